@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import type { JakeReply, JakeRequest, JakeSession } from '#core/assistant/use-cases/ask-jake.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { printResult } from './print.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface AskDeps {
@@ -9,7 +11,7 @@ export interface AskDeps {
 }
 
 interface Options {
-  readonly track: string;
+  readonly track?: string;
   readonly json?: true;
 }
 
@@ -20,10 +22,10 @@ export function askCommand(open: () => Promise<AskDeps>): Command {
   return new Command('ask')
     .description("ask a question about the day's races and bets")
     .argument('<question...>', 'the question, in plain words')
-    .option('--track <slug>', 'the track', 'saratoga')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli ask How should I bet 400 dollars on race 3')
-    .action(async (words: readonly string[], { track, json }: Options) => {
+    .action(async (words: readonly string[], { track = DEFAULT_TRACK_SLUG, json }: Options) => {
       const question = {
         track,
         question: words.join(' '),

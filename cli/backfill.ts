@@ -90,7 +90,7 @@ function printEnd(backfill: Backfill, option: JsonOption): void {
 
 function listCommand(open: Open): Command {
   return new Command('list')
-    .description('list the backfills of a track, newest first')
+    .description("list a track's backfills, newest first")
     .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill list')

@@ -34,13 +34,13 @@ const contradictionTexts = ({ contradictions }: StoredFormat): readonly string[]
     return `  race ${raceNumber}${horse}${when}, ${what}: "${imported}" here, "${stored}" stored`;
   });
 
-/** How a file compares with the stored card of another format. */
+/** How a file compares with the stored card in another format. */
 function comparisonText(format: StoredFormat): string {
   const { agree, contradictions, onlyStored, onlyImported } = format;
   return (
     `  compared: ${counted(agree, 'fact')} agree, ${countText(contradictions.length)} differ; ` +
-    `${countText(onlyStored)} in the stored card alone, ${countText(onlyImported)} in this file alone. ` +
-    'Each producer has its own speed, pace and class figures: these were not compared.'
+    `${countText(onlyStored)} only in the stored card, ${countText(onlyImported)} only in this file. ` +
+    'Speed, pace and class figures were not compared: each producer has its own scale.'
   );
 }
 
@@ -50,11 +50,11 @@ function headText({ outcome, trackSlug, day, changes, otherFormat }: CardImport)
   if (outcome === 'unchanged') return `${card} was already imported; nothing changed`;
   if (otherFormat === null) return `replaced ${card} (${changes.length} facts changed)`;
   return outcome === 'compared'
-    ? `${card} was already imported, from ${otherFormat.source}; nothing changed. To take this file instead, add --replace.`
+    ? `${card} was already imported, from ${otherFormat.source}; nothing changed. To use this file instead, add --replace.`
     : `replaced ${card}, which was from ${otherFormat.source}`;
 }
 
-/** What became of an imported card file, in lines. */
+/** The outcome of one card import, as printed. */
 export function cardImportText(file: string, cardImport: CardImport): string {
   const { otherFormat, remarks, summary } = cardImport;
   const differences =

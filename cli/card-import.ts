@@ -1,27 +1,27 @@
 import { Command } from 'commander';
 import type { ZoneName } from '#core/card/tracks/zones.ts';
 import type { CardImport } from '#core/card/use-cases/import-card.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
+import type { Refusal } from '#core/kernel/refusal.ts';
 import { cardImportText } from './card-import-text.ts';
+import { isOfTheFile, isOtherDocument, refuseSome } from './import-each.ts';
 import { printResult, say } from './print.ts';
 import { withApp } from './with-app.ts';
 import { zoneArgument } from './zone-argument.ts';
 
-/** A card file: itself, or one in a zip. One that was not named itself is passed over where it is no card. */
+/** A card file: itself, or one in a zip. */
 export interface FoundCardFile {
   readonly path: string;
   readonly member: string | null;
-  readonly isNamed: boolean;
 }
 
 export interface CardImportRequest {
   readonly replace: boolean;
-  /** The clock of a track that is not listed; null to take the card's, else the machine's. */
+  /** The time zone for an unlisted track; null for the card's own, else the machine's. */
   readonly zone: ZoneName | null;
 }
 
 export interface CardImportDeps {
-  /** The card files that a path means: itself, or the files of a zip or folder. */
+  /** The card files at a path: the file itself, or those in a zip or folder. */
   cardFiles(path: string): Promise<readonly FoundCardFile[]>;
   /** Reads a card file of any known format and stores it, completely or not at all. */
   importCard(path: string, member: string | null, request: CardImportRequest): Promise<CardImport>;
@@ -36,14 +36,17 @@ interface Tally {
   skipped: number;
 }
 
-const isOfTheFile = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.kind !== 'unavailable';
-
-const isOtherDocument = (error: Refusal): boolean => error.code === 'card.file-other';
-
 const nameOf = ({ path, member }: FoundCardFile): string => (member === null ? path : `${path}, ${member}`);
 
-/** The files of every path; one that cannot be looked into counts as refused, unless it is the only one. */
+/** Says why a file is not imported; one that is not for this command counts as skipped. */
+function pass(error: Refusal, tally: Tally): void {
+  const isSkipped = isOtherDocument(error);
+  say(isSkipped ? `${error.message} Skipped.` : error.message);
+  if (isSkipped) tally.skipped += 1;
+  else tally.refused += 1;
+}
+
+/** The files of every path; one that cannot be looked into does not undo the others, unless it is the only one. */
 async function filesOf(
   app: CardImportDeps,
   paths: readonly string[],
@@ -55,14 +58,13 @@ async function filesOf(
       files.push(...(await app.cardFiles(path)));
     } catch (error) {
       if (!isOfTheFile(error) || paths.length === 1) throw error;
-      say(error.message);
-      tally.refused += 1;
+      pass(error, tally);
     }
   }
   return files;
 }
 
-/** Every file is tried; a refused one does not undo the others. */
+/** Tries every file; a refusal does not undo the others. */
 async function importAll(
   app: CardImportDeps,
   paths: readonly string[],
@@ -70,29 +72,17 @@ async function importAll(
 ): Promise<Tally> {
   const tally: Tally = { done: [], refused: 0, skipped: 0 };
   const files = await filesOf(app, paths, tally);
-  const isAlone = files.length + tally.refused === 1;
+  const isAlone = files.length + tally.refused + tally.skipped === 1;
   for (const file of files) {
     try {
       const imported = await app.importCard(file.path, file.member, request);
       tally.done.push({ file: nameOf(file), ...imported });
     } catch (error) {
       if (!isOfTheFile(error) || isAlone) throw error;
-      const isSkipped = isOtherDocument(error) && !file.isNamed;
-      say(isSkipped ? `${error.message} Skipped.` : error.message);
-      if (isSkipped) tally.skipped += 1;
-      else tally.refused += 1;
+      pass(error, tally);
     }
   }
   return tally;
-}
-
-function refuseSome({ done, refused, skipped }: Tally): void {
-  if (refused > 0) {
-    const total = done.length + refused;
-    throw new Refusal('invalid', 'card.some-refused', `${refused} of ${total} files were refused.`);
-  }
-  if (done.length > 0 || skipped === 0) return;
-  throw new Refusal('invalid', 'card.none', `None of the ${skipped} files is a card.`);
 }
 
 /** `racing-cli card import`: imports card files of every format. */
@@ -101,9 +91,9 @@ export function cardImportCommand(open: () => Promise<CardImportDeps>): Command 
     .description(
       'import race cards, each file completely or not at all: Brisnet single files (.DRF), TrackMaster past performances and Equibase race cards (XML)',
     )
-    .argument('<paths...>', 'card files, zips of them, or folders')
+    .argument('<paths...>', 'card files, zips or folders')
     .option('--replace', 'replace a stored card that differs, or read the same file again')
-    .option('--zone <zone>', 'clock of a track that is not listed, such as America/Denver', zoneArgument)
+    .option('--zone <zone>', 'time zone of an unlisted track, such as America/Denver', zoneArgument)
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
     .action(async (paths: string[], options: { replace?: true; zone?: ZoneName; json?: true }) => {
@@ -111,6 +101,6 @@ export function cardImportCommand(open: () => Promise<CardImportDeps>): Command 
       const tally = await withApp(open, (app) => importAll(app, paths, request));
       const prose = tally.done.map(({ file, ...imported }) => cardImportText(file, imported)).join('\n');
       if (tally.done.length > 0) printResult(options, tally.done, prose);
-      refuseSome(tally);
+      refuseSome(tally, 'a card');
     });
 }

@@ -1,16 +1,22 @@
 import { Command } from 'commander';
 import type { CardSheet, SheetRace, SheetRunner } from '#core/card/card-sheet.ts';
 import { classInWords } from '#core/card/race-class.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { counted, countText } from '#core/kernel/text.ts';
 import { type CardImportDeps, cardImportCommand } from './card-import.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface CardDeps extends CardImportDeps {
   showCard(trackKey: string, day: string): Promise<CardSheet>;
 }
+
+/** A figure with whose scale it is on: `91 Brisnet`. */
+const figureText = ({ lastFigure, figureScale }: SheetRunner): string | null =>
+  lastFigure === null ? null : `${lastFigure} ${figureScale ?? ''}`.trim();
 
 const COLUMNS: readonly Column<SheetRunner>[] = [
   ['pgm', 'right', (runner) => runner.programNumber],
@@ -19,7 +25,7 @@ const COLUMNS: readonly Column<SheetRunner>[] = [
   ['jockey', 'left', (runner) => runner.jockey],
   ['trainer', 'left', (runner) => runner.trainer],
   ['m/l', 'right', (runner) => runner.morningLine],
-  ['last fig', 'right', (runner) => (runner.lastFigure === null ? null : String(runner.lastFigure))],
+  ['last fig', 'left', figureText],
   ['', 'left', (runner) => runner.note ?? ''],
 ];
 
@@ -46,12 +52,12 @@ function showCommand(open: () => Promise<CardDeps>): Command {
   return new Command('show')
     .description('show the card of a day')
     .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
-    .option('--track <slug>', 'track, by its slug', 'saratoga')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli card show 2025-06-07')
-    .action(async (day: string, options: { track: string; json?: true }) => {
-      const sheet = await withApp(open, (app) => app.showCard(options.track, day));
-      printResult(options, sheet, sheetText(sheet));
+    .action(async (day: string, { track = DEFAULT_TRACK_SLUG, json }: { track?: string; json?: true }) => {
+      const sheet = await withApp(open, (app) => app.showCard(track, day));
+      printResult({ json }, sheet, sheetText(sheet));
     });
 }
 

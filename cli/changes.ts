@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import type { DeskEntry } from '#core/card/desk-entries.ts';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { EntryMade, EntryRequest } from '#core/card/use-cases/enter-change.ts';
@@ -11,6 +11,7 @@ import { disqualification, exoticPay, FACT_NAMES, factOf, finalOdds, straightPay
 import { lineOfEntry, lineOfFinish, lineText } from './desk-lines.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { raceNumberArgument } from './race-number-argument.ts';
 import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
@@ -30,14 +31,6 @@ export interface ChangesDeps {
 
 type Open = () => Promise<ChangesDeps>;
 
-const MOST_RACES = 99;
-
-function raceNumberArgument(text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 1 && number <= MOST_RACES) return number;
-  throw new InvalidArgumentError('A race has a number from 1 to 99.');
-}
-
 const added =
   <Item>(read: (text: string) => Item) =>
   (text: string, before: readonly Item[] = []): readonly Item[] => [...before, read(text)];
@@ -50,7 +43,7 @@ interface DayOptions {
 
 function listCommand(open: Open): Command {
   return new Command('list')
-    .description('list what was entered by hand for a day, newest first')
+    .description("list a day's manual entries, newest first")
     .requiredOption('--date <date>', 'day, YYYY-MM-DD', raceDayArgument)
     .addOption(trackOption())
     .option('--json', 'print as JSON')
@@ -65,7 +58,7 @@ function listCommand(open: Open): Command {
         withdrawn: line.withdrawn && { ...line.withdrawn, at: toIso(line.withdrawn.at) },
         others: line.others.map((other) => ({ ...other, at: toIso(other.at) })),
       }));
-      printResult({ json }, written, prose === '' ? 'Nothing was entered by hand.' : prose);
+      printResult({ json }, written, prose === '' ? 'No manual entries.' : prose);
     });
 }
 
@@ -73,10 +66,12 @@ interface EnterOptions extends DayOptions {
   readonly race: number;
   readonly horse?: string;
   readonly why?: string;
+  readonly distance?: string;
   readonly pays?: FinishRequest['straight'];
   readonly exotic?: FinishRequest['exotics'];
   readonly odds?: FinishRequest['odds'];
   readonly disqualify?: FinishRequest['disqualified'];
+  readonly purseOnly?: FinishRequest['purseOnly'];
 }
 
 function enterFinish(app: ChangesDeps, order: string, options: EnterOptions): Promise<FinishMade> {
@@ -89,6 +84,7 @@ function enterFinish(app: ChangesDeps, order: string, options: EnterOptions): Pr
     exotic,
     odds,
     disqualify,
+    purseOnly,
   } = options;
   const finish = {
     order,
@@ -96,6 +92,7 @@ function enterFinish(app: ChangesDeps, order: string, options: EnterOptions): Pr
     exotics: exotic ?? [],
     odds: odds ?? [],
     disqualified: disqualify ?? [],
+    purseOnly: purseOnly ?? [],
   };
   return app.enterFinish({ track, day, raceNumber, finish, reason: why ?? null });
 }
@@ -108,9 +105,9 @@ async function enter(
 ): Promise<void> {
   const { track = DEFAULT_TRACK_SLUG, date: day, race: raceNumber, horse, why } = options;
   const isResult = name === 'result';
-  const fact = isResult ? null : factOf(name, value ?? null);
+  const fact = isResult ? null : factOf(name, value ?? null, options.distance ?? null);
   if (isResult && value === undefined)
-    throw new Refusal('invalid', 'settings.desk-fact', 'result needs an order: 5-7-11.');
+    throw new Refusal('invalid', 'settings.desk-fact', 'A result needs an order of finish, such as 5-7-11.');
   const made = await withApp<ChangesDeps, EntryMade | FinishMade>(open, (app) =>
     fact === null
       ? enterFinish(app, value ?? '', options)
@@ -123,38 +120,44 @@ async function enter(
           reason: why ?? null,
         }),
   );
-  const id = made.entry?.desk?.id ?? null;
-  const prose =
-    id === null ? made.sentence : `${made.sentence}\nTo take it back: racing-cli changes undo ${id}`;
+  const entries = 'entries' in made ? made.entries : [made.entry];
+  const ids = entries.flatMap((entry) => entry?.desk?.id ?? []);
+  const prose = [
+    made.sentence,
+    ...ids.map((entryId) => `To undo it: racing-cli changes undo ${entryId}`),
+  ].join('\n');
+  const id = ids[0] ?? null;
   printResult(options, { outcome: made.outcome, id, message: made.sentence }, prose);
 }
 
 function enterCommand(open: Open): Command {
   return new Command('enter')
-    .description('enter what was announced at the track')
+    .description('enter a track announcement')
     .argument('<fact>', `one of ${FACT_NAMES.join(', ')}`)
     .argument(
       '[value]',
-      'its value: a rider, 117, off, dirt, "1 1/16 Miles", turf:Yielding, "2:35 PM", 5-7-11',
+      'its value, such as a rider, 117, off, dirt, "1 1/16 Miles", turf:Yielding, "2:35 PM", 5-7-11',
     )
     .requiredOption('--date <date>', 'day, YYYY-MM-DD', raceDayArgument)
     .requiredOption('--race <number>', 'race number', raceNumberArgument)
-    .option('--horse <number>', 'program number, for a fact of a horse')
+    .option('--horse <number>', 'program number, for a fact about one horse')
     .option('--why <text>', 'the reason, as announced')
-    .option('--pays <payoffs>', 'of a result, again for each horse: 5=22.00/9.40/5.20', added(straightPay))
-    .option('--exotic <payoff>', 'of a result, again for each wager: Exacta:1:5-2:61.25', added(exoticPay))
-    .option('--odds <odds>', 'of a result, again for each horse: 5=7-2', added(finalOdds))
+    .option('--distance <text>', 'of a surface, where another distance was announced with it')
+    .option('--pays <payoffs>', 'for a result, once per horse: 5=22.00/9.40/5.20', added(straightPay))
+    .option('--exotic <payoff>', 'for a result, once per wager: Exacta:1:5-2:61.25', added(exoticPay))
+    .option('--odds <odds>', 'for a result, once per horse: 5=7-2', added(finalOdds))
+    .option('--disqualify <ruling>', 'for a result, once per horse: 5=3, 5=unplaced', added(disqualification))
     .option(
-      '--disqualify <ruling>',
-      'of a result, again for each horse: 5=3, 5=unplaced',
-      added(disqualification),
+      '--purse-only <number>',
+      'of a result, again for each horse: 5, which ran for purse money only',
+      added((text) => text.trim()),
     )
     .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText(
       'after',
       '\nExample: racing-cli changes enter scratch --date 2026-08-01 --race 5 --horse 3 --why Veterinarian' +
-        '\nExample: racing-cli changes enter surface dirt --date 2026-08-01 --race 5' +
+        '\nExample: racing-cli changes enter surface dirt --distance "1 Mile" --date 2026-08-01 --race 5' +
         '\nExample: racing-cli changes enter result 5-7-11 --date 2026-08-01 --race 5 --pays 5=22.00/9.40/5.20',
     )
     .action((name: string, value: string | undefined, options: EnterOptions) =>
@@ -164,8 +167,8 @@ function enterCommand(open: Open): Command {
 
 function undoCommand(open: Open): Command {
   return new Command('undo')
-    .description('withdraw one entry; what was in force without it is in force again')
-    .argument('<id>', 'the id of the entry, from changes list')
+    .description('withdraw one entry; whatever applied without it applies again')
+    .argument('<id>', 'the entry id, from changes list')
     .option('--why <text>', 'the reason')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli changes undo 3f9c2a')
@@ -175,10 +178,10 @@ function undoCommand(open: Open): Command {
     });
 }
 
-/** `racing-cli changes list|enter|undo`: the stewards' desk at the terminal. */
+/** `racing-cli changes list|enter|undo`: the stewards' desk on the command line. */
 export const changesCommand = (open: Open): Command =>
   new Command('changes')
-    .description("enter, list and withdraw what was announced at the track (the stewards' desk)")
+    .description("enter, list and withdraw track announcements (the stewards' desk)")
     .addHelpText('after', '\nExample: racing-cli changes list --date 2026-08-01')
     .addCommand(listCommand(open))
     .addCommand(enterCommand(open))

@@ -3,7 +3,7 @@ import { counted } from '#core/kernel/text.ts';
 import type { ChartDone, ChartImport, KnownChart } from './chart-import.ts';
 import { importedText, refusedLines, summaryText } from './import-results-report.ts';
 
-/** With more files than this, only what needs a look is listed. */
+/** Above this many files, only those that need attention are listed. */
 const LISTED = 25;
 
 type Imported = ChartImport & { readonly file: string };
@@ -21,7 +21,7 @@ function chartText(chart: ChartDone): string {
   return [`${file}: ${importedText(imported)}`, ...remarkLines(chart)].join('\n');
 }
 
-/** A file of which there is more to say than how much it holds. */
+/** Whether a file needs the operator's attention. */
 const needsALook = ({ outcome, summary, remarks }: Imported): boolean =>
   outcome === 'replaced' || summary.partial || remarks.length > 0;
 
@@ -51,6 +51,6 @@ function manyText(charts: readonly ChartDone[]): string {
   ].join('\n');
 }
 
-/** What became of each file, a line or more each; of many files those that need a look, and the sums. */
+/** The outcome of each file; for many files, only those that need attention, then totals. */
 export const chartsText = (charts: readonly ChartDone[]): string =>
   charts.length > LISTED ? manyText(charts) : charts.map(chartText).join('\n');

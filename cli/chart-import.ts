@@ -1,15 +1,14 @@
-import type { Refusal } from '#core/kernel/refusal.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
-import { isOfTheFile } from './import-each.ts';
+import { isOfTheFile, isOtherDocument } from './import-each.ts';
 import { say } from './print.ts';
 import { makeProgress } from './progress.ts';
 
 export interface ChartImport extends ResultsImport {
-  /** Sentences for the operator that refuse nothing. */
+  /** Notes for the operator; none of them is a refusal. */
   readonly remarks: readonly string[];
 }
 
-/** Just this file was imported before; it was not read again. */
+/** The same file was imported before, so it was not read again. */
 export interface KnownChart {
   readonly outcome: 'known';
   readonly track: string;
@@ -19,28 +18,30 @@ export interface KnownChart {
 
 export type ChartDone = (ChartImport | KnownChart) & { readonly file: string };
 
-/** A chart in a file of its own, or in a zip. */
+/** A chart, in its own file or inside a zip. */
 export interface ChartFile {
   readonly fileName: string;
-  /** How many files the zip holds; 1 outside of one. */
+  /** How many files the zip holds; 1 for a file that is not zipped. */
   readonly filesInZip: number;
   bytes(): Promise<Uint8Array>;
 }
 
 export interface ChartImportDeps {
-  /** The charts at a path: the file itself, or those in it when it is a zip. */
+  /** The charts at a path: the file itself, or the charts inside a zip. */
   chartsAt(path: string): Promise<AsyncIterable<ChartFile>>;
-  /** Null where just this file was not imported before. */
+  /** Null when this exact file has not been imported before. */
   findImportedChart(bytes: Uint8Array): Promise<Omit<KnownChart, 'outcome'> | null>;
   /** Reads the result chart (PDF or XML) and stores it, completely or not at all. */
   importChart(fileName: string, bytes: Uint8Array): Promise<ChartImport>;
 }
 
-/** What became of charts that were imported together. */
+/** The outcome of one chart import. */
 export interface ChartsImported {
   readonly done: readonly ChartDone[];
   readonly refused: readonly string[];
-  /** Files and members of zips, as far as zips were opened. */
+  /** Files of another kind, passed over. */
+  readonly skipped: readonly string[];
+  /** Files, counting those inside each zip once it has been opened. */
   readonly total: number;
   readonly isInterrupted: boolean;
 }
@@ -53,9 +54,9 @@ async function importOne(app: ChartImportDeps, { fileName, bytes }: ChartFile): 
 }
 
 /**
- * Imports the charts of files and zips one after the other and reports the progress. A refused one is named and the
- * others go on; a single one throws its refusal, and so does a failing outside world. Once `isInterrupted` says so, no
- * other one is begun.
+ * Imports the charts of files and zips one after the other and reports the progress. A refused file or a damaged zip is
+ * named and the others go on, and one of another kind is passed over; a single one throws its refusal, and so does a
+ * failing outside world. Once `isInterrupted` says so, no other one is begun.
  */
 export async function importCharts(
   app: ChartImportDeps,
@@ -66,10 +67,13 @@ export async function importCharts(
   const done: ChartDone[] = [];
   const refused: string[] = [];
   let total = paths.length;
+  const skipped: string[] = [];
+  const count = (): number => done.length + refused.length + skipped.length;
   const refuse = (error: unknown): void => {
-    if (!isOfTheFile(error) || total === 1) throw error;
-    say((error as Refusal).message);
-    refused.push(error.message);
+    if (!isOfTheFile(error) || (total === 1 && done.length === 0)) throw error;
+    const isSkipped = isOtherDocument(error);
+    say(isSkipped ? `${error.message} Skipped.` : error.message);
+    (isSkipped ? skipped : refused).push(error.message);
   };
   const importFile = async (file: ChartFile): Promise<void> => {
     try {
@@ -77,7 +81,7 @@ export async function importCharts(
     } catch (error) {
       refuse(error);
     }
-    progress(done.length + refused.length, total);
+    progress(count(), total);
   };
   for (const path of paths) {
     if (isInterrupted()) break;
@@ -90,9 +94,8 @@ export async function importCharts(
         await importFile(file);
       }
     } catch (error) {
-      if (isOpened) throw error;
       refuse(error);
     }
   }
-  return { done, refused, total, isInterrupted: isInterrupted() && done.length + refused.length < total };
+  return { done, refused, skipped, total, isInterrupted: isInterrupted() && count() < total };
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { type ChartDone, type ChartImportDeps, type ChartsImported, importCharts } from './chart-import.ts';
+import { countText } from '#core/kernel/text.ts';
+import { type ChartImportDeps, type ChartsImported, importCharts } from './chart-import.ts';
 import { chartsText } from './chart-import-report.ts';
 import { refuseSome } from './import-each.ts';
 import { filesUnder } from './import-files.ts';
@@ -18,14 +19,13 @@ const ENDINGS = ['.pdf', '.xml', '.zip'];
 /** Resolves with the signal that asks the process to end. */
 type WhenInterrupted = () => Promise<NodeJS.Signals>;
 
-function refuseUnfinished({ done, refused, total }: ChartsImported, signal: NodeJS.Signals): never {
-  const count = (number: number): string => number.toLocaleString('en-US');
-  const sentence = `Stopped after ${count(done.length + refused.length)} of ${count(total)} files. What was imported is stored; the same command goes on from there.`;
+function refuseUnfinished({ done, refused, skipped, total }: ChartsImported, signal: NodeJS.Signals): never {
+  const sentence = `Stopped after ${countText(done.length + refused.length + skipped.length)} of ${countText(total)} files. Imported charts are stored; run the same command again to continue.`;
   throw new Interrupted(signal, sentence);
 }
 
 function printImported(options: { json?: true }, { done }: ChartsImported): void {
-  if (done.length > 0) printResult(options, done satisfies readonly ChartDone[], chartsText(done));
+  if (done.length > 0) printResult(options, done, chartsText(done));
 }
 
 function importCommand(open: () => Promise<ChartDeps>, whenInterrupted: WhenInterrupted): Command {
@@ -33,7 +33,7 @@ function importCommand(open: () => Promise<ChartDeps>, whenInterrupted: WhenInte
     .description(
       'import result charts, each completely or not at all: Equibase (PDF), TrackMaster (XML), zips',
     )
-    .argument('<paths...>', 'chart files, zips, or folders of them')
+    .argument('<paths...>', 'chart files, zips or folders')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli chart import charts/')
     .action(async (paths: string[], options: { json?: true }) => {
@@ -49,13 +49,14 @@ function importCommand(open: () => Promise<ChartDeps>, whenInterrupted: WhenInte
       });
       printImported(options, imported);
       if (imported.isInterrupted && signal !== null) refuseUnfinished(imported, signal);
-      refuseSome({ done: imported.done, refused: imported.refused.length });
+      const { done, refused, skipped } = imported;
+      refuseSome({ done, refused: refused.length, skipped: skipped.length }, 'a result chart');
     });
 }
 
 const NEVER: WhenInterrupted = () => new Promise(() => undefined);
 
-/** `racing-cli chart import`: imports result charts. An interruption ends it after the file at hand. */
+/** `racing-cli chart import`: imports result charts. An interruption stops it after the current file. */
 export function chartCommand(
   open: () => Promise<ChartDeps>,
   whenInterrupted: WhenInterrupted = NEVER,

@@ -5,7 +5,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import type { ExoticPay } from '#core/results/desk/finish-request.ts';
 import type { StraightPay } from '#core/results/paid-place.ts';
 
-/** For what is found once the command runs. */
+/** For errors found only once the command runs. */
 const misused = (sentence: string): never => {
   throw new Refusal('invalid', 'settings.desk-fact', sentence);
 };
@@ -16,12 +16,12 @@ const invalid = (sentence: string): never => {
 
 function surfaceNamed(text: string): Surface {
   const found = SURFACES.find((surface) => surface === text.toLowerCase());
-  return found ?? misused(`A surface is one of ${SURFACES.join(', ')}.`);
+  return found ?? misused(`The surface must be one of ${SURFACES.join(', ')}.`);
 }
 
 function goingOf(text: string): RequestedFact {
   const [surface = '', condition = ''] = text.split(':');
-  if (condition.trim() === '') return misused('A track condition names its surface: turf:Yielding.');
+  if (condition.trim() === '') return misused('Give the surface with the track condition: turf:Yielding.');
   return { what: 'going', to: { surface: surfaceNamed(surface.trim()), condition: condition.trim() } };
 }
 
@@ -31,7 +31,7 @@ const blinkersOf = (text: string): RequestedFact =>
 const weightOf = (text: string): RequestedFact =>
   /^\s*\d+(?:\.\d+)?\s*$/.test(text)
     ? { what: 'weight', to: Number(text) }
-    : misused(`"${text}" is not a weight: enter whole pounds, as 117.`);
+    : misused(`"${text}" is not a weight: enter whole pounds, such as 117.`);
 
 const FACTS: Readonly<Record<string, (value: string) => RequestedFact>> = {
   scratch: () => ({ what: 'scratched', to: true }),
@@ -51,17 +51,22 @@ const FACTS: Readonly<Record<string, (value: string) => RequestedFact>> = {
 
 const WITHOUT_VALUE = ['scratch', 'unscratch', 'draws-in', 'cancel', 'uncancel'];
 
-/** What can be entered, as it is typed. */
+/** The facts that can be entered, as typed. */
 export const FACT_NAMES: readonly string[] = [...Object.keys(FACTS), 'result'];
 
-/** The fact of a command line: `weight` and `117`. Refuses a name that is none, and a value that is missing or too much. */
-export function factOf(name: string, value: string | null): RequestedFact {
+/**
+ * The fact of a command line: `weight` and `117`; a surface may have a distance. Refuses a name that is none, and a value
+ * that is missing or too much.
+ */
+export function factOf(name: string, value: string | null, distance: string | null = null): RequestedFact {
   const read = Object.hasOwn(FACTS, name) ? FACTS[name] : undefined;
   if (read === undefined) return misused(`Enter one of ${FACT_NAMES.join(', ')}.`);
   const isBare = WITHOUT_VALUE.includes(name);
   if (isBare && value !== null) return misused(`${name} takes no value.`);
   if (!isBare && value === null) return misused(`${name} needs a value.`);
-  return read(value ?? '');
+  const fact = read(value ?? '');
+  if (distance === null) return fact;
+  return fact.what === 'surface' ? { ...fact, distance } : misused('--distance goes with a surface alone.');
 }
 
 const amountOf = (text: string): number | null => {
@@ -71,12 +76,12 @@ const amountOf = (text: string): number | null => {
   return Number.isFinite(amount) && amount >= 0 ? amount : invalid(`"${text}" is not an amount.`);
 };
 
-/** `5=22.00/9.40/5.20`: what $2 on horse 5 paid to win, place and show; a dash where it was not paid. */
+/** `5=22.00/9.40/5.20`: what $2 on horse 5 paid to win, place and show; a dash where nothing was paid. */
 export function straightPay(text: string): StraightPay {
   const [programNumber = '', amounts = ''] = text.split('=');
   const [win = null, place = null, show = null, ...more] = amounts.split('/').map(amountOf);
   if (programNumber.trim() === '' || amounts === '' || more.length > 0)
-    return invalid('Write 5=22.00/9.40/5.20: win, place and show, a dash where none was paid.');
+    return invalid('Write 5=22.00/9.40/5.20 for win, place and show, with a dash where nothing was paid.');
   return { programNumber: programNumber.trim(), win, place, show };
 }
 
@@ -104,6 +109,6 @@ export function disqualification(text: string): {
   readonly to: number | null;
 } {
   const [, programNumber = '', place = ''] = /^(\w+)=(\d{1,2}|unplaced)$/.exec(text.trim()) ?? [];
-  if (programNumber === '') return invalid('Write 5=3 (placed third) or 5=unplaced.');
+  if (programNumber === '') return invalid('Enter 5=3 (placed third) or 5=unplaced.');
   return { programNumber, to: place === 'unplaced' ? null : Number(place) };
 }

@@ -1,11 +1,10 @@
 import type { DeskEntry } from '#core/card/desk-entries.ts';
 import { parseRaceId } from '#core/card/race.ts';
-import { zoneOf } from '#core/card/track.ts';
+import { trackTimeText } from '#core/card/track-time.ts';
 import type { Instant } from '#core/kernel/instant.ts';
-import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import type { ListedFinish } from '#core/results/use-cases/list-finishes.ts';
 
-/** An entry of the stewards' desk, a result included, as it is listed. */
+/** One line of the stewards' desk list: an entry or a result. */
 export interface DeskLine {
   readonly id: string;
   readonly raceId: string;
@@ -47,30 +46,30 @@ export const lineOfFinish = ({ entry, order, ...rest }: ListedFinish): DeskLine 
   ...rest,
 });
 
-/** What became of an entry: as it is, confirmed or overruled by a source, replaced by a later entry, or withdrawn. */
+/** The status of an entry: in force, confirmed or overruled by a source, replaced by a later entry, or withdrawn. */
 function stateText({ withdrawn, isInForce, others }: DeskLine): string {
   if (withdrawn !== null) return 'withdrawn';
   if (isInForce) return others.some(({ agrees }) => agrees) ? 'confirmed' : 'in force';
   return others.some((other) => other.isInForce && !other.agrees) ? 'overruled by a source' : 'replaced';
 }
 
-/** The line and what belongs to it, with times on the clock of its track. */
+/** An entry and the reports about it, with times in the zone of its track. */
 export function lineText(line: DeskLine): string {
   const { trackSlug = '', number = '' } = parseRaceId(line.raceId) ?? {};
-  const timeOf = (instant: Instant): string => clockText(minuteOfDayAt(instant, zoneOf(trackSlug)));
+  const timeOf = (instant: Instant): string => trackTimeText(instant, trackSlug);
   const race = `Race ${number}`;
   const change = [line.before, line.after].filter((part) => part !== null).join(' → ');
   const why = line.reason === null ? '' : ` (${line.reason})`;
-  const head = `${timeOf(line.at).padEnd(9)} ${[race, line.horse].filter(Boolean).join(', ')}: ${line.what} ${change}${why}`;
+  const head = `${timeOf(line.at).padEnd(12)} ${[race, line.horse].filter(Boolean).join(', ')}: ${line.what} ${change}${why}`;
   return [
     head,
-    `          ${stateText(line)}; by ${line.by}; ${line.id}`,
+    `             ${stateText(line)}; by ${line.by}; ${line.id}`,
     ...(line.withdrawn === null
       ? []
-      : [`          withdrawn at ${timeOf(line.withdrawn.at)} by ${line.withdrawn.by.name}`]),
+      : [`             withdrawn at ${timeOf(line.withdrawn.at)} by ${line.withdrawn.by.name}`]),
     ...line.others.map(
       (other) =>
-        `          ${other.source} ${other.agrees ? 'agrees' : 'says otherwise'}: ${other.text} (${timeOf(other.at)})`,
+        `             ${other.source} ${other.agrees ? 'agrees' : 'disagrees'}: ${other.text} (${timeOf(other.at)})`,
     ),
   ].join('\n');
 }

@@ -10,7 +10,7 @@ export const OUTSIDE_UNAVAILABLE = 4;
 
 /**
  * Exit codes: 0 done, 1 bug, 2 bad usage, 3 refused, 4 the outside world (port, folder, database, source) fails; above
- * 128 a signal ended it.
+ * 128: ended by a signal.
  */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_USAGE;

@@ -8,7 +8,7 @@ import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface HealthDeps {
-  /** Of one day, or of those an operator looks at (null), the latest first; without a track, of the flagship. */
+  /** For one day, or for the default days (null), latest first; for the flagship when no track is given. */
   showHealth(day: string | null, track?: string): Promise<readonly DayHealth[]>;
   close(): Promise<void>;
 }

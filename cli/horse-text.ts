@@ -113,12 +113,12 @@ export function identityText({ horse, keys }: HorseHistory): string {
   const sire = horse.sire === null ? null : `by ${horseName(horse.sire)}`;
   const dam = horse.dam === null ? null : `out of ${horseName(horse.dam)}`;
   const breeding = [sire, dam].filter((part) => part !== null).join(' ');
-  return [horseName(horse.name), year === undefined ? 'year of birth unknown' : `foaled ${year}`, breeding]
+  return [horseName(horse.name), year === undefined ? 'foaling year unknown' : `foaled ${year}`, breeding]
     .filter((part) => part !== '')
     .join(', ');
 }
 
-/** A history in lines: its races, what their sources do not agree on, and its works. */
+/** A history as printed: races, where sources disagree, then works. */
 export function historyText(history: HorseHistory): string {
   const { starts, works, doubts } = history;
   const contradictions = starts.flatMap(contradictionLines);
@@ -127,7 +127,7 @@ export function historyText(history: HorseHistory): string {
     `${identityText(history)}: ${counted(starts.length, 'race')}, ${counted(works.length, 'work')}`,
     ...doubts.map((doubt) => `  ${doubt}`),
     ...(starts.length === 0 ? [] : tableLines(STARTS, starts)),
-    ...(contradictions.length === 0 ? [] : ['Sources do not agree:', ...contradictions]),
+    ...(contradictions.length === 0 ? [] : ['Sources disagree:', ...contradictions]),
     ...(reports.length === 0 ? [] : ['Works:', ...tableLines(WORKS, reports)]),
   ].join('\n');
 }

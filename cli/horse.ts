@@ -3,14 +3,13 @@ import type { HorseHistory } from '#core/card/history/horse-history.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import { historyText, identityText } from './horse-text.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { withApp } from './with-app.ts';
 
 export interface HorseDeps {
-  /** The horses of the name, as known before the day; null: before now by the racing clock. */
+  /** The horses with that name, as known before the day; null for now by the racing clock. */
   showHorseHistory(horseName: string, day: RaceDay | null): Promise<readonly HorseHistory[]>;
   close(): Promise<void>;
 }
@@ -47,7 +46,7 @@ const written = (histories: readonly HorseHistory[]) =>
 const historyCommand = (open: () => Promise<HorseDeps>): Command =>
   new Command('history')
     .description("show a horse's races and works from all cards and results, each with its sources")
-    .argument('<name>', 'name of the horse')
+    .argument('<name>', 'name of the horse, in any spelling')
     .option(
       '--before <date>',
       'only what was known before this day, YYYY-MM-DD (default: now)',
@@ -58,16 +57,10 @@ const historyCommand = (open: () => Promise<HorseDeps>): Command =>
     .action(async (name: string, { before, json }: { before?: string; json?: true }) => {
       const day = before === undefined ? null : parseRaceDay(before);
       const histories = await withApp(open, (app) => app.showHorseHistory(name, day));
-      if (histories.length === 0)
-        throw new Refusal(
-          'not-found',
-          'results.unknown-horse',
-          `No card or result has a horse named ${name}.`,
-        );
       printResult({ json }, written(histories), historiesText(histories));
     });
 
-/** `racing-cli horse`: what is known of one horse. */
+/** `racing-cli horse`: what is known about one horse. */
 export const horseCommand = (open: () => Promise<HorseDeps>): Command =>
   new Command('horse')
     .description('show the history of one horse')

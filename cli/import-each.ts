@@ -6,11 +6,19 @@ import { makeProgress } from './progress.ts';
 export interface Imported<Done> {
   readonly done: readonly Done[];
   readonly refused: number;
+  /** Files of another kind, passed over. */
+  readonly skipped?: number;
 }
 
 /** Whether the other files go on after this error: one of the file, not of the program or the world. */
 export const isOfTheFile = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.kind !== 'unavailable';
+
+/** Codes of refusals of good files that another command may take, and of zips without a file for this one. */
+const OTHER_DOCUMENTS: readonly string[] = ['card.file-other', 'results.chart-other-document', 'zip.empty'];
+
+/** Whether a file is not for this command at all: beside others it is passed over, for nothing in it is lost. */
+export const isOtherDocument = ({ code }: Refusal): boolean => OTHER_DOCUMENTS.includes(code);
 
 /**
  * Imports one file after the other and reports the progress. A refused one is named and the others go on; a single one
@@ -36,9 +44,16 @@ export async function importEach<File, Done>(
   return { done, refused };
 }
 
-/** Ends a command some of whose files were refused: 'invalid', `files.some-refused`. */
-export function refuseSome<Done>({ done, refused }: Imported<Done>): void {
-  if (refused === 0) return;
-  const total = done.length + refused;
-  throw new Refusal('invalid', 'files.some-refused', `${refused} of ${total} files were refused.`);
+/**
+ * Ends a command some of whose files were refused ('invalid', `files.some-refused`), or all of whose files were passed
+ * over (`files.none-of-them`); `kind` is what it imports: `a card`.
+ */
+export function refuseSome<Done>({ done, refused, skipped = 0 }: Imported<Done>, kind?: string): void {
+  if (refused > 0) {
+    const total = done.length + refused;
+    throw new Refusal('invalid', 'files.some-refused', `${refused} of ${total} files were refused.`);
+  }
+  if (done.length > 0 || skipped === 0) return;
+  const files = skipped === 1 ? 'The file is not' : `None of the ${skipped} files is`;
+  throw new Refusal('invalid', 'files.none-of-them', `${files} ${kind}.`);
 }

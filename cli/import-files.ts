@@ -14,12 +14,18 @@ const listOf = (endings: Endings): readonly string[] => (typeof endings === 'str
 const endsSo = (name: string, endings: Endings): boolean =>
   listOf(endings).some((ending) => name.toLowerCase().endsWith(ending));
 
-/** How names of files end, in lower case: `.pdf`, or several. */
+const isDenied = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code));
+
+/** File extensions in lower case: `.pdf`, or several. */
 export type Endings = string | readonly string[];
 
-/** Names of the files in a folder that end so, in order; none where it cannot be read. */
+/** Names of the files in a folder that end so, in order. Refuses ('invalid', `files.denied`) one that may not be read. */
 export async function namesIn(folder: string, endings: Endings): Promise<readonly string[]> {
-  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const found = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isDenied(error)) throw new Refusal('invalid', 'files.denied', `${folder}: permission denied.`);
+    return [];
+  });
   return found
     .filter((entry) => !entry.isDirectory() && endsSo(entry.name, endings))
     .map(({ name }) => name)

@@ -22,7 +22,7 @@ function changeText(change: SheetChange | null): string {
 export const refusedLines = ({ summary }: ResultsImport): readonly string[] =>
   summary.refused.map(({ raceNumber, failed }) => `  race ${raceNumber} was refused: ${failed.join(' ')}`);
 
-/** One line per race that is kept in doubt. */
+/** One line per race in doubt. */
 export const doubtLines = ({ track, day, summary }: ResultsImport): readonly string[] =>
   (summary.doubtful ?? []).map(
     ({ raceNumber, doubts }) =>

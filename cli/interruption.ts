@@ -13,7 +13,7 @@ export function whenInterrupted(): Promise<NodeJS.Signals> {
   return interrupted;
 }
 
-/** Work that ended early because a signal asked for it; `message` says how far it is. */
+/** Work stopped early by a signal; `message` says how far it got. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   readonly exitCode: number;

@@ -38,6 +38,7 @@ import { type ServeOptions, serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources.ts';
 import { spendCommand } from './spend.ts';
 import { syncCommand } from './sync.ts';
+import { tracksCommand } from './tracks.ts';
 import { workCommand } from './work.ts';
 import { workflowCommand } from './workflow.ts';
 
@@ -54,7 +55,7 @@ const app = () =>
     () => openApp(settingsOfThisProcess(), say),
     ({ stopRuns }) => stopRuns(),
   );
-/** For a command that looks itself whether it was interrupted, and finishes what is under way. */
+/** For a command that checks for interruption itself and finishes the work under way. */
 const appThatFinishes = () => openApp(settingsOfThisProcess(), say);
 const database = () => openUnlessInterrupted(() => openDatabaseApp(settingsOfThisProcess(), say));
 
@@ -70,6 +71,7 @@ const commands = (): readonly Command[] => [
   nyraCommand(app),
   figuresCommand(app),
   resultsCommand(app),
+  tracksCommand(app),
   horseCommand(app),
   modelCommand(app),
   rateCommand(app),

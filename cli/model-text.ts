@@ -2,7 +2,7 @@ import { sampleText } from '#core/handicapping/models/record.ts';
 import { percentText } from '#core/kernel/text.ts';
 import type { ModelRecords } from '#core/training/fitting/model-records.ts';
 import { leakageWarnings } from '#core/training/scoring/leakage-check.ts';
-import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import type { KnownTruthReport } from '#core/training/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/training/scoring/report.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 import { type Column, tableLines } from './table.ts';
@@ -82,8 +82,8 @@ export const compareText = (report: ScoreReport): string =>
     ...report.models.flatMap(({ name, calibration }) => ['', ...calibrationPlot(name, calibration)]),
   ].join('\n');
 
-/** What the fit on an invented season came to. */
-export function morningText({ record, scored, models }: MorningReport): string {
+/** What the fit found on races whose true chances are known. */
+export function knownTruthText({ record, scored, models }: KnownTruthReport): string {
   return [
     `Morning line to the power ${record.line.power.toFixed(3)} ± ${record.line.error.toFixed(3)}, ` +
       `model without odds ${signed(record.fundamental.power, 3)} ± ${record.fundamental.error.toFixed(3)}; ` +

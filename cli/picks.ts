@@ -39,10 +39,17 @@ function pickLines(label: string, pick: PickedHorse | null, race: Recommendation
 }
 
 const betLine = (who: string, { programNumber, horse, price, chance, priceToTake }: ValueBet): string =>
-  `  Value (${who}): ${programNumber} ${horse} at ${price.text}, chance ${(100 * chance).toFixed(1)}%${priceToTake === null ? '' : `, bet at ${priceToTake.text} or better`}`;
+  `  Bet (${who}): ${programNumber} ${horse} at ${price.text}, chance ${(100 * chance).toFixed(1)}%${priceToTake === null ? '' : `, at ${priceToTake.text} or more`}`;
 
-const playLine = ({ betType, combination, cost, hitChance, expectedPayout, riskLevel }: ExoticPlay): string =>
-  `  ${betType} ${combination}: costs $${cost.toFixed(2)}, cashes ${(100 * hitChance).toFixed(1)}%, pays about $${expectedPayout.toFixed(2)}, risk ${riskLevel.toLowerCase()}`;
+const playLine = ({
+  betType,
+  combination,
+  cost,
+  hitChance,
+  breakEvenPayout,
+  riskLevel,
+}: ExoticPlay): string =>
+  `  ${betType} ${combination}: costs $${cost.toFixed(2)}, cashes ${(100 * hitChance).toFixed(1)}%${breakEvenPayout === null ? '' : `, must pay $${breakEvenPayout.toFixed(2)} to break even`}, risk ${riskLevel.toLowerCase()}`;
 
 /** Why an outside analyst is unavailable. */
 const silences = ({ analysts }: Recommendation): readonly string[] =>
@@ -54,12 +61,12 @@ function raceText(race: Recommendation): string {
   const name = race.raceName === null ? '' : ` ${race.raceName}`;
   return [
     `Race ${race.raceNumber}${name}, ${race.distance}, ${race.surfaceName}`,
-    `  ${race.verdict.kind}: ${race.verdict.sentence}`,
+    `  ${race.verdict.kind === null ? '' : `${race.verdict.kind}: `}${race.verdict.sentence}`,
     `  Pace: ${race.pace.word === null ? '' : `${race.pace.word}. `}${race.pace.sentence}`,
     ...silences(race),
     ...pickLines('Pick', race.primaryPick, race),
     ...pickLines('Longshot', race.bestLongshotPick, race),
-    ...race.valueBets.map((bet) => betLine('blended', bet)),
+    ...race.valueBets.map((bet) => betLine('our line', bet)),
     ...race.claudeValueBets.map((bet) => betLine(pickerOf(race, 'claude'), bet)),
     ...race.chatgptValueBets.map((bet) => betLine(pickerOf(race, 'openai'), bet)),
     ...race.exoticPlays.map(playLine),

@@ -1,11 +1,14 @@
-import { Command, InvalidArgumentError } from 'commander';
-import { zoneOf } from '#core/card/track.ts';
+import { Command } from 'commander';
+import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
+import { timeAt } from '#core/kernel/day-text.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
-import { clockText, minuteOfDayAt, raceDayAt } from '#core/kernel/race-day.ts';
+import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { RaceEvent } from '#core/timeline/event.ts';
 import type { RaceTimeline, RaceTimelineRequest } from '#core/timeline/use-cases/build-race-timeline.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { raceNumberArgument } from './race-number-argument.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface RaceDeps {
@@ -16,16 +19,8 @@ export interface RaceDeps {
 interface Options {
   readonly date?: string;
   readonly race: number;
-  readonly track: string;
+  readonly track?: string;
   readonly json?: true;
-}
-
-const MOST_RACES = 99;
-
-function raceNumberArgument(text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 1 && number <= MOST_RACES) return number;
-  throw new InvalidArgumentError('A race has a number from 1 to 99.');
 }
 
 const changeText = ({ before, after }: RaceEvent): string | null => {
@@ -44,19 +39,19 @@ function eventText(event: RaceEvent, timeOf: (instant: Instant) => string): stri
   const state = event.state === null ? '' : ` [${event.state}]`;
   const source = event.ledgerRow === null ? event.source : `${event.source}, row ${event.ledgerRow}`;
   const texts = [changeText(event), pricesText(event), event.detail].filter((part) => part !== null);
-  const head = `${timeOf(event.at).padEnd(21)} ${event.kind.padEnd(10)} ${event.what}${state}  (${source})`;
-  return [head, ...texts.map((line) => `${' '.repeat(33)}${line}`)].join('\n');
+  const head = `${timeOf(event.at).padEnd(24)} ${event.kind.padEnd(10)} ${event.what}${state}  (${source})`;
+  return [head, ...texts.map((line) => `${' '.repeat(36)}${line}`)].join('\n');
 }
 
 function timelineText({ track, race, events, missing, now }: RaceTimeline): string {
   const zone = zoneOf(race.trackSlug);
   const timeOf = (instant: Instant): string => {
     const day = raceDayAt(instant, zone);
-    const clock = clockText(minuteOfDayAt(instant, zone));
+    const clock = timeAt(instant, zone);
     return day === race.day ? clock : `${day} ${clock}`;
   };
   return [
-    `${track.displayName} ${race.day}, race ${race.number}, as of ${timeOf(now)} at the track`,
+    `${track.displayName} ${race.day}, race ${race.number}, as of ${timeOf(now)}`,
     ...events.map((event) => eventText(event, timeOf)),
     ...missing.map(({ sentence }) => `- ${sentence}`),
   ].join('\n');
@@ -82,10 +77,10 @@ const timelineCommand = (open: () => Promise<RaceDeps>): Command =>
     .description('show everything that happened to a race, in order')
     .option('--date <date>', 'day, YYYY-MM-DD (default: today at the track)', raceDayArgument)
     .requiredOption('--race <number>', 'race number', raceNumberArgument)
-    .option('--track <track>', 'track, by its slug', 'saratoga')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli race timeline --date 2026-08-01 --race 3')
-    .action(async ({ date, race, track, json }: Options) => {
+    .action(async ({ date, race, track = DEFAULT_TRACK_SLUG, json }: Options) => {
       const request = { track, day: date ?? null, raceNumber: race };
       const found = await withApp(open, (app) => app.buildRaceTimeline(request));
       printResult({ json }, written(found), timelineText(found));

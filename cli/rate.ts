@@ -20,7 +20,7 @@ function noteOf({ isScratched, listStatus, coupledWith, isChanceAssumed, formula
     listStatus === 'also-eligible' ? 'also eligible' : null,
     listStatus === 'main-track-only' ? 'main track only' : null,
     coupledWith.length > 0 ? `coupled with ${coupledWith.join(', ')}` : null,
-    isChanceAssumed ? 'no price: average assumed' : null,
+    isChanceAssumed ? 'no morning line: average assumed' : null,
     formula.muddyLabel === null ? null : `muddy ${formula.muddyLabel > 0 ? '+' : ''}${formula.muddyLabel}`,
   ];
   return notes.filter((note) => note !== null).join('; ');
@@ -36,17 +36,22 @@ const COLUMNS: readonly Column<RunnerRating>[] = [
   ['place', 'right', (row) => percent(row.placeProbability)],
   ['show', 'right', (row) => percent(row.showProbability)],
   ['data', 'right', (row) => (row.modelConfidence === null ? null : String(row.modelConfidence))],
-  ['EV/$1', 'right', (row) => row.expectedValue?.toFixed(2) ?? null],
+  ['fair', 'right', (row) => row.fairPrice?.text ?? null],
   ['bet at', 'right', (row) => row.priceToTake?.text ?? null],
-  ['', 'left', (row) => (row.winProbability === null ? '' : row.verdict)],
+  ['now', 'right', (row) => row.price?.text ?? null],
+  ['', 'left', (row) => row.verdict ?? ''],
+  ['EV/$1*', 'right', (row) => row.expectedValue?.toFixed(2) ?? null],
   ['', 'left', noteOf],
 ];
 
 function raceText(race: RaceRating): string {
   const name = race.raceName === null ? '' : ` ${race.raceName}`;
-  const overround = race.overround === null ? 'no prices' : `morning line totals ${percent(race.overround)}`;
+  const overround = race.overround === null ? 'no prices' : `prices total ${percent(race.overround)}`;
+  const { margin, madeAt, isSealed, cause } = race.line;
+  const line = `Our line ${isSealed ? 'fixed' : 'not sealed yet,'} ${madeAt}, margin ${Math.round(100 * margin)}%${cause === null ? '' : `. New line: ${cause}`}`;
   return [
     `Race ${race.raceNumber}${name}, ${race.distance} (${overround})`,
+    line,
     ...tableLines(COLUMNS, race.runners),
   ].join('\n');
 }
@@ -60,6 +65,7 @@ function dayText({ track, day, card, races }: DayRating): string {
       : [
           `Win: ${first.sources.chances} Place and show: ${first.sources.order}`,
           'formula and conf: the documented win % and its confidence, not a chance. data: how much of the record is known.',
+          `bet at: the shortest price worth taking, from our chances without the board. *EV has the board blended in: ${first.sources.blended}`,
         ];
   return [
     [`${track}, ${day} (${card.source})${demo}`, ...sources].join('\n'),

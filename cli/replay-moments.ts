@@ -1,6 +1,6 @@
 import { isOnBoard } from '#core/card/price.ts';
+import { timeAt } from '#core/kernel/day-text.ts';
 import { parseInstant } from '#core/kernel/instant.ts';
-import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import type { ReplayedRace } from '#core/scorecards/replay/replay.ts';
 import type { ReplayedMoment } from '#core/scorecards/replay/replay-moments.ts';
 import { type Column, tableLines } from './table.ts';
@@ -17,10 +17,10 @@ function cell({ prices }: ReplayedMoment, interest: string): string | null {
   return `${odds} ${(100 * priceThen.winProbability).toFixed(1)}%`;
 }
 
-/** The clock time of an ISO instant at the track: `12:58 PM`. */
+/** The clock time of an ISO instant at the track: `12:58 PM ET`. */
 function timeText(iso: string, zone: string): string {
   const posted = parseInstant(iso);
-  return posted === null ? iso : clockText(minuteOfDayAt(posted, zone));
+  return posted === null ? iso : timeAt(posted, zone);
 }
 
 function sourceLine(moments: readonly ReplayedMoment[], zone: string): string {

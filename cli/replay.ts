@@ -38,16 +38,17 @@ function columnsOf(result: ShownRace | null): readonly Column<RunnerRating>[] {
   ];
 }
 
-function betLine({ kind, programNumber, horse, staked, outcome, returned, note }: ReplayedBet): string {
+function betLine({ programNumber, horse, staked, outcome, returned, note }: ReplayedBet): string {
   const did = outcome === 'won' ? `won, returns ${dollarsText(returned)}` : outcome;
   const why = note === null ? '' : ` (${note})`;
-  return `  ${dollarsText(staked)} to win on ${programNumber} ${horse}, ${kind}: ${did}${why}`;
+  return `  ${dollarsText(staked)} to win on ${programNumber} ${horse}: ${did}${why}`;
 }
 
 function pickLine({ recommendation: { primaryPick, verdict } }: ReplayedRace): string {
-  if (primaryPick === null) return `  no pick. ${verdict.kind}: ${verdict.sentence}`;
+  const said = verdict.kind === null ? verdict.sentence : `${verdict.kind}: ${verdict.sentence}`;
+  if (primaryPick === null) return `  no pick. ${said}`;
   const picked = `${primaryPick.programNumber} ${primaryPick.horse} (${confidenceText(primaryPick)})`;
-  return `  pick: ${picked}. ${verdict.kind}: ${verdict.sentence}`;
+  return `  pick: ${picked}. ${said}`;
 }
 
 function endingOf({ result }: ReplayedRace): readonly string[] {
@@ -65,12 +66,15 @@ function raceText(race: ReplayedRace, zone: string): string {
     pickLine(race),
     ...endingOf(race),
     ...bets.map(betLine),
+    ...(race.firstChoice === null
+      ? []
+      : [betLine(race.firstChoice).replace(/^ {2}/, '  first choice, no bet of ours: ')]),
   ].join('\n');
 }
 
-const TOTALS: readonly Column<BetTotal>[] = [
-  ['$2 to win on', 'left', ({ kind }) => kind],
-  ['bets', 'right', ({ bets }) => String(bets)],
+const TOTALS: readonly Column<BetTotal & { readonly what: string }>[] = [
+  ['$2 to win on', 'left', ({ what }) => what],
+  ['races', 'right', ({ bets }) => String(bets)],
   ['won', 'right', ({ won }) => String(won)],
   ['unknown', 'right', ({ unknown }) => String(unknown)],
   ['staked', 'right', ({ staked }) => dollarsText(staked)],
@@ -96,7 +100,10 @@ function replayText(replay: Replay): string {
     headOf(replay),
     ...replay.races.map((race) => raceText(race, zone)),
     ...replay.refused.map(({ raceNumber, failed }) => `Race ${raceNumber}  refused: ${failed.join(' ')}`),
-    tableLines(TOTALS, replay.totals).join('\n'),
+    tableLines(TOTALS, [
+      { what: 'our bets', ...replay.total },
+      { what: 'first choices', ...replay.firstChoices },
+    ]).join('\n'),
     'Entertainment only; no bet was taken here.',
   ].join('\n\n');
 }

@@ -1,17 +1,20 @@
-import { Argument, Command, InvalidArgumentError } from 'commander';
+import { Argument, Command } from 'commander';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
-import type { DoubtChoice } from '#core/results/doubt.ts';
+import { DECIDED, type DoubtChoice } from '#core/results/doubt.ts';
 import type { DoubtfulRace } from '#core/results/doubtful-race.ts';
 import type { DecidedDoubt } from '#core/results/use-cases/decide-doubt.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { raceNumberArgument } from './race-number-argument.ts';
+import { trackOption } from './track-option.ts';
 import { utcText } from './utc-text.ts';
 import { withApp } from './with-app.ts';
 
 export interface DoubtDeps {
-  /** Undecided ones first. */
+  /** Undecided first. */
   listDoubts(): Promise<readonly DoubtfulRace[]>;
-  /** The track by its three letters. */
+  /** The track by its slug, number or code. */
   decideDoubt(
     track: string,
     day: string,
@@ -23,18 +26,6 @@ export interface DoubtDeps {
 }
 
 type Open = () => Promise<DoubtDeps>;
-
-export const DECIDED: Readonly<Record<DoubtChoice, string>> = {
-  order: 'the order is right',
-  payoffs: 'the payoffs are right',
-  'left-out': 'the race is left out',
-};
-
-function raceNumberArgument(text: string): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number > 0 && number < 100) return number;
-  throw new InvalidArgumentError('A race number from 1 to 99.');
-}
 
 function decisionText({ decision, byEmail }: DoubtfulRace): string {
   if (decision === null) return '  not decided';
@@ -55,21 +46,21 @@ const written = ({ decision, byEmail, doubts, ...race }: DoubtfulRace) => ({
   decision: decision === null ? null : { ...decision, at: toIso(decision.at), byEmail },
 });
 
-/** `racing-cli results doubts`: races that nobody can score until somebody decides. */
+/** `racing-cli results doubts`: races on hold until somebody decides which facts are right. */
 export function doubtsCommand(open: Open): Command {
   return new Command('doubts')
-    .description('list races whose result contradicts itself, undecided ones first')
+    .description('list races whose results contradict themselves, undecided first')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli results doubts')
     .action(async (options: { json?: true }) => {
       const races = await withApp(open, (app) => app.listDoubts());
-      const prose = races.length === 0 ? 'No result is in doubt.' : races.map(raceText).join('\n\n');
+      const prose = races.length === 0 ? 'No results in doubt.' : races.map(raceText).join('\n\n');
       printResult(options, races.map(written), prose);
     });
 }
 
 interface DecideOptions {
-  readonly track: string;
+  readonly track?: string;
   readonly why: string;
   readonly json?: true;
 }
@@ -77,17 +68,17 @@ interface DecideOptions {
 /** `racing-cli results decide`: says which facts of a race in doubt are right. */
 export function decideCommand(open: Open): Command {
   return new Command('decide')
-    .description('decide which facts of a race in doubt are right; a later decision replaces it')
+    .description('decide which facts of a race in doubt are right; a later decision replaces an earlier one')
     .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
     .argument('<race>', 'race number', raceNumberArgument)
     .addArgument(new Argument('<choice>', 'what is right').choices(Object.keys(DECIDED)))
     .requiredOption('--why <reason>', 'the reason, kept in the audit log')
-    .option('--track <code>', 'track code, such as SAR', 'SAR')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli results decide 2021-08-07 6 order --why "Stewards\' report"')
     .action(async (day: string, race: number, choice: DoubtChoice, options: DecideOptions) => {
       const decided = await withApp(open, (app) =>
-        app.decideDoubt(options.track, day, race, choice, options.why),
+        app.decideDoubt(options.track ?? DEFAULT_TRACK_SLUG, day, race, choice, options.why),
       );
       const prose = `${decided.track} ${decided.day} race ${race}: ${DECIDED[choice]}.`;
       const decision = { ...decided.decision, at: toIso(decided.decision.at) };

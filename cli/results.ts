@@ -1,18 +1,21 @@
 import { Command } from 'commander';
 import { distanceText } from '#core/card/distance.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { countText, dollarsText } from '#core/kernel/text.ts';
 import type { DayResults, ShownPayout, ShownRace, ShownStarter } from '#core/results/day-results.ts';
+import { DECIDED, STRAIGHT } from '#core/results/doubt.ts';
 import { raceTimeText } from '#core/results/race-time.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
-import { DECIDED, type DoubtDeps, decideCommand, doubtsCommand } from './results-doubts.ts';
+import { type DoubtDeps, decideCommand, doubtsCommand } from './results-doubts.ts';
 import { type MatchDeps, matchCommand } from './results-match.ts';
 import { type Column, tableLines } from './table.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface ResultsDeps {
-  /** The track by its three letters. */
+  /** The track by its slug, number or code. */
   showResults(track: string, day: string): Promise<DayResults>;
   close(): Promise<void>;
 }
@@ -57,7 +60,6 @@ function payoutText({ wager, base, winningNumbers, payoff }: ShownPayout): strin
   return `${stake} ${wager} ${winningNumbers} ${payoff === null ? 'not won' : dollarsText(payoff)}`;
 }
 
-const STRAIGHT = new Set(['Win', 'Place', 'Show']);
 const LINE = 110;
 
 /** Texts on as few lines as they fit, none of them broken. */
@@ -72,7 +74,8 @@ function lined(texts: readonly string[]): readonly string[] {
 }
 
 function payoutLines(payouts: readonly ShownPayout[]): readonly string[] {
-  const ofKind = (isStraight: boolean) => payouts.filter(({ wager }) => STRAIGHT.has(wager) === isStraight);
+  const ofKind = (isStraight: boolean) =>
+    payouts.filter(({ wager }) => STRAIGHT.includes(wager) === isStraight);
   return [...lined(ofKind(true).map(payoutText)), ...lined(ofKind(false).map(payoutText))];
 }
 
@@ -146,20 +149,20 @@ function showCommand(open: () => Promise<ResultsDeps>): Command {
   return new Command('show')
     .description('show the results of a day')
     .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
-    .option('--track <code>', 'track code, such as SAR', 'SAR')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
-    .action(async (day: string, options: { track: string; json?: true }) => {
-      const results = await withApp(open, (app) => app.showResults(options.track, day));
+    .action(async (day: string, { track = DEFAULT_TRACK_SLUG, json }: { track?: string; json?: true }) => {
+      const results = await withApp(open, (app) => app.showResults(track, day));
       refuseNothing(results);
-      printResult(options, results, dayText(results));
+      printResult({ json }, results, dayText(results));
     });
 }
 
-/** `racing-cli results`: what came in, and what sources do not agree on. */
+/** `racing-cli results`: results, and where sources disagree. */
 export function resultsCommand(open: () => Promise<ResultsDeps & MatchDeps & DoubtDeps>): Command {
   return new Command('results')
-    .description('show imported results, compare their sources and decide what is in doubt')
+    .description('show imported results, compare sources and settle doubts')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
     .addCommand(showCommand(open))
     .addCommand(matchCommand(open))

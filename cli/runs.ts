@@ -8,7 +8,7 @@ import { utcText } from './utc-text.ts';
 import { withApp } from './with-app.ts';
 
 export interface RunsDeps {
-  /** Of a track; without one, of all. */
+  /** For one track; for all when none is given. */
   listRuns(most: number, track?: string): Promise<readonly Run[]>;
   showRun(id: string): Promise<Run>;
   close(): Promise<void>;
@@ -87,7 +87,7 @@ function listCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('list')
     .description('list runs, newest first')
     .option('--limit <count>', 'how many to list', countArgument, 30)
-    .addOption(trackOption('default: all of them'))
+    .addOption(trackOption('default: all tracks'))
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli runs list --limit 10')
     .action(async (options: { limit: number; track?: string; json?: true }) => {

@@ -74,13 +74,13 @@ const COLUMNS: readonly Column<SourceStatus>[] = [
   ['for day', 'left', ({ last }) => last?.day ?? null],
   ['paused by', 'left', ({ pause }) => pause && (pause.byEmail ?? pause.by ?? 'operator')],
   ['why', 'left', ({ pause }) => pause?.reason ?? null],
-  ['tracks', 'left', ({ tracks }) => tracks.sentence],
+  ['tracks', 'left', ({ tracks }) => tracks?.sentence ?? null],
 ];
 
 const written = ({ pause, last, tracks, ...status }: SourceStatus) => ({
   ...status,
-  tracks: tracks.known,
-  tracksText: tracks.sentence,
+  tracks: tracks?.known ?? null,
+  tracksText: tracks?.sentence ?? null,
   pause: pause && { ...pause, since: toIso(pause.since), until: toIso(pause.until) },
   last: last && {
     runId: last.id,
@@ -93,7 +93,7 @@ const written = ({ pause, last, tracks, ...status }: SourceStatus) => ({
 
 function listCommand(open: Open): Command {
   return new Command('list')
-    .description('list sources: set up or not, paused or not, which tracks they know, and their last run')
+    .description('list sources: whether set up or paused, the tracks they cover, and their last run')
     .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources list --json')

@@ -26,7 +26,7 @@ export interface SyncDeps {
 interface Synced {
   readonly source: SourceName;
   readonly outcome: Run['status'] | 'not-set-up' | 'refused';
-  /** Slug; null where no run began. */
+  /** Slug; null when no run started. */
   readonly track: string | null;
   readonly day: string | null;
   readonly expected: number | null;

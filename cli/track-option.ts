@@ -1,5 +1,5 @@
 import { Option } from 'commander';
 
-/** `--track aqueduct`: the track of a command; Saratoga when it is left out. */
+/** `--track aqueduct`: the track of a command; Saratoga by default. */
 export const trackOption = (standard = 'default: saratoga'): Option =>
-  new Option('--track <slug>', `track, by its slug or number (${standard})`);
+  new Option('--track <track>', `track, by its slug, number or code (${standard})`);

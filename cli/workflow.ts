@@ -10,7 +10,7 @@ import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface WorkflowDeps {
-  /** Collects a day (null: today at the track) and waits for the end; without a track, of the flagship. */
+  /** Collects a day (null: today at the track) and waits for the end; for the flagship when no track is given. */
   collectDay(
     day: string | null,
     isForced: boolean,

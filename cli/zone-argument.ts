@@ -2,12 +2,12 @@ import { InvalidArgumentError } from 'commander';
 import { ZONE_NAMES, type ZoneName, zoneNameOf } from '#core/card/tracks/zones.ts';
 import { listText } from '#core/kernel/text.ts';
 
-/** A clock on the command line: `America/Denver` or `mountain`. */
+/** A time zone on the command line: `America/Denver` or `mountain`. */
 export function zoneArgument(text: string): ZoneName {
   const zone = zoneNameOf(text);
   if (zone !== null) return zone;
   const choices = listText(ZONE_NAMES, 'or');
   throw new InvalidArgumentError(
-    `A time zone is one that tracks go by: ${choices}; or such as America/Denver.`,
+    `Use a North American time zone: ${choices}, or a name such as America/Denver.`,
   );
 }

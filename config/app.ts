@@ -5,6 +5,7 @@ import { backup } from '#adapters/postgres/backup/write-backup.ts';
 import { type DatabaseSettings, openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrations.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
+import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import type { Locate } from '#core/compliance/ports.ts';
 import type { Clock, Log } from '#core/kernel/functions.ts';
 import { AT_ONCE } from '#core/operations/use-cases/end-own-runs.ts';
@@ -27,6 +28,7 @@ import type { Settings } from './env.ts';
 import { clockOfCommand, type RacingDay, resolveRacingDay } from './racing-day.ts';
 import { type AppParts, appWiring } from './wiring/app-wiring.ts';
 import { containerOf, type Get, joined } from './wiring/provide.ts';
+import { followRegistrations } from './wiring/tracks.ts';
 
 /** How long the server waits for a statement before it takes the database for away. */
 const SERVER_PATIENCE_MS = 15_000;
@@ -69,6 +71,11 @@ export async function openApp(settings: Settings, say: Log) {
     locate,
     racingClock: clockOfCommand(settings, machineClock),
   });
+  await get('readRegistrations')().catch((error: unknown) =>
+    appDatabase.close().then(() => {
+      throw error;
+    }),
+  );
   const pdf = makePdfReader();
   const tools = { get, settings, pdf, say };
   return {
@@ -89,7 +96,11 @@ export async function openApp(settings: Settings, say: Log) {
     ),
     /** Settles what this process runs, for one that is being interrupted. */
     stopRuns: () => get('endOwnRuns')(AT_ONCE),
-    close: () => pdf.close().finally(appDatabase.close),
+    close: () =>
+      pdf
+        .close()
+        .finally(appDatabase.close)
+        .finally(() => knowRegistrations([])),
   };
 }
 
@@ -124,6 +135,7 @@ export async function openServerApp(settings: Settings, say: Log): Promise<Serve
   try {
     let clock: Clock = machineClock;
     const get = wireApp({ settings, appDatabase, locate, racingClock: () => clock() });
+    await followRegistrations(get);
     const racingDay = await resolveRacingDay({
       settings,
       cards: get('cards'),
@@ -150,6 +162,7 @@ export async function openWorkerApp(
   const appDatabase = await migratedDatabase(settings, say, { patienceMs: SERVER_PATIENCE_MS });
   try {
     const get = wireApp({ settings, appDatabase, locate: null, racingClock });
+    await followRegistrations(get);
     await get('sealProofs')();
     return { get, appDatabase };
   } catch (error) {

@@ -80,7 +80,7 @@ async function databaseFindings(settings: Settings): Promise<readonly Finding[]>
   }
 }
 
-/** Which tracks each racing source that is set up knows. */
+/** The tracks each configured racing source covers. */
 const tracksFindings = (settings: Settings): readonly Finding[] =>
   trackSentences(settings).map(({ id, sentence }) => ({
     name: `tracks: ${id}`,

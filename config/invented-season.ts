@@ -5,8 +5,8 @@ import { FLAGSHIP } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { joinedRaces } from '#core/results/reconcile/index.ts';
 import { examplesOf } from '#core/training/fitting/history.ts';
-import { hasLine, type LinedExample } from '#core/training/fitting/morning.ts';
-import type { InventedExamples } from '#core/training/use-cases/fit-morning.ts';
+import { hasLine, type LinedExample } from '#core/training/fitting/known-truth.ts';
+import type { InventedExamples } from '#core/training/use-cases/fit-known-truth.ts';
 
 /** Fixed, so that the same code fits the same figures on every day. */
 const SEASON_ENDS = '2026-08-01' as RaceDay;

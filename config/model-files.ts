@@ -1,8 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FormRecord, MorningRecord } from '#core/handicapping/models/record.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { ModelRecords } from '#core/training/fitting/model-records.ts';
-import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import type { MorningScores } from '#core/training/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/training/scoring/report.ts';
 import { projectFolder } from './env.ts';
 
@@ -43,9 +44,16 @@ const keep = (records: Records): readonly string[] =>
 export const keepModels = ({ fundamental, public: prices, blend, order }: ModelRecords): readonly string[] =>
   keep({ fundamental, public: prices, blend, 'finish-order': order });
 
-/** Writes the morning's model and its scores. */
-export const keepMorning = ({ record, ...scores }: MorningReport): readonly string[] =>
-  keep({ morning: record, 'scores-morning': scores });
+/** The form model, the morning's powers and how the line did on races it was not fitted on. */
+export interface MorningModels {
+  readonly form: FormRecord;
+  readonly morning: MorningRecord;
+  readonly scores: MorningScores;
+}
+
+/** Writes the form model, the morning's powers and their scores. */
+export const keepMorning = ({ form, morning, scores }: MorningModels): readonly string[] =>
+  keep({ form, morning, 'scores-morning': scores });
 
 /** Writes the scores that the pages show. */
 export const keepReport = (report: ScoreReport): string => keep({ scores: report }).join();

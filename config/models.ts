@@ -3,12 +3,15 @@ import type { Handicapper } from '#core/handicapping/handicapper.ts';
 import { modelsOf } from '#core/handicapping/models/index.ts';
 import { type Analysis, makeAnalysis } from '#core/picks/analysis/analysis.ts';
 import type { AnalystsSettings, ValueSettings } from '#core/picks/analysis/settings.ts';
-import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import type { MeasuredRule } from '#core/scorecards/scoreboard/verdict-record.ts';
+import type { MorningScores } from '#core/training/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/training/scoring/report.ts';
 import analystsFile from './models/analysts.json' with { type: 'json' };
 import blendFile from './models/blend.json' with { type: 'json' };
 import orderFile from './models/finish-order.json' with { type: 'json' };
 import fitFile from './models/fit.json' with { type: 'json' };
+import followingFile from './models/following.json' with { type: 'json' };
+import formFile from './models/form.json' with { type: 'json' };
 import fundamentalFile from './models/fundamental.json' with { type: 'json' };
 import morningFile from './models/morning.json' with { type: 'json' };
 import publicFile from './models/public.json' with { type: 'json' };
@@ -25,23 +28,24 @@ const records = {
   fundamental: fundamentalFile,
   public: publicFile,
   blend: blendFile,
+  form: formFile,
   morning: morningFile,
 };
 const models = modelsOf(records);
 
 /** How the models did on days they had not seen, as last kept. */
 const scores: ScoreReport = scoresFile;
-const morningScores: Omit<MorningReport, 'record'> = morningScoresFile;
+const morningScores: MorningScores = morningScoresFile;
 
 /**
- * How a race is rated here: which model with a morning line and which at live prices, which order of finish, what
- * margin a price must offer.
+ * How a race is rated here: which model makes our chances and which has the board in, which order of finish, what
+ * is asked of a price.
  */
 export const handicapper: Handicapper = {
   model: models.morning,
   liveModel: models.blend,
   order,
-  margin: value.margin,
+  rules: value,
 };
 
 /** How picks are made here, and who is asked beside the built-in analysts. Where a key is set nothing says that none is. */
@@ -58,6 +62,9 @@ export const analysisFor = ({
     isKeySet ? 'Built-in analyst' : 'Built-in analyst (no AI key set)',
     outside,
   );
+
+/** What the rule of the verdicts came to at the final odds of real races. */
+export const measuredRule: MeasuredRule = followingFile;
 
 /** The models in use and how they did, for those who show it. */
 export const modelsInUse = {

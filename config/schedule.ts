@@ -1,11 +1,18 @@
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { HOUR, MINUTE, SECOND } from '#core/kernel/instant.ts';
+import { BOARD_PLAN, type BoardRefresh } from '#core/odds/refresh-plan.ts';
 import type { DailyRule, RaceDaySchedule, RaceJobRule } from '#core/schedule/rules.ts';
 
+/** `30-minutes`, `1-minute`, `post`. */
+function namedAt(minutesToPost: number): Pick<RaceJobRule, 'name' | 'label'> {
+  if (minutesToPost === 0) return { name: 'post', label: 'latest odds at post' };
+  const minutes = minutesToPost === 1 ? 'minute' : 'minutes';
+  return { name: `${minutesToPost}-${minutes}`, label: `${minutesToPost} ${minutes} before post` };
+}
+
 /** Odds of a past moment cannot be had: they are late until `lateFor`, then missed. */
-const odds = (name: string, label: string, minutesToPost: number, lateFor: number): RaceJobRule => ({
-  name,
-  label,
+const odds = ({ minutesToPost, lateFor }: BoardRefresh): RaceJobRule => ({
+  ...namedAt(minutesToPost),
   minutesToPost,
   act: 'odds',
   grace: Math.min(20 * SECOND, lateFor),
@@ -51,14 +58,7 @@ const daily = (
 export const SCHEDULE: RaceDaySchedule = {
   timeZone: 'America/New_York',
   home: DEFAULT_TRACK_SLUG,
-  raceJobs: [
-    odds('30-minutes', '30 minutes before post', 30, 10 * MINUTE),
-    odds('10-minutes', '10 minutes before post', 10, 3 * MINUTE),
-    odds('5-minutes', '5 minutes before post', 5, 2 * MINUTE),
-    odds('1-minute', '1 minute before post', 1, 40 * SECOND),
-    odds('post', 'latest odds at post', 0, MINUTE),
-    RESULTS,
-  ],
+  raceJobs: [...BOARD_PLAN.map(odds), RESULTS],
   daily: [
     daily('tidy', 'nightly cleanup', '03:30', { catchUpFor: 20 * HOUR }),
     daily('data-sync', 'data sync', '06:00'),

@@ -1,14 +1,14 @@
-/** Formats of files that are recognized by how they begin, whatever they are called. */
+/** File formats recognized by their first bytes, whatever the file name. */
 export type FileFormat = 'pdf' | 'zip' | 'xml';
 
-/** The first bytes that are looked at; a PDF may have others before it. */
+/** How many bytes are inspected; a PDF's signature may come after other bytes. */
 export const HEAD_BYTES = 1024;
 
 /** `PK` and two small numbers. */
-const isZip = ([first, second, third = 255, fourth = 255]: Uint8Array): boolean =>
+export const isZip = ([first, second, third = 255, fourth = 255]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third < 9 && fourth < 9;
 
-/** A tag behind a byte order mark and blanks, with one or two bytes a character. */
+/** A tag after an optional byte order mark and whitespace, in one- or two-byte characters. */
 const isMarkup = (head: string): boolean =>
   head
     .replaceAll('\0', '')
@@ -16,7 +16,7 @@ const isMarkup = (head: string): boolean =>
     .trimStart()
     .startsWith('<');
 
-/** What a file is by its first bytes; null for anything else. */
+/** A file's format by its first bytes; null if it is none of these. */
 export function formatOf(bytes: Uint8Array): FileFormat | null {
   if (isZip(bytes)) return 'zip';
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');

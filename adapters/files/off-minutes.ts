@@ -6,8 +6,8 @@ function minutes(clock: string): number {
 }
 
 /**
- * Minutes since midnight of times printed without am and pm, in the order of the races. The first race of a card is
- * before noon at 9, 10 and 11, else after it; each other one is the next time that its clock shows so.
+ * Minutes since midnight for times printed without AM or PM, in race order. The first race of a card is
+ * before noon at 9, 10 and 11, otherwise after noon; each later race is at the next time the clock shows that hour.
  */
 export function offMinutes(clocks: readonly (string | null)[]): readonly (number | null)[] {
   let before: number | null = null;

@@ -17,7 +17,7 @@ const MISSING = new Set(['ENOENT', 'ENOTDIR']);
 const DENIED = new Set(['EACCES', 'EPERM']);
 
 /** The refusal of a failed system call; null for any other error. */
-function failureOf(error: unknown, fileName: string, { refusal }: FileRules): Refusal | null {
+export function failureOf(error: unknown, fileName: string, { refusal }: FileRules): Refusal | null {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return null;
   const code = String(error.code);
   if (MISSING.has(code)) return refusal('missing', fileName, 'file not found.');

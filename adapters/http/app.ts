@@ -50,6 +50,7 @@ import { type PickDeps, pickRoutes } from './routes/picks.ts';
 import { type QueryDeps, queryRoutes } from './routes/query.ts';
 import { type RaceTimelineDeps, raceTimelineRoutes } from './routes/race-timeline.ts';
 import { type RaceDeps, raceRoutes } from './routes/races.ts';
+import { type RegisteredTrackDeps, registeredTrackRoutes } from './routes/registered-tracks.ts';
 import { type ResultDeps, resultRoutes } from './routes/results.ts';
 import { runRoutes } from './routes/runs.ts';
 import { type SchedulerDeps, schedulerRoutes } from './routes/scheduler.ts';
@@ -106,6 +107,7 @@ export interface UseCaseDeps {
   readonly adminDisclaimers: AdminDisclaimerDeps;
   readonly adminFigures: AdminFigureDeps;
   readonly doubtfulResults: DoubtfulResultDeps;
+  readonly registeredTracks: RegisteredTrackDeps;
   readonly audit: AuditDeps & { readonly runCommand: RunCommand };
 }
 
@@ -180,6 +182,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   adminDisclaimers: adminDisclaimerRoutes(deps.adminDisclaimers),
   adminFigures: adminFigureRoutes(deps.adminFigures),
   doubtfulResults: doubtfulResultRoutes(deps.doubtfulResults),
+  registeredTracks: registeredTrackRoutes(deps.registeredTracks),
   audit: auditRoutes(deps.audit),
 });
 
@@ -206,12 +209,12 @@ function plainKoa({ settings, log }: HttpDeps): Koa {
   return app;
 }
 
-/** Shared replies that end with the next change that is announced: a page that fetches again then gets the new one. */
+/** Shared replies that end with a change of what they are about: a page that fetches again then gets the new one. */
 function sharedUntilChanged(announcements: EventDeps['announcements']): SharedReplies {
   const shared = makeSharedReplies();
   announcements.listen({
-    receive: ({ topic }) => {
-      if (topic !== 'runs') shared.forget();
+    receive: (announcement) => {
+      if (announcement.topic !== 'runs') shared.forget(announcement);
     },
     end: () => undefined,
   });

@@ -12,6 +12,7 @@ import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
 import { sendEvents } from './replies/event-stream.ts';
 import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
+import { subjectOf } from './replies/reply-subject.ts';
 import type { SharedReplies } from './replies/shared-replies.ts';
 import { sendStreamed } from './replies/streamed-reply.ts';
 import { browserSession, type SessionDeps } from './sessions/browser-session.ts';
@@ -72,7 +73,10 @@ function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: Bin
   return async (ctx) => {
     const parts = partsOf(row, ctx);
     const key = `${row.path} ${JSON.stringify(parts)}`;
-    await sendJson(ctx, await (forMs === 0 ? make(parts) : shared.of(key, forMs, () => make(parts))));
+    await sendJson(
+      ctx,
+      await (forMs === 0 ? make(parts) : shared.of(key, forMs, () => make(parts), subjectOf(row, parts))),
+    );
   };
 }
 
@@ -90,8 +94,8 @@ function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDeps
 }
 
 /**
- * What the handler gives; an administrator's change in one unit of work with its entry in the audit log. Shared replies end
- * with it, so that its author sees it at once.
+ * The handler's reply; an administrator's change runs in one unit of work with its audit-log entry. Shared replies are
+ * dropped after it, so that its author sees it at once.
  */
 async function handled(
   { row, handler }: BoundRow,
@@ -102,7 +106,7 @@ async function handled(
   if (!isAudited(row) || member === undefined) return handler(input);
   const act = actOf(row, member.id, { params, body, requestId: visit.requestId });
   const options = { ownTransactions: row.ownTransactions === true };
-  return runCommand(act, async () => handler(input), options).finally(shared.forget);
+  return runCommand(act, async () => handler(input), options).finally(() => shared.forget(null));
 }
 
 /** For one browser: the member is looked up first, then the input is read. */

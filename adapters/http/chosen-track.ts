@@ -1,12 +1,19 @@
 import { trackOrRefusal } from '#core/card/days-card.ts';
 import { DEFAULT_TRACK_SLUG, type Track } from '#core/card/track.ts';
 
-/** The slug of the track that a call asks for; the flagship's without a choice. Refuses `card.unknown-track`. */
+/** The slug of the track a call asks for; the flagship's if none is named. Refuses `card.unknown-track`. */
 export const chosenTrack = ({ track }: { readonly track?: string | undefined }): string =>
   trackOrRefusal(track ?? DEFAULT_TRACK_SLUG).slug;
 
 const ALL = 'all';
 
-/** The track that a call asks for; null for all of them together, also without a choice. Refuses as `chosenTrack`. */
+/** Whether a call asks for all tracks together. */
+export const isOfAll = (track: string | undefined): boolean => track === ALL;
+
+/** The slug of the track that a list of operations is of, the flagship's without a choice; null for every track. */
+export const trackOrEvery = (track: string | undefined): string | null =>
+  isOfAll(track) ? null : chosenTrack({ track });
+
+/** The track a call asks for; null for all tracks together, which is also the default. Refuses like `chosenTrack`. */
 export const trackOrAll = ({ track = ALL }: { readonly track?: string | undefined }): Track | null =>
-  track === ALL ? null : trackOrRefusal(track);
+  isOfAll(track) ? null : trackOrRefusal(track);

@@ -20,7 +20,7 @@ const withoutForm = (race: Race): Race => ({
 const slugsOf = (cards: readonly StoredCard[]): readonly string[] =>
   [...new Set(cards.map(({ card }) => card.trackSlug))].sort();
 
-/** Cards in memory, with what they print of their horses. */
+/** Cards in memory, with what they print about their horses. */
 export function makeMemoryCardStore(): CardStore & CardCalendar & PrintedForms {
   const cards = new Map<string, StoredCard>();
 

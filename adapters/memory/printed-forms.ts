@@ -16,7 +16,7 @@ const formsOn = ({ trackSlug, day, provenance, races }: Card): readonly PrintedF
     })),
   );
 
-/** What cards in memory print of horses. */
+/** What cards in memory print about horses. */
 export function makeMemoryPrintedForms(cards: () => readonly Card[]): PrintedForms {
   const formsNamed = (names: readonly string[]): readonly PrintedForm[] =>
     cards()

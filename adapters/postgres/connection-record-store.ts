@@ -27,7 +27,7 @@ interface RecordRow extends RecordName {
 }
 
 /** Rows sent to the server in one statement. */
-const AT_ONCE = 20_000;
+const AT_ONCE = 4_000;
 
 const KEEP_NAMES = `
   insert into handicapping.standing_names (id, history, kind, name, first_day)
@@ -57,7 +57,7 @@ const PEOPLE = `
     and string_to_array(name, ' ') && cast(:words as text[])
   order by kind, name`;
 
-/** Collects rows of names and figures, names numbered from one in the order they come up. */
+/** Collects rows of names and figures, numbering the names from 1 as they appear. */
 class RecordRows {
   readonly #ids = new Map<string, number>();
   #names: NameRow[] = [];

@@ -29,10 +29,10 @@ interface FormRow extends HorseRow {
 
 const HORSE = `u.horse_key, u.horse_name, u.facts #>> '{pedigree,sire}' as sire, u.facts #>> '{pedigree,dam}' as dam`;
 
-/** The index of names is on this expression. */
+/** The name index is on this expression. */
 const NAMED = `split_part(u.horse_key, '|', 1) = any(:names)`;
 
-/** `:day` is the latest that can be over somewhere; the clock of each track decides afterwards. */
+/** `:day` is the latest day that can be over anywhere; each track's own clock decides afterward. */
 const FORMS_NAMED = `
   select ${HORSE}, c.track_slug, c.race_day, c.tier, c.source, c.brought_at_ms, u.facts -> 'workouts' as works,
     coalesce((
@@ -65,7 +65,7 @@ const formOf = (row: FormRow): PrintedForm => ({
   works: row.works ?? [],
 });
 
-/** What the cards in PostgreSQL print of horses: read from the cards themselves, so that a replaced card leaves nothing. */
+/** What cards in PostgreSQL print about horses, read from the cards themselves so that a replaced card leaves nothing behind. */
 export function makePostgresPrintedForms(db: Database): PrintedForms {
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;

@@ -1,25 +1,15 @@
-import type { Instant } from '#core/kernel/instant.ts';
-import type { Tier } from '#core/kernel/provenance.ts';
-import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { ResultStore, ResultTracks, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
-import type { ResultSheet, SheetKind } from '#core/results/result-sheet.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
 import type { Database } from './database.ts';
+import { type SheetRow, sheetOf } from './sheet-row.ts';
 
-type SheetFacts = Pick<ResultSheet, 'refused' | 'attendance' | 'handle'>;
 type RaceFacts = Omit<RaceResult, 'raceNumber' | 'starters'>;
 type StarterFacts = Omit<Finisher, 'programNumber' | 'horseName'>;
 
-interface SheetRow {
+interface StoredRow extends SheetRow {
   readonly id: number;
-  readonly track: string;
-  readonly race_day: RaceDay;
-  readonly kind: SheetKind;
-  readonly tier: Tier;
-  readonly source: string;
-  readonly brought_at_ms: Instant;
   readonly content_hash: string;
-  readonly facts: SheetFacts;
 }
 
 interface RaceRow {
@@ -36,7 +26,7 @@ interface StarterRow {
   readonly facts: StarterFacts;
 }
 
-/** In one statement, as each one is a round trip; the sheet before it is superseded first. */
+/** One statement, because each is a round trip; the previous sheet is superseded first. */
 const KEEP = `
   with superseded as (
     update results.sheets set superseded_at_ms = :at
@@ -131,16 +121,9 @@ function racesOf(races: readonly RaceRow[], starters: readonly StarterRow[]) {
   return grouped(races, (row) => String(row.sheet_id), raceOf);
 }
 
-const stored = (row: SheetRow, races: readonly RaceResult[]): StoredSheet => ({
+const stored = (row: StoredRow, races: readonly RaceResult[]): StoredSheet => ({
   contentHash: row.content_hash,
-  sheet: {
-    ...row.facts,
-    track: row.track,
-    day: row.race_day,
-    kind: row.kind,
-    provenance: { tier: row.tier, source: row.source, at: row.brought_at_ms },
-    races,
-  },
+  sheet: sheetOf(row, races),
 });
 
 /** Results in PostgreSQL, schema `results`. */
@@ -167,7 +150,7 @@ export function makePostgresResultStore(db: Database): ResultStore & ResultTrack
     statement: string,
     values: Readonly<Record<string, unknown>>,
   ): Promise<readonly StoredSheet[]> {
-    const sheets = await ask<SheetRow>(statement, values);
+    const sheets = await ask<StoredRow>(statement, values);
     const ids = sheets.map(({ id }) => id);
     if (ids.length === 0) return [];
     const races = racesOf(await ask<RaceRow>(RACES, { ids }), await ask<StarterRow>(STARTERS, { ids }));

@@ -1,27 +1,18 @@
 import { isKnownBefore } from '#core/card/history/printed-form.ts';
-import type { Instant } from '#core/kernel/instant.ts';
-import type { Tier } from '#core/kernel/provenance.ts';
-import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { ResultsByHorse } from '#core/results/ports.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
-import type { ResultSheet, SheetKind } from '#core/results/result-sheet.ts';
 import type { Database } from './database.ts';
+import { type SheetRow, sheetOf } from './sheet-row.ts';
 
-interface SheetRow {
-  readonly track: string;
-  readonly race_day: RaceDay;
-  readonly kind: SheetKind;
-  readonly tier: Tier;
-  readonly source: string;
-  readonly brought_at_ms: Instant;
-  readonly facts: Pick<ResultSheet, 'refused' | 'attendance' | 'handle'>;
+interface RowWithRaces extends SheetRow {
   readonly races: readonly RaceResult[];
 }
 
-/** A name as it is in keys of horses: capitals and digits, without the country. The index of starters is on it. */
+/** A name as in horse keys: capitals and digits, without the country. The starters index is on this expression. */
 const NAME = `regexp_replace(regexp_replace(upper(s.horse_name), '\\([A-Z]{2,3}\\)', '', 'g'), '[^A-Z0-9]', '', 'g')`;
 
-/** `:day` is the latest that can be over somewhere; the clock of each track decides afterwards. */
+/** `:day` is the latest day that can be over anywhere; each track's own clock decides afterward. */
 const RACES_OF = `
   with ran as (
     select distinct s.sheet_id, s.race_number
@@ -43,21 +34,12 @@ const RACES_OF = `
   group by h.id
   order by h.race_day, h.track collate "C", h.kind collate "C"`;
 
-const sheetOf = (row: SheetRow): ResultSheet => ({
-  ...row.facts,
-  track: row.track,
-  day: row.race_day,
-  kind: row.kind,
-  provenance: { tier: row.tier, source: row.source, at: row.brought_at_ms },
-  races: row.races,
-});
-
 /** Results in PostgreSQL, by the horses that ran. */
 export const makePostgresResultsByHorse = (db: Database): ResultsByHorse => ({
   async racesOf(names, before) {
     if (names.length === 0) return [];
     const values = { names, day: raceDayAt(before, 'UTC') };
-    const { rows } = await db.sql().raw<{ rows: SheetRow[] }>(RACES_OF, values);
-    return rows.map(sheetOf).filter((sheet) => isKnownBefore(sheet, before));
+    const { rows } = await db.sql().raw<{ rows: RowWithRaces[] }>(RACES_OF, values);
+    return rows.map((row) => sheetOf(row, row.races)).filter((sheet) => isKnownBefore(sheet, before));
   },
 });

@@ -7,7 +7,7 @@ interface Row {
   readonly mine: readonly string[];
 }
 
-/** Members' tracks in PostgreSQL; a choice goes with its member. */
+/** Members' tracks in PostgreSQL; deleted with the member's account. */
 export function makePostgresTrackChoiceStore(db: Database): TrackChoiceStore {
   const choices = () => db.sql()('accounts.track_choices');
   return {

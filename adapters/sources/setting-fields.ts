@@ -26,5 +26,5 @@ export const addressField = z
 /** Addresses of sources, each with or without a name in front; values are never shown, a key may be in them. */
 export const addressesField = listField.refine(
   (parts) => namedAddresses(parts.join(',')).every(({ url }) => isPlainAddress(url)),
-  'must be addresses that begin with http:// or https://, parted by commas, each with a name before it (name=https://…) or without',
+  'must be addresses that begin with http:// or https://, separated by commas, each with a name before it (name=https://…) or without',
 );

@@ -25,7 +25,7 @@ export interface HostEffort {
 export const brisk = (requests: number): HostEffort => ({ requests, gapMs: 1 * SECOND });
 export const calm = (requests: number): HostEffort => ({ requests, gapMs: 2 * SECOND });
 
-/** The tracks of a source that knows only some, by their slugs. */
+/** The tracks of a source that covers only some, by slug. */
 export const onlyTracks = (source: string, slugs: readonly string[]): SourceTracks => ({
   known: slugs,
   sentence: `${source} is set up for ${tracksText(slugs)}.`,

@@ -1,5 +1,5 @@
-import { cardFilesIn, type FoundCardFile } from '#adapters/files/card-file/card-files-in.ts';
-import { makeReadCardFile } from '#adapters/files/card-file/read-card-file.ts';
+import { cardFilesIn } from '#adapters/files/card-file/card-files-in.ts';
+import { type CardFile, makeReadCardFile } from '#adapters/files/card-file/read-card-file.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { type CardSheet, cardSheet } from '#core/card/card-sheet.ts';
 import { type ZoneName, zoneNameOf } from '#core/card/tracks/zones.ts';
@@ -7,26 +7,34 @@ import { CARD_FORMATS } from '../wiring/card-formats.ts';
 import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
-const readCardFile = makeReadCardFile(CARD_FORMATS);
+/** The clock of this machine, where tracks go by it. */
+export const hostZone = (): ZoneName | null =>
+  zoneNameOf(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-const zoneOfHost = (): ZoneName | null => zoneNameOf(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+const readCardFile = makeReadCardFile(CARD_FORMATS);
 
 export interface CardImportRequest {
   readonly replace: boolean;
-  /** The clock of a track that is not listed; null to take the card's, else the machine's. */
+  /** The time zone for an unlisted track; null for the card's own, else the machine's. */
   readonly zone: ZoneName | null;
 }
 
 export const cardCommands = ({ get }: Tools) =>
   commands({
-    cardFiles: reads((path: string): Promise<readonly FoundCardFile[]> => cardFilesIn(path)),
+    cardFiles: reads((path: string): Promise<readonly CardFile[]> => cardFilesIn(path)),
     importCard: writes(
       get,
       'card import',
       async (path: string, member: string | null, { replace, zone }: CardImportRequest) => {
-        const zones = { chosen: zone, host: zoneOfHost() };
+        const zones = { chosen: zone, host: hostZone() };
+        await get('readRegistrations')();
         const importedCard = await readCardFile({ path, member }, { at: machineClock(), zones });
-        return get('importCard')(importedCard, { replace });
+        const { unregistered, card } = importedCard;
+        const firstFile = { registeredBy: 'card', firstFile: card.provenance.source } as const;
+        return get('allOrNothing')(async () => {
+          if (unregistered !== null) await get('registerTrack')(unregistered, firstFile);
+          return get('importCard')(importedCard, { replace });
+        });
       },
       { ownTransactions: true },
     ),

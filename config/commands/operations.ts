@@ -8,7 +8,7 @@ import type { Tools } from './tools.ts';
 const WEEK = 7;
 
 export const operationsCommands = ({ get }: Tools) => {
-  /** A track (slug or number; the flagship without one) and a day (null: today there). */
+  /** The requested track (slug or number; the flagship by default) and day (null for today there). */
   const placeOf = (trackKey: string | undefined, day: string | null): { track: string; day: RaceDay } => {
     const { slug, timeZone } = requestedTrack(trackKey);
     return { track: slug, day: parseRaceDay(day ?? '') ?? raceDayAt(get('racingClock')(), timeZone) };
@@ -42,7 +42,7 @@ export const operationsCommands = ({ get }: Tools) => {
       },
       { ownTransactions: true },
     ),
-    /** Of a track; without one, of all. */
+    /** For one track; for all when none is given. */
     listRuns: reads((most: number, track?: string) =>
       get('watchRuns').list({ most, ...(track !== undefined && { track: requestedTrack(track).slug }) }),
     ),

@@ -5,20 +5,28 @@ import type { DoubtChoice } from '#core/results/doubt.ts';
 import { chartsAt, makeFindImportedChart, makeImportChart } from '../wiring/chart-files.ts';
 import { makeImportFigureFile } from '../wiring/figures.ts';
 import { makeImportTables } from '../wiring/results.ts';
+import { hostZone } from './card.ts';
 import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
-export const resultsCommands = ({ get, pdf, say }: Tools) =>
-  commands({
+export function resultsCommands({ get, pdf, say }: Tools) {
+  const importChart = makeImportChart({
+    importResults: get('importResults'),
+    importedFiles: get('importedFiles'),
+    registerTrack: get('registerTrack'),
+    hostZone,
+    allOrNothing: get('allOrNothing'),
+    pdf,
+    clock: machineClock,
+  });
+  return commands({
     importChart: writes(
       get,
       'chart import',
-      makeImportChart({
-        importResults: get('importResults'),
-        importedFiles: get('importedFiles'),
-        pdf,
-        clock: machineClock,
-      }),
+      async (fileName: string, bytes: Uint8Array) => {
+        await get('readRegistrations')();
+        return importChart(fileName, bytes);
+      },
       { ownTransactions: true },
     ),
     chartsAt: reads(async (path: string) => chartsAt(path)),
@@ -40,14 +48,14 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
       { ownTransactions: true },
     ),
     showResults: reads(get('showResults')),
-    /** Before noon of a day, or before now by the racing clock. */
+    /** As known at noon of a day, or now by the racing clock. */
     showHorseHistory: reads((horseName: string, day: RaceDay | null) =>
       get('showHorseHistory')(
         [horseName],
         day === null ? get('racingClock')() : noonOf({ trackSlug: DEFAULT_TRACK_SLUG, day }),
       ),
     ),
-    listDoubts: reads(() => get('doubtfulResults').doubtfulRaces()),
+    listDoubts: reads(() => get('doubtfulResults').doubtfulRaces(null)),
     decideDoubt: writes(
       get,
       'results decide',
@@ -57,3 +65,4 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
     replayDay: reads(get('replayDay')),
     matchResults: reads(get('matchResults')),
   });
+}

@@ -9,7 +9,7 @@ import type { Tools } from './tools.ts';
 const LISTED = 10;
 
 interface Days {
-  /** Slug or number; the flagship when it is left out. */
+  /** Slug or number; the flagship by default. */
   readonly track?: string | undefined;
   readonly from: string;
   readonly to: string;

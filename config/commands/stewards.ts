@@ -5,7 +5,7 @@ import type { Tools } from './tools.ts';
 
 const OPERATOR = { id: null, name: 'Operator' };
 
-/** The stewards' desk at the terminal: what is entered is the operator's. */
+/** The stewards' desk on the command line: every entry is made by the operator. */
 export const stewardCommands = ({ get }: Tools) =>
   commands({
     listEntries: reads(async (track: string, day: string) => {

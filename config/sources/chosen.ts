@@ -35,7 +35,7 @@ type Slug = string;
 const isFor = (source: RacingSource, values: SourceValues, track: Slug | null): boolean =>
   track === null || knowsTrack(source.tracks(values).known, track);
 
-/** Sources of a kind of facts that are set up and know a track (null: whatever they know), in the order they are asked. */
+/** Sources set up for a kind of fact that cover a track (null: any), in the order they are asked. */
 export function racingSourcesFor(
   fact: 'entries' | 'changes' | 'results',
   values: SourceValues,
@@ -68,7 +68,7 @@ export function oddsSource(
   return source === undefined ? null : { source, values: forOdds(source, values) };
 }
 
-/** The tracks of a kind of facts by the sources that are set up; while none is, by those that could be. */
+/** The tracks covered for a kind of fact by the sources set up or, while none is, by those that could be. */
 export function racingTracks(fact: Fact, values: SourceValues): SourceTracks {
   const setUp = offering(fact).filter((source) =>
     fact === 'boards' ? canGiveOdds(source, values) : isSetUp(source, values),
@@ -77,7 +77,7 @@ export function racingTracks(fact: Fact, values: SourceValues): SourceTracks {
   return tracksTogether(sources.map((source) => source.tracks(values)));
 }
 
-/** Each racing source that is set up with its tracks, in a sentence. */
+/** Each racing source set up, with a sentence on the tracks it covers. */
 export const trackSentences = (values: SourceValues): readonly { id: string; sentence: string }[] =>
   RACING_SOURCES.filter((source) => isSetUp(source, values)).map((source) => ({
     id: source.id,

@@ -158,6 +158,7 @@ export const administrationDeps = (get: Get) => ({
   },
   doubtfulResults: {
     doubtfulRaces: get('doubtfulResults').doubtfulRaces,
+    undecidedCount: get('doubtfulResults').undecidedCount,
     decideDoubt: get('administrator.decideDoubt'),
   },
   audit: { readAudit: get('readAudit'), runCommand: get('runCommand') },

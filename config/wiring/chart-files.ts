@@ -1,37 +1,41 @@
 import { basename } from 'node:path';
-import { readChart } from '#adapters/files/equibase-chart/read-chart.ts';
+import { chartRefusal } from '#adapters/files/chart-errors.ts';
+import { chartHash as equibaseHash, readChart } from '#adapters/files/equibase-chart/read-chart.ts';
 import { type FileFormat, formatOf, HEAD_BYTES } from '#adapters/files/file-format.ts';
 import type { PdfReader } from '#adapters/files/pdf/pdf-reader.ts';
-import { chartHash, readTrackmasterChart } from '#adapters/files/trackmaster-chart/read-chart.ts';
+import {
+  readTrackmasterChart,
+  chartHash as trackmasterHash,
+} from '#adapters/files/trackmaster-chart/read-chart.ts';
 import { bytesOfFile, type FileRules, withFile } from '#adapters/files/with-file.ts';
 import { membersOf } from '#adapters/files/zip/members-of.ts';
+import { registrationRemark, zoneOfUnlisted } from '#core/card/tracks/registration.ts';
+import { unregisteredTrack } from '#core/card/tracks/unregistered.ts';
+import type { ZoneName } from '#core/card/tracks/zones.ts';
+import type { RegisterTrack } from '#core/card/use-cases/register-track.ts';
+import type { AllOrNothing } from '#core/kernel/functions.ts';
 import type { Instant } from '#core/kernel/instant.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
+import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { ImportedFile, ImportedFiles, StoredSheet } from '#core/results/ports.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
 import type { ImportResults, ResultsImport } from '#core/results/use-cases/import-results.ts';
 
-/** A chart in a file of its own, or in a zip. */
+/** A chart, in its own file or inside a zip. */
 export interface ChartFile {
   /** As people know it: `charts.zip, cd20230506tch.xml`. */
   readonly fileName: string;
-  /** How many files the zip holds; 1 outside of one. */
+  /** How many files the zip holds; 1 for a file that is not zipped. */
   readonly filesInZip: number;
-  /** To be called before the next file is asked for. */
+  /** Call it before requesting the next file. */
   bytes(): Promise<Uint8Array>;
 }
 
-const NOT_FOUND = 'missing';
 const MOST_BYTES = 1024 * 1024 * 1024;
 
 const RULES: FileRules = {
   mostBytes: MOST_BYTES,
   tooLarge: 'it is far larger than any chart.',
-  refusal: (problem, fileName, sentence) =>
-    new Refusal(
-      problem === NOT_FOUND ? 'not-found' : 'invalid',
-      `results.chart-${problem}`,
-      `${fileName}: ${sentence}`,
-    ),
+  refusal: (problem, fileName, sentence) => chartRefusal(problem, { fileName }, sentence),
 };
 const ONE_CHART: FileRules = { ...RULES, mostBytes: 32 * 1024 * 1024 };
 
@@ -48,10 +52,10 @@ async function joinedBytes(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Arra
   return Buffer.concat(read);
 }
 
-/** The files that may be charts. */
+/** Extensions a chart may have. */
 export const CHART_ENDINGS: readonly string[] = ['.pdf', '.xml'];
 
-/** The charts at a path: the file itself, or those in it when it is a zip. Refuses a missing or unreadable file. */
+/** The charts at a path: the file itself, or the charts inside a zip. Refuses a missing or unreadable file. */
 export async function* chartsAt(path: string): AsyncGenerator<ChartFile> {
   if (!(await isZip(path))) {
     yield { fileName: basename(path), filesInZip: 1, bytes: () => bytesOfFile(path, ONE_CHART) };
@@ -62,7 +66,9 @@ export async function* chartsAt(path: string): AsyncGenerator<ChartFile> {
 }
 
 /** A chart of any format, read. */
-interface ReadChart extends StoredSheet {
+export interface ReadChart extends StoredSheet {
+  /** The track's name as the chart has it. */
+  readonly trackName: string | null;
   readonly remarks: readonly string[];
 }
 
@@ -73,56 +79,94 @@ type ReadFormat = (
   pdf: PdfReader,
 ) => Promise<ReadChart>;
 
-const READERS: Readonly<Record<Exclude<FileFormat, 'zip'>, ReadFormat>> = {
-  pdf: readChart,
-  xml: async (bytes, fileName, instant) => ({
-    ...(await readTrackmasterChart(bytes, fileName, instant)),
-    remarks: [],
-  }),
+type ChartFormat = Exclude<FileFormat, 'zip'>;
+
+const HASHES: Readonly<Record<ChartFormat, (bytes: Uint8Array) => string>> = {
+  pdf: equibaseHash,
+  xml: trackmasterHash,
 };
 
-function formatOfChart(bytes: Uint8Array, fileName: string): Exclude<FileFormat, 'zip'> {
+const READERS: Readonly<Record<ChartFormat, ReadFormat>> = {
+  pdf: readChart,
+  xml: readTrackmasterChart,
+};
+
+/** Track, day and race number of the first horse. */
+const isBrisnetCard = (bytes: Uint8Array): boolean =>
+  /^"[A-Z0-9]{2,3} *","\d{8}",/.test(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'));
+
+const BRISNET =
+  'it is a card of past performances (Brisnet), not a result chart; import it with "racing-cli card import".';
+
+function formatOfChart(bytes: Uint8Array, fileName: string): ChartFormat {
   const format = formatOf(bytes);
   if (format === 'pdf' || format === 'xml') return format;
+  if (bytes.length === 0) throw chartRefusal('empty', { fileName }, 'the file is empty.');
+  if (isBrisnetCard(bytes)) throw chartRefusal('other-document', { fileName }, BRISNET);
   const sentence =
     format === 'zip'
       ? 'it is a zip within a zip; unpack it first.'
       : 'it is not a result chart: neither a PDF nor XML.';
-  throw new Refusal('invalid', 'results.chart-other', `${fileName}: ${sentence}`);
+  throw chartRefusal('other', { fileName }, sentence);
 }
+
+/** A day has come on this continent once it has on its last clock. */
+const remarksOn = ({ day, provenance }: ResultSheet): readonly string[] =>
+  day > raceDayAt(provenance.at, 'UTC')
+    ? [`${day} has not come yet: check the date of the file. The results are stored under it.`]
+    : [];
+
+/** Reads a chart of any format; which one shows in its bytes. Refuses what is no chart. */
+export const makeReadChart =
+  ({ pdf, clock }: Pick<ChartFileDeps, 'pdf' | 'clock'>) =>
+  async (fileName: string, bytes: Uint8Array): Promise<ReadChart> =>
+    READERS[formatOfChart(bytes, fileName)](bytes, fileName, clock(), pdf);
 
 export interface ChartFileDeps {
   readonly importResults: ImportResults;
   readonly importedFiles: Pick<ImportedFiles, 'renew'>;
+  readonly registerTrack: RegisterTrack;
+  /** The clock of the machine, for a track that is not listed. */
+  readonly hostZone: () => ZoneName | null;
+  readonly allOrNothing: AllOrNothing;
   readonly pdf: PdfReader;
   readonly clock: () => Instant;
 }
 
-/**
- * The import of the file that these bytes are from, where just this file was imported before; null otherwise, and for
- * a PDF, which is another one in every download.
- */
+/** The import of the file that these bytes are from, where just this file was imported before; null otherwise. */
 export const makeFindImportedChart =
   ({ importedFiles }: { readonly importedFiles: Pick<ImportedFiles, 'withHash'> }) =>
-  async (bytes: Uint8Array): Promise<ImportedFile | null> =>
-    formatOf(bytes) === 'xml' ? importedFiles.withHash(chartHash(bytes)) : null;
+  async (bytes: Uint8Array): Promise<ImportedFile | null> => {
+    const format = formatOf(bytes);
+    return format === 'pdf' || format === 'xml' ? importedFiles.withHash(HASHES[format](bytes)) : null;
+  };
 
 /**
- * Imports a chart, whole or not at all; its format shows in its bytes. `remarks` are sentences for the operator. A file in
- * which nothing changed, though it is another one or was read by an older reader, is known from now on.
+ * Imports a chart, whole or not at all; its format shows in its bytes. A chart of a track that is not listed registers it.
+ * `remarks` are sentences for the operator. A file in
+ * changes nothing, though it is a different copy or was read by an older reader, is remembered from now on.
  */
-export const makeImportChart =
-  ({ importResults, importedFiles, pdf, clock }: ChartFileDeps) =>
-  async (
+export function makeImportChart(deps: ChartFileDeps) {
+  const { importResults, importedFiles, registerTrack, hostZone, allOrNothing } = deps;
+  const readAnyChart = makeReadChart(deps);
+  return async (
     fileName: string,
     bytes: Uint8Array,
   ): Promise<ResultsImport & { readonly remarks: readonly string[] }> => {
-    const read = READERS[formatOfChart(bytes, fileName)];
-    const { remarks, ...imported } = await read(bytes, fileName, clock(), pdf);
+    const { remarks: ofReader, trackName, ...imported } = await readAnyChart(fileName, bytes);
     const { track, day, kind, provenance } = imported.sheet;
-    const done = await importResults(imported);
-    if (done.outcome === 'unchanged') {
-      await importedFiles.renew({ track, day, kind }, imported.contentHash, provenance.at);
-    }
-    return { ...done, remarks };
+    const zone = zoneOfUnlisted({ chosen: null, host: hostZone() }, null);
+    const unregistered = unregisteredTrack(track, trackName, zone);
+    return allOrNothing(async () => {
+      if (unregistered !== null) {
+        await registerTrack(unregistered, { registeredBy: 'chart', firstFile: provenance.source });
+      }
+      const done = await importResults(imported);
+      if (done.outcome === 'unchanged') {
+        await importedFiles.renew({ track, day, kind }, imported.contentHash, provenance.at);
+      }
+      const registered = unregistered === null ? [] : [registrationRemark(unregistered, 'chart')];
+      return { ...done, remarks: [...ofReader, ...remarksOn(imported.sheet), ...registered] };
+    });
   };
+}

@@ -45,7 +45,7 @@ const storedPicks =
     }
   };
 
-/** Of the first card in play that has stored picks. */
+/** The stored picks of the first card in play that has any. */
 async function firstStoredPicks(get: Get, track: Track | null): Promise<DayPicks | null> {
   for (const card of await get('cardsInPlay')()) {
     if (track !== null && card.trackSlug !== track.slug) continue;

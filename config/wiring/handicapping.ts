@@ -4,7 +4,10 @@ import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
 import { makeProjectPace, type ProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import { makeShowBias, type ShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import { makeShowFigures, type ShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
+import { makeReadSealedLines } from '#core/picks/use-cases/read-sealed-lines.ts';
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
+import paceSettings from '../models/pace.json' with { type: 'json' };
+import { handicapper } from '../models.ts';
 import { wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -12,6 +15,8 @@ declare module './provide.ts' {
     readonly runRaces: RunRaces;
     readonly connectionRecordsOf: ConnectionRecordsOf;
     readonly knownAround: KnownAround;
+    /** The same without our sealed lines, for replays. */
+    readonly factsAround: KnownAround;
     readonly projectPace: ProjectPace;
     readonly showFigures: ShowFigures;
     readonly showBias: ShowBias;
@@ -28,8 +33,22 @@ export const handicappingWiring = () =>
         connectionRecordsOf: get('connectionRecordsOf'),
         odds: get('odds'),
         raceWeatherOf: get('raceWeatherOf'),
+        sealedLines: makeReadSealedLines({ ledger: get('ledger') }),
       }),
-    projectPace: (get) => makeProjectPace({ cards: get('cards'), clock: get('racingClock') }),
+    factsAround: (get) =>
+      makeKnowAround({
+        connectionRecordsOf: get('connectionRecordsOf'),
+        odds: get('odds'),
+        raceWeatherOf: get('raceWeatherOf'),
+      }),
+    projectPace: (get) =>
+      makeProjectPace({
+        cards: get('cards'),
+        clock: get('racingClock'),
+        knownAround: get('knownAround'),
+        handicapper,
+        settings: paceSettings,
+      }),
     showFigures: (get) => makeShowFigures({ cards: get('cards'), clock: get('racingClock') }),
     showBias: (get) => makeShowBias({ runRaces: get('runRaces'), clock: get('racingClock') }),
   });

@@ -7,14 +7,14 @@ import { wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
-    /** Cards alone: what predicts may read it. */
+    /** Cards only, so prediction code may read it. */
     readonly printedForms: PrintedForms;
     readonly resultsByHorse: ResultsByHorse;
     readonly showHorseHistory: ShowHorseHistory;
   }
 }
 
-/** What is known of a horse. */
+/** What is known about a horse. */
 export const horsesWiring = () =>
   wiring({
     printedForms: (get) => makePostgresPrintedForms(get('database')),

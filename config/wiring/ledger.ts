@@ -7,7 +7,7 @@ import { makeShowLedger, type ShowLedger } from '#core/picks/use-cases/show-ledg
 import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
 import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
-import { analysisFor } from '../models.ts';
+import { analysisFor, measuredRule } from '../models.ts';
 import { yieldToEventLoop } from './machine.ts';
 import { type Get, wiring } from './provide.ts';
 
@@ -33,7 +33,7 @@ const makeSealSeason =
     const cards = get('printedCards');
     const sealPastDay = makeSealPastDay({
       cards,
-      knownAround: get('knownAround'),
+      knownAround: get('factsAround'),
       analysis: analysisFor({ isKeySet: false }),
       ledger: get('ledger'),
       seal: get('sealPicks'),
@@ -76,4 +76,5 @@ export const ledgerWiring = () =>
 export const ledgerDeps = (get: Get) => ({
   showLedger: get('showLedger'),
   showScoreboard: get('showScoreboard'),
+  measuredRule,
 });

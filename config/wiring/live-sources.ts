@@ -15,12 +15,12 @@ export interface LiveSources {
   readonly results: readonly ResultSource[];
 }
 
-/** The sources that know a track (slug); null: all that are set up. */
+/** The sources that cover a track (slug); null for all that are set up. */
 export type LiveSourcesOf = (track: string | null) => LiveSources;
 
 type Fact = keyof RacingFacts;
 
-/** Sources are on when their address or account is set. Each is opened once for a kind of fact, for all tracks. */
+/** Sources are on when their address or account is set. Each is opened once per kind of fact and shared by all tracks. */
 export function liveSources(get: Get): LiveSourcesOf {
   const [settings, deps] = [get('settings'), sourceDeps(get)];
   const opened = new Map<string, RacingFacts>();

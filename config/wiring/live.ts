@@ -25,10 +25,9 @@ declare module './provide.ts' {
     readonly fetchBoards: FetchSource | null;
     readonly fetchResults: FetchSource | null;
     readonly showChanges: ShowChanges;
-    /** Each fetches one kind of live facts of a day; null where no source of it is set up. */
+    /** Removes the stored facts of the demo day: its clock starts again. */
     readonly resetDemoDay: (day: RaceDay) => Promise<void>;
     readonly liveSources: LiveSourcesOf;
-    /** Removes the stored facts of the demo day: its clock starts again. */
     readonly demoSources: ReturnType<typeof demoSources> | null;
   }
 }
@@ -40,7 +39,7 @@ const keepingDeps = (get: Get) => ({
   announce: get('announce'),
 });
 
-/** A fetch from the sources that know the requested track; refuses ('not-found', `source.no-such-track`) when none does. */
+/** A fetch from the sources that cover the requested track; refuses ('not-found', `source.no-such-track`) when none does. */
 const byTrack =
   <Source>(
     sourcesOf: (track: string) => readonly Source[],
@@ -50,7 +49,7 @@ const byTrack =
     const { slug, displayName } = trackOrRefusal(request.track);
     const [first, ...others] = sourcesOf(slug);
     if (first !== undefined) return fetchFrom([first, ...others])(request, log);
-    const sentence = `None of the sources that are set up knows ${displayName}.`;
+    const sentence = `None of the sources set up covers ${displayName}.`;
     throw new Refusal('not-found', 'source.no-such-track', sentence);
   };
 

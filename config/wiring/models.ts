@@ -2,8 +2,8 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { FitSettings } from '#core/training/fitting/walk.ts';
+import { type FitKnownTruth, makeFitKnownTruth } from '#core/training/use-cases/fit-known-truth.ts';
 import { type FitModels, makeFitModels, realExamples } from '#core/training/use-cases/fit-models.ts';
-import { type FitMorning, makeFitMorning } from '#core/training/use-cases/fit-morning.ts';
 import { makeScoreModels, type ScoreModels } from '#core/training/use-cases/score-models.ts';
 import { inventExamples } from '../invented-season.ts';
 import fit from '../models/fit.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import { wiring } from './provide.ts';
 declare module './provide.ts' {
   interface Bindings {
     readonly fitModels: FitModels;
-    readonly fitMorning: FitMorning;
+    readonly fitKnownTruth: FitKnownTruth;
     readonly scoreModels: ScoreModels;
   }
 }
@@ -30,7 +30,7 @@ export const modelsWiring = () =>
         today,
         settings,
       }),
-    fitMorning: () => makeFitMorning({ invent: inventExamples, today, settings }),
+    fitKnownTruth: () => makeFitKnownTruth({ invent: inventExamples, today, settings }),
     scoreModels: (get) =>
       makeScoreModels({
         examplesUntil: (until, log) => realExamples(get('results'), until, log),

@@ -4,13 +4,17 @@ import type { OperationDeps } from '#adapters/http/routes/operations.ts';
 import type { SyncDeps } from '#adapters/http/routes/syncs.ts';
 import type { LogError, OutsideTransaction, RunEvery, Sleep } from '#core/kernel/functions.ts';
 import { type ActiveWork, makeActiveWork } from '#core/operations/active-work.ts';
-import type { ModelsInUse } from '#core/operations/day-health.ts';
+import type { AiAbilities, ModelsInUse } from '#core/operations/day-health.ts';
 import { type AskSync, makeAskSync } from '#core/operations/use-cases/ask-sync.ts';
 import { type AskWorkflow, makeAskWorkflow } from '#core/operations/use-cases/ask-workflow.ts';
 import { type EndOwnRuns, makeEndOwnRuns } from '#core/operations/use-cases/end-own-runs.ts';
 import { makeRunSource, type RunSource } from '#core/operations/use-cases/run-source.ts';
 import { makeRunWorkflow, type RunWorkflow } from '#core/operations/use-cases/run-workflow.ts';
 import { makeShowHealth, type ShowHealth } from '#core/operations/use-cases/show-health.ts';
+import {
+  makeShowHealthOfTracks,
+  type ShowHealthOfTracks,
+} from '#core/operations/use-cases/show-health-of-tracks.ts';
 import { makeWatchQuarantine, type WatchQuarantine } from '#core/operations/use-cases/watch-quarantine.ts';
 import { makeWatchRuns, type WatchRuns } from '#core/operations/use-cases/watch-runs.ts';
 import { type Get, wiring } from './provide.ts';
@@ -25,11 +29,14 @@ declare module './provide.ts' {
     readonly watchRuns: WatchRuns;
     readonly watchQuarantine: WatchQuarantine;
     readonly showHealth: ShowHealth;
+    readonly showHealthOfTracks: ShowHealthOfTracks;
     /** What this process runs: ended when it is stopped. */
     readonly activeWork: ActiveWork;
     readonly endOwnRuns: EndOwnRuns;
   }
 }
+
+const abilities = (get: Get): AiAbilities => ({ askJake: true, mlModel: true, models: modelsInUse(get) });
 
 export const sleep: Sleep = (milliseconds) => pause(milliseconds);
 
@@ -106,7 +113,14 @@ export const operationsWiring = () =>
       makeShowHealth({
         counts: get('factsOfDays'),
         racingClock: get('racingClock'),
-        abilities: { askJake: true, mlModel: true, models: modelsInUse(get) },
+        abilities: abilities(get),
+      }),
+    showHealthOfTracks: (get) =>
+      makeShowHealthOfTracks({
+        counts: get('factsOfDays'),
+        racingClock: get('racingClock'),
+        abilities: abilities(get),
+        tracksToday: get('tracksToday'),
       }),
   });
 
@@ -119,5 +133,6 @@ export const operationDeps = (get: Get): OperationDeps => ({
   askWorkflow: get('askWorkflow'),
   watchRuns: get('watchRuns'),
   showHealth: get('showHealth'),
+  showHealthOfTracks: get('showHealthOfTracks'),
   watchQuarantine: get('watchQuarantine'),
 });

@@ -1,11 +1,12 @@
 import { makeRateDay } from '#core/handicapping/use-cases/rate-day.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import type { Analysis } from '#core/picks/analysis/analysis.ts';
-import type { AskAnalysts, Provider } from '#core/picks/ports.ts';
+import type { AskAnalysts, PriceNow, Provider } from '#core/picks/ports.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
+import { makePriceNow } from '#core/picks/use-cases/price-now.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { makePriceTicket, type PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { analysisFor, handicapper } from '../models.ts';
@@ -21,6 +22,7 @@ declare module './provide.ts' {
     readonly generatePicks: ReturnType<typeof makeGeneratePicks>;
     readonly picksForDay: ReturnType<typeof makePicksForDay>;
     readonly picksForRace: ReturnType<typeof makePicksForRace>;
+    readonly priceNow: PriceNow;
     readonly refreshRace: ReturnType<typeof makeRefreshRace>;
   }
 }
@@ -74,8 +76,15 @@ export const picksWiring = () =>
         knownAround: get('knownAround'),
         expertsOn: get('expertsOn'),
         askAnalysts: get('askAnalysts'),
+        priceNow: get('priceNow'),
         seal: get('sealPicks'),
         announce: get('announce'),
+      }),
+    priceNow: (get) =>
+      makePriceNow({
+        odds: get('odds'),
+        clock: get('racingClock'),
+        drift: get('analysis').settings.value.drift,
       }),
     picksForDay: (get) =>
       makePicksForDay({
@@ -83,6 +92,7 @@ export const picksWiring = () =>
         picks: get('picks'),
         clock: get('racingClock'),
         analysis: get('analysis'),
+        priceNow: get('priceNow'),
       }),
     picksForRace: (get) =>
       makePicksForRace({
@@ -92,6 +102,7 @@ export const picksWiring = () =>
         analysis: get('analysis'),
         knownAround: get('knownAround'),
         expertsOn: get('expertsOn'),
+        priceNow: get('priceNow'),
         refreshRace: get('refreshRace'),
       }),
     refreshRace: (get) =>

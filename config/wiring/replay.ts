@@ -15,7 +15,7 @@ export const replayWiring = () =>
         cards: get('printedCards'),
         results: get('results'),
         changes: get('changes'),
-        knownAround: get('knownAround'),
+        knownAround: get('factsAround'),
         analysis: get('analysis'),
       }),
   });

@@ -4,13 +4,13 @@ import { EVERY_TRACK, type SourceTracks, tracksTogether } from '#core/operations
 import { racingTracks, weatherService } from '../sources/chosen.ts';
 import type { Get } from './provide.ts';
 
-/** The tracks of a source of the register. */
+/** The tracks a registered source covers. */
 export type TracksOf = (get: Get) => SourceTracks;
 
 /** The demo day is the flagship's: nothing is invented for another track. */
 const OF_THE_DEMO = onlyTracks('The demo day', [DEFAULT_TRACK_SLUG]);
 
-/** Of a source for which the demo day stands in while nothing is set up. */
+/** For a source that the demo day replaces while nothing is set up. */
 export const withDemo =
   (tracksOf: TracksOf): TracksOf =>
   (get) =>
@@ -25,11 +25,11 @@ export const anyTrack: TracksOf = () => EVERY_TRACK;
 
 export const weatherTracks = withDemo((get) => weatherService(get('settings'))?.tracks ?? EVERY_TRACK);
 
-/** Changes and odds as one: each for the tracks that it knows. */
+/** Changes and odds as one source, each for the tracks it covers. */
 export const liveTracks: TracksOf = (get) =>
   tracksTogether([racingTracksOf('changes')(get), racingTracksOf('boards')(get)]);
 
-/** Slugs of the tracks of which a source that is set up reports cards or results. */
+/** Slugs of the tracks for which a configured source reports cards or results. */
 export const sourceTracksWith = (get: Get) => (): readonly string[] => {
   if (get('fetchCard') === null && get('fetchResults') === null) return [];
   const { known } = tracksTogether([racingTracksOf('entries')(get), racingTracksOf('results')(get)]);

@@ -25,7 +25,7 @@ import { readDemoWeather } from './weather.ts';
 declare module './provide.ts' {
   interface Bindings {
     readonly sources: SourceRegister;
-    /** Slugs of the tracks of which a source that is set up reports cards or results; none while none is set up. */
+    /** Slugs of the tracks for which a configured source reports cards or results; empty while none is set up. */
     readonly sourceTracks: () => readonly string[];
     /** What is kept of days, with what the demo day invents. */
     readonly factsOfDays: DayCounts;
@@ -71,7 +71,7 @@ const fetchPicks =
   async ({ track, day, isRefresh = false }) =>
     fetchedPicks(await generatePicks({ track, day, bypassCache: isRefresh }));
 
-/** Several sources that are set up, as one: each is asked for the tracks that it knows. Null when none is set up. */
+/** Several configured sources as one, each asked only for the tracks it covers. Null when none is set up. */
 function together(get: Get, names: readonly ('changes' | 'odds')[]): FetchSource | null {
   const parts = names.flatMap((name) => {
     const fetchSource = unlessPaused(get, name, REGISTER[name].fetch(get));

@@ -1,4 +1,5 @@
 import type { StewardDeps, Withdrawn } from '#adapters/http/routes/stewards.ts';
+import type { CardChange } from '#core/card/card-change.ts';
 import type { ConditionBoard } from '#core/card/ports.ts';
 import { type EnterChange, makeEnterChange } from '#core/card/use-cases/enter-change.ts';
 import { type ListEntries, makeListEntries } from '#core/card/use-cases/list-entries.ts';
@@ -6,6 +7,7 @@ import { makeUndoChange, type UndoChange, type UndoRequest } from '#core/card/us
 import { type EnterFinish, makeEnterFinish } from '#core/results/use-cases/enter-finish.ts';
 import { makeHasResult } from '#core/results/use-cases/has-result.ts';
 import { type ListFinishes, makeListFinishes } from '#core/results/use-cases/list-finishes.ts';
+import { makeUndoFinish, type UndoFinish } from '#core/results/use-cases/undo-finish.ts';
 import { makePostByHand } from '#core/weather/use-cases/post-by-hand.ts';
 import { audited } from './administration.ts';
 import { type Get, wiring } from './provide.ts';
@@ -17,10 +19,11 @@ declare module './provide.ts' {
     readonly undoChange: UndoChange;
     readonly listEntries: ListEntries;
     readonly enterFinish: EnterFinish;
+    readonly undoFinish: UndoFinish;
     readonly listFinishes: ListFinishes;
     readonly 'administrator.enterChange': EnterChange;
-    readonly 'administrator.enterFinish': EnterFinish['enter'];
-    /** Withdraws an entry of either kind. */
+    readonly 'administrator.enterFinish': EnterFinish;
+    /** Withdraws a change or a result. */
     readonly 'administrator.withdraw': (request: UndoRequest) => Promise<Withdrawn>;
   }
 }
@@ -36,29 +39,36 @@ const deskDeps = (get: Get) => ({
   announce: get('announce'),
 });
 
+const finishDeps = (get: Get) => ({
+  journal: get('finishJournal'),
+  results: get('results'),
+  digest: get('digest'),
+  allOrNothing: get('allOrNothing'),
+});
+
+/** What an entry is about, in the audit log. */
+const auditSubject = ({ raceId, programNumber }: Pick<CardChange, 'raceId' | 'programNumber'>): string =>
+  [raceId, programNumber].filter((part) => part !== null).join(' ');
+
 function withdrawEither(get: Get) {
-  const { enterFinish, undoChange, changes } = {
-    enterFinish: get('enterFinish'),
-    undoChange: get('undoChange'),
-    changes: get('changes'),
-  };
-  const ofCard = audited(get, undoChange, ({ outcome, entry }, { reason }) =>
+  const changes = get('changes');
+  const ofCard = audited(get, get('undoChange'), ({ outcome, entry }, { reason }) =>
     outcome === 'unchanged'
       ? null
       : {
           what: `stewards' desk: ${entry.fact.what} withdrawn`,
-          subject: [entry.raceId, entry.programNumber].filter((part) => part !== null).join(' '),
+          subject: auditSubject(entry),
           before: { value: entry.after },
           after: { why: reason },
         },
   );
-  const ofResult = audited(get, enterFinish.undo, ({ outcome, entry }, { reason }) =>
+  const ofResult = audited(get, get('undoFinish'), ({ outcome, entry }, { reason }) =>
     outcome === 'unchanged'
       ? null
       : {
           what: "stewards' desk: result withdrawn",
-          subject: entry?.raceId ?? null,
-          before: { entry: entry?.desk.id ?? null },
+          subject: entry.raceId,
+          before: { entry: entry.desk.id },
           after: { why: reason },
         },
   );
@@ -66,7 +76,7 @@ function withdrawEither(get: Get) {
     (await changes.entryWith(request.id)) === null ? ofResult(request) : ofCard(request);
 }
 
-/** What the announcer says, entered by hand. */
+/** Track announcements entered by hand. */
 export const stewardsWiring = () =>
   wiring({
     conditionBoard: (get) =>
@@ -79,13 +89,8 @@ export const stewardsWiring = () =>
     enterChange: (get) => makeEnterChange(deskDeps(get)),
     undoChange: (get) => makeUndoChange(deskDeps(get)),
     listEntries: (get) => makeListEntries(deskDeps(get)),
-    enterFinish: (get) =>
-      makeEnterFinish({
-        ...deskDeps(get),
-        journal: get('finishJournal'),
-        importSheet: get('importResults'),
-        digest: get('digest'),
-      }),
+    enterFinish: (get) => makeEnterFinish({ ...deskDeps(get), ...finishDeps(get) }),
+    undoFinish: (get) => makeUndoFinish({ ...deskDeps(get), ...finishDeps(get) }),
     listFinishes: (get) =>
       makeListFinishes({
         journal: get('finishJournal'),
@@ -93,18 +98,18 @@ export const stewardsWiring = () =>
         clock: get('racingClock'),
       }),
     'administrator.enterChange': (get) =>
-      audited(get, get('enterChange'), ({ entry }) =>
-        entry === null
+      audited(get, get('enterChange'), ({ entries: [entry, also] }) =>
+        entry === undefined
           ? null
           : {
-              what: `stewards' desk: ${entry.fact.what}`,
-              subject: [entry.raceId, entry.programNumber].filter((part) => part !== null).join(' '),
-              before: { value: entry.before },
-              after: { value: entry.after, why: entry.reason },
+              what: `stewards' desk: ${[entry, also].flatMap((made) => made?.fact.what ?? []).join(' and ')}`,
+              subject: auditSubject(entry),
+              before: { value: entry.before, ...(also && { [also.fact.what]: also.before }) },
+              after: { value: entry.after, ...(also && { [also.fact.what]: also.after }), why: entry.reason },
             },
       ),
     'administrator.enterFinish': (get) =>
-      audited(get, get('enterFinish').enter, ({ entry, sentence }) =>
+      audited(get, get('enterFinish'), ({ entry, sentence }) =>
         entry === null
           ? null
           : {
@@ -117,7 +122,7 @@ export const stewardsWiring = () =>
     'administrator.withdraw': withdrawEither,
   });
 
-/** What the calls of the stewards' desk need. */
+/** Dependencies of the stewards' desk calls. */
 export const stewardDeps = (get: Get): StewardDeps => ({
   enterChange: get('administrator.enterChange'),
   enterFinish: get('administrator.enterFinish'),

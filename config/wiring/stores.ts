@@ -36,6 +36,7 @@ import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { makePostgresTrackChoiceStore } from '#adapters/postgres/track-choice-store.ts';
+import { makePostgresTrackRegister } from '#adapters/postgres/track-register.ts';
 import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
 import { makePostgresWorkflowStore } from '#adapters/postgres/workflow-store.ts';
 import type {
@@ -48,7 +49,7 @@ import type {
   TrackChoiceStore,
 } from '#core/accounts/ports.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
-import type { CardCalendar, CardStore, ChangeStore } from '#core/card/ports.ts';
+import type { CardCalendar, CardStore, ChangeStore, TrackRegister } from '#core/card/ports.ts';
 import type { AcceptanceLedger, AcceptanceStore, ProofChain } from '#core/compliance/ports.ts';
 import type { ConnectionRecordStore, FigureStore } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, WithLock, WithLongLock } from '#core/kernel/functions.ts';
@@ -89,6 +90,8 @@ declare module './provide.ts' {
     /** The same at the time of the racing clock, with late changes. */
     readonly cards: CardStore & CardCalendar;
     readonly changes: ChangeStore;
+    /** Tracks that files registered, as stored. */
+    readonly trackRegister: TrackRegister;
     readonly finishJournal: FinishJournal;
     readonly members: MemberStore;
     readonly sessions: SessionStore;
@@ -136,6 +139,7 @@ export const postgresWiring = (database: Database) =>
     withLongLock: (get) => makePostgresLongLocks(database, get('newId')),
     printedCards: () => makePostgresCardStore(database),
     changes: () => makePostgresChangeStore(database),
+    trackRegister: () => makePostgresTrackRegister(database),
     finishJournal: () => makePostgresFinishJournal(database),
     members: () => makePostgresMemberStore(database),
     sessions: () => shareSessionReads(makePostgresSessionStore(database)),

@@ -1,6 +1,10 @@
 import { type ChooseTracks, makeChooseTracks } from '#core/accounts/use-cases/choose-tracks.ts';
 import { makeShowMyTracks, type ShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
+import { knowRegistrations } from '#core/card/tracks/registrations.ts';
+import { type CorrectTrack, makeCorrectTrack } from '#core/card/use-cases/correct-track.ts';
+import { makeRegisterTrack, type RegisterTrack } from '#core/card/use-cases/register-track.ts';
 import { type ListTracks, makeListTracks } from '#core/results/use-cases/list-tracks.ts';
+import { audited } from './administration.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -8,10 +12,15 @@ declare module './provide.ts' {
     readonly listTracks: ListTracks;
     readonly showMyTracks: ShowMyTracks;
     readonly chooseTracks: ChooseTracks;
+    /** Reads the registered tracks anew, for this process to know. */
+    readonly readRegistrations: () => Promise<void>;
+    readonly registerTrack: RegisterTrack;
+    readonly correctTrack: CorrectTrack;
+    readonly 'administrator.correctTrack': CorrectTrack;
   }
 }
 
-/** Which tracks there are to choose from, and which a member chose. */
+/** The tracks to choose from, and those a member chose. */
 export const trackWiring = () =>
   wiring({
     listTracks: (get) =>
@@ -23,10 +32,57 @@ export const trackWiring = () =>
       }),
     showMyTracks: (get) => makeShowMyTracks({ trackChoices: get('trackChoices') }),
     chooseTracks: (get) => makeChooseTracks({ trackChoices: get('trackChoices') }),
+    readRegistrations: (get) => async () => knowRegistrations(await get('trackRegister').all()),
+    registerTrack: (get) =>
+      makeRegisterTrack({
+        tracks: get('trackRegister'),
+        announce: get('announce'),
+        clock: get('machineClock'),
+        racingClock: get('racingClock'),
+      }),
+    correctTrack: (get) =>
+      makeCorrectTrack({
+        tracks: get('trackRegister'),
+        announce: get('announce'),
+        racingClock: get('racingClock'),
+      }),
+    'administrator.correctTrack': (get) => {
+      const correct = audited(get, get('correctTrack'), ({ before, after }) => ({
+        what: 'track corrected',
+        subject: `track ${before.code}`,
+        before: { name: before.name, zone: before.zone },
+        after: { name: after.name, zone: after.zone },
+      }));
+      return async (correction) => {
+        const corrected = await correct(correction);
+        await get('readRegistrations')();
+        return corrected;
+      };
+    },
   });
+
+/** Knows the registered tracks now, and those that any process registers or corrects from now on. */
+export async function followRegistrations(get: Get): Promise<void> {
+  const reread = (): Promise<void> =>
+    get('readRegistrations')().catch((error: unknown) =>
+      get('log').warn({ err: error }, 'the registered tracks could not be read'),
+    );
+  get('announcements').listen({
+    receive: ({ topic }) => {
+      if (topic === 'tracks') void reread();
+    },
+    end: () => undefined,
+  });
+  await get('announcements').latest();
+  await get('readRegistrations')();
+}
 
 /** What the HTTP calls about tracks need. */
 export const trackDeps = (get: Get) => ({
   listTracks: get('listTracks'),
+  registeredTracks: {
+    registrations: get('trackRegister').all,
+    correctTrack: get('administrator.correctTrack'),
+  },
   myTracks: { showMyTracks: get('showMyTracks'), chooseTracks: get('chooseTracks') },
 });

@@ -77,11 +77,11 @@ export interface LinkStore {
   drop(memberId: MemberId): Promise<void>;
 }
 
-/** Which tracks members follow; a choice goes with its member. */
+/** Which tracks members follow; deleted with the member. */
 export interface TrackChoiceStore {
   /** Null for a member who never chose. */
   choiceOf(memberId: MemberId): Promise<TrackChoice | null>;
-  /** Changes the parts given in one step, so that two changes at once lose nothing; gives the whole choice after it. */
+  /** Changes only the given parts, atomically, so concurrent changes lose nothing; returns the whole choice. */
   keep(memberId: MemberId, parts: Partial<TrackChoice>): Promise<TrackChoice>;
   forget(memberId: MemberId): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface TrackChoice {
   readonly mine: readonly string[];
 }
 
-/** The tracks of a member as they are shown: the chosen one, the flagship until one is chosen, and "my tracks". */
+/** A member's tracks as shown: the chosen one (the flagship until one is chosen) and "my tracks". */
 export interface MyTracks {
   readonly chosen: string;
   readonly mine: readonly string[];
@@ -16,7 +16,7 @@ export interface MyTracks {
 
 export const NO_CHOICE: TrackChoice = { chosen: null, mine: [] };
 
-/** Most tracks a member may have as theirs. */
+/** The most tracks "my tracks" can hold. */
 export const MINE_AT_MOST = 40;
 
 export const shownTracks = ({ chosen, mine }: TrackChoice): MyTracks => ({

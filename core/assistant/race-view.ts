@@ -11,7 +11,7 @@ import { fieldOf, type TicketField } from '../tickets/ticket-field.ts';
 /** All the assistant knows of a race: the evidence, the chances, and the current picks. */
 export interface RaceView {
   readonly evidence: Evidence;
-  /** The fitted model's win chances, in the order of the betting interests. */
+  /** Our win chances, in the order of the betting interests. */
   readonly chances: readonly number[];
   readonly order: FinishOrder;
   readonly field: TicketField;
@@ -39,6 +39,10 @@ export function raceView(snapshot: RaceSnapshot, analysis: Analysis): RaceView {
     field: fieldOf(snapshot.evidence),
   };
 }
+
+/** Whether a race is off: then it is not advised on any more. */
+export const isRun = ({ evidence: { race, upTo } }: Pick<RaceView, 'evidence'>): boolean =>
+  race.postTime !== null && upTo >= race.postTime;
 
 /** Races of one card, and what is known of it. */
 export interface CardRaces {

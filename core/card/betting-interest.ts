@@ -1,10 +1,13 @@
 import type { Runner } from './runner.ts';
 
+/** What tells which tickets a runner is on. */
+export type Coupled = Pick<Runner, 'programNumber' | 'coupledWith'>;
+
 /** What one win ticket buys: a runner, or all coupled runners together. */
-export interface BettingInterest {
+export interface BettingInterest<Entrant extends Coupled = Runner> {
   /** `1` for 1 and 1A. */
   readonly number: string;
-  readonly runners: readonly Runner[];
+  readonly runners: readonly Entrant[];
 }
 
 /** What is bet on when a horse of this program number is: `1` for 1 and 1A. */
@@ -12,8 +15,10 @@ export const leadingNumber = (programNumber: string): string =>
   /^\d+/.exec(programNumber)?.[0] ?? programNumber;
 
 /** Groups runners that share a coupling letter; the others stand alone. The order of the first ones stays. */
-export function bettingInterests(runners: readonly Runner[]): readonly BettingInterest[] {
-  const groups = new Map<string, Runner[]>();
+export function bettingInterests<Entrant extends Coupled>(
+  runners: readonly Entrant[],
+): readonly BettingInterest<Entrant>[] {
+  const groups = new Map<string, Entrant[]>();
   for (const runner of runners) {
     const key = runner.coupledWith === null ? `#${runner.programNumber}` : runner.coupledWith;
     const group = groups.get(key);

@@ -21,11 +21,11 @@ export type ChangedFact =
   | { readonly what: 'surface'; readonly to: Surface }
   | { readonly what: 'distance'; readonly to: { readonly yards: number; readonly isAbout: boolean } }
   | { readonly what: 'post-time'; readonly to: Instant }
-  /** The track's condition from then on, whichever race it was announced before; posted as a condition, not on the card. */
+  /** The track condition from then on, no matter which race it was announced before; posted as a condition, not on the card. */
   | { readonly what: 'going'; readonly to: { readonly surface: Surface; readonly condition: string } }
   /** Text only: shown, and changes nothing. */
   | { readonly what: 'remark'; readonly to: string }
-  /** Takes back the entry of the stewards' desk with that id, and nothing else. */
+  /** Withdraws the stewards' desk entry with that id, and nothing else. */
   | { readonly what: 'withdrawn'; readonly to: string };
 
 export type ChangeKind = ChangedFact['what'];
@@ -46,11 +46,11 @@ export interface CardChange {
   readonly provenance: Provenance;
   /** When it was received, by the racing clock: nothing before that may use it. */
   readonly knownAt: Instant;
-  /** Of what was entered by hand; left out otherwise. */
+  /** Present only on manual entries. */
   readonly desk?: DeskMark;
 }
 
-/** Which fact of whom: changes with the same subject are about one fact. Each remark has its own; going is the day's. */
+/** Which fact about whom: changes with the same subject are about one fact. Each remark has its own; going is the day's. */
 export function subjectOf({
   raceId,
   programNumber,

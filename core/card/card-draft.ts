@@ -59,7 +59,7 @@ export interface RaceDraft
 
 /** The races of a track and day as one live source reports them before the off. */
 export interface CardDraft {
-  /** Two or three letters: `SAR`. */
+  /** The track's code: `SAR`. */
   readonly track: string;
   readonly day: RaceDay;
   readonly provenance: Provenance;

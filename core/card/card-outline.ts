@@ -1,11 +1,14 @@
+import type { Instant } from '../kernel/instant.ts';
+import { raceDayAt } from '../kernel/race-day.ts';
 import type { CardChange } from './card-change.ts';
 import { changesInForce } from './changes-in-force.ts';
 import type { Card, Race } from './race.ts';
+import { zoneOf } from './track.ts';
 
 /** A race without its horses. */
 export type RaceOutline = Pick<Race, 'id' | 'trackSlug' | 'day' | 'number' | 'postTime'>;
 
-/** A card without its horses: where and when it is raced, who reports it, and when its races go off. */
+/** A card without its horses: where and when it is run, who reports it, and when its races go off. */
 export interface CardOutline extends Pick<Card, 'trackSlug' | 'day' | 'provenance'> {
   readonly races: readonly RaceOutline[];
 }
@@ -16,6 +19,10 @@ export const outlineOf = ({ trackSlug, day, provenance, races }: Card): CardOutl
   provenance,
   races: races.map(({ id, number, postTime }) => ({ id, trackSlug, day, number, postTime })),
 });
+
+/** Whether it is the card of today by the clock of its track. */
+export const isOfToday = ({ trackSlug, day }: Pick<Card, 'trackSlug' | 'day'>, now: Instant): boolean =>
+  day === raceDayAt(now, zoneOf(trackSlug));
 
 /** The outlines with the post times that sources reported since, oldest change first. */
 export function changedOutlines(

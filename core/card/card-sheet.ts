@@ -1,7 +1,9 @@
-import { clockText, minuteOfDayAt } from '../kernel/race-day.ts';
+import { timeAt } from '../kernel/day-text.ts';
+import type { Tier } from '../kernel/provenance.ts';
 import { distanceText } from './distance.ts';
 import type { Card, Race } from './race.ts';
 import { isStarter, type Runner } from './runner.ts';
+import { figureOf, type ScaledFigure } from './scaled-figure.ts';
 import { courseOf } from './surface.ts';
 import { trackBySlug } from './track.ts';
 
@@ -15,6 +17,8 @@ export interface SheetRunner {
   readonly morningLine: string | null;
   /** Speed figure of the last race; null when it has none. */
   readonly lastFigure: number | null;
+  /** Whose scale it is on: `Brisnet`, `TrackMaster`; null without a figure. */
+  readonly figureScale: string | null;
   /** `also eligible`, `main track only`, `scratched`; null in the body of the race. */
   readonly note: string | null;
 }
@@ -23,7 +27,7 @@ export interface SheetRace {
   readonly id: string;
   readonly number: number;
   readonly name: string | null;
-  /** On the track's clock: `10:45 AM`. */
+  /** On the track's clock: `10:45 AM ET`. */
   readonly postTime: string | null;
   readonly distance: string | null;
   readonly surface: string | null;
@@ -50,29 +54,35 @@ function noteOf(runner: Runner): string | null {
   return runner.listStatus === 'main-track-only' ? 'main track only' : null;
 }
 
-const sheetRunner = (runner: Runner): SheetRunner => ({
+const lastFigureOf = ({ pastPerformances }: Runner, tier: Tier): ScaledFigure | null => {
+  const last = pastPerformances?.[0];
+  return last === undefined ? null : figureOf(last, tier);
+};
+
+const sheetRunner = (runner: Runner, tier: Tier): SheetRunner => ({
   programNumber: runner.programNumber,
   postPosition: runner.postPosition,
   horse: runner.horseName,
   jockey: runner.jockey?.name ?? null,
   trainer: runner.trainer?.name ?? null,
   morningLine: runner.morningLine?.text ?? null,
-  lastFigure: runner.pastPerformances?.[0]?.speedFigure ?? null,
+  lastFigure: lastFigureOf(runner, tier)?.points ?? null,
+  figureScale: lastFigureOf(runner, tier)?.scale ?? null,
   note: noteOf(runner),
 });
 
-const sheetRace = (race: Race, zone: string): SheetRace => ({
+const sheetRace = (race: Race, zone: string, tier: Tier): SheetRace => ({
   id: race.id,
   number: race.number,
   name: race.name,
-  postTime: race.postTime === null ? null : clockText(minuteOfDayAt(race.postTime, zone)),
+  postTime: race.postTime === null ? null : timeAt(race.postTime, zone),
   distance: race.distanceYards === null ? null : distanceText(race.distanceYards, race.isAbout),
   surface: race.surface,
   surfaceName: race.surface === null ? null : courseOf(race.surface).name,
   classification: race.classification,
   purse: race.purse,
   starters: race.runners.filter(isStarter).length,
-  runners: race.runners.map(sheetRunner),
+  runners: race.runners.map((runner) => sheetRunner(runner, tier)),
 });
 
 /** The sheet of a card with past races. */
@@ -83,6 +93,6 @@ export function cardSheet(card: Card): CardSheet {
     day: card.day,
     source: card.provenance.source,
     isDemo: card.provenance.tier === 'demo',
-    races: card.races.map((race) => sheetRace(race, track?.timeZone ?? 'UTC')),
+    races: card.races.map((race) => sheetRace(race, track?.timeZone ?? 'UTC', card.provenance.tier)),
   };
 }

@@ -1,6 +1,6 @@
 import { type CardChange, subjectOf } from './card-change.ts';
 
-/** The changes without the entries of the stewards' desk that were withdrawn, and without their withdrawals. */
+/** The changes without withdrawn stewards' desk entries and without the withdrawals themselves. */
 export function withoutWithdrawn(changes: readonly CardChange[]): readonly CardChange[] {
   const withdrawn = new Set(changes.flatMap(({ fact }) => (fact.what === 'withdrawn' ? [fact.to] : [])));
   if (withdrawn.size === 0) return changes;
@@ -26,7 +26,7 @@ const isOut = ({ fact }: CardChange): boolean =>
 
 const isByHand = ({ desk }: CardChange): boolean => desk !== undefined;
 
-/** Whether a newer report takes the place of one on the same subject. */
+/** Whether a newer report replaces an older one on the same subject. */
 const overrules = (report: CardChange, before: CardChange): boolean =>
   !isOut(before) || isOut(report) || isByHand(report) || isByHand(before);
 

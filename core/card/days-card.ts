@@ -1,11 +1,12 @@
 import { parseRaceDay, type RaceDay } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { parseRaceId, type Race, type RaceId } from './race.ts';
-import { type Track, trackByKey } from './track.ts';
+import type { Runner } from './runner.ts';
+import { type Track, trackByCode, trackByKey } from './track.ts';
 
-/** The track of a slug or number; refuses ('not-found', `card.unknown-track`) one that is not registered. */
+/** The track of a slug, number or code; refuses ('not-found', `card.unknown-track`) one that is not registered. */
 export function trackOrRefusal(trackKey: string): Track {
-  const track = trackByKey(trackKey);
+  const track = trackByKey(trackKey) ?? trackByCode(trackKey.toUpperCase());
   if (track !== null) return track;
   throw new Refusal('not-found', 'card.unknown-track', `There is no track "${trackKey}".`);
 }
@@ -29,6 +30,18 @@ export function raceNumbered(races: readonly Race[], number: number, day: RaceDa
   const race = races.find((race) => race.number === number);
   if (race !== undefined) return race;
   throw new Refusal('not-found', 'card.unknown-race', `The card of ${day} has no race ${number}.`);
+}
+
+/** The horse of a race by its program number; refuses ('not-found', `card.no-horse`) when the race has none. */
+export function runnerNumbered({ number, runners }: Race, programNumber: string): Runner {
+  const wanted = programNumber.trim().toUpperCase();
+  const runner = runners.find((horse) => horse.programNumber.toUpperCase() === wanted);
+  if (runner !== undefined) return runner;
+  throw new Refusal(
+    'not-found',
+    'card.no-horse',
+    `Race ${number} has no horse with program number ${programNumber}.`,
+  );
 }
 
 const noSuchRace = (): Refusal => new Refusal('not-found', 'card.unknown-race', 'There is no such race.');

@@ -1,13 +1,13 @@
 import type { Instant } from '../kernel/instant.ts';
 import { type CardChange, subjectOf } from './card-change.ts';
 import { changesInForce, lastReports } from './changes-in-force.ts';
-import { DESK_SOURCE, type DeskMark, type DeskPerson } from './desk.ts';
+import { DESK_SOURCE, type DeskMark, type Withdrawal, withdrawalIn } from './desk.ts';
 import { sameFact } from './fact-words.ts';
 import type { Race } from './race.ts';
 import { courseOf } from './surface.ts';
 import type { PostedReport } from './track-condition.ts';
 
-/** The changes to a race, and those of the track's condition for the surface it is run on. */
+/** The changes to a race, and to the track condition of its surface. */
 export function changesAbout(
   { id, surface }: Pick<Race, 'id' | 'surface'>,
   changes: readonly CardChange[],
@@ -22,7 +22,7 @@ export function changesAbout(
   );
 }
 
-/** What a source reports of the fact that was entered. */
+/** What a source reports about an entered fact. */
 export interface OtherReport {
   readonly source: string;
   /** In words. */
@@ -32,16 +32,12 @@ export interface OtherReport {
   readonly isInForce: boolean;
 }
 
-/** An entry of the stewards' desk, and what became of it. */
+/** A stewards' desk entry and its current status. */
 export interface DeskEntry {
   readonly change: CardChange & { readonly desk: DeskMark };
   /** Null unless it was withdrawn. */
-  readonly withdrawn: {
-    readonly by: DeskPerson;
-    readonly at: Instant;
-    readonly reason: string | null;
-  } | null;
-  /** What was entered is so: no later entry and no source says otherwise. A source that reports the same confirms it. */
+  readonly withdrawn: Withdrawal | null;
+  /** No later entry and no source contradicts it. A source that reports the same confirms it. */
   readonly isInForce: boolean;
   /** The last report of each source on the same fact. */
   readonly others: readonly OtherReport[];
@@ -52,12 +48,7 @@ type Entered = CardChange & { readonly desk: DeskMark };
 const isEntry = (change: CardChange): change is Entered =>
   change.desk !== undefined && change.fact.what !== 'withdrawn';
 
-function withdrawalOf({ desk: { id } }: Entered, changes: readonly CardChange[]): DeskEntry['withdrawn'] {
-  const found = changes.find(({ fact }) => fact.what === 'withdrawn' && fact.to === id);
-  return found?.desk === undefined ? null : { by: found.desk.by, at: found.knownAt, reason: found.reason };
-}
-
-/** What sources posted of the surface of an entry of the track's condition. */
+/** What sources posted for the surface of a track-condition entry. */
 function postedOn({ fact, knownAt }: Entered, posted: readonly PostedReport[]): readonly OtherReport[] {
   if (fact.what !== 'going') return [];
   const { surface, condition } = fact.to;
@@ -73,7 +64,7 @@ function postedOn({ fact, knownAt }: Entered, posted: readonly PostedReport[]): 
 }
 
 /**
- * The entries of the desk among the changes of a day, newest first. `changes` are all of the day, oldest first;
+ * The desk's entries among a day's changes, newest first. `changes` are all of the day's, oldest first;
  * `posted` are the conditions that sources posted at the track.
  */
 export function deskEntries(
@@ -100,7 +91,7 @@ export function deskEntries(
       const isOverruled = others.some((other) => other.isInForce && !other.agrees);
       return {
         change,
-        withdrawn: withdrawalOf(change, changes),
+        withdrawn: withdrawalIn(changes, change.desk.id, ({ knownAt }) => knownAt),
         isInForce: last.includes(change) && !isOverruled,
         others,
       };

@@ -1,7 +1,9 @@
+import { zoneLabel } from '../kernel/day-text.ts';
 import { instantOn, parseClock } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { listText } from '../kernel/text.ts';
 import type { ChangedFact } from './card-change.ts';
+import { runnerNumbered } from './days-card.ts';
 import { distanceNamed } from './distance-named.ts';
 import type { Race } from './race.ts';
 import type { Runner } from './runner.ts';
@@ -9,20 +11,21 @@ import { courseOf, type Surface } from './surface.ts';
 import { zoneOf } from './track.ts';
 import { conditionNamed, conditionsOf } from './track-condition.ts';
 
-/** A fact as it is entered by hand: distance and post time in words, the latter on the track's clock. */
+/** A fact as typed: distance and post time as text, the post time in the track's time zone. */
 export type RequestedFact =
   | { readonly what: 'scratched' | 'cancelled'; readonly to: boolean }
   | { readonly what: 'draws-in'; readonly to: true }
   | { readonly what: 'jockey' | 'distance' | 'post-time' | 'remark'; readonly to: string }
   | { readonly what: 'weight'; readonly to: number }
   | { readonly what: 'blinkers'; readonly to: 'on' | 'off' }
-  | { readonly what: 'surface'; readonly to: Surface }
+  /** `distance`: where another one was announced with it. */
+  | { readonly what: 'surface'; readonly to: Surface; readonly distance?: string | undefined }
   | { readonly what: 'going'; readonly to: { readonly surface: Surface; readonly condition: string } };
 
 const OF_HORSES: readonly RequestedFact['what'][] = ['scratched', 'draws-in', 'jockey', 'weight', 'blinkers'];
 const OF_RACES: readonly RequestedFact['what'][] = ['cancelled', 'surface', 'distance', 'post-time', 'going'];
 
-/** Pounds: no horse carries less or more, over jumps included. */
+/** Pounds: no horse carries less or more, jumpers included. */
 const LIGHTEST = 90;
 const HEAVIEST = 185;
 const LONGEST_NAME = 60;
@@ -42,14 +45,17 @@ function weightOf(pounds: number): number {
   if (Number.isInteger(pounds) && pounds >= LIGHTEST && pounds <= HEAVIEST) return pounds;
   return refuse(
     'bad-weight',
-    `${pounds} lb is not a weight a horse carries: enter whole pounds from ${LIGHTEST} to ${HEAVIEST}.`,
+    `${pounds} lb is not a valid weight: enter whole pounds from ${LIGHTEST} to ${HEAVIEST}.`,
   );
 }
 
+/** A time may end with the label of the track's clock, as it is shown: `2:35 PM ET`. */
 function postTimeOf(text: string, { day, trackSlug }: Race): ChangedFact {
-  const minute = parseClock(text);
+  const zone = zoneOf(trackSlug);
+  const label = ` ${zoneLabel(zone, instantOn(day, 0, zone))}`;
+  const minute = parseClock(text.toUpperCase().endsWith(label) ? text.slice(0, -label.length) : text);
   if (minute === null) return refuse('bad-time', `"${text}" is not a time of day. Write 2:35 PM or 14:35.`);
-  return { what: 'post-time', to: instantOn(day, minute, zoneOf(trackSlug)) };
+  return { what: 'post-time', to: instantOn(day, minute, zone) };
 }
 
 function distanceOf(text: string): ChangedFact {
@@ -75,11 +81,7 @@ function goingOf({
   );
 }
 
-/**
- * The fact that an entry makes of a race. Refuses ('invalid') what cannot be: `card.bad-weight`, `card.bad-time`,
- * `card.bad-distance`, `card.bad-condition`, `card.bad-rider`, `card.bad-remark`.
- */
-export function factRequested(request: RequestedFact, race: Race): ChangedFact {
+function factRequested(request: RequestedFact, race: Race): ChangedFact {
   switch (request.what) {
     case 'jockey':
       return { what: 'jockey', to: words(request.to, LONGEST_NAME, 'bad-rider', "the rider's name") };
@@ -93,9 +95,22 @@ export function factRequested(request: RequestedFact, race: Race): ChangedFact {
       return postTimeOf(request.to, race);
     case 'going':
       return goingOf(request.to);
+    case 'surface':
+      return { what: 'surface', to: request.to };
     default:
       return request;
   }
+}
+
+/**
+ * The facts that an entry makes of a race: two for a surface with its distance. Refuses ('invalid') what cannot be:
+ * `card.bad-weight`, `card.bad-time`, `card.bad-distance`, `card.bad-condition`, `card.bad-rider`, `card.bad-remark`.
+ */
+export function factsRequested(request: RequestedFact, race: Race): readonly ChangedFact[] {
+  const fact = factRequested(request, race);
+  return request.what === 'surface' && request.distance !== undefined
+    ? [fact, distanceOf(request.distance)]
+    : [fact];
 }
 
 /**
@@ -110,19 +125,23 @@ export function runnerRequested(
   const isHorse = OF_HORSES.includes(what);
   if (programNumber === null)
     return isHorse
-      ? refuse('wrong-subject', `Say which horse of race ${race.number}: enter its program number.`)
+      ? refuse('wrong-subject', `Which horse in race ${race.number}? Enter its program number.`)
       : null;
   if (OF_RACES.includes(what))
     return refuse(
       'wrong-subject',
-      `This is about the whole race ${race.number}: leave the program number out.`,
+      `This applies to all of race ${race.number}: leave out the program number.`,
     );
-  const number = programNumber.trim().toUpperCase();
-  const runner = race.runners.find((horse) => horse.programNumber.toUpperCase() === number);
-  if (runner !== undefined) return runner;
-  throw new Refusal(
-    'not-found',
-    'card.no-horse',
-    `Race ${race.number} has no horse with program number ${programNumber}.`,
-  );
+  return runnerNumbered(race, programNumber);
 }
+
+/** What an entry is about: `Race 5`, `Race 5, #3 Paper Lantern`. */
+export const subjectText = (
+  raceNumber: number | null,
+  horse: { readonly programNumber: string | null; readonly horseName: string | null } | null,
+): string => {
+  const race = raceNumber === null ? 'A race' : `Race ${raceNumber}`;
+  return horse === null || horse.horseName === null
+    ? race
+    : `${race}, #${horse.programNumber} ${horse.horseName}`;
+};

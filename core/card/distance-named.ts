@@ -1,5 +1,5 @@
-const FURLONG = 220;
-const MILE = 8 * FURLONG;
+import { FURLONG, MILE } from './distance.ts';
+
 /** No race is shorter or longer, in yards. */
 const SHORTEST = 100;
 const LONGEST = 5 * MILE;
@@ -26,7 +26,7 @@ function amountOf(text: string): number {
 
 /**
  * A distance as people write it, in yards: `6F`, `5 1/2 furlongs`, `1 Mile 70 Yards`, `About 1 1/16 Miles`. Null for
- * anything else, and for what no race is run over.
+ * anything else, and for a distance no race is run at.
  */
 export function distanceNamed(text: string): { readonly yards: number; readonly isAbout: boolean } | null {
   const words = text.trim().toLowerCase();

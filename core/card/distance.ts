@@ -1,5 +1,6 @@
-const FURLONG = 220;
-const MILE = 8 * FURLONG;
+/** In yards. */
+export const FURLONG = 220;
+export const MILE = 8 * FURLONG;
 const SIXTEENTH = MILE / 16;
 /** Below this, half furlongs are quoted in yards (quarter-horse races, short works). */
 const SHORT = 4 * FURLONG;

@@ -1,4 +1,3 @@
-import { clockText, minuteOfDayAt } from '../kernel/race-day.ts';
 import type { ChangedFact, ChangeKind } from './card-change.ts';
 import { distanceText } from './distance.ts';
 import { spokenNames } from './program-name.ts';
@@ -6,7 +5,7 @@ import type { Race } from './race.ts';
 import type { Runner } from './runner.ts';
 import { canBeSamePerson } from './same-name.ts';
 import { courseOf, type Surface } from './surface.ts';
-import { zoneOf } from './track.ts';
+import { trackTimeText } from './track-time.ts';
 
 const ofRunner = (
   { isScratched, listStatus, jockey, weightLb, blinkers, morningLine }: Runner,
@@ -71,6 +70,6 @@ export function factText(fact: ChangedFact, { trackSlug }: Pick<Race, 'trackSlug
   if (fact.what === 'going') return `${courseOf(fact.to.surface).name}: ${fact.to.condition}`;
   if (fact.what === 'withdrawn') return 'Entry withdrawn';
   if (fact.what === 'distance') return distanceText(fact.to.yards, fact.to.isAbout);
-  if (fact.what === 'post-time') return clockText(minuteOfDayAt(fact.to, zoneOf(trackSlug)));
+  if (fact.what === 'post-time') return trackTimeText(fact.to, trackSlug);
   return fact.to;
 }

@@ -1,4 +1,5 @@
 import type { Card } from './race.ts';
+import type { UnregisteredTrack } from './tracks/registration.ts';
 
 /** Where a fact is in a file: line and field counted from 1, the field also by name; by name alone in XML (number null). */
 export interface PlaceInFile {
@@ -11,7 +12,9 @@ export interface ImportedCard {
   readonly fileName: string;
   /** With past performances. */
   readonly card: Card;
-  /** What is worth saying besides, one sentence each. */
+  /** Its track as the card is to register it; null where it is listed or registered. */
+  readonly unregistered: UnregisteredTrack | null;
+  /** Notes for the operator, one sentence each. */
   readonly remarks: readonly string[];
   /** SHA-256 of the facts of the file: equal for two downloads of one card. */
   readonly contentHash: string;

@@ -38,7 +38,7 @@ export interface CourseState {
 
 /** Scratches and changes of a track and day. */
 export interface LateChanges {
-  /** Two or three letters: `SAR`. */
+  /** The track's code: `SAR`. */
   readonly track: string;
   readonly day: RaceDay;
   /** `at` is when the source last wrote it, where it says so. */

@@ -37,7 +37,7 @@ export type NonFinish =
   | 'unplaced'
   | 'unspecified';
 
-/** Producers whose points are not those of Brisnet: the same race has other numbers, and they spread wider. */
+/** Producers whose figures are not on Brisnet's scale: the same race gets other numbers, and they spread wider. */
 export type FigureScale = 'TrackMaster' | 'Equibase';
 
 /** One earlier race of a horse, as its past-performance line shows it. Known from the day after it was run. */
@@ -76,7 +76,7 @@ export interface PastPerformance {
   readonly nonFinish: NonFinish | null;
   /** Official placing; null when not placed. Use it for results, `crossed` for running lines. */
   readonly official: number | null;
-  /** Whose scale the figures and the track variant are on; left out for that of Brisnet and of our own figures. */
+  /** Whose scale the figures and the track variant are on; omitted for Brisnet's and our own. */
   readonly figureScale?: FigureScale;
   readonly speedFigure: number | null;
   readonly speedPar: number | null;
@@ -103,3 +103,16 @@ export interface PastPerformance {
   readonly longComment: string;
   readonly extraComment: string;
 }
+
+/** A line without a producer's figures. */
+export const NO_FIGURES = {
+  speedFigure: null,
+  speedPar: null,
+  pace2f: null,
+  pace4f: null,
+  pace6f: null,
+  latePace: null,
+  raceShape1: null,
+  raceShape2: null,
+  trackVariant: null,
+} as const satisfies Partial<PastPerformance>;

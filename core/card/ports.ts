@@ -10,6 +10,7 @@ import type { Card, Race, RaceId } from './race.ts';
 import type { Surface } from './surface.ts';
 import type { Track } from './track.ts';
 import type { PostedReport } from './track-condition.ts';
+import type { TrackRegistration } from './tracks/registration.ts';
 
 /** A card without past performances: they are read separately, up to an instant. */
 export interface StoredCard {
@@ -56,11 +57,11 @@ export interface CardStore {
 export interface CardCalendar {
   /** The latest day with a real card of the track; null when it has none. */
   latestRealDay(trackSlug: string): Promise<RaceDay | null>;
-  /** Slugs of the tracks with a card, real or demo, on any day of the span, ends included, in their order. */
+  /** Slugs of the tracks with a card, real or demo, on any day of the span, ends included, sorted. */
   tracksRacing(span: DaySpan): Promise<readonly string[]>;
-  /** Every card with a day in the span, ends included, without its horses, by track and day; a real one hides the demo's. */
+  /** Every card in the span, ends included, without its horses, by track and day; a real card hides a demo one. */
   outlinesBetween(span: DaySpan): Promise<readonly CardOutline[]>;
-  /** Slugs of the tracks with a real card on any day, in their order. */
+  /** Slugs of the tracks with a real card on any day, sorted. */
   tracksWithRealCards(): Promise<readonly string[]>;
 }
 
@@ -70,19 +71,19 @@ export interface ChangeStore {
   keep(changes: readonly CardChange[]): Promise<void>;
   /** What was known of a track's day before a moment, oldest first; demo races included. */
   changesOn(trackSlug: string, day: RaceDay, before: Instant): Promise<readonly CardChange[]>;
-  /** The entry of the stewards' desk with an id; null when there is none. */
-  entryWith(id: string): Promise<CardChange | null>;
-  /** The same for every track and day of the span, ends included. */
+  /** What `changesOn` gives, for every track and day of the span, ends included. */
   changesBetween(span: DaySpan, before: Instant): Promise<readonly CardChange[]>;
+  /** The stewards' desk entry with that id; null when there is none. */
+  entryWith(id: string): Promise<CardChange | null>;
   /** Removes changes of demo races. */
   dropDemo(): Promise<void>;
 }
 
-/** The track's conditions in force, as far as they are posted. */
+/** The posted track conditions in force. */
 export interface ConditionBoard {
-  /** The condition of a surface in force at a track; null while none is posted. */
+  /** The current condition of a surface at a track; null while none is posted. */
   conditionAt(trackSlug: string, surface: Surface): Promise<string | null>;
-  /** Posts what the stewards' desk entered of a track's day and did not withdraw; `changes` are all of the day. */
+  /** Posts the conditions the desk entered for a track's day and did not withdraw; `changes` are the whole day's. */
   post(trackSlug: string, changes: readonly CardChange[]): Promise<void>;
   /** The last posting of each source other than the desk. */
   othersAt(trackSlug: string): Promise<readonly PostedReport[]>;
@@ -99,4 +100,25 @@ export interface EntrySource {
 export interface LateSource {
   readonly name: string;
   changesOn(track: Track, day: RaceDay): Promise<LateChanges | null>;
+}
+
+/** Tracks that cards and charts registered, one for a code. */
+export interface TrackRegister {
+  /** By code, the current one first. */
+  all(): Promise<readonly TrackRegistration[]>;
+  /**
+   * Registers a track unless its code is registered. A registration without a name takes this one's, and one of a chart
+   * becomes a card's when a card follows.
+   */
+  register(
+    registration: TrackRegistration,
+  ): Promise<{ readonly registration: TrackRegistration; readonly isNew: boolean }>;
+  /**
+   * Changes what is known of the registered track of a slug. On another clock post times that a
+   * card gives by the track's clock alone keep their hour and minute.
+   */
+  correct(
+    slug: string,
+    known: Pick<TrackRegistration, 'name' | 'zone' | 'zoneOrigin'>,
+  ): Promise<{ readonly after: TrackRegistration; readonly racesMoved: number }>;
 }

@@ -1,4 +1,7 @@
 import { type Instant, instant, MINUTE } from '../kernel/instant.ts';
+import { raceDayAt } from '../kernel/race-day.ts';
+import type { Race } from './race.ts';
+import { zoneOf } from './track.ts';
 
 export type RaceStatus = 'upcoming' | 'live' | 'completed';
 
@@ -14,3 +17,9 @@ export function raceStatus(postTime: Instant | null, now: Instant): RaceStatus {
   if (postTime === null || now < postTime) return 'upcoming';
   return isFinished(postTime, now) ? 'completed' : 'live';
 }
+
+/** From its off on a race is not picked, priced or advised on; without a post time from the day after. */
+export const isOff = (
+  { postTime, trackSlug, day }: Pick<Race, 'postTime' | 'trackSlug' | 'day'>,
+  now: Instant,
+): boolean => (postTime === null ? day < raceDayAt(now, zoneOf(trackSlug)) : now >= postTime);

@@ -89,7 +89,7 @@ export interface HorseRecords {
   readonly track: Record4;
   readonly turf: Record4;
   readonly wet: Record4;
-  /** Null where a source's other counts contradict each other about it. */
+  /** Null where a source's other counts are inconsistent. */
   readonly fastDirt: Record4 | null;
   readonly allWeather: Record4;
   readonly currentYear: Record4 & { readonly year: number | null };

@@ -1,3 +1,5 @@
+import { escapedForPattern } from '../kernel/text.ts';
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
 /**
@@ -8,6 +10,18 @@ export const horseNameKey = (name: string): string =>
   plain(name)
     .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Finds a horse's name in a text, in capitals or not: blanks, hyphens, periods and apostrophes may differ or be missing. */
+export function horseNamePattern(name: string): RegExp {
+  const words = name
+    .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${words.map(escapedForPattern).join("[\\s\\-.'’]{0,3}")}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+}
 
 /** A person's name in its parts, capitals only. */
 interface PersonName {

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import { courseOf, type Footing, type Surface } from './surface.ts';
 
-/** What a source posted of a surface, and since when. */
+/** What a source posted for a surface, and since when. */
 export interface PostedReport {
   readonly source: string;
   readonly surface: Surface;
@@ -11,7 +11,7 @@ export interface PostedReport {
 
 const WET_DIRT = ['Good', 'Muddy', 'Sloppy', 'Frozen'] as const;
 
-/** The conditions a track may post, by what the race is run on, the fastest first. */
+/** The conditions a track may post, by what the race is run on, from fast or hard on; those of a sealed track last. */
 const CONDITIONS: Readonly<Record<Footing, readonly string[]>> = {
   dirt: [
     'Fast',
@@ -30,6 +30,6 @@ const CONDITIONS: Readonly<Record<Footing, readonly string[]>> = {
 /** The conditions that can be posted for a surface. */
 export const conditionsOf = (surface: Surface): readonly string[] => CONDITIONS[courseOf(surface).footing];
 
-/** The condition as it is printed, from any spelling of its case; null for one the surface cannot have. */
+/** The condition as printed, matched in any case; null for one the surface cannot have. */
 export const conditionNamed = (surface: Surface, text: string): string | null =>
   conditionsOf(surface).find((condition) => condition.toLowerCase() === text.trim().toLowerCase()) ?? null;

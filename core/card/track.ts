@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/instant.ts';
-import { instantOn, type RaceDay } from '../kernel/race-day.ts';
+import { addDays, type DaySpan, instantOn, type RaceDay, raceDayAt } from '../kernel/race-day.ts';
 import { REGISTERED } from './tracks/registered.ts';
+import { registeredByCode, registeredById, registeredBySlug } from './tracks/registrations.ts';
 import type { Season, Track, TrackProfile } from './tracks/track-facts.ts';
 import { isTrackCode, unlistedBySlug, unlistedTrack } from './tracks/unlisted.ts';
 import type { ZoneName } from './tracks/zones.ts';
@@ -10,7 +11,7 @@ export type { Season, Track } from './tracks/track-facts.ts';
 export const DEFAULT_TRACK_SLUG = 'saratoga';
 export const DEFAULT_TRACK_ID = 184;
 
-/** Every registered track. Cards of others register theirs: see `trackOfCode`. */
+/** Every listed track. Cards and charts of others register theirs: see `tracks/registration.ts`. */
 export const TRACKS: readonly Track[] = REGISTERED.map(({ track }) => track);
 
 const BY_SLUG = new Map(REGISTERED.map((registered) => [registered.track.slug, registered]));
@@ -21,23 +22,32 @@ const BY_CODE = new Map(
 );
 const BY_ID = new Map(TRACKS.map((track) => [String(track.id), track]));
 
-/** The track of a code, also padded (`CD `) or in a former or file-name form (`PHA`, `CDX`); null when not registered. */
-export const trackByCode = (code: string): Track | null => BY_CODE.get(code.trim()) ?? null;
+/**
+ * The track of a code, also padded (`CD `) or in a former or file-name form (`PHA`, `CDX`); null when it is neither listed
+ * nor registered by a file.
+ */
+export const trackByCode = (code: string): Track | null =>
+  BY_CODE.get(code.trim()) ?? registeredByCode(code.trim());
 
-/** The track of a slug: a registered one, or the unlisted one that a card registered. */
+const knownBySlug = (slug: string): Track | null => BY_SLUG.get(slug)?.track ?? registeredBySlug(slug);
+
+/**
+ * The track that a slug of a race or card is of. A slug of the form of an unlisted track is one even before its file has
+ * registered it; whether there is such a track, `trackByKey` says.
+ */
 export function trackBySlug(slug: string): Track | null {
-  const track = BY_SLUG.get(slug)?.track;
-  if (track !== undefined) return track;
+  const track = knownBySlug(slug);
+  if (track !== null) return track;
   const unlisted = unlistedBySlug(slug);
   return unlisted === null || BY_CODE.has(unlisted.code) ? null : unlisted;
 }
 
-/** What is known of a track beside names and clock; null for an unlisted one. */
+/** What is known about a track besides names and time zone; null for an unlisted one. */
 export const profileOf = (slug: string): TrackProfile | null => BY_SLUG.get(slug)?.profile ?? null;
 
 /**
- * The track of a card: the registered one of the code, else an unlisted one that follows from the code and the clock
- * given for it. Null for a text that no track could have as its code.
+ * The track of a card: the listed or registered one of the code, else an unlisted one that follows from the code and the
+ * clock given for it. Null for a text that no track could have as its code.
  */
 export function trackOfCode(codeText: string, zone: ZoneName): Track | null {
   const code = codeText.trim().toUpperCase();
@@ -53,7 +63,7 @@ function registeredFlagship(): SeasonalTrack {
   return { ...track, season: track.season };
 }
 
-/** Saratoga: the track where no other is chosen. */
+/** Saratoga: the default track. */
 export const FLAGSHIP: SeasonalTrack = registeredFlagship();
 
 /** The clock of a track; New York's for one that is not registered. */
@@ -65,5 +75,16 @@ const NOON = 720;
 export const noonOf = ({ trackSlug, day }: { readonly trackSlug: string; readonly day: RaceDay }): Instant =>
   instantOn(day, NOON, zoneOf(trackSlug));
 
-/** Finds a track by slug or by its number in text, as the calls accept either. */
-export const trackByKey = (key: string): Track | null => trackBySlug(key) ?? BY_ID.get(key) ?? null;
+/** The listed or registered track of a slug or of a number in text, as the calls accept either. */
+export const trackByKey = (key: string): Track | null =>
+  knownBySlug(key) ?? BY_ID.get(key) ?? registeredById(key);
+
+/** Yesterday to tomorrow on the flagship's calendar: today of every track is among them. */
+export function daysAround(now: Instant): DaySpan {
+  const today = raceDayAt(now, FLAGSHIP.timeZone);
+  return { from: addDays(today, -1), to: addDays(today, 1) };
+}
+
+/** The flagship's before the others, which keep their order. */
+export const flagshipFirst = (a: string, b: string): number =>
+  Number(b === FLAGSHIP.slug) - Number(a === FLAGSHIP.slug);

@@ -1,4 +1,5 @@
 import type { Runner } from '../card/runner.ts';
+import { horseNamePattern } from '../card/same-name.ts';
 import { numberOf } from './number-words.ts';
 
 /** A horse named in a text, by name, by number, or by both. `runner` is null where none has that name. */
@@ -19,25 +20,11 @@ interface Named {
   readonly by: 'name' | 'number';
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Blanks, hyphens, points and apostrophes of a name may be others, or missing. */
-function namePattern(name: string): RegExp {
-  const words = name
-    .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])${words.map(escaped).join("[\\s\\-.'’]{0,3}")}(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-}
-
 const isCapital = (words: string): boolean => /^[\p{Lu}\p{N}]/u.test(words);
 
 const byName = (text: string, runners: readonly Runner[]): readonly Named[] =>
   runners.flatMap((runner) =>
-    [...text.matchAll(namePattern(runner.horseName))]
+    [...text.matchAll(horseNamePattern(runner.horseName))]
       .filter(([words]) => isCapital(words))
       .map((found) => ({
         from: found.index,

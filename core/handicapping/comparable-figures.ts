@@ -1,23 +1,11 @@
-import type { PastPerformance } from '../card/past-performance.ts';
-
-const NO_FIGURES = {
-  speedFigure: null,
-  speedPar: null,
-  pace2f: null,
-  pace4f: null,
-  pace6f: null,
-  latePace: null,
-  raceShape1: null,
-  raceShape2: null,
-  trackVariant: null,
-} as const satisfies Partial<PastPerformance>;
+import { NO_FIGURES, type PastPerformance } from '../card/past-performance.ts';
 
 const isComparable = ({ figureScale }: PastPerformance): boolean => figureScale === undefined;
 
 /**
- * Lines with figures on one scale only, that of Brisnet, in whose points the weights of models and angles are. Figures
- * of other producers are left out, never put beside them: of 630 races with both, TrackMaster's spread 1.4 times as wide.
- * All else on such a line stays.
+ * Lines with figures on Brisnet's scale only, the scale that models and angles are fitted to. Figures
+ * of other producers are left out, never mixed in: over 630 races with both, TrackMaster's spread 1.4 times as wide.
+ * Everything else on such a line stays.
  */
 export const withComparableFigures = (lines: readonly PastPerformance[]): readonly PastPerformance[] =>
   lines.every(isComparable)

@@ -9,9 +9,10 @@ import { type Instant, instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import { type RaceDay, raceDayAt } from '../kernel/race-day.ts';
 import type { Board } from '../odds/board.ts';
-import { priceOn } from '../odds/board-price.ts';
-import { currentBoard, isStale } from '../odds/current-board.ts';
+import { currentBoard } from '../odds/current-board.ts';
 import { readFraction, toOne } from '../odds/fraction.ts';
+import { priceThen } from '../odds/price-then.ts';
+import type { BettingLine } from './betting-line.ts';
 import { withComparableFigures } from './comparable-figures.ts';
 import type { ConnectionRecords } from './connection-record.ts';
 import type { RaceWeather } from './win-percent.ts';
@@ -42,6 +43,8 @@ export interface Evidence {
   readonly board: Provenance | null;
   /** Records of the starters' connections before the day; empty without a stored history. */
   readonly connectionRecords: ConnectionRecords;
+  /** Our line as it was sealed before; no model reads it. Null while none is sealed. */
+  readonly sealedLine: BettingLine | null;
 }
 
 /** What is known about a race besides its card and its form. */
@@ -50,6 +53,8 @@ export interface Surroundings {
   readonly connectionRecords?: ConnectionRecords;
   /** Boards of the race from any source; of those before the instant the one that counts is looked at. */
   readonly boards?: readonly Board[];
+  /** Our line as it was last sealed before now and before the off. */
+  readonly sealedLine?: BettingLine | null;
 }
 
 const NO_CONNECTION_RECORDS: ConnectionRecords = new Map();
@@ -77,34 +82,29 @@ const knownBefore = <Dated extends { readonly day: RaceDay }>(
   day: RaceDay,
 ): readonly Dated[] | null => (facts === null ? null : facts.filter((fact) => fact.day < day));
 
-function lineOf(runners: readonly Runner[]): Price | null {
+/** The morning line of a ticket; null where none of its horses has one. */
+export function morningLineOn(runners: readonly Runner[]): Price | null {
   const line = runners.find((runner) => runner.morningLine !== null)?.morningLine ?? null;
   if (line === null) return null;
   const odds = Number.isFinite(line.toOne) ? line.toOne : toOne(readFraction(line.text));
   return Number.isFinite(odds) && odds >= 0 ? { ...line, toOne: odds } : null;
 }
 
-/** The price on the board, live or too old at `upTo` to be bet at; where it shows none, the morning line. */
-function interestOf(
-  number: string,
-  runners: readonly Runner[],
-  { board, upTo }: { readonly board: Board | null; readonly upTo: Instant },
-): EvidenceInterest {
-  if (board === null) return { number, runners, price: lineOf(runners) };
-  const kind = isStale(board.provenance.at, upTo) ? 'stale' : 'live';
-  return { number, runners, price: priceOn(board, number, kind) ?? lineOf(runners) };
-}
-
 /**
  * The evidence on a race at `now`: `form` holds past races by program number (what the runners carry themselves
  * counts when it has none). Whatever is dated on or after the day of the instant is left out, and so are figures on
- * another scale than Brisnet's.
+ * any scale but Brisnet's.
  */
 export function evidenceOf(
   race: Race,
   form: Form,
   now: Instant,
-  { weather = null, connectionRecords = NO_CONNECTION_RECORDS, boards = NO_BOARDS }: Surroundings = NOTHING,
+  {
+    weather = null,
+    connectionRecords = NO_CONNECTION_RECORDS,
+    boards = NO_BOARDS,
+    sealedLine = null,
+  }: Surroundings = NOTHING,
 ): Evidence {
   const { runners, ...head } = race;
   const upTo = evidenceInstant(race, now);
@@ -121,9 +121,11 @@ export function evidenceOf(
   });
   const starters = race.isCancelled === true ? [] : dated.filter(isStarter);
   const board = currentBoard(boards, upTo);
-  const interests = bettingInterests(starters).map(({ number, runners }) =>
-    interestOf(number, runners, { board, upTo }),
-  );
-  const known = { board: board?.provenance ?? null, connectionRecords };
+  const interests = bettingInterests(starters).map(({ number, runners }) => ({
+    number,
+    runners,
+    price: priceThen(number, morningLineOn(runners), { board, upTo, postTime: race.postTime }),
+  }));
+  const known = { board: board?.provenance ?? null, connectionRecords, sealedLine };
   return { race: head, upTo, weather, runners: dated, starters, interests, ...known };
 }

@@ -78,7 +78,7 @@ export interface ReportedRace {
 
 /** Speed, pace and class figures of one track and day, as their producer reports them before the races. */
 export interface FigureReport {
-  /** Two or three letters: `SAR`. */
+  /** The track's code: `SAR`. */
   readonly track: string;
   readonly day: RaceDay;
   readonly provenance: Provenance;

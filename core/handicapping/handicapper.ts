@@ -1,29 +1,24 @@
-import { isOnBoard, type Price } from '../card/price.ts';
-import { isStale } from '../odds/current-board.ts';
+import { isOnBoard } from '../card/price.ts';
+import type { PriceRules } from '../odds/verdict.ts';
 import type { Evidence } from './evidence.ts';
 import type { OrderSettings } from './finish-order.ts';
 import type { NamedModel } from './models/model.ts';
 
-/** How a race is rated: the models, the order of finish, and the margin required of a price. */
+/** How a race is rated: the models, the order of finish, and what is asked of a price. */
 export interface Handicapper {
-  /** While prices are a morning line. */
+  /** Our chances: made without the board. */
   readonly model: NamedModel;
-  /** Once every price is one of a board. */
+  /** With the board blended in, once every price is one of a board: for expected values and alerts alone. */
   readonly liveModel: NamedModel;
   readonly order: OrderSettings;
-  /** 0.2 asks for a fifth more than the fair price. */
-  readonly margin: number;
+  readonly rules: PriceRules;
 }
 
-/** The model for the prices there are: the live one where no starter's price is missing from the board. */
-export function modelFor(
+/** The model of figures with the board in: the live one where no starter's price is missing from the board. */
+export function blendedModel(
   { model, liveModel }: Pick<Handicapper, 'model' | 'liveModel'>,
   { interests }: Pick<Evidence, 'interests'>,
 ): NamedModel {
   const isBoardComplete = interests.length > 0 && interests.every(({ price }) => isOnBoard(price));
   return isBoardComplete ? liveModel : model;
 }
-
-/** Whether a price can be had: a live one of a board that is not stale. A morning line never can. */
-export const canBeHad = (price: Price | null, { board, upTo }: Pick<Evidence, 'board' | 'upTo'>): boolean =>
-  price?.kind === 'live' && board !== null && !isStale(board.at, upTo);

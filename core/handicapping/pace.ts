@@ -1,6 +1,8 @@
 import type { Runner } from '../card/runner.ts';
 import { sumOf } from '../kernel/numbers.ts';
 import type { Evidence } from './evidence.ts';
+import { type EarlyIntent, earlyIntents } from './pace/early-intent.ts';
+import { areMostKnown, loneLeader, type PaceScenarios, paceScenarios } from './pace/pace-scenarios.ts';
 
 /** How a race is expected to be run, in the four documented words. */
 export type PaceWord = 'Speed Duel' | 'Honest Pace' | 'Even Pace' | 'Slow Early';
@@ -18,7 +20,7 @@ export interface PaceProjection {
   readonly word: PaceWord | null;
   /** `open` while too little is known about the starters. */
   readonly shape: PaceShape | 'open';
-  /** Quirin points of the fastest three, highest first; fewer in a small field, none without any form. */
+  /** Quirin points of the fastest three, highest first, where they decided; none where running lines did, or nothing. */
   readonly topPoints: readonly number[];
   /** Program number of the only real early speed; null unless the shape is `lone speed`. */
   readonly loneSpeed: string | null;
@@ -103,13 +105,73 @@ function projection(
   };
 }
 
+const LIKELY = 0.4;
+const NAMED = 4;
+
+/** A scenario this likely is called, a duel before a slow pace; else the pace is honest. */
+const CALLED = 0.4;
+
+const shapeOf = ({ slow, hot }: PaceScenarios): PaceShape => {
+  if (hot >= CALLED) return 'hot';
+  return slow >= CALLED ? 'slow' : 'contested';
+};
+
+const lately = ({ runner, led, pressed, races }: EarlyIntent): string =>
+  led > 0
+    ? `#${runner.programNumber} ${runner.horseName} (${led} of ${races})`
+    : `#${runner.programNumber} ${runner.horseName} (pressed ${pressed} of ${races})`;
+
+function leadersSentence(intents: readonly EarlyIntent[], shape: PaceShape): string {
+  const likely = intents.filter(({ goes }) => goes >= LIKELY).slice(0, NAMED);
+  if (likely.length === 0) return `No starter is often on the lead lately. ${SAYS[shape]}`;
+  return `On or within half a length of the lead early, latest races: ${likely.map(lately).join(', ')}. ${SAYS[shape]}`;
+}
+
+/** The shape by who led or pressed at the first call lately; null while that is unknown of most starters. */
+function byRunningLines(starters: readonly Runner[]): PaceProjection | null {
+  const scenarios = paceScenarios(starters);
+  if (scenarios === null) return null;
+  const alone = loneLeader(starters);
+  const shape = alone === null ? shapeOf(scenarios) : 'lone speed';
+  return {
+    word: WORDS[shape],
+    shape,
+    topPoints: [],
+    loneSpeed: alone?.runner.programNumber ?? null,
+    isKnown: true,
+    sentence: leadersSentence(earlyIntents(starters), shape),
+  };
+}
+
+/** Open where the source reports no past performances of most starters: what they would say is not known. */
+function withoutRecords(starters: readonly Runner[]): PaceProjection | null {
+  const known = starters.filter(({ pastPerformances }) => pastPerformances !== null).length;
+  if (starters.length === 0 || areMostKnown(known, starters.length)) return null;
+  const text = knownText('Past performances', { known, starters: starters.length });
+  return {
+    word: null,
+    shape: 'open',
+    topPoints: [],
+    loneSpeed: null,
+    isKnown: false,
+    sentence: `${text}. ${OPEN}`,
+  };
+}
+
+/**
+ * The expected early pace: by who led or pressed at the first call of the latest races where the running lines of most
+ * starters are known, else by early-speed points or styles.
+ */
+export const projectPace = (evidence: Pick<Evidence, 'starters'>): PaceProjection =>
+  withoutRecords(evidence.starters) ?? byRunningLines(evidence.starters) ?? paceByPoints(evidence);
+
 /**
  * The expected early pace from the Quirin early-speed points (0-8) of the starters: the fastest three together
  * 21 or more, or the fastest four 27 or more, is hot; 17 to 20 contested; below slow; a single horse with at
  * least six while the next has at most four has the speed alone. Source: W. Quirin, 1979; the last rule is common practice.
  * While too few starters are rated for that, the pace is open. Example: 8, 7 and 6 sum to 21, a duel; 8, 4 and 3 is lone speed.
  */
-export function projectPace({ starters }: Pick<Evidence, 'starters'>): PaceProjection {
+function paceByPoints({ starters }: Pick<Evidence, 'starters'>): PaceProjection {
   const rated = starters
     .flatMap((runner) =>
       runner.ratings.earlyPoints === null ? [] : [{ runner, points: runner.ratings.earlyPoints }],

@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { WeatherAtPost } from '../weather/race-weather.ts';
+import type { BettingLine } from './betting-line.ts';
 import type { RunRace } from './bias/run-race.ts';
 import type { ConnectionRecords, NamedRecord, RecordName } from './connection-record.ts';
 import type { Surroundings } from './evidence.ts';
@@ -21,7 +22,7 @@ export interface StoredFigures {
 export interface FigureStore {
   /** Makes the report the current one of its track and day. */
   keep(report: FigureReport, contentHash: string): Promise<void>;
-  /** The current report of a track (three letters) and day. */
+  /** The current report of a track (its code) and day. */
   figuresFor(track: string, day: RaceDay): Promise<StoredFigures | null>;
   /** Replaced reports, newest first. */
   replaced(track: string, day: RaceDay): Promise<readonly StoredFigures[]>;
@@ -37,24 +38,24 @@ interface RacesRun {
 
 /** Races as run, for track bias. */
 export interface RunRaces {
-  /** The races of a track (three letters) in the span of days, ends included. */
+  /** The races of a track (its code) in the span of days, ends included. */
   racesRun(track: string, from: RaceDay, to: RaceDay): Promise<RacesRun>;
-  /** Three letters of every track with results in the span. */
+  /** Codes of every track with results in the span. */
   tracksRun(from: RaceDay, to: RaceDay): Promise<readonly string[]>;
-  /** A text that is another one once any results have changed. */
+  /** A version text that changes whenever any result changes. */
   mark(): Promise<string>;
 }
 
 /** Which history: invented races have one of their own, and neither knows of the other. */
 export type History = 'real' | 'demo';
 
-/** Records of connections as of the end of each race day. */
 /** Some records of one history. */
 export interface RecordPart {
   readonly history: History;
   readonly records: readonly NamedRecord[];
 }
 
+/** Records of connections as of the end of each race day. */
 export interface ConnectionRecordStore {
   /** The latest record of each name before `day`; a name without one is left out. */
   recordsBefore(
@@ -65,13 +66,19 @@ export interface ConnectionRecordStore {
   /** Jockeys and trainers with a record before `day` whose name contains one of the words. */
   peopleBefore(history: History, words: readonly string[], day: RaceDay): Promise<readonly RecordName[]>;
   /**
-   * Replaces all records by those of the parts, in each history in order of days; all or nothing. `mark` is the version
+   * Replaces all records with those of the parts, in day order within each history; all or nothing. `mark` is the version
    * of the results they come from.
    */
   replaceAll(parts: AsyncIterable<RecordPart>, mark: string): Promise<void>;
   /** The version of the stored records; null when there are none. */
   mark(): Promise<string | null>;
 }
+
+/** Our line on each race as it was last sealed, by the id of the race; one without is left out. */
+export type SealedLines = (
+  raceIds: readonly RaceId[],
+  now: Instant,
+) => Promise<ReadonlyMap<string, BettingLine>>;
 
 /** What the people behind the horses of races did before now; a race without history is left out. */
 export type ConnectionRecordsOf = (
@@ -82,7 +89,7 @@ export type ConnectionRecordsOf = (
 
 /**
  * What is known around races beside their card and form, each up to now or its own off: the people behind the horses,
- * the boards, the weather. A race of which nothing is known is left out.
+ * the boards, the weather, our sealed line. A race of which nothing is known is left out.
  */
 export type KnownAround = (
   races: readonly Race[],
@@ -95,7 +102,7 @@ export interface VariantsByDay extends LastVariants {
   readonly provenance: Provenance;
 }
 
-/** How fast each surface of a track (three letters) was on its last race day before a day; null without results. */
+/** How fast each surface of a track (its code) was on its last race day before a day; null without results. */
 export type VariantsBefore = (track: string, day: RaceDay) => Promise<VariantsByDay | null>;
 
 /** The weather of each race as it is known now, or was at its off. */

@@ -6,14 +6,15 @@ import type { ListStatus, Runner } from '../card/runner.ts';
 import { type Instant, toIso } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import { fairChances } from '../odds/fair-chances.ts';
-import { quotedAtLeast } from '../odds/price-ladder.ts';
-import { expectedValue, isWorthTaking, priceToTake } from '../odds/value.ts';
-import { type Evidence, evidenceOf, type Surroundings } from './evidence.ts';
+import { expectedValue } from '../odds/value.ts';
+import { type VerdictKind, verdictAt } from '../odds/verdict.ts';
+import type { BettingLine } from './betting-line.ts';
+import { type Evidence, evidenceOf, morningLineOn, type Surroundings } from './evidence.ts';
 import { finishOrder } from './finish-order.ts';
 import { type FormulaFigures, formulaOf } from './formula-figures.ts';
-import { canBeHad, type Handicapper, modelFor } from './handicapper.ts';
+import { blendedModel, type Handicapper } from './handicapper.ts';
+import { chancesOn, lineOnRace, pricedHorses } from './line-on-race.ts';
 import { modelConfidence } from './model-confidence.ts';
-import type { NamedModel } from './models/model.ts';
 import type { RaceWeather } from './win-percent.ts';
 
 /** One horse of a rated race. Chances are 0-1 and null for a horse that does not start. */
@@ -32,20 +33,26 @@ export interface RunnerRating {
   /** Program numbers that share the ticket: their chances are one number, shown with each. */
   readonly coupledWith: readonly string[];
   readonly formula: FormulaFigures;
+  /** Our chance to win: without the board, fixed once the picks are sealed. */
   readonly winProbability: number | null;
   readonly placeProbability: number | null;
   readonly showProbability: number | null;
   /** 30-65: how complete the data is. Not a chance. */
   readonly modelConfidence: number | null;
-  /** It has no price; the average of the others was used. */
+  /** It has no morning line; the average of the others was used. */
   readonly isChanceAssumed: boolean;
   /** The price that was known, of a board or of the morning line; null without one. */
   readonly price: Price | null;
-  /** Per dollar to win at the price known; null without one. */
+  /** The chance with the board blended in, 0-1; it makes the expected value and no price. */
+  readonly blendedProbability: number | null;
+  /** Per dollar to win at the price known, by the blended chance; null without a price. */
   readonly expectedValue: number | null;
-  /** The shortest price worth taking on this chance, margin included; null when beyond 99-1. */
+  /** At which a bet neither gains nor loses if our chance is right; null beyond 99-1. */
+  readonly fairPrice: QuotedPrice | null;
+  /** The shortest price worth taking, margin included; null for a horse that is bet at no price. */
   readonly priceToTake: QuotedPrice | null;
-  readonly verdict: 'PLAY' | 'PASS';
+  /** Null without a price. */
+  readonly verdict: VerdictKind | null;
 }
 
 /** Where the figures of a rating come from. */
@@ -55,6 +62,8 @@ interface RatingSources {
   readonly board: Provenance | null;
   readonly formula: string;
   readonly chances: string;
+  /** Where the blended chances come from. */
+  readonly blended: string;
   readonly order: string;
   /** ISO instant up to which facts were used; never after the off. */
   readonly upTo: string;
@@ -70,6 +79,8 @@ export interface RaceRating {
   readonly postTime: string | null;
   readonly model: { readonly name: string; readonly version: string };
   readonly orderVersion: string;
+  /** Our line: what it was made from, and when. */
+  readonly line: Pick<BettingLine, 'madeAt' | 'model' | 'margin' | 'cause'> & { readonly isSealed: boolean };
   /** Sum of the implied chances of the prices; null without any. */
   readonly overround: number | null;
   readonly sources: RatingSources;
@@ -89,7 +100,9 @@ type ChanceFigures = Pick<
   | 'modelConfidence'
   | 'isChanceAssumed'
   | 'price'
+  | 'blendedProbability'
   | 'expectedValue'
+  | 'fairPrice'
   | 'priceToTake'
   | 'verdict'
 >;
@@ -103,36 +116,38 @@ const NO_CHANCES: ChanceFigures = {
   modelConfidence: null,
   isChanceAssumed: false,
   price: null,
+  blendedProbability: null,
   expectedValue: null,
+  fairPrice: null,
   priceToTake: null,
-  verdict: 'PASS',
+  verdict: null,
 };
-
-/** Nothing is a play at a price that cannot be had. */
-const verdictAt = (price: Price | null, shortest: number | null, evidence: Evidence): 'PLAY' | 'PASS' =>
-  price !== null && canBeHad(price, evidence) && isWorthTaking(price.toOne, shortest) ? 'PLAY' : 'PASS';
 
 /** Chances by program number; coupled horses carry the number of their ticket, all the same one. */
 function chanceFigures(
   evidence: Evidence,
-  model: NamedModel,
-  { order, margin }: Handicapper,
+  line: BettingLine,
+  handicapper: Handicapper,
 ): Map<string, ChanceFigures> {
-  const chances = model.chances(evidence);
-  const { place, show } = finishOrder(chances, order.exponents);
+  const chances = chancesOn(line, evidence);
+  const horses = pricedHorses(line, evidence);
+  const blended = blendedModel(handicapper, evidence).chances(evidence);
+  const { place, show } = finishOrder(chances, handicapper.order.exponents);
   const rows = evidence.interests.flatMap(({ number, runners, price }, interest) => {
-    const chance = chances[interest] ?? 0;
-    const shortest = priceToTake(chance, margin);
+    const { fairPrice = null, priceToTake = null } = horses[interest] ?? {};
+    const blendedProbability = blended[interest] ?? 0;
     const ticket = {
       bettingInterest: number,
-      winProbability: chance,
+      winProbability: chances[interest] ?? 0,
       placeProbability: place[interest] ?? 0,
       showProbability: show[interest] ?? 0,
-      isChanceAssumed: price === null,
+      isChanceAssumed: morningLineOn(runners) === null,
       price,
-      expectedValue: price === null ? null : expectedValue(chance, price.toOne),
-      priceToTake: shortest === null ? null : quotedAtLeast(shortest),
-      verdict: verdictAt(price, shortest, evidence),
+      blendedProbability,
+      expectedValue: price === null ? null : expectedValue(blendedProbability, price.toOne),
+      fairPrice,
+      priceToTake,
+      verdict: verdictAt({ price, priceToTake }, handicapper.rules.drift),
     };
     return runners.map((runner): [string, ChanceFigures] => [
       runner.programNumber,
@@ -158,13 +173,18 @@ const headOf = (runner: Runner) => ({
   listStatus: runner.listStatus,
 });
 
+const lineHead = (line: BettingLine, { sealedLine }: Evidence): RaceRating['line'] => {
+  const { madeAt, model, margin, cause } = line;
+  return { madeAt, model, margin, cause, isSealed: line === sealedLine };
+};
+
 /** Rates a race on its evidence. */
 export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Provenance): RaceRating {
   const { race, upTo, weather, runners, interests, board } = evidence;
-  const { order } = handicapper;
-  const model = modelFor(handicapper, evidence);
+  const { order, model } = handicapper;
+  const line = lineOnRace(evidence, handicapper);
   const distance = writtenDistance(race);
-  const chances = chanceFigures(evidence, model, handicapper);
+  const chances = chanceFigures(evidence, line, handicapper);
   return {
     raceId: race.id,
     trackSlug: race.trackSlug,
@@ -175,12 +195,14 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
     postTime: race.postTime === null ? null : toIso(race.postTime),
     model: { name: model.name, version: model.version },
     orderVersion: order.version,
+    line: lineHead(line, evidence),
     overround: fairChances(interests.map(({ price }) => price?.toOne ?? null)).overround,
     sources: {
       card,
       board,
       formula: 'The documented win % formula',
       chances: model.says,
+      blended: blendedModel(handicapper, evidence).says,
       order: `${order.source} ${order.note}`,
       upTo: toIso(upTo),
     },

@@ -1,8 +1,8 @@
 import type { Instant } from './instant.ts';
 import type { RaceDay } from './race-day.ts';
 
-/** What screens are notified of. Topic `runs` is for administrators only. */
-export const TOPICS = ['odds', 'scratches', 'results', 'picks', 'weather', 'runs'] as const;
+/** What screens are notified of. Topic `runs` is for administrators only; `tracks` is what is known of a track itself. */
+export const TOPICS = ['odds', 'scratches', 'results', 'picks', 'weather', 'tracks', 'runs'] as const;
 
 export type Topic = (typeof TOPICS)[number];
 

@@ -13,19 +13,19 @@ export const dateText = (day: RaceDay): string => `${dayText(day)}, ${day.slice(
 
 const labels = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock is called, by its IANA name: `ET`, `PT`; `MST` where it is never put forward. */
-export function zoneLabel(zone: string): string {
+/** What a clock is called at that moment, by its IANA name: `ET`, `PT`; `MST` where it is never put forward. */
+export function zoneLabel(zone: string, instant: Instant): string {
   const format =
     labels.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' });
   labels.set(zone, format);
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** `1:10 PM ET`, by the clock of a zone. */
+/** `1:10 PM ET`, in a time zone. */
 export const timeAt = (instant: Instant, zone: string): string =>
-  `${clockText(minuteOfDayAt(instant, zone))} ${zoneLabel(zone)}`;
+  `${clockText(minuteOfDayAt(instant, zone))} ${zoneLabel(zone, instant)}`;
 
-/** `May 31, 2025, 1:10 PM ET`, by the clock of a zone. */
+/** `May 31, 2025, 1:10 PM ET`, in a time zone. */
 export const dateTimeAt = (instant: Instant, zone: string): string =>
   `${dateText(raceDayAt(instant, zone))}, ${timeAt(instant, zone)}`;
 

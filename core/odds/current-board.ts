@@ -3,6 +3,7 @@ import { raceStatus } from '../card/race-status.ts';
 import { type Instant, MINUTE } from '../kernel/instant.ts';
 import type { Tier } from '../kernel/provenance.ts';
 import type { Board } from './board.ts';
+import { isBehindPlan } from './refresh-plan.ts';
 
 /** Whose word counts before whose. */
 const RANK: Readonly<Record<Tier, number>> = { live: 0, imported: 1, derived: 2, demo: 3 };
@@ -28,8 +29,9 @@ export const currentBoard = (boards: readonly Board[], before: Instant): Board |
       null,
     );
 
-/** Whether a price shown at `at` is too old at `now` to be bet at. */
-export const isStale = (instant: Instant, now: Instant): boolean => now - instant > STALE_AFTER;
+/** Whether a price shown then is too old at `now` to be bet at: by its age, or a newer one was planned since. */
+export const isStale = (shownAt: Instant, now: Instant, postTime: Instant | null = null): boolean =>
+  now - shownAt > STALE_AFTER || (postTime !== null && isBehindPlan(shownAt, now, postTime));
 
 /** How far a board can be trusted: live; too old to bet by; or the one at the off. */
 export type BoardStatus = 'live' | 'stale' | 'final';
@@ -43,6 +45,6 @@ export function boardStatus(
   { provenance: { at: instant } }: Board,
   now: Instant,
 ): BoardStatus {
-  if (raceStatus(postTime, now) !== 'completed') return isStale(instant, now) ? 'stale' : 'live';
+  if (raceStatus(postTime, now) !== 'completed') return isStale(instant, now, postTime) ? 'stale' : 'live';
   return postTime !== null && instant >= postTime ? 'final' : 'stale';
 }

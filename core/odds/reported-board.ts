@@ -18,7 +18,7 @@ export interface BoardRow {
 
 /** Which race, whose word, and since when. */
 export interface BoardHead {
-  /** Two or three letters: `SAR`. */
+  /** The track's code: `SAR`. */
   readonly track: string;
   readonly day: RaceDay;
   readonly raceNumber: number;

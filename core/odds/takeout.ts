@@ -27,7 +27,7 @@ export interface Takeout {
 
 const NEW_YORK = 'New York Racing Association';
 const NEW_YORK_TRACKS: ReadonlySet<string> = new Set(['AQU', 'BAQ', 'BEL', 'SAR']);
-/** Whose rates stand in where a track's own are not known. */
+/** Whose rates are used when a track's own are unknown. */
 const STAND_IN = 'SAR';
 
 const rateIn = (rates: PoolRates, pool: Pool): number | null => rates[POOLS.indexOf(pool)] ?? null;
@@ -37,7 +37,7 @@ interface Found {
   readonly percent: number;
 }
 
-/** The newest row of a track that names the pool and holds on that day; before its oldest row, that row. */
+/** The newest row of a track that lists the pool and applies on that day; the oldest row for earlier days. */
 function rowOf(rows: readonly TakeoutRow[], code: string, day: RaceDay, pool: Pool): Found | null {
   const named = rows.flatMap((row): readonly Found[] => {
     const percent = row[0] === code ? rateIn(row[2], pool) : null;
@@ -52,11 +52,12 @@ const hasBegun = (year: number | null, day: RaceDay): boolean =>
 function takeoutFrom({ row, percent }: Found, pool: Pool, day: RaceDay, isOld: boolean): Takeout {
   const [code, year, , unseen, source] = row;
   const name = trackByCode(code)?.displayName ?? code;
-  const asOf = isOld ? 'list of about 2010' : year === null ? 'undated' : String(year);
+  const dated = isOld ? 'list of about 2010' : 'undated';
+  const asOf = year === null ? dated : String(year);
   return {
     share: Math.round(percent * 100) / 10_000,
     operator: NEW_YORK_TRACKS.has(code) ? NEW_YORK : `${name}, ${asOf}`,
-    isAssumed: isOld || unseen.includes(pool) || !hasBegun(year, day),
+    isAssumed: isOld || year === null || unseen.includes(pool) || !hasBegun(year, day),
     source,
   };
 }
@@ -73,6 +74,6 @@ export function takeoutOn(trackSlug: string, day: RaceDay, pool: Pool): Takeout 
   const old = rowOf(OLD_RATES, code, day, pool);
   if (old !== null) return takeoutFrom(old, pool, day, true);
   const standIn = rowOf(PRINTED_RATES, STAND_IN, day, pool);
-  if (standIn === null) throw new Error(`no takeout of ${pool} is known at all`);
+  if (standIn === null) throw new Error(`no takeout rate for ${pool} is known`);
   return { ...takeoutFrom(standIn, pool, day, false), isAssumed: true };
 }

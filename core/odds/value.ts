@@ -19,10 +19,6 @@ export function priceToTake(chance: number, margin: number): number | null {
   return Math.max(0, (1 + margin) / chance - 1);
 }
 
-/** Whether a price known, in odds to one, reaches the price to take; never without one of the two. */
-export const isWorthTaking = (odds: number | null, minimumOdds: number | null): boolean =>
-  odds !== null && minimumOdds !== null && odds >= minimumOdds - TOLERANCE;
-
 /** By how many percent a chance is better than the price says: 0.18 at 6-1 (14.29%) is 26. */
 export function edgePercentage(chance: number, odds: number): number {
   const implied = impliedByToOne(odds);

@@ -1,4 +1,3 @@
-import type { FetchSource } from '../kernel/fetched.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { AuditEntry, LoggedEntry, NoteChange } from './audit-entry.ts';
@@ -6,8 +5,8 @@ import type { DayFacts } from './day-facts.ts';
 import type { ListedQuarantine, QuarantinedItem, QuarantineEntry } from './quarantine.ts';
 import type { Run, RunStatus, RunSubject } from './run.ts';
 import type { RunTally } from './run-tally.ts';
+import type { RegisteredSource } from './set-up.ts';
 import type { SourceName } from './source-name.ts';
-import type { SourceTracks } from './source-tracks.ts';
 import type { Workflow } from './workflow.ts';
 
 /** Filters left out do not apply. Newest first. */
@@ -64,14 +63,6 @@ export interface DayCounts {
   cardDaysBefore(track: string, day: RaceDay, most: number): Promise<readonly RaceDay[]>;
   /** The next days with a card after a day, earliest first. */
   cardDaysAfter(track: string, day: RaceDay, most: number): Promise<readonly RaceDay[]>;
-}
-
-/** A source of the register: its fetch (null while it is not set up) and the setting it needs. */
-export interface RegisteredSource {
-  readonly fetchSource: FetchSource | null;
-  /** `set WEATHER_SOURCE`. */
-  readonly howToSetUp: string;
-  readonly tracks: SourceTracks;
 }
 
 export type SourceRegister = (name: SourceName) => RegisteredSource;

@@ -1,7 +1,7 @@
 import { DEFAULT_TRACK_SLUG, trackBySlug } from '../card/track.ts';
 import { listText } from '../kernel/text.ts';
 
-/** The tracks a source knows: all of them, or the slugs of some. */
+/** The tracks a source covers: all, or a list of slugs. */
 export type KnownTracks = 'all' | readonly string[];
 
 /** The tracks of a source, and which they are, in a sentence: `NYRA is set up for Saratoga and Aqueduct only.` */
@@ -15,7 +15,7 @@ export const EVERY_TRACK: SourceTracks = { known: 'all', sentence: 'All tracks.'
 export const knowsTrack = (known: KnownTracks, slug: string): boolean =>
   known === 'all' || known.includes(slug);
 
-/** The tracks that any of several sources knows. */
+/** The tracks that any of several sources covers. */
 export function tracksTogether(sources: readonly SourceTracks[]): SourceTracks {
   if (sources.some(({ known }) => known === 'all')) return EVERY_TRACK;
   const known = new Set(sources.flatMap((source) => source.known));
@@ -25,17 +25,17 @@ export function tracksTogether(sources: readonly SourceTracks[]): SourceTracks {
 
 const nameOf = (slug: string): string => trackBySlug(slug)?.displayName ?? slug;
 
-/** More names than a sentence can hold. */
+/** The most tracks that a sentence names one by one. */
 const MOST_NAMES = 6;
 
 /** `Saratoga only`, `Saratoga and Aqueduct only`, `152 tracks`. */
 export const tracksText = (slugs: readonly string[]): string =>
   slugs.length > MOST_NAMES ? `${slugs.length} tracks` : `${listText(slugs.map(nameOf))} only`;
 
-/** A day in a sentence: of the flagship the day alone, of another track with its name: `Aqueduct, 2025-11-06`. */
+/** A day in a sentence: the day alone for the flagship, with the name for any other track: `Aqueduct, 2025-11-06`. */
 export const placeText = (slug: string, day: string): string =>
   slug === DEFAULT_TRACK_SLUG ? day : `${nameOf(slug)}, ${day}`;
 
-/** ` of Aqueduct`, to follow a noun; nothing for the flagship. */
+/** ` for Aqueduct`, to follow a noun; empty for the flagship. */
 export const ofTrackText = (slug: string): string =>
-  slug === DEFAULT_TRACK_SLUG ? '' : ` of ${nameOf(slug)}`;
+  slug === DEFAULT_TRACK_SLUG ? '' : ` for ${nameOf(slug)}`;

@@ -9,6 +9,7 @@ import type { AskExtras, ModelAnswer, ModelQuestion, ShapeName } from './model-q
 import type { AnalystsQuestion } from './outside-analysts/analysts-question.ts';
 import type { AnswersByRace } from './outside-analysts/slot-answers.ts';
 import type { PicksSet } from './recommendations/picks-set.ts';
+import type { Recommendation } from './recommendations/recommendation.ts';
 
 /** A stored set; the revision grows by one whenever the day's set is replaced. */
 export interface StoredPicks {
@@ -109,6 +110,9 @@ export interface LedgerPages {
   /** In their order; those sealed after the off are left out. */
   scorable(request: BoardRequest): Promise<readonly SealedRow[]>;
 }
+
+/** Saved recommendations at the prices of this moment, in their order. */
+export type PriceNow = (recommendations: readonly Recommendation[]) => Promise<readonly Recommendation[]>;
 
 /** Seals picks in the transaction that saves them; returns how many entries were new. */
 export type Seal = (picks: readonly PickToSeal[], how?: { readonly isReplayed?: boolean }) => Promise<number>;

@@ -15,7 +15,7 @@ export interface QueryAnswer extends QueryFacts {
 
 /** Questions that can be answered. */
 export const EXAMPLES: readonly string[] = [
-  'Top 5 jockey-trainer combinations at Saratoga on turf with at least 5 starts',
+  'Top 5 jockey-trainer combinations on turf with at least 5 starts',
   'Which jockeys have the best ROI in dirt sprints this season?',
   'How do favorites do in maiden races on a sloppy track?',
   'Trainers with the best in the money rate in routes at odds over 10-1 in the last 60 days',
@@ -34,7 +34,7 @@ function racesWithoutClass({ starts }: QueryBook, { filters }: Question): number
   return new Set(matchingStarts(starts, others).flatMap(({ race }) => (race.type === '' ? race : []))).size;
 }
 
-/** Of the tracks that the question names; of all where it names none. */
+/** The sources for the tracks a question names; all sources when it names none. */
 function sourcesOf(book: QueryBook, { filters }: Question): QueryBook['sources'] {
   const tracks = filters.flatMap(({ track }) => track ?? []);
   return tracks.length === 0 ? book.sources : book.sourcesAt(tracks);

@@ -26,7 +26,7 @@ export interface QueryPages {
   readonly tracks: ReadonlySet<string>;
   /** By kind of record. */
   readonly sources: SourcesByKind;
-  /** The same of each track. */
+  /** The same, by track code. */
   readonly sourcesByTrack: ReadonlyMap<string, SourcesByKind>;
 }
 
@@ -40,7 +40,7 @@ export interface QueryBook {
   readonly horses: ReadonlyMap<string, string>;
   readonly tracks: ReadonlySet<string>;
   readonly sources: readonly QuerySource[];
-  /** The same of some tracks (three letters) alone. */
+  /** The same of some tracks (their codes) alone. */
   sourcesAt(tracks: readonly string[]): readonly QuerySource[];
   readonly isDemo: boolean;
 }

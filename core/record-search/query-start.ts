@@ -7,7 +7,7 @@ import type { JoinedRace } from '../results/reconcile/index.ts';
 
 /** A race as questions look at it. */
 export interface QueryRace {
-  /** Three letters. */
+  /** The track's code. */
   readonly track: string;
   readonly day: RaceDay;
   /** Null where not reported, as the distance. */

@@ -8,7 +8,7 @@ export interface Filter {
   readonly kind: string;
   /** `turf`, `at least 6F`: shown back under its kind. */
   readonly words: string;
-  /** Three letters; only of a filter that names a track. */
+  /** A track's code; only of a filter that names a track. */
   readonly track?: string;
   keeps(start: QueryStart): boolean;
 }
@@ -56,10 +56,10 @@ export interface Question {
   readonly ignored: readonly string[];
 }
 
-/** Of this kind are the filters that name a track. */
+/** The kind of a filter that names a track. */
 export const TRACK = 'track';
 
-/** Only starts at the track of a code. */
+/** Keeps only starts at a track, by its code. */
 export const atTrack = (code: string, words: string): Filter => ({
   kind: TRACK,
   words,
@@ -67,7 +67,7 @@ export const atTrack = (code: string, words: string): Filter => ({
   keeps: ({ race }) => race.track === code,
 });
 
-/** The question about one track, unless it names a track itself or nothing of it was understood. */
+/** The question limited to one track, unless it names a track itself or nothing in it was understood. */
 export function questionAt(question: Question, track: Track | null): Question {
   const { filters, understood } = question;
   if (track === null || understood.length === 0 || filters.some(({ kind }) => kind === TRACK))

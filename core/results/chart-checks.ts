@@ -102,9 +102,9 @@ function claimDoubts({ claims }: RaceResult, { claims: count }: PrintedTwice): r
   return [{ about: 'claims', sentence, fromPlace: null, wagers: [] }];
 }
 
-/** What a race says about itself twice and differently. */
+/** Where a result contradicts itself. */
 export interface CheckedRace {
-  /** Signs that it was not read right, one sentence each: the race cannot be used. */
+  /** Signs that it was misread, one sentence each: the race cannot be used. */
   readonly unreadable: readonly string[];
   /** One of two facts is wrong, and the rest can be used. */
   readonly doubts: readonly Doubt[];
@@ -131,7 +131,7 @@ export function checkedRace(race: RaceResult, printed: PrintedTwice): CheckedRac
   };
 }
 
-/** All that a race says about itself twice and differently, one sentence each; empty for a sound race. */
+/** Every contradiction within a result, one sentence each; empty for a sound race. */
 export function failedChecks(race: RaceResult, printed: PrintedTwice): readonly string[] {
   const { unreadable, doubts } = checkedRace(race, printed);
   return [...unreadable, ...doubts.map(({ sentence }) => sentence)];

@@ -30,7 +30,7 @@ function callFaults(starters: readonly Finisher[]): readonly string[] {
   });
 }
 
-/** What the table of a race cannot say where it was read right: a number or post twice, a hole in an order. */
+/** Signs of a misread race table: a number or post listed twice, a gap in an order. */
 export function tableFaults({ starters }: RaceResult): readonly string[] {
   const numbers = twice(starters.map(({ programNumber }) => programNumber));
   const posts = twice(starters.flatMap(({ postPosition }) => postPosition ?? []));
@@ -45,14 +45,14 @@ export function tableFaults({ starters }: RaceResult): readonly string[] {
   ];
 }
 
-/** A hole in the official order. */
+/** A gap in the official order. */
 export const officialFaults = ({ starters }: RaceResult): readonly string[] =>
   gapFaults(
     starters.map(({ official }) => official),
     'Official',
   );
 
-/** The favorite is at the lowest odds. */
+/** A favorite without the lowest odds. */
 export function favoriteDoubts({ starters }: RaceResult): readonly Doubt[] {
   const lowest = Math.min(...starters.flatMap(({ odds }) => odds ?? []));
   const favorite = starters.find((starter) => starter.isFavorite && starter.odds !== lowest);
@@ -94,10 +94,12 @@ function winnerDoubts({ starters, winner }: RaceResult): readonly Doubt[] {
   const first = starters.filter(({ official }) => official === 1);
   if (winner === null || first.some(({ horseName }) => horseName === winner.horseName)) return [];
   const names = first.map(({ horseName }) => horseName).join(', ');
-  return [orderDoubt(1, `The winner is ${winner.horseName}, placed first is ${names}.`)];
+  return [
+    orderDoubt(1, `The winner is named as ${winner.horseName}; first in the order of finish is ${names}.`),
+  ];
 }
 
-/** Disqualifications and dead heats as listed, and the winner's name, agree with the placings. */
+/** Listed disqualifications, dead heats or a winner's name that disagree with the placings. */
 export function placingDoubts(race: RaceResult, listed: ListedPlacings): readonly Doubt[] {
   const shared = race.starters.filter(({ deadHeat }) => deadHeat).map(({ programNumber }) => programNumber);
   const unlisted = listed.deadHeats.filter((number) => !shared.includes(number));
@@ -112,19 +114,6 @@ export function placingDoubts(race: RaceResult, listed: ListedPlacings): readonl
   ];
 }
 
-const sentences = (doubts: readonly Doubt[]): readonly string[] => doubts.map(({ sentence }) => sentence);
-
-/** Each horse, post and place once, the favorite at the lowest odds. */
-export const orderFaults = (race: RaceResult): readonly string[] => [
-  ...tableFaults(race),
-  ...sentences(favoriteDoubts(race)),
-];
-
-/** Disqualifications and dead heats as listed, and the winner's name, agree with placings without a hole. */
-export const placingFaults = (race: RaceResult, listed: ListedPlacings): readonly string[] => [
-  ...officialFaults(race),
-  ...sentences(placingDoubts(race, listed)),
-];
-
 /** What was paid agrees with order and odds. */
-export const payoutFaults = (race: RaceResult): readonly string[] => sentences(payoffDoubts(race));
+export const payoutFaults = (race: RaceResult): readonly string[] =>
+  payoffDoubts(race).map(({ sentence }) => sentence);

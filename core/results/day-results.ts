@@ -71,7 +71,7 @@ export interface ShownRace extends ShownFacts {
 export interface DayResults {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** Three letters. */
+  /** The track's code. */
   readonly track: string;
   readonly races: readonly ShownRace[];
   /** Races that no sheet reports without contradiction. */

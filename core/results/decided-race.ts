@@ -6,7 +6,7 @@ import type { Finisher, Payout, RaceResult } from './race-result.ts';
 const namesWager = (doubts: readonly Doubt[], wager: string): boolean =>
   doubts.some(({ wagers }) => wagers.includes(wager));
 
-/** The lines of an exotic wager with the one that disagrees read as paid on the horses placed first. */
+/** The payoffs of an exotic wager, with the wrong one reassigned to the horses placed first. */
 function linesByOrder(race: RaceResult, lines: readonly Payout[]): readonly Payout[] {
   const front = lines[0] === undefined ? null : frontOf(race, lines[0].wager);
   if (front === null) return lines;
@@ -34,7 +34,7 @@ function frontByPayoffs({ doubts = [], payouts }: RaceResult): readonly string[]
   return fronts.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** Those with money bet on them and a place, the named interests first and the others behind them as they were. */
+/** Placed horses with betting: those the payoffs name first, then the others in reported order. */
 function fieldByPayoffs(race: RaceResult): readonly Finisher[] {
   const left = placedIn(race).map(({ horse }) => horse);
   const named = frontByPayoffs(race).flatMap((interest) => {
@@ -44,7 +44,7 @@ function fieldByPayoffs(race: RaceResult): readonly Finisher[] {
   return [...named, ...left];
 }
 
-/** The price that the payoff to win says, where it is in doubt. */
+/** The winner at the odds of the win payoff, when the price is in doubt. */
 function pricedByPayoff(race: RaceResult, horse: Finisher): Finisher {
   const winner = onlyWinner(race);
   const isOpen = race.doubts?.some(({ about, wagers }) => about === 'prices' && wagers.includes('Win'));

@@ -8,14 +8,21 @@ export interface Doubt {
   readonly about: DoubtAbout;
   /** Names both facts. */
   readonly sentence: string;
-  /** The first official place that may be another horse's; null where the order is not touched. */
+  /** The first official place in doubt; null when the order is not affected. */
   readonly fromPlace: number | null;
-  /** Wagers whose payoff may be another one, as payouts name them. */
+  /** Wagers whose payoff is in doubt, as payouts name them. */
   readonly wagers: readonly string[];
 }
 
-/** Which of two facts is right: the order, the payoffs, or nobody knows and the race is left out. */
+/** Which fact is right: the order, the payoffs, or neither can be told and the race is left out. */
 export type DoubtChoice = 'order' | 'payoffs' | 'left-out';
+
+/** Each in words. */
+export const DECIDED: Readonly<Record<DoubtChoice, string>> = {
+  order: 'the order is right',
+  payoffs: 'the payoffs are right',
+  'left-out': 'the race is left out',
+};
 
 export interface DoubtDecision {
   readonly choice: DoubtChoice;
@@ -25,7 +32,7 @@ export interface DoubtDecision {
   readonly why: string;
 }
 
-/** A race with what is in doubt about it, and what an administrator decided. Left out where there is nothing. */
+/** What is in doubt about a race, and what an administrator decided; omitted when there is nothing. */
 export interface Doubtful {
   readonly doubts?: readonly Doubt[];
   readonly decision?: DoubtDecision;
@@ -49,7 +56,7 @@ export const openDoubts = ({ doubts = [], decision }: Doubtful): readonly Doubt[
 export const isLeftOut = ({ decision }: Doubtful): boolean => decision?.choice === 'left-out';
 
 /**
- * Doubts that touch what a wager paid. Where the order is right, what win, place or show paid the horses placed there stays
+ * Doubts about what a wager paid. Even when the order is right, what the placed horses paid to win, place or show stays
  * unknown.
  */
 function doubtsOn(race: Doubtful, wager: string): readonly Doubt[] {
@@ -68,10 +75,10 @@ export function reasonUnsettled(race: Doubtful, wager: string): string | null {
 
 const touchesPrices = ({ about }: Doubt): boolean => about === 'prices';
 
-/** Whether who won, or at what price, is open, so that no pick can be scored. */
+/** Whether the winner or a price is in doubt, so that no pick can be scored. */
 export const isWinnerInDoubt = (race: Doubtful): boolean =>
   isLeftOut(race) || openDoubts(race).some((doubt) => doubt.fromPlace === 1 || touchesPrices(doubt));
 
-/** Whether any place or price is open, so that nothing can be learned from the race. */
+/** Whether any place or price is in doubt, so that nothing can be learned from the race. */
 export const isOrderInDoubt = (race: Doubtful): boolean =>
   isLeftOut(race) || openDoubts(race).some((doubt) => doubt.fromPlace !== null || touchesPrices(doubt));

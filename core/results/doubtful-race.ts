@@ -2,26 +2,26 @@ import type { RaceDay } from '../kernel/race-day.ts';
 import { type Doubt, type DoubtChoice, type DoubtDecision, type Doubtful, STRAIGHT } from './doubt.ts';
 import type { SheetKind } from './result-sheet.ts';
 
-/** A race two of whose facts cannot both be right, with its place in the calendar. */
+/** A race with contradictory facts, with its track and day. */
 export interface DoubtfulRace {
-  /** Two or three letters: `SAR`. */
+  /** The track's code: `SAR`. */
   readonly track: string;
   readonly day: RaceDay;
   readonly raceNumber: number;
-  /** The sheet that says so. */
+  /** The kind of sheet the doubt comes from. */
   readonly kind: SheetKind;
   readonly source: string;
   readonly doubts: readonly Doubt[];
   /** Null while nobody has decided. */
   readonly decision: DoubtDecision | null;
-  /** The address of who decided; null for the operator, without a decision, and where the account is gone. */
+  /** The email of the person who decided; null for the operator, for a deleted account and while undecided. */
   readonly byEmail: string | null;
 }
 
-/** A payoff to win gives the winner and an exotic one the first horses in order; one to place or show gives no order. */
+/** A win payoff identifies the winner and an exotic one the first horses in order; place and show imply no order. */
 const givesOrder = (wager: string): boolean => wager === 'Win' || !STRAIGHT.includes(wager);
 
-/** Decisions that answer the doubts: that the payoffs are right only where an order follows from one that is in doubt. */
+/** The decisions offered; `payoffs` only when a payoff in doubt implies an order. */
 export const choicesFor = ({ doubts = [] }: Pick<Doubtful, 'doubts'>): readonly DoubtChoice[] =>
   doubts.some(({ wagers }) => wagers.some(givesOrder))
     ? ['order', 'payoffs', 'left-out']

@@ -17,7 +17,7 @@ export interface FinishedRace extends JoinedRace {
   readonly provenance: Provenance;
 }
 
-/** The clock of a track: as registered, else as one of the cards has it; the flagship's where nothing says. */
+/** The time zone of a track: as registered, else from a card, else the flagship's. */
 function zoneAt(code: string, { cards }: Pick<RacingNow, 'cards'>): string {
   const card = cards.find(({ trackSlug }) => trackBySlug(trackSlug)?.code === code);
   return zoneOf(trackByCode(code)?.slug ?? card?.trackSlug ?? DEFAULT_TRACK_SLUG);
@@ -46,7 +46,7 @@ function overAt({ track, day, off, provenance }: FinishedRace, racing: RacingNow
 export const ofHistory = (sheets: readonly ResultSheet[], { history }: Pick<RacingNow, 'history'>) =>
   sheets.filter(({ kind }) => (kind === 'simulation') === (history === 'demo'));
 
-/** The source of each race that only the stewards' desk reports; of the others it never is the source. */
+/** The provenance of each race that only the stewards' desk reports. */
 function racesOnlyByHand(sheets: readonly ResultSheet[]): ReadonlyMap<string, Provenance> {
   const keysOf = ({ track, day, races }: ResultSheet) =>
     races.map(({ raceNumber }) => `${day} ${track} ${raceNumber}`);

@@ -1,4 +1,4 @@
-import type { Call, PastPerformance } from '../card/past-performance.ts';
+import { type Call, NO_FIGURES, type PastPerformance } from '../card/past-performance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Finisher, RaceResult, ResultCall } from './race-result.ts';
 import { startersThatRan } from './ran-for-money.ts';
@@ -77,17 +77,9 @@ export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse:
     crossed: { position: horse.crossed, lengths: horse.crossed === 1 ? horse.margin : horse.behind },
     nonFinish: horse.finished === false ? 'did not finish' : null,
     official: horse.official,
-    speedFigure: null,
-    speedPar: null,
-    pace2f: null,
-    pace4f: null,
-    pace6f: null,
-    latePace: null,
-    raceShape1: null,
-    raceShape2: null,
+    ...NO_FIGURES,
     fractions: race.fractions.filter((seconds) => seconds !== null),
     finalSeconds: race.finalTimeSeconds,
-    trackVariant: null,
     jockey: horse.jockeyName,
     trainer: horse.trainerName,
     medication: horse.equipment === null ? null : /^L/.test(horse.equipment) ? 'lasix' : 'none',
@@ -132,17 +124,9 @@ export function lastStartOf({ lastStart }: Finisher): PastPerformance | null {
     crossed: { position: finish, lengths: null },
     nonFinish: null,
     official: finish,
-    speedFigure: null,
-    speedPar: null,
-    pace2f: null,
-    pace4f: null,
-    pace6f: null,
-    latePace: null,
-    raceShape1: null,
-    raceShape2: null,
+    ...NO_FIGURES,
     fractions: [],
     finalSeconds: null,
-    trackVariant: null,
     jockey: null,
     trainer: null,
     medication: null,

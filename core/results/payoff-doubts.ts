@@ -1,3 +1,4 @@
+import { PLACES } from '../tickets/wager.ts';
 import { type Doubt, payoffDoubt, STRAIGHT } from './doubt.ts';
 import type { Finisher, Payout, RaceResult } from './race-result.ts';
 import { bettingPlaceOf } from './ran-for-money.ts';
@@ -5,19 +6,20 @@ import { bettingPlaceOf } from './ran-for-money.ts';
 /** Odds are cut to five cents, payoffs to ten. */
 const BREAKAGE = 0.21;
 
+/** As payouts name them, with how many places they name. */
 const EXOTIC_DEPTH: ReadonlyMap<string, number> = new Map([
-  ['Exacta', 2],
-  ['Trifecta', 3],
-  ['Superfecta', 4],
+  ['Exacta', PLACES.exacta],
+  ['Trifecta', PLACES.trifecta],
+  ['Superfecta', PLACES.superfecta],
 ]);
 
-/** A starter and the place by which bets are paid on it. */
+/** A starter and its place for betting purposes. */
 interface Placed {
   readonly horse: Finisher;
   readonly place: number;
 }
 
-/** Those with money bet on them, by official place: that alone decides what is paid. */
+/** Starters with betting, by official place, which alone decides payoffs. */
 export function placedIn(race: RaceResult): readonly Placed[] {
   const placed = race.starters.flatMap((horse) => {
     const place = horse.official === null ? null : bettingPlaceOf(horse, race);
@@ -38,7 +40,7 @@ export function frontOf(race: RaceResult, wager: string): string | null {
   return new Set(interests).size === depth ? interests.join('-') : null;
 }
 
-/** Whether a payout is of one combination of single horses that was won. */
+/** Whether a payout is for one winning combination of single horses. */
 export const isPlain = ({ winningNumbers, payoff }: Payout): boolean =>
   /^\d+(-\d+)+$/.test(winningNumbers) && payoff !== null;
 
@@ -48,12 +50,12 @@ function exoticDoubts(race: RaceResult): readonly Doubt[] {
     if (front === null || winningNumbers === front) return [];
     const [paid, placed] = [winningNumbers.split('-'), front.split('-')];
     const fromPlace = 1 + paid.findIndex((number, index) => number !== placed[index]);
-    const sentence = `The ${wager} was paid on ${winningNumbers}, placed first are ${front}.`;
+    const sentence = `The ${wager} was paid on ${winningNumbers}; the order of finish is ${front}.`;
     return [payoffDoubt(wager, Math.max(1, fromPlace), sentence)];
   });
 }
 
-/** Betting interests ahead of each one, and one more: mates of an entry count once. */
+/** The rank of a betting interest; a coupled entry counts once. */
 function rankOf(placed: readonly Placed[], interest: string): number | null {
   const interestPlace = placed.find(({ horse }) => horse.bettingInterest === interest)?.place;
   if (interestPlace === undefined) return null;
@@ -61,7 +63,7 @@ function rankOf(placed: readonly Placed[], interest: string): number | null {
   return 1 + new Set(ahead).size;
 }
 
-/** Where a live source reports no place of a horse, what was paid on it contradicts nothing. */
+/** Whether a live source reports no place for the horse yet, so that its payoff contradicts nothing. */
 const isPlaceOpen = ({ starters }: RaceResult, interest: string): boolean =>
   starters.some(
     ({ bettingInterest, official, crossed, finished }) =>
@@ -81,12 +83,12 @@ function straightDoubts(race: RaceResult): readonly Doubt[] {
     if ((rank !== null && rank <= lowest) || isPlaceOpen(race, interest)) return [];
     const first = placed.filter(({ place }) => place <= lowest);
     const numbers = first.map(({ horse }) => horse.programNumber).join(', ');
-    const places = lowest === 1 ? 'placed first is' : `placed first to ${ORDINALS[lowest - 1]} are`;
-    return [payoffDoubt(wager, lowest, `${wager} was paid on ${winningNumbers}, ${places} ${numbers}.`)];
+    const places = lowest === 1 ? 'the winner is' : `placed first to ${ORDINALS[lowest - 1]}:`;
+    return [payoffDoubt(wager, lowest, `${wager} was paid on ${winningNumbers}; ${places} ${numbers}.`)];
   });
 }
 
-/** The only betting interest that won with its odds and its payoff to win; null where there are several. */
+/** The sole winning betting interest with its odds and win payoff; null when there are several. */
 export function onlyWinner(race: RaceResult) {
   const first = placedIn(race).filter(({ place }) => place === 1);
   const paid = race.payouts.filter(({ wager }) => wager === 'Win');
@@ -114,7 +116,7 @@ const doubtsByOrder = (race: RaceResult): readonly Doubt[] => [
   ...exoticDoubts(race),
 ];
 
-/** The race as it stood before anybody was disqualified. */
+/** The race before any disqualification. */
 const asCrossed = (race: RaceResult): RaceResult => ({
   ...race,
   starters: race.starters.map((horse) => ({ ...horse, official: horse.crossed })),
@@ -122,8 +124,8 @@ const asCrossed = (race: RaceResult): RaceResult => ({
 
 /**
  * Payoffs against order and odds: a win at its odds, win, place and show on horses placed there, and exotics on the horses
- * placed first. Horses that are no betting interest do not count. Payoffs by the order across the line are right where a
- * horse was disqualified: it was after they were official.
+ * placed first. Horses without betting do not count. Payoffs by the order across the wire are right when a
+ * horse was disqualified after they were official.
  */
 export function payoffDoubts(race: RaceResult): readonly Doubt[] {
   const doubts = doubtsByOrder(race);

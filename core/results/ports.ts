@@ -19,11 +19,11 @@ export interface ImportedFile {
   readonly kind: SheetKind;
 }
 
-/** Files that were imported before. */
+/** Files imported earlier. */
 export interface ImportedFiles {
-  /** The file whose sheet is current under this hash; null for none, and where a race of it was refused. */
+  /** The file whose sheet is current under this hash; null when there is none or one of its races was refused. */
   withHash(contentHash: string): Promise<ImportedFile | null>;
-  /** Stores the hash for the current sheet of the file, of which it says the same; none that was imported after the moment. */
+  /** Stores the hash for the file's current sheet, which says the same, unless that was imported after the moment. */
   renew(file: ImportedFile, contentHash: string, moment: Instant): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export interface ResultStore {
 
 /** Which tracks have results. */
 export interface ResultTracks {
-  /** Three letters of every track with a current sheet, invented ones included, on a day of the span, else on any; in order. */
+  /** Codes of every track with a current sheet, invented ones included, on a day of the span, else on any; in order. */
   tracksWithResults(span: DaySpan | null): Promise<readonly string[]>;
 }
 
@@ -61,10 +61,15 @@ export interface ResultSource {
   resultsOn(track: Track, day: RaceDay, races: readonly number[]): Promise<ReportedResults>;
 }
 
-/** The races that an administrator is asked about. */
+/** Races in doubt, for an administrator to decide. */
 export interface DoubtfulResults {
-  /** Every race that its most detailed current sheet leaves in doubt, those not decided first, then the latest day first. */
-  doubtfulRaces(): Promise<readonly DoubtfulRace[]>;
+  /**
+   * Races that their most detailed current sheet leaves in doubt, those not decided first, then the latest day first;
+   * `most`: the first so many, null for every one.
+   */
+  doubtfulRaces(most: number | null): Promise<readonly DoubtfulRace[]>;
+  /** How many of them nobody has decided. */
+  undecidedCount(): Promise<number>;
 }
 
 /** Which years have results, so that what was read of the others need not be read again. */
@@ -76,8 +81,8 @@ export interface ResultYears {
 /** Results by the horses that ran. */
 export interface ResultsByHorse {
   /**
-   * Current sheets, each with those of its races alone in which a horse of one of the names ran (names as in keys: capitals
-   * and digits), as far as they were known before the moment: from the day after, by the clock of the track.
+   * Current sheets, each with only the races in which a horse of one of the names ran (names as in keys: capitals
+   * and digits), as known before the moment: from the next day on, in the track's time zone.
    */
   racesOf(names: readonly string[], before: Instant): Promise<readonly ResultSheet[]>;
 }

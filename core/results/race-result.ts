@@ -109,11 +109,11 @@ export interface Claim {
 /** The winner's breeding, as printed. */
 export interface WinnersBreeding {
   readonly horseName: string;
-  readonly color: string;
-  readonly sex: string;
-  readonly sire: string;
-  readonly dam: string;
-  readonly damSire: string;
+  readonly color: string | null;
+  readonly sex: string | null;
+  readonly sire: string | null;
+  readonly dam: string | null;
+  readonly damSire: string | null;
   /** `Mar 12, 2017 in Kentucky`, as printed; null where not reported. */
   readonly foaled: string | null;
   readonly breeder: string | null;
@@ -174,7 +174,26 @@ export interface RaceResult extends Doubtful {
   readonly scratches: readonly Scratch[];
   readonly claims: readonly Claim[];
   readonly voidedClaims: readonly Scratch[];
-  /** Left out where it was not read from TrackMaster. */
+  /** Present only when read from TrackMaster. */
   readonly trackmaster?: TrackmasterRace;
   readonly footnotes: string;
 }
+
+/** What a chart prints at the top of a race. */
+export type TopOfRace = Pick<
+  RaceResult,
+  | 'name'
+  | 'grade'
+  | 'type'
+  | 'breed'
+  | 'conditions'
+  | 'surface'
+  | 'offTheTurf'
+  | 'distanceYards'
+  | 'isAbout'
+  | 'condition'
+  | 'weather'
+  | 'purse'
+  | 'valueOfRace'
+  | 'start'
+>;

@@ -9,7 +9,7 @@ export type ShownHistory = 'real' | 'demo';
 /** The state of racing by the racing clock. */
 export interface RacingNow {
   readonly now: Instant;
-  /** The day on the calendar of the first registered track. */
+  /** The day on the flagship's calendar. */
   readonly today: RaceDay;
   /** Today's cards, a track each, the flagship's first; none on a day without racing. */
   readonly cards: readonly CardOutline[];
@@ -27,7 +27,7 @@ export function postTimeIn({ cards }: RacingNow, code: string, day: RaceDay, num
   return card?.races.find((race) => race.number === number)?.postTime ?? null;
 }
 
-/** The state of racing at one track, by its own calendar and cards; everywhere when it is null. */
+/** The state of racing at one track, by its own calendar and cards; at all tracks when null. */
 export function racingAt(racing: RacingNow, track: Track | null): RacingNow {
   if (track === null) return racing;
   const today = raceDayAt(racing.now, track.timeZone);

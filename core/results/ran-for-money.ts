@@ -3,8 +3,8 @@ import type { Finisher, RaceResult } from './race-result.ts';
 type Field = Pick<RaceResult, 'starters'>;
 
 /**
- * Those with money bet on them. Left out is whom the result reports as no betting interest, and a starter without a price
- * among priced ones.
+ * Starters that could be bet on. Left out are those reported without betting, and a starter without odds
+ * when others have odds.
  */
 export function startersForMoney({ starters }: Field): readonly Finisher[] {
   const open = starters.filter(({ noBetting }) => noBetting === undefined);
@@ -12,7 +12,7 @@ export function startersForMoney({ starters }: Field): readonly Finisher[] {
   return priced.length > 0 ? priced : open;
 }
 
-/** Those that count as starters of their jockey and trainer: with money bet on them, or for purse money only. */
+/** Starters that count for jockeys and trainers: those with betting, or for purse money only. */
 export function startersThatRan(race: Field): readonly Finisher[] {
   const forMoney = new Set(startersForMoney(race));
   return race.starters.filter((horse) => forMoney.has(horse) || horse.noBetting === 'purse-only');
@@ -24,7 +24,7 @@ export function placeOf(horse: Finisher, { starters }: Field): number | null {
 }
 
 /**
- * The place by which bets are paid: the horses ahead that are no betting interest do not count. Null for such a horse
+ * The place for betting purposes: horses ahead without betting do not count. Null for such a horse
  * itself, and for one without a place.
  */
 export function bettingPlaceOf(horse: Finisher, race: Field): number | null {

@@ -16,7 +16,7 @@ export type SheetKind =
   | 'desk'
   | 'simulation';
 
-/** A race that was not kept because it was not read right. */
+/** A race that was not stored because it was misread. */
 export interface RefusedRace {
   readonly raceNumber: number;
   /** One sentence a failed check. */
@@ -25,7 +25,7 @@ export interface RefusedRace {
 
 /** The races of one track and day as one source reports them. */
 export interface ResultSheet {
-  /** Two or three letters: `SAR`. */
+  /** The track's code: `SAR`. */
   readonly track: string;
   readonly day: RaceDay;
   readonly kind: SheetKind;

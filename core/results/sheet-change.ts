@@ -50,7 +50,8 @@ const treeOf = ({ starters, payouts, ...race }: RaceResult) => ({
   payouts: named(payouts, ({ wager, winningNumbers }) => `${wager} ${winningNumbers}`),
 });
 
-function raceChange(before: RaceResult | undefined, after: RaceResult | undefined): RaceChange | null {
+/** In what two results of a race differ; null for nothing. */
+export function raceChange(before: RaceResult | undefined, after: RaceResult | undefined): RaceChange | null {
   const raceNumber = after?.raceNumber ?? before?.raceNumber ?? 0;
   if (before === undefined) return { raceNumber, what: 'new', facts: 0 };
   if (after === undefined) return { raceNumber, what: 'gone', facts: 0 };

@@ -10,7 +10,7 @@ export interface SheetSummary {
   readonly starters: number;
   readonly payouts: number;
   readonly refused: readonly RefusedRace[];
-  /** Kept races two of whose facts disagree, undecided; one sentence a doubt. Left out where there are none. */
+  /** Stored races with undecided doubts, one sentence per doubt; omitted when there are none. */
   readonly doubtful?: readonly { readonly raceNumber: number; readonly doubts: readonly string[] }[];
   /** A race was refused: the day is not whole. */
   readonly partial: boolean;

@@ -1,4 +1,4 @@
-/** What TrackMaster computes of a race; its figures are a scale of their own. Null where the file has none. */
+/** TrackMaster's figures for a race, on its own scale. Null where the file has none. */
 export interface TrackmasterRace {
   readonly classRating: number | null;
   /** At the first and second call and at the finish. */
@@ -8,7 +8,7 @@ export interface TrackmasterRace {
   readonly variant: number | null;
 }
 
-/** What is left out where it is not reported: the age in years, the sex as `C` `F` `G` `H` `M` `R`, the figure. */
+/** Omitted where not reported: age in years, sex as `C` `F` `G` `H` `M` `R`, and the figure. */
 export interface TrackmasterStarter {
   readonly age?: number;
   readonly sex?: string;

@@ -9,7 +9,7 @@ export interface RaceJob<Rule = RaceJobRule> {
   readonly dueAt: Instant;
 }
 
-/** What of a race its jobs depend on. */
+/** The facts of a race that its jobs depend on. */
 export type RaceAtPost = Pick<Race, 'number' | 'postTime' | 'isCancelled'>;
 
 /** When a race's job is due by its current post time. */

@@ -41,7 +41,7 @@ const WORDS: Partial<Record<JobState, string>> = {
   failed: 'failed',
 };
 
-/** `Race 3, 10 minutes before post`; of another track than the home track with its name in front: `Aqueduct, race 3, …`. */
+/** `Race 3, 10 minutes before post`; for a track other than the home track, with its name first: `Aqueduct, race 3, …`. */
 export function jobLabel(job: Job, schedule: RaceDaySchedule): string {
   const label = ruleNamed(schedule, job.name)?.label ?? job.name;
   const text = job.raceNumber === 0 ? label : `Race ${job.raceNumber}, ${label}`;

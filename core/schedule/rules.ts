@@ -34,7 +34,7 @@ export interface DailyRule extends JobRule {
 export interface RaceDaySchedule {
   /** IANA name; daily times are given in it. */
   readonly timeZone: string;
-  /** The slug of the track whose days have the daily jobs; the races of other tracks have the race jobs alone. */
+  /** Slug of the track with daily jobs; other tracks have race jobs only. */
   readonly home: string;
   readonly raceJobs: readonly RaceJobRule[];
   readonly daily: readonly DailyRule[];

@@ -54,10 +54,10 @@ export function capsOn(
   ];
 }
 
-/** The share of a budget that other tracks than the flagship may use up; the rest is left for its own picks. */
+/** The share of a budget that questions about no race of the flagship may use up; the rest is left for its own picks. */
 const OTHERS_SHARE = 0.8;
 
-/** The limits on all spending beyond which no question about a race of another track than the flagship is put. */
+/** The limits on all spending beyond which only questions about races of the flagship are put. */
 export function othersCaps(budget: Budget, day: RaceDay): readonly Cap[] {
   const names = { daily: 'others-daily', monthly: 'others-monthly' } as const;
   return capsOn(budget, day, null).flatMap((cap) =>
@@ -73,8 +73,8 @@ const NAMES = {
   daily: 'The daily AI budget',
   monthly: 'The monthly AI budget',
   member: "A member's daily AI budget",
-  'others-daily': `The part of the daily AI budget open to tracks other than ${FLAGSHIP.displayName}`,
-  'others-monthly': `The part of the monthly AI budget open to tracks other than ${FLAGSHIP.displayName}`,
+  'others-daily': `The part of the daily AI budget not reserved for ${FLAGSHIP.displayName}'s races`,
+  'others-monthly': `The part of the monthly AI budget not reserved for ${FLAGSHIP.displayName}'s races`,
 };
 
 const usedUp = (who: string, { nanos: limit, until }: Cap): string =>

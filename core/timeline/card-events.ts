@@ -2,9 +2,8 @@ import type { CardChange, ChangeKind } from '../card/card-change.ts';
 import { deskText } from '../card/desk.ts';
 import type { Race } from '../card/race.ts';
 import { isStarter } from '../card/runner.ts';
-import { zoneOf } from '../card/track.ts';
+import { trackTimeText } from '../card/track-time.ts';
 import type { Provenance } from '../kernel/provenance.ts';
-import { clockText, minuteOfDayAt } from '../kernel/race-day.ts';
 import { capital, eventOf, type RaceEvent, reportedBy } from './event.ts';
 
 const WORDS: Readonly<Record<ChangeKind, string>> = {
@@ -46,8 +45,7 @@ export const changeEvent = (change: CardChange): RaceEvent =>
 /** The race as its card was imported. */
 export function cardEvent({ runners, postTime, trackSlug }: Race, provenance: Provenance): RaceEvent {
   const starters = runners.filter(isStarter).length;
-  const post =
-    postTime === null ? 'post time unknown' : `post ${clockText(minuteOfDayAt(postTime, zoneOf(trackSlug)))}`;
+  const post = postTime === null ? 'post time unknown' : `post ${trackTimeText(postTime, trackSlug)}`;
   return eventOf({
     kind: 'card',
     at: provenance.at,

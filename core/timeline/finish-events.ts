@@ -5,7 +5,7 @@ import { type FinishEntry, isResultEntry } from '../results/desk/finish-entry.ts
 import { orderText } from '../results/order-text.ts';
 import { eventOf, type RaceEvent } from './event.ts';
 
-/** The results of a race that were entered by hand up to a moment, and their withdrawals; `entries` are the oldest first. */
+/** A race's manually entered results up to a moment, and their withdrawals; `entries` come oldest first. */
 export function finishEvents(
   entries: readonly FinishEntry[],
   raceId: RaceId,
@@ -21,7 +21,7 @@ export function finishEvents(
     return eventOf({
       kind: 'result',
       at: instant,
-      what: isResult ? 'Result entered by hand' : 'Result by hand withdrawn',
+      what: isResult ? 'Result entered by hand' : 'Manual result withdrawn',
       before: isResult ? null : order,
       after: isResult ? order : null,
       detail: reason,

@@ -2,13 +2,14 @@ import { parseInstant } from '../kernel/instant.ts';
 import type { LedgerEntry } from '../picks/ledger/entry.ts';
 import { eventOf, type RaceEvent } from './event.ts';
 
-/** `4 Paper Lantern, play at 5-2 or more`. */
+/** `4 Paper Lantern, BET 4 at 5-2 or more`. */
 function verdictText({ voices: pickers, verdict }: LedgerEntry): string {
   const horse = pickers.find(({ voice: picker }) => picker === 'consensus')?.horse ?? null;
   const pick = horse === null ? 'no horse' : `${horse.programNumber} ${horse.name}`;
+  if (verdict.kind === null) return `${pick}, no verdict yet`;
   if (verdict.kind === 'PASS') return `${pick}, PASS`;
   const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
-  return `${pick}, PLAY${price}`;
+  return `${pick}, ${verdict.kind}${verdict.kind === 'PLAY' ? '' : ` ${verdict.horse?.programNumber ?? ''}`}${price}`;
 }
 
 function nameOf({ isReplayed, isAfterOff }: LedgerEntry, isFirst: boolean): string {

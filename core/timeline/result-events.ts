@@ -1,6 +1,6 @@
 import { type Instant, instant } from '../kernel/instant.ts';
 import { dollarsText, shortDollars } from '../kernel/text.ts';
-import type { DoubtChoice } from '../results/doubt.ts';
+import { DECIDED } from '../results/doubt.ts';
 import { missingFacts } from '../results/missing-facts.ts';
 import { orderText } from '../results/order-text.ts';
 import type { RaceResult } from '../results/race-result.ts';
@@ -33,13 +33,7 @@ function detailOf(race: RaceResult): string | null {
 
 const later = (a: Instant, b: Instant | null): Instant => instant(Math.max(a, b ?? a));
 
-const DECIDED: Readonly<Record<DoubtChoice, string>> = {
-  order: 'the order is right',
-  payoffs: 'the payoffs are right',
-  'left-out': 'the race is left out',
-};
-
-/** What was decided about a result in doubt, each time it was. */
+/** Each decision about a result in doubt. */
 function decisionEvents(sheets: readonly ResultSheet[], raceNumber: number): readonly RaceEvent[] {
   const seen = new Set<Instant>();
   return sheets.flatMap(({ races }) => {
@@ -50,7 +44,7 @@ function decisionEvents(sheets: readonly ResultSheet[], raceNumber: number): rea
     return eventOf({
       kind: 'result',
       at: instant,
-      what: 'Result in doubt, decided',
+      what: 'Doubt decided',
       after: DECIDED[choice],
       detail: why,
       source: by === null ? 'The operator, at the terminal' : 'An administrator',

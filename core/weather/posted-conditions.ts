@@ -7,7 +7,7 @@ import type { GoingEstimate } from './going.ts';
 export interface PostedConditions {
   readonly conditions: Readonly<Partial<Record<Surface, string>>>;
   readonly provenance: Provenance;
-  /** Since when its source posts the condition of a surface, where that is earlier than the whole posting. */
+  /** Since when its source has posted a surface's condition, where that is earlier than this posting. */
   readonly since?: Readonly<Partial<Record<Surface, Instant>>>;
   /** Who posted the condition of a surface, where several sources did. */
   readonly by?: Readonly<Partial<Record<Surface, Provenance>>>;
@@ -16,11 +16,11 @@ export interface PostedConditions {
 const surfacesOf = (posted: PostedConditions): readonly Surface[] =>
   Object.keys(posted.conditions) as Surface[];
 
-/** Since when a source posts the condition of a surface. */
+/** Since when a source has posted a surface's condition. */
 export const postedSince = ({ since, provenance }: PostedConditions, surface: Surface): Instant =>
   since?.[surface] ?? provenance.at;
 
-/** A posting that says since when its source posts each condition; `before` is the source's last posting. */
+/** The posting, with since when its source has posted each condition; `before` is the source's last posting. */
 export function withSince(posted: PostedConditions, before: PostedConditions | null): PostedConditions {
   const entries = surfacesOf(posted).flatMap((surface) => {
     const isSame = before !== null && before.conditions[surface] === posted.conditions[surface];
@@ -32,8 +32,8 @@ export function withSince(posted: PostedConditions, before: PostedConditions | n
 }
 
 /**
- * What several sources posted, as one: surface by surface the condition that was posted last. `postings` have the one
- * that goes first in front; null without any condition.
+ * The postings of several sources combined: for each surface the latest condition. `postings` come in order of
+ * precedence; null without any condition.
  */
 export function joinedPostings(postings: readonly PostedConditions[]): PostedConditions | null {
   const named = postings.filter((posting) => surfacesOf(posting).length > 0);

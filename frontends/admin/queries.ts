@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { ask } from '#api/api.ts';
+import { ask, queryClient } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -27,73 +28,90 @@ export const historyQuery = (userId: string) => ({
 });
 export const auditQuery = { ...ask('GET /api/admin/disclaimer-audit'), ...fresh(minute) } as const;
 
-export const healthQuery = {
-  ...ask('GET /api/admin/comprehensive-health'),
+export const healthQuery = (track: string) => ({
+  ...ask('GET /api/admin/comprehensive-health', forTrack(track)),
   refetchInterval: 60 * second,
-} as const;
+});
 /** While a collection is under way it is looked at often, else as the scheduler's log. */
-export const workflowQuery = {
-  ...ask('GET /api/workflow/status'),
+export const workflowQuery = (track: string) => ({
+  ...ask('GET /api/workflow/status', forTrack(track)),
   refetchInterval: (query: {
     readonly state: { readonly data: Reply<'GET /api/workflow/status'> | null | undefined };
   }) => (query.state.data?.workflow?.status === 'running' ? 2 : 30) * second,
-} as const;
+});
 
 export const figuresQuery = (date: string) => ({
   ...ask('GET /api/speed-figures/{date}', { params: { date } }),
   refetchInterval: 30 * second,
 });
 
-export const scrapersQuery = {
-  ...ask('GET /api/scrapers/dashboard'),
+export const scrapersQuery = (track: string) => ({
+  ...ask('GET /api/scrapers/dashboard', forTrack(track)),
   refetchInterval: 30 * second,
-} as const;
-export const sourcesQuery = { ...ask('GET /api/admin/sources'), refetchInterval: 15 * second } as const;
-export const sourceHistoryQuery = {
-  ...ask('GET /api/admin/sources/history'),
+});
+export const sourcesQuery = (track: string) => ({
+  ...ask('GET /api/admin/sources', forTrack(track)),
+  refetchInterval: 15 * second,
+});
+export const sourceHistoryQuery = (track: string) => ({
+  ...ask('GET /api/admin/sources/history', forTrack(track)),
   refetchInterval: 60 * second,
-} as const;
+});
 export const doubtsQuery = {
   ...ask('GET /api/admin/doubtful-results'),
   refetchInterval: 60 * second,
 } as const;
 /** While a backfill is under way it is looked at often. */
-export const backfillsQuery = {
-  ...ask('GET /api/admin/backfills'),
+export const backfillsQuery = (track: string) => ({
+  ...ask('GET /api/admin/backfills', forTrack(track)),
   refetchInterval: (query: {
     readonly state: { readonly data: Reply<'GET /api/admin/backfills'> | null | undefined };
   }) => (query.state.data?.backfills[0]?.status === 'running' ? 2 : 30) * second,
-} as const;
-export const activeRunsQuery = { ...ask('GET /api/scrapers/active'), refetchInterval: 5 * second } as const;
+});
+export const activeRunsQuery = (track: string) => ({
+  ...ask('GET /api/scrapers/active', forTrack(track)),
+  refetchInterval: 5 * second,
+});
 
-export const runsQuery = (status: Reply<'GET /api/scrapers/runs'>['runs'][number]['status'] | null) => ({
-  ...ask('GET /api/scrapers/runs', { query: status === null ? {} : { status } }),
+export const runsQuery = (
+  track: string,
+  status: Reply<'GET /api/scrapers/runs'>['runs'][number]['status'] | null,
+) => ({
+  ...ask('GET /api/scrapers/runs', {
+    query: { ...forTrack(track).query, ...(status !== null && { status }) },
+  }),
   refetchInterval: 15 * second,
 });
 export const runQuery = (runId: string) => ask('GET /api/scrapers/runs/{runId}', { params: { runId } });
 
-export const raceDayQuery = (date: string | null) => ({
-  ...ask('GET /api/admin/race-day', { query: date === null ? {} : { date } }),
+export const raceDayQuery = (track: string, date: string | null) => ({
+  ...ask('GET /api/admin/race-day', {
+    query: { ...forTrack(track).query, ...(date !== null && { date }) },
+  }),
   refetchInterval: 15 * second,
 });
 
-export const raceTimelineQuery = (date: string, race: number) => ({
-  ...ask('GET /api/admin/race-timeline', { query: { date, race } }),
+export const raceTimelineQuery = (track: string, date: string, race: number) => ({
+  ...ask('GET /api/admin/race-timeline', { query: { ...forTrack(track).query, date, race } }),
   refetchInterval: 15 * second,
 });
 
 export const auditLogQuery = (before: number | null) =>
   ask('GET /api/admin/audit-log', { query: before === null ? {} : { before } });
 
-export const schedulerQuery = { ...ask('GET /api/scheduler/status'), refetchInterval: 5 * second } as const;
-export const refreshLogsQuery = {
-  ...ask('GET /api/admin/refresh-logs'),
+export const schedulerQuery = (track: string) => ({
+  ...ask('GET /api/scheduler/status', forTrack(track)),
+  refetchInterval: 5 * second,
+});
+export const refreshLogsQuery = (track: string) => ({
+  ...ask('GET /api/admin/refresh-logs', forTrack(track)),
   refetchInterval: 30 * second,
-} as const;
-export const refreshStatsQuery = {
-  ...ask('GET /api/admin/refresh-stats'),
+});
+export const refreshStatsQuery = (track: string) => ({
+  ...ask('GET /api/admin/refresh-stats', forTrack(track)),
   refetchInterval: 30 * second,
-} as const;
+});
+export const registeredTracksQuery = { ...ask('GET /api/admin/tracks'), ...fresh(minute) } as const;
 
 /** With auto-refresh off nothing is fetched automatically. */
 export const costStatsQuery = (isAuto: boolean) => ({
@@ -110,3 +128,8 @@ export const retryStatusQuery = (isAuto: boolean) => ({
   ...ask('GET /api/scrapers/retry-status'),
   refetchInterval: isAuto ? 5 * second : (false as const),
 });
+
+/** Reads again what is on the screen of these addresses, of whatever track. */
+export function refetchAt(address: RegExp): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => address.test(String(queryKey[0])) });
+}

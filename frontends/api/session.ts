@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Reply } from './call.ts';
 import { ask } from './call.ts';
 import { log } from './log.ts';
+import { markMember } from './member-mark.ts';
 import { pendingSignOut } from './stored/pending-sign-out.ts';
 import { storedAnswers } from './stored/stored-answers.ts';
 
@@ -39,6 +40,7 @@ export function signOut(
     log.error('Could not empty the cache at sign-out', error);
     client.getQueryCache().clear();
   } finally {
+    markMember(false);
     pendingSignOut.begin();
     void storedAnswers.clear();
     leave('/api/logout');

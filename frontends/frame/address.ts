@@ -3,12 +3,12 @@ import { navigateToUrl } from 'single-spa';
 import { shownTrack, withTrack } from './track-address.ts';
 import { rememberedTrack } from './track-choice.ts';
 
-/** Goes to an address of the site, keeping the track, without reloading the page. */
+/** Navigates within the site without reloading the page, keeping the track. */
 export function navigate(address: string): void {
   navigateToUrl(withTrack(address, shownTrack.slug(), rememberedTrack.read()));
 }
 
-/** Calls back whenever the address changes; returns how to stop. */
+/** Calls the listener whenever the address changes; returns a function that stops it. */
 export function onAddressChange(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   window.addEventListener('hashchange', listener);
@@ -30,7 +30,11 @@ export function useQueryAndFragment(): { readonly search: string; readonly hash:
  * history, so that race, tab and date can be shared without filling the way back; `null` takes it out.
  */
 export function useQueryValue(name: string): [value: string | null, change: (value: string | null) => void] {
-  const value = useSyncExternalStore(onAddressChange, () => new URLSearchParams(location.search).get(name));
+  const value = useSyncExternalStore(
+    onAddressChange,
+    () => new URLSearchParams(location.search).get(name),
+    () => null,
+  );
   const change = useCallback(
     (next: string | null) => {
       const url = new URL(location.href);

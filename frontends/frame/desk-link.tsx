@@ -4,7 +4,7 @@ import { useMember } from './member.ts';
 
 type Place = Pick<Race, 'trackSlug' | 'day' | 'raceNumber'>;
 
-/** From a race to the stewards' desk, for administrators; nothing for anybody else. */
+/** A link from a race to the stewards' desk, for administrators only. */
 export function DeskLink({
   race: { trackSlug: track, day: date, raceNumber: race },
 }: {

@@ -8,7 +8,7 @@ import { queryClient } from '#api/api.ts';
 import { ErrorBoundary, PageError } from './error-boundary.tsx';
 import type { Place } from './place.ts';
 import { place } from './place.ts';
-import { TrackProvider } from './track.tsx';
+import { OfKnownTrack, TrackProvider } from './track.tsx';
 import { isOfTrack } from './track-address.ts';
 
 /** What an app's root component is given: which of its views to show, and the path it is shown under. */
@@ -19,7 +19,7 @@ export function appElementId(name: string): string {
   return `app-${name}`;
 }
 
-/** Apps that are about no track, whatever the path they are shown under. */
+/** Apps that are not about a track, whatever path they are shown under. */
 const withoutTrack: ReadonlySet<string> = new Set(['account', 'admin']);
 
 function usePlaceOf(app: string): Place {
@@ -37,7 +37,9 @@ export function frame(Screens: ComponentType<ScreenProps>) {
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary key={`${view} ${path}`} name={name}>
           <TrackProvider isAbout={!withoutTrack.has(name) && isOfTrack(path)}>
-            <Screens view={view} path={path} />
+            <OfKnownTrack>
+              <Screens view={view} path={path} />
+            </OfKnownTrack>
           </TrackProvider>
         </ErrorBoundary>
       </QueryClientProvider>

@@ -8,7 +8,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** The address with the track on the screen, followed as another is chosen. */
+/** The address with the track on screen; updates when another is chosen. */
 function useAddressWithTrack(href: string): string {
   const read = () => withTrack(href, shownTrack.slug(), rememberedTrack.read());
   return useSyncExternalStore(shownTrack.onChange, read, read);

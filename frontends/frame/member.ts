@@ -13,7 +13,7 @@ export function useMember(): {
   return { member, isSignedIn: member !== null && !(error instanceof HttpError), isPending };
 }
 
-/** The member as far as the page knows already; asks for nothing, so it may stand on screens for visitors too. */
+/** The member, if the page already knows; sends no request, so screens for visitors can use it too. */
 export function useKnownMember(): Member | null {
   return useQuery({ ...sessionQuery, enabled: false }).data ?? null;
 }

@@ -5,19 +5,27 @@ import { toasts } from './toasts.ts';
 import { myTracksQuery } from './track-of-member.ts';
 
 const { queryKey } = myTracksQuery;
+const mutationKey = ['my-tracks'] as const;
 
-/** Saves the member's own tracks; they show at once, and as they were when saving fails. */
+/** Saves the member's own tracks, one change after the other; they show at once, and as the server has them when saving fails. */
 function useSave() {
   const client = useQueryClient();
+  const isLast = () => client.isMutating({ mutationKey }) <= 1;
   return useMutation({
+    mutationKey,
+    scope: { id: 'my-tracks' },
     mutationFn: (mine: readonly string[]) => call('PUT /api/my/tracks', { body: { mine: [...mine] } }),
-    onMutate: (mine) => {
+    onMutate: async (mine) => {
+      await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (shown) => shown && { ...shown, mine: [...mine] });
       return before;
     },
     onError: (error, _, before) => {
-      client.setQueryData(queryKey, (shown) => shown && before && { ...shown, mine: before.mine });
+      if (isLast()) {
+        client.setQueryData(queryKey, (shown) => shown && before && { ...shown, mine: before.mine });
+        void client.invalidateQueries({ queryKey });
+      }
       toasts.show({
         title: 'Couldn’t save your tracks',
         description: sentenceOf(error, 'Please try again.'),
@@ -27,7 +35,7 @@ function useSave() {
   });
 }
 
-/** The member's own tracks, and how one is added or taken out; none for a visitor. */
+/** The member's tracks, and how to add or remove one; empty for a visitor. */
 export function useMyTracks() {
   const member = useKnownMember();
   const { data } = useQuery({ ...myTracksQuery, enabled: member !== null });
@@ -37,7 +45,7 @@ export function useMyTracks() {
     /** The track shown first on every device; null until it is known. */
     chosen: data?.chosen ?? null,
     mine,
-    /** False while nobody is signed in, or the list has not come. */
+    /** False while nobody is signed in or the list has not loaded. */
     canChange: data !== undefined && data !== null,
     toggle: (slug: string) =>
       mutate(mine.includes(slug) ? mine.filter((chosen) => chosen !== slug) : [...mine, slug]),

@@ -19,11 +19,11 @@ const trackConfig = 'GET /api/tracks/{slug}/config';
 const saratogaDayQuery = { ...ask(saratogaDay), ...fresh } as const;
 const trackRacesQuery = (slug: string) => ({ ...ask(trackRaces, { params: { slug } }), ...fresh });
 
-/** What a track's clock is read from, where it is not Saratoga's. */
+/** The reads behind a track's clock, if the track is not Saratoga. */
 export const clockAddresses = (slug: string): readonly ReadAddress[] =>
   slug === defaultTrackSlug ? [] : [readAddress(trackConfig, { params: { slug } })];
 
-/** What the racing day of a track is read from. */
+/** The reads behind a track's racing day. */
 export const raceDayAddresses = (slug: string): readonly ReadAddress[] =>
   slug === defaultTrackSlug
     ? [readAddress(saratogaDay)]
@@ -40,7 +40,7 @@ export function prefetchRaceDay(client: QueryClient): void {
   }
 }
 
-/** Reads the races of a track's day again, where they are on the screen. */
+/** Refetches a track's races of the day, if they are on screen. */
 export const rereadRaceDay = (client: QueryClient, slug: string): Promise<void> =>
   client.invalidateQueries({
     queryKey: (slug === defaultTrackSlug ? saratogaDayQuery : trackRacesQuery(slug)).queryKey,
@@ -49,7 +49,7 @@ export const rereadRaceDay = (client: QueryClient, slug: string): Promise<void> 
 export type RaceDay = {
   /** The track whose day it is, as people call it. */
   readonly trackName: string;
-  /** Saratoga, whose own words some screens have. */
+  /** Whether it is Saratoga, for which some screens have their own wording. */
   readonly isFlagship: boolean;
   /** Null until it is known. */
   readonly day: DayOfRaces | null;

@@ -6,14 +6,14 @@ const parameter = 'tracks';
 
 type Shown = 'one' | 'all';
 
-/** Whether figures are of the chosen track alone or of all tracks together (`?tracks=all`), and the list to choose from. */
+/** Whether figures cover the chosen track or all tracks (`?tracks=all`), and the field to choose that. */
 export function useTracksShown(usual: Shown) {
   const { slug, name } = useTrack();
   const [requested, setRequested] = useQueryValue(parameter);
   const shown: Shown = requested === 'all' || requested === 'one' ? requested : usual;
   const field = (
     <SelectField
-      label="Figures of"
+      label="Show figures for"
       choices={[
         { value: 'one', label: name },
         { value: 'all', label: 'All tracks' },

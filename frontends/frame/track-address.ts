@@ -2,11 +2,11 @@ import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 
 type Address = { readonly pathname: string; readonly search: string };
 
-/** The track of an address, and whether the address itself says so or the browser's choice does. */
+/** The track of an address, and whether the address names it or the browser's saved choice does. */
 export type AskedTrack = { readonly slug: string; readonly isInAddress: boolean };
 
 const parameter = 'track';
-/** What points to one race or day: without a track beside it, it is Saratoga's, whoever opens the address. */
+/** Parameters that point to one race or day: without a track they mean Saratoga, whoever opens the address. */
 const pointers = ['race', 'date', 'day'] as const;
 
 const withoutTrack =
@@ -25,7 +25,7 @@ export function askedTrack({ pathname, search }: Address, remembered: string | n
   return { slug: remembered ?? defaultTrackSlug, isInAddress: false };
 }
 
-/** The address with its track: Saratoga is left out where the address means it anyway. */
+/** The address with its track; Saratoga is left out if the address implies it anyway. */
 export function withTrack(href: string, slug: string, remembered: string | null): string {
   const url = new URL(href, 'https://site');
   if (!href.startsWith('/') || !isOfTrack(url.pathname) || url.searchParams.has(parameter)) return href;
@@ -34,7 +34,7 @@ export function withTrack(href: string, slug: string, remembered: string | null)
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The address after another track was chosen: its own race, entry and page of a list are left behind. */
+/** The address after another track is chosen: the old race, entry and list page are dropped. */
 export function addressOfChoice(href: string, slug: string): string {
   const url = new URL(href);
   for (const name of [parameter, 'race', 'before']) url.searchParams.delete(name);
@@ -50,21 +50,21 @@ const here = (): Address => (typeof location === 'undefined' ? nowhere : locatio
 /** The track of the current address. */
 export const askedHere = (): AskedTrack => askedTrack(here(), rememberedTrack.read());
 
-/** Puts the track into the current entry of the history, so that the address can be shared. */
+/** Puts the track into the current history entry, so that the address can be shared. */
 export function putTrackIntoAddress(slug: string): void {
   const url = new URL(location.href);
   url.searchParams.set(parameter, slug);
   history.replaceState(history.state, '', url);
 }
 
-/** Another track in the address; the way back leads to the one before. */
+/** Puts another track into the address; Back returns to the one before. */
 export function chooseInAddress(before: string, slug: string): void {
   if (!isOfTrack(location.pathname)) return;
   putTrackIntoAddress(before);
   history.pushState(history.state, '', addressOfChoice(location.href, slug));
 }
 
-/** The title of a screen at a track: one named for Saratoga is named for the track. */
+/** The title of a screen at a track: "Saratoga" in it becomes the track's name. */
 export const titleAt = (title: string, trackName: string): string =>
   trackName === '' ? title : title.replace('Saratoga', trackName);
 
@@ -72,7 +72,7 @@ export type ShownTrack = { readonly slug: string; readonly name: string };
 let shown: ShownTrack | null = null;
 const listeners = new Set<() => void>();
 
-/** The track on the screen, for what stands outside of the screen: links, bar, search and title. */
+/** The track on screen, for everything outside it: links, navigation bar, search and title. */
 export const shownTrack = {
   read: (): ShownTrack | null => shown,
   slug: (): string => shown?.slug ?? askedHere().slug,

@@ -7,6 +7,7 @@ import { Badge, classNames } from '#kit/kit.ts';
 import { useMyTracks } from './my-tracks.ts';
 import type { RacingToday } from './track-order.ts';
 import { foundTracks, orderedTracks, racingToday, todayText } from './track-order.ts';
+import { TrackStar } from './track-star.tsx';
 
 type Track = {
   readonly slug: string;
@@ -16,39 +17,12 @@ type Track = {
 };
 
 const minute = 60_000;
-const racesQuery = { ...ask('GET /api/races'), staleTime: 5 * minute, gcTime: 10 * minute } as const;
-const clockQuery = {
-  ...ask('GET /api/racing/clock'),
-  staleTime: 5 * minute,
-  gcTime: 10 * minute,
-} as const;
+const todayQuery = { ...ask('GET /api/racing/today'), staleTime: minute, gcTime: 10 * minute } as const;
 
-/** What every track runs today; empty until it is known. */
+/** What each track is running today; empty until known. */
 function useRacingToday(): ReadonlyMap<string, RacingToday> {
-  const races = useQuery(racesQuery).data ?? [];
-  const clock = useQuery(clockQuery).data;
-  return racingToday(races, clock ? Date.parse(clock.now) : null);
-}
-
-type StarProps = {
-  readonly track: Track;
-  readonly isMine: boolean;
-  readonly onToggle: (slug: string) => void;
-};
-
-/** Adds a track to the member's own, or takes it out. */
-export function TrackStar({ track, isMine, onToggle }: StarProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button track-star"
-      aria-pressed={isMine}
-      aria-label={`${track.displayName} in my tracks`}
-      onClick={() => onToggle(track.slug)}
-    >
-      <span aria-hidden="true">{isMine ? '★' : '☆'}</span>
-    </button>
-  );
+  const today = useQuery(todayQuery).data;
+  return today ? racingToday(today) : new Map();
 }
 
 type RowProps = {
@@ -74,7 +48,7 @@ function TrackButton({ track, isChosen, today, onChoose }: RowProps) {
   );
 }
 
-/** Moves the focus up and down from the field through the tracks. */
+/** Moves the focus up and down through the search field and the tracks. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .track-row')];
@@ -90,7 +64,7 @@ type TrackListProps = {
   readonly onClose: () => void;
 };
 
-/** The field that narrows the list; Enter takes the first track found. */
+/** The field that narrows the list; Enter picks the first match. */
 function Search({ first, onType }: { first: (() => void) | null; onType: (text: string) => void }) {
   return (
     <input
@@ -140,7 +114,7 @@ export function TrackList({ slug, tracks, choose, onClose }: TrackListProps) {
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className="muted">No track here is named “{typed.trim()}”.</p>}
+        {found.length === 0 && <p className="muted">No track matches “{typed.trim()}”.</p>}
       </div>
     </Dialog>
   );

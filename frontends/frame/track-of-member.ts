@@ -5,7 +5,7 @@ import { ask, call, log } from '#api/api.ts';
 import { useKnownMember } from './member.ts';
 import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 
-/** The member's chosen track and tracks of their own, as the server keeps them. */
+/** The member's chosen track and saved tracks, as stored on the server. */
 export const myTracksQuery = {
   ...ask('GET /api/my/tracks'),
   staleTime: 15 * 60_000,
@@ -13,41 +13,56 @@ export const myTracksQuery = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** What this browser last knew of a member's choice: the member and the slug. */
-const agreedKey = 'selectedTrackOfMember';
+const knownKey = 'selectedTrackOfMember';
 
-type Agreed = { readonly member: string; readonly slug: string };
+/** A member's last choice known to this browser; `isSaved` once the server has confirmed it. */
+type KnownChoice = { readonly member: string; readonly slug: string; readonly isSaved: boolean };
 
-/** The track a browser goes on with: its own choice, unless the member chose elsewhere since or another member used it. */
+/** The track this browser shows: its own choice, unless the member has since chosen elsewhere or another member used it. */
 export function trackOfMember(
   chosen: string,
   member: string,
-  agreed: Agreed | null,
+  known: KnownChoice | null,
   remembered: string | null,
 ): string {
   if (remembered === null) return chosen;
-  if (agreed === null) return chosen === defaultTrackSlug ? remembered : chosen;
-  return agreed.member === member && agreed.slug === chosen ? remembered : chosen;
+  if (known === null) return chosen === defaultTrackSlug ? remembered : chosen;
+  const isOfMember = known.member === member;
+  return isOfMember && (!known.isSaved || known.slug === chosen) ? remembered : chosen;
 }
 
-function readAgreed(): Agreed | null {
-  try {
-    const [member, slug] = localStorage.getItem(agreedKey)?.split(' ') ?? [];
-    return member === undefined || slug === undefined ? null : { member, slug };
-  } catch {
-    return null;
-  }
+let unstored: KnownChoice | null = null;
+
+const knownChoice = {
+  read(): KnownChoice | null {
+    try {
+      const [member, slug, state] = localStorage.getItem(knownKey)?.split(' ') ?? [];
+      if (member === undefined || slug === undefined) return null;
+      return { member, slug, isSaved: state !== 'unsaved' };
+    } catch {
+      return unstored;
+    }
+  },
+  keep(choice: KnownChoice): void {
+    unstored = choice;
+    try {
+      const state = choice.isSaved ? 'saved' : 'unsaved';
+      localStorage.setItem(knownKey, `${choice.member} ${choice.slug} ${state}`);
+    } catch {
+      // A browser that forbids storage keeps it for this visit.
+    }
+  },
+};
+
+/** Adopts what the member chose elsewhere, or saves what was chosen in this browser before. */
+export function followMember(client: QueryClient, chosen: string, member: string): void {
+  const slug = trackOfMember(chosen, member, knownChoice.read(), rememberedTrack.read());
+  rememberedTrack.keep(slug);
+  if (slug === chosen) knownChoice.keep({ member, slug, isSaved: true });
+  else void saveChosenTrack(client, slug, member);
 }
 
-function writeAgreed({ member, slug }: Agreed): void {
-  try {
-    localStorage.setItem(agreedKey, `${member} ${slug}`);
-  } catch {
-    // A browser that forbids storage asks the server each time.
-  }
-}
-
-/** Takes over what the member chose elsewhere, or saves what this browser chose before; true once it is known, or not needed because this browser remembers a track. */
+/** Follows the member's choice; true once it is known, or not needed because this browser remembers a track. */
 export function useTrackOfMember(): boolean {
   const member = useKnownMember();
   const { data, isLoading } = useQuery({ ...myTracksQuery, enabled: member !== null });
@@ -55,26 +70,39 @@ export function useTrackOfMember(): boolean {
   const chosen = data?.chosen ?? null;
   const client = useQueryClient();
   useEffect(() => {
-    if (id === null || chosen === null) return;
-    const slug = trackOfMember(chosen, id, readAgreed(), rememberedTrack.read());
-    rememberedTrack.keep(slug);
-    writeAgreed({ member: id, slug: chosen });
-    if (slug !== chosen) void saveChosenTrack(client, slug, id);
+    if (id !== null && chosen !== null) followMember(client, chosen, id);
   }, [client, id, chosen]);
   const { onChange, read } = rememberedTrack;
   const isRemembered = useSyncExternalStore(onChange, read, read) !== null;
   return isRemembered || (!isLoading && !data);
 }
 
-/** Keeps the choice with the member; without a connection this browser alone remembers it. */
-export async function saveChosenTrack(client: QueryClient, slug: string, member: string): Promise<void> {
-  try {
-    const saved = await call('PUT /api/my/tracks', { body: { chosen: slug } });
-    writeAgreed({ member, slug: saved.chosen });
-    client.setQueryData(myTracksQuery.queryKey, (shown) =>
-      shown ? { ...shown, chosen: saved.chosen } : saved,
-    );
-  } catch (error) {
-    log.debug(`Could not save ${slug} as the chosen track`, error);
-  }
+let choices = 0;
+let lastSaved: Promise<void> = Promise.resolve();
+
+/**
+ * Saves the choice to the member's account; if that fails, this browser remembers it and saves it on the next visit.
+ * Choices are saved in turn and only the newest counts: neither an older choice nor an earlier read of the list undoes it.
+ */
+export function saveChosenTrack(client: QueryClient, slug: string, member: string): Promise<void> {
+  choices += 1;
+  const choice = choices;
+  const isNewest = () => choice === choices;
+  knownChoice.keep({ member, slug, isSaved: false });
+  const save = async (): Promise<void> => {
+    if (!isNewest()) return;
+    try {
+      const saved = await call('PUT /api/my/tracks', { body: { chosen: slug } });
+      if (!isNewest()) return;
+      knownChoice.keep({ member, slug: saved.chosen, isSaved: true });
+      await client.cancelQueries({ queryKey: myTracksQuery.queryKey });
+      client.setQueryData(myTracksQuery.queryKey, (shown) =>
+        shown ? { ...shown, chosen: saved.chosen } : saved,
+      );
+    } catch (error) {
+      log.debug(`Could not save ${slug} as the chosen track`, error);
+    }
+  };
+  lastSaved = lastSaved.then(save);
+  return lastSaved;
 }

@@ -1,28 +1,27 @@
-import type { Race } from '#kit/kit.ts';
-
 type Named = { readonly slug: string; readonly displayName: string; readonly name: string };
 
 /** What a track runs today: how many races, and minutes to the next post; null when the last one is off or no time is known. */
 export type RacingToday = { readonly races: number; readonly minutesToPost: number | null };
 
-type Timed = Pick<Race, 'trackSlug' | 'postTime' | 'isCancelled'>;
+type Today = {
+  readonly now: string;
+  readonly tracks: readonly {
+    readonly trackSlug: string;
+    readonly races: number;
+    readonly nextPost: string | null;
+  }[];
+};
 
-/** What each track runs today, by slug; `now` is the instant of the racing clock, in milliseconds. */
-export function racingToday(races: readonly Timed[], now: number | null): ReadonlyMap<string, RacingToday> {
-  const byTrack = new Map<string, RacingToday>();
-  for (const { trackSlug, postTime, isCancelled } of races) {
-    const before = byTrack.get(trackSlug) ?? { races: 0, minutesToPost: null };
-    const minutes = postTime === null || now === null ? null : (Date.parse(postTime) - now) / 60_000;
-    const isToCome = minutes !== null && minutes > 0 && !isCancelled;
-    const minutesToPost = isToCome
-      ? Math.min(minutes, before.minutesToPost ?? minutes)
-      : before.minutesToPost;
-    byTrack.set(trackSlug, { races: before.races + 1, minutesToPost });
-  }
-  return byTrack;
-}
+/** What each track runs today, by slug. */
+export const racingToday = ({ now, tracks }: Today): ReadonlyMap<string, RacingToday> =>
+  new Map(
+    tracks.map(({ trackSlug, races, nextPost }) => {
+      const minutesToPost = nextPost === null ? null : (Date.parse(nextPost) - Date.parse(now)) / 60_000;
+      return [trackSlug, { races, minutesToPost }];
+    }),
+  );
 
-/** Tracks as somebody looks for them: those racing today first, a member's own before the others; else as they come. */
+/** Tracks in display order: those racing today first, a member's own ahead of the others, otherwise as listed. */
 export function orderedTracks<Track extends Named>(
   tracks: readonly Track[],
   mine: readonly string[],
@@ -35,7 +34,7 @@ export function orderedTracks<Track extends Named>(
     .map(({ track }) => track);
 }
 
-/** The tracks whose name holds every word typed. */
+/** The tracks whose names contain every word typed. */
 export function foundTracks<Track extends Named>(tracks: readonly Track[], typed: string): readonly Track[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return tracks.filter(({ displayName, name, slug }) => {
@@ -44,7 +43,7 @@ export function foundTracks<Track extends Named>(tracks: readonly Track[], typed
   });
 }
 
-/** `9 races · next in 12 min`; null for a track that does not race today. */
+/** `9 races today · next in 12 min`; null for a track that does not race today. */
 export function todayText(today: RacingToday | undefined): string | null {
   if (today === undefined) return null;
   const races = today.races === 1 ? '1 race today' : `${today.races} races today`;

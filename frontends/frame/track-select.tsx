@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Badge, Button, SelectField } from '#kit/kit.ts';
 import type { Track } from './track.tsx';
 import { useTrack } from './track.tsx';
+import { StarOfTrack } from './track-star.tsx';
 import { lazyPart } from './view-of.tsx';
 
-/** More tracks than this are found faster by typing. */
+/** Longer lists open in a dialog with a search field. */
 const longestPlainList = 8;
 
 const TrackList = lazyPart(async () => (await import('./track-list.tsx')).TrackList, null);
@@ -43,22 +44,25 @@ export function TrackSelect({ label = trackLabel }: TrackSelectProps) {
         <Badge title="The track shown">{label(track)}</Badge>
       </span>
     );
-  if (tracks.length > longestPlainList)
-    return (
-      <span className="track-select">
-        <ListButton>{`Track: ${label(track)}`}</ListButton>
-      </span>
-    );
   return (
-    <SelectField
-      className="field-inline track-select"
-      label="Track"
-      choices={(isListed ? tracks : [track, ...tracks]).map((listed) => ({
-        value: listed.slug,
-        label: label(listed),
-      }))}
-      value={track.slug}
-      onChange={(event) => choose(event.target.value)}
-    />
+    <span className="track-choice">
+      {tracks.length > longestPlainList ? (
+        <span className="track-select">
+          <ListButton>{`Track: ${label(track)}`}</ListButton>
+        </span>
+      ) : (
+        <SelectField
+          className="field-inline track-select"
+          label="Track"
+          choices={(isListed ? tracks : [track, ...tracks]).map((listed) => ({
+            value: listed.slug,
+            label: label(listed),
+          }))}
+          value={track.slug}
+          onChange={(event) => choose(event.target.value)}
+        />
+      )}
+      <StarOfTrack track={track} />
+    </span>
   );
 }

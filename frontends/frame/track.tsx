@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Reply } from '#api/api.ts';
 import { ask, HttpError, tracksQuery } from '#api/api.ts';
-import { Skeleton, viewZone } from '#kit/kit.ts';
-import { onAddressChange } from './address.ts';
+import { easternZone, Skeleton, viewZone } from '#kit/kit.ts';
+import { onAddressChange, useQueryValue } from './address.ts';
 import { useKnownMember } from './member.ts';
 import type { AskedTrack } from './track-address.ts';
 import { askedHere, chooseInAddress, putTrackIntoAddress, shownTrack } from './track-address.ts';
@@ -14,7 +14,7 @@ import { lazyPart } from './view-of.tsx';
 
 export type Track = Reply<'GET /api/tracks'>[number];
 
-/** The name of the default track; before the list has come, too. */
+/** The default track's name, also used before the list has loaded. */
 export const defaultTrackName = 'Saratoga';
 
 /** A track with its clock, fresh five minutes. */
@@ -35,6 +35,8 @@ type TrackChoice = {
   readonly timeZone: string | null;
   readonly tracks: readonly Track[];
   readonly choose: (slug: string) => void;
+  /** The address names a track that is not registered. */
+  readonly isUnknown: boolean;
 };
 
 const Choice = createContext<TrackChoice | null>(null);
@@ -48,7 +50,7 @@ const onTrackChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** The track of the address; outside of screens about a track the one that was on the screen last. */
+/** The track of the address; on screens that are not about a track, the last one shown. */
 function useAskedTrack(isAbout: boolean): AskedTrack {
   const slug = useSyncExternalStore(
     onTrackChange,
@@ -66,7 +68,7 @@ function useAskedTrack(isAbout: boolean): AskedTrack {
 const isNoSuchTrack = (error: Error | null): boolean =>
   error instanceof HttpError && (error.status === 404 || error.status === 400);
 
-/** The track to show with its facts; `isSettled` once the whole of it is known. */
+/** The track to show with its facts; `isSettled` once all of it is known. */
 function useRequestedTrack(isAbout: boolean) {
   const list = useQuery(tracksQuery);
   const tracks = list.data ?? [];
@@ -83,14 +85,14 @@ function useRequestedTrack(isAbout: boolean) {
     tracks,
     track,
     slug,
-    timeZone: config.data?.timeZone ?? null,
+    timeZone: key === defaultTrackSlug ? easternZone : (config.data?.timeZone ?? null),
     isInAddress: wanted.isInAddress && wanted.slug === slug,
     isSettled: isOurs && isListed && !(needsConfig && config.isPending),
     isUnknown: needsConfig && isNoSuchTrack(config.error),
   };
 }
 
-/** How another track is chosen: in the address, in this browser and with the member. */
+/** Chooses another track: in the address, in this browser and on the member's account. */
 function useChoose(slug: string, tracks: readonly Track[]): (next: string) => void {
   const client = useQueryClient();
   const member = useKnownMember();
@@ -113,10 +115,19 @@ function useTrackChoice(isAbout: boolean) {
     if (!isInAddress && (slug !== defaultTrackSlug || askedHere().isInAddress)) putTrackIntoAddress(slug);
     shownTrack.show({ slug, name });
   }, [isAbout, isSettled, isUnknown, isInAddress, slug, name]);
-  return { choice: { track, slug, name, timeZone, tracks, choose }, isSettled, isUnknown };
+  return { choice: { track, slug, name, timeZone, tracks, choose, isUnknown }, isSettled };
 }
 
-/** Gives the screens below it their track. One that is not known yet leaves the last one on the screen. */
+/** The clock of the track that the address of a screen about no track names (`?track=`), as administrators' screens do. */
+function useZoneNamed(isNamed: boolean): string | null {
+  const [named] = useQueryValue('track');
+  const slug = named ?? defaultTrackSlug;
+  const isFlagships = !isNamed || slug === defaultTrackSlug || slug === 'all';
+  const { data } = useQuery({ ...trackConfigQuery(slug), enabled: !isFlagships });
+  return isFlagships ? easternZone : (data?.timeZone ?? null);
+}
+
+/** Provides the track to the screens below. Until a new one is known, the last one stays on screen. */
 export function TrackProvider({
   isAbout = true,
   children,
@@ -125,18 +136,26 @@ export function TrackProvider({
   readonly isAbout?: boolean;
   readonly children: ReactNode;
 }) {
-  const { choice, isSettled, isUnknown } = useTrackChoice(isAbout);
+  const { choice, isSettled } = useTrackChoice(isAbout);
   const last = useRef<TrackChoice | null>(null);
   if (isSettled) last.current = choice;
   const given = last.current;
-  viewZone(isAbout ? (given?.timeZone ?? null) : null);
+  const zoneNamed = useZoneNamed(!isAbout);
+  const timeZone = isAbout && given !== null ? given.timeZone : zoneNamed;
+  viewZone(timeZone);
   if (given === null)
     return (
       <div className="page screen-coming">
         <Skeleton shape="cards" count={6} label="Loading the track" />
       </div>
     );
-  return <Choice value={given}>{isUnknown ? <UnknownTrack {...given} /> : children}</Choice>;
+  return <Choice value={{ ...given, timeZone }}>{children}</Choice>;
+}
+
+/** A screen about a track: says so where there is no such track. */
+export function OfKnownTrack({ children }: { readonly children: ReactNode }) {
+  const choice = useTrack();
+  return choice.isUnknown ? <UnknownTrack {...choice} /> : children;
 }
 
 /** The chosen track and how to choose another. */

@@ -6,7 +6,7 @@ type UnknownTrackProps = {
   readonly choose: (slug: string) => void;
 };
 
-/** The address names a track that is not registered: which one, and those with a card or results. */
+/** Shown when the address names an unknown track: which one, and the tracks that have a card or results. */
 export function UnknownTrack({ slug, tracks, choose }: UnknownTrackProps) {
   return (
     <div className="page">

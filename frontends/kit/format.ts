@@ -1,6 +1,7 @@
-const usualZone = 'America/New_York';
+/** The clock of screens that are about no one track. */
+export const easternZone = 'America/New_York';
 
-/** The clock of a place: its formats and its label, `ET`. */
+/** The formats of a time zone, with its label: `ET`. */
 function clockOf(timeZone: string) {
   const clockParts = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   const dayParts = { ...clockParts, month: 'short', day: 'numeric' } as const;
@@ -10,23 +11,24 @@ function clockOf(timeZone: string) {
     dayAndClock: new Intl.DateTimeFormat('en-US', dayParts),
     yearDayAndClock: new Intl.DateTimeFormat('en-US', { ...dayParts, year: 'numeric' }),
     yearAlone: new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }),
-    label: labelled.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    labelAt: (instant: Date | number): string =>
+      labelled.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
   };
 }
 
 const clocks = new Map<string, ReturnType<typeof clockOf>>();
-let zoneInView = usualZone;
+let zoneInView: string | null = easternZone;
 
 function clockIn(zone: string | null | undefined): ReturnType<typeof clockOf> {
-  const timeZone = zone ?? zoneInView;
+  const timeZone = zone ?? zoneInView ?? easternZone;
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);
   return clock;
 }
 
-/** Says whose clock is looked at, by its IANA name; null for Eastern Time. */
+/** Says whose clock is in view, by its IANA name. Null where it is not known: instants are shown in Eastern Time, clock texts without a label. */
 export function viewZone(timeZone: string | null): void {
-  zoneInView = timeZone ?? usualZone;
+  zoneInView = timeZone;
 }
 
 const longDay = new Intl.DateTimeFormat('en-US', {
@@ -52,13 +54,13 @@ function instantOf(time: string | number | Date): Date | null {
 /** A clock time at the track in view, or in the zone given: `1:10 PM ET`. Takes an instant; a text that is no instant comes back as it is. */
 export function trackTime(time: string | number | Date, zone?: string | null): string {
   const instant = instantOf(time);
-  const { clock, label } = clockIn(zone);
-  return instant === null ? String(time) : `${clock.format(instant)} ${label}`;
+  const { clock, labelAt } = clockIn(zone);
+  return instant === null ? String(time) : `${clock.format(instant)} ${labelAt(instant)}`;
 }
 
-/** A clock time of the track in view, `1:10 PM`, with the label of its clock where it has none. */
+/** A clock time of the track in view, `1:10 PM`, with the label of its clock where it has none and the clock is known. */
 export const withZone = (time: string): string =>
-  /[AP]M$/i.test(time) ? `${time} ${clockIn(null).label}` : time;
+  zoneInView !== null && /[AP]M$/i.test(time) ? `${time} ${clockIn(null).labelAt(Date.now())}` : time;
 
 let yearInView: string | null = null;
 
@@ -71,9 +73,9 @@ export function viewDay(day: string): void {
 export function trackDayTime(time: string | number | Date, zone?: string | null): string {
   const instant = instantOf(time);
   if (instant === null) return String(time);
-  const { dayAndClock, yearDayAndClock, yearAlone, label } = clockIn(zone);
+  const { dayAndClock, yearDayAndClock, yearAlone, labelAt } = clockIn(zone);
   const isOfYear = yearAlone.format(instant) === (yearInView ?? yearAlone.format(Date.now()));
-  return `${(isOfYear ? dayAndClock : yearDayAndClock).format(instant)} ${label}`;
+  return `${(isOfYear ? dayAndClock : yearDayAndClock).format(instant)} ${labelAt(instant)}`;
 }
 
 /** A race day in words, `Saturday, June 7, 2025`, from `2025-06-07`. */

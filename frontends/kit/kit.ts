@@ -21,6 +21,7 @@ export type { Interval } from './figures.ts';
 export { between, count, holdsZero, numbered, signed, signedMoney, signedPercent } from './figures.ts';
 export {
   ago,
+  easternZone,
   money,
   percent,
   raceDay,

@@ -22,7 +22,7 @@ export type Screen = {
   readonly access: Access;
   /** Requests what the screen shows while the session is still being checked. */
   readonly prefetch?: (client: QueryClient) => void;
-  /** What it reads first at a track: sent before any module has loaded where the address names no more than the track. */
+  /** What it reads first at a track: sent before any module has loaded, if the address names nothing but the track. */
   readonly early?: (slug: string) => readonly ReadAddress[];
 };
 

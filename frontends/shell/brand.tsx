@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from '#frame/frame.ts';
 import { links, product } from '#kit/kit.ts';
+import { useTagline } from './tagline.ts';
 
 /** Logo, name and tagline; the initials stand in when the picture does not load. */
 export function Brand() {
   const [missing, setMissing] = useState(false);
+  const tagline = useTagline();
   return (
     <Link className="brand" href={links.picks}>
       {missing ? (
@@ -22,7 +24,7 @@ export function Brand() {
       )}
       <span>
         <span className="brand-name">{product.name}</span>
-        <span className="brand-tagline">{product.tagline}</span>
+        <span className="brand-tagline">{tagline}</span>
       </span>
     </Link>
   );

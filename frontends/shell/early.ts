@@ -1,6 +1,6 @@
 import type { EarlyRequests, WithEarlyRequests } from '#api/api.ts';
 
-/** What the screen of an address reads first at Saratoga, and at another track in whose place `a-track` stands; the build writes both from the list of apps. */
+/** What the screen of an address reads first at Saratoga, and at another track (with `a-track` as a placeholder); the build writes both from the list of apps. */
 declare const addressesEarly: Readonly<
   Record<string, { readonly here: readonly string[]; readonly elsewhere: readonly string[] }>
 >;
@@ -20,7 +20,7 @@ declare const addressesEarly: Readonly<
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
     remembered = localStorage.getItem('selectedTrackSlug');
-    isMemberKnown = localStorage.getItem('selectedTrackOfMember') !== null;
+    isMemberKnown = localStorage.getItem('memberHere') !== null;
   } catch {
     // Storage is forbidden: the system's theme and the usual track it is.
   }

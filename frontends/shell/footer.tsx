@@ -1,6 +1,7 @@
 import { Link } from '#frame/frame.ts';
 import { helplines, product } from '#kit/kit.ts';
 import { footerLinks } from './navigation.ts';
+import { useTagline } from './tagline.ts';
 
 function ResponsibleGambling() {
   return (
@@ -24,12 +25,13 @@ function ResponsibleGambling() {
 
 /** Links to what exists, what this is and is not, where to find help, and who to write to. */
 export function Footer() {
+  const tagline = useTagline();
   return (
     <footer className="foot">
       <div className="foot-inner">
         <div>
           <p className="foot-name">{product.name}</p>
-          <p>{product.tagline}: ML predictions, track bias analysis, pace analysis and speed figures.</p>
+          <p>{tagline}: ML predictions, track bias analysis, pace analysis and speed figures.</p>
         </div>
         <nav aria-label="Footer">
           <ul>

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
-import { events, log, queryClient, watchChanges } from '#api/api.ts';
+import { events, log, markMember, queryClient, watchChanges } from '#api/api.ts';
 import { navigate, reportSourcesSoon, shownTrack, titleAt } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
@@ -80,6 +80,7 @@ async function start(): Promise<void> {
     shell.become(phase, location.pathname);
     if (phase === 'verifying') setTimeout(prefetchScreenData);
     events.allow(phase === 'in');
+    if (phase === 'in' || phase === 'signed-out') markMember(phase === 'in');
     void triggerAppChange();
   });
   await new Promise((wake) => setTimeout(wake, startupDelayMs));

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Reply } from '#api/api.ts';
 import { aiChoices } from '#config/ai.ts';
 import { openTestAnalysts } from '#test/support/ai/test-analysts.ts';
+import { present } from '#test/support/present.ts';
 import { bodyOf, newcomer, type Visitor, visitorAt } from './browser.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';
 
@@ -139,7 +140,13 @@ test('with both providers it is theirs: picked at seven, refreshed, argued, sett
     }
     assert.is(refreshed.recommendation.analysts.claude.unavailable, null);
     assert.equal([jake.isBuiltIn, debate.analysts.claude.isBuiltIn], [false, false]);
-    assert.match(jake.response, /^This race is a close one: hold what you need not stake\.\n\n- /);
+    assert.match(jake.response, /^This race is a close one: hold what you need not stake\./);
+    const { verdict } = present(picks.recommendations.find(({ raceNumber }) => raceNumber === 3));
+    assert.is(
+      /\n\n- /.test(jake.response),
+      verdict.kind !== 'PASS',
+      'tickets are planned for no race to pass',
+    );
     assert.equal([debate.analysts.claude.model, debate.analysts.gpt.model], [claude, openai]);
     assert.is(new Set(ledger.entries.map(({ entry }) => entry.raceId)).size, races);
     assert.ok(ledger.entries.every(({ entry }) => !entry.isAfterOff && !entry.isReplayed));

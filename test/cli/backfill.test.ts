@@ -93,13 +93,13 @@ test('a dry run says what would be asked, why, in how many requests and about ho
   assert.equal([requests, sourceDays[0].why], [13, 'partial']);
 });
 
-test('another track is passed on, and named', async () => {
+test('a backfill for another track passes the track on and names it', async () => {
   const { options } = await run(backfill, ...DAYS, '--track', 'aqueduct');
   assert.equal(options, [{ from: '2025-08-02', to: '2025-08-03', track: 'aqueduct', source: null }]);
   const away = { ...backfill, track: 'aqueduct' };
   assert.match(
     (await run(away, 'list', '--track', 'aqueduct')).out,
-    'The backfill of Aqueduct from 2025-08-02',
+    'The backfill for Aqueduct from 2025-08-02',
   );
 });
 

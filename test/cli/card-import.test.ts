@@ -132,7 +132,7 @@ test('a zip with both formats of a card: one is stored, the other compared, a ch
   assert.match(stderr, /cards\.zip, sar20250806tch\.xml: it is a result chart, not a card: .* Skipped\./);
 });
 
-test('a card of a track nobody listed is imported, and says which track it registered', async () => {
+test('a card of an unlisted track is imported and says which track it created', async () => {
   const path = file(
     'QQQ0808.DRF',
     onDay(

@@ -32,7 +32,7 @@ async function run(deps: Partial<CardDeps>, ...args: string[]): Promise<CommandR
     result.closed += 1;
   };
   const command = cardCommand(async () => ({
-    cardFiles: async (path: string) => [{ path, member: null, isNamed: true }],
+    cardFiles: async (path: string) => [{ path, member: null }],
     importCard: missing,
     showCard: missing,
     close,
@@ -107,8 +107,8 @@ test('of several files the good ones are stored, the bad one is named, and the e
   assert.is((error as Refusal).message, '1 of 3 files were refused.');
 });
 
-test('a zip is imported file by file; what is no card in it is passed over', async () => {
-  const files = ['a.drf', 'chart.xml'].map((member) => ({ path: 'cards.zip', member, isNamed: false }));
+test('a zip is imported file by file; anything in it that is not a card is skipped', async () => {
+  const files = ['a.drf', 'chart.xml'].map((member) => ({ path: 'cards.zip', member }));
   const chart = new Refusal(
     'invalid',
     'card.file-other',
@@ -128,10 +128,24 @@ test('a zip is imported file by file; what is no card in it is passed over', asy
   assert.is((none.error as Refusal).message, 'None of the 2 files is a card.');
 });
 
-test('a path that cannot be looked into does not undo the others', async () => {
+test('a chart and a zip of charts named among the cards are passed over, and the exit code is 0', async () => {
+  const chart = new Refusal('invalid', 'card.file-other', 'c.xml: it is a result chart, not a card.');
+  const cardFiles: CardDeps['cardFiles'] = async (path) => {
+    if (path === 'c.zip') throw new Refusal('invalid', 'zip.empty', 'c.zip: it holds no .drf or .xml file.');
+    return [{ path, member: null }];
+  };
+  const importCard: CardDeps['importCard'] = (path) =>
+    path === 'c.xml' ? Promise.reject(chart) : Promise.resolve(imported);
+  const { error, err } = await run({ cardFiles, importCard }, 'import', 'c.zip', 'A.DRF', 'c.xml');
+  assert.is(error, null);
+  assert.match(err, 'c.zip: it holds no .drf or .xml file. Skipped.');
+  assert.match(err, 'c.xml: it is a result chart, not a card. Skipped.');
+});
+
+test('an unreadable path does not undo the others', async () => {
   const cardFiles: CardDeps['cardFiles'] = async (path) => {
     if (path === 'bad.zip') throw new Refusal('invalid', 'zip.damaged', 'bad.zip: it is cut off.');
-    return [{ path, member: null, isNamed: true }];
+    return [{ path, member: null }];
   };
   const { error, out, err } = await run(
     { cardFiles, importCard: async () => imported },
@@ -144,7 +158,7 @@ test('a path that cannot be looked into does not undo the others', async () => {
   assert.is((error as Refusal).message, '1 of 2 files were refused.');
 });
 
-test('--zone is a clock that tracks go by; remarks are printed', async () => {
+test('--zone takes a North American time zone; remarks are printed', async () => {
   const zones: (string | null)[] = [];
   const importCard: CardDeps['importCard'] = async (_path, _member, { zone }) => {
     zones.push(zone);
@@ -158,7 +172,7 @@ test('--zone is a clock that tracks go by; remarks are printed', async () => {
   assert.instance(error, CommanderError);
 });
 
-test('another format of the stored card: counts, and each contradiction by race and horse', async () => {
+test('another format of the stored card prints counts, and each contradiction by race and horse', async () => {
   const contradiction = {
     raceNumber: 2,
     programNumber: '2',
@@ -180,11 +194,11 @@ test('another format of the stored card: counts, and each contradiction by race 
   const { out } = await run({ importCard }, 'import', 'a.xml');
   assert.match(
     out,
-    'a.xml: the saratoga card for 2025-08-02 was already imported, from Brisnet card A.DRF; nothing changed. To take this file instead, add --replace.',
+    'a.xml: the saratoga card for 2025-08-02 was already imported, from Brisnet card A.DRF; nothing changed. To use this file instead, add --replace.',
   );
   assert.match(
     out,
-    'compared: 31,600 facts agree, 42 differ; 94 in the stored card alone, 46 in this file alone.',
+    'compared: 31,600 facts agree, 42 differ; 94 only in the stored card, 46 only in this file.',
   );
   assert.match(out, 'race 2, #2 AMBER ANCHOR, earlier race of 2023-09-02, odds: "3.3" here, "3" stored');
   assert.match(out, 'and 2 more (--json lists all)');
@@ -199,7 +213,7 @@ test('show prints each race with a table of its runners', async () => {
   const { out } = await run({ showCard }, 'show', '2025-08-02');
   assert.equal(requests, [['saratoga', '2025-08-02']]);
   assert.match(out, 'Saratoga, 2025-08-02 (Brisnet card SAR0802.DRF)');
-  assert.match(out, 'Race 2  1:35 PM  6F · Dirt · Allowance, NW1X · $80,000 · 6 starters');
+  assert.match(out, 'Race 2  1:35 PM ET  6F · Dirt · Allowance, NW1X · $80,000 · 6 starters');
   assert.match(out, /\n {2}pgm {2}pp {2}horse +jockey +trainer +m\/l +last fig\n/);
   assert.match(out, /\n {4}1 {3}1 {2}PAPER LANTERN 1 +LANE ROBIN +MARSH ALEX +5-2 +-\n/);
   assert.not.match(out, / +\n/);

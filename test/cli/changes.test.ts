@@ -56,7 +56,7 @@ const listed = async (): Promise<readonly Line[]> => {
 test('a scratch is entered, listed and withdrawn, and the audit log has both', async () => {
   const scratch = await made(['enter', 'scratch', ...RACE, '--horse', '2', '--why', 'Veterinarian']);
   assert.is(scratch.outcome, 'entered');
-  assert.match(scratch.message, /^Race 1, #2 .*: now Scratched, before Entered\.$/);
+  assert.match(scratch.message, /^Race 1, #2 .*: now Scratched, was Entered\.$/);
   const again = await made(['enter', 'scratch', ...RACE, '--horse', '2'], at('10:05'));
   assert.is(again.outcome, 'unchanged');
   const [line] = await listed();
@@ -65,7 +65,7 @@ test('a scratch is entered, listed and withdrawn, and the audit log has both', a
     ['scratched', 'Operator', 'Veterinarian', true],
   );
   const undone = await changes(['undo', scratch.id, '--why', 'Misheard'], at('10:10'));
-  assert.match(undone.stdout, /Scratched is withdrawn\./);
+  assert.match(undone.stdout, /^Withdrawn: Race 1, .*: Scratched\./);
   assert.is((await listed())[0]?.withdrawn?.by.name, 'Operator');
   const { entries } = await typedJson<{
     readonly entries: readonly { readonly change: { readonly what: string } | null }[];
@@ -77,19 +77,19 @@ test('a scratch is entered, listed and withdrawn, and the audit log has both', a
 });
 
 test('a race taken off the turf is on the main track on the card', async () => {
-  await made(['enter', 'surface', 'synthetic', ...RACE]);
-  const { message } = await made(['enter', 'distance', '1 1/16 Miles', ...RACE]);
-  assert.match(message, /now 1 1\/16 Miles/);
+  const { message } = await made(['enter', 'surface', 'synthetic', '--distance', '1 1/16 Miles', ...RACE]);
+  assert.match(message, /now Synthetic and 1 1\/16 Miles/);
   const sheet = JSON.parse(
     (await typed(product.path, ['card', 'show', '2025-08-02', '--json'], EVENING)).stdout,
   ) as CardSheet;
+  assert.is(sheet.races[0]?.surface, 'synthetic');
   assert.match(JSON.stringify(sheet.races[0]), /1 1\/16 Miles/);
 });
 
-test('a result by hand is shown with its payoffs, and a contradiction is refused', async () => {
+test('a manually entered result is shown with its payoffs, and a contradictory one is refused', async () => {
   const refused = await changes(['enter', 'result', '3-1-2', ...RACE, '--pays', '2=8.00/-/-'], EVENING);
   assert.equal([refused.code, refused.stdout], [3, '']);
-  assert.match(refused.stderr, /Win was paid on 2, placed first is 3\./);
+  assert.match(refused.stderr, /Win was paid on 2; the winner is 3\./);
   const result = await made(['enter', 'result', '3-1-2', ...RACE, '--pays', '3=8.00/4.20/2.60'], EVENING);
   assert.is(result.message, 'Race 1: result 3-1-2.');
   const shown = await typed(product.path, ['results', 'show', '2025-08-02', '--json'], at('19:05'));
@@ -98,7 +98,7 @@ test('a result by hand is shown with its payoffs, and a contradiction is refused
   assert.match(text, /Race 1: result 3-1-2\n +in force; by Operator;/);
 });
 
-test('wrong usage says what to type', async () => {
+test('bad usage says what to type', async () => {
   const { code, stderr } = await changes(['enter', 'shoes', 'off', ...RACE]);
   assert.is(code, 2);
   assert.match(stderr, /Enter one of scratch, unscratch/);

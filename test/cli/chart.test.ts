@@ -31,7 +31,7 @@ const chartImport: ChartImport = {
 };
 const refusal = new Refusal('invalid', 'results.chart-broken', 'B.pdf: page 3 is no page of a chart.');
 
-/** A file as it is found at a path; its bytes are its name. */
+/** A file found at a path; its bytes are its name. */
 const fileAt = (fileName: string, filesInZip = 1): ChartFile => ({
   fileName,
   filesInZip,
@@ -43,15 +43,17 @@ type Zips = Readonly<Record<string, readonly string[]>>;
 
 interface Room {
   readonly zips?: Zips;
+  /** Zips that break, with how many of their files can be read. */
+  readonly damaged?: Readonly<Record<string, number>>;
   /** Files that were imported before. */
   readonly known?: readonly string[];
   /** Files after which the user presses Ctrl-C. */
   readonly interruptAfter?: string;
 }
 
-/** Runs an import on a reader that keeps every file it is given. */
+/** Runs an import on a reader that records every file it is given. */
 async function runIn(
-  { zips = {}, known = [], interruptAfter }: Room,
+  { zips = {}, damaged = {}, known = [], interruptAfter }: Room,
   importChart: ChartDeps['importChart'],
   ...paths: string[]
 ) {
@@ -63,8 +65,12 @@ async function runIn(
   const deps: ChartDeps = {
     async chartsAt(path) {
       const names = zips[path] ?? [path];
+      const readable = damaged[path] ?? names.length;
+      const damage = new Refusal('invalid', 'zip.broken', `${path}: it is damaged.`);
+      if (readable === 0) throw damage;
       return (async function* () {
-        for (const name of names) yield fileAt(name, names.length);
+        for (const name of names.slice(0, readable)) yield fileAt(name, names.length);
+        if (readable < names.length) throw damage;
       })();
     },
     async findImportedChart(bytes) {
@@ -170,6 +176,37 @@ test('of several files the good ones are stored, the bad one is named, and the e
   assert.is(exitCodeOf(error), 3);
 });
 
+const card = new Refusal(
+  'invalid',
+  'results.chart-other-document',
+  'B.xml: it is a card of past performances, not a result chart; import it with "racing-cli card import".',
+);
+
+test('a card among the charts is passed over with the command that takes it, and the exit code is 0', async () => {
+  const importChart: ChartDeps['importChart'] = (path) =>
+    path === 'B.xml' ? Promise.reject(card) : Promise.resolve(chartImport);
+  const { error, out, err, ratingReports } = await run(importChart, 'A.xml', 'B.xml', 'C.xml');
+  assert.equal([error, ratingReports], [null, 1]);
+  assert.match(err, 'B.xml: it is a card of past performances, not a result chart; import it with');
+  assert.match(err, '"racing-cli card import". Skipped.\n');
+  assert.match(out, 'C.xml: saved');
+});
+
+test('a card alone, and cards without a single chart, are refused', async () => {
+  const alone = await run(() => Promise.reject(card), 'B.xml');
+  assert.is(alone.error, card);
+  const both = await run(() => Promise.reject(card), 'B.xml', 'C.xml');
+  assert.is((both.error as Refusal).message, 'None of the 2 files is a result chart.');
+  assert.is(exitCodeOf(both.error), 3);
+});
+
+test('beside a card that is passed over, a refused chart still ends with 3', async () => {
+  const importChart: ChartDeps['importChart'] = (path) =>
+    path === 'A.xml' ? Promise.resolve(chartImport) : Promise.reject(path === 'B.xml' ? card : refusal);
+  const { error } = await run(importChart, 'A.xml', 'B.xml', 'C.xml');
+  assert.is((error as Refusal).message, '1 of 2 files were refused.');
+});
+
 test('a database that goes away ends the import at once', async () => {
   const away = new Refusal('unavailable', 'database.unreachable', 'The database does not answer.');
   const { error, importedPaths, closed } = await run(() => Promise.reject(away), 'A.pdf', 'B.pdf');
@@ -183,23 +220,46 @@ test('no path at all is bad usage', async () => {
   assert.is(closed, 0);
 });
 
-test('a race in doubt is named with its doubt and the command that decides it', async () => {
-  const doubtful = [{ raceNumber: 6, doubts: ['Win was paid on 4, placed first is 2.'] }];
+test('a race in doubt is printed with its doubt and the command that decides it', async () => {
+  const doubtful = [{ raceNumber: 6, doubts: ['Win was paid on 4; the winner is 2.'] }];
   const { out } = await run(
     async () => ({ ...chartImport, summary: { ...chartImport.summary, doubtful } }),
     'A.pdf',
   );
   assert.match(
     out,
-    '  race 6 is in doubt: Win was paid on 4, placed first is 2. Decide with racing-cli results decide 2020-08-08 6 order|payoffs|left-out --track SAR --why REASON.',
+    '  race 6 is in doubt: Win was paid on 4; the winner is 2. Decide with racing-cli results decide 2020-08-08 6 order|payoffs|left-out --track SAR --why REASON.',
   );
 });
 
-test('a zip means the charts in it; a damaged zip is named and the others go on', async () => {
+test('a zip means the charts in it', async () => {
   const zips = { 'may.zip': ['may.zip, a.xml', 'may.zip, b.xml'] };
   const { importedPaths, out } = await runIn({ zips }, async () => chartImport, 'may.zip', 'C.pdf');
   assert.equal(importedPaths, ['may.zip, a.xml', 'may.zip, b.xml', 'C.pdf']);
   assert.match(out, 'may.zip, b.xml: saved');
+});
+
+for (const after of [0, 1])
+  test(`a zip that is damaged after ${after} files is named, and the others go on`, async () => {
+    const zips = { 'may.zip': ['may.zip, a.xml', 'may.zip, b.xml'], 'june.zip': ['june.zip, a.xml'] };
+    const { importedPaths, err, out, error, ratingReports } = await runIn(
+      { zips, damaged: { 'may.zip': after } },
+      async () => chartImport,
+      'may.zip',
+      'june.zip',
+      'C.pdf',
+    );
+    assert.equal(importedPaths, ['may.zip, a.xml', 'june.zip, a.xml', 'C.pdf'].slice(1 - after));
+    assert.match(err, 'may.zip: it is damaged.');
+    assert.match(out, 'june.zip, a.xml: saved');
+    assert.match((error as Refusal).message, /^1 of \d files were refused\.$/);
+    assert.is(ratingReports, 1);
+  });
+
+test('a zip that is damaged at once throws its own sentence when it is the only one', async () => {
+  const room = { zips: { 'may.zip': ['may.zip, a.xml'] }, damaged: { 'may.zip': 0 } };
+  const { error } = await runIn(room, async () => chartImport, 'may.zip');
+  assert.is((error as Refusal).message, 'may.zip: it is damaged.');
 });
 
 test('a file that was imported before is not read again', async () => {
@@ -214,7 +274,7 @@ test('a file that was imported before is not read again', async () => {
   assert.is(error, null);
 });
 
-test('of many files the sums are printed, and those that need a look', async () => {
+test('for many files, totals are printed and only the files that need attention', async () => {
   const refused = [{ raceNumber: 7, failed: ['The margins do not add up.'] }];
   const partial = { ...chartImport, summary: { ...chartImport.summary, refused, partial: true } };
   const paths = Array.from({ length: 30 }, (_, index) => `${index}.xml`);
@@ -228,7 +288,7 @@ test('of many files the sums are printed, and those that need a look', async () 
   );
 });
 
-test('Ctrl-C ends the import after the file at hand and says how far it is', async () => {
+test('Ctrl-C stops the import after the current file and says how far it got', async () => {
   const { error, importedPaths, out, ratingReports, closed } = await runIn(
     { interruptAfter: 'B.xml' },
     async () => chartImport,
@@ -240,12 +300,12 @@ test('Ctrl-C ends the import after the file at hand and says how far it is', asy
   assert.match(out, 'B.xml: saved');
   assert.is(
     (error as Error).message,
-    'Stopped after 2 of 3 files. What was imported is stored; the same command goes on from there.',
+    'Stopped after 2 of 3 files. Imported charts are stored; run the same command again to continue.',
   );
   assert.equal([exitCodeOf(error), ratingReports, closed], [130, 0, 1]);
 });
 
-test('Ctrl-C within a zip ends after the member at hand; at the last file nothing is left to stop', async () => {
+test('Ctrl-C inside a zip stops after the current file; on the last file there is nothing left to stop', async () => {
   const zips = { 'may.zip': ['a.xml', 'b.xml', 'c.xml'] };
   const inside = await runIn({ zips, interruptAfter: 'a.xml' }, async () => chartImport, 'may.zip');
   assert.match((inside.error as Error).message, /^Stopped after 1 of 3 files\./);

@@ -15,19 +15,21 @@ test('every fact is read from its name and value', () => {
     what: 'going',
     to: { surface: 'turf', condition: 'Yielding' },
   });
+  assert.equal(factOf('surface', 'dirt', '1 Mile'), { what: 'surface', to: 'dirt', distance: '1 Mile' });
   assert.equal(factOf('cancel', null), { what: 'cancelled', to: true });
   assert.ok(FACT_NAMES.includes('result'));
 });
 
-test('a missing value, a value too much and an unknown name are refused with a sentence', () => {
+test('a missing value, an extra value and an unknown name are refused with a clear sentence', () => {
   assert.throws(() => factOf('weight', null), /weight needs a value/);
   assert.throws(() => factOf('scratch', '5'), /scratch takes no value/);
   assert.throws(() => factOf('shoes', 'off'), /Enter one of scratch/);
   assert.throws(() => factOf('toString', 'off'), /Enter one of scratch/);
   assert.throws(() => factOf('weight', 'heavy'), /"heavy" is not a weight/);
   assert.throws(() => factOf('weight', ''), /"" is not a weight/);
-  assert.throws(() => factOf('surface', 'moon'), /A surface is one of dirt/);
-  assert.throws(() => factOf('condition', 'Yielding'), /names its surface/);
+  assert.throws(() => factOf('surface', 'moon'), /The surface must be one of dirt/);
+  assert.throws(() => factOf('condition', 'Yielding'), /Give the surface with/);
+  assert.throws(() => factOf('weight', '117', '1 Mile'), /--distance goes with a surface alone/);
   assert.throws(() => factOf('blinkers', 'maybe'), /on or off/);
 });
 
@@ -59,7 +61,7 @@ test('what cannot be read is refused with an example', () => {
   ])
     assert.throws(() => exoticPay(text), /Write Exacta/, text);
   for (const text of ['', '5', '5=x', '5=7-0']) assert.throws(() => finalOdds(text), /Write 5=10/, text);
-  for (const text of ['', '5', '5=last']) assert.throws(() => disqualification(text), /Write 5=3/, text);
+  for (const text of ['', '5', '5=last']) assert.throws(() => disqualification(text), /Enter 5=3/, text);
 });
 
 test.run();

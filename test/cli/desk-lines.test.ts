@@ -31,8 +31,8 @@ const saying = (agrees: boolean, isInForce = true): DeskLine['others'][number] =
 test('an entry is listed with its race, horse, change and who entered it', () => {
   assert.is(
     lineText(aLine()),
-    '4:36 PM   Race 5, 3 Paper Lantern: scratched Entered → Scratched (Veterinarian)\n' +
-      '          in force; by Ann Turf; entry-1',
+    '4:36 PM ET   Race 5, 3 Paper Lantern: scratched Entered → Scratched (Veterinarian)\n' +
+      '             in force; by Ann Turf; entry-1',
   );
 });
 
@@ -44,8 +44,8 @@ test('a source that agrees confirms the entry; one that disagrees overrules it',
   assert.is(state({ isInForce: false }), 'replaced');
 });
 
-test('times are those of the clock at the track', () => {
-  assert.match(lineText(aLine({ raceId: 'del-mar-2025-08-02-5' })), /^1:36 PM /);
+test('times are in the zone of the track', () => {
+  assert.match(lineText(aLine({ raceId: 'del-mar-2025-08-02-5' })), /^1:36 PM PT /);
 });
 
 test.run();

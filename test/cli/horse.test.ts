@@ -51,7 +51,7 @@ async function run(runners: readonly Runner[], ...args: string[]) {
   return { ...(await runCommand(command, 'history', ...args)), days };
 }
 
-test('races are printed with their sources, then what these do not agree on, then works', async () => {
+test('races are printed with their sources, then where these disagree, then works', async () => {
   const { out, error, days } = await run([RUNNER], 'paper lantern');
   assert.equal([error, days], [null, [null]]);
   assert.match(out, /^Paper Lantern, foaled 2021, by Old Lamp out of Candle Wick: 1 race, 1 work\n/);
@@ -59,7 +59,7 @@ test('races are printed with their sources, then what these do not agree on, the
     out,
     /\n {2}2025-07-20 {2}SAR {7}1 {2}About 6F {2}dirt {5}FT {4}1:10\.44 {3}2 {4}2 {3}1 {2}4\.60 {2}Chart of invented races, Brisnet card SAR0802\.DRF\n/,
   );
-  assert.match(out, '\nSources do not agree:\n');
+  assert.match(out, '\nSources disagree:\n');
   assert.match(
     out,
     '  2025-07-20 SAR: odds to 1 4.60 (Chart of invented races) or 4.20 (Brisnet card SAR0802.DRF)\n',
@@ -77,7 +77,7 @@ test('a horse that did not finish is printed with what happened', async () => {
   assert.match(out, / fell /);
 });
 
-test('horses of one name are listed first, then each by itself', async () => {
+test('horses that share a name are listed first, then printed one by one', async () => {
   const namesake = aRunner({
     horseKey: horseKey('Paper Lantern', 2010, 'Tallow Dip'),
     horseName: 'PAPER LANTERN',
@@ -103,12 +103,12 @@ test('with --json everything is printed, instants as ISO', async () => {
   assert.equal(history.starts[0].reports[1].line.fractions, LINE.fractions);
 });
 
-test('a day before which it was known can be given; another text is bad usage', async () => {
+test('--before takes a day; anything else is bad usage', async () => {
   assert.equal((await run([RUNNER], 'Paper Lantern', '--before', '2025-07-20')).days, ['2025-07-20']);
   assert.instance((await run([RUNNER], 'Paper Lantern', '--before', 'July')).error, CommanderError);
 });
 
-test('a horse nobody knows, and what is no name, are refused', async () => {
+test('an unknown horse and text that is not a name are refused', async () => {
   const { error, out } = await run([RUNNER], 'Wet Match');
   assert.equal([exitCodeOf(error), out], [REFUSED, '']);
   assert.match((error as Error).message, 'No card or result has a horse named Wet Match.');

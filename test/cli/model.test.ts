@@ -7,6 +7,8 @@ import { type ModelDeps, modelCommand } from '#cli/model.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { ModelRecords } from '#core/training/fitting/model-records.ts';
 import { walkForward } from '#core/training/fitting/walk.ts';
+import type { CardComparison } from '#core/training/scoring/card-comparison.ts';
+import type { PairedScore } from '#core/training/scoring/paired-score.ts';
 import { reportOf, type ScoreReport } from '#core/training/scoring/report.ts';
 import { FEATURE_COUNT, inventedExamples } from '#test/core/training/fitting/an-example.ts';
 import { dayAt } from '#test/core/training/fitting/ran.ts';
@@ -61,6 +63,36 @@ function reportOn(planted: boolean): ScoreReport {
 }
 const REPORT = reportOn(false);
 
+const paired = (name: string, change: Partial<PairedScore> = {}): PairedScore => ({
+  name,
+  races: 111,
+  logLoss: 1.7456,
+  difference: -0.0264,
+  standardError: 0.0123,
+  interval: { low: -0.05, high: -0.0028 },
+  calibrationError: 0.0151,
+  topPickRate: 0.342,
+  ...change,
+});
+const COMPARISON: CardComparison = {
+  models: [{ name: 'morning', version: '7' }],
+  tracks: [
+    {
+      track: null,
+      races: 111,
+      scores: [paired('morning line', { difference: 0 }), paired('our chances')],
+      best: { power: power(1.3), score: paired('line, best power'), ours: paired('our chances') },
+    },
+    {
+      track: 'PEN',
+      races: 9,
+      scores: [paired('our chances', { interval: null, standardError: null })],
+      best: null,
+    },
+  ],
+  leftOut: [{ race: 'PEN 2025-03-01 4', reason: 'no result' }],
+};
+
 async function run(args: readonly string[], change: Partial<ModelDeps> = {}) {
   const calls: unknown[] = [];
   const deps: ModelDeps = {
@@ -72,8 +104,11 @@ async function run(args: readonly string[], change: Partial<ModelDeps> = {}) {
       calls.push(['keep', records === RECORDS]);
       return Promise.resolve(['config/models/fundamental.json', 'config/models/blend.json']);
     },
-    fitMorning: () => Promise.reject(new Error('not asked')),
-    keepMorning: () => Promise.reject(new Error('not asked')),
+    fitKnownTruth: () => Promise.reject(new Error('not asked')),
+    compareOnCards: async (paths) => {
+      calls.push(paths);
+      return COMPARISON;
+    },
     scoreModels: async (span, _log, stepped) => {
       calls.push(span);
       stepped({ day: SPAN.to, done: 3, of: 3 });
@@ -192,13 +227,36 @@ test('a day that is none, a span without an end and a morning of no days are bad
     ['fit', '--until', '2020-02-30'],
     ['score', '--from', '2020-07-16'],
     ['score', '--from', 'then', '--to', 'now'],
-    ['fit', '--morning', 'abc'],
-    ['fit', '--morning', '49'],
-    ['fit', '--morning', '60', '--until', '2020-07-16'],
+    ['check', 'abc'],
+    ['check', '49'],
   ]) {
     const { error, calls } = await run(args);
     assert.instance(error, CommanderError);
     assert.equal(calls, []);
+  }
+});
+
+test('morning chances on cards are printed all together and by track, with intervals and what was left out', async () => {
+  const { out, error, calls } = await run(['compare', '--cards', 'cards', '--results', 'charts']);
+  assert.is(error, null);
+  assert.equal(calls, [{ cards: 'cards', results: 'charts' }, 'closed']);
+  assert.match(out, 'All tracks: 111 races');
+  assert.match(out, /our chances +1\.7456 +-0\.0264 +0\.0123 +-0\.0500 to -0\.0028 +0\.0151 +34\.2%/);
+  assert.match(out, 'Best power of the line on these races, in hindsight: 1.30 ± 0.02.');
+  assert.match(out, 'PEN: 9 races');
+  assert.match(out, '1 race left out:\n  PEN 2025-03-01 4: no result');
+});
+
+test('cards without results, and neither cards nor a span, are refused with what is missing', async () => {
+  const needed = [
+    [['compare', '--cards', 'cards'], /--cards and --results go together/],
+    [['compare', '--results', 'charts'], /--cards and --results go together/],
+    [['compare', '--from', '2020-07-16'], /--from and --to/],
+  ] as const;
+  for (const [args, sentence] of needed) {
+    const { error } = await run(args);
+    assert.instance(error, Refusal);
+    assert.match((error as Refusal).message, sentence);
   }
 });
 

@@ -76,8 +76,8 @@ test('the timeline is printed line by line with track time, source and change', 
   const { out, asked: raceTimelineRequests } = await run('--date', '2025-08-02', '--race', '1');
   assert.equal(raceTimelineRequests, [{ track: 'saratoga', day: '2025-08-02', raceNumber: 1 }]);
   for (const line of [
-    /^Saratoga 2025-08-02, race 1, as of 2:00 PM at the track$/m,
-    /^2025-08-01 10:00 AM +card +Card printed {2}\(Brisnet card SAR0802\.DRF\)$/m,
+    /^Saratoga 2025-08-02, race 1, as of 2:00 PM ET$/m,
+    /^2025-08-01 10:00 AM ET +card +Card printed {2}\(Brisnet card SAR0802\.DRF\)$/m,
     /favorite 1 at 2-1 → favorite 2 at 7-2/,
     /2 7-2 {2}5 scr/,
     /Picks published {2}\(Sealed ledger, row 12\)/,

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DayRating } from '#core/handicapping/use-cases/rate-day.ts';
+import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import { realData } from '#test/support/real-data.ts';
 import { bodyOf, visitorAt } from './browser.ts';
 import { openProductFolder } from './product-folder.ts';
@@ -10,6 +11,8 @@ const test = suite('the real card of Saratoga, 7 June 2025, from the terminal to
 
 const DAY = '2025-06-07';
 const RACING_NOW = `${DAY}T11:00:00-04:00`;
+/** After the picks, before the first race. */
+const LATER = `${DAY}T11:20:00-04:00`;
 const file = realData('drf/SAR0607.DRF');
 
 interface Predicted {
@@ -22,7 +25,10 @@ interface Predicted {
   readonly modelConfidence: number | null;
   readonly formulaWinPercent: number;
   readonly expectedValue: number | null;
-  readonly verdict: string;
+  readonly blendedProbability: number | null;
+  readonly fairPrice: { readonly text: string } | null;
+  readonly priceToTake: { readonly text: string } | null;
+  readonly verdict: string | null;
 }
 
 /** The same figures, as `rate` tells them. */
@@ -36,8 +42,36 @@ const asPredicted = ({ formula, ...runner }: DayRating['races'][number]['runners
   modelConfidence: runner.modelConfidence,
   formulaWinPercent: formula.winPercent,
   expectedValue: runner.expectedValue,
+  blendedProbability: runner.blendedProbability,
+  fairPrice: runner.fairPrice,
+  priceToTake: runner.priceToTake,
   verdict: runner.verdict,
 });
+
+type Product = Awaited<ReturnType<typeof openProductFolder>>;
+
+/** Picks and ratings of every horse have the numbers of `rate --json` of before, and now they are fixed. */
+async function agreesOncePicked(product: Product, races: DayRating['races']): Promise<void> {
+  const json = async (now: string, ...args: readonly string[]) =>
+    JSON.parse((await product.run([...args, '--json'], { RACING_NOW: now })).stdout);
+  const { recommendations }: DayPicks = await json(RACING_NOW, 'picks', 'generate', DAY);
+  const fixed: DayRating = await json(LATER, 'rate', DAY);
+  const numbersOf = (row: DayRating['races'][number]['runners'][number]) =>
+    [row.programNumber, row.winProbability, row.fairPrice, row.priceToTake] as const;
+  for (const [index, { runners }] of races.entries()) {
+    const again = fixed.races[index];
+    const isToCome = Date.parse(again?.postTime ?? '') > Date.parse(RACING_NOW);
+    assert.is(again?.line.isSealed, isToCome, `race ${index + 1}: what is off is not picked`);
+    assert.is(recommendations[index]?.primaryPick !== null, isToCome);
+    assert.equal(again?.runners.map(numbersOf), runners.map(numbersOf), `race ${index + 1}`);
+    const rows = recommendations[index]?.line?.rows ?? [];
+    for (const { programNumber, winProbability, fairPrice, priceToTake } of runners) {
+      const row = rows.find(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
+      const own = row === undefined ? [null, null, null] : [row.chance, row.fairPrice, row.priceToTake];
+      assert.equal(own, [winProbability, fairPrice, priceToTake], `${index + 1}-${programNumber}`);
+    }
+  }
+}
 
 if (file !== null) {
   test('the calls show its 14 races, and every figure of every horse is that of `rate --json`', async () => {
@@ -75,6 +109,7 @@ if (file !== null) {
       horses += predicted.length;
     }
     assert.is(horses, 140);
+    await agreesOncePicked(product, races);
     assert.is(await running.stop(), 0);
     await product.close();
   });

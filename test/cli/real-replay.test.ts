@@ -22,21 +22,20 @@ if (charts.every((chart) => chart !== null)) {
     const run = () => typed(product.path, ['replay', DAY, '--json']);
     const [a, other] = [await run(), await run()];
     assert.equal([a.code, a.stdout === other.stdout], [0, true]);
-    const { races, fields, totals }: Replay = JSON.parse(a.stdout);
+    const { races, fields, total, firstChoices }: Replay = JSON.parse(a.stdout);
     assert.equal([races.length, fields], [12, 'results']);
     assert.equal(
       races.slice(0, 3).map(({ offText }) => offText),
-      ['12:06 PM', '12:41 PM', '1:16 PM'],
+      ['12:06 PM ET', '12:41 PM ET', '1:16 PM ET'],
     );
-    for (const { off, rating, bets, result } of races) {
+    for (const { off, rating, firstChoice: bet, result } of races) {
       assert.is(rating.sources.upTo, off);
-      const [bet] = bets;
       const paid = result?.payouts.find(
         ({ wager, winningNumbers }) => wager === 'Win' && winningNumbers === bet?.programNumber,
       );
       assert.is(bet?.returned, paid?.payoff ?? 0);
     }
-    assert.equal([totals[0]?.bets, totals[0]?.staked, totals[1]?.bets], [12, 24, 0]);
+    assert.equal([firstChoices.bets, firstChoices.staked, total.bets], [12, 24, 0]);
   });
 }
 

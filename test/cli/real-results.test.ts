@@ -33,7 +33,7 @@ if (chart !== null) {
     assert.equal([first?.outcome, first?.track, first?.day], ['kept', 'SAR', DAY]);
     assert.equal(counts, { races: 12, cancelled: 0, starters: 87, payouts: 137, partial: false });
     assert.equal(refused, []);
-    assert.equal((await importFacts())[0]?.outcome, 'unchanged');
+    assert.equal((await importFacts())[0]?.outcome, 'known');
   });
 
   test('the terminal and the call give the same winners, times and payoffs', async () => {

@@ -80,18 +80,19 @@ test('a day is printed race by race: ratings beside the finish, the pick, its be
   assert.equal([error, closed], [null, 1]);
   assert.match(out, 'SAR, 2020-08-08, run again (Brisnet card SAR0802.DRF, Chart of invented races)\n');
   assert.match(out, /\nMade with \S+ .*Built-in analyst/);
-  assert.match(out, '\nRace 1  1:05 PM\n');
+  assert.match(out, '\nRace 1  1:05 PM ET\n');
   assert.match(out, / {2}pgm {2}horse +m\/l +formula +win +place +show {2}\| fin {2}final odds\n/);
   assert.match(out, /\n {4}1 {2}Paper Lantern 1 .*% +1 +3\.35\n/);
   assert.match(
     out,
-    /\n {2}pick: \d Paper Lantern \d \((confidence \d+|no confidence given), agreement \w+\)\. (PASS|PLAY): /,
+    /\n {2}pick: \d Paper Lantern \d \((confidence \d+|no confidence given), agreement \w+\)\. (PASS|WATCH|BET): /,
   );
   assert.match(
     out,
-    /\n {2}\$2\.00 to win on \d Paper Lantern \d, primary pick: (won, returns \$8\.70|lost)\n/,
+    /\n {2}first choice, no bet of ours: \$2\.00 to win on 1 Paper Lantern 1: won, returns \$8\.70\n/,
   );
-  assert.match(out, /\n {2}primary pick +1 +[01] +0 +\$2\.00 +\$0\.00 +\$\d\.\d\d +-?\$\d\.\d\d +\d\.\d\d\n/);
+  assert.match(out, /\n {2}our bets +0 +0 +0 +\$0\.00 +\$0\.00 +\$0\.00 +\$0\.00 +-\n/);
+  assert.match(out, /\n {2}first choices +1 +1 +0 +\$2\.00 +\$0\.00 +\$8\.70 +\$6\.70 +4\.35\n/);
   assert.not.match(out, / +\n/);
 });
 
@@ -99,7 +100,7 @@ test('odds known on the way to the off are printed moment by moment, the morning
   const postedAt = Number(race.postTime) - 7 * MINUTE;
   const runBoard = runWith(aBoard({ raceId: race.id, at: postedAt, prices: [2, 9, 0.8] }));
   const { out } = await runBoard([sheet], true, '2020-08-08');
-  assert.match(out, /\n {2}odds: A tote, last posted 12:58 PM; chances by morning \S+, then blend \S+\n/);
+  assert.match(out, /\n {2}odds: A tote, last posted 12:58 PM ET; chances by morning \S+, then blend \S+\n/);
   assert.match(out, /\n {2}bet +30 min +10 min +5 min +1 min +off\n/);
   assert.match(out, /\n +1 +\(1-1\) \d+\.\d% +\(1-1\) \d+\.\d% +2-1 \d+\.\d% +2-1 \d+\.\d% +2-1 \d+\.\d%\n/);
   assert.match(out, '\nPrices at the off are those of the last board before it');
@@ -112,8 +113,9 @@ test('with --json it is printed as is, byte for byte alike each time', async () 
     await run([sheet], true, '2020-08-08', '--json'),
   ];
   assert.is(a.out, other.out);
-  const { races, totals } = JSON.parse(a.out);
-  assert.equal([races.length, totals.length, races[0].off], [1, 3, '2020-08-08T17:05:00.000Z']);
+  const { races, total, firstChoices } = JSON.parse(a.out);
+  assert.equal([races.length, races[0].off], [1, '2020-08-08T17:05:00.000Z']);
+  assert.equal([total.bets, firstChoices.bets, firstChoices.returned], [0, 1, 8.7]);
 });
 
 test('a day with results only says so; progress goes to stderr', async () => {

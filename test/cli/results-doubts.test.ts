@@ -42,14 +42,14 @@ test('a race in doubt is listed with both facts, and what was decided with who, 
   const { out } = await run([RACE], 'doubts');
   assert.is(
     out,
-    'SAR 2020-08-08 race 6 (Chart of invented races)\n  in doubt: The Trifecta was paid on 1-2-4, placed first are 1-2-3.\n  not decided\n',
+    'SAR 2020-08-08 race 6 (Chart of invented races)\n  in doubt: The Trifecta was paid on 1-2-4; the order of finish is 1-2-3.\n  not decided\n',
   );
   const decided = { ...RACE, decision: aDecision('payoffs'), byEmail: 'boss@example.com' };
   assert.match(
     (await run([decided], 'doubts')).out,
     'decided: the payoffs are right (The stewards said so), by boss@example.com, 2020-08-09 19:06:40 UTC',
   );
-  assert.is((await run([], 'doubts')).out, 'No result is in doubt.\n');
+  assert.is((await run([], 'doubts')).out, 'No results in doubt.\n');
 });
 
 test('with --json the sentences and the instant of the decision are printed', async () => {
@@ -67,7 +67,7 @@ test('a decision names the race, what is right and why', async () => {
   );
 });
 
-test('without a reason, with another choice or a race that is none nothing is decided', async () => {
+test('nothing is decided without a reason, with an unknown choice or for an invalid race number', async () => {
   for (const words of [
     ['6', 'order'],
     ['6', 'both', '--why', 'x'],

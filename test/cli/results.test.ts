@@ -49,8 +49,8 @@ const shown = async (change: Partial<RaceResult>) =>
 
 test('a day is printed race by race, with a table of its starters and what was paid', async () => {
   const { out, error, requests } = await run([aSheet()], 'show', '2020-08-08');
-  assert.equal([error, requests], [null, [['SAR', '2020-08-08']]]);
-  assert.match(out, 'SAR, 2020-08-08 (Chart of invented races)');
+  assert.equal([error, requests], [null, [['saratoga', '2020-08-08']]]);
+  assert.match(out, 'saratoga, 2020-08-08 (Chart of invented races)');
   assert.match(out, 'Race 1  Claiming · 6F · dirt · Fast · $40,000 · 1:10.44 (22.31, 45.60, -)');
   assert.match(out, 'Race 2  The Long Shadow · Stakes');
   assert.match(out, /\n {2}fin {2}pgm {2}pp {2}horse +jockey +trainer +odds\n/);
@@ -128,7 +128,7 @@ test('invented results are printed as such', async () => {
 });
 
 test('a day without results ends with 3 and says so; an invalid day is bad usage', async () => {
-  const { error, out } = await run([], 'show', '2020-08-08');
+  const { error, out } = await run([], 'show', '2020-08-08', '--track', 'SAR');
   assert.match((error as Refusal).message, 'There are no results of SAR on 2020-08-08.');
   assert.equal([exitCodeOf(error), out], [3, '']);
   for (const args of [['show', '2020-02-30'], ['show']])
@@ -161,12 +161,12 @@ test('a span that ends before it begins is refused', async () => {
   assert.equal([out, exitCodeOf(error)], ['', REFUSED]);
 });
 
-test('a starter for purse money only is named, and so are doubts and what was decided', async () => {
+test('a starter for purse money only is marked, and doubts and decisions are printed', async () => {
   const starters = [aFinisher(), aFinisher({ programNumber: '2', odds: null, noBetting: 'purse-only' })];
   const doubts = [aDoubt()];
   const open = await shown({ starters, doubts });
   assert.match(open, /\n {4}2 {4}2 .* - {2}ran for purse money only\n/);
-  assert.match(open, '\n  in doubt: The Trifecta was paid on 1-2-4, placed first are 1-2-3.');
+  assert.match(open, '\n  in doubt: The Trifecta was paid on 1-2-4; the order of finish is 1-2-3.');
   assert.match(
     await shown({ doubts, decision: aDecision('left-out') }),
     /\n {2}in doubt: .*\n {2}decided: the race is left out \(The stewards said so\)/,

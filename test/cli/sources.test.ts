@@ -83,7 +83,7 @@ test('the list says of each source whether it is on, how it was asked last, and 
   assert.equal([odds.pause.until, odds.last], ['2025-08-02T13:00:00.000Z', null]);
 });
 
-test('a source that does not know the track is named as such, with the tracks it knows', async () => {
+test('a source that does not cover the track says so, with the tracks it covers', async () => {
   const asked: unknown[] = [];
   const tracks = { known: ['saratoga'], sentence: 'The tote is set up for Saratoga only.' };
   const listSources: SourcesDeps['listSources'] = async (track) => {

@@ -52,7 +52,7 @@ test('a day and --refresh are passed on', async () => {
   assert.equal(requests, [['2025-08-01', true]]);
 });
 
-test('another track is passed on, and named', async () => {
+test('a workflow for another track passes the track on and names it', async () => {
   const { requests, out } = await run({ ...whole, track: 'aqueduct' }, 'run', '--track', 'aqueduct');
   assert.equal(requests, [[null, false, 'aqueduct']]);
   assert.match(out, /^The collection of Aqueduct, 2025-08-02 is complete\./);

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { chartHash as printedChartHash } from '#adapters/files/equibase-chart/read-chart.ts';
 import { chartHash } from '#adapters/files/trackmaster-chart/read-chart.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { chartsAt, makeFindImportedChart, makeImportChart } from '#config/wiring/chart-files.ts';
+import { makeRegisterTrack } from '#core/card/use-cases/register-track.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { ImportedFile } from '#core/results/ports.ts';
 import { makeImportResults } from '#core/results/use-cases/import-results.ts';
+import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
 import { aTrackmasterChart, FOUR } from '#test/support/a-trackmaster-chart.ts';
 import { aZip } from '#test/support/a-zip.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
@@ -21,6 +24,7 @@ test.after(() => rm(folder, { recursive: true }));
 
 const DAY = '2031-05-03' as RaceDay;
 const CHART = aTrackmasterChart({ day: DAY, races: [{ number: 1, entries: FOUR }] });
+const NOW = instant(Date.parse('2031-06-01T12:00:00Z'));
 const NO_PDF = { read: () => Promise.reject(new Error('no PDF here')), close: async () => undefined };
 
 async function fileOf(name: string, content: string | Uint8Array): Promise<string> {
@@ -40,8 +44,18 @@ function room() {
   const importedFiles = {
     renew: async (file: ImportedFile, hash: string) => void renewed.push([file, hash]),
   };
-  const importChart = makeImportChart({ importResults, importedFiles, pdf: NO_PDF, clock: () => instant(0) });
-  return { results, importChart, renewed };
+  const tracks = makeMemoryTrackRegister();
+  const clock = () => NOW;
+  const importChart = makeImportChart({
+    importResults,
+    importedFiles,
+    registerTrack: makeRegisterTrack({ tracks, announce: async () => undefined, clock, racingClock: clock }),
+    hostZone: () => 'mountain',
+    allOrNothing: (work) => work(),
+    pdf: NO_PDF,
+    clock,
+  });
+  return { results, tracks, importChart, renewed };
 }
 
 async function namesAt(path: string): Promise<readonly string[]> {
@@ -69,10 +83,32 @@ test('a missing file and a folder are refused by name', async () => {
 
 test('an XML chart is stored beside the printed one', async () => {
   const { results, importChart } = room();
-  const { outcome, kind, remarks } = await importChart('a.pdf', Buffer.from(CHART));
-  assert.equal([outcome, kind, remarks], ['kept', 'trackmaster-chart', []]);
+  const { outcome, kind } = await importChart('a.pdf', Buffer.from(CHART));
+  assert.equal([outcome, kind], ['kept', 'trackmaster-chart']);
   assert.is((await results.currentSheet('ZZZ', DAY, 'trackmaster-chart'))?.sheet.races.length, 1);
   assert.is(await results.currentSheet('ZZZ', DAY, 'chart'), null);
+});
+
+test('a chart of a code that is not listed registers its track, under its name, on the clock of the machine', async () => {
+  const { tracks, importChart } = room();
+  const { remarks } = await importChart('a.xml', Buffer.from(CHART));
+  assert.equal(await tracks.all(), [
+    {
+      code: 'ZZZ',
+      slug: 'zzz-mountain',
+      name: 'Long Meadow',
+      zone: 'mountain',
+      zoneOrigin: 'machine',
+      registeredBy: 'chart',
+      firstFile: 'TrackMaster chart a.xml',
+      at: NOW,
+      isCurrent: true,
+    },
+  ]);
+  assert.equal(remarks, [
+    'ZZZ is not a listed track: the chart registered it as "zzz-mountain", on mountain time (America/Denver, that of ' +
+      'this machine). To correct its name or clock: racing-cli tracks correct ZZZ --name NAME --zone ZONE.',
+  ]);
 });
 
 test('another file that says the same is known from then on', async () => {
@@ -92,6 +128,31 @@ test('a chart cut in half stores nothing', async () => {
   assert.equal(await results.sheetsBetween(null, DAY, DAY), []);
 });
 
+test('an empty file is called empty', async () => {
+  const { importChart } = room();
+  assert.is((await refused(importChart('a.pdf', Buffer.alloc(0)))).message, 'a.pdf: the file is empty.');
+});
+
+test('a chart of a day that has not come is stored with a remark', async () => {
+  const { importChart } = room();
+  const later = aTrackmasterChart({ day: '2031-06-02', races: [{ number: 1, entries: FOUR }] });
+  const { outcome, remarks } = await importChart('a.xml', Buffer.from(later));
+  assert.equal(
+    [outcome, remarks[0], remarks.length],
+    ['kept', '2031-06-02 has not come yet: check the date of the file. The results are stored under it.', 2],
+  );
+});
+
+test('a chart whose track has the name of another one is stored under its code with a remark', async () => {
+  const { importChart } = room();
+  const chart = CHART.replace(/<NAME>[^<]*<\/NAME>/, '<NAME>SARATOGA</NAME>');
+  const { track, remarks } = await importChart('a.xml', Buffer.from(chart));
+  assert.is(track, 'ZZZ');
+  assert.is(remarks[0], 'The file names its track ZZZ and "SARATOGA", which is SAR: saved as ZZZ.');
+  assert.match(remarks[1] ?? '', 'the chart registered it as "zzz-mountain"');
+  assert.is(remarks.length, 2);
+});
+
 test('what is no chart at all is refused', async () => {
   const { importChart } = room();
   const sentenceOf = async (bytes: Uint8Array) => (await refused(importChart('a.xml', bytes))).message;
@@ -102,14 +163,34 @@ test('what is no chart at all is refused', async () => {
   assert.match(await sentenceOf(aZip([{ name: 'x.xml', text: CHART }])), /a zip within a zip/);
 });
 
-test('a file is known by the hash of its bytes', async () => {
-  const known: ImportedFile = { track: 'ZZZ', day: DAY, kind: 'trackmaster-chart' };
+test('a card in any format is not refused as a bad chart but as another document, with its command', async () => {
+  const { importChart } = room();
+  const cards = [
+    '<data><racedata/></data>',
+    '<EntryRaceCard><Race/></EntryRaceCard>',
+    '"SAR","20250802",1,1,"",',
+  ];
+  for (const text of cards) {
+    const { code, message } = await refused(importChart('card', Buffer.from(text)));
+    assert.is(code, 'results.chart-other-document');
+    assert.match(message, 'import it with "racing-cli card import".');
+  }
+});
+
+test('a file of either format is known by the hash of its bytes', async () => {
+  const pdf = Buffer.from('%PDF-1.7 a chart');
+  const known = new Map<string, ImportedFile>([
+    [chartHash(Buffer.from(CHART)), { track: 'ZZZ', day: DAY, kind: 'trackmaster-chart' }],
+    [printedChartHash(pdf), { track: 'ZZZ', day: DAY, kind: 'chart' }],
+  ]);
   const find = makeFindImportedChart({
-    importedFiles: { withHash: async (hash) => (hash === chartHash(Buffer.from(CHART)) ? known : null) },
+    importedFiles: { withHash: async (hash) => known.get(hash) ?? null },
   });
-  assert.equal(await find(Buffer.from(CHART)), known);
+  assert.is((await find(Buffer.from(CHART)))?.kind, 'trackmaster-chart');
   assert.is(await find(Buffer.from(`${CHART} `)), null);
+  assert.is((await find(pdf))?.kind, 'chart');
   assert.is(await find(Buffer.from('%PDF-1.7')), null);
+  assert.is(await find(Buffer.from('hello')), null);
 });
 
 test.run();

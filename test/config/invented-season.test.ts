@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { inventExamples } from '#config/invented-season.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { fitPowers } from '#core/training/fitting/powers.ts';
-import { makeFitMorning } from '#core/training/use-cases/fit-morning.ts';
+import { makeFitKnownTruth } from '#core/training/use-cases/fit-known-truth.ts';
 
 const test = suite('models fitted on races whose true chances are known');
 const DAYS = 120;
@@ -20,7 +20,7 @@ test('the overbetting of longshots that was planted is found again, within two a
 });
 
 test('nothing beats the truth, the prices beat the morning line, and the line with the model beats the line alone', async () => {
-  const fitMorning = makeFitMorning({
+  const fitKnownTruth = makeFitKnownTruth({
     invent: () => invented,
     today: () => '2026-08-01' as RaceDay,
     settings: {
@@ -30,7 +30,7 @@ test('nothing beats the truth, the prices beat the morning line, and the line wi
       leastRaces: 100,
     },
   });
-  const { models, scored } = await fitMorning(DAYS, quiet);
+  const { models, scored } = await fitKnownTruth(DAYS, quiet);
   const loss = (name: string): number => models.find((model) => model.name === name)?.logLoss ?? Number.NaN;
   assert.ok(scored.races > 300);
   assert.ok(loss('truth') < loss('public'));

@@ -17,8 +17,8 @@ const isReportedBetter = (sheets: readonly ResultSheet[], own: ResultSheet, race
   );
 
 /** Races in doubt of a store of results; nobody who decides has an account. */
-export const makeMemoryDoubtfulResults = (results: Pick<ResultStore, 'sheetsBetween'>): DoubtfulResults => ({
-  async doubtfulRaces() {
+export function makeMemoryDoubtfulResults(results: Pick<ResultStore, 'sheetsBetween'>): DoubtfulResults {
+  async function doubtfulRaces(most: number | null) {
     const sheets = await results.sheetsBetween(null, FIRST_DAY, LAST_DAY);
     const found = sheets.flatMap((sheet) => {
       const { track, day, kind, provenance, races } = sheet;
@@ -28,9 +28,15 @@ export const makeMemoryDoubtfulResults = (results: Pick<ResultStore, 'sheetsBetw
       });
     });
     const latest = found.toSorted((a, b) => b.day.localeCompare(a.day, 'en'));
-    return [
+    const inOrder = [
       ...latest.filter(({ decision }) => decision === null),
       ...latest.filter(({ decision }) => decision !== null),
     ];
-  },
-});
+    return inOrder.slice(0, most ?? inOrder.length);
+  }
+  return {
+    doubtfulRaces,
+    undecidedCount: async () =>
+      (await doubtfulRaces(null)).filter(({ decision }) => decision === null).length,
+  };
+}

@@ -66,17 +66,17 @@ const bodyOf = (row: Endpoint, annaId: string): unknown => {
   const body = BODIES[nameOf(row)];
   return body === undefined ? undefined : JSON.parse(JSON.stringify(body).replace('{annaId}', annaId));
 };
-/** What reads do not answer without. */
+/** Query parameters that some reads require. */
 const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/admin/backfills/plan': '?from=2025-08-01&to=2025-08-02',
   'GET /api/admin/stewards/entries': '?track=saratoga&date=2025-08-02',
 };
 /**
- * Answered only while a backfill runs or after one that was stopped, for a day of races at the desk, or for a result in
- * doubt: backfills.test.ts, stewards.test.ts and doubtful-results.test.ts ask them.
+ * Answered only while a backfill runs or after one that was stopped, for a day of races at the desk, or for a track that
+ * is registered: backfills.test.ts, stewards.test.ts and registered-tracks.test.ts ask them.
  */
 const WITH_TESTS_OF_THEIR_OWN =
-  /backfills\/\{backfillId\}\/|stewards\/(?:results|entries\/\{id\})|doubtful-results\/decision/;
+  /backfills\/\{backfillId\}\/|stewards\/(?:results|entries\/\{id\})|admin\/tracks\/\{slug\}/;
 const ofAdmins = endpoints.map(({ row }) => row).filter(({ access }) => access === 'admin');
 const addressOf = (path: string, annaId: string, runId = '1'): string =>
   path

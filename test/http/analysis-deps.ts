@@ -1,3 +1,4 @@
+import { handicapper } from '#config/models.ts';
 import type { CardStore } from '#core/card/ports.ts';
 import { makeProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
@@ -8,7 +9,13 @@ import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
 
 /** Figures and shape as they are wired, on these stores. */
 export const analysisDeps = (cards: CardStore, results: ResultStore & ResultTracks, clock: Clock) => ({
-  projectPace: makeProjectPace({ cards, clock }),
+  projectPace: makeProjectPace({
+    cards,
+    clock,
+    knownAround: async () => new Map(),
+    handicapper,
+    settings: { lean: 0.25 },
+  }),
   showFigures: makeShowFigures({ cards, clock }),
   showBias: makeShowBias({ runRaces: makeListRacesRun({ results }), clock }),
 });

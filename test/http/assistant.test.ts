@@ -109,14 +109,13 @@ test('a debate streams round by round and ends with the documented reply', async
   assert.is((await browser.ask('POST', '/api/ai-debate/12', { headers })).status, 404, 'the status stays');
 });
 
-test('a debate: 400 for what is not a race number, 404 off the card, an empty body is fine', async () => {
+test('a debate: 400 outside 1 to 12, 404 off the card, an empty body is fine', async () => {
   const browser = await member();
   for (const [number, status] of [
     [0, 400],
-    [100, 400],
+    [13, 400],
     ['x', 400],
     [12, 404],
-    [14, 404],
   ] as const)
     assert.is((await browser.ask('POST', `/api/ai-debate/${number}`)).status, status);
   const { status, json } = await browser.ask('POST', '/api/ai-debate/1', {

@@ -1,7 +1,7 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
-import { analysisFor } from '#config/models.ts';
+import { analysisFor, measuredRule } from '#config/models.ts';
 import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { KnownAround } from '#core/handicapping/ports.ts';
@@ -49,6 +49,7 @@ export function ledgerDeps(
         racingNow,
         yieldToEventLoop: async () => undefined,
       }),
+      measuredRule,
     },
     longshots: {
       showLongshots: makeShowLongshots({ todaysCard, cards, picks, knownAround, clock, rules }),

@@ -185,10 +185,13 @@ test('a chance says at which price it is worth what, and whose board shows it', 
     });
   const prediction = await first({ boards: [board(5, SIX)], racingNow: beforePost(2) });
   assert.equal(prediction.price, { text: '2-1', toOne: 2, ...LIVE });
-  assert.equal([prediction.model.name, prediction.board?.source], ['blend', 'A tote']);
-  assert.ok(Math.abs((prediction.expectedValue ?? 0) - (3 * (prediction.winProbability ?? 0) - 1)) < 1e-9);
+  assert.equal([prediction.model.name, prediction.board?.source], ['morning', 'A tote']);
+  assert.ok(
+    Math.abs((prediction.expectedValue ?? 0) - (3 * (prediction.blendedProbability ?? 0) - 1)) < 1e-9,
+  );
   const line = await first({ racingNow: beforePost(2) });
   assert.equal([line.price?.kind, line.board, line.model.name], ['morning line', null, 'morning']);
+  assert.equal([line.winProbability, line.priceToTake], [prediction.winProbability, prediction.priceToTake]);
 });
 
 test('a refreshed race says how many live odds it was made with, and shows them', () =>
@@ -209,7 +212,7 @@ test('a refreshed race says how many live odds it was made with, and shows them'
       morningLineOdds: '5-2',
     });
     assert.is(recommendation.sources.board?.source, 'A tote');
-    assert.match(recommendation.verdict.sentence, / on the board/);
+    assert.match(recommendation.verdict.sentence, /; now \d/);
     const other = await refresh(2);
     assert.equal([other.liveOddsUpdated, other.liveOddsCount], [false, 0]);
     assert.equal(other.recommendation.liveOddsData, []);

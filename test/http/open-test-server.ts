@@ -29,7 +29,9 @@ import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-id
 import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import type { CardChange } from '#core/card/card-change.ts';
+import type { TrackRegister } from '#core/card/ports.ts';
 import type { Card } from '#core/card/race.ts';
+import { makeCorrectTrack } from '#core/card/use-cases/correct-track.ts';
 import { makeFindRace } from '#core/card/use-cases/find-race.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { makeReadForm } from '#core/card/use-cases/read-form.ts';
@@ -46,6 +48,7 @@ import { makeFindConnectionRecords } from '#core/handicapping/use-cases/find-con
 import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
+import type { Announce } from '#core/kernel/announcement.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
@@ -74,6 +77,7 @@ import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
+import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
@@ -108,6 +112,8 @@ export interface ServerOptions {
   readonly changes?: readonly CardChange[];
   /** Sources that are set up; all of them, and well, when it is left out. */
   readonly fetchers?: Fetchers;
+  /** Tracks that files registered. */
+  readonly tracks?: TrackRegister;
   /** Slugs of the tracks that sources know. */
   readonly sourceTracks?: readonly string[];
   /** Outside models; none when it is left out. */
@@ -176,7 +182,7 @@ async function resultsOf(sheets: readonly ResultSheet[]) {
 
 function doubtDeps(results: ResultStore, clock: Clock): HttpDeps['useCases']['doubtfulResults'] {
   return {
-    doubtfulRaces: makeMemoryDoubtfulResults(results).doubtfulRaces,
+    ...makeMemoryDoubtfulResults(results),
     decideDoubt: makeDecideDoubt({
       results,
       allOrNothing: (work) => work(),
@@ -186,6 +192,14 @@ function doubtDeps(results: ResultStore, clock: Clock): HttpDeps['useCases']['do
       racingClock: clock,
     }),
   };
+}
+
+function registeredTrackDeps(
+  tracks: TrackRegister,
+  announce: Announce,
+  racingClock: Clock,
+): HttpDeps['useCases']['registeredTracks'] {
+  return { registrations: tracks.all, correctTrack: makeCorrectTrack({ tracks, announce, racingClock }) };
 }
 
 function memoryAccounts() {
@@ -277,6 +291,11 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
         showMyTracks: makeShowMyTracks(all),
         chooseTracks: makeChooseTracks(all),
       },
+      registeredTracks: registeredTrackDeps(
+        options.tracks ?? makeMemoryTrackRegister(),
+        announcements.announce,
+        clock,
+      ),
       listTracks: makeListTracks({
         cards: store,
         results: resultStore,

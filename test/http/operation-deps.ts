@@ -1,13 +1,15 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import type { AttemptStore } from '#core/accounts/ports.ts';
-import type { CardStore } from '#core/card/ports.ts';
+import type { CardCalendar, CardStore } from '#core/card/ports.ts';
+import { makeTracksToday } from '#core/card/use-cases/tracks-today.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { makeAskSync } from '#core/operations/use-cases/ask-sync.ts';
 import { makeAskWorkflow } from '#core/operations/use-cases/ask-workflow.ts';
 import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
 import { makeRunWorkflow } from '#core/operations/use-cases/run-workflow.ts';
 import { makeShowHealth } from '#core/operations/use-cases/show-health.ts';
+import { makeShowHealthOfTracks } from '#core/operations/use-cases/show-health-of-tracks.ts';
 import { makeUnlessPaused } from '#core/operations/use-cases/unless-paused.ts';
 import { makeWatchQuarantine } from '#core/operations/use-cases/watch-quarantine.ts';
 import { makeWatchRuns } from '#core/operations/use-cases/watch-runs.ts';
@@ -25,7 +27,7 @@ import { type Fetchers, runDeps, WHOLE } from '#test/support/run-deps.ts';
 type OperationDeps = Pick<HttpDeps['useCases'], 'syncs' | 'operations'>;
 
 export interface OperationOptions {
-  readonly cards: CardStore;
+  readonly cards: CardStore & CardCalendar;
   readonly results: ResultStore;
   readonly attempts: AttemptStore;
   readonly racingClock: Clock;
@@ -83,6 +85,12 @@ export function operationDeps({
       watchRuns: makeWatchRuns(deps),
       watchQuarantine: makeWatchQuarantine({ quarantine }),
       showHealth: makeShowHealth({ counts, racingClock, abilities: ABILITIES }),
+      showHealthOfTracks: makeShowHealthOfTracks({
+        counts,
+        racingClock,
+        abilities: ABILITIES,
+        tracksToday: makeTracksToday({ cards, clock: racingClock }),
+      }),
     },
   };
   return { useCases, deps, counts, pauses, runSource, runs: deps.runs, workflows, quarantine, pass };

@@ -46,21 +46,32 @@ const READS = [
   '/api/admin/race-day',
 ];
 
-test('each call answers for its track, for Saratoga without one, and not for a track nobody knows', () =>
+/** Those whose reply names the track; the others give figures of its sources alone. */
+const NAMES_ITS_TRACK = /workflow\/status|health|scrapers\/runs|backfills|scheduler\/status|admin\/race-day/;
+
+test('each call answers for its track, for Saratoga without one, and refuses an unknown track', () =>
   withServer(async ({ admin }) => {
-    await well(admin, 'POST', '/api/admin/run-workflow', { date: DAY });
-    await well(admin, 'POST', '/api/admin/run-workflow?track=aqueduct', { date: DAY });
+    for (const track of ['saratoga', 'aqueduct']) {
+      await well(admin, 'POST', `/api/admin/run-workflow?track=${track}`, { date: DAY });
+      await well(admin, 'POST', `/api/admin/backfills?track=${track}`, {
+        from: DAY,
+        to: DAY,
+        source: 'news',
+      });
+    }
     for (const path of READS) {
       const withTrack = (track: string) => `${path}${path.includes('?') ? '&' : '?'}track=${track}`;
       const home = await well(admin, 'GET', path);
       const away = await well(admin, 'GET', withTrack('aqueduct'));
-      assert.not(home.text.includes('aqueduct'), path);
-      assert.not(away.text.toLowerCase().includes('"saratoga'), path);
+      assert.not.match(home.text, /aqueduct/i, path);
+      assert.not.match(away.text, /saratoga/i, path);
+      assert.is(/aqueduct/i.test(away.text), NAMES_ITS_TRACK.test(path), path);
+      assert.is(/saratoga/i.test(home.text), NAMES_ITS_TRACK.test(path), path);
       assert.is((await admin.ask('GET', withTrack('ascot'))).status, 404, path);
     }
   }));
 
-test('what is started, checked and collected names the track it is of', () =>
+test('what is started, checked and collected names its track', () =>
   withServer(async ({ admin }) => {
     const reply = async (path: string, body: unknown) =>
       (await well(admin, 'POST', `${path}?track=aqueduct`, body)).json();
@@ -78,12 +89,44 @@ test('what is started, checked and collected names the track it is of', () =>
     const days = { from: DAY, to: DAY, source: 'news' };
     const { backfill } = (await reply('/api/admin/backfills', days)) as { backfill: Record<string, unknown> };
     assert.is(backfill['track'], 'aqueduct');
-    assert.match(String(backfill['message']), `The backfill of Aqueduct from ${DAY}`);
+    assert.match(String(backfill['message']), `The backfill for Aqueduct from ${DAY}`);
     const again = await admin.ask('POST', '/api/admin/backfills', { body: days });
     assert.is(again.status, 200, 'Saratoga’s runs beside it');
   }));
 
-test('a source says which tracks it knows', () =>
+test('runs and health are shown of all tracks together where all are asked for', () =>
+  withServer(async ({ admin }) => {
+    for (const track of ['saratoga', 'aqueduct'])
+      await well(admin, 'POST', `/api/admin/sync-weather?track=${track}`, { date: DAY });
+    const runsOf = async (query: string) =>
+      ((await well(admin, 'GET', `/api/scrapers/runs${query}`)).json() as { runs: { track: string }[] }).runs
+        .map(({ track }) => track)
+        .sort();
+    assert.equal(await runsOf(''), ['saratoga']);
+    assert.equal(await runsOf('?track=all'), ['aqueduct', 'saratoga']);
+    const health = (await well(admin, 'GET', '/api/admin/comprehensive-health?track=all')).json();
+    assert.equal(
+      (health as { track: string; date: string; isRaceDay: boolean }[]).map(
+        ({ track, date, isRaceDay }) => `${track} ${date} ${isRaceDay}`,
+      ),
+      [`saratoga ${DAY} true`, `aqueduct ${DAY} true`],
+    );
+    await well(admin, 'GET', '/api/scrapers/active?track=all');
+  }));
+
+test('a member fetches the sources of the chosen track; without one, Saratoga’s', () =>
+  withServer(async ({ admin }) => {
+    for (const source of ['races', 'weather', 'live', 'jockeys-trainers']) {
+      const reply = async (query: string) =>
+        (await well(admin, 'POST', `/api/sync/${source}${query}`, {})).json() as { track: string };
+      assert.is((await reply('')).track, 'saratoga', source);
+      assert.is((await reply('?track=aqueduct')).track, 'aqueduct', source);
+      const unknown = await admin.ask('POST', `/api/sync/${source}?track=ascot`, { body: {} });
+      assert.is(unknown.status, 404, source);
+    }
+  }));
+
+test('a source says which tracks it covers', () =>
   withServer(async ({ admin }) => {
     const { sources } = await admin.call('GET /api/admin/sources', {});
     assert.ok(sources.every(({ isForTrack, tracks }) => isForTrack && tracks === null));

@@ -13,6 +13,7 @@ import { aParsedPick } from '#test/support/ai/a-question.ts';
 import { nobodyAsked } from '#test/support/no-analyst.ts';
 import { nothingKnown } from '#test/support/no-context.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { priceAsStored } from '#test/support/price-as-stored.ts';
 import { sealNothing } from '#test/support/seal-nothing.ts';
 import { signUp } from './browser.ts';
 import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
@@ -39,6 +40,7 @@ async function opened(claudeSays: Answering, openaiSays: Answering) {
         withLock: makeWithLock(),
         analysis: analysisFor({ isKeySet: true, outside }),
         knownAround: nothingKnown,
+        priceNow: priceAsStored,
         seal: sealNothing,
         askAnalysts: makeAskAnalysts({ providers, newsOf: async () => [], clock, digest }),
       };

@@ -7,6 +7,7 @@ import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { nobodyAsked } from '#test/support/no-analyst.ts';
+import { priceAsStored } from '#test/support/price-as-stored.ts';
 
 const analysis = analysisFor({ isKeySet: false });
 
@@ -27,6 +28,7 @@ export function pickDeps({ cards, picks, seal }: PickRoom, knownAround: KnownAro
     analysis,
     knownAround,
     seal,
+    priceNow: priceAsStored,
     ...nobodyAsked,
   };
   return {

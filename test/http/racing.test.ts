@@ -71,7 +71,8 @@ test('an entry carries its people and their records, its price and why it does n
     assert.equal(first.jockeyStats, { span: 'this year', starts: 200, wins: 50, winPercentage: 25 });
     assert.equal([first.trainerName, first.trainerStats], [null, null]);
     assert.equal([second.scratchStatus, second.coupledWith], [true, 'a']);
-    assert.equal([third.listStatus, third.horseStats?.speedFigure], ['also-eligible', 88]);
+    const { speedFigure, figureScale } = third.horseStats ?? {};
+    assert.equal([third.listStatus, speedFigure, figureScale], ['also-eligible', 88, 'Brisnet']);
     assert.equal(new Set(entries.map(({ id }) => id)).size, 3);
   });
 });
@@ -311,6 +312,15 @@ test('the racing clock is separate from the time of day', () =>
   withTestServer({}, async (server) => {
     const clock = await server.browser().call('GET /api/racing/clock', {});
     assert.equal(clock, { now: '2025-08-02T16:35:00.000Z', isSet: true });
+  }));
+
+test('what every track races today comes without its horses', () =>
+  withTestServer({}, async (server) => {
+    const today = await server.browser().call('GET /api/racing/today', {});
+    assert.equal(today, {
+      now: '2025-08-02T16:35:00.000Z',
+      tracks: [{ trackSlug: 'saratoga', races: 2, nextPost: '2025-08-02T17:05:00.000Z' }],
+    });
   }));
 
 test('a large reply is compressed for clients that accept it, with the same content', () =>

@@ -96,8 +96,9 @@ test('without official places they are in the order they crossed the line', asyn
 test("place and show payoffs are the winner's, and a losing wager pays nothing", async () => {
   const straight = (wager: string, winningNumbers: string, payoff: number) =>
     aPayout({ wager, winningNumbers, payoff });
-  const { payouts, stakes } = await raceReported({
+  const { payouts, stakes, otherPayouts } = await raceReported({
     payouts: [
+      aPayout({ wager: 'Pick 3', base: 0.5, winningNumbers: '5-2-1', payoff: 61.25 }),
       straight('Place', '1', 3),
       straight('Win', '6', 9),
       straight('Place', '6', 5),
@@ -105,6 +106,7 @@ test("place and show payoffs are the winner's, and a losing wager pays nothing",
     ],
   });
   assert.equal([payouts.win, payouts.place, payouts.show, payouts.superfecta], [9, 5, null, null]);
+  assert.equal(otherPayouts, [{ wager: 'Pick 3', winningNumbers: '5-2-1', payoff: 61.25, stake: 0.5 }]);
   assert.is(stakes.superfecta, 0.1);
 });
 

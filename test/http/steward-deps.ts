@@ -10,9 +10,9 @@ import type { FinishJournal } from '#core/results/desk/ports.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeEnterFinish } from '#core/results/use-cases/enter-finish.ts';
 import { makeHasResult } from '#core/results/use-cases/has-result.ts';
-import { makeImportResults } from '#core/results/use-cases/import-results.ts';
 import { makeListFinishes } from '#core/results/use-cases/list-finishes.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
+import { makeUndoFinish } from '#core/results/use-cases/undo-finish.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makePostByHand } from '#core/weather/use-cases/post-by-hand.ts';
@@ -40,14 +40,14 @@ export function stewardDeps(
   const racingNow = makeReadRacingNow({ cards: printed, clock });
   const hasResult = makeHasResult({ results, racingNow });
   const deps = { cards: printed, changes, conditions, hasResult, ...keeping };
-  const importSheet = makeImportResults({ results, withLock, allOrNothing: (work) => work() });
-  const finish = makeEnterFinish({ ...deps, journal, importSheet, digest });
+  const finishDeps = { journal, results, digest, allOrNothing: <T>(work: () => Promise<T>) => work() };
+  const undoFinish = makeUndoFinish({ ...deps, ...finishDeps });
   const undoChange = makeUndoChange(deps);
   return {
     enterChange: makeEnterChange(deps),
-    enterFinish: finish.enter,
+    enterFinish: makeEnterFinish({ ...deps, ...finishDeps }),
     withdraw: async (request) =>
-      (await changes.entryWith(request.id)) === null ? finish.undo(request) : undoChange(request),
+      (await changes.entryWith(request.id)) === null ? undoFinish(request) : undoChange(request),
     listEntries: makeListEntries(deps),
     listFinishes: makeListFinishes({ journal, results, clock }),
   };

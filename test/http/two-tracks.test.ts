@@ -28,16 +28,16 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/racing/query-data': { query: 'Top jockeys on dirt' },
 };
 
-/** Calls whose answer holds no word of its track here, and why. */
+/** Calls whose answer here contains no word of its track, and why. */
 const WITHOUT_OWN_WORDS: Readonly<Record<string, string>> = {
   '/api/weather/saratoga': 'Nothing was observed at either track; only the sentence and its time are there.',
-  '/api/picks/ledger': 'No picks are in the ledger before somebody reads them after the races.',
+  '/api/picks/ledger': 'No picks have been sealed yet.',
   '/api/news/saratoga': 'No news was read.',
   '/api/news/saratoga/headlines': 'No news was read.',
   '/api/picks': 'The member has picked no horse.',
   '/api/handicappers': 'Nobody has picked a horse.',
   '/api/recommendations': 'No picks are stored.',
-  '/api/speed-figures/{date}': 'No figures were made of that day.',
+  '/api/speed-figures/{date}': 'No figures were uploaded for that day.',
 };
 
 async function asked(browser: TestBrowser, { method, path }: (typeof ROWS)[number], track: string) {
@@ -63,7 +63,7 @@ for (const row of ROWS) {
     }
   });
 
-  test(`${name} knows no track that nobody knows`, async ({ browser }) => {
+  test(`${name} refuses an unknown track`, async ({ browser }) => {
     assert.is((await asked(browser, row, 'nowhere')).status, 404);
   });
 }
@@ -103,7 +103,7 @@ test('picks, pace, figures, longshots and results of Aqueduct are there, not onl
   );
 });
 
-test('without a choice the documented calls answer for Saratoga, and figures add every track up', async ({
+test('without a choice, documented calls answer for Saratoga and figures combine every track', async ({
   browser,
 }) => {
   const pace = (await browser.ask('GET', '/api/pace-analysis/saratoga/1')).json() as { raceId: string };
@@ -135,7 +135,7 @@ test('a question about another track that races today is answered for that one, 
   assert.not.match(response, /Cedar|Saratoga/);
 });
 
-test("a member's tracks stay with the account, in the download, and a stranger has none", async ({
+test("a member's tracks stay with the account and are in the data download; a visitor has none", async ({
   server,
   browser,
 }) => {

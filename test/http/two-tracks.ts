@@ -51,7 +51,7 @@ const sheetOf = (track: string, word: string, name: string) =>
     ),
   });
 
-/** Words that only the one track and its people have. */
+/** Words that belong to one track only. */
 export const ONLY = {
   saratoga: /saratoga|cedar|card of SAR/i,
   aqueduct: /aqueduct|ozone|card of AQU/i,

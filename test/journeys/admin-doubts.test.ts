@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { json, openTab, toastSays } from './admin-page.ts';
+import { json, openTab, refusedWith, toastSays } from './admin-page.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
 import { openStage } from './stage.ts';
@@ -23,12 +23,12 @@ const DOUBTFUL = {
   date: '2031-08-07',
   raceNumber: 6,
   source: 'Equibase chart drawn.pdf',
-  doubts: ['The Trifecta was paid on 5-7-11, placed first are 5-7-3.'],
+  doubts: ['The Trifecta was paid on 5-7-11; the order of finish is 5-7-3.'],
   choices: ['order', 'payoffs', 'left-out'],
   decision: null,
 };
 
-test('an administrator is asked which facts are right, says so with a reason, and sees what holds', async () => {
+test('an administrator is asked which facts are right, decides with a reason, and sees the decision', async () => {
   const call = /doubtful-results\?/;
   await page.route(call, json({ open: 1, races: [DOUBTFUL] }));
   const sent: unknown[] = [];
@@ -47,15 +47,23 @@ test('an administrator is asked which facts are right, says so with a reason, an
   const dialog = page.getByRole('dialog');
   const decide = dialog.getByRole('button', { name: 'Decide', exact: true });
   assert.ok(await decide.isDisabled(), 'a decision needs a reason');
-  await dialog.getByLabel('What is right?').selectOption('payoffs');
-  await dialog.getByText('The horses that were paid are placed so').waitFor();
   await dialog.getByLabel('Why').fill('Stewards');
+  assert.is(await dialog.getByLabel('Which is right?').inputValue(), '', 'nothing is chosen beforehand');
+  assert.ok(await decide.isDisabled(), 'a decision needs a choice');
+  await dialog.getByLabel('Which is right?').selectOption('payoffs');
+  await dialog.getByText('Horses are placed as they were paid').waitFor();
   await decide.click();
   await toastSays(page, 'SAR 2031-08-07, race 6: the payoffs are right.');
-  await page.getByText('No result is in doubt').waitFor();
+  await page.getByText('No results in doubt').waitFor();
   await page.getByText('The payoffs are right: Stewards.').waitFor();
   const { track, date, raceNumber } = DOUBTFUL;
   assert.equal(sent, [{ track, date, raceNumber, choice: 'payoffs', why: 'Stewards' }]);
+});
+
+test('results in doubt that cannot be loaded are not shown as none', async () => {
+  await page.route(/doubtful-results\?/, refusedWith('The database is down.'));
+  await openTab(page, 'health', 'Health Check');
+  await page.getByText('Couldn’t load the results in doubt').waitFor();
 });
 
 test.run();

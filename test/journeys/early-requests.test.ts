@@ -49,17 +49,26 @@ test('sends what it shows: each read once', async () => {
 
 test('is asked of the track in the address, and of the remembered one', async () => {
   const early = (await listedScreens()).filter((screen) => screen.earlyElsewhere !== undefined);
+  assert.ok(early.length >= 10);
   for (const { paths, earlyElsewhere = [] } of early) {
     const [path = '/'] = paths;
     const reads = await readsOf(`${path}?track=aqueduct`);
     for (const address of [...always, ...earlyElsewhere.map((read) => read.replace('a-track', 'aqueduct'))])
       assert.is(reads.filter((read) => read === address).length, 1, `${address} at ${path}`);
   }
+  await visit.page.evaluate("localStorage.setItem('selectedTrackSlug', 'aqueduct')");
+  const reads = await readsOf('/track-bias-analysis');
+  assert.ok(reads.includes('/api/tracks/aqueduct/bias?days=30'));
+  await visit.page.evaluate("localStorage.setItem('selectedTrackSlug', 'saratoga')");
 });
 
 test('is not asked where an address names more than a track', async () => {
-  const reads = await readsOf('/scoreboard?span=week');
+  const scoreboard = (await listedScreens()).find(({ paths }) => paths[0] === '/scoreboard');
+  const [board = ''] = scoreboard?.early ?? [];
+  assert.match(board, '/api/picks/scoreboard');
+  const reads = await readsOf('/scoreboard?days=7');
   assert.ok(reads.includes('/api/tracks'));
+  assert.not.ok(reads.includes(board), 'the usual span is not read');
 });
 
 test.run();

@@ -66,7 +66,7 @@ test('the day: every race has its card with both analysts, their agreement and c
       .first()
       .waitFor();
     await card
-      .getByText(/^(PLAY|PASS)$/)
+      .getByText(/^(BET|WATCH|PASS)$/)
       .first()
       .waitFor();
     await card.getByText('Built-in analyst (no AI key set)').first().waitFor();

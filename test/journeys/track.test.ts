@@ -47,7 +47,7 @@ test('Saratoga shows first, and says that nothing is run there', async () => {
   assert.is(await trackList(page).inputValue(), 'saratoga');
 });
 
-test('the other track shows its card by its own clock, with picks', async () => {
+test('the other track shows its card in its own time zone, with picks', async () => {
   const { page } = visit;
   await trackList(page).selectOption('del-mar');
   await page.getByText('Del Mar · Saturday, July 19, 2025 · 2 races from 2:00 PM PT').waitFor();
@@ -56,6 +56,22 @@ test('the other track shows its card by its own clock, with picks', async () => 
   assert.is(await picksPage.strip(page).getByText('3:00 PM PT').count(), 1);
   assert.not.match(page.url(), 'race=');
   assert.equal(await seriousFindings(page), []);
+});
+
+test('a star beside the list makes the track one of the member’s own', async () => {
+  const { page, requests } = visit;
+  requests.length = 0;
+  const star = page.getByRole('button', { name: 'Del Mar in my tracks' });
+  assert.is(await star.getAttribute('aria-pressed'), 'false');
+  await star.click();
+  await page.locator('[aria-label="Del Mar in my tracks"][aria-pressed="true"]').waitFor();
+  const mine = async () =>
+    ((await (await page.request.get('/api/my/tracks')).json()) as { mine: string[] }).mine;
+  assert.equal(await mine(), ['del-mar']);
+  assert.equal(
+    requests.filter((url) => /\/api\/races(?:\?|$)/.test(url)),
+    [],
+  );
 });
 
 test('the choice is remembered, and the chances of its races are shown', async () => {

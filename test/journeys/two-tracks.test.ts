@@ -41,7 +41,7 @@ async function importFacts(dataFolder: string): Promise<void> {
 const trackList = (page: Page) => page.getByRole('combobox', { name: 'Track' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** What is written on the screen itself, without bar and foot; the list of tracks names both. */
+/** The screen's own text, without navigation bar and footer; the track list is left out because it names both. */
 const mainText = (page: Page): Promise<string> =>
   page.locator('#screen').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
@@ -75,7 +75,7 @@ test('a fan chooses Aqueduct: its picks, and its name in the address', async () 
   assert.equal(await seriousFindings(page), []);
 });
 
-test('the way back leads to Saratoga, the way forth to Aqueduct', async () => {
+test('Back leads to Saratoga, Forward to Aqueduct', async () => {
   const { page } = visit;
   await page.goBack();
   await page.getByText('Saratoga · Saturday, June 7, 2025').waitFor();
@@ -151,7 +151,7 @@ test('a link to a race without a track is Saratoga’s', async () => {
   await page.getByText('Saratoga · Saturday, June 7, 2025 · 2 races').waitFor();
 });
 
-test('Saratoga Picks is Aqueduct Picks there', async () => {
+test('Saratoga Picks becomes Aqueduct Picks at Aqueduct', async () => {
   const { page } = visit;
   await page.goto('/saratoga-picks');
   await heading(page, 'Saratoga Picks').waitFor();
@@ -178,7 +178,7 @@ test('the search finds the races of Aqueduct, and the other track', async () => 
   await page.getByText('Saratoga · Saturday, June 7, 2025').waitFor();
 });
 
-test('an address of a track that is not registered leads to those there are', async () => {
+test('an address with an unknown track offers the known ones', async () => {
   const { page } = visit;
   await page.goto('/?track=nowhere-downs');
   await page.getByText('There is no track “nowhere-downs”').waitFor();
@@ -186,7 +186,7 @@ test('an address of a track that is not registered leads to those there are', as
   await page.getByText('Aqueduct · Saturday, June 7, 2025').waitFor();
 });
 
-test('an address with a track’s number is rewritten with its name', async () => {
+test('an address with a track’s number is rewritten with its slug', async () => {
   const { page } = visit;
   await page.goto(`/?track=${trackBySlug('aqueduct')?.id}`);
   await page.getByText('Aqueduct · Saturday, June 7, 2025').waitFor();
@@ -211,7 +211,7 @@ test('a track chosen before signing in becomes the member’s', async () => {
   await page.getByText('Aqueduct · Saturday, June 7, 2025').waitFor();
 });
 
-test('among many tracks the one wanted is found by typing, and a star puts it first', async () => {
+test('among many tracks, one is found by typing, and a star moves it up', async () => {
   const { page } = visit;
   const ours = ['saratoga', 'aqueduct'];
   const more = TRACKS.filter(({ slug }) => !ours.includes(slug)).slice(0, 12);

@@ -208,7 +208,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     assert.is(await cards.latestRealDay('saratoga'), DAY);
   });
 
-  test('tracks racing in a span are found once each, real or demo, and those with real cards apart', async ({
+  test('tracks racing in a span are found once each, real or demo, and those with real cards separately', async ({
     cards,
   }) => {
     await cards.keep(aCard({ trackSlug: 'del-mar' }), 'a');

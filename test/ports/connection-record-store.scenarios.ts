@@ -100,7 +100,7 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
     assert.is(await connectionRecordStore.mark(), 'three');
   });
 
-  test('records of many parts are one history, with each name from its first day', async ({
+  test('records in many parts make one history, with each name from its first day', async ({
     standings: connectionRecordStore,
   }) => {
     const parts = partsOf(
@@ -119,7 +119,9 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
     ]);
   });
 
-  test('parts that end in an error leave what was stored', async ({ standings: connectionRecordStore }) => {
+  test('a failure partway through leaves the stored records unchanged', async ({
+    standings: connectionRecordStore,
+  }) => {
     await connectionRecordStore.replaceAll(real(on(-3)), 'one');
     const broken = async function* (): AsyncGenerator<RecordPart> {
       yield { history: 'real', records: [on(-1, 7)] };

@@ -17,7 +17,7 @@ export interface OpenedDoubts {
 
 const day = (text: string) => text as RaceDay;
 const doubts = [aDoubt()];
-const otherDoubts = [aDoubt({ sentence: 'The Exacta was paid on 2-1, placed first are 1-2.' })];
+const otherDoubts = [aDoubt({ sentence: 'The Exacta was paid on 2-1; the order of finish is 1-2.' })];
 
 /** What the list of races in doubt does; `open` gives an empty store of results. */
 export function doubtfulResultsScenarios(name: string, open: () => Promise<OpenedDoubts>): void {
@@ -29,7 +29,22 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
 
   test('races without a doubt are not listed', async ({ doubtful, results }) => {
     await results.keep(aSheet(), 'one');
-    assert.equal(await doubtful.doubtfulRaces(), []);
+    assert.equal(await doubtful.doubtfulRaces(null), []);
+  });
+
+  test('a list may end after the first so many; the count is of all that nobody has decided', async ({
+    doubtful,
+    results,
+  }) => {
+    const decision = { choice: 'order', by: null, at: instant(1_600_000_000_000), why: 'Stewards' } as const;
+    const open = [2, 4, 5].map((raceNumber) => aRaceResult({ raceNumber, doubts }));
+    const races = [aRaceResult({ raceNumber: 1, doubts, decision }), ...open];
+    await results.keep(aSheet({ races }), 'one');
+    const numbers = async (most: number | null) =>
+      (await doubtful.doubtfulRaces(most)).map(({ raceNumber }) => raceNumber);
+    assert.equal(await numbers(2), [2, 4]);
+    assert.equal(await numbers(null), [2, 4, 5, 1]);
+    assert.is(await doubtful.undecidedCount(), 3);
   });
 
   test('a race in doubt is listed with its sheet and what is in doubt, until it is corrected', async ({
@@ -37,7 +52,7 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
     results,
   }) => {
     await results.keep(aSheet({ races: [aRaceResult({ raceNumber: 6, doubts })] }), 'one');
-    assert.equal(await doubtful.doubtfulRaces(), [
+    assert.equal(await doubtful.doubtfulRaces(null), [
       {
         track: 'SAR',
         day: '2020-08-08',
@@ -50,7 +65,7 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
       },
     ]);
     await results.keep(aSheet({ races: [aRaceResult({ raceNumber: 6 })] }), 'corrected');
-    assert.equal(await doubtful.doubtfulRaces(), []);
+    assert.equal(await doubtful.doubtfulRaces(null), []);
   });
 
   test('races that nobody has decided come first, then the latest day', async ({ doubtful, results }) => {
@@ -58,7 +73,7 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
     await results.keep(aSheet({ races: [aRaceResult({ doubts })] }), 'one');
     await results.keep(aSheet({ day: day('2020-08-10'), races: [aRaceResult({ doubts, decision })] }), 'two');
     await results.keep(aSheet({ day: day('2020-08-09'), races: [aRaceResult({ doubts })] }), 'three');
-    const found = await doubtful.doubtfulRaces();
+    const found = await doubtful.doubtfulRaces(null);
     assert.equal(
       found.map((race) => race.day),
       ['2020-08-09', '2020-08-08', '2020-08-10'],
@@ -71,18 +86,18 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
     results,
   }) => {
     await results.keep(aSheet({ kind: 'live', races: [aRaceResult({ doubts })] }), 'live');
-    assert.is((await doubtful.doubtfulRaces()).length, 1);
+    assert.is((await doubtful.doubtfulRaces(null)).length, 1);
     await results.keep(aSheet({ races: [aRaceResult({ raceNumber: 2 })] }), 'another race');
-    assert.is((await doubtful.doubtfulRaces()).length, 1);
+    assert.is((await doubtful.doubtfulRaces(null)).length, 1);
     await results.keep(aSheet(), 'chart');
-    assert.equal(await doubtful.doubtfulRaces(), []);
+    assert.equal(await doubtful.doubtfulRaces(null), []);
   });
 
   test('a race is listed where the most detailed sheet has the doubt, once', async ({
     doubtful,
     results,
   }) => {
-    const kinds = async () => (await doubtful.doubtfulRaces()).map(({ kind }) => kind);
+    const kinds = async () => (await doubtful.doubtfulRaces(null)).map(({ kind }) => kind);
     await results.keep(aSheet({ kind: 'live', races: [aRaceResult({ doubts })] }), 'live');
     await results.keep(aSheet({ kind: 'trackmaster-chart', races: [aRaceResult({ doubts })] }), 'tm');
     assert.equal(await kinds(), ['trackmaster-chart']);
@@ -105,7 +120,7 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
     const answer = { track: 'SAR', day: RESULTS_DAY, raceNumber: 1, why: 'Stewards', by: null } as const;
     await decideDoubt({ ...answer, choice: 'payoffs' });
     assert.is((await importResults(chart)).outcome, 'unchanged');
-    assert.equal((await doubtful.doubtfulRaces())[0]?.decision, {
+    assert.equal((await doubtful.doubtfulRaces(null))[0]?.decision, {
       choice: 'payoffs',
       by: null,
       at: now(),
@@ -115,7 +130,7 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
       sheet: aSheet({ races: [aRaceResult({ doubts: otherDoubts })] }),
       contentHash: 'two',
     });
-    assert.is((await doubtful.doubtfulRaces())[0]?.decision, null);
+    assert.is((await doubtful.doubtfulRaces(null))[0]?.decision, null);
   });
 
   test.run();

@@ -33,9 +33,7 @@ function scenarios(name: string, open: () => Promise<OpenedJournal>): void {
   });
   test.after.each((opened) => opened.close());
 
-  test('entries come back to the last word, in the order of entering, each day its own', async ({
-    journal,
-  }) => {
+  test('entries come back complete, in the order entered, by track and day', async ({ journal }) => {
     const withdrawal = anEntry('b', { reason: null, fact: { what: 'withdrawn', to: 'a' } });
     const other = anEntry('c', { raceId: 'del-mar-2025-08-02-1' as RaceId });
     for (const entry of [anEntry('a'), withdrawal, other]) await journal.keep(entry);

@@ -15,7 +15,7 @@ async function room() {
 
 const trackmaster = aSheet({ kind: 'trackmaster-chart' });
 
-test('a file is found by the hash of its sheet, until another one takes its place', async () => {
+test('a file is found by the hash of its sheet until another file replaces it', async () => {
   const { results, files, close } = await room();
   try {
     assert.is(await files.withHash('one'), null);
@@ -52,7 +52,7 @@ test('the current sheet is found under a newer hash, unless it was imported afte
   }
 });
 
-test('a file of which a race was refused is read again', async () => {
+test('a file with a refused race is read again', async () => {
   const { results, files, close } = await room();
   try {
     const refused = [{ raceNumber: 3, failed: ['The margins do not add up.'] }];

@@ -18,6 +18,7 @@ import { type Answering, aProvider } from '#test/support/ai/a-provider.ts';
 import { aParsedPick } from '#test/support/ai/a-question.ts';
 import { nobodyAsked } from '#test/support/no-analyst.ts';
 import { nothingKnown } from '#test/support/no-context.ts';
+import { priceAsStored } from '#test/support/price-as-stored.ts';
 import { sealNothing } from '#test/support/seal-nothing.ts';
 import { openTestDatabase, testServer } from '#test/support/test-database.ts';
 
@@ -38,6 +39,7 @@ test('six at once over PostgreSQL make the picks of a day once', async () => {
       withLock: database.withLock,
       analysis,
       knownAround: nothingKnown,
+      priceNow: priceAsStored,
       seal: sealNothing,
       ...nobodyAsked,
     };
@@ -65,6 +67,7 @@ test('two processes that come to the same day at once ask about it once', async 
         withLock: database.withLock,
         analysis,
         knownAround: nothingKnown,
+        priceNow: priceAsStored,
         seal: sealNothing,
         ...nobodyAsked,
         withLongLock: makePostgresLongLocks(database, newId, {

@@ -52,7 +52,7 @@ export function printedFormsScenarios(name: string, open: () => Promise<OpenedFo
   });
   test.after.each((opened) => opened.close());
 
-  test('of a horse on no card there is nothing', async ({ forms }) => {
+  test('a horse on no card has no form', async ({ forms }) => {
     assert.is((await forms.printedOf([LANTERN], LATE)).size, 0);
     assert.is((await forms.printedOf([], LATE)).size, 0);
     assert.equal(await forms.horsesNamed(['PAPERLANTERN']), []);
@@ -102,7 +102,7 @@ export function printedFormsScenarios(name: string, open: () => Promise<OpenedFo
     assert.equal(await daysOf(forms, LANTERN, midnightInDelMar), ['2025-07-30', '2025-07-31']);
   });
 
-  test('a race at a track nobody knows waits for midnight in the west', async ({ cards, forms }) => {
+  test('a race at an unknown track is known from midnight Pacific', async ({ cards, forms }) => {
     const lines = [ran('2025-07-31', { track: 'QQQ' })];
     await cards.keep(cardOf('2025-08-02', [named(LANTERN, { pastPerformances: lines })]), 'hash');
     assert.equal(await daysOf(forms, LANTERN, instantAt('2025-08-01T02:59:59-04:00')), []);
@@ -160,7 +160,7 @@ export function printedFormsScenarios(name: string, open: () => Promise<OpenedFo
     assert.equal([...keys].sort(), [namesake, LANTERN].sort());
   });
 
-  test('a source that knows the name alone means the only horse of the name, and neither of two', async ({
+  test('a source that gives only the name means the only horse of that name, and neither of two', async ({
     cards,
     forms,
   }) => {
@@ -176,7 +176,7 @@ export function printedFormsScenarios(name: string, open: () => Promise<OpenedFo
     assert.equal(await daysOf(forms, LANTERN), ['2025-07-20']);
   });
 
-  test('a card replaced leaves no line of the one before', async ({ cards, forms }) => {
+  test('a replaced card leaves none of its lines', async ({ cards, forms }) => {
     const keep = (hash: string, ...days: string[]) =>
       cards.keep(
         cardOf('2025-08-02', [named(LANTERN, { pastPerformances: days.map((text) => ran(text)) })]),
@@ -190,7 +190,7 @@ export function printedFormsScenarios(name: string, open: () => Promise<OpenedFo
     assert.equal(await forms.horsesNamed(['PAPERLANTERN']), []);
   });
 
-  test('demo cards that are dropped take their lines with them', async ({ cards, forms }) => {
+  test('dropped demo cards take their lines with them', async ({ cards, forms }) => {
     const race = aRace({
       isDemo: true,
       runners: [named(LANTERN, { pastPerformances: [ran('2025-07-20')] })],

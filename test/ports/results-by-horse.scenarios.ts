@@ -42,7 +42,7 @@ export function resultsByHorseScenarios(name: string, open: () => Promise<Opened
     assert.equal(await byHorse.racesOf(['WETMATCHES'], LATE), []);
   });
 
-  test('the races of a horse come whole, the others of the day not at all', async ({ results, byHorse }) => {
+  test('the races of a horse come complete, and no other race of the day', async ({ results, byHorse }) => {
     const sheet = sheetOn('2020-08-08');
     await results.keep(sheet, 'hash');
     assert.equal(await byHorse.racesOf(['FLINT'], LATE), [{ ...sheet, races: [sheet.races[1]] }]);
@@ -58,7 +58,7 @@ export function resultsByHorseScenarios(name: string, open: () => Promise<Opened
     assert.is((await byHorse.racesOf(['LADYSLANTERN'], LATE)).length, spellings.length);
   });
 
-  test('results of every kind come, of a replaced sheet only its correction', async ({
+  test('results of every kind are found, and of a replaced sheet only its correction', async ({
     results,
     byHorse,
   }) => {

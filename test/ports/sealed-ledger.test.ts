@@ -61,7 +61,7 @@ test('one byte changed past the rule is found, and the row is named', () =>
     await makePostgresLedgerStore(database).append(aChain(Array.from({ length: 5 }, () => ({}))));
     await tamper(
       database,
-      `update picks.ledger set content = replace(content, 'PASS', 'PLAY') where seq = 3`,
+      `update picks.ledger set content = replace(content, '"isAfterOff":false', '"isAfterOff":true ') where seq = 3`,
     );
     const { isWhole, entries, head, fault } = await verifyOn(database)();
     assert.equal([isWhole, entries, head?.seq], [false, 3, 2]);

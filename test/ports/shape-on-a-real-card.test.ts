@@ -2,12 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { handicapper } from '#config/models.ts';
+import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { cardFigures } from '#core/handicapping/figures/card-history.ts';
 import { earlyPoints } from '#core/handicapping/pace/early-points.ts';
+import { analyzePace } from '#core/handicapping/pace/pace-analysis.ts';
 import { runningStyle } from '#core/handicapping/pace/running-style.ts';
 import { makeProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import { makeShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { nothingKnown } from '#test/support/no-context.ts';
 import { present } from '#test/support/present.ts';
 import { realData } from '#test/support/real-data.ts';
 
@@ -73,6 +77,15 @@ if (path !== null) {
     assert.ok(correlation(pairs) > 0.8, String(correlation(pairs)));
   });
 
+  test('the Woody Stephens has speed enough: Citizen Bull and three others were on the lead lately', async () => {
+    const race = present((await theCard()).races.find(({ number }) => number === 11));
+    const { pace, scenarios, pressure } = analyzePace(evidenceOf(race, new Map(), NOW));
+    assert.is(pace.word, 'Speed Duel');
+    assert.match(pace.sentence, 'CITIZEN BULL (5 of 5)');
+    assert.not.match(pace.sentence, /eager to lead/);
+    assert.ok(present(scenarios).slow < 0.1 && present(pressure) > 80);
+  });
+
   test('every race of the card has its pace and figures', async () => {
     const card = await theCard();
     const cards = makeMemoryCardStore();
@@ -80,7 +93,13 @@ if (path !== null) {
     const clock = () => NOW;
     const request = { track: card.trackSlug, day: card.day };
     for (const { number } of card.races) {
-      const { pace, pressure, insights } = await makeProjectPace({ cards, clock })({
+      const { pace, pressure, insights } = await makeProjectPace({
+        cards,
+        clock,
+        knownAround: nothingKnown,
+        handicapper,
+        settings: { lean: 0.25 },
+      })({
         ...request,
         raceNumber: number,
       });

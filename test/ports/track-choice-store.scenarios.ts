@@ -5,7 +5,7 @@ import type { TrackChoiceStore } from '#core/accounts/ports.ts';
 
 interface Opened {
   readonly store: TrackChoiceStore;
-  /** Makes sure that there is such a member. */
+  /** Adds the member if there is none. */
   memberIsThere(id: MemberId): Promise<void>;
 }
 

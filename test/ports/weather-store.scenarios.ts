@@ -105,7 +105,7 @@ export function weatherStoreScenarios(name: string, open: () => Promise<OpenedWe
     assert.equal(kindsOf(await upTo(store, NOON)), ['courses', 'observation']);
   });
 
-  test('what was posted for the demo day goes with it, what a track posted stays', async (store) => {
+  test('postings for the demo day go with it; postings by a track stay', async (store) => {
     const posted = aTold('courses', { conditions: { dirt: 'Fast' }, provenance: reportedBy() });
     const invented = { ...reportedBy("Stewards' desk"), tier: 'demo' as const };
     await store.weather.keep([

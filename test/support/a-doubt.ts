@@ -5,7 +5,7 @@ import type { Doubt, DoubtChoice, DoubtDecision } from '#core/results/doubt.ts';
 /** An invented doubt: the trifecta was paid on another third horse. */
 export const aDoubt = (change: Partial<Doubt> = {}): Doubt => ({
   about: 'payoffs',
-  sentence: 'The Trifecta was paid on 1-2-4, placed first are 1-2-3.',
+  sentence: 'The Trifecta was paid on 1-2-4; the order of finish is 1-2-3.',
   fromPlace: 3,
   wagers: ['Trifecta'],
   ...change,

@@ -13,7 +13,7 @@ export const anImportedSource = (source = 'Brisnet card SAR0802.DRF'): Provenanc
   at: instant(1_754_130_000_000),
 });
 
-/** What an invented Saratoga card prints of a horse: no lines and no works unless given. */
+/** What an invented Saratoga card prints about a horse: no past races and no workouts unless given. */
 export function aPrintedForm(
   change: Partial<Omit<PrintedForm, 'horse'>> & { readonly horse?: HorseKey } = {},
 ): PrintedForm {

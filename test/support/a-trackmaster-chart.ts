@@ -1,11 +1,11 @@
-/** Fields of an element by name; a text, or XML of its own. */
+/** An element's fields by name: text, or nested XML. */
 type FieldTexts = Readonly<Record<string, string | number>>;
 
-/** An invented starter: what is left out is invented too. */
+/** An invented starter: anything left out gets a default. */
 export interface InventedEntry {
   readonly program: string;
   readonly name: string;
-  /** Across the line; its official place where no other is given. */
+  /** The place across the line; also the official place unless another is given. */
   readonly crossed: number;
   readonly official?: number;
   readonly odds: number | string;

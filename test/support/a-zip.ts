@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file to be put into a zip, with what its headers shall say where that is not the truth. */
+/** A file to put into a zip, with the header values to fake. */
 export interface ZippedFile {
   readonly name: string;
   readonly text: string | Uint8Array;

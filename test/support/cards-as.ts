@@ -2,7 +2,7 @@ import type { CardStore } from '#core/card/ports.ts';
 import type { Card } from '#core/card/race.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 
-/** Cards as they are at each look: the hash of a card is that of its races. */
+/** Cards that may change between reads: a card's hash is that of its races. */
 export function cardsAs(
   cardOn: (track: string, day: RaceDay) => Card | null,
 ): Pick<CardStore, 'cardFor' | 'headFor'> {

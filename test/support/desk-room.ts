@@ -52,7 +52,7 @@ export async function deskRoom(card: Card = aCard()) {
     enterChange,
     undoChange: makeUndoChange(deps),
     listEntries: makeListEntries({ cards: printed, changes, conditions, clock }),
-    /** Enters a fact of race 1, of horse 3 where it is of a horse. */
+    /** Enters a fact about race 1, or about its horse 3 if it is about a horse. */
     enter: (fact: RequestedFact, change: Partial<EntryRequest> = {}) =>
       enterChange({
         track: card.trackSlug,
@@ -73,7 +73,7 @@ export async function deskRoom(card: Card = aCard()) {
   });
 }
 
-/** The refusal of the work, whose kind and code are checked. */
+/** The refusal of the work, after checking its kind and code. */
 export async function refusedAs(work: Promise<unknown>, kind: RefusalKind, code: string): Promise<Refusal> {
   const refusal = await refused(work);
   assert.equal([refusal.kind, refusal.code], [kind, code]);

@@ -97,7 +97,7 @@ export const tmLine = (change: Texts = {}): string =>
     ...change,
   })}</ppdata>\n`;
 
-/** A line that says that the horse was scratched: no race. */
+/** A line for a scratch, which is not a race. */
 export const tmScratch = (racedate: string): string =>
   tmLine({
     racedate,
@@ -124,7 +124,8 @@ export interface TmHorse {
   readonly lines?: readonly string[];
 }
 
-const STATS: Readonly<Record<string, StatNumbers>> = {
+/** The records of an invented horse. */
+export const TM_STATS: Readonly<Record<string, StatNumbers>> = {
   LIFETIME: [8, 2, 1, 1, 96_000, 7.4],
   THIS_YEAR: [3, 1, 0, 1, 50_000, 4.2],
   LAST_YEAR: [5, 1, 1, 0, 46_000, 3.2],
@@ -159,14 +160,14 @@ export const tmHorse = (race: number, post: number, more: TmHorse = {}): string 
     color: 'B',
     claimprice: 0,
     ...more.change,
-  })}\n${stats(more.stats ?? STATS)}
+  })}\n${stats(more.stats ?? TM_STATS)}
 <sire>${elements({ sirename: 'Old Lamp', tmmark: '', stud_fee: 0, ...more.sire })}</sire>
 <dam>${elements({ damname: 'Candle Wick', damsire: 'TALLOW', ...more.dam })}</dam>
 <jockey>${elements({ jock_disp: more.jockey ?? 'Lane Jr Robin' })}${stats({ LAST30: [40, 8, 6, 5, 0, 30] })}</jockey>
 <trainer>${elements({ tran_disp: more.trainer ?? 'Marsh Alex' })}${stats({ LAST30: [12, 2, 1, 0, 0, 8] })}</trainer>
 ${(more.works ?? [tmWork()]).join('')}${(more.lines ?? [tmLine()]).join('')}</horsedata>\n`;
 
-/** Race `race` with these horses, else with so many. */
+/** Race `race` with these horses, or with this many. */
 export const tmRace = (race: number, horses: number | readonly string[], change: Texts = {}): string =>
   `<racedata>\n${elements({
     race,

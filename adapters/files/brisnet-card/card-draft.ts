@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cardSource } from '#core/card/formats/card-source.ts';
+import { cardOfFile } from '#core/card/card-of-file.ts';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Race } from '#core/card/race.ts';
-import { type RunnerAsRead, runnerOn } from '#core/card/runner-as-read.ts';
+import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
 import type { Track } from '#core/card/track.ts';
+import type { UnregisteredTrack } from '#core/card/tracks/registration.ts';
+import { type TrackOfCard, trackOfCard, type ZoneChoice } from '#core/card/tracks/track-of-card.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { type TrackOfCard, trackOfCard, type ZoneChoice } from '../card-file/track-of-card.ts';
 import { fileRefusal } from './errors.ts';
 import { Field, type FieldMap, misread, readField } from './field.ts';
 import { fieldFor } from './places.ts';
@@ -28,6 +29,7 @@ interface Head {
   readonly day: RaceDay;
   readonly line: number;
   readonly remarks: readonly string[];
+  readonly unregistered: UnregisteredTrack | null;
 }
 
 /** Six random characters that differ with every download. */
@@ -59,7 +61,7 @@ function refuseOtherRace(row: Row, firstRow: Row, map: FieldMap): void {
   }
 }
 
-/** Collects a card row by row, holding it to what every whole file keeps to. */
+/** Collects a card row by row and checks it against what every complete file has. */
 export class CardDraft {
   readonly #zones: ZoneChoice;
   readonly #races: RaceDraft[] = [];
@@ -72,8 +74,8 @@ export class CardDraft {
 
   add(row: Row): void {
     const day = readField(row, HEAD.day);
-    const { track, remark } = trackOf(row, this.#zones);
-    this.#head ??= { track, day, line: row.line, remarks: remark === null ? [] : [remark] };
+    const { track, remark, unregistered } = trackOf(row, this.#zones);
+    this.#head ??= { track, day, line: row.line, remarks: remark === null ? [] : [remark], unregistered };
     this.#refuseOtherDay(row, track, day);
     const draft = this.#raceFor(row, track, day);
     const runner = runnerOf(row, day);
@@ -87,19 +89,11 @@ export class CardDraft {
     const head = this.#head;
     if (head === null) throw fileRefusal('empty', { fileName }, 'the file is empty.');
     const drafts = new Map(this.#races.map((draft) => [draft.race.number, draft]));
-    const provenance = { tier: 'imported', source: cardSource('Brisnet', fileName), at: instant } as const;
     return {
       fileName,
-      card: {
-        trackSlug: head.track.slug,
-        day: head.day,
-        provenance,
-        races: this.#races.map(({ race, runners }) => ({
-          ...race,
-          runners: runners.map((runner) => runnerOn(runner, provenance)),
-        })),
-      },
+      card: cardOfFile({ ...head, producer: 'Brisnet', fileName, races: this.#races }, instant),
       remarks: head.remarks,
+      unregistered: head.unregistered,
       contentHash: this.#digest.digest('hex'),
       placeOf: (raceNumber, programNumber, what) => {
         const draft = drafts.get(raceNumber);
@@ -152,7 +146,7 @@ export class CardDraft {
       throw fileRefusal(
         'order',
         { fileName, line, field },
-        `#${programNumber} is on line ${twin} of the same race too.`,
+        `#${programNumber} is on line ${twin} too, in the same race.`,
       );
     }
     if (postPosition === runners.length + 1) return;

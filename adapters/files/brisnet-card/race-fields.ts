@@ -35,7 +35,7 @@ export const yards: Reader<number> = (cell) => {
 
 const CLOCKS: readonly ZoneName[] = ['eastern', 'central', 'mountain', 'pacific'];
 
-/** `10:45/(9:45)/8:45/7:45`: the post time by four clocks, that of the track in brackets. Null where none is marked. */
+/** `10:45/(9:45)/8:45/7:45`: the post time in four time zones, the track's own in parentheses. Null if none is marked. */
 const clockOfTrack: Reader<ZoneName | null> = (cell) => {
   const index = cell.split('/').findIndex((time) => time.trim().startsWith('('));
   return CLOCKS[index] ?? null;

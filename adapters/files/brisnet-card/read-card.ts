@@ -1,7 +1,7 @@
 import type { ImportedCard } from '#core/card/imported-card.ts';
+import { NO_ZONES, type ZoneChoice } from '#core/card/tracks/track-of-card.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { CardFormat, CardRequest } from '../card-file/card-format.ts';
-import { NO_ZONES, type ZoneChoice } from '../card-file/track-of-card.ts';
 import { type FileRules, withFile } from '../with-file.ts';
 import { CardDraft } from './card-draft.ts';
 import { fileRefusal } from './errors.ts';
@@ -9,8 +9,8 @@ import { MAX_FILE_BYTES } from './lines.ts';
 import { rowsOf } from './rows.ts';
 
 /**
- * Reads a Brisnet single-file card from its bytes, row by row. Refuses ('invalid', `card.file-…`) whatever is not a
- * whole card of one track's day, naming line and field.
+ * Reads a Brisnet single-file card from its bytes, row by row. Refuses ('invalid', `card.file-…`) anything but a
+ * complete card for one track and day, naming line and field.
  */
 export async function readBrisnetCard(
   bytes: AsyncIterable<Uint8Array>,
@@ -21,10 +21,10 @@ export async function readBrisnetCard(
   return draft.finish(fileName, instant);
 }
 
-/** A quote, the track, a quote: how each line begins. */
+/** Every line begins with the quoted track code. */
 const OPENING = /^"[A-Z0-9 ]{2,4}",/;
 
-/** The single file of Brisnet: a line of 1,435 fields for each horse. */
+/** Brisnet's single-file format: one line of 1,435 fields per horse. */
 export const brisnetCard: CardFormat = {
   name: 'Brisnet single file (.DRF)',
   accepts: ({ text }) => OPENING.test(text),

@@ -51,7 +51,7 @@ const quoted = (toOne: number): QuotedPrice => ({ text: morningLineText(toOne), 
 function ageOf(row: Row, birthYear: number, day: RaceDay): number {
   const age = Number(day.slice(0, 4)) - birthYear;
   if (age >= 1 && age <= 30) return age;
-  throw misread(row, RUNNER.birthYear, 0, `a horse born in ${birthYear} does not race on ${day}.`);
+  throw misread(row, RUNNER.birthYear, 0, `a horse foaled in ${birthYear} cannot be racing on ${day}.`);
 }
 
 /** The horse of a row with its workouts and past races. */

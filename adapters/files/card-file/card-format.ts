@@ -1,24 +1,24 @@
 import type { ImportedCard } from '#core/card/imported-card.ts';
+import type { ZoneChoice } from '#core/card/tracks/track-of-card.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Opening } from './opening.ts';
-import type { ZoneChoice } from './track-of-card.ts';
 
-/** What a card file is read with. */
+/** Options for reading a card file. */
 export interface CardRequest {
-  /** As people know the file; every refusal names it. */
+  /** The file's name as shown to people; every refusal includes it. */
   readonly fileName: string;
   /** The moment of import. */
   readonly at: Instant;
-  /** Clocks for a track that is not registered. */
+  /** Time zones for a track that is not registered. */
   readonly zones?: ZoneChoice;
 }
 
-/** A format of cards of past performances. */
+/** A file format for past-performance cards. */
 export interface CardFormat {
-  /** As people know it: `Brisnet single file (.DRF)`. */
+  /** The name shown to people: `Brisnet single file (.DRF)`. */
   readonly name: string;
-  /** Whether a file that opens so is of this format; the name of the file does not matter. */
+  /** Whether a file that begins this way is in this format; its name doesn't matter. */
   accepts(opening: Opening): boolean;
-  /** Refuses ('invalid', `card.file-…`) whatever is not the whole card of one track's day, naming the place. */
+  /** Refuses ('invalid', `card.file-…`) anything but a complete card for one track and day, naming the place. */
   read(bytes: AsyncIterable<Uint8Array>, request: CardRequest): Promise<ImportedCard>;
 }

@@ -1,17 +1,17 @@
-/** What the short class text of a race is made of. */
+/** The facts behind a race's short class text. */
 export interface ClassFacts {
-  /** Code of the product: `C`, `AO`, `G1`. */
+  /** Our own race-type code: `C`, `AO`, `G1`. */
   readonly raceType: string;
   readonly purse: number | null;
   readonly claimingPrice: number | null;
-  /** `NW1$ X`, `NW2 L`, `C`; empty where the file has none. */
+  /** `NW1$ X`, `NW2 L`, `C`; empty if the file has none. */
   readonly limit: string;
   readonly grade: 1 | 2 | 3 | null;
   readonly onlyFemales: boolean;
   readonly isClaimed: boolean;
 }
 
-/** `n1x` of `NW1$ X`, `n2l` of `NW2 L`; `b` for other conditions of a claiming race. */
+/** `n1x` for `NW1$ X`, `n2l` for `NW2 L`; `b` for a claiming race with other conditions. */
 function limitText(limit: string): string {
   if (limit === 'C') return 'b';
   const found = /^NW(\d)(\$?)(?:\s*(\d+M))?\s*(L?)\s*(X?)$/.exec(limit);
@@ -24,7 +24,7 @@ function limitText(limit: string): string {
 
 const priceText = (price: number | null): string => (price === null ? '' : String(price));
 
-/** The short class of an earlier race as Brisnet's lines have it: `Clm10000n2l`, `fOC50000n1x`, `MdSpWt`. */
+/** The short class of a past race as Brisnet prints it: `Clm10000n2l`, `fOC50000n1x`, `MdSpWt`. */
 export function pastClassText(facts: ClassFacts): string {
   const { raceType, purse, claimingPrice, limit, grade, onlyFemales, isClaimed } = facts;
   const price = priceText(claimingPrice);
@@ -44,7 +44,7 @@ export function pastClassText(facts: ClassFacts): string {
   return `${onlyFemales ? 'f' : ''}${body}${isClaimed ? 'c' : ''}`;
 }
 
-/** The short class of today's race: `Clm 12500`, `Md Sp Wt`; its limit is in the conditions alone. */
+/** The short class of today's race: `Clm 12500`, `Md Sp Wt`; its eligibility limit appears only in the conditions. */
 export function classText({
   raceType,
   purse,

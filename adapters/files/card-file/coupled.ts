@@ -3,7 +3,7 @@ import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
 
 const LETTERS = 'ABCDEFGH';
 
-/** Runners of a race that share the digits of their number (1 and 1A) are one entry: they get a letter, the file has none. */
+/** Runners whose program numbers share their digits (1 and 1A) are a coupled entry; they get a letter, since the file has none. */
 export function withEntries(runners: readonly RunnerAsRead[]): readonly RunnerAsRead[] {
   const digits = runners.map(({ programNumber }) => leadingNumber(programNumber));
   const shared = [...new Set(digits)].filter(

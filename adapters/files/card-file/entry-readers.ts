@@ -11,7 +11,7 @@ export function programNumberOf(facts: Facts, name: string): string {
   throw facts.refusal(name, `"${text}" is not a program number (like 1 or 1A).`);
 }
 
-/** `9/2`; null where none is printed, refused where it is no price. */
+/** `9/2`; null if none is printed. Refuses anything that is not a price. */
 export function fractionPrice(facts: Facts, name: string): QuotedPrice | null {
   const text = facts.text(name);
   if (text === '') return null;

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/kernel/refusal.ts';
 
-/** What can be wrong with a card in XML, or before its format is known; the code of the refusal is `card.file-…`. */
+/** What can be wrong with an XML card, or with a card file before its format is known; the refusal code is `card.file-…`. */
 export type FileError =
   | 'missing'
   | 'unreadable'
@@ -26,14 +26,10 @@ const placeText = ({ fileName, line, element }: Where): string =>
     ...(element === undefined ? [] : [element]),
   ].join(', ');
 
-/** A refusal that names the file, and the line and element where there is one. */
+/** A refusal that names the file, plus the line and element if known. */
 export const fileRefusal = (fileError: FileError, where: Where, sentence: string): Refusal =>
   new Refusal(
     fileError === 'missing' ? 'not-found' : 'invalid',
     `card.file-${fileError}`,
     `${placeText(where)}: ${sentence}`,
   );
-
-/** The refusal of a good file that is no card, and that another command may take. */
-export const isOtherDocument = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.code === 'card.file-other';

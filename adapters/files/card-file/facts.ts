@@ -7,8 +7,8 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 const LARGEST = 2_147_483_647;
 
 /**
- * What an element says in its direct children, by their names. An element further down never counts. An absent and an
- * empty child are the same: older files lack some. Of two of one name the first counts.
+ * Reads an element's direct children by name; deeper elements never count. A missing child and an empty one are the
+ * empty child read the same, as older files lack some; `has` tells them apart. Of two of one name the first counts.
  */
 export class Facts {
   readonly line: number;
@@ -23,17 +23,22 @@ export class Facts {
     this.#texts = new Map(element.children.map(({ name, text }) => [name, text] as const).reverse());
   }
 
-  /** Trimmed, runs of blanks as one; empty for none. */
+  /** Trimmed, with runs of whitespace collapsed; empty if there is none. */
   text(name: string): string {
     const text = this.#texts.get(name) ?? '';
     return text.includes('  ') || text.includes('\n') ? text.replace(/\s+/g, ' ').trim() : text;
+  }
+
+  /** Whether there is such a child, an empty one included. */
+  has(name: string): boolean {
+    return this.#texts.has(name);
   }
 
   textOrNull(name: string): string | null {
     return this.text(name) || null;
   }
 
-  /** Null for an empty one; refuses what is no number. */
+  /** Null if empty; refuses anything that is not a number. */
   number(name: string): number | null {
     const text = this.text(name);
     if (text === '') return null;
@@ -49,7 +54,7 @@ export class Facts {
     return value === null || value <= 0 ? null : value;
   }
 
-  /** Refuses an empty text. */
+  /** Refuses empty text. */
   required(name: string): string {
     const text = this.text(name);
     if (text === '') throw this.refusal(name, 'it is empty.');
@@ -71,7 +76,7 @@ export class Facts {
     return day;
   }
 
-  /** What the first child of that name says; without any child, all of it is unknown. */
+  /** The facts of the first child with that name; without one, all of them are unknown. */
   part(name: string): Facts {
     const element = child(this.#element, name);
     return new Facts(
@@ -85,7 +90,7 @@ export class Facts {
     return childrenNamed(this.#element, name);
   }
 
-  /** The same for each child of that name. */
+  /** The facts of every child with that name. */
   each(name: string): readonly Facts[] {
     return this.all(name).map((element) => new Facts(element, this.#fileName));
   }

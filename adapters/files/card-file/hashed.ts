@@ -1,6 +1,6 @@
 const RETURN = 13;
 
-/** The bytes as they come, while a digest is made of them; line breaks of either kind are the same content. */
+/** Passes the bytes through while hashing them; CRLF and LF count as the same content. */
 export async function* hashed(
   bytes: AsyncIterable<Uint8Array>,
   digest: { update(chunk: Uint8Array): unknown },

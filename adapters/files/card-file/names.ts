@@ -2,7 +2,7 @@ import { SUFFIXES } from '#core/card/same-name.ts';
 
 const NOBODY = /^(rider )?(tba|not named)?$/i;
 
-/** A horse's name in capitals, without the country behind it, as other cards print it. */
+/** A horse's name in capitals without the country suffix, as other cards print it. */
 export const horseNameOf = (printed: string): string =>
   printed
     .toUpperCase()
@@ -10,8 +10,8 @@ export const horseNameOf = (printed: string): string =>
     .trim();
 
 /**
- * A person's name in capitals, the family first and the suffix last, as other cards print it: `Ortiz Jr Irad` is
- * `ORTIZ IRAD JR`. Null while nobody is named.
+ * A person's name in capitals, last name first and suffix last, as other cards print it: `Ortiz Jr Irad` is
+ * `ORTIZ IRAD JR`. Null if nobody is named.
  */
 export function personNameOf(printed: string): string | null {
   if (NOBODY.test(printed)) return null;

@@ -1,7 +1,10 @@
+import { isZip } from '../file-format.ts';
+
 /** How a file begins. */
 export interface Opening {
   readonly isEmpty: boolean;
-  /** The first characters as text, bytes of zero left out. */
+  readonly isZip: boolean;
+  /** The first characters as text, without zero bytes. */
   readonly text: string;
   /** Name of the first element of an XML document; null for any other file. */
   readonly root: string | null;
@@ -9,7 +12,7 @@ export interface Opening {
 
 const LOOKED_AT = 4096;
 
-/** Before the root: a mark of the byte order, declaration, comments, a document type without a list of its own. */
+/** What may come before the root: a byte order mark, the declaration, comments and a DOCTYPE. */
 const BEFORE_ROOT = /^(?:\uFEFF|\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)*/;
 
 function rootOf(text: string): string | null {
@@ -21,32 +24,39 @@ function openingOf(bytes: Uint8Array): Opening {
   const utf8 = bytes[0] === 0xef && bytes[1] === 0xbb ? bytes.subarray(3) : bytes;
   const utf16 = utf8[0] === 0xff || utf8[0] === 0xfe ? utf8.subarray(2) : utf8;
   const text = Buffer.from(utf16.filter((byte) => byte !== 0)).toString('latin1');
-  return { isEmpty: bytes.length === 0, text, root: rootOf(text) };
+  return { isEmpty: bytes.length === 0, isZip: isZip(bytes), text, root: rootOf(text) };
 }
 
-/** Looks at the first bytes of a file, and gives all of them again to be read. */
-export async function withOpening(
+/** Bytes given back to be read from the start: those looked at, then the rest. */
+async function* fromTheStart(
+  chunks: readonly Uint8Array[],
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/** Looks at the first bytes of a file for the work, which gets all of them; the file is closed when the work ends. */
+export async function withOpening<T>(
   bytes: AsyncIterable<Uint8Array>,
-): Promise<{ readonly opening: Opening; readonly bytes: AsyncIterable<Uint8Array> }> {
+  work: (opening: Opening, bytes: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
   const chunks: Uint8Array[] = [];
   const rest = bytes[Symbol.asyncIterator]();
-  let size = 0;
-  let isEnded = false;
-  while (size < LOOKED_AT && !isEnded) {
-    const next = await rest.next();
-    if (next.done === true) isEnded = true;
-    else {
-      chunks.push(next.value);
-      size += next.value.length;
+  try {
+    let size = 0;
+    let isEnded = false;
+    while (size < LOOKED_AT && !isEnded) {
+      const next = await rest.next();
+      if (next.done === true) isEnded = true;
+      else {
+        chunks.push(next.value);
+        size += next.value.length;
+      }
     }
+    const opening = openingOf(Buffer.concat(chunks).subarray(0, LOOKED_AT));
+    return await work(opening, fromTheStart(chunks, rest));
+  } finally {
+    await rest.return?.();
   }
-  async function* all(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* chunks;
-      for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
-    } finally {
-      await rest.return?.();
-    }
-  }
-  return { opening: openingOf(Buffer.concat(chunks).subarray(0, LOOKED_AT)), bytes: all() };
 }

@@ -2,7 +2,7 @@ import type { PlaceInFile } from '#core/card/imported-card.ts';
 
 type ElementTable = Readonly<Record<string, string>>;
 
-/** The elements that facts are read from, by the first step of a fact's path that has one; `race`, `runner` and `day` name the whole. */
+/** Which element each fact is read from, by the first step of its path that has one; `race`, `runner` and `day` stand for the whole. */
 export interface ElementTables {
   readonly race: ElementTable;
   readonly runner: ElementTable;
@@ -14,7 +14,7 @@ const elementFor = (table: ElementTable, path: readonly string[], whole: string)
 
 const placeAt = (line: number, name: string): PlaceInFile => ({ line, field: { number: null, name } });
 
-/** Where a race is in the file, and each of its runners with its earlier races. */
+/** Where a race, its runners and their past races are in the file. */
 export interface RacePlaces {
   readonly line: number;
   readonly runners: ReadonlyMap<string, { readonly line: number; readonly pastLines: readonly number[] }>;

@@ -1,12 +1,19 @@
 import type { Eligibility } from '#core/card/race.ts';
-import type { Runner } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
+import type { Facts } from './facts.ts';
 
-/** What a letter means; null for one that is not known. */
+/** What a code means; null for an unknown one. */
 export const meaningOf = <T>(table: Readonly<Record<string, T>>, code: string): T | null =>
   Object.hasOwn(table, code) ? (table[code] as T) : null;
 
-/** By the course alone: an all-weather one has the surface `D` beside it. */
+/** The same of a text that may be empty and mean something so; null too where the file does not have it. */
+export const meaningOfText = <T>(
+  table: Readonly<Record<string, T>>,
+  facts: Pick<Facts, 'has' | 'text'>,
+  name: string,
+): T | null => (facts.has(name) ? meaningOf(table, facts.text(name)) : null);
+
+/** By course letter alone: an all-weather course is listed with surface `D`. */
 export const COURSES: Readonly<Record<string, Surface>> = {
   D: 'dirt',
   T: 'turf',
@@ -17,7 +24,7 @@ export const COURSES: Readonly<Record<string, Surface>> = {
   M: 'steeplechase',
 };
 
-/** The codes of a Brisnet card, for those that mean the same; the others stay. Stakes have their grade. */
+/** The Brisnet equivalent of each code; codes without one stay as they are. Graded stakes get their grade. */
 export const RACE_TYPES: Readonly<Record<string, string>> = {
   CL: 'C',
   CLM: 'C',
@@ -44,19 +51,10 @@ export const RACE_TYPES: Readonly<Record<string, string>> = {
   MOC: 'MO',
 };
 
-/** Of earlier races; today's are in the conditions. */
+/** For past races; today's sex restriction is in the conditions. */
 export const SEXES_ADMITTED: Readonly<Record<string, Eligibility['sexes']>> = {
   '': 'open',
   B: 'fillies and mares',
   F: 'fillies',
   C: 'colts and geldings',
-};
-
-export const SEXES: Readonly<Record<string, NonNullable<Runner['sex']>>> = {
-  C: 'colt',
-  H: 'horse',
-  G: 'gelding',
-  F: 'filly',
-  M: 'mare',
-  R: 'ridgling',
 };

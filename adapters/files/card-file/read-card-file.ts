@@ -5,21 +5,19 @@ import type { CardFormat, CardRequest } from './card-format.ts';
 import { fileRefusal } from './errors.ts';
 import { type Opening, withOpening } from './opening.ts';
 
-/** A file to read: itself, or the file of this path in a zip. */
+/** A file to read: the file itself, or one inside a zip. */
 export interface CardFile {
   readonly path: string;
   readonly member: string | null;
 }
 
-/** What the files of a zip or folder that may be cards end with. */
+/** The extensions a card can have in a zip or folder. */
 export const CARD_ENDINGS: readonly string[] = ['.drf', '.xml'];
 
-const ZIP = 'PK\u0003\u0004';
-
-/** A zip is read file by file; one that comes here whole could not be looked into, and says why. */
+/** Zips are read file by file; one that gets here whole could not be opened, and is refused with the reason. */
 async function refuseZip(path: string, fileName: string): Promise<never> {
   for await (const _ of membersOf(path, { endings: CARD_ENDINGS })) break;
-  throw fileRefusal('other', { fileName }, 'it is a zip in a zip or folder; unpack it.');
+  throw fileRefusal('unreadable', { fileName }, 'it is a zip within a zip; unpack it first.');
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -31,7 +29,7 @@ export const CARD_FILE_RULES: FileRules = {
   refusal: (problem, fileName, sentence) => fileRefusal(problem, { fileName }, sentence),
 };
 
-/** What a file that is no card may be. */
+/** What a file that isn't a card might be. */
 const OTHERS: readonly (readonly [(opening: Opening) => boolean, string])[] = [
   [
     ({ root }) => root === 'CHART',
@@ -50,7 +48,7 @@ function otherDocument(opening: Opening, fileName: string): Error {
   return fileRefusal('other', { fileName }, known ?? unknown);
 }
 
-/** Which of the formats a file is of, by its content. What is no XML goes to the last one, which says what it lacks. */
+/** A file's format, judged by its content. Anything that isn't XML goes to the last format, which says what is wrong. */
 function formatOf(formats: readonly CardFormat[], opening: Opening, fileName: string): CardFormat {
   const format = formats.find((candidate) => candidate.accepts(opening));
   if (format !== undefined) return format;
@@ -60,7 +58,7 @@ function formatOf(formats: readonly CardFormat[], opening: Opening, fileName: st
   return last;
 }
 
-/** A member is looked for by its path in the zip; the list of files is checked anew. */
+/** Finds the member by its path in the zip; the zip's file list is checked again. */
 async function readMember(
   { path, member }: CardFile,
   read: (bytes: AsyncIterable<Uint8Array>, fileName: string) => Promise<ImportedCard>,
@@ -72,20 +70,20 @@ async function readMember(
 }
 
 /**
- * Reads a card file of any of the formats, recognized by its content. Refuses ('invalid', `card.file-other`) a document
- * that is no card, naming what it is; also a missing, unreadable or huge file.
+ * Reads a card file in any of the formats, recognized by its content. Refuses ('invalid', `card.file-other`) a document
+ * that isn't a card, saying what it is; also a missing, unreadable or oversized file.
  */
 export function makeReadCardFile(formats: readonly CardFormat[]) {
   return async function readCardFile(
     file: CardFile,
     request: Omit<CardRequest, 'fileName'>,
   ): Promise<ImportedCard> {
-    const read = async (content: AsyncIterable<Uint8Array>, fileName: string): Promise<ImportedCard> => {
-      const { opening, bytes } = await withOpening(content);
-      if (opening.isEmpty) throw fileRefusal('empty', { fileName }, 'the file is empty.');
-      if (opening.text.startsWith(ZIP)) await refuseZip(file.path, fileName);
-      return formatOf(formats, opening, fileName).read(bytes, { ...request, fileName });
-    };
+    const read = (content: AsyncIterable<Uint8Array>, fileName: string): Promise<ImportedCard> =>
+      withOpening(content, async (opening, bytes) => {
+        if (opening.isEmpty) throw fileRefusal('empty', { fileName }, 'the file is empty.');
+        if (opening.isZip) await refuseZip(file.path, fileName);
+        return formatOf(formats, opening, fileName).read(bytes, { ...request, fileName });
+      });
     if (file.member !== null) return readMember(file, read);
     return withFile(file.path, CARD_FILE_RULES, (handle, fileName) =>
       read(handle.createReadStream({ autoClose: false, highWaterMark: READ_AT_ONCE }), fileName),

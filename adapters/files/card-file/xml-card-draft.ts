@@ -1,27 +1,28 @@
-import { cardSource } from '#core/card/formats/card-source.ts';
+import { cardOfFile } from '#core/card/card-of-file.ts';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Race } from '#core/card/race.ts';
-import { type RunnerAsRead, runnerOn } from '#core/card/runner-as-read.ts';
+import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
 import type { Track } from '#core/card/track.ts';
+import type { UnregisteredTrack } from '#core/card/tracks/registration.ts';
+import { trackOfCard, type ZoneChoice } from '#core/card/tracks/track-of-card.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { fileRefusal } from './errors.ts';
 import { type ElementTables, placeIn, type RacePlaces } from './places.ts';
-import { trackOfCard, type ZoneChoice } from './track-of-card.ts';
 
-/** A runner and the lines of the file that its earlier races are on, in their order. */
+/** A runner, with the file lines its past races are on, in order. */
 export interface RunnerRead {
   readonly runner: RunnerAsRead;
   readonly line: number;
   readonly pastLines: readonly number[];
 }
 
-/** Whose cards they are, and which elements of them its facts are in. */
+/** Who makes the cards, and which elements their facts are in. */
 export interface XmlCardKind {
   /** `TrackMaster`. */
   readonly producer: string;
   readonly tables: ElementTables;
-  /** Names of the elements that are named where they are wrong. */
+  /** Element names to use in refusals. */
   readonly elements: {
     readonly track: string;
     readonly day: string;
@@ -41,6 +42,7 @@ interface Head {
   readonly day: RaceDay;
   readonly line: number;
   readonly remark: string | null;
+  readonly unregistered: UnregisteredTrack | null;
 }
 
 const MOST_RACES = 30;
@@ -48,7 +50,7 @@ const MOST_RACES = 30;
 const gapRemark = (first: number, last: number): string =>
   first === last ? `Race ${first} is not in the file.` : `Races ${first} to ${last} are not in the file.`;
 
-/** Collects a card in XML race by race: one track, one day, races in order, each with horses of their own numbers. */
+/** Collects an XML card race by race: one track, one day, races in order, no program number twice in a race. */
 export class XmlCardDraft {
   readonly #kind: XmlCardKind;
   readonly #fileName: string;
@@ -63,7 +65,7 @@ export class XmlCardDraft {
     this.#zones = zones;
   }
 
-  /** Track and day of a race; refuses those of another card than the first race's. */
+  /** A race's track and day; refuses a race that is not from the first race's card. */
   headOf(code: string, day: RaceDay, line: number): Pick<Head, 'track' | 'day'> {
     const { elements } = this.#kind;
     const found = trackOfCard(code, this.#zones, null);
@@ -71,8 +73,8 @@ export class XmlCardDraft {
       const where = { fileName: this.#fileName, line, element: elements.track };
       throw fileRefusal('track', where, `"${code}" is not a track code (letters and digits, such as SAR).`);
     }
-    const { track, remark } = found;
-    const head = this.#head ?? { track, day, line, remark };
+    const { track } = found;
+    const head = this.#head ?? { ...found, day, line };
     this.#head = head;
     if (head.track.slug === track.slug && head.day === day) return head;
     const [element, here, first] =
@@ -81,7 +83,7 @@ export class XmlCardDraft {
     throw fileRefusal('mixed', { fileName: this.#fileName, line, element }, sentence);
   }
 
-  /** Refuses a race that does not come after the one before it; races left out between them become a remark. */
+  /** Refuses a race that is out of order; gaps in the race numbers become a remark. */
   checkNumber(number: number | null, line: number): number {
     const expected = (this.#races.at(-1)?.race.number ?? 0) + 1;
     if (number === null || !Number.isInteger(number) || number < expected || number > MOST_RACES) {
@@ -92,30 +94,22 @@ export class XmlCardDraft {
     return number;
   }
 
-  /** Adds a race with its runners, of which `runners` are those that `read` has with what the race makes of them. */
+  /** Adds a race: `read` holds its runners as read, `runners` the same ones with coupled entries marked. */
   add(race: Race, line: number, read: readonly RunnerRead[], runners: readonly RunnerAsRead[]): void {
     this.#races.push({ race, runners, places: { line, runners: this.#placesOf(race, line, read) } });
   }
 
-  /** The card with what it was read from; `at` is the moment of import. Refuses a file without a race. */
+  /** The card and where it was read from; `instant` is the moment of import. Refuses a file without races. */
   finish(contentHash: string, instant: Instant, remarks: readonly string[] = []): ImportedCard {
     const head = this.#head;
     const fileName = this.#fileName;
-    if (head === null) throw fileRefusal('empty', { fileName }, 'the file holds no race.');
+    if (head === null) throw fileRefusal('empty', { fileName }, 'the file has no races.');
     const { producer, tables } = this.#kind;
-    const provenance = { tier: 'imported', source: cardSource(producer, fileName), at: instant } as const;
     const places = new Map(this.#races.map((draft) => [draft.race.number, draft.places]));
     return {
       fileName,
-      card: {
-        trackSlug: head.track.slug,
-        day: head.day,
-        provenance,
-        races: this.#races.map(({ race, runners }) => ({
-          ...race,
-          runners: runners.map((runner) => runnerOn(runner, provenance)),
-        })),
-      },
+      card: cardOfFile({ ...head, producer, fileName, races: this.#races }, instant),
+      unregistered: head.unregistered,
       remarks: [...(head.remark === null ? [] : [head.remark]), ...this.#gaps, ...remarks],
       contentHash,
       placeOf: (raceNumber, programNumber, what) => {
@@ -136,7 +130,7 @@ export class XmlCardDraft {
     for (const { runner, line, pastLines } of read) {
       const twin = places.get(runner.programNumber);
       if (twin !== undefined) {
-        const sentence = `#${runner.programNumber} is on line ${twin.line} of the same race too.`;
+        const sentence = `#${runner.programNumber} is on line ${twin.line} too, in the same race.`;
         throw fileRefusal('order', { fileName, line, element: elements.program }, sentence);
       }
       places.set(runner.programNumber, { line, pastLines });

@@ -1,4 +1,4 @@
-import type { Call, PastPerformance } from '#core/card/past-performance.ts';
+import { type Call, NO_FIGURES, type PastPerformance } from '#core/card/past-performance.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { pastClassText } from '../card-file/class-text.ts';
 import type { Facts } from '../card-file/facts.ts';
@@ -7,7 +7,7 @@ import { raceFactsOf } from './race-facts.ts';
 
 const MILE = 1760;
 const MILE_AND_A_QUARTER = 2200;
-/** Places from here on mean that the horse did not finish. */
+/** From this value up, a finish position means the horse did not finish. */
 const NO_PLACE = 90;
 const NO_FIGURE = 9999;
 const NO_CALL: Call = { position: null, lengths: null };
@@ -20,7 +20,7 @@ function dayOf(facts: Facts): RaceDay {
   return day;
 }
 
-/** Calls by their names `S`, `1` to `5`, `F`; a place of 0 means that the race has no such call. */
+/** Calls by their names `S`, `1` to `5`, `F`; position 0 means the race has no such call. */
 function callsOf(start: Facts): ReadonlyMap<string, Call> {
   const hundredth = (facts: Facts, name: string): number | null => {
     const lengths = facts.number(name);
@@ -41,7 +41,7 @@ type RunningLine = Pick<
   'gateBreak' | 'quarterCall' | 'firstCall' | 'secondCall' | 'stretchCall' | 'crossed'
 >;
 
-/** Points 1 to 3 are at the quarter, half and three quarters; from a mile and a quarter on nobody has described them. */
+/** Points of call 1 to 3 are at the quarter, half and three-quarters; at a mile and a quarter and longer they are undocumented. */
 function runningLineOf(start: Facts, yards: number | null): RunningLine {
   const calls = callsOf(start);
   const call = (name: string): Call => calls.get(name) ?? NO_CALL;
@@ -57,7 +57,7 @@ function runningLineOf(start: Facts, yards: number | null): RunningLine {
   return { gateBreak, quarterCall, firstCall, secondCall, ...ends };
 }
 
-/** Figures are in tenths, on a scale of their own. */
+/** Figures are in tenths, on Equibase's own scale. */
 function figureOf(start: Facts): number | null {
   const figure = start.aboveZero('SpeedFigure');
   return figure === null || figure === NO_FIGURE ? null : figure / 10;
@@ -70,7 +70,7 @@ function placeOf(start: Facts): Pick<PastPerformance, 'official' | 'nonFinish'> 
     : { official: place, nonFinish: null };
 }
 
-/** An earlier race. Odds, times and company are left unknown: nobody could check their units. */
+/** A past race. Odds, times and company lines stay unknown because their units could not be verified. */
 export function pastRaceOf(facts: Facts): PastPerformance {
   const start = facts.part('Start');
   const race = raceFactsOf(facts);
@@ -97,17 +97,10 @@ export function pastRaceOf(facts: Facts): PastPerformance {
     crossed: placing.nonFinish === null ? line.crossed : NO_CALL,
     ...placing,
     figureScale: 'Equibase',
+    ...NO_FIGURES,
     speedFigure: figureOf(start),
-    speedPar: null,
-    pace2f: null,
-    pace4f: null,
-    pace6f: null,
-    latePace: null,
-    raceShape1: null,
-    raceShape2: null,
     fractions: [],
     finalSeconds: null,
-    trackVariant: null,
     jockey: personOf(start.part('Jockey')),
     trainer: personOf(start.part('Trainer')),
     medication: null,

@@ -3,12 +3,12 @@ import { yardsOf } from '../card-file/distance.ts';
 import type { Facts } from '../card-file/facts.ts';
 import { COURSES, meaningOf, RACE_TYPES } from '../card-file/race-codes.ts';
 
-/** What today's race and an earlier one have in the same elements. */
+/** The facts that today's races and past races keep in the same elements. */
 export interface RaceFacts {
   readonly surface: Race['surface'];
   readonly distanceYards: number | null;
   readonly isAbout: boolean;
-  /** Code of the product: `C`, `AO`, `G1`. */
+  /** Our own race-type code: `C`, `AO`, `G1`. */
   readonly raceType: string;
   readonly grade: 1 | 2 | 3 | null;
   readonly purse: number | null;
@@ -19,7 +19,7 @@ function gradeOf(facts: Facts): 1 | 2 | 3 | null {
   return grade === 1 || grade === 2 || grade === 3 ? grade : null;
 }
 
-/** A distance in metres is not read: sources contradict each other on its unit. */
+/** Distances in meters are not read: sources disagree on the unit. */
 function distanceOf(facts: Facts): Pick<RaceFacts, 'distanceYards' | 'isAbout'> {
   const distance = facts.part('Distance');
   const unit = distance.part('DistanceUnit').text('Value');
@@ -31,7 +31,7 @@ function distanceOf(facts: Facts): Pick<RaceFacts, 'distanceYards' | 'isAbout'> 
 
 export function raceFactsOf(facts: Facts): RaceFacts {
   const grade = gradeOf(facts);
-  // An element within one of the same name.
+  // The value is in a child element of the same name.
   const code = facts.part('RaceType').text('RaceType');
   return {
     surface: meaningOf(COURSES, facts.part('Course').part('CourseType').text('Value')),

@@ -9,7 +9,7 @@ import { raceFactsOf } from './race-facts.ts';
 
 const NOON = 720;
 
-/** Minutes since midnight; a time before noon without AM or PM may be either, and is unknown. */
+/** Minutes since midnight; a time before 12:00 without AM or PM could be either, so it is unknown. */
 function minuteOf(printed: string): number | null {
   const found = /(\d{1,2}:\d{2})(?::\d{2})?(?:\.\d+)?\s*([AP]\.?M\.?)?/i.exec(printed);
   const minute = parseClock(`${found?.[1] ?? ''} ${found?.[2] ?? ''}`.trim());

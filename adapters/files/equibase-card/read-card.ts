@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ImportedCard } from '#core/card/imported-card.ts';
+import { NO_ZONES } from '#core/card/tracks/track-of-card.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import type { CardFormat, CardRequest } from '../card-file/card-format.ts';
 import { withEntries } from '../card-file/coupled.ts';
 import { fileRefusal } from '../card-file/errors.ts';
 import { Facts } from '../card-file/facts.ts';
 import { hashed } from '../card-file/hashed.ts';
-import { NO_ZONES } from '../card-file/track-of-card.ts';
 import { XmlCardDraft, type XmlCardKind } from '../card-file/xml-card-draft.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { ELEMENTS } from './elements.ts';
@@ -23,10 +23,10 @@ const EQUIBASE: XmlCardKind = {
 };
 
 const DOUBT =
-  'The format of this file is known from descriptions, not from a real file: check the card against a printed one. ' +
-  'Works, records, odds and times of earlier races are left out.';
+  'This format was implemented from published descriptions, not from a real file: check the card against a printed one. ' +
+  'Workouts, records, and the odds and times of past races are left out.';
 
-/** `SIMD20230713SAR_USA.xml`: day, then the code of the track up to the country. What is inside may differ. */
+/** `SIMD20230713SAR_USA.xml`: the date, then the track code, then the country. The content may differ. */
 const NAME = /SIMD(\d{4})(\d{2})(\d{2})([A-Z0-9]{1,4})_[A-Z]{2,3}[^/]*$/i;
 
 function trackAndDay(fileName: string): { readonly code: string; readonly day: RaceDay } {
@@ -34,7 +34,7 @@ function trackAndDay(fileName: string): { readonly code: string; readonly day: R
   const day = parseRaceDay(`${year}-${month}-${date}`);
   if (code !== undefined && day !== null) return { code: code.toUpperCase(), day };
   const sentence =
-    'track and day are read from the name of such a file, which must be like SIMD20230713SAR_USA.xml.';
+    'the track and date come from the file name, which must look like SIMD20230713SAR_USA.xml.';
   throw fileRefusal('track', { fileName }, sentence);
 }
 
@@ -59,9 +59,9 @@ async function read(
 }
 
 /**
- * Race cards of Equibase in XML (root `EntryRaceCard`), as public descriptions and parsers have them: no real file was at
- * hand. What three of them agree on is read; what one or two say is read where a mistake would do no harm; the rest is
- * left unknown. Each import says so.
+ * Equibase race cards in XML (root `EntryRaceCard`), based on public descriptions and parsers because no real file was
+ * available. A field is read if three sources agree on it, or if fewer do and a mistake would be harmless; the rest
+ * stays unknown. Every import says so.
  */
 export const equibaseCard: CardFormat = {
   name: 'Equibase race card (XML)',

@@ -1,11 +1,11 @@
 import type { QuotedPrice } from '#core/card/price.ts';
 import { horseKey, type Pedigree, type Person, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
+import { sexOfLetter } from '#core/card/sex.ts';
 import { daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
 import { fractionPrice, programNumberOf } from '../card-file/entry-readers.ts';
 import type { Facts } from '../card-file/facts.ts';
 import { horseNameOf } from '../card-file/names.ts';
-import { meaningOf, SEXES } from '../card-file/race-codes.ts';
 import type { RunnerRead } from '../card-file/xml-card-draft.ts';
 import { pastRaceOf } from './past-race-of.ts';
 import { personOf } from './person-of.ts';
@@ -17,12 +17,12 @@ function ageOf(horse: Facts, day: RaceDay): number | null {
   if (born === null) return null;
   const age = Number(day.slice(0, 4)) - born;
   if (age >= 1 && age <= OLDEST) return age;
-  throw horse.refusal('YearOfBirth', `a horse born in ${born} does not race on ${day}.`);
+  throw horse.refusal('YearOfBirth', `a horse foaled in ${born} cannot be racing on ${day}.`);
 }
 
 const nameIn = (facts: Facts): string | null => horseNameOf(facts.text('HorseName')) || null;
 
-/** Parents are horses in themselves: their names are looked for directly under them. */
+/** Parents are nested horses: each name is read directly from its own element. */
 function pedigreeOf(horse: Facts): Pedigree {
   const [sire, dam] = [horse.part('Sire'), horse.part('Dam')];
   return {
@@ -40,7 +40,7 @@ const withoutRecords = (name: string | null): Person | null => (name === null ? 
 
 const morningLineOf = (facts: Facts): QuotedPrice | null => fractionPrice(facts, 'Odds');
 
-/** A horse of a race with its earlier races. */
+/** A runner with its past races. */
 export function runnerOf(facts: Facts, day: RaceDay): RunnerRead {
   const horse = facts.part('Horse');
   const horseName = horseNameOf(horse.required('HorseName'));
@@ -59,7 +59,7 @@ export function runnerOf(facts: Facts, day: RaceDay): RunnerRead {
     horseKey: horseKey(horseName, horse.number('YearOfBirth'), pedigree.dam),
     horseName,
     age,
-    sex: meaningOf(SEXES, horse.part('Sex').text('Value')),
+    sex: sexOfLetter(horse.part('Sex').text('Value')),
     color: horse.part('Color').textOrNull('Value'),
     weightLb: facts.aboveZero('WeightCarried'),
     coupledWith: null,

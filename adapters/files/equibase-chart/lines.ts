@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/kernel/refusal.ts';
+import { chartRefusal } from '../chart-errors.ts';
 import type { PdfItem, PdfPage } from '../pdf/pdf-page.ts';
-import { chartRefusal } from './errors.ts';
 
 /** The items on one base line, from left to right. */
 export interface Line {

@@ -3,7 +3,7 @@ import type { RaceResult } from '#core/results/race-result.ts';
 /** Stables of a dozen partners have some 250 characters; a name of some thousands fits no index. */
 const MAX_NAME = 500;
 
-/** A sentence for each horse with a name that is too long around it. */
+/** One sentence for each horse whose own, jockey's, trainer's or owner's name is too long. */
 export const longNames = ({ starters }: RaceResult): readonly string[] =>
   starters
     .filter(({ horseName, jockeyName, trainerName, ownerName }) =>

@@ -1,7 +1,7 @@
 import { MONTHS } from '#core/kernel/months.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
+import { chartRefusal } from '../chart-errors.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
-import { chartRefusal } from './errors.ts';
 import { type Line, linesOf, textOf } from './lines.ts';
 import { type TrackRead, trackOf } from './tracks.ts';
 

@@ -1,27 +1,32 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { checkedRace } from '#core/results/chart-checks.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { RefusedRace, ResultSheet } from '#core/results/result-sheet.ts';
+import { chartRefusal } from '../chart-errors.ts';
+import { hashOfFile } from '../hash-of-file.ts';
 import { offMinutes } from '../off-minutes.ts';
 import { PDF_LIMITS } from '../pdf/pdf-limits.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
 import type { PdfReader } from '../pdf/pdf-reader.ts';
 import { bytesOfFile, type FileRules } from '../with-file.ts';
 import { cardFacts } from './card-facts.ts';
-import { chartRefusal } from './errors.ts';
 import { textOf } from './lines.ts';
 import { longNames } from './long-names.ts';
 import { type RaceLines, racesOf } from './race-lines.ts';
 import { type ReadRace, raceOf } from './race-of.ts';
 
+/** With another number whenever the same file is read otherwise: what was imported before is then read anew. */
+const READER = 'equibase-chart 1';
+
 /** A result chart read from an imported file, not yet stored. */
 export interface ImportedChart {
   readonly fileName: string;
   readonly sheet: ResultSheet;
-  /** SHA-256 of the facts: equal for two downloads of one card. */
+  /** As the chart has it. */
+  readonly trackName: string | null;
+  /** SHA-256 of the file: two downloads of one card differ in it. */
   readonly contentHash: string;
   /** What is worth saying besides, one sentence each. */
   readonly remarks: readonly string[];
@@ -94,14 +99,20 @@ function remarksOn(races: readonly RaceLines[], sheet: ResultSheet): readonly st
   ];
 }
 
+/** What a sheet read from these bytes is stored under. */
+export const chartHash = (bytes: Uint8Array): string => hashOfFile(READER, bytes);
+
 /** Reads the pages of a full-card chart. */
-export function chartOf(pages: readonly PdfPage[], fileName: string, instant: Instant): ImportedChart {
+function chartOf(
+  pages: readonly PdfPage[],
+  fileName: string,
+  instant: Instant,
+): Omit<ImportedChart, 'contentHash'> {
   const races = racesOf(pages, fileName);
   const sheet = sheetOf(races, fileName, instant);
   if (sheet === null) throw chartRefusal('other', { fileName }, 'it holds no race.');
-  const { provenance: _, ...facts } = sheet;
-  const contentHash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-  return { fileName, sheet, contentHash, remarks: remarksOn(races, sheet) };
+  const trackName = races[0]?.head.trackName ?? null;
+  return { fileName, sheet, trackName, remarks: remarksOn(races, sheet) };
 }
 
 /**
@@ -115,7 +126,8 @@ export async function readChart(
   instant: Instant,
   reader: PdfReader,
 ): Promise<ImportedChart> {
-  return chartOf(await reader.read(bytes, fileName), fileName, instant);
+  const contentHash = chartHash(bytes);
+  return { ...chartOf(await reader.read(bytes, fileName), fileName, instant), contentHash };
 }
 
 const RULES: FileRules = {

@@ -1,32 +1,13 @@
 import type { Surface } from '#core/card/surface.ts';
-import type { RaceResult } from '#core/results/race-result.ts';
+import type { RaceResult, TopOfRace } from '#core/results/race-result.ts';
 import { yardsOf } from './distance-words.ts';
 import { type Labelled, labelled } from './labelled.ts';
 import { type Line, misread, textOf, textOfLines } from './lines.ts';
 import { isType, raceType } from './race-type.ts';
 import { dollars, firstDollars } from './readers.ts';
 
-type Facts = Pick<
-  RaceResult,
-  | 'name'
-  | 'grade'
-  | 'type'
-  | 'breed'
-  | 'conditions'
-  | 'surface'
-  | 'offTheTurf'
-  | 'distanceYards'
-  | 'isAbout'
-  | 'condition'
-  | 'weather'
-  | 'purse'
-  | 'valueOfRace'
-  | 'claimingPrice'
-  | 'start'
->;
-
 /** The lines above the running lines. */
-export interface TopOfRace extends Facts {
+export interface ReadTop extends TopOfRace, Pick<RaceResult, 'claimingPrice'> {
   /** The clock without am or pm, `12:06`; null where not given. */
   readonly off: string | null;
   readonly prizes: readonly number[];
@@ -56,7 +37,7 @@ const NOT_TURF: readonly Surface[] = ['dirt', 'inner-dirt', 'synthetic'];
 function courseOf(
   text: string,
   line: Line,
-): Pick<Facts, 'surface' | 'offTheTurf' | 'distanceYards' | 'isAbout'> {
+): Pick<TopOfRace, 'surface' | 'offTheTurf' | 'distanceYards' | 'isAbout'> {
   const [, about, words = '', course = '', moved = ''] =
     /^(About )?(.+?) On The (.+?)(?:\s*[-(]\s*(Originally Scheduled For .*?)\)?)?$/i.exec(text) ?? [];
   const yards = yardsOf(words);
@@ -74,7 +55,7 @@ function courseOf(
 }
 
 /** `$50,000 - $40,000`; a range down to `$0` is the condition of a starter race, in which no horse is for sale. */
-function claimingPriceOf(text: string | undefined): Facts['claimingPrice'] {
+function claimingPriceOf(text: string | undefined): RaceResult['claimingPrice'] {
   const sums = [...(text ?? '').matchAll(/\$[\d,]+/g)].flatMap(
     ([sum]) => dollars(sum.replace(/,$/, '')) ?? [],
   );
@@ -107,7 +88,7 @@ function splitType(lines: readonly Line[]): { readonly type: string; readonly re
 }
 
 /** Reads type, conditions, course, money, weather and start. Refuses a race without a type or a distance. */
-export function topOfRace(lines: readonly Line[]): TopOfRace {
+export function topOfRace(lines: readonly Line[]): ReadTop {
   const { type, rest } = splitType(lines);
   const [first] = lines;
   if (first === undefined || !isType(type)) {

@@ -42,8 +42,7 @@ function refuse(outcome: Exclude<Outcome, { is: 'read' }>, fileName: string, lim
     const sentence = `reading it needs more than ${limits.memoryMegabytes} MB of memory.`;
     throw pdfRefusal('too-hungry', fileName, sentence, page);
   }
-  if (outcome.name === 'PasswordException')
-    throw pdfRefusal('locked', fileName, 'it is locked with a password.');
+  if (outcome.name === 'PasswordException') throw pdfRefusal('locked', fileName, 'it is password-protected.');
   if (outcome.name === 'TooMuchText') {
     throw pdfRefusal(
       'too-much-text',

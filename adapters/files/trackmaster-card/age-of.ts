@@ -1,18 +1,18 @@
 import type { Runner } from '#core/card/runner.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 
-/** What bounds a horse's racing age on a day. */
+/** What limits a horse's possible age on a day. */
 export interface AgeFacts {
   readonly day: RaceDay;
   readonly sex: Runner['sex'];
   /** As printed: `03`, `35`, `4U`. */
   readonly restriction: string;
-  /** Races it ran in North America, where every horse turns a year older on 1 January. */
+  /** Races it ran in North America, where every horse turns a year older on January 1. */
   readonly earlier: readonly { readonly day: RaceDay; readonly restriction: string }[];
 }
 
 const YOUNGEST = 2;
-/** The oldest colt and filly; from the next year on they are horses and mares. */
+/** The last year as a colt or filly; after that it is a horse or mare. */
 const OLDEST_COLT = 4;
 
 interface Bounds {
@@ -38,8 +38,8 @@ function sexBounds(sex: Runner['sex']): Bounds {
 const yearOf = (day: RaceDay): number => Number(day.slice(0, 4));
 
 /**
- * The age of a horse where its sex and the age restrictions of its races leave one year only; else null, also where
- * they contradict each other. The file itself has no age. Example: a filly (four at most) in a race for four and up is
+ * A horse's age if its sex and the age restrictions of its races leave only one possibility; otherwise null, also if
+ * they contradict each other. The file itself gives no age. Example: a filly (four at most) in a race for four and up is
  * four; a horse that ran against two-year-olds two years ago is four.
  */
 export function certainAge({ day, sex, restriction, earlier }: AgeFacts): number | null {

@@ -3,7 +3,7 @@ import type { ListStatus, Medication } from '#core/card/runner.ts';
 
 export const LISTS: Readonly<Record<string, ListStatus>> = { A: 'also-eligible', M: 'main-track-only' };
 
-/** N is Lasix as last time, 2 for the second time; X and nothing are a race without it. */
+/** N is Lasix as last time, 2 is Lasix for the second time; X or empty means none. */
 export const MEDICATIONS: Readonly<Record<string, Medication>> = {
   N: 'lasix',
   1: 'first-time lasix',
@@ -12,7 +12,7 @@ export const MEDICATIONS: Readonly<Record<string, Medication>> = {
   '': 'none',
 };
 
-/** Of earlier races, by letters. */
+/** Medication in past races, by letter. */
 export const PAST_MEDICATIONS: Readonly<Record<string, string>> = {
   '': 'none',
   L: 'lasix',
@@ -26,7 +26,7 @@ export const PAST_MEDICATIONS: Readonly<Record<string, string>> = {
 
 export const BLINKERS: Readonly<Record<string, 'on' | 'off'>> = { ON: 'on', OFF: 'off' };
 
-/** Where a work was: letters of TrackMaster and of the rest of the product. */
+/** Workout courses: TrackMaster's letter and our own code. */
 export const WORK_COURSES: Readonly<Record<string, string>> = {
   D: 'MT',
   E: 'MT',
@@ -38,7 +38,7 @@ export const WORK_COURSES: Readonly<Record<string, string>> = {
   N: 'IM',
 };
 
-/** What a comment calls a horse that was not timed at the finish; the first that fits. */
+/** How comments describe a horse that was not timed at the finish; the first match counts. */
 export const NON_FINISHES: readonly (readonly [RegExp, NonFinish])[] = [
   [/lost (?:the )?(?:rider|jockey)|threw (?:the )?(?:rider|jockey)|unseated/i, 'lost rider'],
   [/pulled up/i, 'pulled up'],

@@ -3,16 +3,16 @@ import { pastClassText } from '../card-file/class-text.ts';
 import { yardsOf } from '../card-file/distance.ts';
 import type { Facts } from '../card-file/facts.ts';
 import { horseNameOf, personNameOf } from '../card-file/names.ts';
-import { COURSES, meaningOf, RACE_TYPES, SEXES_ADMITTED } from '../card-file/race-codes.ts';
+import { COURSES, meaningOf, meaningOfText, RACE_TYPES, SEXES_ADMITTED } from '../card-file/race-codes.ts';
 import { PAST_MEDICATIONS } from './codes.ts';
 import { runningLineOf } from './running-line.ts';
 
 const SCRATCHED = 'SCR';
 const MILE = 1760;
-/** From here on the second call of a sprint is the half; before it, three eighths. */
+/** From this distance up, a sprint's second call is at the half; below it, at three-eighths. */
 const SIX_FURLONGS = 1320;
 
-/** The line is of a race that the horse did not run. */
+/** Whether the line is for a race the horse was scratched from. */
 export const isScratch = (facts: Facts): boolean => facts.text('racetype') === SCRATCHED;
 
 export function gradeOf(facts: Facts, name: string): 1 | 2 | 3 | null {
@@ -20,10 +20,10 @@ export function gradeOf(facts: Facts, name: string): 1 | 2 | 3 | null {
   return grade === 1 || grade === 2 || grade === 3 ? grade : null;
 }
 
-/** What is no name of a race in the text behind a line. */
+/** Text after a line that is not a race name. */
 const NO_NAME = /^(?:Claimed from|Placed |Disqualified|Dead heat)/i;
 
-/** Behind a stakes or a race abroad its name comes first: `Diana S. - in hand`, `Mil Guineas - SAN ISIDRO (Argentina) -`. */
+/** After a stakes or a foreign race, the race name comes first: `Diana S. - in hand`, `Mil Guineas - SAN ISIDRO (Argentina) -`. */
 function nameAndRest(facts: Facts): { readonly raceName: string | null; readonly rest: string } {
   const text = facts.text('lineafter');
   const isNamed = /^(STK|HCP)$/.test(facts.text('racetype')) || facts.text('domesticpp') === '0';
@@ -62,7 +62,7 @@ type Figures = Pick<
   'speedFigure' | 'pace2f' | 'pace4f' | 'pace6f' | 'trackVariant' | 'figureScale'
 >;
 
-/** The producer's figures: at the quarter and the half of a sprint, at the half and three quarters of a route. */
+/** TrackMaster's figures: at the quarter and the half in a sprint, at the half and three-quarters in a route. */
 function figuresOf(facts: Facts, yards: number | null): Figures {
   const [first, second] = [facts.aboveZero('pacefigure'), facts.aboveZero('pacefigur2')];
   const isRoute = yards !== null && yards >= MILE;
@@ -95,7 +95,7 @@ type Setting = Pick<
 const isClaimed = (facts: Facts): boolean =>
   facts.number('horseclaim') === 1 && facts.text('vd_claim') !== 'Y';
 
-/** A tag that the horse did not run for is not its own. */
+/** The horse did not run for the claiming tag. */
 const RAN_FOR_NO_TAG = -1;
 
 function settingOf(facts: Facts, yards: number | null): Setting {
@@ -126,16 +126,19 @@ function settingOf(facts: Facts, yards: number | null): Setting {
   };
 }
 
-/** A comment is in small letters or in capitals. */
+/** Turns a comment in all lowercase or all capitals into a sentence. */
 function sentenceOf(comment: string): string {
   const plain = comment === comment.toUpperCase() ? comment.toLowerCase() : comment;
   return `${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`;
 }
 
-/** An earlier race that the horse ran. Its figures are on TrackMaster's own scale. */
+/** Null abroad, and where the line does not tell the equipment. */
+const blinkersOf = (facts: Facts): boolean | null =>
+  facts.text('domesticpp') === '0' || !facts.has('equipment') ? null : facts.text('equipment').includes('B');
+
+/** A past race the horse ran in. Its figures are on TrackMaster's own scale. */
 export function pastRaceOf(facts: Facts): PastPerformance {
   const yards = yardsOf(facts.number('distance'), facts.text('disttype'));
-  const hasBlinkers = facts.text('equipment').includes('B');
   return {
     day: facts.day('racedate'),
     track: facts.text('trackcode'),
@@ -154,8 +157,8 @@ export function pastRaceOf(facts: Facts): PastPerformance {
     raceShape2: null,
     jockey: personNameOf(facts.text('jockdisp')),
     trainer: null,
-    medication: meaningOf(PAST_MEDICATIONS, facts.text('medication')),
-    blinkers: facts.text('domesticpp') === '0' ? null : hasBlinkers,
+    medication: meaningOfText(PAST_MEDICATIONS, facts, 'medication'),
+    blinkers: blinkersOf(facts),
     claimed: isClaimed(facts),
     firstThree: firstThreeOf(facts),
     comment: sentenceOf(facts.text('shortcomme')),

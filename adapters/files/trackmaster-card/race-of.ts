@@ -9,7 +9,7 @@ import type { Facts } from '../card-file/facts.ts';
 import { COURSES, meaningOf, RACE_TYPES } from '../card-file/race-codes.ts';
 import { raceTextOf } from './race-text.ts';
 
-/** The lowest tag is that of a runner: the file has the highest of the race alone. */
+/** The file has only the race's highest claiming price; the lowest comes from its runners. */
 function claimingOf(
   highest: number | null,
   runners: readonly Pick<Runner, 'claimingPrice'>[],
@@ -19,10 +19,10 @@ function claimingOf(
   return { low: Math.min(highest, ...tags), high: highest };
 }
 
-/** A level in this producer's points is not known in those of the others. */
+/** TrackMaster's pars are on its own scale and can't be converted to ours. */
 const NO_PARS = { pace2f: null, pace4f: null, pace6f: null, speed: null, latePace: null };
 
-/** Today's race without its runners, whose tags tell its lowest. */
+/** Today's race without its runners, whose tags give its lowest claiming price. */
 export function raceOf(
   facts: Facts,
   { track, day, number }: { readonly track: Track; readonly day: RaceDay; readonly number: number },

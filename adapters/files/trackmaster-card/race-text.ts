@@ -1,19 +1,19 @@
 import type { Eligibility } from '#core/card/race.ts';
 
-/** What only the text of a race says. */
+/** Facts found only in a race's text. */
 export interface RaceText {
   readonly trackRecordSeconds: number | null;
   /** Name of a stakes, else null. */
   readonly name: string | null;
   readonly grade: 1 | 2 | 3 | null;
   readonly sexes: Eligibility['sexes'];
-  /** Without the track record in front. */
+  /** Without the track record at the beginning. */
   readonly conditions: string;
 }
 
 const TRACK_RECORD = /^Trk Rcrd: \((?:(\d+):)?(\d+(?:\.\d+)?)\)\s*/;
 const RAIL = /^\(Rail at [^)]*\)\.?\s*/;
-/** The conditions begin with whom the race is for. */
+/** The conditions begin with who the race is for. */
 const FOR = /(?:^|\s)FOR\s/;
 const GRADES: Readonly<Record<string, 1 | 2 | 3>> = { 1: 1, 2: 2, 3: 3, I: 1, II: 2, III: 3 };
 
@@ -41,7 +41,7 @@ function stakesIn(conditions: string): Pick<RaceText, 'name' | 'grade'> {
   return { name: name === '' ? null : name, grade: GRADES[grade] ?? null };
 }
 
-/** Reads the text of a race; a name and a grade are looked for in a stakes only. */
+/** Reads a race's text; only a stakes has a name and a grade. */
 export function raceTextOf(printed: string, isStakes: boolean): RaceText {
   const conditions = printed.replace(TRACK_RECORD, '').trim();
   const bare = conditions.replace(RAIL, '');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportedCard } from '#core/card/imported-card.ts';
+import { NO_ZONES } from '#core/card/tracks/track-of-card.ts';
 import type { CardFormat, CardRequest } from '../card-file/card-format.ts';
 import { hashed } from '../card-file/hashed.ts';
-import { NO_ZONES } from '../card-file/track-of-card.ts';
 import { XmlCardDraft } from '../card-file/xml-card-draft.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { addRace, TRACKMASTER } from './add-race.ts';

@@ -3,13 +3,13 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Facts } from '../card-file/facts.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
-/** A kind of record as the file has it. */
+/** One kind of record from the file. */
 interface Stat extends Record4 {
-  /** Sum of the odds to 1 of the wins. */
-  readonly paid: number;
+  /** Sum of the odds to 1 of the wins; null where it is not in the file. */
+  readonly paid: number | null;
 }
 
-/** Every kind of record of a horse or person by its name: `LIFETIME`, `JOCK_TRAN`. Of some fifty kinds ten are read, of two of a kind the first. */
+/** A horse's or person's records by kind: `LIFETIME`, `JOCK_TRAN`. Ten of some fifty kinds are read; if a kind appears twice, the first counts. */
 export interface Stats {
   readonly fileName: string;
   readonly elements: ReadonlyMap<string, XmlElement>;
@@ -26,36 +26,36 @@ export const statsOf = (facts: Facts, fileName: string): Stats => ({
   ),
 });
 
-const NONE: Stat = { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0, paid: 0 };
-
-function statOf({ fileName, elements }: Stats, type: string): Stat {
+/** Null where the file does not have that kind, or one of its counts. */
+function statOf({ fileName, elements }: Stats, type: string): Stat | null {
   const element = elements.get(type);
-  if (element === undefined) return NONE;
+  if (element === undefined) return null;
   const facts = new Facts(element, fileName);
-  const count = (name: string): number => Math.max(0, facts.number(name) ?? 0);
-  return {
-    starts: count('starts'),
-    wins: count('wins'),
-    places: count('places'),
-    shows: count('shows'),
-    earnings: count('earnings'),
-    paid: count('paid'),
+  const count = (name: string): number | null => {
+    const value = facts.number(name);
+    return value === null ? null : Math.max(0, value);
   };
+  const [starts, wins, places] = [count('starts'), count('wins'), count('places')];
+  const [shows, earnings, paid] = [count('shows'), count('earnings'), count('paid')];
+  if (starts === null || wins === null || places === null || shows === null || earnings === null) return null;
+  return { starts, wins, places, shows, earnings, paid };
 }
 
-const recordOf = (stats: Stats, type: string): Record4 => {
-  const { paid: _, ...record } = statOf(stats, type);
+function recordOf(stats: Stats, type: string): Record4 | null {
+  const stat = statOf(stats, type);
+  if (stat === null) return null;
+  const { paid: _, ...record } = stat;
   return record;
-};
+}
 
 /** Profit per $2 staked on every start. */
 const profitOf = ({ starts, wins, paid }: Stat): number | null =>
-  starts === 0 ? null : Math.round((200 * (paid + wins - starts)) / starts) / 100;
+  starts === 0 || paid === null ? null : Math.round((200 * (paid + wins - starts)) / starts) / 100;
 
-/** The record of a person or pair in a span; null without starts. */
+/** A person's or pair's record over a span; null without starts. */
 export function personRecord(stats: Stats, type: string, span: string): PersonRecord | null {
   const stat = statOf(stats, type);
-  if (stat.starts === 0) return null;
+  if (stat === null || stat.starts === 0) return null;
   const { starts, wins, places, shows } = stat;
   return { span, starts, wins, places, shows, roi: profitOf(stat) };
 }
@@ -70,26 +70,38 @@ const combined = (a: Record4, b: Record4, sign: 1 | -1): Record4 => ({
 
 const isPossible = (record: Record4): boolean => Object.values(record).every((count) => count >= 0);
 
-/** Dirt that was neither synthetic nor off: the file counts both under dirt. Null where its own counts contradict that. */
+/** Fast dirt alone: the file counts synthetic and wet starts as dirt too. Null if its own counts contradict that. */
 function fastDirtOf(stats: Stats): Record4 | null {
-  const dirt = combined(recordOf(stats, 'DIRT'), recordOf(stats, 'ALL_WEATHR'), -1);
-  const fast = combined(dirt, recordOf(stats, 'MUD'), -1);
+  const [dirt, synthetic, wet] = ['DIRT', 'ALL_WEATHR', 'MUD'].map((type) => recordOf(stats, type));
+  if (!dirt || !synthetic || !wet) return null;
+  const fast = combined(combined(dirt, synthetic, -1), wet, -1);
   return isPossible(fast) ? fast : null;
 }
 
-/** The records of a horse that runs on this day, on this kind of surface; null where the file has none. */
+/** The records of a horse that runs on this day, on this kind of surface; null where the file lacks one of them. */
 export function horseRecords(stats: Stats, day: RaceDay, isOnTurf: boolean): HorseRecords | null {
-  if (!stats.elements.has('LIFETIME')) return null;
   const year = Number(day.slice(0, 4));
+  const [life, thisYear, lastYear] = [
+    recordOf(stats, 'LIFETIME'),
+    recordOf(stats, 'THIS_YEAR'),
+    recordOf(stats, 'LAST_YEAR'),
+  ];
+  const [distance, track] = [
+    recordOf(stats, isOnTurf ? 'AT_DST_T' : 'AT_DST_D'),
+    recordOf(stats, 'AT_TRKSURF'),
+  ];
+  const [turf, wet, allWeather] = [
+    recordOf(stats, 'TURF'),
+    recordOf(stats, 'MUD'),
+    recordOf(stats, 'ALL_WEATHR'),
+  ];
+  if (life === null || thisYear === null || lastYear === null) return null;
+  if (distance === null || track === null || turf === null || wet === null || allWeather === null)
+    return null;
   return {
-    life: recordOf(stats, 'LIFETIME'),
-    distance: recordOf(stats, isOnTurf ? 'AT_DST_T' : 'AT_DST_D'),
-    track: recordOf(stats, 'AT_TRKSURF'),
-    turf: recordOf(stats, 'TURF'),
-    wet: recordOf(stats, 'MUD'),
+    ...{ life, distance, track, turf, wet, allWeather },
     fastDirt: fastDirtOf(stats),
-    allWeather: recordOf(stats, 'ALL_WEATHR'),
-    currentYear: { year, ...recordOf(stats, 'THIS_YEAR') },
-    previousYear: { year: year - 1, ...recordOf(stats, 'LAST_YEAR') },
+    currentYear: { year, ...thisYear },
+    previousYear: { year: year - 1, ...lastYear },
   };
 }

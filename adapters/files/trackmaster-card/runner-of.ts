@@ -1,11 +1,12 @@
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import { horseKey, type Pedigree, type Person, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
+import { sexOfLetter } from '#core/card/sex.ts';
 import { daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
 import { fractionPrice, programNumberOf } from '../card-file/entry-readers.ts';
 import type { Facts } from '../card-file/facts.ts';
 import { horseNameOf, personNameOf } from '../card-file/names.ts';
-import { meaningOf, SEXES } from '../card-file/race-codes.ts';
+import { meaningOf, meaningOfText } from '../card-file/race-codes.ts';
 import type { RunnerRead } from '../card-file/xml-card-draft.ts';
 import { certainAge } from './age-of.ts';
 import { BLINKERS, LISTS, MEDICATIONS } from './codes.ts';
@@ -13,7 +14,7 @@ import { isScratch, pastRaceOf } from './past-race-of.ts';
 import { horseRecords, personRecord, statsOf } from './records-of.ts';
 import { workoutOf } from './workout-of.ts';
 
-/** What of its race a runner is read with. */
+/** What reading a runner needs to know about its race. */
 export interface RaceSetting {
   readonly fileName: string;
   readonly day: RaceDay;
@@ -59,7 +60,7 @@ function pastOf(facts: Facts, today: RaceDay): readonly (readonly [Facts, PastPe
 
 const GELDED = /Reported as Gelding/i;
 
-/** A gelding whose gelding is reported with its last race has not run since. */
+/** A horse reported as gelded with its last race has not run as a gelding yet. */
 function isFirstAsGelding(sex: RunnerAsRead['sex'], last: Facts | undefined): boolean | null {
   if (sex === null) return null;
   return (
@@ -99,16 +100,16 @@ const entryOf = (facts: Facts): Entry => ({
   listStatus: meaningOf(LISTS, facts.text('ae_flag')),
   morningLine: fractionPrice(facts, 'morn_odds'),
   claimingPrice: facts.aboveZero('claimprice'),
-  medication: meaningOf(MEDICATIONS, facts.text('med')),
+  medication: meaningOfText(MEDICATIONS, facts, 'med'),
   blinkers: meaningOf(BLINKERS, facts.text('equip')),
 });
 
-/** A horse of a race with its workouts and the earlier races that it ran. */
+/** A runner with its workouts and the past races it ran in. */
 export function runnerOf(facts: Facts, setting: RaceSetting): RunnerRead {
   const { fileName, day, isOnTurf } = setting;
   const past = pastOf(facts, day);
   const [last] = past;
-  const sex = meaningOf(SEXES, facts.text('sex'));
+  const sex = sexOfLetter(facts.text('sex'));
   const age = ageOf(sex, past, setting);
   const stats = statsOf(facts, fileName);
   const pedigree = pedigreeOf(facts);

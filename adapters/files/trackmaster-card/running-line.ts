@@ -1,5 +1,6 @@
 import type { Call, NonFinish, PastPerformance } from '#core/card/past-performance.ts';
 import type { Facts } from '../card-file/facts.ts';
+import { untilGap } from '../until-gap.ts';
 import { NON_FINISHES } from './codes.ts';
 
 type RunningLine = Pick<
@@ -16,17 +17,17 @@ type RunningLine = Pick<
   | 'finalSeconds'
 >;
 
-/** Instead of lengths: not timed. */
+/** Given instead of lengths if the horse was not timed. */
 const NOT_TIMED = 9999;
 const HUNDREDTHS = 100;
 const NO_CALL: Call = { position: null, lengths: null };
 
-/** From here on the first place of a line is that of the quarter, not of the gate. */
+/** From this distance up, a line's first position is at the quarter, not out of the gate. */
 const MILE_AND_A_QUARTER = 2200;
-/** From here on the two calls of a line are the quarter and the half. */
+/** From this distance up, a line's two calls are at the quarter and the half. */
 const MILE_AND_A_HALF = 2640;
 
-/** Lengths are hundredths, below zero for the leader: ahead of the second. */
+/** Lengths are in hundredths; negative for the leader, as the margin over the second horse. */
 function lengthsOf(facts: Facts, name: string): number | null {
   const lengths = facts.number(name);
   return lengths === null || lengths === NOT_TIMED ? null : Math.abs(lengths) / HUNDREDTHS;
@@ -53,8 +54,14 @@ function earlyCalls(
   return { gateBreak: gate, quarterCall: NO_CALL, firstCall: first, secondCall: second };
 }
 
-/** Of the leader; the third of the longest races is taken later than that of the others. */
+/** The leader's times; in the longest races the third is taken later than in the others. */
 const TIMES = ['leadertime', 'leadertim2', 'leadertim3'];
+
+/** Up to the first that is missing: one behind a gap would be taken for that of an earlier call. */
+function fractionsOf(facts: Facts, yards: number | null): readonly number[] {
+  const isLong = yards !== null && yards >= MILE_AND_A_HALF;
+  return untilGap((isLong ? TIMES.slice(0, 2) : TIMES).map((name) => facts.aboveZero(name)));
+}
 
 /** Why a horse was not timed at the finish, from the comments. */
 function nonFinishOf(facts: Facts): NonFinish {
@@ -63,21 +70,18 @@ function nonFinishOf(facts: Facts): NonFinish {
 }
 
 /**
- * The running line of an earlier race. Places and times are two series: under 1 1/8 miles the leader's time beside a
- * call is of the call before. A horse that was not timed at the finish has no place: the file's is that behind all others.
+ * The running line of a past race. Positions and times are separate series: under 1 1/8 miles, the leader's time next to a
+ * call belongs to the call before it. A horse not timed at the finish has no finish position: the file lists it last.
  */
 export function runningLineOf(facts: Facts, yards: number | null): RunningLine {
   const isTimed = facts.number('lenbackfin') !== NOT_TIMED;
-  const isLong = yards !== null && yards >= MILE_AND_A_HALF;
-  const names = isLong ? TIMES.slice(0, 2) : TIMES;
-  const times = names.map((name) => facts.aboveZero(name));
   return {
     ...earlyCalls(facts, yards),
     stretchCall: callOf(facts, 'positionst', 'lenbackstr'),
     crossed: isTimed ? callOf(facts, 'positionfi', 'lenbackfin') : NO_CALL,
     nonFinish: isTimed ? null : nonFinishOf(facts),
     official: isTimed ? facts.aboveZero('oflfinish') : null,
-    fractions: times.filter((seconds) => seconds !== null),
+    fractions: fractionsOf(facts, yards),
     finalSeconds: facts.aboveZero('leadertim4'),
   };
 }

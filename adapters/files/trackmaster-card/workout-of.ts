@@ -7,14 +7,14 @@ import { WORK_COURSES } from './codes.ts';
 /** `5D(FT)CDT:100.8B`: furlongs, course, condition, track, time, manner, then `g` from the gate and `d` dogs up. */
 const WORK = /^(\d+(?:\.\d+)?)([A-Z])\((\w*)\)\s*(\w+)\s*:\s*(\d+\.\d+)\s*([A-Z]?)(g?)(d?)$/;
 const FURLONG = 220;
-/** Of how many the first is a bullet. */
+/** A bullet must be the best of at least this many. */
 const BULLET_OF = 4;
 
-/** Minutes and seconds run together: 100.8 is 1:00.8. */
+/** Minutes and seconds written together: 100.8 is 1:00.8. */
 export const togetherSeconds = (printed: number): number =>
   Math.round((Math.floor(printed / 100) * 60 + (printed % 100)) * 100) / 100;
 
-/** A work of a horse that runs on `today`; null without time or distance, and where the line has another form. */
+/** A workout of a horse running on `today`; null without a time or distance, or if the line is in another format. */
 export function workoutOf(facts: Facts, today: RaceDay): Workout | null {
   const found = WORK.exec(facts.text('worktext'));
   const daysBack = facts.number('days_back');

@@ -2,13 +2,13 @@ import type { ResultCall } from '#core/results/race-result.ts';
 import { childrenNamed } from '../xml/xml-element.ts';
 import { Fields } from './fields.ts';
 
-/** A horse at a point of call; `position` null where it has none, `behind` null where it was not timed. */
+/** A horse at a point of call; `position` is null if it has none, `behind` if it was not timed. */
 export type Position = Omit<ResultCall, 'label' | 'margin'>;
 
 /** Every point of call of a horse by its name in the file: `START`, `1` to `5`, `FINAL`. */
 export type Positions = ReadonlyMap<string, Position>;
 
-/** How the file writes the lengths of a horse that was not timed: pulled up, fell, eased, distanced. */
+/** How the file marks a horse that was not timed: pulled up, fell, eased, distanced. */
 const NOT_TIMED = '0.00';
 
 const STRETCH = '5';
@@ -32,7 +32,7 @@ export function positionsOf(starter: Fields): Positions {
 
 const MILE = 1760;
 
-/** Where the first calls are taken, by distance in yards: up to each, the labels of calls 1 to 4. */
+/** The labels of calls 1 to 4 by distance: each row applies up to that many yards. */
 const LABELS: readonly (readonly [number, readonly string[]])[] = [
   [990, ['1/4']],
   [1210, ['1/4', '3/8']],
@@ -43,7 +43,7 @@ const LABELS: readonly (readonly [number, readonly string[]])[] = [
   [MILE * 1.625, ['1/4', '1/2', '1m', '1 3/8']],
   [MILE * 1.75, ['1/2', '1m', '1 1/4', '1 1/2']],
 ];
-/** Where the points are not known: quarter horses, and the longest races. */
+/** For quarter horse races and the longest races, whose points of call are unknown. */
 const ORDINALS = ['1st', '2nd', '3rd', '4th'];
 
 /** The labels of the calls that a race has, by their name in the file. */
@@ -55,7 +55,7 @@ function labelsAt(distanceYards: number, isShort: boolean): readonly (readonly [
   return [['START', 'Start'], ...early, [STRETCH, 'Str']];
 }
 
-/** Lengths in front of the next horse at one point, by the place in front of it; null where not timed. */
+/** The margin of each place over the next horse at one point of call; null if not timed. */
 function marginsAt(field: readonly Position[]): ReadonlyMap<number, number | null> {
   const behindByPlace = new Map(field.map(({ position, behind }) => [position ?? 0, behind]));
   const places = [...behindByPlace.keys()].filter((place) => place > 0).sort((a, b) => a - b);
@@ -93,10 +93,10 @@ export function callsOf(
   );
 }
 
-/** A horse that is nearer to the leader than one in front of it, at any point; one sentence each. */
+/** One sentence for each horse that is closer to the leader than a horse ahead of it, at any point of call. */
 export const callFaults = (field: readonly Positions[]): readonly string[] =>
   ['1', '2', '3', '4', STRETCH, FINISH].flatMap((which) =>
     fieldAt(field, which)
       .filter(({ margin }) => margin !== null && margin < 0)
-      .map(({ position }) => `At call ${which} the horse behind place ${position} is nearer to the leader.`),
+      .map(({ position }) => `At call ${which}, the horse behind place ${position} is closer to the leader.`),
   );

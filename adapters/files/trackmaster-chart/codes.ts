@@ -1,6 +1,6 @@
 import type { Surface } from '#core/card/surface.ts';
 
-/** Courses by their description, where the letter alone leaves doubt. */
+/** Courses by description, since the letter alone is ambiguous. */
 const BY_DESCRIPTION: ReadonlyMap<string, Surface> = new Map([
   ['dirt', 'dirt'],
   ['inner dirt', 'inner-dirt'],
@@ -26,7 +26,7 @@ const BY_LETTER: ReadonlyMap<string, Surface> = new Map([
   ['M', 'steeplechase'],
 ]);
 
-/** What was run on. The course decides: an all-weather track (`E`) is on surface `D`. Null for an unknown course. */
+/** The surface of a race. The course decides, since an all-weather track (`E`) is listed with surface `D`. Null if unknown. */
 export const surfaceOf = (letter: string, description: string): Surface | null =>
   BY_DESCRIPTION.get(description.toLowerCase()) ?? BY_LETTER.get(letter) ?? null;
 
@@ -45,7 +45,7 @@ const CONDITIONS: ReadonlyMap<string, string> = new Map([
   ['HY', 'Heavy'],
 ]);
 
-/** Going in the words of a printed chart; an unknown code as it is. */
+/** The track condition in the words of a printed chart; an unknown code stays as it is. */
 export const conditionOf = (code: string, sealed: string | null): string =>
   `${CONDITIONS.get(code) ?? code}${sealed === 'Y' ? ' (Sealed)' : ''}`;
 

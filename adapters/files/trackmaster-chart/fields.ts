@@ -1,11 +1,11 @@
 import type { Refusal } from '#core/kernel/refusal.ts';
+import { chartRefusal } from '../chart-errors.ts';
 import { child, childText, type XmlElement } from '../xml/xml-element.ts';
-import { chartRefusal } from './errors.ts';
 
-/** Blanks that are more or other than a space; a text has none at its ends. */
+/** Whitespace other than a single space; text is already trimmed. */
 const BLANKS = /\s\s|[\n\t\r]/;
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,4})?$/;
-/** The longest text there is, footnotes, has some thousand characters; a name some fifty. */
+/** Footnotes, the longest texts, have about a thousand characters; names about fifty. */
 const MAX_NAME = 500;
 
 /** Reads the direct children of an element; refuses ('invalid', `results.chart-field`) with file, line and name. */
@@ -23,7 +23,7 @@ export class Fields {
     return chartRefusal('field', { fileName: this.fileName, line, field }, sentence);
   }
 
-  /** The fields of a child; null where there is none, or nothing in it. */
+  /** A child's fields; null if it is missing or empty. */
   within(name: string): Fields | null {
     const found = child(this.element, name);
     return found === null || found.children.length === 0 ? null : new Fields(found, this.fileName);
@@ -36,7 +36,7 @@ export class Fields {
     return BLANKS.test(text) ? text.replace(/\s+/g, ' ') : text;
   }
 
-  /** A text that goes into an index; refuses one that is too long. */
+  /** Text that is stored in an index; refuses one that is too long. */
   name(field: string): string | null {
     const text = this.text(field);
     if (text !== null && text.length > MAX_NAME) {
@@ -59,7 +59,7 @@ export class Fields {
     return Number(text);
   }
 
-  /** Null also for 0, which stands for an unknown value. */
+  /** Null also for 0, which means unknown. */
   positive(name: string): number | null {
     const value = this.number(name);
     if (value !== null && value < 0) throw this.misread(name, `${value} is below zero.`);

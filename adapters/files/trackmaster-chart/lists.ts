@@ -11,7 +11,7 @@ const listOf = (race: Fields, list: string, item: string): readonly Fields[] => 
   return childrenNamed(found.element, item).map((element) => new Fields(element, race.fileName));
 };
 
-/** Names in these lists are in capitals: the horse as it is named among the starters, else as it is. */
+/** These lists print names in capitals: returns the starter's own spelling, or the name as printed if there is no such starter. */
 function starterNamed(name: string, entries: readonly Entry[]): string {
   const key = horseNameKey(bareName(name));
   return entries.find(({ horseName }) => horseNameKey(horseName) === key)?.horseName ?? name;
@@ -37,7 +37,7 @@ export const scratchesOf = (race: Fields): readonly Scratch[] =>
     return { horseName: bareName(scratch.neededName('NAME')), reason: scratch.text('REASON') };
   });
 
-/** A claimed horse that did not run; one sentence each. */
+/** One sentence for each claimed horse that is not among the starters. */
 export const claimFaults = (
   { claims, voidedClaims }: Pick<RaceResult, 'claims' | 'voidedClaims'>,
   entries: readonly Entry[],
@@ -45,13 +45,13 @@ export const claimFaults = (
   const names = new Set(entries.map(({ horseName }) => horseName));
   return [...claims, ...voidedClaims]
     .filter(({ horseName }) => !names.has(horseName))
-    .map(({ horseName }) => `${horseName} is among the claimed horses and not among the starters.`);
+    .map(({ horseName }) => `${horseName} is listed as claimed but is not among the starters.`);
 };
 
 /** The file calls `BR` blue roan; it is brown. */
 const COLORS: ReadonlyMap<string, string> = new Map([['BR', 'Brown']]);
 
-/** The breeding of the first winner that the file has it of; null for none. */
+/** The breeding of the first winner that has it; null if none does. */
 export function winnerOf(entries: readonly Entry[]): WinnersBreeding | null {
   const winner = entries.find(({ fields }) => fields.within('WINNERS_DETAILS') !== null);
   const details = winner?.fields.within('WINNERS_DETAILS') ?? null;
@@ -60,11 +60,11 @@ export function winnerOf(entries: readonly Entry[]): WinnersBreeding | null {
   const place = details.within('BRED_LOCATION')?.name('DESCRIPTION') ?? null;
   return {
     horseName: winner.horseName,
-    color: COLORS.get(color?.text('CODE') ?? '') ?? color?.name('DESCRIPTION') ?? '',
-    sex: winner.fields.within('SEX')?.name('DESCRIPTION') ?? '',
-    sire: details.name('SIRE') ?? '',
-    dam: details.name('DAM') ?? '',
-    damSire: details.name('DAM_SIRE') ?? '',
+    color: COLORS.get(color?.text('CODE') ?? '') ?? color?.name('DESCRIPTION') ?? null,
+    sex: winner.fields.within('SEX')?.name('DESCRIPTION') ?? null,
+    sire: details.name('SIRE'),
+    dam: details.name('DAM'),
+    damSire: details.name('DAM_SIRE'),
     foaled: place === null ? null : `in ${place}`,
     breeder: details.name('BREEDER'),
   };

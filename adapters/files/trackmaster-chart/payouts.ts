@@ -26,7 +26,7 @@ function straightPayouts(entries: readonly Entry[]): readonly Payout[] {
   );
 }
 
-/** Names that printed charts have for the same wager. */
+/** What printed charts call the same wager. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['Perfecta', 'Exacta'],
   ['5 Super Hi-5', 'Super High Five'],
@@ -34,7 +34,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 /** `Pick 6 (5 of 6)`. */
 const PART = /^(.+) \((\d+) of \d+\)$/;
-/** `3YO 9-14-8`: a wager over races of other kinds or days. */
+/** `3YO 9-14-8`: a special wager, labeled before its winning numbers. */
 const LABEL = /^(\S*[A-Z]\S*(?: \S*[A-Z]\S*)*) (\d\S*)$/;
 
 function exoticPayout(fields: Fields): Payout {
@@ -56,7 +56,7 @@ function exoticPayout(fields: Fields): Payout {
 
 /**
  * What was paid: win, place and show by horse, then the exotic wagers in the order of the file. `NUM_TICKETS` is the
- * stake that the payoff is for. A payoff of 0 was not won; a pool of 0 is counted on another line of the wager.
+ * stake the payoff is for. A payoff of 0 means nobody won; a pool of 0 is reported on another line of the wager.
  */
 export function payoutsOf(race: Fields, entries: readonly Entry[]): readonly Payout[] {
   const wagers = race.within('EXOTIC_WAGERS');

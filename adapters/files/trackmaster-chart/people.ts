@@ -4,8 +4,8 @@ import type { Fields } from './fields.ts';
 const isSuffix = (word: string): boolean => SUFFIXES.has(word.replace('.', '').toUpperCase());
 
 /**
- * `First Last`, a suffix behind a comma wherever the file has it: `Irad` and `Ortiz Jr` are Irad Ortiz, Jr. Middle names
- * are left out, as other sources do. Null where there is no name.
+ * `First Last`, with any suffix after a comma: `Irad` and `Ortiz Jr` become Irad Ortiz, Jr. Middle names
+ * are left out, as in other sources. Null if there is no name.
  */
 export function personName(person: Fields | null): string | null {
   if (person === null) return null;

@@ -1,33 +1,21 @@
-import type { RaceResult } from '#core/results/race-result.ts';
+import type { RaceResult, TopOfRace } from '#core/results/race-result.ts';
+import { untilGap } from '../until-gap.ts';
 import { breedOf, conditionOf, surfaceOf } from './codes.ts';
 import type { Fields } from './fields.ts';
 import { factsOfText, isWrittenForTurf } from './race-text.ts';
 
-type Head = Pick<
-  RaceResult,
-  | 'name'
-  | 'grade'
-  | 'type'
-  | 'breed'
-  | 'conditions'
-  | 'surface'
-  | 'offTheTurf'
-  | 'distanceYards'
-  | 'isAbout'
-  | 'condition'
-  | 'weather'
-  | 'purse'
-  | 'valueOfRace'
-  | 'prizes'
-  | 'start'
-  | 'fractions'
-  | 'finalTimeSeconds'
-  | 'runUpFeet'
-  | 'railFeet'
-  | 'winPlaceShowPool'
-  | 'footnotes'
-  | 'trackmaster'
->;
+type Head = TopOfRace &
+  Pick<
+    RaceResult,
+    | 'prizes'
+    | 'fractions'
+    | 'finalTimeSeconds'
+    | 'runUpFeet'
+    | 'railFeet'
+    | 'winPlaceShowPool'
+    | 'footnotes'
+    | 'trackmaster'
+  >;
 
 const YARDS_A_FURLONG = 220;
 
@@ -59,21 +47,21 @@ function courseOf(
 
 const TIMES = ['FRACTION_1', 'FRACTION_2', 'FRACTION_3', 'FRACTION_4', 'FRACTION_5'];
 
-/** Leader's times; 0 is one that was not taken. */
+/** The leader's times; 0 means not taken. */
 function fractionsOf(race: Fields): Head['fractions'] {
   const times = TIMES.map((name) => race.positive(name));
   return times.slice(0, times.findLastIndex((time) => time !== null) + 1);
 }
 
+/** By place, up to the first that is missing: one behind a gap would be taken for that of an earlier place. */
 function prizesOf(race: Fields): readonly number[] {
   const splits = race.within('EARNING_SPLITS');
   if (splits === null) return [];
   const names = splits.element.children.map(({ name }) => name).filter((name) => /^SPLIT_\d+$/.test(name));
-  const prizes = names.map((name) => splits.positive(name));
-  return prizes.slice(0, prizes.findLastIndex((prize) => prize !== null) + 1).map((prize) => prize ?? 0);
+  return untilGap(names.map((name) => splits.positive(name)));
 }
 
-/** `Good`; `13,17` is good for all but these, by the numbers of the file; `Poor`. */
+/** `Good`; `13,17` means good for all except these numbers; `Poor`. */
 function startOf(race: Fields): string | null {
   const start = race.text('STRT_DESC');
   if (start === 'Good') return 'Good for all';
@@ -81,7 +69,7 @@ function startOf(race: Fields): string | null {
   return `Good for all except ${start.replace(/,\s*/g, ', ')}`;
 }
 
-/** Below zero it is not given, and 0 is no run-up that any gate has. */
+/** A negative number means not reported, and 0 is not a possible run-up. */
 const runUpOf = (race: Fields): number | null => {
   const feet = race.number('RUNUPDIST');
   return feet === null || feet <= 0 ? null : feet;
@@ -94,7 +82,7 @@ const figuresOf = (race: Fields): NonNullable<Head['trackmaster']> => ({
   variant: race.number('DTV'),
 });
 
-/** Type, course, distance, money, times and texts of a race. `trackName` as the file has it. */
+/** A race's type, course, distance, money, times and texts. `trackName` is spelled as in the file. */
 export function headOf(race: Fields, trackName: string, raceNumber: number): Head {
   const { isGrass, ...course } = courseOf(race);
   const text = factsOfText(race.text('RACE_TEXT') ?? '', trackName, raceNumber);

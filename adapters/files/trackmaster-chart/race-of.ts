@@ -9,19 +9,19 @@ import { payoutsOf } from './payouts.ts';
 import { headOf } from './race-head.ts';
 import { type Entry, entryOf, finishersOf } from './starters.ts';
 
-/** A race of the file, with what it says twice. */
+/** A race from the file, with the facts it states twice. */
 export interface ReadRace {
   readonly race: RaceResult;
   readonly printed: PrintedTwice;
-  /** What the file says differently in two places, one sentence each. */
+  /** Contradictions within the file, one sentence each. */
   readonly faults: readonly string[];
-  /** The clock at the off, without am or pm. */
+  /** The off time, without AM or PM. */
   readonly off: string | null;
 }
 
 const CALLED_OFF = /\b(?:cancell?ed|abandoned|called off|no race)\b/i;
 
-/** Says whether a race without starters was called off; null where it is not said. */
+/** Whether a race without starters was canceled; null if the file doesn't say so. */
 function cancellationOf(race: Fields): RaceResult['cancelled'] {
   const texts = ['TYPE', 'RACE_TEXT', 'FOOTNOTES'].map((name) => race.text(name) ?? '');
   return texts.some((text) => CALLED_OFF.test(text)) ? { reason: null } : null;
@@ -51,7 +51,7 @@ function printedTwice(entries: readonly Entry[]): PrintedTwice {
 const clockOf = (race: Fields): string | null =>
   /^\d{1,2}:\d{2}$/.exec(race.text('POST_TIME') ?? '')?.[0] ?? null;
 
-/** Reads a race; refuses what cannot be read, naming line and field. `trackName` as the file has it. */
+/** Reads a race; refuses what cannot be read, naming line and field. `trackName` is spelled as in the file. */
 export function raceOf(race: Fields, raceNumber: number, trackName: string): ReadRace {
   const entries = childrenNamed(race.element, 'ENTRY').map((entry) =>
     entryOf(new Fields(entry, race.fileName)),

@@ -1,10 +1,10 @@
 import type { RaceResult } from '#core/results/race-result.ts';
 
-/** What stands only in the text of a race. */
+/** Facts found only in a race's text. */
 export type TextFacts = Pick<RaceResult, 'name' | 'grade' | 'conditions'>;
 
 const GRADE = /\s*-\s*Grade ?([123])$/;
-/** `1 1/4M Dirt CR: 106. Stakes Purse 3000000. `; the conditions are behind it. */
+/** `1 1/4M Dirt CR: 106. Stakes Purse 3000000. `; the conditions follow. */
 const BEFORE_CONDITIONS = /^.*? Purse [\d,]+\. ?/;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -16,7 +16,7 @@ function gradeOf(title: string): TextFacts['grade'] {
 
 /**
  * The name of a stakes with its grade, and the conditions. The text is `Name S. - Grade1 TRACK RACE 12 1 1/4M Dirt CR:
- * 106. Stakes Purse 3000000. CONDITIONS` without line breaks; `track` is written as in the file, where it may be cut.
+ * 106. Stakes Purse 3000000. CONDITIONS` without line breaks; `track` is spelled as in the file, which may cut it short.
  */
 export function factsOfText(text: string, track: string, raceNumber: number): TextFacts {
   const head = `${track} RACE ${raceNumber} `;
@@ -30,7 +30,7 @@ export function factsOfText(text: string, track: string, raceNumber: number): Te
   };
 }
 
-/** A race written for the turf says where it is run when the turf is not fit. */
+/** Conditions written for the turf say where the race is run if the turf can't be used. */
 const FOR_THE_TURF = /\bover the\s+(?:inner |outer )?turf\s+course\b/i;
 
 /** Whether the conditions are those of a race planned for the turf. */

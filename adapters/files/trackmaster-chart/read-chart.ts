@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { otherTrackOfName } from '#core/card/tracks/name-of-another.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { checkedRace } from '#core/results/chart-checks.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
 import type { RefusedRace, ResultSheet } from '#core/results/result-sheet.ts';
+import { chartRefusal } from '../chart-errors.ts';
+import { hashOfFile } from '../hash-of-file.ts';
 import { offMinutes } from '../off-minutes.ts';
 import { bytesOfFile, type FileRules } from '../with-file.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { chartRefusal } from './errors.ts';
 import { Fields } from './fields.ts';
 import { type ReadRace, raceOf } from './race-of.ts';
 import { refuseOtherRoot } from './root.ts';
@@ -19,8 +20,8 @@ import { refuseOtherRoot } from './root.ts';
 export const MOST_BYTES = 16 * 1024 * 1024;
 /** A card has some fourteen races, two dozen at most. */
 const MOST_RACES = 50;
-/** Another one whenever the reader reads the same file otherwise: what was imported before is then read anew. */
-const READER_VERSION = '2';
+/** With another number whenever the same file is read otherwise: what was imported before is then read anew. */
+const READER = 'trackmaster-chart 2';
 
 type Attempt = ReadRace | RefusedRace;
 
@@ -71,7 +72,7 @@ function attempt(element: XmlElement, fileName: string, trackName: string): Atte
 const numberOf = (attempt: Attempt): number =>
   isRead(attempt) ? attempt.race.raceNumber : attempt.raceNumber;
 
-/** Races that are missing between others. */
+/** Gaps in the race numbers. */
 function missingRaces(attempts: readonly Attempt[]): readonly RefusedRace[] {
   const numbers = attempts.map(numberOf);
   const first = Math.min(...numbers);
@@ -81,7 +82,7 @@ function missingRaces(attempts: readonly Attempt[]): readonly RefusedRace[] {
     .map((raceNumber) => ({ raceNumber, failed: [`The file has no race ${raceNumber}.`] }));
 }
 
-/** The parts of a chart as they come out of the file. */
+/** A chart's parts as read from the file. */
 interface ChartParts {
   readonly day: RaceDay;
   readonly track: TrackRead;
@@ -133,22 +134,40 @@ function sheetOf({ day, track, attempts }: ChartParts, fileName: string, instant
   };
 }
 
-/** SHA-256 of a file together with the version of this reader: who has a sheet under it need not read the file. */
-export const chartHash = (bytes: Uint8Array): string =>
-  createHash('sha256').update(`trackmaster-chart ${READER_VERSION}\n`).update(bytes).digest('hex');
+/** A chart that was read. */
+export interface ReadChart extends StoredSheet {
+  readonly trackName: string;
+  /** What is worth saying besides, one sentence each. */
+  readonly remarks: readonly string[];
+}
+
+/** The track is that of the code; a name of another one is worth a look. */
+function remarksOn({ code, name }: TrackRead): readonly string[] {
+  const other = otherTrackOfName(code, name);
+  if (other === null) return [];
+  return [`The file names its track ${code} and "${name}", which is ${other.code}: saved as ${code}.`];
+}
+
+/** What a sheet read from these bytes is stored under. */
+export const chartHash = (bytes: Uint8Array): string => hashOfFile(READER, bytes);
 
 /**
  * Reads a result chart of TrackMaster (`CHART`, files `…tch.xml`). `instant` is the moment of import. Refuses
  * ('invalid', `xml.…` or `results.chart-…`) what is not such a chart of one track and day; a race that cannot be read
- * is refused alone and listed in the sheet, one of which two facts disagree is kept with its doubts.
+ * is refused by itself and listed in the sheet; one whose facts disagree is kept with its doubts.
  */
 export async function readTrackmasterChart(
   bytes: Uint8Array,
   fileName: string,
   instant: Instant,
-): Promise<StoredSheet> {
-  const sheet = sheetOf(await partsOf(bytes, fileName), fileName, instant);
-  return { sheet, contentHash: chartHash(bytes) };
+): Promise<ReadChart> {
+  const parts = await partsOf(bytes, fileName);
+  return {
+    sheet: sheetOf(parts, fileName, instant),
+    trackName: parts.track.name,
+    contentHash: chartHash(bytes),
+    remarks: remarksOn(parts.track),
+  };
 }
 
 const RULES: FileRules = {
@@ -157,6 +176,6 @@ const RULES: FileRules = {
   refusal: (problem, fileName, sentence) => chartRefusal(problem, { fileName }, sentence),
 };
 
-/** Reads the chart at `path`; also refuses a missing, unreadable or huge file and a folder. */
-export const readTrackmasterChartFile = async (path: string, instant: Instant): Promise<StoredSheet> =>
+/** Reads the chart at `path`; also refuses a folder and a missing, unreadable or oversized file. */
+export const readTrackmasterChartFile = async (path: string, instant: Instant): Promise<ReadChart> =>
   readTrackmasterChart(await bytesOfFile(path, RULES), basename(path), instant);

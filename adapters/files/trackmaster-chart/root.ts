@@ -1,12 +1,12 @@
+import { chartRefusal } from '../chart-errors.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { chartRefusal } from './errors.ts';
 
 const CARDS: ReadonlyMap<string, string> = new Map([
   ['data', 'a card of past performances (TrackMaster)'],
   ['EntryRaceCard', 'a race card (Equibase)'],
 ]);
 
-/** Refuses ('invalid', `results.chart-other`) a document that is not a result chart, and says what it is where known. */
+/** Refuses ('invalid', `results.chart-other-document`) a document that is not a result chart, and says what it is where known. */
 export function refuseOtherRoot({ name, line }: XmlElement, fileName: string): void {
   if (name === 'CHART') return;
   const card = CARDS.get(name);
@@ -14,5 +14,5 @@ export function refuseOtherRoot({ name, line }: XmlElement, fileName: string): v
     card === undefined
       ? `its root is ${name.slice(0, 40)}, so it is not a result chart (CHART).`
       : `it is ${card}, not a result chart; import it with "racing-cli card import".`;
-  throw chartRefusal('other', { fileName, line }, sentence);
+  throw chartRefusal('other-document', { fileName, line }, sentence);
 }

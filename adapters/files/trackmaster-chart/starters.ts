@@ -6,7 +6,7 @@ import { callsOf, FINISH, fieldAt, type Positions, positionsOf } from './calls.t
 import type { Fields } from './fields.ts';
 import { personName } from './people.ts';
 
-/** A starter of the file with what the rest of the race needs. */
+/** A starter from the file, with what the rest of the race needs. */
 export interface Entry {
   readonly fields: Fields;
   readonly positions: Positions;
@@ -18,7 +18,7 @@ export interface Entry {
 
 const MARKS = /^(?:d[hq]-\s*)+/i;
 
-/** The name of a horse without the marks that the file puts before it. */
+/** A horse's name without the marks the file puts before it (`dh-`, `dq-`). */
 export const bareName = (name: string): string => name.replace(MARKS, '');
 
 function programNumberOf(fields: Fields): string {
@@ -38,7 +38,7 @@ export function entryOf(fields: Fields): Entry {
   };
 }
 
-/** Race numbers above this stand for foreign races without one. */
+/** A race number above this marks a foreign race, which has none. */
 const MOST_RACES = 99;
 
 function lastStartOf(fields: Fields): Pick<Finisher, 'lastStart' | 'lastStartReported'> {
@@ -61,7 +61,7 @@ function lastStartOf(fields: Fields): Pick<Finisher, 'lastStart' | 'lastStartRep
 const equipmentOf = (fields: Fields): string =>
   [fields.text('MEDS'), fields.text('EQUIP')].filter((text) => text !== null).join(' ');
 
-/** What the file says of a horse alone. */
+/** The facts about one horse by itself. */
 function factsOf({ fields, programNumber, horseName, flag }: Entry) {
   const [claimingPrice, age] = [fields.positive('CLAIM_PRICE'), fields.positive('AGE')];
   const [sex, figure] = [fields.within('SEX')?.name('CODE') ?? null, fields.positive('SPEED_RATING')];
@@ -88,7 +88,7 @@ function factsOf({ fields, programNumber, horseName, flag }: Entry) {
   };
 }
 
-/** The place a horse was in when the first had finished: also of one that was not timed. */
+/** A horse's position at the finish, even if it was not timed. */
 const placeAtFinish = ({ positions }: Entry): number =>
   positions.get(FINISH)?.position ?? Number.POSITIVE_INFINITY;
 

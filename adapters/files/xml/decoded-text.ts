@@ -3,10 +3,10 @@ import { xmlRefusal } from './errors.ts';
 
 /** The declaration is looked for in the first bytes. */
 const HEAD = 256;
-/** What is decoded at once. */
+/** How many bytes are decoded at a time. */
 const PIECE = 65_536;
 
-/** Pieces of about the same size, the first with at least the head of the document. */
+/** Splits the bytes into pieces; the first holds at least the head of the document. */
 async function* pieces(
   bytes: AsyncIterable<Uint8Array>,
   refuseTooMany: (total: number) => void,
@@ -25,8 +25,8 @@ async function* pieces(
 }
 
 /**
- * The text of a document in pieces, by its byte order mark or declared encoding. Refuses ('invalid', `xml.…`) an empty
- * document, an encoding that is not read, bytes that are no text in it, and more than `mostBytes`.
+ * Decodes a document piece by piece, by its byte order mark or declared encoding. Refuses ('invalid', `xml.…`) an empty
+ * document, an unsupported encoding, bytes that are invalid in it, and more than `mostBytes`.
  */
 export async function* decodedText(
   bytes: AsyncIterable<Uint8Array>,
@@ -44,7 +44,7 @@ export async function* decodedText(
     try {
       return decoder?.decode(piece, { stream: piece !== undefined }) ?? '';
     } catch {
-      const sentence = `its text is not ${decoder?.encoding.toUpperCase()}, the encoding it has by its first line; save it as UTF-8.`;
+      const sentence = `its text is not ${decoder?.encoding.toUpperCase()}, the encoding its first line gives; save it as UTF-8.`;
       throw xmlRefusal('encoding', fileName, sentence, lineNow());
     }
   };

@@ -6,7 +6,7 @@ import type { XmlLimits } from './xml-limits.ts';
 
 export interface BuilderOptions {
   readonly fileName: string;
-  /** Names of the elements that are wanted whole. */
+  /** Names of the elements to return complete. */
   readonly records: ReadonlySet<string>;
   readonly limits: XmlLimits;
 }
@@ -16,15 +16,15 @@ interface OpenElement extends XmlElement {
   readonly children: XmlElement[];
 }
 
-/** What saxes says of an entity that no one declared. */
+/** The message saxes gives for an undeclared entity. */
 const UNKNOWN_ENTITY = /entity/;
 
 const doctypeText = (doctype: string): string =>
   /^\s*html\b/i.test(doctype)
     ? 'it is a web page (HTML), not a data file.'
-    : 'it has a DOCTYPE: a file that declares entities of its own is not read.';
+    : 'it has a DOCTYPE; files that declare their own entities are not read.';
 
-/** Builds elements out of the text of a document, piece by piece. */
+/** Builds elements from a document's text, piece by piece. */
 export class ElementBuilder {
   readonly #parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   readonly #options: BuilderOptions;
@@ -49,25 +49,25 @@ export class ElementBuilder {
     parser.on('closetag', () => this.#closeTag());
   }
 
-  /** The line that is being read, from 1. */
+  /** The line being read, counted from 1. */
   get line(): number {
     return this.#parser.line;
   }
 
-  /** Reads on; refuses ('invalid', `xml.…`) what is not well-formed and what is over a limit. */
+  /** Reads more text; refuses ('invalid', `xml.…`) anything malformed or over a limit. */
   write(text: string): void {
     this.#parser.write(text);
   }
 
-  /** Refuses a document that ends before its root does. */
+  /** Refuses a document that ends before its root is closed. */
   end(): void {
     if (!this.#isRootSeen) this.#refuse('not-xml', 'not XML.');
     const open = this.#open.at(-1)?.name ?? this.#outside.at(-1);
-    if (open !== undefined) this.#refuse('cut', `it is cut off: it ends within ${open}.`);
+    if (open !== undefined) this.#refuse('cut', `it is cut off: it ends inside ${open}.`);
     this.#parser.close();
   }
 
-  /** The root and the records that are whole since the last call. */
+  /** The root and the records completed since the last call. */
   take(): readonly XmlElement[] {
     const ready = this.#ready;
     this.#ready = [];
@@ -79,7 +79,7 @@ export class ElementBuilder {
   }
 
   #refuseFault(message: string): never {
-    if (UNKNOWN_ENTITY.test(message)) this.#refuse('entity', 'it has an entity that XML does not know.');
+    if (UNKNOWN_ENTITY.test(message)) this.#refuse('entity', 'it uses an entity that XML does not define.');
     if (!this.#isRootSeen) this.#refuse('not-xml', 'not XML.');
     return this.#refuse('damaged', `it is not well-formed XML: ${message}`);
   }
@@ -101,7 +101,7 @@ export class ElementBuilder {
     this.#attributes = 0;
     this.#refuseOver(name.length, limits.textLength, 'a name has too many characters');
     const depth = this.#outside.length + this.#open.length + 1;
-    this.#refuseOver(depth, limits.depth, 'too many elements are within each other');
+    this.#refuseOver(depth, limits.depth, 'too many nested elements');
     const element: OpenElement = { name, attributes, text: '', children: [], line: this.line };
     if (!this.#isRootSeen) this.#ready.push({ ...element, children: [] });
     this.#isRootSeen = true;

@@ -3,7 +3,7 @@ import { xmlRefusal } from './errors.ts';
 /** Names of encodings as TextDecoder knows them. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** ISO-8859-1 is read as windows-1252, as browsers do: it has the same letters and no use for the rest. */
+/** ISO-8859-1 is read as windows-1252, as browsers do: the letters are the same, and ISO-8859-1 leaves the rest unused. */
 const DECLARED: ReadonlyMap<string, Encoding | 'utf-16'> = new Map([
   ['utf-8', 'utf-8'],
   ['utf8', 'utf-8'],
@@ -18,7 +18,7 @@ const DECLARED: ReadonlyMap<string, Encoding | 'utf-16'> = new Map([
   ['utf-16be', 'utf-16'],
 ]);
 
-/** A byte order mark, or the first characters of a declaration with two bytes each. */
+/** A byte order mark, or the start of a declaration in two-byte characters. */
 const OPENINGS: readonly (readonly [readonly number[], Encoding | 'utf-32'])[] = [
   [[0xff, 0xfe, 0, 0], 'utf-32'],
   [[0, 0, 0xfe, 0xff], 'utf-32'],
@@ -44,17 +44,22 @@ function declaredIn(head: Uint8Array): string | null {
 export function encodingOf(head: Uint8Array, fileName: string): Encoding {
   const opening = OPENINGS.find(([bytes]) => startsWith(head, bytes))?.[1];
   if (opening === 'utf-32') {
-    throw xmlRefusal('encoding', fileName, 'its text is in UTF-32, which is not read; save it as UTF-8.', 1);
+    throw xmlRefusal(
+      'encoding',
+      fileName,
+      'its text is in UTF-32, which is not supported; save it as UTF-8.',
+      1,
+    );
   }
   if (opening === 'utf-16le' || opening === 'utf-16be') return opening;
   const declared = declaredIn(head);
   const encoding = declared === null ? 'utf-8' : DECLARED.get(declared.toLowerCase());
   if (encoding === undefined) {
-    const sentence = `its encoding "${declared}" is not read; save it as UTF-8.`;
+    const sentence = `its encoding "${declared}" is not supported; save it as UTF-8.`;
     throw xmlRefusal('encoding', fileName, sentence, 1);
   }
   if (encoding === 'utf-16') {
-    const sentence = `it says that its encoding is ${declared}, but it is not; save it as UTF-8.`;
+    const sentence = `it claims to be encoded in ${declared} but is not; save it as UTF-8.`;
     throw xmlRefusal('encoding', fileName, sentence, 1);
   }
   return opening ?? encoding;

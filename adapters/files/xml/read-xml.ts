@@ -4,16 +4,16 @@ import type { XmlElement } from './xml-element.ts';
 import { XML_LIMITS, type XmlLimits } from './xml-limits.ts';
 
 export interface XmlOptions {
-  /** As people know the file; every refusal names it. */
+  /** The file's name as shown to people; every refusal includes it. */
   readonly fileName: string;
-  /** Names of the elements that are wanted whole; one within another one is among its children. */
+  /** Names of the elements to return complete; one nested in another is among its children. */
   readonly records: ReadonlySet<string>;
-  /** Limits of its own where given. */
+  /** Overrides of the usual limits. */
   readonly limits?: Partial<XmlLimits>;
 }
 
 /**
- * Reads an XML document as it comes: first its root (name and attributes, no children), then each record as it closes;
+ * Reads an XML document as a stream: first its root (name and attributes, no children), then each record as it closes;
  * only one record is in memory at a time, give or take a piece of 64 KiB. Text is in UTF-8, ASCII, ISO-8859-1,
  * windows-1252 or UTF-16, by byte order mark or declaration. Refuses ('invalid', `xml.…`) with file and line: what is
  * not well-formed XML, a document that breaks off, a DOCTYPE, unknown entities, other encodings, more than the limits.

@@ -1,8 +1,8 @@
-/** An element of an XML document, whole. */
+/** A complete XML element. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Its own text without blanks around it, entities resolved; empty for none. */
+  /** Its own text, trimmed, with entities resolved; empty if it has none. */
   readonly text: string;
   readonly children: readonly XmlElement[];
   /** The line of the file on which it opens, from 1. */
@@ -15,7 +15,7 @@ export function child({ children }: XmlElement, name: string): XmlElement | null
   return null;
 }
 
-/** The text of the first direct child of that name: empty for an empty one, null where there is none. */
+/** The text of the first direct child with that name: empty if the child is empty, null if there is none. */
 export const childText = (element: XmlElement, name: string): string | null =>
   child(element, name)?.text ?? null;
 

@@ -1,7 +1,7 @@
-/** What an XML document may cost. */
+/** Limits on an XML document. */
 export interface XmlLimits {
   readonly bytes: number;
-  /** Elements within each other. */
+  /** Levels of nesting. */
   readonly depth: number;
   /** Characters of an element's own text, of a tag's name, or of an attribute. */
   readonly textLength: number;

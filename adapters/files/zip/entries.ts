@@ -1,26 +1,23 @@
 import { type Entry, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
 import { countText } from '#core/kernel/text.ts';
-import { zipRefusal } from './errors.ts';
-import { MEGABYTE, type NamedEntry } from './member-bytes.ts';
+import { MEGABYTE, tooLargeUnpacked, zipRefusal } from './errors.ts';
+import type { NamedEntry } from './member-bytes.ts';
 import type { ZipLimits } from './zip-limits.ts';
 
-/** Names of the entry; the zip format has two places and two alphabets for it. */
+/** The entry's name, which the zip format can store in two places and two encodings. */
 const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
   getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 
-/** Folders, and what macOS adds beside each file. */
+/** Folders, hidden files, and what macOS adds next to each file. */
 const isNoFile = (name: string): boolean => /(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$|\/$/.test(name);
 
 function refuseUnreadable({ entry, name }: NamedEntry, fileName: string, { memberBytes }: ZipLimits): void {
-  if (entry.isEncrypted()) throw zipRefusal('locked', fileName, 'it is locked with a password.', name);
+  if (entry.isEncrypted()) throw zipRefusal('locked', fileName, 'it is password-protected.', name);
   if (!entry.canDecodeFileData()) {
-    const sentence = `it is packed by method ${entry.compressionMethod}, which is not read; only stored and deflated files are.`;
+    const sentence = `it uses compression method ${entry.compressionMethod}, which is not supported; only stored and deflated files are read.`;
     throw zipRefusal('packing', fileName, sentence, name);
   }
-  if (entry.uncompressedSize > memberBytes) {
-    const sentence = `unpacked it is larger than ${Math.round(memberBytes / MEGABYTE)} MiB.`;
-    throw zipRefusal('member-too-large', fileName, sentence, name);
-  }
+  if (entry.uncompressedSize > memberBytes) throw tooLargeUnpacked(fileName, name, memberBytes);
 }
 
 function refuseTooMany(count: number, fileName: string, { entries }: ZipLimits): void {
@@ -29,31 +26,26 @@ function refuseTooMany(count: number, fileName: string, { entries }: ZipLimits):
   throw zipRefusal('too-many', fileName, sentence);
 }
 
-/** What a file declares is what is unpacked of it at most: one that holds more is refused as damaged. */
+/** A file never unpacks to more than it declares: one that holds more is refused as damaged. */
 function refuseTooMuch(wanted: readonly NamedEntry[], fileName: string, { totalBytes }: ZipLimits): void {
   const total = wanted.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
   if (total <= totalBytes) return;
   const most = countText(Math.round(totalBytes / MEGABYTE));
-  const sentence = `unpacked its files are larger than ${most} MiB together; unpack it and import the folder.`;
+  const sentence = `its files add up to more than ${most} MiB unpacked; unpack it and import the folder.`;
   throw zipRefusal('total-too-large', fileName, sentence);
 }
 
-/** A file in a zip is known by its name alone. */
+/** A file in a zip is identified by its name alone. */
 function refuseDoubles(wanted: readonly NamedEntry[], fileName: string): void {
   const names = wanted.map(({ name }) => name);
   const double = names.find((name, nth) => names.indexOf(name) !== nth);
   if (double === undefined) return;
-  throw zipRefusal(
-    'twice',
-    fileName,
-    'the zip holds two files of this name; pack each under its own.',
-    double,
-  );
+  throw zipRefusal('twice', fileName, 'the zip has two files with this name; rename one of them.', double);
 }
 
 /**
- * The files of a zip whose names end so, by its list of files. Refuses ('invalid', `zip.…`) the whole zip for too many
- * entries, a path that leaves its folder, a wanted file that cannot be read, two of one name, and too much unpacked.
+ * The files in a zip with one of these endings, from its file list. Refuses ('invalid', `zip.…`) the whole zip for too many
+ * entries, a path that leads out of the zip, a wanted file that cannot be read, duplicate names, or too much data unpacked.
  */
 export async function wantedEntries(
   zip: ZipFile,

@@ -1,6 +1,8 @@
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { FileProblem } from '../with-file.ts';
 
+export const MEGABYTE = 1024 * 1024;
+
 /** What can be wrong with a zip file; the code of the refusal is `zip.…`. */
 export type ZipError =
   | FileProblem
@@ -24,10 +26,19 @@ export function zipRefusal(zipError: ZipError, fileName: string, sentence: strin
   );
 }
 
-/** The longest name that is repeated to people. */
+/** Refuses a file that is larger unpacked than `mostBytes`. */
+export function tooLargeUnpacked(fileName: string, member: string, mostBytes: number): Refusal {
+  const sentence = `unpacked it is larger than ${Math.round(mostBytes / MEGABYTE)} MiB.`;
+  return zipRefusal('member-too-large', fileName, sentence, member);
+}
+
+/** A failing system is no fault of the zip. */
+export const isOfTheSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+/** How much of a name is shown to people. */
 const NAME_SHOWN = 120;
 
-/** How people see a file in a zip; a name of any length and with any characters is shown shortened and printable. */
+/** A zip member's name as shown to people: shortened, with unprintable characters replaced. */
 export function memberPlace(fileName: string, member: string): string {
   const printable = member.replace(/\p{C}/gu, '?');
   const short = printable.length > NAME_SHOWN ? `${printable.slice(0, NAME_SHOWN)}…` : printable;

@@ -1,9 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { zipRefusal } from './errors.ts';
-
-export const MEGABYTE = 1024 * 1024;
+import { isOfTheSystem, tooLargeUnpacked, zipRefusal } from './errors.ts';
 
 /** An entry with its name as text. */
 export interface NamedEntry {
@@ -13,7 +11,8 @@ export interface NamedEntry {
 
 /**
  * The unpacked bytes of a file in a zip. What comes out is counted, whatever size the zip declares: over the limit it
- * is refused at once ('invalid', `zip.member-too-large`), as is one that is damaged (`zip.damaged`).
+ * is refused at once ('invalid', `zip.member-too-large`), as is one that is damaged (`zip.damaged`). A failing system
+ * stays an error.
  */
 export async function* memberBytes(
   zip: ZipFile,
@@ -26,15 +25,12 @@ export async function* memberBytes(
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       total += chunk.length;
-      if (total > mostBytes) {
-        const sentence = `unpacked it is larger than ${Math.round(mostBytes / MEGABYTE)} MiB.`;
-        throw zipRefusal('member-too-large', fileName, sentence, name);
-      }
+      if (total > mostBytes) throw tooLargeUnpacked(fileName, name, mostBytes);
       checksum = crc32(chunk, checksum);
       yield chunk;
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || isOfTheSystem(error)) throw error;
     throw zipRefusal('damaged', fileName, 'it is damaged and cannot be unpacked.', name);
   }
   if (checksum !== entry.crc32) {

@@ -2,8 +2,8 @@ import { openPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type FileRules, withFile } from '../with-file.ts';
 import { wantedEntries } from './entries.ts';
-import { memberPlace, zipRefusal } from './errors.ts';
-import { MEGABYTE, memberBytes } from './member-bytes.ts';
+import { isOfTheSystem, MEGABYTE, memberPlace, zipRefusal } from './errors.ts';
+import { memberBytes } from './member-bytes.ts';
 import { ZIP_LIMITS, type ZipLimits } from './zip-limits.ts';
 
 /** A file in a zip. */
@@ -12,16 +12,16 @@ export interface ZipMember {
   readonly name: string;
   /** How refusals name it: `charts.zip, cd20230506tch.xml`. */
   readonly fileName: string;
-  /** Of how many wanted files it is one. */
+  /** How many wanted files the zip holds. */
   readonly filesInZip: number;
-  /** The unpacked bytes, once; to be read before the next member is asked for. */
+  /** The unpacked bytes; read them once, before asking for the next member. */
   bytes(): AsyncIterable<Uint8Array>;
 }
 
 export interface ZipOptions {
-  /** In lower case, with the dot: `.xml`. Other files are passed over. */
+  /** Lowercase, with the dot: `.xml`. Other files are skipped. */
   readonly endings: readonly string[];
-  /** Limits of its own where given. */
+  /** Overrides of the usual limits. */
   readonly limits?: Partial<ZipLimits>;
 }
 
@@ -31,9 +31,7 @@ const rulesOf = ({ fileBytes }: ZipLimits): FileRules => ({
   refusal: zipRefusal,
 });
 
-const isOfTheSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
-
-/** What the library throws at a wrong zip becomes a refusal; a failing system stays an error. */
+/** Turns the library's errors about a bad zip into refusals; system errors stay errors. */
 async function refusingDamage<T>(fileName: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** What a zip file may cost. */
+/** Limits on a zip file. */
 export interface ZipLimits {
   /** Of the zip itself. */
   readonly fileBytes: number;
@@ -10,7 +10,7 @@ export interface ZipLimits {
   readonly totalBytes: number;
 }
 
-/** A card or chart is sold as a zip of one file; a month of one track has some twenty, of a few megabytes each at most. */
+/** Cards and charts are sold one to a zip; a track's month has about twenty, a few megabytes each at most. */
 export const ZIP_LIMITS: ZipLimits = {
   fileBytes: 1024 * 1024 * 1024,
   entries: 500,

@@ -10,7 +10,8 @@ export const adminFigures = {
     method: 'GET',
     path: '/api/speed-figures/{date}',
     access: 'member',
-    summary: "The figures of the report uploaded for a day at Saratoga, in the producer's points.",
+    summary:
+      "The figures of the report uploaded for a day at Saratoga or the track named, in the producer's points.",
     params: z.object({ date: isoDay }),
     query: byTrack,
     reply: z.object({

@@ -30,7 +30,20 @@ const pace = z.object({
   paceShape: z.enum(['hot', 'contested', 'slow', 'lone speed', 'open']),
   isKnown: z.boolean(),
   keyInsights: z.array(z.string()),
-  /** From the pace alone. Confidence 30-65 is how clear the shape is, not a chance. */
+  /** How likely each way of running the race is, 0-1; null while the running lines of most starters are unknown. */
+  scenarios: z.object({ slow: z.number(), honest: z.number(), hot: z.number() }).nullable(),
+  /** Our win chances, 0-1, and what they are in each scenario; weighted by the scenarios they sum to the chance. */
+  scenarioChances: z.array(
+    z.object({
+      bettingInterest: z.string(),
+      horses: z.array(z.string()),
+      chance: z.number(),
+      slow: z.number(),
+      honest: z.number(),
+      hot: z.number(),
+    }),
+  ),
+  /** What the pace suggests where the verdict on the race says BET, else empty. Confidence 30-65 is how clear the shape is. */
   bettingRecommendations: z.array(
     z.object({
       betType: z.string(),
@@ -167,7 +180,7 @@ export const analysis = {
     summary:
       'Winners by post and running style against those expected from the odds, over the days before today.',
     sharedForMs: 1_000,
-    /** `track=all`: every track together, each against its own fair. */
+    /** `track=all`: all tracks together, each compared with its own fair expectation. */
     query: biasSpan.extend(byTrack.shape),
     reply: trackBias,
   }),

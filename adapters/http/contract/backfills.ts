@@ -105,7 +105,7 @@ export const backfills = {
     access: 'admin',
     ownTransactions: true,
     summary:
-      'Fetches again whatever is missing, partial, failed or stale, one day at a time, in the background. One backfill of a track runs at a time.',
+      'Fetches again whatever is missing, partial, failed or stale, one day at a time, in the background. One backfill per track runs at a time.',
     query: byTrack,
     body: request,
     reply: backfillReply,

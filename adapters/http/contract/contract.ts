@@ -30,6 +30,7 @@ import { picks } from './picks.ts';
 import { query } from './query.ts';
 import { raceTimeline } from './race-timeline.ts';
 import { races } from './races.ts';
+import { registeredTracks } from './registered-tracks.ts';
 import { results } from './results.ts';
 import { runs } from './runs.ts';
 import { scheduler } from './scheduler.ts';
@@ -81,6 +82,7 @@ export const contract = {
   adminDisclaimers,
   adminFigures,
   doubtfulResults,
+  registeredTracks,
   audit,
   costMonitor,
   spendBreakdown,

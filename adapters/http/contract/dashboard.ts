@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byTrack, isoDay, isoInstant, percent, price, provenance } from './fields.ts';
+import { byTrack, isoDay, isoInstant, percent, price, provenance, verdictKind } from './fields.ts';
 
 const dollars = z.number().nullable();
 
@@ -58,11 +58,13 @@ const recentResult = z.object({
 const sample = z.object({
   from: isoDay,
   to: isoDay,
-  /** Picks made before their off whose race is over. */
+  /** Bets sealed before their off whose race is over; a PASS is none. */
   picks: z.number(),
   /** Of them, neither refunded nor unknown. */
   scored: z.number(),
   won: z.number(),
+  /** 95% range of the share that won, in percent; null without a scored one. */
+  range: z.object({ low: percent, high: percent }).nullable(),
   staked: z.number(),
   returned: z.number(),
 });
@@ -82,7 +84,7 @@ const recommendation = z.object({
   price: price.nullable(),
   reasoning: z.string(),
   /** Of the race: whether its price is worth a bet. */
-  verdict: z.enum(['PASS', 'PLAY']),
+  verdict: verdictKind,
   analysedBy: z.string(),
   madeAt: isoInstant,
   provenance,
@@ -103,6 +105,7 @@ export const dashboard = {
     access: 'public',
     summary: "The dashboard's figures, each with its sample.",
     sharedForMs: 5_000,
+    changesWith: ['results', 'picks', 'scratches'],
     query: byTrack,
     reply: z.object({
       /** Percent of our picks of the last thirty days that won; null without a scored one. */
@@ -149,6 +152,7 @@ export const dashboard = {
     access: 'public',
     summary: 'The latest finished races, newest first.',
     sharedForMs: 5_000,
+    changesWith: ['results', 'picks', 'scratches'],
     query: byTrack,
     reply: z.array(recentResult),
   }),

@@ -6,17 +6,17 @@ import { isoDay, isoInstant } from './fields.ts';
 const choice = z.enum(['order', 'payoffs', 'left-out']);
 
 const doubtfulRace = z.object({
-  /** Three letters. */
+  /** The track code on the result: `SAR`. */
   track: z.string(),
   date: isoDay,
   raceNumber: z.number(),
-  /** Whose result it is. */
+  /** Where the result comes from. */
   source: z.string(),
-  /** Facts that cannot both be right, a sentence each. */
+  /** Facts that contradict each other, one sentence per contradiction. */
   doubts: z.array(z.string()),
-  /** Decisions that answer them. */
+  /** The decisions an administrator can choose from. */
   choices: z.array(choice),
-  /** Null while nobody has decided. */
+  /** Null until someone decides. */
   decision: z
     .object({
       choice,
@@ -35,14 +35,15 @@ export const doubtfulResults = {
     method: 'GET',
     path: '/api/admin/doubtful-results',
     access: 'admin',
-    summary: 'Races whose result contradicts itself: undecided ones first, then the latest day first.',
-    reply: z.object({ open: z.number(), races: z.array(doubtfulRace) }),
+    summary:
+      'Races whose result contradicts itself: undecided ones first, then the latest day first, at most 100; and how many are undecided.',
+    reply: z.object({ open: z.number(), races: z.array(doubtfulRace).max(100) }),
   }),
   decide: endpoint({
     method: 'POST',
     path: '/api/admin/doubtful-results/decision',
     access: 'admin',
-    summary: 'Decides which facts of a race in doubt are right. A later decision replaces it.',
+    summary: 'Decides which facts of a doubtful race are right. A later decision replaces an earlier one.',
     body: z.object({
       track: z.string().min(2).max(3),
       date: isoDay,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TopicName } from './topics.ts';
 
 /** Who may call: anyone, a signed-in member, an administrator. */
 export type Access = 'public' | 'member' | 'admin';
@@ -25,6 +26,8 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** The reply is the same for every visitor: it may be cached for this many milliseconds, and no session is read. */
   readonly sharedForMs?: number;
+  /** What announcements end a shared reply early; left out: those of every topic. */
+  readonly changesWith?: readonly TopicName[];
   /** An administrator's change too long for one transaction; it uses its own. */
   readonly ownTransactions?: true;
   /** Documented refusals besides 400, 401 (for members), 403, 404, those of the body, and 503. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { TOPIC_NAMES } from './topics.ts';
 
-const TOPIC_NAMES = ['odds', 'scratches', 'results', 'picks', 'weather', 'runs'] as const;
 const BIGGEST = 15;
 
 export const events = {
@@ -10,7 +10,7 @@ export const events = {
     path: '/api/events',
     access: 'member',
     summary:
-      'Server-sent events when odds, scratches, results, picks, weather or (for administrators) runs change. `reset` after too long an absence: refetch everything.',
+      'Server-sent events when odds, scratches, results, picks, weather, tracks or (for administrators) runs change. `reset` after too long an absence: refetch everything.',
     query: z.object({
       /** Topics to hear of, with commas between; all when it is left out. */
       topics: z

@@ -24,8 +24,9 @@ export const percent = upTo(100);
 export const key = z.string().min(1).max(120);
 
 /**
- * The track a call answers for: a slug (`aqueduct`) or a number (`184`); Saratoga's where it is left out. Calls that add
- * tracks up take `all`, too, and answer for all together where it is left out.
+ * The track a call answers for: a slug (`aqueduct`) or a number (`184`); Saratoga if it is left out. Calls that combine
+ * tracks up take `all`, too: people, picks and queries answer for all together where it is left out, track bias for
+ * Saratoga.
  */
 export const byTrack = z.object({ track: key.optional() });
 
@@ -46,6 +47,23 @@ export const price = quotedPrice.extend({
   kind: z.enum(['morning line', 'live', 'stale', 'final']),
   source: z.string(),
   at: isoInstant.nullable(),
+});
+
+/**
+ * `BET`: the price now is the price to take or longer. `WATCH`: it is not, but such a price can be expected. `PASS`: it
+ * cannot. Null without a price.
+ */
+export const verdictKind = z.enum(['BET', 'WATCH', 'PASS']).nullable();
+
+/** Our line: the chances made without the board, fixed when the picks are sealed. */
+export const lineHead = z.object({
+  /** Facts up to this instant went in. */
+  madeAt: isoInstant,
+  model: z.string(),
+  /** What the price to take asks beyond the fair price: 0.5 is half as much again. */
+  margin: z.number(),
+  /** Why it took the place of an earlier line: a scratch, the surface, the going …; null for the first one. */
+  cause: z.string().nullable(),
 });
 
 /** Name and version of what calculated a number. */

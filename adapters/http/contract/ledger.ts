@@ -76,7 +76,8 @@ const entry = z.object({
   ),
   voices: z.array(picker),
   verdict: z.object({
-    kind: z.enum(['PASS', 'PLAY']),
+    /** `PLAY` is BET in the words of earlier versions; null without prices. */
+    kind: z.enum(['BET', 'WATCH', 'PASS', 'PLAY']).nullable(),
     horse: horse.nullable(),
     priceToTake: quotedPrice.nullable(),
   }),
@@ -124,6 +125,18 @@ const score = z.object({
 
 const group = z.object({ name: z.string(), races: z.number(), voices: z.array(score) });
 
+/** What following one kind of verdict has returned: a dollar to win on each bet it made. */
+const verdictRecord = z.object({
+  kind: z.enum(['BET', 'WATCH', 'PASS']),
+  races: z.number(),
+  /** None under PASS; under WATCH only where the price came. */
+  bets: z.number(),
+  won: z.number(),
+  /** Profit per dollar; null without bets. */
+  perUnit: z.number().nullable(),
+  interval: interval.nullable(),
+});
+
 const board = z.object({
   races: z.number(),
   days: z.number(),
@@ -134,6 +147,7 @@ const board = z.object({
   voices: z.array(score),
   meets: z.array(group),
   classes: z.array(group),
+  verdicts: z.array(verdictRecord),
 });
 
 /** A number in a query, as text. */
@@ -170,16 +184,48 @@ export const ledger = {
       method: z.string(),
     }),
   }),
+  verdicts: endpoint({
+    method: 'GET',
+    path: '/api/picks/verdicts',
+    access: 'public',
+    summary: 'What following each verdict has returned so far, over the last year.',
+    sharedForMs: 1_000,
+    /** One track, or `all` together, which is what is answered where it is left out. */
+    query: z.object({ track: key.optional() }),
+    reply: z.object({
+      track: z.string().nullable(),
+      isDemo: z.boolean(),
+      /** Settled bets below which a rate is no headline. */
+      leastBets: z.number(),
+      /** Of verdicts sealed before their off. */
+      sealed: z.array(verdictRecord),
+      /** Of verdicts made afterwards as though it were then: no proof. */
+      replayed: z.array(verdictRecord),
+      /** The rule at the final odds of real races run long ago: a replay too. */
+      measured: z.object({
+        races: z.number(),
+        of: z.string(),
+        from: isoDay,
+        to: isoDay,
+        note: z.string(),
+        bets: z.number(),
+        won: z.number(),
+        perUnit: z.number(),
+        interval,
+      }),
+    }),
+  }),
   scoreboard: endpoint({
     method: 'GET',
     path: '/api/picks/scoreboard',
     access: 'public',
     summary: 'How the sealed picks did, next to the model, the formula, the morning line and the public.',
     sharedForMs: 1_000,
+    changesWith: ['results', 'picks', 'scratches'],
     query: z.object({
       from: isoDay.optional(),
       to: isoDay.optional(),
-      /** One track, or `all` together, which is what is answered where it is left out. */
+      /** One track, or `all`, which is the default. */
       track: key.optional(),
       /** `claiming`, `stakes` … */
       class: key.optional(),

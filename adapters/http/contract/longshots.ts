@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byTrack, isoInstant, percent, price, provenance } from './fields.ts';
+import {
+  byTrack,
+  chance,
+  isoInstant,
+  percent,
+  price,
+  provenance,
+  quotedPrice,
+  verdictKind,
+} from './fields.ts';
 
 const alert = z.object({
   raceId: z.string(),
   raceNumber: z.number(),
-  /** On the clock of the track: `1:05 PM`; null while unknown. */
+  /** On the clock of the track: `1:05 PM ET`; null while unknown. */
   raceTime: z.string().nullable(),
   postTime: isoInstant.nullable(),
   /** More than five minutes after its post time. */
@@ -19,13 +28,18 @@ const alert = z.object({
   alertStrength: z.string(),
   /** Dollars for a $2 win ticket. */
   potentialPayout: z.number(),
-  /** With the market blended in: the chance that counts. */
+  /** With the market blended in; ours without it is `chance`. */
   mlPredictedWinRate: percent,
   impliedOddsProbability: percent,
   /** Relative: 100 x (chance - implied) / implied. */
   edgePercentage: z.number(),
   /** What the analysts' views alone would claim; null without picks. */
   edgeBeforeBlending: z.number().nullable(),
+  /** Our line on it, as on every other screen. */
+  chance: chance.nullable(),
+  fairPrice: quotedPrice.nullable(),
+  priceToTake: quotedPrice.nullable(),
+  verdict: verdictKind,
   /** The price it is measured by: a board's, or before the off the morning line where no board is young enough. */
   price,
   /** Its text: `8-1`. */

@@ -80,6 +80,7 @@ export const memberPicks = {
     access: 'public',
     summary: 'Members ranked by the return of their scored picks of the last year.',
     sharedForMs: 5_000,
+    changesWith: ['results', 'picks', 'scratches'],
     query: byTrack.extend({ top: z.coerce.number<string | number>().int().min(1).max(50).optional() }),
     reply: z.array(
       z.object({

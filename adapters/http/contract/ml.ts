@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { chance, isoDay, isoInstant, key, model, percent, price, provenance, quotedPrice } from './fields.ts';
+import {
+  chance,
+  isoDay,
+  isoInstant,
+  key,
+  lineHead,
+  model,
+  percent,
+  price,
+  provenance,
+  quotedPrice,
+  verdictKind,
+} from './fields.ts';
 
 /** The documented formula on one horse; the parts are percentage points and sum to `raw`. */
 const formula = z.object({
@@ -38,7 +50,7 @@ const prediction = z.object({
   morningLine: price.nullable(),
   /** Its text: `7-2`. */
   morningLineOdds: z.string().nullable(),
-  /** The model's; over the betting interests they sum to 1, 2 and 3, but never to more than there are. Null for a horse that does not start. */
+  /** Ours, without the board; over the betting interests they sum to 1, 2 and 3, but never to more than there are. Null for a horse that does not start. */
   winProbability: chance.nullable(),
   placeProbability: chance.nullable(),
   showProbability: chance.nullable(),
@@ -46,17 +58,25 @@ const prediction = z.object({
   confidence: percent,
   /** The model's confidence, 30-65. */
   modelConfidence: percent.nullable(),
-  /** It has no price; the average of the others was used. */
+  /** It has no morning line; the average of the others was used. */
   isChanceAssumed: z.boolean(),
   /** The price that was known: of the board, else the morning line; null without one. */
   price: price.nullable(),
   /** The board the live prices are from; null without one. */
   board: provenance.nullable(),
-  /** Per dollar, from winProbability and that price; null without one. */
+  /** The chance with the board blended in; it makes the expected value and no price to take. */
+  blendedProbability: chance.nullable(),
+  /** Per dollar, from blendedProbability and that price; null without one. */
   expectedValue: z.number().nullable(),
-  /** The shortest price worth taking; null when beyond 99-1. */
+  /** At which a bet neither gains nor loses if winProbability is right; null when beyond 99-1. */
+  fairPrice: quotedPrice.nullable(),
+  /** The shortest price worth taking; null for a horse that is bet at no price. */
   priceToTake: quotedPrice.nullable(),
-  verdict: z.enum(['PLAY', 'PASS']),
+  verdict: verdictKind,
+  line: lineHead.extend({
+    /** Fixed; before the picks are sealed it is not. */
+    isSealed: z.boolean(),
+  }),
   /** The documented formula's win %, 2-45, not spread over the field. */
   formulaWinPercent: percent,
   formula,
@@ -180,7 +200,7 @@ export const ml = {
       models: z.array(score),
       orders: z.array(orderScore),
       baselines: z.array(overlays.extend({ name: z.string() })),
-      /** The morning's chances, on invented races: no results to real morning lines are at hand. */
+      /** The morning line, as printed and corrected, on real races it was not fitted on. */
       morning: z.object({ scored: sample, models: z.array(score) }),
       fitted: z.array(fittedModel),
       features: z.array(feature),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { key } from './fields.ts';
 
-/** More are refused with a sentence; core/accounts has the limit. */
+/** A hard cap on the request; the real limit, with its sentence, is in core/accounts. */
 const SENT_AT_MOST = 300;
 
 const trackChoice = z.object({
@@ -17,14 +17,15 @@ export const myTracks = {
     method: 'GET',
     path: '/api/my/tracks',
     access: 'member',
-    summary: "The member's chosen track and own tracks.",
+    summary: "The member's chosen track and saved tracks.",
     reply: trackChoice,
   }),
   choose: endpoint({
     method: 'PUT',
     path: '/api/my/tracks',
     access: 'member',
-    summary: "Sets the member's chosen track, own tracks (at most 40) or both; what is left out stays.",
+    summary:
+      "Sets the member's chosen track, saved tracks (at most 40) or both; anything left out stays as it is.",
     body: z.object({ chosen: key.optional(), mine: z.array(key).max(SENT_AT_MOST).optional() }),
     reply: trackChoice,
   }),

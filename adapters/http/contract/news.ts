@@ -34,7 +34,7 @@ export const news = {
     method: 'GET',
     path: '/api/news/saratoga/headlines',
     access: 'public',
-    summary: 'The five newest items of the last two days that name Saratoga.',
+    summary: 'The five newest items of the last two days that name Saratoga, or the track named.',
     sharedForMs: 1_000,
     query: byTrack,
     reply: z.array(newsItem),

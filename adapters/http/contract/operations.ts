@@ -140,7 +140,8 @@ export const operations = {
     method: 'GET',
     path: '/api/admin/comprehensive-health',
     access: 'admin',
-    summary: 'How complete the last 14 days are, plus nearby days with a card; newest first.',
+    summary:
+      'How complete the last 14 days of a track are, plus nearby days with a card, newest first; with `track=all` today of each track that races.',
     query: byTrack,
     reply: z.array(dayHealth),
   }),
@@ -162,7 +163,7 @@ export const operations = {
     method: 'GET',
     path: '/api/scrapers/active',
     access: 'admin',
-    summary: 'The runs in progress.',
+    summary: 'The runs in progress of a track or of all (`track=all`).',
     query: byTrack,
     reply: z.object({
       runs: z.array(

@@ -19,7 +19,8 @@ export const races = {
     method: 'GET',
     path: '/api/races/saratoga/today',
     access: 'public',
-    summary: "Saratoga's races of today (tomorrow's once today's are complete), as a plain list.",
+    summary:
+      "Today's races at Saratoga or the track named (tomorrow's once today's are complete), as a plain list.",
     sharedForMs: 1_000,
     query: byTrack,
     reply: z.array(race),
@@ -53,7 +54,7 @@ export const races = {
     method: 'GET',
     path: '/api/saratoga-races',
     access: 'public',
-    summary: "Saratoga's races of today, as a plain list.",
+    summary: 'The races of today at Saratoga or the track named, as a plain list.',
     sharedForMs: 1_000,
     query: byTrack,
     reply: z.array(race),
@@ -75,6 +76,25 @@ export const races = {
     sharedForMs: 1_000,
     params: byRace,
     reply: z.array(entry),
+  }),
+  todayByTrack: endpoint({
+    method: 'GET',
+    path: '/api/racing/today',
+    access: 'public',
+    summary: 'What every track races today: how many races, and the next post time.',
+    sharedForMs: 1_000,
+    reply: z.object({
+      /** By the racing clock. */
+      now: isoInstant,
+      tracks: z.array(
+        z.object({
+          trackSlug: z.string(),
+          races: z.number(),
+          /** Null once the last race is off, and while no post time is known. */
+          nextPost: isoInstant.nullable(),
+        }),
+      ),
+    }),
   }),
   clock: endpoint({
     method: 'GET',

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { chance, isoInstant, percent, price, provenance, quotedPrice } from './fields.ts';
+import {
+  chance,
+  isoInstant,
+  lineHead,
+  percent,
+  price,
+  provenance,
+  quotedPrice,
+  verdictKind,
+} from './fields.ts';
 
 const horse = { programNumber: z.string(), postPosition: z.number().nullable() };
 
@@ -36,10 +45,21 @@ const valueBet = z.object({
   odds: z.string(),
   confidence: percent.nullable(),
   reasoning: z.string(),
+  /** Ours, as everywhere. */
   chance,
+  fairPrice: quotedPrice.nullable(),
   priceToTake: quotedPrice.nullable(),
-  /** Per dollar. */
-  expectedValue: z.number(),
+});
+
+/** A betting interest on our line, at its price now. */
+const lineRow = z.object({
+  interest: z.string(),
+  programNumbers: z.array(z.string()),
+  chance,
+  fairPrice: quotedPrice.nullable(),
+  /** Null for a horse that is bet at no price. */
+  priceToTake: quotedPrice.nullable(),
+  morningLine: price.nullable(),
 });
 
 const exoticPlay = z.object({
@@ -53,9 +73,10 @@ const exoticPlay = z.object({
   combinations: z.number(),
   cost: z.number(),
   hitChance: chance,
-  /** Dollars. */
-  expectedPayout: z.number(),
-  returnPerDollar: z.number(),
+  /** Dollars that it must pay when it wins to give the cost back on average. */
+  breakEvenPayout: z.number().nullable(),
+  /** Dollars, from the pool or its will-pays; null without them. */
+  expectedPayout: z.number().nullable(),
 });
 
 const longshot = z.object({
@@ -96,6 +117,7 @@ const opinion = z.object({
       horse: z.string(),
       ...horse,
       score: z.number(),
+      /** The analyst's own rating, 0-1; not our chance. */
       chance,
       reasons: z.array(z.string()),
     }),
@@ -141,6 +163,9 @@ export const recommendation = z.object({
       confidence: percent,
     }),
   ),
+  /** Null in picks of an earlier version. */
+  line: lineHead.extend({ rows: z.array(lineRow) }).nullable(),
+  /** The horses whose price is the price to take or longer; an analyst's are those of them that it calls value. */
   valueBets: z.array(valueBet),
   claudeValueBets: z.array(valueBet),
   chatgptValueBets: z.array(valueBet),
@@ -153,12 +178,17 @@ export const recommendation = z.object({
     individualPicks: z.array(z.object({ expert: z.string(), horse: z.string(), source: z.string() })),
   }),
   longshotOpportunities: z.array(longshot),
-  /** Bet or no bet: PASS is a verdict. */
+  /** Bet, wait for a price, or no bet. */
   verdict: z.object({
-    kind: z.enum(['PASS', 'PLAY']),
+    kind: verdictKind,
+    /** The horse it is about; null where no horse is worth any price. */
     horse: z.string().nullable(),
     programNumber: z.string().nullable(),
+    chance: chance.nullable(),
+    fairPrice: quotedPrice.nullable(),
     priceToTake: quotedPrice.nullable(),
+    /** Now, or at the off. */
+    price: price.nullable(),
     sentence: z.string(),
   }),
   pace: z.object({

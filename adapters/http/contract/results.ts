@@ -39,13 +39,17 @@ const race = z.object({
   results: z.array(finisher),
   /** What a live result leaves open: the places of horses that were not paid, who else ran, the surface. */
   missing: z.array(z.enum(['places', 'field', 'surface'])),
-  /** Facts of the result that cannot both be right, a sentence each; what they touch is not scored. Left out without any. */
+  /** Contradictions in the result, one sentence each; what they affect is not scored. Left out if there are none. */
   doubts: z.array(z.string()).optional(),
-  /** What an administrator decided about them; left out while nothing is decided. */
+  /** What an administrator decided about them; left out until then. */
   decision: z.enum(['order', 'payoffs', 'left-out']).optional(),
   payouts,
   /** Dollars bet for each payout; null where there is none. */
   stakes: payouts,
+  /** What other wagers paid, `Daily Double`, `Pick 3`, `Quinella`; left out without any. */
+  otherPayouts: z
+    .array(z.object({ wager: z.string(), winningNumbers: z.string(), payoff: z.number(), stake: z.number() }))
+    .optional(),
   /** `1:10.44`. */
   finalTime: z.string().nullable(),
   /** Of the leader: `22.31`, `45.60`. */
@@ -57,7 +61,7 @@ export const results = {
     method: 'GET',
     path: '/api/race-results-ai/results/{date}',
     access: 'public',
-    summary: "Saratoga's results for a day; without results a message says why.",
+    summary: 'The results of a day at Saratoga or the track named; without results a message says why.',
     sharedForMs: 1_000,
     params: z.object({ date: isoDay }),
     query: byTrack,

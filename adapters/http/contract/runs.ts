@@ -32,7 +32,7 @@ export const runs = {
     method: 'GET',
     path: '/api/scrapers/runs',
     access: 'admin',
-    summary: 'The latest source runs, newest first.',
+    summary: 'The latest source runs of a track or of all (`track=all`), newest first.',
     query: byTrack.extend({
       status: runStatus.optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(500).default(100),

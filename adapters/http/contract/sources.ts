@@ -38,11 +38,11 @@ const source = z.object({
   isSetUp: z.boolean(),
   /** What to set for it, or what is wrong with its setting. */
   howToSetUp: z.string(),
-  /** Slugs of the tracks it knows; null: all of them. */
+  /** Slugs of the tracks it knows; null: all of them, or unknown where `tracksText` is null. */
   tracks: z.array(z.string()).nullable(),
   /** The same in a sentence. */
-  tracksText: z.string(),
-  /** Whether it knows the track that was asked about. */
+  tracksText: z.string().nullable(),
+  /** Whether it covers the requested track. */
   isForTrack: z.boolean(),
   /** Null while it is not paused. */
   pause: pause.nullable(),

@@ -6,7 +6,10 @@ const surface = z.enum(['dirt', 'turf', 'inner-turf', 'inner-dirt', 'synthetic',
 const words = (most: number) => z.string().min(1).max(most);
 const programNumber = words(4);
 
-/** What was announced; distance and post time in words, the latter on the track's clock. */
+const notPounds = { error: 'must be whole pounds from 1 to 200' };
+const pounds = z.int(notPounds).min(1, notPounds).max(200, notPounds);
+
+/** What was announced; distance and post time as text, the post time in the track's time zone. */
 const requestedFact = z.discriminatedUnion('what', [
   z.object({ what: z.literal('scratched'), to: z.boolean() }),
   z.object({ what: z.literal('cancelled'), to: z.boolean() }),
@@ -14,9 +17,10 @@ const requestedFact = z.discriminatedUnion('what', [
   z.object({ what: z.literal('draws-in'), to: z.literal(true) }),
   z.object({ what: z.literal('jockey'), to: words(60) }),
   /** Pounds. */
-  z.object({ what: z.literal('weight'), to: z.number() }),
+  z.object({ what: z.literal('weight'), to: pounds }),
   z.object({ what: z.literal('blinkers'), to: z.enum(['on', 'off']) }),
-  z.object({ what: z.literal('surface'), to: surface }),
+  /** `distance`: where another one was announced with it. */
+  z.object({ what: z.literal('surface'), to: surface, distance: words(40).optional() }),
   /** `6F`, `1 1/16 Miles`. */
   z.object({ what: z.literal('distance'), to: words(40) }),
   /** `2:35 PM`. */
@@ -28,7 +32,7 @@ const requestedFact = z.discriminatedUnion('what', [
 
 const withdrawn = z.object({ by: z.string(), at: isoInstant, reason: z.string().nullable() });
 
-/** What a source reports of the same fact. */
+/** What a source reports about the same fact. */
 const other = z.object({
   source: z.string(),
   text: z.string(),
@@ -39,8 +43,9 @@ const other = z.object({
 
 const deskEntry = z.object({
   id: z.string(),
-  raceNumber: z.number(),
-  /** Null, as the name, where it is about the race. */
+  /** Null where the number of the race cannot be told. */
+  raceNumber: z.number().nullable(),
+  /** Null, like the name, if the entry is about the race. */
   programNumber: z.string().nullable(),
   horseName: z.string().nullable(),
   what: z.enum([
@@ -55,9 +60,12 @@ const deskEntry = z.object({
     'post-time',
     'going',
     'remark',
+    'entered',
+    'morning-line',
+    'withdrawn',
     'result',
   ]),
-  /** In words; null where there was nothing, or it is not known. */
+  /** As text; null if there was nothing, or it is unknown. */
   before: z.string().nullable(),
   after: z.string().nullable(),
   /** Who entered it, when by the racing clock, and why. */
@@ -71,9 +79,9 @@ const deskEntry = z.object({
 });
 
 const made = z.object({
-  /** `unchanged`: it was so already, and nothing was written. */
+  /** `unchanged`: it was already so, and nothing was written. */
   outcome: z.enum(['entered', 'withdrawn', 'unchanged']),
-  /** Of the entry; null where nothing was written. */
+  /** Of the entry, of the surface's where a distance came with it; null where nothing was written. */
   id: z.string().nullable(),
   message: z.string(),
 });
@@ -89,7 +97,7 @@ export const stewards = {
     path: '/api/admin/stewards/entries',
     access: 'admin',
     summary:
-      "What was entered by hand for a track's day, newest first, with what sources report of the same facts; and the track conditions there are.",
+      'Entries made by hand for a track and day, newest first, with what sources report about the same facts, and the track conditions that can be posted.',
     query: z.object({ track: key, date: isoDay }),
     reply: z.object({
       track: z.string(),
@@ -104,7 +112,7 @@ export const stewards = {
     path: '/api/admin/stewards/entries',
     access: 'admin',
     summary:
-      'Enters what was announced: scratch, rider, weight, blinkers, surface, distance, track condition, post time, cancellation. The same twice changes nothing.',
+      'Enters what was announced: scratch, rider, weight, blinkers, surface, distance, track condition, post time, cancellation. Entering the same thing twice changes nothing.',
     body: z.object({ ...ofRace, programNumber: programNumber.optional(), fact: requestedFact, reason }),
     reply: made,
     refusals: [409],
@@ -114,10 +122,10 @@ export const stewards = {
     path: '/api/admin/stewards/results',
     access: 'admin',
     summary:
-      'Enters an order of finish, with payoffs as far as they are known. A result of a source or a chart takes its place.',
+      'Enters an order of finish with any payoffs known so far. A result from a source or a chart replaces it.',
     body: z.object({
       ...ofRace,
-      /** Across the wire: `5-7-11`; a dead heat `5/7-11`. */
+      /** The order across the wire: `5-7-11`; a dead heat is `5/7-11`. */
       order: words(120),
       /** `to` null: left unplaced. */
       disqualified: z
@@ -128,7 +136,7 @@ export const stewards = {
         .array(z.object({ programNumber, toOne: z.number().min(0).max(999) }))
         .max(40)
         .default([]),
-      /** What $2 paid; null where it was not paid. */
+      /** The $2 payoffs; null if the horse was not paid in that pool. */
       straight: z
         .array(
           z.object({
@@ -146,6 +154,8 @@ export const stewards = {
         )
         .max(30)
         .default([]),
+      /** Horses that ran for purse money only. */
+      purseOnly: z.array(programNumber).max(10).default([]),
       reason,
     }),
     reply: made,
@@ -155,7 +165,7 @@ export const stewards = {
     method: 'POST',
     path: '/api/admin/stewards/entries/{id}/withdraw',
     access: 'admin',
-    summary: 'Withdraws one entry, a result included: what was in force without it is in force again.',
+    summary: 'Withdraws one entry, including a result; whatever was in force before it is in force again.',
     params: z.object({ id: key }),
     body: z.object({ reason }),
     reply: made,

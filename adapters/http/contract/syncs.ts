@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay } from './fields.ts';
+import { byTrack, isoDay } from './fields.ts';
 
 /** What came of asking a source; a run that takes longer than a moment goes on, and says so. */
 const synced = z.object({
@@ -9,6 +9,7 @@ const synced = z.object({
   message: z.string(),
   runId: z.string(),
   status: z.enum(['running', 'success', 'partial']),
+  track: z.string(),
   date: isoDay,
   received: z.number(),
   /** Null if unknown. */
@@ -27,6 +28,7 @@ const memberSync = <const Name extends string>(name: Name, what: string) =>
     path: `/api/sync/${name}` as const,
     access: 'member',
     summary: `Fetches ${what}, for today by default. Wait a minute between refreshes.`,
+    query: byTrack,
     body: z.object({ date: isoDay.optional() }),
     reply: synced,
     refusals: REFUSALS,
@@ -39,6 +41,7 @@ const adminSync = <const Name extends string>(name: Name, what: string) =>
     access: 'admin',
     ownTransactions: true,
     summary: `Fetches ${what} for a day.`,
+    query: byTrack,
     body: z.object({ date: isoDay }),
     reply: synced,
     refusals: REFUSALS,

@@ -13,7 +13,7 @@ const track = z.object({
   isActive: z.boolean(),
 });
 
-/** Null where the dates of the track's season are not known. */
+/** Null if the track's season dates are unknown. */
 export const season = z
   .object({
     inSeason: z.boolean(),
@@ -34,7 +34,7 @@ export const tracks = {
     path: '/api/tracks',
     access: 'public',
     summary:
-      'Tracks with a card, results or a source, and Saratoga: those that race today first, then by name.',
+      'Saratoga and every track with a card, results or a source: those racing today first, then by name.',
     sharedForMs: 1_000,
     reply: z.array(track),
   }),
@@ -59,7 +59,7 @@ export const tracks = {
       /** IANA name. */
       timeZone: z.string(),
       today: isoDay,
-      /** `MM-DD`, both inclusive; null where they are not known. */
+      /** `MM-DD`, both inclusive; null if unknown. */
       seasonDates: z.object({ from: z.string(), to: z.string() }).nullable(),
       season,
       latestCardDay,

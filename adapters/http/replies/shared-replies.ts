@@ -1,30 +1,41 @@
+import type { Announcement } from '#core/kernel/announcement.ts';
 import type { JsonReply } from './json-reply.ts';
+import { ANYTHING, isTouched, type ReplySubject } from './reply-subject.ts';
 
 const AT_MOST = 500;
+
+interface KeptReply {
+  readonly until: number;
+  readonly about: ReplySubject;
+  readonly reply: Promise<JsonReply>;
+}
 
 /** Briefly caches replies that are the same for every visitor. */
 export interface SharedReplies {
   /** The cached reply under this key, else a new one; concurrent callers share it. Failures are not cached. */
-  of(key: string, forMs: number, make: () => Promise<JsonReply>): Promise<JsonReply>;
-  /** Something changed: whoever asks from now on gets a new reply. */
-  forget(): void;
+  of(key: string, forMs: number, make: () => Promise<JsonReply>, about?: ReplySubject): Promise<JsonReply>;
+  /** Something changed: whoever asks for what it touches gets a new reply from now on; null: anything. */
+  forget(announced: Pick<Announcement, 'topic' | 'track'> | null): void;
 }
 
 export function makeSharedReplies(now: () => number = () => performance.now()): SharedReplies {
-  const replies = new Map<string, { readonly until: number; readonly reply: Promise<JsonReply> }>();
+  const replies = new Map<string, KeptReply>();
   return {
-    of(key, forMs, make) {
+    of(key, forMs, make, about = ANYTHING) {
       const madeAt = now();
       const found = replies.get(key);
       if (found !== undefined && found.until > madeAt) return found.reply;
       if (replies.size >= AT_MOST) replies.clear();
-      const fresh = { until: madeAt + forMs, reply: make() };
+      const fresh = { until: madeAt + forMs, about, reply: make() };
       replies.set(key, fresh);
       fresh.reply.catch(() => {
         if (replies.get(key) === fresh) replies.delete(key);
       });
       return fresh.reply;
     },
-    forget: () => replies.clear(),
+    forget(announced) {
+      if (announced === null) replies.clear();
+      else for (const [key, { about }] of replies) if (isTouched(about, announced)) replies.delete(key);
+    },
   };
 }

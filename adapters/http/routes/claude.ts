@@ -3,8 +3,7 @@ import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import type { AskPanel, PanelAnswer, PanelKind } from '#core/assistant/use-cases/ask-panel.ts';
 import type { SummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
-import { zoneOf } from '#core/card/track.ts';
-import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
+import { raceTimeText } from '#core/card/track-time.ts';
 import { chosenTrack } from '../chosen-track.ts';
 import type { claude } from '../contract/claude.ts';
 import type { Handlers } from '../handlers.ts';
@@ -40,7 +39,7 @@ type Summary = Awaited<ReturnType<SummarizeRaces>>[number];
 
 const presentSummary = ({ postTime, ...summary }: Summary, track: string) => ({
   ...summary,
-  raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(track))),
+  raceTime: postTime === null ? null : raceTimeText(postTime, track),
 });
 
 export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {

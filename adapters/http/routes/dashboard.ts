@@ -1,6 +1,7 @@
 import type { Track } from '#core/card/track.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { TopPicks, TopRecommendation } from '#core/picks/recommendations/top-recommendation.ts';
+import { shareRange } from '#core/record-search/record.ts';
 import type { DataState, SourceState } from '#core/scorecards/dashboard/source-state.ts';
 import type { Metrics, ShowMetrics, SiteRecord } from '#core/scorecards/use-cases/show-metrics.ts';
 import type { ShowRecentResults } from '#core/scorecards/use-cases/show-recent-results.ts';
@@ -16,7 +17,7 @@ export interface DashboardDeps {
   readonly showMetrics: ShowMetrics;
   readonly validateData: ValidateData;
   readonly showRecentResults: ShowRecentResults;
-  /** The best of the stored picks of a track, else of the first card in play; null without any. */
+  /** The best stored picks of a track, or of the first card in play if none is named; null if there are none. */
   readonly topPicks: (track: Track | null) => Promise<TopPicks | null>;
 }
 
@@ -30,6 +31,7 @@ const presentSample = ({ span, bets, scored }: SiteRecord) => ({
   picks: bets.bets,
   scored,
   won: bets.won,
+  range: shareRange(bets.won, scored),
   staked: bets.staked - bets.refunded,
   returned: bets.returned,
 });

@@ -1,4 +1,5 @@
 import { toIso } from '#core/kernel/instant.ts';
+import { DECIDED } from '#core/results/doubt.ts';
 import { choicesFor, type DoubtfulRace } from '#core/results/doubtful-race.ts';
 import type { DoubtfulResults } from '#core/results/ports.ts';
 import type { DecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
@@ -7,6 +8,7 @@ import type { Handlers } from '../handlers.ts';
 
 export interface DoubtfulResultDeps {
   readonly doubtfulRaces: DoubtfulResults['doubtfulRaces'];
+  readonly undecidedCount: DoubtfulResults['undecidedCount'];
   readonly decideDoubt: DecideDoubt;
 }
 
@@ -26,16 +28,13 @@ const present = (race: DoubtfulRace) => ({
   decision: presentDecision(race),
 });
 
-const DECIDED = {
-  order: 'the order is right.',
-  payoffs: 'the payoffs are right.',
-  'left-out': 'left out of every score.',
-} as const;
+/** More than anybody decides at a time; the count says how many there are. */
+const MOST_LISTED = 100;
 
 export const doubtfulResultRoutes = (deps: DoubtfulResultDeps): Handlers<typeof doubtfulResults> => ({
   list: async () => {
-    const races = await deps.doubtfulRaces();
-    return { open: races.filter(({ decision }) => decision === null).length, races: races.map(present) };
+    const [open, races] = await Promise.all([deps.undecidedCount(), deps.doubtfulRaces(MOST_LISTED)]);
+    return { open, races: races.map(present) };
   },
   decide: async ({ body: { date, ...answer }, member }) => {
     const { track, day, raceNumber, decision } = await deps.decideDoubt({
@@ -43,7 +42,7 @@ export const doubtfulResultRoutes = (deps: DoubtfulResultDeps): Handlers<typeof 
       day: date,
       by: member.id,
     });
-    const message = `${track} ${day}, race ${raceNumber}: ${DECIDED[decision.choice]}`;
+    const message = `${track} ${day}, race ${raceNumber}: ${DECIDED[decision.choice]}.`;
     return { success: true, message };
   },
 });

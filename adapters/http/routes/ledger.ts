@@ -1,5 +1,8 @@
+import type { Track } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { listText } from '#core/kernel/text.ts';
 import type { ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
+import type { MeasuredRule } from '#core/scorecards/scoreboard/verdict-record.ts';
 import type { ShownScoreboard, ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { trackOrAll } from '../chosen-track.ts';
 import type { ledger } from '../contract/ledger.ts';
@@ -8,6 +11,8 @@ import type { Handlers } from '../handlers.ts';
 export interface LedgerDeps {
   readonly showLedger: ShowLedger;
   readonly showScoreboard: ShowScoreboard;
+  /** What the rule of the verdicts came to on races run long ago. */
+  readonly measuredRule: MeasuredRule;
 }
 
 const ENTRIES = 50;
@@ -19,9 +24,18 @@ const REPLAYED = 'Replays: made later, from what was known before the race. They
 const REAL = 'Entertainment only: past results promise nothing.';
 const DEMO = 'Simulated races of the demo season: these are not real results.';
 
-function remarksOn({ history, replayed }: ShownScoreboard): string[] {
+const inventedText = (tracks: readonly Track[]): string => {
+  const names = listText(tracks.map(({ displayName }) => displayName));
+  return `Real races only: today’s races at ${names} are simulated and have a scoreboard of their own.`;
+};
+
+function remarksOn({ history, invented, replayed }: ShownScoreboard): string[] {
   const isEmpty = replayed.races + replayed.open === 0;
-  return [history === 'demo' ? DEMO : REAL, ...(isEmpty ? [] : [REPLAYED])];
+  return [
+    history === 'demo' ? DEMO : REAL,
+    ...(invented.length === 0 ? [] : [inventedText(invented)]),
+    ...(isEmpty ? [] : [REPLAYED]),
+  ];
 }
 
 function presentScoreboard(shownScoreboard: ShownScoreboard) {
@@ -38,7 +52,16 @@ function presentScoreboard(shownScoreboard: ShownScoreboard) {
   };
 }
 
-export const ledgerRoutes = ({ showLedger, showScoreboard }: LedgerDeps): Handlers<typeof ledger> => ({
+function presentMeasured({ sample, bets, won, note, low, high, return: perUnit }: MeasuredRule) {
+  const { races, of: kind, from, to } = sample;
+  return { races, of: kind, from, to, note, bets, won, perUnit, interval: { low, high } };
+}
+
+export const ledgerRoutes = ({
+  showLedger,
+  showScoreboard,
+  measuredRule,
+}: LedgerDeps): Handlers<typeof ledger> => ({
   entries: async ({ query: { day, track, before, limit = ENTRIES } }) => {
     const { head, entries, next } = await showLedger({
       day: day as RaceDay | undefined,
@@ -48,6 +71,18 @@ export const ledgerRoutes = ({ showLedger, showScoreboard }: LedgerDeps): Handle
     });
     const shown = entries.map(({ seq, hash, text: canonical, entry }) => ({ seq, hash, canonical, entry }));
     return { head, entries: shown, next, method: METHOD };
+  },
+  verdicts: async ({ query }) => {
+    const ask = { track: trackOrAll(query)?.slug };
+    const { track, history, leastRaces, sealed, replayed } = await showScoreboard(ask);
+    return {
+      track: track?.displayName ?? null,
+      isDemo: history === 'demo',
+      leastBets: leastRaces,
+      sealed: sealed.verdicts,
+      replayed: replayed.verdicts,
+      measured: presentMeasured(measuredRule),
+    };
   },
   scoreboard: async ({ query }) => {
     const { from, to, class: raceClass } = query;

@@ -1,6 +1,5 @@
-import { zoneOf } from '#core/card/track.ts';
+import { raceTimeText } from '#core/card/track-time.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
-import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import type { LongshotCriteria } from '#core/picks/analysis/settings.ts';
 import type { LongshotAlert } from '#core/picks/longshots/alert.ts';
 import type { ShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
@@ -24,7 +23,7 @@ const isoOrNull = (instant: Instant | null): string | null => (instant === null 
 function present({ price, postTime, trackSlug, ...alert }: LongshotAlert) {
   return {
     ...alert,
-    raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug))),
+    raceTime: postTime === null ? null : raceTimeText(postTime, trackSlug),
     postTime: isoOrNull(postTime),
     price: presentPrice(price),
     liveOdds: price.text,

@@ -18,7 +18,7 @@ function formulaOf({ formula }: RunnerRating) {
 }
 
 /** A rated horse as the calls return it: the formula and the model, each under its own name. */
-const presentRating = (runner: RunnerRating, { model, sources, weather }: RaceRating) => {
+const presentRating = (runner: RunnerRating, { model, sources, weather, line }: RaceRating) => {
   const { horseKey, jockey, trainer, price, morningLine, ...rest } = runner;
   return {
     ...rest,
@@ -32,6 +32,7 @@ const presentRating = (runner: RunnerRating, { model, sources, weather }: RaceRa
     formulaWinPercent: runner.formula.winPercent,
     formula: formulaOf(runner),
     model,
+    line,
     board: sources.board === null ? null : presentProvenance(sources.board),
     provenance: presentProvenance(sources.card),
     upTo: sources.upTo,

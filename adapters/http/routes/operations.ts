@@ -7,9 +7,11 @@ import { SOURCE_LABELS, scraperName } from '#core/operations/source-name.ts';
 import { placeText } from '#core/operations/source-tracks.ts';
 import type { AskWorkflow } from '#core/operations/use-cases/ask-workflow.ts';
 import type { ShowHealth } from '#core/operations/use-cases/show-health.ts';
+import type { ShowHealthOfTracks } from '#core/operations/use-cases/show-health-of-tracks.ts';
 import type { WatchQuarantine } from '#core/operations/use-cases/watch-quarantine.ts';
 import type { WatchRuns } from '#core/operations/use-cases/watch-runs.ts';
 import type { Workflow } from '#core/operations/workflow.ts';
+import { isOfAll, trackOrEvery } from '../chosen-track.ts';
 import type { operations } from '../contract/operations.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -17,6 +19,7 @@ export interface OperationDeps {
   readonly askWorkflow: AskWorkflow;
   readonly watchRuns: WatchRuns;
   readonly showHealth: ShowHealth;
+  readonly showHealthOfTracks: ShowHealthOfTracks;
   readonly watchQuarantine: WatchQuarantine;
 }
 
@@ -76,7 +79,7 @@ const presentActive = (run: Awaited<ReturnType<WatchRuns['active']>>[number]) =>
 });
 
 export function operationRoutes(deps: OperationDeps): Handlers<typeof operations> {
-  const { askWorkflow, watchRuns, showHealth, watchQuarantine } = deps;
+  const { askWorkflow, watchRuns, showHealth, showHealthOfTracks, watchQuarantine } = deps;
 
   return {
     forceRun: ({ query: { track } }) => start(askWorkflow, null, track),
@@ -91,10 +94,11 @@ export function operationRoutes(deps: OperationDeps): Handlers<typeof operations
       const message = `Verified all data sources for ${placeText(slug, date)}`;
       return { ...(day as DayHealth), success: true, message };
     },
-    health: ({ query: { track } }) => showHealth(requestedTrack(track).slug),
+    health: ({ query: { track } }) =>
+      isOfAll(track) ? showHealthOfTracks() : showHealth(requestedTrack(track).slug),
     scrapers: async ({ query: { track } }) => presentScrapers(await watchRuns.report(track)),
     activeScrapers: async ({ query: { track } }) => ({
-      runs: (await watchRuns.active(track)).map(presentActive),
+      runs: (await watchRuns.active(trackOrEvery(track))).map(presentActive),
     }),
     quarantine: async ({ query: { limit } }) => ({
       answers: (await watchQuarantine.list(limit)).map(({ at: instant, ...answer }) => ({

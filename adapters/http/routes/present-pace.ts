@@ -9,7 +9,7 @@ import { oddsText, priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 const BASIS =
-  'Early-speed points and limits follow W. Quirin (1979). Pressure, group ratings and confidences are rules of thumb, not fitted to results.';
+  'Pace: who was on or near the lead at the first call of the latest races; early-speed points (W. Quirin, 1979) where running lines are missing. Pressure, scenario weights, group ratings and confidences are rules of thumb, not fitted to results.';
 
 /** One of the four documented words must be sent; with an open pace `isKnown` says that it is no finding. */
 const DEFAULT_PACE: PaceWord = 'Slow Early';
@@ -44,6 +44,8 @@ export const presentPace = ({
   upTo,
   pace,
   pressure,
+  scenarios,
+  chances,
   groups,
   styles,
   insights,
@@ -56,6 +58,8 @@ export const presentPace = ({
   pressureRating: pressure,
   paceShape: pace.shape,
   isKnown: pace.isKnown,
+  scenarios,
+  scenarioChances: chances.map(({ horses, ...row }) => ({ ...row, horses: [...horses] })),
   keyInsights: insights,
   bettingRecommendations: bets,
   paceAnalysis: {

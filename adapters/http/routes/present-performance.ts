@@ -3,7 +3,7 @@ import { FEATURES } from '#core/handicapping/features/index.ts';
 import type { Records } from '#core/handicapping/models/index.ts';
 import type { NamedModel } from '#core/handicapping/models/model.ts';
 import type { FittedPower } from '#core/handicapping/models/record.ts';
-import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import type { MorningScores } from '#core/training/scoring/morning-report.ts';
 import { plainWords } from '#core/training/scoring/plain-words.ts';
 import type { ScoreReport } from '#core/training/scoring/report.ts';
 import type { ml } from '../contract/ml.ts';
@@ -14,14 +14,18 @@ export interface ModelsInUse {
   readonly models: Readonly<Record<keyof Records, NamedModel>>;
   readonly records: Records;
   readonly scores: ScoreReport;
-  readonly morningScores: Omit<MorningReport, 'record'>;
+  readonly morningScores: MorningScores;
   /** What was chosen with the scored days in view. */
   readonly caution: string;
 }
 
 type Performance = z.output<typeof ml.performance.reply>;
 
-const powerOf = (name: string, { power, error }: FittedPower) => ({ of: name, power, error });
+const powerOf = (name: string, { power, error }: Pick<FittedPower, 'power' | 'error'>) => ({
+  of: name,
+  power,
+  error,
+});
 
 function powersOf(name: keyof Records, { public: prices, blend, morning }: Records) {
   const powers = {
@@ -33,12 +37,18 @@ function powersOf(name: keyof Records, { public: prices, blend, morning }: Recor
       powerOf('model without odds, the races alone', blend.free.fundamental),
       powerOf('prices, the races alone', blend.free.public),
     ],
-    morning: [powerOf('model without odds', morning.fundamental), powerOf('morning line', morning.line)],
+    form: [],
+    morning: [
+      powerOf('morning line, alone', morning.line),
+      ...morning.tracks.map((track) => powerOf(`morning line, alone, at ${track.track}`, track)),
+      powerOf('share of it beside form', morning.beside),
+      powerOf('form model', morning.form),
+    ],
   };
   return powers[name];
 }
 
-const NAMES: readonly (keyof Records)[] = ['morning', 'fundamental', 'public', 'blend'];
+const NAMES: readonly (keyof Records)[] = ['morning', 'form', 'fundamental', 'public', 'blend'];
 
 const fittedOf = ({ models, records }: ModelsInUse): Performance['fitted'] =>
   NAMES.map((name) => {

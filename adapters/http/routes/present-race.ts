@@ -3,12 +3,13 @@ import type { Card, Race, RaceId } from '#core/card/race.ts';
 import { raceTitle } from '#core/card/race-class.ts';
 import { raceStatus } from '#core/card/race-status.ts';
 import { isStarter, type Person, type Runner } from '#core/card/runner.ts';
+import { figureOf } from '#core/card/scaled-figure.ts';
 import { courseOf } from '#core/card/surface.ts';
-import { DEFAULT_TRACK_ID, trackBySlug, zoneOf } from '#core/card/track.ts';
+import { DEFAULT_TRACK_ID, trackBySlug } from '#core/card/track.ts';
+import { raceTimeText } from '#core/card/track-time.ts';
 import { currentRecord, winPercentOf } from '#core/handicapping/recent-record.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
-import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import { priceOn } from '#core/odds/board-price.ts';
 import type { BoardNow } from '#core/odds/use-cases/prices-now.ts';
 import type { WeatherAtPost } from '#core/weather/race-weather.ts';
@@ -22,11 +23,12 @@ function personStats(person: Person | null) {
   return { span, starts, wins, winPercentage: winPercentOf(record) };
 }
 
-function horseStats({ records, pastPerformances }: Runner) {
+function horseStats({ records, pastPerformances }: Runner, { tier }: Provenance) {
   if (records === null) return null;
   const { starts, wins, places, shows, earnings } = records.life;
-  const speedFigure = pastPerformances?.find((past) => past.speedFigure !== null)?.speedFigure ?? null;
-  return { starts, wins, places, shows, earnings, speedFigure };
+  const [figure = null] = (pastPerformances ?? []).flatMap((past) => figureOf(past, tier) ?? []);
+  const speed = { speedFigure: figure?.points ?? null, figureScale: figure?.scale ?? null };
+  return { starts, wins, places, shows, earnings, ...speed };
 }
 
 const peopleOf = (runner: Runner) => ({
@@ -50,7 +52,7 @@ function pricesOf(runner: Runner, boardNow: BoardNow | undefined) {
   };
 }
 
-const horseOf = (runner: Runner) => ({
+const horseOf = (runner: Runner, from: Provenance) => ({
   horseId: runner.horseKey,
   horseName: runner.horseName,
   age: runner.age,
@@ -63,7 +65,7 @@ const horseOf = (runner: Runner) => ({
   silks: runner.silks,
   runStyle: runner.ratings.runStyle,
   earlyPoints: runner.ratings.earlyPoints,
-  horseStats: horseStats(runner),
+  horseStats: horseStats(runner, from),
 });
 
 /** An entry as the calls return it; `race` is its race. */
@@ -82,14 +84,14 @@ export const presentEntry = (runner: Runner, race: Race, from: Provenance, board
   blinkers: runner.blinkers,
   claimingPrice: runner.claimingPrice,
   daysSinceLast: runner.daysSinceLast,
-  ...horseOf(runner),
+  ...horseOf(runner, from),
   ...peopleOf(runner),
   ...pricesOf(runner, boardNow),
   provenance: presentProvenance(from),
 });
 
 const whenOf = ({ postTime, trackSlug }: Race, now: Instant) => ({
-  raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug))),
+  raceTime: postTime === null ? null : raceTimeText(postTime, trackSlug),
   postTime: postTime === null ? null : toIso(postTime),
   status: raceStatus(postTime, now),
 });

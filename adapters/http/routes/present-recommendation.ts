@@ -1,7 +1,9 @@
+import type { BettingLine } from '#core/handicapping/betting-line.ts';
 import type { LiveOddsRow } from '#core/picks/recommendations/live-odds.ts';
 import type { PickedHorse, Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import type { ValueBet } from '#core/picks/recommendations/value-bet.ts';
-import { presentPrice, presentPrices } from './present-price.ts';
+import type { Verdict } from '#core/picks/recommendations/verdict.ts';
+import { presentPrice, presentPrices, priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 const presentPriced = <Row extends PickedHorse | LiveOddsRow>(row: Row) => ({
@@ -17,7 +19,20 @@ const presentBet = ({ price, ...bet }: ValueBet) => ({
   odds: price.text,
 });
 
-const pricedParts = (recommendation: Omit<Recommendation, 'answers'>) => ({
+const presentLine = (line: BettingLine | null) => {
+  if (line === null) return null;
+  const { madeAt, model, margin, cause } = line;
+  const rows = line.rows.map(({ horses, morningLine, ...row }) => ({
+    ...row,
+    programNumbers: horses.map(({ programNumber }) => programNumber),
+    morningLine: priceOrNull(morningLine),
+  }));
+  return { madeAt, model, margin, cause, rows };
+};
+
+const presentVerdict = (verdict: Verdict) => ({ ...verdict, price: priceOrNull(verdict.price) });
+
+const pricedParts = (recommendation: Omit<Recommendation, 'answers' | 'cases'>) => ({
   primaryPick: presentPick(recommendation.primaryPick),
   bestLongshotPick: presentPick(recommendation.bestLongshotPick),
   liveOddsData: recommendation.liveOddsData.map(presentPriced),
@@ -31,7 +46,7 @@ const pricedParts = (recommendation: Omit<Recommendation, 'answers'>) => ({
 });
 
 /** A recommendation as the calls return it, without the answers it was made from. */
-export function presentRecommendation({ answers: _, ...recommendation }: Recommendation) {
+export function presentRecommendation({ answers: _, cases: __, ...recommendation }: Recommendation) {
   const { card, board, ...sources } = recommendation.sources;
   const provenances = {
     card: presentProvenance(card),
@@ -40,6 +55,8 @@ export function presentRecommendation({ answers: _, ...recommendation }: Recomme
   return {
     ...recommendation,
     ...pricedParts(recommendation),
+    line: presentLine(recommendation.line),
+    verdict: presentVerdict(recommendation.verdict),
     sources: { ...sources, ...provenances },
   };
 }

@@ -51,6 +51,23 @@ function perWager(amountOf: (wager: Wager) => number | null) {
   };
 }
 
+const WAGERS: readonly string[] = [
+  'win',
+  'place',
+  'show',
+  'exacta',
+  'trifecta',
+  'superfecta',
+] satisfies Wager[];
+
+/** What wagers beside those six paid, as far as they were won. */
+function otherPayouts(payouts: readonly ShownPayout[]) {
+  const others = payouts.flatMap(({ wager, winningNumbers, payoff, base: stake }) =>
+    payoff === null || WAGERS.includes(wager.toLowerCase()) ? [] : [{ wager, winningNumbers, payoff, stake }],
+  );
+  return others.length === 0 ? {} : { otherPayouts: others };
+}
+
 const doubtsOf = ({ doubts, decision }: ShownRace) => ({
   ...(doubts === undefined ? {} : { doubts: [...doubts] }),
   ...(decision === undefined ? {} : { decision: decision.choice }),
@@ -71,6 +88,7 @@ export function presentResult(race: ShownRace) {
     ...doubtsOf(race),
     payouts: perWager((wager) => paid(wager)?.payoff ?? null),
     stakes: perWager((wager) => paid(wager)?.base ?? null),
+    ...otherPayouts(race.payouts),
     finalTime: finalTimeSeconds === null ? null : raceTimeText(finalTimeSeconds),
     fractionalTimes: fractions.filter((seconds) => seconds !== null).map(raceTimeText),
   };

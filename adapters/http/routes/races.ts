@@ -1,6 +1,7 @@
+import type { Card } from '#core/card/race.ts';
 import type { ShowCard } from '#core/card/use-cases/show-card.ts';
 import type { TracksToday } from '#core/card/use-cases/tracks-today.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { type Instant, instant, toIso } from '#core/kernel/instant.ts';
 import { chosenTrack } from '../chosen-track.ts';
 import type { races } from '../contract/races.ts';
 import type { Handlers } from '../handlers.ts';
@@ -17,9 +18,29 @@ export interface RaceDeps extends CardDeps {
 const todaysRaces = async (deps: RaceDeps, trackSlug: string) =>
   shownCard(deps, (await dayOf(deps, trackSlug)).card);
 
-async function everywhere(deps: RaceDeps) {
-  const days = await Promise.all((await deps.tracksToday()).map((track) => dayOf(deps, track.slug)));
-  return (await Promise.all(days.map(({ card }) => shownCard(deps, card)))).flat();
+const cardsToday = async (deps: RaceDeps) =>
+  Promise.all((await deps.tracksToday()).map(async ({ slug }) => (await dayOf(deps, slug)).card));
+
+const everywhere = async (deps: RaceDeps) =>
+  (await Promise.all((await cardsToday(deps)).map((card) => shownCard(deps, card)))).flat();
+
+/** The post time of the next race of a card that is run. */
+function nextPostOf({ races }: Card, now: Instant): string | null {
+  const posts = races
+    .filter(({ isCancelled }) => isCancelled !== true)
+    .flatMap(({ postTime }) => postTime ?? [])
+    .filter((postTime) => postTime > now);
+  return posts.length === 0 ? null : toIso(instant(Math.min(...posts)));
+}
+
+async function todayByTrack(deps: RaceDeps) {
+  const now = deps.racingClock();
+  const tracks = (await cardsToday(deps)).flatMap((card) =>
+    card === null
+      ? []
+      : [{ trackSlug: card.trackSlug, races: card.races.length, nextPost: nextPostOf(card, now) }],
+  );
+  return { now: toIso(now), tracks };
 }
 
 async function detailed(deps: RaceDeps, trackSlug: string) {
@@ -53,5 +74,6 @@ export const raceRoutes = (deps: RaceDeps): Handlers<typeof races> => ({
     const { race, card } = await deps.findRace(params.raceId);
     return (await shownRace(deps, race, card)).entries;
   },
+  todayByTrack: () => todayByTrack(deps),
   clock: () => ({ now: toIso(deps.racingClock()), isSet: deps.isRacingClockSet }),
 });

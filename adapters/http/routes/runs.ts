@@ -1,9 +1,9 @@
 import { type Instant, toIso } from '#core/kernel/instant.ts';
-import { requestedTrack } from '#core/operations/requested-track.ts';
 import type { Run } from '#core/operations/run.ts';
 import { runText } from '#core/operations/run-text.ts';
 import { SOURCE_LABELS, scraperName } from '#core/operations/source-name.ts';
 import type { WatchRuns } from '#core/operations/use-cases/watch-runs.ts';
+import { trackOrEvery } from '../chosen-track.ts';
 import type { runs } from '../contract/runs.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -45,8 +45,9 @@ const presentWhole = (run: Run) => ({
 /** The deps of runs are among those of operations. */
 export const runRoutes = ({ watchRuns }: RunDeps): Handlers<typeof runs> => ({
   list: async ({ query: { status, limit, track } }) => {
+    const slug = trackOrEvery(track);
     const found = await watchRuns.list({
-      track: requestedTrack(track).slug,
+      ...(slug !== null && { track: slug }),
       most: limit,
       ...(status !== undefined && { status }),
     });

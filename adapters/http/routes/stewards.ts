@@ -13,15 +13,15 @@ import type { ListedFinish, ListFinishes } from '#core/results/use-cases/list-fi
 import type { stewards } from '../contract/stewards.ts';
 import type { Handlers } from '../handlers.ts';
 
-/** What became of a withdrawal. */
+/** The outcome of a withdrawal. */
 export interface Withdrawn {
-  readonly outcome: 'withdrawn' | 'unchanged' | 'entered';
+  readonly outcome: 'withdrawn' | 'unchanged';
   readonly sentence: string;
 }
 
 export interface StewardDeps {
   readonly enterChange: EnterChange;
-  readonly enterFinish: EnterFinish['enter'];
+  readonly enterFinish: EnterFinish;
   /** Withdraws an entry of either kind. */
   readonly withdraw: (request: UndoRequest) => Promise<Withdrawn>;
   readonly listEntries: ListEntries;
@@ -44,14 +44,12 @@ const presentOther = ({ source, text, at: instant, agrees, isInForce }: OtherRep
 const presentWithdrawn = (withdrawn: DeskEntry['withdrawn']) =>
   withdrawn === null ? null : { by: withdrawn.by.name, at: toIso(withdrawn.at), reason: withdrawn.reason };
 
-type PresentedWhat = Exclude<DeskEntry['change']['fact']['what'], 'entered' | 'morning-line' | 'withdrawn'>;
-
 const presentEntry = ({ change, withdrawn, isInForce, others }: DeskEntry) => ({
   id: change.desk.id,
-  raceNumber: parseRaceId(change.raceId)?.number ?? 0,
+  raceNumber: parseRaceId(change.raceId)?.number ?? null,
   programNumber: change.programNumber,
   horseName: change.horseName,
-  what: change.fact.what as PresentedWhat,
+  what: change.fact.what,
   before: change.before,
   after: change.after,
   by: change.desk.by.name,
@@ -64,7 +62,7 @@ const presentEntry = ({ change, withdrawn, isInForce, others }: DeskEntry) => ({
 
 const presentFinish = ({ entry, order, withdrawn, isInForce, others }: ListedFinish) => ({
   id: entry.desk.id,
-  raceNumber: parseRaceId(entry.raceId)?.number ?? 0,
+  raceNumber: parseRaceId(entry.raceId)?.number ?? null,
   programNumber: null,
   horseName: null,
   what: 'result' as const,
@@ -96,7 +94,7 @@ export function stewardRoutes(deps: StewardDeps): Handlers<typeof stewards> {
       return { track: track.slug, date: day, entries: all, surfaces };
     },
     enter: async ({ body, member }) => {
-      const { outcome, entry, sentence } = await deps.enterChange({
+      const { outcome, entries, sentence } = await deps.enterChange({
         track: body.track,
         day: body.date,
         raceNumber: body.raceNumber,
@@ -105,7 +103,7 @@ export function stewardRoutes(deps: StewardDeps): Handlers<typeof stewards> {
         reason: body.reason ?? null,
         by: personOf(member),
       });
-      return { outcome, id: entry?.desk?.id ?? null, message: sentence };
+      return { outcome, id: entries[0]?.desk?.id ?? null, message: sentence };
     },
     finish: async ({ body, member }) => {
       const { track, date: day, raceNumber, reason = null, ...finish } = body;

@@ -16,6 +16,7 @@ export interface SyncDeps {
 interface SyncCall {
   readonly member: PublicMember;
   readonly body: { readonly date?: string | undefined };
+  readonly query: { readonly track?: string | undefined };
   readonly visit: Pick<Visit, 'asker'>;
 }
 
@@ -32,6 +33,7 @@ function present({ run, isNew }: Awaited<ReturnType<AskSync>>) {
     message: runText(run),
     runId: run.id,
     status,
+    track: run.track,
     date: run.day,
     received: run.received,
     expected: run.expected,
@@ -43,8 +45,10 @@ function present({ run, isNew }: Awaited<ReturnType<AskSync>>) {
 export function syncRoutes({ askSync, countApiRaces }: SyncDeps): Handlers<typeof syncs> {
   const by =
     (source: SourceName, askedBy: SyncRequest['askedBy'], isPastOnly = false) =>
-    async ({ member, body, visit: { asker } }: SyncCall) =>
-      present(await askSync({ source, day: body.date, memberId: member.id, askedBy, isPastOnly, asker }));
+    async ({ member, body, query: { track }, visit: { asker } }: SyncCall) =>
+      present(
+        await askSync({ source, track, day: body.date, memberId: member.id, askedBy, isPastOnly, asker }),
+      );
 
   return {
     races: by('races', 'member'),

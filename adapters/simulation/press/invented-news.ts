@@ -1,10 +1,10 @@
 import type { Card, Race } from '#core/card/race.ts';
 import { raceTitle } from '#core/card/race-class.ts';
 import { isStarter, type Runner } from '#core/card/runner.ts';
-import { noonOf, trackBySlug, zoneOf } from '#core/card/track.ts';
+import { noonOf, trackBySlug } from '#core/card/track.ts';
+import { trackTimeText } from '#core/card/track-time.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { sumBy } from '#core/kernel/numbers.ts';
-import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import { newsItem } from '#core/press/news-item.ts';
 import type { StoredNews } from '#core/press/stored-news.ts';
 import { inventedAddress, pressRng } from './invented-experts.ts';
@@ -40,7 +40,7 @@ function dayDrafts(card: Card, track: string): readonly Draft[] {
   const noon = noonOf(card);
   const horses = sumBy(card.races, (race) => starters(race).length);
   const [first] = card.races.flatMap(({ postTime }) => postTime ?? []);
-  const post = first === undefined ? 'noon' : clockText(minuteOfDayAt(first, zoneOf(card.trackSlug)));
+  const post = first === undefined ? 'noon' : trackTimeText(first, card.trackSlug);
   const [rider, trainer] = [busiest(card, 'jockey'), busiest(card, 'trainer')];
   const drafts = [
     {

@@ -6,7 +6,7 @@ import { makeNws, NWS_ADDRESS } from './index.ts';
 
 const COUNTRIES: readonly unknown[] = ['US', 'PR'];
 
-/** The service forecasts for the United States alone. */
+/** The service covers only the United States. */
 const TRACKS_COVERED: SourceTracks = {
   known: TRACKS.flatMap(({ slug }) => (COUNTRIES.includes(profileOf(slug)?.country) ? [slug] : [])),
   sentence: 'The National Weather Service covers tracks in the United States only.',

@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { leadingNumber } from '#core/card/betting-interest.ts';
 import type { RaceDraft, RunnerDraft } from '#core/card/card-draft.ts';
 import type { QuotedPrice } from '#core/card/price.ts';
+import { sexOfLetter } from '#core/card/sex.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { instantOn, parseClock, parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { distanceIn } from '../readings/distance.ts';
@@ -33,15 +34,6 @@ export interface EntriesPage {
 /** More than any race has; what follows is not looked at. */
 const MOST_RUNNERS = 40;
 const ZONE = 'America/New_York';
-const SEXES: Readonly<Record<string, RunnerDraft['sex']>> = {
-  C: 'colt',
-  H: 'horse',
-  G: 'gelding',
-  F: 'filly',
-  M: 'mare',
-  R: 'ridgling',
-};
-
 type Part = ReturnType<CheerioAPI>;
 
 const textOf = (part: Part): string => lineOf(part.first().text());
@@ -55,7 +47,7 @@ function bodyOf(line: string): Pick<RunnerDraft, 'weightLb' | 'medication' | 'ag
     weightLb: sumIn(weight),
     medication: parts.some((part) => /^L\d?$/.test(part)) ? 'lasix' : null,
     age: sumIn(age),
-    sex: SEXES[sex] ?? null,
+    sex: sexOfLetter(sex),
   };
 }
 

@@ -13,13 +13,13 @@ export function raceNumberIn(text: string): number | null {
   return number >= 1 && number <= 20 ? number : null;
 }
 
-/** The track a fragment names, `Saratoga`; null where it names none. */
+/** The track a fragment names, `Saratoga`; null if it names none. */
 export const trackNameIn = (text: string): string | null =>
   / at (Saratoga|Belmont(?: Park| at the Big A)?|Aqueduct)(?![a-z])/.exec(text)?.[1] ?? null;
 
-/** What the badge says of the post time, `2026-08-08T14:20:00`; empty where there is no badge. */
+/** The post time on the badge, `2026-08-08T14:20:00`; empty without a badge. */
 export const postTimeText = (page: CheerioAPI): string =>
   page('[data-post-time]').first().attr('data-post-time') ?? '';
 
-/** The day of the post time; null where only a clock is shown, or nothing. */
+/** The day of the post time; null if only a clock time, or nothing, is shown. */
 export const dayIn = (page: CheerioAPI): RaceDay | null => parseRaceDay(postTimeText(page).slice(0, 10));

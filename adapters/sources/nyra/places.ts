@@ -6,12 +6,12 @@ import { Refusal } from '#core/kernel/refusal.ts';
 
 export const SOURCE = 'NYRA';
 
-/** A track of the operator as its addresses, files and pages name it. */
+/** A NYRA track as its addresses, files and pages name it. */
 export interface NyraTrack {
   readonly path: 'saratoga' | 'belmont' | 'aqueduct';
   /** The code of the card: Belmont's meet at Aqueduct has one of its own. */
   readonly track: 'SAR' | 'AQU' | 'BAQ' | 'BEL';
-  /** The code in the name of its file of changes. */
+  /** The code in the name of its scratch file. */
   readonly file: 'SAR' | 'AQU' | 'BEL';
   /** What its pages call it. */
   readonly words: readonly string[];
@@ -25,7 +25,7 @@ export const BELMONT: NyraTrack = {
   file: 'BEL',
   words: ['Belmont', 'Belmont Park'],
 };
-/** Its addresses are taken to be Belmont's, which no document says; a page that names another track is refused. */
+/** Assumed to use Belmont's addresses, though no document says so; a page that names another track is refused. */
 export const BIG_A: NyraTrack = {
   path: 'belmont',
   track: 'BAQ',
@@ -39,8 +39,8 @@ const PLACES: readonly NyraTrack[] = [SARATOGA, AQUEDUCT, BIG_A, BELMONT];
 export const NYRA_TRACKS: readonly string[] = PLACES.flatMap(({ track }) => trackByCode(track)?.slug ?? []);
 
 /**
- * How the operator names a track. Refuses ('not-found') a track that is not its own (`source.no-such-track`), and a day
- * on which it surely raced at another one (`source.no-such-day`): its pages would show that card.
+ * How NYRA names a track. Refuses ('not-found') a track it does not run (`source.no-such-track`), and a day
+ * when it certainly raced at another one (`source.no-such-day`), because its pages would show that card.
  */
 export function placeOf({ code, displayName }: Track, day: RaceDay): NyraTrack {
   const place = PLACES.find(({ track }) => track === code);

@@ -88,7 +88,7 @@ function changeOf(raceNumber: number, kind: Section, text: string): LateChange {
 /** `1st RACE:` or `RACE 1 -`. */
 const RACE_LABEL = /^.*?\brace\b(?:\s+\d{1,2})?[\s:-]*/i;
 
-/** Several horses of a race stand in one line, parted by commas or semicolons. */
+/** One line lists several horses of a race, separated by commas or semicolons. */
 const PARTS = /\s*[;,]\s*(?=#?\d{1,2}[A-Z]?\b)/i;
 
 function changesIn(lines: Texts): readonly LateChange[] {

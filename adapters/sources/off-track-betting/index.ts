@@ -1,3 +1,4 @@
+import { FLAGSHIP, trackByCode } from '#core/card/track.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { OpenHost } from '../host/asking.ts';
@@ -14,7 +15,7 @@ export interface Meet {
   readonly track: string;
 }
 
-/** As seen in 2011 and again in public code; undocumented, so OTB_MEETS can name another number. */
+/** As seen in 2011 and again in public code; undocumented, so OTB_MEETS can override it. */
 export const SARATOGA: Meet = { meetNumber: 82, track: 'SAR' };
 
 const BASE_URL = 'https://json.offtrackbetting.com';
@@ -31,7 +32,8 @@ export interface OffTrackBetting {
 const otherThan =
   (meet: Meet, day: RaceDay) =>
   (card: OtbCard): string | null => {
-    const [raceDay, track] = [dayOf(card) ?? day, card.eventCode ?? meet.track];
+    const zone = trackByCode(meet.track)?.timeZone ?? FLAGSHIP.timeZone;
+    const [raceDay, track] = [dayOf(card, zone) ?? day, card.eventCode ?? meet.track];
     if (raceDay !== day) return `the day (${raceDay} for ${day})`;
     return track === meet.track ? null : `the track (${track} for ${meet.track})`;
   };

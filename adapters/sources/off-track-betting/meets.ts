@@ -14,20 +14,20 @@ function meetIn(text: string): Meet | null {
 
 const isEachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** `AQU=17, GP=25`: the operator's numbers of tracks, which it publishes nowhere. */
+/** `AQU=17, GP=25`: the operator's track numbers, which it does not publish. */
 export const meetsField = listField
   .refine(
     (parts) => parts.every((part) => meetIn(part) !== null),
-    'must be track codes with their numbers, parted by commas: AQU=17, GP=25',
+    'must be known track codes with their numbers, separated by commas: AQU=17, GP=25',
   )
   .refine((parts) => {
     const meets = knownMeets(parts);
     return (
       isEachOnce(meets.map(({ track }) => track)) && isEachOnce(meets.map(({ meetNumber }) => meetNumber))
     );
-  }, `must name each track once, each with a number of its own; ${SARATOGA.track} is ${SARATOGA.meetNumber} unless it is named`);
+  }, `must list each track once, each with a different number; ${SARATOGA.track} is ${SARATOGA.meetNumber} unless listed`);
 
-/** The tracks whose number is known: those that were set, and Saratoga. */
+/** The tracks whose number is known: those in the setting, and Saratoga. */
 export function knownMeets(setting: readonly string[] = []): readonly Meet[] {
   const meets = setting.flatMap((part) => meetIn(part) ?? []);
   return meets.some(({ track }) => track === SARATOGA.track) ? meets : [SARATOGA, ...meets];
@@ -41,6 +41,6 @@ export const tracksOfMeets = (meets: readonly Meet[]): readonly string[] =>
 export function meetOf(track: Track, meets: readonly Meet[]): Meet {
   const found = meets.find((meet) => meet.track === track.code);
   if (found !== undefined) return found;
-  const sentence = `${SOURCE} has no known number for ${track.displayName}; OTB_MEETS can name it.`;
+  const sentence = `${SOURCE} has no known number for ${track.displayName}; set it in OTB_MEETS.`;
   throw new Refusal('not-found', 'source.no-such-track', sentence);
 }

@@ -10,9 +10,6 @@ import type { OtbCard, OtbEvent } from './schema.ts';
 
 export const SOURCE = 'OffTrackBetting';
 
-/** The operator's days are New York's. */
-const ZONE = 'America/New_York';
-
 /** Entries, results and boards of one card. */
 export interface OffTrackDay {
   readonly entries: CardDraft;
@@ -23,10 +20,10 @@ export interface OffTrackDay {
 
 const isGallop = ({ breed }: OtbEvent): boolean => breed === null || /thoroughbred/i.test(breed);
 
-/** The day a file speaks of: its own, else that of its first post time; null where it has neither. */
-export function dayOf({ businessDate, events }: OtbCard): RaceDay | null {
+/** The day a file speaks of: its own, else that of its first post time on the track's clock; null where it has neither. */
+export function dayOf({ businessDate, events }: OtbCard, zone: string): RaceDay | null {
   const first = events.find(({ postTime }) => postTime !== null)?.postTime ?? null;
-  return businessDate ?? (first === null ? null : raceDayAt(first, ZONE));
+  return businessDate ?? (first === null ? null : raceDayAt(first, zone));
 }
 
 /** `at` is used where the file does not date its odds. */

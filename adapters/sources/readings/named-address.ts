@@ -9,7 +9,7 @@ export interface NamedAddress {
   readonly name: string | null;
 }
 
-/** `Paulick Report=https://paulickreport.com/feed/, https://…`: parted by commas, a name before the sign. */
+/** `Paulick Report=https://paulickreport.com/feed/, https://…`: separated by commas, with the name before the equals sign. */
 export function namedAddresses(setting: string): readonly NamedAddress[] {
   return setting
     .split(/,(?=\s*(?:[^,=]*=)?\s*https?:)/)

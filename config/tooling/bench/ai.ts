@@ -90,6 +90,7 @@ async function pickDay(providers: Readonly<Record<'claude' | 'openai', Provider>
     analysis: analysisFor({ isKeySet: true, outside: providers }),
     knownAround: async () => new Map(),
     expertsOn: async () => [],
+    priceNow: async (recommendations) => recommendations,
     askAnalysts: makeAskAnalysts({ providers, newsOf: async () => [], clock, digest }),
     seal: async (picks) => picks.length,
     announce: async () => undefined,

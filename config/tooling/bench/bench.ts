@@ -1,7 +1,7 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, lists, cards, race-day, tracks, handicapping, ai
+ *        npm run bench -- screens     one group of them: start, screens, lists, cards, race-day, tracks, imports, handicapping, ai
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { aiRows } from './ai.ts';
@@ -10,6 +10,7 @@ import { cardRows, importSeconds } from './cards.ts';
 import { median, type Row, rowOf, tableOf } from './figures.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { handicappingRows } from './handicapping.ts';
+import { importRows } from './imports.ts';
 import { longListRows } from './long-lists.ts';
 import { manyTrackRows } from './many-tracks.ts';
 import { dropFolder, newDataFolder, onDemoSeason, type Product, signedIn, startProduct } from './product.ts';
@@ -80,6 +81,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   cards: cardRows,
   'race-day': raceDayRows,
   tracks: manyTrackRows,
+  imports: importRows,
   handicapping: handicappingRows,
   ai: aiRows,
 };

@@ -17,7 +17,7 @@ export function importSeconds(card: string): number {
 
 const ROUNDS = 5;
 
-/** One card in two formats, imported in turns. */
+/** One card in two formats, imported alternately. */
 export async function cardRows(): Promise<readonly Row[]> {
   const xml = realPath('trackmaster/cd20250426ppsXML.xml', 'the import of a card in XML');
   const drf = realPath('brisnet/CDX0426-2025.DRF', 'the import of a card in XML');
@@ -26,6 +26,6 @@ export async function cardRows(): Promise<readonly Row[]> {
     const seconds = importSeconds(drf);
     return importSeconds(xml) / seconds;
   });
-  const what = 'import of a TrackMaster card, against the same card as Brisnet file, whole commands';
+  const what = 'import of a TrackMaster card against the same card as a Brisnet file, whole commands';
   return [rowOf(what, median(ratios), '', 2, { atMost: 1.5 })];
 }

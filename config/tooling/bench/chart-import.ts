@@ -8,7 +8,7 @@ import { dropFolder, newDataFolder, runCommand } from './product.ts';
 import { note } from './real-files.ts';
 
 const FILES = 1_000;
-/** What is imported first: the start of the command and its first second are not counted. */
+/** A first import to subtract: command startup and its first second are not counted. */
 const FIRST_FILES = 20;
 const RACES = 10;
 const STARTERS = 8;
@@ -23,7 +23,7 @@ const inventedRace = (number: number, file: number): InventedRace => ({
   fields: { FOOTNOTES },
   entries: Array.from({ length: STARTERS }, (_, index) => ({
     program: String(index + 1),
-    name: `Invented ${file % 60} ${number} ${index}`,
+    name: `Invented ${file} ${number} ${index}`,
     crossed: index + 1,
     odds: (index + 1) * 1.3,
     fields: { COMMENT },
@@ -35,7 +35,7 @@ const inventedRace = (number: number, file: number): InventedRace => ({
   ],
 });
 
-/** Writes invented charts of one track, one a day. Gives how many races they hold. */
+/** Writes invented charts of one track, one a day; no horse runs twice. Returns how many races they hold. */
 function writeCharts(folder: string, files: number): number {
   mkdirSync(folder);
   for (let file = 0; file < files; file += 1) {
@@ -52,10 +52,10 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The import of a folder of charts in XML, whole command: how fast after its start, and its most memory. */
+/** The import of a folder of charts in XML, whole command: its speed after startup and its peak memory. */
 export async function chartImportRows(): Promise<readonly Row[]> {
   if (!existsSync('/proc/self/status')) {
-    note('there is no /proc: the import of charts in XML was not measured');
+    note('no /proc here: the XML chart import was not measured');
     return [];
   }
   const folder = newDataFolder();
@@ -72,7 +72,7 @@ export async function chartImportRows(): Promise<readonly Row[]> {
     const what = `import of ${FILES.toLocaleString('en-US')} result charts in XML`;
     const rate = (races - 2 * firstRaces) / (whole - start);
     return [
-      rowOf(`${what}, races stored in a second after the start`, rate, '', 0, { atLeast: 200 }),
+      rowOf(`${what}, races stored per second after startup`, rate, '', 0, { atLeast: 200 }),
       rowOf(`${what}, most memory`, Math.max(...peaks), ' MB', 0, { atMost: 400 }),
     ];
   } finally {

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { chartImportRows } from './chart-import.ts';
 import { isPdftotextThere, measureChartReading } from './chart-reading.ts';
 import { type Row, rowOf } from './figures.ts';
 import { measureFit, measureRating } from './models.ts';
-import { measurePeak } from './peak-memory.ts';
-import { dropFolder, newDataFolder, runCommand } from './product.ts';
 import { chartsIn, note, realPath } from './real-files.ts';
 
 async function readingRows(): Promise<readonly Row[]> {
@@ -18,24 +14,6 @@ async function readingRows(): Promise<readonly Row[]> {
   note(`${files} charts: ${ours.toFixed(1)} s against ${theirs.toFixed(1)} s of pdftotext`);
   const what = `${files} result charts read and checked, against \`pdftotext -layout\` alone`;
   return [rowOf(what, ratio, '', 1, { atMost: 15 })];
-}
-
-async function memoryRows(): Promise<readonly Row[]> {
-  const charts = realPath('charts-2020', 'the memory of an import');
-  if (charts === null) return [];
-  if (!existsSync('/proc/self/status')) {
-    note('there is no /proc: the memory of an import was not measured');
-    return [];
-  }
-  const folder = newDataFolder();
-  try {
-    runCommand(folder, 'migrate');
-    const peak = await measurePeak(folder, ['chart', 'import', charts]);
-    const what = `import of ${chartsIn(charts).length} result charts, most memory with its PDF child`;
-    return [rowOf(what, peak, ' MB', 0, { atMost: 400 })];
-  } finally {
-    dropFolder(folder);
-  }
 }
 
 async function fitRows(): Promise<readonly Row[]> {
@@ -54,11 +32,9 @@ async function ratingRows(): Promise<readonly Row[]> {
   return [rowOf('rating of a 12-race card', await measureRating(card), ' ms', 1, { atMost: 50 })];
 }
 
-/** The rows for reading results, fitting models and rating races. */
+/** The rows for reading charts, fitting models and rating races. */
 export const handicappingRows = async (): Promise<readonly Row[]> => [
   ...(await readingRows()),
-  ...(await memoryRows()),
-  ...(await chartImportRows()),
   ...(await fitRows()),
   ...(await ratingRows()),
 ];

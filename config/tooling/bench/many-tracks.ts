@@ -29,7 +29,7 @@ const WARM_UP = 20;
 
 const demo = makeDemoCard({ seed: DEMO_SEED, day: DAY, track: FLAGSHIP, firstPost: DEMO_FIRST_POST });
 
-/** The day's card as an imported one of another track. */
+/** The demo card as an imported card of another track. */
 const cardAt = (trackSlug: string): Card => ({
   ...demo,
   trackSlug,

@@ -8,7 +8,7 @@ export type ListedScreen = {
   readonly paths: readonly string[];
   /** What it reads first at Saratoga. */
   readonly early?: readonly string[];
-  /** What it reads first at another track, in whose place `a-track` stands. */
+  /** What it reads first at another track, with `a-track` in place of its slug. */
   readonly earlyElsewhere?: readonly string[];
 };
 

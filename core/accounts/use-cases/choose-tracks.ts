@@ -6,9 +6,9 @@ import { MINE_AT_MOST, type MyTracks, shownTracks } from '../track-choice.ts';
 
 export interface NewTracks {
   readonly memberId: MemberId;
-  /** Slug or number; absent leaves it. */
+  /** Slug or number; unchanged when absent. */
   readonly chosen?: string | undefined;
-  /** Slugs or numbers, in order; absent leaves them. */
+  /** Slugs or numbers, in order; unchanged when absent. */
   readonly mine?: readonly string[] | undefined;
 }
 
@@ -27,8 +27,8 @@ function slugsOf(keys: readonly string[]): readonly string[] {
 }
 
 /**
- * Changes a member's chosen track, "my tracks" or both. Refuses ('not-found', `card.unknown-track`) a track nobody knows
- * and ('invalid', `accounts.too-many-tracks`) too many; nothing is changed then.
+ * Changes a member's chosen track, "my tracks" or both. Refuses ('not-found', `card.unknown-track`) an unknown track
+ * and ('invalid', `accounts.too-many-tracks`) too many tracks, and changes nothing then.
  */
 export const makeChooseTracks = ({ trackChoices }: ChooseTracksDeps) =>
   async function chooseTracks({ memberId, ...wanted }: NewTracks): Promise<MyTracks> {

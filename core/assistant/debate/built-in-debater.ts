@@ -1,6 +1,5 @@
 import { horseName } from '../../card/horse-name.ts';
 import { ordinal } from '../../handicapping/angles/wording.ts';
-import { percentText } from '../../kernel/text.ts';
 import { type HorseOpinion, type Opinion, primaryOf } from '../../picks/analysis/opinion.ts';
 import { reasonAgainst, reasonsFor } from '../../picks/analysis/reasoning.ts';
 import type { AnswerShapes } from '../../picks/model-questions/model-question.ts';
@@ -14,10 +13,13 @@ const forText = (row: HorseOpinion): string =>
     .map(({ says }) => says)
     .join('; ');
 
+/** An analyst's own view, which is no chance. */
+const rating = (view: number): string => String(Math.round(100 * view));
+
 function priceText({ interest, chance }: HorseOpinion): string {
   const price =
     interest.price === null ? 'there is no price yet' : `the price is ${priceWords(interest.price)}`;
-  return `I give it ${percentText(chance)} to win, and ${price}.`;
+  return `My own rating of it is ${rating(chance)} points, and ${price}.`;
 }
 
 const withStop = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
@@ -80,14 +82,14 @@ export function critiqueOf(
       ? 'Nothing counts strongly against it, but others have more in their favor'
       : `Against it: ${against.says}`,
     ...(reasons === '' ? [] : [`In its favor: ${reasons}`]),
-    `I give ${named(theirs)} ${percentText(theirs.chance)} to win, ${named(mine)} ${percentText(mine.chance)}.`,
+    `I rate ${named(theirs)} at ${rating(theirs.chance)} points, ${named(mine)} at ${rating(mine.chance)}.`,
   ];
   return { critique: critique.map(withStop).join(' ') };
 }
 
 /**
  * The final position of a side that opened on `ownPick`: whichever of the two horses has the higher geometric mean of its
- * own chance and the fitted model's, so that no side insists on a horse that only it believes in.
+ * own rating and our chance, so that no side insists on a horse that only it believes in.
  */
 export function finalOf(
   opinion: Opinion,
@@ -104,6 +106,6 @@ export function finalOf(
   const joint = ({ index, chance }: HorseOpinion): number => Math.sqrt(chance * (chances[index] ?? 0));
   const [final, left] = joint(theirs) > joint(mine) ? [theirs, mine] : [mine, theirs];
   const opens = final === mine ? `I stay with ${named(mine)}` : `I move to ${named(theirs)}`;
-  const explanation = `${opens}: counting the fitted model, it has ${percentText(joint(final))} to ${percentText(joint(left))} for ${named(left)}.`;
+  const explanation = `${opens}: my rating and our chance together put it before ${named(left)}.`;
   return { programNumber: final.runner.programNumber, explanation };
 }

@@ -1,7 +1,6 @@
 import { horseName } from '../../card/horse-name.ts';
 import { classInWords } from '../../card/race-class.ts';
-import { zoneOf } from '../../card/track.ts';
-import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
+import { trackTimeText } from '../../card/track-time.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
 import type { CardInPlay, RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
@@ -40,14 +39,16 @@ export const helpAnswer = ({ races, track, day, message }: CardInPlay): JakeAnsw
 
 /** Where known prices beat the chances, over the whole card. */
 export function valueAnswer(views: readonly RaceView[], bankroll: number | null): JakeAnswer {
-  const plays = views.filter(({ picks }) => picks.verdict.kind === 'PLAY');
+  const ofKind = (wanted: string) => views.filter(({ picks }) => picks.verdict.kind === wanted);
+  const [plays, watched] = [ofKind('BET'), ofKind('WATCH')];
   if (plays.length === 0) {
     const keep =
       bankroll === null
         ? ''
         : ` The best use of ${shortDollars(bankroll)} today is to keep it, or name a race for a small plan.`;
     return saying([
-      `PASS: no race on the card offers value at current prices.${keep}`,
+      `PASS: no price on the card is long enough now.${keep}`,
+      ...watched.map(({ picks }) => `- Race ${picks.raceNumber}, WATCH: ${picks.verdict.sentence}`),
       'Prices move: ask again once the odds board is up.',
     ]);
   }
@@ -61,7 +62,7 @@ export function valueAnswer(views: readonly RaceView[], bankroll: number | null)
       ? null
       : `Total ${shortDollars(share * plays.length)} of ${shortDollars(bankroll ?? 0)}, the same on each.`;
   return saying(
-    [`Value on the card (${plays.length} of ${views.length} races):`, ...lines, total, ENTERTAINMENT],
+    [`Bets on the card (${plays.length} of ${views.length} races):`, ...lines, total, ENTERTAINMENT],
     [],
     [...lines, ...(total === null ? [] : [total])],
   );
@@ -81,7 +82,7 @@ export function dayLongshotsAnswer(views: readonly RaceView[]): JakeAnswer {
     'Longshots on the card:',
     ...found.map(
       ({ row, race }) =>
-        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.price.text}, edge ${row.edgePercentage.toFixed(0)}%, ${row.mlPredictedWinRate.toFixed(1)}% to win by our chances`,
+        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.price.text}, edge ${row.edgePercentage.toFixed(0)}% with the board in`,
     ),
     ENTERTAINMENT,
   ]);
@@ -95,7 +96,7 @@ export const dayPicksAnswer = (views: readonly RaceView[], { track, day, message
       const { primaryPick: pick, raceNumber, verdict } = view.picks;
       return pick === null
         ? `- Race ${raceNumber}: no starters`
-        : `- Race ${raceNumber}: ${named(pick)} (${priceOf(view, pick.programNumber)}), ${verdict.kind}`;
+        : `- Race ${raceNumber}: ${named(pick)} (${priceOf(view, pick.programNumber)}), ${verdict.kind ?? 'no verdict yet'}`;
     }),
   ]);
 
@@ -146,8 +147,7 @@ export const cardAnswer = ({ races, track, day, message }: CardInPlay): JakeAnsw
   saying([
     `${track.displayName}, ${day}: ${counted(races.length, 'race')}.${message === null ? '' : ` ${message}`}`,
     ...races.map(({ number, postTime, trackSlug, name, classification, runners }) => {
-      const time =
-        postTime === null ? 'no post time yet' : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug)));
+      const time = postTime === null ? 'no post time yet' : trackTimeText(postTime, trackSlug);
       const starters = runners.filter(
         ({ isScratched, listStatus }) => !isScratched && listStatus === null,
       ).length;

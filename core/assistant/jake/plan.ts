@@ -13,9 +13,7 @@ export interface PlannedTicket {
 /** Tickets that cost no more than the bankroll. */
 export interface BettingPlan {
   readonly bankroll: number;
-  /** What may be staked: all of it in a race with value, a part without. */
-  readonly limit: number;
-  readonly hasValue: boolean;
+  readonly kind: 'BET' | 'WATCH';
   readonly key: string;
   readonly tickets: readonly PlannedTicket[];
   readonly total: number;
@@ -63,10 +61,6 @@ const SHARES: Readonly<Record<Mood, readonly Share[]>> = {
   ],
 };
 
-/** Without value a plan stakes this part of the money at most. */
-const WITHOUT_VALUE = 0.25;
-const LEAST_BET = 2;
-
 const CENTS = 100;
 const cents = (dollars: number): number => Math.round(dollars * CENTS);
 
@@ -92,9 +86,7 @@ function staked(
 }
 
 const keyOf = ({ picks }: RaceView): string | null =>
-  (picks.verdict.kind === 'PLAY' ? picks.verdict.programNumber : null) ??
-  picks.primaryPick?.programNumber ??
-  null;
+  picks.verdict.programNumber ?? picks.primaryPick?.programNumber ?? null;
 
 /** Betting interests other than the key horse's, likeliest winner first. */
 function othersOf({ evidence, chances }: RaceView, key: string): readonly string[] {
@@ -106,24 +98,21 @@ function othersOf({ evidence, chances }: RaceView, key: string): readonly string
 }
 
 /**
- * A plan for a bankroll on a race: shares by how much risk is wanted, each spent as far as whole stakes go. Without
- * value at the prices known it stakes a quarter at most. Null in a race without starters.
+ * A plan for a bankroll on a race: shares by how much risk is wanted, each spent as far as whole stakes go. For a price
+ * that is there, or that is waited for; null where the verdict is neither BET nor WATCH.
  */
 export function planFor(view: RaceView, bankroll: number, mood: Mood): BettingPlan | null {
   const key = keyOf(view);
-  if (key === null) return null;
-  const hasValue = view.picks.verdict.kind === 'PLAY';
-  const limit = hasValue
-    ? bankroll
-    : Math.min(bankroll, Math.max(LEAST_BET, Math.floor(bankroll * WITHOUT_VALUE)));
+  const { kind } = view.picks.verdict;
+  if (key === null || kind === null || kind === 'PASS') return null;
   const others = othersOf(view, key);
   const tickets = SHARES[mood]
     .filter(({ fill }) => others.length >= fill.length)
-    .flatMap((share) => staked(share.wager, setsOf(share, key, others), limit * share.share, view) ?? []);
+    .flatMap((share) => staked(share.wager, setsOf(share, key, others), bankroll * share.share, view) ?? []);
   const plannedTickets =
     tickets.length > 0
       ? tickets
-      : [staked('win', [[key]], limit, view)].filter((plannedTicket) => plannedTicket !== null);
+      : [staked('win', [[key]], bankroll, view)].filter((plannedTicket) => plannedTicket !== null);
   const total = sumBy(plannedTickets, ({ priced }) => cents(priced.cost)) / CENTS;
-  return { bankroll, limit, hasValue, key, tickets: plannedTickets, total };
+  return { bankroll, kind, key, tickets: plannedTickets, total };
 }

@@ -18,6 +18,21 @@ const headOf = ({ picks }: RaceView): string =>
 const noStarters = (view: RaceView): JakeAnswer =>
   saying([`${headOf(view)} has no starters, so there is nothing to bet on.`], [view.picks.raceNumber]);
 
+/** `PASS: No horse is worth …`; before there are prices the sentence alone. */
+const verdictText = ({ picks: { verdict } }: RaceView): string =>
+  verdict.kind === null ? verdict.sentence : `${verdict.kind}: ${verdict.sentence}`;
+
+/** A race that is off: what was said before it, and no advice. */
+export const offAnswer = (view: RaceView): JakeAnswer =>
+  saying(
+    [
+      `${headOf(view)} is off: no bet can be made on it any more, and nothing said before it is changed.`,
+      view.picks.primaryPick === null ? null : `Our pick was ${named(view.picks.primaryPick)}.`,
+      verdictText(view),
+    ],
+    [view.picks.raceNumber],
+  );
+
 /** The largest bankroll for one race, in dollars. */
 const MOST = 100_000;
 
@@ -32,28 +47,39 @@ export function bankrollAnswer(view: RaceView, bankroll: number, mood: Mood): Ja
       [picks.raceNumber],
     );
   }
+  const races = [picks.raceNumber];
+  if (view.evidence.interests.length === 0) return noStarters(view);
   const plan = planFor(view, bankroll, mood);
-  if (plan === null) return noStarters(view);
+  if (plan === null)
+    return saying(
+      [
+        `${headOf(view)}.`,
+        verdictText(view),
+        `The best use of ${shortDollars(bankroll)} here is to keep it.`,
+      ],
+      races,
+    );
+  if (plan.tickets.length === 0)
+    return saying(
+      [
+        `${headOf(view)}.`,
+        verdictText(view),
+        `${shortDollars(bankroll)} does not buy a ticket: a win bet costs $2.`,
+      ],
+      races,
+    );
   const tickets = plan.tickets.map(({ ticket, priced }) => ticketLine(ticket, priced));
   const key = `${namedIn(view, plan.key)}, ${priceOf(view, plan.key)}`;
-  const opens = plan.hasValue
-    ? `PLAY: ${picks.verdict.sentence}`
-    : `PASS: ${picks.verdict.sentence} The best use of ${shortDollars(bankroll)} here is to keep it.`;
-  if (tickets.length === 0) {
-    return saying(
-      [`${headOf(view)}.`, opens, `${shortDollars(plan.limit)} does not buy a ticket: a win bet costs $2.`],
-      [picks.raceNumber],
-    );
-  }
-  const leads = plan.hasValue
-    ? `A plan for ${shortDollars(bankroll)} around ${key}:`
-    : `If you play anyway, keep it small. Around ${key}, for ${shortDollars(plan.limit)} at most:`;
-  const total = `Total ${shortDollars(plan.total)} of ${shortDollars(bankroll)}; you keep ${shortDollars(Number((bankroll - plan.total).toFixed(2)))}. Chances are the fitted model's.`;
-  return saying(
-    [`${headOf(view)}.`, opens, leads, ...tickets, total, ENTERTAINMENT],
-    [picks.raceNumber],
-    [...tickets, total],
-  );
+  const price = picks.verdict.priceToTake?.text ?? 'its price';
+  const leads =
+    plan.kind === 'BET'
+      ? `A plan for ${shortDollars(bankroll)} around ${key}:`
+      : `Only if ${namedIn(view, plan.key)} is ${price} or more before the off, a plan for ${shortDollars(bankroll)}:`;
+  const total = `Total ${shortDollars(plan.total)} of ${shortDollars(bankroll)}; you keep ${shortDollars(Number((bankroll - plan.total).toFixed(2)))}. Chances are ours, made without the board.`;
+  return saying([`${headOf(view)}.`, verdictText(view), leads, ...tickets, total, ENTERTAINMENT], races, [
+    ...tickets,
+    total,
+  ]);
 }
 
 /** The sets of a spelled bet, one for each place. */
@@ -99,7 +125,7 @@ export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer
         line,
         base,
         `Horses: ${who}.`,
-        `Our view of the race. ${view.picks.verdict.kind}: ${view.picks.verdict.sentence}`,
+        `Our view of the race. ${verdictText(view)}`,
         ENTERTAINMENT,
       ],
       races,
@@ -120,8 +146,9 @@ export function longshotAnswer(view: RaceView): JakeAnswer {
     return saying(
       [
         `${headOf(view)}: the longshot is ${named({ ...best, horse: best.horseName })} at ${best.price.text}.`,
-        `Our chance is ${best.mlPredictedWinRate.toFixed(1)}%, the price says ${best.impliedOddsProbability.toFixed(1)}%: an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${shortDollars(Number(best.potentialPayout.toFixed(2)))}.`,
+        `With the board blended in it has ${best.mlPredictedWinRate.toFixed(1)}%, the price says ${best.impliedOddsProbability.toFixed(1)}%: an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${shortDollars(Number(best.potentialPayout.toFixed(2)))}.`,
         best.reasoning,
+        verdictText(view),
         ENTERTAINMENT,
       ],
       races,
@@ -168,12 +195,7 @@ export function wpsAnswer(view: RaceView): JakeAnswer {
     row('Show', best(order.show), order.show),
   ];
   return saying(
-    [
-      `${headOf(view)}, win, place and show:`,
-      ...lines,
-      `${picks.verdict.kind}: ${picks.verdict.sentence}`,
-      ENTERTAINMENT,
-    ],
+    [`${headOf(view)}, win, place and show:`, ...lines, verdictText(view), ENTERTAINMENT],
     [picks.raceNumber],
     lines,
   );
@@ -189,15 +211,15 @@ export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
   const lines = fits
     .slice(0, 3)
     .map(
-      ({ betType, combination, stake, combinations, cost, hitChance, returnPerDollar }) =>
-        `- ${shortDollars(stake)} ${betType.toLowerCase()} ${combination}: ${counted(combinations, 'combination')}, costs ${shortDollars(cost)}, chance to cash ${percent(hitChance)}, returns ${shortDollars(Number(returnPerDollar.toFixed(2)))} per dollar on average`,
+      ({ betType, combination, stake, combinations, cost, hitChance, breakEvenPayout }) =>
+        `- ${shortDollars(stake)} ${betType.toLowerCase()} ${combination}: ${counted(combinations, 'combination')}, costs ${shortDollars(cost)}, chance to cash ${percent(hitChance)}${breakEvenPayout === null ? '' : `, must pay ${shortDollars(Number(breakEvenPayout.toFixed(2)))} to break even`}`,
     );
-  const isWorth = fits.some(({ returnPerDollar }) => returnPerDollar > 1);
   return saying(
     [
       `${headOf(view)}:`,
       ...lines,
-      isWorth ? null : 'PASS: none of them pays back a dollar on the dollar.',
+      'No pool or will-pay is known, so what they return is not known either.',
+      verdictText(view),
       ENTERTAINMENT,
     ],
     [picks.raceNumber],
@@ -207,9 +229,7 @@ export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
 
 function noExoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
   return saying(
-    [
-      `${headOf(view)}: we have no ${wager ?? 'exotic'} play in this race. ${view.picks.verdict.kind}: ${view.picks.verdict.sentence}`,
-    ],
+    [`${headOf(view)}: we have no ${wager ?? 'exotic'} play in this race. ${verdictText(view)}`],
     [view.picks.raceNumber],
   );
 }
@@ -243,9 +263,9 @@ export function winnerAnswer(view: RaceView): JakeAnswer {
     [
       `${headOf(view)}: the pick is ${named(pick)} (${priceOf(view, pick.programNumber)}); the analysts' agreement is ${pick.aiConsensus.toLowerCase()}.`,
       pick.reasoning,
-      `Likeliest winners by the fitted model: ${model.map((row) => `${named({ ...row, horse: row.horseName })} ${percent(row.winProbability)}`).join(', ')}.`,
+      `Likeliest winners by our chances: ${model.map((row) => `${named({ ...row, horse: row.horseName })} ${percent(row.winProbability)}`).join(', ')}.`,
       picks.pace.sentence,
-      `${picks.verdict.kind}: ${picks.verdict.sentence}`,
+      verdictText(view),
     ],
     [picks.raceNumber],
   );
@@ -282,9 +302,9 @@ export function horseAnswer(view: RaceView, runner: Runner): JakeAnswer {
   return saying(
     [
       `${head}: ${priceOf(view, programNumber)}${people.length === 0 ? '' : `; ${people.join(', ')}`}.`,
-      `The fitted model gives it ${percent(chance)} to win, ${percent(view.order.place[index] ?? 0)} to run first or second, ${percent(view.order.show[index] ?? 0)} to run in the first three.`,
+      `Our chances give it ${percent(chance)} to win, ${percent(view.order.place[index] ?? 0)} to run first or second, ${percent(view.order.show[index] ?? 0)} to run in the first three.`,
       ...reasonsOn(view, programNumber),
-      `${view.picks.verdict.kind} in this race: ${view.picks.verdict.sentence}`,
+      verdictText(view),
     ],
     [view.picks.raceNumber],
   );

@@ -1,5 +1,5 @@
-const PASS = /\bPASS\b/;
-const PLAY = /\bPLAY\b/;
+const PASS = /\b(?:PASS|WATCH)\b/;
+const PLAY = /\b(?:BET|PLAY)\b/;
 const SAYS_PASS =
   /\b(?:a|to|i['’]d|would|should|just|must|hard|easy) pass\b(?! (?:tired|rivals|horses|them|the field|everybody))|\bpass(?:ing)? (?:on (?:it|this|the)|it|this|here)\b|\b(?:sit (?:it|this|this one) out|skip (?:it|this|the race)|no play|no bet(?! is taken))\b/i;
 const SAYS_PLAY =
@@ -28,17 +28,17 @@ const says = (text: string, ...patterns: readonly RegExp[]): boolean =>
     }),
   );
 
-/** A reversed verdict: a play where the answer passes, a pass where it plays. */
+/** A reversed verdict: a bet where the answer passes or waits, a pass where it bets. */
 export function verdictProblems(text: string, answer: string): readonly string[] {
   const [passes, plays] = [PASS.test(answer), PLAY.test(answer)];
   if (passes && !plays && says(text, PLAY, SAYS_PLAY, FREE_PLAY))
-    return ['it calls a play where the answer says PASS'];
+    return ['it calls a bet where the answer says PASS or WATCH'];
   if (plays && !passes && says(text, PASS, SAYS_PASS, FREE_PASS))
-    return ['it calls a pass where the answer says PLAY'];
+    return ['it calls a pass where the answer says BET'];
   return [];
 }
 
-/** A whole text that leaves out that the answer says PASS. */
+/** A whole text that leaves out that the answer says PASS or WATCH. */
 export function omissionProblems(text: string, answer: string): readonly string[] {
-  return PASS.test(answer) && !KEEPS.test(text) ? ['it leaves out that the answer says PASS'] : [];
+  return PASS.test(answer) && !KEEPS.test(text) ? ['it leaves out that the answer says PASS or WATCH'] : [];
 }

@@ -1,6 +1,7 @@
 import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
 import { dollarsText, percentText } from '../../kernel/text.ts';
+import type { VerdictKind } from '../../odds/verdict.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import type { PickedHorse } from '../../picks/recommendations/recommendation.ts';
 import type { RaceView } from '../race-view.ts';
@@ -60,20 +61,24 @@ export function analysisOf(view: RaceView): RaceAnalysis {
   return {
     confidence: pick.confidence,
     riskAssessment: riskText(view),
-    analysis: `Race ${picks.raceNumber}, ${announcedCourse(picks.distance, picks.surfaceName)}: ${named(pick)} is the first choice (${priceText(pick)}${chance === null ? '' : `, ${chance} to win by the fitted model`}). ${picks.pace.sentence} ${picks.verdict.sentence}`,
+    analysis: `Race ${picks.raceNumber}, ${announcedCourse(picks.distance, picks.surfaceName)}: ${named(pick)} is the first choice (${priceText(pick)}${chance === null ? '' : `, ${chance} to win by our chances`}). ${picks.pace.sentence} ${picks.verdict.sentence}`,
     reasoning: pick.reasoning,
     keyFactors: keyFactors(view),
   };
 }
 
+const ADVICE: Readonly<Record<VerdictKind, string>> = {
+  BET: 'A win bet is the whole play; keep it a small part of your bankroll.',
+  WATCH: 'Wait for that price, or leave the race alone.',
+  PASS: 'Leave the race alone.',
+};
+
 /** How to bet it, or why not. */
 export function strategyOf({ picks }: RaceView): BettingStrategy {
   const { primaryPick: pick, verdict, valueBets, exoticPlays, bestLongshotPick } = picks;
-  const plays = exoticPlays.filter(({ returnPerDollar }) => returnPerDollar > 1);
+  const plays = verdict.kind === 'BET' ? exoticPlays : [];
   const strategy =
-    verdict.kind === 'PASS'
-      ? `PASS. ${verdict.sentence} ${verdict.priceToTake === null ? '' : 'Wait for that price, or leave the race alone.'}`.trim()
-      : `PLAY. ${verdict.sentence} A win bet is the whole play; keep it a small part of your bankroll.`;
+    verdict.kind === null ? verdict.sentence : `${verdict.kind}. ${verdict.sentence} ${ADVICE[verdict.kind]}`;
   const ranking = picks.opinions.openai.ranking.concat(picks.opinions.claude.ranking);
   const others = ranking.filter(
     ({ programNumber }, index) =>
@@ -164,7 +169,7 @@ export function summaryOf(view: RaceView): RaceSummary {
   const summary =
     pick === null
       ? NO_PICK
-      : `${named(pick)} (${priceText(pick)}) is the first choice. ${picks.verdict.kind}: ${picks.verdict.sentence}`;
+      : `${named(pick)} (${priceText(pick)}) is the first choice. ${picks.verdict.kind === null ? '' : `${picks.verdict.kind}: `}${picks.verdict.sentence}`;
   return {
     confidence: pick?.confidence ?? null,
     riskLevel: riskOf(view),

@@ -23,6 +23,7 @@ import {
   exoticsAnswer,
   horseAnswer,
   longshotAnswer,
+  offAnswer,
   paceAnswer,
   ticketAnswer,
   winnerAnswer,
@@ -31,7 +32,7 @@ import {
 import { readJakeQuestion } from '../jake/read-question.ts';
 import { trackNamed } from '../jake/track-named.ts';
 import type { CardViews, FindAnswer, FoundAnswer } from '../ports.ts';
-import type { CardInPlay, RaceView } from '../race-view.ts';
+import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 
 /** A horse of the card that a question names; the first one. */
 function horseNamed(
@@ -65,7 +66,7 @@ const RACE_ANSWERS: Readonly<
   help: (view) => winnerAnswer(view),
 };
 
-/** The answer under the name of a track other than the one asked at. */
+/** The answer, headed by the name of the other track it is about. */
 const saidOf = ({ displayName }: Track, { answer, views }: FoundAnswer): FoundAnswer => ({
   answer: { ...answer, text: `${displayName}:\n${answer.text}` },
   views,
@@ -73,13 +74,13 @@ const saidOf = ({ displayName }: Track, { answer, views }: FoundAnswer): FoundAn
 
 export interface FindAnswerDeps {
   readonly views: CardViews;
-  /** The tracks that race today. */
+  /** Tracks racing today. */
   readonly tracksToday: () => Promise<readonly Track[]>;
 }
 
 /**
- * Finds our answer to a question about bets and races of the card in play: of the track asked at, or of another that
- * races today where the question names that one.
+ * Finds our answer to a question about bets and races of the card in play: at the track it was asked at, or at
+ * another one racing today that the question names.
  */
 export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnswer {
   const viewNumbered = async (card: CardInPlay, number: number): Promise<RaceView> =>
@@ -92,11 +93,11 @@ export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnsw
     switch (question.topic) {
       case 'bankroll':
       case 'value': {
-        const raceViews = await all();
+        const raceViews = (await all()).filter((view) => !isRun(view));
         return { answer: valueAnswer(raceViews, question.bankroll), views: raceViews };
       }
       case 'longshot':
-        return { answer: dayLongshotsAnswer(await all()), views: [] };
+        return { answer: dayLongshotsAnswer((await all()).filter((view) => !isRun(view))), views: [] };
       case 'winner':
         return { answer: dayPicksAnswer(await all(), card), views: [] };
       case 'pace':
@@ -123,6 +124,7 @@ export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnsw
     if (question.topic === 'scratches') return { answer: scratchesAnswer(card, number), views: [] };
     const view = await viewNumbered(card, number);
     if (question.topic === 'weather') return { answer: weatherAnswer([view], card), views: [view] };
+    if (isRun(view) && question.topic !== 'pace') return { answer: offAnswer(view), views: [view] };
     const named = question.topic === 'winner' ? horseNamed(card, question) : null;
     const answer =
       named === null
@@ -139,6 +141,7 @@ export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnsw
       : null;
     if (named === null) return onCard(card, question);
     const view = await viewNumbered(card, named.raceNumber);
+    if (isRun(view)) return { answer: offAnswer(view), views: [view] };
     const answer =
       question.bankroll === null
         ? horseAnswer(view, named.runner)

@@ -2,17 +2,28 @@ import { raceIdOrRefusal, raceNumbered, raceOrRefusal } from '../../card/days-ca
 import { type Forms, formIn } from '../../card/form.ts';
 import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
+import { isOff } from '../../card/race-status.ts';
 import { noonOf, type Track } from '../../card/track.ts';
-import { aroundRace, evidenceInstant, evidenceOf, type Surroundings } from '../../handicapping/evidence.ts';
+import {
+  aroundRace,
+  type Evidence,
+  evidenceInstant,
+  evidenceOf,
+  type Surroundings,
+} from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock, Digest } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
 import type { PicksStore } from '../../picks/ports.ts';
+import { atPrices, pricesIn } from '../../picks/recommendations/at-prices.ts';
+import { isMadeBeforeOff, withoutPick } from '../../picks/recommendations/no-pick.ts';
 import { isCurrent, type PicksSet } from '../../picks/recommendations/picks-set.ts';
 import { recommend } from '../../picks/recommendations/recommend.ts';
+import type { Recommendation } from '../../picks/recommendations/recommendation.ts';
 import type { CardViews } from '../ports.ts';
 import { type CardInPlay, type CardRaces, type RaceView, raceView } from '../race-view.ts';
 
@@ -50,10 +61,24 @@ export function makeViewRaces(deps: ViewRacesDeps): CardViews {
     return set !== null && isCurrent(set, { cardHash, madeWith: analysis.madeWith, now }) ? set : null;
   }
 
+  /** The saved one at the prices now, else one of the built-in analysts; none is made of a race that is off. */
+  function recommendationOn(
+    saved: Recommendation | undefined,
+    evidence: Evidence,
+    card: Provenance,
+    now: Instant,
+  ): Recommendation {
+    const isRun = isOff(evidence.race, now);
+    if (saved !== undefined && (!isRun || isMadeBeforeOff(saved)))
+      return atPrices(saved, pricesIn(evidence, analysis.settings.value));
+    const fresh = recommend(evidence, analysis, card);
+    return isRun ? withoutPick(fresh) : fresh;
+  }
+
   function view(race: Race, { forms, around, picks, now }: Known, { card, cardHash }: CardRaces): RaceView {
     const evidence = evidenceOf(race, formIn(forms, race), now, aroundRace(around, race));
     const savedRecommendation = picks?.recommendations.find(({ raceId }) => raceId === race.id);
-    const recommendation = savedRecommendation ?? recommend(evidence, analysis, card);
+    const recommendation = recommendationOn(savedRecommendation, evidence, card, now);
     const recommendationHash =
       savedRecommendation === undefined ? 'unkept' : digest(JSON.stringify(savedRecommendation));
     const picksMark = `${cardHash} ${analysis.madeWith} ${recommendationHash}`;

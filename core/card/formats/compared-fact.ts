@@ -1,15 +1,15 @@
-/** Whether two known values of a fact say the same. */
+/** Whether two known values of a fact agree. */
 export type Same<Value> = (a: Value, b: Value) => boolean;
 
-/** A fact that cards of several producers have: what it is called, where it is, when two of them agree on it. */
+/** A fact that cards of different producers share: its name, its path, and when two values agree. */
 export interface ComparedFact<Thing> {
   /** In words: `morning line`. */
   readonly what: string;
   /** Its path on a card: `morningLine`. */
   readonly path: string;
-  /** Who runs in what, from which gate, at what price: a card that differs here is another edition. */
+  /** Who runs in what, from which gate, at what price: a card that differs here is a different edition. */
   readonly isOfEntry: boolean;
-  /** Null where a card does not know it. */
+  /** Null where a card does not have it. */
   factOf(thing: Thing): unknown;
   isSame(a: unknown, b: unknown): boolean;
 }
@@ -30,13 +30,13 @@ export const compared = <Thing, Value>(
   isSame: (a, b) => same(a as Value, b as Value),
 });
 
-/** One that tells editions of a card apart. */
+/** A fact that distinguishes editions of a card. */
 export const ofEntry = <Thing>(fact: ComparedFact<Thing>): ComparedFact<Thing> => ({
   ...fact,
   isOfEntry: true,
 });
 
-/** Numbers that producers round in their own way. */
+/** For numbers that producers round differently. */
 export const within =
   (most: number): Same<number> =>
   (a, b) =>

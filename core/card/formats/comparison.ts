@@ -15,7 +15,7 @@ export interface Contradiction extends CardDifference {
   /** Day of the earlier race or work that it is a fact of; null for one of today. */
   readonly line: { readonly kind: 'earlier race' | 'work'; readonly day: RaceDay } | null;
   readonly path: string;
-  /** Of who runs in what, from which gate, at what price: the files are not of the same edition. */
+  /** About who runs where, from which gate, at what price: the files are different editions. */
   readonly isOfEntry: boolean;
 }
 
@@ -43,7 +43,7 @@ const valueText = (value: unknown): string =>
       ? value.join(', ')
       : String(value);
 
-/** Counts as it goes from race to race. */
+/** A running comparison, race by race. */
 class Comparison {
   #agree = 0;
   #onlyStored = 0;
@@ -78,7 +78,7 @@ class Comparison {
     }
   }
 
-  /** A race or runner that one card lacks altogether. */
+  /** A race or runner missing from one card. */
   missing(
     subject: Subject,
     what: 'race' | 'runner',
@@ -95,7 +95,7 @@ class Comparison {
   }
 }
 
-/** Things of both sides by their keys: pairs, and how many only one side has. */
+/** Pairs items of both sides by key, and counts those only one side has. */
 function paired<Thing>(
   stored: readonly Thing[] | null,
   imported: readonly Thing[] | null,
@@ -106,9 +106,10 @@ function paired<Thing>(
     const was = storedByKey.get(keyOf(thing));
     return was === undefined ? [] : [{ was, is: thing, index }];
   });
+  const matched = new Set(pairs.map(({ is }) => keyOf(is)));
   return {
     pairs,
-    onlyStored: storedByKey.size - pairs.length,
+    onlyStored: storedByKey.size - matched.size,
     onlyImported: (imported ?? []).length - pairs.length,
   };
 }
@@ -151,7 +152,7 @@ function compareRaces(comparison: Comparison, stored: Race, imported: Race): voi
   }
 }
 
-/** Compares two formats of one card fact by fact, race by race. Earlier races are matched by their day, never by place. */
+/** Compares two formats of one card fact by fact, race by race. Past races are matched by day, never by position. */
 export function compareFormats(storedCard: Card, importedCard: Card): FormatComparison {
   const comparison = new Comparison();
   const byNumber = ({ races }: Card): Map<number, Race> => new Map(races.map((race) => [race.number, race]));

@@ -1,10 +1,9 @@
-import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
 import { spokenNames } from '../program-name.ts';
 import type { Race } from '../race.ts';
 import type { HorseRecords, Person, Record4, Runner } from '../runner.ts';
 import { canBeSamePerson, horseNameKey, keyWithoutMiddle } from '../same-name.ts';
 import { courseOf, type Surface } from '../surface.ts';
-import { zoneOf } from '../track.ts';
+import { trackTimeText } from '../track-time.ts';
 import { type ComparedFact, compared, ofEntry, type Same, within } from './compared-fact.ts';
 
 const CENT = 0.005;
@@ -31,33 +30,33 @@ const anyName =
 
 const samePerson = anyName((a, b) => canBeSamePerson(a, b) || hasShortName(a, b));
 
-/** A rider on another horse tells editions apart, another middle initial does not. */
+/** A different rider means a different edition; a different middle initial does not. */
 export const sameRider = anyName(
   (a, b) => canBeSamePerson(a, b) || keyWithoutMiddle(a) === keyWithoutMiddle(b),
 );
 
 const sameHorse: Same<string> = (a, b) => horseNameKey(a) === horseNameKey(b);
 
-/** Names of parents are cut in some formats. */
+/** Sire and dam names are truncated in some formats. */
 const sameParent: Same<string> = (a, b) => {
   const [name, other] = [horseNameKey(a), horseNameKey(b)];
   return name.startsWith(other) || other.startsWith(name);
 };
 
-/** One producer marks the first time, another does not. */
+/** One producer marks first-time Lasix, another does not. */
 const sameMedication: Same<string> = (a, b) => a.replace('first-time ', '') === b.replace('first-time ', '');
 
 const postClock = ({ postTime, trackSlug }: Race): string | null =>
-  postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug)));
+  postTime === null ? null : trackTimeText(postTime, trackSlug);
 
-/** Facts of today's race. Names, classes and conditions are worded by each producer, pars are on its own scale. */
+/** Facts of today's race. Producers word names, classes and conditions differently and have their own pars. */
 export const RACE_FACTS: readonly ComparedFact<Race>[] = [
   ofEntry(compared('distance in yards', 'distanceYards', (race: Race) => race.distanceYards)),
   ofEntry(compared('surface', 'surface', (race: Race) => race.surface, sameFooting)),
   compared('post time', 'postTime', postClock),
   compared('grade', 'grade', (race: Race) => race.grade),
   compared('purse', 'purse', (race: Race) => race.purse),
-  compared('highest claiming price', 'claiming', (race: Race) => race.claiming?.high ?? null),
+  compared('top claiming price', 'claiming', (race: Race) => race.claiming?.high ?? null),
   compared('ages', 'ages', (race: Race) => race.eligibility.ages),
   compared('sexes', 'sexes', (race: Race) => race.eligibility.sexes),
   compared('track record', 'trackRecordSeconds', (race: Race) => race.trackRecordSeconds, within(CENT)),
@@ -70,9 +69,9 @@ type Count = keyof Record4;
 
 const COUNTS: readonly Count[] = ['starts', 'wins', 'places', 'shows', 'earnings'];
 
-/** Records at the distance are not compared: producers count other distances with it. */
+/** Records at the distance are not compared: producers group distances differently. */
 const RECORDS: Readonly<Record<RecordName, string>> = {
-  life: 'life record',
+  life: 'lifetime record',
   track: 'record at the track',
   turf: 'record on turf',
   wet: 'record on wet tracks',
@@ -92,7 +91,7 @@ const recordFacts = (Object.entries(RECORDS) as [RecordName, string][]).flatMap(
 
 const OPEN = 'in the body of the race';
 
-/** Facts of an entered horse. Owners and colors are worded by each producer, ratings and angles are its own. */
+/** Facts of an entered horse. Producers word owners and colors differently and have their own ratings and angles. */
 export const RUNNER_FACTS: readonly ComparedFact<Runner>[] = [
   ofEntry(compared('horse', 'horseName', (runner: Runner) => runner.horseName, sameHorse)),
   ofEntry(compared('post position', 'postPosition', (runner: Runner) => runner.postPosition)),
@@ -113,13 +112,13 @@ export const RUNNER_FACTS: readonly ComparedFact<Runner>[] = [
   compared('claiming price', 'claimingPrice', (runner: Runner) => runner.claimingPrice),
   compared('age', 'age', (runner: Runner) => runner.age),
   compared('sex', 'sex', (runner: Runner) => runner.sex),
-  compared('first start as a gelding', 'sex', (runner: Runner) => runner.firstStartAsGelding),
+  compared('first-time gelding', 'sex', (runner: Runner) => runner.firstStartAsGelding),
   compared('medication', 'medication', (runner: Runner) => runner.medication, sameMedication),
   compared('blinkers', 'blinkers', (runner: Runner) => runner.blinkers),
   compared('days since the last race', 'daysSinceLast', (runner: Runner) => runner.daysSinceLast),
   compared('sire', 'sire', (runner: Runner) => runner.pedigree.sire, sameParent),
   compared('dam', 'dam', (runner: Runner) => runner.pedigree.dam, sameParent),
-  compared('sire of the dam', 'damSire', (runner: Runner) => runner.pedigree.damSire, sameParent),
-  compared('bred in', 'bredIn', (runner: Runner) => runner.pedigree.bredIn),
+  compared('broodmare sire', 'damSire', (runner: Runner) => runner.pedigree.damSire, sameParent),
+  compared('foaled in', 'bredIn', (runner: Runner) => runner.pedigree.bredIn),
   ...recordFacts,
 ];

@@ -7,11 +7,11 @@ import { sameFooting, sameRider } from './entry-facts.ts';
 const HUNDREDTH = 0.005;
 /** One producer rounds lengths to quarters, another to tenths. */
 const ROUNDED = 0.2;
-/** From so many lengths on, one producer gives whole ones before the finish. */
+/** From this many lengths on, one producer gives whole lengths before the finish. */
 const FAR = 10;
-/** One producer cuts times of works to fifths. */
+/** One producer truncates work times to fifths. */
 const FIFTH = 0.2 + HUNDREDTH;
-/** From here on the second call of a line is at another place of the race with each producer. */
+/** From this distance up, producers take the second call at different points. */
 const MILE_AND_A_QUARTER = 2200;
 
 const sameLengths: Same<number> = (a, b) => within((Math.max(a, b) >= FAR ? 1 : ROUNDED) + HUNDREDTH)(a, b);
@@ -31,7 +31,7 @@ const callIn = (past: PastPerformance, name: CallName): Call =>
   name === 'secondCall' && (past.distanceYards ?? 0) >= MILE_AND_A_QUARTER ? NO_CALL : past[name];
 
 const callFacts = (Object.entries(CALLS) as [CallName, string][]).flatMap(([name, words]) => [
-  compared(`place at the ${words}`, name, (past: PastPerformance) => callIn(past, name).position),
+  compared(`position at the ${words}`, name, (past: PastPerformance) => callIn(past, name).position),
   compared(
     `lengths at the ${words}`,
     name,
@@ -42,14 +42,14 @@ const callFacts = (Object.entries(CALLS) as [CallName, string][]).flatMap(([name
 
 const sameNames: Same<readonly string[]> = (a, b) => a.join() === b.join();
 
-/** As many of the leader's times as both have. */
+/** Compares only the fractions both have. */
 const sameTimes: Same<readonly number[]> = (a, b) =>
   a.slice(0, b.length).every((seconds, index) => within(HUNDREDTH)(seconds, b[index] ?? seconds));
 
 const leadersOf = ({ firstThree }: PastPerformance): readonly string[] | null =>
   firstThree.length === 0 ? null : firstThree.map(({ name }) => horseNameKey(name));
 
-/** Facts of an earlier race. Comments and classes are worded by each producer, figures are on its own scale. */
+/** Facts of a past race. Producers word comments and classes differently, and figures are on their own scales. */
 export const PAST_FACTS: readonly ComparedFact<PastPerformance>[] = [
   compared('race number', 'raceNumber', (past: PastPerformance) => past.raceNumber),
   compared('surface', 'surface', (past: PastPerformance) => past.surface, sameFooting),
@@ -65,21 +65,16 @@ export const PAST_FACTS: readonly ComparedFact<PastPerformance>[] = [
   compared('odds', 'odds', (past: PastPerformance) => past.odds, within(HUNDREDTH)),
   compared('favorite', 'wasFavorite', (past: PastPerformance) => past.wasFavorite),
   compared('weight', 'weightLb', (past: PastPerformance) => past.weightLb),
-  compared('place leaving the gate', 'gateBreak', (past: PastPerformance) => past.gateBreak),
+  compared('position at the start', 'gateBreak', (past: PastPerformance) => past.gateBreak),
   ...callFacts,
-  compared('official place', 'official', (past: PastPerformance) => past.official),
+  compared('official finish', 'official', (past: PastPerformance) => past.official),
   compared(
     'times of the leader',
     'fractions',
     ({ fractions }: PastPerformance) => (fractions.length === 0 ? null : fractions),
     sameTimes,
   ),
-  compared(
-    'time of the winner',
-    'finalSeconds',
-    (past: PastPerformance) => past.finalSeconds,
-    within(HUNDREDTH),
-  ),
+  compared('final time', 'finalSeconds', (past: PastPerformance) => past.finalSeconds, within(HUNDREDTH)),
   compared('first three', 'firstThree', leadersOf, sameNames),
   compared('jockey', 'jockey', (past: PastPerformance) => past.jockey || null, sameRider),
   compared('medication', 'medication', (past: PastPerformance) => past.medication),

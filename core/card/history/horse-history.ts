@@ -8,9 +8,9 @@ import type { Workout } from '../workout.ts';
 import type { NamedHorse, PrintedForm } from './printed-form.ts';
 import { type StartFact, startFacts } from './start-facts.ts';
 
-/** What one source, or several that say exactly the same, report of a start. */
+/** A start as reported by one source, or by several that agree exactly. */
 export interface StartReport {
-  /** A line of a card, or a result as a line. */
+  /** A past-performance line from a card, or a result in the same form. */
   readonly record: 'past performance' | 'result';
   readonly sources: readonly Provenance[];
   readonly line: PastPerformance;
@@ -19,7 +19,7 @@ export interface StartReport {
 /** A race that a horse ran in, with every report of it. */
 export interface HistoryStart {
   readonly day: RaceDay;
-  /** Three letters, as the first report has it. */
+  /** The track's code, as the first report has it. */
   readonly track: string;
   /** Null where no source gives it. */
   readonly raceNumber: number | null;
@@ -32,16 +32,16 @@ export interface HistoryStart {
 export interface HistoryWork {
   readonly day: RaceDay;
   readonly track: string;
-  /** More than one where sources do not say the same. */
+  /** More than one where sources disagree. */
   readonly reports: readonly { readonly sources: readonly Provenance[]; readonly work: Workout }[];
 }
 
-/** What is known of a horse before a moment. */
+/** What is known about a horse before a moment. */
 export interface HorseHistory {
   readonly horse: NamedHorse;
   /** Every key under which the horse is known, the most complete first. */
   readonly keys: readonly HorseKey[];
-  /** Sentences on what was joined or left out with doubt. */
+  /** Sentences about doubtful joins and omissions. */
   readonly doubts: readonly string[];
   /** Newest first. */
   readonly starts: readonly HistoryStart[];
@@ -54,7 +54,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const bySource = (a: Provenance, b: Provenance): number =>
   compare(a.source, b.source) || a.at - b.at || compare(a.tier, b.tier);
 
-/** A fact that one reader leaves out and another gives as null is the same. */
+/** An omitted fact and a null one count as the same. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part === null || typeof part !== 'object' || Array.isArray(part)
@@ -115,7 +115,7 @@ function startOf(reports: readonly StartReport[]): HistoryStart {
   };
 }
 
-/** Whether two groups of reports can be of one race, though they name the track otherwise; two results cannot. */
+/** Whether two groups of reports can describe one race although their track codes differ; two results never do. */
 function canBeOneRace(reports: readonly StartReport[], others: readonly StartReport[]): boolean {
   if ([reports, others].every((group) => group.some(({ record }) => record === 'result'))) return false;
   const numbers = (group: readonly StartReport[]) => group.flatMap(({ line }) => line.raceNumber ?? []);
@@ -124,8 +124,8 @@ function canBeOneRace(reports: readonly StartReport[], others: readonly StartRep
 }
 
 /**
- * No horse runs twice on a day: reports of one track are one start, whatever number they give the race, and those of two
- * track codes are where nothing says that it was another race, for sources have codes of their own for tracks abroad.
+ * No horse runs twice in a day: reports from one track are one start, whatever race number they give. Reports under two
+ * track codes are one start unless something contradicts it, because sources have their own codes for foreign tracks.
  */
 function startsOnDay(reports: readonly StartReport[]): readonly (readonly StartReport[])[] {
   const groups: StartReport[][] = [];

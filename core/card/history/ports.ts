@@ -2,19 +2,19 @@ import type { Instant } from '../../kernel/instant.ts';
 import type { HorseKey } from '../runner.ts';
 import type { NamedHorse, PrintedForm } from './printed-form.ts';
 
-/** What the cards in the store print of a horse, whichever day and track they are of. */
+/** What stored cards print about a horse, whatever their day and track. */
 export interface PrintedForms {
   /**
-   * Past performances and works of the horses, by the key that was asked for, as far as they were known before the
-   * moment: of cards of later days too, which print earlier lines. Never those of another horse of the name; a horse of
-   * which no card tells is left out.
+   * Past performances and works of the horses, by the requested key, as known before the
+   * moment; later cards count too, because they print earlier lines. Never those of another horse with that name; a horse
+   * on no card is left out.
    */
   printedOf(
     horses: readonly HorseKey[],
     before: Instant,
   ): Promise<ReadonlyMap<HorseKey, readonly PrintedForm[]>>;
   /**
-   * Every horse with one of these names, on a card of whatever day, a key once; names as in keys: capitals and digits
+   * Every horse with one of these names on any card, each key once; names as in keys: capitals and digits
    * alone.
    */
   horsesNamed(names: readonly string[]): Promise<readonly NamedHorse[]>;

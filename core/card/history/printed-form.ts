@@ -14,7 +14,7 @@ export interface NamedHorse {
   readonly dam: string | null;
 }
 
-/** What one card prints of a horse: its past performances and works, newest first. */
+/** What one card prints about a horse: its past performances and works, newest first. */
 export interface PrintedForm {
   readonly horse: NamedHorse;
   readonly trackSlug: string;
@@ -26,19 +26,19 @@ export interface PrintedForm {
   readonly works: readonly Workout[];
 }
 
-/** No track races farther west, so a day that is over there is over at every track whose clock is not known. */
+/** No track races farther west, so a day that is over there is over at every track whose time zone is unknown. */
 const WESTERNMOST = 'America/Los_Angeles';
 
 /**
- * Whether what happened on that day at a track was known at a moment: from the day after, by the clock of the track (its
- * three letters). The rest of the day itself says nothing.
+ * Whether what happened on that day at a track was known at a moment: from the next day on, in the zone of the track (a
+ * code). Nothing counts as known on the day itself.
  */
 export const isKnownBefore = (
   { track, day }: { readonly track: string; readonly day: RaceDay },
   before: Instant,
 ): boolean => day < raceDayAt(before, trackByCode(track)?.timeZone ?? WESTERNMOST);
 
-/** The form as far as it was known at a moment. */
+/** The form as known at a moment. */
 export const formBefore = (form: PrintedForm, before: Instant): PrintedForm => ({
   ...form,
   lines: form.lines.filter((line) => isKnownBefore(line, before)),

@@ -1,7 +1,7 @@
 import { groupBy } from '../../kernel/group-by.ts';
 import type { HorseKey } from '../runner.ts';
 
-/** What a key says of a horse; null is what its source does not report. */
+/** What a key says about a horse; null where its source does not say. */
 export interface HorseIdentity {
   /** Capitals and digits only. */
   readonly name: string;
@@ -25,13 +25,13 @@ export const isFullKey = (key: HorseKey): boolean => {
 
 const agree = <Fact>(a: Fact | null, b: Fact | null): boolean => a === null || b === null || a === b;
 
-/** Whether nothing that both keys report contradicts that they mean one horse. */
+/** Whether two keys can mean one horse: nothing they both report differs. */
 export function canBeSameHorse(key: HorseKey, other: HorseKey): boolean {
   const [a, b] = [identityOf(key), identityOf(other)];
   return a.name === b.name && agree(a.birthYear, b.birthYear) && agree(a.dam, b.dam);
 }
 
-/** How much of a horse a key reports, 0-2. */
+/** How many of foaling year and dam a key reports, 0-2. */
 const completeness = (key: HorseKey): number => {
   const { birthYear, dam } = identityOf(key);
   return Number(birthYear !== null) + Number(dam !== null);
@@ -42,7 +42,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 /** The most complete key first. */
 const fullestFirst = (a: HorseKey, b: HorseKey): number => completeness(b) - completeness(a) || byText(a, b);
 
-/** Keys that all fit the same keys of the list, so that none of them is nearer to one horse than to another. */
+/** Groups keys that fit exactly the same keys, so that none is closer to one horse than to another. */
 function alike(keys: readonly HorseKey[]): readonly (readonly HorseKey[])[] {
   const fitting = (key: HorseKey): string => keys.filter((other) => canBeSameHorse(key, other)).join(' ');
   return [...groupBy(keys, fitting).values()];
@@ -51,7 +51,7 @@ function alike(keys: readonly HorseKey[]): readonly (readonly HorseKey[])[] {
 /**
  * The keys of each horse, the most complete key first. A full key is a horse; a partial one joins the only horse it can
  * be. One that fits two horses, such as a name alone, is joined with neither, so that two horses of one name never become
- * one. Partial keys that fit no full one are a horse where all of them fit each other.
+ * one. Partial keys that fit no full key are one horse if they all fit each other.
  */
 export function sameHorses(keys: Iterable<HorseKey>): readonly (readonly HorseKey[])[] {
   const known = [...new Set(keys)].sort(fullestFirst);

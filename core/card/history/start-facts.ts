@@ -4,7 +4,7 @@ import { agreeOnCourse, isSamePersonName } from '../fact-words.ts';
 import type { PastPerformance } from '../past-performance.ts';
 import { trackByCode } from '../track.ts';
 
-/** A fact of a start that sources are compared in. */
+/** A fact of a start that is compared across sources. */
 export type StartFactName =
   | 'track'
   | 'raceNumber'
@@ -28,22 +28,22 @@ export type StartFactName =
 export type StartFactValue = string | number | boolean | readonly number[];
 
 /**
- * `agreed`: two sources or more say the same; `single`: one source alone knows it; `contradicted`: they differ;
- * `reworded`: a text in other words, or a track abroad under another code, which is no contradiction.
+ * `agreed`: two or more sources say the same; `single`: only one source has it; `contradicted`: they differ;
+ * `reworded`: the same in other words, or a foreign track under another code; not a contradiction.
  */
 export type StartFactState = 'agreed' | 'single' | 'contradicted' | 'reworded';
 
-/** A line, and how many say it. */
+/** A line and its sources. */
 interface ReportedLine {
   readonly line: PastPerformance;
   readonly sources: readonly Provenance[];
 }
 
-/** One fact of a start as its reports have it. A fact that no report knows is left out. */
+/** One fact of a start as its reports have it. A fact in no report is left out. */
 export interface StartFact {
   readonly name: StartFactName;
   readonly state: StartFactState;
-  /** The different values in the order of the reports, each with the places of the reports that have it. */
+  /** The distinct values in report order, each with the indexes of the reports that have it. */
   readonly values: readonly { readonly value: StartFactValue; readonly reports: readonly number[] }[];
 }
 
@@ -60,7 +60,7 @@ const plainText = (text: string): string => text.toLowerCase().replace(/[^a-z0-9
 const lettersOf = (name: string): string => name.replace(/[^A-Z]/g, '');
 const isInCapitals = (name: string): boolean => name === name.toUpperCase();
 
-/** Cards print capitals, family name first, cut at different lengths: `DE LA CRUZ ANA MARIA`, `DE LACRUZ ANA M`. */
+/** Cards print capitals, family name first, truncated at different lengths: `DE LA CRUZ ANA MARIA`, `DE LACRUZ ANA M`. */
 function isSamePerson(a: string, b: string): boolean {
   if (isSamePersonName(a, b)) return true;
   if (!isInCapitals(a) || !isInCapitals(b)) return false;
@@ -76,7 +76,7 @@ function areSameFractions(a: readonly number[], b: readonly number[]): boolean {
 
 type DistinctValues = StartFact['values'];
 
-/** The different values of the lines, each with the places of the lines that have it. */
+/** The distinct values of the lines, each with the indexes of the lines that have it. */
 type ValuesOf = (lines: readonly PastPerformance[]) => DistinctValues;
 
 /** `read` gives null where a line does not know the fact. */
@@ -127,7 +127,7 @@ const COMPARISONS: Readonly<Record<StartFactName, ValuesOf>> = {
 
 const NAMES = Object.keys(COMPARISONS) as readonly StartFactName[];
 
-/** A comment has many wordings, and a track that is not registered a code of each source. */
+/** Sources word comments differently and have their own codes for unregistered tracks. */
 const isReworded = (name: StartFactName, values: DistinctValues): boolean =>
   name === 'comment' || (name === 'track' && values.some(({ value }) => trackByCode(String(value)) === null));
 
@@ -141,6 +141,6 @@ function factOf(name: StartFactName, reports: readonly ReportedLine[]): StartFac
   return { name, state: sources > 1 ? 'agreed' : 'single', values };
 }
 
-/** What the reports of one start agree on, what one source alone knows, and what they contradict each other in. */
+/** What the reports of one start agree on, what only one source has, and where they contradict each other. */
 export const startFacts = (reports: readonly ReportedLine[]): readonly StartFact[] =>
   NAMES.flatMap((name) => factOf(name, reports) ?? []);

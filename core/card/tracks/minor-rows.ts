@@ -1,6 +1,6 @@
 import type { ZoneName } from './zones.ts';
 
-/** Number, code, slug, name, region, clock of most of the region, status, year of closing. */
+/** Number, code, slug, name, region, time zone of most of the region, status, year of closing. */
 export type MinorRow = readonly [
   id: number,
   code: string,
@@ -12,7 +12,7 @@ export type MinorRow = readonly [
   closedIn: string | null,
 ];
 
-/** Fairs, jump meetings and former tracks, of which public code tables give code, name and region alone. */
+/** Fairs, jump meets and former tracks for which public code tables give only code, name and region. */
 // biome-ignore format: a table, a row a line
 export const MINOR_ROWS: readonly MinorRow[] = [
   [401, 'AIK', 'aiken', 'Aiken', 'SC', 'eastern', 'unknown', null],

@@ -1,4 +1,5 @@
 import { REGISTERED } from './registered.ts';
+import { registeredByCode } from './registrations.ts';
 
 /** Places where horses work but do not race. */
 const TRAINING_CENTERS: Readonly<Record<string, string>> = {
@@ -13,8 +14,8 @@ const TRAINING_CENTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tracks abroad, by the code that Brisnet's past lines use; other producers use other codes, so this table must not be
- * read with theirs. From public code tables, compared with the lines.
+ * Foreign tracks by the codes of Brisnet's past performances. Other producers use other codes: never look those up
+ * here. From public code tables, checked against past performances.
  */
 const ABROAD: Readonly<Record<string, string>> = {
   '*AR': 'Hipodromo Argentino',
@@ -87,7 +88,7 @@ const ABROAD: Readonly<Record<string, string>> = {
   MEY: 'Meydan',
 };
 
-/** Tracks and training centers as racing people say them, by code. */
+/** Everyday names of tracks and training centers, by code. */
 export const TRACK_NAMES: Readonly<Record<string, string>> = {
   ...ABROAD,
   ...TRAINING_CENTERS,
@@ -99,4 +100,5 @@ export const TRACK_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** `Saratoga` for SAR; the code itself when it is not known. */
-export const trackName = (code: string): string => TRACK_NAMES[code.trim()] ?? code.trim();
+export const trackName = (code: string): string =>
+  TRACK_NAMES[code.trim()] ?? registeredByCode(code.trim())?.displayName ?? code.trim();

@@ -1,6 +1,6 @@
 import type { TrackSurface } from './track-facts.ts';
 
-/** Where a code was seen: in past lines of real cards, in workouts, or in public code tables alone. */
+/** Where a code was seen: in past lines of real cards, in workouts, or only in public code tables. */
 export type CodeEvidence = 'card lines' | 'workouts' | 'code tables';
 
 /** How the status is known: races of 2025 were seen, it was announced in print, or it was not checked for 2026. */
@@ -40,7 +40,7 @@ export type RegisteredRow = readonly [
  * Racetracks of North America, as of November 2026; a new one is a new row with a number of its own. Codes and status
  * come from past lines of cards of 2014 to 2025, public code tables and announcements. Place, surface, circumference
  * and months are common knowledge, compared with past lines where there are any; coordinates were not checked on a
- * map, are good to a few kilometers and serve the weather alone.
+ * map, are good to a few kilometers and are used only for weather.
  */
 // biome-ignore format: a table, a row a line
 export const REGISTERED_ROWS: readonly RegisteredRow[] = [

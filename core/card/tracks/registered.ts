@@ -3,7 +3,7 @@ import { REGISTERED_ROWS, type RegisteredRow } from './registered-rows.ts';
 import type { Season, Track, TrackProfile } from './track-facts.ts';
 import { zoneNamed } from './zones.ts';
 
-/** A track with what is known of it. */
+/** A track and what is known about it. */
 export interface Registered {
   readonly track: Track;
   readonly profile: TrackProfile;
@@ -29,8 +29,9 @@ function registered(row: RegisteredRow): Registered {
     more;
   const [status, closedOn, usualMonths, codeEvidence, statusEvidence] = state;
   const season = SEASONS[code] ?? null;
+  const isActive = status === 'open' && statusEvidence !== 'not checked';
   return {
-    track: { id, slug, code, name, displayName, isActive: status === 'open', timeZone, season },
+    track: { id, slug, code, name, displayName, isActive, timeZone, season },
     profile: {
       otherCodes: otherCodes === '' ? [] : otherCodes.split(' '),
       city,
@@ -77,7 +78,7 @@ const minor = ([id, code, slug, name, region, zone, status, closedOn]: MinorRow)
   },
 });
 
-/** Every registered track, those of which most is known first, each in the order of its code. */
+/** Every registered track: the well-documented ones first, then the minor ones, each by code. */
 export const REGISTERED: readonly Registered[] = [
   ...REGISTERED_ROWS.map(registered),
   ...MINOR_ROWS.map(minor),

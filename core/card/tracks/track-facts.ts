@@ -4,18 +4,18 @@ export interface Season {
   readonly to: string;
 }
 
-/** What a main track is made of, or what a course without one is. */
+/** The surface of a main track, or of a course that has none. */
 export type TrackSurface = 'dirt' | 'synthetic' | 'turf' | 'steeplechase';
 
 /** A point on the map, decimal degrees; south and west are negative. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
-  /** Likely error; null where nobody estimated it. */
+  /** Likely error; null where not estimated. */
   readonly accuracyKm: number | null;
 }
 
-/** A racetrack as the product knows it. `code` is the two or three letters of cards and charts. */
+/** A racetrack as the product knows it. `code` is how cards and charts name it: one to four letters and digits. */
 export interface Track {
   readonly id: number;
   readonly slug: string;
@@ -30,7 +30,7 @@ export interface Track {
   readonly season: Season | null;
 }
 
-/** What is known of a registered track beside its names and clock; null is unknown. */
+/** What is known about a registered track besides its names and time zone; null means unknown. */
 export interface TrackProfile {
   readonly otherCodes: readonly string[];
   readonly city: string | null;
@@ -45,7 +45,7 @@ export interface TrackProfile {
   readonly status: 'open' | 'closed' | 'unknown';
   /** A day or year, as announced. */
   readonly closedOn: string | null;
-  /** 1-12: when it usually raced in recent years. No race day may be derived from it. */
+  /** 1-12: when it usually raced in recent years. Never derive a race day from it. */
   readonly usualMonths: readonly number[] | null;
   /** How code and status are known, in words. */
   readonly evidence: string;

@@ -1,7 +1,7 @@
 import type { Track } from './track-facts.ts';
 import { isZoneName, type ZoneName, zoneNamed } from './zones.ts';
 
-/** Numbers of unlisted tracks begin here; the rest of the number is the code read as a number of base 36. */
+/** Numbers of unlisted tracks begin here; the rest of the number is the code read in base 36. */
 const FIRST_NUMBER = 100_000;
 const LETTERS = 36;
 
@@ -11,8 +11,8 @@ const CODE = /^[A-Z][A-Z0-9]{0,3}$/;
 export const isTrackCode = (code: string): boolean => CODE.test(code);
 
 /**
- * A track that is known by the code of a card alone. Everything about it follows from code and clock, so it needs no
- * store: `QQQ` by mountain time is `qqq-mountain`, number 134,658.
+ * A track of which a file gives the code alone: `QQQ` by mountain time is `qqq-mountain`, number 134,658. What is stored of
+ * it, and whether it is registered at all, its registration says.
  */
 export const unlistedTrack = (code: string, zone: ZoneName): Track => ({
   id: FIRST_NUMBER + Number.parseInt(code, LETTERS),
@@ -25,7 +25,7 @@ export const unlistedTrack = (code: string, zone: ZoneName): Track => ({
   season: null,
 });
 
-/** The unlisted track of a slug; null for any other text. */
+/** The unlisted track that a slug of this form is of; null for any other text. */
 export function unlistedBySlug(slug: string): Track | null {
   const [, code, zone] = /^([a-z][a-z0-9]{0,3})-([a-z]+)$/.exec(slug) ?? [];
   if (code === undefined || zone === undefined || !isZoneName(zone)) return null;

@@ -1,4 +1,4 @@
-/** The clocks of North America that tracks go by. */
+/** The North American time zones that tracks use. */
 export type ZoneName =
   | 'eastern'
   | 'central'
@@ -20,12 +20,12 @@ const ZONES: Readonly<Record<ZoneName, string>> = {
 
 export const ZONE_NAMES = Object.keys(ZONES) as readonly ZoneName[];
 
-/** IANA name of a clock. */
+/** The IANA name of a zone. */
 export const zoneNamed = (name: ZoneName): string => ZONES[name];
 
 export const isZoneName = (text: string): text is ZoneName => Object.hasOwn(ZONES, text);
 
-/** Zones that keep the same clock under a second name. */
+/** Other IANA names for the same time. */
 const SAME_CLOCK: ReadonlyMap<string, ZoneName> = new Map(
   Object.entries({
     'America/Toronto': 'eastern',
@@ -45,7 +45,7 @@ const SAME_CLOCK: ReadonlyMap<string, ZoneName> = new Map(
   } as const),
 );
 
-/** The clock of an IANA zone (`America/Denver`) or of its plain name (`mountain`); null for one without a track. */
+/** The zone of an IANA name (`America/Denver`) or a plain name (`mountain`); null for one no track uses. */
 export function zoneNameOf(zone: string): ZoneName | null {
   if (isZoneName(zone)) return zone;
   return ZONE_NAMES.find((name) => ZONES[name] === zone) ?? SAME_CLOCK.get(zone) ?? null;

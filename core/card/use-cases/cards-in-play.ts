@@ -5,7 +5,7 @@ import { addDays, raceDayAt } from '../../kernel/race-day.ts';
 import type { CardOutline } from '../card-outline.ts';
 import type { CardCalendar } from '../ports.ts';
 import { isFinished } from '../race-status.ts';
-import { FLAGSHIP, trackBySlug } from '../track.ts';
+import { daysAround, flagshipFirst, trackBySlug } from '../track.ts';
 
 /** Of the cards of one track: today's by its own calendar, tomorrow's once today's races are over and tomorrow has one. */
 function inPlayOf(trackSlug: string, outlines: readonly CardOutline[], now: Instant): readonly CardOutline[] {
@@ -19,7 +19,7 @@ function inPlayOf(trackSlug: string, outlines: readonly CardOutline[], now: Inst
   return [isOver ? (tomorrow ?? todays) : todays];
 }
 
-/** The card in play of every track that races today, the flagship's first, without horses: see `todaysCard`. */
+/** The card in play at every track that races today, the flagship's first, without horses: see `todaysCard`. */
 export function makeCardsInPlay({
   cards,
   clock,
@@ -29,12 +29,11 @@ export function makeCardsInPlay({
 }) {
   return async function cardsInPlay(): Promise<readonly CardOutline[]> {
     const now = clock();
-    const today = raceDayAt(now, FLAGSHIP.timeZone);
-    const outlines = await cards.outlinesBetween({ from: addDays(today, -1), to: addDays(today, 1) });
+    const outlines = await cards.outlinesBetween(daysAround(now));
     const tracks = [...groupBy(outlines, ({ trackSlug }) => trackSlug)];
     return tracks
       .flatMap(([slug, ofTrack]) => inPlayOf(slug, ofTrack, now))
-      .toSorted((a, b) => Number(b.trackSlug === FLAGSHIP.slug) - Number(a.trackSlug === FLAGSHIP.slug));
+      .toSorted((a, b) => flagshipFirst(a.trackSlug, b.trackSlug));
   };
 }
 

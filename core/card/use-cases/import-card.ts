@@ -10,7 +10,7 @@ import type { CardStore } from '../ports.ts';
 import type { Card } from '../race.ts';
 import { noonOf } from '../track.ts';
 
-/** What two formats of a card say about each other, and which source the stored one is of. */
+/** How two formats of a card compare, and the source of the stored one. */
 export interface StoredFormat extends FormatComparison {
   readonly source: string;
 }
@@ -22,7 +22,7 @@ export interface CardImport {
   readonly day: string;
   readonly source: string;
   readonly summary: CardSummary;
-  /** What the file is worth saying besides, one sentence each. */
+  /** Notes for the operator, one sentence each. */
   readonly remarks: readonly string[];
   /** Facts in which the replaced card differed; empty unless replaced. */
   readonly changes: readonly CardDifference[];
@@ -69,7 +69,7 @@ const isOtherFormat = ({ provenance: stored }: Card, { provenance }: Card): bool
 
 type Verdict = Pick<CardImport, 'outcome' | 'changes' | 'otherFormat'>;
 
-/** Refuses another edition; else the stored card stays, and the comparison is reported. */
+/** On request the stored card is replaced; else it stays, and another edition is refused. The comparison is reported. */
 function judgeOtherFormat(stored: Card, importedCard: ImportedCard, replace: boolean): Verdict {
   const comparison = compareFormats(stored, importedCard.card);
   const otherFormat = { ...comparison, source: stored.provenance.source };
@@ -79,7 +79,7 @@ function judgeOtherFormat(stored: Card, importedCard: ImportedCard, replace: boo
   return { outcome: 'compared', changes: [], otherFormat };
 }
 
-/** Refuses a card that disagrees unless it may be replaced: on request, or because it is one of live entries alone. */
+/** Refuses a card that disagrees, unless replacing was requested or the stored card has live entries only. */
 function judgeSameFormat(stored: Card, importedCard: ImportedCard, replace: boolean): Verdict {
   const changes = [...cardDifferences(stored, importedCard.card)];
   if (changes.length === 0) return { outcome: 'unchanged', changes, otherFormat: null };

@@ -6,7 +6,7 @@ import { type DeskEntry, deskEntries } from '../desk-entries.ts';
 import type { CardStore, ChangeStore, ConditionBoard } from '../ports.ts';
 import type { Track } from '../track.ts';
 
-/** What was entered by hand on a track's day. */
+/** The manual entries for a track's day. */
 export interface DayEntries {
   readonly track: Track;
   readonly day: RaceDay;
@@ -15,8 +15,8 @@ export interface DayEntries {
 }
 
 /**
- * The entries of the stewards' desk of a track's day up to now, with what sources report of the same facts; conditions
- * that the track posted are those of today alone. Refuses `card.unknown-track` and `card.bad-day`.
+ * The stewards' desk entries for a track's day up to now, with what sources report about the same facts; conditions
+ * posted by the track are included for today only. Refuses `card.unknown-track` and `card.bad-day`.
  */
 export function makeListEntries(deps: {
   readonly cards: Pick<CardStore, 'headFor'>;

@@ -1,21 +1,22 @@
 import type { Clock } from '../../kernel/functions.ts';
-import { addDays, raceDayAt } from '../../kernel/race-day.ts';
+import { isOfToday } from '../card-outline.ts';
 import type { CardCalendar } from '../ports.ts';
-import { FLAGSHIP, type Track, trackBySlug } from '../track.ts';
+import { daysAround, flagshipFirst, type Track, trackBySlug } from '../track.ts';
 
-/** Tracks with a card today or tomorrow by the flagship's calendar (elsewhere it may be a day off), flagship first. */
+/** Tracks with a card today by their own clocks, the flagship first. */
 export function makeTracksToday({
   cards,
   clock,
 }: {
-  readonly cards: Pick<CardCalendar, 'tracksRacing'>;
+  readonly cards: Pick<CardCalendar, 'outlinesBetween'>;
   readonly clock: Clock;
 }) {
   return async function tracksToday(): Promise<readonly Track[]> {
-    const today = raceDayAt(clock(), FLAGSHIP.timeZone);
-    const slugs = await cards.tracksRacing({ from: addDays(today, -1), to: addDays(today, 1) });
-    const tracks = slugs.flatMap((slug) => trackBySlug(slug) ?? []);
-    return tracks.toSorted((a, b) => Number(b.slug === FLAGSHIP.slug) - Number(a.slug === FLAGSHIP.slug));
+    const now = clock();
+    const tracks = (await cards.outlinesBetween(daysAround(now)))
+      .filter((outline) => isOfToday(outline, now))
+      .flatMap(({ trackSlug }) => trackBySlug(trackSlug) ?? []);
+    return tracks.toSorted((a, b) => flagshipFirst(a.slug, b.slug));
   };
 }
 

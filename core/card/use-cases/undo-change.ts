@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { CardChange } from '../card-change.ts';
 import { trackAndDay } from '../days-card.ts';
 import { DESK_SOURCE, type DeskPerson } from '../desk.ts';
+import { subjectText } from '../desk-request.ts';
 import type { ChangeStore, ConditionBoard } from '../ports.ts';
 import { parseRaceId, type RaceId } from '../race.ts';
 import { LATEST } from '../reported-up-to.ts';
@@ -28,19 +29,14 @@ export interface UndoRequest {
 }
 
 export interface EntryUndone {
-  /** `unchanged`: it was withdrawn before. */
+  /** `unchanged`: already withdrawn. */
   readonly outcome: 'withdrawn' | 'unchanged';
   readonly entry: CardChange;
   readonly sentence: string;
 }
 
-const subjectText = ({ raceId, programNumber, horseName }: CardChange): string => {
-  const race = `Race ${parseRaceId(raceId)?.number ?? ''}`;
-  return horseName === null ? race : `${race}, #${programNumber} ${horseName}`;
-};
-
 /**
- * Withdraws one entry of the stewards' desk; what was in force without it is in force again. The entry stays in the
+ * Withdraws one stewards' desk entry; whatever applied without it applies again. The entry stays in the
  * record. Refuses ('not-found', `card.no-entry`) an unknown id and ('conflict', `card.race-over`) an entry of a race that
  * has a result, except a track condition or a remark.
  */
@@ -58,9 +54,9 @@ export function makeUndoChange(deps: UndoChangeDeps) {
     const { track, day } = trackAndDay(parts?.trackSlug ?? '', parts?.day ?? '');
     const now = instant(Math.max(clock(), entry.knownAt));
     const earlier = await changes.changesOn(track.slug, day, LATEST);
-    const words = `${subjectText(entry)}: ${entry.after}`;
+    const words = `${subjectText(parts?.number ?? null, entry)}: ${entry.after}`;
     const isWithdrawn = earlier.some(({ fact }) => fact.what === 'withdrawn' && fact.to === id);
-    if (isWithdrawn) return { outcome: 'unchanged', entry, sentence: `${words} was already withdrawn.` };
+    if (isWithdrawn) return { outcome: 'unchanged', entry, sentence: `Already withdrawn: ${words}.` };
     await refuseTooLate(entry);
     const withdrawal: CardChange = {
       raceId: entry.raceId,
@@ -79,13 +75,13 @@ export function makeUndoChange(deps: UndoChangeDeps) {
       await conditions.post(track.slug, [...earlier.filter(({ knownAt }) => knownAt <= now), withdrawal]);
     const raceNumber = parts?.number ?? null;
     await announce({ topic: 'scratches', track: track.slug, day, raceNumber, at: now });
-    return { outcome: 'withdrawn', entry, sentence: `${words} is withdrawn.` };
+    return { outcome: 'withdrawn', entry, sentence: `Withdrawn: ${words}.` };
   }
 
   return async function undoChange(request: UndoRequest): Promise<EntryUndone> {
     const entry = await changes.entryWith(request.id);
     if (entry === null || entry.fact.what === 'withdrawn')
-      throw new Refusal('not-found', 'card.no-entry', 'There is no such entry.');
+      throw new Refusal('not-found', 'card.no-entry', 'No entry has that id.');
     const parts = parseRaceId(entry.raceId);
     return withLock(`card:${parts?.trackSlug}:${parts?.day}`, () => undo(entry, request));
   };

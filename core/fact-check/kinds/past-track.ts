@@ -1,6 +1,7 @@
 import type { Runner } from '../../card/runner.ts';
 import { trackBySlug } from '../../card/track.ts';
 import { TRACK_NAMES, trackName } from '../../card/tracks/names.ts';
+import { escapedForPattern } from '../../kernel/text.ts';
 import { type ClaimCheck, type HorseKind, isOfTheLastRace, matches, partAround, theHorse } from '../claim.ts';
 
 const RACED =
@@ -10,7 +11,7 @@ const RECORD = /\b\d+[- ](?:for|of|from|out of)[- ]\d+\b|\bstarts?\b.*\bat\b|\bw
 
 const NAMES = [...new Set(Object.values(TRACK_NAMES))]
   .toSorted((a, b) => b.length - a.length)
-  .map((name) => name.replace(/[.()*]/g, '\\$&'));
+  .map(escapedForPattern);
 const NAMED = new RegExp(
   `\\b(?:at|from|over|off|in) (${NAMES.join('|')})(?! at )(?:\\s(?:Park|Downs|Race Course|Racecourse))?`,
   'g',

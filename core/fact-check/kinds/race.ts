@@ -1,8 +1,9 @@
 import { distanceText } from '../../card/distance.ts';
 import { courseOf, type Footing } from '../../card/surface.ts';
 import { zoneOf } from '../../card/track.ts';
+import { trackTimeText } from '../../card/track-time.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { clockText, minuteOfDayAt, parseClock } from '../../kernel/race-day.ts';
+import { minuteOfDayAt, parseClock } from '../../kernel/race-day.ts';
 import { countText } from '../../kernel/text.ts';
 import { matches, partAround, type RaceClaim, type RaceKind } from '../claim.ts';
 import { DISTANCE, NUMBER, numberOf, yardsOf } from '../number-words.ts';
@@ -146,7 +147,13 @@ const heads: RaceKind = (text, { race, starters, runners }: Evidence) => [
     const minute = minuteOfDayAt(race.postTime, zoneOf(race.trackSlug));
     const clock = parseClock(parts[0] ?? '');
     const holds = clock === null ? null : clock === minute || clock + 720 === minute;
-    return claim('post time', words, index, holds, `the race is off at ${clockText(minute)}`);
+    return claim(
+      'post time',
+      words,
+      index,
+      holds,
+      `the race is off at ${trackTimeText(race.postTime, race.trackSlug)}`,
+    );
   }),
   ...matches(text, NUMBERED)
     .filter(({ index }) => TODAY.test(partAround(text, index)))

@@ -1,7 +1,8 @@
 import type { HorseRecords, Person, Record4, Runner } from '../../card/runner.ts';
 import { trackBySlug } from '../../card/track.ts';
+import { spokenNames } from '../../card/tracks/spoken-names.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { counted, countText } from '../../kernel/text.ts';
+import { counted, countText, escapedForPattern } from '../../kernel/text.ts';
 import { type ClaimCheck, type HorseKind, matches, partAround, partBeforeToo, theHorse } from '../claim.ts';
 import { NUMBER, numberOf } from '../number-words.ts';
 
@@ -84,21 +85,14 @@ const scopesAt = (trackNames: string): readonly Scope[] => [
   },
 ];
 
-/** What people call a track beside its name. */
-const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
-  saratoga: ['the spa'],
-  aqueduct: ['the big a'],
-};
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const scopes = new Map<string, readonly Scope[]>();
 
 function scopesOf({ race: { trackSlug } }: Evidence): readonly Scope[] {
   const cached = scopes.get(trackSlug);
   if (cached !== undefined) return cached;
-  const names = [trackBySlug(trackSlug)?.displayName ?? trackSlug, ...(NICKNAMES[trackSlug] ?? [])];
-  const fresh = scopesAt(names.map(escaped).join('|'));
+  const track = trackBySlug(trackSlug);
+  const names = track === null ? [trackSlug] : spokenNames(track);
+  const fresh = scopesAt(names.map(escapedForPattern).join('|'));
   scopes.set(trackSlug, fresh);
   return fresh;
 }

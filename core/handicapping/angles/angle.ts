@@ -38,6 +38,8 @@ export function eachAlone(name: string, look: (runner: Runner, evidence: Evidenc
 /** A horse's measure in an angle that compares the field. */
 export interface Measured {
   readonly measure: number;
+  /** The facts of the clause speak against the horse: however it compares, they are no reason for it. */
+  readonly isAgainst?: boolean;
   /** The clause, given its rank in the field. */
   says(rank: FieldRank): string;
 }
@@ -49,6 +51,15 @@ interface FieldRank {
   /** Best alone: the lead over the next; else null. */
   readonly lead: number | null;
 }
+
+/** A winless record of so many starts speaks against a horse. */
+const WINLESS = 5;
+
+export const isWinless = ({ starts, wins }: { readonly starts: number; readonly wins: number }): boolean =>
+  wins === 0 && starts >= WINLESS;
+
+const findingValue = ({ isAgainst }: Measured, value: number): number =>
+  bounded(isAgainst === true ? Math.min(0, value) : value);
 
 function rankIn(measure: number, all: readonly number[]): FieldRank {
   const [best = measure, next = measure] = [...all].sort((a, b) => b - a);
@@ -78,7 +89,7 @@ export function amongField(
         rows.map(({ runner, measured }) => [
           runner.programNumber,
           {
-            value: bounded((measured.measure - average) / full),
+            value: findingValue(measured, (measured.measure - average) / full),
             says: measured.says(rankIn(measured.measure, all)),
           },
         ]),

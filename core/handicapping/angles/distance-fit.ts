@@ -1,4 +1,4 @@
-import { amongField } from './angle.ts';
+import { amongField, isWinless } from './angle.ts';
 
 const FULL = 16;
 
@@ -9,6 +9,7 @@ export const distanceFit = amongField('distanceFit', FULL, ({ ratings, records }
   const { starts, wins } = records.distance;
   return {
     measure: best,
+    isAgainst: isWinless(records.distance),
     says: ({ isBest }) =>
       `${wins} for ${starts} at the distance, best figure ${best}${isBest ? ', tops in the field' : ''}`,
   };

@@ -9,7 +9,7 @@ const SOURCE = 'Placings and margins of earlier races, up to the day before';
 const MOST_LENGTHS = 30;
 
 /** Less than 0: ln of the lengths behind the winner; 0 for the winner. */
-function nearness({ official, crossed }: PastPerformance): number | null {
+export function nearness({ official, crossed }: PastPerformance): number | null {
   if (official === 1 || crossed.position === 1) return 0;
   if (crossed.lengths === null || crossed.lengths < 0) return null;
   return -Math.log1p(Math.min(crossed.lengths, MOST_LENGTHS));

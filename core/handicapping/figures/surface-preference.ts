@@ -3,7 +3,7 @@ import { meanOf } from '../../kernel/numbers.ts';
 
 /** What a horse's figures say about a track it ran at. */
 export interface CourseLiking {
-  /** Points to add at that track; 0 for a horse that never ran there. */
+  /** Points to add at that track; 0 for a horse that ran there less than twice, or nowhere else. */
   readonly points: number;
   /** Races at the track and elsewhere that were compared. */
   readonly here: number;
@@ -13,6 +13,8 @@ export interface CourseLiking {
 /** Races at the track that outweigh the belief that a horse runs the same everywhere. */
 const STRENGTH = 4;
 const MOST = 5;
+/** One race at a track says nothing about liking it. */
+const LEAST = 2;
 
 /**
  * How much better a horse's figures are at one track than elsewhere, held to nothing while races there are few
@@ -26,7 +28,7 @@ export function courseLiking(pastPerformances: readonly PastPerformance[], track
   const here = figured.filter(({ isHere }) => isHere).map(({ figure }) => figure);
   const elsewhere = figured.filter(({ isHere }) => !isHere).map(({ figure }) => figure);
   const counts = { here: here.length, elsewhere: elsewhere.length };
-  if (here.length === 0 || elsewhere.length === 0) return { points: 0, ...counts };
+  if (here.length < LEAST || elsewhere.length === 0) return { points: 0, ...counts };
   const difference = ((meanOf(here) - meanOf(elsewhere)) * here.length) / (here.length + STRENGTH);
   return { points: Math.min(Math.max(difference, -MOST), MOST), ...counts };
 }

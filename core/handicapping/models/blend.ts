@@ -1,7 +1,7 @@
 import { pooled } from './log-pool.ts';
 import type { NamedModel } from './model.ts';
 import { pricedChances } from './public.ts';
-import { type BlendRecord, type MorningRecord, sampleText } from './record.ts';
+import { type BlendRecord, sampleText } from './record.ts';
 
 /** Benter's second stage: the model without odds and the public's prices, each to its fitted power. */
 export const makeBlend = (record: BlendRecord, fundamental: NamedModel): NamedModel => ({
@@ -14,19 +14,5 @@ export const makeBlend = (record: BlendRecord, fundamental: NamedModel): NamedMo
     pooled(
       [fundamental.chances(evidence), pricedChances(evidence)],
       [record.fundamental.power, record.public.power],
-    ),
-});
-
-/** Before there are prices: the morning line, corrected, and the model without odds. */
-export const makeMorning = (record: MorningRecord, fundamental: NamedModel): NamedModel => ({
-  name: 'morning',
-  version: record.version,
-  says:
-    `The morning line (weight ${record.line.power.toFixed(2)}) and our form model (weight ` +
-    `${record.fundamental.power.toFixed(2)}), fitted on ${sampleText(record.sample)}.`,
-  chances: (evidence) =>
-    pooled(
-      [fundamental.chances(evidence), pricedChances(evidence)],
-      [record.fundamental.power, record.line.power],
     ),
 });

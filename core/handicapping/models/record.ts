@@ -1,3 +1,6 @@
+import type { FigureSettings } from '../form/expected-figure.ts';
+import type { PowerWeight } from '../form/form-values.ts';
+
 /** The races a model was fitted on. */
 export interface Sample {
   readonly races: number;
@@ -49,9 +52,27 @@ export interface BlendRecord extends FittedRecord {
   readonly free: { readonly fundamental: FittedPower; readonly public: FittedPower };
 }
 
+/** Power of the morning line at one track, drawn to that of all tracks as far as its races leave it open. */
+export interface TrackPower extends FittedPower {
+  /** Three letters. */
+  readonly track: string;
+  readonly races: number;
+}
+
 export interface MorningRecord extends FittedRecord {
-  readonly fundamental: FittedPower;
-  readonly line: FittedPower;
+  /** Of the line alone, at a track without races of its own; `spread`: how far tracks differ, as a standard deviation. */
+  readonly line: FittedPower & { readonly spread: number };
+  readonly tracks: readonly TrackPower[];
+  /** Share of the line's power that is left where all starters have form. */
+  readonly beside: FittedPower;
+  readonly form: FittedPower;
+}
+
+/** The form of a card, as fitted. */
+export interface FormRecord extends FittedRecord {
+  readonly figure: FigureSettings;
+  readonly power: readonly PowerWeight[];
+  readonly features: readonly FittedWeight[];
 }
 
 /** `4,145 real results of AQU, BEL, SAR, 2017-01-01 to 2020-07-15`. */

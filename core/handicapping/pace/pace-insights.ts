@@ -2,6 +2,7 @@ import type { PaceProjection, PaceShape } from '../pace.ts';
 import { type ShapedRunner, styleCounts } from './field-styles.ts';
 import { namedHorse } from './pace-bets.ts';
 import type { PaceGroups } from './pace-groups.ts';
+import type { PaceScenarios } from './pace-scenarios.ts';
 
 /** Common practice, not measured. */
 const FAVORS: Readonly<Record<PaceShape, string>> = {
@@ -42,15 +43,24 @@ function computedSentence(field: readonly ShapedRunner[]): string | null {
   return `${whose}: style or points read from running lines (none on the card).`;
 }
 
+const wholePercent = (chance: number): string => `${Math.round(100 * chance)}%`;
+
+const scenariosSentence = (scenarios: PaceScenarios | null): string | null =>
+  scenarios === null
+    ? null
+    : `Scenarios: hot ${wholePercent(scenarios.hot)}, honest ${wholePercent(scenarios.honest)}, slow ${wholePercent(scenarios.slow)}.`;
+
 /** What the field says about the pace, the most important first. */
 export function paceInsights(
   pace: PaceProjection,
   field: readonly ShapedRunner[],
   groups: PaceGroups,
+  scenarios: PaceScenarios | null = null,
 ): readonly string[] {
   const favors = pace.shape === 'open' ? 'Pace unclear: no pace bet.' : FAVORS[pace.shape];
   const sentences = [
     pace.sentence,
+    scenariosSentence(scenarios),
     countsSentence(field),
     drawSentence(groups),
     favors,

@@ -1,5 +1,6 @@
 import type { PaceProjection } from '../pace.ts';
 import type { ShapedRunner } from './field-styles.ts';
+import type { PaceScenarios } from './pace-scenarios.ts';
 
 /** Points of the fastest three and the pressure they make; the shapes' own limits (17 and 21) are at 50 and 80. */
 const BY_POINTS: readonly (readonly [points: number, pressure: number])[] = [
@@ -28,11 +29,16 @@ function pressingPoints([first = 0, second = 0, third = 0]: readonly number[], i
 }
 
 /**
- * How much pressure the early leaders will be under, 0-100: below 50 slow or lone speed, 50 to 79 honest, 80 and
- * more a duel. It is the points of the fastest three on the limits of the pace rule; a rule of thumb, not fitted.
+ * How much pressure the early leaders will be under, 0-100. By the scenarios where they are known: slow counts 0, honest
+ * 50, hot 100. Else below 50 slow or lone speed, 50 to 79 honest, 80 and more a duel. It is the points of the fastest three on the limits of the pace rule; a rule of thumb, not fitted.
  * Null while nothing at all is known of the field. Example: 7, 7 and 7 are 80; 8, 4 and 4 are 35.
  */
-export function pacePressure(pace: PaceProjection, field: readonly ShapedRunner[]): number | null {
+export function pacePressure(
+  pace: PaceProjection,
+  field: readonly ShapedRunner[],
+  scenarios: PaceScenarios | null = null,
+): number | null {
+  if (scenarios !== null) return Math.round(50 * scenarios.honest + 100 * scenarios.hot);
   if (pace.topPoints.length > 0) {
     return Math.round(onScale(pressingPoints(pace.topPoints, pace.loneSpeed !== null)));
   }

@@ -1,5 +1,6 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import { FLAGSHIP, type Track } from '../../card/track.ts';
+import { cachedByMark } from '../../kernel/cached-by-mark.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type DaySpan, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
@@ -12,7 +13,7 @@ import type { RunRaces } from '../ports.ts';
 
 /** What the races of a span of days say about a track. */
 export interface BiasReport {
-  /** Null: every track together. */
+  /** Null for all tracks together. */
   readonly track: Track | null;
   /** First and last day looked at: up to yesterday, so that nothing of today's results is in it. */
   readonly from: RaceDay;
@@ -26,7 +27,7 @@ export interface BiasReport {
 
 /** How far back the running styles of the horses are looked for. */
 const STYLE_DAYS = 365;
-/** Spans of all tracks that stay read. */
+/** How many all-track spans stay cached. */
 const CACHE_SIZE = 10;
 
 type Found = Pick<BiasReport, 'bias' | 'posts' | 'sentences' | 'provenance'>;
@@ -41,39 +42,29 @@ function foundIn({ races, provenance }: StyledRaces): Found {
   return { bias, posts: postCounts(races), sentences: biasSentences(bias), provenance };
 }
 
-/** The latest of what several tracks' results were read from, with how many tracks there are beside it. */
+/** The latest provenance among several tracks, with a count of the others. */
 function provenanceOf(all: readonly StyledRaces[]): Provenance | null {
   const [latest, ...others] = all.flatMap(({ provenance }) => provenance ?? []).sort((a, b) => b.at - a.at);
   if (latest === undefined || others.length === 0) return latest ?? null;
   return { ...latest, source: `${latest.source} and ${counted(others.length, 'more track')}` };
 }
 
-/** Reads the races of every track once for each state of the results; many who ask at once wait for the same. */
+/** Reads the races of every track once per version of the results; concurrent callers share one computation. */
 function makeFindTogether(
   runRaces: RunRaces,
   racesOf: (code: string, span: DaySpan) => Promise<StyledRaces>,
 ) {
-  const cache = new Map<string, Promise<Found>>();
-  let cachedMark = '';
+  const cached = cachedByMark<Found>(() => runRaces.mark(), CACHE_SIZE);
   async function found(span: DaySpan): Promise<Found> {
     const all: StyledRaces[] = [];
     for (const code of await runRaces.tracksRun(span.from, span.to)) all.push(await racesOf(code, span));
     return foundIn({ races: all.flatMap(({ races }) => races), provenance: provenanceOf(all) });
   }
-  return async (span: DaySpan): Promise<Found> => {
-    const mark = await runRaces.mark();
-    if (mark !== cachedMark || cache.size >= CACHE_SIZE) cache.clear();
-    cachedMark = mark;
-    const key = `${span.from} ${span.to}`;
-    const cached = cache.get(key) ?? found(span);
-    cache.set(key, cached);
-    cached.catch(() => cache.delete(key));
-    return cached;
-  };
+  return (span: DaySpan): Promise<Found> => cached(`${span.from} ${span.to}`, () => found(span));
 }
 
 /**
- * Track bias over the last `days` days before today on the track's calendar; of every track together, each race against
+ * Track bias over the last `days` days before today on the track's calendar; for all tracks together, each race against
  * its own odds, when `trackKey` is null. Refuses an unregistered track (`card.unknown-track`). Without results it says so.
  */
 export function makeShowBias({ runRaces, clock }: { readonly runRaces: RunRaces; readonly clock: Clock }) {

@@ -39,7 +39,7 @@ const isNearPost = ({ postTime, isCancelled }: Race, now: Instant): boolean =>
 const withoutOdds = ({ number, postTime }: Race, now: Instant): string =>
   `Race ${number} has no odds, ${counted(Math.ceil(((postTime ?? now) - now) / MINUTE), 'minute')} to post.`;
 
-/** A board as that of the card's race: sources name the track by its code, a card of an unlisted one by a slug of its own. */
+/** The board under the card's race id: sources know a track by its code, but a card of an unlisted track has its own slug. */
 function boardAt(board: Board, { slug, code }: Track): Board {
   const parts = parseRaceId(board.raceId);
   const day = parseRaceDay(parts?.day ?? '');

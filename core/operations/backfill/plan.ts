@@ -9,7 +9,7 @@ export interface Effort {
   readonly seconds: number;
 }
 
-/** The effort for a day of so many races (null: not known yet) at a track; without a track, at any. */
+/** The effort for a day with that many races (null: not known yet) at a track; at any track when none is given. */
 export type EffortOf = (source: SourceName, races: number | null, track?: string) => Effort;
 
 /** What a backfill would ask, and what it would take. */

@@ -36,7 +36,7 @@ export interface AskSyncDeps {
 
 export interface SyncRequest {
   readonly source: SourceName;
-  /** Slug or number; the flagship when it is left out. */
+  /** Slug or number; the flagship by default. */
   readonly track?: string | undefined;
   /** `YYYY-MM-DD`; today at the track when it is left out. */
   readonly day?: string | undefined;

@@ -18,7 +18,7 @@ export interface AskWorkflowDeps {
   readonly racingClock: Clock;
 }
 
-/** Workflows of days, for a screen; the track is a slug or number, the flagship when it is left out. */
+/** Workflows of days, for a screen; the track is a slug or number, the flagship by default. */
 export interface AskWorkflow {
   /** Starts the workflow of a day (`YYYY-MM-DD`; null: today); it goes on by itself. Refuses ('invalid') a day to come. */
   start(

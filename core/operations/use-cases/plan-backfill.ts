@@ -18,7 +18,7 @@ export interface PlanBackfillDeps {
 }
 
 export interface PlanRequest {
-  /** Slug or number; the flagship when it is left out. */
+  /** Slug or number; the flagship by default. */
   readonly track?: string | undefined;
   readonly from: string;
   readonly to: string;

@@ -36,7 +36,7 @@ export interface RetrySourcesDeps {
 }
 
 export interface RetryRequest {
-  /** Slug or number; the flagship when it is left out. */
+  /** Slug or number; the flagship by default. */
   readonly track?: string | undefined;
   /** Null: all whose last run did not end well. */
   readonly sources: readonly SourceName[] | null;

@@ -48,7 +48,7 @@ export interface RunBackfillDeps extends RunEngineDeps {
 }
 
 export interface BackfillRequest {
-  /** Slug or number; the flagship when it is left out. */
+  /** Slug or number; the flagship by default. */
   readonly track?: string | undefined;
   /** `YYYY-MM-DD` each, ends included. */
   readonly from: string;

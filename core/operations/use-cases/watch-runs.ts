@@ -14,15 +14,16 @@ export interface WatchRunsDeps {
 }
 
 /**
- * Runs, for operators; the track is a slug or number, the flagship when it is left out. Runs whose process ended are
+ * Runs, for operators; the track is a slug or number, the flagship by default. Runs whose process ended are
  * closed before anything is shown.
  */
 export interface WatchRuns {
   /** How each source did over the last 30 days. */
   report(track?: string): Promise<ScraperReport>;
-  active(track?: string): Promise<readonly Run[]>;
+  /** Null: of all tracks. */
+  active(track?: string | null): Promise<readonly Run[]>;
   retries(track?: string): Promise<readonly RetryState[]>;
-  /** Newest first; without a track, of all of them. */
+  /** Newest first; for all tracks when none is given. */
   list(request: RunsRequest): Promise<readonly Run[]>;
   /** One run with its log; refuses ('not-found', `operations.unknown-run`). */
   show(id: string): Promise<Run>;
@@ -36,8 +37,12 @@ export function makeWatchRuns({ runs, clock }: WatchRunsDeps): WatchRuns {
     await runs.endLost(clock());
     return runs.list(request);
   };
-  const active = async (track?: string) =>
-    list({ track: requestedTrack(track).slug, status: 'running', most: MOST_ACTIVE });
+  const active = async (track?: string | null) =>
+    list({
+      ...(track !== null && { track: requestedTrack(track).slug }),
+      status: 'running',
+      most: MOST_ACTIVE,
+    });
   return {
     list,
     active,

@@ -8,7 +8,7 @@ import type { RunStore, SourceRegister } from '../ports.ts';
 import { requestedTrack } from '../requested-track.ts';
 import type { Run } from '../run.ts';
 import type { SourceName } from '../source-name.ts';
-import { EVERY_TRACK, knowsTrack, type SourceTracks } from '../source-tracks.ts';
+import { knowsTrack, type SourceTracks } from '../source-tracks.ts';
 
 export interface WatchSourcesDeps {
   readonly sources: SourceRegister;
@@ -28,14 +28,15 @@ export interface SourceStatus {
   /** What to set for it, or what is wrong with its setting. */
   readonly howToSetUp: string;
   readonly pause: StoredPause | null;
-  readonly tracks: SourceTracks;
-  /** Whether it knows the track that was asked about. */
+  /** Null where it is not set up, or its setting is wrong: nobody knows which it would know. */
+  readonly tracks: SourceTracks | null;
+  /** Whether it covers the requested track. */
   readonly isForTrack: boolean;
-  /** The run of the track opened last; null when it was never asked. */
+  /** The latest run at the track; null when there was none. */
   readonly last: Run | null;
 }
 
-/** The track is a slug or number, the flagship when it is left out. */
+/** The track is a slug or number, the flagship by default. */
 export interface WatchSources {
   /** Every source that is one of its own. */
   list(track?: string): Promise<readonly SourceStatus[]>;
@@ -48,10 +49,11 @@ function setUpOf(sources: SourceRegister, source: SourceName, track: string) {
   try {
     const { fetchSource, howToSetUp, tracks } = sources(source);
     const isForTrack = knowsTrack(tracks.known, track);
-    return { isSetUp: fetchSource !== null, howToSetUp, tracks, isForTrack };
+    const isSetUp = fetchSource !== null;
+    return { isSetUp, howToSetUp, tracks: isSetUp ? tracks : null, isForTrack };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { isSetUp: true, howToSetUp: error.message, tracks: EVERY_TRACK, isForTrack: true };
+    return { isSetUp: true, howToSetUp: error.message, tracks: null, isForTrack: true };
   }
 }
 

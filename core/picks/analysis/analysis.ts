@@ -1,8 +1,9 @@
+import type { BettingLine } from '../../handicapping/betting-line.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { type FinishOrder, finishOrder } from '../../handicapping/finish-order.ts';
-import { type Handicapper, modelFor } from '../../handicapping/handicapper.ts';
+import { finishOrder } from '../../handicapping/finish-order.ts';
+import { blendedModel, type Handicapper } from '../../handicapping/handicapper.ts';
+import { chancesOn, lineOnRace } from '../../handicapping/line-on-race.ts';
 import { pricedChances } from '../../handicapping/models/public.ts';
-import { takeoutOn } from '../../odds/takeout.ts';
 import { opinionOf } from '../built-in-analysts/analyst.ts';
 import { builtInSeats, type Seat } from '../built-in-analysts/index.ts';
 import { parsedOpinion } from '../outside-analysts/parsed-opinion.ts';
@@ -15,7 +16,7 @@ import {
 import { PROMPT_VERSION } from '../prompts/instructions.ts';
 import type { ExoticView } from '../recommendations/exotics.ts';
 import type { Slot } from '../recommendations/recommendation.ts';
-import { pooled } from './chance-pool.ts';
+import { pooled, tilted } from './chance-pool.ts';
 import type { Opinion } from './opinion.ts';
 import type { PicksSettings } from './settings.ts';
 
@@ -35,7 +36,7 @@ export interface Analysis {
 const NOBODY = { claude: null, openai: null };
 
 /** Changes with the stored shape of recommendations. */
-const SHAPE_VERSION = 'recommendation-3';
+const SHAPE_VERSION = 'recommendation-4';
 
 function outsideVersion({ claude, openai }: Analysis['outside']): readonly string[] {
   if (claude === null && openai === null) return [];
@@ -71,37 +72,33 @@ export function makeAnalysis(
 /** A race with both opinions and all chances, in the order of the evidence's betting interests. */
 export interface AnalyzedRace {
   readonly evidence: Evidence;
-  /** The prices with their overround taken out: where both views start from. */
-  readonly market: readonly number[];
-  /** The calibrated model's. */
+  /** Our line: chances made without the board, and what they ask of a price. */
+  readonly line: BettingLine;
+  /** The chances of our line: where both views start from. */
   readonly model: readonly number[];
+  /** The prices with their overround taken out. */
+  readonly market: readonly number[];
+  /** The calibrated model's with the board in, for expected values. */
+  readonly live: readonly number[];
   /** Null where an analyst was asked and did not answer. */
   readonly opinions: Readonly<Record<Slot, Opinion | null>>;
   /** Whose opinions they are, as a clause begins with them: `Form analyst`, `Claude`. */
   readonly pickers: Readonly<Record<Slot, string>>;
   readonly answers: RaceAnswers;
-  /** Market and both views pooled. */
+  /** Market and both views pooled: the figure of longshot alerts, which makes no price to take. */
   readonly blended: readonly number[];
   /** Both views pooled, without the market's own share. */
   readonly views: readonly number[];
 }
 
-interface RaceInputs {
-  readonly evidence: Evidence;
-  readonly market: readonly number[];
-  readonly model: readonly number[];
-}
+type RaceInputs = Pick<AnalyzedRace, 'evidence' | 'line' | 'model' | 'market' | 'live'>;
 
-function opinionIn(
-  seat: Seat,
-  answers: RaceAnswers,
-  { evidence, market, model }: RaceInputs,
-): Opinion | null {
+function opinionIn(seat: Seat, answers: RaceAnswers, { evidence, model }: RaceInputs): Opinion | null {
   const answer = answers[seat.slot];
   if (answer?.is === 'answered')
     return parsedOpinion(answer.pick, { by: answer.by.name, evidence, chances: model });
   return usesBuiltInAnalyst(answers, seat.slot)
-    ? opinionOf(seat.analyst, seat.settings, evidence, market)
+    ? opinionOf(seat.analyst, seat.settings, evidence, model)
     : null;
 }
 
@@ -110,21 +107,32 @@ const pickerIn = (seat: Seat, answers: RaceAnswers): string => {
   return answer === null || usesBuiltInAnalyst(answers, seat.slot) ? seat.picker : answer.by.name;
 };
 
+/** A built-in analyst's view with its lean away from our line applied to the market; of another one the model's. */
+function viewOf(opinion: Opinion | null, isBuiltIn: boolean, { market, model, live }: RaceInputs) {
+  if (opinion === null || !isBuiltIn) return live;
+  const leans = opinion.chances.map((chance, index) => Math.log(chance / (model[index] ?? chance)));
+  return tilted(market, leans);
+}
+
 /** Both opinions on a race: of the outside analysts where they answered, else of the built-in ones. */
 export function analyze(
   evidence: Evidence,
   { handicapper, settings, seats }: Analysis,
   answers: RaceAnswers = NO_ANSWERS,
 ): AnalyzedRace {
+  const line = lineOnRace(evidence, handicapper);
   const market = pricedChances(evidence);
-  const model = modelFor(handicapper, evidence).chances(evidence);
-  const inputs = { evidence, market, model };
+  const live = blendedModel(handicapper, evidence).chances(evidence);
+  const inputs = { evidence, line, model: chancesOn(line, evidence), market, live };
   const opinions = {
     claude: opinionIn(seats.claude, answers, inputs),
     openai: opinionIn(seats.openai, answers, inputs),
   };
-  const claude = { chances: opinions.claude?.chances ?? model, share: seats.claude.share };
-  const openai = { chances: opinions.openai?.chances ?? model, share: seats.openai.share };
+  const view = (slot: Slot) => ({
+    chances: viewOf(opinions[slot], usesBuiltInAnalyst(answers, slot), inputs),
+    share: seats[slot].share,
+  });
+  const [claude, openai] = [view('claude'), view('openai')];
   const both = claude.share + openai.share;
   return {
     ...inputs,
@@ -139,22 +147,11 @@ export function analyze(
   };
 }
 
-/** What exotic plays on these chances are priced with. */
-export function exoticView(
-  { evidence, market }: AnalyzedRace,
-  chances: readonly number[],
-  { settings }: Analysis,
-): ExoticView {
-  const { trackSlug, day } = evidence.race;
-  const order = (winChances: readonly number[]): FinishOrder =>
-    finishOrder(winChances, settings.order.exponents);
-  return {
-    market: order(market),
-    view: order(chances),
-    takeout: {
-      exacta: takeoutOn(trackSlug, day, 'exacta'),
-      trifecta: takeoutOn(trackSlug, day, 'trifecta'),
-    },
-    settings: settings.value,
-  };
-}
+/** What exotic plays are measured with: the order of finish that our line makes. */
+export const exoticView = (
+  { model }: AnalyzedRace,
+  { settings }: Pick<Analysis, 'settings'>,
+): ExoticView => ({
+  order: finishOrder(model, settings.order.exponents),
+  settings: settings.value,
+});

@@ -1,7 +1,6 @@
 import { sumOf } from '../../kernel/numbers.ts';
 import { morningLineOf } from '../recommendations/live-odds.ts';
 import type { PickedHorse, Slot } from '../recommendations/recommendation.ts';
-import type { ValueBet } from '../recommendations/value-bet.ts';
 import type { AnalyzedRace } from './analysis.ts';
 import { type Consensus, consensusOf, type Side } from './consensus.ts';
 import { type HorseOpinion, longshotOf, type Opinion, opinionOn, primaryOf } from './opinion.ts';
@@ -15,8 +14,10 @@ export interface Joined {
   readonly openai: HorseOpinion | null;
   /** The one shown: of the analyst who picks the ticket first, else of the one who rates it higher. */
   readonly horse: HorseOpinion;
-  /** Blended chance, 0-1. */
+  /** Our chance, 0-1. */
   readonly chance: number;
+  /** With the market blended in, 0-1: for longshot alerts alone. */
+  readonly blended: number;
   /** Mean of the agreement of the analysts who have one, whole, 0-100; null where none does. */
   readonly confidence: number | null;
   /** Whose opinions they are. */
@@ -27,7 +28,7 @@ const present = <Value>(sides: readonly (Value | null)[]): readonly Value[] =>
   sides.filter((side) => side !== null);
 
 export function joinedOn(race: AnalyzedRace, index: number): Joined | null {
-  const { opinions, blended, pickers } = race;
+  const { opinions, model, blended, pickers } = race;
   const claude = opinionOn(opinions.claude, index);
   const openai = opinionOn(opinions.openai, index);
   const sides = present([claude, openai]);
@@ -38,28 +39,30 @@ export function joinedOn(race: AnalyzedRace, index: number): Joined | null {
   const horse = firsts.find((first) => first?.index === index) ?? higher;
   if (horse === undefined || horse === null) return null;
   const confidence = agreements.length === 0 ? null : Math.round(sum / agreements.length);
-  return { index, claude, openai, horse, chance: blended[index] ?? 0, confidence, pickers };
+  const chances = { chance: model[index] ?? 0, blended: blended[index] ?? 0 };
+  return { index, claude, openai, horse, ...chances, confidence, pickers };
 }
 
-/** Every betting interest joined, best blended chance first. */
+/** Every betting interest joined, likeliest winner first. */
 export const joinedRanking = (race: AnalyzedRace): readonly Joined[] =>
-  race.blended
+  race.model
     .flatMap((_, index) => joinedOn(race, index) ?? [])
     .sort((a, b) => b.chance - a.chance || a.index - b.index);
 
-function sideOf(opinion: Opinion | null, bets: readonly ValueBet[]): Side | null {
+function sideOf(opinion: Opinion | null, liked: readonly string[]): Side | null {
   const primary = primaryOf(opinion);
   if (opinion === null || primary === null) return null;
   const longshot = longshotOf(opinion);
-  const valued = new Set(bets.map(({ programNumber }) => programNumber));
+  const valued = new Set(liked);
   const named = opinion.ranking.filter((row) => row === longshot || valued.has(row.runner.programNumber));
   return { index: primary.index, confidence: primary.agreement, alsoNames: named.map(({ index }) => index) };
 }
 
+/** How far the analysts agree; `liked` holds the program numbers that each calls value. */
 export const raceConsensus = (
   { opinions }: AnalyzedRace,
-  bets: Readonly<Record<Slot, readonly ValueBet[]>>,
-): Consensus => consensusOf(sideOf(opinions.claude, bets.claude), sideOf(opinions.openai, bets.openai));
+  liked: Readonly<Record<Slot, readonly string[]>>,
+): Consensus => consensusOf(sideOf(opinions.claude, liked.claude), sideOf(opinions.openai, liked.openai));
 
 /** Each analyst's reasons on one horse. */
 export function joinedReasoning({ claude, openai, pickers }: Joined): string {
@@ -93,7 +96,7 @@ export function pickedHorse(
   };
 }
 
-/** The race's first ticket: what both choose, or of two choices the one with the better blended chance. */
+/** The race's first ticket: what both choose, or of two choices the likelier winner. */
 export function firstChoice(race: AnalyzedRace): Joined | null {
   const [best] = [primaryOf(race.opinions.claude), primaryOf(race.opinions.openai)]
     .flatMap((choice) => (choice === null ? [] : (joinedOn(race, choice.index) ?? [])))

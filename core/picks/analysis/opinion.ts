@@ -25,10 +25,12 @@ export interface HorseOpinion {
    * chance. Null where nothing was found on the field, or none was given.
    */
   readonly agreement: number | null;
-  /** The win chance in the analyst's view, 0-1. */
+  /** The analyst's own rating of it, 0-1: our chance moved by its angles. Not our chance. */
   readonly chance: number;
   /** Strongest for it first. */
   readonly reasons: readonly Reason[];
+  /** Of a pick that is not the horse the analyst rates highest: why, as a clause. */
+  readonly whyNotTheLikeliest?: string | null;
   /** The analyst did not name it: ranked by the model's chances. */
   readonly isUnnamed?: true;
 }
@@ -36,7 +38,7 @@ export interface HorseOpinion {
 /** An analyst's opinion of a race. */
 export interface Opinion {
   readonly analyst: string;
-  /** Every betting interest once: contenders first, each part by score. */
+  /** Every betting interest once: the pick, then the others likeliest first. */
   readonly ranking: readonly HorseOpinion[];
   /** In the order of the evidence; they sum to one. */
   readonly chances: readonly number[];

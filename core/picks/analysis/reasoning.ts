@@ -15,12 +15,14 @@ export const reasonsFor = ({ reasons }: HorseOpinion): readonly Reason[] =>
 export const reasonAgainst = ({ reasons }: HorseOpinion): Reason | null =>
   [...reasons].reverse().find((reason) => reason.moved < 0 && strong(reason)) ?? null;
 
-/** One sentence for, one against: `Rookie Card: ran 96 at Keeneland 104 days ago. Against: …`. */
+/** One sentence for, one against, and why it is picked where another is rated higher: `Rookie Card: ran 96 at Keeneland 104 days ago. Against: …`. */
 export function reasonText(opinion: HorseOpinion): string {
   const speaks = reasonsFor(opinion).map(({ says }) => says);
   const against = reasonAgainst(opinion);
   const name = horseName(opinion.runner.horseName);
   if (opinion.isUnnamed === true) return `${name}: not named by this analyst.`;
   const body = speaks.length === 0 ? 'nothing stands out' : speaks.join('; ');
-  return `${name}: ${body}.${against === null ? '' : ` Against: ${against.says}.`}`;
+  const why = opinion.whyNotTheLikeliest ?? null;
+  const picked = why === null ? '' : ` ${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+  return `${name}: ${body}.${against === null ? '' : ` Against: ${against.says}.`}${picked}`;
 }

@@ -1,8 +1,9 @@
 import type { OrderSettings } from '../../handicapping/finish-order.ts';
+import type { PriceRules } from '../../odds/verdict.ts';
 
 /** How one analyst weighs its angles and how far it moves away from the market. Chosen by hand, versioned. */
 export interface AnalystSettings {
-  /** The market's chance is multiplied by e to the power strength x score. */
+  /** Our chance is multiplied by e to the power strength x score. */
   readonly strength: number;
   /** The share of the likeliest horse's chance that a horse needs, in this analyst's view, to be picked first. */
   readonly contender: number;
@@ -33,12 +34,10 @@ export interface LongshotCriteria {
   readonly chancePercent: number;
 }
 
-export interface ValueSettings {
+export interface ValueSettings extends PriceRules {
   readonly version: string;
   readonly date: string;
   readonly note: string;
-  /** What a price must offer beyond the fair one: 0.2 is a fifth. */
-  readonly margin: number;
   readonly longshot: LongshotCriteria;
   /** Edge in percent from which an alert has the strength. */
   readonly strength: { readonly exceptional: number; readonly strong: number };

@@ -1,3 +1,4 @@
+import { horseName } from '../../card/horse-name.ts';
 import type { Angle, Finding } from '../../handicapping/angles/angle.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { sumBy } from '../../kernel/numbers.ts';
@@ -69,28 +70,58 @@ function scoreField(evidence: Evidence, weighed: readonly Weighed[]): readonly S
   });
 }
 
-/** Contenders before the others, each by score: no analyst picks a horse it gives far less chance than another. */
+/** What a dollar to win returns on average at the price known; null without a price. */
+const returned = ({ chance, interest: { price } }: HorseOpinion): number | null =>
+  price === null ? null : chance * (price.toOne + 1);
+
+const likelier = (a: HorseOpinion, b: HorseOpinion): number =>
+  b.chance - a.chance || b.score - a.score || a.index - b.index;
+
+/** The contender with the best return at its price, by the analyst's own chances; the likeliest where no price is known. */
+function bestAtItsPrice(
+  likeliestFirst: readonly HorseOpinion[],
+  contender: number,
+): HorseOpinion | undefined {
+  const [top] = likeliestFirst;
+  const least = contender * (top?.chance ?? 0);
+  const priced = likeliestFirst.filter((row) => row.chance >= least && returned(row) !== null);
+  const [best = top] = priced.toSorted((a, b) => (returned(b) ?? 0) - (returned(a) ?? 0) || likelier(a, b));
+  return best;
+}
+
+const rating = ({ chance }: HorseOpinion): string => String(Math.round(100 * chance));
+
+/** Why a horse is picked that the analyst rates below another; null for the one it rates highest. */
+function whyNotTheLikeliest(pick: HorseOpinion, top: HorseOpinion): string | null {
+  if (pick === top || pick.interest.price === null) return null;
+  const other = top.interest.price;
+  const price = other === null ? 'has no price' : `is ${other.text}`;
+  return `rated below #${top.runner.programNumber} ${horseName(top.runner.horseName)} (${rating(pick)} to ${rating(top)}) but better at its price: ${pick.interest.price.text}, where #${top.runner.programNumber} ${price}`;
+}
+
+/** The pick first, the others likeliest first. */
 function ranked(rows: readonly HorseOpinion[], contender: number): readonly HorseOpinion[] {
-  const least = contender * Math.max(0, ...rows.map(({ chance }) => chance));
-  const tier = ({ chance }: HorseOpinion): number => (chance >= least ? 0 : 1);
-  return [...rows].sort(
-    (a, b) => tier(a) - tier(b) || b.score - a.score || b.chance - a.chance || a.index - b.index,
-  );
+  const likeliestFirst = rows.toSorted(likelier);
+  const [top] = likeliestFirst;
+  const pick = bestAtItsPrice(likeliestFirst, contender);
+  if (pick === undefined || top === undefined) return [];
+  const others = likeliestFirst.filter((row) => row !== pick);
+  return [{ ...pick, whyNotTheLikeliest: whyNotTheLikeliest(pick, top) }, ...others];
 }
 
 /**
  * An analyst's opinion of a race. The score of a horse is the weighted sum of what its angles found; of coupled
- * horses the better one counts. The analyst's chances are the market's, tilted by the scores.
+ * horses the better one counts. The analyst's own chances are those of our line, tilted by the scores.
  */
 export function opinionOf(
   analyst: Analyst,
   settings: AnalystSettings,
   evidence: Evidence,
-  market: readonly number[],
+  line: readonly number[],
 ): Opinion {
   const scored = scoreField(evidence, weigh(analyst, settings, evidence));
   const chances = tilted(
-    market,
+    line,
     scored.map(({ score }) => settings.strength * score),
   );
   const rows = scored.map((row) => ({ ...row, chance: chances[row.index] ?? 0 }));

@@ -34,6 +34,7 @@ const FACTS: Readonly<Record<keyof SealedFacts, true>> = {
   analysedBy: true,
   tickets: true,
   voices: true,
+  line: true,
   verdict: true,
 };
 

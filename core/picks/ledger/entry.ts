@@ -1,5 +1,7 @@
 import type { QuotedPrice } from '../../card/price.ts';
+import type { BettingLine } from '../../handicapping/betting-line.ts';
 import type { Tier } from '../../kernel/provenance.ts';
+import type { VerdictKind } from '../../odds/verdict.ts';
 
 /**
  * Who picks a race: the two analysts, their consensus with the market, and benchmarks. `board` are the live prices of that
@@ -96,8 +98,11 @@ export interface SealedFacts {
   readonly analysedBy: string;
   readonly tickets: readonly SealedTicket[];
   readonly voices: readonly SealedPicker[];
+  /** Our line: chances without the board, and the prices to take. Entries of earlier versions have none. */
+  readonly line?: BettingLine | null;
   readonly verdict: {
-    readonly kind: 'PASS' | 'PLAY';
+    /** `PLAY` is BET in the words of earlier versions; null without prices. */
+    readonly kind: VerdictKind | 'PLAY' | null;
     readonly horse: SealedHorse | null;
     readonly priceToTake: QuotedPrice | null;
   };

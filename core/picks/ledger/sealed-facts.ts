@@ -6,7 +6,7 @@ import { canonicalText } from '../../kernel/canonical-text.ts';
 import type { Digest } from '../../kernel/functions.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import type { Verdict } from '../recommendations/recommendation.ts';
+import type { Verdict } from '../recommendations/verdict.ts';
 import type { SealedFacts, SealedHorse, SealedInputs } from './entry.ts';
 import type { PickToSeal } from './pick-to-seal.ts';
 import { pickersOf } from './pickers.ts';
@@ -14,12 +14,13 @@ import { sealedPrice, ticketsOf } from './tickets.ts';
 
 /**
  * The evidence as format 1 of the ledger hashes it: prices without source and time, which the inputs name. Without the
- * moment of the evidence, which the entry holds: the same facts at another moment are the same inputs.
+ * moment of the evidence and our own line, which the entry holds: the same facts at another moment are the same inputs.
  */
 function evidenceHash({ runners, starters, interests, ...evidence }: Evidence, digest: Digest): string {
   const hashed = {
     ...evidence,
     upTo: undefined,
+    sealedLine: undefined,
     runners: runners.map(asRead),
     starters: starters.map(asRead),
     interests: interests.map((interest) => ({
@@ -66,6 +67,7 @@ export function sealedFacts(pick: PickToSeal, digest: Digest): SealedFacts {
     analysedBy,
     tickets: ticketsOf(evidence.interests),
     voices: pickersOf(pick),
+    line: recommendation.line,
     verdict: { kind: verdict.kind, horse: horseIn(verdict), priceToTake: verdict.priceToTake },
   };
 }

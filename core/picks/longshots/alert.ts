@@ -1,6 +1,7 @@
-import type { Price } from '../../card/price.ts';
+import type { Price, QuotedPrice } from '../../card/price.ts';
 import type { RaceId } from '../../card/race.ts';
 import type { Instant } from '../../kernel/instant.ts';
+import type { VerdictKind } from '../../odds/verdict.ts';
 import type { LongshotConsensus } from '../analysis/consensus.ts';
 import type { AlertStrength } from './longshot.ts';
 
@@ -18,11 +19,16 @@ export interface LongshotAlert {
   readonly jockeyName: string | null;
   readonly trainerName: string | null;
   readonly alertStrength: AlertStrength;
+  /** Our line on it: chance 0-1, fair price and price to take; null where it has none. */
+  readonly chance: number | null;
+  readonly fairPrice: QuotedPrice | null;
+  readonly priceToTake: QuotedPrice | null;
+  readonly verdict: VerdictKind | null;
   /** The price it is measured by: a board's that is young enough, else the morning line. */
   readonly price: Price;
   /** Return of a $2 win ticket. */
   readonly potentialPayout: number;
-  /** The chance with the market blended in: the one that counts. */
+  /** The chance with the market blended in, in percent: what alerts are found by. */
   readonly mlPredictedWinRate: number;
   readonly impliedOddsProbability: number;
   /** Relative: how much better than the price says, in percent of the implied chance. */

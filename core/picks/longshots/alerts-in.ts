@@ -1,11 +1,14 @@
 import { horseName } from '../../card/horse-name.ts';
 import { isFinished } from '../../card/race-status.ts';
 import type { Runner } from '../../card/runner.ts';
+import type { BettingLine } from '../../handicapping/betting-line.ts';
 import type { Evidence, EvidenceInterest } from '../../handicapping/evidence.ts';
 import type { Handicapper } from '../../handicapping/handicapper.ts';
+import { lineOnRace } from '../../handicapping/line-on-race.ts';
 import { modelConfidence } from '../../handicapping/model-confidence.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { edgePercentage, winPayout } from '../../odds/value.ts';
+import { verdictAt } from '../../odds/verdict.ts';
 import { longshotConsensus } from '../analysis/consensus.ts';
 import { stanceOf } from '../analysis/opinion.ts';
 import type { ValueSettings } from '../analysis/settings.ts';
@@ -57,7 +60,7 @@ function arithmetic(
   { impliedPercent, edgePercentage: edge }: LongshotTest,
   views: number | null,
 ) {
-  const blended = `Our chance, market included, is ${percent(chance)}; the price says ${percent(impliedPercent)}: an edge of ${percent(edge)} over the price`;
+  const blended = `With the market blended in the chance is ${percent(chance)}; the price says ${percent(impliedPercent)}: an edge of ${percent(edge)} over the price`;
   return views === null
     ? `${blended}.`
     : `${blended}. Without the market, the analysts alone would claim ${percent(views)}.`;
@@ -70,6 +73,7 @@ interface WatchedTicket extends RaceToWatch {
   /** Chances 0-1. */
   readonly blended: number;
   readonly view: number | null;
+  readonly line: BettingLine;
 }
 
 function wordsOf({ recommendation, interest, evidence }: WatchedTicket) {
@@ -105,6 +109,13 @@ const headOf = ({ evidence: { race }, now }: WatchedTicket, runner: Runner) => (
   trainerName: runner.trainer?.name ?? null,
 });
 
+/** What our line says of the ticket. */
+function lineOn({ line, interest: { number, price } }: WatchedTicket, { drift }: ValueSettings) {
+  const row = line.rows.find(({ interest }) => interest === number) ?? null;
+  const { chance = null, fairPrice = null, priceToTake = null } = row ?? {};
+  return { chance, fairPrice, priceToTake, verdict: verdictAt({ price, priceToTake }, drift) };
+}
+
 function alertOn(watched: WatchedTicket, { value }: AlertRules): readonly LongshotAlert[] {
   const { price } = watched.interest;
   const words = wordsOf(watched);
@@ -119,6 +130,7 @@ function alertOn(watched: WatchedTicket, { value }: AlertRules): readonly Longsh
       ...headOf(watched, words.runner),
       alertStrength: alertStrength(test.edgePercentage, value.strength),
       price,
+      ...lineOn(watched, value),
       potentialPayout: winPayout(toOne),
       mlPredictedWinRate: chance,
       impliedOddsProbability: test.impliedPercent,
@@ -132,10 +144,11 @@ function alertOn(watched: WatchedTicket, { value }: AlertRules): readonly Longsh
 
 /** The longshots of a race that meet the criteria at current prices, largest edge first. */
 export function alertsIn(race: RaceToWatch, rules: AlertRules): readonly LongshotAlert[] {
+  const line = lineOnRace(race.evidence, rules.handicapper);
   const { blended, views } = chancesNow(race.evidence, race.recommendation, rules.handicapper);
   return race.evidence.interests
     .flatMap((interest, index) =>
-      alertOn({ ...race, interest, blended: blended[index] ?? 0, view: views?.[index] ?? null }, rules),
+      alertOn({ ...race, interest, line, blended: blended[index] ?? 0, view: views?.[index] ?? null }, rules),
     )
     .sort((a, b) => b.edgePercentage - a.edgePercentage);
 }

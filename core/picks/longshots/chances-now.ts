@@ -1,5 +1,5 @@
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { type Handicapper, modelFor } from '../../handicapping/handicapper.ts';
+import { blendedModel, type Handicapper } from '../../handicapping/handicapper.ts';
 import { pricedChances } from '../../handicapping/models/public.ts';
 import { tilted } from '../analysis/chance-pool.ts';
 import type { Recommendation } from '../recommendations/recommendation.ts';
@@ -25,7 +25,7 @@ export function chancesNow(
   handicapper: Handicapper,
 ): ChancesNow {
   if (recommendation === null)
-    return { blended: modelFor(handicapper, evidence).chances(evidence), views: null };
+    return { blended: blendedModel(handicapper, evidence).chances(evidence), views: null };
   const ticketByInterest = new Map(recommendation.tickets.map((ticket) => [ticket.interest, ticket]));
   const market = pricedChances(evidence);
   const leaning = (chanceOf: (ticket: TicketChances) => number): readonly number[] =>

@@ -32,7 +32,7 @@ function found(joined: Joined, race: AnalyzedRace, settings: ValueSettings): rea
   if (horse === undefined || price === null || aiConsensus === null) return [];
   const { runner } = horse;
   const { toOne } = price;
-  const test = testLongshot(100 * joined.chance, toOne, settings.longshot);
+  const test = testLongshot(100 * joined.blended, toOne, settings.longshot);
   if (!test.qualifies) return [];
   const row = {
     horseName: runner.horseName,
@@ -42,7 +42,7 @@ function found(joined: Joined, race: AnalyzedRace, settings: ValueSettings): rea
     trainerName: runner.trainer?.name ?? null,
     alertStrength: alertStrength(test.edgePercentage, settings.strength),
     price,
-    mlPredictedWinRate: 100 * joined.chance,
+    mlPredictedWinRate: 100 * joined.blended,
     impliedOddsProbability: test.impliedPercent,
     edgePercentage: test.edgePercentage,
     edgeBeforeBlending: edgePercentage(race.views[joined.index] ?? 0, toOne),

@@ -1,4 +1,5 @@
 import type { MemberId } from '../../accounts/member.ts';
+import { isSameInRace } from '../../card/horse-in-race.ts';
 import type { Price } from '../../card/price.ts';
 import type { Race, RaceId } from '../../card/race.ts';
 import type { HorseKey, Runner } from '../../card/runner.ts';
@@ -62,12 +63,12 @@ export const pickedFacts = (race: Race, runner: Runner) => ({
   programNumber: runner.programNumber,
 });
 
-/** Whether a pick repeats the current one. */
+/** Whether a pick repeats the current one of its race. */
 export const isSamePick = (
   a: PickWords & Pick<MemberPick, 'horseKey'>,
   b: PickWords & Pick<MemberPick, 'horseKey'>,
 ): boolean =>
-  a.horseKey === b.horseKey &&
+  isSameInRace(a.horseKey, b.horseKey) &&
   a.betType === b.betType &&
   a.confidence === b.confidence &&
   a.reasoning === b.reasoning &&

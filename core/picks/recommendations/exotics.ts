@@ -2,7 +2,6 @@ import { horseName } from '../../card/horse-name.ts';
 import type { FinishOrder } from '../../handicapping/finish-order.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import { dollarsText } from '../../kernel/text.ts';
-import type { Takeout } from '../../odds/takeout.ts';
 import { combinationChance, combinationsOf, ticketCost } from '../../tickets/combinations.ts';
 import type { HorseOpinion } from '../analysis/opinion.ts';
 import type { ValueSettings } from '../analysis/settings.ts';
@@ -13,7 +12,7 @@ export interface ExoticHorse {
   readonly postPosition: number | null;
 }
 
-/** An exacta or trifecta ticket, its cost and its expected return. Money in dollars, chances 0-1. */
+/** An exacta or trifecta ticket, its cost, its chance and what it must pay to break even. Dollars, chances 0-1. */
 export interface ExoticPlay {
   /** `Exacta Box`, `Exacta Key`, `Trifecta Key`. */
   readonly betType: string;
@@ -24,21 +23,19 @@ export interface ExoticPlay {
   readonly stake: number;
   readonly combinations: number;
   readonly cost: number;
-  /** That one combination wins, in the picker's view. */
+  /** That one combination wins, by our chances. */
   readonly hitChance: number;
-  /** What the ticket pays when it wins: an estimate from the market's chances, takeout included, from no pool. */
-  readonly expectedPayout: number;
-  /** Average return for each dollar of the ticket, in that view; above 1 is a gain. */
-  readonly returnPerDollar: number;
+  /** What it must pay when it wins to give the cost back on average; null where it cannot win. */
+  readonly breakEvenPayout: number | null;
+  /** What it pays when it wins, from the pool or its will-pays; null without them. */
+  readonly expectedPayout: number | null;
   readonly riskLevel: 'Low' | 'Medium' | 'High';
   readonly reasoning: string;
 }
 
-/** What the market and the view say about the orders, and what the pools keep. */
+/** What our chances say about the orders of finish. */
 export interface ExoticView {
-  readonly market: FinishOrder;
-  readonly view: FinishOrder;
-  readonly takeout: { readonly exacta: Takeout; readonly trifecta: Takeout };
+  readonly order: FinishOrder;
   readonly settings: ValueSettings;
 }
 
@@ -58,28 +55,19 @@ function riskOf(hitChance: number, { low, medium }: ValueSettings['risk']): Exot
   return hitChance >= medium ? 'Medium' : 'High';
 }
 
-/**
- * What the ticket does. A winning combination pays about stake x (1 - takeout) / its chance in the market, as
- * the public bets in proportion to its chances; expected payout is the mean over the
- * combinations, weighted by the view. Example: an exacta of 5% at 18.5% takeout pays $2 x .815 / .05 = $32.60.
- */
-function figures({ wager, sets }: Play, { market, view, takeout, settings }: ExoticView) {
+/** What the ticket costs, how likely it is to pay, and what it must pay then. No pool of exotics is known here. */
+function figures({ wager, sets }: Play, { order, settings }: ExoticView) {
   const stake = settings.stakes[wager];
   const orders = combinationsOf(wager, sets);
-  const rows = orders.map((order) => ({
-    chance: combinationChance(view, wager, order),
-    pays: (stake * (1 - takeout[wager].share)) / Math.max(combinationChance(market, wager, order), 1e-12),
-  }));
-  const hitChance = sumBy(rows, ({ chance }) => chance);
-  const returned = sumBy(rows, ({ chance, pays }) => chance * pays);
+  const hitChance = sumBy(orders, (combination) => combinationChance(order, wager, combination));
   const cost = ticketCost(stake, orders.length);
   return {
     stake,
     combinations: orders.length,
     cost,
     hitChance,
-    expectedPayout: hitChance > 0 ? returned / hitChance : 0,
-    returnPerDollar: returned / cost,
+    breakEvenPayout: hitChance > 0 ? cost / hitChance : null,
+    expectedPayout: null,
     riskLevel: riskOf(hitChance, settings.risk),
   };
 }
@@ -93,14 +81,11 @@ const nameOf = ({ runner }: HorseOpinion): string => horseName(runner.horseName)
 const numbers = (rows: readonly HorseOpinion[]): string =>
   rows.map(({ interest }) => interest.number).join(',');
 
-function ending(
-  { returnPerDollar, cost, combinations, stake }: ReturnType<typeof figures>,
-  { operator, isAssumed }: Takeout,
-): string {
-  const ticket = `${combinations} x ${dollarsText(stake)} = ${dollarsText(cost)}`;
-  const back = `returns about ${dollarsText(returnPerDollar)} per dollar if our view is right`;
-  const assumed = isAssumed ? ` (takeout assumed: ${operator})` : '';
-  return `Ticket ${ticket}; ${back}${assumed}${returnPerDollar < 1 ? ': pass' : ''}.`;
+function ending({ cost, combinations, stake, breakEvenPayout }: ReturnType<typeof figures>): string {
+  const ticket = `Ticket ${combinations} x ${dollarsText(stake)} = ${dollarsText(cost)}`;
+  return breakEvenPayout === null
+    ? `${ticket}.`
+    : `${ticket}; it must pay ${dollarsText(breakEvenPayout)} when it hits to break even.`;
 }
 
 function exactaPlay(ranking: readonly HorseOpinion[], exoticView: ExoticView): readonly ExoticPlay[] {
@@ -120,7 +105,7 @@ function exactaPlay(ranking: readonly HorseOpinion[], exoticView: ExoticView): r
       horses: horses.map(horseOf),
       combination: isClear ? `${numbers([top])} / ${numbers([second, third])}` : numbers([top, second]),
       ...computed,
-      reasoning: `${why}. ${ending(computed, exoticView.takeout.exacta)}`,
+      reasoning: `${why}. ${ending(computed)}`,
     },
   ];
 }
@@ -144,7 +129,7 @@ export function keyPlay(
       horses: [top, ...rest].map(horseOf),
       combination: places.join(' / '),
       ...computed,
-      reasoning: `${why}. ${ending(computed, exoticView.takeout[wager])}`,
+      reasoning: `${why}. ${ending(computed)}`,
     },
   ];
 }

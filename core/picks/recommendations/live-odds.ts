@@ -1,5 +1,5 @@
-import { isOnBoard, type Price } from '../../card/price.ts';
-import type { Evidence, EvidenceInterest } from '../../handicapping/evidence.ts';
+import type { Price } from '../../card/price.ts';
+import type { EvidenceInterest } from '../../handicapping/evidence.ts';
 
 /** A starter with the price of its ticket on the board. */
 export interface LiveOddsRow {
@@ -18,17 +18,3 @@ export const morningLineOf = ({ runners }: Pick<EvidenceInterest, 'runners'>): P
 /** `7-2 on the board`, `7-2 on the morning line`. */
 export const priceWords = ({ text, kind }: Pick<Price, 'text' | 'kind'>): string =>
   `${text} on the ${kind === 'morning line' ? 'morning line' : 'board'}`;
-
-/** The starters whose price is on the board that was known, in the order of the card; none without a board. */
-export const liveOddsOf = ({ interests }: Evidence): readonly LiveOddsRow[] =>
-  interests.flatMap((interest) => {
-    const { price, runners } = interest;
-    if (!isOnBoard(price)) return [];
-    return runners.map(({ horseName, programNumber, postPosition }) => ({
-      horseName,
-      programNumber,
-      postPosition,
-      price,
-      morningLine: morningLineOf(interest),
-    }));
-  });

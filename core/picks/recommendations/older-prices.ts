@@ -14,7 +14,7 @@ interface OlderPrices {
 type OlderPick = Omit<PickedHorse, 'price' | 'morningLine'> & OlderPrices;
 type OlderLiveOdds = Omit<LiveOddsRow, 'price' | 'morningLine'> &
   OlderPrices & { readonly source: string; readonly at: string };
-type OlderBet = Omit<ValueBet, 'price'> & {
+type OlderBet = Omit<ValueBet, 'price' | 'fairPrice'> & {
   readonly odds: string;
   readonly oddsKind?: 'live' | 'morning line';
 };
@@ -71,11 +71,11 @@ function betOf(
   originFor: OriginFor,
   { line, live }: Origins,
 ): readonly ValueBet[] {
-  if ('price' in stored) return [stored];
+  if ('price' in stored) return [{ ...stored, fairPrice: stored.fairPrice ?? null }];
   const { odds, oddsKind, ...bet } = stored;
   const known = oddsKind === undefined ? originFor(bet.programNumber) : oddsKind === 'live' ? live : line;
   const price = priceFromText(odds, known);
-  return price === null ? [] : [{ ...bet, price }];
+  return price === null ? [] : [{ ...bet, fairPrice: null, price }];
 }
 
 function longshotOf(stored: LongshotOpportunity | OlderLongshot, originFor: OriginFor): LongshotOpportunity {

@@ -1,9 +1,17 @@
 import { NO_ANSWERS, type RaceAnswers, type SlotAnswer } from '../outside-analysts/slot-answers.ts';
+import type { ExoticPlay } from './exotics.ts';
 import { pricedParts, type StoredPrices } from './older-prices.ts';
 import type { Recommendation, SlotAnalyst } from './recommendation.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What recommendations saved by earlier versions may lack. */
-type Later = 'answers' | 'tickets' | 'analysts' | keyof StoredPrices;
+type Later = 'answers' | 'tickets' | 'analysts' | 'line' | 'cases' | 'verdict' | keyof StoredPrices;
+
+type OlderPlay = Omit<ExoticPlay, 'breakEvenPayout'> & Partial<Pick<ExoticPlay, 'breakEvenPayout'>>;
+
+/** A verdict as any version saved it: BET was once called PLAY, and its figures were not saved. */
+type OlderVerdict = Pick<Verdict, 'horse' | 'programNumber' | 'priceToTake' | 'sentence'> &
+  Partial<Omit<Verdict, 'kind'>> & { readonly kind: Verdict['kind'] | 'PLAY' };
 
 /** How an answer ended, as any version saved it. */
 type OlderEnd = SlotAnswer['is'] | 'told' | 'ill';
@@ -17,8 +25,9 @@ type OlderAnalyst = Pick<SlotAnalyst, 'name' | 'model' | 'isBuiltIn'> & Partial<
 /** A recommendation as any version saved it. */
 export type StoredRecommendation = Omit<Recommendation, Later> &
   StoredPrices &
-  Partial<Pick<Recommendation, 'answers' | 'tickets'>> &
+  Partial<Pick<Recommendation, 'answers' | 'tickets' | 'line' | 'cases'>> &
   Partial<Record<'told', OlderAnswers>> & {
+    readonly verdict: OlderVerdict;
     readonly analysts: { readonly claude: OlderAnalyst; readonly openai: OlderAnalyst };
   };
 
@@ -37,6 +46,21 @@ const PRESENT_ENDS: Readonly<Partial<Record<OlderEnd, SlotAnswer['is']>>> = {
 const completedAnswer = (older: OlderAnswer | null): SlotAnswer | null =>
   older === null ? null : ({ ...older, is: PRESENT_ENDS[older.is] ?? older.is } as SlotAnswer);
 
+/** Earlier versions estimated what a ticket pays, from no pool. */
+function completedPlay({ breakEvenPayout, ...play }: OlderPlay): ExoticPlay {
+  const { cost, hitChance } = play;
+  if (breakEvenPayout !== undefined) return { ...play, breakEvenPayout };
+  return { ...play, expectedPayout: null, breakEvenPayout: hitChance > 0 ? cost / hitChance : null };
+}
+
+const completedVerdict = ({ kind, ...verdict }: OlderVerdict): Verdict => ({
+  chance: null,
+  fairPrice: null,
+  price: null,
+  ...verdict,
+  kind: kind === 'PLAY' ? 'BET' : kind,
+});
+
 function answersIn({ answers, told: older }: StoredRecommendation): RaceAnswers {
   if (answers !== undefined) return answers;
   return older === undefined
@@ -49,12 +73,18 @@ function answersIn({ answers, told: older }: StoredRecommendation): RaceAnswers 
  * open pace carried a word by default, which is no finding.
  */
 export function completed(storedRecommendation: StoredRecommendation): Recommendation {
-  const { told: _, tickets, analysts, pace, ...recommendation } = storedRecommendation;
+  const { told: _, tickets, analysts, pace, line, cases, verdict, ...recommendation } = storedRecommendation;
   return {
     ...recommendation,
     ...pricedParts(storedRecommendation, storedRecommendation.sources),
     answers: answersIn(storedRecommendation),
     tickets: tickets ?? [],
+    line: line ?? null,
+    cases: cases ?? [],
+    verdict: completedVerdict(verdict),
+    exoticPlays: recommendation.exoticPlays.map(completedPlay),
+    claudeExoticPlays: recommendation.claudeExoticPlays.map(completedPlay),
+    chatgptExoticPlays: recommendation.chatgptExoticPlays.map(completedPlay),
     pace: pace.isKnown ? pace : { ...pace, word: null },
     analysts: {
       claude: completedAnalyst(analysts.claude),

@@ -1,5 +1,5 @@
 import type { RaceId } from '../../card/race.ts';
-import type { Instant } from '../../kernel/instant.ts';
+import { type Instant, parseInstant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { SLOTS } from '../analysis/slot.ts';
 import { type AnswersByRace, isWorthAsking } from '../outside-analysts/slot-answers.ts';
@@ -32,9 +32,14 @@ export interface PicksMeasure {
 export const isCurrent = (set: PicksSet, { cardHash, madeWith, now }: PicksMeasure): boolean =>
   set.cardHash === cardHash && set.madeWith === madeWith && set.madeAt <= now;
 
-/** An outside analyst is missing that may answer by now. */
+const isAhead = ({ postTime }: Recommendation, now: Instant): boolean =>
+  postTime === null || now < (parseInstant(postTime) ?? now);
+
+/** An outside analyst is missing on a race to come that may answer by now. */
 export const isDue = ({ recommendations }: PicksSet, now: Instant): boolean =>
-  recommendations.some(({ answers }) => SLOTS.some((slot) => isWorthAsking(answers[slot], now)));
+  recommendations
+    .filter((recommendation) => isAhead(recommendation, now))
+    .some(({ answers }) => SLOTS.some((slot) => isWorthAsking(answers[slot], now)));
 
 /** The outside analysts' answers when a set was made. */
 export const answersIn = (set: PicksSet | null): AnswersByRace =>

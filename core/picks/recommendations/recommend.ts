@@ -1,7 +1,6 @@
 import { announcedDistance, announcedSurface } from '../../card/announced.ts';
 import { courseOf } from '../../card/surface.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { modelFor } from '../../handicapping/handicapper.ts';
 import { modelConfidence } from '../../handicapping/model-confidence.ts';
 import { projectPace } from '../../handicapping/pace.ts';
 import { toIso } from '../../kernel/instant.ts';
@@ -12,39 +11,24 @@ import { type Analysis, type AnalyzedRace, analyze, exoticView } from '../analys
 import {
   firstChoice,
   type Joined,
+  joinedOn,
   joinedRanking,
   joinedReasoning,
   primaryPick,
   raceConsensus,
 } from '../analysis/blended-pick.ts';
-import { type HorseOpinion, longshotOf, type Opinion, primaryOf } from '../analysis/opinion.ts';
+import { longshotOf, type Opinion, primaryOf } from '../analysis/opinion.ts';
 import { reasonAgainst, reasonsFor, reasonText } from '../analysis/reasoning.ts';
 import { labelOf, slotAnalysts } from '../analysis/slot-analysts.ts';
 import { longshotPick, longshotsIn } from '../longshots/longshots-in.ts';
-import { parsedExotics, parsedValueBets } from '../outside-analysts/analyst-bets.ts';
+import { parsedExotics, parsedValue } from '../outside-analysts/analyst-bets.ts';
 import { NO_ANSWERS, type RaceAnswers } from '../outside-analysts/slot-answers.ts';
+import { atPrices, pricesIn } from './at-prices.ts';
 import { type ExoticPlay, exoticPlays } from './exotics.ts';
-import { liveOddsOf } from './live-odds.ts';
 import type { ModelPrediction, OpinionRows, Recommendation, Slot, TakeoutSource } from './recommendation.ts';
 import { ticketChances } from './ticket-chances.ts';
-import { type ValueBet, type ValueCandidate, valueBets } from './value-bet.ts';
+import type { PickCase } from './value-bet.ts';
 import { verdictOn } from './verdict.ts';
-
-const fromOpinion = (row: HorseOpinion): ValueCandidate => ({
-  ...row,
-  confidence: row.agreement,
-  reasoning: reasonText(row),
-});
-
-const fromJoined = (joined: Joined): ValueCandidate => ({
-  interest: joined.horse.interest,
-  runner: joined.horse.runner,
-  chance: joined.chance,
-  confidence: joined.confidence,
-  reasoning: joinedReasoning(joined),
-});
-
-type Bets = Readonly<Record<Slot | 'blended', readonly ValueBet[]>>;
 
 /** The pick of an outside analyst in a slot, with its opinion; null for a built-in one. */
 function parsedIn(race: AnalyzedRace, slot: Slot) {
@@ -52,18 +36,35 @@ function parsedIn(race: AnalyzedRace, slot: Slot) {
   return answer?.is === 'answered' && opinion !== null ? { race, pick: answer.pick, opinion } : null;
 }
 
-function ownBets(race: AnalyzedRace, slot: Slot, margin: number): readonly ValueBet[] {
+/** What an analyst says of a horse that it calls value at its price, by its own rating. */
+type Liked = ReadonlyMap<string, string>;
+
+/** The horses that an analyst calls value: an outside one names them, a built-in one rates them above their price. */
+function likedBy(race: AnalyzedRace, slot: Slot, margin: number): Liked {
   const parsed = parsedIn(race, slot);
-  if (parsed !== null) return parsedValueBets(parsed, margin);
-  return valueBets((race.opinions[slot]?.ranking ?? []).map(fromOpinion), margin);
+  if (parsed !== null)
+    return new Map(parsedValue(parsed).map(({ runner, reasoning }) => [runner.programNumber, reasoning]));
+  const rows = (race.opinions[slot]?.ranking ?? []).filter(
+    ({ chance, interest: { price } }) => price !== null && chance * (price.toOne + 1) >= 1 + margin,
+  );
+  return new Map(rows.map((row) => [row.runner.programNumber, reasonText(row)]));
 }
 
-function betsIn(race: AnalyzedRace, margin: number): Bets {
-  return {
-    claude: ownBets(race, 'claude', margin),
-    openai: ownBets(race, 'openai', margin),
-    blended: valueBets(joinedRanking(race).map(fromJoined), margin),
-  };
+function casesIn(race: AnalyzedRace, liked: Readonly<Record<Slot, Liked>>): readonly PickCase[] {
+  const numbers = (joined: Joined): readonly string[] =>
+    joined.horse.interest.runners.map(({ programNumber }) => programNumber);
+  const wordsOf = (joined: Joined, slot: Slot): string | null =>
+    numbers(joined)
+      .map((number) => liked[slot].get(number))
+      .find((words) => words !== undefined) ?? null;
+  return race.evidence.interests.flatMap((_, index) => {
+    const joined = joinedOn(race, index);
+    if (joined === null) return [];
+    const { programNumber, postPosition } = joined.horse.runner;
+    const words = { claude: wordsOf(joined, 'claude'), openai: wordsOf(joined, 'openai') };
+    const { confidence } = joined;
+    return [{ programNumber, postPosition, confidence, reasoning: joinedReasoning(joined), likedBy: words }];
+  });
 }
 
 const rowsOf = (opinion: Opinion | null, picker: string): OpinionRows => ({
@@ -80,6 +81,7 @@ const rowsOf = (opinion: Opinion | null, picker: string): OpinionRows => ({
       score: row.score,
       chance: row.chance,
       reasons: [
+        ...(row.whyNotTheLikeliest == null ? [] : [row.whyNotTheLikeliest]),
         ...reasonsFor(row).map(({ says }) => says),
         ...(against === null ? [] : [`against: ${against.says}`]),
       ],
@@ -99,16 +101,16 @@ const predictionsIn = ({ evidence, model }: AnalyzedRace): readonly ModelPredict
   );
 
 function exoticsIn(race: AnalyzedRace, analysis: Analysis) {
-  const { opinions, blended } = race;
+  const { opinions } = race;
+  const view = exoticView(race, analysis);
   const playsOf = (slot: Slot): readonly ExoticPlay[] => {
     const [parsed, opinion] = [parsedIn(race, slot), opinions[slot]];
     if (opinion === null) return [];
-    const view = exoticView(race, opinion.chances, analysis);
     return parsed === null ? exoticPlays(opinion.ranking, view) : parsedExotics(parsed, view);
   };
   const joined = joinedRanking(race).map(({ horse, chance }) => ({ ...horse, chance }));
   return {
-    exoticPlays: exoticPlays(joined, exoticView(race, blended, analysis)),
+    exoticPlays: exoticPlays(joined, view),
     claudeExoticPlays: playsOf('claude'),
     chatgptExoticPlays: playsOf('openai'),
   };
@@ -129,7 +131,7 @@ const headOf = ({ race, weather }: Evidence) => ({
   },
 });
 
-/** Whose takeout the exotics were priced with. */
+/** Whose takeout the pools of exotics pay. */
 function takeoutIn({ race }: Evidence): TakeoutSource {
   const { operator, isAssumed } = takeoutOn(race.trackSlug, race.day, 'exacta');
   return { operator, isAssumed };
@@ -157,24 +159,32 @@ export function recommend(
 ): Recommendation {
   const { settings, handicapper } = analysis;
   const race = analyze(evidence, analysis, answers);
-  const bets = betsIn(race, settings.value.margin);
+  const { margin } = settings.value;
+  const liked = { claude: likedBy(race, 'claude', margin), openai: likedBy(race, 'openai', margin) };
+  const consensus = raceConsensus(race, {
+    claude: [...liked.claude.keys()],
+    openai: [...liked.openai.keys()],
+  });
   const choice = firstChoice(race);
   const longshots = longshotsIn(race, settings.value);
-  const model = modelFor(handicapper, evidence);
-  return {
+  const { model } = handicapper;
+  const prices = pricesIn(evidence, settings.value);
+  const made: Recommendation = {
     ...headOf(evidence),
-    primaryPick: choice === null ? null : primaryPick(race, choice, raceConsensus(race, bets)),
+    primaryPick: choice === null ? null : primaryPick(race, choice, consensus),
     bestLongshotPick: longshotPick(longshots),
-    liveOddsData: liveOddsOf(evidence),
+    liveOddsData: [],
     mlPredictions: predictionsIn(race),
     tickets: ticketChances(race),
-    valueBets: bets.blended,
-    claudeValueBets: bets.claude,
-    chatgptValueBets: bets.openai,
+    line: race.line,
+    cases: casesIn(race, liked),
+    valueBets: [],
+    claudeValueBets: [],
+    chatgptValueBets: [],
     ...exoticsIn(race, analysis),
     expertPicks: expertsIn(experts),
     longshotOpportunities: longshots.map(({ row }) => row),
-    verdict: verdictOn(choice, bets, settings.value.margin),
+    verdict: verdictOn(race.line, prices.priceOf, prices),
     pace: projectPace(evidence),
     opinions: {
       claude: rowsOf(race.opinions.claude, race.pickers.claude),
@@ -193,4 +203,5 @@ export function recommend(
       upTo: toIso(evidence.upTo),
     },
   };
+  return atPrices(made, prices);
 }

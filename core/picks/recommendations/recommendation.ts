@@ -1,4 +1,5 @@
-import type { Price, QuotedPrice } from '../../card/price.ts';
+import type { Price } from '../../card/price.ts';
+import type { BettingLine } from '../../handicapping/betting-line.ts';
 import type { PaceProjection } from '../../handicapping/pace.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { Takeout } from '../../odds/takeout.ts';
@@ -9,7 +10,8 @@ import type { RaceAnswers } from '../outside-analysts/slot-answers.ts';
 import type { ExoticPlay } from './exotics.ts';
 import type { LiveOddsRow } from './live-odds.ts';
 import type { TicketChances } from './ticket-chances.ts';
-import type { ValueBet } from './value-bet.ts';
+import type { PickCase, ValueBet } from './value-bet.ts';
+import type { Verdict } from './verdict.ts';
 
 export type { Slot } from '../analysis/slot.ts';
 
@@ -60,7 +62,7 @@ export interface RankedRow {
   readonly postPosition: number | null;
   /** Weighted sum of the findings; zero is an average horse of this field. */
   readonly score: number;
-  /** The analyst's view of the win chance, 0-1: the market's, tilted by the score. */
+  /** The analyst's own rating, 0-1: our chance, tilted by the score. Not our chance. */
   readonly chance: number;
   readonly reasons: readonly string[];
 }
@@ -75,18 +77,7 @@ export interface OpinionRows {
   readonly ranking: readonly RankedRow[];
 }
 
-/** Bet or no bet. */
-export interface Verdict {
-  readonly kind: 'PASS' | 'PLAY';
-  /** The horse the price is about; null in a race without starters. */
-  readonly horse: string | null;
-  readonly programNumber: string | null;
-  /** The shortest price at which it would be a bet; null when beyond 99-1. */
-  readonly priceToTake: QuotedPrice | null;
-  readonly sentence: string;
-}
-
-/** Whose takeout the exotics were priced with; assumed when it is not the track's own. */
+/** Whose takeout is taken from the pools; assumed when it is not the track's own. */
 export type TakeoutSource = Pick<Takeout, 'operator' | 'isAssumed'>;
 
 /** The documented recommendation for one race, and beyond the documents: who made it, from what, at which price. */
@@ -116,6 +107,11 @@ export interface Recommendation {
   readonly mlPredictions: readonly ModelPrediction[];
   /** By betting interest, in the order of the card. */
   readonly tickets: readonly TicketChances[];
+  /** Our line, fixed when the picks were sealed; null in picks of earlier versions. */
+  readonly line: BettingLine | null;
+  /** By betting interest, in the order of the line. */
+  readonly cases: readonly PickCase[];
+  /** The horses whose price is the price to take or longer; an analyst's are those of them that it calls value. */
   readonly valueBets: readonly ValueBet[];
   readonly claudeValueBets: readonly ValueBet[];
   readonly chatgptValueBets: readonly ValueBet[];

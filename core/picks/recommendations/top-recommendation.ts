@@ -3,6 +3,7 @@ import { isFinished } from '../../card/race-status.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { parseInstant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
+import type { VerdictKind } from '../../odds/verdict.ts';
 import type { Recommendation } from './recommendation.ts';
 
 /** One line of today's recommendations. */
@@ -20,7 +21,7 @@ export interface TopRecommendation {
   readonly confidence: number | null;
   readonly price: Price | null;
   readonly reasoning: string;
-  readonly verdict: 'PASS' | 'PLAY';
+  readonly verdict: VerdictKind | null;
   readonly card: Provenance;
 }
 
@@ -38,7 +39,7 @@ function strongPick({ primaryPick, ...race }: Recommendation): readonly TopRecom
 }
 
 function valueBet({ valueBets, ...race }: Recommendation): readonly TopRecommendation[] {
-  if (race.verdict.kind === 'PASS') return [];
+  if (race.verdict.kind !== 'BET') return [];
   return valueBets.slice(0, 1).map((bet) => line(race, 'value_bet', bet));
 }
 

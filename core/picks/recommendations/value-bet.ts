@@ -1,69 +1,62 @@
 import type { Price, QuotedPrice } from '../../card/price.ts';
-import type { Runner } from '../../card/runner.ts';
-import type { EvidenceInterest } from '../../handicapping/evidence.ts';
-import { quotedAtLeast } from '../../odds/price-ladder.ts';
-import { expectedValue, isWorthTaking, priceToTake } from '../../odds/value.ts';
+import type { LineRow } from '../../handicapping/betting-line.ts';
+import type { PriceDrift } from '../../odds/expected-price.ts';
+import { nearness, verdictAt } from '../../odds/verdict.ts';
+import type { Slot } from '../analysis/slot.ts';
 
-/** A win bet whose price beats a view of the chances by the margin. */
+/** A win bet: a horse whose price now is the price to take or longer. */
 export interface ValueBet {
   readonly horse: string;
   readonly programNumber: string;
   readonly betType: 'Win';
   readonly postPosition: number | null;
-  /** The price it is value at, as known now. */
+  /** The price it is a bet at, as known now. */
   readonly price: Price;
   /** 0-100: how far the evidence agrees on the horse; null where none was given. */
   readonly confidence: number | null;
   readonly reasoning: string;
-  /** The chance in the view that calls it value, 0-1. */
+  /** Our chance, 0-1. */
   readonly chance: number;
+  readonly fairPrice: QuotedPrice | null;
   readonly priceToTake: QuotedPrice | null;
-  /** Per dollar, if the view is right. */
-  readonly expectedValue: number;
 }
 
-/** A view of one betting interest. */
-export interface ValueCandidate {
-  readonly interest: EvidenceInterest;
-  readonly runner: Runner;
-  readonly chance: number;
+/** The case for one betting interest when the picks were made, whatever its price becomes. */
+export interface PickCase {
+  readonly programNumber: string;
+  readonly postPosition: number | null;
+  /** 0-100: how far the evidence agrees; null where none was given. */
   readonly confidence: number | null;
   readonly reasoning: string;
+  /** The analysts who called it value, each by its own numbers, with their own words. */
+  readonly likedBy: Readonly<Record<Slot, string | null>>;
 }
 
-/** Fewer betting interests make no market. */
-const LEAST_INTERESTS = 2;
-
-/** A win bet on a horse at its price, whether it is worth it or not; null without a price. */
-export function valueBetAt(candidate: ValueCandidate, margin: number): ValueBet | null {
-  const { interest, runner, chance, confidence, reasoning } = candidate;
-  if (interest.price === null) return null;
-  const least = priceToTake(chance, margin);
-  return {
-    horse: runner.horseName,
-    programNumber: runner.programNumber,
-    betType: 'Win',
-    postPosition: runner.postPosition,
-    price: interest.price,
-    confidence,
-    reasoning,
-    chance,
-    priceToTake: least === null ? null : quotedAtLeast(least),
-    expectedValue: expectedValue(chance, interest.price.toOne),
-  };
+/** A horse of our line with the case for it and its price. */
+export interface PricedCase extends PickCase {
+  readonly row: LineRow;
+  readonly price: Price | null;
 }
 
-function valueBet(candidate: ValueCandidate, margin: number): readonly ValueBet[] {
-  const least = priceToTake(candidate.chance, margin);
-  const { price } = candidate.interest;
-  if (price === null || least === null || !isWorthTaking(price.toOne, least)) return [];
-  return [valueBetAt(candidate, margin) ?? []].flat();
+function valueBet(priced: PricedCase, drift: PriceDrift): readonly ValueBet[] {
+  const { row, price, programNumber, postPosition, confidence, reasoning } = priced;
+  const { chance, fairPrice, priceToTake } = row;
+  if (price === null || verdictAt({ price, priceToTake }, drift) !== 'BET') return [];
+  const named = row.horses.find((horse) => horse.programNumber === programNumber)?.name ?? '';
+  const horse = { horse: named, programNumber, postPosition, betType: 'Win' as const };
+  return [{ ...horse, price, confidence, reasoning, chance, fairPrice, priceToTake }];
 }
 
-/** The bets a view calls value, best expectation first. A horse without a price is never one. */
-export function valueBets(candidates: readonly ValueCandidate[], margin: number): readonly ValueBet[] {
-  if (candidates.length < LEAST_INTERESTS) return [];
-  return candidates
-    .flatMap((candidate) => valueBet(candidate, margin))
-    .sort((a, b) => b.expectedValue - a.expectedValue);
-}
+/** The horses that are a bet at their price, furthest above the price to take first. */
+export const valueBets = (cases: readonly PricedCase[], drift: PriceDrift): readonly ValueBet[] =>
+  cases.flatMap((priced) => valueBet(priced, drift)).sort((a, b) => nearness(b) - nearness(a));
+
+/** Those of them that an analyst calls value too, in its words. */
+export const betsOf = (slot: Slot, cases: readonly PricedCase[], drift: PriceDrift): readonly ValueBet[] =>
+  valueBets(
+    cases.flatMap((priced) => {
+      const reasoning = priced.likedBy[slot];
+      return reasoning === null ? [] : [{ ...priced, reasoning }];
+    }),
+    drift,
+  );

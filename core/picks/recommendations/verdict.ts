@@ -1,84 +1,93 @@
 import { horseName } from '../../card/horse-name.ts';
-import type { QuotedPrice } from '../../card/price.ts';
+import type { Price, QuotedPrice } from '../../card/price.ts';
+import type { BettingLine, LineRow } from '../../handicapping/betting-line.ts';
 import { percentText } from '../../kernel/text.ts';
-import { quotedAtLeast } from '../../odds/price-ladder.ts';
-import { priceToTake } from '../../odds/value.ts';
-import type { Joined } from '../analysis/blended-pick.ts';
-import { priceWords } from './live-odds.ts';
-import type { Slot, Verdict } from './recommendation.ts';
-import type { ValueBet } from './value-bet.ts';
+import type { PriceDrift } from '../../odds/expected-price.ts';
+import { fieldVerdict, type VerdictKind } from '../../odds/verdict.ts';
 
-const NO_RACE: Verdict = {
-  kind: 'PASS',
+/** Bet, wait for a price, or no bet. */
+export interface Verdict {
+  /** Null while there is no price. */
+  readonly kind: VerdictKind | null;
+  /** The horse the price is about; null where no horse is worth any price. */
+  readonly horse: string | null;
+  readonly programNumber: string | null;
+  /** Our chance of it, 0-1. */
+  readonly chance: number | null;
+  readonly fairPrice: QuotedPrice | null;
+  /** The shortest price at which it is a bet. */
+  readonly priceToTake: QuotedPrice | null;
+  /** Its price now. */
+  readonly price: Price | null;
+  readonly sentence: string;
+}
+
+/** A verdict about no horse. */
+export const NO_HORSE = {
   horse: null,
   programNumber: null,
+  chance: null,
+  fairPrice: null,
   priceToTake: null,
-  sentence: 'No starters: no bet.',
+  price: null,
 };
 
-function play(bet: ValueBet): Verdict {
-  const { horse, programNumber, priceToTake: least, chance, price } = bet;
-  return {
-    kind: 'PLAY',
-    horse,
-    programNumber,
-    priceToTake: least,
-    sentence: `${horseName(horse)} to win at ${(least ?? price).text} or better: ${percentText(chance)} by our chances, ${priceWords(price)}.`,
-  };
+/** The price of each betting interest, in the order of the line. */
+export type PricesOf = (row: LineRow) => Price | null;
+
+/** How far prices can still move, and whether the race is off: then nothing can be bet any more. */
+export interface VerdictMoment {
+  readonly drift: PriceDrift;
+  readonly isOff: boolean;
 }
 
-/** `Form analyst` becomes `the form analyst` within a sentence; a name stays a name. */
-const inSentence = (picker: string): string =>
-  picker.includes(' ') ? `the ${picker.charAt(0).toLowerCase()}${picker.slice(1)}` : picker;
-
-/** The analysts who like a horse that the blended chances pass on. */
-function singlePicker(bets: Readonly<Record<Slot, readonly ValueBet[]>>, { pickers }: Joined): string {
-  const [claude] = bets.claude;
-  const [openai] = bets.openai;
-  const likes = [
-    claude === undefined ? null : `${inSentence(pickers.claude)} likes ${horseName(claude.horse)}`,
-    openai === undefined ? null : `${inSentence(pickers.openai)} likes ${horseName(openai.horse)}`,
-  ].filter((part) => part !== null);
-  if (likes.length === 0) return '';
-  const text = likes.join(' and ');
-  return ` ${text.charAt(0).toUpperCase()}${text.slice(1)}, but not enough to beat the market.`;
+/** `now 5-2`, `morning line 5-2`, `5-2 on an old board`, `5-2 at the off`. */
+function priceNowWords({ kind, text }: Price, isOff: boolean): string {
+  if (kind === 'morning line') return `morning line ${text}`;
+  if (kind === 'stale') return `${text} on an old board`;
+  return isOff ? `${text} at the off` : `now ${text}`;
 }
 
-const quoted = (chance: number, margin: number): QuotedPrice | null => {
-  const least = priceToTake(chance, margin);
-  return least === null ? null : quotedAtLeast(least);
-};
-
-/** The chance, the fair price for it, and what we ask for and what there is. */
-function passText(joined: Joined, price: QuotedPrice | null): string {
-  const { runner, interest } = joined.horse;
-  const opening = interest.price === null ? 'No price yet.' : 'Not at this price.';
-  const start = `${opening} ${horseName(runner.horseName)}: ${percentText(joined.chance)} by our chances`;
-  if (price === null) return `${start}, too little for a bet at any price.`;
-  const fair = quoted(joined.chance, 0);
-  const current = interest.price === null ? '' : `; it is ${priceWords(interest.price)}`;
-  return `${start}. Fair ${fair?.text ?? price.text}; we ask ${price.text} or better${current}.`;
+interface Named {
+  readonly row: LineRow;
+  readonly price: Price;
+  readonly margin: number;
+  readonly isOff: boolean;
 }
 
-function pass(joined: Joined, margin: number, bets: Readonly<Record<Slot, readonly ValueBet[]>>): Verdict {
-  const { runner } = joined.horse;
-  const price = quoted(joined.chance, margin);
-  return {
-    kind: 'PASS',
-    horse: runner.horseName,
-    programNumber: runner.programNumber,
-    priceToTake: price,
-    sentence: `${passText(joined, price)}${singlePicker(bets, joined)}`,
-  };
+function sentenceOn(kind: VerdictKind, { row, price, margin, isOff }: Named): string {
+  const horse = horseName(row.horses[0]?.name ?? '');
+  const least = row.priceToTake?.text ?? '';
+  const why = `We make it ${percentText(row.chance)}, fair odds ${row.fairPrice?.text ?? least}, and ask ${Math.round(100 * margin)}% more.`;
+  const now = priceNowWords(price, isOff);
+  if (isOff) return `Frozen at the off: ${horse} was a bet at ${least} or more; ${now}. ${why}`;
+  if (kind !== 'PASS') return `Bet ${horse} at ${least} or more; ${now}. ${why}`;
+  return `No horse is worth a price that can be expected. Nearest is ${horse}, a bet at ${least} or more; ${now}. ${why}`;
 }
 
-/** A bet where the blended chance beats a price by the margin, else a pass with the price that would change it. */
+/** The verdict on a race: our line against the prices known. */
 export function verdictOn(
-  choice: Joined | null,
-  bets: Readonly<Record<Slot | 'blended', readonly ValueBet[]>>,
-  margin: number,
+  { rows, margin }: BettingLine,
+  priceOf: PricesOf,
+  { drift, isOff }: VerdictMoment,
 ): Verdict {
-  const [best] = bets.blended;
-  if (best !== undefined) return play(best);
-  return choice === null ? NO_RACE : pass(choice, margin, bets);
+  if (rows.length === 0) return { kind: 'PASS', ...NO_HORSE, sentence: 'No starters: no bet.' };
+  const horses = rows.map((row) => ({ ...row, price: priceOf(row) }));
+  const { kind, at: place } = fieldVerdict(horses, drift);
+  const [row, price] = [rows[place ?? -1] ?? null, horses[place ?? -1]?.price ?? null];
+  if (kind === null) return { kind, ...NO_HORSE, sentence: 'No prices yet, so no verdict.' };
+  if (row === null || price === null)
+    return { kind, ...NO_HORSE, sentence: 'No horse here is worth any price on the board.' };
+  const { chance, fairPrice, priceToTake } = row;
+  const [horse] = row.horses;
+  return {
+    kind,
+    horse: horse?.name ?? null,
+    programNumber: horse?.programNumber ?? null,
+    chance,
+    fairPrice,
+    priceToTake,
+    price,
+    sentence: sentenceOn(kind, { row, price, margin, isOff }),
+  };
 }

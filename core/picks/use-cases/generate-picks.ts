@@ -1,5 +1,6 @@
 import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
 import type { CardStore, StoredCard } from '../../card/ports.ts';
+import { isOff } from '../../card/race-status.ts';
 import { noonOf, type Track } from '../../card/track.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
@@ -11,10 +12,12 @@ import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { scoredRaces } from '../analysis/scored-races.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
-import type { AskAnalysts, PicksStore, Seal } from '../ports.ts';
+import type { AskAnalysts, PicksStore, PriceNow, Seal } from '../ports.ts';
 import { type DayPicks, dayPicks } from '../recommendations/day-picks.ts';
+import { isMadeBeforeOff, withoutPick } from '../recommendations/no-pick.ts';
 import { answersIn, isCurrent, isDue, type PicksSet } from '../recommendations/picks-set.ts';
 import { recommend } from '../recommendations/recommend.ts';
+import type { Recommendation } from '../recommendations/recommendation.ts';
 
 export interface GeneratePicksDeps {
   readonly cards: CardStore;
@@ -27,6 +30,7 @@ export interface GeneratePicksDeps {
   readonly knownAround: KnownAround;
   readonly expertsOn: (track: string, day: string) => Promise<readonly RaceExperts[]>;
   readonly askAnalysts: AskAnalysts;
+  readonly priceNow: PriceNow;
   /** Freezes what is published. */
   readonly seal: Seal;
   readonly announce: Announce;
@@ -55,6 +59,12 @@ interface PicksState {
   readonly now: Instant;
 }
 
+/** Of a race that is off the pick made before it, unchanged; where there is none, none is made. */
+function pickOfRun(fresh: Recommendation, before: PicksSet | null): Recommendation {
+  const saved = before?.recommendations.find(({ raceId }) => raceId === fresh.raceId);
+  return saved !== undefined && isMadeBeforeOff(saved) ? saved : withoutPick(fresh);
+}
+
 /** The day was picked again meanwhile; replacing a single race does not change the age of the set. */
 const isMadeSince = (
   found: PicksState,
@@ -63,7 +73,8 @@ const isMadeSince = (
   found.current !== null && (before.current === null || found.current.madeAt > before.current.madeAt);
 
 /**
- * The picks of a whole card: the saved ones while they are current, else made now and saved. A changed card or version
+ * The picks of a whole card at the prices of this moment: the saved ones while they are current, else made now and
+ * saved; a race that is off keeps the pick made before it. A changed card or version
  * makes saved picks outdated; an analyst that was missing is asked again after a while. Answers of outside analysts about
  * the same facts remain valid. Concurrent callers share one computation. Refuses an unregistered track
  * (`card.unknown-track`), a bad day (`card.bad-day`) and a day without a card (`card.no-card`).
@@ -93,13 +104,14 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
     const around = await knownAround(races, forms, now);
     const known = { races, forms, around, weather: ask.weather ?? null, now };
     const scored = scoredRaces(known, analysis);
+    const open = scored.filter(({ evidence }) => !isOff(evidence.race, now));
     const experts = await expertsOn(track.slug, card.day);
     const answers = await askAnalysts({
       track: track.displayName,
       trackSlug: track.slug,
       day: card.day,
       card: races,
-      races: scored,
+      races: open,
       experts,
       earlier: answersIn(picksSet),
       isRefresh: ask.bypassCache ?? false,
@@ -112,7 +124,8 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
         experts: raceExperts,
         ...(raceAnswers === undefined ? {} : { answers: raceAnswers }),
       };
-      const recommendation = recommend(evidence, analysis, card.provenance, opinions);
+      const fresh = recommend(evidence, analysis, card.provenance, opinions);
+      const recommendation = isOff(evidence.race, now) ? pickOfRun(fresh, picksSet) : fresh;
       return { evidence, recommendation, cardHash, madeWith: analysis.madeWith };
     });
   }
@@ -133,15 +146,22 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
       madeWith: analysis.madeWith,
       recommendations: picked.map(({ recommendation }) => recommendation),
     });
-    await deps.seal(picked);
+    await deps.seal(picked.filter(({ evidence }) => !isOff(evidence.race, now)));
     await deps.announce({ topic: 'picks', track: track.slug, day, raceNumber: null, at: now });
     return set;
   }
 
   return async function generatePicks(ask: PicksToGenerate): Promise<DayPicks> {
     const forceRefreshUsed = ask.bypassCache ?? false;
-    const answer = (set: PicksSet, { track, storedCard }: PicksState, cached: boolean): DayPicks =>
-      dayPicks(set, { track, card: storedCard.card.provenance, now: clock(), cached, forceRefreshUsed });
+    const answer = async (
+      set: PicksSet,
+      { track, storedCard }: PicksState,
+      cached: boolean,
+    ): Promise<DayPicks> => {
+      const recommendations = await deps.priceNow(set.recommendations);
+      const card = storedCard.card.provenance;
+      return dayPicks({ ...set, recommendations }, { track, card, now: clock(), cached, forceRefreshUsed });
+    };
     const before = await currentState(ask);
     const { current } = before;
     if (current !== null && !forceRefreshUsed && !isDue(current, before.now)) {

@@ -3,7 +3,7 @@ import type { CardStore } from '../../card/ports.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import type { PicksStore } from '../ports.ts';
+import type { PicksStore, PriceNow } from '../ports.ts';
 import { type DayPicks, dayPicks } from '../recommendations/day-picks.ts';
 import { isCurrent } from '../recommendations/picks-set.ts';
 
@@ -12,13 +12,14 @@ export interface PicksForDayDeps {
   readonly picks: PicksStore;
   readonly clock: Clock;
   readonly analysis: Pick<Analysis, 'madeWith'>;
+  readonly priceNow: PriceNow;
 }
 
 /**
- * The saved picks of a day; nothing is made. Refuses ('not-found', `picks.none`) when there are none, or none that
+ * The saved picks of a day at the prices of this moment; nothing is made. Refuses ('not-found', `picks.none`) when there are none, or none that
  * match the current card, besides the refusals of a day without a card.
  */
-export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDeps) {
+export function makePicksForDay({ cards, picks, clock, analysis, priceNow }: PicksForDayDeps) {
   return async function picksForDay(ask: {
     readonly track: string;
     readonly day: string;
@@ -35,12 +36,16 @@ export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDe
         `There are no picks for ${track.displayName} on ${day} ${found === null ? 'yet' : 'that match the current card'}.`,
       );
     }
-    return dayPicks(found.set, {
-      track,
-      card: head.provenance,
-      now,
-      cached: true,
-      forceRefreshUsed: false,
-    });
+    const recommendations = await priceNow(found.set.recommendations);
+    return dayPicks(
+      { ...found.set, recommendations },
+      {
+        track,
+        card: head.provenance,
+        now,
+        cached: true,
+        forceRefreshUsed: false,
+      },
+    );
   };
 }

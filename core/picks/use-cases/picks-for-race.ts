@@ -1,17 +1,16 @@
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import type { CardStore, StoredRace } from '../../card/ports.ts';
-import type { Race } from '../../card/race.ts';
-import { zoneOf } from '../../card/track.ts';
+import { isOff } from '../../card/race-status.ts';
 import { evidenceInstant } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { raceDayAt } from '../../kernel/race-day.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { scoredRaces } from '../analysis/scored-races.ts';
-import type { PicksStore } from '../ports.ts';
+import type { PicksStore, PriceNow } from '../ports.ts';
+import { isMadeBeforeOff, withoutPick } from '../recommendations/no-pick.ts';
 import { answersIn, isCurrent, type PicksSet } from '../recommendations/picks-set.ts';
 import { recommend } from '../recommendations/recommend.ts';
 import type { Recommendation } from '../recommendations/recommendation.ts';
@@ -31,6 +30,7 @@ export interface PicksForRaceDeps {
   readonly clock: Clock;
   readonly analysis: Analysis;
   readonly knownAround: KnownAround;
+  readonly priceNow: PriceNow;
   readonly expertsOn: (track: string, day: string) => Promise<readonly RaceExperts[]>;
   /** Makes, keeps and seals the recommendation of one race. */
   readonly refreshRace: (ask: RaceToMake) => Promise<{ readonly recommendation: Recommendation }>;
@@ -42,12 +42,9 @@ export interface RaceToPick {
   readonly askedBy?: string | null;
 }
 
-const isOver = ({ postTime, trackSlug, day }: Race, now: Instant): boolean =>
-  postTime === null ? day < raceDayAt(now, zoneOf(trackSlug)) : now >= postTime;
-
 /**
- * One race's recommendation: the saved one while the day's picks are current, else made, saved and sealed. For a race
- * that is over no outside analyst is asked and nothing is sealed. Refuses an id that names no race ('not-found',
+ * One race's recommendation at the prices of this moment: the saved one while the day's picks are current, else made,
+ * saved and sealed. From the off on the one made before it counts; where there is none, no pick is made. Refuses an id that names no race ('not-found',
  * `card.unknown-race`).
  */
 export function makePicksForRace(deps: PicksForRaceDeps) {
@@ -66,11 +63,15 @@ export function makePicksForRace(deps: PicksForRaceDeps) {
     if (scored === undefined) throw new Error(`race ${race.id} was not scored`);
     const experts = await expertsOn(race.trackSlug, race.day);
     const answers = answersIn(set).get(race.id);
-    return recommend(scored.evidence, analysis, provenance, {
+    const recommendation = recommend(scored.evidence, analysis, provenance, {
       experts: experts.find(({ raceNumber }) => raceNumber === race.number) ?? null,
       ...(answers === undefined ? {} : { answers }),
     });
+    return withoutPick(recommendation);
   }
+
+  const pricedNow = async (saved: Recommendation): Promise<Recommendation> =>
+    (await deps.priceNow([saved]))[0] ?? saved;
 
   return async function picksForRace(
     idText: string,
@@ -81,11 +82,13 @@ export function makePicksForRace(deps: PicksForRaceDeps) {
     const { trackSlug: track, day, number: raceNumber } = race;
     const now = clock();
     const set = (await picks.picksFor(track, day))?.set ?? null;
-    if (set !== null && isCurrent(set, { cardHash, madeWith: analysis.madeWith, now })) {
-      const recommendation = set.recommendations.find(({ raceId }) => raceId === idText);
-      if (recommendation !== undefined) return recommendation;
-    }
-    if (isOver(race, now)) return lookBack({ ...found, set, now, weather });
+    const saved = set?.recommendations.find(({ raceId }) => raceId === idText);
+    if (isOff(race, now))
+      return saved !== undefined && isMadeBeforeOff(saved)
+        ? pricedNow(saved)
+        : lookBack({ ...found, set, now, weather });
+    const isSetCurrent = set !== null && isCurrent(set, { cardHash, madeWith: analysis.madeWith, now });
+    if (saved !== undefined && isSetCurrent) return pricedNow(saved);
     const refreshed = await refreshRace({ track, day, raceNumber, askedBy, weather, isRefresh: false });
     return refreshed.recommendation;
   };

@@ -1,11 +1,13 @@
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
+import { isOff } from '../../card/race-status.ts';
 import { evidenceInstant } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Announce } from '../../kernel/announcement.ts';
 import type { Clock, WithLock, WithLongLock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { makeShare } from '../../kernel/share.ts';
 import { isStale } from '../../odds/current-board.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
@@ -61,7 +63,7 @@ export interface RaceRefreshed {
 
 function refreshed({ evidence, recommendation }: PickToSeal, now: Instant): RaceRefreshed {
   const { board, race } = evidence;
-  const isLive = board !== null && !isStale(board.at, now);
+  const isLive = board !== null && !isStale(board.at, now, race.postTime);
   const liveOddsCount = isLive ? recommendation.liveOddsData.length : 0;
   return { raceNumber: race.number, recommendation, liveOddsUpdated: liveOddsCount > 0, liveOddsCount };
 }
@@ -70,7 +72,7 @@ function refreshed({ evidence, recommendation }: PickToSeal, now: Instant): Race
  * Remakes the recommendation of one race, asking the outside analysts again, and puts it into the day's saved picks when
  * those are current; else saves the analysts' answers for when the day is picked. Of several concurrent requests, in any
  * process, one asks; the others use its answers with the current facts. A refresh is always announced. Refuses a race
- * that is not on the card ('not-found', `card.unknown-race`).
+ * that is not on the card ('not-found', `card.unknown-race`) and one that is off ('conflict', `picks.race-off`).
  */
 export function makeRefreshRace(deps: RefreshRaceDeps) {
   const { cards, picks, clock, withLock, withLongLock, analysis, knownAround, expertsOn, askAnalysts } = deps;
@@ -81,6 +83,12 @@ export function makeRefreshRace(deps: RefreshRaceDeps) {
     const { card, contentHash: cardHash } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
     const race = raceNumbered(card.races, ask.raceNumber, day);
     const now = clock();
+    if (isOff(race, now))
+      throw new Refusal(
+        'conflict',
+        'picks.race-off',
+        `Race ${race.number} is off: its picks are frozen and are not made again.`,
+      );
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
     const around = await knownAround([race], forms, now);
     const races = scoredRaces({ races: [race], forms, around, weather: ask.weather ?? null, now }, analysis);

@@ -49,7 +49,10 @@ interface Known {
 /** A stale board is left out before its race: then the morning line counts. */
 function evidenceNow({ race, around, form, now }: Known): Evidence {
   const evidence = evidenceOf(race, form, now, around);
-  const isOld = evidence.board !== null && isStale(evidence.board.at, now) && !isFinished(race.postTime, now);
+  const isOld =
+    evidence.board !== null &&
+    isStale(evidence.board.at, now, race.postTime) &&
+    !isFinished(race.postTime, now);
   return isOld ? evidenceOf(race, form, now, { ...around, boards: [] }) : evidence;
 }
 

@@ -1,9 +1,10 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { plainText } from '../../accounts/plain-text.ts';
 import { countTry, type Tally, type TryLimit } from '../../accounts/try-limit.ts';
+import { runnerOfKey } from '../../card/horse-in-race.ts';
 import type { CardStore, StoredRace } from '../../card/ports.ts';
 import { parseRaceId, type Race } from '../../card/race.ts';
-import type { Runner } from '../../card/runner.ts';
+import type { HorseKey, Runner } from '../../card/runner.ts';
 import { zoneOf } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
 import type { AllOrNothing, Clock, NewId, WithLock } from '../../kernel/functions.ts';
@@ -83,9 +84,8 @@ function refuseRaceUnderWay({ postTime, day, trackSlug, number }: Race, now: Ins
 }
 
 function horseToPick(race: Race, horseId: string): Runner {
-  const runner = race.runners.find(({ horseKey }) => horseKey === horseId);
-  if (runner === undefined)
-    throw invalid('unknown-horse', `"horseId": race ${race.number} has no such horse.`);
+  const runner = runnerOfKey(race.runners, horseId as HorseKey);
+  if (runner === null) throw invalid('unknown-horse', `"horseId": race ${race.number} has no such horse.`);
   if (!runner.isScratched) return runner;
   throw conflict('scratched', `"horseId": ${runner.horseName} is scratched from race ${race.number}.`);
 }

@@ -29,7 +29,7 @@ function checkedQuestion(text: string): string {
 
 /**
  * Answers a question in plain words from the results of the days before today; invented ones only without a real one.
- * With a track, of that track where the question names none.
+ * With a track, from that track unless the question names one.
  * Refuses ('invalid') a blank (`results.blank-question`)
  * and a long question (`results.long-question`).
  */

@@ -1,5 +1,6 @@
+import { runnerNumbered } from '../../card/days-card.ts';
 import type { Race } from '../../card/race.ts';
-import { isStarter } from '../../card/runner.ts';
+import { isStarter, type Runner } from '../../card/runner.ts';
 import { isTurf } from '../../card/surface.ts';
 import { failedChecks } from '../chart-checks.ts';
 import { payoutFaults } from '../chart-order-checks.ts';
@@ -26,7 +27,7 @@ function payoutsOf({ straight, exotics }: FinishRequest): readonly Payout[] {
   ];
 }
 
-/** No payoff is below its stake. */
+/** Payoffs below their stake. */
 const paymentFaults = ({ payouts }: RaceResult): readonly string[] =>
   payouts.flatMap(({ wager, winningNumbers, payoff, base }) =>
     payoff !== null && payoff < base
@@ -34,22 +35,36 @@ const paymentFaults = ({ payouts }: RaceResult): readonly string[] =>
       : [],
   );
 
+/** The starter with a program number. Refuses a horse that is not in the race. */
+function starterNumbered(race: Race, programNumber: string): Runner {
+  const runner = runnerNumbered(race, programNumber);
+  if (isStarter(runner)) return runner;
+  return refuseFinish(
+    'no-starter',
+    `#${programNumber} ${runner.horseName} is not a starter in race ${race.number}.`,
+  );
+}
+
+/** Program numbers without betting. Refuses one with odds, or with a straight payoff. */
+function purseOnlyIn(race: Race, { purseOnly, odds, straight }: FinishRequest): ReadonlySet<string> {
+  const bet = new Set([...odds, ...straight].map(({ programNumber }) => upper(programNumber)));
+  const numbers = purseOnly.map((programNumber) =>
+    upper(starterNumbered(race, upper(programNumber)).programNumber),
+  );
+  const both = numbers.find((number) => bet.has(number));
+  if (both === undefined) return new Set(numbers);
+  return refuseFinish(
+    'contradiction',
+    `#${both} ran for purse money only: it has no odds and pays nothing to win, place or show.`,
+  );
+}
+
 /** The horses of the order, in their official places. Refuses one that does not start. */
 function placedOf(race: Race, request: FinishRequest): readonly ReportedPlace[] {
   const crossings = crossingsIn(request.order);
   const places = officialOrder(crossings, disqualificationsIn(request, crossings));
   return crossings.map(({ programNumber }) => {
-    const runner = race.runners.find((horse) => upper(horse.programNumber) === programNumber);
-    if (runner === undefined)
-      return refuseFinish(
-        'no-horse',
-        `Race ${race.number} has no horse with program number ${programNumber}.`,
-      );
-    if (!isStarter(runner))
-      return refuseFinish(
-        'no-starter',
-        `#${programNumber} ${runner.horseName} does not start in race ${race.number}.`,
-      );
+    const runner = starterNumbered(race, programNumber);
     const place = places.get(programNumber) ?? null;
     return {
       programNumber: runner.programNumber,
@@ -81,18 +96,19 @@ const reported = (race: Race, request: FinishRequest): ReportedRace => ({
   scratches: race.runners.filter(({ isScratched }) => isScratched).map(({ horseName }) => horseName),
 });
 
-/** A starter with what the order across the wire, the stewards and the board said of it. */
-function asEntered(starter: Finisher, request: FinishRequest): Finisher {
+/** A starter with its position at the wire, ruling and odds as entered. */
+function asEntered(starter: Finisher, request: FinishRequest, purseOnly: ReadonlySet<string>): Finisher {
   const crossings = crossingsIn(request.order);
   const number = upper(starter.programNumber);
   const crossed = crossings.find(({ programNumber }) => programNumber === number)?.crossed ?? null;
   const odds = request.odds.find(({ programNumber }) => upper(programNumber) === number)?.toOne ?? null;
   const isMoved = request.disqualified.some(({ programNumber }) => upper(programNumber) === number);
-  if (crossed === null) return { ...starter, odds };
-  return { ...starter, crossed, odds, disqualified: isMoved };
+  const betting: Pick<Finisher, 'noBetting'> = purseOnly.has(number) ? { noBetting: 'purse-only' } : {};
+  if (crossed === null) return { ...starter, ...betting, odds };
+  return { ...starter, ...betting, crossed, odds, disqualified: isMoved };
 }
 
-/** What is announced at the desk is paid by the official order alone, as though nobody had crossed the wire otherwise. */
+/** Payoffs entered at the desk follow the official order only, whatever the order across the wire. */
 const officialPayoutFaults = (result: RaceResult): readonly string[] =>
   payoutFaults({
     ...result,
@@ -107,14 +123,17 @@ const inCrossingOrder = (a: Finisher, b: Finisher): number =>
 
 /**
  * The result of a race as it is now from its card as imported (`printed`) and what was entered, checked as a chart is. Refuses ('invalid') an order that
- * cannot be (`results.bad-order`, `results.no-horse`, `results.no-starter`, `results.bad-disqualification`), a race without a
+ * cannot be (`results.bad-order`, `card.no-horse`, `results.no-starter`, `results.bad-disqualification`), a race without a
  * known distance (`results.no-distance`) and what contradicts itself (`results.contradiction`).
  */
 export function enteredResult(race: Race, printed: Race, request: FinishRequest): RaceResult {
   const found = liveRaceOf(reported(race, request), race);
   if (found === null)
-    return refuseFinish('no-distance', `The distance of race ${race.number} is not known: enter it first.`);
-  const starters = found.starters.map((starter) => asEntered(starter, request)).toSorted(inCrossingOrder);
+    return refuseFinish('no-distance', `Race ${race.number} has no known distance: enter it first.`);
+  const purseOnly = purseOnlyIn(race, request);
+  const starters = found.starters
+    .map((starter) => asEntered(starter, request, purseOnly))
+    .toSorted(inCrossingOrder);
   const result = { ...found, offTheTurf: wasTakenOff(printed, race), starters };
   const crossings = crossingsIn(request.order);
   const failed = [

@@ -2,8 +2,7 @@ import type { DeskMark } from '../../card/desk.ts';
 import type { RaceId } from '../../card/race.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { RaceResult } from '../race-result.ts';
-import type { ResultSheet } from '../result-sheet.ts';
-import { type RaceChange, sheetChange } from '../sheet-change.ts';
+import { raceChange } from '../sheet-change.ts';
 
 /** A result entered by hand, or the withdrawal of one. Never altered, never deleted. */
 export interface FinishEntry {
@@ -35,11 +34,5 @@ export function racesByHand(entries: readonly FinishEntry[]): readonly RaceResul
   return [...races.values()].sort((a, b) => a.raceNumber - b.raceNumber);
 }
 
-/** Whether two results of a race say the same. */
-export function isSameResult(a: RaceResult, b: RaceResult, sheet: Omit<ResultSheet, 'races'>): boolean {
-  const changes: readonly RaceChange[] = sheetChange(
-    { ...sheet, races: [a] },
-    { ...sheet, races: [b] },
-  ).races;
-  return changes.length === 0;
-}
+/** Whether two results of a race are the same. */
+export const isSameResult = (a: RaceResult, b: RaceResult): boolean => raceChange(a, b) === null;

@@ -1,3 +1,9 @@
+import { parseRaceId, type Race } from '../../card/race.ts';
+import { zoneOf } from '../../card/track.ts';
+import { trackTimeText } from '../../card/track-time.ts';
+import { dateText } from '../../kernel/day-text.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Crossing, Disqualification } from '../official-order.ts';
 import type { StraightPay } from '../paid-place.ts';
@@ -16,7 +22,7 @@ export interface ExoticPay {
 
 /** How a race ended, as it is entered by hand. */
 export interface FinishRequest {
-  /** Across the wire, `5-7-11`; a dead heat with a slash, `5/7-11`. Horses left out ran without a place given. */
+  /** Across the wire, `5-7-11`; a dead heat with a slash, `5/7-11`. Horses not listed ran with places unknown. */
   readonly order: string;
   /** Moved by the stewards; `to` null: left unplaced. */
   readonly disqualified: readonly { readonly programNumber: string; readonly to: number | null }[];
@@ -25,6 +31,8 @@ export interface FinishRequest {
   /** What $2 paid. */
   readonly straight: readonly StraightPay[];
   readonly exotics: readonly ExoticPay[];
+  /** Program numbers of horses that ran for purse money only: nobody could bet on them. */
+  readonly purseOnly: readonly string[];
 }
 
 export const refuseFinish = (code: string, sentence: string): never => {
@@ -32,8 +40,34 @@ export const refuseFinish = (code: string, sentence: string): never => {
 };
 
 /**
+ * Refuses ('conflict') a demo race (`results.demo-race`), one that is canceled (`results.race-canceled`) or not run yet
+ * (`results.not-run`).
+ */
+export function refuseTooEarly(
+  { id, day, number, postTime, trackSlug, isCancelled }: Race,
+  now: Instant,
+): void {
+  const refuse = (code: string, sentence: string): never => {
+    throw new Refusal('conflict', `results.${code}`, sentence);
+  };
+  if (parseRaceId(id)?.isDemo === true)
+    refuse(
+      'demo-race',
+      'Results of the demo day come from its own simulation and cannot be entered by hand.',
+    );
+  if (isCancelled === true) refuse('race-canceled', `Race ${number} is canceled and has no result.`);
+  if (day > raceDayAt(now, zoneOf(trackSlug)))
+    refuse('not-run', `Race ${number} has not been run: it is a race of ${dateText(day)}.`);
+  if (postTime !== null && now < postTime)
+    refuse(
+      'not-run',
+      `Race ${number} has not been run: its post time is ${trackTimeText(postTime, trackSlug)}.`,
+    );
+}
+
+/**
  * Places across the wire from a typed order; horses of a dead heat share one. Refuses ('invalid', `results.bad-order`)
- * what is no order or names a horse twice.
+ * text that is not an order or names a horse twice.
  */
 export function crossingsIn(order: string): readonly Crossing[] {
   const groups = order
@@ -58,23 +92,29 @@ export function crossingsIn(order: string): readonly Crossing[] {
   });
 }
 
-/** The stewards' rulings with the place each horse came from. Refuses a horse that is not in the order. */
+/**
+ * The stewards' rulings with the place each horse came from. Refuses ('invalid', `results.bad-disqualification`) a horse
+ * that is not in the order, is moved forward or is named twice.
+ */
 export function disqualificationsIn(
   { disqualified }: Pick<FinishRequest, 'disqualified'>,
   crossings: readonly Crossing[],
 ): readonly Disqualification[] {
-  return disqualified.map(({ programNumber, to }) => {
-    const number = programNumber.trim().toUpperCase();
+  const numbers = disqualified.map(({ programNumber }) => programNumber.trim().toUpperCase());
+  return disqualified.map(({ to }, index) => {
+    const number = numbers[index] as string;
+    if (numbers.indexOf(number) !== index)
+      return refuseFinish('bad-disqualification', `#${number} is disqualified twice.`);
     const from = crossings.find((crossing) => crossing.programNumber === number)?.crossed ?? null;
     if (from === null)
       return refuseFinish(
         'bad-disqualification',
-        `#${number} is disqualified and not in the order of finish.`,
+        `#${number} is disqualified but not in the order of finish.`,
       );
     if (to !== null && (to <= from || to > crossings.length))
       return refuseFinish(
         'bad-disqualification',
-        `#${number} finished ${from} and cannot be placed ${to}: a disqualified horse moves back, to at most ${crossings.length}.`,
+        `#${number} finished ${from} and cannot be placed ${to}: a disqualified horse can only move back, at most to ${crossings.length}.`,
       );
     return { programNumber: number, from, to };
   });

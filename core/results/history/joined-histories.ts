@@ -7,7 +7,7 @@ import { counted } from '../../kernel/text.ts';
 import { type LinkedStart, linkedStarts } from './linked-start.ts';
 import type { ResultStart } from './result-start.ts';
 
-/** Everything that is of one horse. */
+/** Everything that belongs to one horse. */
 interface HorseFacts {
   readonly horse: NamedHorse;
   readonly keys: readonly HorseKey[];
@@ -18,7 +18,7 @@ interface HorseFacts {
 const isDemoForm = ({ provenance }: PrintedForm): boolean => provenance.tier === 'demo';
 const isDemoStart = ({ report }: LinkedStart): boolean => report.sources.some(({ tier }) => tier === 'demo');
 
-/** Invented races never stand beside real ones: a horse that is on invented cards alone is invented, with its results. */
+/** Invented races never mix with real ones: a horse found only on invented cards is invented, and so are its results. */
 function ofOneWorld(facts: HorseFacts): HorseFacts {
   const { forms, starts } = facts;
   const isInvented = forms.length > 0 ? forms.every(isDemoForm) : starts.every(isDemoStart);
@@ -47,7 +47,7 @@ function namedHorse(
   };
 }
 
-/** The facts of each horse, then, by name, those of results that fit none of them. */
+/** The facts of each horse, then the results that fit no horse, by name. */
 function factsByHorse(forms: readonly PrintedForm[], linked: readonly LinkedStart[]): readonly HorseFacts[] {
   const owners = linked.flatMap(({ owner }) => owner ?? []);
   const ofHorses = sameHorses([...forms.map(({ horse }) => horse.key), ...owners]).map((keys) => {
@@ -75,13 +75,13 @@ function doubtsOf({ keys, forms, starts }: HorseFacts): readonly string[] {
   const sentences: readonly (readonly [number, string])[] = [
     [
       Number(hasPartial),
-      'Some cards give no year of birth or no dam: joined as the only horse of the name that they fit.',
+      'Some cards give no foaling year or dam; they were joined to the only horse of that name they fit.',
     ],
     [by('name'), `${counted(by('name'), 'result')} joined by name alone.`],
-    [by('none'), `${counted(by('none'), 'result')} by name alone, which may be of more than one horse.`],
+    [by('none'), `${counted(by('none'), 'result')} listed by name alone, possibly for more than one horse.`],
     [
       otherBreeding,
-      `${counted(otherBreeding, 'result')} of the same race with another year of birth or dam.`,
+      `${counted(otherBreeding, 'result')} for the same race with a different foaling year or dam.`,
     ],
   ];
   return sentences.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence]));
@@ -106,7 +106,7 @@ const inOrder = <Item>(items: readonly Item[], partsOf: (item: Item) => readonly
     .map(({ item }) => item);
 
 /**
- * The history of each horse, of what cards print and results report under its name. Horses of one name stay apart, and
+ * The history of each horse, from what cards print and results report under its name. Namesakes stay apart, and
  * results that name a horse alone are joined only where one horse can have run in them. The order of what is given does
  * not matter.
  */

@@ -8,15 +8,15 @@ import { ownerByName } from './possible-owner.ts';
 import type { ResultStart } from './result-start.ts';
 
 /**
- * A result of which a fact says whose it is. `race`: a card of the horse has a line of the same race; `last start`: of the
- * race that the result names as the one before; `breeding`: the result gives year of birth and dam.
+ * A result whose horse is certain. `race`: a card of the horse has a line for the same race; `last start`: for the
+ * race the result names as its previous start; `breeding`: the result gives foaling year and dam.
  */
 interface CertainStart extends ResultStart {
   readonly link: 'race' | 'last start' | 'breeding';
   readonly owner: HorseKey;
 }
 
-/** `name`: by the name alone, as the only horse that it can be. */
+/** `name`: by name alone, as the only horse it can be. */
 interface StartByName extends ResultStart {
   readonly link: 'name';
   readonly owner: HorseKey;
@@ -28,7 +28,7 @@ interface UnownedStart extends ResultStart {
   readonly owner: null;
 }
 
-/** A result and the horse it is of. */
+/** A result and the horse it belongs to. */
 export type LinkedStart = CertainStart | StartByName | UnownedStart;
 
 interface OwnedLine {
@@ -36,7 +36,7 @@ interface OwnedLine {
   readonly line: PastPerformance;
 }
 
-/** A race of a horse, as far as it says which. */
+/** What identifies a race of a horse. */
 type RaceOf = Pick<PastPerformance, 'day' | 'track' | 'raceNumber'>;
 
 const placeOf = (key: HorseKey, { day, track }: RaceOf): string =>
@@ -61,7 +61,7 @@ const ownerByRace = (
         line.raceNumber === null || race.raceNumber === null || line.raceNumber === race.raceNumber,
     )?.owner;
 
-/** Starts by name in two races of one day are not all of one horse, and nothing says which is. */
+/** Starts joined by name in two races on one day cannot all be one horse, so none of them is joined. */
 function withoutTwins(starts: readonly LinkedStart[]): readonly LinkedStart[] {
   const byDay = groupBy(starts, ({ owner, report }) => `${owner} ${report.line.day}`);
   const placesOn = new Map(
@@ -76,7 +76,7 @@ function withoutTwins(starts: readonly LinkedStart[]): readonly LinkedStart[] {
   });
 }
 
-/** What needs no guess: null where neither a race nor the breeding says whose start it is. */
+/** A link that needs no guess; null when neither a race nor the breeding identifies the horse. */
 function certainLink(
   lines: ReadonlyMap<string, readonly OwnedLine[]>,
   start: ResultStart,

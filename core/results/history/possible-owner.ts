@@ -4,14 +4,14 @@ import type { HorseKey } from '../../card/runner.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { ResultStart } from './result-start.ts';
 
-/** A horse of which results are looked for: its keys, and what cards print of it. */
+/** A horse that results may belong to: its keys, and what cards print about it. */
 export interface PossibleOwner {
   /** The most complete first. */
   readonly keys: readonly HorseKey[];
   readonly forms: readonly PrintedForm[];
 }
 
-/** A horse races from the year it turns two; hardly one raced after its twentieth. */
+/** A horse races from the year it turns two; hardly any has raced past twenty. */
 const YOUNGEST = 2;
 const OLDEST = 20;
 /**
@@ -41,7 +41,7 @@ const wasElsewhere = (forms: readonly PrintedForm[], day: RaceDay): boolean =>
     return days.includes(day) || (days.some((other) => other < day) && days.some((other) => other > day));
   });
 
-/** The only one of the horses that the start can be of, where its name, or more, says that. */
+/** The only horse the start can belong to, by name and whatever else is known; undefined when there is no such horse. */
 export function ownerByName(
   horses: readonly PossibleOwner[],
   { key, report }: ResultStart,

@@ -6,7 +6,7 @@ import { pastRaceOf } from '../past-performance-of.ts';
 import type { Finisher, LastStart, RaceResult } from '../race-result.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
-/** What a result reports of one horse. */
+/** What a result reports about one horse. */
 export interface ResultStart {
   /** The name alone, except for a winner whose breeding is reported. */
   readonly key: HorseKey;

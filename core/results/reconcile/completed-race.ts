@@ -3,7 +3,7 @@ import type { Finisher, RaceResult } from '../race-result.ts';
 const isMissing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Facts that only some sources have, and leave out where they do not. */
+/** Facts that only some sources have; the others omit them. */
 const EXTRAS: ReadonlySet<string> = new Set(['age', 'sex', 'trackmasterFigure', 'trackmaster']);
 
 /** The facts of `a`, with what is missing taken from `b`. */

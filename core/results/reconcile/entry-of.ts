@@ -1,3 +1,4 @@
+import type { Coupled } from '../../card/betting-interest.ts';
 import { type Race, raceId } from '../../card/race.ts';
 import type { Medication, Runner } from '../../card/runner.ts';
 import { horseKey, UNKNOWN_RUNNER } from '../../card/runner.ts';
@@ -11,16 +12,21 @@ const medicationOf = (equipment: string | null): Medication | null =>
 const blinkersOf = (equipment: string | null): 'on' | 'off' | null =>
   equipment === null ? null : /b/.test(equipment) ? 'on' : 'off';
 
+/** A horse with a price, and with whom it was coupled. */
+interface PricedEntrant extends Coupled {
+  readonly horse: Finisher;
+}
+
 /** The horse as it was entered: nothing of how it ran, and nothing of its final price. */
-function entrantOf(horse: Finisher, isCoupled: boolean): Runner {
+function entrantOf({ horse, programNumber, coupledWith }: PricedEntrant): Runner {
   return {
     ...UNKNOWN_RUNNER,
-    programNumber: horse.programNumber,
+    programNumber,
     postPosition: horse.postPosition,
     horseKey: horseKey(horse.horseName, 0, ''),
     horseName: horse.horseName,
     weightLb: horse.weightLb,
-    coupledWith: isCoupled ? horse.bettingInterest : null,
+    coupledWith,
     jockey: horse.jockeyName === null ? null : { name: horse.jockeyName, records: [] },
     trainer: horse.trainerName === null ? null : { name: horse.trainerName, records: [] },
     owner: horse.ownerName,
@@ -34,15 +40,23 @@ const asListed = (a: Finisher, b: Finisher): number =>
   Number.parseInt(a.programNumber, 10) - Number.parseInt(b.programNumber, 10) ||
   (a.programNumber < b.programNumber ? -1 : 1);
 
-/**
- * The race as its card stood before the off, read back from its result. Horses stand by program number, so that not
- * even their order shows how they finished; those without a price (declared non-starters, or for purse money only) are
- * left out. A track that is not registered gets New York's clock, as results name none.
- */
-export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
-  const priced = result.starters.filter(({ odds }) => odds !== null).sort(asListed);
+/** The horses with a price by program number, so that not even their order shows how they finished. */
+export function pricedEntrants({ starters }: Pick<RaceResult, 'starters'>): readonly PricedEntrant[] {
+  const priced = starters.filter(({ odds }) => odds !== null).sort(asListed);
   const sharing = (number: string): number =>
     priced.filter(({ bettingInterest }) => bettingInterest === number).length;
+  return priced.map((horse) => ({
+    horse,
+    programNumber: horse.programNumber,
+    coupledWith: sharing(horse.bettingInterest) > 1 ? horse.bettingInterest : null,
+  }));
+}
+
+/**
+ * The race as its card stood before the off, read back from its result. Horses stand by program number; those without a price (declared non-starters, or for purse money only) are
+ * left out. An unregistered track gets New York's time zone, since results name none.
+ */
+export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
   const slug = trackOfCode(track, 'eastern')?.slug ?? track.toLowerCase();
   return {
     id: raceId(slug, day, result.raceNumber),
@@ -65,6 +79,6 @@ export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
     trackRecordSeconds: null,
     pars: { pace2f: null, pace4f: null, pace6f: null, speed: null, latePace: null },
     wagers: '',
-    runners: priced.map((horse) => entrantOf(horse, sharing(horse.bettingInterest) > 1)),
+    runners: pricedEntrants(result).map(entrantOf),
   };
 }

@@ -1,6 +1,6 @@
 /** The one entry to how sheets and reports of the same races become one result. */
 
-export { entryOf } from './entry-of.ts';
+export { entryOf, pricedEntrants } from './entry-of.ts';
 export { type JoinedRace, joinedRaces, sheetsThatCount } from './joined-sheets.ts';
 export { sheetsToLearnFrom } from './learnable-sheets.ts';
 export { liveRaceOf } from './live-race.ts';
@@ -13,4 +13,4 @@ export {
   UNKNOWN_FACTS,
 } from './reported-race.ts';
 export { raceResultOf } from './reported-race-result.ts';
-export { sheetsInParts } from './sheets-in-parts.ts';
+export { sheetsInParts, sheetsOfSpansInParts } from './sheets-in-parts.ts';

@@ -6,7 +6,7 @@ import { completedRace } from './completed-race.ts';
 
 /** A race with its place in the calendar, as all sheets of its day together report it. */
 export interface JoinedRace {
-  /** Two or three letters: `SAR`. */
+  /** The track's code: `SAR`. */
   readonly track: string;
   readonly day: RaceDay;
   readonly race: RaceResult;

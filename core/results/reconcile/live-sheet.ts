@@ -80,7 +80,7 @@ function over(before: RaceResult | undefined, race: RaceResult): RaceResult {
   };
 }
 
-/** The race with what its payoffs leave in doubt now; a decision about the same is put back when it is imported. */
+/** The race with its current payoff doubts; a decision about the same doubts is restored at import. */
 function withDoubts({ doubts: _, decision: __, ...race }: RaceResult): RaceResult {
   const doubts = race.cancelled === null ? payoffDoubts(race) : [];
   return doubts.length === 0 ? race : { ...race, doubts };

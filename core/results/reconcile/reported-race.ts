@@ -53,7 +53,7 @@ export interface ReportedRace extends ReportedFacts {
 
 /** The races of a track and day as one live source reports them. */
 export interface ReportedResults {
-  /** Two or three letters: `SAR`; null where the source gives none. */
+  /** The track's code: `SAR`; null where the source gives none. */
   readonly track: string | null;
   readonly day: RaceDay;
   readonly provenance: Provenance;

@@ -1,12 +1,12 @@
 import { sumBy } from '../../kernel/numbers.ts';
-import { addDays, type RaceDay } from '../../kernel/race-day.ts';
+import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
 /** Every sheet of a span, ends included. */
 export type SheetsOfSpan = (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
 
-/** About how many races are read at once; one has some 40 kB. */
-const RACES_AT_ONCE = 100;
+/** About how many races are read at once; one has some 100 kB while it is read. */
+const RACES_AT_ONCE = 20;
 const MOST_DAYS = 14;
 
 const earlier = (a: RaceDay, b: RaceDay): RaceDay => (a < b ? a : b);
@@ -18,19 +18,18 @@ function nextDays(days: number, races: number): number {
 }
 
 /**
- * The sheets of the years in parts of whole days, the earliest first, so that no more than a few hundred races are in
- * memory at once.
+ * The sheets of the spans in parts of whole days, so that no more than a few dozen races, or one day, are in memory at
+ * once.
  */
-export async function* sheetsInParts(
+export async function* sheetsOfSpansInParts(
   sheetsOf: SheetsOfSpan,
-  years: Iterable<number>,
+  spans: Iterable<DaySpan>,
 ): AsyncGenerator<readonly ResultSheet[]> {
   let days = 1;
-  for (const year of [...years].sort((a, b) => a - b)) {
-    const last = `${year}-12-31` as RaceDay;
-    let from = `${year}-01-01` as RaceDay;
-    while (from <= last) {
-      const to = earlier(addDays(from, days - 1), last);
+  for (const span of spans) {
+    let { from } = span;
+    while (from <= span.to) {
+      const to = earlier(addDays(from, days - 1), span.to);
       const sheets = await sheetsOf(from, to);
       if (sheets.length > 0) yield sheets;
       days = nextDays(
@@ -41,3 +40,15 @@ export async function* sheetsInParts(
     }
   }
 }
+
+const spanOfYear = (year: number): DaySpan => ({
+  from: `${year}-01-01` as RaceDay,
+  to: `${year}-12-31` as RaceDay,
+});
+
+/** The same of whole years, the earliest first. */
+export const sheetsInParts = (
+  sheetsOf: SheetsOfSpan,
+  years: Iterable<number>,
+): AsyncGenerator<readonly ResultSheet[]> =>
+  sheetsOfSpansInParts(sheetsOf, [...years].sort((a, b) => a - b).map(spanOfYear));

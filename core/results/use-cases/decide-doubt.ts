@@ -1,5 +1,4 @@
 import type { MemberId } from '../../accounts/member.ts';
-import { trackByCode } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
 import type { AllOrNothing, Clock, WithLock } from '../../kernel/functions.ts';
 import { parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
@@ -8,9 +7,10 @@ import type { DoubtChoice, DoubtDecision } from '../doubt.ts';
 import { choicesFor } from '../doubtful-race.ts';
 import type { ResultStore } from '../ports.ts';
 import type { ResultSheet } from '../result-sheet.ts';
+import { trackOfResults } from '../track-of-results.ts';
 
 export interface DoubtAnswer {
-  /** Three letters, in any case. */
+  /** Slug, number or code. */
   readonly track: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -51,7 +51,7 @@ function reasonIn(text: string): string {
   if (why === '' || why.length > LONGEST_WHY) {
     throw invalid(
       'results.no-reason',
-      `Say why, in at most ${LONGEST_WHY} characters: the decision is kept with its reason.`,
+      `Give a reason in at most ${LONGEST_WHY} characters: it is stored with the decision.`,
     );
   }
   return why;
@@ -79,15 +79,15 @@ function refuseUnanswerable(
   if (isOpen) return;
   throw invalid(
     'results.no-payoff-doubt',
-    `No payoff to win or of an exotic wager is in doubt in ${where}, so none can change the order. ` +
+    `No win or exotic payoff is in doubt in ${where}, so none can change the order. ` +
       'Decide that the order is right, or leave the race out.',
   );
 }
 
 /**
- * Keeps what was decided about a race in doubt, in every sheet of its day that leaves it in doubt; a later decision takes
- * its place. The sheets before it stay stored. Refuses ('invalid') what is no date (`results.bad-day`), a missing reason
- * (`results.no-reason`) and payoffs that give no order or are not in doubt (`results.no-payoff-doubt`), and ('not-found',
+ * Stores a decision about a race in every sheet of its day that leaves it in doubt; a later decision takes
+ * its place. Earlier sheets stay stored. Refuses ('invalid') an invalid date (`results.bad-day`), a missing reason
+ * (`results.no-reason`), what is no track (`results.bad-track`) and payoffs that give no order or are not in doubt (`results.no-payoff-doubt`), and ('not-found',
  * `results.no-doubt`) a race that is not in doubt.
  */
 export function makeDecideDoubt(deps: DecideDoubtDeps) {
@@ -106,7 +106,8 @@ export function makeDecideDoubt(deps: DecideDoubtDeps) {
   }
 
   return async function decideDoubt(answer: DoubtAnswer): Promise<DecidedDoubt> {
-    const [track, day, why] = [answer.track.toUpperCase(), dayIn(answer.day), reasonIn(answer.why)];
+    const { code: track, track: known } = trackOfResults(answer.track);
+    const [day, why] = [dayIn(answer.day), reasonIn(answer.why)];
     const { raceNumber, choice, by } = answer;
     const decision: DoubtDecision = { choice, by, at: clock(), why };
     return allOrNothing(async () => {
@@ -114,8 +115,7 @@ export function makeDecideDoubt(deps: DecideDoubtDeps) {
       const sheets = all.filter((sheet) => raceIn(sheet, raceNumber) !== undefined);
       refuseUnanswerable(answer, sheets, `race ${raceNumber} of ${track} on ${day}`, raceNumber);
       for (const sheet of sheets) await keepIn(sheet, raceNumber, decision);
-      const slug = trackByCode(track)?.slug ?? null;
-      await announce({ topic: 'results', track: slug, day, raceNumber, at: racingClock() });
+      await announce({ topic: 'results', track: known?.slug ?? null, day, raceNumber, at: racingClock() });
       const races = sheets.flatMap((sheet) => raceIn(sheet, raceNumber) ?? []);
       const sentences = races.flatMap(({ doubts = [] }) => doubts.map(({ sentence }) => sentence));
       const before = races.find((race) => race.decision !== undefined)?.decision ?? null;

@@ -30,9 +30,13 @@ export interface FetchResultsDeps {
   readonly announce: Announce;
 }
 
+const numbersOf = (sheet: ResultSheet | null): ReadonlySet<number> =>
+  new Set(sheet?.races.map(({ raceNumber }) => raceNumber));
+
 /**
  * Keeps the results of a day as live sources report them. A race once reported stays when a source leaves it out later; the
- * same again changes nothing, a correction takes its place. Races due without a result are faults.
+ * same again changes nothing, a correction takes its place. Races due without a result are faults, unless
+ * it was entered by hand.
  */
 export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
   const { sources, cards, results, importSheet, clock, digest, withLock, announce } = deps;
@@ -75,8 +79,11 @@ export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
       const before = (await results.currentSheet(track.code, day, 'live'))?.sheet ?? null;
       const { sheet, faults } = liveSheet({ track, day, card, before, answers: answers.given });
       if (sheet !== null) await keep(sheet, track.slug);
-      const due = racesDue(card, clock());
-      const settledNumbers = new Set(sheet?.races.map(({ raceNumber }) => raceNumber));
+      const settledNumbers = numbersOf(sheet);
+      const byHand = numbersOf((await results.currentSheet(track.code, day, 'desk'))?.sheet ?? null);
+      const due = racesDue(card, clock()).filter(
+        ({ number }) => settledNumbers.has(number) || !byHand.has(number),
+      );
       const parts = due.map(({ number }) => ({
         name: `Race ${number}`,
         expected: 1,

@@ -40,15 +40,17 @@ const inOrder = (sheet: ResultSheet): ResultSheet => ({
   races: sheet.races.toSorted((a, b) => a.raceNumber - b.raceNumber),
 });
 
-const sentencesOf = ({ doubts = [] }: RaceResult): string => doubts.map(({ sentence }) => sentence).join(' ');
+/** The facts in doubt by their names and numbers: another wording is no other doubt. */
+const inDoubt = ({ doubts = [] }: RaceResult): string =>
+  doubts.flatMap(({ sentence }) => sentence.match(/[A-Z0-9][\w'-]*/g) ?? []).join(' ');
 
-/** What was decided about a race goes on holding while the same is in doubt. */
+/** A decision stays in force while the same doubts remain. */
 function withDecisions(sheet: ResultSheet, before: ResultSheet | null): ResultSheet {
   const decided = (before?.races ?? []).filter(({ decision }) => decision !== undefined);
   if (decided.length === 0) return sheet;
   const races = sheet.races.map((race) => {
     const same = decided.find(
-      (earlier) => earlier.raceNumber === race.raceNumber && sentencesOf(earlier) === sentencesOf(race),
+      (earlier) => earlier.raceNumber === race.raceNumber && inDoubt(earlier) === inDoubt(race),
     );
     return same?.decision === undefined ? race : { ...race, decision: same.decision };
   });

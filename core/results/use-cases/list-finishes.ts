@@ -1,49 +1,42 @@
 import { trackAndDay } from '../../card/days-card.ts';
-import type { DeskPerson } from '../../card/desk.ts';
+import { type Withdrawal, withdrawalIn } from '../../card/desk.ts';
 import type { OtherReport } from '../../card/desk-entries.ts';
 import type { Clock } from '../../kernel/functions.ts';
-import type { Instant } from '../../kernel/instant.ts';
-import { entriesInForce, type FinishEntry, isResultEntry, type ResultEntry } from '../desk/finish-entry.ts';
+import { entriesInForce, isResultEntry, type ResultEntry } from '../desk/finish-entry.ts';
 import type { FinishJournal } from '../desk/ports.ts';
+import { otherPayoffs } from '../desk/same-payoffs.ts';
 import { orderText } from '../order-text.ts';
 import type { ResultStore } from '../ports.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
-/** A result entered by hand, and what became of it. */
+/** A manually entered result and its current status. */
 export interface ListedFinish {
   readonly entry: ResultEntry;
   /** As placed: `5-7-11-2`. */
   readonly order: string;
   /** Null unless it was withdrawn. */
-  readonly withdrawn: {
-    readonly by: DeskPerson;
-    readonly at: Instant;
-    readonly reason: string | null;
-  } | null;
-  /** It is the result: no later entry took its place, and no source reports another order. */
+  readonly withdrawn: Withdrawal | null;
+  /** It is the result: no later entry took its place, and no source reports another order or payoff. */
   readonly isInForce: boolean;
   /** The result of the race as sources and charts report it. */
   readonly others: readonly OtherReport[];
-}
-
-function withdrawalOf(id: string, entries: readonly FinishEntry[]): ListedFinish['withdrawn'] {
-  const found = entries.find(({ fact }) => fact.what === 'withdrawn' && fact.to === id);
-  return found === undefined ? null : { by: found.desk.by, at: found.at, reason: found.reason };
 }
 
 function othersOn({ fact: { race } }: ResultEntry, sheets: readonly ResultSheet[]): readonly OtherReport[] {
   return sheets.flatMap(({ kind, races, provenance }) => {
     const other = races.find(({ raceNumber }) => raceNumber === race.raceNumber);
     if (other === undefined || kind === 'desk' || kind === 'simulation') return [];
-    const text = orderText(other);
-    const depth = text.split('-').length;
-    const agrees = orderText(race).split('-').slice(0, depth).join('-') === text;
+    const order = orderText(other);
+    const depth = order.split('-').length;
+    const payoffs = otherPayoffs(race, other);
+    const agrees = payoffs.length === 0 && orderText(race).split('-').slice(0, depth).join('-') === order;
+    const text = [order, ...payoffs].join('; ');
     return [{ source: provenance.source, text, at: provenance.at, agrees, isInForce: true }];
   });
 }
 
 /**
- * The results entered by hand of a track's day up to now, newest first, with what sources report. Refuses
+ * The manually entered results of a track's day up to now, newest first, with what sources report. Refuses
  * `card.unknown-track` and `card.bad-day`.
  */
 export function makeListFinishes(deps: {
@@ -67,7 +60,7 @@ export function makeListFinishes(deps: {
         return {
           entry,
           order: orderText(entry.fact.race),
-          withdrawn: withdrawalOf(entry.desk.id, entries),
+          withdrawn: withdrawalIn(entries, entry.desk.id, ({ at: instant }) => instant),
           isInForce: last.get(entry.raceId) === entry && others.every(({ agrees }) => agrees),
           others,
         };

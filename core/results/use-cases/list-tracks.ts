@@ -12,8 +12,8 @@ export interface ListTracksDeps {
 }
 
 /**
- * The tracks that have a card, results or a source, and the flagship: those that race today first, the flagship at their
- * head, the others by name. Results of a code that is neither registered nor on a card name no track.
+ * The tracks that have a card, results or a source, and the flagship: those racing today first, led by the flagship,
+ * then the others by name. Results under a code that is neither registered nor on a card are ignored.
  */
 export function makeListTracks({ cards, results, racingNow, sourceTracks }: ListTracksDeps) {
   return async function listTracks(): Promise<readonly Track[]> {

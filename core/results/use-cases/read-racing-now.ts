@@ -1,9 +1,9 @@
 import type { CardOutline } from '../../card/card-outline.ts';
 import type { CardCalendar } from '../../card/ports.ts';
-import { FLAGSHIP, trackBySlug } from '../../card/track.ts';
+import { daysAround, FLAGSHIP, flagshipFirst, trackBySlug } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { addDays, raceDayAt } from '../../kernel/race-day.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
 import { historyOf, type RacingNow } from '../racing-now.ts';
 
 const isOfToday = ({ trackSlug, day }: CardOutline, now: Instant): boolean => {
@@ -22,10 +22,10 @@ export function makeReadRacingNow({
   return async function readRacingNow(): Promise<RacingNow> {
     const now = clock();
     const today = raceDayAt(now, FLAGSHIP.timeZone);
-    const around = await cards.outlinesBetween({ from: addDays(today, -1), to: addDays(today, 1) });
+    const around = await cards.outlinesBetween(daysAround(now));
     const todays = around
       .filter((outline) => isOfToday(outline, now))
-      .toSorted((a, b) => Number(b.trackSlug === FLAGSHIP.slug) - Number(a.trackSlug === FLAGSHIP.slug));
+      .toSorted((a, b) => flagshipFirst(a.trackSlug, b.trackSlug));
     return { now, today, cards: todays, history: historyOf(todays) };
   };
 }

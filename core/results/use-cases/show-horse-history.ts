@@ -4,6 +4,7 @@ import { nameInKey } from '../../card/history/same-horse.ts';
 import { horseKey } from '../../card/runner.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { listText } from '../../kernel/text.ts';
 import { joinedHistories } from '../history/joined-histories.ts';
 import { resultStartsIn } from '../history/result-start.ts';
 import type { ResultsByHorse } from '../ports.ts';
@@ -15,8 +16,9 @@ export interface ShowHorseHistoryDeps {
 
 /**
  * The histories of all horses of these names as they were known before a moment: races of cards and results joined, with
- * what they agree on and contradict each other in, and works. A name that no card and no result has is left out. Refuses
- * ('invalid', `results.bad-horse`) what holds no letter or digit.
+ * where they agree and disagree, and works. A name on no card and in no result is left out. Refuses
+ * ('invalid', `results.bad-horse`) what holds no letter or digit, and ('not-found', `results.unknown-horse`) where no name
+ * is known.
  */
 export function makeShowHorseHistory({ forms, results }: ShowHorseHistoryDeps) {
   return async function showHorseHistory(
@@ -34,7 +36,10 @@ export function makeShowHorseHistory({ forms, results }: ShowHorseHistoryDeps) {
       before,
     );
     const distinctForms = [...new Set([...printed.values()].flat())];
-    return joinedHistories(distinctForms, resultStartsIn(sheets, new Set(names)));
+    const histories = joinedHistories(distinctForms, resultStartsIn(sheets, new Set(names)));
+    if (histories.length > 0) return histories;
+    const sentence = `No card or result has a horse named ${listText(horseNames, 'or')}.`;
+    throw new Refusal('not-found', 'results.unknown-horse', sentence);
   };
 }
 

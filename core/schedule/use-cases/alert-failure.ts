@@ -30,12 +30,12 @@ const ONCE_IN_MS = HOUR;
 
 /**
  * Alerts the operator to a job that failed, was missed or is partial: always in the log, and by mail once an hour per
- * cause and track, of a host that is away once for all tracks; for a paused source in the log only.
+ * cause and track, once for all tracks when a host is down; for a paused source in the log only.
  */
 export function makeAlertFailure(deps: AlertFailureDeps): AlertFailure {
   const { sendMail, to, site, attempts, withLock, schedule, clock, log, logError } = deps;
 
-  /** A host that is away, or a worker, is away for all tracks; everything else is the matter of one. */
+  /** A host or worker that is down affects all tracks; everything else concerns one. */
   function causeOf({ track, name, code, state }: Job): string {
     const cause = `${ruleNamed(schedule, name)?.act ?? name}:${code ?? state}`;
     const isOfAll = track === schedule.home || code === MISSED.code || code?.startsWith('source.') === true;

@@ -25,7 +25,7 @@ export interface PlanJobsDeps {
 }
 
 export interface PlanJobs {
-  /** Plans the jobs by the current cards: today's and tomorrow's of the home track, today's of all others that race. */
+  /** Plans jobs from the current cards: today and tomorrow for the home track, today for every other that races. */
   plan(): Promise<void>;
   /** Sets an alarm for each job that is due soon, and at once for jobs that lost their worker. */
   setDueAlarms(): Promise<void>;
@@ -34,7 +34,7 @@ export interface PlanJobs {
 /** Alarms are set this long ahead; one for a job that has since moved fires without effect, and another fires when due. */
 const AHEAD_MS = 5 * MINUTE;
 
-/** Nothing is new, has moved, or is planned and no longer wanted: most of the time, with many tracks. */
+/** Whether nothing is new, moved or obsolete, as is usual with many tracks. */
 function isPlannedAlready(planned: readonly PlannedJob[], stored: readonly Job[]): boolean {
   const storedJobs = new Map(stored.map((job) => [jobText(job), job]));
   const wanted = new Set(planned.map(jobText));
@@ -53,7 +53,7 @@ interface CardAtPost {
   readonly races: readonly RaceAtPost[];
 }
 
-/** The post times of a track's card; a card is read whole only after it has changed. */
+/** The post times of a track's card; the whole card is read only after a change. */
 function makeCardAtPost(cards: PlanJobsDeps['cards']) {
   const read = new Map<string, CardAtPost>();
   return async (track: string, day: RaceDay): Promise<CardAtPost | null> => {
@@ -64,7 +64,8 @@ function makeCardAtPost(cards: PlanJobsDeps['cards']) {
     const found = await cards.cardFor(track, day);
     if (found === null) return null;
     const races = found.card.races.map(({ number, postTime, isCancelled }) => ({
-      ...{ number, postTime },
+      number,
+      postTime,
       ...(isCancelled === true && { isCancelled }),
     }));
     const fresh = { day, contentHash: found.contentHash, races };
@@ -80,7 +81,7 @@ export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {
   const cardAtPost = makeCardAtPost(cards);
   const isAnySetUp = (track: string): boolean => schedule.raceJobs.some(({ act }) => isSetUp(act, track));
 
-  /** Today at each other track with a card around now: their clocks are hours apart. */
+  /** Every other track with a card around now, with its own today: time zones are hours apart. */
   async function othersRacing({ racingNow }: Moment, today: RaceDay) {
     const racing = await tracksRacing({ from: addDays(today, -1), to: addDays(today, 1) });
     return racing

@@ -66,7 +66,7 @@ export interface RunSheet {
   readonly daily: readonly SheetJob[];
 }
 
-/** The track is a slug or number, the home track when it is left out; refuses ('not-found') one that is not registered. */
+/** The track is a slug or number, the home track by default; refuses ('not-found') one that is not registered. */
 export interface WatchScheduler {
   status(track?: string): Promise<SchedulerStatus>;
   /** Null: today. Refuses ('invalid') a text that is not a day. */

@@ -20,7 +20,7 @@ export interface SourceState {
   readonly isNeeded: boolean;
 }
 
-/** Looks at one kind of data; of every track when `track` is null. */
+/** Checks one kind of data, for every track when `track` is null. */
 export type CheckSource = (racing: RacingNow, track: Track | null) => Promise<SourceState>;
 
 /** What is known of the day's data as a whole. */

@@ -14,7 +14,7 @@ export type PlaceOutcome = 'win' | 'place' | 'show' | 'other';
 export interface ScoredPick {
   readonly pick: MemberPick;
   readonly settlement: Settlement;
-  /** The place by which bets are paid: official, or the order across the line; null where the horse has none. */
+  /** The place for betting purposes: official, or the order across the wire; null where the horse has none. */
   readonly place: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface ScoredPicks {
 
 const isAt = ({ trackSlug }: MemberPick, { slug }: Track): boolean => trackSlug === slug;
 
-/** Only the picks of races at a track; all of them when it is null. */
+/** Only the picks at a track; all of them when null. */
 export const picksAt = (all: ScoredPicks, track: Track | null): ScoredPicks =>
   track === null
     ? all

@@ -6,7 +6,7 @@ import { isWithin } from './timeframe.ts';
 
 /** The racing season under way at a track. */
 export interface Meet {
-  /** Three letters. */
+  /** The track's code. */
   readonly track: string;
   readonly span: DaySpan;
 }

@@ -12,7 +12,7 @@ export interface PersonStart {
   /** As the result spells it. */
   readonly name: string;
   readonly day: RaceDay;
-  /** Three letters. */
+  /** The track's code. */
   readonly track: string;
   readonly won: boolean;
   /** First, second or third. */

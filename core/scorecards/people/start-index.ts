@@ -6,7 +6,7 @@ import { type PersonStart, startsIn } from './person-start.ts';
 /** A race that counts, and where its result comes from. */
 interface CountedRace {
   readonly day: RaceDay;
-  /** Three letters. */
+  /** The track's code. */
   readonly track: string;
   readonly provenance: Provenance;
 }
@@ -34,7 +34,7 @@ export function withRaces(book: StartIndex, races: readonly FinishedRace[]): Sta
   };
 }
 
-/** What of the book was run at a track (three letters); all of it when that is null. */
+/** What of the book was run at a track (its code); all of it when that is null. */
 export const startsAt = (book: StartIndex, code: string | null): StartIndex =>
   code === null
     ? book
@@ -43,5 +43,5 @@ export const startsAt = (book: StartIndex, code: string | null): StartIndex =>
         races: book.races.filter(({ track }) => track === code),
       };
 
-/** Of the latest results; null without any. */
+/** Provenance of the latest results; null without any. */
 export const latestOf = ({ races }: StartIndex): Provenance | null => races.at(-1)?.provenance ?? null;

@@ -1,6 +1,6 @@
 import type { Price } from '../../card/price.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { type Handicapper, modelFor } from '../../handicapping/handicapper.ts';
+import { blendedModel, type Handicapper } from '../../handicapping/handicapper.ts';
 import { MINUTE, shift, toIso } from '../../kernel/instant.ts';
 
 /** A race as it was known so many minutes before its off. */
@@ -41,7 +41,7 @@ export function replayedMoment(
   handicapper: Handicapper,
 ): ReplayedMoment {
   const { board, interests, race } = evidence;
-  const model = modelFor(handicapper, evidence);
+  const model = blendedModel(handicapper, evidence);
   const chances = model.chances(evidence);
   const off = race.postTime ?? evidence.upTo;
   return {

@@ -1,10 +1,10 @@
 import type { Card } from '../../card/race.ts';
-import { zoneOf } from '../../card/track.ts';
+import { trackTimeText } from '../../card/track-time.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { type RaceRating, ratingOf } from '../../handicapping/rating.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import { clockText, minuteOfDayAt, type RaceDay } from '../../kernel/race-day.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
 import { recommend } from '../../picks/recommendations/recommend.ts';
 import type { Recommendation } from '../../picks/recommendations/recommendation.ts';
@@ -15,7 +15,7 @@ import type { ResultSheet } from '../../results/result-sheet.ts';
 import { evidenceBefore } from '../../training/fitting/history.ts';
 import type { Past } from '../../training/fitting/past.ts';
 import { offOf } from './off-of.ts';
-import { type BetTotal, betTotals, type ReplayedBet, replayedBets } from './replay-bets.ts';
+import { type BetTotal, betTotal, firstChoiceIn, type ReplayedBet, replayedBets } from './replay-bets.ts';
 import { type EvidenceMoment, type ReplayedMoment, replayedMoment } from './replay-moments.ts';
 
 /** A race as it was rated at its off, and what came of it. */
@@ -23,7 +23,7 @@ export interface ReplayedRace {
   readonly raceNumber: number;
   /** ISO instant up to which facts were used: the off; noon where no post time is known. */
   readonly off: string;
-  /** On the track's clock: `1:05 PM`; null where no post time is known. */
+  /** On the track's clock: `1:05 PM ET`; null where no post time is known. */
   readonly offText: string | null;
   /** Prices and chances on the way to the off; empty where the off is not reported or no card is stored. */
   readonly moments: readonly ReplayedMoment[];
@@ -31,12 +31,15 @@ export interface ReplayedRace {
   readonly recommendation: Recommendation;
   /** Null where there is none. */
   readonly result: ShownRace | null;
+  /** Of the verdict: none under WATCH and PASS. */
   readonly bets: readonly ReplayedBet[];
+  /** $2 on the first choice, for comparison; null without one. */
+  readonly firstChoice: ReplayedBet | null;
 }
 
 /** A day run again. The same facts make the same replay, to the byte. */
 export interface Replay {
-  /** Three letters. */
+  /** The track's code. */
   readonly track: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -51,7 +54,9 @@ export interface Replay {
   /** By number. */
   readonly races: readonly ReplayedRace[];
   readonly refused: DayResults['refused'];
-  readonly totals: readonly BetTotal[];
+  readonly total: BetTotal;
+  /** The first choice of every race, for comparison. */
+  readonly firstChoices: BetTotal;
 }
 
 /** A day's facts to run again. */
@@ -119,12 +124,13 @@ function replayedRace(
   return {
     raceNumber: number,
     off: toIso(evidence.upTo),
-    offText: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug))),
+    offText: postTime === null ? null : trackTimeText(postTime, trackSlug),
     moments: moments.map((moment) => replayedMoment(moment, analysis.handicapper)),
     rating: ratingOf(evidence, analysis.handicapper, source),
     recommendation,
     result: outcome.summary,
     bets: replayedBets(recommendation, outcome.result),
+    firstChoice: firstChoiceIn(recommendation, outcome.result),
   };
 }
 
@@ -154,6 +160,7 @@ export function replayOf(
     remarks,
     races,
     refused: shownDayResults.refused,
-    totals: betTotals(races.flatMap(({ bets }) => bets)),
+    total: betTotal(races.flatMap(({ bets }) => bets)),
+    firstChoices: betTotal(races.flatMap(({ firstChoice }) => firstChoice ?? [])),
   };
 }

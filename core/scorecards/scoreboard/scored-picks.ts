@@ -23,6 +23,7 @@ export function scoredRaces(
     const picks = (scoredRace?.voices ?? []).filter(
       ({ model, isHit }) => model !== null && isHit !== null,
     ).length;
-    return sealed.slice(0, picks === 0 ? 0 : 1).map(({ raceId }) => ({ raceId, picks }));
+    const [first] = sealed;
+    return first === undefined || picks === 0 ? [] : [{ raceId: first.raceId, picks }];
   });
 }

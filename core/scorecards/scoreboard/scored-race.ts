@@ -43,7 +43,8 @@ type BetOn = (programNumber: string) => PickerRun['bet'];
 
 const NO_BET = { staked: 0, profit: 0 };
 
-function betOn(programNumber: string, race: RaceResult): PickerRun['bet'] {
+/** A dollar to win on a horse. */
+export function betOn(programNumber: string, race: RaceResult): PickerRun['bet'] {
   const { outcome, staked, refunded, returned } = settlementOf(straight('win', 1, [programNumber]), race);
   if (outcome === 'unknown' || outcome === 'refunded') return NO_BET;
   return { staked: staked - refunded, profit: returned + refunded - staked };

@@ -4,10 +4,13 @@ import type { RacingNow } from '../../results/racing-now.ts';
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
 import { keyOfEntry, keyOfRun, lastBeforeOff } from '../sealed/sealed-entries.ts';
 import { type ScoredRace, scoredRace } from './scored-race.ts';
+import { type VerdictRun, verdictRun } from './verdict-record.ts';
 
 /** Entries held against results. */
 export interface SettledEntries {
   readonly scoredRaces: readonly ScoredRace[];
+  /** The last verdict before each off. */
+  readonly verdictRuns: readonly VerdictRun[];
   /** Races that were sealed and have no result yet. */
   readonly open: number;
   /** Races that do not count: sealed after they went off, from another card, without a winner. */
@@ -35,6 +38,7 @@ export function settledEntries(
   const byKey = new Map(runs.map((run) => [keyOfRun(run, racing), run]));
   const races = byRace(entries);
   const scoredRaces: ScoredRace[] = [];
+  const verdictRuns: VerdictRun[] = [];
   let open = 0;
   for (const [key, ledgerEntries] of races) {
     const run = byKey.get(key);
@@ -43,7 +47,9 @@ export function settledEntries(
     else if (entry !== null && !isOfAnotherCard(entry, run.race)) {
       const race = scoredRace(entry, run);
       if (race !== null) scoredRaces.push(race);
+      const followed = race === null ? null : verdictRun(entry, run);
+      if (followed !== null) verdictRuns.push(followed);
     }
   }
-  return { scoredRaces, open, leftOut: races.size - open - scoredRaces.length };
+  return { scoredRaces, verdictRuns, open, leftOut: races.size - open - scoredRaces.length };
 }

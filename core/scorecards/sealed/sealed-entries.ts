@@ -9,13 +9,13 @@ import type { RacingNow } from '../../results/racing-now.ts';
 const keyOf = (code: string, day: string, number: number, isDemo: boolean): string =>
   `${isDemo ? 'demo ' : ''}${code} ${day} ${number}`;
 
-/** Names the race of a result in the history that is shown, by the code of its track: results know no slug. */
+/** The key of a result's race in the shown history, by track code, since results have no slug. */
 export const keyOfRun = (
   { track, day, race }: FinishedRace,
   { history }: Pick<RacingNow, 'history'>,
 ): string => keyOf(track, day, race.raceNumber, history === 'demo');
 
-/** The same of the race that was sealed, also on a card of a track that is not registered. */
+/** The same key for a sealed race, even at an unregistered track. */
 export function keyOfEntry({ raceId }: Pick<LedgerEntry, 'raceId'>): string {
   const parts = parseRaceId(raceId);
   if (parts === null) return raceId;

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../picks/ledger/entry.ts';
+import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { settlementOf } from '../../results/settlement.ts';
@@ -13,23 +13,49 @@ export interface SitePick {
   readonly bet: ReplayedBet;
 }
 
-/** Dollars on each pick. */
+type Racing = Pick<RacingNow, 'history'>;
+
+/** Dollars on each bet. */
 const STAKE = 2;
+
+function settled(horse: SealedHorse, entry: LedgerEntry, run: FinishedRace): SitePick | null {
+  if (isOfAnotherCard(entry, run.race)) return null;
+  const { programNumber, name } = horse;
+  const settlement = settlementOf(straight('win', STAKE, [programNumber]), run.race);
+  return { entry, bet: { wager: 'win', programNumber, horse: name, ...settlement } };
+}
+
+function entryFor(run: FinishedRace, entries: readonly LedgerEntry[], racing: Racing): LedgerEntry | null {
+  const key = keyOfRun(run, racing);
+  return lastBeforeOff(
+    entries.filter((sealed) => keyOfEntry(sealed) === key),
+    run,
+  );
+}
 
 /** The sealed pick for a finished race; null where none was made before its off, or it was made from another card. */
 export function sitePickFor(
   run: FinishedRace,
   entries: readonly LedgerEntry[],
-  racing: Pick<RacingNow, 'history'>,
+  racing: Racing,
 ): SitePick | null {
-  const key = keyOfRun(run, racing);
-  const entry = lastBeforeOff(
-    entries.filter((sealed) => keyOfEntry(sealed) === key),
-    run,
-  );
+  const entry = entryFor(run, entries, racing);
   const horse = entry?.voices.find(({ voice: picker }) => picker === 'consensus')?.horse ?? null;
-  if (entry === null || horse === null || isOfAnotherCard(entry, run.race)) return null;
-  const { programNumber, name } = horse;
-  const settled = settlementOf(straight('win', STAKE, [programNumber]), run.race);
-  return { entry, bet: { kind: 'primary pick', wager: 'win', programNumber, horse: name, ...settled } };
+  return entry === null || horse === null ? null : settled(horse, entry, run);
+}
+
+/** Whether a sealed verdict is a bet, in the words of any version. */
+export const isBet = ({ verdict: { kind } }: Pick<LedgerEntry, 'verdict'>): boolean =>
+  kind === 'BET' || kind === 'PLAY';
+
+/** The sealed bet on a finished race: the horse of the last verdict before the off where that was BET; a PASS is no bet. */
+export function siteBetFor(
+  run: FinishedRace,
+  entries: readonly LedgerEntry[],
+  racing: Racing,
+): SitePick | null {
+  const entry = entryFor(run, entries, racing);
+  return entry === null || !isBet(entry) || entry.verdict.horse === null
+    ? null
+    : settled(entry.verdict.horse, entry, run);
 }

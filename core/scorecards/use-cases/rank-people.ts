@@ -1,5 +1,6 @@
 import { seasonState } from '../../card/season.ts';
 import { FLAGSHIP, type Track } from '../../card/track.ts';
+import { cachedByMark } from '../../kernel/cached-by-mark.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type DaySpan, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
@@ -31,7 +32,7 @@ export interface RankedPeople {
 
 /** Days that are read at a time, so that others have a turn in between. */
 const AT_A_TIME = 28;
-/** Books that stay read: today differs by clock, and so may the history. */
+/** How many books stay cached: today depends on the time zone, and the history may differ too. */
 const CACHE_SIZE = 4;
 
 /** The season under way at a track, up to today; null off season, and where its dates are not known. */
@@ -55,24 +56,12 @@ async function readBook(
   return book;
 }
 
-/** Reads the days before today once for each state of the store; many who ask at once wait for the same. */
+/** Reads the days before today once per version of the store; concurrent callers share one computation. */
 function makePastBook(deps: RankPeopleDeps) {
-  const cache = new Map<string, Promise<StartIndex>>();
-  let cachedMark = '';
-  return async (racing: RacingNow): Promise<StartIndex> => {
-    const mark = await deps.results.mark();
-    if (mark !== cachedMark || cache.size > CACHE_SIZE) cache.clear();
-    cachedMark = mark;
-    const key = `${racing.history} ${racing.today}`;
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached;
+  const cached = cachedByMark<StartIndex>(() => deps.results.mark(), CACHE_SIZE);
+  return (racing: RacingNow): Promise<StartIndex> => {
     const past = { from: spanOf(TOTAL, racing.today).from, to: addDays(racing.today, -1) };
-    const fresh = readBook(deps, racing, past);
-    cache.set(key, fresh);
-    fresh.catch(() => {
-      if (cache.get(key) === fresh) cache.delete(key);
-    });
-    return fresh;
+    return cached(`${racing.history} ${racing.today}`, () => readBook(deps, racing, past));
   };
 }
 

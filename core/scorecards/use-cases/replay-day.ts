@@ -1,7 +1,7 @@
 import { formIn } from '../../card/form.ts';
 import type { CardStore, ChangeStore } from '../../card/ports.ts';
 import type { Card } from '../../card/race.ts';
-import { noonOf, type Track, trackByCode, trackByKey } from '../../card/track.ts';
+import { noonOf, type Track } from '../../card/track.ts';
 import { aroundRace, evidenceOf } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Log } from '../../kernel/functions.ts';
@@ -11,6 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { type JoinedRace, joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
+import { trackOfResults } from '../../results/track-of-results.ts';
 import { pastAfter } from '../../training/fitting/known-past.ts';
 import { fieldThen } from '../replay/field-on-the-way.ts';
 import {
@@ -48,14 +49,7 @@ function parsedRequest(
   const day = parseRaceDay(dayText);
   if (day === null)
     throw new Refusal('invalid', 'results.bad-day', `"${dayText}" is not a date (YYYY-MM-DD).`);
-  const track = trackByCode(trackText.toUpperCase()) ?? trackByKey(trackText.toLowerCase());
-  const code = track?.code ?? trackText.toUpperCase();
-  if (/^[A-Z]{2,3}$/.test(code)) return { code, track, day };
-  throw new Refusal(
-    'invalid',
-    'results.bad-track',
-    `Unknown track "${trackText}". Use a code such as SAR, AQU or BEL.`,
-  );
+  return { ...trackOfResults(trackText), day };
 }
 
 async function scoredByCard(

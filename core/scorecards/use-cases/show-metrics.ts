@@ -9,9 +9,9 @@ import { finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { isWithin } from '../people/timeframe.ts';
-import { type BetTotal, betTotals } from '../replay/replay-bets.ts';
+import { type BetTotal, betTotal } from '../replay/replay-bets.ts';
 import { sealedEntries } from '../sealed/sealed-entries.ts';
-import { type SitePick, sitePickFor } from '../sealed/site-pick.ts';
+import { type SitePick, siteBetFor } from '../sealed/site-pick.ts';
 
 export interface ShowMetricsDeps {
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
@@ -24,7 +24,7 @@ export interface ShowMetricsDeps {
 /** What a figure of our picks rests on. */
 export interface SiteRecord {
   readonly span: DaySpan;
-  /** $2 to win on the first horse of each race that was picked before its off. */
+  /** $2 to win on the horse of each verdict that was BET before the off; a PASS is no bet. */
   readonly bets: BetTotal;
   /** Bets that were neither refunded nor unknown. */
   readonly scored: number;
@@ -48,18 +48,16 @@ interface DatedPick extends SitePick {
   readonly day: RaceDay;
 }
 
-/** States of racing whose picks stay settled: everywhere, and some tracks. */
+/** How many sets of settled picks stay cached: all tracks together, and single tracks. */
 const CACHE_SIZE = 50;
 
 function recordIn(picks: readonly DatedPick[], span: DaySpan): SiteRecord {
   const bets = picks.filter(({ day }) => isWithin(span, day)).map(({ bet }) => bet);
-  const [total] = betTotals(bets);
-  if (total === undefined) throw new Error('bets have no total');
   const scored = bets.filter(({ outcome }) => outcome === 'won' || outcome === 'lost').length;
-  return { span, bets: total, scored };
+  return { span, bets: betTotal(bets), scored };
 }
 
-/** Settles the sealed picks of a span again when results or ledger changed, and as the racing clock goes on. */
+/** Settles the sealed picks of a span again when results or the ledger change, and as the racing clock advances. */
 function makeSettledPicks(deps: ShowMetricsDeps) {
   const cache = new Map<string, { readonly key: string; readonly picks: readonly DatedPick[] }>();
   return async (racing: RacingNow, span: DaySpan, track: Track | null): Promise<readonly DatedPick[]> => {
@@ -74,7 +72,7 @@ function makeSettledPicks(deps: ShowMetricsDeps) {
     const sheets =
       entries.length === 0 ? [] : await deps.results.sheetsBetween(track?.code ?? null, span.from, span.to);
     const picks = finishedRaces(sheets, racing).flatMap((run) => {
-      const pick = sitePickFor(run, entries, racing);
+      const pick = siteBetFor(run, entries, racing);
       return pick === null ? [] : [{ ...pick, day: run.day }];
     });
     if (cache.size >= CACHE_SIZE) cache.clear();
@@ -84,7 +82,7 @@ function makeSettledPicks(deps: ShowMetricsDeps) {
 }
 
 /**
- * The dashboard's figures. Our record rests on the sealed picks alone, those sealed before their off; without a
+ * The dashboard's figures. Our record rests on the sealed bets alone, those sealed before their off; without a
  * scored one there is no figure. With a track, of that track alone.
  */
 export function makeShowMetrics(deps: ShowMetricsDeps) {

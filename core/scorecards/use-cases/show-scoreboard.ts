@@ -1,5 +1,5 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
-import type { Track } from '../../card/track.ts';
+import { type Track, trackBySlug } from '../../card/track.ts';
 import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
@@ -8,10 +8,11 @@ import { entryIn } from '../../picks/ledger/chain.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedBy } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
-import type { RacingNow } from '../../results/racing-now.ts';
+import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { LEAST_RACES } from '../scoreboard/picker-score.ts';
 import { type Scoreboard, scoreboardOf } from '../scoreboard/scoreboard.ts';
 import { type SettledEntries, settledEntries } from '../scoreboard/settled-entries.ts';
+import { type VerdictRecord, verdictRecords } from '../scoreboard/verdict-record.ts';
 
 export interface ShowScoreboardDeps {
   readonly ledger: Pick<LedgerPages, 'head' | 'scorable'>;
@@ -35,13 +36,18 @@ interface Request {
   readonly raceClass: string | null;
 }
 
-interface ScoredBoard extends Scoreboard, Pick<SettledEntries, 'open' | 'leftOut'> {}
+interface ScoredBoard extends Scoreboard, Pick<SettledEntries, 'open' | 'leftOut'> {
+  /** What following each verdict has returned. */
+  readonly verdicts: readonly VerdictRecord[];
+}
 
 export interface ShownScoreboard {
   readonly span: DaySpan;
   readonly track: Track | null;
   readonly raceClass: string | null;
   readonly history: RacingNow['history'];
+  /** Tracks of today whose races are invented, where the board of all tracks is of real ones: they have boards of their own. */
+  readonly invented: readonly Track[];
   readonly leastRaces: number;
   /** Picks sealed before their off. */
   readonly sealed: ScoredBoard;
@@ -75,8 +81,17 @@ const offsToday = ({ cards }: RacingNow): string =>
     )
     .join(' ');
 
+/** Tracks with invented races on a day that counts as real, because others race for real. */
+const inventedIn = ({ cards, history }: RacingNow): readonly Track[] =>
+  history === 'demo'
+    ? []
+    : cards
+        .filter((card) => historyOf([card]) === 'demo')
+        .flatMap(({ trackSlug }) => trackBySlug(trackSlug) ?? []);
+
 /**
  * How the sealed picks did: settled by the results there are by the racing clock, invented races never beside real ones.
+ * A track's board is of the history of its own cards; that of all tracks is of real races where any of today are real.
  * Computed again when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
  * `card.unknown-track`) and ('invalid', `results.bad-span`).
  */
@@ -84,8 +99,9 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
   const cache = new Map<string, CachedBoard>();
   let cachedVersion = '';
 
-  const reportOf = async ({ scoredRaces, ...counts }: SettledEntries): Promise<ScoredBoard> => ({
+  const reportOf = async ({ scoredRaces, verdictRuns, ...counts }: SettledEntries): Promise<ScoredBoard> => ({
     ...(await scoreboardOf(scoredRaces, yieldToEventLoop)),
+    verdicts: verdictRecords(verdictRuns),
     ...counts,
   });
 
@@ -108,7 +124,12 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
           racing,
         ),
       );
-    const details = { ...request, history: racing.history, leastRaces: LEAST_RACES };
+    const details = {
+      ...request,
+      history: racing.history,
+      invented: inventedIn(racing),
+      leastRaces: LEAST_RACES,
+    };
     return {
       shown: { ...details, replayed: await scoredBoard(true), sealed: await scoredBoard(false) },
       from: lastAt,
@@ -134,14 +155,16 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
   }
 
   return async function showScoreboard(ask: ScoreboardAsk): Promise<ShownScoreboard> {
-    const racing = await racingNow();
+    const everywhere = await racingNow();
     const track = ask.track === undefined ? null : trackOrRefusal(ask.track);
+    const racing = racingAt(everywhere, track);
     const request = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null };
     const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
-    const version = `${racing.history} ${mark} ${head?.hash} ${offsToday(racing)}`;
+    const version = `${mark} ${head?.hash} ${offsToday(everywhere)}`;
     if (version !== cachedVersion) cache.clear();
     cachedVersion = version;
-    const key = `${request.span.from} ${request.span.to} ${track?.slug} ${request.raceClass}`;
+    const { span, raceClass } = request;
+    const key = `${racing.history} ${span.from} ${span.to} ${track?.slug} ${raceClass}`;
     const cached = cache.get(key);
     const isCurrent =
       cached !== undefined &&

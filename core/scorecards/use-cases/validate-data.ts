@@ -24,7 +24,7 @@ const demoWarning = (cards: readonly CardOutline[]): string =>
 const clockWarning = (now: Instant, { timeZone }: Track): string =>
   `Clock set to ${dateTimeAt(now, timeZone)} (replay).`;
 
-/** Says of the day's data what is real, what is there, what is old and what is missing; with a track, of that track's data alone. */
+/** Reports which of the day's data is real, present, stale or missing; with a track, for that track only. */
 export function makeValidateData(deps: ValidateDataDeps) {
   return async function validateData(track: Track | null = null): Promise<DataState> {
     const [everywhere, inPlay, finished] = await Promise.all([

@@ -41,17 +41,17 @@ const SERVICES: Readonly<Record<Slot, string>> = { claude: 'anthropic', openai: 
 const lengthOf = ({ instructions, shared, question }: ModelQuestion): number =>
   instructions.length + shared.length + question.length;
 
-/** About a race of another track than the flagship. */
-const isElsewhere = ({ raceId }: OpenCall): boolean =>
-  raceId !== null && parseRaceId(raceId)?.trackSlug !== DEFAULT_TRACK_SLUG;
+/** About a race of the flagship. A question about no race is of no track. */
+const isOfFlagship = ({ raceId }: OpenCall): boolean =>
+  raceId !== null && parseRaceId(raceId)?.trackSlug === DEFAULT_TRACK_SLUG;
 
 const LOOK_AGAIN_MS = MINUTE;
 
 const none = (is: 'unavailable' | 'no-budget' | 'given-up', why: string) => ({ is, why, usage: null });
 
 /**
- * A provider within the budget, of which other tracks leave the flagship a part: a question waits its turn, is asked only while no budget is used up, and its cost is
- * stored, try by try. It is entered at its maximum before it is asked, so that of many at once at most one exceeds a limit.
+ * A provider within the budget, a part of which is left for the flagship's races: a question waits its turn, is asked only
+ * while no budget is used up, and its cost is stored, try by try. It is entered at its maximum before it is asked, so that of many at once at most one exceeds a limit.
  */
 export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
   const { spend, prices, budget, mostOutputTokens, clock, newId, outsideTransaction, announce, warn } = deps;
@@ -114,7 +114,7 @@ export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
     const found = priceOf(prices, provider.model, budgetDay(instant));
     const call = callFor(provider, question, found, instant);
     const caps = capsOn(budget, call.day, call.memberId);
-    const limits = isElsewhere(call) ? [...caps, ...othersCaps(budget, call.day)] : caps;
+    const limits = isOfFlagship(call) ? caps : [...caps, ...othersCaps(budget, call.day)];
     const full = await outsideTransaction(() => spend.open(call, limits));
     if (full !== null) {
       if (!reported.has(capAlert(full))) await outsideTransaction(() => report([capAlert(full)]));

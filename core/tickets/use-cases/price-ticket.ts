@@ -4,7 +4,8 @@ import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
 import { aroundRace, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
 import { finishOrder } from '../../handicapping/finish-order.ts';
-import { type Handicapper, modelFor } from '../../handicapping/handicapper.ts';
+import type { Handicapper } from '../../handicapping/handicapper.ts';
+import { chancesOn, lineOnRace } from '../../handicapping/line-on-race.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
@@ -56,12 +57,12 @@ export function makePriceTicket(deps: PriceTicketDeps) {
     refuseBadTicket(ticket);
     const { race, provenance: card } = raceOrRefusal(await deps.cards.raceWith(raceIdOrRefusal(idText)));
     const evidence = await evidenceNow(deps, race, deps.clock());
-    const { order } = deps.handicapper;
-    const model = modelFor(deps.handicapper, evidence);
+    const { order, model } = deps.handicapper;
+    const line = lineOnRace(evidence, deps.handicapper);
     const priced = pricedTicket(
       ticket,
       fieldOf(evidence),
-      finishOrder(model.chances(evidence), order.exponents),
+      finishOrder(chancesOn(line, evidence), order.exponents),
     );
     return {
       ...priced,

@@ -5,33 +5,33 @@ import {
   recordKey,
 } from '../../handicapping/connection-record.ts';
 import type { JoinedRace } from '../../results/reconcile/index.ts';
-import { pastAfter } from './known-past.ts';
-import { openPast } from './past.ts';
+import { openLastStarts } from './horse-forms.ts';
+import { learnRaces } from './known-past.ts';
+import { openPastOf } from './past.ts';
 
-/** Connection records do not use speed, and of a horse's past only its last race. */
+/** Connection records do not use speed. */
 const withoutFigures = () => null;
-const LAST_RACE_ONLY = 1;
 
 /** Connection records that grow with each part of a history. */
 export interface GrowingRecords {
   /**
-   * Learns the next races, of whole days later than all before. Gives every record that they changed, as it was at the
+   * Learns the next races: whole days, later than all before. Returns every record they changed, as it was at the
    * end of each day that changed it, in order of days.
    */
   learn(races: readonly JoinedRace[]): readonly NamedRecord[];
 }
 
-/** Records of nobody, before the first race. */
+/** Empty records, before the first race. */
 export function openRecords(): GrowingRecords {
   let atEnd = new Map<string, NamedRecord>();
   const book = openRecordBook(HALF_LIFE_DAYS, (changed) => {
     atEnd.set(`${changed.day} ${recordKey(changed)}`, changed);
   });
-  const past = openPast(book, withoutFigures, LAST_RACE_ONLY);
+  const past = openPastOf({ book, forms: openLastStarts(), timed: withoutFigures });
   return {
     learn(races) {
       atEnd = new Map();
-      pastAfter(races, past);
+      learnRaces(past, races);
       return [...atEnd.values()];
     },
   };

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../handicapping/evidence.ts';
+import type { BettingInterest, Coupled } from '../../card/betting-interest.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
 import { bettingPlaceOf } from '../../results/ran-for-money.ts';
@@ -33,8 +33,13 @@ function orderOf(numbers: readonly string[], result: RaceResult): readonly numbe
   return order;
 }
 
+/** What can be bet on. */
+interface TicketsOf {
+  readonly interests: readonly Pick<BettingInterest<Coupled>, 'runners'>[];
+}
+
 /** The market of a race; null where an interest has no price or no winner is reported. */
-export function marketOf({ interests }: Pick<Evidence, 'interests'>, result: RaceResult): Market | null {
+export function marketOf({ interests }: TicketsOf, result: RaceResult): Market | null {
   const ticketOf = new Map(result.starters.map((horse) => [horse.programNumber, horse] as const));
   const tickets = interests.map(({ runners: [first] }) => ticketOf.get(String(first?.programNumber)));
   const prices = tickets.map((horse) => horse?.odds ?? null);

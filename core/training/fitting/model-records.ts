@@ -22,14 +22,14 @@ export interface ModelRecords {
 }
 
 const DIGITS = 6;
-const round = (value: number): number => Number(value.toFixed(DIGITS));
+export const round = (value: number): number => Number(value.toFixed(DIGITS));
 
 export const powerAt = ({ powers, errors }: Powers, position: number): FittedPower => ({
   power: round(powers[position] ?? 0),
   error: round(errors[position] ?? 0),
 });
 
-export function sampleOf(examples: readonly RaceExample[], description: string): Sample {
+export function sampleOf(examples: readonly Pick<RaceExample, 'day'>[], description: string): Sample {
   const days = [...new Set(examples.map(({ day }) => day))].sort();
   return {
     races: examples.length,

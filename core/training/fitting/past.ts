@@ -1,5 +1,5 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
-import { horseNameKey, keyWithoutMiddle } from '../../card/same-name.ts';
+import { horseNameKey } from '../../card/same-name.ts';
 import {
   type ConnectionKind,
   type ConnectionRecord,
@@ -10,18 +10,16 @@ import {
 import { addDay, EMPTY_FIGURE_BOOK } from '../../handicapping/figures/figure-book.ts';
 import { connectionNames } from '../../handicapping/names-of-connections.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import { lastStartOf, pastRaceOf } from '../../results/past-performance-of.ts';
 import { timedRaceOf } from '../../results/race-as-run.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
 import type { JoinedRace } from '../../results/reconcile/index.ts';
+import { type HorseForms, openForms, type PastStart } from './horse-forms.ts';
 import type { Market } from './market-of.ts';
 
-const MOST_PAST = 10;
-
 /** What is known the day before a day; it grows when a day is over. */
-export interface Past {
+export interface Past<Line extends PastStart = PastPerformance> {
   /** Past races of a horse, newest first, completed by the last race its own entry for `day` names. */
-  formOf(horse: Finisher, day: RaceDay): readonly PastPerformance[];
+  formOf(horse: Finisher, day: RaceDay): readonly Line[];
   connectionRecordOf(horse: Finisher, day: RaceDay): ConnectionRecord;
   /** Learns a day that is over; days come in order. */
   learn(day: RaceDay, races: readonly Ran[]): void;
@@ -34,7 +32,7 @@ export interface Ran {
 }
 
 /** The names behind a starter that comes with this form. */
-const namesOf = (horse: Finisher, form: readonly PastPerformance[]) =>
+const namesOf = (horse: Finisher, form: readonly PastStart[]) =>
   connectionNames({
     jockey: horse.jockeyName,
     trainer: horse.trainerName,
@@ -49,24 +47,6 @@ const asEntered = (horse: Finisher, day: RaceDay): Finisher =>
   horse.lastStart !== null && horse.lastStart.day >= day
     ? { ...horse, lastStart: null, lastStartReported: false }
     : horse;
-
-function completed(
-  horse: Finisher,
-  pastPerformances: readonly PastPerformance[],
-): readonly PastPerformance[] {
-  const pastPerformance = lastStartOf(horse);
-  if (pastPerformance === null || pastPerformances.some(({ day }) => day >= pastPerformance.day))
-    return pastPerformances;
-  return [pastPerformance, ...pastPerformances].slice(0, MOST_PAST);
-}
-
-/** The rider of the last race in the spelling of the entry, where they are the same. */
-function spelledAs({ jockeyName }: Finisher, form: readonly PastPerformance[]): readonly PastPerformance[] {
-  const [last, ...earlier] = form;
-  if (last === undefined || last.jockey === null || jockeyName === null) return form;
-  if (keyWithoutMiddle(last.jockey) !== keyWithoutMiddle(jockeyName)) return form;
-  return [{ ...last, jockey: jockeyName }, ...earlier];
-}
 
 /**
  * A declared non-starter of a race that has prices; charts place some behind the others and say so in words. A horse that
@@ -83,11 +63,23 @@ const didNotRun = (
     /\bnon.?start/i.test(comment ?? '')) &&
   starters.some((finisher) => finisher.odds !== null);
 
-/** An empty past; `timed` gives what figures are made of, and `most` past races of a horse are known. */
-export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceOf, most = MOST_PAST): Past {
-  const forms = new Map<string, readonly PastPerformance[]>();
-  const formOf = (horse: Finisher): readonly PastPerformance[] =>
-    spelledAs(horse, completed(horse, forms.get(horseNameKey(horse.horseName)) ?? []));
+/** What a past is made of. */
+interface PastParts<Line extends PastStart> {
+  readonly book?: RecordBook;
+  readonly forms: HorseForms<Line>;
+  /** What speed figures are made of. */
+  readonly timed?: typeof timedRaceOf;
+}
+
+/** An empty past that remembers ten past races of each horse. */
+export const openPast = (): Past => openPastOf({ forms: openForms() });
+
+/** An empty past that remembers of horses what `forms` do. */
+export function openPastOf<Line extends PastStart>({
+  book = openRecordBook(),
+  forms,
+  timed = timedRaceOf,
+}: PastParts<Line>): Past<Line> {
   let figureBook = EMPTY_FIGURE_BOOK;
 
   function figuresOf(day: RaceDay, races: readonly Ran[]): ReadonlyMap<string, number> {
@@ -114,29 +106,27 @@ export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceO
         interests: market.numbers.length,
         won: market.won[index] ?? 0,
       };
-      for (const [kind, name] of namesOf(horse, formOf(horse))) book.add(kind, name, day, outcome);
+      for (const [kind, name] of namesOf(horse, forms.of(horse))) book.add(kind, name, day, outcome);
     }
   }
 
-  function learnForm({ run: { track, day, race } }: Ran, figures: ReadonlyMap<string, number>): void {
+  function learnForm({ run }: Ran, figures: ReadonlyMap<string, number>): void {
+    const { track, day, race } = run;
     for (const finisher of race.starters) {
       if (didNotRun(finisher, race)) continue;
       const horse = asEntered(finisher, day);
-      const key = horseNameKey(horse.horseName);
-      const speedFigure = figures.get(`${track} ${race.raceNumber} ${key}`) ?? null;
-      const pastPerformances = [{ ...pastRaceOf(track, day, race, horse), speedFigure }, ...formOf(horse)];
-      forms.set(key, pastPerformances.slice(0, most));
+      const figure = figures.get(`${track} ${race.raceNumber} ${horseNameKey(horse.horseName)}`);
+      forms.add(run, horse, figure ?? null);
     }
   }
 
   return {
-    formOf: (horse, day) => formOf(asEntered(horse, day)),
+    formOf: (horse, day) => forms.of(asEntered(horse, day)),
     connectionRecordOf(finisher, day) {
       const horse = asEntered(finisher, day);
-      const rows = namesOf(horse, formOf(horse)).map(([kind, name]): [ConnectionKind, FadedRecord | null] => [
-        kind,
-        book.of(kind, name, day),
-      ]);
+      const rows = namesOf(horse, forms.of(horse)).map(
+        ([kind, name]): [ConnectionKind, FadedRecord | null] => [kind, book.of(kind, name, day)],
+      );
       return Object.fromEntries(rows.filter(([, connectionRecord]) => connectionRecord !== null));
     },
     learn(day, races) {

@@ -13,9 +13,9 @@ const LEAST = 1e-12;
  * Powers of greatest likelihood for chances proportional to the product of the lists, each to its power. `lists` gives
  * for an example the chances of its interests, one list a power; `beliefs` draw the powers to what is believed. Dead heats count by shares.
  */
-export function fitPowers(
-  examples: readonly RaceExample[],
-  lists: (example: RaceExample, index: number) => readonly (readonly number[])[],
+export function fitPowers<Example extends Pick<RaceExample, 'interests' | 'won'>>(
+  examples: readonly Example[],
+  lists: (example: Example, index: number) => readonly (readonly number[])[],
   beliefs?: readonly WeightPrior[],
 ): Powers {
   let count = 0;

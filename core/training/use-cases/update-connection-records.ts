@@ -38,7 +38,7 @@ export const areRecordsCurrent = async ({
 }: Pick<UpdateConnectionRecordsDeps, 'results' | 'connectionRecords'>): Promise<boolean> =>
   (await connectionRecords.mark()) === (await markOf(results));
 
-/** Counts what goes by. */
+/** Running totals. */
 interface Counts {
   races: number;
   records: number;
@@ -73,7 +73,7 @@ export function makeUpdateConnectionRecords(deps: UpdateConnectionRecordsDeps) {
     withLock('standings', async () => {
       const mark = await markOf(results);
       if ((await connectionRecords.mark()) === mark) return { outcome: 'current', races: 0, records: 0 };
-      say('Looking up what jockeys, trainers and owners did …');
+      say('Updating jockey, trainer and owner records …');
       const counts: Counts = { races: 0, records: 0 };
       await connectionRecords.replaceAll(recordParts(deps, counts), mark);
       say(`Connection records of ${counted(counts.races, 'race')} are up to date.`);

@@ -28,7 +28,7 @@ const reportsIn = (posted: PostedConditions): readonly PostedReport[] =>
     at: postedSince(posted, surface),
   }));
 
-/** The track's conditions as the stewards' desk reads and posts them. Changes of another day than today post nothing. */
+/** The track's conditions as the stewards' desk reads and posts them. Changes for any day but today post nothing. */
 export function makePostByHand({ weather, weatherBefore, record, clock }: PostByHandDeps): ConditionBoard {
   return {
     async conditionAt(trackSlug, surface) {

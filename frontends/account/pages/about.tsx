@@ -27,7 +27,7 @@ const chapters: readonly Chapter[] = [
         <li>
           Each pick says who made it: an outside AI model where one is connected, else a built-in analyst.
         </li>
-        <li>Times are Eastern Time, the track’s own clock.</li>
+        <li>Times are on the track’s own clock and say which: ET, CT, MT, PT.</li>
         <li>
           The number on the saddle cloth is the program number, the one you bet by. The post position is the
           gate a horse starts from, and the two can differ.
@@ -70,7 +70,7 @@ export function AboutPage() {
   return (
     <TextPage
       title={`About ${product.name}`}
-      lead="A racing program that shows its work: picks, chances and figures for Saratoga, each with a reason and a source."
+      lead="A racing program that shows its work: picks, chances and figures for Saratoga and other North American tracks, each with a reason and a source."
       chapters={chapters}
     />
   );

@@ -5,7 +5,7 @@ import { Card, Checkbox, Empty, SelectField } from '#kit/kit.ts';
 
 type Named = Pick<Track, 'slug' | 'displayName'>;
 
-/** The tracks of the list, and before them the chosen one where the list lacks it: it may have no card now. */
+/** The listed tracks, preceded by the chosen one if it isn't listed: it may have no card right now. */
 function useChoices(tracks: readonly Track[], chosen: string): readonly Named[] {
   const isListed = tracks.some(({ slug }) => slug === chosen);
   const { data } = useQuery({ ...trackConfigQuery(chosen), enabled: !isListed });
@@ -34,7 +34,7 @@ export function TracksCard() {
           onChange={(event) => choose(event.target.value)}
         />
         <fieldset className="my-tracks" disabled={!canChange}>
-          <legend>Shown before the other tracks</legend>
+          <legend>Listed first</legend>
           {tracks.map((track) => (
             <Checkbox
               key={track.slug}

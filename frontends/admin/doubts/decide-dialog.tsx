@@ -15,17 +15,23 @@ export function DecideDialog({
   readonly race: DoubtfulRace;
   readonly onClose: () => void;
 }) {
-  const [choice, setChoice] = useState<Choice>(race.decision?.choice ?? 'order');
+  const [choice, setChoice] = useState<Choice | null>(race.decision?.choice ?? null);
   const [why, setWhy] = useState('');
   const { mutate, isPending } = useAct(deciding);
-  const choices = race.choices.map((value) => ({ value, label: choiceLabel(value, race) }));
+  const choices = [
+    { value: '', label: 'Choose…' },
+    ...race.choices.map((value) => ({ value, label: choiceLabel(value, race) })),
+  ];
+  function decide(): void {
+    if (choice !== null) mutate({ race, choice, why: why.trim() }, { onSuccess: onClose });
+  }
   return (
     <ConfirmDialog
       title={raceTitle(race)}
       button="Decide"
       isBusy={isPending}
-      isReady={why.trim() !== ''}
-      onConfirm={() => mutate({ race, choice, why: why.trim() }, { onSuccess: onClose })}
+      isReady={choice !== null && why.trim() !== ''}
+      onConfirm={decide}
       onClose={onClose}
     >
       <div className="stack">
@@ -33,12 +39,12 @@ export function DecideDialog({
           <p key={doubt}>{doubt}</p>
         ))}
         <SelectField
-          label="What is right?"
+          label="Which is right?"
           choices={choices}
-          value={choice}
-          onChange={(event) => setChoice(event.target.value as Choice)}
+          value={choice ?? ''}
+          onChange={(event) => setChoice(race.choices.find((known) => known === event.target.value) ?? null)}
         />
-        <p className="small muted">{choiceMeaning[choice]}</p>
+        {choice !== null && <p className="small muted">{choiceMeaning[choice]}</p>}
         <TextField
           label="Why"
           value={why}

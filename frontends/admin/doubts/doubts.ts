@@ -3,13 +3,14 @@ import { call, queryClient } from '#api/api.ts';
 import { raceDay, trackDayTime } from '#kit/kit.ts';
 import { withToasts } from '../mutation-with-toasts.ts';
 
-export type DoubtfulRace = Reply<'GET /api/admin/doubtful-results'>['races'][number];
+export type Doubts = Reply<'GET /api/admin/doubtful-results'>;
+export type DoubtfulRace = Doubts['races'][number];
 export type Choice = DoubtfulRace['choices'][number];
 
 /** Decided races that are still listed, so that a decision can be changed. */
 const decidedListed = 10;
 
-/** Everything open, then what was decided lately. */
+/** Every open race, then the latest decisions. */
 export function racesToList(races: readonly DoubtfulRace[]): readonly DoubtfulRace[] {
   const open = races.filter(({ decision }) => decision === null);
   return [...open, ...races.filter(({ decision }) => decision !== null).slice(0, decidedListed)];
@@ -19,7 +20,7 @@ export function racesToList(races: readonly DoubtfulRace[]): readonly DoubtfulRa
 export const raceTitle = ({ track, date, raceNumber }: DoubtfulRace): string =>
   `${track}, ${raceDay(date)}, race ${raceNumber}`;
 
-/** A race whose payoffs are not in doubt is right as it stands, or left out. */
+/** Without a payoff in doubt, a race is either right as reported or left out. */
 export const choiceLabel = (choice: Choice, { choices }: Pick<DoubtfulRace, 'choices'>): string =>
   ({
     order: choices.includes('payoffs') ? 'The order is right' : 'Right as reported',
@@ -28,15 +29,15 @@ export const choiceLabel = (choice: Choice, { choices }: Pick<DoubtfulRace, 'cho
   })[choice];
 
 export const choiceMeaning: Readonly<Record<Choice, string>> = {
-  order: 'The order stands. An exotic payoff in doubt goes to the horses placed first.',
-  payoffs: 'The horses that were paid are placed so, and the others follow behind them.',
+  order: 'The order stands. Exotic payoffs in doubt go to the placed horses.',
+  payoffs: 'Horses are placed as they were paid, and the others follow.',
   'left-out': 'No bet is settled, no pick is scored, and no model learns from the race.',
 };
 
 /** `The order is right: stewards’ report. By boss@example.com, Aug 2, 3:10 PM ET` */
 export function decisionText(race: DoubtfulRace): string {
   const { decision } = race;
-  if (decision === null) return 'Not decided';
+  if (decision === null) return 'Undecided';
   const who = decision.byEmail ?? (decision.by === 'operator' ? 'the operator' : 'a deleted account');
   return `${choiceLabel(decision.choice, race)}: ${decision.why}. By ${who}, ${trackDayTime(decision.at)}`;
 }
@@ -44,7 +45,7 @@ export function decisionText(race: DoubtfulRace): string {
 export type Decision = { readonly race: DoubtfulRace; readonly choice: Choice; readonly why: string };
 
 export const deciding = withToasts(
-  'Not Decided',
+  'Decision Not Saved',
   ({ race: { track, date, raceNumber }, choice, why }: Decision) =>
     call('POST /api/admin/doubtful-results/decision', { body: { track, date, raceNumber, choice, why } }),
   () => {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { Badge, Button, Card, classNames, RefreshIcon } from '#kit/kit.ts';
 import { countOf } from '../format.ts';
+import { useAdminTrack } from '../tracks/admin-track.tsx';
 import type { DayHealth, SyncName } from './day-health.ts';
 import { checking, sources, toneOf, wordOf } from './day-health.ts';
 import { sync } from './sync.ts';
@@ -35,6 +36,7 @@ function SyncButton({
   readonly date: string;
   readonly describedBy: string;
 }) {
+  const { slug: track } = useAdminTrack();
   const { mutate, isPending, data, error } = useMutation(sync);
   const outcome = error ? sentenceOf(error, 'The server did not answer.') : data?.message;
   return (
@@ -43,7 +45,7 @@ function SyncButton({
         icon={<RefreshIcon size={16} />}
         busy={isPending}
         aria-describedby={describedBy}
-        onClick={() => mutate({ source, date })}
+        onClick={() => mutate({ source, track, date })}
       >
         Sync
       </Button>

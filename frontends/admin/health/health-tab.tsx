@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState, RefreshButton, useFlagshipDay, useQueryValue } from '#frame/frame.ts';
+import { QueryState, RefreshButton, useQueryValue } from '#frame/frame.ts';
 import { Button, Empty, raceDay, Skeleton } from '#kit/kit.ts';
 import { DoubtfulResults } from '../doubts/doubtful-results.tsx';
 import { healthQuery } from '../queries.ts';
+import { useRacingToday } from '../racing-today.ts';
 import { RefreshLogs } from '../scheduler/refresh-logs.tsx';
 import { SchedulerCard } from '../scheduler/scheduler-card.tsx';
 import { PausedSources } from '../scrapers/paused-sources.tsx';
+import { TrackField, useAdminTrack } from '../tracks/admin-track.tsx';
 import { AiServices } from './ai-services.tsx';
 import { DataSources } from './data-sources.tsx';
 import { DateChooser } from './date-chooser.tsx';
@@ -14,6 +16,7 @@ import type { DayHealth } from './day-health.ts';
 import { dayToShow } from './day-health.ts';
 import { ScoreCard } from './score-card.tsx';
 import { check } from './sync.ts';
+import { TracksHealth } from './tracks-health.tsx';
 import { WorkflowCard } from './workflow-card.tsx';
 
 function Coming() {
@@ -67,7 +70,7 @@ function HealthHead({
           tone="primary"
           busy={checking.isPending}
           disabled={day === undefined}
-          onClick={() => day && checking.mutate(day.date)}
+          onClick={() => day && checking.mutate({ track: day.track, date: day.date })}
         >
           Run Full Check
         </Button>
@@ -78,13 +81,15 @@ function HealthHead({
 
 /** Whether the data of each day is complete, and how to fetch it. */
 export function HealthTab() {
-  const health = useQuery(healthQuery);
-  const { day: racing } = useFlagshipDay();
+  const { slug, isAll } = useAdminTrack();
+  const health = useQuery(healthQuery(slug));
+  const today = useRacingToday(isAll ? undefined : slug);
   const [requestedDay, setRequestedDay] = useQueryValue('date');
-  const day = dayToShow(health.data ?? [], requestedDay, racing?.today ?? null);
+  const day = isAll ? undefined : dayToShow(health.data ?? [], requestedDay, today);
   return (
     <div className="stack">
       <HealthHead health={health} day={day} />
+      <TrackField withAll />
       <PausedSources />
       <DoubtfulResults />
       <QueryState
@@ -94,13 +99,21 @@ export function HealthTab() {
         what="the health check"
         loading={<Coming />}
       >
-        {(days) => <Days days={days} day={day} onChoose={setRequestedDay} />}
+        {(days) =>
+          isAll ? <TracksHealth days={days} /> : <Days days={days} day={day} onChoose={setRequestedDay} />
+        }
       </QueryState>
-      <div className="admin-columns">
-        <WorkflowCard />
-        <SchedulerCard />
-      </div>
-      <RefreshLogs />
+      {isAll ? (
+        <p className="muted">Choose a track to see its days, its daily workflow and its refreshes.</p>
+      ) : (
+        <>
+          <div className="admin-columns">
+            <WorkflowCard />
+            <SchedulerCard />
+          </div>
+          <RefreshLogs />
+        </>
+      )}
     </div>
   );
 }

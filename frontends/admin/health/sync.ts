@@ -1,17 +1,18 @@
-import { call, queryClient } from '#api/api.ts';
-import { toasts } from '#frame/frame.ts';
-import { activeRunsQuery, healthQuery } from '../queries.ts';
+import { call } from '#api/api.ts';
+import { forTrack, toasts } from '#frame/frame.ts';
+import { refetchAt } from '../queries.ts';
 import type { SyncName } from './day-health.ts';
 
-export type SyncRequest = { readonly source: SyncName; readonly date: string };
+export type SyncRequest = { readonly source: SyncName; readonly track: string; readonly date: string };
 
 /** The stored data of days has changed, or may have. */
 export function recount(): void {
-  for (const { queryKey } of [healthQuery, activeRunsQuery]) void queryClient.invalidateQueries({ queryKey });
+  refetchAt(/^\/api\/(?:admin\/comprehensive-health|scrapers\/active)/);
 }
 
 export const sync = {
-  mutationFn: ({ source, date }: SyncRequest) => call(`POST /api/admin/sync-${source}`, { body: { date } }),
+  mutationFn: ({ source, track, date }: SyncRequest) =>
+    call(`POST /api/admin/sync-${source}`, { ...forTrack(track), body: { date } }),
   onSuccess: (_: unknown, { source, date }: SyncRequest) => {
     toasts.show({ title: 'Sync Started', description: `Syncing ${source} data for ${date}`, tone: 'good' });
     recount();
@@ -21,7 +22,8 @@ export const sync = {
 };
 
 export const check = {
-  mutationFn: (date: string) => call('POST /api/admin/run-data-check', { body: { date } }),
+  mutationFn: ({ track, date }: Omit<SyncRequest, 'source'>) =>
+    call('POST /api/admin/run-data-check', { ...forTrack(track), body: { date } }),
   onSuccess: ({ date }: { readonly date: string }) => {
     toasts.show({
       title: 'Data Check Complete',

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { QueryState } from '#frame/frame.ts';
+import { defaultTrackSlug, QueryState } from '#frame/frame.ts';
 import { ago, Badge, Button, Card, raceDay } from '#kit/kit.ts';
 import { RunIcon } from '../icons.ts';
 import { workflowQuery } from '../queries.ts';
+import { useAdminTrack } from '../tracks/admin-track.tsx';
 import type { Workflow } from './workflow.ts';
 import { forceRun, stateTones } from './workflow.ts';
 import { WorkflowSteps } from './workflow-steps.tsx';
@@ -22,6 +23,7 @@ function LastWorkflow({ workflow }: { readonly workflow: Workflow | null }) {
 }
 
 function RunButton({ isRunning }: { readonly isRunning: boolean }) {
+  const { slug } = useAdminTrack();
   const { mutate, isPending } = useMutation(forceRun);
   return (
     <Button
@@ -29,7 +31,7 @@ function RunButton({ isRunning }: { readonly isRunning: boolean }) {
       className="admin-start-here"
       icon={<RunIcon size={16} />}
       busy={isPending || isRunning}
-      onClick={() => mutate()}
+      onClick={() => mutate(slug)}
     >
       Run Daily Workflow Now
     </Button>
@@ -38,12 +40,13 @@ function RunButton({ isRunning }: { readonly isRunning: boolean }) {
 
 /** Starts the collection of the day and shows how far the last one is. */
 export function WorkflowCard() {
-  const status = useQuery(workflowQuery);
+  const { slug } = useAdminTrack();
+  const status = useQuery(workflowQuery(slug));
   return (
     <Card
       level={3}
       title="Daily Workflow"
-      foot="Runs automatically at 8:00 AM ET and takes 4-5 minutes: card, changes, weather, odds, experts, pedigrees, news, results, picks."
+      foot={`${slug === defaultTrackSlug ? 'Runs automatically at 8:00 AM ET' : 'Runs when it is started here'} and takes 4-5 minutes: card, changes, weather, odds, experts, pedigrees, news, results, picks.`}
     >
       <RunButton isRunning={status.data?.workflow?.status === 'running'} />
       <QueryState

@@ -1,7 +1,7 @@
 import type { Reply } from '#api/api.ts';
-import { call, queryClient, sentenceOf } from '#api/api.ts';
-import { toasts } from '#frame/frame.ts';
-import { workflowQuery } from '../queries.ts';
+import { call, sentenceOf } from '#api/api.ts';
+import { forTrack, toasts } from '#frame/frame.ts';
+import { refetchAt } from '../queries.ts';
 
 export type Workflow = NonNullable<Reply<'GET /api/workflow/status'>['workflow']>;
 export type Step = Workflow['steps'][number];
@@ -10,11 +10,11 @@ const started = 'Daily workflow started. This will take 4-5 minutes to complete 
 
 /** Starts the collection of today. An answer that says no is a failure too. */
 export const forceRun = {
-  mutationFn: () => call('POST /api/workflow/force-run'),
+  mutationFn: (track: string) => call('POST /api/workflow/force-run', forTrack(track)),
   onSuccess: ({ success, message }: { readonly success: boolean; readonly message?: string }) => {
     if (success) toasts.show({ title: message || started, tone: 'good' });
     else toasts.show({ title: message || 'Failed to start workflow', tone: 'error' });
-    void queryClient.invalidateQueries({ queryKey: workflowQuery.queryKey });
+    refetchAt(/^\/api\/workflow/);
   },
   onError: (error: Error) =>
     toasts.show({ title: sentenceOf(error, 'Failed to trigger workflow'), tone: 'error' }),

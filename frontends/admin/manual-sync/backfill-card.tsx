@@ -6,6 +6,7 @@ import { Alert, Button, Card, SelectField, Skeleton, shortRaceDay, TextField } f
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { backfillsQuery, sourcesQuery } from '../queries.ts';
 import type { SourceName } from '../scrapers/source-care.ts';
+import { useAdminTrack } from '../tracks/admin-track.tsx';
 import type { BackfillRequest } from './backfill.ts';
 import { planning, starting } from './backfill.ts';
 import { LastBackfill } from './last-backfill.tsx';
@@ -43,10 +44,11 @@ function useTypedRequest(today: string, onChange: () => void) {
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
   const [source, setSource] = useState('');
-  const { data } = useQuery(sourcesQuery);
+  const { slug: track } = useAdminTrack();
+  const { data } = useQuery(sourcesQuery(track));
   const sources = data?.sources ?? [];
   const chosen = sources.find((candidate) => candidate.source === source)?.source as SourceName | undefined;
-  const request: BackfillRequest = { from, to, source: chosen };
+  const request: BackfillRequest = { from, to, track, source: chosen };
   const set =
     (choose: (value: string) => void) => (event: { readonly target: { readonly value: string } }) => {
       choose(event.target.value);
@@ -94,14 +96,19 @@ function BackfillForm({ today }: { readonly today: string }) {
 
 /** Collects a span of days again: what it would take first, then how far it is. */
 export function BackfillCard({ today }: { readonly today: string | null }) {
-  const backfills = useQuery(backfillsQuery);
+  const { slug } = useAdminTrack();
+  const backfills = useQuery(backfillsQuery(slug));
   return (
     <Card title="Backfill">
       <p>
         Fetches again whatever is missing, partial, failed or stale, one day at a time, within the rate limits
         of the sources.
       </p>
-      {today === null ? <Skeleton label="Loading today" /> : <BackfillForm key={today} today={today} />}
+      {today === null ? (
+        <Skeleton label="Loading today" />
+      ) : (
+        <BackfillForm key={`${slug} ${today}`} today={today} />
+      )}
       <QueryState
         query={backfills}
         failed="The last backfill could not be loaded."

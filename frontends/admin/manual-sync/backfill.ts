@@ -1,9 +1,10 @@
 import type { Reply } from '#api/api.ts';
-import { call, queryClient } from '#api/api.ts';
+import { call } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 import { numbered } from '#kit/kit.ts';
 import { duration } from '../format.ts';
 import { withToasts } from '../mutation-with-toasts.ts';
-import { backfillsQuery } from '../queries.ts';
+import { refetchAt } from '../queries.ts';
 import type { SourceName } from '../scrapers/source-care.ts';
 
 export type Plan = Reply<'GET /api/admin/backfills/plan'>;
@@ -13,6 +14,7 @@ export type Backfill = Reply<'GET /api/admin/backfills'>['backfills'][number];
 export type BackfillRequest = {
   readonly from: string;
   readonly to: string;
+  readonly track: string;
   readonly source?: SourceName | undefined;
 };
 
@@ -21,17 +23,20 @@ const given = ({ from, to, source }: BackfillRequest) => ({ from, to, ...(source
 /** A dry run: nothing is fetched. A read that may fail on the typed input, so it is made on demand. */
 export const planning = {
   mutationFn: async (request: BackfillRequest): Promise<Plan> => {
-    const plan = await call('GET /api/admin/backfills/plan', { query: given(request) });
+    const plan = await call('GET /api/admin/backfills/plan', {
+      query: { ...forTrack(request.track).query, ...given(request) },
+    });
     if (plan === null) throw new Error('Sign in again.');
     return plan;
   },
 };
 
-const refetch = () => void queryClient.invalidateQueries({ queryKey: backfillsQuery.queryKey });
+const refetch = () => refetchAt(/^\/api\/admin\/backfills/);
 
 export const starting = withToasts(
   'Backfill Not Started',
-  (request: BackfillRequest) => call('POST /api/admin/backfills', { body: given(request) }),
+  (request: BackfillRequest) =>
+    call('POST /api/admin/backfills', { ...forTrack(request.track), body: given(request) }),
   refetch,
 );
 export const stopping = withToasts(

@@ -9,7 +9,9 @@ import { RunIcon } from '../icons.ts';
 import { PageHead } from '../page-head.tsx';
 import { workflowQuery } from '../queries.ts';
 import { useRacingToday } from '../racing-today.ts';
+import { TrackField, useAdminTrack } from '../tracks/admin-track.tsx';
 import { BackfillCard } from './backfill-card.tsx';
+import type { DayAt } from './manual-sync.ts';
 import { doneText, fullWorkflow, oddsSync } from './manual-sync.ts';
 
 type Act = Parameters<typeof doneText>[0];
@@ -17,7 +19,7 @@ type SyncReply = Parameters<typeof doneText>[1] & { readonly faults?: readonly s
 
 type ActCardProps = {
   readonly act: Act;
-  readonly options: UseMutationOptions<SyncReply, Error, string>;
+  readonly options: UseMutationOptions<SyncReply, Error, DayAt>;
   readonly title: string;
   readonly button: string;
   readonly busyText: string;
@@ -26,6 +28,7 @@ type ActCardProps = {
 };
 
 function ActCard({ act, options, title, button, busyText, date, children }: ActCardProps) {
+  const { slug: track } = useAdminTrack();
   const { mutate, isPending, data, error } = useMutation(options);
   return (
     <Card title={title}>
@@ -36,7 +39,7 @@ function ActCard({ act, options, title, button, busyText, date, children }: ActC
         icon={<RunIcon size={16} />}
         busy={isPending}
         disabled={date === null}
-        onClick={() => date !== null && mutate(date)}
+        onClick={() => date !== null && mutate({ track, date })}
       >
         {isPending ? busyText : button}
       </Button>
@@ -55,7 +58,8 @@ function ActCard({ act, options, title, button, busyText, date, children }: ActC
 }
 
 function Collection({ date }: { readonly date: string }) {
-  const { data } = useQuery(workflowQuery);
+  const { slug } = useAdminTrack();
+  const { data } = useQuery(workflowQuery(slug));
   const workflow = data?.workflow;
   if (!workflow || workflow.date !== date) return null;
   return <WorkflowSteps workflow={workflow} />;
@@ -91,22 +95,26 @@ function ActCards({ date }: { readonly date: string | null }) {
 
 /** Fetches the sources of one day by hand. */
 export function ManualSyncScreen() {
-  const today = useRacingToday();
+  const { slug } = useAdminTrack();
+  const today = useRacingToday(slug);
   const [requestedDay, setRequestedDay] = useQueryValue('date');
   const date = requestedDay !== null && today !== null && requestedDay <= today ? requestedDay : today;
   return (
     <div className="page">
       <PageHead title="Manual Data Sync" line="Fetch the data of one day, today or earlier" />
-      <TextField
-        label="Date"
-        type="date"
-        className="admin-date"
-        value={date ?? ''}
-        max={today ?? undefined}
-        disabled={today === null}
-        onChange={(event) => setRequestedDay(event.target.value === '' ? null : event.target.value)}
-      />
-      <ActCards key={date} date={date} />
+      <div className="row admin-choice">
+        <TrackField />
+        <TextField
+          label="Date"
+          type="date"
+          className="admin-date"
+          value={date ?? ''}
+          max={today ?? undefined}
+          disabled={today === null}
+          onChange={(event) => setRequestedDay(event.target.value === '' ? null : event.target.value)}
+        />
+      </div>
+      <ActCards key={`${slug} ${date}`} date={date} />
       <BackfillCard today={today} />
     </div>
   );

@@ -1,6 +1,6 @@
-import { call, queryClient, sentenceOf } from '#api/api.ts';
-import { toasts } from '#frame/frame.ts';
-import { workflowQuery } from '../queries.ts';
+import { call, sentenceOf } from '#api/api.ts';
+import { forTrack, toasts } from '#frame/frame.ts';
+import { refetchAt } from '../queries.ts';
 
 type Message = { readonly message?: string; readonly success?: boolean };
 
@@ -25,7 +25,10 @@ type Act = keyof typeof words;
 /** What a good end says: the server's message where there is one. */
 export const doneText = (act: Act, { message }: Message): string => message || words[act].message;
 
-const acting = (act: Act, send: (date: string) => Promise<Message>) => ({
+/** A day of a track. */
+export type DayAt = { readonly track: string; readonly date: string };
+
+const acting = (act: Act, send: (day: DayAt) => Promise<Message>) => ({
   mutationFn: send,
   onSuccess: (message: Message) => {
     const { done, failed } = words[act];
@@ -35,7 +38,7 @@ const acting = (act: Act, send: (date: string) => Promise<Message>) => ({
       description: doneText(act, message),
       tone: isWell ? 'good' : 'error',
     });
-    void queryClient.invalidateQueries({ queryKey: workflowQuery.queryKey });
+    refetchAt(/^\/api\/workflow/);
   },
   onError: (error: Error) =>
     toasts.show({
@@ -45,9 +48,9 @@ const acting = (act: Act, send: (date: string) => Promise<Message>) => ({
     }),
 });
 
-export const oddsSync = acting('odds', (date) =>
-  call('POST /api/admin/pedicapper-scrape', { body: { date } }),
+export const oddsSync = acting('odds', ({ track, date }) =>
+  call('POST /api/admin/pedicapper-scrape', { ...forTrack(track), body: { date } }),
 );
-export const fullWorkflow = acting('workflow', (date) =>
-  call('POST /api/admin/run-workflow', { body: { date } }),
+export const fullWorkflow = acting('workflow', ({ track, date }) =>
+  call('POST /api/admin/run-workflow', { ...forTrack(track), body: { date } }),
 );

@@ -27,6 +27,9 @@ function JobRow({ job }: { readonly job: Job }) {
 export function DailyJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   return (
     <Card title="Daily jobs">
+      {jobs.length === 0 && (
+        <p className="muted">Daily jobs are planned for Saratoga only. Here the workflow is run by hand.</p>
+      )}
       <ol className="admin-step-list">
         {jobs.map((job) => (
           <JobRow key={job.name} job={job} />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { QueryState, RefreshButton, useQueryValue } from '#frame/frame.ts';
-import { Empty, properName, raceDay, TextField, trackDayTime } from '#kit/kit.ts';
+import { Empty, raceDay, TextField, trackDayTime } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { raceDayQuery } from '../queries.ts';
+import { TrackField, useAdminTrack } from '../tracks/admin-track.tsx';
 import { DailyJobs } from './daily-jobs.tsx';
 import { RaceTimeline } from './race-timeline.tsx';
 import type { RunSheet } from './run-sheet.ts';
@@ -31,7 +32,7 @@ function Races({ sheet, chosen, onChoose }: SheetProps) {
   const race = sheet.races.find(({ raceNumber }) => String(raceNumber) === chosen) ?? sheet.races[0];
   if (race === undefined)
     return (
-      <Empty title="No race on this day">
+      <Empty title="No races on this day">
         There is no card for this day, so nothing is refreshed. The daily jobs below still run.
       </Empty>
     );
@@ -39,7 +40,12 @@ function Races({ sheet, chosen, onChoose }: SheetProps) {
     <>
       <SheetTable races={sheet.races} chosen={race.raceNumber} onChoose={chooseAndShow} />
       <div ref={timeline}>
-        <RaceTimeline date={sheet.date} raceNumber={race.raceNumber} aside={postOf(race)} />
+        <RaceTimeline
+          track={sheet.track}
+          date={sheet.date}
+          raceNumber={race.raceNumber}
+          aside={postOf(race)}
+        />
       </div>
     </>
   );
@@ -47,20 +53,17 @@ function Races({ sheet, chosen, onChoose }: SheetProps) {
 
 function Sheet(props: SheetProps) {
   const { sheet } = props;
+  const { nameOf } = useAdminTrack();
   return (
     <>
       <p className="muted">
-        {raceDay(sheet.date)}, {trackName(sheet.track)}. The racing clock says{' '}
-        {trackDayTime(sheet.currentTime)}.
+        {raceDay(sheet.date)}, {nameOf(sheet.track)}. The racing clock says {trackDayTime(sheet.currentTime)}.
       </p>
       <Races {...props} />
       <DailyJobs jobs={sheet.dailyJobs} />
     </>
   );
 }
-
-/** `saratoga` as people write it. */
-const trackName = (slug: string): string => properName(slug.replaceAll('-', ' ').toUpperCase());
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
@@ -74,19 +77,23 @@ function useRequestedDay() {
 export function RaceDayScreen() {
   const [date, setDate] = useRequestedDay();
   const [race, setRace] = useQueryValue('race');
-  const sheet = useQuery(raceDayQuery(date));
+  const { slug } = useAdminTrack();
+  const sheet = useQuery(raceDayQuery(slug, date));
   return (
     <div className="page">
       <PageHead title="Race-Day Run Sheet" line="What is refreshed when, and how it went">
         <RefreshButton query={sheet} />
       </PageHead>
-      <TextField
-        label="Race day"
-        type="date"
-        className="admin-date"
-        value={date ?? sheet.data?.date ?? ''}
-        onChange={(event) => setDate(event.target.value === '' ? null : event.target.value)}
-      />
+      <div className="row admin-choice">
+        <TrackField />
+        <TextField
+          label="Race day"
+          type="date"
+          className="admin-date"
+          value={date ?? sheet.data?.date ?? ''}
+          onChange={(event) => setDate(event.target.value === '' ? null : event.target.value)}
+        />
+      </div>
       <QueryState
         query={sheet}
         failed="The run sheet could not be loaded."

@@ -149,15 +149,17 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
 
 /** Everything that happened to one race, and what is planned for it. */
 export function RaceTimeline({
+  track,
   date,
   raceNumber,
   aside,
 }: {
+  readonly track: string;
   readonly date: string;
   readonly raceNumber: number;
   readonly aside: string;
 }) {
-  const timeline = useQuery(raceTimelineQuery(date, raceNumber));
+  const timeline = useQuery(raceTimelineQuery(track, date, raceNumber));
   return (
     <Card title={`Race ${raceNumber}: timeline`} aside={aside}>
       <QueryState

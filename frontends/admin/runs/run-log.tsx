@@ -20,7 +20,7 @@ function Lines({ run }: { readonly run: WholeRun }) {
         {run.lines.map(({ at: instant, text }, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log never change places
           <li key={line}>
-            <time dateTime={instant}>{clock.format(new Date(instant))}</time> {text}
+            <time dateTime={instant}>{clock.format(new Date(instant))} ET</time> {text}
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { secondsOf } from '../health/workflow.ts';
 import { PageHead } from '../page-head.tsx';
 import { runsQuery } from '../queries.ts';
 import { statusTone } from '../scrapers/scrapers.ts';
+import { TrackField, useAdminTrack } from '../tracks/admin-track.tsx';
 import { RunLog } from './run-log.tsx';
 import type { ListedRun } from './runs.ts';
 import { receivedText, statusChoices, statusOf } from './runs.ts';
@@ -16,6 +17,12 @@ const took = (run: ListedRun): string => {
   const seconds = secondsOf(run, Date.now());
   return seconds === null ? '–' : duration(seconds);
 };
+
+const trackColumn = (nameOf: (slug: string) => string): Column<ListedRun> => ({
+  key: 'track',
+  label: 'Track',
+  value: (run) => nameOf(run.track),
+});
 
 const columnsFor = (onOpen: (runId: string) => void): readonly Column<ListedRun>[] => [
   { key: 'source', label: 'Source', value: (run) => run.label, show: (run) => <strong>{run.label}</strong> },
@@ -70,10 +77,12 @@ function RunsTable({
   readonly runs: readonly ListedRun[];
   readonly onOpen: (runId: string) => void;
 }) {
+  const { isAll, nameOf } = useAdminTrack();
+  const [source, ...columns] = columnsFor(onOpen);
   return (
     <DataTable
       caption={`The last ${runs.length} runs`}
-      columns={columnsFor(onOpen)}
+      columns={[...(source ? [source] : []), ...(isAll ? [trackColumn(nameOf)] : []), ...columns]}
       rows={runs}
       rowKey={(run) => run.id}
     />
@@ -92,14 +101,18 @@ function NoRuns({ status }: { readonly status: string | null }) {
 export function RunsScreen() {
   const [requestedStatus, setRequestedStatus] = useQueryValue('status');
   const [opened, setOpened] = useQueryValue('run');
+  const { slug } = useAdminTrack();
   const status = statusOf(requestedStatus);
-  const runs = useQuery(runsQuery(status));
+  const runs = useQuery(runsQuery(slug, status));
   return (
     <div className="page">
       <PageHead title="Source Runs" line="Every run of a source, newest first">
         <RefreshButton query={runs} />
       </PageHead>
-      <StatusField status={status} onChoose={setRequestedStatus} />
+      <div className="row admin-choice">
+        <TrackField withAll />
+        <StatusField status={status} onChoose={setRequestedStatus} />
+      </div>
       <QueryState
         query={runs}
         empty={({ runs: list }) => list.length === 0 && <NoRuns status={status} />}

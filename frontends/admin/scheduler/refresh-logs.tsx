@@ -5,13 +5,15 @@ import { countOf } from '../format.ts';
 import { Pager } from '../lists/pager.tsx';
 import { usePages } from '../lists/pages.ts';
 import { refreshLogsQuery, refreshStatsQuery } from '../queries.ts';
+import { useAdminTrack } from '../tracks/admin-track.tsx';
 import type { RefreshLog } from './scheduler.ts';
 import { isRateLow } from './scheduler.ts';
 
 const tones = { error: 'red', warning: 'yellow', info: 'plain' } as const;
 
 function Stats() {
-  const { data } = useQuery(refreshStatsQuery);
+  const { slug } = useAdminTrack();
+  const { data } = useQuery(refreshStatsQuery(slug));
   if (!data) return null;
   const { today, successRate, lastFailure, lastFailureMessage } = data;
   return (
@@ -80,7 +82,8 @@ function Lines({ lines }: { readonly lines: readonly RefreshLog[] }) {
 
 /** What became of the refreshes of the last 24 hours. */
 export function RefreshLogs() {
-  const logs = useQuery(refreshLogsQuery);
+  const { slug } = useAdminTrack();
+  const logs = useQuery(refreshLogsQuery(slug));
   return (
     <Card
       level={3}

@@ -4,6 +4,7 @@ import { Badge, Button, Card, numbered, trackDayTime, trackTime } from '#kit/kit
 import { Facts } from '../facts.tsx';
 import { RunIcon } from '../icons.ts';
 import { schedulerQuery } from '../queries.ts';
+import { useAdminTrack } from '../tracks/admin-track.tsx';
 import type { Scheduler } from './scheduler.ts';
 import { forceStart, untilText } from './scheduler.ts';
 
@@ -65,7 +66,8 @@ function Status({ scheduler }: { readonly scheduler: Scheduler }) {
 
 /** Whether the scheduler is active, what comes next, and how to start it. */
 export function SchedulerCard() {
-  const scheduler = useQuery(schedulerQuery);
+  const { slug } = useAdminTrack();
+  const scheduler = useQuery(schedulerQuery(slug));
   return (
     <Card
       level={3}

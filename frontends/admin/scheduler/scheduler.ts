@@ -1,8 +1,8 @@
 import type { Reply } from '#api/api.ts';
-import { call, queryClient } from '#api/api.ts';
+import { call } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 import { numbered } from '#kit/kit.ts';
-import { schedulerQuery } from '../queries.ts';
+import { refetchAt } from '../queries.ts';
 
 export type Scheduler = Reply<'GET /api/scheduler/status'>;
 export type RefreshLog = Reply<'GET /api/admin/refresh-logs'>[number];
@@ -15,7 +15,7 @@ export const forceStart = {
       description: 'Race Refresh Scheduler is now running and will update odds automatically',
       tone: 'good',
     });
-    void queryClient.invalidateQueries({ queryKey: schedulerQuery.queryKey });
+    refetchAt(/^\/api\/scheduler/);
   },
   onError: () =>
     toasts.show({

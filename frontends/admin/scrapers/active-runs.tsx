@@ -3,6 +3,7 @@ import type { Reply } from '#api/api.ts';
 import { Badge, Card, trackTime } from '#kit/kit.ts';
 import { duration } from '../format.ts';
 import { activeRunsQuery } from '../queries.ts';
+import { useAdminTrack } from '../tracks/admin-track.tsx';
 import { scraperTitle } from './scrapers.ts';
 
 type Run = Reply<'GET /api/scrapers/active'>['runs'][number];
@@ -41,7 +42,8 @@ function RunRow({ run, now }: { readonly run: Run; readonly now: number }) {
 
 /** The runs in progress. If they fail to load, the rest of the page still works. */
 export function ActiveRuns() {
-  const { data } = useQuery(activeRunsQuery);
+  const { slug } = useAdminTrack();
+  const { data } = useQuery(activeRunsQuery(slug));
   const runs = data?.runs ?? [];
   const now = Date.now();
   return (

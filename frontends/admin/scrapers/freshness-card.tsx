@@ -4,6 +4,7 @@ import { QueryState } from '#frame/frame.ts';
 import { Badge, Card } from '#kit/kit.ts';
 import { momentOf, shortDayOf } from '../format.ts';
 import { sourceHistoryQuery } from '../queries.ts';
+import { useAdminTrack } from '../tracks/admin-track.tsx';
 import type { PastDay } from './freshness.ts';
 import { ageLines, ageText, blocksOf, dayText, historyText, oldestOf, picture, runsOf } from './freshness.ts';
 import type { SourcePast } from './source-care.ts';
@@ -158,7 +159,8 @@ function MarkKey() {
 
 /** Each source over the last 14 days: how its runs ended, and the age of its newest data. */
 export function FreshnessCard() {
-  const history = useQuery(sourceHistoryQuery);
+  const { slug } = useAdminTrack();
+  const history = useQuery(sourceHistoryQuery(slug));
   return (
     <Card title="Runs and freshness, the last 14 days">
       <MarkKey />

@@ -3,6 +3,8 @@ import { Link, QueryState, RefreshButton } from '#frame/frame.ts';
 import { Alert, Empty, links, numbered } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { scrapersQuery } from '../queries.ts';
+import { TrackField, useAdminTrack } from '../tracks/admin-track.tsx';
+import { RegisteredTracks } from '../tracks/registered-tracks.tsx';
 import { ActiveRuns } from './active-runs.tsx';
 import { FreshnessCard } from './freshness-card.tsx';
 import { PausedSources } from './paused-sources.tsx';
@@ -57,12 +59,14 @@ function Scrapers({ dashboard }: { readonly dashboard: Dashboard }) {
 
 /** How the sources do, and which are running now. */
 export function ScrapersScreen() {
-  const scrapers = useQuery(scrapersQuery);
+  const { slug } = useAdminTrack();
+  const scrapers = useQuery(scrapersQuery(slug));
   return (
     <div className="page">
       <PageHead title="Scraper Monitor" line="Data pipeline health over the last 30 days">
         <RefreshButton query={scrapers} />
       </PageHead>
+      <TrackField />
       <PausedSources />
       <QueryState
         query={scrapers}
@@ -77,6 +81,7 @@ export function ScrapersScreen() {
       </QueryState>
       <SourceList />
       <FreshnessCard />
+      <RegisteredTracks />
     </div>
   );
 }

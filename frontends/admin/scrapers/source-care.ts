@@ -1,7 +1,9 @@
 import type { Reply } from '#api/api.ts';
-import { call, queryClient } from '#api/api.ts';
+import { call } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 import { trackDayTime } from '#kit/kit.ts';
 import { withToasts } from '../mutation-with-toasts.ts';
+import { refetchAt } from '../queries.ts';
 
 export type SourceSeen = Reply<'GET /api/admin/sources'>['sources'][number];
 export type SourceName = SourceSeen['source'];
@@ -13,11 +15,7 @@ export type Wanted = SourceName | 'all';
 const bodyOf = (wanted: Wanted) => (wanted === 'all' ? {} : { sources: [wanted] });
 
 /** What is seen of sources and their runs is old. */
-function refetch(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => /^\/api\/(?:admin\/sources|scrapers|workflow)/.test(String(queryKey[0])),
-  });
-}
+const refetch = (): void => refetchAt(/^\/api\/(?:admin\/sources|scrapers|workflow)/);
 
 export type PauseRequest = { readonly wanted: Wanted; readonly hours: number; readonly reason: string };
 
@@ -38,9 +36,12 @@ export const resuming = withToasts(
   refetch,
 );
 
+export type RetryRequest = { readonly wanted: Wanted; readonly track: string };
+
 export const retrying = withToasts(
   'Retry Failed',
-  (wanted: Wanted) => call('POST /api/admin/sources/retry', { body: bodyOf(wanted) }),
+  ({ wanted, track }: RetryRequest) =>
+    call('POST /api/admin/sources/retry', { ...forTrack(track), body: bodyOf(wanted) }),
   refetch,
 );
 

@@ -4,19 +4,22 @@ import { useAct } from '#api/api.ts';
 import { QueryState } from '#frame/frame.ts';
 import { ago, Badge, Button, Card, shortRaceDay } from '#kit/kit.ts';
 import { sourcesQuery } from '../queries.ts';
+import { useAdminTrack } from '../tracks/admin-track.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { statusTone } from './scrapers.ts';
 import type { SourceSeen, Wanted } from './source-care.ts';
 import { isUnavailable, pauseText, resuming, retrying } from './source-care.ts';
 
-function StateBadge({ source: { pause, isSetUp } }: { readonly source: SourceSeen }) {
+function StateBadge({ source: { pause, isSetUp, isForTrack } }: { readonly source: SourceSeen }) {
   if (pause !== null) return <Badge tone="yellow">paused</Badge>;
+  if (isSetUp && !isForTrack) return <Badge tone="gray">not for this track</Badge>;
   return isSetUp ? <Badge tone="green">on</Badge> : <Badge tone="gray">not set up</Badge>;
 }
 
-function statusText({ pause, isSetUp, howToSetUp, last }: SourceSeen): string {
+function statusText({ pause, isSetUp, isForTrack, tracksText, howToSetUp, last }: SourceSeen): string {
   if (pause !== null) return `Paused ${pauseText(pause)}`;
   if (!isSetUp) return `To use it, ${howToSetUp}.`;
+  if (!isForTrack) return tracksText ?? '–';
   if (last === null) return 'It has never run.';
   return last.faults[0] ?? `Its last run was for ${shortRaceDay(last.date)}.`;
 }
@@ -27,17 +30,18 @@ type SourceProps = {
 };
 
 function SourceButtons({ source, onPause }: SourceProps) {
-  const { label, pause, isSetUp } = source;
+  const { label, pause, isSetUp, isForTrack } = source;
   const resume = useAct(resuming);
   const retry = useAct(retrying);
+  const { slug } = useAdminTrack();
   const act = pause === null ? 'Pause' : 'Resume';
   return (
     <div className="row">
-      {pause === null && isSetUp && (
+      {pause === null && isSetUp && isForTrack && (
         <Button
           busy={retry.isPending}
           aria-label={`Retry ${label}`}
-          onClick={() => retry.mutate(source.source)}
+          onClick={() => retry.mutate({ wanted: source.source, track: slug })}
         >
           Retry
         </Button>
@@ -85,13 +89,14 @@ type AllSourcesProps = {
 function AllButtons({ sources, onPause }: AllSourcesProps) {
   const resume = useAct(resuming);
   const retry = useAct(retrying);
+  const { slug } = useAdminTrack();
   const paused = sources.filter(({ pause }) => pause !== null).length;
   return (
     <div className="row">
       <Button
         busy={retry.isPending}
         disabled={!sources.some((source) => isUnavailable(source) && source.pause === null)}
-        onClick={() => retry.mutate('all')}
+        onClick={() => retry.mutate({ wanted: 'all', track: slug })}
       >
         Retry all with problems
       </Button>
@@ -127,7 +132,8 @@ function AllSources({ sources, onPause }: AllSourcesProps) {
 
 /** Every source: paused or not, its last run, and its actions. */
 export function SourceList() {
-  const sources = useQuery(sourcesQuery);
+  const { slug } = useAdminTrack();
+  const sources = useQuery(sourcesQuery(slug));
   const [pausing, setPausing] = useState<Pausing | null>(null);
   return (
     <Card title="Sources">

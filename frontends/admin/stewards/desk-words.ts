@@ -1,9 +1,11 @@
 import { properName, trackTime } from '#kit/kit.ts';
 import type { DeskEntry, DeskHorse, DeskRace, DeskSurface, Fact } from './desk.ts';
 
-/** What is done to a horse; the letter does the same from the keyboard. */
-export type HorseAct = 'scratch' | 'rider' | 'weight' | 'blinkers' | 'draws-in' | 'remark';
-/** What is done to a race. */
+/** What about a horse is entered in a dialog. */
+export type DialogAct = 'rider' | 'weight';
+/** Actions on a horse, each with a keyboard letter. */
+export type HorseAct = DialogAct | 'scratch' | 'blinkers' | 'draws-in';
+/** Actions on a race. */
 export type RaceAct = 'off-turf' | 'distance' | 'condition' | 'post-time' | 'cancel' | 'remark';
 
 export const horseKeys: Readonly<Record<string, HorseAct>> = {
@@ -35,6 +37,9 @@ const labels: Readonly<Record<DeskEntry['what'], string>> = {
   'post-time': 'post time',
   going: 'track condition',
   remark: 'note',
+  entered: 'entry',
+  'morning-line': 'morning line',
+  withdrawn: 'withdrawal',
   result: 'result',
 };
 
@@ -55,13 +60,13 @@ export function entryState({ withdrawn, isInForce, others }: DeskEntry) {
     : ({ text: 'replaced', tone: 'gray' } as const);
 }
 
-/** `Ann Turf, 12:36 PM ET: Veterinarian`, on the clock of the track's zone. */
+/** `Ann Turf, 12:36 PM ET: Veterinarian`, in the track's time zone. */
 export const whoText = (
   { by, at: time, reason }: Pick<DeskEntry, 'by' | 'at' | 'reason'>,
   zone: string,
 ): string => `${by}, ${trackTime(time, zone)}${reason === null ? '' : `: ${reason}`}`;
 
-/** When a race goes to post, on the clock of the track's zone. */
+/** A race's post time in the track's time zone. */
 export const postText = (
   { postTime, raceTime }: Pick<DeskRace, 'postTime' | 'raceTime'>,
   zone: string,
@@ -71,7 +76,17 @@ export const postText = (
 export const lastOf = (entries: readonly DeskEntry[], raceNumber: number): DeskEntry | null =>
   entries.find((entry) => entry.raceNumber === raceNumber && entry.withdrawn === null) ?? null;
 
-/** Scratching, or putting back a scratched horse. */
+/** What can be done to a horse, in the order of the buttons: a scratched one can only be put back. */
+export function actsOf({
+  scratchStatus,
+  listStatus,
+}: Pick<DeskHorse, 'scratchStatus' | 'listStatus'>): readonly HorseAct[] {
+  if (scratchStatus) return ['scratch'];
+  const drawsIn: readonly HorseAct[] = listStatus === 'also-eligible' ? ['draws-in'] : [];
+  return ['scratch', ...drawsIn, 'rider', 'weight', 'blinkers'];
+}
+
+/** Scratches a horse, or reinstates a scratched one. */
 export const scratchOf = ({ scratchStatus }: Pick<DeskHorse, 'scratchStatus'>): Fact => ({
   what: 'scratched',
   to: !scratchStatus,
@@ -82,7 +97,7 @@ export const blinkersOf = ({ blinkers }: Pick<DeskHorse, 'blinkers'>): Fact => (
   to: blinkers === 'on' ? 'off' : 'on',
 });
 
-/** Horses that may be typed in an order of finish. */
+/** Horses that may appear in an order of finish. */
 export const startersOf = ({ entries }: Pick<DeskRace, 'entries'>): readonly DeskHorse[] =>
   entries.filter(({ scratchStatus, listStatus }) => !scratchStatus && listStatus === null);
 
@@ -92,7 +107,7 @@ export const surfaceOf = (
   surfaces: readonly DeskSurface[],
 ): DeskSurface | null => surfaces.find(({ name }) => name === surfaceName) ?? null;
 
-/** Where a race goes that comes off the turf: the synthetic track where the card has no race on dirt. */
+/** Where a race taken off the turf is run: on the synthetic track if the card has no dirt race. */
 export function mainTrackOf(
   races: readonly Pick<DeskRace, 'surfaceName'>[],
 ): Extract<Fact, { what: 'surface' }>['to'] {
@@ -111,7 +126,7 @@ export function orderProblem(
     .filter(Boolean);
   const known = new Set(starters.map(({ programNumber }) => programNumber.toUpperCase()));
   const stranger = numbers.find((number) => !known.has(number));
-  if (stranger !== undefined) return `${stranger} does not start in this race.`;
+  if (stranger !== undefined) return `${stranger} is not a starter in this race.`;
   const twice = numbers.find((number, nth) => numbers.indexOf(number) !== nth);
-  return twice === undefined ? null : `${twice} is in the order twice.`;
+  return twice === undefined ? null : `${twice} is listed twice.`;
 }

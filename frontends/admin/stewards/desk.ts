@@ -14,7 +14,7 @@ export type FinishBody = CallArguments<'POST /api/admin/stewards/results'>['body
 
 const fresh = { staleTime: 10_000, refetchInterval: 30_000 } as const;
 
-/** Which track and day is on the desk. */
+/** The track and day on the desk. */
 export type DeskDay = { readonly track: string; readonly date: string };
 
 export const trackDayQuery = (slug: string) => ask('GET /api/tracks/{slug}/config', { params: { slug } });
@@ -29,7 +29,7 @@ export const deskQuery = ({ track, date }: DeskDay) => ({
   ...fresh,
 });
 
-/** What the desk shows is old. */
+/** Refetches everything the desk shows. */
 export function refetchDesk(): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) =>
@@ -40,19 +40,26 @@ export function refetchDesk(): void {
 }
 
 export const entering = withToasts(
-  'Not Entered',
+  'Entry Not Saved',
   (body: EntryBody) => call('POST /api/admin/stewards/entries', { body }),
   refetchDesk,
 );
 
 export const finishing = withToasts(
-  'Result Not Entered',
+  'Result Not Saved',
   (body: FinishBody) => call('POST /api/admin/stewards/results', { body }),
   refetchDesk,
 );
 
+/** Why, as it is typed, for a call; left out where nothing is. */
+export const reasonOf = (typed: string): { readonly reason?: string } =>
+  typed.trim() === '' ? {} : { reason: typed.trim() };
+
+type Withdrawal = { readonly id: string; readonly reason: string };
+
 export const undoing = withToasts(
-  'Not Withdrawn',
-  (id: string) => call('POST /api/admin/stewards/entries/{id}/withdraw', { params: { id }, body: {} }),
+  'Entry Not Withdrawn',
+  ({ id, reason }: Withdrawal) =>
+    call('POST /api/admin/stewards/entries/{id}/withdraw', { params: { id }, body: reasonOf(reason) }),
   refetchDesk,
 );

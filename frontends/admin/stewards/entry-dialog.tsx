@@ -2,34 +2,22 @@ import type { FormEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Alert, Button, personName, properName, SelectField, TextField } from '#kit/kit.ts';
-import type { DeskHorse, DeskRace, DeskSurface, Fact } from './desk.ts';
-import type { HorseAct, RaceAct } from './desk-words.ts';
-import { mainTrackOf, surfaceOf } from './desk-words.ts';
-
-/** What is being entered: about a horse, or about the race. */
-export type OpenedEntry = { readonly act: HorseAct | RaceAct; readonly horse: DeskHorse | null };
-
-export type Offered = {
-  readonly race: DeskRace;
-  readonly races: readonly DeskRace[];
-  readonly surfaces: readonly DeskSurface[];
-};
+import type { DeskRace, Fact } from './desk.ts';
+import type { Offered, OpenedEntry, Values } from './entry-facts.ts';
+import { factOf, firstValues } from './entry-facts.ts';
 
 type FormProps = Offered & {
   readonly opened: OpenedEntry;
   readonly isBusy: boolean;
-  /** Why the last try was refused; null for none. */
+  /** Why the last attempt was refused; null if it was not. */
   readonly problem: string | null;
-  readonly onEnter: (facts: readonly Fact[]) => void;
+  readonly onEnter: (fact: Fact) => void;
   readonly onClose: () => void;
 };
 
 const titles: Readonly<Record<OpenedEntry['act'], string>> = {
-  scratch: 'Scratch',
   rider: 'Rider',
   weight: 'Weight',
-  blinkers: 'Blinkers',
-  'draws-in': 'Draws in',
   remark: 'Note',
   'off-turf': 'Off the turf',
   distance: 'Distance',
@@ -37,45 +25,6 @@ const titles: Readonly<Record<OpenedEntry['act'], string>> = {
   'post-time': 'Post time',
   cancel: 'Cancel the race',
 };
-
-type Values = { readonly text: string; readonly surface: string; readonly distance: string };
-
-function firstValues({ opened: { act, horse }, race, races, surfaces }: FormProps): Values {
-  const raceSurface = surfaceOf(race, surfaces)?.surface ?? 'dirt';
-  const known: Partial<Record<OpenedEntry['act'], string>> = {
-    weight: horse?.weight === null || horse === null ? '' : String(horse.weight),
-    distance: race.distance,
-    'post-time': race.raceTime ?? '',
-    condition: race.trackCondition ?? '',
-  };
-  return {
-    text: known[act] ?? '',
-    surface: act === 'off-turf' ? mainTrackOf(races) : raceSurface,
-    distance: race.distance,
-  };
-}
-
-/** The facts that an entry makes; null while something is missing. */
-function factsOf(
-  { opened: { act }, race }: FormProps,
-  { text, surface, distance }: Values,
-): readonly Fact[] | null {
-  const words = text.trim();
-  const on = surface as DeskSurface['surface'];
-  if (act === 'cancel') return [{ what: 'cancelled', to: !race.isCancelled }];
-  if (act === 'off-turf') {
-    const moved: Fact = { what: 'surface', to: on };
-    const isSame = distance.trim() === '' || distance.trim() === race.distance;
-    return isSame ? [moved] : [moved, { what: 'distance', to: distance.trim() }];
-  }
-  if (words === '') return null;
-  if (act === 'rider') return [{ what: 'jockey', to: words }];
-  if (act === 'weight') return [{ what: 'weight', to: Number(words) }];
-  if (act === 'distance') return [{ what: 'distance', to: words }];
-  if (act === 'post-time') return [{ what: 'post-time', to: words }];
-  if (act === 'condition') return [{ what: 'going', to: { surface: on, condition: words } }];
-  return [{ what: 'remark', to: words }];
-}
 
 /** Riders named on the card, each once. */
 const ridersOf = (races: readonly DeskRace[]): readonly string[] =>
@@ -126,7 +75,7 @@ function ConditionFields(props: FieldsProps) {
       <SelectField
         label="Condition"
         choices={['', ...conditions].map((value) => ({ value, label: value || 'Choose a condition' }))}
-        value={conditions.includes(values.text) ? values.text : ''}
+        value={values.text}
         onChange={(event) => onChange({ ...values, text: event.target.value })}
       />
     </>
@@ -137,8 +86,8 @@ function OffTurfFields(props: FieldsProps) {
   const { values, onChange } = props;
   return (
     <>
-      <p>Horses entered for the main track only are then in the race.</p>
-      <SurfaceField {...props} label="Now on" />
+      <p>Horses entered for the main track only will draw in.</p>
+      <SurfaceField {...props} label="Moved to" />
       <TextField
         label="Distance"
         value={values.distance}
@@ -163,7 +112,7 @@ function Fields(props: FieldsProps) {
     case 'rider':
       return <RiderField {...props} />;
     case 'weight':
-      return text('Weight in pounds', 'Whole pounds, with the rider’s allowance taken off', 'numeric');
+      return text('Weight in pounds', 'Whole pounds, after any apprentice allowance', 'numeric');
     case 'off-turf':
       return <OffTurfFields {...props} />;
     case 'distance':
@@ -171,21 +120,21 @@ function Fields(props: FieldsProps) {
     case 'condition':
       return <ConditionFields {...props} />;
     case 'post-time':
-      return text('Post time on the track’s clock', '2:35 PM');
+      return text('Post time (track time)', '2:35 PM');
     case 'cancel':
       return (
         <p>
           {race.isCancelled
-            ? 'The race is then to be run.'
-            : 'The race is then not run: its picks and tickets are void.'}
+            ? 'The race will be run after all.'
+            : 'The race will not be run. Its picks and tickets are void.'}
         </p>
       );
     default:
-      return text('Note', 'Shown with the race; it changes nothing');
+      return text('Note', 'Shown with the race; changes nothing else');
   }
 }
 
-/** Puts the cursor into the first field, or on the button that confirms where there is none. */
+/** Focuses the first field, or the confirm button if there is none. */
 function useFirstField(formId: string): void {
   useEffect(() => {
     const form = document.getElementById(formId);
@@ -195,26 +144,26 @@ function useFirstField(formId: string): void {
   }, [formId]);
 }
 
-/** Asks for the value of one entry. Enter confirms, Escape leaves. */
+/** Asks for the value of one entry. Enter confirms, Escape closes. */
 export function EntryDialog(props: FormProps) {
   const { opened, race, isBusy, problem, onEnter, onClose } = props;
   const [values, setValues] = useState(() => firstValues(props));
   const formId = useId();
   useFirstField(formId);
-  const facts = factsOf(props, values);
+  const fact = factOf(props, values);
   const whom =
     opened.horse === null ? '' : `, ${opened.horse.programNumber} ${properName(opened.horse.horseName)}`;
-  const title = opened.act === 'cancel' && race.isCancelled ? 'Race to be run' : titles[opened.act];
+  const title = opened.act === 'cancel' && race.isCancelled ? 'Reinstate race' : titles[opened.act];
   function enter(event: FormEvent) {
     event.preventDefault();
-    if (facts !== null) onEnter(facts);
+    if (fact !== null) onEnter(fact);
   }
   const actions = (
     <>
       <Button disabled={isBusy} onClick={onClose}>
-        Leave
+        Close
       </Button>
-      <Button type="submit" form={formId} tone="primary" busy={isBusy} disabled={facts === null}>
+      <Button type="submit" form={formId} tone="primary" busy={isBusy} disabled={fact === null}>
         Enter
       </Button>
     </>

@@ -18,7 +18,7 @@ function Change({ entry: { before, after } }: { readonly entry: DeskEntry }) {
 function Others({ entry, zone }: { readonly entry: DeskEntry; readonly zone: string }) {
   return entry.others.map(({ source, text, at: time, agrees, isInForce }) => (
     <span className="small" key={source}>
-      {source} {agrees ? 'agrees' : 'says otherwise'}: {text} ({trackTime(time, zone)}
+      {source} {agrees ? 'agrees' : 'disagrees'}: {text} ({trackTime(time, zone)}
       {isInForce && !agrees ? ', in force' : ''})
     </span>
   ));
@@ -57,18 +57,18 @@ function Item({ entry, zone, isBusy, onUndo }: ItemProps) {
 
 type EntryListProps = {
   readonly entries: readonly DeskEntry[];
-  /** Of the track: its clock is read. */
+  /** The track's time zone. */
   readonly zone: string;
   readonly isBusy: boolean;
   readonly onUndo: (id: string) => void;
 };
 
-/** What was entered for a race, newest first: who, when, why, and what sources say. */
+/** The entries for a race, newest first: who, when, why, and what sources say. */
 export function EntryList({ entries, zone, isBusy, onUndo }: EntryListProps) {
   return (
     <Card title="Entered by hand" level={3}>
       {entries.length === 0 ? (
-        <p className="muted">Nothing was entered for this race.</p>
+        <p className="muted">No entries for this race.</p>
       ) : (
         <ul className="desk-entries">
           {entries.map((entry) => (

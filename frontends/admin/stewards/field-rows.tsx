@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Badge, Button, classNames, jockeyText, properName, SaddleCloth } from '#kit/kit.ts';
 import type { DeskHorse } from './desk.ts';
 import type { HorseAct } from './desk-words.ts';
-import { horseKeys } from './desk-words.ts';
+import { actsOf, horseKeys } from './desk-words.ts';
 
 type RowProps = {
   readonly horse: DeskHorse;
@@ -25,25 +25,26 @@ function EntryBadge({ horse: { scratchStatus, listStatus } }: { readonly horse: 
 
 function Acts({ horse, isCurrent, onAct }: Pick<RowProps, 'horse' | 'isCurrent' | 'onAct'>) {
   const name = `${horse.programNumber} ${properName(horse.horseName)}`;
-  const act = (kind: HorseAct, label: string, shown = label) => (
-    <Button
-      key={kind}
-      tabIndex={isCurrent ? 0 : -1}
-      tone={kind === 'scratch' && !horse.scratchStatus ? 'danger' : 'plain'}
-      aria-label={`${label}: ${name}`}
-      onClick={() => onAct(kind)}
-    >
-      {shown}
-    </Button>
-  );
-  if (horse.scratchStatus) return <div className="desk-acts">{act('scratch', 'Put back in')}</div>;
+  const labels: Readonly<Record<HorseAct, string>> = {
+    scratch: horse.scratchStatus ? 'Reinstate' : 'Scratch',
+    'draws-in': 'Draws in',
+    rider: 'Rider',
+    weight: 'Weight',
+    blinkers: horse.blinkers === 'on' ? 'Blinkers off' : 'Blinkers on',
+  };
   return (
     <div className="desk-acts">
-      {act('scratch', 'Scratch')}
-      {horse.listStatus === 'also-eligible' && act('draws-in', 'Draws in')}
-      {act('rider', 'Rider')}
-      {act('weight', 'Weight')}
-      {act('blinkers', horse.blinkers === 'on' ? 'Blinkers off' : 'Blinkers on', 'Blinkers')}
+      {actsOf(horse).map((act) => (
+        <Button
+          key={act}
+          tabIndex={isCurrent ? 0 : -1}
+          tone={act === 'scratch' && !horse.scratchStatus ? 'danger' : 'plain'}
+          aria-label={`${labels[act]}: ${name}`}
+          onClick={() => onAct(act)}
+        >
+          {act === 'blinkers' ? 'Blinkers' : labels[act]}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -75,7 +76,7 @@ type FieldRowsProps = {
   readonly onAct: (act: HorseAct, horse: DeskHorse) => void;
 };
 
-/** The field, a row a horse. Arrows move between the rows, letters act on the horse in focus. */
+/** The field, one row per horse. Arrow keys move between rows; letters act on the focused horse. */
 export function FieldRows({ horses, current, onCurrent, onAct }: FieldRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = horses.find(({ programNumber }) => programNumber === current) ?? horses[0];
@@ -91,7 +92,7 @@ export function FieldRows({ horses, current, onCurrent, onAct }: FieldRowsProps)
     } else if (act !== undefined) {
       event.preventDefault();
       event.stopPropagation();
-      onAct(act, chosen);
+      if (actsOf(chosen).includes(act)) onAct(act, chosen);
     }
   }
   return (

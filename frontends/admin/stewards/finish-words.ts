@@ -1,18 +1,33 @@
+import { amountProblem, dollarsOf } from './amounts.ts';
+import { paysOf, type TypedPay } from './other-pays.ts';
+
 /** A disqualified horse; `to` null: left unplaced. */
 export type Ruling = { readonly programNumber: string; readonly to: number | null };
 
-/** What was typed of payoffs, by the name of its field. */
+/** Payoffs as typed, by field name. */
 export type Amounts = Readonly<Record<string, string>>;
 
-/** The form of a result: order across the wire, rulings and payoffs as they are typed. */
-export type TypedFinish = { readonly order: string; readonly rulings: string; readonly amounts: Amounts };
+/** The form of a result: order across the wire, rulings, horses without betting and payoffs as they are typed. */
+export type TypedFinish = {
+  readonly order: string;
+  readonly rulings: string;
+  readonly purseOnly: string;
+  readonly amounts: Amounts;
+  readonly otherPays: readonly TypedPay[];
+};
 
-export const NOTHING_TYPED: TypedFinish = { order: '', rulings: '', amounts: {} };
+export const NOTHING_TYPED: TypedFinish = {
+  order: '',
+  rulings: '',
+  purseOnly: '',
+  amounts: {},
+  otherPays: [],
+};
 
 /** Program numbers that share a place. */
 type Tie = readonly string[];
 
-/** `5=3` or `5=unplaced`, several with commas; null for what cannot be read. */
+/** `5=3` or `5=unplaced`, separated by commas; null if it cannot be read. */
 export function rulingsOf(text: string): Ruling[] | null {
   const parts = text.split(/[,\s]+/).filter(Boolean);
   const rulings = parts.map((part) => {
@@ -51,10 +66,29 @@ export function officialTies(order: string, rulings: readonly Ruling[]): readonl
   );
 }
 
-/** What is bet on when a horse of this program number is: `1` for 1 and 1A. */
+/** Program numbers in a typed list: `5, 7`. */
+export const numbersIn = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[-,\s]+/)
+    .filter(Boolean);
+
+/** The official order of the horses that could be bet on: it decides what is paid. */
+export function payoffTies({
+  order,
+  rulings,
+  purseOnly,
+}: Pick<TypedFinish, 'order' | 'rulings' | 'purseOnly'>): readonly Tie[] {
+  const withoutBetting = new Set(numbersIn(purseOnly));
+  return officialTies(order, rulingsOf(rulings) ?? [])
+    .map((tie) => tie.filter((number) => !withoutBetting.has(number)))
+    .filter((tie) => tie.length > 0);
+}
+
+/** The betting interest of a program number: `1` for 1 and 1A. */
 const interestOf = (programNumber: string): string => /^\d+/.exec(programNumber)?.[0] ?? programNumber;
 
-/** What win, place and show pay by the place: the winner all three. */
+/** The straight pools and how many places each pays: the winner is paid in all three. */
 const POOLS = [
   { pool: 'win', label: 'Win', most: 1 },
   { pool: 'place', label: 'Place', most: 2 },
@@ -81,7 +115,7 @@ export function straightsOf(ties: readonly Tie[]) {
   });
 }
 
-/** The first betting interests in order; null where horses share one of the places, or there are too few. */
+/** The top betting interests in order; null if a dead heat affects them or there are too few. */
 function frontOf(ties: readonly Tie[], depth: number): readonly string[] | null {
   const interests: string[] = [];
   for (const tie of ties) {
@@ -100,26 +134,16 @@ export const exoticsOf = (ties: readonly Tie[]) =>
     return front === null ? [] : [{ wager, base, winningNumbers: front.join('-') }];
   });
 
-const DOLLARS = /^\$?\s*(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/;
-
-/** Why a typed amount cannot be sent; null for one that can, and for none. */
-export function amountProblem(text: string): string | null {
-  const isReadable = text.trim() === '' || DOLLARS.test(text.trim());
-  return isReadable ? null : `"${text.trim()}" is not an amount. Write 22.40 or 1,204.50.`;
-}
-
-/** Dollars that were typed; null for none, and for what cannot be read. */
-export const dollarsOf = (text: string): number | null =>
-  text.trim() === '' || amountProblem(text) !== null ? null : Number(text.replace(/[$,\s]/g, ''));
-
 /** The name of the field of a straight payoff. */
 export const straightField = (programNumber: string, pool: string): string => `${programNumber} ${pool}`;
 
 /** The order, rulings and payoffs to send; null while something is missing or cannot be read. */
-export function finishOf({ order, rulings, amounts }: TypedFinish) {
+export function finishOf(typed: TypedFinish) {
+  const { order, rulings, purseOnly, amounts, otherPays } = typed;
   const disqualified = rulingsOf(rulings);
-  if (order.trim() === '' || disqualified === null) return null;
-  const ties = officialTies(order, disqualified);
+  const others = paysOf(otherPays);
+  if (order.trim() === '' || disqualified === null || others === null) return null;
+  const ties = payoffTies(typed);
   const straights = straightsOf(ties);
   const wagers = exoticsOf(ties);
   const fields = [
@@ -142,5 +166,11 @@ export function finishOf({ order, rulings, amounts }: TypedFinish) {
     const payoff = dollarsOf(amounts[wager.wager] ?? '');
     return payoff === null ? [] : [{ ...wager, payoff }];
   });
-  return { order: order.trim(), disqualified, straight, exotics };
+  return {
+    order: order.trim(),
+    disqualified,
+    straight,
+    exotics: [...exotics, ...others],
+    purseOnly: numbersIn(purseOnly),
+  };
 }

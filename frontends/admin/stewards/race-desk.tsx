@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { sentenceOf, useAct } from '#api/api.ts';
 import { Badge, Button, Card, TextField } from '#kit/kit.ts';
 import type { Desk, DeskDay, DeskHorse, DeskRace, Fact } from './desk.ts';
-import { entering, undoing } from './desk.ts';
+import { entering, reasonOf, undoing } from './desk.ts';
 import type { HorseAct, RaceAct } from './desk-words.ts';
 import { blinkersOf, lastOf, postText, raceKeys, scratchOf } from './desk-words.ts';
-import type { OpenedEntry } from './entry-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import type { OpenedEntry } from './entry-facts.ts';
 import { EntryList } from './entry-list.tsx';
 import { FieldRows } from './field-rows.tsx';
 import { ResultForm } from './result-form.tsx';
@@ -17,7 +17,7 @@ export type RaceDeskProps = {
   readonly race: DeskRace;
   readonly races: readonly DeskRace[];
   readonly desk: Desk;
-  /** Of the track: its clock is read. */
+  /** The track's time zone. */
   readonly zone: string;
 };
 
@@ -38,7 +38,7 @@ function RaceActs({ race, onAct }: { readonly race: DeskRace; readonly onAct: (a
       {act('condition', 'Track condition')}
       {act('post-time', 'Post time')}
       {act('remark', 'Note')}
-      {act('cancel', race.isCancelled ? 'To be run' : 'Cancel race')}
+      {act('cancel', race.isCancelled ? 'Reinstate race' : 'Cancel race')}
     </div>
   );
 }
@@ -59,10 +59,10 @@ function RaceFacts({ race, zone }: Pick<RaceDeskProps, 'race' | 'zone'>) {
 
 const KeyHelp = () => (
   <p className="small muted">
-    Keys on a horse: arrows move, <kbd>S</kbd> scratch or put back, <kbd>J</kbd> rider, <kbd>W</kbd> weight,{' '}
+    Keys on a horse: arrows move, <kbd>S</kbd> scratch or reinstate, <kbd>J</kbd> rider, <kbd>W</kbd> weight,{' '}
     <kbd>B</kbd> blinkers, <kbd>I</kbd> draws in. On the race: <kbd>O</kbd> off the turf, <kbd>D</kbd>{' '}
     distance, <kbd>C</kbd> condition, <kbd>P</kbd> post time, <kbd>X</kbd> cancel, <kbd>N</kbd> note,{' '}
-    <kbd>F</kbd> finish, <kbd>U</kbd> undo the last entry. Enter confirms, Escape leaves.
+    <kbd>F</kbd> finish, <kbd>U</kbd> undo the last entry. Enter confirms, Escape closes.
   </p>
 );
 
@@ -70,7 +70,7 @@ const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input, select, textarea') || target.closest('dialog') !== null);
 
-/** Entering a fact, and taking back the last one. */
+/** Enters facts and undoes the last one. */
 function useDesk({ day, race, desk }: RaceDeskProps) {
   const [opened, setOpened] = useState<OpenedEntry | null>(null);
   const [reason, setReason] = useState('');
@@ -81,26 +81,26 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
     raceNumber: race.raceNumber,
     fact,
     ...(horse !== null && { programNumber: horse.programNumber }),
-    ...(reason.trim() !== '' && { reason: reason.trim() }),
+    ...reasonOf(reason),
   });
-  function send([fact, ...more]: readonly Fact[], horse: DeskHorse | null): void {
-    if (fact === undefined) {
+  function send(fact: Fact, horse: DeskHorse | null): void {
+    const onSuccess = () => {
       setOpened(null);
       setReason('');
-      return;
-    }
-    enter.mutate(bodyOf(fact, horse), { onSuccess: () => send(more, horse) });
+    };
+    enter.mutate(bodyOf(fact, horse), { onSuccess });
   }
   function actOnHorse(act: HorseAct, horse: DeskHorse): void {
-    if (act === 'scratch') send([scratchOf(horse)], horse);
-    else if (act === 'blinkers') send([blinkersOf(horse)], horse);
-    else if (act !== 'draws-in') open({ act, horse });
-    else if (horse.listStatus === 'also-eligible') send([{ what: 'draws-in', to: true }], horse);
+    if (act === 'scratch') send(scratchOf(horse), horse);
+    else if (act === 'blinkers') send(blinkersOf(horse), horse);
+    else if (act === 'draws-in') send({ what: 'draws-in', to: true }, horse);
+    else open({ act, horse });
   }
   function open(next: OpenedEntry | null): void {
     enter.reset();
     setOpened(next);
   }
+  const withdraw = (id: string) => undo.mutate({ id, reason }, { onSuccess: () => setReason('') });
   const last = lastOf(desk.entries, race.raceNumber);
   return {
     opened,
@@ -111,12 +111,12 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
     send,
     actOnHorse,
     isBusy: enter.isPending || undo.isPending,
-    undo: (id: string) => undo.mutate(id),
-    undoLast: () => last !== null && undo.mutate(last.id),
+    undo: withdraw,
+    undoLast: () => last !== null && withdraw(last.id),
   };
 }
 
-/** One race on the desk: its field, what can be announced of it, its result and what was entered. */
+/** One race on the desk: its field, what can be announced, its result and its entries. */
 export function RaceDesk(props: RaceDeskProps) {
   const { day, race, races, desk, zone } = props;
   const [current, setCurrent] = useState<string | null>(null);
@@ -140,7 +140,7 @@ export function RaceDesk(props: RaceDeskProps) {
       <RaceActs race={race} onAct={(act) => setOpened({ act, horse: null })} />
       <TextField
         className="desk-why"
-        label="Why (goes with the next entry)"
+        label="Why (goes with the next entry or undo)"
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -150,7 +150,7 @@ export function RaceDesk(props: RaceDeskProps) {
       </Card>
       <KeyHelp />
       {race.isDemo ? (
-        <p className="muted">Results of the demo day come from its own simulation.</p>
+        <p className="muted">The demo day’s results come from its simulation.</p>
       ) : (
         <ResultForm day={day} race={race} reason={reason} onEntered={() => setReason('')} />
       )}
@@ -168,7 +168,7 @@ export function RaceDesk(props: RaceDeskProps) {
           surfaces={desk.surfaces}
           isBusy={isBusy}
           problem={problem}
-          onEnter={(facts) => send(facts, opened.horse)}
+          onEnter={(fact) => send(fact, opened.horse)}
           onClose={() => setOpened(null)}
         />
       )}

@@ -2,23 +2,24 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
 import { Button, Card, TextField } from '#kit/kit.ts';
+import { amountProblem } from './amounts.ts';
 import type { DeskDay, DeskRace } from './desk.ts';
-import { finishing } from './desk.ts';
+import { finishing, reasonOf } from './desk.ts';
 import { orderProblem, startersOf } from './desk-words.ts';
 import type { Amounts } from './finish-words.ts';
 import {
-  amountProblem,
   exoticsOf,
   finishOf,
   NOTHING_TYPED,
-  officialTies,
+  payoffTies,
   rulingsOf,
   straightField,
   straightsOf,
 } from './finish-words.ts';
+import { OtherPayoffs } from './other-payoffs.tsx';
 
 type PayoffProps = {
-  readonly ties: ReturnType<typeof officialTies>;
+  readonly ties: ReturnType<typeof payoffTies>;
   readonly amounts: Amounts;
   readonly onChange: (name: string, text: string) => void;
 };
@@ -46,7 +47,7 @@ function Straights({ ties, ...typed }: PayoffProps) {
   if (straights.length === 0) return null;
   return (
     <fieldset className="desk-pays">
-      <legend className="small">$2 payoffs, as far as they were announced</legend>
+      <legend className="small">$2 payoffs announced so far</legend>
       {straights.map(({ programNumber, pools }) => (
         <div className="desk-pay-row" key={programNumber}>
           <span className="desk-pay-horse">#{programNumber}</span>
@@ -95,27 +96,26 @@ function useFinish({ day, race, reason, onEntered }: ResultFormProps) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const { mutate, isPending } = useAct(finishing);
   const problem = orderProblem(typed.order, startersOf(race));
-  const finish = problem === null ? finishOf(typed) : null;
+  const purseProblem = orderProblem(typed.purseOnly, startersOf(race));
+  const finish = problem === null && purseProblem === null ? finishOf(typed) : null;
   function send(event: FormEvent) {
     event.preventDefault();
     if (finish === null || isPending) return;
-    const why = reason.trim() === '' ? {} : { reason: reason.trim() };
     const onSuccess = () => {
       setTyped(NOTHING_TYPED);
       onEntered();
     };
-    mutate({ ...day, raceNumber: race.raceNumber, ...finish, ...why }, { onSuccess });
+    mutate({ ...day, raceNumber: race.raceNumber, ...finish, ...reasonOf(reason) }, { onSuccess });
   }
-  return { typed, setTyped, problem, canSend: finish !== null, isPending, send };
+  return { typed, setTyped, problem, purseProblem, canSend: finish !== null, isPending, send };
 }
 
-/** The order of finish by typing program numbers, with payoffs as far as they are known. */
+/** Enters the order of finish by program number, with any payoffs known so far. */
 export function ResultForm(props: ResultFormProps) {
-  const { typed, setTyped, problem, canSend, isPending, send } = useFinish(props);
-  const { order, rulings, amounts } = typed;
-  const disqualified = rulingsOf(rulings);
+  const { typed, setTyped, problem, purseProblem, canSend, isPending, send } = useFinish(props);
+  const { order, rulings, purseOnly, amounts, otherPays } = typed;
   const payoffs = {
-    ties: officialTies(order, disqualified ?? []),
+    ties: payoffTies(typed),
     amounts,
     onChange: (name: string, text: string) => setTyped({ ...typed, amounts: { ...amounts, [name]: text } }),
   };
@@ -125,7 +125,7 @@ export function ResultForm(props: ResultFormProps) {
         <div className="desk-pay-row">
           <TextField
             label="Order across the wire"
-            hint="Program numbers: 5-7-11; a dead heat 5/7-11"
+            hint="Program numbers: 5-7-11. Dead heat: 5/7-11"
             error={problem}
             autoComplete="off"
             data-desk-order=""
@@ -134,18 +134,27 @@ export function ResultForm(props: ResultFormProps) {
           />
           <TextField
             label="Disqualified"
-            hint="5=3: placed third; 5=unplaced"
-            error={disqualified === null ? 'Write 5=3 or 5=unplaced.' : null}
+            hint="5=3 (placed third) or 5=unplaced"
+            error={rulingsOf(rulings) === null ? 'Enter 5=3 or 5=unplaced.' : null}
             autoComplete="off"
             value={rulings}
             onChange={(event) => setTyped({ ...typed, rulings: event.target.value })}
           />
+          <TextField
+            label="For purse money only"
+            hint="Horses nobody could bet on: 5, 7"
+            error={purseProblem}
+            autoComplete="off"
+            value={purseOnly}
+            onChange={(event) => setTyped({ ...typed, purseOnly: event.target.value })}
+          />
         </div>
         <Straights {...payoffs} />
         <Exotics {...payoffs} />
+        <OtherPayoffs pays={otherPays} onChange={(pays) => setTyped({ ...typed, otherPays: pays })} />
         <div className="row">
           <Button type="submit" tone="primary" busy={isPending} disabled={!canSend}>
-            Enter the result
+            Enter result
           </Button>
         </div>
       </form>

@@ -23,7 +23,7 @@ function Races({ day, zone, card, desk }: DayProps & { readonly card: DeskCard; 
     panel: () => <RaceDesk key={race.id} day={day} race={race} races={card.races} desk={desk} zone={zone} />,
   }));
   const [first] = tabs;
-  if (first === undefined) return <Empty title="No race on this day" />;
+  if (first === undefined) return <Empty title="No races on this day" />;
   const chosen = tabs.find(({ key }) => key === requested)?.key ?? first.key;
   return <Tabs label="Races" tabs={tabs} chosen={chosen} onChoose={setRequested} />;
 }
@@ -41,7 +41,7 @@ function Day({ day, zone }: DayProps) {
   return (
     <QueryState query={card} what="the card" shape="table" count={8}>
       {(known) => (
-        <QueryState query={desk} what="what was entered" shape="table" count={3}>
+        <QueryState query={desk} what="the entries" shape="table" count={3}>
           {(entered) => <Races day={day} zone={zone} card={known} desk={entered} />}
         </QueryState>
       )}
@@ -51,18 +51,22 @@ function Day({ day, zone }: DayProps) {
 
 type ChoiceProps = {
   readonly track: string;
+  /** Of the track; null until it is known. */
+  readonly name: string | null;
   readonly date: string;
   readonly onTrack: (slug: string) => void;
   readonly onDate: (date: string | null) => void;
 };
 
-function DayChoice({ track, date, onTrack, onDate }: ChoiceProps) {
+function DayChoice({ track, name, date, onTrack, onDate }: ChoiceProps) {
   const { tracks } = useTrack();
+  const listed = tracks.map(({ slug, displayName }) => ({ value: slug, label: displayName }));
+  const isListed = listed.some(({ value }) => value === track);
   return (
     <div className="row desk-choice">
       <SelectField
         label="Track"
-        choices={tracks.map(({ slug, displayName }) => ({ value: slug, label: displayName }))}
+        choices={isListed ? listed : [{ value: track, label: name ?? track }, ...listed]}
         value={track}
         onChange={(event) => onTrack(event.target.value)}
       />
@@ -89,11 +93,17 @@ export function StewardsScreen() {
     <div className="page">
       <PageHead
         title="Stewards’ Desk"
-        line="Enter what the announcer says: it counts until a source says otherwise"
+        line="Enter what the announcer says. It counts until a source disagrees."
       >
         <RefreshButton query={{ isFetching: config.isFetching, refetch: refetchDesk }} />
       </PageHead>
-      <DayChoice track={track} date={date ?? ''} onTrack={setTrack} onDate={setDate} />
+      <DayChoice
+        track={track}
+        name={config.data?.displayName ?? null}
+        date={date ?? ''}
+        onTrack={setTrack}
+        onDate={setDate}
+      />
       <QueryState query={config} what="the track" shape="text" count={2}>
         {({ displayName, timeZone }) =>
           date === null ? null : (

@@ -8,10 +8,11 @@ const batchDelayMs = 400;
 const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
   odds: /^\/api\/(?:odds|ml\/predict|longshot-alerts)\b/,
   scratches:
-    /^\/api\/(?:races|saratoga-races|tracks|admin\/stewards|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts)\b/,
+    /^\/api\/(?:races|racing\/today|saratoga-races|tracks|admin\/stewards|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts)\b/,
   results:
     /^\/api\/(?:race-results-ai|admin\/(?:stewards|doubtful-results)|races|saratoga-races|tracks\/[^/]+\/(?:races|cards|bias)|track-bias|dashboard|picks\/(?:scoreboard|ledger)|longshot-alerts|ml\/performance|handicappers|jockeys|trainers|data\/validation)\b/,
   picks: /^\/api\/(?:picks|longshot-alerts|recommendations|claude|data\/validation)\b/,
+  tracks: /^\/api\/(?:admin\/)?tracks\b/,
   weather: /^\/api\/(?:weather\b|admin\/stewards\b|tracks\/[^/]+\/weather\b|races\/saratoga\/today\b)/,
 };
 
@@ -38,7 +39,7 @@ function trackIn(address: string): string | null {
   return null;
 }
 
-/** A read of one track does not depend on what happens at another. */
+/** A read for one track does not depend on what happens at another. */
 function isOfOtherTrack(address: string, { track }: Change): boolean {
   const ofTrack = trackIn(address);
   return ofTrack !== null && track !== null && ofTrack !== track;

@@ -1,5 +1,5 @@
 /** The kinds of facts that can change while a page is open. Runs are announced to administrators only. */
-export type Topic = 'odds' | 'scratches' | 'results' | 'picks' | 'weather' | 'runs';
+export type Topic = 'odds' | 'scratches' | 'results' | 'picks' | 'weather' | 'tracks' | 'runs';
 
 /** A change within a topic; null means more than one track, day or race. */
 export type Announced = {

@@ -2,7 +2,7 @@ import { trackDayTime, trackTime, withZone } from '../format.ts';
 
 const isInstant = /^\d{4}-\d\d-\d\dT/;
 
-/** A time at the track in view, with the label of its clock. Takes an instant, or a clock time of that track (`1:10 PM`). */
+/** A time at the track in view, with its time zone label. Takes an instant, or a clock time of that track (`1:10 PM`). */
 export function RaceTime({
   at: time,
   withDay = false,

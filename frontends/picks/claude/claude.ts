@@ -46,7 +46,7 @@ export const riskTone = (riskLevel: string): BadgeTone => riskTones[riskLevel] ?
 const agreementTones = { High: 'green', Medium: 'yellow', Low: 'red' } as const;
 export const agreementTone = (confidence: Consensus['confidence']): BadgeTone => agreementTones[confidence];
 
-/** What a day without races says: Saratoga's season is known, of other tracks it is only known that there is no card. */
+/** What to say on a day without races: Saratoga's season is known; for other tracks, only that there is no card. */
 export const noRacesSentence = (slug: string, trackName: string): string =>
   slug === defaultTrackSlug
     ? 'Saratoga races Wednesday through Sunday, mid-July to Labor Day.'

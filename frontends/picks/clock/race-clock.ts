@@ -24,11 +24,17 @@ export function statusAt({ postTime, status, isCancelled }: Timed, now: number |
   return order.indexOf(byClock) > order.indexOf(status) ? byClock : status;
 }
 
-/** `in 45 min`, `in 1 h 5 min`, `in under a minute`; the status once it is off, `Canceled` where it is not run; null without a post time or a clock. */
+/** Whether a race is off: from then on its picks are frozen. */
+export const isRun = (race: Timed, now: number | null): boolean => {
+  const status = statusAt(race, now);
+  return status === 'live' || status === 'completed';
+};
+
+/** `in 45 min`, `in 1 h 5 min`, `in under a minute`; `off` from the off on, `Canceled` where it is not run; null without a post time or a clock. */
 export function countdownText(race: Timed, now: number | null): string | null {
   const status = statusAt(race, now);
   if (status === 'canceled') return 'Canceled';
-  if (status !== 'upcoming') return status;
+  if (status !== 'upcoming') return 'off';
   if (race.postTime === null || now === null) return null;
   const minutes = Math.floor((Date.parse(race.postTime) - now) / minute);
   if (Number.isNaN(minutes)) return null;

@@ -8,11 +8,30 @@ import { metricsQuery } from './questions.ts';
 
 type Sample = Metrics['winRateSample'];
 
-/** The sample behind a figure of our picks. */
-export function sampleText({ from, to, picks, scored, won }: Sample): string {
+/** Settled bets below which a rate is no headline. */
+const leastBets = 30;
+
+/** ` (95%: 9% to 99%)`: the range that so few bets leave open. */
+function rangeText({ range }: Sample): string {
+  return range === null ? '' : ` (95%: ${Math.round(range.low)}% to ${Math.round(range.high)}%)`;
+}
+
+/** A rate of enough bets as a headline; of fewer in small, behind its count. */
+export const headline = (value: number | null, { scored }: Sample): number | null =>
+  scored < leastBets ? null : value;
+
+/** The return of too few bets to be a headline, in small; empty where it is one. */
+export const smallReturn = (roi: number | null, { scored }: Sample): string =>
+  roi === null || scored >= leastBets
+    ? ''
+    : `${signedPercent(roi / 100)} on ${scored} ${scored === 1 ? 'bet' : 'bets'}, too few to say; `;
+
+/** The bets behind a figure; a PASS is none. */
+export function sampleText(sample: Sample): string {
+  const { from, to, picks, scored, won } = sample;
   const span = spanText(from, to);
-  if (scored > 0) return `${won} of ${scored} scored picks won, ${span}`;
-  return picks > 0 ? `${picks} picks, none scored yet, ${span}` : `no picks scored, ${span}`;
+  if (scored > 0) return `${won} of ${scored} settled bets won${rangeText(sample)}, ${span}`;
+  return picks > 0 ? `${picks} bets, none settled yet, ${span}` : `no bets settled, ${span}`;
 }
 
 function Metric({
@@ -41,7 +60,9 @@ function Metric({
 }
 
 function Four({ metrics }: { readonly metrics: Metrics }) {
-  const { winRate, upcomingRaces, totalRaces, roi, provenance } = metrics;
+  const { upcomingRaces, totalRaces, provenance } = metrics;
+  const winRate = headline(metrics.winRate, metrics.winRateSample);
+  const roi = headline(metrics.roi, metrics.roiSample);
   const from = provenance ? <Provenance source={provenance.source} at={provenance.at} withDay /> : 'no card';
   return (
     <div className="metrics">
@@ -55,6 +76,7 @@ function Four({ metrics }: { readonly metrics: Metrics }) {
         on today’s cards
       </Metric>
       <Metric title="ROI This Month" value={roi === null ? null : signedPercent(roi / 100)}>
+        {smallReturn(metrics.roi, metrics.roiSample)}
         {sampleText(metrics.roiSample)}
       </Metric>
     </div>

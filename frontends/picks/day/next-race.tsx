@@ -111,7 +111,7 @@ export const NextRace = memo(function NextRace({
   return (
     <Card
       className={classNames('next-race', recommendation === null && !isMaking && 'next-race-bare')}
-      title={`${isLive ? 'Running now' : 'Next'}: Race ${race.raceNumber}`}
+      title={`${isLive ? 'Off' : 'Next'}: Race ${race.raceNumber}`}
       aside={
         <span className="next-when">
           <RaceTime at={timeOf(race)} />{' '}

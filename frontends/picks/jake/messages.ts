@@ -38,11 +38,6 @@ export const notCopiedToast = {
   tone: 'error',
 } as const;
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
-
-/** A time of this device's clock, `3:07 PM`. */
-export const timeText = (timestamp: number): string => clock.format(timestamp).replace(/\s/g, ' ');
-
 /** The races of today: only how many there are is of interest. */
 export const racesQuery = (slug: string) => ({
   ...ask('GET /api/saratoga-races', forTrack(slug)),

@@ -1,8 +1,8 @@
 import { memo, useEffect, useState } from 'react';
 import { toasts } from '#frame/frame.ts';
-import { CheckIcon, CopyIcon, classNames, Sentence } from '#kit/kit.ts';
+import { CheckIcon, CopyIcon, classNames, Sentence, trackTime } from '#kit/kit.ts';
 import type { Message } from './messages.ts';
-import { copiedToast, notCopiedToast, tickShownMs, timeText } from './messages.ts';
+import { copiedToast, notCopiedToast, tickShownMs } from './messages.ts';
 
 function CopyButton({ text }: { readonly text: string }) {
   const [isTicked, setTicked] = useState(false);
@@ -52,7 +52,7 @@ export const TalkMessage = memo(function TalkMessage({ message }: { readonly mes
         <Sentence text={message.content} />
       </p>
       <footer className="message-foot">
-        <time dateTime={new Date(message.timestamp).toISOString()}>{timeText(message.timestamp)}</time>
+        <time dateTime={new Date(message.timestamp).toISOString()}>{trackTime(message.timestamp)}</time>
         {message.analysedBy && <span>{message.analysedBy}</span>}
         {!isUser && <CopyButton text={message.content} />}
       </footer>

@@ -21,9 +21,12 @@ import { consensusTone, noEnhancedAnalysis, strengthTone } from './alerts.ts';
 function Figures({ alert }: { readonly alert: LongshotAlert }) {
   const before = alert.edgeBeforeBlending;
   const all: readonly (readonly [string, string])[] = [
-    ['Win chance, blended with the market', percent(alert.mlPredictedWinRate / 100, 1)],
+    ['Our chance', alert.chance === null ? 'unknown' : percent(alert.chance, 1)],
+    ['Bet at', alert.priceToTake === null ? 'no price' : `${alert.priceToTake.text} or more`],
+    ['Verdict', alert.verdict ?? 'none yet'],
+    ['Chance, blended with the market', percent(alert.mlPredictedWinRate / 100, 1)],
     ['Chance implied by the odds', percent(alert.impliedOddsProbability / 100, 1)],
-    ['Edge', percent(alert.edgePercentage / 100)],
+    ['Edge, market blended in', percent(alert.edgePercentage / 100)],
     ['Edge before blending', before === null ? 'no picks yet' : percent(before / 100)],
     ['$2 to win returns', money(alert.potentialPayout)],
   ];

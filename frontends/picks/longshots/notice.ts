@@ -6,7 +6,7 @@ type AlertTrack = { readonly slug: string; readonly name: string };
 
 /** The latest batch of Saratoga's alerts this browser has seen, an ISO instant. */
 export const lastCheckKey = 'longshotLastCheck';
-/** The same of any track. */
+/** The key for any track. */
 const lastCheckOf = (slug: string): string =>
   slug === defaultTrackSlug ? lastCheckKey : `${lastCheckKey} ${slug}`;
 export const noticeTitle = 'High-probability longshot alert';
@@ -14,7 +14,7 @@ export const noticeTitle = 'High-probability longshot alert';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Batch = Pick<LongshotDay, 'alerts' | 'lastUpdated'>;
 
-/** Track, race, horse and odds of an alert; of Saratoga as documented, without the track. */
+/** An alert's track, race, horse and odds; at Saratoga, as documented, without the track. */
 export const noticeText = (
   { raceNumber, horseName, liveOdds }: Pick<LongshotAlert, 'raceNumber' | 'horseName' | 'liveOdds'>,
   { slug, name }: AlertTrack,

@@ -47,7 +47,7 @@ function MoreSites({ slug }: { readonly slug: string }) {
   );
 }
 
-/** What the racing press writes of the track: the ten newest, each in a new tab. */
+/** Racing news about the track: the ten newest items, each opening in a new tab. */
 export function NewsCard() {
   const { slug } = useTrack();
   const news = useQuery(newsQuery(slug));

@@ -19,6 +19,6 @@ export const firstTen = (items: readonly NewsItem[]): readonly NewsItem[] => ite
 const nyra = { name: 'NYRA Saratoga', href: 'https://www.nyra.com/saratoga/news' };
 const bloodHorse = { name: 'BloodHorse', href: 'https://www.bloodhorse.com/horse-racing' };
 
-/** Where more is written: the track's own site where it is known. */
+/** Links to more news: the track's own site if it is known. */
 export const newsSites = (slug: string): readonly (typeof nyra)[] =>
   slug === defaultTrackSlug ? [nyra, bloodHorse] : [bloodHorse];

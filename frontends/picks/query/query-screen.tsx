@@ -74,7 +74,7 @@ export function QueryScreen() {
     <div className="page">
       <div className="page-head">
         <h1>AI Racing Query</h1>
-        <p className="muted">Counted from results, with the margin of error.</p>
+        <p className="muted">Counted from the results of all tracks, with the margin of error.</p>
       </div>
       <QuestionForm isAsking={query.isPending} text={text} onText={setText} onAsk={ask} />
       <div aria-live="polite" aria-busy={query.isPending}>

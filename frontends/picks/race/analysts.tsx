@@ -40,7 +40,9 @@ function FirstHorse({ recommendation, slot }: OpinionProps) {
         <SaddleCloth number={first.programNumber} />
         <strong>{properName(horse)}</strong>
         <span className="muted">
-          {percent(first.chance)} {recommendation.analysts[slot].isBuiltIn ? 'in its view' : 'by the model'}
+          {recommendation.analysts[slot].isBuiltIn
+            ? `its own rating ${Math.round(100 * first.chance)}`
+            : `our chance ${percent(first.chance)}`}
         </span>
       </p>
       <ConfidenceBadge value={confidence} />

@@ -5,14 +5,16 @@ import type { Recommendation } from '../picks/picks-rules.ts';
 export type FieldRow = {
   readonly horses: readonly { readonly number: string; readonly name: string }[];
   readonly morningLine: Entry['morningLine'];
-  /** The model's, 0-1. */
+  /** Ours, 0-1, without the board. */
   readonly chance: number;
   /** The model's confidence, 30-65. */
   readonly confidence: number;
-  /** Each analyst's own view of the chance, 0-1; null when it gave none: an outside analyst calculates none. */
-  readonly views: { readonly claude: number | null; readonly openai: number | null };
+  /** What the chance asks: the fair price, and the shortest one worth taking; null for a horse that is bet at no price. */
+  readonly fairPrice: Quoted | null;
+  readonly priceToTake: Quoted | null;
 };
 
+type Quoted = { readonly text: string };
 type Prediction = Recommendation['mlPredictions'][number];
 
 const wholeNumber = (programNumber: string) => String(Number.parseInt(programNumber, 10));
@@ -35,17 +37,6 @@ export function analystsDisagree(
   return interestOf(first.programNumber, entries) !== interestOf(second.programNumber, entries);
 }
 
-function viewOf(
-  recommendation: Recommendation,
-  slot: 'claude' | 'openai',
-  numbers: readonly string[],
-): number | null {
-  if (!recommendation.analysts[slot].isBuiltIn) return null;
-  return (
-    recommendation.opinions[slot].ranking.find((row) => numbers.includes(row.programNumber))?.chance ?? null
-  );
-}
-
 function rowOf(
   together: readonly Prediction[],
   recommendation: Recommendation,
@@ -55,15 +46,16 @@ function rowOf(
   if (first === undefined) return null;
   const numbers = together.map((prediction) => prediction.programNumber);
   const line = entries.find((entry) => numbers.includes(entry.programNumber) && entry.morningLine);
+  const ofLine = recommendation.line?.rows.find(({ programNumbers }) =>
+    programNumbers.includes(first.programNumber),
+  );
   return {
     horses: together.map(({ programNumber, horseName }) => ({ number: programNumber, name: horseName })),
     morningLine: line?.morningLine ?? null,
     chance: first.winProbability,
     confidence: first.confidence,
-    views: {
-      claude: viewOf(recommendation, 'claude', numbers),
-      openai: viewOf(recommendation, 'openai', numbers),
-    },
+    fairPrice: ofLine?.fairPrice ?? null,
+    priceToTake: ofLine?.priceToTake ?? null,
   };
 }
 

@@ -24,8 +24,8 @@ function Play({ play }: { readonly play: ExoticPlay }) {
           {play.combinations} × {money(play.stake)} = {money(play.cost)}
         </span>
         <span>{percent(play.hitChance, 1)} to hit</span>
-        <span>pays about {money(play.expectedPayout)}</span>
-        <span>returns {money(play.returnPerDollar)} per $1</span>
+        {play.expectedPayout !== null && <span>pays about {money(play.expectedPayout)}</span>}
+        {play.breakEvenPayout !== null && <span>must pay {money(play.breakEvenPayout)} to break even</span>}
       </p>
       <p className="bet-why">
         <Sentence text={play.reasoning} />
@@ -34,7 +34,7 @@ function Play({ play }: { readonly play: ExoticPlay }) {
   );
 }
 
-/** Exactas and trifectas with what they cost and what they may return, takeout included. */
+/** Exactas and trifectas with cost, chance and what they must pay; under any verdict but BET none is recommended. */
 export function ExoticPlays({ recommendation }: { readonly recommendation: Recommendation }) {
   const [source, setSource] = useState<BetSource>(firstSource);
   const plays = exoticPlaysOf(recommendation);
@@ -52,8 +52,19 @@ export function ExoticPlays({ recommendation }: { readonly recommendation: Recom
           />
         )}
       </header>
-      {rows.length === 0 && <p className="muted">The field is too small for an exacta or a trifecta.</p>}
-      {isFallback && rows.length > 0 && <p className="muted small">From the blended chances.</p>}
+      {rows.length === 0 && (
+        <p className="muted">
+          {recommendation.primaryPick === null
+            ? 'No ticket: no pick was made.'
+            : 'The field is too small for an exacta or a trifecta.'}
+        </p>
+      )}
+      {rows.length > 0 && recommendation.verdict.kind !== 'BET' && (
+        <p className="muted small">
+          Not recommended: the verdict on this race is {recommendation.verdict.kind ?? 'still open'}.
+        </p>
+      )}
+      {isFallback && rows.length > 0 && <p className="muted small">From our line.</p>}
       <ul>
         {rows.map((play) => (
           <Play key={`${play.betType} ${play.combination}`} play={play} />

@@ -1,23 +1,19 @@
 import type { Entry } from '#kit/kit.ts';
 import { ChanceBar, classNames, Price, Provenance, percent, properName, SaddleCloth } from '#kit/kit.ts';
-import type { Slot } from '../picks/analyst-names.ts';
-import { namedAnalyst, shortName } from '../picks/analyst-names.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import type { FieldRow } from './betting-interests.ts';
 import { absentOf, fieldOf, sumOfChances } from './betting-interests.ts';
 import type { Board, PriceNow } from './board.ts';
 import { priceNow } from './board.ts';
 import { headOf, NowPrice } from './now-price.tsx';
-import { sourceSentence } from './source-sentence.ts';
+import { lineWords, sourceSentence } from './source-sentence.ts';
 
 function Interest({
   row,
-  slots,
   full,
   now,
 }: {
   readonly row: FieldRow;
-  readonly slots: readonly Slot[];
   readonly full: number;
   /** Undefined where no horse of the race has a price on a board. */
   readonly now: PriceNow | null | undefined;
@@ -35,14 +31,8 @@ function Interest({
       <td className="field-bar">
         <ChanceBar chance={row.chance} full={full} digits={1} />
       </td>
-      {slots.map((slot) => {
-        const view = row.views[slot];
-        return (
-          <td key={slot} className="numeric field-view">
-            {view === null ? '–' : percent(view)}
-          </td>
-        );
-      })}
+      <td className="numeric field-view">{row.fairPrice?.text ?? '–'}</td>
+      <td className="numeric">{row.priceToTake?.text ?? '–'}</td>
       {now !== undefined && (
         <td className="numeric">
           <NowPrice now={now} />
@@ -55,7 +45,7 @@ function Interest({
   );
 }
 
-/** Win chances of the field, best first; they sum to 1. Beside them what each analyst who calculates makes of them. */
+/** Our line on the field, likeliest first: chances that sum to 1, fair prices and prices to take beside those of the board. */
 export function Field({
   recommendation,
   entries,
@@ -66,7 +56,6 @@ export function Field({
   readonly board: Board | null;
 }) {
   const field = fieldOf(recommendation, entries);
-  const slots = (['claude', 'openai'] as const).filter((slot) => recommendation.analysts[slot].isBuiltIn);
   const prices = field.map((row) =>
     priceNow(
       row.horses.map(({ number }) => number),
@@ -89,13 +78,14 @@ export function Field({
           <tr>
             <th scope="col">Horse</th>
             <th scope="col">Win chance</th>
-            {slots.map((slot) => (
-              <th key={slot} scope="col" className="numeric field-view">
-                <abbr title={`Win chance by the ${namedAnalyst(recommendation, slot).title}`}>
-                  {shortName(recommendation, slot)}
-                </abbr>
-              </th>
-            ))}
+            <th scope="col" className="numeric field-view">
+              <abbr title="Fair odds for our chance">Fair</abbr>
+            </th>
+            <th scope="col" className="numeric">
+              <abbr title="The shortest price worth taking; none for a horse that is bet at no price">
+                Bet at
+              </abbr>
+            </th>
             {isPriced && (
               <th scope="col" className="numeric">
                 <abbr title={head.long}>{head.short}</abbr>
@@ -111,7 +101,6 @@ export function Field({
             <Interest
               key={row.horses[0]?.number}
               row={row}
-              slots={slots}
               full={full}
               now={isPriced ? (prices[index] ?? null) : undefined}
             />
@@ -127,6 +116,7 @@ export function Field({
       )}
       <p className="field-sum">
         Win chances add up to {percent(sumOfChances(field), 1)}.{' '}
+        {recommendation.line && <>{lineWords(recommendation.line)} </>}
         {sourceSentence('Made by the model', recommendation.sources.model)}
       </p>
       {absent.length > 0 && (

@@ -3,9 +3,11 @@ import { log } from '#api/api.ts';
 import { useNearViewport } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { classNames, Empty, Skeleton } from '#kit/kit.ts';
+import { isRun } from '../clock/race-clock.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { raceElementId } from './race-element.ts';
 import { RaceHead } from './race-head.tsx';
+import { RunResult } from './run-result.tsx';
 
 type RaceCardProps = {
   readonly race: Race;
@@ -45,6 +47,7 @@ export const RaceCard = memo(function RaceCard({
 }: RaceCardProps) {
   const card = useRef<HTMLElement>(null);
   const isNear = useNearViewport(card);
+  const isOff = isRun(race, now);
   return (
     <article
       ref={card}
@@ -52,7 +55,8 @@ export const RaceCard = memo(function RaceCard({
       id={raceElementId(race.raceNumber)}
       aria-label={`Race ${race.raceNumber}`}
     >
-      <RaceHead race={race} now={now} onFresh={onFresh} />
+      <RaceHead race={race} now={now} onFresh={isOff ? null : onFresh} />
+      {isOff && isNear && <RunResult race={race} />}
       {race.entries.length === 0 ? (
         <Empty title="No Entries Available">Entry information is not yet available for this race.</Empty>
       ) : recommendation ? (

@@ -23,11 +23,21 @@ export const timeOf = ({ postTime, raceTime }: Pick<Race, 'postTime' | 'raceTime
 
 export const startersText = (count: number): string => (count === 1 ? '1 starter' : `${count} starters`);
 
-type Verdict = { readonly kind: 'PLAY' | 'PASS'; readonly priceToTake: { readonly text: string } | null };
+type Verdict = {
+  readonly kind: 'BET' | 'WATCH' | 'PASS' | null;
+  readonly priceToTake: { readonly text: string } | null;
+  readonly price: { readonly text: string; readonly kind: string } | null;
+};
 
-/** The price of a verdict as a bettor says it, and in which view; the model alone may ask for another. */
-export function priceWords({ kind, priceToTake }: Verdict): string {
-  if (priceToTake === null) return 'No price on the board is long enough';
-  const price = `${priceToTake.text} or better`;
-  return kind === 'PLAY' ? `Take ${price}` : `Bet only at ${price}`;
+/** `now 5-2`, `morning line 5-2`, `5-2, old`. */
+function nowWords({ price }: Verdict): string {
+  if (price === null) return 'no price yet';
+  if (price.kind === 'morning line') return `morning line ${price.text}`;
+  return price.kind === 'stale' ? `${price.text}, old` : `now ${price.text}`;
 }
+
+/** What is asked and what there is, as a bettor says it: `bet at 3-1 or more; now 5-2`. */
+export const priceWords = (verdict: Verdict): string =>
+  verdict.priceToTake === null
+    ? 'no price is long enough'
+    : `bet at ${verdict.priceToTake.text} or more; ${nowWords(verdict)}`;

@@ -24,7 +24,9 @@ export function RaceHead({ race, now, onFresh }: RaceHeadProps) {
         <span className="race-post">
           <RaceTime at={timeOf(race)} />
         </span>
-        <Badge tone={status === 'live' ? 'red' : 'gray'}>{countdownText(race, now) ?? status}</Badge>
+        <Badge tone={status === 'live' ? 'red' : 'gray'}>
+          {countdownText(race, now) ?? 'post time unknown'}
+        </Badge>
       </div>
       <RaceLine race={race} />
       {race.conditions && (

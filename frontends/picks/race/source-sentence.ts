@@ -1,4 +1,4 @@
-import { sourceText } from '#kit/kit.ts';
+import { sourceText, trackDayTime } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 
 /**
@@ -11,6 +11,10 @@ export function sourceSentence(by: string, description: string): string {
     ? `${by}: ${description}`
     : `${by} “${description.slice(0, index)}”. ${description.slice(index + 2)}`;
 }
+
+/** When our line was made, what it asks, and why it took the place of another. */
+export const lineWords = ({ madeAt, margin, cause }: NonNullable<Recommendation['line']>): string =>
+  `Our line was made ${trackDayTime(madeAt)} without the board and does not move with it; “Bet at” asks ${Math.round(100 * margin)}% more than fair odds.${cause === null ? '' : ` New line: ${cause}`}`;
 
 /** Where the chances of a race come from, in a line. */
 export const chanceSource = ({ sources }: Recommendation): string =>

@@ -1,19 +1,11 @@
 import { useState } from 'react';
-import { ConfidenceBadge, Price, percent, properName, SaddleCloth, Sentence, signedMoney } from '#kit/kit.ts';
-import { slotOf } from '../picks/analyst-names.ts';
+import { ConfidenceBadge, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
 import type { BetSource, ValueBet } from '../picks/bet-sources.ts';
 import { betsShown, firstSource, showsValueToggle, valueBetsOf } from '../picks/bet-sources.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { SourceToggle } from '../picks/source-toggle.tsx';
 
-function Bet({
-  bet,
-  view,
-}: {
-  readonly bet: ValueBet;
-  /** Whose chance it is. */
-  readonly view: 'view' | 'model';
-}) {
+function Bet({ bet }: { readonly bet: ValueBet }) {
   return (
     <li className="bet">
       <p className="bet-head">
@@ -24,17 +16,13 @@ function Bet({
         </span>
       </p>
       <p className="bet-figures">
-        <span>
-          {percent(bet.chance)} {view === 'view' ? 'in this view' : 'by the model'}
-        </span>
+        <span>our chance {percent(bet.chance, 1)}</span>
+        {bet.fairPrice && <span>fair {bet.fairPrice.text}</span>}
         {bet.priceToTake && (
           <span>
-            <Sentence text={`take ${bet.priceToTake.text} or better`} />
+            <Sentence text={`bet at ${bet.priceToTake.text} or more`} />
           </span>
         )}
-        <span>
-          {signedMoney(bet.expectedValue)} per $1 if the {view} is right
-        </span>
         <ConfidenceBadge value={bet.confidence} />
       </p>
       <p className="bet-why">
@@ -44,12 +32,11 @@ function Bet({
   );
 }
 
-/** Win bets whose price beats a view by the margin asked. */
+/** The horses whose price is the price to take or longer. */
 export function ValueBets({ recommendation }: { readonly recommendation: Recommendation }) {
   const [source, setSource] = useState<BetSource>(firstSource);
   const bets = valueBetsOf(recommendation);
   const { rows, isFallback } = betsShown(bets, source);
-  const view = isFallback || recommendation.analysts[slotOf[source]].isBuiltIn ? 'view' : 'model';
   return (
     <section className="bets">
       <header className="bets-head">
@@ -63,11 +50,11 @@ export function ValueBets({ recommendation }: { readonly recommendation: Recomme
           />
         )}
       </header>
-      {rows.length === 0 && <p className="muted">No horse is good value at its price.</p>}
-      {isFallback && rows.length > 0 && <p className="muted small">From the blended chances.</p>}
+      {rows.length === 0 && <p className="muted">No price is long enough for a bet.</p>}
+      {isFallback && rows.length > 0 && <p className="muted small">From our line.</p>}
       <ul>
         {rows.map((bet) => (
-          <Bet key={bet.programNumber} bet={bet} view={view} />
+          <Bet key={bet.programNumber} bet={bet} />
         ))}
       </ul>
     </section>

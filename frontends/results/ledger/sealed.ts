@@ -111,9 +111,10 @@ export function leadOf({
 export const consensusOf = ({ voices: pickers }: SealedEntry): Picker | null =>
   pickers.find(({ voice: picker }) => picker === 'consensus') ?? null;
 
-/** The verdict in words: `PASS`, or the horse and the price to take. */
+/** The verdict in words: `PASS`, or the horse and the price to take; an older entry calls a bet PLAY. */
 export function verdictText({ verdict }: Pick<SealedEntry, 'verdict'>): string {
+  if (verdict.kind === null) return 'No verdict';
   if (verdict.kind === 'PASS' || verdict.horse === null) return 'PASS';
   const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or better`;
-  return `PLAY ${verdict.horse.programNumber} ${properName(verdict.horse.name)}${price}`;
+  return `${verdict.kind} ${verdict.horse.programNumber} ${properName(verdict.horse.name)}${price}`;
 }

@@ -51,7 +51,7 @@ export const noBettingWords: Readonly<Record<NonNullable<Finisher['noBetting']>,
 };
 
 function nameBehind({ horseName, noBetting }: Finisher): string {
-  const name = properName(horseName) || 'a horse not named';
+  const name = properName(horseName) || 'unnamed horse';
   return noBetting === undefined ? name : `${name} (${noBettingWords[noBetting]})`;
 }
 

@@ -39,6 +39,21 @@ function Payouts({ race }: { readonly race: RaceResult }) {
   );
 }
 
+/** Daily double, pick 3 to pick 6 and what else was paid. */
+function OtherPayouts({ race: { otherPayouts = [] } }: { readonly race: RaceResult }) {
+  if (otherPayouts.length === 0) return null;
+  return (
+    <ul className="other-payouts small" aria-label="Other payoffs">
+      {otherPayouts.map(({ wager, winningNumbers, payoff, stake }) => (
+        <li key={`${wager} ${winningNumbers}`}>
+          {wager} {winningNumbers}: <strong>{money(payoff)}</strong>{' '}
+          <span className="muted">for {money(stake)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const openWords: Readonly<Record<RaceResult['missing'][number], string>> = {
   places: 'placings out of the money',
   field: 'the rest of the field',
@@ -70,7 +85,7 @@ function Doubts({ race }: { readonly race: RaceResult }) {
       ))}
       <p className="small">
         {race.decision === undefined
-          ? 'What this touches is not scored until it is cleared up.'
+          ? 'Affected picks and bets are not scored until this is resolved.'
           : decisionWords[race.decision]}
       </p>
     </Alert>
@@ -125,6 +140,7 @@ export function ResultCard({ race }: { readonly race: RaceResult }) {
       <MissingFacts race={race} />
       <Doubts race={race} />
       <Payouts race={race} />
+      <OtherPayouts race={race} />
       <Times race={race} />
     </Card>
   );

@@ -16,7 +16,7 @@ export const scoreboardQuery = ({
   raceClass,
 }: {
   readonly from: string | null;
-  /** A slug, or `all` together. */
+  /** A slug, or `all`. */
   readonly track: string;
   readonly raceClass: string | null;
 }) => ({

@@ -25,7 +25,7 @@ function pageOf(screen: Screen, hints: readonly NavigationLink[]): readonly Dest
   return [{ kind: 'Pages', label: screen.name, hint, href, programNumber: null }];
 }
 
-/** The pages by the names they have at a track: those named for Saratoga are named for it. */
+/** The pages under their names at a track: "Saratoga" becomes the track's name. */
 export const pagesAt = (pages: readonly Destination[], trackName: string): readonly Destination[] =>
   pages.map((page) => ({ ...page, label: titleAt(page.label, trackName) }));
 
@@ -81,7 +81,7 @@ function horseOf(race: Race, entry: Entry): Destination {
   };
 }
 
-/** The races of the day, and the horses in them; of another track than Saratoga with its name. */
+/** The day's races and their horses, with the track's name unless it is Saratoga. */
 export const placesOf = (day: Card, trackName: string | null = null): readonly Destination[] => [
   ...racesOf(day, trackName),
   ...day.races.flatMap((race) => race.entries.map((entry) => horseOf(race, entry))),

@@ -55,8 +55,8 @@ export function AnalyticsScreen() {
           <p className="ml-line">Jockeys and trainers by their wins</p>
         </div>
         <div className="row">
-          <TrackSelect />
           <div className="demo-room">{rankings.isDemo && <DemoLabel />}</div>
+          <TrackSelect />
         </div>
       </div>
       <div className="row">

@@ -28,7 +28,7 @@ export const topTwenty = (people: readonly RankedPerson[]): readonly RankedPerso
 
 const fresh = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 } as const;
 
-/** Of all tracks together, which the call means by itself, or of one. */
+/** For all tracks together, the call's default, or for one. */
 const rankingOf = (timeframe: Timeframe, track: string) => ({
   timeframe,
   ...(track !== 'all' && { track }),

@@ -27,7 +27,7 @@ function biasCall(track: string, days: Period) {
     : ask('GET /api/tracks/{slug}/bias', { params: { slug: track }, query: { days } });
 }
 
-/** The bias at a track by its slug, or at `all` together. */
+/** The bias at one track, by its slug, or at `all` of them. */
 export const biasQuery = (track: string, days: Period) => ({
   ...biasCall(track, days),
   staleTime: 5 * 60_000,

@@ -87,7 +87,7 @@ export const systemTabs: readonly GuideTab[] = [
       {
         title: 'A race day',
         says: [
-          '6:00 AM: data sync.',
+          '6:00 AM ET: data sync.',
           '7:00 AM ET: automatic AI picks on race days.',
           '8:30 AM ET: expert picks scrape.',
           'Live odds refresh every 30 seconds.',

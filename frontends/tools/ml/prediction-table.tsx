@@ -25,24 +25,29 @@ function Chances({ row, full }: { readonly row: Prediction; readonly full: numbe
   );
 }
 
-/** At which price: one to take, or the only one at which it would be a bet. */
-export const priceWords = (verdict: Prediction['verdict'], price: string): string =>
-  verdict === 'PLAY' ? `take ${price}` : `only at ${price}`;
+const tones = { BET: 'green', WATCH: 'yellow', PASS: 'plain' } as const;
 
-function ExpectedValue({ row }: { readonly row: Prediction }) {
-  if (row.expectedValue === null) return <None />;
+/** Our verdict on the horse: the price asked, the price now, and what they come to. */
+function VerdictCell({ row }: { readonly row: Prediction }) {
+  if (row.winProbability === null) return <None />;
   return (
     <div className="worth">
-      <span>{signedMoney(row.expectedValue)}</span>
-      <Badge tone={row.verdict === 'PLAY' ? 'green' : 'plain'}>{row.verdict}</Badge>
-      {row.priceToTake && (
-        <>
-          <span className="muted whole">{priceWords(row.verdict, row.priceToTake.text)}</span>
-          <span className="muted whole">{row.model.name} model</span>
-        </>
+      {row.verdict !== null && <Badge tone={tones[row.verdict]}>{row.verdict}</Badge>}
+      {row.priceToTake && <span className="whole">bet at {row.priceToTake.text}</span>}
+      {row.fairPrice && <span className="muted whole">fair {row.fairPrice.text}</span>}
+      {row.price && (
+        <span className="muted whole">
+          {row.price.kind === 'live' && 'now '}
+          <Price price={row.price} />
+        </span>
       )}
     </div>
   );
+}
+
+function ExpectedValue({ row }: { readonly row: Prediction }) {
+  if (row.expectedValue === null) return <None />;
+  return <span>{signedMoney(row.expectedValue)}</span>;
 }
 
 function Why({ row }: { readonly row: Prediction }) {
@@ -105,8 +110,15 @@ const columns: readonly Column<Prediction>[] = [
     sortable: false,
   },
   {
+    key: 'asked',
+    label: 'Verdict and price',
+    value: (row) => row.priceToTake?.toOne ?? null,
+    show: (row) => <VerdictCell row={row} />,
+    numeric: true,
+  },
+  {
     key: 'worth',
-    label: 'Expected per $1',
+    label: 'Expected per $1, board blended in',
     value: (row) => row.expectedValue,
     show: (row) => <ExpectedValue row={row} />,
     numeric: true,

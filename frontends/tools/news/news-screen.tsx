@@ -40,7 +40,7 @@ function ArticleCount({ news }: { readonly news: readonly NewsItem[] }) {
   );
 }
 
-/** What the racing press writes of the track. */
+/** Racing news about the track. */
 export function NewsScreen() {
   const { slug, name } = useTrack();
   const news = useQuery(newsQuery(slug));

@@ -80,11 +80,14 @@ const tones = {
   missing: 'gray',
 } as const;
 
+const statusText = (status: LiveOdds['status']): string =>
+  status === 'morning-line' ? 'morning line only' : status;
+
 function Board({ odds, isOld }: { readonly odds: LiveOdds; readonly isOld: boolean }) {
   return (
     <>
       <div className="row">
-        <Badge tone={tones[odds.status]}>{odds.status}</Badge>
+        <Badge tone={tones[odds.status]}>{statusText(odds.status)}</Badge>
         <span>
           Race {odds.raceNumber}, post time <RaceTime at={odds.postTime} />
         </span>

@@ -35,8 +35,8 @@ const columnsAt = (trackName: string): readonly Column<SpeedFigure>[] => [
     label: `${trackName} adjustment`,
     value: (row) => row.saratogaAdjustment,
     show: (row) =>
-      row.saratogaRaces === 0 ? (
-        <span className="muted">no race here</span>
+      row.saratogaRaces < 2 ? (
+        <span className="muted">{row.saratogaRaces === 0 ? 'no race here' : 'one race here: too few'}</span>
       ) : (
         signedPoints(row.saratogaAdjustment)
       ),

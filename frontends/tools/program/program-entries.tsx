@@ -20,6 +20,10 @@ const recordOf = ({ horseStats }: Entry): string | null =>
 
 const speedOf = ({ horseStats }: Entry): number | null => horseStats?.speedFigure ?? null;
 
+/** A figure with whose scale it is on: `88 Brisnet`. */
+const speedText = ({ horseStats }: Entry): string | null =>
+  horseStats?.speedFigure == null ? null : `${horseStats.speedFigure} ${horseStats.figureScale ?? ''}`.trim();
+
 function EntryBadges({ entry }: { readonly entry: Entry }) {
   return (
     <>
@@ -53,7 +57,7 @@ function EntryTile({ entry, isOther }: { readonly entry: Entry; readonly isOther
     ['Sire – dam', breedingOf(entry)],
     ['Owner', entry.owner ? properName(entry.owner) : null],
     ['Record', recordOf(entry)],
-    ['Speed', speedOf(entry)?.toString() ?? null],
+    ['Speed', speedText(entry)],
   ];
   return (
     <li
@@ -99,9 +103,9 @@ const columns: readonly Column<Entry>[] = [
   { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
   { key: 'jockey', label: 'Jockey', value: (row) => person(row.jockeyName, 'TBA') },
   { key: 'trainer', label: 'Trainer', value: (row) => person(row.trainerName, 'not listed') },
-  { key: 'weight', label: 'Weight', value: (row) => row.weight, numeric: true },
+  { key: 'weight', label: 'Weight (lb)', value: (row) => row.weight, numeric: true },
   { key: 'record', label: 'Record', value: recordOf, sortable: false },
-  { key: 'speed', label: 'Speed', value: speedOf, numeric: true },
+  { key: 'speed', label: 'Speed', value: speedOf, show: (row) => speedText(row) ?? '–', numeric: true },
   {
     key: 'odds',
     label: 'Odds',

@@ -3,6 +3,9 @@ import { FactRows } from './track-condition-cards.tsx';
 import type { WeatherAnalysis } from './weather.ts';
 import { signed } from './weather.ts';
 
+/** `+2 points` of the documented formula. */
+const points = (value: number | null): string => (value === null ? signed(value) : `${signed(value)} points`);
+
 /** The effect of weather and track condition on the next race, in points of the documented formula. */
 export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis }) {
   const { postPositionBias, distanceImpact, timeOfDayFactor, speedFigureAdjustment, raceNumber, basis } =
@@ -13,22 +16,22 @@ export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis })
       <h3>Post position</h3>
       <FactRows
         rows={[
-          ['Inside', signed(postPositionBias.inside)],
-          ['Outside', signed(postPositionBias.outside)],
+          ['Inside', points(postPositionBias.inside)],
+          ['Outside', points(postPositionBias.outside)],
         ]}
       />
       <p className="small">{postPositionBias.recommendation}</p>
       <h3>Distance</h3>
       <FactRows
         rows={[
-          ['Sprints', signed(distanceImpact.sprints)],
-          ['Routes', signed(distanceImpact.routes)],
-          ['Exactly one mile', signed(distanceImpact.oneMile)],
+          ['Sprints', points(distanceImpact.sprints)],
+          ['Routes', points(distanceImpact.routes)],
+          ['Exactly one mile', points(distanceImpact.oneMile)],
         ]}
       />
       <p className="small">{distanceImpact.recommendation}</p>
       <h3>Time of day</h3>
-      <FactRows rows={[['Adjustment', signed(timeOfDayFactor.adjustment)]]} />
+      <FactRows rows={[['Adjustment', points(timeOfDayFactor.adjustment)]]} />
       <p className="small">{timeOfDayFactor.description}</p>
       <h3>Speed figure adjustment</h3>
       <p>

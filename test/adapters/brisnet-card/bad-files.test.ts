@@ -118,7 +118,7 @@ test('a bad value is refused with its file, line, field and text', async () => {
     [{ 44: 'EVEN' }, 'field 44 (morning line): "EVEN" is not a number.'],
     [{ 45: '' }, 'field 45 (horse name): it is empty.'],
     [{ 43: '1-A' }, 'field 43 (program number): "1-A" is not a program number (like 1 or 1A).'],
-    [{ 46: 95 }, 'field 46 (birth year): a horse born in 2095 does not race on 2025-08-02.'],
+    [{ 46: 95 }, 'field 46 (birth year): a horse foaled in 2095 cannot be racing on 2025-08-02.'],
     [{ 49: 'Q' }, 'field 49 (sex): "Q" is not one of C, H, G, g, F, M, R.'],
     [{ 97: -1 }, 'field 97 (record of life, starts): "-1" is negative.'],
     [{ 51: '99999999999' }, 'field 51 (weight): "99999999999" is too large.'],
@@ -153,7 +153,7 @@ test('two tracks, and two days, in one file', async () => {
   );
 });
 
-test('a text that cannot be a track code', async () => {
+test('text that cannot be a track code', async () => {
   await isRefused(
     drfText([drfRow(1, 1, { 1: '??' })]),
     'card.file-track',
@@ -165,7 +165,7 @@ test('a program number twice in a race', async () => {
   await rowIsRefused(
     { 43: '2' },
     'card.file-order',
-    'field 43 (program number): #2 is on line 2 of the same race too.',
+    'field 43 (program number): #2 is on line 2 too, in the same race.',
   );
 });
 

@@ -46,7 +46,7 @@ test('a Del Mar card is read for Del Mar, its post times on its own clock', asyn
   const { card } = await readingRows([drfRow(1, 1, { 1: 'DMR', 1418: '1400' })]);
   assert.is(card.trackSlug, 'del-mar');
   assert.is(card.races[0]?.id, 'del-mar-2025-08-02-1');
-  assert.is(cardSheet(card).races[0]?.postTime, '2:00 PM');
+  assert.is(cardSheet(card).races[0]?.postTime, '2:00 PM PT');
 });
 
 const SURFACES: readonly (readonly [string, string, string])[] = [

@@ -8,7 +8,7 @@ import { IMPORTED_AT } from './reading.ts';
 
 const test = suite('real cards of other tracks and years');
 
-/** File, track, day, races, horses, and the first post time on the clock of the track. */
+/** File, track, day, races and horses. */
 const CARDS: readonly (readonly [string, string, string, number, number])[] = [
   ['brisnet/BEL0511-2014.DRF', 'belmont-park', '2014-05-11', 10, 89],
   ['brisnet/BEL0906-2014.DRF', 'belmont-park', '2014-09-06', 10, 88],

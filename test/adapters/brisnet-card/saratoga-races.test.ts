@@ -74,7 +74,7 @@ function factsOf(file: string): void {
 
   test('post times of races 1, 11 and 14 on the track clock', () => {
     const times = cardSheet(day.card).races.map(({ postTime }) => postTime);
-    assert.equal([times[0], times[10], times[13]], ['10:45 AM', '5:28 PM', '8:02 PM']);
+    assert.equal([times[0], times[10], times[13]], ['10:45 AM ET', '5:28 PM ET', '8:02 PM ET']);
   });
 
   test('race 11, the Woody Stephens', () => {

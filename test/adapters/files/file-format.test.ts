@@ -5,7 +5,7 @@ import { aZip } from '#test/support/a-zip.ts';
 
 const test = suite('formats of files');
 
-test('a PDF is known by its mark, also behind other bytes', () => {
+test('a PDF is recognized by its signature, even after other bytes', () => {
   assert.is(formatOf(Buffer.from('%PDF-1.7\n')), 'pdf');
   assert.is(formatOf(Buffer.from('HTTP rest\n%PDF-1.7\n')), 'pdf');
 });
@@ -16,7 +16,7 @@ test('a zip is a zip whatever it holds', () => {
   assert.is(formatOf(aZip([])), 'zip');
 });
 
-test('XML begins with a tag, in one or two bytes a character, with a mark or blanks before it', () => {
+test('XML begins with a tag, in one- or two-byte characters, after an optional byte order mark or whitespace', () => {
   const bytes = ['<CHART/>', '\uFEFF<CHART/>', '\n  <?xml version="1.0"?><a/>'].map((text) =>
     Buffer.from(text),
   );

@@ -3,8 +3,12 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { jsonReply } from '#adapters/http/replies/json-reply.ts';
 import { replyPick } from '#adapters/http/replies/reply-shape.ts';
+import { subjectOf } from '#adapters/http/replies/reply-subject.ts';
 import { makeSharedReplies } from '#adapters/http/replies/shared-replies.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { recommendation } from '#contract/recommendation.ts';
+import type { TopicName } from '#contract/topics.ts';
+import { trackByCode } from '#core/card/track.ts';
 
 const test = suite('Replies');
 
@@ -55,13 +59,59 @@ test('a shared reply is made once for concurrent requests, and again after its l
   assert.equal(await texts(1), ['2']);
 });
 
-test('a shared reply ends early when something changed, also one that is being made', async () => {
+test('a shared reply is dropped when something changes, even while it is being made', async () => {
   const shared = makeSharedReplies(() => 0);
   const ask = (text: string) => shared.of('today', 1_000, async () => jsonReply(text));
   const before = ask('before');
-  shared.forget();
+  shared.forget(null);
   const after = await ask('after');
   assert.equal([(await before).plain.toString(), after.plain.toString()], ['before', 'after']);
+});
+
+test('an announcement ends the replies about its track and topic, and no other', async () => {
+  const shared = makeSharedReplies(() => 0);
+  const row = (path: string, changesWith?: readonly TopicName[]) =>
+    ({ path, ...(changesWith && { changesWith }) }) as Pick<Endpoint, 'path' | 'changesWith'>;
+  const calls = {
+    'Saratoga odds': subjectOf(row('/api/odds/live/saratoga'), { params: {}, query: {} }),
+    'Aqueduct odds': subjectOf(row('/api/odds/live/saratoga'), { params: {}, query: { track: 'aqueduct' } }),
+    'Aqueduct race': subjectOf(row('/api/races/{id}'), {
+      params: { id: 'aqueduct-2025-06-07-3' },
+      query: {},
+    }),
+    'Aqueduct by number': subjectOf(row('/api/tracks/{slug}'), {
+      params: { slug: String(trackByCode('AQU')?.id) },
+      query: {},
+    }),
+    'metrics of all': subjectOf(row('/api/dashboard/metrics', ['results']), { params: {}, query: {} }),
+    'metrics of Aqueduct': subjectOf(row('/api/dashboard/metrics', ['results']), {
+      params: {},
+      query: { track: 'aqueduct' },
+    }),
+  };
+  const askAll = async (): Promise<readonly string[]> => {
+    const fresh: string[] = [];
+    for (const [key, about] of Object.entries(calls)) {
+      const make = async () => {
+        fresh.push(key);
+        return jsonReply(key);
+      };
+      await shared.of(key, 1_000, make, about);
+    }
+    return fresh;
+  };
+  await askAll();
+  assert.equal(await askAll(), []);
+  const after = (topic: TopicName, track: string | null) => {
+    shared.forget({ topic, track });
+    return askAll();
+  };
+  assert.equal(await after('odds', 'saratoga'), ['Saratoga odds']);
+  assert.equal(await after('odds', 'aqueduct'), ['Aqueduct odds', 'Aqueduct race', 'Aqueduct by number']);
+  assert.equal(await after('odds', 'del-mar'), []);
+  assert.equal(await after('results', 'del-mar'), ['metrics of all']);
+  assert.equal(await after('tracks', 'aqueduct'), Object.keys(calls).slice(1));
+  assert.equal(await after('results', null), Object.keys(calls));
 });
 
 test('a failed reply is not stored, and another key is another reply', async () => {

@@ -31,7 +31,7 @@ function cardOf(trackSlug: string) {
   return aCard({ trackSlug, day: JOB_DAY, races: Array.from({ length: 10 }, (_, index) => raceAt(index)) });
 }
 
-test('stores six jobs a race, and planning them again takes well less than its ten seconds', async () => {
+test('stores six jobs a race, and planning them again takes well under its ten seconds', async () => {
   const { database, close } = await openTestDatabase();
   try {
     const printed = makePostgresCardStore(database);

@@ -8,7 +8,7 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { aiChoices } from '#config/ai.ts';
 import { handicapper } from '#config/models.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
-import { modelFor } from '#core/handicapping/handicapper.ts';
+import { chancesOn, lineOnRace } from '#core/handicapping/line-on-race.ts';
 import { limitConcurrency, type RunLimited } from '#core/picks/model-questions/limit-concurrency.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { budgetDay } from '#core/spend/cap.ts';
@@ -90,7 +90,7 @@ async function day() {
   });
   const races = card.map((race) => {
     const evidence = evidenceOf(race, new Map(), MORNING);
-    return { evidence, chances: modelFor(handicapper, evidence).chances(evidence) };
+    return { evidence, chances: chancesOn(lineOnRace(evidence, handicapper), evidence) };
   });
   const about = { track: 'Saratoga', trackSlug: 'saratoga', day: '2025-08-02', card, races, experts: [] };
   const words = await askAnalysts({ ...about, earlier: new Map(), isRefresh: false, askedBy: null });

@@ -20,7 +20,7 @@ const test = suite('Cards and results stored before histories were read');
 const LATER = instant(Date.parse('2026-01-01T17:00:00Z'));
 const LINE = aPastRace({ day: '2025-07-20' as RaceDay });
 
-test('their horses have a history at once', async () => {
+test('their horses have a history right away', async () => {
   const { database, close } = await openTestDatabase({ empty: true });
   try {
     const migrations = migrationsIn(migrationsFolder);
@@ -40,7 +40,7 @@ test('their horses have a history at once', async () => {
   }
 });
 
-test('the names of keys and of starters are looked up by an index', async () => {
+test('names in horse keys and of starters are looked up by index', async () => {
   const { database, close } = await openTestDatabase();
   try {
     const { rows } = await database.pool.raw<{ rows: { indexname: string }[] }>(

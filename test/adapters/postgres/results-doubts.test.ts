@@ -22,10 +22,10 @@ test('results stored before stay as they were, and races in doubt are found besi
     await applyMigrations(database.pool, migrations, migrations.names.slice(since));
     assert.equal((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet, aSheet());
     const doubtful = makePostgresDoubtfulResults(database);
-    assert.equal(await doubtful.doubtfulRaces(), []);
+    assert.equal(await doubtful.doubtfulRaces(null), []);
     await results.keep(aSheet({ track: 'AQU', races: [aRaceResult({ doubts: [aDoubt()] })] }), 'after');
     assert.equal(
-      (await doubtful.doubtfulRaces()).map(({ track, doubts }) => [track, doubts]),
+      (await doubtful.doubtfulRaces(null)).map(({ track, doubts }) => [track, doubts]),
       [['AQU', [aDoubt()]]],
     );
   } finally {
@@ -46,7 +46,7 @@ test('a decision is shown with the address of who decided, while the account exi
     await keepDay('AQU', anna.id);
     await keepDay('BEL', 'gone' as typeof anna.id);
     await keepDay('SAR', null);
-    const races = await makePostgresDoubtfulResults(database).doubtfulRaces();
+    const races = await makePostgresDoubtfulResults(database).doubtfulRaces(null);
     assert.equal(
       races.map(({ track, byEmail }) => [track, byEmail]),
       [

@@ -62,8 +62,9 @@ test('a track that has no meeting of the day is not found', async ({ server }) =
 
 const page = (
   race: number,
-) => `<header>Race ${race}</header><span data-post-time="${DAY}T1${race}:20:00"></span>
-  ${[1, 2].map((to) => `<a hx-get="/saratoga/rdl/race/?day=${DAY}&amp;limit=entries&amp;race=${to}">${to}</a>`).join('')}
+  day = DAY,
+) => `<header>Race ${race}</header><span data-post-time="${day}T1${race}:20:00"></span>
+  ${[1, 2].map((to) => `<a hx-get="/saratoga/rdl/race/?day=${day}&amp;limit=entries&amp;race=${to}">${to}</a>`).join('')}
   <div><div class="saddle-1">1</div><div class="blend-links"><a href="https://www.equibase.com/x">Quill Harbor ${race}</a></div>
   <div title="Current Odds">5/2</div><div title="Morning Line Odds">ML 3/1</div></div>`;
 
@@ -130,13 +131,31 @@ test('a day on which the operator raced at another of its tracks is refused with
   assert.is(server.requests.length, 0);
 });
 
-test('the card of another track of the circuit is asked for at its own address', async ({ server }) => {
+test('the card of another NYRA track is requested at its own address', async ({ server }) => {
   server.answer('/aqueduct/rdl/race/', { body: page(1) });
   const refusal = await refused(
     pages(server).entries.draftOn(trackNamed('aqueduct'), '2025-11-20' as RaceDay),
   );
   assert.is(refusal.code, 'source.wrong-shape', 'the page is of another day');
   assert.ok(server.requests.length > 0);
+  for (const { path } of server.requests) assert.is(path, '/aqueduct/rdl/race/');
+});
+
+test('a day of November is fetched at Aqueduct, of October at Belmont’s address; Saratoga is dark', async ({
+  server,
+}) => {
+  for (const [slug, day, path] of [
+    ['aqueduct', '2025-11-20', '/aqueduct/rdl/race/'],
+    ['belmont-at-the-big-a', '2025-10-04', '/belmont/rdl/race/'],
+  ] as const) {
+    const raceDay = day as RaceDay;
+    server.clear();
+    server.answer(path, { body: page(1, raceDay) }, { body: page(2, raceDay) });
+    const draft = await pages(server).entries.draftOn(trackNamed(slug), raceDay);
+    assert.equal([draft.track, draft.day, draft.races.length], [trackNamed(slug).code, day, 2]);
+    assert.is((await refused(pages(server).entries.draftOn(SARATOGA, raceDay))).code, 'source.no-such-day');
+    assert.is(server.requests.length, 2);
+  }
 });
 
 test('sources are not asked for tracks they do not cover', async ({ server }) => {

@@ -132,6 +132,15 @@ async function dayWith(json: unknown, path = PATH): Promise<OffTrackDay> {
   return source.dayOf(SARATOGA, DAY).finally(() => server.close());
 }
 
+test('a file without a date is of the day on the clock of its track: a night race out west is not tomorrow', async () => {
+  const server = await openSourceServer();
+  const postTime = Date.UTC(2026, 7, 9, 4, 30) / 1000;
+  server.answer('/tracks/v2/9/20260808.json', { json: { eventCode: 'SA', events: [{ ...OPEN, postTime }] } });
+  const source = makeOffTrackBetting({ openHost: politeOpenHost(), baseUrl: server.url });
+  const read = await source.dayOf({ meetNumber: 9, track: 'SA' }, DAY).finally(() => server.close());
+  assert.equal([read.entries.day, read.entries.races.length], [DAY, 1]);
+});
+
 const raceNumbered = ({ results }: OffTrackDay, number: number): ReportedRace =>
   results.races.find(({ raceNumber }) => raceNumber === number) as ReportedRace;
 

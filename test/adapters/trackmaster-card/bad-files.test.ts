@@ -17,7 +17,7 @@ async function isRefused(content: string | Uint8Array, code: string, sentence: R
 
 test('an empty file, and one without a race', async () => {
   await isRefused('', 'xml.empty', /the file is empty\.$/);
-  await isRefused(tmCard(), 'card.file-empty', /: the file holds no race\.$/);
+  await isRefused(tmCard(), 'card.file-empty', /: the file has no races\.$/);
 });
 
 test('a card of two tracks and one of two days', async () => {
@@ -39,12 +39,12 @@ test('a card that is cut in half', async () => {
   await isRefused(text.slice(0, text.length / 2), 'xml.cut', /cut off/);
 });
 
-test('entities of its own are not read', async () => {
+test('a file that declares its own entities', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE data [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><data>&b;</data>`;
   await isRefused(bomb, 'xml.doctype', /DOCTYPE/);
 });
 
-test('another encoding than the one it has by its first line', async () => {
+test('an encoding other than the one its first line gives', async () => {
   const latin = Buffer.from(tmCard(tmRace(1, 1)).replace('Tall Fence Farm', 'Ferme Ch\u00e2teau'), 'latin1');
   await isRefused(latin, 'xml.encoding', /UTF-8/);
 });
@@ -58,7 +58,7 @@ test('one program number twice in a race', async () => {
   await isRefused(
     tmCard(tmRace(1, horses)),
     'card.file-order',
-    /, program: #1 is on line \d+ of the same race too\.$/,
+    /, program: #1 is on line \d+ too, in the same race\.$/,
   );
 });
 
@@ -75,7 +75,7 @@ test('a race twice, and one before another', async () => {
   );
 });
 
-test('a number that is none, and a day that is none, are named with line and element', async () => {
+test('an invalid number or date is named with its line and element', async () => {
   await isRefused(
     tmCard(tmRace(1, 1, { purse: 'plenty' })),
     'card.file-field',
@@ -92,7 +92,7 @@ test('a number that is none, and a day that is none, are named with line and ele
   await isRefused(horse({ horse_name: '' }), 'card.file-field', /horse_name: it is empty\.$/);
 });
 
-test('an earlier race that is not before the day of the card', async () => {
+test("a past race that is not before the card's day", async () => {
   const late = tmHorse(1, 1, { lines: [tmLine({ racedate: '20250802' })] });
   await isRefused(
     tmCard(tmRace(1, [late])),

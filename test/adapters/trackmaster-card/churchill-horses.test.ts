@@ -1,27 +1,17 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import { present } from '#test/support/present.ts';
-import { CHURCHILL, type Churchill, readChurchill } from './churchill.ts';
+import { type Churchill, churchillSuite } from './churchill.ts';
 
-const test = suite('Churchill Downs, 26 April 2025, its horses');
-
-if (CHURCHILL === null) {
-  test('the real card is absent: invented ones take its place', () => assert.is(CHURCHILL, null));
-} else {
-  factsOf(CHURCHILL);
-}
+const { test, churchill } = await churchillSuite('its horses');
+if (churchill !== null) factsOf(churchill);
 test.run();
 
-function factsOf(file: string): void {
-  let churchill: Churchill;
-  test.before(async () => {
-    churchill = await readChurchill(file);
-  });
+function factsOf(churchill: Churchill): void {
   const raceOn = (horse: string, day: string): PastPerformance =>
     present(present(churchill.called(horse).pastPerformances).find((past) => past.day === day));
 
-  test('Tiberius Mercurius: a horse of 118 pounds at 4-1 for a tag of $12,500', () => {
+  test('Tiberius Mercurius: a horse carrying 118 pounds, 4-1, in for $12,500', () => {
     const runner = churchill.runner(1, '1');
     assert.equal([runner.horseName, runner.sex, runner.weightLb], ['TIBERIUS MERCURIUS', 'horse', 118]);
     assert.equal([runner.morningLine?.text, runner.claimingPrice], ['4-1', 12_500]);
@@ -30,7 +20,7 @@ function factsOf(file: string): void {
     assert.equal([runner.jockey?.name, runner.trainer?.name], ['MACHADO LUAN', 'ESQUIVEL JESUS']);
   });
 
-  test('its records: life, with its jockey and trainer, synthetic', () => {
+  test('its records: lifetime, jockey with trainer, synthetic', () => {
     const { records, combination } = churchill.runner(1, '1');
     assert.equal(records?.life, { starts: 48, wins: 8, places: 5, shows: 5, earnings: 510_861 });
     assert.equal(combination, { span: '365 days', starts: 22, wins: 2, places: 7, shows: 4, roi: 0.42 });
@@ -42,7 +32,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('its last race: a mile and a half on the synthetic of Turfway, led by two early, eighth', () => {
+  test("its last race: a mile and a half on Turfway's synthetic, led by two early, finished eighth", () => {
     const past = raceOn('TIBERIUS MERCURIUS', '2025-03-29');
     assert.equal([past.track, past.raceNumber, past.raceType, past.surface], ['TP', 5, 'AO', 'synthetic']);
     assert.equal([past.distanceYards, past.fieldSize, past.odds], [2640, 11, 17.21]);
@@ -55,7 +45,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('its first work: five furlongs in 1:00.8 on 16 April, best of three', () => {
+  test('its first workout: five furlongs in 1:00.8 on April 16, best of three', () => {
     const [work] = present(churchill.runner(1, '1').workouts);
     assert.equal([work?.day, work?.track, work?.distanceYards], ['2025-04-16', 'CDT', 1100]);
     assert.equal([work?.seconds, work?.rank, work?.count, work?.isBullet], [60.8, 1, 3, false]);
@@ -110,7 +100,7 @@ function factsOf(file: string): void {
         ['2024-11-08', 'CD', 2],
         ['2024-05-04', 'CD', 6],
       ],
-      'the scratch of 2 November is no race',
+      'the scratch on November 2 is not a race',
     );
   });
 
@@ -126,7 +116,7 @@ function factsOf(file: string): void {
     assert.equal(movedUp('MALIBU SMART', '2025-01-19'), [3, 2]);
   });
 
-  test('three that were not timed have no place and no figure', () => {
+  test('three horses that were not timed have no finish position and no figure', () => {
     const notTimed = [
       raceOn('SHADOW COAST', '2024-11-16'),
       raceOn('ANGEL OF FAITH', '2025-01-17'),
@@ -142,7 +132,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('a figure of zero is none; of 657 domestic races and 12 abroad 664 have one, the best 118', () => {
+  test('a figure of zero is none; 664 of the 669 races, 12 of them foreign, have one, the best 118', () => {
     const figures = churchill
       .all()
       .flatMap(({ pastPerformances }) => present(pastPerformances))

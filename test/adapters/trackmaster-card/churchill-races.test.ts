@@ -1,25 +1,14 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isStarter } from '#core/card/runner.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { present } from '#test/support/present.ts';
-import { CHURCHILL, type Churchill, readChurchill } from './churchill.ts';
+import { type Churchill, churchillSuite } from './churchill.ts';
 
-const test = suite('Churchill Downs, 26 April 2025, its races');
-
-if (CHURCHILL === null) {
-  test('the real card is absent: invented ones take its place', () => assert.is(CHURCHILL, null));
-} else {
-  factsOf(CHURCHILL);
-}
+const { test, churchill } = await churchillSuite('its races');
+if (churchill !== null) factsOf(churchill);
 test.run();
 
-function factsOf(file: string): void {
-  let churchill: Churchill;
-  test.before(async () => {
-    churchill = await readChurchill(file);
-  });
-
+function factsOf(churchill: Churchill): void {
   test('ten races and 94 horses on one day of one track', () => {
     assert.equal([churchill.card.trackSlug, churchill.card.day], ['churchill-downs', '2025-04-26']);
     assert.equal(
@@ -28,7 +17,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('669 races and no scratch among the lines; four horses have none', () => {
+  test('669 past races and no scratch among the lines; four horses have none', () => {
     const lines = churchill.all().map(({ pastPerformances }) => present(pastPerformances));
     assert.is(lines.flat().length, 669);
     assert.equal(
@@ -37,7 +26,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('1,119 works', () => {
+  test('1,119 workouts', () => {
     assert.is(churchill.all().flatMap(({ workouts }) => present(workouts)).length, 1119);
   });
 

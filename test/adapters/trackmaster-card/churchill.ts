@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
 import { trackmasterCard } from '#adapters/files/trackmaster-card/read-card.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { realData } from '#test/support/real-data.ts';
 import { IMPORTED_AT } from './reading.ts';
 
-/** Churchill Downs on 26 April 2025 in two formats; the cards themselves are no part of the project. Null where absent. */
+/** Churchill Downs on 26 April 2025 in two formats; the cards themselves are not part of the project. Null if absent. */
 export const CHURCHILL = realData('trackmaster/cd20250426ppsXML.xml');
 export const CHURCHILL_BRISNET = realData('brisnet/CDX0426-2025.DRF');
 
@@ -32,3 +34,13 @@ export async function readChurchill(file: string) {
 }
 
 export type Churchill = Awaited<ReturnType<typeof readChurchill>>;
+
+/** A suite on the real card; where it is absent it says so, and `churchill` is null. */
+export async function churchillSuite(what: string) {
+  const test = suite(`Churchill Downs, 26 April 2025, ${what}`);
+  if (CHURCHILL === null) {
+    test('the real card is absent: invented ones take its place', () => assert.is(CHURCHILL, null));
+    return { test, churchill: null };
+  }
+  return { test, churchill: await readChurchill(CHURCHILL) };
+}

@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pastRaceFrom } from './reading.ts';
 
-const test = suite('earlier races on a TrackMaster card');
+const test = suite('past races on a TrackMaster card');
 
-test('a sprint: place and lengths at each call, times of the leader', async () => {
+test("a sprint: position and lengths at each call, the leader's times", async () => {
   const past = await pastRaceFrom({});
   assert.equal([past.day, past.track, past.raceNumber, past.distanceYards], ['2025-05-10', 'AQU', 4, 1320]);
   assert.is(past.gateBreak, 4);
@@ -17,7 +17,7 @@ test('a sprint: place and lengths at each call, times of the leader', async () =
   assert.equal([past.fractions, past.finalSeconds], [[22.6, 45.9, 58.1], 70.4]);
 });
 
-test('lengths below zero are ahead of the second', async () => {
+test("negative lengths are the leader's margin over the second", async () => {
   const past = await pastRaceFrom({
     position1: 1,
     lenback1: '-200.00',
@@ -28,7 +28,7 @@ test('lengths below zero are ahead of the second', async () => {
   assert.equal(past.crossed, { position: 1, lengths: 8.25 });
 });
 
-test('from a mile and a quarter on the first place is that at the quarter, not of the gate', async () => {
+test('at a mile and a quarter and longer, the first position is at the quarter, not out of the gate', async () => {
   const past = await pastRaceFrom({ distance: 1000, gatebreak: 8 });
   assert.is(past.gateBreak, null);
   assert.equal(past.quarterCall, { position: 8, lengths: null });
@@ -46,7 +46,12 @@ test('a call that does not exist is unknown, and so is a time of zero', async ()
   assert.equal(past.fractions, [22.6, 45.9]);
 });
 
-test('9999 is not timed: no place, and the comment says why where it does', async () => {
+test('a time behind one that is missing does not move to an earlier call', async () => {
+  assert.equal((await pastRaceFrom({ leadertim2: '0.00' })).fractions, [22.6]);
+  assert.equal((await pastRaceFrom({ leadertime: null })).fractions, []);
+});
+
+test('9999 means not timed: no finish position, with the reason if the comment gives one', async () => {
   const outcome = async (shortcomme: string, longcommen = '') => {
     const change = {
       positionfi: 8,
@@ -66,7 +71,7 @@ test('9999 is not timed: no place, and the comment says why where it does', asyn
   assert.is(await outcome('clipped heels, fell'), 'fell');
 });
 
-test('not timed at an earlier call leaves the place and loses the lengths', async () => {
+test('not timed at an earlier call: the position stays, the lengths are unknown', async () => {
   const { secondCall, crossed } = await pastRaceFrom({ position2: 7, lenback2: '9999.00' });
   assert.equal(secondCall, { position: 7, lengths: null });
   assert.equal(crossed.position, 2);
@@ -82,7 +87,7 @@ test('crossed third, officially second', async () => {
   assert.is(past.extraComment, 'Placed Second Through Disqualification');
 });
 
-test('a dead heat is said', async () => {
+test('a dead heat is noted', async () => {
   const past = await pastRaceFrom({ dqindicato: 'DH', positionfi: 3, oflfinish: 3, lineafter: '' });
   assert.is(past.extraComment, 'Dead heat');
 });
@@ -127,7 +132,7 @@ test('short class texts', async () => {
   assert.is(await classOf('STK', '', { purse: 150_000 }), 'Stk150k');
 });
 
-test('the name of a stakes, and of any race abroad, comes before the comment', async () => {
+test('the name of a stakes, and of any foreign race, comes before the comment', async () => {
   const nameOf = async (change: Record<string, string | number>) => (await pastRaceFrom(change)).raceName;
   assert.is(
     await nameOf({ racetype: 'STK', lineafter: 'Tall Fence S. - in hand, drew off' }),
@@ -141,7 +146,7 @@ test('the name of a stakes, and of any race abroad, comes before the comment', a
   assert.is(await nameOf({ racetype: 'CLM', lineafter: 'Claimed from Tall Fence Stable' }), null);
 });
 
-test('abroad: post, odds and calls are zero, which is unknown', async () => {
+test('foreign races: a post, odds or call of zero is unknown', async () => {
   const past = await pastRaceFrom({
     domesticpp: 0,
     country: 'ARG',
@@ -200,6 +205,13 @@ test('the first three with their margins, jockey, equipment and comments', async
   assert.equal([past.jockey, past.trainer], ['LANE ROBIN JR', null]);
   assert.equal([past.blinkers, past.medication, past.wasFavorite], [true, 'lasix', true]);
   assert.equal([past.comment, past.longComment], ['Tardy st/ran on', 'Chased two wide, kept on']);
+});
+
+test('medication and equipment that a line does not have are unknown; empty ones are none', async () => {
+  const unknown = await pastRaceFrom({ medication: null, equipment: null });
+  assert.equal([unknown.medication, unknown.blinkers], [null, null]);
+  const none = await pastRaceFrom({ medication: '', equipment: '' });
+  assert.equal([none.medication, none.blinkers], ['none', false]);
 });
 
 test.run();

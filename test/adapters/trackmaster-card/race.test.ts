@@ -28,7 +28,7 @@ test('both kinds of line break are the same content', async () => {
   assert.is.not((await reading(tmCard(tmRace(1, 3)))).contentHash, plain.contentHash);
 });
 
-test('the post time is of the clock of the track', async () => {
+test("the post time is in the track's time zone", async () => {
   const isoOf = async (post_time: string) => {
     const { postTime } = await raceFrom({ post_time });
     return postTime === null ? null : toIso(postTime);
@@ -54,7 +54,7 @@ test('distances are hundredths of a furlong or yards; a star means about', async
   assert.is((await raceFrom({ dist_disp: '1M' })).isAbout, false);
 });
 
-test('the surface is that of the course: all-weather says dirt beside it', async () => {
+test('the surface comes from the course: all-weather is listed as dirt', async () => {
   const surfaceOf = async (course_id: string, surface: string) =>
     (await raceFrom({ course_id, surface })).surface;
   assert.is(await surfaceOf('D', 'D'), 'dirt');
@@ -84,7 +84,7 @@ for (const [code, type, classification] of CLASSES) {
   });
 }
 
-test('name and grade of a stakes are in its text alone', async () => {
+test('the name and grade of a stakes are only in its text', async () => {
   const stakes = (race_text: string) => raceFrom({ stkorclm: 'ST', race_text });
   const listed = await stakes(
     'Trk Rcrd: (1:07.55) Tall Fence S. presented by the Lamp Works - FOR FILLIES THREE YEARS OLD.',
@@ -100,7 +100,7 @@ test('name and grade of a stakes are in its text alone', async () => {
   assert.is((await raceFrom({ race_text: 'Anything - FOR THREE YEAR OLDS.' })).name, null);
 });
 
-test('who may run is the age code and the first words of the conditions', async () => {
+test('eligibility comes from the age code and the first words of the conditions', async () => {
   const admitted = async (age_restr: string, race_text: string) =>
     (await raceFrom({ age_restr, race_text })).eligibility;
   assert.equal(await admitted('4U', 'FOR FILLIES AND MARES FOUR YEARS OLD AND UPWARD.'), {
@@ -112,10 +112,11 @@ test('who may run is the age code and the first words of the conditions', async 
     ages: '3-5',
     sexes: 'colts and geldings',
   });
+  assert.is((await admitted('00', '')).ages, null);
   assert.equal(await admitted('', ''), { ages: null, sexes: null });
 });
 
-test('the track record is read out of the conditions, which keep the rest', async () => {
+test('the track record is taken out of the conditions, which keep the rest', async () => {
   const race = await raceFrom({
     race_text: 'Trk Rcrd: (57.30) (Rail at 36 feet). FOR THREE YEAR OLDS. Weight, 123 lbs.',
   });
@@ -125,18 +126,18 @@ test('the track record is read out of the conditions, which keep the rest', asyn
   assert.is((await raceFrom({ race_text: 'FOR THREE YEAR OLDS.' })).trackRecordSeconds, null);
 });
 
-test('the highest tag is of the race, the lowest that of a runner', async () => {
+test("the highest claiming price is the race's, the lowest a runner's", async () => {
   const horses = [20_000, 17_500].map((claimprice, k) => tmHorse(1, k + 1, { change: { claimprice } }));
   const { card } = await reading(tmCard(tmRace(1, horses, { stkorclm: 'CL', claimamt: 20_000 })));
   assert.equal(card.races[0]?.claiming, { low: 17_500, high: 20_000 });
   assert.is((await raceFrom({ claimamt: 0 })).claiming, null);
 });
 
-test('pars of this producer are on another scale: none is known in ours', async () => {
+test("TrackMaster's pars are on another scale: none is known on ours", async () => {
   assert.equal(Object.values((await raceFrom({})).pars), [null, null, null, null, null]);
 });
 
-test('runners that share the digits of their number are one entry; a lone 1A is none', async () => {
+test('runners whose numbers share their digits are coupled; a lone 1A is not', async () => {
   const numbered = (...programs: readonly string[]) =>
     tmRace(
       1,

@@ -23,22 +23,22 @@ export const IMPORTED_AT = instant(1_754_130_000_000);
 export const reading = (content: string | Uint8Array): Promise<ImportedCard> =>
   trackmasterCard.read(inPieces(content), { fileName: 'sar20250802ppsXML.xml', at: IMPORTED_AT });
 
-/** The one race of a card whose race is changed so. */
+/** The only race of a card, with this change. */
 export async function raceFrom(change: Texts): Promise<Race> {
   const { card } = await reading(tmCard(tmRace(1, 2, change)));
   return present(card.races[0]);
 }
 
-/** The one runner of a card with this horse. */
+/** The only runner of a card with this horse. */
 export async function runnerFrom(horse: TmHorse, race: Texts = {}): Promise<Runner> {
   const { card } = await reading(tmCard(tmRace(1, [tmHorse(1, 1, horse)], race)));
   return present(card.races[0]?.runners[0]);
 }
 
-/** The latest earlier race of a runner whose line is changed so. */
+/** A runner's latest past race, with this change to its line. */
 export const pastRaceFrom = async (change: Texts): Promise<PastPerformance> =>
   present(present((await runnerFrom({ lines: [tmLine(change)] })).pastPerformances)[0]);
 
-/** The latest work of a runner whose work is changed so; null for one that is left out. */
+/** A runner's latest workout, with this change; null if it is left out. */
 export const workFrom = async (change: Texts): Promise<Workout | null> =>
   present((await runnerFrom({ works: [tmWork(change)] })).workouts)[0] ?? null;

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Texts } from '#test/support/trackmaster-fixture.ts';
-import { tmLine, tmScratch, tmWork } from '#test/support/trackmaster-fixture.ts';
+import { TM_STATS, tmLine, tmScratch, tmWork } from '#test/support/trackmaster-fixture.ts';
 import { runnerFrom, workFrom } from './reading.ts';
 
 const test = suite('runner of a TrackMaster card');
@@ -19,7 +19,7 @@ test('names are in capitals without the country, as other cards print them', asy
   assert.is(pedigree.bredIn, 'BRZ');
 });
 
-test('people have the family first and the suffix last; nobody is nobody', async () => {
+test('people have the last name first and the suffix last; TBA is nobody', async () => {
   const { jockey, trainer } = await runnerFrom({ jockey: 'Lane Jr Robin', trainer: 'Marsh III Alex B.' });
   assert.equal([jockey?.name, trainer?.name], ['LANE ROBIN JR', 'MARSH ALEX B III']);
   assert.is((await runnerFrom({ jockey: '' })).jockey, null);
@@ -59,11 +59,12 @@ test('medication and blinkers', async () => {
     'none',
     null,
   ]);
+  assert.is((await changed({ med: null })).medication, null);
   const blinkers = async (equip: string) => (await changed({ equip })).blinkers;
   assert.equal(await Promise.all(['ON', 'OFF', ''].map(blinkers)), ['on', 'off', null]);
 });
 
-test('the age is known where sex and age restrictions leave one year only', async () => {
+test('the age is known if sex and age restrictions leave only one', async () => {
   const ageOf = async (sex: string, age_restr: string, lines: readonly Texts[] = []) =>
     (await runnerFrom({ change: { sex }, lines: lines.map(tmLine) }, { age_restr })).age;
   assert.is(await ageOf('F', '4U'), 4, 'a filly is four at most');
@@ -73,7 +74,7 @@ test('the age is known where sex and age restrictions leave one year only', asyn
   assert.is(await ageOf('C', '3U', [{ racedate: '20240610', agerestric: '3U' }]), 4);
   assert.is(await ageOf('H', '3U'), null, 'five or older');
   const abroad = { racedate: '20220101', agerestric: '03', domesticpp: 0 };
-  assert.is(await ageOf('M', '3U', [abroad]), null, 'the year of a horse ends elsewhere abroad');
+  assert.is(await ageOf('M', '3U', [abroad]), null, 'abroad, horses turn a year older on other dates');
   assert.is(await ageOf('F', '02', [{ racedate: '20231010', agerestric: '02' }]), null, 'a contradiction');
 });
 
@@ -83,7 +84,7 @@ test('the key of a horse has its year of birth where the age is known', async ()
   assert.is((await runnerFrom({ change }, { age_restr: '3U' })).horseKey, 'AMBERANCHOR|0|CANDLEWICK');
 });
 
-test('a gelding whose gelding is reported with his last race has not run as one', async () => {
+test('a horse reported gelded with his last race has not run as a gelding', async () => {
   const gelded = { linebefore: 'Reported as Gelding - 07/01/2025' };
   const first = async (sex: string, lines: readonly string[]) =>
     (await runnerFrom({ change: { sex }, lines })).firstStartAsGelding;
@@ -93,7 +94,7 @@ test('a gelding whose gelding is reported with his last race has not run as one'
   assert.is(await first('M', []), false);
 });
 
-test('records: those at the distance are of the same kind of surface', async () => {
+test('records at the distance are on the same kind of surface', async () => {
   const { records } = await runnerFrom({});
   assert.equal(records?.life, { starts: 8, wins: 2, places: 1, shows: 1, earnings: 96_000 });
   assert.equal(records?.distance.starts, 3);
@@ -118,6 +119,7 @@ test('fast dirt is dirt without synthetic and wet; unknown where the counts cont
     earnings: 54_000,
   });
   const stats = {
+    ...TM_STATS,
     LIFETIME: [3, 1, 0, 0],
     DIRT: [3, 1, 0, 0],
     ALL_WEATHR: [3, 1, 0, 0],
@@ -125,6 +127,13 @@ test('fast dirt is dirt without synthetic and wet; unknown where the counts cont
   } as const;
   assert.is((await runnerFrom({ stats })).records?.fastDirt, null);
   assert.is((await runnerFrom({ stats: {} })).records, null);
+});
+
+test('a record that the file does not have is unknown, not without a start', async () => {
+  for (const missing of ['TURF', 'MUD', 'AT_DST_D', 'LAST_YEAR']) {
+    const stats = Object.fromEntries(Object.entries(TM_STATS).filter(([type]) => type !== missing));
+    assert.is((await runnerFrom({ stats })).records, null, missing);
+  }
 });
 
 test('days since the last race count from a race, not from a scratch', async () => {
@@ -170,7 +179,7 @@ test('works from the gate, around dogs, on turf and on training tracks', async (
   assert.is(await workFrom({ worktext: 'no time taken' }), null);
 });
 
-test('figures of this producer that sum up a horse are not known on our scale', async () => {
+test("TrackMaster's overall ratings of a horse are not known on our scale", async () => {
   const { ratings, angles } = await runnerFrom({ works: [tmWork()] });
   assert.ok(Object.values(ratings).every((rating) => rating === null));
   assert.equal(angles, []);

@@ -40,7 +40,7 @@ const card = aCard({
 
 test('a sheet has the post time on the track clock and the distance as printed', () => {
   const [race] = cardSheet(card).races;
-  assert.is(race?.postTime, '1:05 PM');
+  assert.is(race?.postTime, '1:05 PM ET');
   assert.is(race?.distance, '6F');
 });
 
@@ -52,6 +52,22 @@ test('a sheet names the course as a program prints it, beside its kind', () => {
 test('the last figure is that of the last race, also when it has none', () => {
   const figures = cardSheet(card).races[0]?.runners.map(({ lastFigure }) => lastFigure);
   assert.equal(figures, [91, null, null, null, null, null]);
+});
+
+test('a figure names whose scale it is on', () => {
+  const scaleOf = (change: Parameters<typeof aPastRace>[0], tier: 'imported' | 'demo' = 'imported') => {
+    const runners = [aRunner({ pastPerformances: [aPastRace({ speedFigure: 88, ...change })] })];
+    return cardSheet(aCard({ tier, races: [aRace({ runners })] })).races[0]?.runners[0]?.figureScale;
+  };
+  assert.equal(
+    [
+      scaleOf({}),
+      scaleOf({ figureScale: 'TrackMaster' }),
+      scaleOf({}, 'demo'),
+      scaleOf({ speedFigure: null }),
+    ],
+    ['Brisnet', 'TrackMaster', 'Demo', null],
+  );
 });
 
 test('runners outside the body of the race carry a note and are not starters', () => {

@@ -4,6 +4,7 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import type { CardChange } from '#core/card/card-change.ts';
 import { outlineOf } from '#core/card/card-outline.ts';
 import type { Card, RaceId } from '#core/card/race.ts';
+import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { makeCardsInPlay } from '#core/card/use-cases/cards-in-play.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
@@ -13,6 +14,7 @@ import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aRegistration } from '#test/support/a-registration.ts';
 
 const test = suite('the cards in play of every track');
 const NOON = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
@@ -42,7 +44,7 @@ test('each track has its own, Saratoga first', async () => {
   ]);
 });
 
-test('tomorrow comes in play at a track once its own races of today are over', async () => {
+test('the card of tomorrow is in play at a track once its own races today are over', async () => {
   const cards = [aCard(), aCard({ day: TOMORROW }), aCard({ trackSlug: 'aqueduct', day: TOMORROW })];
   assert.equal(await inPlay(NOON, cards), ['saratoga 2025-08-02']);
   assert.equal(await inPlay(EVENING, cards), ['saratoga 2025-08-03']);
@@ -57,12 +59,17 @@ test('an hour after midnight in New York it is still yesterday in California', a
   ]);
 });
 
-test('a track that only a card knows is in play as well', async () => {
+test('a track that its card registered is in play as well', async () => {
   const unlisted = aCard({ trackSlug: 'qqq-mountain' });
-  assert.equal(await inPlay(NOON, [unlisted]), ['qqq-mountain 2025-08-02']);
+  knowRegistrations([aRegistration()]);
+  try {
+    assert.equal(await inPlay(NOON, [unlisted]), ['qqq-mountain 2025-08-02']);
+  } finally {
+    knowRegistrations([]);
+  }
 });
 
-test('a post time that was moved counts, and only that of its own track', async () => {
+test('a moved post time counts, but only at its own track', async () => {
   const moved = aChange(
     { what: 'post-time', to: shift(EVENING, HOUR) },
     { programNumber: null, horseName: null, raceId: 'saratoga-2025-08-02-2' as RaceId, knownAt: MORNING },
@@ -74,4 +81,5 @@ test('a post time that was moved counts, and only that of its own track', async 
   assert.equal(await inPlay(EVENING, cards, [moved]), ['saratoga 2025-08-02', 'aqueduct 2025-08-03']);
 });
 
+test.after(() => knowRegistrations([]));
 test.run();

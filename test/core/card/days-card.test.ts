@@ -29,8 +29,8 @@ function refusalOf(work: () => unknown): readonly string[] {
   return assert.unreachable('nothing was refused') as never;
 }
 
-test('a track is found by slug or number; an unknown one is refused by its name', () => {
-  assert.is(trackOrRefusal('185').slug, 'del-mar');
+test('a track is found by slug, number or code; an unknown one is refused by its name', () => {
+  for (const key of ['del-mar', '185', 'DMR', 'dmr']) assert.is(trackOrRefusal(key).slug, 'del-mar', key);
   assert.equal(
     refusalOf(() => trackOrRefusal('ascot')),
     ['not-found', 'card.unknown-track', 'There is no track "ascot".'],

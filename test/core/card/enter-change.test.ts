@@ -30,9 +30,10 @@ test('a scratch by hand takes the horse out, says who and why, and is announced 
   const room = await deskRoom();
   const made = await room.enter(OUT, { reason: ' Veterinarian ' });
   assert.is(made.outcome, 'entered');
-  assert.is(made.sentence, 'Race 1, #3 PAPER LANTERN 3: now Scratched, before Entered.');
+  assert.is(made.sentence, 'Race 1, #3 PAPER LANTERN 3: now Scratched, was Entered.');
+  const [entry] = made.entries;
   assert.equal(
-    [made.entry?.reason, made.entry?.provenance.source, made.entry?.provenance.tier, made.entry?.desk?.by],
+    [entry?.reason, entry?.provenance.source, entry?.provenance.tier, entry?.desk?.by],
     ['Veterinarian', "Stewards' desk", 'live', ROBIN],
   );
   assert.ok((await room.raceNow()).runners[2]?.isScratched);
@@ -42,17 +43,17 @@ test('a scratch by hand takes the horse out, says who and why, and is announced 
   );
 });
 
-test('the same entry twice changes nothing', async () => {
+test('repeating an entry changes nothing', async () => {
   const room = await deskRoom();
   await room.enter(OUT);
   const again = await room.enter(OUT, { programNumber: ' 3 ' });
-  assert.equal([again.outcome, again.entry], ['unchanged', null]);
+  assert.equal([again.outcome, again.entries], ['unchanged', []]);
   assert.is(again.sentence, 'Race 1, #3 PAPER LANTERN 3: already Scratched.');
   assert.is((await room.listEntries('saratoga', '2025-08-02')).entries.length, 1);
   assert.is(room.announced.length, 1);
 });
 
-test('every fact the announcer gives comes into the race', async () => {
+test('every announced fact reaches the race', async () => {
   const room = await deskRoom(aCard({ races: [turfRace(), aRace({ number: 2 })] }));
   await room.enter({ what: 'jockey', to: ' Dana  Quill ' });
   await room.enter({ what: 'weight', to: 117 });
@@ -72,21 +73,53 @@ test('every fact the announcer gives comes into the race', async () => {
   );
 });
 
-test('a race off the turf lets in those entered for the main track only', async () => {
+test('a post time may be typed with the label of the track’s clock, and with no other', async () => {
+  const room = await deskRoom();
+  const made = await room.enter({ what: 'post-time', to: '2:35 pm et' });
+  assert.is(made.sentence, 'Race 1: now 2:35 PM ET, was 1:05 PM ET.');
+  await refusedAs(room.enter({ what: 'post-time', to: '2:35 PM PT' }), 'invalid', 'card.bad-time');
+});
+
+test('a race off the turf at another distance is one request, announced once', async () => {
+  const room = await deskRoom(aCard({ races: [turfRace()] }));
+  const made = await room.enter({ what: 'surface', to: 'dirt', distance: '1 1/16 Miles' });
+  assert.is(made.sentence, 'Race 1: now Dirt and 1 1/16 Miles, was Turf and 6F.');
+  assert.equal(
+    made.entries.map(({ fact }) => fact.what),
+    ['surface', 'distance'],
+  );
+  const { surface, distanceYards } = await room.raceNow();
+  assert.equal([surface, distanceYards, room.announced.length], ['dirt', 1870, 1]);
+  const again = await room.enter({ what: 'surface', to: 'dirt', distance: '1 1/16 Miles' });
+  assert.is(again.sentence, 'Race 1: already Dirt and 1 1/16 Miles.');
+  const shorter = await room.enter({ what: 'surface', to: 'dirt', distance: '1 Mile' });
+  assert.is(shorter.sentence, 'Race 1: now 1 Mile, was 1 1/16 Miles.');
+});
+
+test('a race off the turf at a distance that cannot be read stays on the turf', async () => {
+  const room = await deskRoom(aCard({ races: [turfRace()] }));
+  const work = room.enter({ what: 'surface', to: 'dirt', distance: 'a mile or so' });
+  const { message } = await refusedAs(work, 'invalid', 'card.bad-distance');
+  assert.is(message, '"a mile or so" is not a distance. Write 6F, 1 1/16 Miles or 1 Mile 70 Yards.');
+  assert.is((await room.raceNow()).surface, 'turf');
+  assert.equal((await room.listEntries('saratoga', '2025-08-02')).entries, []);
+});
+
+test('a race taken off the turf lets in the main-track-only entries', async () => {
   const room = await deskRoom(aCard({ races: [turfRace()] }));
   assert.is((await room.raceNow()).runners[5]?.listStatus, 'main-track-only');
-  assert.is((await room.enter({ what: 'surface', to: 'dirt' })).sentence, 'Race 1: now Dirt, before Turf.');
+  assert.is((await room.enter({ what: 'surface', to: 'dirt' })).sentence, 'Race 1: now Dirt, was Turf.');
   const { runners } = await room.raceNow();
   assert.equal([runners[5]?.listStatus, runners[6]?.listStatus], [null, 'also-eligible']);
 });
 
-test('a canceled race takes no more entries until that is withdrawn', async () => {
+test('a canceled race takes no more entries until the cancellation is withdrawn', async () => {
   const room = await deskRoom();
   const made = await room.enter({ what: 'cancelled', to: true }, { reason: 'Weather' });
   assert.ok((await room.raceNow()).isCancelled);
   const refusal = await refusedAs(room.enter(OUT), 'conflict', 'card.race-canceled');
-  assert.is(refusal.message, 'Race 1 is canceled. Withdraw that first.');
-  await room.undoChange({ id: present(made.entry?.desk).id, reason: null, by: ROBIN });
+  assert.is(refusal.message, 'Race 1 is canceled. Undo the cancellation first.');
+  await room.undoChange({ id: present(made.entries[0]?.desk).id, reason: null, by: ROBIN });
   assert.is((await room.raceNow()).isCancelled, undefined);
 });
 
@@ -96,19 +129,19 @@ test('a track condition is posted for its surface and leaves the other surfaces 
   await room.record('saratoga', { conditions: { dirt: 'Fast', turf: 'Firm' }, provenance });
   room.now = shift(MORNING, MINUTE);
   const made = await room.enter({ what: 'going', to: { surface: 'turf', condition: 'yielding' } });
-  assert.is(made.sentence, 'Race 1: now Turf: Yielding, before Turf: Firm.');
+  assert.is(made.sentence, 'Race 1: now Turf: Yielding, was Turf: Firm.');
   const { courses } = await room.weatherBefore('saratoga', room.now);
   assert.equal(courses?.conditions, { dirt: 'Fast', turf: 'Yielding' });
   assert.is(courses?.by?.turf?.source, "Stewards' desk");
   assert.is(courses?.by?.dirt?.source, 'The racing office');
 });
 
-test('a time that has passed is allowed', async () => {
+test('a post time in the past is allowed', async () => {
   const room = await deskRoom();
   assert.is((await room.enter({ what: 'post-time', to: '9:00 AM' })).outcome, 'entered');
 });
 
-test('a remark is shown and changes nothing on the card; twice is once', async () => {
+test('a remark changes nothing on the card, and repeating it changes nothing', async () => {
   const room = await deskRoom();
   const before = await room.raceNow();
   const remark: RequestedFact = { what: 'remark', to: 'First-time gelding' };
@@ -117,21 +150,21 @@ test('a remark is shown and changes nothing on the card; twice is once', async (
   assert.equal(await room.raceNow(), before);
 });
 
-test('an entry on a demo race is of the demo', async () => {
+test('an entry on a demo race belongs to the demo', async () => {
   const room = await deskRoom(aCard({ tier: 'demo' }));
-  assert.is((await room.enter(OUT)).entry?.provenance.tier, 'demo');
+  assert.is((await room.enter(OUT)).entries[0]?.provenance.tier, 'demo');
 });
 
 const REFUSED: readonly (readonly [RequestedFact, string, string])[] = [
   [
     { what: 'weight', to: 12 },
     'card.bad-weight',
-    '12 lb is not a weight a horse carries: enter whole pounds from 90 to 185.',
+    '12 lb is not a valid weight: enter whole pounds from 90 to 185.',
   ],
   [
     { what: 'weight', to: 117.5 },
     'card.bad-weight',
-    '117.5 lb is not a weight a horse carries: enter whole pounds from 90 to 185.',
+    '117.5 lb is not a valid weight: enter whole pounds from 90 to 185.',
   ],
   [
     { what: 'post-time', to: '25:10' },
@@ -151,7 +184,7 @@ const REFUSED: readonly (readonly [RequestedFact, string, string])[] = [
   [{ what: 'jockey', to: '  ' }, 'card.bad-rider', "Enter the rider's name."],
 ];
 
-test('what cannot be is refused with a sentence, and nothing is written', async () => {
+test('impossible values are refused with a clear sentence, and nothing is written', async () => {
   const room = await deskRoom();
   for (const [fact, code, sentence] of REFUSED)
     assert.is((await refusedAs(room.enter(fact), 'invalid', code)).message, sentence);
@@ -192,10 +225,10 @@ test('a track condition is entered on its own day only', async () => {
   room.now = shift(MORNING, -24 * 60 * MINUTE);
   const going: RequestedFact = { what: 'going', to: { surface: 'dirt', condition: 'Good' } };
   const { message } = await refusedAs(room.enter(going), 'conflict', 'card.not-today');
-  assert.is(message, 'A track condition is posted on its day: at Saratoga today is Aug 1.');
+  assert.is(message, 'A track condition can be entered for today only: it is Aug 1 at Saratoga.');
 });
 
-test('an entry is known from its moment on: what was handicapped before does not see it', async () => {
+test('an entry counts from the moment it is made: earlier handicapping does not see it', async () => {
   const room = await deskRoom();
   room.now = shift(MORNING, 60 * MINUTE);
   await room.enter(OUT);

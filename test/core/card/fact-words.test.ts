@@ -50,9 +50,9 @@ test('course and distance are written as on a program', () => {
 
 test('a post time is on the clock of its own track', () => {
   const to = present(parseInstant('2025-08-02T20:05:00Z'));
-  assert.is(text({ what: 'post-time', to }), '4:05 PM');
-  assert.is(text({ what: 'post-time', to }, 'del-mar'), '1:05 PM');
-  assert.is(text({ what: 'post-time', to }, 'ascot'), '4:05 PM', 'New York for an unregistered track');
+  assert.is(text({ what: 'post-time', to }), '4:05 PM ET');
+  assert.is(text({ what: 'post-time', to }, 'del-mar'), '1:05 PM PT');
+  assert.is(text({ what: 'post-time', to }, 'ascot'), '4:05 PM ET', 'New York for an unregistered track');
 });
 
 test('a remark stays as it was written', () => {

@@ -224,7 +224,8 @@ test('a card of entries alone grows with the entries, and an imported card repla
   const { withLock } = opened.keeping;
   const importFacts = makeImportCard({ cards: opened.printed, withLock, allOrNothing: (work) => work() });
   const placeOf = () => null;
-  const file = { fileName: 'SAR0802.DRF', card: aCard(), contentHash: 'file', remarks: [], placeOf };
+  const facts = { contentHash: 'file', unregistered: null, remarks: [], placeOf };
+  const file = { fileName: 'SAR0802.DRF', card: aCard(), ...facts };
   assert.is((await importFacts(file, { replace: false })).outcome, 'replaced');
   assert.is(present(await opened.cards.cardFor('saratoga', DAY)).card.provenance.tier, 'imported');
 });

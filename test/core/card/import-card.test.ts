@@ -14,6 +14,7 @@ const test = suite('importing a card');
 const importedCard = (card: Card, contentHash = 'one'): ImportedCard => ({
   fileName: 'SAR0802.DRF',
   card,
+  unregistered: null,
   remarks: [],
   contentHash,
   placeOf: () => ({ line: 4, field: { number: 12, name: 'purse' } }),

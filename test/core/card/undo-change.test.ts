@@ -11,12 +11,12 @@ import { ALEX, DESK_DAY, deskRoom, ROBIN, refusedAs } from '#test/support/desk-r
 import { quiet } from '#test/support/live-room.ts';
 import { present } from '#test/support/present.ts';
 
-const test = suite("withdrawals at the stewards' desk, and sources that say otherwise");
+const test = suite("withdrawals at the stewards' desk, and sources that disagree");
 
 const OUT: RequestedFact = { what: 'scratched', to: true };
 const DAY = DESK_DAY as RaceDay;
 
-const idOf = ({ entry }: EntryMade): string => present(entry?.desk).id;
+const idOf = ({ entries: [entry] }: EntryMade): string => present(entry?.desk).id;
 
 async function opened() {
   const room = await deskRoom();
@@ -60,7 +60,7 @@ test('a withdrawal takes back exactly its entry; the one before counts again', a
   await enter({ what: 'jockey', to: 'Dana Quill' });
   const second = await enter({ what: 'jockey', to: 'Sam Reed' });
   await enter({ what: 'weight', to: 116 });
-  assert.is((await undo(second)).sentence, 'Race 1, #3 PAPER LANTERN 3: Sam Reed is withdrawn.');
+  assert.is((await undo(second)).sentence, 'Withdrawn: Race 1, #3 PAPER LANTERN 3: Sam Reed.');
   assert.equal([(await horse()).jockey?.name, (await horse()).weightLb], ['Dana Quill', 116]);
 });
 
@@ -84,14 +84,27 @@ test('withdrawn twice is withdrawn once, and an unknown entry is refused', async
   await refusedAs(room.undoChange({ id: 'none', reason: null, by: ROBIN }), 'not-found', 'card.no-entry');
 });
 
-test('another administrator withdraws and corrects what one entered', async () => {
-  const { enter, horse } = await opened();
-  await enter(OUT);
-  await enter({ what: 'scratched', to: false }, { by: ALEX });
+test('another administrator can correct an entry', async () => {
+  const { enter, undo, horse, entries } = await opened();
+  const first = await enter(OUT);
+  const corrected = await enter({ what: 'scratched', to: false }, { by: ALEX });
   assert.not((await horse()).isScratched);
+  await undo(corrected);
+  assert.ok((await horse()).isScratched);
+  await undo(await enter({ what: 'weight', to: 116 }), ALEX);
+  await undo(first, ALEX);
+  assert.not((await horse()).isScratched);
+  assert.equal(
+    (await entries()).map(({ change, withdrawn }) => [change.fact.what, change.desk.by, withdrawn?.by]),
+    [
+      ['weight', ROBIN, ALEX],
+      ['scratched', ALEX, ROBIN],
+      ['scratched', ROBIN, ALEX],
+    ],
+  );
 });
 
-test('an entry of a race that has a result stays as it is', async () => {
+test('an entry cannot be withdrawn once its race has a result', async () => {
   const { room, enter, undo } = await opened();
   const made = await enter(OUT);
   room.official.add('saratoga-2025-08-02-1');
@@ -119,7 +132,7 @@ test('a source that repeats what it reported before the entry does not undo it',
   assert.is((await horse()).jockey?.name, 'Dana Quill');
 });
 
-test('a scratch by hand stays in force though a source never lists it, and after the source confirmed it', async () => {
+test('a manual scratch stays in force whether or not a source lists it', async () => {
   const { enter, report, horse, entries } = await opened();
   await enter(OUT);
   await report('The racing office', { what: 'weight', to: 118 });
@@ -193,7 +206,7 @@ test('a track that posts the same condition again does not undo the desk; a new 
   assert.is((await entries())[0]?.isInForce, false);
 });
 
-test('a source that reports the same confirms the entry, one that says otherwise later overrules it', async () => {
+test('a source that reports the same confirms the entry; one that later disagrees overrules it', async () => {
   const { enter, report, entries } = await opened();
   await enter(OUT);
   await report('The racing office', { what: 'scratched', to: true });

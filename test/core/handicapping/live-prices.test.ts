@@ -98,28 +98,36 @@ test('an entry is priced by its number, also when one of its horses is left', ()
   );
 });
 
-test('live prices are rated by the live model, and a rating names its model', () => {
-  assert.is(rate(minutesAt(3)).model.name, 'morning');
-  const live = rate(minutesAt(3), board(5));
-  assert.equal([live.model.name, live.sources.board?.source], ['blend', 'A tote']);
-  assert.match(live.sources.chances, /^Live prices \(weight /);
-  assert.is(rate(minutesAt(3), board(5, { prices: [2, 3, null] })).model.name, 'morning');
+test('a board moves no chance and no price to take: it is in the blended chance and the expected value alone', () => {
+  const [morning, live] = [rate(minutesAt(3)), rate(minutesAt(3), board(5, { prices: [20, 1, 2, 3, 4, 5] }))];
+  const ours = ({ runners }: typeof live) =>
+    runners.map(({ winProbability, fairPrice, priceToTake }) => [winProbability, fairPrice, priceToTake]);
+  assert.equal(ours(live), ours(morning));
+  assert.equal([live.model.name, live.sources.board?.source], ['morning', 'A tote']);
+  assert.match(live.sources.blended, /^Live prices \(weight /);
+  assert.is.not(live.runners[0]?.blendedProbability, live.runners[0]?.winProbability);
+  assert.is(morning.runners[0]?.blendedProbability, morning.runners[0]?.winProbability);
 });
 
-test('a price worth taking is a play while it can be had: not on the line, not on a stale board', () => {
+test('a price worth taking is a BET while it can be had: not on the line, not on a stale board', () => {
   const generous = board(5, { prices: [9, 9, 9, 9, 9, 9] });
-  const pricesOnly = { ...handicapper, model: market, liveModel: market, margin: 0.2 };
+  const rules = { ...handicapper.rules, margin: 0.2, leastChance: 0 };
+  const pricesOnly = { ...handicapper, model: market, liveModel: market, rules };
   const verdicts = (now: Instant, boards: readonly Board[]) =>
     rateAsOf(race, NO_FORM, { now, card: aProvenance(), boards }, pricesOnly).runners.map(
       ({ verdict }) => verdict,
     );
-  assert.ok(verdicts(minutesAt(1), [generous]).every((verdict) => verdict === 'PLAY'));
+  assert.ok(
+    verdicts(minutesAt(4), [generous])
+      .slice(0, 3)
+      .every((verdict) => verdict === 'BET'),
+  );
   const old = board(20, { prices: [9, 9, 9, 9, 9, 9] });
-  assert.ok(verdicts(minutesAt(1), [old]).every((verdict) => verdict === 'PASS'));
+  assert.ok(verdicts(minutesAt(1), [old]).every((verdict) => verdict !== 'BET'));
   const onLine = { ...race, runners: [1, 2, 3].map((n) => aRunner({ programNumber: String(n), toOne: 9 })) };
   const rated = rateAsOf(onLine, NO_FORM, { now: minutesAt(1), card: aProvenance() }, pricesOnly);
   assert.ok(
-    rated.runners.every(({ verdict, expectedValue }) => verdict === 'PASS' && (expectedValue ?? 0) > 0),
+    rated.runners.every(({ verdict, expectedValue }) => verdict === 'WATCH' && (expectedValue ?? 0) > 0),
   );
 });
 
@@ -132,7 +140,7 @@ test('a figure carries the price it uses', () => {
 test('a price of a board too old to bet by is stale, and still counts as one of a board', () => {
   const old = rate(minutesAt(1), board(20));
   assert.equal(old.runners[0]?.price, aPrice(2, { kind: 'stale', source: 'A tote', at: minutesAt(20) }));
-  assert.is(old.model.name, 'blend');
+  assert.match(old.sources.blended, /^Live prices /);
 });
 
 test.run();

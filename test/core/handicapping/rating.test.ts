@@ -46,7 +46,7 @@ test('every horse of the card has a row, and those that do not start have no cha
     assert.is(row.winProbability, null);
     assert.is(row.expectedValue, null);
     assert.is(row.priceToTake, null);
-    assert.is(row.verdict, 'PASS');
+    assert.is(row.verdict, null);
     assert.ok(row.formula.winPercent >= 2, 'the formula knows no scratches');
   }
   assert.equal(
@@ -72,13 +72,14 @@ test('coupled horses show the chance of their ticket, all the same, and the tick
   assert.ok(Math.abs(sumOf(tickets(rating), 'showProbability') - 3) < 1e-9);
 });
 
-test('against the line it is made from no chance is worth a bet: all pass, with a price that would change it', () => {
+test('against the line it is made from no chance is worth a bet, and each of one in ten has a price that would be', () => {
   const { runners, overround } = rate(aRace());
   assert.ok((overround ?? 0) > 1);
   for (const row of runners) {
-    assert.is(row.verdict, 'PASS');
+    assert.is.not(row.verdict, 'BET');
     assert.ok((row.expectedValue ?? 0) < 0);
-    assert.ok((row.priceToTake?.toOne ?? 0) > 2.5);
+    assert.ok((row.fairPrice?.toOne ?? 0) > 2.5);
+    assert.is(row.priceToTake === null, (row.winProbability ?? 0) < 0.1);
   }
 });
 

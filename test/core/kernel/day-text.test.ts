@@ -35,6 +35,7 @@ test('a time is that of the clock of the place, under its name', () => {
     dateTimeAt(parseInstant('2025-06-01T03:30:00Z') as Instant, 'America/Denver'),
     'May 31, 2025, 9:30 PM MT',
   );
+  assert.is(timeAt(instant, 'America/Edmonton'), '11:10 AM MT', 'in Alberta, too');
 });
 
 test.run();

@@ -1,11 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Race } from '#core/card/race.ts';
+import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
 import { makeFetchBoards } from '#core/odds/use-cases/fetch-boards.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aRegistration } from '#test/support/a-registration.ts';
 import { RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 
 const test = suite('Boards of a day, as many as there should be');
@@ -59,6 +61,7 @@ test('the last minute is one minute, and a race past its post is not missing', a
 });
 
 test('a board that names the track by its code is that of the race on the card', async () => {
+  knowRegistrations([aRegistration()]);
   const race = raceIn(1, 2, { id: `qqq-mountain-${RUN_DAY}-1` as Race['id'], trackSlug: 'qqq-mountain' });
   const recorded: string[] = [];
   const fetchBoards = makeFetchBoards({
@@ -73,8 +76,13 @@ test('a board that names the track by its code is that of the race on the card',
     cards: { cardFor: async () => ({ card: aCard({ day: RUN_DAY, races: [race] }), contentHash: 'h' }) },
     clock: () => RUN_START,
   });
-  const { faults } = await fetchBoards({ track: 'qqq-mountain', day: RUN_DAY }, () => undefined);
-  assert.equal([recorded, faults], [[race.id], []]);
+  knowRegistrations([aRegistration()]);
+  try {
+    const { faults } = await fetchBoards({ track: 'qqq-mountain', day: RUN_DAY }, () => undefined);
+    assert.equal([recorded, faults], [[race.id], []]);
+  } finally {
+    knowRegistrations([]);
+  }
 });
 
 test('a race without a post time is never near it', async () => {
@@ -95,4 +103,5 @@ test('refused boards are not counted, and their reasons are faults', async () =>
   });
 });
 
+test.after(() => knowRegistrations([]));
 test.run();

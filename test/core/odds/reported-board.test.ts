@@ -14,7 +14,7 @@ const row = (programNumber: string, toOne: number | null, isScratched = false) =
   money: { win: 100, place: null, show: null },
 });
 
-test('a registered track goes by its slug, another by its code and the usual clock', () => {
+test('a registered track goes by its slug, any other by its code and Eastern time', () => {
   assert.is(reportedBoard(HEAD, [row('1', 2)])?.raceId, 'finger-lakes-2026-08-08-2');
   assert.is(reportedBoard({ ...HEAD, track: 'QQQ' }, [row('1', 2)])?.raceId, 'qqq-eastern-2026-08-08-2');
 });

@@ -18,14 +18,14 @@ test('is the track’s own where a document names it, with its year', () => {
   assert.is(takeoutOn('penn-national', DAY, 'trifecta').share, 0.31);
 });
 
-test('every track of New York has the same', () => {
+test('every New York track has the same rates', () => {
   for (const slug of ['saratoga', 'aqueduct', 'belmont-park', 'belmont-at-the-big-a']) {
     const { share, operator, isAssumed } = takeoutOn(slug, DAY, 'exacta');
     assert.equal([share, operator, isAssumed], [0.185, 'New York Racing Association', false], slug);
   }
 });
 
-test('from memory it is assumed, and so are an old list and a day before the document', () => {
+test('a rate from memory, from an old list or for a day before the document is assumed', () => {
   assert.equal(
     [takeoutOn('del-mar', DAY, 'exacta').share, takeoutOn('del-mar', DAY, 'exacta').isAssumed],
     [0.2268, true],
@@ -41,7 +41,7 @@ test('a pool that the newer document leaves out comes from the old list', () => 
   assert.equal([pick5.share, pick5.isAssumed, win.share, win.isAssumed], [0.15, false, 0.15, true]);
 });
 
-test('of a track without any document New York’s stands in and is assumed, also of one that is not registered', () => {
+test('a track without any document, registered or not, uses New York’s rate, marked as assumed', () => {
   for (const slug of ['far-hills', 'qqq-eastern', 'nowhere']) {
     const { share, operator, isAssumed } = takeoutOn(slug, DAY, 'win');
     assert.equal([share, operator, isAssumed], [0.16, 'New York Racing Association', true], slug);
@@ -55,7 +55,7 @@ test('Woodbine takes less of the win pool than of place and show', () => {
   );
 });
 
-test('of every track and pool it is between a tenth and a third', () => {
+test('is between a tenth and a third for every track and pool', () => {
   for (const { slug } of TRACKS)
     for (const pool of POOLS) {
       const { share } = takeoutOn(slug, DAY, pool);

@@ -28,7 +28,7 @@ test('a source whose setting is wrong does not stop the others: it is planned, a
   );
 });
 
-test('a source is set up for the tracks it knows alone', () => {
+test('a source is set up only for the tracks it covers', () => {
   assert.equal(
     ['saratoga', 'aqueduct'].map((track) => isSetUpIn(sources, 'odds', track)),
     [true, false],
@@ -37,7 +37,7 @@ test('a source is set up for the tracks it knows alone', () => {
   assert.is(fetchFor(sources('news'), 'aqueduct').why, 'To use it, set IT.');
 });
 
-test('who asks it for another track is told which it knows, and who asks one that is off what to set', () => {
+test('the refusal says which tracks it covers, or what to set when it is off', () => {
   assert.is(
     notSetUp('odds', 'aqueduct', sources('odds')).message,
     'Live odds: The tote is set up for Saratoga only.',

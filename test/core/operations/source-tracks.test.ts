@@ -8,12 +8,12 @@ import {
   tracksTogether,
 } from '#core/operations/source-tracks.ts';
 
-const test = suite('The tracks a source knows');
+const test = suite('The tracks a source covers');
 
 const TOTE = { known: ['saratoga'], sentence: 'The tote is set up for Saratoga only.' };
 const PAGES = { known: ['saratoga', 'aqueduct'], sentence: 'The pages are set up for two tracks.' };
 
-test('some sources know every track, others a few', () => {
+test('some sources cover every track, others a few', () => {
   assert.is(knowsTrack('all', 'aqueduct'), true);
   assert.equal(
     ['saratoga', 'aqueduct'].map((track) => knowsTrack(TOTE.known, track)),
@@ -21,7 +21,7 @@ test('some sources know every track, others a few', () => {
   );
 });
 
-test('several sources know what any of them knows, and each sentence is said once', () => {
+test('several sources cover what any of them covers, and each sentence appears once', () => {
   assert.equal(tracksTogether([TOTE, PAGES, TOTE]), {
     known: ['saratoga', 'aqueduct'],
     sentence: 'The tote is set up for Saratoga only. The pages are set up for two tracks.',
@@ -35,7 +35,7 @@ test('few tracks are named, many are counted', () => {
   assert.is(tracksText(Array.from({ length: 40 }, (_, number) => `track-${number}`)), '40 tracks');
 });
 
-test('a day is named with its track, but for the flagship’s', () => {
+test('a day is given with its track, except for the flagship’s', () => {
   assert.is(placeText('saratoga', '2025-08-02'), '2025-08-02');
   assert.is(placeText('aqueduct', '2025-11-20'), 'Aqueduct, 2025-11-20');
 });

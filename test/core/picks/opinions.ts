@@ -1,5 +1,8 @@
+import { handicapper } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
+import type { BettingLine } from '#core/handicapping/betting-line.ts';
 import { type Evidence, evidenceOf, type Surroundings } from '#core/handicapping/evidence.ts';
+import { lineOnRace } from '#core/handicapping/line-on-race.ts';
 import { pricedChances } from '#core/handicapping/models/public.ts';
 import type { AnalyzedRace } from '#core/picks/analysis/analysis.ts';
 import type { HorseOpinion, Opinion, Reason } from '#core/picks/analysis/opinion.ts';
@@ -47,6 +50,16 @@ export const anOpinion = (ranking: readonly HorseOpinion[], change: Partial<Opin
   ...change,
 });
 
+/** A line on the race with these chances, by what is chosen in `config/models`. */
+export function aLine(
+  evidence: Evidence,
+  chances: readonly number[],
+  rules = handicapper.rules,
+): BettingLine {
+  const model = { name: 'fixed', version: '1', says: '', chances: () => chances };
+  return lineOnRace(evidence, { model, rules });
+}
+
 /** A race on which both analysts have said that; every chance is the market's unless another is named. */
 export function anAnalyzedRace(
   evidence: Evidence,
@@ -56,8 +69,10 @@ export function anAnalyzedRace(
   const market = pricedChances(evidence);
   return {
     evidence,
+    line: aLine(evidence, market),
     market,
     model: market,
+    live: market,
     opinions,
     pickers: { claude: 'Form analyst', openai: 'Pace analyst' },
     answers: NO_ANSWERS,

@@ -192,14 +192,14 @@ test('listed disqualifications and the winner agree with the placings', () => {
   const wrong = failedChecks(SOUND, { ...PRINTED, disqualifications });
   assert.equal(wrong, ['#1 is listed as moved from 1 to 2; the table makes it 1 and 1.']);
   const other = { ...SOUND, winner: { ...SOUND.winner, horseName: 'Horse 2' } as RaceResult['winner'] };
-  fails(other, {}, 'The winner is Horse 2, placed first is Horse 1.');
+  fails(other, {}, 'The winner is named as Horse 2; first in the order of finish is Horse 1.');
 });
 
 test('exotics are paid on the horses placed first', () => {
   fails(
     { ...SOUND, payouts: [payout('Exacta', '1-3', 9)] },
     {},
-    'The Exacta was paid on 1-3, placed first are 1-2.',
+    'The Exacta was paid on 1-3; the order of finish is 1-2.',
   );
   const coupled = withHorse(2, { bettingInterest: '1' });
   assert.equal(failedChecks({ ...coupled, payouts: [payout('Exacta', '1-3', 9)] }, PRINTED), []);

@@ -1,6 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { orderFaults, payoutFaults, placingFaults } from '#core/results/chart-order-checks.ts';
+import {
+  favoriteDoubts,
+  officialFaults,
+  payoutFaults,
+  placingDoubts,
+  tableFaults,
+} from '#core/results/chart-order-checks.ts';
+import type { Doubt } from '#core/results/doubt.ts';
 import { officialOrder } from '#core/results/official-order.ts';
 import { payoffDoubts } from '#core/results/payoff-doubts.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
@@ -14,6 +21,13 @@ const raceOf = (starters: readonly Partial<Finisher>[], change: Partial<RaceResu
 /** A race of so many horses that finish in the order of their numbers. */
 const inOrder = (...changes: readonly Partial<Finisher>[]): RaceResult =>
   raceOf(changes.map((change, nth) => ({ programNumber: String(nth + 1), ...change })));
+
+const sentencesOf = (doubts: readonly Doubt[]) => doubts.map(({ sentence }) => sentence);
+const orderFaults = (race: RaceResult) => [...tableFaults(race), ...sentencesOf(favoriteDoubts(race))];
+const placingFaults = (race: RaceResult, listed: Parameters<typeof placingDoubts>[1]) => [
+  ...officialFaults(race),
+  ...sentencesOf(placingDoubts(race, listed)),
+];
 
 const NOTHING_LISTED = { disqualifications: [], deadHeats: [] };
 const winPaying = (payoff: number, odds: number, base = 2): RaceResult =>
@@ -135,7 +149,7 @@ test('of two winners in a dead heat either may be the one described', () => {
     placingFaults({ ...inOrder(level, level), winner: { ...winner, horseName } }, NOTHING_LISTED);
   assert.equal(named('Paper Lantern 2'), []);
   assert.equal(named('Paper Lantern 3'), [
-    'The winner is Paper Lantern 3, placed first is Paper Lantern 1, Paper Lantern 2.',
+    'The winner is named as Paper Lantern 3; first in the order of finish is Paper Lantern 1, Paper Lantern 2.',
   ]);
 });
 
@@ -159,6 +173,14 @@ test('without odds or without a payoff a win is not compared with the odds', () 
   const unpriced = sound.starters.map((starter) => ({ ...starter, odds: null }));
   assert.equal(payoutFaults({ ...sound, starters: unpriced }), []);
   assert.equal(payoutFaults({ ...sound, payouts: [aPayout({ payoff: null })] }), []);
+});
+
+test('with two prices to win neither is compared with the odds, and the one on a beaten horse is in doubt', () => {
+  const sound = winPaying(9, 0.4);
+  const [payout] = sound.payouts;
+  assert.equal(payoutFaults({ ...sound, payouts: [aPayout(payout), aPayout({ winningNumbers: '2' })] }), [
+    'Win was paid on 2; the winner is 1.',
+  ]);
 });
 
 test('a dead heat to win is not compared with the odds: each is paid less', () => {
@@ -189,7 +211,7 @@ test('a trifecta and a superfecta are paid on the first three and four', () => {
   const race = inOrder({}, {}, {}, {});
   assert.equal(payoutFaults({ ...race, payouts: exoticOn('Trifecta', '1-2-3') }), []);
   assert.equal(payoutFaults({ ...race, payouts: exoticOn('Superfecta', '1-2-4-3') }), [
-    'The Superfecta was paid on 1-2-4-3, placed first are 1-2-3-4.',
+    'The Superfecta was paid on 1-2-4-3; the order of finish is 1-2-3-4.',
   ]);
 });
 
@@ -205,10 +227,10 @@ test('an exotic goes by the official order: first across the wire and put third,
   );
   assert.equal(payoutFaults({ ...race, payouts: exoticOn('Exacta', '2-4', 42.25) }), []);
   assert.equal(payoutFaults({ ...race, payouts: exoticOn('Exacta', '5-2') }), [
-    'The Exacta was paid on 5-2, placed first are 2-4.',
+    'The Exacta was paid on 5-2; the order of finish is 2-4.',
   ]);
   assert.equal(payoutFaults({ ...race, payouts: exoticOn('Trifecta', '5-2-4') }), [
-    'The Trifecta was paid on 5-2-4, placed first are 2-4-5.',
+    'The Trifecta was paid on 5-2-4; the order of finish is 2-4-5.',
   ]);
 });
 
@@ -245,7 +267,7 @@ const exotic = (wager: string, winningNumbers: string) => aPayout({ wager, winni
 const four = (...changes: readonly Partial<Finisher>[]) =>
   inOrder({}, {}, {}, {}).starters.map((starter, nth) => ({ ...starter, ...changes[nth] }));
 
-test('a horse that ran for purse money only is passed over by win price, straight bets and exotics', () => {
+test('a horse that ran for purse money only is skipped for win price, straight bets and exotics', () => {
   const starters = four({ odds: null, noBetting: 'purse-only' }, { odds: 3 });
   const payouts = [
     aPayout({ winningNumbers: '2', payoff: 8 }),
@@ -256,13 +278,13 @@ test('a horse that ran for purse money only is passed over by win price, straigh
   assert.equal(payoutFaults(aRaceResult({ starters, payouts })), []);
 });
 
-test('win, place and show are paid on horses placed there; an entry counts once', () => {
+test('win, place and show are paid on horses placed there; a coupled entry counts once', () => {
   const paid = (wager: string, winningNumbers: string, starters = four()) =>
     payoutFaults(aRaceResult({ starters, payouts: [aPayout({ wager, winningNumbers, payoff: 5 })] }));
   assert.equal(paid('Place', '2'), []);
-  assert.equal(paid('Place', '3'), ['Place was paid on 3, placed first to second are 1, 2.']);
-  assert.equal(paid('Show', '4'), ['Show was paid on 4, placed first to third are 1, 2, 3.']);
-  assert.equal(paid('Show', '9'), ['Show was paid on 9, placed first to third are 1, 2, 3.']);
+  assert.equal(paid('Place', '3'), ['Place was paid on 3; placed first to second: 1, 2.']);
+  assert.equal(paid('Show', '4'), ['Show was paid on 4; placed first to third: 1, 2, 3.']);
+  assert.equal(paid('Show', '9'), ['Show was paid on 9; placed first to third: 1, 2, 3.']);
   const entry = four({}, { programNumber: '1A', bettingInterest: '1' });
   assert.equal(paid('Place', '3', entry), []);
   assert.equal(paid('Place', '1A', entry), []);
@@ -296,9 +318,9 @@ test('payoffs by the order across the line are right where a horse was disqualif
   const paidOn = (winningNumbers: string, starters = moved) =>
     payoutFaults(aRaceResult({ starters, payouts: [exotic('Trifecta', winningNumbers)] }));
   assert.equal([paidOn('1-2-3'), paidOn('1-3-4')], [[], []]);
-  assert.equal(paidOn('1-2-4'), ['The Trifecta was paid on 1-2-4, placed first are 1-3-4.']);
+  assert.equal(paidOn('1-2-4'), ['The Trifecta was paid on 1-2-4; the order of finish is 1-3-4.']);
   const unmoved = moved.map((horse) => ({ ...horse, disqualified: false }));
-  assert.equal(paidOn('1-2-3', unmoved), ['The Trifecta was paid on 1-2-3, placed first are 1-3-4.']);
+  assert.equal(paidOn('1-2-3', unmoved), ['The Trifecta was paid on 1-2-3; the order of finish is 1-3-4.']);
 });
 
 test.run();

@@ -53,7 +53,7 @@ test('where the order is right and one of two lines agrees with it, only that li
   assert.equal(numbers(race), ['1-2-3']);
 });
 
-test('where the payoffs are right, the horses they name are placed so and the others follow', () => {
+test('when the payoffs are right, the horses they name take those places and the others follow', () => {
   const race = decidedRace(raceWith([trifecta('1-2-5')], 'payoffs'));
   assert.equal([numbers(race), order(race)], [['1-2-5'], '1-2-5-3-4']);
   assert.is(settled(race, ['1', '2', '5']).returned, 40);

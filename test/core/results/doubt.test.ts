@@ -10,22 +10,22 @@ const ofWin = { doubts: [aDoubt({ sentence: 'Win was paid on 2.', fromPlace: 1, 
 const ofPrice = { doubts: [aDoubt({ about: 'prices', fromPlace: null, wagers: ['Win'] })] };
 const ofPurse = { doubts: [aDoubt({ about: 'purse', fromPlace: null, wagers: [] })] };
 
-test('a race without doubts, also one stored before there were any, is settled and scored', () => {
+test('a race without doubts is settled and scored, even one stored before doubts existed', () => {
   assert.equal([openDoubts({}), reasonUnsettled({}, 'Win')], [[], null]);
   assert.equal([isWinnerInDoubt({}), isOrderInDoubt({})], [false, false]);
 });
 
-test('a doubtful third place leaves the winner, and takes the trifecta and the order', () => {
+test('a doubtful third place affects the trifecta and the order, not the winner', () => {
   assert.equal([isWinnerInDoubt(ofTrifecta), isOrderInDoubt(ofTrifecta)], [false, true]);
   assert.is(reasonUnsettled(ofTrifecta, 'Win'), null);
   assert.is(reasonUnsettled(ofTrifecta, 'Exacta'), null);
   assert.is(
     reasonUnsettled(ofTrifecta, 'Trifecta'),
-    'in doubt: The Trifecta was paid on 1-2-4, placed first are 1-2-3.',
+    'in doubt: The Trifecta was paid on 1-2-4; the order of finish is 1-2-3.',
   );
 });
 
-test('a doubtful winner or price takes win bets and scores; a doubtful purse takes nothing', () => {
+test('a doubtful winner or price blocks win bets and scores; a doubtful purse blocks nothing', () => {
   for (const race of [ofWin, ofPrice])
     assert.equal(
       [isWinnerInDoubt(race), isOrderInDoubt(race), reasonUnsettled(race, 'Win') === null],

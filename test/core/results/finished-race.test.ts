@@ -55,7 +55,7 @@ test('the off is what the result says, on the clock of the track', () => {
   assert.is(atDelMar?.off, shift(ONE_FIVE, 180 * MINUTE));
 });
 
-test('at a track that is not listed the clock of its card counts, without a card the flagship’s', () => {
+test('at an unlisted track the zone of its card counts, or without a card the flagship’s', () => {
   const cards = [aCard({ trackSlug: 'qqq-mountain' })];
   const sheet = sheetOf([PAST_ONE], { track: 'QQQ' });
   const late = shift(NOON, 9 * 60 * MINUTE);

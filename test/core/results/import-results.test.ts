@@ -113,7 +113,7 @@ test('two concurrent imports run one after the other', async () => {
   assert.is(await former(), 1);
 });
 
-test('a decision stays with its race while the same is in doubt, and falls when something else is', async () => {
+test('a decision holds while the same doubt remains, and lapses when a different one appears', async () => {
   const { importFacts, results } = desk();
   const doubtful = (sentence: string, change: Partial<RaceResult> = {}) =>
     aSheet({ races: [aRaceResult({ doubts: [aDoubt({ sentence })], ...change })] });

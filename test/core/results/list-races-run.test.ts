@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
-import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { addDays, daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
 import { aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
@@ -39,6 +39,29 @@ test('the races name their source: that of the latest day, and how many days the
   const next = aSheet({ day: addDays(RESULTS_DAY, 2) });
   const { provenance } = await reportOf(real, next);
   assert.is(provenance?.source, `${next.provenance.source} and 1 more day of results`);
+});
+
+test('a year is read in parts of two weeks or less, and nothing of it is missing', async () => {
+  const results = makeMemoryResultStore();
+  const days = Array.from({ length: 40 }, (_, week) => addDays(RESULTS_DAY, 7 * week));
+  for (const day of days) await results.keep(aSheet({ day }), 'hash');
+  const spans: number[] = [];
+  const counted = {
+    ...results,
+    sheetsBetween: (track: string, from: RaceDay, to: RaceDay) => {
+      spans.push(daysBetween(from, to));
+      return results.sheetsBetween(track, from, to);
+    },
+  };
+  const last = days.at(-1) ?? RESULTS_DAY;
+  const { races, provenance } = await makeListRacesRun({ results: counted }).racesRun(
+    'SAR',
+    days[0] ?? last,
+    last,
+  );
+  assert.equal([...new Set(races.map(({ day }) => day))], days);
+  assert.is(provenance?.source, `${real.provenance.source} and 39 more days of results`);
+  assert.ok(Math.max(...spans) < 14, String(spans));
 });
 
 test('two sheets of one day are one day, named by the more detailed sheet', async () => {

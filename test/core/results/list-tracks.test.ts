@@ -28,11 +28,11 @@ async function listed({
   return (await list()).map(({ slug }) => slug);
 }
 
-test('with nothing at all it is Saratoga', async () => {
+test('with nothing stored the list is Saratoga', async () => {
   assert.equal(await listed(), ['saratoga']);
 });
 
-test('a track comes in by a card, results or a source, each once', async () => {
+test('a track is listed for a card, results or a source, each once', async () => {
   const found = await listed({
     before: ['aqueduct'],
     results: ['AQU', 'CD'],
@@ -41,7 +41,7 @@ test('a track comes in by a card, results or a source, each once', async () => {
   assert.equal(found, ['aqueduct', 'churchill-downs', 'del-mar', 'saratoga']);
 });
 
-test('those that race today come first, Saratoga before them if it does, the others by name', async () => {
+test('tracks racing today come first, led by Saratoga if it races, then the others by name', async () => {
   const before = ['keeneland', 'aqueduct'];
   assert.equal(await listed({ before, today: ['saratoga', 'gulfstream-park', 'del-mar'] }), [
     ...['saratoga', 'del-mar', 'gulfstream-park'],
@@ -55,7 +55,7 @@ test('those that race today come first, Saratoga before them if it does, the oth
   ]);
 });
 
-test('a track that only its card knows is listed; results of a code nobody knows are not', async () => {
+test('a track known only from its card is listed; results under an unknown code are not', async () => {
   assert.equal(await listed({ before: ['qqq-mountain'], results: ['QQQ', 'ZZX'] }), [
     'qqq-mountain',
     'saratoga',

@@ -69,12 +69,12 @@ test('a day of the demo shows the demo', async () => {
   assert.is((await racingOn('2025-08-02T12:00:00-04:00', aCard({ tier: 'demo' }))).history, 'demo');
 });
 
-test('a track that only its card knows has its offs under its code', () => {
+test('a track known only from its card has its post times under its code', () => {
   const card = aCard({ trackSlug: 'qqq-mountain' });
   assert.is(postTimeIn(racing(card), 'QQQ', DAY, 2), aRace({ number: 2 }).postTime);
 });
 
-test('at one track it is its own day, with its own cards and history alone', () => {
+test('at one track the day, cards and history are its own', () => {
   const [demo, real] = [
     aCard({ tier: 'demo' }),
     aCard({ trackSlug: 'del-mar', day: '2025-08-01' as RaceDay }),

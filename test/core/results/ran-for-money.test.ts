@@ -40,7 +40,7 @@ test('a horse left unplaced has no place, wherever it crossed the wire', () => {
 
 const forPurse = { ...second, odds: null, noBetting: 'purse-only' } as const;
 
-test('a starter for purse money only started, and no money ran on it', () => {
+test('a starter for purse money only counts as a starter but takes no bets', () => {
   const nonStarter = { ...third, odds: null, noBetting: 'non-starter' } as const;
   const starters = [first, forPurse, nonStarter];
   assert.equal(startersForMoney({ starters }), [first]);

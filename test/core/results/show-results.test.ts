@@ -109,9 +109,11 @@ test('of several kinds one is shown, with what the others add, and all are named
   );
 });
 
-test('a track is taken in small letters too; what is no track and no day is refused', async () => {
-  assert.is((await shown([aSheet()], 'sar')).races.length, 2);
-  assert.is((await refused(shown([], 'saratoga'))).code, 'results.bad-track');
+test('a track is named by code, slug or number; what is no track and no day is refused', async () => {
+  for (const key of ['SAR', 'sar', 'saratoga', '184'])
+    assert.is((await shown([aSheet()], key)).races.length, 2, key);
+  assert.is((await shown([aSheet({ track: 'QQQ1' })], 'qqq1')).races.length, 2);
+  assert.is((await refused(shown([], 'sara toga'))).code, 'results.bad-track');
   assert.is((await refused(shown([], 'SAR', '2020-02-30'))).code, 'results.bad-day');
 });
 

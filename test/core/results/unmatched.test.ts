@@ -49,7 +49,7 @@ test('another horse, jockey, price or distance', () => {
   ]);
 });
 
-test('another official place, and another payoff of the same combination', () => {
+test('a different official place and a different payoff on the same combination are listed', () => {
   const payout = {
     wager: 'Exacta',
     base: 2,

@@ -65,7 +65,7 @@ test('a change comes when it is known, with what it was and is, and a remark wit
 test('the card says how many start and when', () => {
   const runners = [1, 2, 3].map((nth) => aRunner({ programNumber: String(nth), isScratched: nth === 3 }));
   const event = cardEvent(aRace({ runners }), aProvenance());
-  assert.equal([event.after, event.at], ['2 of 3 entered to start, post 1:05 PM', aProvenance().at]);
+  assert.equal([event.after, event.at], ['2 of 3 entered to start, post 1:05 PM ET', aProvenance().at]);
   assert.match(present(cardEvent(aRace({ postTime: null }), aProvenance()).after), /post time unknown$/);
 });
 

@@ -80,7 +80,7 @@ test('open facts of a live result are named', () => {
 test('a decision names the operator where it was made at the terminal', () => {
   const sourceOf = (by: MemberId | null) =>
     resultEvents([sheet('chart', 1, { doubts: [aDoubt()], decision: aDecision('order', { by }) })], 1, OFF)
-      .filter(({ what }) => what === 'Result in doubt, decided')
+      .filter(({ what }) => what === 'Doubt decided')
       .map(({ source }) => source);
   assert.equal(sourceOf('boss' as MemberId), ['An administrator']);
   assert.equal(sourceOf(null), ['The operator, at the terminal']);
@@ -151,7 +151,7 @@ function aSitePick(change: Partial<SitePick['bet']>): SitePick {
   const [entry] = aChain([{}]).map(entryIn);
   const settlement = { outcome: 'lost', staked: 2, refunded: 0, returned: 0, note: null } as const;
   const horse = { programNumber: '4', horse: 'Paper Lantern' };
-  const bet = { kind: 'primary pick', wager: 'win', ...settlement, ...horse, ...change } as const;
+  const bet = { wager: 'win', ...settlement, ...horse, ...change } as const;
   return { entry: present(entry), bet: bet as SitePick['bet'] };
 }
 
@@ -230,8 +230,8 @@ test('a result in doubt says so, and each decision about it is an event', () => 
   const events = resultEvents([...sheets, decided('left-out', 8)], 1, OFF);
   assert.equal(orders(events), [
     'Official chart: 1-2-3',
-    'Result in doubt, decided: the order is right',
-    'Result in doubt, decided: the race is left out',
+    'Doubt decided: the order is right',
+    'Doubt decided: the race is left out',
   ]);
   assert.equal(
     events.map(({ detail }) => detail),

@@ -12,7 +12,7 @@ const posted = (source: string, conditions: PostedConditions['conditions'], at =
   provenance: reportedBy(source, at),
 });
 
-test('without a condition nothing is posted, and one source is as it posted', () => {
+test('without a condition nothing is posted, and a single source is returned as posted', () => {
   assert.is(joinedPostings([]), null);
   assert.is(joinedPostings([posted('A', {})]), null);
   const one = posted('A', { dirt: 'Fast' });
@@ -28,7 +28,7 @@ test('surface by surface the latest posting counts, with its source', () => {
   assert.equal([joined?.by?.turf?.source, joined?.by?.dirt?.source], ['B', 'A']);
 });
 
-test('what a source repeats is as old as its first posting of it', () => {
+test('a repeated condition is as old as its first posting', () => {
   const first = posted('A', { turf: 'Firm' });
   const again = withSince(posted('A', { turf: 'Firm', dirt: 'Fast' }, later), first);
   assert.equal(again.since, { turf: NOON });

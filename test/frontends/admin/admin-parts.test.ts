@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Reply } from '#api/api.ts';
+import { TrackProvider } from '#frame/frame.ts';
 import * as queries from '../../../frontends/admin/queries.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 
@@ -20,6 +22,9 @@ const { DataSources } = await import('../../../frontends/admin/health/data-sourc
 const { ScrapersScreen } = await import('../../../frontends/admin/scrapers/scrapers-screen.tsx');
 
 const test = suite('the parts of the administrator screens');
+
+/** As it is where the address names no track. */
+const atSaratoga = (part: () => ReactNode) => () => createElement(TrackProvider, null, createElement(part));
 
 type User = Reply<'GET /api/admin/users'>[number];
 type Active = Reply<'GET /api/admin/user-activity'>[number];
@@ -59,12 +64,12 @@ test('replies are cached and refetched as documented', () => {
   assert.is(queries.userDetailsQuery('u1').staleTime, 30_000);
   assert.is(queries.historyQuery('u1').staleTime, 5 * minute);
   assert.is(queries.auditQuery.staleTime, minute);
-  assert.is(queries.healthQuery.refetchInterval, 60_000);
-  assert.is(queries.refreshLogsQuery.refetchInterval, 30_000);
-  assert.is(queries.refreshStatsQuery.refetchInterval, 30_000);
-  assert.is(queries.schedulerQuery.refetchInterval, 5_000);
+  assert.is(queries.healthQuery('saratoga').refetchInterval, 60_000);
+  assert.is(queries.refreshLogsQuery('saratoga').refetchInterval, 30_000);
+  assert.is(queries.refreshStatsQuery('saratoga').refetchInterval, 30_000);
+  assert.is(queries.schedulerQuery('saratoga').refetchInterval, 5_000);
   assert.is(queries.figuresQuery('2026-08-01').refetchInterval, 30_000);
-  assert.is(queries.scrapersQuery.refetchInterval, 30_000);
+  assert.is(queries.scrapersQuery('saratoga').refetchInterval, 30_000);
   assert.is(queries.costStatsQuery(true).refetchInterval, 30_000);
   assert.is(queries.retryStatusQuery(true).refetchInterval, 5_000);
   assert.is(queries.costStatsQuery(false).refetchInterval, false);
@@ -217,7 +222,8 @@ test('an inactive scheduler can be started; an active one says when the day is c
     environment: { app_env: 'development' },
     currentTime: '2026-08-01T17:53:00Z',
   };
-  const shown = (status: object) => textFrom(markupOf(SchedulerCard, { '/api/scheduler/status': status }));
+  const shown = (status: object) =>
+    textFrom(markupOf(atSaratoga(SchedulerCard), { '/api/scheduler/status': status }));
   assert.match(
     shown(asleep),
     /Inactive.*Next race Race 4 at 2:15.PM ET.*10 minutes before post, in 12 minutes/,
@@ -252,7 +258,7 @@ test('the scraper monitor says healthy or issues, with six values of each source
     scrapers: [{ name: 'otb', metrics }],
   });
   const shown = (healthy: boolean) =>
-    markupOf(ScrapersScreen, { '/api/scrapers/dashboard': dashboard(healthy) });
+    markupOf(atSaratoga(ScrapersScreen), { '/api/scrapers/dashboard': dashboard(healthy) });
   assert.match(textFrom(shown(true)), 'Healthy');
   const text = textFrom(shown(false));
   for (const part of [

@@ -15,7 +15,7 @@ const aRace = (more: Partial<DoubtfulRace> = {}): DoubtfulRace => ({
   date: '2031-08-07',
   raceNumber: 6,
   source: 'Chart of invented races',
-  doubts: ['The Trifecta was paid on 5-7-11, placed first are 5-7-3.'],
+  doubts: ['The Trifecta was paid on 5-7-11; the order of finish is 5-7-3.'],
   choices: ['order', 'payoffs', 'left-out'],
   decision: null,
   ...more,
@@ -30,7 +30,7 @@ const decision = {
 
 test('a race says what is decided, why, by whom and when', () => {
   assert.match(raceTitle(aRace()), /^SAR, .*2031, race 6$/);
-  assert.is(decisionText(aRace()), 'Not decided');
+  assert.is(decisionText(aRace()), 'Undecided');
   const text = decisionText(aRace({ decision }));
   assert.match(text, /^The payoffs are right: Stewards’ report\. By boss@example\.com, .*3:10 PM/);
   const operator = { ...decision, by: 'operator', byEmail: null };

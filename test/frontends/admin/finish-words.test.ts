@@ -1,15 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { amountProblem, dollarsOf } from '../../../frontends/admin/stewards/amounts.ts';
 import {
-  amountProblem,
-  dollarsOf,
   exoticsOf,
   finishOf,
   NOTHING_TYPED,
   officialTies,
+  payoffTies,
   rulingsOf,
   straightsOf,
 } from '../../../frontends/admin/stewards/finish-words.ts';
+import { emptyPay, numbersProblem } from '../../../frontends/admin/stewards/other-pays.ts';
 
 const test = suite('the form of a result at the desk');
 
@@ -28,7 +29,7 @@ test('the winner is paid in all three pools, the second in two, the third to sho
   assert.equal(wagers('5'), []);
 });
 
-test('payoffs are asked for in the order after the rulings of the stewards', () => {
+test("payoffs are requested in the order after the stewards' rulings", () => {
   assert.equal(straights('5-2-1', '5=2'), ['2 win/place/show', '5 place/show', '1 show']);
   assert.equal(wagers('5-2-1', '5=2'), ['Exacta 2-5', 'Trifecta 2-5-1']);
   assert.equal(straights('5-2-1-7', '5=unplaced'), ['2 win/place/show', '1 place/show', '7 show']);
@@ -48,7 +49,7 @@ test('an entry is one betting interest: 1 for 1A', () => {
   assert.equal(straights('1A-1-5-7'), ['1A win/place/show', '5 place/show', '7 show']);
 });
 
-test('dollars are read with and without their sign; a comma parts thousands alone', () => {
+test('dollars are read with and without a dollar sign; a comma only separates thousands', () => {
   assert.equal(['$1,204.50', ' 8 ', '.80', '', '12,345,678'].map(dollarsOf), [
     1204.5,
     8,
@@ -58,7 +59,7 @@ test('dollars are read with and without their sign; a comma parts thousands alon
   ]);
   assert.equal(['22.40', ''].map(amountProblem), [null, null]);
   for (const text of ['x', '22,40', '1,20,4', '-5', '1e3'])
-    assert.match(amountProblem(text) ?? '', /is not an amount\. Write 22\.40 or 1,204\.50\./, text);
+    assert.match(amountProblem(text) ?? '', /is not an amount\. Enter it like 22\.40 or 1,204\.50\./, text);
 });
 
 test('an amount that cannot be read holds the result back', () => {
@@ -71,7 +72,7 @@ test('an amount that cannot be read holds the result back', () => {
 
 test('what is sent is the order, the rulings and the payoffs of the fields that are shown', () => {
   const amounts = { '5 win': '22', '2 win': '8', '5 place': '$5.20', Exacta: '61.25' };
-  assert.equal(finishOf({ order: ' 5-2-1 ', rulings: '5=2', amounts }), {
+  assert.equal(finishOf({ ...NOTHING_TYPED, order: ' 5-2-1 ', rulings: '5=2', amounts }), {
     order: '5-2-1',
     disqualified: [{ programNumber: '5', to: 2 }],
     straight: [
@@ -79,7 +80,50 @@ test('what is sent is the order, the rulings and the payoffs of the fields that 
       { programNumber: '5', win: null, place: 5.2, show: null },
     ],
     exotics: [{ wager: 'Exacta', base: 1, winningNumbers: '2-5', payoff: 61.25 }],
+    purseOnly: [],
   });
+});
+
+test('behind a horse that ran for purse money only, payoffs are asked for on the next ones', () => {
+  const typed = { ...NOTHING_TYPED, order: '5-2-1-7', purseOnly: '5' };
+  const ties = payoffTies(typed);
+  assert.equal(ties, [['2'], ['1'], ['7']]);
+  assert.equal(finishOf({ ...typed, amounts: { Exacta: '12' } })?.exotics[0]?.winningNumbers, '2-1');
+  assert.equal(finishOf(typed)?.purseOnly, ['5']);
+});
+
+test('a daily double and a pick 3 are sent with their stake and winning numbers', () => {
+  const otherPays = [
+    { ...emptyPay('Daily Double'), winningNumbers: '4-5', payoff: '31.50' },
+    { ...emptyPay('Pick 3'), winningNumbers: '6-4/2-5', payoff: '$1,204.50' },
+    emptyPay('Pick 4'),
+  ];
+  assert.equal(finishOf({ ...NOTHING_TYPED, order: '5-2', otherPays })?.exotics, [
+    { wager: 'Daily Double', base: 1, winningNumbers: '4-5', payoff: 31.5 },
+    { wager: 'Pick 3', base: 0.5, winningNumbers: '6-4/2-5', payoff: 1204.5 },
+  ]);
+});
+
+test('a payoff over several races is held back while it is incomplete or has too few numbers', () => {
+  const withPay = (winningNumbers: string, payoff: string, base = '0.50') =>
+    finishOf({
+      ...NOTHING_TYPED,
+      order: '5-2',
+      otherPays: [{ wager: 'Pick 3', base, winningNumbers, payoff }],
+    });
+  assert.is.not(withPay('6-4-5', '31.50'), null);
+  for (const [numbers, payoff, base] of [
+    ['6-4', '31.50', '1'],
+    ['6-4-5', '', '1'],
+    ['', '31.50', '1'],
+    ['6-4-x', '31.50', '1'],
+    ['6-4-5', '31.50', ''],
+  ] as const)
+    assert.is(withPay(numbers, payoff, base), null, `${numbers} ${payoff} ${base}`);
+  assert.is(
+    numbersProblem({ ...emptyPay('Pick 3'), winningNumbers: '6-4' }),
+    'A Pick 3 has 3 winning numbers; 2 typed.',
+  );
 });
 
 test.run();

@@ -4,7 +4,9 @@ import { DESK_SOURCE } from '#core/card/desk.ts';
 import { deskEntries } from '#core/card/desk-entries.ts';
 import { MINUTE, shift, toIso } from '#core/kernel/instant.ts';
 import { aChange, liveProvenance, MORNING } from '#test/support/a-change.ts';
+import type { DeskHorse, DeskRace } from '../../../frontends/admin/stewards/desk.ts';
 import {
+  actsOf,
   entryState,
   entryTitle,
   lastOf,
@@ -14,7 +16,10 @@ import {
   scratchOf,
   whoText,
 } from '../../../frontends/admin/stewards/desk-words.ts';
+import { factOf, firstValues } from '../../../frontends/admin/stewards/entry-facts.ts';
 
+const deskHorse = { weight: 120 } as DeskHorse;
+const deskRace = { distance: '6F', raceTime: '2:05 PM', surfaceName: 'Turf' } as DeskRace;
 const test = suite("the rules of the stewards' desk screen");
 
 const anEntry = (change: Partial<Parameters<typeof entryState>[0]> = {}) => ({
@@ -74,12 +79,48 @@ test('off the turf leads to the dirt, or to the synthetic track where there is n
   assert.is(on('Turf'), 'dirt');
 });
 
-test('a typed order is read as it is typed', () => {
+test('a typed order is checked as it is typed', () => {
   const starters = ['1', '1A', '5', '7'].map((programNumber) => ({ programNumber }));
   assert.is(orderProblem('5-7-1a', starters), null);
   assert.is(orderProblem('', starters), null);
-  assert.is(orderProblem('5-9', starters), '9 does not start in this race.');
-  assert.is(orderProblem('5/7 5', starters), '5 is in the order twice.');
+  assert.is(orderProblem('5-9', starters), '9 is not a starter in this race.');
+  assert.is(orderProblem('5/7 5', starters), '5 is listed twice.');
+});
+
+test('a scratched horse can only be put back; one on the also-eligible list can draw in', () => {
+  assert.equal(actsOf({ scratchStatus: true, listStatus: 'also-eligible' }), ['scratch']);
+  assert.equal(actsOf({ scratchStatus: false, listStatus: null }), [
+    'scratch',
+    'rider',
+    'weight',
+    'blinkers',
+  ]);
+  assert.ok(actsOf({ scratchStatus: false, listStatus: 'also-eligible' }).includes('draws-in'));
+});
+
+const TURF = { surface: 'turf', name: 'Turf', conditions: ['Firm', 'Good'] } as const;
+const anEntryTo = (trackCondition: string | null, act: 'condition' | 'distance' | 'post-time') => ({
+  race: { ...deskRace, trackCondition },
+  races: [],
+  surfaces: [{ ...TURF, conditions: [...TURF.conditions] }],
+  opened: { act, horse: null },
+});
+
+test('a condition that cannot be posted for the surface is not sent unless another one is chosen', () => {
+  const [listed, unlisted] = [anEntryTo('Firm', 'condition'), anEntryTo('Firm (7)', 'condition')];
+  assert.equal(factOf(listed, firstValues(listed)), {
+    what: 'going',
+    to: { surface: 'turf', condition: 'Firm' },
+  });
+  assert.is(firstValues(unlisted).text, '');
+  assert.is(factOf(unlisted, firstValues(unlisted)), null);
+});
+
+test('a weight is whole pounds', () => {
+  const entry = { ...anEntryTo(null, 'distance'), opened: { act: 'weight', horse: deskHorse } } as const;
+  const typed = (text: string) => factOf(entry, { ...firstValues(entry), text });
+  assert.equal(typed(' 118 '), { what: 'weight', to: 118 });
+  for (const text of ['abc', '118.5', '', '-4', '1e2']) assert.is(typed(text), null, text);
 });
 
 /** An entry of the desk, a scratch, as the desk lists it after what sources reported, minute by minute. */
@@ -110,7 +151,7 @@ test('a source that agrees confirms an entry, and only one that disagrees overru
   assert.is(entryState(listedAfter(['NYRA', true], ['NYRA', false])).text, 'overruled by a source');
 });
 
-test('times are those of the clock at the track', () => {
+test("times are in the track's time zone", () => {
   assert.is(whoText(anEntry(), 'America/Los_Angeles'), 'Ann Turf, 9:36 AM PT');
   assert.is(whoText(anEntry({ reason: 'Gate' }), 'America/New_York'), 'Ann Turf, 12:36 PM ET: Gate');
   const race = { postTime: '2025-08-02T21:05:00Z', raceTime: '2:05 PM' };

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const test = suite('what is asked before the modules come');
+const test = suite('what is requested before the modules load');
 
 let times = 0;
 
-/** The addresses asked at `/` by a browser that stores these values. */
+/** The addresses requested at `/` by a browser with these stored values. */
 async function askedWith(stored: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const asked: string[] = [];
   const page = { documentElement: { dataset: {} } };
@@ -38,12 +38,16 @@ async function askedWith(stored: Readonly<Record<string, string>>): Promise<read
   return asked;
 }
 
-test('a visitor’s page does not ask for a member’s tracks', async () => {
+test('a visitor’s page does not request a member’s tracks', async () => {
   assert.equal(await askedWith({}), ['/api/auth/user', '/api/disclaimer/check', '/api/tracks']);
 });
 
-test('where a member was last known their tracks are asked for at once', async () => {
-  assert.ok((await askedWith({ selectedTrackOfMember: 'anna saratoga' })).includes('/api/my/tracks'));
+test('where a member is signed in their tracks are asked for at once', async () => {
+  assert.ok((await askedWith({ memberHere: 'yes' })).includes('/api/my/tracks'));
+});
+
+test('the page of a former member, now signed out, asks for nothing that needs one', async () => {
+  assert.equal(await askedWith({ selectedTrackOfMember: 'anna saratoga' }), await askedWith({}));
 });
 
 test.run();

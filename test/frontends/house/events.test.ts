@@ -179,7 +179,7 @@ test('each read of a screen has a topic that announces it, or is listed as havin
     ),
   );
   assert.ok(reads.size > 40, `${reads.size} reads were found`);
-  const topics = ['odds', 'scratches', 'results', 'picks', 'weather'] as const;
+  const topics = ['odds', 'scratches', 'results', 'picks', 'weather', 'tracks'] as const;
   const nowhere = { track: null, day: null, raceNumber: null };
   const isReported = (path: string) =>
     topics.some((topic) => isConcerned(path, { topic, ...nowhere })) || dependsOnRuns.test(path);

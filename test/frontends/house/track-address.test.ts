@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { addressOfChoice, askedTrack, isOfTrack, titleAt, withTrack } from '#frame/track-address.ts';
 import { trackOfMember } from '#frame/track-of-member.ts';
 import { foundTracks, orderedTracks, racingToday, todayText } from '#frame/track-order.ts';
-import { trackDayTime, trackTime, viewZone, withZone } from '#kit/kit.ts';
+import { easternZone, trackDayTime, trackTime, viewZone, withZone } from '#kit/kit.ts';
 
 const test = suite('the track of an address');
 
@@ -37,7 +37,7 @@ test('a link keeps the track; Saratoga is named only where the address alone wou
   assert.is(withTrack('/?track=del-mar', 'aqueduct', null), '/?track=del-mar');
 });
 
-test('what is about no track carries none', () => {
+test('addresses that are not about a track carry none', () => {
   for (const href of ['/admin/race-day', '/profile', '/about', '/api/logout', 'https://elsewhere.example/'])
     assert.is(withTrack(href, 'aqueduct', null), href);
   assert.equal(['/', '/ledger', '/features', '/admin'].map(isOfTrack), [true, true, false, false]);
@@ -62,10 +62,17 @@ test('the choice follows the member from another device, and this browser’s ow
   assert.is(trackOfMember('aqueduct', 'm1', null, null), 'aqueduct');
   assert.is(trackOfMember('saratoga', 'm1', null, 'del-mar'), 'del-mar', 'nothing was chosen elsewhere');
   assert.is(trackOfMember('aqueduct', 'm1', null, 'del-mar'), 'aqueduct');
-  const agreed = { member: 'm1', slug: 'aqueduct' };
-  assert.is(trackOfMember('aqueduct', 'm1', agreed, 'del-mar'), 'del-mar', 'saving it has failed');
-  assert.is(trackOfMember('santa-anita', 'm1', agreed, 'del-mar'), 'santa-anita');
-  assert.is(trackOfMember('saratoga', 'm2', agreed, 'aqueduct'), 'saratoga', 'another member used it');
+  const saved = { member: 'm1', slug: 'aqueduct', isSaved: true };
+  assert.is(trackOfMember('aqueduct', 'm1', saved, 'del-mar'), 'del-mar', 'saving it has failed');
+  assert.is(trackOfMember('santa-anita', 'm1', saved, 'del-mar'), 'santa-anita');
+  assert.is(trackOfMember('saratoga', 'm2', saved, 'aqueduct'), 'saratoga', 'another member used it');
+  const unsaved = { ...saved, isSaved: false };
+  assert.is(
+    trackOfMember('del-mar', 'm1', unsaved, 'aqueduct'),
+    'aqueduct',
+    'it was left before it was saved',
+  );
+  assert.is(trackOfMember('del-mar', 'm2', unsaved, 'aqueduct'), 'del-mar');
 });
 
 const track = (slug: string, displayName: string) => ({
@@ -79,15 +86,15 @@ const tracks = [
   track('del-mar', 'Del Mar'),
   track('parx', 'Parx'),
 ];
-const race = (trackSlug: string, postTime: string | null, isCancelled = false) => ({
+const now = '2025-06-07T16:00:00.000Z';
+const racing = (trackSlug: string, races = 1, nextPost: string | null = null) => ({
   trackSlug,
-  postTime,
-  isCancelled,
+  races,
+  nextPost,
 });
-const noon = Date.parse('2025-06-07T16:00:00Z');
 
-test('tracks racing today stand first, a member’s own before the others', () => {
-  const today = racingToday([race('aqueduct', null), race('parx', null)], noon);
+test('tracks racing today come first, a member’s own ahead of the others', () => {
+  const today = racingToday({ now, tracks: [racing('aqueduct'), racing('parx')] });
   assert.equal(
     orderedTracks(tracks, ['parx', 'del-mar'], today).map(({ slug }) => slug),
     ['parx', 'aqueduct', 'del-mar', 'saratoga'],
@@ -95,16 +102,14 @@ test('tracks racing today stand first, a member’s own before the others', () =
 });
 
 test('a track says how many races it has today and when the next one is off', () => {
-  const today = racingToday(
-    [
-      race('parx', '2025-06-07T15:30:00Z'),
-      race('parx', '2025-06-07T16:05:00Z', true),
-      race('parx', '2025-06-07T16:12:30Z'),
-      race('aqueduct', '2025-06-07T17:30:00Z'),
-      race('del-mar', '2025-06-07T15:00:00Z'),
+  const today = racingToday({
+    now,
+    tracks: [
+      racing('parx', 3, '2025-06-07T16:12:30Z'),
+      racing('aqueduct', 1, '2025-06-07T17:30:00Z'),
+      racing('del-mar'),
     ],
-    noon,
-  );
+  });
   assert.is(todayText(today.get('parx')), '3 races today · next in 12 min');
   assert.is(todayText(today.get('aqueduct')), '1 race today · next in 1 h 30 min');
   assert.is(todayText(today.get('del-mar')), '1 race today');
@@ -119,16 +124,23 @@ test('a track is found by parts of its name', () => {
   assert.is(foundTracks(tracks, '').length, 4);
 });
 
-test('a time is of the track in view, with the label of its clock', () => {
+test('a time is at the track in view, with its time zone label', () => {
   const time = '2025-06-07T17:10:00Z';
-  viewZone(null);
+  viewZone(easternZone);
   assert.is(trackTime(time), '1:10 PM ET');
   viewZone('America/Chicago');
   assert.equal([trackTime(time), withZone('12:10 PM')], ['12:10 PM CT', '12:10 PM CT']);
   assert.match(trackDayTime(time), /^Jun 7, (2025, )?12:10 PM CT$/);
   assert.is(trackTime(time, 'America/Los_Angeles'), '10:10 AM PT');
   assert.equal([withZone('12:10 PM ET'), trackTime('soon')], ['12:10 PM ET', 'soon']);
+  viewZone(easternZone);
+});
+
+test('a clock time of a track whose clock is not known has no label', () => {
   viewZone(null);
+  assert.is(withZone('12:10 PM'), '12:10 PM');
+  assert.is(trackTime('2025-06-07T17:10:00Z'), '1:10 PM ET');
+  viewZone(easternZone);
 });
 
 test.run();

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeQueryClient } from '#api/api.ts';
-import { myTracksQuery, saveChosenTrack } from '#frame/track-of-member.ts';
+import { rememberedTrack } from '#frame/track-choice.ts';
+import { followMember, myTracksQuery, saveChosenTrack } from '#frame/track-of-member.ts';
 
 const test = suite('the tracks of a member in the browser');
 const realFetch = globalThis.fetch;
@@ -21,11 +23,105 @@ test('a star pressed while the chosen track is saved stays', async () => {
   client.clear();
 });
 
-test('what is saved is the tracks where none were known yet', async () => {
+test("the server's reply becomes the member's tracks if none were known yet", async () => {
   const client = makeQueryClient(async () => null);
   globalThis.fetch = async () => Response.json({ chosen: 'aqueduct', mine: ['del-mar'] });
   await saveChosenTrack(client, 'aqueduct', 'anna');
   assert.equal(client.getQueryData(myTracksQuery.queryKey), { chosen: 'aqueduct', mine: ['del-mar'] });
+  client.clear();
+});
+
+/** A server whose replies to saved choices wait until they are released, in the order they were asked. */
+function slowServer() {
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  globalThis.fetch = async (_, request) => {
+    const { chosen } = JSON.parse(String(request?.body)) as { chosen: string };
+    asked.push(chosen);
+    await new Promise<void>((reply) => waiting.push(reply));
+    return Response.json({ chosen, mine: [] });
+  };
+  const settled = () => new Promise((done) => setTimeout(done, 5));
+  return {
+    asked,
+    async reply() {
+      await settled();
+      waiting.shift()?.();
+      await settled();
+    },
+  };
+}
+
+/** A browser whose screens keep the list of tracks. */
+function openClient(answer: Parameters<typeof makeQueryClient>[0] = async () => null): QueryClient {
+  const client = makeQueryClient(answer);
+  client.setQueryDefaults(myTracksQuery.queryKey, { gcTime: 60_000 });
+  return client;
+}
+
+const choose = (client: QueryClient, slug: string) => {
+  rememberedTrack.keep(slug);
+  return saveChosenTrack(client, slug, 'anna');
+};
+
+test('a choice made before the list has come is not undone by an older choice in the list', async () => {
+  const client = openClient();
+  const server = slowServer();
+  const saved = choose(client, 'saratoga');
+  followMember(client, 'del-mar', 'anna');
+  assert.is(rememberedTrack.read(), 'saratoga');
+  await server.reply();
+  await server.reply();
+  await saved;
+  assert.is(rememberedTrack.read(), 'saratoga');
+  client.clear();
+});
+
+test('a list requested before a choice was saved does not bring back the older choice', async () => {
+  let answer = (_: { chosen: string; mine: string[] }): void => undefined;
+  const client = openClient(() => new Promise((done) => (answer = done)));
+  const server = slowServer();
+  void client.fetchQuery(myTracksQuery).catch(() => null);
+  const saved = choose(client, 'saratoga');
+  await server.reply();
+  await saved;
+  answer({ chosen: 'del-mar', mine: [] });
+  await server.reply();
+  assert.equal(client.getQueryData(myTracksQuery.queryKey), { chosen: 'saratoga', mine: [] });
+  client.clear();
+});
+
+test('two choices in a row are saved one after the other, and the second stays', async () => {
+  const client = openClient();
+  const server = slowServer();
+  const first = choose(client, 'saratoga');
+  const second = choose(client, 'del-mar');
+  await server.reply();
+  await server.reply();
+  await Promise.all([first, second]);
+  assert.is(server.asked.at(-1), 'del-mar');
+  assert.equal(client.getQueryData(myTracksQuery.queryKey), { chosen: 'del-mar', mine: [] });
+  client.clear();
+});
+
+test('a choice that could not be saved is saved by the next visit instead of undone', async () => {
+  const client = openClient();
+  globalThis.fetch = async () => Promise.reject(new TypeError('the page was left'));
+  await choose(client, 'aqueduct');
+  const server = slowServer();
+  followMember(client, 'del-mar', 'anna');
+  await server.reply();
+  assert.is(rememberedTrack.read(), 'aqueduct');
+  assert.equal(server.asked, ['aqueduct']);
+  client.clear();
+});
+
+test('a choice saved here gives way to one made on another device since', async () => {
+  const client = openClient();
+  globalThis.fetch = async () => Response.json({ chosen: 'aqueduct', mine: [] });
+  await choose(client, 'aqueduct');
+  followMember(client, 'del-mar', 'anna');
+  assert.is(rememberedTrack.read(), 'del-mar');
   client.clear();
 });
 

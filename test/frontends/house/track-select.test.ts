@@ -49,7 +49,7 @@ test('until the list has come no track is chosen, and addresses are Saratoga’s
   });
 });
 
-test('a track asked for by its number is known by its slug', () => {
+test('a track requested by its number is known by its slug', () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'location');
   Object.defineProperty(globalThis, 'location', {
     value: { pathname: '/', search: '?track=185' },

@@ -76,7 +76,15 @@ export function anEntry(programNumber: string, more: Partial<Entry> = {}): Entry
     earlyPoints: null,
     jockeyStats: null,
     trainerStats: null,
-    horseStats: { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0, speedFigure: null },
+    horseStats: {
+      starts: 0,
+      wins: 0,
+      places: 0,
+      shows: 0,
+      earnings: 0,
+      speedFigure: null,
+      figureScale: null,
+    },
     provenance,
     ...more,
   };
@@ -142,7 +150,17 @@ export function aRecommendation(
     chatgptExoticPlays: [],
     expertPicks: { expertCount: 0, topConsensusHorse: null, individualPicks: [] },
     longshotOpportunities: [],
-    verdict: { kind: 'PASS', horse: null, programNumber: null, priceToTake: null, sentence: '' },
+    line: null,
+    verdict: {
+      kind: 'PASS',
+      horse: null,
+      programNumber: null,
+      chance: null,
+      fairPrice: null,
+      priceToTake: null,
+      price: null,
+      sentence: '',
+    },
     pace: { word: null, shape: '', topPoints: [], loneSpeed: null, isKnown: false, sentence: '' },
     opinions: {
       claude: opinion('Built-in analyst: form and class'),
@@ -217,8 +235,8 @@ export const aValueBet = (horse: string): Recommendation['valueBets'][number] =>
   confidence: 60,
   reasoning: '',
   chance: 0.2,
+  fairPrice: null,
   priceToTake: null,
-  expectedValue: 0.8,
 });
 
 export const anExotic = (combination: string): Recommendation['exoticPlays'][number] => ({
@@ -231,6 +249,6 @@ export const anExotic = (combination: string): Recommendation['exoticPlays'][num
   combinations: 2,
   cost: 4,
   hitChance: 0.1,
-  expectedPayout: 40,
-  returnPerDollar: 1,
+  breakEvenPayout: 40,
+  expectedPayout: null,
 });

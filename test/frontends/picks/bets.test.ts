@@ -86,10 +86,18 @@ test('the reasons for a pick are the strongest of each analyst that speak for it
   assert.is(chanceOf(recommendation, '9'), null);
 });
 
-test('a verdict names its price, or says that no price on the board is long enough', () => {
-  assert.is(priceWords({ kind: 'PLAY', priceToTake: { text: '7-2' } }), 'Take 7-2 or better');
-  assert.is(priceWords({ kind: 'PASS', priceToTake: { text: '7-2' } }), 'Bet only at 7-2 or better');
-  assert.is(priceWords({ kind: 'PASS', priceToTake: null }), 'No price on the board is long enough');
+test('a verdict names the price asked and the price now, or that no price is long enough', () => {
+  const asked = { text: '3-1' };
+  const now = { text: '5-2', kind: 'live' };
+  assert.is(priceWords({ kind: 'WATCH', priceToTake: asked, price: now }), 'bet at 3-1 or more; now 5-2');
+  const line = { text: '5-2', kind: 'morning line' };
+  assert.is(
+    priceWords({ kind: 'PASS', priceToTake: asked, price: line }),
+    'bet at 3-1 or more; morning line 5-2',
+  );
+  const old = { text: '5-2', kind: 'stale' };
+  assert.is(priceWords({ kind: 'WATCH', priceToTake: asked, price: old }), 'bet at 3-1 or more; 5-2, old');
+  assert.is(priceWords({ kind: 'PASS', priceToTake: null, price: null }), 'no price is long enough');
 });
 
 test('a figure is explained in a sentence', () => {

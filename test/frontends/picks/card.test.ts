@@ -74,7 +74,7 @@ test('coupled horses share one row and the chances sum to one', () => {
   );
   assert.ok(Math.abs(sumOfChances(field) - 1) < 1e-12);
   assert.is(field[1]?.morningLine?.text, '2-1');
-  assert.equal(field[1]?.views, { claude: 0.5, openai: null });
+  assert.equal([field[1]?.fairPrice, field[1]?.priceToTake], [null, null]);
 });
 
 test('without entries a letter still couples 1 and 1A', () => {

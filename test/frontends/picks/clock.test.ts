@@ -32,14 +32,14 @@ test('minutes to post are written as spoken', () => {
   assert.is(countdownText(race, post - 120 * minute), 'in 2 h');
   assert.is(countdownText(race, post - 30_000), 'in under a minute');
   assert.is(countdownText(race, post - 30 * 60 * minute), 'in 1 d');
-  assert.is(countdownText(race, post + minute), 'live');
-  assert.is(countdownText(race, post + 6 * minute), 'completed');
+  assert.is(countdownText(race, post + minute), 'off');
+  assert.is(countdownText(race, post + 6 * minute), 'off');
 });
 
 test('where space is short the countdown is shorter', () => {
   assert.is(shortCountdown(race, post - 65 * minute), '1 h 5 min');
   assert.is(shortCountdown(race, post - 30_000), '< 1 min');
-  assert.is(shortCountdown(race, post), 'live');
+  assert.is(shortCountdown(race, post), 'off');
   assert.is(shortCountdown(race, null), null);
 });
 

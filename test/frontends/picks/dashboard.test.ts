@@ -231,6 +231,7 @@ test('a trend without a scored pick draws no empty bar', () => {
     picks: 0,
     scored: 0,
     won: 0,
+    range: null,
     staked: 0,
     returned: 0,
   };
@@ -263,6 +264,7 @@ test('the exported table names section, figure and value, and what has not come 
     ...none,
     exportedAt: '',
     track: 'saratoga',
+    ofAllTracks: ['jockeys'],
     jockeys: [
       { name: 'A Rider', totalStarts: 5, totalWins: 1, winRate: 20, itmRate: 40, roi: null } as never,
     ],
@@ -270,8 +272,8 @@ test('the exported table names section, figure and value, and what has not come 
   });
   const lines = csv.split('\r\n');
   assert.is(lines[0], 'section,name,figure,value');
-  assert.ok(lines.includes('jockeys,A Rider,winRate,20'));
-  assert.ok(lines.includes('jockeys,A Rider,roi,'));
+  assert.ok(lines.includes('"jockeys, all tracks",A Rider,winRate,20'));
+  assert.ok(lines.includes('"jockeys, all tracks",A Rider,roi,'));
   assert.is(lines.length, 6);
 });
 

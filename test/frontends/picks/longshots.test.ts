@@ -70,7 +70,7 @@ test('the biggest edge of the upcoming races is announced, and only when somethi
   assert.is(alertToShow(batch, 'no time')?.raceNumber, 4);
 });
 
-test('a batch of a track is announced once and the look is stored; another track is named', () => {
+test("a track's batch is announced once and remembered; another track is named", () => {
   const stored = new Map<string, string>();
   const store = {
     getItem: (key: string) => stored.get(key) ?? null,

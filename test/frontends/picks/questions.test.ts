@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cutSummary, summariesQuery, todayQuery } from '../../../frontends/picks/claude/claude.ts';
 import { raceChoices, requestedRaceNumber, seatNames } from '../../../frontends/picks/debate/debate.ts';
-import { racesNote, timeText, welcome } from '../../../frontends/picks/jake/messages.ts';
+import { racesNote, welcome } from '../../../frontends/picks/jake/messages.ts';
 import { firstTen } from '../../../frontends/picks/press/news.ts';
 import { exampleQuestions, isBlank, rateText, returnText } from '../../../frontends/picks/query/question.ts';
 import { markupOf, textOf } from '../account/markup.ts';
@@ -20,11 +20,6 @@ test('the welcome gives the three examples, word for word', () => {
     "What's your WPS pick for Race 7?",
   ])
     assert.ok(welcome.includes(example), example);
-});
-
-test('a message shows its time of day', () => {
-  assert.match(timeText(new Date(2026, 7, 1, 15, 7).getTime()), /^3:07 PM$/);
-  assert.match(timeText(new Date(2026, 7, 1, 0, 30).getTime()), /^12:30 AM$/);
 });
 
 test('races of today are noted where there are any', () => {

@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Recommendation } from '../../../frontends/picks/picks/picks-rules.ts';
-import { fieldOf } from '../../../frontends/picks/race/betting-interests.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aPick, aRecommendation, aValueBet, opinionOf, ranked } from './a-day.ts';
 
@@ -30,36 +29,27 @@ function mixed(changes: Partial<Recommendation> = {}): Recommendation {
   return { ...recommendation, analysts: { ...recommendation.analysts, claude: outside } };
 }
 
-test('the chance at an outside analyst’s horse is the model’s, at a built-in one’s its own', () => {
+test('at an outside analyst’s horse stands our chance, at a built-in one’s its own rating, which is no chance', () => {
   const text = textOf(markupOf(() => createElement(Analysts, { recommendation: mixed() })));
-  assert.match(text, /40% by the model/);
-  assert.match(text, /55% in its view/);
-  assert.not.match(text, /40% in its view/);
+  assert.match(text, /our chance 40%/);
+  assert.match(text, /its own rating 55/);
+  assert.not.match(text, /55%/);
 });
 
-test('who calculates no chance has no column of chances', () => {
-  const recommendation = mixed();
-  assert.equal(
-    fieldOf(recommendation, entries).map(({ views }) => views.claude),
-    [null, null],
+test('the field shows our chances alone, and no column of an analyst', () => {
+  const text = textOf(
+    markupOf(() => createElement(Field, { recommendation: mixed(), entries, board: null })),
   );
-  const text = textOf(markupOf(() => createElement(Field, { recommendation, entries, board: null })));
-  assert.not.match(text, /Claude/);
-  assert.match(text, /Pace/);
+  assert.not.match(text, /Claude|Pace/);
+  assert.match(text, /Bet at/);
 });
 
-test('a bet from an outside analyst is measured by the model, and says so', () => {
-  const text = textOf(markupOf(() => createElement(ValueBets, { recommendation: mixed() })));
-  assert.match(text, /by the model/);
-  assert.match(text, /if the model is right/);
-  const builtInText = textOf(
-    markupOf(() =>
-      createElement(ValueBets, {
-        recommendation: aRecommendation({}, { claudeValueBets: [aValueBet('A')] }),
-      }),
-    ),
-  );
-  assert.match(builtInText, /in this view/);
+test('a bet is measured by our chance, whoever likes it', () => {
+  for (const recommendation of [mixed(), aRecommendation({}, { claudeValueBets: [aValueBet('A')] })]) {
+    const text = textOf(markupOf(() => createElement(ValueBets, { recommendation })));
+    assert.match(text, /our chance 20\.0%/);
+    assert.not.match(text, /view|if the model is right/);
+  }
 });
 
 test('without a confidence the bet says so instead of showing a figure', () => {

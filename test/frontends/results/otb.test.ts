@@ -141,7 +141,12 @@ test('a day without results shows the server’s sentence, else its own, and whe
     assert.match(empty(''), part);
 });
 
-test('a horse for purse money only is named as that, among the first five and behind them', () => {
+test('a daily double is shown with its winning numbers and stake', () => {
+  const double = { wager: 'Daily Double', winningNumbers: '4-3', payoff: 31.5, stake: 1 };
+  assert.match(shown(aResult({ otherPayouts: [double] })), /Daily Double 4-3: ?\$31\.50 for \$1\.00/);
+});
+
+test('a purse-money-only horse is marked as such, in the top five and behind', () => {
   const results = [1, 2, 3, 4, 5, 6].map((position) =>
     aFinisher(position, position % 3 === 0 ? { odds: null, noBetting: 'purse-only' } : {}),
   );
@@ -151,10 +156,10 @@ test('a horse for purse money only is named as that, among the first five and be
 });
 
 test('a doubt is shown with the race, and what was decided about it', () => {
-  const doubts = ['The Trifecta was paid on 1-2-4, placed first are 1-2-3.'];
+  const doubts = ['The Trifecta was paid on 1-2-4; the order of finish is 1-2-3.'];
   const open = shown(aResult({ doubts }));
-  assert.match(open, 'The Trifecta was paid on 1-2-4, placed first are 1-2-3.');
-  assert.match(open, 'What this touches is not scored until it is cleared up.');
+  assert.match(open, 'The Trifecta was paid on 1-2-4; the order of finish is 1-2-3.');
+  assert.match(open, 'Affected picks and bets are not scored until this is resolved.');
   assert.match(shown(aResult({ doubts, decision: 'payoffs' })), 'Decided: the payoffs are right.');
   assert.not.match(shown(aResult()), 'In doubt');
 });

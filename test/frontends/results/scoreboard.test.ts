@@ -54,6 +54,7 @@ const aBoard = (pickers: readonly Score[], more: Partial<Board> = {}): Board => 
   races: 40,
   days: 4,
   open: 0,
+  verdicts: [],
   leftOut: 0,
   voices: pickers,
   meets: [],

@@ -103,13 +103,13 @@ test('a model is worse or better than the public only where its whole interval i
   assert.is(verdictOn({ name: 'public', differenceInterval: { low: 0, high: 0 } }), 'the benchmark');
 });
 
-test('simulated races are kept separate from real ones and labeled', () => {
+test('the morning line is scored apart from the models at post time, and no score is of simulated races', () => {
   const shown = measured();
-  const [real, invented = ''] = shown.split('Morning chances, on simulated races');
-  assert.match(real ?? '', /At post time, on real races/);
-  assert.not.match(real ?? '', /Morning model/);
-  assert.match(invented, /has not been measured at a real track/);
-  assert.match(invented, /Morning model/);
+  const [atPost, morning = ''] = shown.split('The morning line, on real races');
+  assert.match(atPost ?? '', /At post time, on real races/);
+  assert.not.match(atPost ?? '', /Morning line, corrected/);
+  assert.match(morning, /Morning line, corrected/);
+  assert.not.match(shown, /simulat/i);
 });
 
 test('the weight of each part has its error, as used and from the races alone', () => {

@@ -8,7 +8,6 @@ import { aRace } from '../picks/a-day.ts';
 import { aPrediction } from './a-prediction.ts';
 
 const { KeyFactors } = await import('../../../frontends/tools/ml/key-factors.tsx');
-const { priceWords } = await import('../../../frontends/tools/ml/prediction-table.tsx');
 const { PredictionsPanel } = await import('../../../frontends/tools/ml/predictions-panel.tsx');
 const { RacePredictions } = await import('../../../frontends/tools/ml/race-predictions.tsx');
 
@@ -56,11 +55,6 @@ test('both tables of a race say where the figures come from, and old ones look s
     assert.not.match(drawn(false), 'stale');
     assert.match(drawn(true), 'stale · a card');
   }
-});
-
-test('PLAY says which price to take, PASS the only price worth a bet', () => {
-  assert.is(priceWords('PLAY', '7-2'), 'take 7-2');
-  assert.is(priceWords('PASS', '7-2'), 'only at 7-2');
 });
 
 test('a horse is found by its people too, and a scratched one is copied as such', () => {

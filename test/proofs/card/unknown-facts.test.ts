@@ -51,7 +51,7 @@ const anglesOf = (evidence: Evidence): ReadonlyMap<string, string> =>
 const paceReply = (race: Race) => {
   const evidence = evidenceOn(race);
   const card = { tier: 'live', source: 'Entries', at: evidence.upTo } as const;
-  return presentPace({ race, card, upTo: evidence.upTo, ...analyzePace(evidence) });
+  return presentPace({ race, card, upTo: evidence.upTo, chances: [], ...analyzePace(evidence) });
 };
 
 const raceReply = (race: Race) =>

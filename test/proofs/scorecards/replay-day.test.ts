@@ -77,11 +77,11 @@ test('every race is rated at its post time and its bets are settled', async () =
   const day = await replayed({ cards: [card()], sheets: [sheetOf(resultOf(1, picked), resultOf(2, other))] });
   assert.equal([day.fields, day.races.length, day.card?.source], ['card', 2, 'Brisnet card SAR0802.DRF']);
   const [first, second] = day.races;
-  assert.equal([first?.offText, first?.rating.sources.upTo], ['1:05 PM', first?.off]);
-  assert.equal([first?.bets[0]?.outcome, first?.bets[0]?.returned], ['won', 6.4]);
-  assert.is(second?.bets[0]?.outcome, 'lost');
+  assert.equal([first?.offText, first?.rating.sources.upTo], ['1:05 PM ET', first?.off]);
+  assert.equal([first?.firstChoice?.outcome, first?.firstChoice?.returned], ['won', 6.4]);
+  assert.is(second?.firstChoice?.outcome, 'lost');
   assert.is(second?.result?.starters[0]?.programNumber, other);
-  const [pick] = day.totals;
+  const pick = day.firstChoices;
   assert.equal([pick?.bets, pick?.staked, pick?.returned, pick?.profit], [2, 4, 6.4, 2.4]);
 });
 
@@ -148,7 +148,7 @@ test('without a card the fields are read back from the results, and that is said
   assert.match(day.remarks[0] ?? '', 'No card is stored for the day');
   assert.match(day.remarks[1] ?? '', 'the results of 1 race before the day');
   const [race] = day.races;
-  assert.equal([race?.offText, race?.recommendation.verdict.kind], ['1:10 PM', 'PASS']);
+  assert.equal([race?.offText, race?.recommendation.verdict.kind], ['1:10 PM ET', null]);
   assert.equal(
     race?.rating.runners.map(({ programNumber }) => programNumber),
     NUMBERS,
@@ -162,9 +162,9 @@ test('without a card the fields are read back from the results, and that is said
 test('a cancelled race is refunded, results without payouts settle nothing', async () => {
   const cancelled = resultOf(1, '1', { cancelled: { reason: 'Weather' }, starters: [], payouts: [] });
   const called = await replayed({ cards: [card()], sheets: [sheetOf(cancelled)] });
-  assert.equal(called.races[0]?.bets[0]?.outcome, 'refunded');
+  assert.equal(called.races[0]?.firstChoice?.outcome, 'refunded');
   const silent = await replayed({ cards: [card()], sheets: [sheetOf(resultOf(1, '1', { payouts: [] }))] });
-  assert.equal(silent.races[0]?.bets[0]?.outcome, 'unknown');
+  assert.equal(silent.races[0]?.firstChoice?.outcome, 'unknown');
   assert.match(silent.remarks.join(' '), 'list no payoffs');
 });
 
@@ -177,7 +177,7 @@ test('invented and real facts of one day are not mixed', async () => {
   const realResults = await replayed({ cards: [demo], sheets: [sheetOf(resultOf(1, '1'))] });
   assert.equal([realResults.fields, realResults.card], ['results', null]);
   const realCard = await replayed({ cards: [card()], sheets: [invented] });
-  assert.equal([realCard.results, realCard.races[0]?.bets[0]?.outcome], [[], 'unknown']);
+  assert.equal([realCard.results, realCard.races[0]?.firstChoice?.outcome], [[], 'unknown']);
 });
 
 test('a track by letters, slug or number; nothing there, no track and no day are refused', async () => {

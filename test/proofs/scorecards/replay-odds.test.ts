@@ -59,7 +59,8 @@ test('rating and picks at the off use the last board before it', () => {
     const { board } = rating.sources;
     assert.is(board === null ? null : toIso(board.at), moments.at(-1)?.board?.at ?? '');
     assert.ok(board !== null && toIso(board.at) < off);
-    assert.is(rating.model.name, 'blend');
+    assert.is(rating.model.name, 'morning', 'no board moves our chances');
+    assert.match(rating.sources.blended, /^Live prices /);
     assert.ok(recommendation.liveOddsData.length > 0);
     assert.is(recommendation.primaryPick?.price?.kind, 'live');
   }

@@ -36,6 +36,7 @@ export function Handicappers() {
   const query = useQuery(handicappersQuery);
   return (
     <Card title="Expert Handicappers">
+      <p className="small muted">All tracks</p>
       <QueryState query={query} what="the handicappers" count={5}>
         {(all) =>
           all.length === 0 ? (

@@ -82,6 +82,7 @@ export function PeopleTabs() {
         </Link>
       }
     >
+      <p className="small muted">All tracks</p>
       <Tabs label="Jockeys or trainers" tabs={tabs} chosen={chosen} onChoose={setChosen} />
     </Card>
   );

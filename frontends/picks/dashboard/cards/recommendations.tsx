@@ -39,7 +39,9 @@ function RecommendedLine({ recommended }: { readonly recommended: Recommended })
         </Link>
         <span>{recommended.betType}</span>
         <ConfidenceBadge value={recommended.confidence} />
-        <Badge tone={recommended.verdict === 'PLAY' ? 'green' : 'gray'}>{recommended.verdict}</Badge>
+        {recommended.verdict !== null && (
+          <Badge tone={recommended.verdict === 'BET' ? 'green' : 'gray'}>{recommended.verdict}</Badge>
+        )}
       </p>
       <p className="small">
         <Sentence text={recommended.reasoning} />

@@ -17,6 +17,8 @@ export type Analysis = {
   /** ISO instant of the machine. */
   readonly exportedAt: string;
   readonly track: string;
+  /** Of all tracks together; everything else is of `track`. */
+  readonly ofAllTracks: readonly (keyof Analysis)[];
   readonly metrics: Metrics | null;
   readonly data: Validation | null;
   readonly recommendations: readonly Recommended[] | null;
@@ -37,6 +39,7 @@ export function analysisOf(client: QueryClient, track: string, exportedAt: strin
   return {
     exportedAt,
     track,
+    ofAllTracks: ['handicappers', 'jockeys', 'trainers'],
     metrics: held<Metrics>(metricsQuery(track)),
     data: held<Validation>(validationQuery(track)),
     recommendations: held<readonly Recommended[]>(recommendationsQuery(track))?.slice(0, 2) ?? null,
@@ -75,7 +78,7 @@ export function csvOfAnalysis(analysis: Analysis): string {
     }),
   );
   const handicappers = (analysis.handicappers ?? []).flatMap((row) =>
-    figures('handicappers', row.displayName, {
+    figures('handicappers, all tracks', row.displayName, {
       rating: row.rating,
       winRate: row.winRate,
       totalPicks: row.totalPicks,
@@ -98,8 +101,8 @@ export function csvOfAnalysis(analysis: Analysis): string {
       ...picks,
       ...handicappers,
       ...results,
-      ...people('jockeys', analysis.jockeys),
-      ...people('trainers', analysis.trainers),
+      ...people('jockeys, all tracks', analysis.jockeys),
+      ...people('trainers, all tracks', analysis.trainers),
       ...warnings,
     ],
   );

@@ -26,7 +26,7 @@ function PostTime({ models, baselines, orders, sample, scored }: Performance) {
   );
 }
 
-/** All measured figures of the models, real and simulated races separately, and how they were trained. */
+/** All measured figures of the models, at post time and in the morning, and how they were trained. */
 export function Measured({ performance }: { readonly performance: Performance }) {
   return (
     <>

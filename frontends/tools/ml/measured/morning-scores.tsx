@@ -5,26 +5,24 @@ import { sampleWords } from './fitted-models.tsx';
 import type { Performance } from './performance.ts';
 import { HowToRead, Scoreboard } from './scoreboard.tsx';
 
-/** The scores of the morning chances, on simulated races only. */
+/** The scores of the morning line, as printed and corrected. */
 export function MorningScores({ morning: { scored, models } }: Pick<Performance, 'morning'>) {
   if (models.length === 0) return null;
   return (
-    <section className="stack measured-part invented">
-      <h2>Morning chances, on simulated races</h2>
+    <section className="stack measured-part">
+      <h2>The morning line, on real races</h2>
       <p>
-        Today’s chances come from the morning model. We have no results with real morning lines, so it was
-        trained and scored on a simulated season, where the true chances are known: {sampleWords(scored)}, all
-        after the days it was trained on. It has not been measured at a real track, and a simulation is only
-        as good as its assumptions.
+        Today’s chances start from the morning line. Real favorites win more often than it says, so it is
+        sharpened; by how much was found track by track, each month judged by the months before it:{' '}
+        {sampleWords(scored)}. The final odds, which nobody has in the morning, are far better than either.
       </p>
       <p className="small muted">
-        In the simulation the model without odds was also trained on simulated races; for a real card it is
-        the one trained on real results.
+        Form is blended in on a full card. These races have no cards, so it is not measured here.
       </p>
-      <Scoreboard caption={`Morning scoreboard: ${count(scored.races)} simulated races`} scores={models} />
+      <Scoreboard caption={`Morning line: ${count(scored.races)} races`} scores={models} />
       <HowToRead />
-      <Calibration scores={models} first="morning" />
-      <BetRecords caption="$1 on every overlay, in simulated races" models={models} />
+      <Calibration scores={models} first="line corrected" />
+      <BetRecords caption="$1 on every overlay at the final odds" models={models} />
     </section>
   );
 }

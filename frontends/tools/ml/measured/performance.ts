@@ -23,6 +23,7 @@ const names: Readonly<Record<string, string>> = {
   line: 'Morning line',
   'line corrected': 'Morning line, corrected',
   morning: 'Morning model',
+  form: 'Form model of the card',
 };
 
 /** A model as people know it; one without a name here goes by its own. */

@@ -10,7 +10,7 @@ import { eqCard, eqPast, eqRace, eqStarter, type Tree } from '#test/support/equi
 import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 
-const test = suite('race card of Equibase, as described');
+const test = suite('Equibase race cards, as described');
 
 const NAME = 'SIMD20250802SAR_USA.xml';
 
@@ -30,7 +30,7 @@ async function runnerFrom(change: Tree, horse: Tree = {}): Promise<Runner> {
 const pastFrom = async (change: Tree, start: Tree = {}): Promise<PastPerformance> =>
   present(present((await runnerFrom({ PastPerformance: [eqPast(change, start)] })).pastPerformances)[0]);
 
-test('track and day are those of the name of the file, also of one in a zip', async () => {
+test('track and day come from the file name, also inside a zip', async () => {
   const { card } = await read(eqCard(eqRace(1, [eqStarter(1), eqStarter(2)])), `cards.zip, x/${NAME}`);
   assert.equal([card.trackSlug, card.day], ['saratoga', '2025-08-02']);
   assert.is(card.provenance.source, `Equibase card cards.zip, x/${NAME}`);
@@ -40,12 +40,12 @@ test('track and day are those of the name of the file, also of one in a zip', as
   );
 });
 
-test('every import says that the format is known from descriptions', async () => {
+test('every import says that the format was implemented from descriptions', async () => {
   const { remarks } = await read(eqCard(eqRace(1, [eqStarter(1)])));
-  assert.match(remarks[0] ?? '', /known from descriptions, not from a real file/);
+  assert.match(remarks[0] ?? '', /implemented from published descriptions, not from a real file/);
 });
 
-test('a race: distance, course, type within type, purse, tag, who may run', async () => {
+test('a race: distance, course, nested race type, purse, claiming price, eligibility', async () => {
   const race = await raceFrom({});
   assert.equal([race.distanceYards, race.surface, race.purse], [1320, 'dirt', 80_000]);
   assert.equal([race.raceType, race.classification], ['AO', 'OClm 50000']);
@@ -56,14 +56,14 @@ test('a race: distance, course, type within type, purse, tag, who may run', asyn
   assert.equal([stakes.name, stakes.grade, stakes.raceType], ['Tall Fence S.', 2, 'G2']);
 });
 
-test('what is not certain stays unknown: metres, a time without AM or PM', async () => {
+test('what is not certain stays unknown: meters, a time without AM or PM', async () => {
   const metres = { DistanceId: 1600, DistanceUnit: { Value: 'M' } };
   assert.is((await raceFrom({ Distance: metres })).distanceYards, null);
   assert.is((await raceFrom({ PostTime: '1:05' })).postTime, null);
   assert.is(toIso(present((await raceFrom({ PostTime: '13:05:00' })).postTime)), '2025-08-02T17:05:00.000Z');
 });
 
-test('a horse with its parents, people, age, line and scratch', async () => {
+test('a horse with its parents, connections, age, morning line and scratch', async () => {
   const runner = await runnerFrom({ Odds: '9/2' }, { HorseName: 'Amber Anchor (IRE)' });
   assert.equal([runner.horseName, runner.age, runner.sex], ['AMBER ANCHOR', 4, 'gelding']);
   const { sire, sireSire, dam, damSire, bredIn } = runner.pedigree;
@@ -81,7 +81,7 @@ test('works, records, medication and equipment are unknown', async () => {
   assert.equal([workouts, records, medication, blinkers], [null, null, null, null]);
 });
 
-test('an earlier race: calls in hundredths, a figure in tenths on a scale of its own', async () => {
+test('a past race: lengths in hundredths, a figure in tenths on its own scale', async () => {
   const past = await pastFrom({});
   assert.equal([past.day, past.track, past.distanceYards], ['2025-05-10', 'AQU', 1320]);
   assert.equal(
@@ -102,7 +102,7 @@ test('the first call of a route is the second point; those of the longest races 
   assert.equal([longest.firstCall.position, longest.gateBreak, longest.crossed.position], [null, null, 2]);
 });
 
-test('places from 90 on are none', async () => {
+test('a finish position of 90 or more means the horse did not finish', async () => {
   const past = await pastFrom({}, { OfficialFinish: 98 });
   assert.equal([past.official, past.nonFinish, past.crossed.position], [null, 'unspecified', null]);
 });
@@ -115,18 +115,18 @@ test('1 and 1A are one entry', async () => {
   );
 });
 
-test('bad files are refused with the place', async () => {
+test('bad files are refused, naming the place', async () => {
   const sentenceOf = async (content: string, fileName = NAME) =>
     (await refused(read(content, fileName))).message;
   assert.match(
     await sentenceOf(eqCard(eqRace(1, [eqStarter(1)])), 'card.xml'),
-    /must be like SIMD20230713SAR_USA\.xml/,
+    /must look like SIMD20230713SAR_USA\.xml/,
   );
-  assert.match(await sentenceOf(eqCard()), /the file holds no race/);
+  assert.match(await sentenceOf(eqCard()), /the file has no races/);
   assert.match(await sentenceOf(eqCard(eqRace(1, []))), /race 1 has no horses/);
   assert.match(
     await sentenceOf(eqCard(eqRace(1, [eqStarter(1), eqStarter(1)]))),
-    /#1 is on line \d+ of the same race too/,
+    /#1 is on line \d+ too, in the same race/,
   );
   const text = eqCard(eqRace(1, [eqStarter(1)]));
   assert.match(await sentenceOf(text.slice(0, text.length / 2)), /cut off/);

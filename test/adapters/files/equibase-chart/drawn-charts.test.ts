@@ -1,8 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ImportedChart, readChart } from '#adapters/files/equibase-chart/read-chart.ts';
+import { chartHash, type ImportedChart, readChart } from '#adapters/files/equibase-chart/read-chart.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { instant } from '#core/kernel/instant.ts';
+import { sheetChange } from '#core/results/sheet-change.ts';
 import { refused } from '#test/support/refused.ts';
 import { pdfOf } from '../pdf/tiny-pdf.ts';
 import { type DrawnRace, drawnPage } from './drawn-chart.ts';
@@ -19,13 +20,13 @@ const imported = (...races: readonly DrawnRace[]): Promise<ImportedChart> =>
   readChart(pdfOf(races.map(drawnPage)), 'drawn.pdf', IMPORTED_AT, reader);
 
 test('a sprint of 2020: top of the race', async () => {
-  const { sheet, remarks, contentHash } = await imported(SPRINT);
+  const { sheet, trackName, remarks, contentHash } = await imported(SPRINT);
   assert.equal([sheet.track, sheet.day, sheet.kind], ['SAR', '2031-08-02', 'chart']);
   assert.equal(sheet.provenance, { tier: 'imported', source: 'Equibase chart drawn.pdf', at: IMPORTED_AT });
   assert.equal(sheet.refused, []);
   assert.match(contentHash, /^[0-9a-f]{64}$/);
   assert.equal(remarks, ['The last page has no handle for the card: races may be missing at its end.']);
-  const race = raceOf({ fileName: '', sheet, contentHash, remarks }, 1);
+  const race = raceOf({ fileName: '', sheet, trackName, contentHash, remarks }, 1);
   assert.equal([race.type, race.name, race.grade, race.breed], ['Claiming', null, null, 'Thoroughbred']);
   assert.equal(
     [race.surface, race.distanceYards, race.offTheTurf, race.isAbout],
@@ -161,11 +162,22 @@ test('a page without a head goes on with the race before', async () => {
   assert.match(raceOf(chart, 1).footnotes, /hampered\. More of the story\.$/);
 });
 
-test('the same card downloaded twice has one hash, whatever mark its head hides and whenever it came', async () => {
+test('the same card downloaded twice has the same facts, whatever mark its head hides and whenever it came', async () => {
   const other = drawnPage(SPRINT).map((item) => (item.size === 2 ? { ...item, text: '?' } : item));
   const again = await readChart(pdfOf([other]), 'copy.pdf', instant(0), reader);
-  assert.is(again.contentHash, (await imported(SPRINT)).contentHash);
-  assert.is.not((await imported(ROUTE)).contentHash, again.contentHash);
+  const first = await imported(SPRINT);
+  assert.equal(again.sheet, { ...first.sheet, provenance: again.sheet.provenance });
+  assert.is(sheetChange(first.sheet, again.sheet).facts, 0);
+});
+
+test('a file has one hash whenever it is read, and another download of its card a second one', async () => {
+  const file = pdfOf([drawnPage(SPRINT)]);
+  const { contentHash } = await imported(SPRINT);
+  assert.is((await readChart(file, 'copy.pdf', instant(0), reader)).contentHash, contentHash);
+  assert.is(chartHash(file), contentHash);
+  const other = drawnPage(SPRINT).map((item) => (item.size === 2 ? { ...item, text: '?' } : item));
+  assert.is.not(chartHash(pdfOf([other])), contentHash);
+  assert.is.not((await imported(ROUTE)).contentHash, contentHash);
 });
 
 test('a cancelled race keeps its reason and its entries', async () => {
@@ -208,7 +220,7 @@ test('a cancelled race keeps its reason and its entries', async () => {
   );
 });
 
-test('a race that was not read right is refused alone, and says why', async () => {
+test('a race that was misread is refused by itself, and says why', async () => {
   const second = { ...SPRINT, head: SPRINT.head.replace('Race 1', 'Race 2') };
   const wrong = { ...second, horses: SPRINT.horses.map((horse) => ({ ...horse, post: '1' })) };
   const { sheet } = await imported(SPRINT, wrong);
@@ -219,7 +231,7 @@ test('a race that was not read right is refused alone, and says why', async () =
   assert.equal(sheet.refused, [{ raceNumber: 2, failed: Array(4).fill('Post 1 is given twice.') }]);
 });
 
-test('a race one of whose facts must be wrong is kept with that doubt', async () => {
+test('a race with contradicting facts is kept with that doubt', async () => {
   const straight = [['2', 'Salt Marsh (IRE)', '9.60', '2.80', '2.20']];
   const { sheet } = await imported({ ...SPRINT, straight });
   assert.equal(sheet.refused, []);

@@ -70,15 +70,35 @@ test('the reason is read from the comment, from notes that name nobody, and from
   assert.equal(await said({ odds: '0.00' }, 'COLD HARBOR ran for purse money only.'), [['3', 'purse-only']]);
 });
 
-test('notes about another horse, or about one with odds, make nobody a starter for purse money', async () => {
+test('a horse is named in the notes by its whole name, and there a non-starter is declared too', async () => {
+  const drawn = (...footnotes: readonly string[]): DrawnRace => ({
+    ...PURSE_ONLY,
+    horses: PURSE_ONLY.horses.map((horse) => {
+      if (horse.program === '3') return { ...horse, odds: '0.00' };
+      return horse.program === '2' ? { ...horse, name: 'Ace (Coe, Lee)', odds: '0.00' } : horse;
+    }),
+    footnotes,
+  });
+  const said = async (...footnotes: readonly string[]) => noBetting(await chartRace(drawn(...footnotes)));
+  assert.equal(await said('COLD HARBOR, in third place, ran for purse money only.'), [
+    ['3', 'purse-only'],
+    ['2', 'no-odds'],
+  ]);
+  assert.equal(await said('ACE was declared a non-starter.'), [
+    ['3', 'no-odds'],
+    ['2', 'non-starter'],
+  ]);
+});
+
+test('notes about another horse, or about one with odds, make no horse purse-only', async () => {
   const race = await chartRace(drawnWith({ odds: '6.00' }, ['COLD HARBOR ran for purse money only.']));
   assert.equal(noBetting(race), []);
   assert.equal(
     race.doubts?.map(({ sentence }) => sentence),
     [
-      'Show was paid on 11, placed first to third are 5, 7, 3.',
-      'The Trifecta was paid on 5-7-11, placed first are 5-7-3.',
-      'The Superfecta was paid on 5-7-11-2, placed first are 5-7-3-11.',
+      'Show was paid on 11; placed first to third: 5, 7, 3.',
+      'The Trifecta was paid on 5-7-11; the order of finish is 5-7-3.',
+      'The Superfecta was paid on 5-7-11-2; the order of finish is 5-7-3-11.',
     ],
   );
 });
@@ -89,7 +109,7 @@ test('a payoff that disagrees with the order keeps the race with that doubt', as
   assert.equal(race.doubts, [
     {
       about: 'payoffs',
-      sentence: 'The Trifecta was paid on 5-7-2, placed first are 5-7-11.',
+      sentence: 'The Trifecta was paid on 5-7-2; the order of finish is 5-7-11.',
       fromPlace: 3,
       wagers: ['Trifecta'],
     },

@@ -70,12 +70,12 @@ test('a page whose stream is broken in the middle', async () => {
   );
 });
 
-test('a file locked with a password', async () => {
+test('a password-protected file', async () => {
   const secret = `<${'5A'.repeat(32)}>`;
   const encrypt = bytes(`<< /Filter /Standard /V 1 /R 2 /O ${secret} /U ${secret} /P -44 >>`);
   const trailer = `/Encrypt 7 0 R /ID [${`<${'01'.repeat(16)}>`.repeat(2)}]`;
   const locked = pdfOf([[{ text: 'secret', x: 9, y: 9 }]], { trailer, objects: [encrypt] });
-  await isRefused(locked, 'pdf.locked', 'bad.pdf: it is locked with a password.');
+  await isRefused(locked, 'pdf.locked', 'bad.pdf: it is password-protected.');
 });
 
 test('a scan: pictures without text', () =>

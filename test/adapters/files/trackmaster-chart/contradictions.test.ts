@@ -4,9 +4,9 @@ import { aTrackmasterChart, FOUR } from '#test/support/a-trackmaster-chart.ts';
 import { refused } from '#test/support/refused.ts';
 import { exacta, raceOf, reading, refusedRace, sheetOf, withEntry } from './reading.ts';
 
-const test = suite('wrong TrackMaster charts');
+const test = suite('bad TrackMaster charts');
 
-test('a race that cannot be read is refused alone, with its reason', async () => {
+test('a race that cannot be read is refused by itself, with its reason', async () => {
   const sheet = await sheetOf(
     { number: 1, entries: FOUR },
     { number: 2, entries: withEntry('2', { official: 3 }) },
@@ -27,24 +27,24 @@ test('a payoff that disagrees with the order keeps the race, with the doubt', as
   const race = await raceOf({ entries: FOUR, wagers: exacta('2-1') });
   assert.equal(
     race.doubts?.map(({ sentence, wagers }) => [sentence, wagers]),
-    [['The Exacta was paid on 2-1, placed first are 1-2.', ['Exacta']]],
+    [['The Exacta was paid on 2-1; the order of finish is 1-2.', ['Exacta']]],
   );
   const paidTwice = await raceOf({ entries: withEntry('3', { fields: { WIN_PAYOFF: '9.00' } }) });
   assert.equal(
     paidTwice.doubts?.map(({ sentence }) => sentence),
-    ['Win was paid on 3, placed first is 1.'],
+    ['Win was paid on 3; the winner is 1.'],
   );
   assert.is((await raceOf({ entries: FOUR, wagers: exacta('1-2') })).doubts, undefined);
 });
 
-test('contradictions of order, calls and claims are found', async () => {
+test('contradictions in order, calls and claims are found', async () => {
   assert.match(await refusedRace({ entries: withEntry('2', { official: 3 }) }), /Official place/);
   assert.match(await refusedRace({ entries: withEntry('3', { program: '2' }) }), /#2 is in the table twice/);
   assert.match(
     await refusedRace({ entries: withEntry('2', { calls: { 5: [2, '9.0'] } }) }),
-    /At call 5 the horse behind place 2/,
+    /At call 5, the horse behind place 2/,
   );
-  assert.match(await refusedRace({ claims: [{ horse: 'NOBODY', price: 1 }] }), /NOBODY is among the claimed/);
+  assert.match(await refusedRace({ claims: [{ horse: 'NOBODY', price: 1 }] }), /NOBODY is listed as claimed/);
   assert.match(await refusedRace({ fields: { FRACTION_2: '20.00' } }), /The clock goes back/);
 });
 
@@ -65,7 +65,7 @@ test('a race without starters is canceled where the file says so, else refused',
   assert.match(await refusedRace({ entries: [] }), /It has no starters/);
 });
 
-test('a document that is no chart is refused and named', async () => {
+test('a document that is not a chart is refused and named', async () => {
   const sentenceOf = async (text: string) => (await refused(reading(text))).message;
   assert.match(
     await sentenceOf('<data><racedata/></data>'),
@@ -83,7 +83,7 @@ test('a document that is no chart is refused and named', async () => {
   );
 });
 
-test('the hash is that of the file', async () => {
+test('the hash depends on every byte of the file', async () => {
   const text = aTrackmasterChart({ races: [{ number: 1, entries: FOUR }] });
   const [first, again, other] = await Promise.all([reading(text), reading(text), reading(`${text} `)]);
   assert.is(first?.contentHash, again?.contentHash);

@@ -17,7 +17,7 @@ test('a card is read with its track, day and source', async () => {
   });
 });
 
-test('the top of a race is read into the words of a printed chart', async () => {
+test('the header of a race is read into the words of a printed chart', async () => {
   const race = await raceOf();
   assert.is(race.type, 'Claiming');
   assert.is(race.breed, 'Thoroughbred');
@@ -36,7 +36,7 @@ test('the top of a race is read into the words of a printed chart', async () => 
   assert.equal(race.trackmaster, { classRating: 80, pace: [88, 84, 79], parSeconds: 70.4, variant: -4 });
 });
 
-test('a starter is read with people, load, calls and last start', async () => {
+test('a starter is read with its connections, equipment, calls and last start', async () => {
   const swiftsure = horse(await raceOf(), '1');
   assert.is(swiftsure.horseName, 'Swiftsure');
   assert.is(swiftsure.jockeyName, 'Ada Rider1');
@@ -52,7 +52,7 @@ test('a starter is read with people, load, calls and last start', async () => {
   ]);
 });
 
-test('margins are what lies between lengths behind; the winner has that of the second', async () => {
+test("margins are the differences in lengths behind; the winner's is over the second horse", async () => {
   const entries = withEntry('3', { calls: { FINAL: [3, '4.1'] } });
   const { starters } = await raceOf({ entries });
   assert.equal(
@@ -66,7 +66,7 @@ test('margins are what lies between lengths behind; the winner has that of the s
   );
 });
 
-test('a first starter has no last start; a foreign one has no race number', async () => {
+test('a first-time starter has no last start; a foreign start has no race number', async () => {
   const foreign =
     '<TRACK><CODE>GB</CODE></TRACK><RACE_DATE>2031-03-01</RACE_DATE><RACE_NUMBER>31722</RACE_NUMBER><OFL_FINISH>0</OFL_FINISH>';
   const race = await raceOf({
@@ -123,14 +123,14 @@ test('a dead heat shares its place, its margin and its payoff', async () => {
   );
 });
 
-test('a disqualified horse stays where it crossed and is placed where it was put', async () => {
+test('a disqualified horse keeps its finish and is placed where the stewards put it', async () => {
   const race = await raceOf({ entries: DISQUALIFIED, wagers: exacta('1-3') });
   const { crossed, official, disqualified, horseName } = horse(race, '2');
   assert.equal([horseName, crossed, official, disqualified], ['Low Tide', 2, 4, true]);
   assert.is(horse(race, '3').disqualified, false);
 });
 
-test('payoffs made before a disqualification contradict nothing; on neither order they do', async () => {
+test('payoffs made before a disqualification are no contradiction; payoffs that fit neither order are', async () => {
   const asCrossed = DISQUALIFIED.map((entry) => {
     const isSecond = entry.program === '2';
     const isThird = entry.program === '3';
@@ -148,7 +148,7 @@ test('payoffs made before a disqualification contradict nothing; on neither orde
   assert.match(doubtful.doubts?.[0]?.sentence ?? '', /Exacta was paid on 1-4/);
 });
 
-test('coupled horses are one betting interest; a lone 1A is another number of it', async () => {
+test('coupled horses are one betting interest, 1A included', async () => {
   const [first, ...others] = FOUR;
   const entries = [
     { ...(first as InventedEntry), program: '1A' },
@@ -171,7 +171,7 @@ test('a starter without odds has no price and is no favorite', async () => {
   assert.is(horse(race, '4').noBetting, 'purse-only');
 });
 
-test('exotic payoffs have their stake; one that nobody won has none, a second line has no pool', async () => {
+test('exotic payoffs have their base; a wager nobody won has no payoff, a second line has no pool', async () => {
   const wagers = [
     { type: 'Perfecta', stake: 2, pool: 9_000, winners: '1-2', payoff: 8.4 },
     { type: 'Trifecta', stake: 0.5, pool: 8_000, winners: '1-2-3', payoff: 14.25 },
@@ -207,7 +207,7 @@ test('exotic payoffs have their stake; one that nobody won has none, a second li
   );
 });
 
-test('win, place and show stand per $2 in official order', async () => {
+test('win, place and show payoffs are per $2, in official order', async () => {
   const { payouts } = await raceOf();
   assert.equal(
     payouts.map(({ wager, winningNumbers, payoff, base }) => [wager, winningNumbers, payoff, base]),
@@ -222,7 +222,7 @@ test('win, place and show stand per $2 in official order', async () => {
   );
 });
 
-test('claims are under the name of the starter; voided ones are apart', async () => {
+test("claims use the starter's name; voided ones are listed separately", async () => {
   const race = await raceOf({
     entries: withEntry('3', { fields: { CLAIM_PRICE: 12_500 } }),
     claims: [{ horse: 'MILLERS LANE', price: 12_500 }],
@@ -236,7 +236,7 @@ test('claims are under the name of the starter; voided ones are apart', async ()
   assert.is(horse(race, '3').claimingPrice, 12_500);
 });
 
-test('scratches have their reason, null where it is empty', async () => {
+test('scratches have their reason, null if it is empty', async () => {
   const scratches = [
     { name: 'Gone Home', reason: 'Veterinarian' },
     { name: 'Nobody Knows', reason: '' },
@@ -260,7 +260,14 @@ test("the winner's breeding is read; blue roan is brown", async () => {
   });
 });
 
-test('people with a suffix are named alike wherever the file has it', async () => {
+test("what the file does not tell of the winner's breeding is unknown", async () => {
+  const winner = { WINNERS_DETAILS: '<SIRE>Lantern</SIRE>' };
+  const race = await raceOf({ entries: withEntry('1', { fields: winner }) });
+  const { sire, dam, damSire, color } = race.winner ?? {};
+  assert.equal([sire, dam, damSire, color], ['Lantern', null, null, null]);
+});
+
+test('people with a suffix get the same name wherever the file puts it', async () => {
   const jockeys = [
     ['Irad', 'Ortiz Jr', ''],
     ['Irad', 'Ortiz', 'Jr'],

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { FOUR, type InventedRace } from '#test/support/a-trackmaster-chart.ts';
 import { raceOf, refusedRace, sheetOf } from './reading.ts';
 
-const test = suite('tops of TrackMaster charts (invented)');
+const test = suite('race headers of TrackMaster charts (invented)');
 
 test('the course decides the surface: all-weather is on surface D', async () => {
   const courses = [
@@ -46,7 +46,7 @@ test('a race written for the turf and run on dirt was taken off the turf', async
   assert.is((await raceOf()).offTheTurf, false);
 });
 
-test('name and grade of a stakes stand before the track in its text', async () => {
+test('the name and grade of a stakes come before the track in its text', async () => {
   const named = (title: string) =>
     raceOf({
       fields: { RACE_TEXT: `${title}LONG MEADOW RACE   1  6F Dirt CR: 99. Stakes Purse 100000. FOR ALL.` },
@@ -60,7 +60,7 @@ test('name and grade of a stakes stand before the track in its text', async () =
   assert.equal([plain.name, plain.grade], ['Lantern S.', null]);
 });
 
-test('quarter horses run yards without fractions, and their calls have no place on the track', async () => {
+test('quarter horse races are in yards without fractions, and their calls are only numbered', async () => {
   const none = { FRACTION_1: '0.00', FRACTION_2: '0.00', FRACTION_3: '0.00', WIN_TIME: '17.423' };
   const race = await raceOf({
     points: ['1', '5', 'FINAL'],
@@ -105,13 +105,18 @@ test('calls are labeled by distance as printed charts label them', async () => {
   }
 });
 
+test('prizes behind one that is missing are left out: none is moved up or made up', async () => {
+  const splits = '<SPLIT_1>18000</SPLIT_1><SPLIT_2>0</SPLIT_2><SPLIT_3>3000</SPLIT_3>';
+  assert.equal((await raceOf({ fields: { EARNING_SPLITS: splits } })).prizes, [18_000]);
+});
+
 test('long races have no start call', async () => {
   const entries = FOUR.map((entry) => ({ ...entry, fields: { START_POSITION: 0 } }));
   const { starters } = await raceOf({ entries });
   assert.is(starters[0]?.calls[0]?.label, '1/4');
 });
 
-test('post times of twelve hours go on through a night card', async () => {
+test('twelve-hour post times run on through a night card', async () => {
   const at = (number: number, POST_TIME: string): InventedRace => ({
     number,
     entries: FOUR,
@@ -124,7 +129,7 @@ test('post times of twelve hours go on through a night card', async () => {
   );
 });
 
-test('a bad start is named, and so are the horses it touched', async () => {
+test('a bad start is named, and so are the horses it affected', async () => {
   assert.is((await raceOf({ fields: { STRT_DESC: '13,17' } })).start, 'Good for all except 13, 17');
   assert.is((await raceOf({ fields: { STRT_DESC: 'Poor' } })).start, 'Poor');
 });

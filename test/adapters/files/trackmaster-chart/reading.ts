@@ -16,7 +16,7 @@ export const reading = (text: string) => readTrackmasterChart(Buffer.from(text),
 export const sheetOf = async (...races: readonly InventedRace[]): Promise<ResultSheet> =>
   (await reading(aTrackmasterChart({ races }))).sheet;
 
-/** The only race of a chart; a refused one fails with its sentences. */
+/** The only race of a chart; fails with the reasons if it was refused. */
 export async function raceOf(race: Partial<InventedRace> = {}): Promise<RaceResult> {
   const { races, refused: wrong } = await sheetOf({ number: 1, entries: FOUR, ...race });
   assert.equal(wrong, []);
@@ -32,7 +32,7 @@ export async function refusedRace(race: Partial<InventedRace>): Promise<string> 
 export const horse = ({ starters }: RaceResult, programNumber: string): Finisher =>
   starters.find((starter) => starter.programNumber === programNumber) as Finisher;
 
-/** The four with something of one changed. */
+/** The four starters, one of them changed. */
 export const withEntry = (program: string, changed: Partial<InventedEntry>): readonly InventedEntry[] =>
   FOUR.map((entry) => (entry.program === program ? { ...entry, ...changed } : entry));
 

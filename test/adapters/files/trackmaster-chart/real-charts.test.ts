@@ -33,7 +33,7 @@ const horse = ({ starters }: RaceResult, programNumber: string): Finisher =>
 const startersOf = ({ races }: ResultSheet): number => sumBy(races, ({ starters }) => starters.length);
 const scratchesOf = ({ races }: ResultSheet): number => sumBy(races, ({ scratches }) => scratches.length);
 
-/** What a horse paid to win, place and show. */
+/** What a horse paid to win, place and show, in that order. */
 const pays = ({ payouts }: RaceResult, programNumber: string): readonly (number | null)[] =>
   payouts
     .filter(
@@ -378,7 +378,7 @@ if (folder !== null) {
     assert.equal(await wagers('ctd20231001', 3), ['Place']);
   });
 
-  test('a win pays its odds to the cent, but for dead heats', async () => {
+  test('a win pays its odds to the cent, except in dead heats', async () => {
     const all = await Promise.all(CHURCHILL.map(card));
     for (const raceResult of all.flatMap(({ races }) => races)) {
       const winners = raceResult.starters.filter(({ official }) => official === 1);

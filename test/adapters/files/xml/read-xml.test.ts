@@ -34,7 +34,7 @@ const CARD = `<?xml version="1.0"?>
 </card>
 `;
 
-test('gives the root without children, then each record whole with its lines', async () => {
+test('yields the root without children, then each complete record with its lines', async () => {
   const [root, first, second, ...more] = await read(CARD);
   assert.equal(
     { ...root, attributes: { ...root?.attributes } },
@@ -61,7 +61,7 @@ test('text is trimmed, its entities are resolved; missing is null, empty is empt
   assert.is(childText(race, 'none'), null);
 });
 
-test('only a direct child counts under a name', async () => {
+test('only direct children count', async () => {
   const [, race] = await read('<card><race><past><name>Old</name></past></race></card>');
   assert.ok(race !== undefined);
   assert.is(child(race, 'name'), null);
@@ -69,7 +69,7 @@ test('only a direct child counts under a name', async () => {
   assert.equal(past === null ? [] : childrenNamed(past, 'name').map(({ text }) => text), ['Old']);
 });
 
-test('text around comments and in CDATA is one text', async () => {
+test('text around comments and in CDATA is joined', async () => {
   const [, race] = await read('<card><race>One<!-- or --> <![CDATA[<two>]]></race></card>');
   assert.is(race?.text, 'One <two>');
 });
@@ -100,7 +100,7 @@ test('UTF-8 with and without a mark, ISO-8859-1, windows-1252 and UTF-16 are rea
   for (const document of documents) assert.is(await nameIn(document), 'Café Zoë');
 });
 
-test('an encoding that is not read, or not the one declared, is refused', async () => {
+test('an unsupported encoding, or one other than declared, is refused', async () => {
   const codes = ['xml.encoding', 'xml.encoding', 'xml.encoding', 'xml.encoding'];
   const documents = [
     Buffer.from(encoded('Shift_JIS')),
@@ -115,7 +115,7 @@ test('an encoding that is not read, or not the one declared, is refused', async 
   );
   assert.is(
     refusals[0]?.message,
-    'card.xml, line 1: its encoding "Shift_JIS" is not read; save it as UTF-8.',
+    'card.xml, line 1: its encoding "Shift_JIS" is not supported; save it as UTF-8.',
   );
   assert.match(refusals[2]?.message ?? '', /not UTF-8/);
 });
@@ -125,7 +125,7 @@ const sentenceOf = async (document: string, options: Partial<XmlOptions> = {}): 
   return `${code} ${message}`;
 };
 
-test('what is no XML is refused with a sentence', async () => {
+test('a file that is not XML is refused with a sentence', async () => {
   assert.is(await sentenceOf(''), 'xml.empty card.xml: the file is empty.');
   assert.is(await sentenceOf('CD,20250426,1'), 'xml.not-xml card.xml, line 1: not XML.');
   assert.is(await sentenceOf('\n \n'), 'xml.not-xml card.xml, line 3: not XML.');
@@ -139,7 +139,7 @@ test('a document cut anywhere is refused, never read in part', async () => {
   }
   assert.is(
     await sentenceOf('<card>\n<race>\n<name>Swif'),
-    'xml.cut card.xml, line 3: it is cut off: it ends within name.',
+    'xml.cut card.xml, line 3: it is cut off: it ends inside name.',
   );
 });
 
@@ -150,7 +150,7 @@ test('tags that do not match are refused with their line', async () => {
   assert.match(await sentenceOf('<card></card><card></card>'), /^xml\.damaged /);
 });
 
-test('an entity bomb is refused by its DOCTYPE, and unknown entities are', async () => {
+test('an entity bomb is refused for its DOCTYPE, and unknown entities are refused too', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE card [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><card><race>&b;</race></card>`;
   assert.match(await sentenceOf(bomb), /^xml\.doctype /);
   assert.match(await sentenceOf('<!DOCTYPE card SYSTEM "file:///etc/passwd"><card/>'), /^xml\.doctype /);
@@ -161,13 +161,13 @@ test('too large, too deep, too long and too many are refused', async () => {
   const limited = (document: string, limits: XmlOptions['limits']) =>
     sentenceOf(document, { ...(limits === undefined ? {} : { limits }) });
   assert.match(await limited(CARD, { bytes: 100 }), /^xml\.too-large card\.xml: it is larger/);
-  assert.match(await limited(CARD, { depth: 3 }), /within each other; at most 3 are read/);
+  assert.match(await limited(CARD, { depth: 3 }), /nested elements; at most 3 are read/);
   assert.match(await limited(CARD, { textLength: 12 }), /too many characters; at most 12/);
   assert.match(await limited('<card><race a="1" b="2"/></card>', { attributes: 1 }), /attributes; at most 1/);
   assert.match(await limited(CARD, { recordElements: 3 }), /a record has too many elements; at most 3/);
 });
 
-test('a reader that stops early closes what it reads from', async () => {
+test('a reader that stops early closes its source', async () => {
   let isClosed = false;
   async function* source(): AsyncGenerator<Uint8Array> {
     try {

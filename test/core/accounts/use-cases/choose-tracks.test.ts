@@ -4,7 +4,9 @@ import type { MemberId } from '#core/accounts/member.ts';
 import { makeChooseTracks } from '#core/accounts/use-cases/choose-tracks.ts';
 import { makeShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
 import { TRACKS } from '#core/card/track.ts';
+import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
+import { aRegistration } from '#test/support/a-registration.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('The tracks of a member');
@@ -32,7 +34,7 @@ test('a choice stays, and each part leaves the other as it was', async () => {
   assert.equal(await shown(), { chosen: 'aqueduct', mine: [] });
 });
 
-test('a track chosen while a star is set loses neither', async () => {
+test('choosing one track while starring another loses neither', async () => {
   const { chooseTracks, shown } = room();
   await Promise.all([
     chooseTracks({ memberId, chosen: 'aqueduct' }),
@@ -41,13 +43,18 @@ test('a track chosen while a star is set loses neither', async () => {
   assert.equal(await shown(), { chosen: 'aqueduct', mine: ['del-mar'] });
 });
 
-test('a number names a track as well; a track that only a card knows can be chosen', async () => {
+test('a number names a track as well; a track that a card registered can be chosen', async () => {
   const { chooseTracks } = room();
-  const tracks = await chooseTracks({ memberId, chosen: 'qqq-mountain', mine: ['184'] });
-  assert.equal(tracks, { chosen: 'qqq-mountain', mine: ['saratoga'] });
+  knowRegistrations([aRegistration()]);
+  try {
+    const tracks = await chooseTracks({ memberId, chosen: 'qqq-mountain', mine: ['184'] });
+    assert.equal(tracks, { chosen: 'qqq-mountain', mine: ['saratoga'] });
+  } finally {
+    knowRegistrations([]);
+  }
 });
 
-test('a track nobody knows is refused, and nothing is changed', async () => {
+test('an unknown track is refused and nothing changes', async () => {
   const { chooseTracks, shown } = room();
   assert.is(
     (await refused(chooseTracks({ memberId, chosen: 'aqueduct', mine: ['nowhere'] }))).code,
@@ -57,7 +64,7 @@ test('a track nobody knows is refused, and nothing is changed', async () => {
   assert.equal(await shown(), { chosen: 'saratoga', mine: [] });
 });
 
-test('forty tracks are the most', async () => {
+test('my tracks hold at most forty', async () => {
   const { chooseTracks } = room();
   const slugs = TRACKS.map(({ slug }) => slug);
   assert.is((await chooseTracks({ memberId, mine: slugs.slice(0, 40) })).mine.length, 40);

@@ -31,7 +31,7 @@ test('the opening names the first horse with the case for and against it, and co
     programNumber: '1',
     confidence: 7,
     reasoning:
-      '#1 Silver Latch comes out on top: ran 91 at Belmont. Against it: class rise. I give it 50.0% to win, and the price is 5-2 on the morning line.',
+      '#1 Silver Latch comes out on top: ran 91 at Belmont. Against it: class rise. My own rating of it is 50 points, and the price is 5-2 on the morning line.',
   });
   assert.is(openingOf(noHorses), null);
 });
@@ -40,14 +40,14 @@ test('a horse without reasons opens without made-up ones', () => {
   const plain = { ...opinion, ranking: [row(2, 0.3), row(0, 0.5)] };
   assert.match(
     openingOf(plain)?.reasoning ?? '',
-    /^#3 Marble Ferry comes out on top, though nothing stands out\. I give/,
+    /^#3 Marble Ferry comes out on top, though nothing stands out\. My own rating/,
   );
 });
 
 test('a critique ranks the other side’s horse, gives its weak point and what is in its favor', () => {
   assert.is(
     critiqueOf(opinion, '1', '2').critique,
-    'I rank #2 Our Last Word 3rd of 3. Against it: beaten five lengths. In its favor: closes well. I give #2 Our Last Word 20.0% to win, #1 Silver Latch 50.0%.',
+    'I rank #2 Our Last Word 3rd of 3. Against it: beaten five lengths. In its favor: closes well. I rate #2 Our Last Word at 20 points, #1 Silver Latch at 50.',
   );
   assert.match(
     critiqueOf(opinion, '1', '3').critique,
@@ -63,19 +63,16 @@ test('sides on one horse name what is against it and the danger', () => {
   assert.is(critiqueOf(noHorses, '1', '2').critique, 'There is nothing to compare.');
 });
 
-test('a side stays with its horse while its own and the model’s chances favor it, else it moves', () => {
+test('a side stays with its horse while its own rating and our chance favor it, else it moves', () => {
   const stays = finalOf(opinion, '1', '2', { chances: [0.5, 0.3, 0.2] });
   assert.is(stays.programNumber, '1');
   assert.is(
     stays.explanation,
-    'I stay with #1 Silver Latch: counting the fitted model, it has 50.0% to 24.5% for #2 Our Last Word.',
+    'I stay with #1 Silver Latch: my rating and our chance together put it before #2 Our Last Word.',
   );
   const moves = finalOf(opinion, '1', '2', { chances: [0.1, 0.8, 0.1] });
   assert.is(moves.programNumber, '2');
-  assert.match(
-    moves.explanation,
-    /^I move to #2 Our Last Word: .* it has 40\.0% to 22\.4% for #1 Silver Latch\.$/,
-  );
+  assert.match(moves.explanation, /^I move to #2 Our Last Word: .* put it before #1 Silver Latch\.$/);
   assert.match(
     finalOf(opinion, '1', '1', { chances: [1, 0, 0] }).explanation,
     /^I stay with #1 Silver Latch: both of us/,
@@ -83,7 +80,7 @@ test('a side stays with its horse while its own and the model’s chances favor 
 });
 
 test('a side whose own horse does not run speaks for its first choice', () => {
-  assert.match(critiqueOf(opinion, '9', '2').critique, /#1 Silver Latch 50\.0%\.$/);
+  assert.match(critiqueOf(opinion, '9', '2').critique, /#1 Silver Latch at 50\.$/);
   assert.is(finalOf(opinion, '9', '2', { chances: [0.5, 0.3, 0.2] }).programNumber, '1');
 });
 

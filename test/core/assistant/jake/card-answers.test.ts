@@ -36,7 +36,11 @@ const card: CardInPlay = present(await room.views.inPlay('saratoga'));
 const views = await room.views.viewOf(card);
 const [first, second] = [present(views[0]), present(views[1])];
 
-const withVerdict = (view: RaceView, kind: 'PASS' | 'PLAY', sentence = 'So says the verdict.'): RaceView => ({
+const withVerdict = (
+  view: RaceView,
+  kind: 'BET' | 'WATCH' | 'PASS',
+  sentence = 'So says the verdict.',
+): RaceView => ({
   ...view,
   picks: { ...view.picks, verdict: { ...view.picks.verdict, kind, sentence } },
 });
@@ -68,21 +72,21 @@ test('without a play on the card the whole bankroll stays unbet', () => {
   const passes = views.map((view) => withVerdict(view, 'PASS'));
   assert.is(
     valueAnswer(passes, 400).text,
-    'PASS: no race on the card offers value at current prices. The best use of $400 today is to keep it, or name a race for a small plan.\nPrices move: ask again once the odds board is up.',
+    'PASS: no price on the card is long enough now. The best use of $400 today is to keep it, or name a race for a small plan.\nPrices move: ask again once the odds board is up.',
   );
   assert.not.match(valueAnswer(passes, null).text, /\$/);
 });
 
 test('a bankroll is split evenly among the plays, in whole two-dollar bets', () => {
-  const plays = [first, second, first].map((view) => withVerdict(view, 'PLAY'));
+  const plays = [first, second, first].map((view) => withVerdict(view, 'BET'));
   const { text, tickets } = valueAnswer(plays, 100);
-  assert.match(text, /^Value on the card \(3 of 3 races\):\n/);
+  assert.match(text, /^Bets on the card \(3 of 3 races\):\n/);
   assert.is(tickets.filter((line) => line.endsWith('So says the verdict. $32 to win.')).length, 3);
   assert.is(tickets.at(-1), 'Total $96 of $100, the same on each.');
 });
 
 test('a bankroll too small for a bet on each play names no amounts', () => {
-  const { text } = valueAnswer([withVerdict(first, 'PLAY'), withVerdict(second, 'PLAY')], 3);
+  const { text } = valueAnswer([withVerdict(first, 'BET'), withVerdict(second, 'BET')], 3);
   assert.not.match(text, /to win|Total/);
 });
 
@@ -109,7 +113,7 @@ test('the best three longshots of the card are listed, largest edge first', () =
     [...text.matchAll(/#1 (\w+) at/g)].map(([, name]) => name),
     ['Top', 'Mid', 'Low'],
   );
-  assert.match(text, /- Race 2: #1 Mid at 8-1, edge 40%, 17\.0% to win by our chances/);
+  assert.match(text, /- Race 2: #1 Mid at 8-1, edge 40% with the board in/);
   assert.match(
     dayLongshotsAnswer([withLongshots(first, [])]).text,
     /^PASS: no longshot on the card meets the criteria/,
@@ -119,7 +123,7 @@ test('the best three longshots of the card are listed, largest edge first', () =
 test('picks, pace and card have a line for every race, also for one without starters', () => {
   const picks = dayPicksAnswer(views, card).text.split('\n');
   assert.is(picks.length, 3);
-  assert.match(picks[1] ?? '', /^- Race 1: #\d .*on the morning line\), (?:PASS|PLAY)$/);
+  assert.match(picks[1] ?? '', /^- Race 1: #\d .*on the morning line\), (?:PASS|WATCH|BET)$/);
   assert.is(picks[2], '- Race 2: no starters');
   assert.equal(
     dayPaceAnswer(views)
@@ -129,7 +133,7 @@ test('picks, pace and card have a line for every race, also for one without star
   );
   const lines = cardAnswer(card).text.split('\n');
   assert.is(lines[0], 'Saratoga, 2025-08-02: 2 races.');
-  assert.match(lines[1] ?? '', /^- Race 1, \d+:\d\d [AP]M: .*, 6 starters$/);
+  assert.match(lines[1] ?? '', /^- Race 1, \d+:\d\d [AP]M ET: .*, 6 starters$/);
   assert.match(lines[2] ?? '', /^- Race 2, no post time yet: .*, 0 starters$/);
 });
 
@@ -180,7 +184,7 @@ test('tomorrow’s card says so in its picks and in its races', () => {
 });
 
 test('an odd dollar of a bankroll stays unbet: whole two-dollar bets only', () => {
-  const plays = [withVerdict(first, 'PLAY'), withVerdict(second, 'PLAY')];
+  const plays = [withVerdict(first, 'BET'), withVerdict(second, 'BET')];
   assert.is(valueAnswer(plays, 11).tickets.at(-1), 'Total $8 of $11, the same on each.');
   assert.is(valueAnswer(plays, 4).tickets.at(-1), 'Total $4 of $4, the same on each.');
 });

@@ -24,9 +24,9 @@ test('tickets add up to the total and never exceed the bankroll, for any bankrol
     const raceInView = await viewWith(starters);
     const playing = {
       ...raceInView,
-      picks: { ...raceInView.picks, verdict: { ...raceInView.picks.verdict, kind: 'PLAY' as const } },
+      picks: { ...raceInView.picks, verdict: { ...raceInView.picks.verdict, kind: 'BET' as const } },
     };
-    for (const view of [raceInView, playing])
+    for (const view of [playing])
       for (const mood of MOODS)
         for (const bankroll of [0.5, 2, 3, 7, 20, 57.35, 400, 12_345]) {
           const plan = planFor(view, bankroll, mood);
@@ -34,28 +34,26 @@ test('tickets add up to the total and never exceed the bankroll, for any bankrol
           const sum = plan.tickets.reduce((all, { priced }) => all + priced.cost, 0);
           assert.ok(Math.abs(sum - plan.total) < 1e-6, `${sum} ${plan.total}`);
           assert.ok(
-            plan.total <= plan.limit + 1e-9 && plan.limit <= bankroll + 1e-9,
-            JSON.stringify({ bankroll, starters, mood, total: plan.total, limit: plan.limit }),
+            plan.total <= bankroll + 1e-9,
+            JSON.stringify({ bankroll, starters, mood, total: plan.total }),
           );
           for (const { priced } of plan.tickets) assert.ok(priced.chance > 0 && priced.chance <= 1);
         }
   }
 });
 
-test('with value most of the money is used, without it a quarter at most', async () => {
+test('a plan is made for a price that is there or waited for, never against a PASS', async () => {
   const view = await viewWith(8);
-  const plan = planFor(view, 400, 'even');
-  assert.is(plan?.hasValue, view.picks.verdict.kind === 'PLAY');
-  const verdict = { ...view.picks.verdict, kind: 'PLAY' as const, programNumber: '3' };
-  const playing = planFor({ ...view, picks: { ...view.picks, verdict } }, 400, 'even');
-  assert.is(playing?.key, '3');
-  assert.ok((playing?.total ?? 0) > 380 && (playing?.total ?? 0) <= 400);
-  const passing = planFor(
-    { ...view, picks: { ...view.picks, verdict: { ...verdict, kind: 'PASS' } } },
-    400,
-    'even',
-  );
-  assert.ok((passing?.total ?? 0) <= 100);
+  const planAt = (kind: 'BET' | 'WATCH' | 'PASS' | null) => {
+    const verdict = { ...view.picks.verdict, kind, programNumber: '3' };
+    return planFor({ ...view, picks: { ...view.picks, verdict } }, 400, 'even');
+  };
+  for (const kind of ['BET', 'WATCH'] as const) {
+    const plan = planAt(kind);
+    assert.equal([plan?.kind, plan?.key], [kind, '3']);
+    assert.ok((plan?.total ?? 0) > 380 && (plan?.total ?? 0) <= 400);
+  }
+  assert.equal([planAt('PASS'), planAt(null)], [null, null]);
 });
 
 test('a race without starters has no plan', async () => {
@@ -65,7 +63,7 @@ test('a race without starters has no plan', async () => {
 
 const sharesOf = async (mood: Mood, bankroll = 400, starters = 8) => {
   const view = await viewWith(starters);
-  const verdict = { ...view.picks.verdict, kind: 'PLAY' as const, programNumber: '1' };
+  const verdict = { ...view.picks.verdict, kind: 'BET' as const, programNumber: '1' };
   const plan = present(planFor({ ...view, picks: { ...view.picks, verdict } }, bankroll, mood));
   return plan.tickets.map(({ ticket: { wager, base }, priced }) => [
     wager,
@@ -116,21 +114,13 @@ test('two dollars are one win bet, less is none', async () => {
   assert.equal(await sharesOf('even', 1.99), []);
 });
 
-test('without value the least is a $2 bet, as far as there is money for it', async () => {
-  const view = await viewWith(8);
-  const verdict = { ...view.picks.verdict, kind: 'PASS' as const };
-  const limitOf = (bankroll: number) =>
-    planFor({ ...view, picks: { ...view.picks, verdict } }, bankroll, 'even')?.limit;
-  assert.equal([1, 2, 7, 8, 12, 400].map(limitOf), [1, 2, 2, 2, 3, 100]);
-});
-
 test('a coupled mate of the key horse is not bet against it', async () => {
   const runners = ['1', '1A', '2', '3'].map((programNumber) =>
     aRunner({ programNumber, coupledWith: programNumber.startsWith('1') ? '1' : null }),
   );
   const { views } = await openAssistant({ card: aCard({ races: [aRace({ runners })] }) });
   const view = await views.raceNumbered('saratoga', 1);
-  const verdict = { ...view.picks.verdict, kind: 'PLAY' as const, programNumber: '1A' };
+  const verdict = { ...view.picks.verdict, kind: 'BET' as const, programNumber: '1A' };
   const plan = present(planFor({ ...view, picks: { ...view.picks, verdict } }, 100, 'even'));
   assert.is(plan.key, '1A');
   const exacta = present(plan.tickets.find(({ ticket }) => ticket.wager === 'exacta'));
@@ -141,7 +131,7 @@ test('a coupled mate of the key horse is not bet against it', async () => {
 test('more money never buys less', async () => {
   for (const mood of MOODS) {
     const view = await viewWith(8);
-    const verdict = { ...view.picks.verdict, kind: 'PLAY' as const };
+    const verdict = { ...view.picks.verdict, kind: 'BET' as const };
     const totals = [2, 10, 20, 50, 100, 400, 1_000].map(
       (bankroll) => planFor({ ...view, picks: { ...view.picks, verdict } }, bankroll, mood)?.total ?? 0,
     );
@@ -159,7 +149,7 @@ test('the likeliest rivals are played under the key horse, wherever they are on 
   );
   const { views } = await openAssistant({ card: aCard({ races: [aRace({ runners })] }) });
   const view = await views.raceNumbered('saratoga', 1);
-  const verdict = { ...view.picks.verdict, kind: 'PLAY' as const, programNumber: '2' };
+  const verdict = { ...view.picks.verdict, kind: 'BET' as const, programNumber: '2' };
   const plan = present(planFor({ ...view, picks: { ...view.picks, verdict } }, 400, 'bold'));
   assert.equal(plan.tickets.find(({ ticket }) => ticket.wager === 'exacta')?.ticket.sets, [
     ['2'],
@@ -169,7 +159,7 @@ test('the likeliest rivals are played under the key horse, wherever they are on 
 
 test('an even plan backs up its exactas: the key horse second to the best two', async () => {
   const view = await viewWith(8);
-  const verdict = { ...view.picks.verdict, kind: 'PLAY' as const, programNumber: '1' };
+  const verdict = { ...view.picks.verdict, kind: 'BET' as const, programNumber: '1' };
   const plan = present(planFor({ ...view, picks: { ...view.picks, verdict } }, 400, 'even'));
   assert.equal(plan.tickets[2]?.ticket.sets, [['2', '3'], ['1']]);
 });

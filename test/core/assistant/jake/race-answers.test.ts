@@ -44,7 +44,7 @@ const playing: RaceView = {
     ...three.picks,
     verdict: {
       ...three.picks.verdict,
-      kind: 'PLAY',
+      kind: 'BET',
       programNumber: '1',
       sentence: 'Silver Latch at 7-5 or better.',
     },
@@ -66,7 +66,7 @@ test('a bankroll with value is spent on tickets around the key horse, to the dol
   const { text, tickets, races } = bankrollAnswer(playing, 400, 'even');
   assert.match(
     text,
-    /^Race 1, 6F on dirt\.\nPLAY: Silver Latch at 7-5 or better\.\nA plan for \$400 around #1 /,
+    /^Race 1, 6F on dirt\.\nBET: Silver Latch at 7-5 or better\.\nA plan for \$400 around #1 /,
   );
   assert.equal(
     tickets.map((line) => line.replace(/, chance.*|;.*/, '')),
@@ -82,13 +82,31 @@ test('a bankroll with value is spent on tickets around the key horse, to the dol
   assert.equal(races, [1]);
 });
 
-test('without value the advice is to keep the money, and a quarter is the most to play', () => {
-  const { text } = bankrollAnswer(equals, 400, 'careful');
-  assert.match(text, /^PASS: .*The best use of \$400 here is to keep it\.$/m);
-  assert.match(text, /^If you play anyway, keep it small\. Around #\d .*, for \$100 at most:$/m);
-  const [, total = '', left = ''] = /Total \$(\d+) of \$400; you keep \$(\d+)\./.exec(text) ?? [];
-  assert.is(Number(total) + Number(left), 400);
-  assert.ok(Number(total) <= 100);
+test('under PASS the advice is to keep the money, under WATCH to bet at the price that is waited for', () => {
+  const at = (kind: 'WATCH' | 'PASS') =>
+    bankrollAnswer(
+      {
+        ...equals,
+        picks: {
+          ...equals.picks,
+          verdict: {
+            ...equals.picks.verdict,
+            kind,
+            programNumber: '2',
+            priceToTake: { text: '9-2', toOne: 4.5 },
+          },
+        },
+      },
+      400,
+      'careful',
+    );
+  const { text, tickets } = at('PASS');
+  assert.match(text, /^PASS: .*\nThe best use of \$400 here is to keep it\.$/m);
+  assert.equal(tickets, []);
+  assert.match(
+    at('WATCH').text,
+    /^Only if #2 Paper Lantern 2 is 9-2 or more before the off, a plan for \$400:$/m,
+  );
 });
 
 test('a dollar buys no ticket, and two hundred thousand dollars are too much for one race', () => {
@@ -105,7 +123,7 @@ test('without a longshot the criteria are named, and the answer is PASS', () => 
   );
 });
 
-test('a longshot is shown with our chance, the chance in its price and the edge', () => {
+test('a longshot is shown with its blended chance, the chance in its price and the edge, beside the verdict', () => {
   const best = {
     horseName: 'OUR LAST WORD',
     programNumber: '2',
@@ -120,7 +138,7 @@ test('a longshot is shown with our chance, the chance in its price and the edge'
   const { text } = longshotAnswer({ ...three, picks: { ...three.picks, longshotOpportunities } });
   assert.match(
     text,
-    /the longshot is #2 Our Last Word at 6-1\.\nOur chance is 18\.0%, the price says 14\.3%: an edge of 26%\./,
+    /the longshot is #2 Our Last Word at 6-1\.\nWith the board blended in it has 18\.0%, the price says 14\.3%: an edge of 26%\./,
   );
   assert.match(text, /A \$2 win bet would return \$14\.\nCloses well\./);
 });
@@ -140,17 +158,18 @@ test('a field too small for exotics says so and repeats the verdict of the race'
   const { text } = exoticsAnswer(playing, null);
   assert.is(
     text,
-    'Race 1, 6F on dirt: we have no exotic play in this race. PLAY: Silver Latch at 7-5 or better.',
+    'Race 1, 6F on dirt: we have no exotic play in this race. BET: Silver Latch at 7-5 or better.',
   );
 });
 
-test('exotics that lose on average are a PASS, and a wager filters them', () => {
+test('exotics tell what they must pay to break even, and a wager filters them', () => {
   const { text, tickets } = exoticsAnswer(equals, 'exacta');
   assert.ok(tickets.length > 0 && tickets.every((line) => / exacta (?:box|key) /.test(line)), tickets.join());
-  const losing = equals.picks.exoticPlays
-    .filter(({ betType }) => betType.startsWith('Exacta'))
-    .every(({ returnPerDollar }) => returnPerDollar <= 1);
-  assert.is(text.includes('PASS: none of them pays back a dollar on the dollar.'), losing);
+  assert.ok(
+    tickets.every((line) => / must pay \$[\d.]+ to break even$/.test(line)),
+    tickets.join(),
+  );
+  assert.match(text, /No pool or will-pay is known, so what they return is not known either\./);
 });
 
 test('the pace answer gives the style of every starter that has one', () => {
@@ -163,9 +182,7 @@ test('the pace answer gives the style of every starter that has one', () => {
 test('the winner answer names the pick, its price and the three likeliest winners, likeliest first', () => {
   const { text } = winnerAnswer(three);
   assert.match(text, /^Race 1, 6F on dirt: the pick is #1 Silver Latch \(5-2 on the morning line\);/);
-  const shares = [
-    ...(/Likeliest winners by the fitted model: (.*)/.exec(text)?.[1] ?? '').matchAll(/([\d.]+)%/g),
-  ];
+  const shares = [...(/Likeliest winners by our chances: (.*)/.exec(text)?.[1] ?? '').matchAll(/([\d.]+)%/g)];
   const values = shares.map(([, share]) => Number(share));
   assert.equal(
     values,
@@ -210,7 +227,7 @@ test('a race goes by its name, and by what of its course is announced', () => {
   );
 });
 
-const exotic = (betType: string, returnPerDollar: number) => ({
+const exotic = (betType: string) => ({
   ...present(equals.picks.exoticPlays[0]),
   betType,
   combination: '1 / 2,3',
@@ -218,26 +235,25 @@ const exotic = (betType: string, returnPerDollar: number) => ({
   combinations: 2,
   cost: 2,
   hitChance: 0.123,
-  returnPerDollar,
+  breakEvenPayout: 2 / 0.123,
 });
 
-test('an exotic is named by what it costs, how often it cashes and what a dollar returns', () => {
-  const { text, tickets } = exoticsAnswer(withPicks({ exoticPlays: [exotic('Exacta Key', 1.25)] }), null);
+test('an exotic is named by what it costs, how often it cashes and what it must pay', () => {
+  const { tickets } = exoticsAnswer(withPicks({ exoticPlays: [exotic('Exacta Key')] }), null);
   assert.equal(tickets, [
-    '- $1 exacta key 1 / 2,3: 2 combinations, costs $2, chance to cash 12.3%, returns $1.25 per dollar on average',
+    '- $1 exacta key 1 / 2,3: 2 combinations, costs $2, chance to cash 12.3%, must pay $16.26 to break even',
   ]);
-  const single = { ...exotic('Exacta', 1.25), combinations: 1, cost: 1 };
+  const single = { ...exotic('Exacta'), combinations: 1, cost: 1 };
   assert.match(exoticsAnswer(withPicks({ exoticPlays: [single] }), null).text, /: 1 combination, costs \$1,/);
-  assert.not.match(text, /PASS/);
 });
 
-test('three exotics are shown at most; a dollar back for a dollar is no gain', () => {
+test('three exotics are shown at most, and the verdict of the race beside them', () => {
   const plays = ['Exacta Box', 'Exacta Key', 'Trifecta Key', 'Trifecta Box'].map((betType) =>
-    exotic(betType, 1),
+    exotic(betType),
   );
   const { text, tickets } = exoticsAnswer(withPicks({ exoticPlays: plays }), null);
   assert.is(tickets.length, 3);
-  assert.match(text, /PASS: none of them pays back a dollar on the dollar\./);
+  assert.match(text, /\n(?:BET|WATCH|PASS): /);
   assert.match(
     exoticsAnswer(withPicks({ exoticPlays: plays }), 'superfecta').text,
     /we have no superfecta play/,

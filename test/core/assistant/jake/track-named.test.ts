@@ -9,8 +9,8 @@ const test = suite('Which track a question is about');
 const [saratoga, aqueduct, gulfstream] = ['saratoga', 'aqueduct', 'gulfstream-park'].map((slug) =>
   present(trackBySlug(slug)),
 ) as [Track, Track, Track];
-const RACING = [saratoga, aqueduct, gulfstream];
-const HORSES = ['AQUEDUCT DREAMER', 'QUIET FORD'];
+const RACING = [saratoga, aqueduct, gulfstream, present(trackBySlug('fair-meadows'))];
+const HORSES = ['AQUEDUCT DREAMER', "LADY'S AQUEDUCT", 'QUIET FORD'];
 
 for (const [question, track] of [
   ['Who wins race 1?', saratoga],
@@ -23,6 +23,9 @@ for (const [question, track] of [
   ['How does Aqueduct Dreamer look?', saratoga],
   ['How does Aqueduct Dreamer look at Aqueduct?', aqueduct],
   ['Who wins at Keeneland?', saratoga],
+  ['Is 5-1 a fair price on Quiet Ford?', saratoga],
+  ['How does Ladys Aqueduct look?', saratoga],
+  ['Who wins race 2 at the Big A?', aqueduct],
 ] as const)
   test(question, () => {
     assert.is(trackNamed(question, saratoga, RACING, HORSES).slug, track.slug);

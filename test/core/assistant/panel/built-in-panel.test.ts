@@ -25,7 +25,10 @@ const withPicks = (view: RaceView, picks: Partial<RaceView['picks']>): RaceView 
   ...view,
   picks: { ...view.picks, ...picks },
 });
-const verdict = (kind: 'PASS' | 'PLAY', priceToTake: RaceView['picks']['verdict']['priceToTake']) => ({
+const verdict = (
+  kind: 'BET' | 'WATCH' | 'PASS',
+  priceToTake: RaceView['picks']['verdict']['priceToTake'],
+) => ({
   ...three.picks.verdict,
   kind,
   sentence: 'The verdict.',
@@ -41,11 +44,11 @@ test('a race without starters is a high risk without a pick, and no horse is mad
   assert.is(consensusOf(empty).confidence, 'Low');
 });
 
-test('the analysis names pick, price and the model’s chance, and every key factor names its horse', () => {
+test('the analysis names pick, price and our chance, and every key factor names its horse', () => {
   const { analysis, confidence, keyFactors } = analysisOf(three);
   assert.match(
     analysis,
-    /^Race 1, 6F on dirt: #1 Silver Latch is the first choice \(5-2 on the morning line, \d+\.\d% to win by the fitted model\)\./,
+    /^Race 1, 6F on dirt: #1 Silver Latch is the first choice \(5-2 on the morning line, \d+\.\d% to win by our chances\)\./,
   );
   assert.is(confidence, three.picks.primaryPick?.confidence ?? null);
   assert.is(keyFactors[0], three.picks.pace.sentence);
@@ -64,26 +67,26 @@ test('a price is shown with its kind, and none as no price yet', () => {
   assert.match(priced(null), /\(no price yet\)/);
 });
 
-test('a PLAY is a win bet and a small one; a PASS waits for its price where there is one', () => {
+test('a BET is a win bet and a small one, a WATCH waits for its price, a PASS leaves the race alone', () => {
+  const asked = { toOne: 3, text: '3-1' };
+  const strategyAt = (kind: 'BET' | 'WATCH' | 'PASS') =>
+    strategyOf(withPicks(three, { verdict: verdict(kind, asked) })).strategy;
   assert.is(
-    strategyOf(withPicks(three, { verdict: verdict('PLAY', { toOne: 3, text: '3-1' }) })).strategy,
-    'PLAY. The verdict. A win bet is the whole play; keep it a small part of your bankroll.',
+    strategyAt('BET'),
+    'BET. The verdict. A win bet is the whole play; keep it a small part of your bankroll.',
   );
-  assert.is(
-    strategyOf(withPicks(three, { verdict: verdict('PASS', { toOne: 3, text: '3-1' }) })).strategy,
-    'PASS. The verdict. Wait for that price, or leave the race alone.',
-  );
-  assert.is(strategyOf(withPicks(three, { verdict: verdict('PASS', null) })).strategy, 'PASS. The verdict.');
+  assert.is(strategyAt('WATCH'), 'WATCH. The verdict. Wait for that price, or leave the race alone.');
+  assert.is(strategyAt('PASS'), 'PASS. The verdict. Leave the race alone.');
 });
 
-test('alternatives are other horses than the pick, each once, and exotics only where they gain', () => {
+test('alternatives are other horses than the pick, each once, and no exotics against a verdict', () => {
   const { alternatives, valueOpportunities } = strategyOf(equals);
   const horses = alternatives.flatMap((line) => /^#(\d+) /.exec(line)?.[1] ?? []);
   assert.ok(horses.length > 0);
   assert.is(new Set(horses).size, horses.length);
   assert.not.ok(horses.includes(String(equals.picks.primaryPick?.programNumber)));
-  const gaining = equals.picks.exoticPlays.filter(({ returnPerDollar }) => returnPerDollar > 1).slice(0, 2);
-  assert.is(alternatives.length - horses.length, gaining.length);
+  assert.is.not(equals.picks.verdict.kind, 'BET');
+  assert.is(alternatives.length, horses.length);
   assert.ok(valueOpportunities.length >= equals.picks.valueBets.length);
 });
 
@@ -124,7 +127,7 @@ test('a value bet without a price to take names no price to bet it at', () => {
     confidence: 60,
     reasoning: 'A reason.',
     chance: 0.3,
-    expectedValue: 0.5,
+    fairPrice: null,
   } as const;
   const opportunity = (priceToTake: QuotedPrice | null) =>
     strategyOf(withPicks(three, { valueBets: [{ ...bet, priceToTake }] })).valueOpportunities[0];
@@ -188,18 +191,15 @@ test('analysts who share none of their top three agree on nothing', () => {
   assert.equal(consensus, []);
 });
 
-test('the fitted model’s chance is that of the pick, not of another horse', () => {
+test('our chance is that of the pick, not of another horse', () => {
   const mlPredictions = three.picks.mlPredictions.map((row) => ({
     ...row,
     winProbability: row.programNumber === '1' ? 0.423 : 0.2,
   }));
-  assert.match(
-    analysisOf(withPicks(three, { mlPredictions })).analysis,
-    /, 42\.3% to win by the fitted model\)/,
-  );
+  assert.match(analysisOf(withPicks(three, { mlPredictions })).analysis, /, 42\.3% to win by our chances\)/);
 });
 
-test('the fitted model’s chance is left out where it has none for the pick', () => {
+test('our chance is left out where it has none for the pick', () => {
   const { analysis } = analysisOf(withPicks(three, { mlPredictions: [] }));
   assert.not.match(analysis, /fitted model/);
 });
@@ -230,14 +230,16 @@ test('the two alternatives are the pace analyst’s next choices', () => {
   );
 });
 
-test('an exotic that pays back a dollar for a dollar is no alternative, one that gains is', () => {
+test('an exotic is an alternative beside a BET alone, with its cost and chance', () => {
   const [play] = equals.picks.exoticPlays;
   if (play === undefined) throw new Error('no exotic');
   const exotic = { ...play, betType: 'Exacta Key', combination: '1 / 2,3', cost: 2, hitChance: 0.123 };
-  const exoticsAt = (returnPerDollar: number) =>
-    strategyOf(withPicks(equals, { exoticPlays: [{ ...exotic, returnPerDollar }] })).alternatives.slice(2);
-  assert.equal(exoticsAt(1), []);
-  assert.equal(exoticsAt(1.01), ['Exacta Key 1 / 2,3, $2.00, cashes 12.3%']);
+  const exoticsAt = (kind: 'BET' | 'WATCH' | 'PASS') =>
+    strategyOf(withPicks(equals, { exoticPlays: [exotic], verdict: verdict(kind, null) })).alternatives.slice(
+      2,
+    );
+  assert.equal([exoticsAt('PASS'), exoticsAt('WATCH')], [[], []]);
+  assert.equal(exoticsAt('BET'), ['Exacta Key 1 / 2,3, $2.00, cashes 12.3%']);
 });
 
 test.run();

@@ -21,7 +21,7 @@ const { views } = await openAssistant({ card });
 const findAnswer = makeFindAnswer({ views, tracksToday: async () => [] });
 
 for (const [question, begins, races] of [
-  ['How should I bet $400 on race 1?', /^Race 1, 6F on dirt\.\n(?:PASS|PLAY): /, [1]],
+  ['How should I bet $400 on race 1?', /^Race 1, 6F on dirt\.\n(?:PASS|WATCH|BET): /, [1]],
   ['$2 exacta box 1,2 in race 1', /^Race 1, 6F on dirt\.\n- \$2 exacta box 1,2: /, [1]],
   ['Best longshot in race 1?', /^Race 1, 6F on dirt: (?:the|no) longshot /, [1]],
   ['WPS in race 1', /^Race 1, 6F on dirt, win, place and show:\n- Win: /, [1]],
@@ -40,14 +40,14 @@ for (const [question, begins, races] of [
   });
 
 for (const [question, begins] of [
-  ['Where is the value today?', /^(?:PASS: no race|Value on the card)/],
-  ['I have $100 to bet today', /^(?:PASS: no race|Value on the card)/],
+  ['Where is the value today?', /^(?:PASS: no price|Bets on the card)/],
+  ['I have $100 to bet today', /^(?:PASS: no price|Bets on the card)/],
   ['Any longshots today?', /^(?:PASS: no longshot|Longshots on the card)/],
   ['Who wins today?', /^Picks for Saratoga, 2025-08-02\.\n- Race 1: #/],
   ['Where is the early speed?', /^How the races are likely to be run:\n- Race 1: /],
   ['What is the weather?', /^No weather report for Saratoga yet\.$/],
   ['Who is scratched?', /^Scratched on the card:\n- Race 1: #7 Tin Whistle$/],
-  ['When is first post?', /^Saratoga, 2025-08-02: 2 races\.\n- Race 1, 1:05 PM: /],
+  ['When is first post?', /^Saratoga, 2025-08-02: 2 races\.\n- Race 1, 1:05 PM ET: /],
   ['Sing me a song', /^I answer questions about the card of Saratoga on 2025-08-02/],
   ['Which exacta do you like?', /^Which race\? The card has races 1 to 2\./],
   ['$2 exacta box 1,2', /^Which race\? /],

@@ -33,7 +33,7 @@ const betweenLines = (stored: Partial<PastPerformance>, imported: Partial<PastPe
 const betweenWorks = (stored: Partial<Workout>, imported: Partial<Workout>) =>
   betweenRunners({ workouts: [aWorkout(stored)] }, { workouts: [aWorkout(imported)] });
 
-test('the source of a card says whose it is', () => {
+test('the source of a card names its producer', () => {
   assert.is(cardSource('Brisnet', 'SAR0802.DRF'), 'Brisnet card SAR0802.DRF');
   assert.is(producerOf('TrackMaster card a card.xml'), 'TrackMaster');
 });
@@ -75,7 +75,7 @@ test('facts that each producer words or measures in its own way are not compared
   );
 });
 
-test('people in other spellings are the same, other people are not', () => {
+test('people are the same in other spellings; other people are not', () => {
   const riders = (a: string, b: string) => betweenRunners({ jockey: aPerson(a) }, { jockey: aPerson(b) });
   assert.equal(riders('LANE R A JR', 'LANE ROBIN A JR'), []);
   assert.equal(riders('DE LA CRUZ FERN', 'DE LACRUZ FERN'), []);
@@ -90,7 +90,7 @@ test('an inner turf course in one format is turf in the other; dirt is not', () 
   assert.equal(betweenRaces({ surface: 'dirt' }, { surface: 'synthetic' }), ['surface: dirt | synthetic']);
 });
 
-test('Lasix for the first time is Lasix', () => {
+test('first-time Lasix counts as Lasix', () => {
   assert.equal(betweenRunners({ medication: 'lasix' }, { medication: 'first-time lasix' }), []);
   assert.equal(betweenRunners({ medication: 'lasix' }, { medication: 'none' }), ['medication: lasix | none']);
 });
@@ -108,7 +108,16 @@ test('a work in fifths agrees with one in tenths', () => {
   assert.equal(betweenWorks({ seconds: 49.2 }, { seconds: 49.6 }), ['time: 49.2 | 49.6']);
 });
 
-test('earlier races are matched by their day, never by their place', () => {
+test('two earlier races of one day count once each, and the card before lacks none of them', () => {
+  const [line, twice] = [aPastRace(), [aPastRace(), aPastRace()]];
+  const { onlyStored, onlyImported } = compareFormats(
+    cardOf({ pastPerformances: [line] }),
+    cardOf({ pastPerformances: twice }),
+  );
+  assert.equal([onlyStored, onlyImported], [0, 0]);
+});
+
+test('past races are matched by day, never by position', () => {
   const [newest, older] = [aPastRace({ day: '2025-06-01' as RaceDay }), aPastRace({ odds: 9.9 })];
   const { contradictions, onlyImported } = compareFormats(
     cardOf({ pastPerformances: [older] }),
@@ -123,11 +132,11 @@ test('earlier races are matched by their day, never by their place', () => {
   assert.equal(more, []);
 });
 
-test('the second call of a mile and a quarter is not at the same place with each producer', () => {
+test('at a mile and a quarter second calls are not compared: producers take them at different points', () => {
   const call = (position: number) => ({ distanceYards: 2200, secondCall: { position, lengths: 1 } });
   assert.equal(betweenLines(call(3), call(5)), []);
   assert.equal(betweenLines({ ...call(3), distanceYards: 1870 }, { ...call(5), distanceYards: 1870 }), [
-    'place at the second call: 3 | 5',
+    'position at the second call: 3 | 5',
   ]);
 });
 
@@ -141,7 +150,7 @@ test('who runs, from which gate, at what price tells editions apart; a weight do
   assert.equal(isOfEntry({ weightLb: 120 }, { weightLb: 118 }), [false]);
 });
 
-test('a race or runner that only one has is named', () => {
+test('a race or runner that only one card has is named', () => {
   const shorter = { ...aCard(), races: aCard().races.slice(0, 1) };
   assert.equal(contradicted(aCard(), shorter), ['race: race 2 | nothing']);
   const [first] = aCard().races as [Race];
@@ -152,7 +161,7 @@ test('a race or runner that only one has is named', () => {
 test('a post time is compared by the clock of the track', () => {
   assert.equal(
     betweenRaces({ postTime: instant(1_754_154_300_000) }, { postTime: instant(1_754_157_900_000) }),
-    ['post time: 1:05 PM | 2:05 PM'],
+    ['post time: 1:05 PM ET | 2:05 PM ET'],
   );
 });
 

@@ -41,7 +41,7 @@ test('one race on two cards that agree is one report of two sources', () => {
   assert.equal([...new Set(start?.facts.map(({ state }) => state))], ['agreed']);
 });
 
-test('one card read twice is one source', () => {
+test('a card read twice is one source', () => {
   const form = formOn('A', [ran('2025-06-01')]);
   assert.equal(starts(form, form), starts(form));
 });
@@ -62,7 +62,7 @@ test('where two cards differ both stay, side by side', () => {
   assert.equal([stateOf('official'), stateOf('odds')], ['contradicted', 'agreed']);
 });
 
-test('a fact that one reader has and another does not know makes no difference of its own', () => {
+test('a fact null in one report and omitted in another makes no difference', () => {
   const line = ran('2025-06-01');
   const withMore = { ...line, classRating: null } as PastPerformance;
   assert.is(starts(formOn('A', [line]), formOn('B', [withMore]))[0]?.reports.length, 1);
@@ -70,7 +70,7 @@ test('a fact that one reader has and another does not know makes no difference o
   assert.is(starts(formOn('A', [line]), formOn('B', [withFigure]))[0]?.reports.length, 2);
 });
 
-test('a race without a number is the numbered one of the same day and track', () => {
+test('a race without a number joins the numbered one of the same day and track', () => {
   const [start, ...others] = starts(
     formOn('A', [ran('2025-06-01', { raceNumber: null })]),
     formOn('B', [ran('2025-06-01', { raceNumber: 4 })]),
@@ -78,7 +78,7 @@ test('a race without a number is the numbered one of the same day and track', ()
   assert.equal([start?.raceNumber, start?.reports.length, others.length], [4, 2, 0]);
 });
 
-test('a track abroad has a code in each source, and the race is still one', () => {
+test('a foreign track has a different code in each source, yet the race is one', () => {
   const [start, ...others] = starts(
     formOn('A', [ran('2025-06-01', { track: 'QQQ', raceNumber: 7 })]),
     formOn('B', [ran('2025-06-01', { track: '*QQ', raceNumber: 7 })]),

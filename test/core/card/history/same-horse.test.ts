@@ -27,7 +27,7 @@ test('a key gives name, year of birth and dam, and null for what its source does
   assert.equal([FULL, key(2021, null), NAME_ALONE].map(isFullKey), [true, false, false]);
 });
 
-test('keys fit where nothing that both report differs', () => {
+test('keys fit when nothing they both report differs', () => {
   for (const partial of [NAME_ALONE, key(2021, null), key(null, 'Candle Wick')])
     assert.ok(canBeSameHorse(FULL, partial), partial);
   for (const other of [NAMESAKE, key(2020, 'Candle Wick'), key(2021, 'Tallow Dip'), key(2020, null)])
@@ -35,7 +35,7 @@ test('keys fit where nothing that both report differs', () => {
   assert.not(canBeSameHorse(FULL, horseKey('Paper Lanterns', 2021, 'Candle Wick')));
 });
 
-test('sources that know less join the only horse of the name, the fullest key first', () => {
+test('partial keys join the only horse of that name, the fullest key first', () => {
   const partial = [key(null, 'Candle Wick'), NAME_ALONE, key(2021, null)];
   const [horse, ...others] = sameHorses([...partial, FULL, FULL]);
   assert.equal([horse?.[0], horse?.at(-1), horse?.length, others], [FULL, NAME_ALONE, 4, []]);
@@ -45,7 +45,7 @@ test('a name alone joins neither of two horses that have it', () => {
   assert.equal(sameHorses([NAME_ALONE, FULL, NAMESAKE]), [[NAMESAKE], [FULL], [NAME_ALONE]]);
 });
 
-test('a part of a key joins the one of two horses that it fits', () => {
+test('a partial key joins the one of two horses it fits', () => {
   const groups = sameHorses([FULL, NAMESAKE, key(2021, null), key(null, 'Tallow Dip')]);
   assert.equal(groups, [
     [NAMESAKE, key(null, 'Tallow Dip')],
@@ -64,7 +64,7 @@ test('partial keys that contradict nothing are one horse where no full key is kn
   assert.is(sameHorses([key(2021, null), key(2017, null), NAME_ALONE]).length, 3);
 });
 
-test('whatever is known of them, two horses that contradict each other are never one', () => {
+test('two horses whose facts contradict each other are never one, whatever else is known', () => {
   const rng = seededRng(1863);
   const some = <Fact>(facts: readonly Fact[]): Fact => facts[Math.floor(rng() * facts.length)] as Fact;
   for (let round = 0; round < 500; round += 1) {

@@ -18,7 +18,7 @@ const fact = (name: StartFactName, ...lines: readonly Partial<PastPerformance>[]
 const stateOf = (name: StartFactName, ...lines: readonly Partial<PastPerformance>[]) =>
   fact(name, ...lines)?.state;
 
-test('what two reports say alike is agreed, with the places of both', () => {
+test('a fact two reports share is agreed, with the indexes of both', () => {
   assert.equal(fact('official', { official: 2 }, { official: 2 }), {
     name: 'official',
     state: 'agreed',
@@ -26,13 +26,13 @@ test('what two reports say alike is agreed, with the places of both', () => {
   });
 });
 
-test('what two sources of one report say alike is agreed as well, what one source says is not', () => {
+test('a fact from two sources of one report is agreed too; one from a single source is not', () => {
   const stateFrom = (sources: number) =>
     startFacts([reported({}, sources)]).find(({ name }) => name === 'official')?.state;
   assert.equal([stateFrom(1), stateFrom(2)], ['single', 'agreed']);
 });
 
-test('what one report alone knows is single, what none knows is left out', () => {
+test('a fact in only one report is single; one in no report is left out', () => {
   assert.is(stateOf('odds', { odds: 4.2 }, { odds: null }), 'single');
   assert.is(fact('odds', { odds: null }, { odds: null }), undefined);
   for (const name of ['condition', 'jockey', 'trainer', 'comment'] as const)
@@ -68,12 +68,12 @@ test('times at more points of the race contradict nothing, another time does', (
   assert.is(stateOf('fractions', three, { fractions: [24.1, 48.4, 72.5] }), 'contradicted');
 });
 
-test('a person is one in the spelling of cards and of results', () => {
+test('a person is the same in the spellings of cards and of results', () => {
   assert.is(stateOf('jockey', { jockey: 'LANE ROBIN A' }, { jockey: 'Robin Lane' }), 'agreed');
   assert.is(stateOf('trainer', { trainer: 'MARSH ALEX' }, { trainer: 'Sam Marsh' }), 'contradicted');
 });
 
-test('a person is one where cards cut or divide the name in different places', () => {
+test('a person is the same where cards truncate or split the name differently', () => {
   const jockey = (a: string, b: string) => stateOf('jockey', { jockey: a }, { jockey: b });
   assert.is(jockey('DE LA LANE ROBIN', 'DE LALANE ROBIN'), 'agreed');
   assert.is(jockey('LANE MARSH ROBIN ALEXA', 'LANEMARSH ROBIN A'), 'agreed');
@@ -81,7 +81,7 @@ test('a person is one where cards cut or divide the name in different places', (
   assert.is(jockey('LANE ROBIN', 'LANES ROBIN'), 'contradicted');
 });
 
-test('turf alone fits every turf course, dirt no turf', () => {
+test('turf alone matches every turf course; dirt matches none', () => {
   assert.is(stateOf('surface', { surface: 'turf' }, { surface: 'inner-turf' }), 'agreed');
   assert.is(stateOf('surface', { surface: 'turf' }, { surface: 'dirt' }), 'contradicted');
 });
@@ -92,7 +92,7 @@ test('a comment in other words is no contradiction', () => {
   assert.is(stateOf('comment', comment('Vied, drew clear'), comment('pressed, kept on')), 'reworded');
 });
 
-test('figures of two producers are on two scales, and are never compared', () => {
+test('figures of two producers are on different scales and are never compared', () => {
   const names = facts({ speedFigure: 84 }, { speedFigure: 95 }).map(({ name }) => name as string);
   assert.not(names.some((name) => /figure|pace/i.test(name)));
 });

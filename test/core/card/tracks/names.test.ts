@@ -15,7 +15,7 @@ test('a code is found with blanks around it and never changed into another', () 
   assert.equal([' FL', 'FG ', 'XYZ', ''].map(trackName), ['Finger Lakes', 'Fair Grounds', 'XYZ', '']);
 });
 
-test('a former code has the name of the track today, a track abroad and a training center their own', () => {
+test('a former code gets the current name; foreign tracks and training centers have their own', () => {
   assert.equal(['PHA', 'CTM', 'NAS', '*SI', 'TTC'].map(trackName), [
     'Parx',
     'Century Mile',

@@ -8,7 +8,7 @@ const test = suite('The New York circuit by date');
 
 const codeOn = (day: string) => sureMeetOn(day as RaceDay)?.code ?? null;
 
-test('each meet is of a registered track, with real days in order', () => {
+test('each meet is at a registered track, with real days in order', () => {
   for (const { code, name, first, last, sure } of NYRA_CIRCUIT) {
     assert.is(trackByCode(code)?.code, code, name);
     for (const day of [first, last, sure?.from ?? null, sure?.to ?? null])
@@ -27,7 +27,7 @@ test('the published dates of a year say where the circuit raced', () => {
   );
 });
 
-test('a day between two meets, of an unknown end or of no known year is sure of nothing', () => {
+test('a day between meets, near an unknown end or in an unknown year belongs to no meet for certain', () => {
   for (const day of ['2025-07-08', '2025-02-01', '2025-04-25', '2026-05-20', '2026-10-01', '2027-08-07'])
     assert.is(codeOn(day), null, day);
 });

@@ -7,13 +7,13 @@ import { raceDayAt } from '#core/kernel/race-day.ts';
 
 const test = suite('registered tracks');
 
-test('are the tracks of North America, with fairs and former tracks of which little is known', () => {
+test('cover North America, including little-known fairs and former tracks', () => {
   assert.ok(TRACKS.length > 170);
   assert.is(trackByCode('AIK')?.displayName, 'Aiken');
   assert.equal([profileOf('aiken')?.coordinates, profileOf('aiken')?.hasTurf], [null, null]);
 });
 
-test('go by codes as cards, file names and older files write them', () => {
+test('are found by the codes that cards, file names and older files use', () => {
   assert.equal(
     ['AQU', 'CD ', 'CDX', 'GPX', 'PHA', 'CTM', 'EP'].map((code) => trackByCode(code)?.slug),
     ['aqueduct', 'churchill-downs', 'churchill-downs', 'gulfstream-park', 'parx', 'century-mile', 'hastings'],
@@ -25,7 +25,7 @@ test('no code means two tracks', () => {
   assert.is(new Set(codes).size, codes.length);
 });
 
-test('every clock is one that the language knows', () => {
+test('every time zone is valid', () => {
   for (const { timeZone } of TRACKS) assert.ok(raceDayAt(instant(0), timeZone));
 });
 
@@ -39,6 +39,11 @@ test('closed tracks are not active, and neither are those nobody checked', () =>
     false,
     false,
   ]);
+  for (const { track, profile } of REGISTERED) {
+    const isChecked = !profile.evidence.endsWith('status: not checked');
+    assert.is(track.isActive, profile.status === 'open' && isChecked, track.slug);
+  }
+  assert.is(trackByCode('RET')?.isActive, false, 'Retama Park is said to be open, which nobody checked');
 });
 
 test('a known place is in North America, surfaces and months make sense', () => {

@@ -5,9 +5,9 @@ import { TRACKS, trackBySlug, trackOfCode, zoneOf } from '#core/card/track.ts';
 import { isTrackCode, unlistedBySlug, unlistedTrack } from '#core/card/tracks/unlisted.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 
-const test = suite('a track that only its cards know');
+const test = suite('a track known only from its cards');
 
-test('has everything from its code and clock', () => {
+test('is derived entirely from its code and time zone', () => {
   assert.equal(unlistedTrack('QQQ', 'mountain'), {
     id: 134_658,
     slug: 'qqq-mountain',
@@ -48,7 +48,7 @@ test('no registered slug reads as an unlisted track', () => {
   for (const { slug } of TRACKS) assert.is(unlistedBySlug(slug), null, slug);
 });
 
-test('a text that no track has as its code is none', () => {
+test('text that cannot be a track code gives no track', () => {
   for (const code of ['', '7UP', 'ABCDE', 'A-B', '*SI', 'A B', 'ÄÖÜ']) {
     assert.is(isTrackCode(code), false, code);
     assert.is(trackOfCode(code, 'eastern'), null, code);

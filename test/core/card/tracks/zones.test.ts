@@ -4,13 +4,13 @@ import { ZONE_NAMES, zoneNamed, zoneNameOf } from '#core/card/tracks/zones.ts';
 import { parseInstant } from '#core/kernel/instant.ts';
 import { minuteOfDayAt } from '#core/kernel/race-day.ts';
 
-const test = suite('clocks of tracks');
+const test = suite('time zones of tracks');
 
 test('each is found by its plain name and by its zone', () => {
   for (const name of ZONE_NAMES) assert.equal([zoneNameOf(name), zoneNameOf(zoneNamed(name))], [name, name]);
 });
 
-test('a second name of a clock is the same clock, a zone without tracks is none', () => {
+test('an alias gives the same zone; a zone without tracks gives none', () => {
   assert.equal(['America/Toronto', 'America/Edmonton', 'US/Central'].map(zoneNameOf), [
     'eastern',
     'mountain',

@@ -64,6 +64,11 @@ test('two races at Saratoga six points over the others give two points', () => {
   ];
   assert.equal(courseLiking(past, 'SAR'), { points: 2, here: 2, elsewhere: 1 });
   assert.equal(courseLiking(past, 'BEL'), { points: 0, here: 0, elsewhere: 3 });
+  assert.equal(
+    courseLiking(past.slice(1), 'SAR'),
+    { points: 0, here: 1, elsewhere: 1 },
+    'one race is too few',
+  );
 });
 
 test('liking for a track stays within five points, and turns with the figures', () => {

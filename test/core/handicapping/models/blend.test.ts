@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Evidence } from '#core/handicapping/evidence.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
-import { makeBlend, makeMorning } from '#core/handicapping/models/blend.ts';
+import { makeBlend } from '#core/handicapping/models/blend.ts';
 import { makePublic, pricedChances } from '#core/handicapping/models/public.ts';
 import { sampleText } from '#core/handicapping/models/record.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
@@ -26,8 +26,6 @@ const form = { name: 'form', version: '1', says: 'Form.', chances: () => [0.75, 
 const free = { fundamental: power(0), public: power(1) };
 const blendOf = (formPower: number, publicPower: number) =>
   makeBlend({ ...HEAD, fundamental: power(formPower), public: power(publicPower), free }, form);
-const morningOf = (formPower: number, linePower: number) =>
-  makeMorning({ ...HEAD, fundamental: power(formPower), line: power(linePower) }, form);
 
 /** A race of two at 1-2 and 2-1: implied 2/3 and 1/3, without overround. */
 const evidence: Evidence = evidenceOf(
@@ -47,26 +45,23 @@ test('a power of two makes two to one four to one', () => {
 });
 
 test('three to one by form and two to one by price are six to one, each with the power one', () => {
-  for (const model of [blendOf(1, 1), morningOf(1, 1)]) near(model.chances(evidence)[0], 6 / 7);
+  near(blendOf(1, 1).chances(evidence)[0], 6 / 7);
 });
 
 test('without a power for form the prices decide, without one for the prices form decides', () => {
-  for (const make of [blendOf, morningOf]) {
-    near(make(0, 1).chances(evidence)[0], 2 / 3);
-    near(make(1, 0).chances(evidence)[0], 3 / 4);
-  }
+  near(blendOf(0, 1).chances(evidence)[0], 2 / 3);
+  near(blendOf(1, 0).chances(evidence)[0], 3 / 4);
 });
 
 test('the powers are not mixed up: form squared against the plain price is eighteen to one', () => {
-  for (const make of [blendOf, morningOf]) near(make(2, 1).chances(evidence)[0], 18 / 19);
+  near(blendOf(2, 1).chances(evidence)[0], 18 / 19);
 });
 
 test('each says its powers with two digits and the races behind them', () => {
-  for (const model of [blendOf(0.104, 1.026), morningOf(0.104, 1.026)]) {
-    assert.match(model.says, /\b0\.10\b/);
-    assert.match(model.says, /\b1\.03\b/);
-    assert.ok(model.says.endsWith(`${sampleText(SAMPLE)}.`));
-  }
+  const { says } = blendOf(0.104, 1.026);
+  assert.match(says, /\b0\.10\b/);
+  assert.match(says, /\b1\.03\b/);
+  assert.ok(says.endsWith(`${sampleText(SAMPLE)}.`));
   assert.match(makePublic({ ...HEAD, public: power(1.0714) }).says, /\b1\.071\b/);
 });
 
@@ -75,10 +70,10 @@ test('a sample is said with its number, its kind and its days', () => {
 });
 
 test('each keeps the version of its record and a name of its own', () => {
-  const models = [blendOf(0, 1), morningOf(0, 1), makePublic({ ...HEAD, public: power(1) })];
+  const models = [blendOf(0, 1), makePublic({ ...HEAD, public: power(1) })];
   assert.equal(
     models.map(({ name, version }) => `${name} ${version}`),
-    ['blend 7', 'morning 7', 'public 7'],
+    ['blend 7', 'public 7'],
   );
 });
 

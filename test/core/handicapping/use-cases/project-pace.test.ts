@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { handicapper } from '#config/models.ts';
 import { makeProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -16,7 +17,13 @@ const request: { track: string; day: string; raceNumber: number } = {
 };
 
 async function project(change: Partial<typeof request> = {}, now = MORNING, cards = storeWith()) {
-  const projectPace = makeProjectPace({ cards: await cards, clock: () => now });
+  const projectPace = makeProjectPace({
+    cards: await cards,
+    clock: () => now,
+    knownAround: async () => new Map(),
+    handicapper,
+    settings: { lean: 0.25 },
+  });
   return projectPace({ ...request, ...change });
 }
 
@@ -51,7 +58,8 @@ test('style and points are read from running lines where the card prints none', 
       ['E', 5, true],
     ],
   );
-  assert.is(insights.at(-1), '2 starters: style or points read from running lines (none on the card).');
+  assert.is(insights.at(-2), '2 starters: style or points read from running lines (none on the card).');
+  assert.match(insights.at(-1) ?? '', /^The pace suits #1 Paper Lantern 1\. That is a lean, not a bet: /);
 });
 
 test('where a horse ran on the race day does not count, not even after the race', async () => {

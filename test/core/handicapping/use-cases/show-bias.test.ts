@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { RunRace } from '#core/handicapping/bias/run-race.ts';
 import type { RunRaces } from '#core/handicapping/ports.ts';
 import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
+import { shift } from '#core/kernel/instant.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { refused } from '#test/support/refused.ts';
@@ -93,6 +94,53 @@ test('without a race in the span it says so, and names no source', async () => {
 test('one day looks at yesterday only', async () => {
   const { bias } = await report([race('2025-07-31', 1, 1), race('2025-08-01', 1, 2)], 1);
   assert.equal([bias.from, bias.to, bias.bias.races], ['2025-08-01', '2025-08-01', 1]);
+});
+
+/** Every track together: its races by code, and how often each was read. */
+function together(racesByCode: Readonly<Record<string, readonly RunRace[]>>) {
+  const state = { mark: 'first', read: [] as string[] };
+  const runRaces: RunRaces = {
+    tracksRun: async () => Object.keys(racesByCode),
+    mark: async () => state.mark,
+    racesRun: async (code) => {
+      state.read.push(code);
+      const races = racesByCode[code] ?? [];
+      const at = shift(NOW, races.length);
+      return {
+        races,
+        provenance: races.length === 0 ? null : { ...aProvenance(), source: `Charts of ${code}`, at },
+      };
+    },
+  };
+  const showBias = makeShowBias({ runRaces, clock: () => NOW });
+  return { state, all: () => showBias(null, 30) };
+}
+
+test('of every track together all races count, under the latest source and how many tracks there are beside it', async () => {
+  const { all } = together({
+    AQU: [race('2025-07-20', 1, 1)],
+    SAR: [race('2025-07-20', 1, 2), race('2025-07-21', 1, 2)],
+    CD: [],
+  });
+  const { track, bias, provenance } = await all();
+  assert.equal([track, bias.races, provenance?.source], [null, 3, 'Charts of SAR and 1 more track']);
+  assert.is((await together({ SAR: [race('2025-07-20', 1, 2)] }).all()).provenance?.source, 'Charts of SAR');
+  assert.is((await together({ CD: [] }).all()).provenance, null);
+});
+
+test('the same horse name and race number at two tracks are two horses', async () => {
+  const twice = [race('2025-07-20', 1, 1)];
+  assert.is((await together({ AQU: twice, SAR: twice }).all()).bias.races, 2);
+});
+
+test('every track is read once for a state of the results, and again after new ones', async () => {
+  const { state, all } = together({ AQU: [race('2025-07-20', 1, 1)] });
+  await Promise.all([all(), all()]);
+  await all();
+  assert.equal(state.read, ['AQU']);
+  state.mark = 'second';
+  await all();
+  assert.equal(state.read, ['AQU', 'AQU']);
 });
 
 test('an unknown track is refused before anything is read', async () => {

@@ -101,7 +101,7 @@ function room(racingNow: Instant = RUN_START) {
 
 const member = { memberId: 'anna' as MemberId, askedBy: 'member' } as const;
 
-test('the same source of two tracks runs twice, and each of them once', async () => {
+test('one source runs once for each of two tracks', async () => {
   const { askSync, requests } = room();
   const first = await askSync({ source: 'weather', ...member });
   const other = await askSync({ source: 'weather', track: 'aqueduct', ...member });
@@ -111,7 +111,7 @@ test('the same source of two tracks runs twice, and each of them once', async ()
   assert.equal(requests, [`weather saratoga ${RUN_DAY}`, `weather aqueduct ${RUN_DAY}`]);
 });
 
-test('a track nobody knows is refused before anything runs', async () => {
+test('an unknown track is refused before anything runs', async () => {
   const { askSync, askWorkflow, watchRuns, backfills, requests } = room();
   for (const asked of [
     askSync({ source: 'weather', track: 'ascot', ...member }),
@@ -125,13 +125,17 @@ test('a track nobody knows is refused before anything runs', async () => {
 
 test('today is the day on the clock of the track', async () => {
   const lateEvening = instant(Date.UTC(2025, 7, 3, 4, 30));
-  const { askWorkflow, requests } = room(lateEvening);
-  assert.is((await askWorkflow.start(null, 'del-mar')).workflow.day, RUN_DAY);
+  const { askWorkflow, runWorkflow, requests } = room(lateEvening);
+  const away = await askWorkflow.start(null, 'del-mar');
+  assert.is(away.workflow.day, RUN_DAY);
   assert.is((await askWorkflow.start(null)).workflow.day, addDays(RUN_DAY, 1));
-  assert.ok(requests.every((request) => !request.includes('odds del-mar')));
+  await (await runWorkflow({ track: 'del-mar', day: RUN_DAY, askedBy: 'operator' })).ended();
+  const ofDelMar = requests.filter((request) => request.includes(' del-mar '));
+  assert.ok(ofDelMar.includes(`weather del-mar ${RUN_DAY}`), String(requests));
+  assert.ok(ofDelMar.every((request) => request.endsWith(RUN_DAY) && !request.startsWith('odds')));
 });
 
-test('a source that does not know the track is not asked, and the sentence says which it knows', async () => {
+test('a source that does not cover the track is not asked, and the sentence says which it covers', async () => {
   const { askSync, runWorkflow, requests } = room();
   const refusal = await refused(askSync({ source: 'odds', track: 'aqueduct', ...member }));
   assert.equal(
@@ -156,7 +160,7 @@ test('workflows of two tracks run at once, and each is the latest of its own', a
   assert.match(workflowText(home.workflow), `The collection of ${RUN_DAY} is under way.`);
 });
 
-test('runs, reports and sources are those of the track that is asked for', async () => {
+test('runs, reports and sources are those of the requested track', async () => {
   const { askSync, watchRuns, watchSources } = room();
   await askSync({ source: 'weather', ...member });
   const { run } = await askSync({ source: 'news', track: 'aqueduct', ...member });
@@ -198,7 +202,7 @@ test('only the failed sources of the track are asked again', async () => {
   assert.equal((await retrySources({ sources: null, day: null, askedBy: 'operator' })).asked, []);
 });
 
-test('backfills of two tracks run beside each other, and each is listed with its own', async () => {
+test('backfills of two tracks run side by side, each listed under its own track', async () => {
   const { backfills } = room(shift(RUN_START, HOUR));
   const request = { from: RUN_DAY, to: RUN_DAY, source: 'news', askedBy: 'operator', by: null } as const;
   const [home, away] = [

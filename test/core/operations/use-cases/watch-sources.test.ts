@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import { DAY, HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import { addDays, instantOn } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import { OWN_SOURCES } from '#core/operations/pause/pause.ts';
+import type { SourceRegister } from '#core/operations/ports.ts';
 import type { Run } from '#core/operations/run.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
@@ -22,14 +24,25 @@ const NOW = instantOn(RUN_DAY, 12 * 60, 'America/New_York');
 
 const provenance = (instant: Instant): Provenance => ({ tier: 'live', source: 'A feed', at: instant });
 
-async function watching(runs: readonly Run[], facts: readonly ReportedFact[] = [], ahead = 0) {
+const NOT_SET_UP: SourceRegister = () => ({
+  fetchSource: null,
+  howToSetUp: 'set it',
+  tracks: EVERY_TRACK,
+});
+
+async function watching(
+  runs: readonly Run[],
+  facts: readonly ReportedFact[] = [],
+  ahead = 0,
+  sources = NOT_SET_UP,
+) {
   const store = makeMemoryRunStore();
   for (const run of runs) {
     await store.keep({ ...run, status: 'running', endedAt: null });
     await store.keep(run);
   }
   return makeWatchSources({
-    sources: () => ({ fetchSource: null, howToSetUp: 'set it', tracks: EVERY_TRACK }),
+    sources,
     pauses: makeMemoryPauseStore(),
     history: makeMemoryRunHistory(store),
     runs: store,
@@ -56,6 +69,21 @@ test('each source has its own last run, the newest, and none where it was never 
   ]);
   const last = new Map((await watch.list()).map((status) => [status.source, status.last?.id ?? null]));
   assert.equal([last.get('odds'), last.get('news'), last.get('changes')], ['b', 'c', null]);
+});
+
+test('which tracks a source knows is unknown while it is not set up, or its setting is wrong', async () => {
+  const listed = async (register: SourceRegister) => (await (await watching([], [], 0, register)).list())[0];
+  const known = { fetchSource: null, howToSetUp: 'set it', tracks: EVERY_TRACK };
+  assert.is((await listed(() => known))?.tracks, null);
+  const set = await listed(() => ({
+    ...known,
+    fetchSource: async () => ({ expected: null, received: 0, faults: [] }),
+  }));
+  assert.equal(set?.tracks, EVERY_TRACK);
+  const wrong = await listed(() => {
+    throw new Refusal('invalid', 'settings.bad', 'ODDS_SOURCE: there is no source "totes".');
+  });
+  assert.equal([wrong?.tracks, wrong?.isSetUp, wrong?.isForTrack], [null, true, true]);
 });
 
 test('every single source has fourteen days, the last of them today', async () => {

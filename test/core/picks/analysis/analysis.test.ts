@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { analysisFor } from '#config/models.ts';
 import type { Runner } from '#core/card/runner.ts';
 import type { NamedModel } from '#core/handicapping/models/model.ts';
-import type { RaceDay } from '#core/kernel/race-day.ts';
 import { type Analysis, analyze, exoticView, makeAnalysis } from '#core/picks/analysis/analysis.ts';
 import type { OutsideAnalyst, RaceAnswers, SlotAnswer } from '#core/picks/outside-analysts/slot-answers.ts';
 import { PROMPT_VERSION } from '#core/picks/prompts/instructions.ts';
@@ -153,29 +152,10 @@ test('the display name of an outside analyst does not make its picks outdated', 
   assert.is(named('Claude'), named('Claude Sonnet'));
 });
 
-test('exotics are priced with New York’s 18.5% and 24%, elsewhere as an assumption', () => {
-  const view = (trackSlug: string) => {
-    const analysis = analysisFor({ isKeySet: false });
-    const race = analyze(evidenceOn(aRace({ trackSlug })), analysis);
-    return exoticView(race, race.blended, analysis).takeout;
-  };
-  const { exacta, trifecta } = view('saratoga');
-  assert.equal([exacta.share, trifecta.share, exacta.isAssumed], [0.185, 0.24, false]);
-  assert.is(view('del-mar').exacta.isAssumed, true);
-});
-
-test('a race before the oldest known takeout is priced with an assumed one', () => {
-  const analysis = analysisFor({ isKeySet: false });
-  const race = analyze(evidenceOn(aRace({ day: '2018-07-21' as RaceDay })), analysis);
-  assert.is(exoticView(race, race.blended, analysis).takeout.trifecta.isAssumed, true);
-});
-
-test('exotics compare the orders of the market with those of the view that was passed', () => {
-  const analysis = analysisFor({ isKeySet: false });
+test('exotics are measured with the orders that our line makes', () => {
+  const analysis = analysisBy([0.2, 0.3, 0.5]);
   const race = analyze(evidenceOn(aRace({ runners: field(1, 2, 3) })), analysis);
-  const { market, view } = exoticView(race, [0.2, 0.3, 0.5], analysis);
-  areNear(market.win, [6 / 13, 4 / 13, 3 / 13]);
-  areNear(view.win, [0.2, 0.3, 0.5]);
+  areNear(exoticView(race, analysis).order.win, [0.2, 0.3, 0.5]);
 });
 
 test.run();

@@ -13,7 +13,6 @@ import {
 } from '#core/picks/analysis/blended-pick.ts';
 import type { HorseOpinion } from '#core/picks/analysis/opinion.ts';
 import type { Slot } from '#core/picks/analysis/slot.ts';
-import { type ValueBet, valueBetAt } from '#core/picks/recommendations/value-bet.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { present } from '#test/support/present.ts';
@@ -32,10 +31,8 @@ const raceOf = (opinions: AnalyzedRace['opinions'], change: Partial<AnalyzedRace
 const joined = (race: AnalyzedRace, index: number): Joined => present(joinedOn(race, index));
 
 const NO_BETS = { claude: [], openai: [] };
-/** A win bet on the horse of a row, as the analyst's own. */
-const betOn = (index: number): readonly ValueBet[] => [
-  present(valueBetAt({ ...row(index), confidence: 60, reasoning: 'good price' }, 0.2)),
-];
+/** The number of the horse of a row, as one that an analyst calls value. */
+const betOn = (index: number): readonly string[] => [row(index).runner.programNumber];
 
 test('confidence is the mean of those who gave one, rounded', () => {
   const race = raceOf({
@@ -61,9 +58,9 @@ test('a horse that one analyst alone speaks of is joined, one that neither does 
   assert.is(joinedOn(raceOf({ claude: null, openai: null }), first), null);
 });
 
-test('the ranking goes by blended chance, of equals by the order of the card', () => {
+test('the ranking goes by our chance, of equals by the order of the card', () => {
   const rows = [0, 1, 2].map((index) => row(index));
-  const race = raceOf({ claude: ranked(...rows), openai: null }, { blended: [0.2, 0.4, 0.2] });
+  const race = raceOf({ claude: ranked(...rows), openai: null }, { model: [0.2, 0.4, 0.2] });
   assert.equal(
     joinedRanking(race).map(({ index, chance }) => [index, chance]),
     [
@@ -147,7 +144,7 @@ test('the first ticket is what both choose, or of two choices the likelier one',
   assert.is(firstChoice(bothLike)?.index, fifth);
   const split = { claude: ranked(row(fifth)), openai: ranked(row(second)) };
   assert.is(firstChoice(raceOf(split))?.index, second);
-  assert.is(firstChoice(raceOf(split, { blended: [0.1, 0.2, 0.1, 0.1, 0.4, 0.1] }))?.index, fifth);
+  assert.is(firstChoice(raceOf(split, { model: [0.1, 0.2, 0.1, 0.1, 0.4, 0.1] }))?.index, fifth);
 });
 
 test('a horse that neither picks is not the first ticket, however likely', () => {

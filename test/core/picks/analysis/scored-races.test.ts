@@ -25,7 +25,7 @@ const handicapper = {
   model: modelSaying(0.1),
   liveModel: modelSaying(0.2),
   order: { version: '1', exponents: { second: 1, third: 1 }, source: 'none', note: '' },
-  margin: 0.2,
+  rules: { margin: 0.2, leastChance: 0.1, drift: { line: { intercept: 0, slope: 1 }, board: 1 } },
 };
 
 const scored = (races: readonly Race[], change: Partial<RacesKnown> = {}) =>
@@ -55,15 +55,11 @@ test('a chance for each betting interest, none for a scratched horse or a cancel
   assert.equal(scored([aRace({ isCancelled: true })])[0]?.chances, []);
 });
 
-test('the model for live prices is asked once the board prices every horse', () => {
+test('a board changes no chance: the model that is asked never sees one', () => {
   const race = aRace();
-  const boardWith = (prices: readonly (number | null)[]) =>
-    around(race, { boards: [aBoard({ raceId: race.id, at: shift(MORNING, -MINUTE), prices })] });
-  const markWith = (prices: readonly (number | null)[]) =>
-    scored([race], { around: boardWith(prices) })[0]?.chances[0];
-  assert.is(markWith([2, 3, 4, 6, 10, 20]), 0.2);
-  assert.is(markWith([2, 3, 4, 6, 10, null]), 0.1, 'one price is still the morning line');
-  assert.is(scored([race])[0]?.chances[0], 0.1);
+  const boards = [aBoard({ raceId: race.id, at: shift(MORNING, -MINUTE), prices: [2, 3, 4, 6, 10, 20] })];
+  const [priced] = scored([race], { around: around(race, { boards }) });
+  assert.is(priced?.chances[0], 0.1);
 });
 
 test('past performances from the store count before those on the card', () => {

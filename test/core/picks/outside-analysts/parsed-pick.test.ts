@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { analysisFor, handicapper } from '#config/models.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
-import { modelFor } from '#core/handicapping/handicapper.ts';
+import { chancesOn, lineOnRace } from '#core/handicapping/line-on-race.ts';
 import { analyze } from '#core/picks/analysis/analysis.ts';
 import { joinedRanking } from '#core/picks/analysis/blended-pick.ts';
 import { askChecked } from '#core/picks/model-questions/checked-ask.ts';
@@ -30,7 +30,7 @@ const with4Scratched = (runner: Runner): Runner => ({
 });
 const race = aRace({ runners: aRace().runners.map(with4Scratched) });
 const evidence = evidenceOf(race, new Map(), MORNING);
-const model = modelFor(handicapper, evidence).chances(evidence);
+const model = chancesOn(lineOnRace(evidence, handicapper), evidence);
 
 const answerOf = (pick: Partial<ParsedPick>, who = by): SlotAnswer => ({
   is: 'answered',
@@ -149,18 +149,18 @@ test('while the budget is used up the built-in analyst answers, and says so and 
   assert.is.not(recommendation.primaryPick?.claudeHorse ?? null, null);
 });
 
-test('named bets are priced by us, and one the model disagrees with shows it', () => {
+test('a named bet is one of its bets only where our line bets it too, at our chance and price', () => {
   const value = [{ programNumber: '3', confidence: 61.4, reason: 'The price is long.' }];
   const exotics = [{ betType: 'exacta' as const, programNumbers: ['3', '1', '2'], reason: 'They are best.' }];
   const recommendation = recommended({
     claude: answerOf({ primary: onNumber('3'), value, exotics }),
     openai: answer3,
   });
-  const [bet] = recommendation.claudeValueBets;
-  const index = evidence.interests.findIndex(({ number }) => number === '3');
-  assert.equal([bet?.programNumber, bet?.betType, bet?.confidence], ['3', 'Win', 61]);
-  assert.is(bet?.chance, model[index]);
-  assert.ok(Math.abs((bet?.expectedValue ?? 0) - ((model[index] ?? 0) * 5 - 1)) < 1e-9, 'at 4-1');
+  assert.equal(recommendation.claudeValueBets, [], 'on the morning line nothing can be bet');
+  assert.is(
+    recommendation.cases.find(({ programNumber }) => programNumber === '3')?.likedBy.claude,
+    'The price is long.',
+  );
   const [play] = recommendation.claudeExoticPlays;
   assert.equal([play?.betType, play?.combination, play?.combinations], ['Exacta Key', '3 / 1,2', 2]);
   assert.match(play?.reasoning ?? '', /^They are best\. Ticket 2 x /);

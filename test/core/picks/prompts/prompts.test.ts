@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
 import { handicapper } from '#config/models.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
-import { modelFor } from '#core/handicapping/handicapper.ts';
+import { chancesOn, lineOnRace } from '#core/handicapping/line-on-race.ts';
 import type { ModelQuestion } from '#core/picks/model-questions/model-question.ts';
 import { dataBlock, dataLine } from '#core/picks/prompts/data-block.ts';
 import { PICK_INSTRUCTIONS } from '#core/picks/prompts/instructions.ts';
@@ -75,7 +75,7 @@ async function questionFor(hostile: string): Promise<ModelQuestion> {
     },
   ];
   const day = { track: 'Saratoga', trackSlug: 'saratoga', day: '2025-08-02', card: [race] };
-  const races = [{ evidence, chances: modelFor(handicapper, evidence).chances(evidence) }];
+  const races = [{ evidence, chances: chancesOn(lineOnRace(evidence, handicapper), evidence) }];
   await askAnalysts({ ...day, races, experts, earlier: new Map(), isRefresh: false, askedBy: 'member-77' });
   const [question] = modelQuestions;
   if (question === undefined) throw new Error('nobody was asked');
@@ -136,7 +136,7 @@ test('prices do not change the facts of a race, a scratch does', () => {
   const race = aRace();
   const facts = (changed: typeof race) => raceFacts(evidenceOf(changed, new Map(), MORNING));
   const evidence = evidenceOf(race, new Map(), MORNING);
-  const chances = modelFor(handicapper, evidence).chances(evidence);
+  const chances = chancesOn(lineOnRace(evidence, handicapper), evidence);
   assert.match(raceBrief(evidence, chances), /#1: 5-2 on the morning line, model's chance to win \d+\.\d%/);
   assert.not.match(facts(race), /chance to win/);
   const runners = race.runners.map((runner, index) => ({ ...runner, isScratched: index === 2 }));

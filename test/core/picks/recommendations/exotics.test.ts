@@ -4,7 +4,7 @@ import { analysisFor } from '#config/models.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { type FinishOrder, finishOrder } from '#core/handicapping/finish-order.ts';
 import type { HorseOpinion } from '#core/picks/analysis/opinion.ts';
-import { type ExoticView, exoticPlays, keyPlay } from '#core/picks/recommendations/exotics.ts';
+import { exoticPlays, keyPlay } from '#core/picks/recommendations/exotics.ts';
 import { isNear, vectors } from '#test/core/handicapping/vectors.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aHorseOpinion, evidenceOn } from '../opinions.ts';
@@ -13,13 +13,6 @@ import { MORNING } from '../picks-of.ts';
 const analysis = analysisFor({ isKeySet: false });
 const test = suite('exotics');
 const { settings } = analysis;
-const operator = 'New York Racing Association';
-const source = 'playusa.com, June 2021';
-const takeout = {
-  exacta: { share: 0.185, operator, isAssumed: false, source },
-  trifecta: { share: 0.24, operator, isAssumed: false, source },
-};
-
 function plays(chances: readonly number[], value = settings.value) {
   const order = finishOrder(chances, settings.order.exponents);
   const { interests } = evidenceOf(aRace(), new Map(), MORNING);
@@ -30,7 +23,7 @@ function plays(chances: readonly number[], value = settings.value) {
       ? []
       : [{ interest, index: index, runner, score: 0, agreement: 50, chance, reasons: [] }];
   });
-  return exoticPlays(ranking, { market: order, view: order, takeout, settings: value });
+  return exoticPlays(ranking, { order, settings: value });
 }
 
 test('an exacta box of two for $20 costs $40', () => {
@@ -54,20 +47,15 @@ test('two horses close together are boxed, a clear one is keyed', () => {
   assert.is(trifecta?.cost, 3);
 });
 
-test('at market chances the takeout is lost: a ticket returns 81.5 or 76 cents on the dollar', () => {
-  const [exacta, trifecta] = plays([0.3, 0.25, 0.2, 0.12, 0.08, 0.05]);
-  assert.ok(isNear(exacta?.returnPerDollar ?? 0, 0.815, 1e-9));
-  assert.ok(isNear(trifecta?.returnPerDollar ?? 0, 0.76, 1e-9));
-  assert.match(exacta?.reasoning ?? '', /\$0\.8\d per dollar if our view is right: pass\.$/);
-});
-
-test('what a ticket pays is the stake less takeout over the chance of its orders', () => {
+test('a ticket tells what it costs, how likely it is and what it must pay, and no return without a pool', () => {
   const chances = [0.3, 0.28, 0.2, 0.1, 0.07, 0.05];
   const { exacta } = finishOrder(chances, settings.order.exponents);
   const [box] = plays(chances);
   const hit = exacta(0, 1) + exacta(1, 0);
   assert.ok(isNear(box?.hitChance ?? 0, hit, 1e-12));
-  assert.ok(isNear(box?.expectedPayout ?? 0, (2 * 2 * 0.815) / hit, 1e-9));
+  assert.ok(isNear(box?.breakEvenPayout ?? 0, 4 / hit, 1e-9));
+  assert.is(box?.expectedPayout, null);
+  assert.not.match(box?.reasoning ?? '', /per dollar|returns/);
 });
 
 test('the risk follows the chance to cash', () => {
@@ -93,45 +81,26 @@ const flat = (chance: number): FinishOrder => ({
   superfecta: () => chance,
 });
 
-/** Plays on five horses, the first two level, where every order has that chance in the view and in the market. */
-function flatPlays(view: number, market = 0.05, change: Partial<ExoticView['takeout']> = {}) {
+/** Plays on five horses, the first two level, where every order has that chance. */
+function flatPlays(chance: number) {
   const evidence = evidenceOn();
-  const ranking = [0.25, 0.25, 0.2, 0.2, 0.1].map((chance, index) =>
-    aHorseOpinion(evidence, index, { chance }),
+  const ranking = [0.25, 0.25, 0.2, 0.2, 0.1].map((rating, index) =>
+    aHorseOpinion(evidence, index, { chance: rating }),
   );
-  return exoticPlays(ranking, {
-    market: flat(market),
-    view: flat(view),
-    takeout: { ...takeout, ...change },
-    settings: settings.value,
-  });
+  return exoticPlays(ranking, { order: flat(chance), settings: settings.value });
 }
 
-test('an exacta of 5% at 18.5% takeout pays $32.60; two of 6% return 97.8 cents on the dollar', () => {
-  const [box] = flatPlays(0.06);
-  assert.ok(isNear(box?.expectedPayout ?? 0, 32.6, 1e-9));
-  assert.ok(isNear(box?.hitChance ?? 0, 0.12, 1e-12));
-  assert.ok(isNear(box?.returnPerDollar ?? 0, 0.978, 1e-9));
-});
-
-test('a ticket that gains says so, one that loses is a pass, one that breaks even is none', () => {
+test('two orders of 6% for $4 must pay $33.33 to break even', () => {
   assert.is(
-    flatPlays(0.08)[0]?.reasoning,
-    'Paper Lantern 1 and Paper Lantern 2 in either order: too close to split. Ticket 2 x $2.00 = $4.00; returns about $1.30 per dollar if our view is right.',
+    flatPlays(0.06)[0]?.reasoning,
+    'Paper Lantern 1 and Paper Lantern 2 in either order: too close to split. Ticket 2 x $2.00 = $4.00; it must pay $33.33 when it hits to break even.',
   );
-  assert.match(
-    flatPlays(0.06)[0]?.reasoning ?? '',
-    /returns about \$0\.98 per dollar if our view is right: pass\.$/,
-  );
-  const free = { exacta: { ...takeout.exacta, share: 0 } };
-  assert.match(flatPlays(0.05, 0.05, free)[0]?.reasoning ?? '', /\$1\.00 per dollar if our view is right\.$/);
 });
 
-test('an assumed takeout is named, a known one is not', () => {
-  const assumed = { exacta: { ...takeout.exacta, isAssumed: true } };
-  const [box, trifecta] = flatPlays(0.06, 0.05, assumed);
-  assert.match(box?.reasoning ?? '', / \(takeout assumed: New York Racing Association\): pass\.$/);
-  assert.not.match(trifecta?.reasoning ?? '', /assumed/);
+test('a ticket that cannot win has no price at which it breaks even', () => {
+  const [box] = flatPlays(0);
+  assert.is(box?.breakEvenPayout, null);
+  assert.match(box?.reasoning ?? '', /Ticket 2 x \$2\.00 = \$4\.00\.$/);
 });
 
 test('a chance to cash of 20% is a low risk, of 8% a medium one, less is high', () => {
@@ -169,7 +138,7 @@ test('a trifecta is the first choice over the next three', () => {
 
 test('a key needs a horse for each place: one under an exacta, two under a trifecta', () => {
   const evidence = evidenceOn();
-  const exoticView = { market: flat(0.05), view: flat(0.05), takeout, settings: settings.value };
+  const exoticView = { order: flat(0.05), settings: settings.value };
   const keyOn = (wager: 'exacta' | 'trifecta', horses: number) => {
     const rows = Array.from({ length: horses }, (_, index) => aHorseOpinion(evidence, index));
     return keyPlay(wager, { rows, why: 'So' }, exoticView).map(({ betType, combination, combinations }) => [

@@ -1,9 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { analysisFor } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
+import type { Surroundings } from '#core/handicapping/evidence.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
-import { liveOddsOf, priceWords } from '#core/picks/recommendations/live-odds.ts';
+import { priceWords } from '#core/picks/recommendations/live-odds.ts';
+import { recommend } from '#core/picks/recommendations/recommend.ts';
 import { aBoard } from '#test/support/a-board.ts';
+import { aProvenance } from '#test/support/a-card.ts';
 import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
@@ -12,10 +16,13 @@ import { MORNING } from '../picks-of.ts';
 
 const test = suite('live odds of a race');
 
+const liveOddsOf = (race: Race, around: Surroundings = {}) =>
+  recommend(evidenceOn(race, around), analysisFor({ isKeySet: false }), aProvenance()).liveOddsData;
+
 /** The rows of a race with these prices on its board a minute ago. */
 function rowsWith(prices: readonly (number | null)[], race: Race = aRace()) {
   const boards = [aBoard({ raceId: race.id, at: shift(MORNING, -MINUTE), prices })];
-  return liveOddsOf(evidenceOn(race, { boards })).map(({ programNumber, price, morningLine }) => [
+  return liveOddsOf(race, { boards }).map(({ programNumber, price, morningLine }) => [
     programNumber,
     price?.text ?? null,
     morningLine?.text ?? null,
@@ -32,12 +39,12 @@ test('each horse with a price on the board has it beside its morning line', () =
 
 test('a price of an old board is there as well, and says that it is old', () => {
   const boards = [aBoard({ raceId: aRace().id, at: shift(MORNING, -11 * MINUTE), prices: [2] })];
-  const [row] = liveOddsOf(evidenceOn(aRace(), { boards }));
+  const [row] = liveOddsOf(aRace(), { boards });
   assert.equal([row?.price?.text, row?.price?.kind], ['2-1', 'stale']);
 });
 
 test('without a board there are none', () => {
-  assert.equal(liveOddsOf(evidenceOn()), []);
+  assert.equal(liveOddsOf(aRace()), []);
 });
 
 test('both horses of an entry have its price, and the line of the one that has a line', () => {

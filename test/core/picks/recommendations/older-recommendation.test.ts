@@ -11,6 +11,7 @@ import type { ValueBet } from '#core/picks/recommendations/value-bet.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { present } from '#test/support/present.ts';
 import { horse } from '../horses.ts';
 import { MORNING, recommendOn } from '../picks-of.ts';
 
@@ -25,6 +26,20 @@ test('a recommendation saved before outside analysts existed reads as one of the
     analysts: { claude: builtIn(analysts.claude), openai: builtIn(analysts.openai) },
   };
   assert.equal(completed(older), { ...now, tickets: [] });
+});
+
+test('a verdict, a bet and a ticket of an earlier version are read in the words and figures of this one', () => {
+  const now = priced(LINES_ALONE);
+  const { line: _line, cases: _cases, verdict, exoticPlays, ...rest } = now;
+  const older = {
+    ...rest,
+    verdict: { kind: 'PLAY', horse: 'A', programNumber: '1', priceToTake: null, sentence: 'A to win.' },
+    exoticPlays: exoticPlays.map(({ breakEvenPayout: _, ...play }) => ({ ...play, expectedPayout: 40 })),
+  } as unknown as StoredRecommendation;
+  const read = completed(older);
+  assert.equal([read.line, read.cases, read.verdict.kind, read.verdict.chance], [null, [], 'BET', null]);
+  assert.equal(read.exoticPlays, exoticPlays);
+  assert.is.not(verdict.sentence, read.verdict.sentence);
 });
 
 test('a recommendation of today is read as it was saved', () => {
@@ -86,13 +101,30 @@ function beforePrices(now: Recommendation): StoredRecommendation {
 
 const BOARD_AT = shift(MORNING, HOUR);
 
+/** Earlier versions made bets on a morning line too. */
+function withBet(recommendation: Recommendation): Recommendation {
+  const { price } = present(recommendation.longshotOpportunities[0]);
+  const asked = { chance: 0.2, fairPrice: null, priceToTake: null };
+  const bet: ValueBet = {
+    horse: 'PAPER LANTERN 6',
+    programNumber: '6',
+    betType: 'Win',
+    postPosition: 6,
+    price,
+    confidence: 60,
+    reasoning: '',
+    ...asked,
+  };
+  return { ...recommendation, valueBets: [bet], claudeValueBets: [], chatgptValueBets: [] };
+}
+
 /** The last horse is far better than its long price: a bet and a longshot, with and without a board. */
 function priced(prices: readonly number[] | null): Recommendation {
   const plain = [2, 3, 3, 4, 5].map((toOne, index) => horse(String(index + 1), toOne, 70));
   const race = aRace({ runners: [...plain, horse('6', 8, 118)] });
   const boards = prices === null ? [] : [aBoard({ raceId: race.id, at: BOARD_AT, prices })];
   const evidence = evidenceOf(race, new Map(), shift(BOARD_AT, MINUTE), { boards });
-  return recommend(evidence, analysisFor({ isKeySet: false }), aProvenance());
+  return withBet(recommend(evidence, analysisFor({ isKeySet: false }), aProvenance()));
 }
 
 const LINES_ALONE = null;

@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Call } from '#core/card/past-performance.ts';
+import type { Runner } from '#core/card/runner.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace } from '#test/support/a-runner.ts';
@@ -8,6 +10,13 @@ import { recommendOn } from '../picks-of.ts';
 
 const test = suite('recommend tickets');
 const COUPLED = { coupledWith: 'A' };
+const BACK = { position: 6, lengths: 7 };
+const withFirstCall = (runner: Runner, firstCall: Call): Runner => ({
+  ...runner,
+  pastPerformances: (runner.pastPerformances ?? []).map((line) => ({ ...line, firstCall })),
+});
+const onTheLead = (runner: Runner): Runner => withFirstCall(runner, { position: 1, lengths: 1 });
+const offThePace = (runner: Runner): Runner => withFirstCall(runner, BACK);
 
 test('coupled horses are one choice, named by the better of the two', () => {
   const runners = [
@@ -40,12 +49,18 @@ test('both analysts on one ticket agree, though each means another horse of the 
 
 test('the pick is a horse that one of them chose, also when it runs in an entry', () => {
   const runners = [
-    horse('1', 2, 84, COUPLED),
-    speedster('1A', 2, COUPLED),
-    ...[5, 6, 8].map((toOne, index) => horse(String(index + 2), toOne, 78)),
+    offThePace(horse('1', 2, 84, COUPLED)),
+    onTheLead(speedster('1A', 2, COUPLED)),
+    ...[5, 6, 8].map((toOne, index) => offThePace(horse(String(index + 2), toOne, 78))),
     horse('6', 3, 80, {
       pastPerformances: [7, 6, 5].map((m) =>
-        aPastRace({ day: `2025-0${m}-05` as RaceDay, speedFigure: 122, pace4f: 60, latePace: 60 }),
+        aPastRace({
+          day: `2025-0${m}-05` as RaceDay,
+          speedFigure: 100,
+          pace4f: 60,
+          latePace: 60,
+          firstCall: BACK,
+        }),
       ),
     }),
   ];

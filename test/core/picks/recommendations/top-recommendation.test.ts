@@ -14,7 +14,7 @@ interface Request {
   readonly number: number;
   readonly pick?: Partial<PickedHorse> | null;
   readonly value?: readonly Partial<ValueBet>[];
-  readonly verdict?: 'PASS' | 'PLAY';
+  readonly verdict?: 'BET' | 'WATCH' | 'PASS';
 }
 
 const BET: ValueBet = {
@@ -26,11 +26,11 @@ const BET: ValueBet = {
   confidence: 60,
   reasoning: 'Longer than it should be.',
   chance: 0.2,
+  fairPrice: null,
   priceToTake: null,
-  expectedValue: 0.4,
 };
 
-function recommendation({ number, pick = {}, value = [], verdict = 'PLAY' }: Request): Recommendation {
+function recommendation({ number, pick = {}, value = [], verdict = 'BET' }: Request): Recommendation {
   const recommendation = recommendOn(aRace({ number }));
   const primary = recommendation.primaryPick as PickedHorse;
   return {
@@ -53,12 +53,13 @@ test('a horse both analysts are sure of is a strong pick, any other first horse 
   ]);
 });
 
-test('the best value bet of a race counts, unless the race is a pass', () => {
+test('the best value bet of a race counts while its verdict is BET', () => {
   const value = [{}, { confidence: 99 }];
   assert.equal(
     linesOf([
       { number: 1, value },
       { number: 2, value, verdict: 'PASS' },
+      { number: 3, value, verdict: 'WATCH' },
     ]),
     [[1, 'value_bet', 60]],
   );
@@ -113,7 +114,7 @@ test('each line is a win bet under an id of its race, horse and kind', () => {
   const [line] = topRecommendations([recommendation({ number: 3, value: [{}] })], MORNING);
   assert.equal(
     [line?.id, line?.betType, line?.horseName, line?.verdict],
-    ['saratoga-2025-08-02-3-4-value_bet', 'Win', 'Paper Lantern 4', 'PLAY'],
+    ['saratoga-2025-08-02-3-4-value_bet', 'Win', 'Paper Lantern 4', 'BET'],
   );
 });
 

@@ -1,114 +1,98 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Joined } from '#core/picks/analysis/blended-pick.ts';
-import type { HorseOpinion } from '#core/picks/analysis/opinion.ts';
-import { type ValueCandidate, valueBetAt, valueBets } from '#core/picks/recommendations/value-bet.ts';
+import type { Price } from '#core/card/price.ts';
+import { type BettingLine, bettingLine } from '#core/handicapping/betting-line.ts';
 import { verdictOn } from '#core/picks/recommendations/verdict.ts';
 import { aPrice } from '#test/support/a-price.ts';
-import { aRunner } from '#test/support/a-runner.ts';
 import { present } from '#test/support/present.ts';
 
 const test = suite('verdict');
-const MARGIN = 0.2;
-const pickers = { claude: 'Form analyst', openai: 'Claude' };
 
-type Odds = HorseOpinion['interest']['price'];
-const line = (toOne: number, text: string): Odds => ({ ...aPrice(toOne), text });
+const RULES = { margin: 0.2, leastChance: 0.1 };
+const MOMENT = { drift: { line: { intercept: 0, slope: 1 }, board: 1.25 }, isOff: false };
 
-const candidate = (chance: number, odds: Odds, horseName = 'SWIFTSURE'): ValueCandidate => {
-  const runner = aRunner({ programNumber: '3', horseName });
-  return {
-    interest: { number: '3', runners: [runner], price: odds },
-    runner,
-    chance,
-    confidence: 70,
-    reasoning: 'Best figures.',
-  };
-};
+/** A line on these chances; the horses are 1, 2, 3 … */
+const lineOf = (...chances: readonly number[]): BettingLine =>
+  bettingLine(
+    {
+      madeAt: '2025-08-02T13:00:00.000Z',
+      model: 'fixed 1',
+      conditions: { surface: null, distanceYards: null, going: null },
+      cause: null,
+      rows: chances.map((chance, index) => ({
+        interest: String(index + 1),
+        horses: [{ programNumber: String(index + 1), name: `HORSE ${index + 1}`, rider: null }],
+        chance,
+        morningLine: null,
+      })),
+    },
+    RULES,
+  );
 
-const joined = (chance: number, odds: Odds): Joined => {
-  const { interest, runner } = candidate(chance, odds);
-  const horse: HorseOpinion = { interest, runner, index: 0, score: 1, agreement: 70, chance, reasons: [] };
-  return { index: 0, claude: horse, openai: null, horse, chance, confidence: 70, pickers };
-};
+const live = (toOne: number): Price => aPrice(toOne, { kind: 'live' });
+const verdictAt = (line: BettingLine, prices: readonly (Price | null)[], moment = MOMENT) =>
+  verdictOn(line, ({ interest }) => prices[Number(interest) - 1] ?? null, moment);
 
-const NO_BETS = { claude: [], openai: [], blended: [] };
+test('a 25% chance is fair at 3-1 and at a margin of a fifth a bet from 4-1 on', () => {
+  const [row] = lineOf(0.25, 0.75).rows;
+  assert.equal([row?.fairPrice?.text, row?.priceToTake?.text], ['3-1', '4-1']);
+  const { kind, programNumber, sentence } = verdictAt(lineOf(0.25, 0.75), [live(4), live(0.2)]);
+  assert.equal([kind, programNumber], ['BET', '1']);
+  assert.is(
+    sentence,
+    'Bet Horse 1 at 4-1 or more; now 4-1. We make it 25.0%, fair odds 3-1, and ask 20% more.',
+  );
+});
+
+test('a price that can still come is a WATCH that names what it waits for', () => {
+  const { kind, sentence, price } = verdictAt(lineOf(0.25, 0.75), [live(3.5), live(0.2)]);
+  assert.equal([kind, price?.text], ['WATCH', '7-2']);
+  assert.match(sentence, /^Bet Horse 1 at 4-1 or more; now 7-2\. /);
+});
+
+test('a price that cannot be expected is a PASS that names the nearest horse', () => {
+  const { kind, programNumber, sentence } = verdictAt(lineOf(0.25, 0.75), [live(2), live(0.2)]);
+  assert.equal([kind, programNumber], ['PASS', '2']);
+  assert.match(
+    sentence,
+    /^No horse is worth a price that can be expected\. Nearest is Horse 2, a bet at 3-5 or more; now 1-5\. /,
+  );
+});
+
+test('a morning line and an old board are no price to bet at', () => {
+  assert.is(verdictAt(lineOf(0.25, 0.75), [aPrice(9), null]).kind, 'WATCH');
+  assert.match(verdictAt(lineOf(0.25, 0.75), [aPrice(9), null]).sentence, /; morning line 9-1\. /);
+  const old = verdictAt(lineOf(0.25, 0.75), [aPrice(9, { kind: 'stale' }), null]);
+  assert.is(old.kind, 'WATCH');
+  assert.match(old.sentence, /; 9-1 on an old board\. /);
+});
+
+test('of two bets the one further above its price is named', () => {
+  const { programNumber } = verdictAt(lineOf(0.3, 0.3, 0.4), [live(4), live(6), live(1)]);
+  assert.is(programNumber, '2');
+});
+
+test('without any price there is no verdict', () => {
+  const { kind, horse, sentence } = verdictAt(lineOf(0.5, 0.5), [null, null]);
+  assert.equal([kind, horse, sentence], [null, null, 'No prices yet, so no verdict.']);
+});
 
 test('a race without starters is a pass without a horse', () => {
-  const { kind, horse, sentence } = verdictOn(null, NO_BETS, MARGIN);
+  const { kind, horse, sentence } = verdictAt(lineOf(), []);
   assert.equal([kind, horse, sentence], ['PASS', null, 'No starters: no bet.']);
 });
 
-test('a 25% chance is fair at 3-1 and a bet from 4-1 at a margin of a fifth', () => {
-  const { sentence, priceToTake } = verdictOn(joined(0.25, line(2, '2-1')), NO_BETS, MARGIN);
-  assert.is(
-    sentence,
-    'Not at this price. Swiftsure: 25.0% by our chances. Fair 3-1; we ask 4-1 or better; it is 2-1 on the morning line.',
-  );
-  assert.is(priceToTake?.text, '4-1');
+test('a horse of less than one chance in ten is bet at no price', () => {
+  const line = lineOf(0.09, 0.91);
+  assert.is(present(line.rows[0]).priceToTake, null);
+  assert.is(verdictAt(line, [live(90), null]).kind, 'PASS');
+  assert.is(verdictAt(line, [live(90), null]).sentence, 'No horse here is worth any price on the board.');
 });
 
-test('without a price the verdict still says what to ask for', () => {
-  assert.is(
-    verdictOn(joined(0.25, null), NO_BETS, MARGIN).sentence,
-    'No price yet. Swiftsure: 25.0% by our chances. Fair 3-1; we ask 4-1 or better.',
-  );
-});
-
-test('a chance too small for any price on a board names no price', () => {
-  const { sentence, priceToTake } = verdictOn(joined(0.001, line(50, '50-1')), NO_BETS, MARGIN);
-  assert.is(
-    sentence,
-    'Not at this price. Swiftsure: 0.1% by our chances, too little for a bet at any price.',
-  );
-  assert.is(priceToTake, null);
-});
-
-test('a blended value bet is a PLAY at its price to take or better', () => {
-  const blended = [present(valueBetAt(candidate(0.3, line(5, '5-1')), MARGIN))];
-  const { kind, sentence } = verdictOn(joined(0.3, line(5, '5-1')), { ...NO_BETS, blended }, MARGIN);
-  assert.is(kind, 'PLAY');
-  assert.is(sentence, 'Swiftsure to win at 3-1 or better: 30.0% by our chances, 5-1 on the morning line.');
-});
-
-test('analysts who like a horse that the market beats are named', () => {
-  const liked = (name: string) => [present(valueBetAt(candidate(0.3, line(5, '5-1'), name), MARGIN))];
-  const sentenceOf = (bets: object) =>
-    verdictOn(joined(0.25, line(2, '2-1')), { ...NO_BETS, ...bets }, MARGIN).sentence;
-  assert.match(
-    sentenceOf({ claude: liked('SWIFTSURE') }),
-    / The form analyst likes Swiftsure, but not enough to beat the market\.$/,
-  );
-  assert.match(
-    sentenceOf({ claude: liked('SWIFTSURE'), openai: liked('OVERLAY') }),
-    / The form analyst likes Swiftsure and Claude likes Overlay, but not enough to beat the market\.$/,
-  );
-});
-
-test('value bets come best expectation first, and a market of one horse has none', () => {
-  const bets = valueBets(
-    [
-      candidate(0.3, line(5, '5-1'), 'GOOD'),
-      candidate(0.3, line(9, '9-1'), 'BETTER'),
-      candidate(0.2, line(2, '2-1'), 'UNDERLAY'),
-      candidate(0.4, null, 'NO PRICE'),
-    ],
-    MARGIN,
-  );
-  assert.equal(
-    bets.map(({ horse, expectedValue }) => [horse, Number(expectedValue.toFixed(6))]),
-    [
-      ['BETTER', 2],
-      ['GOOD', 0.8],
-    ],
-  );
-  assert.equal(valueBets([candidate(0.9, line(5, '5-1'))], MARGIN), []);
-});
-
-test('a price just at the margin is worth taking', () => {
-  const other = candidate(0.1, line(2, '2-1'), 'OTHER');
-  assert.is(valueBets([candidate(0.25, line(3.8, '19-5')), other], MARGIN).length, 1);
-  assert.is(valueBets([candidate(0.25, line(3.79, '3.79')), other], MARGIN).length, 0);
+test('from the off on the verdict is told as it was frozen', () => {
+  const { kind, sentence } = verdictAt(lineOf(0.25, 0.75), [live(5), live(0.2)], { ...MOMENT, isOff: true });
+  assert.is(kind, 'BET');
+  assert.match(sentence, /^Frozen at the off: Horse 1 was a bet at 4-1 or more; 5-1 at the off\. /);
 });
 
 test.run();

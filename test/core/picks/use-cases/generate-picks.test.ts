@@ -15,6 +15,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aParsedPick } from '#test/support/ai/a-question.ts';
 import { nothingKnown } from '#test/support/no-context.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { priceAsStored } from '#test/support/price-as-stored.ts';
 import { MORNING } from '../picks-of.ts';
 
 const test = suite('generating the picks of a day');
@@ -50,6 +51,7 @@ async function open() {
     withLongLock: makeWithLock(),
     analysis,
     knownAround: nothingKnown,
+    priceNow: priceAsStored,
     expertsOn: async () =>
       [2, 1].map((raceNumber) => ({
         raceNumber,

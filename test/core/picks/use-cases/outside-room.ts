@@ -19,6 +19,7 @@ import { type Answering, aProvider } from '#test/support/ai/a-provider.ts';
 import { aParsedPick } from '#test/support/ai/a-question.ts';
 import { nothingKnown } from '#test/support/no-context.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { priceAsStored } from '#test/support/price-as-stored.ts';
 import { MORNING } from '../picks-of.ts';
 
 export const DAY = '2025-08-02' as RaceDay;
@@ -62,6 +63,7 @@ export async function open(claudeSays: Answering = likes1, openaiSays: Answering
     },
     analysis: analysisFor({ isKeySet: true, outside }),
     knownAround: nothingKnown,
+    priceNow: priceAsStored,
     seal: async (pickToSeals: readonly PickToSeal[]) => sealed.push(...pickToSeals),
     announce: async (announcement: Announcement) => void announced.push(announcement),
     expertsOn: async () => [

@@ -6,14 +6,14 @@ import { analysisFor } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { RaceAnswers } from '#core/picks/outside-analysts/slot-answers.ts';
+
 import type { PicksSet } from '#core/picks/recommendations/picks-set.ts';
 import { makePicksForRace, type RaceToPick } from '#core/picks/use-cases/picks-for-race.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace } from '#test/support/a-runner.ts';
-import { aParsedPick } from '#test/support/ai/a-question.ts';
 import { nothingKnown } from '#test/support/no-context.ts';
+import { priceAsStored } from '#test/support/price-as-stored.ts';
 import { refused } from '#test/support/refused.ts';
 import { MORNING, recommendOn } from '../picks-of.ts';
 
@@ -52,6 +52,7 @@ async function open({ race = RACE, now = shift(OFF, -HOUR), set }: Opening = {})
     picks,
     clock: () => now,
     analysis,
+    priceNow: priceAsStored,
     knownAround: nothingKnown,
     expertsOn: async () => [
       {
@@ -125,17 +126,13 @@ test('in hindsight, nothing of the day of the race or later is known', async () 
   assert.is(found.sources.upTo, new Date(OFF).toISOString());
 });
 
-test('in hindsight, the answers that were given then are shown', async () => {
-  const by = { name: 'Claude', model: 'claude-sonnet-5-5' };
-  const pick = aParsedPick({ primary: { programNumber: '5', confidence: 70, reasons: ['fast'] } });
-  const answers: RaceAnswers = {
-    claude: { is: 'answered', by, pick, at: MORNING, facts: 'facts' },
-    openai: null,
-  };
-  const set = aSet({ cardHash: 'card 0', recommendations: [{ ...SAVED, answers }] });
-  const { show } = await open({ now: shift(OFF, HOUR), set });
-  const { analysts, opinions } = await show();
-  assert.equal([analysts.claude.name, opinions.claude.ranking[0]?.programNumber], ['Claude', '5']);
+test('from the off on the pick made before it counts, whatever card it was made from; without one none is made', async () => {
+  const set = aSet({ cardHash: 'card 0', recommendations: [SAVED] });
+  const before = await open({ now: shift(OFF, HOUR), set });
+  assert.equal(await before.show(), SAVED);
+  const { primaryPick, valueBets, verdict, opinions } = await (await open({ now: OFF })).show();
+  assert.equal([primaryPick, valueBets, verdict.kind, opinions.claude.ranking], [null, [], null, []]);
+  assert.match(verdict.sentence, /^The race is off\. No pick was made before it/);
 });
 
 test('in hindsight, the experts of the race and the weather of the request are shown', async () => {
@@ -152,6 +149,7 @@ test('a race that no card has is refused', async () => {
     picks: makeMemoryPicksStore(),
     clock: () => MORNING,
     analysis,
+    priceNow: priceAsStored,
     knownAround: nothingKnown,
     expertsOn: async () => [],
     refreshRace: async () => ({ recommendation: REFRESHED }),

@@ -22,6 +22,7 @@ import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { nobodyAsked } from '#test/support/no-analyst.ts';
 import { nothingKnown } from '#test/support/no-context.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { priceAsStored } from '#test/support/price-as-stored.ts';
 import { refused } from '#test/support/refused.ts';
 import { sealNothing } from '#test/support/seal-nothing.ts';
 import { MORNING } from '../picks-of.ts';
@@ -52,6 +53,7 @@ function open() {
     withLock: makeWithLock(),
     analysis,
     knownAround: nothingKnown,
+    priceNow: priceAsStored,
     seal: sealNothing,
     ...nobodyAsked,
   };
@@ -118,6 +120,7 @@ test('the form of a whole card is read at once, that of one race without the car
     withLock: makeWithLock(),
     analysis,
     knownAround: nothingKnown,
+    priceNow: priceAsStored,
     seal: sealNothing,
     ...nobodyAsked,
   };

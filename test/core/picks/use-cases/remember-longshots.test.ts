@@ -33,7 +33,7 @@ function open() {
     },
     clock: () => hand.now,
   });
-  return { hand, show: () => show('saratoga') };
+  return { hand, show: () => show('saratoga'), showAt: show };
 }
 
 test('members who ask within a second share one computation', async () => {
@@ -53,6 +53,16 @@ test('a scratch, a new board or new picks show at once', async () => {
   const after = await show();
   assert.is.not(after, before);
   assert.is(after.lastUpdated, hand.now);
+});
+
+test('each track has its own; one named by its number or code is the same', async () => {
+  const { hand, showAt } = open();
+  const saratoga = await showAt('saratoga');
+  const aqueduct = await showAt('aqueduct');
+  assert.is.not(aqueduct, saratoga);
+  assert.is(await showAt('184'), saratoga);
+  assert.is(await showAt('AQU'), aqueduct);
+  assert.is(hand.computed, 2);
 });
 
 test('what the clock alone changes shows a second later, also when the clock is set back', async () => {

@@ -4,6 +4,7 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { originOf } from '#core/card/price.ts';
 import type { Card, Race } from '#core/card/race.ts';
+import { horseKey as keyOf } from '#core/card/runner.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { type Instant, instant, MINUTE, parseInstant, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -65,7 +66,7 @@ async function open(...cards: readonly Card[]) {
   const setNow = (to: Instant): void => {
     now = to;
   };
-  return { submit, code, memberPicks, odds, told: announcements, setNow };
+  return { submit, code, cards: store, memberPicks, odds, told: announcements, setNow };
 }
 
 test('a pick is saved with the horse, the moment and the morning line', async () => {
@@ -79,6 +80,29 @@ test('a pick is saved with the horse, the moment and the morning line', async ()
     announcements.map(({ topic, track, raceNumber, at: instant }) => [topic, track, raceNumber, instant]),
     [['picks', 'saratoga', 1, pick.madeAt]],
   );
+});
+
+test('a card replaced by one that knows no ages loses no pick: its horses are those of the card before', async () => {
+  const before = aCard();
+  const withoutAges: Card = {
+    ...before,
+    races: before.races.map((race) => ({
+      ...race,
+      runners: race.runners.map((runner) => ({
+        ...runner,
+        age: null,
+        horseKey: keyOf(runner.horseName, null, runner.pedigree.dam),
+      })),
+    })),
+  };
+  const { submit, cards } = await open(before);
+  const first = await submit(submission());
+  await cards.keep(withoutAges, 'another hash');
+  const again = await submit(submission());
+  assert.equal([again.outcome, again.pick], ['unchanged', first.pick]);
+  const next = await submit(submission({ confidence: 80 }));
+  assert.equal([next.outcome, next.pick.programNumber], ['replaced', first.pick.programNumber]);
+  assert.is(next.pick.horseKey, withoutAges.races[0]?.runners[0]?.horseKey);
 });
 
 test('a live board says the price, unless it is too old', async () => {

@@ -16,6 +16,7 @@ const aFinish = (change: Partial<FinishRequest> = {}): FinishRequest => ({
   odds: [],
   straight: [],
   exotics: [],
+  purseOnly: [],
   ...change,
 });
 
@@ -59,7 +60,7 @@ test('the first three alone are enough: the others ran, and their places stay op
   assert.equal(missingFacts(race), ['places']);
 });
 
-test('an order may be typed with blanks, commas and small letters', () => {
+test('an order may be typed with spaces, commas and lowercase letters', () => {
   assert.equal(crossingsIn(' 5 - 1a, 7 2 '), [
     { programNumber: '5', crossed: 1 },
     { programNumber: '1A', crossed: 2 },
@@ -80,7 +81,7 @@ test('horses of a dead heat share their place, and the next one counts both', ()
   );
 });
 
-test('a disqualified horse is placed where the stewards put it, and keeps where it crossed', () => {
+test('a disqualified horse is placed where the stewards put it and keeps its position at the wire', () => {
   const race = result({ disqualified: [{ programNumber: '5', to: 3 }] });
   assert.is(orderText(race), '2-1-5-3');
   const [first] = race.starters;
@@ -111,7 +112,7 @@ test('a race taken off the turf says so in its result', () => {
   assert.not(enteredResult(dirt, dirt, aFinish()).offTheTurf);
 });
 
-test('an order that cannot be is refused', async () => {
+test('an impossible order is refused', async () => {
   assert.equal(await refusal({ order: '' }), [
     'results.bad-order',
     '"" is not an order of finish. Write program numbers as 5-7-11, a dead heat as 5/7-11.',
@@ -121,28 +122,36 @@ test('an order that cannot be is refused', async () => {
     '#5 is in the order of finish twice.',
   ]);
   assert.equal(await refusal({ order: '5-12' }), [
-    'results.no-horse',
+    'card.no-horse',
     'Race 1 has no horse with program number 12.',
   ]);
   const runners = RACE.runners.map((runner, nth) => (nth === 4 ? { ...runner, isScratched: true } : runner));
   assert.equal(await refusal({}, { ...RACE, runners }), [
     'results.no-starter',
-    '#5 PAPER LANTERN 5 does not start in race 1.',
+    '#5 PAPER LANTERN 5 is not a starter in race 1.',
   ]);
 });
 
-test('a disqualification that moves a horse forward, or one that is not in the order, is refused', async () => {
+test('a disqualification that moves a horse forward, of one that is not in the order, or of one twice is refused', async () => {
   assert.equal(await refusal({ disqualified: [{ programNumber: '1', to: 2 }] }), [
     'results.bad-disqualification',
-    '#1 finished 3 and cannot be placed 2: a disqualified horse moves back, to at most 6.',
+    '#1 finished 3 and cannot be placed 2: a disqualified horse can only move back, at most to 6.',
   ]);
   assert.equal(await refusal({ order: '5-2-1', disqualified: [{ programNumber: '6', to: null }] }), [
     'results.bad-disqualification',
-    '#6 is disqualified and not in the order of finish.',
+    '#6 is disqualified but not in the order of finish.',
+  ]);
+  const twice = [
+    { programNumber: '5', to: 3 },
+    { programNumber: ' 5', to: null },
+  ];
+  assert.equal(await refusal({ disqualified: twice }), [
+    'results.bad-disqualification',
+    '#5 is disqualified twice.',
   ]);
 });
 
-test('after a disqualification what is paid goes by the official order, not by the wire', async () => {
+test('after a disqualification payoffs follow the official order, not the wire', async () => {
   const disqualified = [{ programNumber: '5', to: 2 }];
   const race = result({
     disqualified,
@@ -152,14 +161,14 @@ test('after a disqualification what is paid goes by the official order, not by t
   assert.is(race.payouts.length, 6);
   assert.equal(await refusal({ disqualified, straight: [pay('5', 8, 4.6, 3)] }), [
     'results.contradiction',
-    'Win was paid on 5, placed first is 2.',
+    'Win was paid on 5; the winner is 2.',
   ]);
   assert.equal(
     await refusal({
       disqualified,
       exotics: [{ wager: 'Exacta', base: 1, winningNumbers: '5-2', payoff: 40 }],
     }),
-    ['results.contradiction', 'The Exacta was paid on 5-2, placed first are 2-5.'],
+    ['results.contradiction', 'The Exacta was paid on 5-2; the order of finish is 2-5.'],
   );
 });
 
@@ -167,10 +176,10 @@ test('payoffs that contradict the order are refused by the checks of a chart', a
   const cases: readonly (readonly [Partial<FinishRequest>, string])[] = [
     [
       { exotics: [{ wager: 'Exacta', base: 1, winningNumbers: '2-5', payoff: 40 }] },
-      'The Exacta was paid on 2-5, placed first are 5-2.',
+      'The Exacta was paid on 2-5; the order of finish is 5-2.',
     ],
-    [{ straight: [pay('2', 8, null, null)] }, 'Win was paid on 2, placed first is 5.'],
-    [{ straight: [pay('3', null, null, 2.4)] }, 'Show was paid on 3, placed first to third are 5, 2, 1.'],
+    [{ straight: [pay('2', 8, null, null)] }, 'Win was paid on 2; the winner is 5.'],
+    [{ straight: [pay('3', null, null, 2.4)] }, 'Show was paid on 3; placed first to third: 5, 2, 1.'],
     [{ straight: [pay('5', 1.5, null, null)] }, 'Win on 5 pays less than its stake of $2.'],
     [
       { odds: [{ programNumber: '5', toOne: 3 }], straight: [pay('5', 22, null, null)] },
@@ -191,8 +200,35 @@ test('a coupled entry is paid under its leading number', () => {
 test('a race without a known distance is refused until that is entered', async () => {
   assert.equal(await refusal({}, aRace({ distanceYards: null })), [
     'results.no-distance',
-    'The distance of race 1 is not known: enter it first.',
+    'Race 1 has no known distance: enter it first.',
   ]);
+});
+
+test('behind a winner for purse money only the bets are paid on the next horse', () => {
+  const paid = {
+    purseOnly: ['5'],
+    straight: [pay('2', 8, 4.2, 2.6)],
+    exotics: [{ wager: 'Exacta', base: 1, winningNumbers: '2-1', payoff: 21 }],
+  };
+  const race = result(paid);
+  assert.equal(
+    race.starters
+      .slice(0, 2)
+      .map(({ programNumber, official, odds, noBetting }) => [programNumber, official, odds, noBetting]),
+    [
+      ['5', 1, null, 'purse-only'],
+      ['2', 2, null, undefined],
+    ],
+  );
+});
+
+test('a horse for purse money only has no odds and no payoff, and is in the race', async () => {
+  const sentence = '#5 ran for purse money only: it has no odds and pays nothing to win, place or show.';
+  const straight = [pay('5', 8, 4.2, 2.6)];
+  const odds = [{ programNumber: '5', toOne: 3 }];
+  assert.equal(await refusal({ purseOnly: ['5'], straight }), ['results.contradiction', sentence]);
+  assert.equal(await refusal({ purseOnly: ['5'], odds }), ['results.contradiction', sentence]);
+  assert.is((await refusal({ purseOnly: ['9'] }))[0], 'card.no-horse');
 });
 
 test.run();

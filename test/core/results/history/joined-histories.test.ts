@@ -130,7 +130,7 @@ test('results of two kinds and a line are three reports of one race', () => {
   assert.is(history?.starts[0]?.reports.length, 3);
 });
 
-test('a race that no card prints is known from its result alone, with that doubt', () => {
+test('a race that no card prints is known only from its result, and the doubt is stated', () => {
   const [history] = historiesOf([form(LANTERN, line('2025-07-20'))], result('2025-06-01'));
   assert.equal(
     history?.starts.map((start) => [start.day, start.reports.map(({ record }) => record)]),
@@ -148,10 +148,10 @@ test('a horse of results alone has a history of its name', () => {
     [history?.horse.name, history?.keys, history?.starts.length, others],
     ['Paper Lantern', ['PAPERLANTERN|0|'], 1, []],
   );
-  assert.equal(history?.doubts, ['1 result by name alone, which may be of more than one horse.']);
+  assert.equal(history?.doubts, ['1 result listed by name alone, possibly for more than one horse.']);
 });
 
-test('two horses of one name never share a result: age decides, and where it cannot, nobody gets it', () => {
+test('two horses of one name never share a result: age decides, and when it cannot, neither gets it', () => {
   const forms = [form(LANTERN, line('2025-07-20')), form(NAMESAKE, line('2014-07-20'))];
   const historyWith = (sheet: ResultSheet) =>
     historiesOf(forms, sheet).map(({ keys, starts }) => [keys[0], starts.map((start) => start.day)]);
@@ -185,7 +185,7 @@ test('a name may have gone to another horse once its first one is over ten', () 
   );
 });
 
-test('a result of the race that a card prints is of that horse, also where another has the name', () => {
+test('a result of a race that a card prints belongs to that horse, even when another has the name', () => {
   const forms = [form(LANTERN, line('2024-07-20')), form(NAMESAKE, line('2014-07-20'))];
   const histories = historiesOf(forms, result('2024-07-20'));
   assert.equal(
@@ -197,7 +197,7 @@ test('a result of the race that a card prints is of that horse, also where anoth
   );
 });
 
-test('the same day at the same track in another race is another horse of the name, not this start', () => {
+test('a result from another race at the same track that day belongs to another horse of the name', () => {
   const forms = [form(LANTERN, line('2025-07-20', { raceNumber: 4 }))];
   const histories = historiesOf(forms, result('2025-07-20', { race: { raceNumber: 1 } }));
   assert.equal(
@@ -223,7 +223,7 @@ test('a result that names the last race is of the horse whose card prints that r
   assert.is(after(null).length, 3);
 });
 
-test('between the oldest and the newest line of a card its horse ran in no other race', () => {
+test('a horse ran in no other race between the oldest and newest line of its card', () => {
   const printed = form(LANTERN, line('2025-07-20'), line('2025-05-01'));
   const startsWith = (text: string) =>
     historiesOf([printed], result(text)).map(({ starts }) => starts.length);
@@ -233,7 +233,7 @@ test('between the oldest and the newest line of a card its horse ran in no other
   assert.equal(startsWith('2025-04-01'), [3]);
 });
 
-test('no horse of a name alone runs twice on a day', () => {
+test('two results on one day are never joined to one horse by name alone', () => {
   const twice = [result('2024-08-08'), result('2024-08-08', { sheet: { track: 'DMR' } })];
   const histories = historiesOf([form(LANTERN, line('2025-07-20'))], ...twice);
   assert.equal(
@@ -266,24 +266,24 @@ test("a winner's breeding says which horse it is", () => {
   ]);
 });
 
-test('a race that both have stays one though the result gives another dam, with that doubt', () => {
+test('a shared race stays one although the result gives another dam, and the doubt is stated', () => {
   const winner = breeding('Mar 12, 2021 in Kentucky', 'Candlewick Lane');
   const [history, ...others] = historiesOf(
     [form(LANTERN, line('2025-07-20'))],
     result('2025-07-20', { race: { winner } }),
   );
   assert.equal([history?.starts[0]?.reports.length, others], [2, []]);
-  assert.equal(history?.doubts, ['1 result of the same race with another year of birth or dam.']);
+  assert.equal(history?.doubts, ['1 result for the same race with a different foaling year or dam.']);
 });
 
-test('a card without year of birth joins the only horse of the name, with that doubt', () => {
+test('a card without a foaling year joins the only horse of that name, and the doubt is stated', () => {
   const forms = [
     form(LANTERN, line('2025-07-20')),
     form(horseKey('Paper Lantern', null, 'Candle Wick'), line('2025-06-01')),
   ];
   const [history, ...others] = historiesOf(forms);
   assert.equal([history?.starts.length, history?.keys.length, others], [2, 2, []]);
-  assert.match(history?.doubts[0] ?? '', /^Some cards give no year of birth or no dam/);
+  assert.match(history?.doubts[0] ?? '', /^Some cards give no foaling year or dam/);
 });
 
 test('a race that was not run is no start', () => {

@@ -240,7 +240,7 @@ test('a live race whose payoffs disagree with its places is kept with that doubt
   const sheet = sheetOf(reportedDay('OTB', [race('4-2-1')]));
   assert.equal(
     sheet.races[0]?.doubts?.map(({ sentence }) => sentence),
-    ['The Trifecta was paid on 4-2-1, placed first are 4-2-6.'],
+    ['The Trifecta was paid on 4-2-1; the order of finish is 4-2-6.'],
   );
   const corrected = live([later('OTB', [race('4-2-6')])], { before: sheet }).sheet;
   assert.is(corrected?.races[0]?.doubts, undefined);

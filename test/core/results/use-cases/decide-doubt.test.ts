@@ -2,12 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
+import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { type DoubtAnswer, makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
 import { makeImportResults } from '#core/results/use-cases/import-results.ts';
 import { aDoubt } from '#test/support/a-doubt.ts';
+import { aRegistration } from '#test/support/a-registration.ts';
 import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
@@ -55,13 +57,41 @@ test('it is kept with who, when and why, and screens are notified', async () => 
   );
 });
 
-test('it can be changed, and the same chart again does not undo it', async () => {
+test('it can be changed, and importing the same chart again does not undo it', async () => {
   const { decide, current, importResults, sheet } = await room();
   await decide(ANSWER);
   const again = await decide({ ...ANSWER, choice: 'left-out', by: null });
   assert.is(again.before?.choice, 'order');
   assert.is((await importResults({ sheet, contentHash: 'hash' })).outcome, 'unchanged');
   assert.is((await current())?.sheet.races[0]?.decision?.choice, 'left-out');
+});
+
+test('it stays with the doubt when a later version words that otherwise, and with no other doubt', async () => {
+  const { decide, current, importResults } = await room({
+    doubts: [aDoubt({ sentence: 'Win was paid on 4, placed first is 2.' })],
+  });
+  await decide(ANSWER);
+  const again = async (sentence: string) => {
+    const races = [aRaceResult({ doubts: [aDoubt({ sentence })] })];
+    await importResults({ sheet: aSheet({ races }), contentHash: sentence });
+    return (await current())?.sheet.races[0]?.decision?.choice;
+  };
+  assert.is(await again('Win was paid on 4; the winner is 2.'), 'order');
+  assert.is(await again('Win was paid on 4; the winner is 3.'), undefined);
+});
+
+test('the track of a file that registered it is announced by its slug', async () => {
+  knowRegistrations([aRegistration()]);
+  try {
+    const { decide, announced, results } = await room();
+    await results.keep(aSheet({ track: 'QQQ', races: [aRaceResult({ doubts: [aDoubt()] })] }), 'qqq');
+    for (const track of ['QQQ', 'qqq-mountain']) {
+      assert.is((await decide({ ...ANSWER, track })).track, 'QQQ');
+      assert.is(announced.at(-1)?.track, 'qqq-mountain');
+    }
+  } finally {
+    knowRegistrations([]);
+  }
 });
 
 test('every sheet of the day that leaves the race in doubt is decided', async () => {
@@ -75,7 +105,7 @@ test('every sheet of the day that leaves the race in doubt is decided', async ()
   );
 });
 
-test('a race without a doubt, a day that is none and a missing reason are refused, and nothing is kept', async () => {
+test('a race without a doubt, an invalid day and a missing reason are refused, and nothing is stored', async () => {
   const { decide, results } = await room();
   const codeOf = async (change: Partial<DoubtAnswer>) =>
     (await refused(decide({ ...ANSWER, ...change }))).code;
@@ -97,7 +127,7 @@ test('payoffs to place or show alone give no order, so they cannot be right inst
   const { decide, current } = await room({ doubts: [place] });
   const { code, message } = await refused(decide({ ...ANSWER, choice: 'payoffs' }));
   assert.is(code, 'results.no-payoff-doubt');
-  assert.match(message, /^No payoff to win or of an exotic wager is in doubt in race 1 of SAR on 2020-08-08/);
+  assert.match(message, /^No win or exotic payoff is in doubt in race 1 of SAR on 2020-08-08/);
   assert.is((await current())?.sheet.races[0]?.decision, undefined);
   const withWin = await room({ doubts: [place, aDoubt({ fromPlace: 1, wagers: ['Win'] })] });
   assert.is((await withWin.decide({ ...ANSWER, choice: 'payoffs' })).decision.choice, 'payoffs');

@@ -52,7 +52,7 @@ function room(to: string | null = 'boss@example.com') {
   };
 }
 
-test('what fails at one track is mailed for it, a host that is away once for all tracks', async () => {
+test('a failure at one track is mailed for that track, a host that is down once for all tracks', async () => {
   const { alert, mails } = room();
   const noResult = { ...ILL, name: 'results', code: 'schedule.no-result', sentence: 'No result yet.' };
   await alert(aJob(noResult));

@@ -35,7 +35,7 @@ function cardOf(trackSlug: string, day: RaceDay, races: number) {
 }
 
 interface Room {
-  /** Slugs of tracks with a card on the day, the flagship not by itself among them. */
+  /** Slugs of tracks with a card on the day; the flagship is not included by default. */
   readonly racing: readonly string[];
   readonly races?: number;
   readonly now?: Instant;
@@ -120,7 +120,7 @@ function room({
 const namesOf = (jobs: readonly Job[]) => [...new Set(jobs.map(({ name }) => name))].sort();
 const FOR_A_RACE = ['1-minute', '10-minutes', '30-minutes', '5-minutes', 'post', 'results'];
 
-test('another track that races has the jobs of its races, and the daily ones are the flagship’s alone', async () => {
+test('another track that races has race jobs; only the flagship has daily jobs', async () => {
   const { planning, jobsOf } = room({ racing: ['saratoga', 'aqueduct'] });
   await planning.plan();
   assert.equal(namesOf(await jobsOf('aqueduct')), FOR_A_RACE);
@@ -142,7 +142,7 @@ test('jobs are due by the clock of the track, whose day may be another one', asy
   );
 });
 
-test('a track no source knows has no jobs, and one whose source was taken away loses those planned', async () => {
+test('a track no source covers has no jobs, and one that loses its source loses its planned jobs', async () => {
   const knowsNone = room({ racing: ['aqueduct'], isSetUp: (_, track) => track === 'saratoga' });
   await knowsNone.planning.plan();
   assert.equal(await knowsNone.jobsOf('aqueduct'), []);
@@ -156,7 +156,7 @@ test('a track no source knows has no jobs, and one whose source was taken away l
   assert.equal(await jobsOf('aqueduct'), []);
 });
 
-test('jobs of one name at the same minute are two at two tracks: each is done once, and by itself', async () => {
+test('jobs with one name at the same minute at two tracks are two jobs, each run once and on its own', async () => {
   const { planning, jobsOf, jobs, take, at, alarms } = room({ racing: ['saratoga', 'aqueduct'] });
   await planning.plan();
   const due = instantOn(JOB_DAY, NOON + 30, 'America/New_York');
@@ -183,7 +183,7 @@ test('jobs of one name at the same minute are two at two tracks: each is done on
   assert.ok(open.every(({ raceNumber }) => raceNumber === 0));
 });
 
-test('the scheduler shows the jobs of the track that is asked for, and mixes none', async () => {
+test('the scheduler shows only the jobs of the requested track', async () => {
   const { planning, watch, take, at, jobs } = room({ racing: ['saratoga', 'aqueduct'] });
   await planning.plan();
   const due = instantOn(JOB_DAY, NOON + 30, 'America/New_York');

@@ -5,7 +5,7 @@ import { aFinisher, aPayout, aRaceResult, RESULTS_DAY } from '#test/support/a-re
 
 const test = suite('the starts of jockeys and trainers in a race');
 
-test('a start for purse money only counts, also a win, and returns nothing that could be bet', () => {
+test('a start for purse money only counts, even as a win, with no betting return', () => {
   const race = aRaceResult({
     starters: [
       aFinisher({ jockeyName: 'Robin Lane', odds: null, noBetting: 'purse-only' }),

@@ -51,7 +51,7 @@ test('without more races the latest stays', () => {
   assert.equal(withRaces(index, []), index);
 });
 
-test('the starts at one track are its own alone', () => {
+test('the starts at one track are only its own', () => {
   const atAqueduct = { ...runOn('2025-08-02'), track: 'AQU' };
   const index = withRaces(EMPTY_INDEX, [runOn('2025-08-01'), atAqueduct]);
   assert.equal(startsAt(index, 'AQU'), withRaces(EMPTY_INDEX, [atAqueduct]));

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
-import { betTotals, type ReplayedBet, replayedBets } from '#core/scorecards/replay/replay-bets.ts';
+import { betTotal, type ReplayedBet, replayedBets } from '#core/scorecards/replay/replay-bets.ts';
 import { recommendOn } from '#test/core/picks/picks-of.ts';
 import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -12,7 +12,7 @@ const test = suite('the bets of a replay');
 const recommend = recommendOn(aRace());
 const bet = (programNumber: string) => ({ programNumber, horse: `Horse ${programNumber}` });
 const recommendation = (
-  kind: 'PASS' | 'PLAY',
+  kind: 'BET' | 'WATCH' | 'PASS',
   pick: string | null,
   value: readonly string[],
 ): Recommendation => ({
@@ -28,71 +28,53 @@ const recommendation = (
     confidence: 50,
     reasoning: '',
     chance: 0.3,
+    fairPrice: null,
     priceToTake: null,
-    expectedValue: 0.2,
   })),
 });
 const result = aRaceResult({ payouts: [aPayout({ payoff: 8.7 })] });
-const inShort = ({ kind, programNumber, outcome, staked, returned }: ReplayedBet) =>
-  [kind, programNumber, outcome, staked, returned] as const;
+const inShort = ({ programNumber, outcome, staked, returned }: ReplayedBet) =>
+  [programNumber, outcome, staked, returned] as const;
 
-test('the primary pick is always bet, value bets only where it is no pass', () => {
-  assert.equal(replayedBets(recommendation('PASS', '1', ['2']), result).map(inShort), [
-    ['primary pick', '1', 'won', 2, 8.7],
+test('a PASS is no bet, nor is a WATCH; under BET each horse at its price is one', () => {
+  for (const kind of ['PASS', 'WATCH'] as const)
+    assert.equal(replayedBets(recommendation(kind, '1', ['2']), result), []);
+  assert.equal(replayedBets(recommendation('BET', '2', ['1', '3']), result).map(inShort), [
+    ['1', 'won', 2, 8.7],
+    ['3', 'lost', 2, 0],
   ]);
-  assert.equal(replayedBets(recommendation('PLAY', '2', ['1', '3']), result).map(inShort), [
-    ['primary pick', '2', 'lost', 2, 0],
-    ['value bet', '1', 'won', 2, 8.7],
-    ['value bet', '3', 'lost', 2, 0],
-  ]);
-  assert.equal(replayedBets(recommendation('PASS', null, []), result), []);
+  assert.equal(replayedBets(recommendation('BET', null, []), result), []);
 });
 
 test('without a result a bet is unknown', () => {
-  const [only] = replayedBets(recommendation('PASS', '1', []), null);
+  const [only] = replayedBets(recommendation('BET', '1', ['1']), null);
   assert.equal([only?.outcome, only?.note], ['unknown', 'no result']);
 });
 
-test('totals by kind: profit counts refunds, and what is unknown in no sum', () => {
+test('a total counts refunds in the profit, and what is unknown in no sum', () => {
   const bets = [
-    ...replayedBets(recommendation('PLAY', '1', ['2']), result),
-    ...replayedBets(recommendation('PLAY', '9', ['1']), result),
-    ...replayedBets(recommendation('PASS', '1', []), null),
+    ...replayedBets(recommendation('BET', '1', ['1', '2']), result),
+    ...replayedBets(recommendation('BET', '9', ['9']), result),
+    ...replayedBets(recommendation('BET', '1', ['1']), null),
   ];
-  const [pick, value, all] = betTotals(bets);
-  assert.equal(pick, {
-    kind: 'primary pick',
-    bets: 3,
+  assert.equal(betTotal(bets), {
+    bets: 4,
     won: 1,
     unknown: 1,
-    staked: 4,
+    staked: 6,
     refunded: 2,
     returned: 8.7,
-    profit: 6.7,
-    perDollar: 4.35,
+    profit: 4.7,
+    perDollar: 2.175,
   });
-  assert.equal([value?.bets, value?.staked, value?.returned, value?.profit], [2, 4, 8.7, 4.7]);
-  assert.equal([all?.kind, all?.bets, all?.staked, all?.returned, all?.profit], ['all', 5, 8, 17.4, 11.4]);
-  assert.is(betTotals([])[2]?.perDollar, null);
-});
-
-test('winners are counted among winners and losers, and losers lose their $2', () => {
-  const bets = [
-    ...replayedBets(recommendation('PASS', '1', []), result),
-    ...replayedBets(recommendation('PASS', '2', []), result),
-    ...replayedBets(recommendation('PASS', '3', []), result),
-  ];
-  const [pick, value] = betTotals(bets);
-  assert.equal([pick?.bets, pick?.won, pick?.staked, pick?.returned], [3, 1, 6, 8.7]);
-  assert.ok(Math.abs((pick?.perDollar ?? 0) - 1.45) < 1e-9);
-  assert.equal([value?.bets, value?.perDollar], [0, null]);
+  assert.is(betTotal([]).perDollar, null);
 });
 
 test('sums are whole cents, however many bets there are', () => {
   const thirds = Array.from({ length: 30 }, () =>
-    replayedBets(recommendation('PASS', '1', []), aRaceResult({ payouts: [aPayout({ payoff: 2.1 })] })),
+    replayedBets(recommendation('BET', '1', ['1']), aRaceResult({ payouts: [aPayout({ payoff: 2.1 })] })),
   ).flat();
-  assert.equal([betTotals(thirds)[2]?.returned, betTotals(thirds)[2]?.profit], [63, 3]);
+  assert.equal([betTotal(thirds).returned, betTotal(thirds).profit], [63, 3]);
 });
 
 test.run();

@@ -104,8 +104,8 @@ test('races are in order of number, with the off on the clock of the track', () 
   assert.equal(
     races.map(({ raceNumber, offText }) => [raceNumber, offText]),
     [
-      [1, '1:05 PM'],
-      [2, '1:35 PM'],
+      [1, '1:05 PM ET'],
+      [2, '1:35 PM ET'],
     ],
   );
   assert.equal([fields, track, day, remarks], ['card', 'SAR', DAY, ['A remark.']]);
@@ -113,27 +113,24 @@ test('races are in order of number, with the off on the clock of the track', () 
 });
 
 test('without a result the bets are unknown, and every total is of nothing at risk', () => {
-  const { races, totals, results } = replayed([scoredOn(1)]);
-  assert.equal([races[0]?.result, races[0]?.bets[0]?.outcome, results], [null, 'unknown', []]);
-  for (const { unknown, bets, staked, perDollar } of totals)
+  const { races, total, firstChoices, results } = replayed([scoredOn(1)]);
+  assert.equal([races[0]?.result, races[0]?.firstChoice?.outcome, results], [null, 'unknown', []]);
+  for (const { unknown, bets, staked, perDollar } of [total, firstChoices])
     assert.equal([unknown, staked, perDollar], [bets, 0, null]);
 });
 
 test('a result settles the bets of its own race and of no other', () => {
   const { races } = replayed([scoredOn(1), scoredOn(2)], [aSheet({ day: DAY, races: [aRaceResult()] })]);
-  assert.is.not(races[0]?.bets[0]?.outcome, 'unknown');
-  assert.is(races[1]?.bets[0]?.outcome, 'unknown');
+  assert.is.not(races[0]?.firstChoice?.outcome, 'unknown');
+  assert.is(races[1]?.firstChoice?.outcome, 'unknown');
   assert.equal([races[0]?.result?.raceNumber, races[1]?.result], [1, null]);
 });
 
 test('the totals are those of the bets of all races', () => {
-  const { races, totals } = replayed([scoredOn(1), scoredOn(2)], [chart]);
+  const { races, total, firstChoices } = replayed([scoredOn(1), scoredOn(2)], [chart]);
   const bets = races.flatMap((race) => race.bets);
-  const all = totals.find(({ kind }) => kind === 'all');
-  assert.is(all?.bets, bets.length);
-  assert.ok(Math.abs((all?.staked ?? 0) - bets.reduce((sum, { staked }) => sum + staked, 0)) < 1e-9);
-  const [primary, value] = totals;
-  assert.is((primary?.bets ?? 0) + (value?.bets ?? 0), all?.bets);
+  assert.equal([total.bets, firstChoices.bets], [bets.length, 2]);
+  assert.ok(Math.abs(total.staked - bets.reduce((sum, { staked }) => sum + staked, 0)) < 1e-9);
 });
 
 test('a day without a card says that its fields come from the results', () => {

@@ -25,7 +25,7 @@ test('a result belongs to the race that was sealed, real or invented, of its tra
   assert.is.not(keyOfRun(aRun(), { history: 'demo' }), keyOfRun(aRun(), { history: 'real' }));
 });
 
-test('a track that only its card knows is found by its code', () => {
+test('a track known only from its card is found by its code', () => {
   const run = { ...aRun(), track: 'QQQ' };
   assert.is(keyOfRun(run, { history: 'real' }), keyOfRace('qqq-mountain-2025-08-02-1'));
 });

@@ -27,6 +27,11 @@ const sealedOn = (day: string, programNumber = '1', change: Change = {}): Change
   raceNumber: 1,
   racingAt: `${day}T13:00:00.000Z`,
   voices: [aPicker({ horse: { programNumber, name: `PAPER LANTERN ${programNumber}` } })],
+  verdict: {
+    kind: 'BET',
+    horse: { programNumber, name: `PAPER LANTERN ${programNumber}` },
+    priceToTake: null,
+  },
   ...change,
 });
 
@@ -67,6 +72,17 @@ test('a winner at $8.70 and a loser are $8.70 for $4', async () => {
   const { bets, scored } = (await show()).lately;
   assert.equal([bets.bets, bets.won, scored], [2, 1, 2]);
   assert.equal([bets.staked, bets.returned, bets.profit, bets.perDollar], [4, 8.7, 4.7, 2.175]);
+});
+
+test('a PASS is no bet, though its pick won', async () => {
+  const verdict = {
+    kind: 'PASS' as const,
+    horse: { programNumber: '1', name: 'PAPER LANTERN 1' },
+    priceToTake: null,
+  };
+  const { show } = await open(['2025-08-01'], [sealedOn('2025-08-01', '1', { verdict })]);
+  const { bets, scored } = (await show()).lately;
+  assert.equal([bets.bets, bets.won, scored, bets.perDollar], [0, 0, 0, null]);
 });
 
 test('the month is the one on the calendar, the last thirty days reach into the one before', async () => {

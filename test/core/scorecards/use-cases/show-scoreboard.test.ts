@@ -56,6 +56,33 @@ async function room(offMinutes: readonly (number | null)[] = [ONE, ONE + 30]) {
   return { showScoreboard, openAt, read, state, ledger, results };
 }
 
+test('each track has the history of its own cards; together invented races are left out, and named', async () => {
+  const [ledger, results] = [makeMemoryLedgerStore(), makeMemoryResultStore()];
+  await ledger.append([
+    ...aChain([
+      { raceId: `demo-saratoga-${DAY}-1`, raceNumber: 1, isDemo: true },
+      { raceId: `aqueduct-${DAY}-1`, trackSlug: 'aqueduct', raceNumber: 1 },
+    ]),
+  ]);
+  await results.keep(aSheet({ day: DAY, kind: 'simulation', races: [aRaceResult({ offMinute: ONE })] }), 'a');
+  await results.keep(aSheet({ day: DAY, track: 'AQU', races: [aRaceResult({ offMinute: ONE })] }), 'b');
+  const cards = [aCard({ day: DAY, tier: 'demo' }), aCard({ day: DAY, trackSlug: 'aqueduct' })];
+  const now = instantAt(`${DAY}T14:00:00-04:00`);
+  const showScoreboard = makeShowScoreboard({
+    ledger,
+    results,
+    racingNow: async () => ({ now, today: DAY, cards, history: 'real' }),
+    yieldToEventLoop: async () => undefined,
+  });
+  const boardOf = async (track?: string) => {
+    const { history, invented, sealed } = await showScoreboard({ track });
+    return [history, invented.map(({ slug }) => slug), sealed.races, sealed.meets[0]?.name ?? null];
+  };
+  assert.equal(await boardOf('saratoga'), ['demo', [], 1, 'Saratoga 2025']);
+  assert.equal(await boardOf('aqueduct'), ['real', [], 1, 'Aqueduct 2025']);
+  assert.equal(await boardOf(), ['real', ['saratoga'], 1, 'Aqueduct 2025']);
+});
+
 test('nothing is computed again while no race ends, however the clock moves', async () => {
   const { openAt, read } = await room();
   assert.equal([await openAt('12:00:00'), await openAt('12:31:00'), await openAt('13:02:59')], [2, 2, 2]);

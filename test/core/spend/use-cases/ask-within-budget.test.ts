@@ -82,7 +82,7 @@ function open({
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 const whyOf = (answer: ModelAnswer): string => ('why' in answer ? answer.why : '');
 
-test('other tracks leave the flagship a fifth of the budget: its own picks are made, whatever they asked before', async () => {
+test('other tracks and questions about no race leave the flagship a fifth of the budget: its own picks are made, whatever they asked before', async () => {
   const { ask, heard, warned } = open({ budget: { dailyUsd: 10 * A_CALL } });
   const away = () => ask(aQuestion({ raceId: 'aqueduct-2026-11-21-3' as never }));
   for (let nth = 0; nth < 8; nth += 1) assert.is((await away()).is, 'answered');
@@ -90,11 +90,16 @@ test('other tracks leave the flagship a fifth of the budget: its own picks are m
   assert.is(ended.is, 'no-budget');
   assert.is(
     whyOf(ended),
-    'The part of the daily AI budget open to tracks other than Saratoga ($0.06) is used up. It resets Nov 22 at 12:00 AM ET.',
+    "The part of the daily AI budget not reserved for Saratoga's races ($0.06) is used up. It resets Nov 22 at 12:00 AM ET.",
   );
   assert.is((await ask(aQuestion({ raceId: 'saratoga-2026-11-21-3' as never }))).is, 'answered');
-  assert.is((await ask(aQuestion({ raceId: null }))).is, 'answered', 'a question about no race');
-  assert.is((await ask(aQuestion({ raceId: 'saratoga-2026-11-21-4' as never }))).is, 'no-budget');
+  assert.is(
+    (await ask(aQuestion({ raceId: null }))).is,
+    'no-budget',
+    'a question about no race is of no track',
+  );
+  assert.is((await ask(aQuestion({ raceId: 'saratoga-2026-11-21-4' as never }))).is, 'answered');
+  assert.is((await ask(aQuestion({ raceId: 'saratoga-2026-11-21-5' as never }))).is, 'no-budget');
   assert.is(heard.length, 10);
   assert.ok(warned.some((sentence) => sentence.startsWith('The daily AI budget is 80% spent')));
 });
@@ -134,9 +139,10 @@ test('a day of questions, many at once, goes over the limit by one of them at mo
 
 test('asked one after the other, questions go on to the limit, and then stop with until when', async () => {
   const { ask, heard: modelQuestions } = open({ budget: { dailyUsd: 0.07 } });
-  for (let nth = 0; nth < 14; nth += 1) await ask(aQuestion());
+  const question = aQuestion({ raceId: 'saratoga-2026-11-21-3' as never });
+  for (let nth = 0; nth < 14; nth += 1) await ask(question);
   assert.is(modelQuestions.length, 10);
-  const answer = await ask(aQuestion());
+  const answer = await ask(question);
   assert.is(answer.is, 'no-budget');
   assert.match(whyOf(answer), /\(\$0\.07\) is used up\. It resets Nov 22 at 12:00 AM ET\./);
 });

@@ -48,7 +48,7 @@ test('what jockeys did is stored from the next day on', async () => {
   await results.keep(aDay(), 'one');
   assert.is((await update()).outcome, 'updated');
   assert.equal(lines, [
-    'Looking up what jockeys, trainers and owners did …',
+    'Updating jockey, trainer and owner records …',
     'Connection records of 1 race are up to date.',
   ]);
   assert.equal(await records.recordsBefore('real', [LANE], RESULTS_DAY), []);

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import formFile from '#config/models/form.json' with { type: 'json' };
 import type { Race } from '#core/card/race.ts';
 import { type Evidence, evidenceOf } from '#core/handicapping/evidence.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { finishOrder } from '#core/handicapping/finish-order.ts';
-import { makeBlend, makeMorning } from '#core/handicapping/models/blend.ts';
+import { makeBlend } from '#core/handicapping/models/blend.ts';
+import { makeForm } from '#core/handicapping/models/form.ts';
 import { makeFundamental } from '#core/handicapping/models/fundamental.ts';
 import type { NamedModel } from '#core/handicapping/models/model.ts';
+import { makeMorning } from '#core/handicapping/models/morning.ts';
 import { makePublic, pricedChances } from '#core/handicapping/models/public.ts';
 import { type FittedWeight, type Sample, sampleText } from '#core/handicapping/models/record.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
@@ -40,8 +43,13 @@ const prices = makePublic({ ...head, public: power(1.07) });
 const free = { fundamental: power(0), public: power(1) };
 const blendOf = (fundamentalPower: number, publics: number): NamedModel =>
   makeBlend({ ...head, fundamental: power(fundamentalPower), public: power(publics), free }, fundamental);
-const morning = makeMorning({ ...head, fundamental: power(0.4), line: power(0.9) }, fundamental);
-const MODELS = [fundamental, prices, blendOf(0.1, 1), morning];
+const form = makeForm({ ...formFile, ...head });
+const lines = {
+  line: { ...power(1.35), spread: 0.12 },
+  tracks: [{ track: 'SAR', races: 390, ...power(1.2) }],
+};
+const morning = makeMorning({ ...head, ...lines, beside: power(0.8), form: power(0.4) }, form);
+const MODELS = [fundamental, form, prices, blendOf(0.1, 1), morning];
 
 const MORNING = instantOn('2025-08-02' as RaceDay, 600, 'America/New_York');
 const evidenceOn = (race: Race): Evidence => evidenceOf(race, new Map(), MORNING);
@@ -89,10 +97,11 @@ for (const model of MODELS) {
   });
 }
 
-test('the model without odds does not look at a price', () => {
+test('the models without odds do not look at a price', () => {
   const race = aRace();
   const runners = race.runners.map((runner) => ({ ...runner, morningLine: null }));
-  assert.equal(fundamental.chances(evidenceOn({ ...race, runners })), fundamental.chances(evidenceOn(race)));
+  for (const model of [fundamental, form])
+    assert.equal(model.chances(evidenceOn({ ...race, runners })), model.chances(evidenceOn(race)));
 });
 
 test('an unknown horse rates as an average one of the field', () => {

@@ -4,9 +4,9 @@ import { FEATURES } from '#core/handicapping/features/index.ts';
 import { makeFundamental } from '#core/handicapping/models/fundamental.ts';
 import { fundamentalChances } from '#core/training/fitting/fundamental.ts';
 import { evidenceBefore, examplesOf } from '#core/training/fitting/history.ts';
+import { fitKnownTruth, hasLine } from '#core/training/fitting/known-truth.ts';
 import { marketOf } from '#core/training/fitting/market-of.ts';
 import { recordsOf, sampleOf } from '#core/training/fitting/model-records.ts';
-import { fitMorning, hasLine } from '#core/training/fitting/morning.ts';
 import { fitOrder } from '#core/training/fitting/order-fit.ts';
 import { openPast } from '#core/training/fitting/past.ts';
 import { fitModels } from '#core/training/fitting/walk.ts';
@@ -86,7 +86,7 @@ test('the powers of the morning are fitted on races with a line, before the day'
   }));
   const settings = { ...SETTINGS, features: 2, fundamental: { softness: 0, penalty: 1, halfLifeDays: null } };
   const morningOf = (rows: typeof lined) =>
-    fitMorning(rows, dayAt(50), TODAY, settings, 'invented races').record;
+    fitKnownTruth(rows, dayAt(50), TODAY, settings, 'invented races').record;
   const { sample, line, fundamental } = morningOf(lined);
   assert.equal([sample.races, sample.to, sample.of], [300, dayAt(49), 'invented races']);
   assert.ok(line.power > 0.5 && fundamental.power > 0, `${line.power} ${fundamental.power}`);

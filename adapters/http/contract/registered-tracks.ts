@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoInstant, key } from './fields.ts';
+
+const zone = z.enum(['eastern', 'central', 'mountain', 'arizona', 'pacific', 'atlantic', 'saskatchewan']);
+
+const registeredTrack = z.object({
+  code: z.string(),
+  slug: z.string(),
+  /** Null until a file or an administrator names it. */
+  name: z.string().nullable(),
+  zone,
+  /** IANA name. */
+  timeZone: z.string(),
+  /** How the clock is known; null where it was not recorded. */
+  zoneOrigin: z.enum(['chosen', 'post-times', 'machine', 'assumed', 'corrected']).nullable(),
+  registeredBy: z.enum(['card', 'chart']),
+  firstFile: z.string(),
+  at: isoInstant,
+  /** False for a second slug of a code, from before a code had one track. */
+  isCurrent: z.boolean(),
+});
+
+export const registeredTracks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/tracks',
+    access: 'admin',
+    summary: 'Tracks that are not listed and that a card or chart registered, by code.',
+    reply: z.array(registeredTrack),
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/tracks/{slug}',
+    access: 'admin',
+    summary:
+      "Corrects the name or the clock of a registered track, by slug, code or number. Post times that its cards give by the track's clock alone keep their hour and minute on the new one.",
+    params: z.object({ slug: key }),
+    body: z.object({ name: z.string().max(200).optional(), zone: zone.optional() }),
+    reply: z.object({ track: registeredTrack, racesMoved: z.number() }),
+  }),
+} as const;

@@ -1,0 +1,87 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { cardFilesIn } from '#adapters/files/card-file/card-files-in.ts';
+import { makeReadCardFile } from '#adapters/files/card-file/read-card-file.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import type { Card } from '#core/card/race.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { joinedRaces } from '#core/results/reconcile/index.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import type { Outcomes } from '#core/training/scoring/races-on-cards.ts';
+import { CARD_FORMATS } from '../wiring/card-formats.ts';
+import { CHART_ENDINGS, chartsAt, type ReadChart } from '../wiring/chart-files.ts';
+
+const readCardFile = makeReadCardFile(CARD_FORMATS);
+
+type Say = (line: string) => void;
+
+/** Reads what can be read; a refused file is named and the others go on. */
+async function readEach<File, Read>(
+  files: readonly File[],
+  say: Say,
+  read: (file: File) => Promise<Read>,
+): Promise<readonly Read[]> {
+  const done: Read[] = [];
+  for (const file of files) {
+    try {
+      done.push(await read(file));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error;
+      say(`Left out: ${error.message}`);
+    }
+  }
+  return done;
+}
+
+/** Every card of a file, folder or zip. */
+export async function cardsAt(path: string, say: Say): Promise<readonly Card[]> {
+  const read = await readEach(await cardFilesIn(path), say, ({ path: file, member }) =>
+    readCardFile({ path: file, member }, { at: machineClock() }),
+  );
+  return read.map(({ card }) => card);
+}
+
+const CARD_ENDING = '.drf';
+
+/** The files of a folder that may hold results, or the file itself. */
+async function filesAt(path: string): Promise<readonly string[]> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return [path];
+  const endings = [...CHART_ENDINGS, CARD_ENDING, '.zip'];
+  const names = (await readdir(path)).filter((name) =>
+    endings.some((ending) => name.toLowerCase().endsWith(ending)),
+  );
+  if (names.length > 0) return names.sort().map((name) => join(path, name));
+  throw new Refusal(
+    'not-found',
+    'files.none',
+    `${path}: the folder has no readable ${endings.join(', ')} file.`,
+  );
+}
+
+/**
+ * Results of a file or folder: result charts, and Brisnet cards of later days, whose past performances print who won
+ * before.
+ */
+export async function outcomesAt(
+  path: string,
+  say: Say,
+  readChart: (fileName: string, bytes: Uint8Array) => Promise<ReadChart>,
+): Promise<Outcomes> {
+  const files = await filesAt(path);
+  const isCard = (file: string): boolean => basename(file).toLowerCase().endsWith(CARD_ENDING);
+  const laterCards = await readEach(files.filter(isCard), say, (file) => cardsAt(file, say));
+  const sheets: ResultSheet[] = [];
+  await readEach(
+    files.filter((file) => !isCard(file)),
+    say,
+    async (file) => {
+      for await (const { fileName, bytes } of chartsAt(file))
+        sheets.push((await readChart(fileName, await bytes())).sheet);
+    },
+  );
+  return { races: joinedRaces(sheets), laterCards: laterCards.flat() };
+}

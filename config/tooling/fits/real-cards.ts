@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
+import { type Card, type Race, raceId } from '#core/card/race.ts';
+import { isStarter, type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
+import { horseNameKey } from '#core/card/same-name.ts';
+import { noonOf } from '#core/card/track.ts';
+import { evidenceOf } from '#core/handicapping/evidence.ts';
+import { subjectOf } from '#core/handicapping/features/feature.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { LineToPredict } from '#core/training/fitting/figure-fit.ts';
+import type { CardExample, MeetingExample } from '#core/training/fitting/form-fit.ts';
+import { codeOfTrack, raceKeyOf, winnersOnCards } from '#core/training/scoring/winners-on-cards.ts';
+import { PLAIN_RACE } from './plain-facts.ts';
+
+/** A race of a card, and where it was run. */
+export type RealCardExample = CardExample & { readonly card: string; readonly track: string };
+
+/** Every Brisnet card in the folders. */
+export async function cardsIn(folders: readonly string[]): Promise<readonly Card[]> {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.DRF'))
+      .sort()
+      .map((name) => join(folder, name)),
+  );
+  const imported = await Promise.all(paths.map((path) => readBrisnetCardFile(path, instant(0))));
+  return imported.map(({ card }) => card).toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+/** The races of the cards; who won where a later card prints it. */
+export function cardExamples(cards: readonly Card[]): readonly RealCardExample[] {
+  const winners = winnersOnCards(cards);
+  return cards.flatMap((card) =>
+    card.races.map((race): RealCardExample => {
+      const evidence = evidenceOf(race, new Map(), noonOf(race));
+      const track = codeOfTrack(card.trackSlug);
+      const names = winners.get(raceKeyOf(track, card.day, race.number));
+      const won = evidence.interests.map(({ runners }) =>
+        runners.some(({ horseName }) => names?.has(horseNameKey(horseName))) ? 1 : 0,
+      );
+      const isKnown = won.filter((share) => share === 1).length === 1;
+      return { evidence, won: isKnown ? won : null, card: `${track} ${card.day}`, track };
+    }),
+  );
+}
+
+/** A line with the horse that ran it. */
+interface OwnLine {
+  readonly runner: Runner;
+  readonly race: Race;
+  readonly line: PastPerformance;
+  /** Older lines of the horse on the card, as far as it prints any. */
+  readonly older: number;
+  readonly isFull: boolean;
+}
+
+const MOST_LINES = 10;
+
+function linesOn(cards: readonly Card[]): readonly OwnLine[] {
+  const seen = new Set<string>();
+  return cards
+    .flatMap(({ races }) => races)
+    .flatMap((race) =>
+      race.runners.flatMap((runner) =>
+        (runner.pastPerformances ?? []).flatMap((line, index, all): readonly OwnLine[] => {
+          const key = `${runner.horseKey} ${line.day}`;
+          if (seen.has(key)) return [];
+          seen.add(key);
+          return [{ runner, race, line, older: all.length - 1 - index, isFull: all.length >= MOST_LINES }];
+        }),
+      ),
+    );
+}
+
+/** The horse as known before its line: nothing of today's card. */
+const asBefore = ({ runner }: OwnLine, index: number): Runner => ({
+  ...UNKNOWN_RUNNER,
+  programNumber: String(index + 1),
+  horseKey: runner.horseKey,
+  horseName: runner.horseName,
+  coupledWith: null,
+  jockey: null,
+  trainer: null,
+  weightLb: null,
+  medication: null,
+  blinkers: null,
+  pastPerformances: runner.pastPerformances,
+});
+
+/** The race of some lines as it stood before it was run. */
+function evidenceBefore(ownLines: readonly OwnLine[]) {
+  const [first] = ownLines;
+  if (first === undefined) throw new Error('A past race needs a line.');
+  const { day, surface, distanceYards, speedPar, purse, raceNumber } = first.line;
+  const race = {
+    ...PLAIN_RACE,
+    id: raceId('saratoga', day, raceNumber ?? 0),
+    trackSlug: 'saratoga',
+    day,
+    number: raceNumber ?? 0,
+    surface,
+    distanceYards,
+    purse,
+    pars: { ...PLAIN_RACE.pars, speed: speedPar },
+    runners: ownLines.map(asBefore),
+  };
+  return evidenceOf(race, new Map(), noonOf(race));
+}
+
+/** Every line with a figure and a par that has an older figure, as a task: which figure follows? */
+export const linesToPredict = (cards: readonly Card[]): readonly LineToPredict[] =>
+  linesOn(cards).flatMap((ownLine) => {
+    const { speedFigure, speedPar } = ownLine.line;
+    const evidence = evidenceBefore([ownLine]);
+    const [runner] = evidence.starters;
+    if (speedFigure === null || speedPar === null || runner === undefined) return [];
+    const subject = subjectOf(runner, evidence);
+    return subject.past.some((line) => line.speedFigure !== null) ? [{ subject, figure: speedFigure }] : [];
+  });
+
+const placeIn = ({ line }: OwnLine): number => line.official ?? line.crossed.position ?? 99;
+
+/** Past races in which two horses or more of the cards met. What a full list of ten lines no longer shows is left out. */
+export function meetingsOn(cards: readonly Card[]): readonly MeetingExample[] {
+  const meetings = new Map<string, OwnLine[]>();
+  for (const ownLine of linesOn(cards)) {
+    if (ownLine.line.raceNumber === null || (ownLine.isFull && ownLine.older < 2)) continue;
+    const key = raceKeyOf(ownLine.line.track, ownLine.line.day, ownLine.line.raceNumber);
+    const met = meetings.get(key) ?? [];
+    met.push(ownLine);
+    meetings.set(key, met);
+  }
+  return [...meetings.values()].flatMap((met) => {
+    if (met.filter(({ older }) => older > 0).length < 2) return [];
+    const places = [...new Set(met.map(placeIn))].sort((a, b) => a - b);
+    const order = places.map((place) =>
+      met.flatMap((ownLine, row) => (placeIn(ownLine) === place ? [row] : [])),
+    );
+    return [{ evidence: evidenceBefore(met), order }];
+  });
+}
+
+/** Starters of all cards, for the record. */
+export const countStarters = (cards: readonly Card[]): number =>
+  cards.flatMap(({ races }) => races.flatMap(({ runners }) => runners.filter(isStarter))).length;

@@ -1,0 +1,12 @@
+import { timeAt } from '../kernel/day-text.ts';
+import type { Instant } from '../kernel/instant.ts';
+import { clockText, minuteOfDayAt } from '../kernel/race-day.ts';
+import { zoneOf } from './track.ts';
+
+/** `1:10 PM ET`, by the clock of a track. */
+export const trackTimeText = (instant: Instant, trackSlug: string): string =>
+  timeAt(instant, zoneOf(trackSlug));
+
+/** The `raceTime` of the documented calls: `1:10 PM` by the clock of the track, without its label, as their readers parse it. */
+export const raceTimeText = (instant: Instant, trackSlug: string): string =>
+  clockText(minuteOfDayAt(instant, zoneOf(trackSlug)));

@@ -1,0 +1,18 @@
+import { TRACKS, type Track, trackByCode } from '../track.ts';
+
+const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z]/g, '');
+
+/** The registered tracks of a name, or else those whose name begins with it: `SARATOGA` is Saratoga Race Course. */
+function tracksNamed(name: string): readonly Track[] {
+  const letters = lettersOf(name);
+  const exact = TRACKS.filter((track) => lettersOf(track.name) === letters);
+  if (exact.length > 0 || letters === '') return exact;
+  return TRACKS.filter((track) => lettersOf(track.name).startsWith(letters));
+}
+
+/** The registered track that bears this name where the code is not one of its codes; null where nothing contradicts. */
+export function otherTrackOfName(code: string, name: string): Track | null {
+  const named = tracksNamed(name);
+  const slug = trackByCode(code)?.slug;
+  return named.some((track) => track.slug === slug) ? null : (named[0] ?? null);
+}

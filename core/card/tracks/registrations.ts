@@ -1,0 +1,29 @@
+import { type TrackRegistration, trackOfRegistration } from './registration.ts';
+import type { Track } from './track-facts.ts';
+
+interface Registrations {
+  readonly bySlug: ReadonlyMap<string, Track>;
+  readonly byCode: ReadonlyMap<string, Track>;
+  readonly byId: ReadonlyMap<string, Track>;
+}
+
+function indexed(registrations: readonly TrackRegistration[]): Registrations {
+  const current = registrations.filter(({ isCurrent }) => isCurrent).map(trackOfRegistration);
+  return {
+    bySlug: new Map(registrations.map(trackOfRegistration).map((track) => [track.slug, track])),
+    byCode: new Map(current.map((track) => [track.code, track])),
+    byId: new Map(current.map((track) => [String(track.id), track])),
+  };
+}
+
+/** Tracks that cards and charts registered, as this process last read them from their store. */
+let registrations = indexed([]);
+
+/** Takes the place of what was known before. */
+export function knowRegistrations(stored: readonly TrackRegistration[]): void {
+  registrations = indexed(stored);
+}
+
+export const registeredBySlug = (slug: string): Track | null => registrations.bySlug.get(slug) ?? null;
+export const registeredByCode = (code: string): Track | null => registrations.byCode.get(code) ?? null;
+export const registeredById = (id: string): Track | null => registrations.byId.get(id) ?? null;

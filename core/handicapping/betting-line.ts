@@ -1,0 +1,129 @@
+import { horseName } from '../card/horse-name.ts';
+import type { Price } from '../card/price.ts';
+import { type AskedPrice, askedPrices, type PriceRules } from '../odds/verdict.ts';
+
+/** One betting interest on our line. */
+export interface LineRow extends AskedPrice {
+  /** `1` for 1 and 1A. */
+  readonly interest: string;
+  readonly horses: readonly LineHorse[];
+  /** To win, 0-1; over the field they sum to one. */
+  readonly chance: number;
+  readonly morningLine: Price | null;
+}
+
+interface LineHorse {
+  readonly programNumber: string;
+  readonly name: string;
+  readonly rider: string | null;
+}
+
+/** What a line rests on beside the horses: a change of it is a cause for another line. */
+export interface LineConditions {
+  /** `dirt`, `turf`; null until announced. */
+  readonly surface: string | null;
+  readonly distanceYards: number | null;
+  /** `Fast`, `Yielding`; null until posted. */
+  readonly going: string | null;
+}
+
+/**
+ * Our own line on a race: chance, fair price and price to take of each betting interest, made without the board. It is
+ * fixed when the picks are sealed.
+ */
+export interface BettingLine {
+  /** ISO instant up to which facts were used. */
+  readonly madeAt: string;
+  /** Name and version of the model. */
+  readonly model: string;
+  /** What the price to take asks beyond the fair price: 0.5 is half as much again. */
+  readonly margin: number;
+  readonly conditions: LineConditions;
+  /** Why it took the place of an earlier line, in a sentence; null for the first one. */
+  readonly cause: string | null;
+  /** In the order of the card. */
+  readonly rows: readonly LineRow[];
+}
+
+type Unpriced = Omit<LineRow, keyof AskedPrice>;
+
+/** A line with the prices that its chances ask for. */
+export const bettingLine = (
+  { rows, ...made }: Omit<BettingLine, 'rows' | 'margin'> & { readonly rows: readonly Unpriced[] },
+  rules: Pick<PriceRules, 'margin' | 'leastChance'>,
+): BettingLine => {
+  const prices = askedPrices(
+    rows.map(({ chance }) => chance),
+    rules,
+  );
+  return {
+    ...made,
+    margin: rules.margin,
+    rows: rows.map((row, index) => ({
+      ...row,
+      ...(prices[index] ?? { fairPrice: null, priceToTake: null }),
+    })),
+  };
+};
+
+/** The row of a program number; null for a horse that does not start. */
+export const rowOn = ({ rows }: Pick<BettingLine, 'rows'>, programNumber: string): LineRow | null =>
+  rows.find(({ horses }) => horses.some((horse) => horse.programNumber === programNumber)) ?? null;
+
+type Field = Pick<BettingLine, 'conditions'> & { readonly rows: readonly Unpriced[] };
+
+const horsesOf = ({ rows }: Field): readonly LineHorse[] => rows.flatMap(({ horses }) => horses);
+const nameOf = ({ programNumber, name }: LineHorse): string => `#${programNumber} ${horseName(name)}`;
+
+function fieldChanges(before: Field, now: Field): readonly string[] {
+  const [old, current] = [horsesOf(before), horsesOf(now)];
+  const isIn = (list: readonly LineHorse[], { programNumber }: LineHorse): boolean =>
+    list.some((horse) => horse.programNumber === programNumber);
+  return [
+    ...old.filter((horse) => !isIn(current, horse)).map((horse) => `${nameOf(horse)} is out`),
+    ...current.filter((horse) => !isIn(old, horse)).map((horse) => `${nameOf(horse)} is in`),
+  ];
+}
+
+function riderChanges(before: Field, now: Field): readonly string[] {
+  const riders = new Map(horsesOf(before).map(({ programNumber, rider }) => [programNumber, rider]));
+  return horsesOf(now).flatMap((horse) => {
+    const former = riders.get(horse.programNumber);
+    const isChanged = former !== undefined && horse.rider !== null && horse.rider !== former;
+    return isChanged ? [`${nameOf(horse)} is ridden by ${horseName(horse.rider ?? '')}`] : [];
+  });
+}
+
+function lineChanges(before: Field, now: Field): readonly string[] {
+  const lines = new Map(before.rows.map(({ interest, morningLine }) => [interest, morningLine]));
+  return now.rows.flatMap(({ interest, morningLine }) => {
+    const former = lines.get(interest);
+    const isChanged = former !== undefined && morningLine !== null && morningLine.toOne !== former?.toOne;
+    return isChanged ? [`the morning line of #${interest} is ${morningLine.text}`] : [];
+  });
+}
+
+/** What is not known any more is no change. */
+function conditionChanges({ conditions: before }: Field, { conditions: now }: Field): readonly string[] {
+  const isNew = (name: keyof LineConditions): boolean => now[name] !== null && now[name] !== before[name];
+  return [
+    ...(isNew('surface') ? [`the race is on the ${now.surface}`] : []),
+    ...(isNew('distanceYards') ? ['the distance is changed'] : []),
+    ...(isNew('going') ? [`the track is ${now.going?.toLowerCase()}`] : []),
+  ];
+}
+
+/**
+ * Why a line does not hold any more, in a sentence: a horse is out or in, another surface, distance, going, rider or
+ * morning line. Null while it holds; a price on the board is never a cause.
+ */
+export function causeOfNewLine(before: Field, now: Field): string | null {
+  const changes = [
+    ...fieldChanges(before, now),
+    ...conditionChanges(before, now),
+    ...riderChanges(before, now),
+    ...lineChanges(before, now),
+  ];
+  const text = changes.join('; ');
+  return text === '' ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,82 @@
+import type { PastPerformance } from '../../card/past-performance.ts';
+import type { Person } from '../../card/runner.ts';
+import { meanOrNull, sumBy } from '../../kernel/numbers.ts';
+import { shrunkShare } from '../shrinkage.ts';
+import { type Feature, known } from './feature.ts';
+import { nearness } from './past-finish.ts';
+
+const RECORDS = 'Records printed on the card: starts and winners before the day';
+const LINES = 'Past performances of the card, up to the day before';
+
+const USUAL_WIN = 0.12;
+/** Starts that the usual share outweighs. */
+const PERSON_STARTS = 40;
+const CAREER_STARTS = 6;
+/** What a start is worth before any is known, in dollars. */
+const FIRST_EARNINGS = 20_000;
+
+/** A meet of a few days says little, and is part of the year. */
+const isLong = (span: string): boolean => span !== 'this meet' && span !== '30 days';
+
+function winsOf(person: Person | null): number | null {
+  const records = (person?.records ?? []).filter(({ span }) => isLong(span));
+  if (records.length === 0) return null;
+  const wins = sumBy(records, (record) => record.wins);
+  const starts = sumBy(records, (record) => record.starts);
+  return Math.log(shrunkShare(wins, starts, USUAL_WIN, PERSON_STARTS));
+}
+
+const lastFour = (past: readonly PastPerformance[], measure: (line: PastPerformance) => number | null) =>
+  meanOrNull(known(past.slice(0, 4).map(measure)));
+
+/** What a full card prints of a horse and its people; charts lack it. */
+export const CARD_RECORD: readonly Feature[] = [
+  {
+    name: 'jockeyWins',
+    group: 'core',
+    meaning: "ln of the jockey's win rate this year and last, shrunk toward 12% (weight: 40 starts)",
+    source: RECORDS,
+    measure: ({ runner }) => winsOf(runner.jockey),
+  },
+  {
+    name: 'trainerWins',
+    group: 'core',
+    meaning: "ln of the trainer's win rate this year and last, shrunk toward 12% (weight: 40 starts)",
+    source: RECORDS,
+    measure: ({ runner }) => winsOf(runner.trainer),
+  },
+  {
+    name: 'careerWins',
+    group: 'core',
+    meaning: "ln of the horse's win rate, shrunk toward 12% (weight: 6 starts)",
+    source: RECORDS,
+    measure: ({ runner: { records } }) =>
+      records === null
+        ? null
+        : Math.log(shrunkShare(records.life.wins, records.life.starts, USUAL_WIN, CAREER_STARTS)),
+  },
+  {
+    name: 'earningsPerStart',
+    group: 'core',
+    meaning: 'ln of the earnings a start, $20,000 and one start added',
+    source: RECORDS,
+    measure: ({ runner: { records } }) =>
+      records === null
+        ? null
+        : Math.log((records.life.earnings + FIRST_EARNINGS) / (records.life.starts + 1)),
+  },
+  {
+    name: 'classPar',
+    group: 'derived',
+    meaning: 'Mean speed par of the last four races, in points',
+    source: LINES,
+    measure: ({ past }) => lastFour(past, ({ speedPar }) => speedPar),
+  },
+  {
+    name: 'meanNearness',
+    group: 'derived',
+    meaning: 'Mean over the last three races of minus ln of one plus the lengths behind the winner',
+    source: LINES,
+    measure: ({ past }) => meanOrNull(known(past.slice(0, 3).map(nearness))),
+  },
+];

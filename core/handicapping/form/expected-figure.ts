@@ -1,0 +1,67 @@
+import type { PastPerformance } from '../../card/past-performance.ts';
+import { isSameFooting } from '../../card/surface.ts';
+import { meanOrNull, sumBy } from '../../kernel/numbers.ts';
+import { daysBetween } from '../../kernel/race-day.ts';
+import { known, type Subject } from '../features/feature.ts';
+
+/** How a figure is expected, fitted on past lines: each line from the older ones. */
+export interface FigureSettings {
+  /** Days after which an earlier figure counts half. */
+  readonly halfLifeDays: number;
+  /** What a figure on another footing counts. */
+  readonly otherFooting: number;
+  /** How many fresh figures the level of the race outweighs. */
+  readonly parWeight: number;
+  /** Points under the par of the race that a horse without figures is expected at. */
+  readonly belowPar: number;
+  /** Points under the mean figure of the field, where the race has no par. */
+  readonly belowField: number;
+  /** Standard deviations in points: of a horse with many figures, what few figures add, what a new footing adds. */
+  readonly doubt: { readonly base: number; readonly fewFigures: number; readonly newFooting: number };
+}
+
+/** The figure a horse will run today: normally distributed about `figure` with the standard deviation `doubt`. */
+export interface ExpectedFigure {
+  readonly figure: number;
+  readonly doubt: number;
+  /** How many earlier figures it rests on. */
+  readonly figures: number;
+}
+
+/** An eased horse has no meaningful figure: lower ones count as this. */
+const LEAST = 40;
+
+const figureOf = ({ speedFigure }: PastPerformance): number | null =>
+  speedFigure === null ? null : Math.max(LEAST, speedFigure);
+
+function levelOf({ evidence: { race, starters } }: Subject, settings: FigureSettings): number | null {
+  if (race.pars.speed !== null) return race.pars.speed - settings.belowPar;
+  const figures = starters.flatMap(({ pastPerformances }) => known((pastPerformances ?? []).map(figureOf)));
+  const mean = meanOrNull(figures);
+  return mean === null ? null : mean - settings.belowField;
+}
+
+/**
+ * Mean of the earlier figures, newer ones and those on today's footing counting more, drawn to the level of the race.
+ * It assumes that form fades at one rate for all. Example with a half-life of 90 days, a par weight of 1 and a level of
+ * 80: a single 92 from 90 days ago weighs 0.5, so (0.5 x 92 + 80) / 1.5 = 84 is expected. Null where nothing is known.
+ */
+export function expectedFigure(subject: Subject, settings: FigureSettings): ExpectedFigure | null {
+  const { race } = subject.evidence;
+  const level = levelOf(subject, settings);
+  const weighted = subject.past.flatMap((line) => {
+    const figure = figureOf(line);
+    if (figure === null) return [];
+    const isAlike = race.surface === null || isSameFooting(line.surface, race.surface);
+    const fresh = 0.5 ** (daysBetween(line.day, race.day) / settings.halfLifeDays);
+    return [{ figure, weight: fresh * (isAlike ? 1 : settings.otherFooting), isAlike }];
+  });
+  const parWeight = level === null ? 0 : settings.parWeight;
+  const weight = sumBy(weighted, (line) => line.weight) + parWeight;
+  if (weight === 0) return null;
+  const total = sumBy(weighted, (line) => line.weight * line.figure) + parWeight * (level ?? 0);
+  const { base, fewFigures, newFooting } = settings.doubt;
+  const isNew = weighted.length > 0 && weighted.every(({ isAlike }) => !isAlike);
+  const variance = base ** 2 + fewFigures ** 2 / (1 + weighted.length) + (isNew ? newFooting ** 2 : 0);
+  return { figure: total / weight, doubt: Math.sqrt(variance), figures: weighted.length };
+}

@@ -1,0 +1,41 @@
+import { meanOrNull } from '../../kernel/numbers.ts';
+import type { Evidence } from '../evidence.ts';
+import type { NamedModel } from '../models/model.ts';
+import { earlyIntent, UNKNOWN_GOES } from './early-intent.ts';
+import { paceScenarios } from './pace-scenarios.ts';
+import { chancesByScenario, type ScenarioChances } from './scenario-chances.ts';
+
+/** How chances lean on the pace. */
+export interface PaceSettings {
+  /** Log chance that a sure leader gains in a slow pace and loses in a hot one, against a horse that never leads. */
+  readonly lean: number;
+}
+
+/** A ticket's chance in all, and in each way the race may be run. */
+export interface PaceChance extends ScenarioChances {
+  readonly bettingInterest: string;
+  readonly horses: readonly string[];
+  readonly chance: number;
+}
+
+/** The win chances of a race by pace scenario; empty while the pace is open. */
+export function paceChances(
+  evidence: Evidence,
+  model: NamedModel,
+  { lean }: PaceSettings,
+): readonly PaceChance[] {
+  const scenarios = paceScenarios(evidence.starters);
+  if (scenarios === null) return [];
+  const chances = model.chances(evidence);
+  const forward = evidence.interests.map(
+    ({ runners }) =>
+      meanOrNull(runners.map((runner) => earlyIntent(runner)?.goes ?? UNKNOWN_GOES)) ?? UNKNOWN_GOES,
+  );
+  const parts = chancesByScenario(chances, forward, scenarios, lean);
+  return evidence.interests.flatMap(({ number, runners }, index) => {
+    const part = parts[index];
+    const chance = chances[index];
+    if (part === undefined || chance === undefined) return [];
+    return [{ bettingInterest: number, horses: runners.map(({ horseName }) => horseName), chance, ...part }];
+  });
+}

@@ -1,0 +1,55 @@
+import type { Runner } from '../../card/runner.ts';
+import { sumOf } from '../../kernel/numbers.ts';
+import { type EarlyIntent, earlyIntents, UNKNOWN_GOES } from './early-intent.ts';
+
+/** How likely each way of running the race is; together one. */
+export interface PaceScenarios {
+  readonly slow: number;
+  readonly honest: number;
+  readonly hot: number;
+}
+
+/** At most so many going for the lead make a slow pace, at least so many a hot one; what lies between is honest. */
+const SLOW_UP_TO = 1;
+const HOT_FROM = 4;
+
+/** Chances that none, one, two … of independent events happen. */
+function countChances(chances: readonly number[]): readonly number[] {
+  const counts = new Array<number>(chances.length + 1).fill(0);
+  counts[0] = 1;
+  for (const chance of chances)
+    for (let count = chances.length; count >= 0; count -= 1)
+      counts[count] = (counts[count] ?? 0) * (1 - chance) + (counts[count - 1] ?? 0) * chance;
+  return counts;
+}
+
+/** Whether running lines of most starters are known; with fewer the pace is open. */
+export const areMostKnown = (known: number, starters: number): boolean =>
+  starters > 0 && 2 * known > starters;
+
+/**
+ * Slow, honest or hot, by how many starters go for the lead, each on its own: up to one is slow, four or more are hot.
+ * The limits are a rule of thumb: over 80 races of real cards they give a quarter slow, half honest, a quarter hot. Null
+ * while the running lines of most starters are unknown. Example: four sure leaders and no other are hot for certain.
+ */
+export function paceScenarios(starters: readonly Runner[]): PaceScenarios | null {
+  const intents = earlyIntents(starters);
+  if (!areMostKnown(intents.length, starters.length)) return null;
+  const unknown = new Array<number>(starters.length - intents.length).fill(UNKNOWN_GOES);
+  const counts = countChances([...intents.map(({ goes }) => goes), ...unknown]);
+  const slow = sumOf(counts.slice(0, SLOW_UP_TO + 1));
+  const hot = sumOf(counts.slice(HOT_FROM));
+  return { slow, honest: 1 - slow - hot, hot };
+}
+
+const SURE = 0.6;
+const EVEN = 0.5;
+
+/** The one horse that is likely to lead with nobody beside it; null without one. */
+export function loneLeader(starters: readonly Runner[]): EarlyIntent | null {
+  const [first, ...others] = earlyIntents(starters);
+  if (first === undefined || first.goes < SURE) return null;
+  const alone = others.reduce((chance, { goes }) => chance * (1 - goes), 1);
+  const unknown = starters.length - others.length - 1;
+  return alone * (1 - UNKNOWN_GOES) ** unknown >= EVEN ? first : null;
+}

@@ -1,0 +1,21 @@
+import type { BettingLine } from '../../handicapping/betting-line.ts';
+import { type Instant, parseInstant } from '../../kernel/instant.ts';
+import type { LedgerEntry } from './entry.ts';
+
+/** Whether an entry fixes a line at `now`: it holds one, and was made by then and before the off. */
+function fixesLine({ line, racingAt, isAfterOff }: LedgerEntry, now: Instant): boolean {
+  const sealed = parseInstant(racingAt);
+  return (line ?? null) !== null && !isAfterOff && sealed !== null && sealed <= now;
+}
+
+/** The line of each race that is fixed at `now`; one sealed before its race comes before one of a replay. */
+export function sealedLinesIn(
+  entries: readonly LedgerEntry[],
+  now: Instant,
+): ReadonlyMap<string, BettingLine> {
+  const fixing = entries.filter((entry) => fixesLine(entry, now));
+  const replaysFirst = fixing.toSorted(
+    (a, b) => Number(b.isReplayed) - Number(a.isReplayed) || a.seq - b.seq,
+  );
+  return new Map(replaysFirst.flatMap(({ raceId, line }) => (line ? [[raceId, line] as const] : [])));
+}

@@ -1,0 +1,88 @@
+import { isOnBoard } from '../../card/price.ts';
+import { type BettingLine, rowOn } from '../../handicapping/betting-line.ts';
+import type { Evidence } from '../../handicapping/evidence.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import type { PriceDrift } from '../../odds/expected-price.ts';
+import type { PriceRules } from '../../odds/verdict.ts';
+import type { LiveOddsRow } from './live-odds.ts';
+import type { PickedHorse, Recommendation } from './recommendation.ts';
+import { betsOf, type PricedCase, valueBets } from './value-bet.ts';
+import { type PricesOf, type VerdictMoment, verdictOn } from './verdict.ts';
+
+/** The prices of a race at a moment. */
+export interface RacePrices extends VerdictMoment {
+  readonly board: Provenance | null;
+  readonly priceOf: PricesOf;
+  readonly drift: PriceDrift;
+}
+
+/** The prices of the evidence, as a verdict takes them. */
+export const pricesIn = (
+  { race, interests, board, upTo }: Evidence,
+  { drift }: Pick<PriceRules, 'drift'>,
+): RacePrices => ({
+  board,
+  priceOf: ({ interest }) => interests.find(({ number }) => number === interest)?.price ?? null,
+  drift,
+  isOff: race.postTime !== null && upTo >= race.postTime,
+});
+
+function casesAt(
+  { cases }: Pick<Recommendation, 'cases'>,
+  line: BettingLine,
+  priceOf: PricesOf,
+): readonly PricedCase[] {
+  return cases.flatMap((pickCase) => {
+    const row = rowOn(line, pickCase.programNumber);
+    return row === null ? [] : [{ ...pickCase, row, price: priceOf(row) }];
+  });
+}
+
+/** The starters whose price is on the board, in the order of the card; none without a board. */
+function liveOdds(
+  line: BettingLine,
+  { mlPredictions }: Recommendation,
+  priceOf: PricesOf,
+): readonly LiveOddsRow[] {
+  const posts = new Map(
+    mlPredictions.map(({ programNumber, postPosition }) => [programNumber, postPosition]),
+  );
+  return line.rows.flatMap((row) => {
+    const price = priceOf(row);
+    if (!isOnBoard(price)) return [];
+    return row.horses.map(({ programNumber, name: horseName }) => ({
+      horseName,
+      programNumber,
+      postPosition: posts.get(programNumber) ?? null,
+      price,
+      morningLine: row.morningLine,
+    }));
+  });
+}
+
+function pickAt(pick: PickedHorse | null, line: BettingLine, priceOf: PricesOf): PickedHorse | null {
+  const row = pick === null ? null : rowOn(line, pick.programNumber);
+  return pick === null || row === null ? pick : { ...pick, price: priceOf(row) };
+}
+
+/**
+ * A recommendation at the prices of a moment: its line, its picks and their reasons stay as they were made; prices,
+ * verdict and bets are those of the moment. Picks of earlier versions have no line and stay whole.
+ */
+export function atPrices(recommendation: Recommendation, prices: RacePrices): Recommendation {
+  const { line, primaryPick, bestLongshotPick, sources } = recommendation;
+  const { board, priceOf, drift } = prices;
+  if (line === null || primaryPick === null) return recommendation;
+  const cases = line.rows.length < 2 ? [] : casesAt(recommendation, line, priceOf);
+  return {
+    ...recommendation,
+    primaryPick: pickAt(primaryPick, line, priceOf),
+    bestLongshotPick: pickAt(bestLongshotPick, line, priceOf),
+    liveOddsData: liveOdds(line, recommendation, priceOf),
+    valueBets: valueBets(cases, drift),
+    claudeValueBets: betsOf('claude', cases, drift),
+    chatgptValueBets: betsOf('openai', cases, drift),
+    verdict: verdictOn(line, priceOf, prices),
+    sources: { ...sources, board },
+  };
+}

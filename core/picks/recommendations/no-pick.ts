@@ -1,0 +1,41 @@
+import { parseInstant } from '../../kernel/instant.ts';
+import type { OpinionRows, Recommendation } from './recommendation.ts';
+import { NO_HORSE } from './verdict.ts';
+
+/** Whether a recommendation was made before its race went off. */
+export function isMadeBeforeOff({ postTime, sources }: Recommendation): boolean {
+  const [off, upTo] = [postTime === null ? null : parseInstant(postTime), parseInstant(sources.upTo)];
+  return off === null || (upTo !== null && upTo < off);
+}
+
+const silent = (opinion: OpinionRows): OpinionRows => ({
+  ...opinion,
+  confidence: null,
+  horse: null,
+  longshot: null,
+  ranking: [],
+});
+
+/** A race that went off before anybody picked it: what is known of it, and no pick, bet or ticket. */
+export const withoutPick = (recommendation: Recommendation): Recommendation => ({
+  ...recommendation,
+  primaryPick: null,
+  bestLongshotPick: null,
+  cases: [],
+  valueBets: [],
+  claudeValueBets: [],
+  chatgptValueBets: [],
+  exoticPlays: [],
+  claudeExoticPlays: [],
+  chatgptExoticPlays: [],
+  longshotOpportunities: [],
+  opinions: {
+    claude: silent(recommendation.opinions.claude),
+    openai: silent(recommendation.opinions.openai),
+  },
+  verdict: {
+    kind: null,
+    ...NO_HORSE,
+    sentence: 'The race is off. No pick was made before it, and none is made now.',
+  },
+});

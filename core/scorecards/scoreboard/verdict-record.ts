@@ -1,0 +1,93 @@
+import type { Sample } from '../../handicapping/models/record.ts';
+import { sumBy } from '../../kernel/numbers.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { TOLERANCE } from '../../odds/value.ts';
+import type { VerdictKind } from '../../odds/verdict.ts';
+import type { LedgerEntry } from '../../picks/ledger/entry.ts';
+import type { FinishedRace } from '../../results/finished-race.ts';
+import { startersForMoney } from '../../results/ran-for-money.ts';
+import { type DaySum, dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
+import { isBet } from '../sealed/site-pick.ts';
+import { betOn } from './scored-race.ts';
+
+/** One sealed verdict, and what following it with a dollar to win came to. */
+export interface VerdictRun {
+  readonly day: RaceDay;
+  readonly kind: VerdictKind;
+  readonly staked: number;
+  readonly profit: number;
+}
+
+/** What following one kind of verdict has returned so far. */
+export interface VerdictRecord {
+  readonly kind: VerdictKind;
+  readonly races: number;
+  /** Settled bets: none under PASS, and under WATCH only where the price came. */
+  readonly bets: number;
+  readonly won: number;
+  /** Profit per dollar; null without bets. */
+  readonly perUnit: number | null;
+  /** 95%, race days resampled; null with fewer than two days. */
+  readonly interval: Interval | null;
+}
+
+/** What the rule of the verdicts would have returned at the final odds of races run long ago: a replay. */
+export interface MeasuredRule extends Interval {
+  /** Day it was measured. */
+  readonly date: string;
+  readonly sample: Sample;
+  /** What it leaves out, in a sentence. */
+  readonly note: string;
+  readonly bets: number;
+  readonly won: number;
+  /** Profit per dollar. */
+  readonly return: number;
+}
+
+const NO_BET = { staked: 0, profit: 0 };
+const KINDS: readonly VerdictKind[] = ['BET', 'WATCH', 'PASS'];
+
+/** Under WATCH the horse is bet where its final price is the price to take or longer. */
+function hasPriceCome({ verdict }: LedgerEntry, { race }: FinishedRace): boolean {
+  const { horse, priceToTake } = verdict;
+  const starter = startersForMoney(race).find(({ programNumber }) => programNumber === horse?.programNumber);
+  const odds = starter?.odds ?? null;
+  return odds !== null && priceToTake !== null && odds >= priceToTake.toOne - TOLERANCE;
+}
+
+/** A sealed verdict settled by the result of its race; null where there was none. */
+export function verdictRun(entry: LedgerEntry, run: FinishedRace): VerdictRun | null {
+  const { kind: sealedKind, horse } = entry.verdict;
+  if (sealedKind === null) return null;
+  const kind = sealedKind === 'PLAY' ? 'BET' : sealedKind;
+  const isFollowed = isBet(entry) || (kind === 'WATCH' && hasPriceCome(entry, run));
+  const bet = isFollowed && horse !== null ? betOn(horse.programNumber, run.race) : NO_BET;
+  return { day: run.day, kind, ...bet };
+}
+
+function daySums(bets: readonly VerdictRun[]): readonly DaySum[] {
+  const days = new Map<RaceDay, DaySum>();
+  for (const { day, staked, profit } of bets) {
+    const { sum, count } = days.get(day) ?? { sum: 0, count: 0 };
+    days.set(day, { sum: sum + profit, count: count + staked });
+  }
+  return [...days.values()];
+}
+
+function recordOf(kind: VerdictKind, runs: readonly VerdictRun[]): VerdictRecord {
+  const ofKind = runs.filter((run) => run.kind === kind);
+  const bets = ofKind.filter(({ staked }) => staked > 0);
+  const staked = sumBy(bets, (bet) => bet.staked);
+  return {
+    kind,
+    races: ofKind.length,
+    bets: bets.length,
+    won: bets.filter(({ profit }) => profit > 0).length,
+    perUnit: staked === 0 ? null : sumBy(bets, ({ profit }) => profit) / staked,
+    interval: dayInterval(daySums(bets)),
+  };
+}
+
+/** The record of each verdict: what a dollar to win on each bet that it made has returned. */
+export const verdictRecords = (runs: readonly VerdictRun[]): readonly VerdictRecord[] =>
+  KINDS.map((kind) => recordOf(kind, runs));

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useAct } from '#api/api.ts';
+import { Dialog } from '#kit/controls/controls.ts';
+import { Button, SelectField, TextField } from '#kit/kit.ts';
+import type { RegisteredTrack, Zone } from './registered.ts';
+import { correcting, correctionOf, zoneChoices } from './registered.ts';
+
+type CorrectDialogProps = { readonly track: RegisteredTrack; readonly onClose: () => void };
+
+/** Name and clock of a track that a file registered. */
+export function CorrectDialog({ track, onClose }: CorrectDialogProps) {
+  const [name, setName] = useState(track.name ?? '');
+  const [zone, setZone] = useState<Zone>(track.zone);
+  const { mutate, isPending } = useAct(correcting);
+  const correction = correctionOf(track, name, zone);
+  return (
+    <Dialog
+      open
+      title={`Correct ${track.code}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            busy={isPending}
+            disabled={correction === null}
+            onClick={() => correction && mutate(correction, { onSuccess: onClose })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={60}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SelectField
+          label="Clock"
+          choices={zoneChoices}
+          value={zone}
+          onChange={(event) => setZone(event.target.value as Zone)}
+        />
+        {zone !== track.zone && (
+          <p className="small muted">
+            Post times that a card gives by the track’s clock alone keep their hour and minute.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

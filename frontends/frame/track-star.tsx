@@ -1,0 +1,32 @@
+import { useMyTracks } from './my-tracks.ts';
+
+type StarProps = {
+  readonly track: { readonly slug: string; readonly displayName: string };
+  readonly isMine: boolean;
+  readonly onToggle: (slug: string) => void;
+};
+
+/** Adds a track to the member's own, or takes it out. */
+export function TrackStar({ track, isMine, onToggle }: StarProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button track-star"
+      aria-pressed={isMine}
+      aria-label={`${track.displayName} in my tracks`}
+      onClick={() => onToggle(track.slug)}
+    >
+      <span aria-hidden="true">{isMine ? '★' : '☆'}</span>
+    </button>
+  );
+}
+
+/** The star of the track on the screen; its place stays empty for a visitor. */
+export function StarOfTrack({ track }: Pick<StarProps, 'track'>) {
+  const { mine, canChange, toggle } = useMyTracks();
+  return (
+    <span className="track-star-place">
+      {canChange && <TrackStar track={track} isMine={mine.includes(track.slug)} onToggle={toggle} />}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+import { forTrack, useTrack } from '#frame/frame.ts';
+import type { Race } from '#kit/kit.ts';
+import { money, properName } from '#kit/kit.ts';
+
+type DayResults = Reply<'GET /api/race-results-ai/results/{date}'>;
+type Result = DayResults['races'][number];
+
+const minute = 60_000;
+
+const dayResultsQuery = (track: string, date: string) => ({
+  ...ask('GET /api/race-results-ai/results/{date}', { ...forTrack(track), params: { date } }),
+  staleTime: minute,
+  refetchInterval: 2 * minute,
+});
+
+/** What came of a race that is off, in a sentence; until its result is known that is said. */
+export function resultWords(result: Result | undefined): string {
+  if (result === undefined) return 'Off, result pending.';
+  if (result.isCancelled) return 'Canceled.';
+  const winners = result.results.filter(({ position }) => position === 1);
+  if (winners.length === 0) return 'Off, result pending.';
+  const names = winners.map(({ programNumber, horseName }) => `#${programNumber} ${properName(horseName)}`);
+  const paid = result.payouts.win === null ? '' : `, paid ${money(result.payouts.win)} to win`;
+  return `Result: won by ${names.join(' and ')}${paid}.`;
+}
+
+/** The result laid over the frozen picks of a race that is off. */
+export function RunResult({ race }: { readonly race: Pick<Race, 'raceNumber' | 'day'> }) {
+  const { data } = useQuery(dayResultsQuery(useTrack().slug, race.day));
+  return (
+    <p className="race-result">
+      <strong>{resultWords(data?.races.find(({ raceNumber }) => raceNumber === race.raceNumber))}</strong> The
+      picks below are as they stood at the off.
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { shownTrack, titleAt } from '#frame/frame.ts';
+import { product } from '#kit/kit.ts';
+
+const nameNow = (): string => shownTrack.read()?.name ?? '';
+
+/** The tagline, named for the track on the screen. */
+export const useTagline = (): string =>
+  titleAt(product.tagline, useSyncExternalStore(shownTrack.onChange, nameNow, nameNow));

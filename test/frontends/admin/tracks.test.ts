@@ -1,0 +1,54 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { missingText } from '../../../frontends/admin/health/tracks-health.tsx';
+import { correctionOf, type RegisteredTrack, zoneText } from '../../../frontends/admin/tracks/registered.ts';
+
+const test = suite('tracks on the administrator screens');
+
+const TRACK: RegisteredTrack = {
+  code: 'QQQ',
+  slug: 'qqq-mountain',
+  name: null,
+  zone: 'mountain',
+  timeZone: 'America/Denver',
+  zoneOrigin: 'assumed',
+  registeredBy: 'card',
+  firstFile: 'Brisnet card QQQ0802.DRF',
+  at: '2025-08-02T12:00:00.000Z',
+  isCurrent: true,
+};
+
+test('a clock is shown with how it is known, where that was recorded', () => {
+  assert.is(zoneText(TRACK), 'Mountain time, assumed');
+  assert.is(zoneText({ zone: 'atlantic', zoneOrigin: null }), 'Atlantic (Puerto Rico) time');
+});
+
+test('a correction holds what is not as it was, and is none where nothing changed', () => {
+  assert.is(correctionOf(TRACK, '  ', 'mountain'), null);
+  assert.equal(correctionOf(TRACK, ' Quail Run ', 'mountain'), { slug: 'qqq-mountain', name: 'Quail Run' });
+  assert.equal(correctionOf({ ...TRACK, name: 'Quail Run' }, 'Quail Run', 'arizona'), {
+    slug: 'qqq-mountain',
+    zone: 'arizona',
+  });
+});
+
+test('a track’s health names the sources that are due and not complete', () => {
+  const source = (status: 'complete' | 'partial' | 'missing', isDue = true) => ({
+    status,
+    count: 0,
+    details: '',
+    isDue,
+  });
+  const dataSources = {
+    racingApi: source('complete'),
+    pedicapper: source('missing'),
+    otbResults: source('missing', false),
+    expertPicks: source('partial'),
+    weather: source('complete'),
+    aiAnalysis: source('complete'),
+    speedFigures: source('complete'),
+  };
+  assert.is(missingText({ dataSources }), 'Pedicapper (Dose/Odds), Expert Picks');
+});
+
+test.run();

@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { handicapper } from '#config/models.ts';
+import { makeRateDay } from '#core/handicapping/use-cases/rate-day.ts';
+import { type Instant, instant, MINUTE } from '#core/kernel/instant.ts';
+import { aBoard } from '#test/support/a-board.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { present } from '#test/support/present.ts';
+import { signUp } from './browser.ts';
+import { openTestServer } from './open-test-server.ts';
+
+const test = suite('one chance, one price to take and one verdict, over every call');
+
+const race = aRace();
+const POST = Number(race.postTime);
+const NOW = instant(POST - 2 * MINUTE) as Instant;
+/** The third horse is far longer than its line of 4-1. */
+const boards = [aBoard({ raceId: race.id, at: instant(POST - 3 * MINUTE), prices: [2, 3, 15, 6, 10, 20] })];
+
+/** What `rate --json` prints on the race. */
+async function rated() {
+  const cards = makeMemoryCardStore();
+  await cards.keep(aCard(), 'hash');
+  const around = { boards };
+  const knownAround = async () => new Map([[race.id, around]]);
+  const rateDay = makeRateDay({ cards, knownAround, clock: () => NOW, handicapper });
+  const { races } = await rateDay({ track: 'saratoga', day: race.day, raceNumber: 1 });
+  return present(races[0]).runners;
+}
+
+test('predictions, picks, ticket, pace and chat have the numbers of `rate --json`, horse by horse', async () => {
+  const server = await openTestServer({ boards, racingNow: NOW });
+  try {
+    const rows = await rated();
+    const browser = server.browser();
+    await signUp(browser);
+    const predicted = await browser.call('GET /api/ml/predict/{raceId}', { params: { raceId: race.id } });
+    const { recommendations } = await browser.call('POST /api/ai/enhanced-picks', { body: {} });
+    const recommendation = present(recommendations.find(({ raceNumber }) => raceNumber === 1));
+    const line = present(recommendation.line);
+    for (const [index, row] of rows.entries()) {
+      const numbers = [row.winProbability, row.fairPrice, row.priceToTake, row.verdict];
+      const { winProbability, fairPrice, priceToTake, verdict } = present(predicted[index]);
+      assert.equal([winProbability, fairPrice, priceToTake, verdict], numbers);
+      const own = present(line.rows.find(({ programNumbers }) => programNumbers.includes(row.programNumber)));
+      assert.equal([own.chance, own.fairPrice, own.priceToTake], numbers.slice(0, 3));
+      const ticket = await browser.call('POST /api/tickets/price', {
+        body: { raceId: race.id, wager: 'win', base: 2, sets: [[row.programNumber]] },
+      });
+      assert.is(ticket.chance, row.winProbability);
+    }
+    const bet = present(rows.find(({ verdict }) => verdict === 'BET'));
+    const { verdict, valueBets } = recommendation;
+    assert.equal(
+      [verdict.kind, verdict.programNumber, verdict.chance, verdict.priceToTake, verdict.price?.text],
+      ['BET', bet.programNumber, bet.winProbability, bet.priceToTake, '15-1'],
+    );
+    assert.equal(
+      valueBets.map(({ programNumber, chance }) => [programNumber, chance]),
+      rows.filter((row) => row.verdict === 'BET').map((row) => [row.programNumber, row.winProbability]),
+    );
+    const { response } = await browser.call('POST /api/ai/ask-jake', {
+      body: { question: 'Who wins race 1?' },
+    });
+    assert.ok(response.includes(`BET: ${verdict.sentence}`), response);
+  } finally {
+    await server.close();
+  }
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { TrackRegister } from '#core/card/ports.ts';
+import { aRegistration } from '#test/support/a-registration.ts';
+
+interface Opened {
+  readonly tracks: TrackRegister;
+  close(): Promise<void>;
+}
+
+/** What the register of tracks does; `open` gives an empty one. */
+export function trackRegisterScenarios(name: string, open: () => Promise<Opened>): void {
+  const test = suite<Opened>(`tracks registered by files, ${name}`);
+  test.before.each(async (opened) => {
+    Object.assign(opened, await open());
+  });
+  test.after.each((opened) => opened.close());
+
+  test('a registration comes back as it was stored, by code', async ({ tracks }) => {
+    assert.equal(await tracks.all(), []);
+    const quietHills = aRegistration({
+      code: 'ZZ',
+      slug: 'zz-central',
+      zone: 'central',
+      name: 'Quiet Hills',
+    });
+    assert.equal(await tracks.register(quietHills), { registration: quietHills, isNew: true });
+    await tracks.register(aRegistration());
+    assert.equal(await tracks.all(), [aRegistration(), quietHills]);
+  });
+
+  test('a code has one registration: a second clock changes nothing', async ({ tracks }) => {
+    await tracks.register(aRegistration());
+    const second = await tracks.register(
+      aRegistration({ slug: 'qqq-pacific', zone: 'pacific', firstFile: 'second.drf' }),
+    );
+    assert.equal(second, { registration: aRegistration(), isNew: false });
+    assert.equal(await tracks.all(), [aRegistration()]);
+  });
+
+  test('a later file may give the name, and a card makes it a track that races', async ({ tracks }) => {
+    await tracks.register(aRegistration({ registeredBy: 'chart' }));
+    await tracks.register(aRegistration({ registeredBy: 'chart', name: 'Quail Run' }));
+    const named = aRegistration({ registeredBy: 'chart', name: 'Quail Run' });
+    assert.equal(await tracks.all(), [named]);
+    await tracks.register(aRegistration({ name: 'Another Name' }));
+    await tracks.register(aRegistration({ registeredBy: 'chart' }));
+    assert.equal(await tracks.all(), [aRegistration({ name: 'Quail Run' })]);
+  });
+
+  test('two files at once register one track', async ({ tracks }) => {
+    const clocks = ['mountain', 'pacific', 'central'] as const;
+    const all = await Promise.all(
+      clocks.map((zone) => tracks.register(aRegistration({ zone, slug: `qqq-${zone}` }))),
+    );
+    assert.is(all.filter(({ isNew }) => isNew).length, 1);
+    assert.is(new Set(all.map(({ registration }) => registration.slug)).size, 1);
+    assert.is((await tracks.all()).length, 1);
+  });
+
+  test('name and clock can be corrected; the slug stays', async ({ tracks }) => {
+    await tracks.register(aRegistration());
+    await tracks.register(aRegistration({ code: 'ZZ', slug: 'zz-central' }));
+    const corrected = { name: 'Quail Run', zone: 'pacific', zoneOrigin: 'corrected' } as const;
+    const { after, racesMoved } = await tracks.correct('qqq-mountain', corrected);
+    assert.equal([after, racesMoved], [aRegistration(corrected), 0]);
+    assert.equal((await tracks.all())[0], after);
+  });
+
+  test.run();
+}

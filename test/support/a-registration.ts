@@ -1,0 +1,16 @@
+import type { TrackRegistration } from '#core/card/tracks/registration.ts';
+import { instant } from '#core/kernel/instant.ts';
+
+/** An invented track QQQ that its first card registered on mountain time. */
+export const aRegistration = (change: Partial<TrackRegistration> = {}): TrackRegistration => ({
+  code: 'QQQ',
+  slug: 'qqq-mountain',
+  name: null,
+  zone: 'mountain',
+  zoneOrigin: 'post-times',
+  registeredBy: 'card',
+  firstFile: 'Brisnet card QQQ0802.DRF',
+  at: instant(1_754_130_000_000),
+  isCurrent: true,
+  ...change,
+});
