@@ -102,9 +102,9 @@ test('a number of the betting operator makes its files those of another track', 
   assert.equal(named(sourcesWith(bag, 'gulfstream-park')).results, ['OffTrackBetting']);
   assert.is(named(sourcesWith(bag, 'saratoga')).boards, 'OffTrackBetting');
   for (const wrong of ['AQU', 'AQU=x', 'ZZZ=4', 'Aqueduct=4'])
-    assert.throws(() => readSettings({ OTB_MEETS: wrong }), /OTB_MEETS: must be track codes/, wrong);
+    assert.throws(() => readSettings({ OTB_MEETS: wrong }), /OTB_MEETS: must be known track codes/, wrong);
   for (const twice of ['AQU=17, aqu=18', 'AQU=17, GP=17', `AQU=${SARATOGA.meetNumber}`])
-    assert.throws(() => readSettings({ OTB_MEETS: twice }), /OTB_MEETS: must name each track once/, twice);
+    assert.throws(() => readSettings({ OTB_MEETS: twice }), /OTB_MEETS: must list each track once/, twice);
 });
 
 test('an unknown source of odds is a wrong setting', () => {

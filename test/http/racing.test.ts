@@ -245,7 +245,7 @@ test('model performance has its sample, real and simulated races separately, and
       performance.sample > 0 && performance.models.every(({ races }) => races === performance.sample),
     );
     assert.is(performance.accuracy, performance.models.find(({ name }) => name === 'blend')?.topPickRate);
-    assert.match(performance.morning.scored.of, /invented/);
+    assert.match(performance.morning.scored.of, /^real races of AQU, DMR, PEN$/);
     assert.ok(
       performance.fitted.some(
         ({ name, version }) => name === performance.model.name && version === performance.model.version,

@@ -130,7 +130,7 @@ test('what cannot be entered is refused with a sentence', () =>
   withServer({}, async ({ admin }) => {
     for (const [body, status, pattern] of [
       [{ ...SCRATCH, programNumber: '99' }, 404, /no horse with program number 99/],
-      [{ programNumber: '3', fact: { what: 'weight', to: 5 } }, 400, /5 lb is not a weight/],
+      [{ programNumber: '3', fact: { what: 'weight', to: 5 } }, 400, /5 lb is not a valid weight/],
       [
         { programNumber: '3', fact: { what: 'weight', to: 118.5 } },
         400,

@@ -1,11 +1,11 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
-import type { Person } from '../../card/runner.ts';
 import { meanOrNull, sumBy } from '../../kernel/numbers.ts';
 import { shrunkShare } from '../shrinkage.ts';
-import { type Feature, known } from './feature.ts';
+import { type Feature, known, type Subject } from './feature.ts';
 import { nearness } from './past-finish.ts';
 
-const RECORDS = 'Records printed on the card: starts and winners before the day';
+const RECORDS =
+  'Records printed on the card: starts and winners before the day; where it prints none, those of earlier results, half-life a year';
 const LINES = 'Past performances of the card, up to the day before';
 
 const USUAL_WIN = 0.12;
@@ -18,13 +18,23 @@ const FIRST_EARNINGS = 20_000;
 /** A meet of a few days says little, and is part of the year. */
 const isLong = (span: string): boolean => span !== 'this meet' && span !== '30 days';
 
-function winsOf(person: Person | null): number | null {
-  const records = (person?.records ?? []).filter(({ span }) => isLong(span));
-  if (records.length === 0) return null;
-  const wins = sumBy(records, (record) => record.wins);
-  const starts = sumBy(records, (record) => record.starts);
-  return Math.log(shrunkShare(wins, starts, USUAL_WIN, PERSON_STARTS));
-}
+const logWinRate = (wins: number, starts: number): number =>
+  Math.log(shrunkShare(wins, starts, USUAL_WIN, PERSON_STARTS));
+
+/** The card counts every start of the year, stored results only those imported: they speak where the card is silent. */
+const winsOf =
+  (kind: 'jockey' | 'trainer') =>
+  ({ runner, connectionRecord }: Subject): number | null => {
+    const printed = (runner[kind]?.records ?? []).filter(({ span }) => isLong(span));
+    if (printed.length > 0) {
+      return logWinRate(
+        sumBy(printed, ({ wins }) => wins),
+        sumBy(printed, ({ starts }) => starts),
+      );
+    }
+    const fromResults = connectionRecord[kind];
+    return fromResults === undefined ? null : logWinRate(fromResults.wins, fromResults.starts);
+  };
 
 const lastFour = (past: readonly PastPerformance[], measure: (line: PastPerformance) => number | null) =>
   meanOrNull(known(past.slice(0, 4).map(measure)));
@@ -36,14 +46,14 @@ export const CARD_RECORD: readonly Feature[] = [
     group: 'core',
     meaning: "ln of the jockey's win rate this year and last, shrunk toward 12% (weight: 40 starts)",
     source: RECORDS,
-    measure: ({ runner }) => winsOf(runner.jockey),
+    measure: winsOf('jockey'),
   },
   {
     name: 'trainerWins',
     group: 'core',
     meaning: "ln of the trainer's win rate this year and last, shrunk toward 12% (weight: 40 starts)",
     source: RECORDS,
-    measure: ({ runner }) => winsOf(runner.trainer),
+    measure: winsOf('trainer'),
   },
   {
     name: 'careerWins',

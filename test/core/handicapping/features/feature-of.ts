@@ -3,6 +3,7 @@ import { type Race, raceId } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import type { ConnectionRecord, ConnectionRecords } from '#core/handicapping/connection-record.ts';
 import { type Evidence, evidenceOf } from '#core/handicapping/evidence.ts';
+import { CARD_RECORD } from '#core/handicapping/features/card-record.ts';
 import { subjectOf } from '#core/handicapping/features/feature.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
@@ -39,7 +40,7 @@ export function evidenceWith({
 
 /** The feature of the given horse. */
 export function featureOf(name: string, given: Given): number | null {
-  const feature = FEATURES.find((feature) => feature.name === name);
+  const feature = [...FEATURES, ...CARD_RECORD].find((feature) => feature.name === name);
   if (feature === undefined) throw new Error(`no feature ${name}`);
   const evidence = evidenceWith(given);
   const [runner] = evidence.starters;
