@@ -33,7 +33,7 @@ async function fileOf(name: string, content: string | Uint8Array): Promise<strin
   return path;
 }
 
-function room() {
+function setUp() {
   const results = makeMemoryResultStore();
   const importResults = makeImportResults({
     results,
@@ -82,15 +82,15 @@ test('a missing file and a folder are refused by name', async () => {
 });
 
 test('an XML chart is stored beside the printed one', async () => {
-  const { results, importChart } = room();
+  const { results, importChart } = setUp();
   const { outcome, kind } = await importChart('a.pdf', Buffer.from(CHART));
   assert.equal([outcome, kind], ['kept', 'trackmaster-chart']);
   assert.is((await results.currentSheet('ZZZ', DAY, 'trackmaster-chart'))?.sheet.races.length, 1);
   assert.is(await results.currentSheet('ZZZ', DAY, 'chart'), null);
 });
 
-test('a chart of a code that is not listed registers its track, under its name, on the clock of the machine', async () => {
-  const { tracks, importChart } = room();
+test("a chart of an unlisted track registers it under the chart's name, in the machine's time zone", async () => {
+  const { tracks, importChart } = setUp();
   const { remarks } = await importChart('a.xml', Buffer.from(CHART));
   assert.equal(await tracks.all(), [
     {
@@ -112,7 +112,7 @@ test('a chart of a code that is not listed registers its track, under its name, 
 });
 
 test('another file that says the same is known from then on', async () => {
-  const { results, importChart, renewed } = room();
+  const { results, importChart, renewed } = setUp();
   await importChart('a.xml', Buffer.from(CHART));
   assert.equal(renewed, []);
   const other = Buffer.from(`${CHART}\n`);
@@ -122,19 +122,19 @@ test('another file that says the same is known from then on', async () => {
 });
 
 test('a chart cut in half stores nothing', async () => {
-  const { results, importChart } = room();
+  const { results, importChart } = setUp();
   const half = Buffer.from(CHART.slice(0, CHART.length / 2));
   assert.is((await refused(importChart('a.xml', half))).code, 'xml.cut');
   assert.equal(await results.sheetsBetween(null, DAY, DAY), []);
 });
 
-test('an empty file is called empty', async () => {
-  const { importChart } = room();
+test('an empty file is refused as empty', async () => {
+  const { importChart } = setUp();
   assert.is((await refused(importChart('a.pdf', Buffer.alloc(0)))).message, 'a.pdf: the file is empty.');
 });
 
-test('a chart of a day that has not come is stored with a remark', async () => {
-  const { importChart } = room();
+test('a chart dated in the future is stored with a remark', async () => {
+  const { importChart } = setUp();
   const later = aTrackmasterChart({ day: '2031-06-02', races: [{ number: 1, entries: FOUR }] });
   const { outcome, remarks } = await importChart('a.xml', Buffer.from(later));
   assert.equal(
@@ -143,8 +143,8 @@ test('a chart of a day that has not come is stored with a remark', async () => {
   );
 });
 
-test('a chart whose track has the name of another one is stored under its code with a remark', async () => {
-  const { importChart } = room();
+test('a chart whose track name belongs to another code is stored under its own code, with a remark', async () => {
+  const { importChart } = setUp();
   const chart = CHART.replace(/<NAME>[^<]*<\/NAME>/, '<NAME>SARATOGA</NAME>');
   const { track, remarks } = await importChart('a.xml', Buffer.from(chart));
   assert.is(track, 'ZZZ');
@@ -154,7 +154,7 @@ test('a chart whose track has the name of another one is stored under its code w
 });
 
 test('what is no chart at all is refused', async () => {
-  const { importChart } = room();
+  const { importChart } = setUp();
   const sentenceOf = async (bytes: Uint8Array) => (await refused(importChart('a.xml', bytes))).message;
   assert.is(
     await sentenceOf(Buffer.from('hello')),
@@ -163,8 +163,8 @@ test('what is no chart at all is refused', async () => {
   assert.match(await sentenceOf(aZip([{ name: 'x.xml', text: CHART }])), /a zip within a zip/);
 });
 
-test('a card in any format is not refused as a bad chart but as another document, with its command', async () => {
-  const { importChart } = room();
+test('a card in any format is refused as a card, not as a bad chart, with the command to import it', async () => {
+  const { importChart } = setUp();
   const cards = [
     '<data><racedata/></data>',
     '<EntryRaceCard><Race/></EntryRaceCard>',
@@ -177,7 +177,7 @@ test('a card in any format is not refused as a bad chart but as another document
   }
 });
 
-test('a file of either format is known by the hash of its bytes', async () => {
+test('an imported file of either format is recognized by the hash of its bytes', async () => {
   const pdf = Buffer.from('%PDF-1.7 a chart');
   const known = new Map<string, ImportedFile>([
     [chartHash(Buffer.from(CHART)), { track: 'ZZZ', day: DAY, kind: 'trackmaster-chart' }],

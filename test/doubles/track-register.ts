@@ -2,9 +2,9 @@ import type { TrackRegister } from '#core/card/ports.ts';
 import type { TrackRegistration } from '#core/card/tracks/registration.ts';
 
 const byCode = (a: TrackRegistration, b: TrackRegistration): number =>
-  a.code < b.code ? -1 : a.code > b.code ? 1 : Number(b.isCurrent) - Number(a.isCurrent);
+  a.code.localeCompare(b.code, 'en') || Number(b.isCurrent) - Number(a.isCurrent);
 
-/** Tracks registered by files in memory, without cards whose post times could be moved. */
+/** A track register in memory. It has no cards, so a corrected time zone moves no post times. */
 export function makeMemoryTrackRegister(): TrackRegister {
   const registrations = new Map<string, TrackRegistration>();
   return {
@@ -14,7 +14,7 @@ export function makeMemoryTrackRegister(): TrackRegister {
         ({ code, isCurrent }) => code === registration.code && isCurrent,
       );
       const isCard = [stored?.registeredBy, registration.registeredBy].includes('card');
-      const kept: TrackRegistration =
+      const merged: TrackRegistration =
         stored === undefined
           ? registration
           : {
@@ -22,8 +22,8 @@ export function makeMemoryTrackRegister(): TrackRegister {
               name: stored.name ?? registration.name,
               registeredBy: isCard ? 'card' : 'chart',
             };
-      registrations.set(kept.slug, kept);
-      return { registration: kept, isNew: stored === undefined };
+      registrations.set(merged.slug, merged);
+      return { registration: merged, isNew: stored === undefined };
     },
     async correct(slug, known) {
       const before = registrations.get(slug);

@@ -32,10 +32,7 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
     assert.equal(await doubtful.doubtfulRaces(null), []);
   });
 
-  test('a list may end after the first so many; the count is of all that nobody has decided', async ({
-    doubtful,
-    results,
-  }) => {
+  test('the list may be limited; the count covers every undecided race', async ({ doubtful, results }) => {
     const decision = { choice: 'order', by: null, at: instant(1_600_000_000_000), why: 'Stewards' } as const;
     const open = [2, 4, 5].map((raceNumber) => aRaceResult({ raceNumber, doubts }));
     const races = [aRaceResult({ raceNumber: 1, doubts, decision }), ...open];

@@ -77,7 +77,7 @@ if (path !== null) {
     assert.ok(correlation(pairs) > 0.8, String(correlation(pairs)));
   });
 
-  test('the Woody Stephens has speed enough: Citizen Bull and three others were on the lead lately', async () => {
+  test('the Woody Stephens has plenty of speed: Citizen Bull and three others led recently', async () => {
     const race = present((await theCard()).races.find(({ number }) => number === 11));
     const { pace, scenarios, pressure } = analyzePace(evidenceOf(race, new Map(), NOW));
     assert.is(pace.word, 'Speed Duel');

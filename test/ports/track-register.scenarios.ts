@@ -8,7 +8,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** What the register of tracks does; `open` gives an empty one. */
+/** What every track register does; `open` returns an empty one. */
 export function trackRegisterScenarios(name: string, open: () => Promise<Opened>): void {
   const test = suite<Opened>(`tracks registered by files, ${name}`);
   test.before.each(async (opened) => {
@@ -16,7 +16,7 @@ export function trackRegisterScenarios(name: string, open: () => Promise<Opened>
   });
   test.after.each((opened) => opened.close());
 
-  test('a registration comes back as it was stored, by code', async ({ tracks }) => {
+  test('registrations come back as stored, in order of code', async ({ tracks }) => {
     assert.equal(await tracks.all(), []);
     const quietHills = aRegistration({
       code: 'ZZ',
@@ -29,7 +29,7 @@ export function trackRegisterScenarios(name: string, open: () => Promise<Opened>
     assert.equal(await tracks.all(), [aRegistration(), quietHills]);
   });
 
-  test('a code has one registration: a second clock changes nothing', async ({ tracks }) => {
+  test('a code has one registration: a second time zone changes nothing', async ({ tracks }) => {
     await tracks.register(aRegistration());
     const second = await tracks.register(
       aRegistration({ slug: 'qqq-pacific', zone: 'pacific', firstFile: 'second.drf' }),
@@ -38,7 +38,7 @@ export function trackRegisterScenarios(name: string, open: () => Promise<Opened>
     assert.equal(await tracks.all(), [aRegistration()]);
   });
 
-  test('a later file may give the name, and a card makes it a track that races', async ({ tracks }) => {
+  test('a later file may supply the name, and a card makes the track active', async ({ tracks }) => {
     await tracks.register(aRegistration({ registeredBy: 'chart' }));
     await tracks.register(aRegistration({ registeredBy: 'chart', name: 'Quail Run' }));
     const named = aRegistration({ registeredBy: 'chart', name: 'Quail Run' });
@@ -48,17 +48,17 @@ export function trackRegisterScenarios(name: string, open: () => Promise<Opened>
     assert.equal(await tracks.all(), [aRegistration({ name: 'Quail Run' })]);
   });
 
-  test('two files at once register one track', async ({ tracks }) => {
-    const clocks = ['mountain', 'pacific', 'central'] as const;
+  test('three files at once register one track', async ({ tracks }) => {
+    const zones = ['mountain', 'pacific', 'central'] as const;
     const all = await Promise.all(
-      clocks.map((zone) => tracks.register(aRegistration({ zone, slug: `qqq-${zone}` }))),
+      zones.map((zone) => tracks.register(aRegistration({ zone, slug: `qqq-${zone}` }))),
     );
     assert.is(all.filter(({ isNew }) => isNew).length, 1);
     assert.is(new Set(all.map(({ registration }) => registration.slug)).size, 1);
     assert.is((await tracks.all()).length, 1);
   });
 
-  test('name and clock can be corrected; the slug stays', async ({ tracks }) => {
+  test('name and time zone can be corrected; the slug stays', async ({ tracks }) => {
     await tracks.register(aRegistration());
     await tracks.register(aRegistration({ code: 'ZZ', slug: 'zz-central' }));
     const corrected = { name: 'Quail Run', zone: 'pacific', zoneOrigin: 'corrected' } as const;

@@ -35,7 +35,7 @@ test.after(() => emptied.close());
 const DAY = '2025-08-02' as RaceDay;
 const postAt = (text: string) => present(parseInstant(text));
 
-test('on another clock post times by the clock of the track keep their hour and minute, those of Brisnet their moment', async () => {
+test('in a corrected time zone post times keep their local hour and minute; those of Brisnet keep their instant', async () => {
   const { database, close } = await openTestDatabase();
   try {
     const [tracks, cards] = [makePostgresTrackRegister(database), makePostgresCardStore(database)];
@@ -77,7 +77,7 @@ test('on another clock post times by the clock of the track keep their hour and 
   }
 });
 
-test('tracks of cards and results stored before are registered, once for a code, and no slug is lost', async () => {
+test('the migration registers the tracks of stored cards and results, once per code, and loses no slug', async () => {
   const { database, close } = await openTestDatabase({ empty: true });
   try {
     const migrations = migrationsIn(migrationsFolder);
@@ -99,18 +99,18 @@ test('tracks of cards and results stored before are registered, once for a code,
     await readAt('saratoga', '2025-08-01T00:00:00Z');
     for (const track of ['SAR', 'QQQ', 'XYZ', 'PHA']) await results.keep(aSheet({ track }), track);
     await applyMigrations(database.pool, migrations, migrations.names.slice(since));
-    const of = (registration: Parameters<typeof aRegistration>[0]) =>
+    const migrated = (registration: Parameters<typeof aRegistration>[0]) =>
       aRegistration({ zoneOrigin: null, ...registration });
     assert.equal(await makePostgresTrackRegister(database).all(), [
-      of({ firstFile: 'Card of qqq-mountain', at: postAt('2025-08-01T00:00:00Z') }),
-      of({
+      migrated({ firstFile: 'Card of qqq-mountain', at: postAt('2025-08-01T00:00:00Z') }),
+      migrated({
         slug: 'qqq-pacific',
         zone: 'pacific',
         firstFile: 'Card of qqq-pacific',
         at: postAt('2025-08-03T00:00:00Z'),
         isCurrent: false,
       }),
-      of({
+      migrated({
         code: 'XYZ',
         slug: 'xyz-eastern',
         zone: 'eastern',

@@ -68,7 +68,7 @@ test('a shared reply is dropped when something changes, even while it is being m
   assert.equal([(await before).plain.toString(), after.plain.toString()], ['before', 'after']);
 });
 
-test('an announcement ends the replies about its track and topic, and no other', async () => {
+test('an announcement drops the shared replies about its track and topic, and no others', async () => {
   const shared = makeSharedReplies(() => 0);
   const row = (path: string, changesWith?: readonly TopicName[]) =>
     ({ path, ...(changesWith && { changesWith }) }) as Pick<Endpoint, 'path' | 'changesWith'>;

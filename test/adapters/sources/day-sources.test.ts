@@ -141,7 +141,7 @@ test('the card of another NYRA track is requested at its own address', async ({ 
   for (const { path } of server.requests) assert.is(path, '/aqueduct/rdl/race/');
 });
 
-test('a day of November is fetched at Aqueduct, of October at Belmont’s address; Saratoga is dark', async ({
+test('a November day is fetched at Aqueduct’s address, an October day at Belmont’s; Saratoga is dark', async ({
   server,
 }) => {
   for (const [slug, day, path] of [

@@ -132,7 +132,7 @@ async function dayWith(json: unknown, path = PATH): Promise<OffTrackDay> {
   return source.dayOf(SARATOGA, DAY).finally(() => server.close());
 }
 
-test('a file without a date is of the day on the clock of its track: a night race out west is not tomorrow', async () => {
+test("an undated file gets the date in its track's time zone: a night race out west is not tomorrow's", async () => {
   const server = await openSourceServer();
   const postTime = Date.UTC(2026, 7, 9, 4, 30) / 1000;
   server.answer('/tracks/v2/9/20260808.json', { json: { eventCode: 'SA', events: [{ ...OPEN, postTime }] } });

@@ -7,7 +7,7 @@ import type { Runner } from '#core/card/runner.ts';
 import { realData } from '#test/support/real-data.ts';
 import { IMPORTED_AT } from './reading.ts';
 
-/** Churchill Downs on 26 April 2025 in two formats; the cards themselves are not part of the project. Null if absent. */
+/** Churchill Downs on April 26, 2025 in two formats; the cards themselves are not part of the project. Null if absent. */
 export const CHURCHILL = realData('trackmaster/cd20250426ppsXML.xml');
 export const CHURCHILL_BRISNET = realData('brisnet/CDX0426-2025.DRF');
 
@@ -35,9 +35,9 @@ export async function readChurchill(file: string) {
 
 export type Churchill = Awaited<ReturnType<typeof readChurchill>>;
 
-/** A suite on the real card; where it is absent it says so, and `churchill` is null. */
-export async function churchillSuite(what: string) {
-  const test = suite(`Churchill Downs, 26 April 2025, ${what}`);
+/** A suite on the real card. If the card is absent, its only test says so and `churchill` is null. */
+export async function churchillSuite(subject: string) {
+  const test = suite(`Churchill Downs, April 26, 2025, ${subject}`);
   if (CHURCHILL === null) {
     test('the real card is absent: invented ones take its place', () => assert.is(CHURCHILL, null));
     return { test, churchill: null };

@@ -46,7 +46,7 @@ test('a call that does not exist is unknown, and so is a time of zero', async ()
   assert.equal(past.fractions, [22.6, 45.9]);
 });
 
-test('a time behind one that is missing does not move to an earlier call', async () => {
+test('a time after a missing one does not move to an earlier call', async () => {
   assert.equal((await pastRaceFrom({ leadertim2: '0.00' })).fractions, [22.6]);
   assert.equal((await pastRaceFrom({ leadertime: null })).fractions, []);
 });
@@ -207,7 +207,7 @@ test('the first three with their margins, jockey, equipment and comments', async
   assert.equal([past.comment, past.longComment], ['Tardy st/ran on', 'Chased two wide, kept on']);
 });
 
-test('medication and equipment that a line does not have are unknown; empty ones are none', async () => {
+test('missing medication or equipment is unknown; an empty field means none', async () => {
   const unknown = await pastRaceFrom({ medication: null, equipment: null });
   assert.equal([unknown.medication, unknown.blinkers], [null, null]);
   const none = await pastRaceFrom({ medication: '', equipment: '' });

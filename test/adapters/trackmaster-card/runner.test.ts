@@ -129,7 +129,7 @@ test('fast dirt is dirt without synthetic and wet; unknown where the counts cont
   assert.is((await runnerFrom({ stats: {} })).records, null);
 });
 
-test('a record that the file does not have is unknown, not without a start', async () => {
+test('a record missing from the file is unknown, not zero starts', async () => {
   for (const missing of ['TURF', 'MUD', 'AT_DST_D', 'LAST_YEAR']) {
     const stats = Object.fromEntries(Object.entries(TM_STATS).filter(([type]) => type !== missing));
     assert.is((await runnerFrom({ stats })).records, null, missing);

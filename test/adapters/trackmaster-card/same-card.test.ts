@@ -45,14 +45,14 @@ function factsOf(xmlFile: string, drfFile: string): void {
     assert.equal(b, a);
   };
 
-  test('a horse picked on one card is found on the other, also where its age is not known there', () => {
-    let others = 0;
+  test('a horse on one card is found on the other, even if its age is unknown there', () => {
+    let otherKeys = 0;
     for (const [number, { horseKey, programNumber }] of runnersOf(brisnet)) {
       const found = present(runnerOfKey(present(trackmaster.races[number - 1]).runners, horseKey));
       assert.is(found.programNumber, programNumber);
-      if (found.horseKey !== horseKey) others += 1;
+      if (found.horseKey !== horseKey) otherKeys += 1;
     }
-    assert.is(others, runnersOf(trackmaster).filter(([, { age }]) => age === null).length);
+    assert.is(otherKeys, runnersOf(trackmaster).filter(([, { age }]) => age === null).length);
   });
 
   /** The past races of each horse that are in both formats. */

@@ -54,7 +54,7 @@ test('the last figure is that of the last race, also when it has none', () => {
   assert.equal(figures, [91, null, null, null, null, null]);
 });
 
-test('a figure names whose scale it is on', () => {
+test('a figure is labeled with its scale', () => {
   const scaleOf = (change: Parameters<typeof aPastRace>[0], tier: 'imported' | 'demo' = 'imported') => {
     const runners = [aRunner({ pastPerformances: [aPastRace({ speedFigure: 88, ...change })] })];
     return cardSheet(aCard({ tier, races: [aRace({ runners })] })).races[0]?.runners[0]?.figureScale;

@@ -44,7 +44,7 @@ test('each track has its own, Saratoga first', async () => {
   ]);
 });
 
-test('the card of tomorrow is in play at a track once its own races today are over', async () => {
+test("tomorrow's card is in play at a track once the track's races today are over", async () => {
   const cards = [aCard(), aCard({ day: TOMORROW }), aCard({ trackSlug: 'aqueduct', day: TOMORROW })];
   assert.equal(await inPlay(NOON, cards), ['saratoga 2025-08-02']);
   assert.equal(await inPlay(EVENING, cards), ['saratoga 2025-08-03']);
@@ -59,7 +59,7 @@ test('an hour after midnight in New York it is still yesterday in California', a
   ]);
 });
 
-test('a track that its card registered is in play as well', async () => {
+test('a track registered from its card is in play as well', async () => {
   const unlisted = aCard({ trackSlug: 'qqq-mountain' });
   knowRegistrations([aRegistration()]);
   try {
@@ -81,5 +81,4 @@ test('a moved post time counts, but only at its own track', async () => {
   assert.equal(await inPlay(EVENING, cards, [moved]), ['saratoga 2025-08-02', 'aqueduct 2025-08-03']);
 });
 
-test.after(() => knowRegistrations([]));
 test.run();

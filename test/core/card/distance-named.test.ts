@@ -23,7 +23,7 @@ test('furlongs, miles, yards and fractions are read', () => {
     assert.equal(distanceNamed(text), yards === null ? null : { yards, isAbout: false }, text);
 });
 
-test('a distance given as about is marked so', () => {
+test('an "about" distance is marked as approximate', () => {
   assert.equal(distanceNamed('About 1 1/16 Miles'), { yards: 1870, isAbout: true });
   assert.equal(distanceNamed('abt 5f'), { yards: 1100, isAbout: true });
 });

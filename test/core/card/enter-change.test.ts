@@ -73,14 +73,14 @@ test('every announced fact reaches the race', async () => {
   );
 });
 
-test('a post time may be typed with the label of the track’s clock, and with no other', async () => {
+test('a post time may be typed with the label of the track’s time zone, and no other', async () => {
   const room = await deskRoom();
   const made = await room.enter({ what: 'post-time', to: '2:35 pm et' });
   assert.is(made.sentence, 'Race 1: now 2:35 PM ET, was 1:05 PM ET.');
   await refusedAs(room.enter({ what: 'post-time', to: '2:35 PM PT' }), 'invalid', 'card.bad-time');
 });
 
-test('a race off the turf at another distance is one request, announced once', async () => {
+test('taking a race off the turf and changing its distance is one request, announced once', async () => {
   const room = await deskRoom(aCard({ races: [turfRace()] }));
   const made = await room.enter({ what: 'surface', to: 'dirt', distance: '1 1/16 Miles' });
   assert.is(made.sentence, 'Race 1: now Dirt and 1 1/16 Miles, was Turf and 6F.');
@@ -96,7 +96,7 @@ test('a race off the turf at another distance is one request, announced once', a
   assert.is(shorter.sentence, 'Race 1: now 1 Mile, was 1 1/16 Miles.');
 });
 
-test('a race off the turf at a distance that cannot be read stays on the turf', async () => {
+test('a race whose new distance cannot be read stays on the turf', async () => {
   const room = await deskRoom(aCard({ races: [turfRace()] }));
   const work = room.enter({ what: 'surface', to: 'dirt', distance: 'a mile or so' });
   const { message } = await refusedAs(work, 'invalid', 'card.bad-distance');

@@ -2,11 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { otherTrackOfName } from '#core/card/tracks/name-of-another.ts';
 
-const test = suite('the name of another track');
+const test = suite('a track name that belongs to another code');
 
 const codeOf = (code: string, name: string) => otherTrackOfName(code, name)?.code ?? null;
 
-test('a name that is that of the code, or of no track, contradicts nothing', () => {
+test("the code's own name, or a name that no track has, is no contradiction", () => {
   assert.equal(
     [
       codeOf('SAR', 'SARATOGA'),
@@ -19,7 +19,7 @@ test('a name that is that of the code, or of no track, contradicts nothing', () 
   );
 });
 
-test('a name of a registered track beside the code of another, or of none, is that track', () => {
+test("a registered track's name under another code finds that track", () => {
   assert.is(codeOf('CD', 'SARATOGA'), 'SAR');
   assert.is(codeOf('CDT', 'Churchill Downs'), 'CD');
 });

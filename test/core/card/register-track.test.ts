@@ -21,7 +21,7 @@ const QUAIL_RUN: UnregisteredTrack = {
 const FIRST = { registeredBy: 'card', firstFile: 'Brisnet card QQQ0802.DRF' } as const;
 const NOW = aRegistration().at;
 
-function room() {
+function setUp() {
   const tracks = makeMemoryTrackRegister();
   const announced: string[] = [];
   const announce = async ({ topic, track }: Announcement) => void announced.push(`${topic} ${track}`);
@@ -34,24 +34,24 @@ function room() {
   };
 }
 
-test('the first file registers it and screens hear of it; later ones change nothing', async () => {
-  const { tracks, announced, register } = room();
+test('the first file registers the track and announces it; later files change nothing', async () => {
+  const { tracks, announced, register } = setUp();
   assert.equal(await register(QUAIL_RUN, FIRST), aRegistration());
   assert.equal(await register(QUAIL_RUN, { ...FIRST, firstFile: 'Another.DRF' }), aRegistration());
   assert.equal([await tracks.all(), announced], [[aRegistration()], ['tracks qqq-mountain']]);
 });
 
-test('a file read while another registered its code on another clock is refused and says what to do', async () => {
-  const { tracks, announced, register } = room();
+test('a file is refused, with what to do, if another file registered its code in another time zone meanwhile', async () => {
+  const { tracks, announced, register } = setUp();
   await tracks.register(aRegistration());
   const refusal = await refused(register({ ...QUAIL_RUN, slug: 'qqq-pacific', zone: 'pacific' }, FIRST));
   assert.equal([refusal.kind, refusal.code], ['conflict', 'card.track-registered']);
-  assert.match(refusal.message, /as "qqq-mountain". Import this file again./);
+  assert.match(refusal.message, /as "qqq-mountain". Import this file again\./);
   assert.equal(announced, []);
 });
 
-test('a correction says what was before; a new clock is news of the card as well', async () => {
-  const { announced, register, correct } = room();
+test('a correction returns the track before and after; a new time zone is announced for the card as well', async () => {
+  const { announced, register, correct } = setUp();
   await register(QUAIL_RUN, FIRST);
   const named = await correct({ track: 'qqq', name: 'Quail Run' });
   assert.equal(

@@ -35,15 +35,15 @@ test('the clock of another is the one asked for, else that of the card, else tha
   assert.is(trackOfCard('not a code', NO_ZONES, null), null);
 });
 
-test('a registered code keeps its track on every later card; another clock is pointed out, not used', () => {
+test('a registered code keeps its track on every later card; another time zone is pointed out, not used', () => {
   knowRegistrations([aRegistration({ name: 'Quail Run' })]);
   try {
     const again = present(trackOfCard('QQQ', { chosen: null, host: 'central' }, 'mountain'));
     assert.equal([again.track.slug, again.remark, again.unregistered], ['qqq-mountain', null, null]);
-    const asked = present(trackOfCard('QQQ', { chosen: 'pacific', host: null }, 'mountain'));
-    assert.is(asked.track.slug, 'qqq-mountain');
+    const chosen = present(trackOfCard('QQQ', { chosen: 'pacific', host: null }, 'mountain'));
+    assert.is(chosen.track.slug, 'qqq-mountain');
     assert.is(
-      asked.remark,
+      chosen.remark,
       'QQQ is registered on America/Denver, which was used; --zone is pacific. ' +
         'To correct the clock: racing-cli tracks correct QQQ --zone pacific.',
     );

@@ -9,7 +9,7 @@ import { aRace } from '#test/support/a-race.ts';
 
 const test = suite('the tracks that race today');
 
-/** A card of a track and day of August 2025. */
+/** A card for a track on a day in August 2025. */
 const cardOn = (trackSlug: string, dayOfMonth: number) => {
   const day = `2025-08-0${dayOfMonth}` as RaceDay;
   return aCard({ trackSlug, day, races: [aRace({ trackSlug, day })] });
@@ -29,11 +29,11 @@ async function racingAt(now: string): Promise<readonly string[]> {
   return (await tracksToday()).map(({ slug }) => slug);
 }
 
-test('the flagship first; a card of yesterday or of tomorrow is none of today', async () => {
+test("the flagship comes first; yesterday's and tomorrow's cards do not count", async () => {
   assert.equal(await racingAt('2025-08-02T12:00:00-04:00'), ['saratoga', 'del-mar']);
 });
 
-test('an hour after midnight in New York a track in California still races the day before', async () => {
+test("at 1 AM in New York, a California track is still racing the previous day's card", async () => {
   assert.equal(await racingAt('2025-08-02T01:00:00-04:00'), ['saratoga', 'del-mar']);
   assert.equal(await racingAt('2025-08-03T01:00:00-04:00'), ['del-mar', 'gulfstream-park']);
 });

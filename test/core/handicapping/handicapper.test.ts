@@ -8,7 +8,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { market } from '#test/support/market-model.ts';
 
-const test = suite('which model has the board in');
+const test = suite('which model blends in the board');
 
 const race = aRace();
 const OFF = race.postTime as Instant;
@@ -22,7 +22,8 @@ const evidenceWith = (...boards: readonly (Partial<BoardAsked> & { readonly befo
     ),
   });
 const modelName = (evidence: ReturnType<typeof evidenceWith>) => blendedModel(MODELS, evidence).name;
-test('without a board the morning’s model counts, with one the live model', () => {
+
+test('the morning model is used without a board, the live model with one', () => {
   assert.equal([modelName(evidenceWith()), modelName(evidenceWith({ before: MINUTE }))], ['market', 'live']);
 });
 

@@ -98,7 +98,7 @@ test('an entry is priced by its number, also when one of its horses is left', ()
   );
 });
 
-test('a board moves no chance and no price to take: it is in the blended chance and the expected value alone', () => {
+test('a board moves only the blended chance and the expected value, never our chance or the price to take', () => {
   const [morning, live] = [rate(minutesAt(3)), rate(minutesAt(3), board(5, { prices: [20, 1, 2, 3, 4, 5] }))];
   const ours = ({ runners }: typeof live) =>
     runners.map(({ winProbability, fairPrice, priceToTake }) => [winProbability, fairPrice, priceToTake]);
@@ -109,7 +109,7 @@ test('a board moves no chance and no price to take: it is in the blended chance 
   assert.is(morning.runners[0]?.blendedProbability, morning.runners[0]?.winProbability);
 });
 
-test('a price worth taking is a BET while it can be had: not on the line, not on a stale board', () => {
+test('a price worth taking is a BET only on a current board, not on the morning line or a stale board', () => {
   const generous = board(5, { prices: [9, 9, 9, 9, 9, 9] });
   const rules = { ...handicapper.rules, margin: 0.2, leastChance: 0 };
   const pricesOnly = { ...handicapper, model: market, liveModel: market, rules };
@@ -117,11 +117,7 @@ test('a price worth taking is a BET while it can be had: not on the line, not on
     rateAsOf(race, NO_FORM, { now, card: aProvenance(), boards }, pricesOnly).runners.map(
       ({ verdict }) => verdict,
     );
-  assert.ok(
-    verdicts(minutesAt(4), [generous])
-      .slice(0, 3)
-      .every((verdict) => verdict === 'BET'),
-  );
+  assert.equal(verdicts(minutesAt(4), [generous]).slice(0, 3), ['BET', 'BET', 'BET']);
   const old = board(20, { prices: [9, 9, 9, 9, 9, 9] });
   assert.ok(verdicts(minutesAt(1), [old]).every((verdict) => verdict !== 'BET'));
   const onLine = { ...race, runners: [1, 2, 3].map((n) => aRunner({ programNumber: String(n), toOne: 9 })) };

@@ -72,7 +72,7 @@ test('coupled horses show the chance of their ticket, all the same, and the tick
   assert.ok(Math.abs(sumOf(tickets(rating), 'showProbability') - 3) < 1e-9);
 });
 
-test('against the line it is made from no chance is worth a bet, and each of one in ten has a price that would be', () => {
+test('no chance is a bet against the line it was made from, but every chance of 10% or more has a price to take', () => {
   const { runners, overround } = rate(aRace());
   assert.ok((overround ?? 0) > 1);
   for (const row of runners) {

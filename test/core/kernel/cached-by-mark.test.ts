@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cachedByMark } from '#core/kernel/cached-by-mark.ts';
 
-const test = suite('What is kept while the facts stay the same');
+const test = suite('a cache that lasts until the facts change');
 
-/** A cache of two values, and how often each key was computed. */
+/** A cache with room for two values, and the keys computed so far. */
 function aCache() {
   const computed: string[] = [];
   const facts = { mark: 'one' };
@@ -17,7 +17,7 @@ function aCache() {
   return { facts, computed, ask };
 }
 
-test('a value is computed once, also for those who ask at once', async () => {
+test('a value is computed once, even for concurrent callers', async () => {
   const { ask, computed } = aCache();
   assert.equal(await Promise.all([ask('a'), ask('a'), ask('a')]), ['a of one', 'a of one', 'a of one']);
   assert.equal(computed, ['a']);
@@ -31,14 +31,14 @@ test('a full cache still answers, and drops only its oldest value for a new one'
   assert.equal(computed, ['a', 'b', 'c', 'a']);
 });
 
-test('new facts are read', async () => {
+test('a value is computed again after the facts change', async () => {
   const { ask, facts } = aCache();
   await ask('a');
   facts.mark = 'two';
   assert.is(await ask('a'), 'a of two');
 });
 
-test('a computation that failed is not kept', async () => {
+test('a failed computation is not cached', async () => {
   const cached = cachedByMark<string>(async () => 'one', 2);
   const failure = await cached('a', () => Promise.reject(new Error('no connection'))).catch((error) => error);
   assert.instance(failure, Error);

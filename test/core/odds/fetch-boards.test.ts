@@ -61,7 +61,6 @@ test('the last minute is one minute, and a race past its post is not missing', a
 });
 
 test('a board that names the track by its code is that of the race on the card', async () => {
-  knowRegistrations([aRegistration()]);
   const race = raceIn(1, 2, { id: `qqq-mountain-${RUN_DAY}-1` as Race['id'], trackSlug: 'qqq-mountain' });
   const recorded: string[] = [];
   const fetchBoards = makeFetchBoards({
@@ -103,5 +102,4 @@ test('refused boards are not counted, and their reasons are faults', async () =>
   });
 });
 
-test.after(() => knowRegistrations([]));
 test.run();

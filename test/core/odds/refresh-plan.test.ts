@@ -5,27 +5,27 @@ import { instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { isStale } from '#core/odds/current-board.ts';
 import { BOARD_PLAN } from '#core/odds/refresh-plan.ts';
 
-const test = suite('when a price on a board is old');
+const test = suite('when a price on a board is stale');
 
 const POST = instant(100 * MINUTE);
 const before = (minutes: number) => shift(POST, -minutes * MINUTE);
-const isOld = (shown: number, now: number) => isStale(before(shown), before(now), POST);
+const isStaleAt = (shown: number, now: number) => isStale(before(shown), before(now), POST);
 
-test('a price more than ten minutes old is old, whatever was planned', () => {
-  assert.equal([isOld(30, 20), isOld(30, 19.9)], [false, true]);
+test('a price more than ten minutes old is stale, whatever the plan', () => {
+  assert.equal([isStaleAt(30, 20), isStaleAt(30, 19.9)], [false, true]);
 });
 
-test('a price is old once the next planned refresh has not come: three minutes out that of eleven minutes', () => {
-  assert.equal([isOld(8, 4), isOld(8, 3.1), isOld(8, 3)], [false, false, true]);
-  assert.equal([isOld(4, 1), isOld(4, 0.3)], [false, true]);
+test('a price is stale once the next planned refresh is overdue', () => {
+  assert.equal([isStaleAt(8, 4), isStaleAt(8, 3.1), isStaleAt(8, 3)], [false, false, true]);
+  assert.equal([isStaleAt(4, 1), isStaleAt(4, 0.3)], [false, true]);
 });
 
-test('a source may show a board that is a minute old', () => {
-  assert.is(isOld(6, 3), false);
-  assert.is(isOld(6.1, 3), true);
+test('a price may be a minute older than its planned refresh', () => {
+  assert.is(isStaleAt(6, 3), false);
+  assert.is(isStaleAt(6.1, 3), true);
 });
 
-test('boards are fetched at the moments of the plan', () => {
+test('boards are fetched at the planned times', () => {
   const jobs = SCHEDULE.raceJobs.filter(({ act }) => act === 'odds');
   assert.equal(
     jobs.map(({ minutesToPost, lateFor }) => ({ minutesToPost, lateFor })),

@@ -50,7 +50,7 @@ export const anOpinion = (ranking: readonly HorseOpinion[], change: Partial<Opin
   ...change,
 });
 
-/** A line on the race with these chances, by what is chosen in `config/models`. */
+/** A line on the race with these chances, by the rules in `config/models` unless others are given. */
 export function aLine(
   evidence: Evidence,
   chances: readonly number[],

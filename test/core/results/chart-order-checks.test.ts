@@ -175,7 +175,7 @@ test('without odds or without a payoff a win is not compared with the odds', () 
   assert.equal(payoutFaults({ ...sound, payouts: [aPayout({ payoff: null })] }), []);
 });
 
-test('with two prices to win neither is compared with the odds, and the one on a beaten horse is in doubt', () => {
+test('with two win payoffs neither is compared with the odds, and the one on a beaten horse is in doubt', () => {
   const sound = winPaying(9, 0.4);
   const [payout] = sound.payouts;
   assert.equal(payoutFaults({ ...sound, payouts: [aPayout(payout), aPayout({ winningNumbers: '2' })] }), [

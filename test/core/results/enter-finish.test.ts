@@ -130,7 +130,7 @@ test('a source that names the winner alone agrees where the winner is the same',
   assert.equal([listed?.others[0]?.agrees, listed?.isInForce], [true, true]);
 });
 
-test('a source that pays another amount on the same numbers does not agree', async () => {
+test('a source with a different payoff on the same numbers disagrees', async () => {
   const { room, enter, entries } = await opened();
   await enter('5-2-1', { straight: [{ programNumber: '5', win: 16.8, place: null, show: null }] });
   const paying = async (payoff: number, base = 2) => {
@@ -178,7 +178,7 @@ test('a race that was not run, is canceled or invented takes no result', async (
   await refusedAs(demo.enter('5-2-1'), 'conflict', 'results.demo-race');
 });
 
-test('a race of tomorrow takes no result, with a post time or without one', async () => {
+test("tomorrow's race takes no result, with or without a post time", async () => {
   for (const change of [{}, { postTime: null }]) {
     const { room, enter } = await opened(aCard({ races: [aRace(change)] }));
     room.now = instantOn(addDays(DAY, -1), 23 * 60 + 59, 'America/New_York');
@@ -189,7 +189,7 @@ test('a race of tomorrow takes no result, with a post time or without one', asyn
   }
 });
 
-test('withdrawing what was corrected before leaves the result as it is', async () => {
+test('withdrawing an entry that was corrected since does not change the result', async () => {
   const { room, undo, enter, shown } = await opened();
   const first = present((await enter('5-2-1')).entry);
   await enter('2-5-1');
@@ -198,7 +198,7 @@ test('withdrawing what was corrected before leaves the result as it is', async (
   assert.is((await room.results.replaced('SAR', DAY, 'desk')).length, 1);
 });
 
-test('while a result is by hand, a source that has none yet raises no warning', async () => {
+test('once a result is entered by hand, a source without one raises no warning', async () => {
   const { room, enter } = await opened();
   const source = { name: 'OTB', resultsOn: async () => reportedDay('OTB', []) };
   const fetched = () => room.fetchResults(source)({ track: 'saratoga', day: DAY }, quiet);

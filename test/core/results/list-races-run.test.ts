@@ -41,7 +41,7 @@ test('the races name their source: that of the latest day, and how many days the
   assert.is(provenance?.source, `${next.provenance.source} and 1 more day of results`);
 });
 
-test('a year is read in parts of two weeks or less, and nothing of it is missing', async () => {
+test('a long span is read at most two weeks at a time, and no day is missing', async () => {
   const results = makeMemoryResultStore();
   const days = Array.from({ length: 40 }, (_, week) => addDays(RESULTS_DAY, 7 * week));
   for (const day of days) await results.keep(aSheet({ day }), 'hash');

@@ -109,7 +109,7 @@ test('of several kinds one is shown, with what the others add, and all are named
   );
 });
 
-test('a track is named by code, slug or number; what is no track and no day is refused', async () => {
+test('a track may be given by code, slug or number; an invalid track or day is refused', async () => {
   for (const key of ['SAR', 'sar', 'saratoga', '184'])
     assert.is((await shown([aSheet()], key)).races.length, 2, key);
   assert.is((await shown([aSheet({ track: 'QQQ1' })], 'qqq1')).races.length, 2);

@@ -98,13 +98,13 @@ test('a zip stands for the files in it, in either format, and every refusal name
   assert.is((await refused(read(path, 'gone.xml'))).code, 'card.file-missing');
 });
 
-/** Files of the test's folder that this process has open; null where the system does not say. */
+/** How many files in the test folder this process has open; null if the system does not report it. */
 function openFiles(): number | null {
-  const all = '/proc/self/fd';
+  const descriptors = '/proc/self/fd';
   try {
-    return readdirSync(all).filter((descriptor) => {
+    return readdirSync(descriptors).filter((descriptor) => {
       try {
-        return readlinkSync(join(all, descriptor)).startsWith(folder);
+        return readlinkSync(join(descriptors, descriptor)).startsWith(folder);
       } catch {
         return false;
       }
@@ -114,7 +114,7 @@ function openFiles(): number | null {
   }
 }
 
-test('a file that is refused by its opening does not stay open', async () => {
+test('a file refused at its first bytes is closed', async () => {
   const long = `${CHART}<!-- ${'x'.repeat(200_000)} -->`;
   const charts = Array.from({ length: 10 }, (_, nth) => ({ name: `${nth}.xml`, text: long, method: 0 }));
   const path = file('charts.zip', aZip([...charts, { name: 'inner.xml', text: aZip([]) }]));

@@ -162,7 +162,7 @@ test('a page without a head goes on with the race before', async () => {
   assert.match(raceOf(chart, 1).footnotes, /hampered\. More of the story\.$/);
 });
 
-test('the same card downloaded twice has the same facts, whatever mark its head hides and whenever it came', async () => {
+test('two downloads of a card give the same facts, whatever hidden text their headers carry', async () => {
   const other = drawnPage(SPRINT).map((item) => (item.size === 2 ? { ...item, text: '?' } : item));
   const again = await readChart(pdfOf([other]), 'copy.pdf', instant(0), reader);
   const first = await imported(SPRINT);
@@ -170,7 +170,7 @@ test('the same card downloaded twice has the same facts, whatever mark its head 
   assert.is(sheetChange(first.sheet, again.sheet).facts, 0);
 });
 
-test('a file has one hash whenever it is read, and another download of its card a second one', async () => {
+test("a file's hash does not depend on when it is read; another download of the card has a different hash", async () => {
   const file = pdfOf([drawnPage(SPRINT)]);
   const { contentHash } = await imported(SPRINT);
   assert.is((await readChart(file, 'copy.pdf', instant(0), reader)).contentHash, contentHash);
@@ -231,7 +231,7 @@ test('a race that was misread is refused by itself, and says why', async () => {
   assert.equal(sheet.refused, [{ raceNumber: 2, failed: Array(4).fill('Post 1 is given twice.') }]);
 });
 
-test('a race with contradicting facts is kept with that doubt', async () => {
+test('a race with contradictory facts is stored with the doubt', async () => {
   const straight = [['2', 'Salt Marsh (IRE)', '9.60', '2.80', '2.20']];
   const { sheet } = await imported({ ...SPRINT, straight });
   assert.equal(sheet.refused, []);

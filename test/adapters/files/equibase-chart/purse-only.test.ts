@@ -60,17 +60,21 @@ test('the trifecta is paid on the next betting interest, and bets on the horse a
 });
 
 test('the reason is read from the comment, from notes that name nobody, and from notes with the number', async () => {
-  const said = async (change: Partial<DrawnHorse>, ...footnotes: readonly string[]) =>
+  const noBettingAfter = async (change: Partial<DrawnHorse>, ...footnotes: readonly string[]) =>
     noBetting(await chartRace(drawnWith(change, footnotes)));
-  assert.equal(await said({ comment: 'purse money only, 3w' }, 'Nothing.'), [['3', 'purse-only']]);
-  assert.equal(await said({}, 'One starter ran for purse only.'), [['3', 'purse-only']]);
-  assert.equal(await said({}, '#3 ran for purse money only.'), [['3', 'purse-only']]);
-  assert.equal(await said({ comment: 'unprepared,non starter' }, 'Nothing.'), [['3', 'non-starter']]);
-  assert.equal(await said({}, 'Nothing to add.'), [['3', 'no-odds']]);
-  assert.equal(await said({ odds: '0.00' }, 'COLD HARBOR ran for purse money only.'), [['3', 'purse-only']]);
+  assert.equal(await noBettingAfter({ comment: 'purse money only, 3w' }, 'Nothing.'), [['3', 'purse-only']]);
+  assert.equal(await noBettingAfter({}, 'One starter ran for purse only.'), [['3', 'purse-only']]);
+  assert.equal(await noBettingAfter({}, '#3 ran for purse money only.'), [['3', 'purse-only']]);
+  assert.equal(await noBettingAfter({ comment: 'unprepared,non starter' }, 'Nothing.'), [
+    ['3', 'non-starter'],
+  ]);
+  assert.equal(await noBettingAfter({}, 'Nothing to add.'), [['3', 'no-odds']]);
+  assert.equal(await noBettingAfter({ odds: '0.00' }, 'COLD HARBOR ran for purse money only.'), [
+    ['3', 'purse-only'],
+  ]);
 });
 
-test('a horse is named in the notes by its whole name, and there a non-starter is declared too', async () => {
+test('footnotes match a horse by its whole name and may also declare it a non-starter', async () => {
   const drawn = (...footnotes: readonly string[]): DrawnRace => ({
     ...PURSE_ONLY,
     horses: PURSE_ONLY.horses.map((horse) => {
@@ -79,12 +83,13 @@ test('a horse is named in the notes by its whole name, and there a non-starter i
     }),
     footnotes,
   });
-  const said = async (...footnotes: readonly string[]) => noBetting(await chartRace(drawn(...footnotes)));
-  assert.equal(await said('COLD HARBOR, in third place, ran for purse money only.'), [
+  const noBettingAfter = async (...footnotes: readonly string[]) =>
+    noBetting(await chartRace(drawn(...footnotes)));
+  assert.equal(await noBettingAfter('COLD HARBOR, in third place, ran for purse money only.'), [
     ['3', 'purse-only'],
     ['2', 'no-odds'],
   ]);
-  assert.equal(await said('ACE was declared a non-starter.'), [
+  assert.equal(await noBettingAfter('ACE was declared a non-starter.'), [
     ['3', 'no-odds'],
     ['2', 'non-starter'],
   ]);

@@ -17,7 +17,7 @@ test('a card is read with its track, day and source', async () => {
   });
 });
 
-test('the header of a race is read into the words of a printed chart', async () => {
+test('a race header is converted to the wording of a printed chart', async () => {
   const race = await raceOf();
   assert.is(race.type, 'Claiming');
   assert.is(race.breed, 'Thoroughbred');
@@ -260,7 +260,7 @@ test("the winner's breeding is read; blue roan is brown", async () => {
   });
 });
 
-test("what the file does not tell of the winner's breeding is unknown", async () => {
+test('breeding facts of the winner that the file omits are unknown', async () => {
   const winner = { WINNERS_DETAILS: '<SIRE>Lantern</SIRE>' };
   const race = await raceOf({ entries: withEntry('1', { fields: winner }) });
   const { sire, dam, damSire, color } = race.winner ?? {};

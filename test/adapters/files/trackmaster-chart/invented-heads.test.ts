@@ -105,7 +105,7 @@ test('calls are labeled by distance as printed charts label them', async () => {
   }
 });
 
-test('prizes behind one that is missing are left out: none is moved up or made up', async () => {
+test('prizes after a missing one are left out, not moved up or invented', async () => {
   const splits = '<SPLIT_1>18000</SPLIT_1><SPLIT_2>0</SPLIT_2><SPLIT_3>3000</SPLIT_3>';
   assert.equal((await raceOf({ fields: { EARNING_SPLITS: splits } })).prizes, [18_000]);
 });

@@ -43,7 +43,7 @@ test('choosing one track while starring another loses neither', async () => {
   assert.equal(await shown(), { chosen: 'aqueduct', mine: ['del-mar'] });
 });
 
-test('a number names a track as well; a track that a card registered can be chosen', async () => {
+test('a track may be given by number; a track registered from a card can be chosen', async () => {
   const { chooseTracks } = room();
   knowRegistrations([aRegistration()]);
   try {
@@ -64,7 +64,7 @@ test('an unknown track is refused and nothing changes', async () => {
   assert.equal(await shown(), { chosen: 'saratoga', mine: [] });
 });
 
-test('my tracks hold at most forty', async () => {
+test('a member may star at most forty tracks', async () => {
   const { chooseTracks } = room();
   const slugs = TRACKS.map(({ slug }) => slug);
   assert.is((await chooseTracks({ memberId, mine: slugs.slice(0, 40) })).mine.length, 40);

@@ -63,7 +63,7 @@ test('sides on one horse name what is against it and the danger', () => {
   assert.is(critiqueOf(noHorses, '1', '2').critique, 'There is nothing to compare.');
 });
 
-test('a side stays with its horse while its own rating and our chance favor it, else it moves', () => {
+test('a side stays with its horse while its rating and our chance together favor it, and moves when they do not', () => {
   const stays = finalOf(opinion, '1', '2', { chances: [0.5, 0.3, 0.2] });
   assert.is(stays.programNumber, '1');
   assert.is(

@@ -21,28 +21,24 @@ const viewWith = async (starters: number) => {
 
 test('tickets add up to the total and never exceed the bankroll, for any bankroll, mood and field', async () => {
   for (const starters of [1, 2, 3, 4, 8, 14]) {
-    const raceInView = await viewWith(starters);
-    const playing = {
-      ...raceInView,
-      picks: { ...raceInView.picks, verdict: { ...raceInView.picks.verdict, kind: 'BET' as const } },
-    };
-    for (const view of [playing])
-      for (const mood of MOODS)
-        for (const bankroll of [0.5, 2, 3, 7, 20, 57.35, 400, 12_345]) {
-          const plan = planFor(view, bankroll, mood);
-          assert.ok(plan !== null);
-          const sum = plan.tickets.reduce((all, { priced }) => all + priced.cost, 0);
-          assert.ok(Math.abs(sum - plan.total) < 1e-6, `${sum} ${plan.total}`);
-          assert.ok(
-            plan.total <= bankroll + 1e-9,
-            JSON.stringify({ bankroll, starters, mood, total: plan.total }),
-          );
-          for (const { priced } of plan.tickets) assert.ok(priced.chance > 0 && priced.chance <= 1);
-        }
+    const { picks, ...raceInView } = await viewWith(starters);
+    const view = { ...raceInView, picks: { ...picks, verdict: { ...picks.verdict, kind: 'BET' as const } } };
+    for (const mood of MOODS)
+      for (const bankroll of [0.5, 2, 3, 7, 20, 57.35, 400, 12_345]) {
+        const plan = planFor(view, bankroll, mood);
+        assert.ok(plan !== null);
+        const sum = plan.tickets.reduce((all, { priced }) => all + priced.cost, 0);
+        assert.ok(Math.abs(sum - plan.total) < 1e-6, `${sum} ${plan.total}`);
+        assert.ok(
+          plan.total <= bankroll + 1e-9,
+          JSON.stringify({ bankroll, starters, mood, total: plan.total }),
+        );
+        for (const { priced } of plan.tickets) assert.ok(priced.chance > 0 && priced.chance <= 1);
+      }
   }
 });
 
-test('a plan is made for a price that is there or waited for, never against a PASS', async () => {
+test('a plan is made under BET or WATCH, never under PASS or without a verdict', async () => {
   const view = await viewWith(8);
   const planAt = (kind: 'BET' | 'WATCH' | 'PASS' | null) => {
     const verdict = { ...view.picks.verdict, kind, programNumber: '3' };

@@ -82,8 +82,8 @@ test('a bankroll with value is spent on tickets around the key horse, to the dol
   assert.equal(races, [1]);
 });
 
-test('under PASS the advice is to keep the money, under WATCH to bet at the price that is waited for', () => {
-  const at = (kind: 'WATCH' | 'PASS') =>
+test('PASS advises keeping the money; WATCH, betting only at the price to take', () => {
+  const answerUnder = (kind: 'WATCH' | 'PASS') =>
     bankrollAnswer(
       {
         ...equals,
@@ -100,11 +100,11 @@ test('under PASS the advice is to keep the money, under WATCH to bet at the pric
       400,
       'careful',
     );
-  const { text, tickets } = at('PASS');
+  const { text, tickets } = answerUnder('PASS');
   assert.match(text, /^PASS: .*\nThe best use of \$400 here is to keep it\.$/m);
   assert.equal(tickets, []);
   assert.match(
-    at('WATCH').text,
+    answerUnder('WATCH').text,
     /^Only if #2 Paper Lantern 2 is 9-2 or more before the off, a plan for \$400:$/m,
   );
 });
@@ -123,7 +123,7 @@ test('without a longshot the criteria are named, and the answer is PASS', () => 
   );
 });
 
-test('a longshot is shown with its blended chance, the chance in its price and the edge, beside the verdict', () => {
+test('a longshot is shown with its blended chance, the chance its price implies, the edge and the verdict', () => {
   const best = {
     horseName: 'OUR LAST WORD',
     programNumber: '2',
@@ -162,7 +162,7 @@ test('a field too small for exotics says so and repeats the verdict of the race'
   );
 });
 
-test('exotics tell what they must pay to break even, and a wager filters them', () => {
+test('exotics show what they must pay to break even, and can be limited to one wager', () => {
   const { text, tickets } = exoticsAnswer(equals, 'exacta');
   assert.ok(tickets.length > 0 && tickets.every((line) => / exacta (?:box|key) /.test(line)), tickets.join());
   assert.ok(
@@ -238,7 +238,7 @@ const exotic = (betType: string) => ({
   breakEvenPayout: 2 / 0.123,
 });
 
-test('an exotic is named by what it costs, how often it cashes and what it must pay', () => {
+test('an exotic shows its cost, how often it cashes and what it must pay', () => {
   const { tickets } = exoticsAnswer(withPicks({ exoticPlays: [exotic('Exacta Key')] }), null);
   assert.equal(tickets, [
     '- $1 exacta key 1 / 2,3: 2 combinations, costs $2, chance to cash 12.3%, must pay $16.26 to break even',
@@ -247,7 +247,7 @@ test('an exotic is named by what it costs, how often it cashes and what it must 
   assert.match(exoticsAnswer(withPicks({ exoticPlays: [single] }), null).text, /: 1 combination, costs \$1,/);
 });
 
-test('three exotics are shown at most, and the verdict of the race beside them', () => {
+test("at most three exotics are shown, with the race's verdict", () => {
   const plays = ['Exacta Box', 'Exacta Key', 'Trifecta Key', 'Trifecta Box'].map((betType) =>
     exotic(betType),
   );

@@ -68,9 +68,9 @@ test('a price is shown with its kind, and none as no price yet', () => {
 });
 
 test('a BET is a win bet and a small one, a WATCH waits for its price, a PASS leaves the race alone', () => {
-  const asked = { toOne: 3, text: '3-1' };
+  const priceToTake = { toOne: 3, text: '3-1' };
   const strategyAt = (kind: 'BET' | 'WATCH' | 'PASS') =>
-    strategyOf(withPicks(three, { verdict: verdict(kind, asked) })).strategy;
+    strategyOf(withPicks(three, { verdict: verdict(kind, priceToTake) })).strategy;
   assert.is(
     strategyAt('BET'),
     'BET. The verdict. A win bet is the whole play; keep it a small part of your bankroll.',
@@ -79,7 +79,7 @@ test('a BET is a win bet and a small one, a WATCH waits for its price, a PASS le
   assert.is(strategyAt('PASS'), 'PASS. The verdict. Leave the race alone.');
 });
 
-test('alternatives are other horses than the pick, each once, and no exotics against a verdict', () => {
+test('alternatives are horses other than the pick, each once, with no exotics unless the verdict is BET', () => {
   const { alternatives, valueOpportunities } = strategyOf(equals);
   const horses = alternatives.flatMap((line) => /^#(\d+) /.exec(line)?.[1] ?? []);
   assert.ok(horses.length > 0);
@@ -199,7 +199,7 @@ test('our chance is that of the pick, not of another horse', () => {
   assert.match(analysisOf(withPicks(three, { mlPredictions })).analysis, /, 42\.3% to win by our chances\)/);
 });
 
-test('our chance is left out where it has none for the pick', () => {
+test('our chance is left out when there is none for the pick', () => {
   const { analysis } = analysisOf(withPicks(three, { mlPredictions: [] }));
   assert.not.match(analysis, /fitted model/);
 });
@@ -230,7 +230,7 @@ test('the two alternatives are the pace analyst’s next choices', () => {
   );
 });
 
-test('an exotic is an alternative beside a BET alone, with its cost and chance', () => {
+test('an exotic is an alternative only under BET, with its cost and chance', () => {
   const [play] = equals.picks.exoticPlays;
   if (play === undefined) throw new Error('no exotic');
   const exotic = { ...play, betType: 'Exacta Key', combination: '1 / 2,3', cost: 2, hitChance: 0.123 };

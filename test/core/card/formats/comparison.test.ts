@@ -108,7 +108,7 @@ test('a work in fifths agrees with one in tenths', () => {
   assert.equal(betweenWorks({ seconds: 49.2 }, { seconds: 49.6 }), ['time: 49.2 | 49.6']);
 });
 
-test('two earlier races of one day count once each, and the card before lacks none of them', () => {
+test('a past race printed twice on one card matches the one line on the other', () => {
   const [line, twice] = [aPastRace(), [aPastRace(), aPastRace()]];
   const { onlyStored, onlyImported } = compareFormats(
     cardOf({ pastPerformances: [line] }),

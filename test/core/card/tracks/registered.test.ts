@@ -43,7 +43,7 @@ test('closed tracks are not active, and neither are those nobody checked', () =>
     const isChecked = !profile.evidence.endsWith('status: not checked');
     assert.is(track.isActive, profile.status === 'open' && isChecked, track.slug);
   }
-  assert.is(trackByCode('RET')?.isActive, false, 'Retama Park is said to be open, which nobody checked');
+  assert.is(trackByCode('RET')?.isActive, false, 'Retama Park is listed as open, but that was never checked');
 });
 
 test('a known place is in North America, surfaces and months make sense', () => {

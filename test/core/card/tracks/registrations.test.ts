@@ -7,19 +7,19 @@ import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { unregisteredTrack } from '#core/card/tracks/unregistered.ts';
 import { aRegistration } from '#test/support/a-registration.ts';
 
-const test = suite('a track that a file registered');
+const test = suite('tracks registered by files');
 test.before.each(() => knowRegistrations([]));
 test.after.each(() => knowRegistrations([]));
 
 const MACHINE = { zone: 'pacific', zoneOrigin: 'machine' } as const;
 
-test('nobody registered it: it is not found, whatever form its slug has', () => {
+test('a track that nobody registered is not found by any key', () => {
   for (const key of ['qqq-mountain', 'zzz-eastern', '134658']) assert.is(trackByKey(key), null, key);
   assert.is(trackByCode('QQQ'), null);
   assert.is(trackName('QQQ'), 'QQQ');
 });
 
-test('it is found by slug, code and number, under its name', () => {
+test('a registered track is found by slug, code and number, under its name', () => {
   knowRegistrations([aRegistration({ name: 'Quail Run' })]);
   const track = trackByCode('QQQ');
   assert.equal(
@@ -33,13 +33,13 @@ test('it is found by slug, code and number, under its name', () => {
   assert.is(trackName('QQQ '), 'Quail Run');
 });
 
-test('its corrected clock is the one everywhere, though its slug says another', () => {
+test('a corrected time zone is used everywhere, though the slug still has the old one', () => {
   knowRegistrations([aRegistration({ zone: 'arizona' })]);
   assert.is(zoneOf('qqq-mountain'), 'America/Phoenix');
   assert.is(trackOfCode('QQQ', 'pacific')?.slug, 'qqq-mountain');
 });
 
-test('a second slug of its code stays an address, and is not the track of the code', () => {
+test('a second slug of a code still works as an address, but the code means the current track', () => {
   knowRegistrations([
     aRegistration(),
     aRegistration({ slug: 'qqq-pacific', zone: 'pacific', isCurrent: false }),
@@ -49,12 +49,12 @@ test('a second slug of its code stays an address, and is not the track of the co
   assert.is(trackByKey('qqq-pacific')?.timeZone, 'America/Los_Angeles');
 });
 
-test('one that only a chart registered is not known to race at present', () => {
+test('a track registered only by a chart is not active', () => {
   knowRegistrations([aRegistration({ registeredBy: 'chart' })]);
   assert.is(trackByCode('QQQ')?.isActive, false);
 });
 
-test('a file registers what is neither listed nor registered, under the name it gives', () => {
+test('a track neither listed nor registered gets the name in its file', () => {
   assert.equal(unregisteredTrack('QQQ', 'QUAIL RUN AT O’NEILL’S', MACHINE), {
     code: 'QQQ',
     slug: 'qqq-pacific',
@@ -69,15 +69,15 @@ test('a file registers what is neither listed nor registered, under the name it 
   assert.is(unregisteredTrack('QQQ', null, MACHINE), null);
 });
 
-test('its clock is the one chosen, else that of its card, else of the machine, else the usual one', () => {
-  const of = (chosen: 'mountain' | null, host: 'central' | null, onCard: 'pacific' | null) => {
+test("the time zone is the chosen one, else the card's, else the machine's, else Eastern", () => {
+  const zoneFrom = (chosen: 'mountain' | null, host: 'central' | null, onCard: 'pacific' | null) => {
     const { zone, zoneOrigin } = zoneOfUnlisted({ chosen, host }, onCard);
     return `${zone}, ${zoneOrigin}`;
   };
-  assert.is(of('mountain', 'central', 'pacific'), 'mountain, chosen');
-  assert.is(of(null, 'central', 'pacific'), 'pacific, post-times');
-  assert.is(of(null, 'central', null), 'central, machine');
-  assert.is(of(null, null, null), 'eastern, assumed');
+  assert.is(zoneFrom('mountain', 'central', 'pacific'), 'mountain, chosen');
+  assert.is(zoneFrom(null, 'central', 'pacific'), 'pacific, post-times');
+  assert.is(zoneFrom(null, 'central', null), 'central, machine');
+  assert.is(zoneFrom(null, null, null), 'eastern, assumed');
 });
 
 test.run();

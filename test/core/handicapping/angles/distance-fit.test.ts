@@ -47,14 +47,14 @@ test('a figure of a horse that is scratched is no part of the comparison', () =>
   assert.match(findings.get('1')?.says ?? '', /tops in the field$/);
 });
 
-test('0 for 10 is no reason for a horse, however fast it ran; 0 for 4 is too few to say so', () => {
+test('0 for 10 at the distance is never a plus, however fast the horse ran; 0 for 4 is too few to count', () => {
   const winless = findingsOf('distanceFit', field(tried(97, 10, 0), tried(89, 6, 2)));
   assert.is(winless.get('1')?.value, 0);
   near(winless.get('2')?.value, -0.25);
   near(findingsOf('distanceFit', field(tried(97, 4, 0), tried(89, 6, 2))).get('1')?.value, 0.25);
 });
 
-test('0 for 10 speaks against a slow horse as before', () => {
+test('0 for 10 still counts against a slow horse', () => {
   near(findingsOf('distanceFit', field(tried(97, 4, 1), tried(89, 10, 0))).get('2')?.value, -0.25);
 });
 

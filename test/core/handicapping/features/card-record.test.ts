@@ -5,7 +5,7 @@ import { near } from '#test/support/near.ts';
 import { featureOf } from './feature-of.ts';
 import { record } from './known-answer.ts';
 
-const test = suite('what a card prints of a horse and its people');
+const test = suite('jockey and trainer records printed on a card');
 
 type Span = readonly [span: string, starts: number, wins: number];
 const person = (...spans: readonly Span[]): Person => ({
@@ -19,24 +19,24 @@ for (const [kind, name] of [
   ['jockey', 'jockeyWins'],
   ['trainer', 'trainerWins'],
 ] as const) {
-  test(`${name}: this year and last together; the meet is part of the year`, () => {
+  test(`${name}: this year and last year are added up; the meet is part of this year`, () => {
     const printed = person(['this meet', 20, 9], ['this year', 100, 20], ['last year', 60, 20]);
     near(featureOf(name, { runner: { [kind]: printed } }), rate(40, 160));
   });
 
-  test(`${name}: a card that prints nothing leaves it to the results`, () => {
+  test(`${name}: without a printed record the results are used`, () => {
     const given = { connectionRecord: { [kind]: record({ starts: 60.5, wins: 15.25 }) } };
     near(featureOf(name, { ...given, runner: { [kind]: person() } }), rate(15.25, 60.5));
     near(featureOf(name, { ...given, runner: { [kind]: person(['this meet', 20, 9]) } }), rate(15.25, 60.5));
   });
 
-  test(`${name}: where the card prints a year, results add nothing: they are among its starts`, () => {
+  test(`${name}: when the card prints a year, results add nothing: its starts include them`, () => {
     const runner = { [kind]: person(['this year', 100, 20]) };
     const connectionRecord = { [kind]: record({ starts: 60, wins: 30 }) };
     assert.is(featureOf(name, { runner, connectionRecord }), featureOf(name, { runner }));
   });
 
-  test(`${name}: unknown without either, and without the person`, () => {
+  test(`${name}: unknown without either record, and without the person`, () => {
     assert.is(featureOf(name, { runner: { [kind]: person() } }), null);
     assert.is(featureOf(name, { runner: { [kind]: null } }), null);
   });

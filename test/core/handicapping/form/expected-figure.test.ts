@@ -32,25 +32,25 @@ function expectedOf(past: readonly Partial<PastPerformance>[], race: Partial<Rac
   return expectedFigure(subjectOf(runner, evidence), SETTINGS);
 }
 
-test('a horse without figures is expected under the par of the race', () => {
+test('a horse without figures is expected to run below the par of the race', () => {
   near(expectedOf([])?.figure, 80);
 });
 
-test('a figure of a half-life ago counts half against the level of the race', () => {
+test('a figure one half-life old weighs half as much as the level of the race', () => {
   near(expectedOf([figured(90, 92)])?.figure, (0.5 * 92 + 80) / 1.5);
 });
 
-test('a figure on another footing counts as the settings say', () => {
+test('a figure on another footing is weighted by its setting', () => {
   const turf = expectedOf([figured(90, 92, { surface: 'turf' })]);
   near(turf?.figure, (0.25 * 92 + 80) / 1.25);
 });
 
-test('a race without a figure says nothing, and an eased one says 40', () => {
+test('a past race without a figure is ignored, and a figure below 40 counts as 40', () => {
   near(expectedOf([figured(30, null)])?.figure, 80);
   near(expectedOf([figured(90, 12)])?.figure, (0.5 * 40 + 80) / 1.5);
 });
 
-test('without a par the field is the level, and without any figure nothing is known', () => {
+test('without a par the level comes from the field, and without any figure nothing is expected', () => {
   const noPar = { pars: { ...PARS, speed: null } };
   const field = evidenceWith({ past: [figured(90, 90)], race: noPar, rivals: [] });
   const [runner] = field.starters;
@@ -60,7 +60,7 @@ test('without a par the field is the level, and without any figure nothing is kn
   assert.is(horse && expectedFigure(subjectOf(horse, unknown), SETTINGS), null);
 });
 
-test('the doubt shrinks with every figure and grows on a footing never tried', () => {
+test('the doubt shrinks with every figure and grows on a new footing', () => {
   const many = [30, 60, 90].map((days) => figured(days, 85));
   near(expectedOf(many)?.doubt, Math.sqrt(36 + 64 / 4));
   near(expectedOf([])?.doubt, 10);
@@ -69,7 +69,7 @@ test('the doubt shrinks with every figure and grows on a footing never tried', (
   assert.is(expectedOf(many)?.figures, 3);
 });
 
-test('a race on the day or later is not among the figures', () => {
+test('a past race dated on race day or later is ignored', () => {
   near(expectedOf([figured(0, 120), figured(-5, 120)])?.figure, 80);
 });
 

@@ -9,7 +9,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
 
-const test = suite('the form model of a card');
+const test = suite('the form model');
 
 const SAMPLE = {
   races: 89,
@@ -47,12 +47,12 @@ function horse(number: number, primePower: number | null, speedFigure: number | 
   return { ...runner, ratings };
 }
 
-test('five points of the power rating at ln 2 for five points are two to one', () => {
+test('at a weight of ln 2 per five points of power rating, a horse five points better is two to one', () => {
   const [high = 0, low = 0] = chancesOf([horse(1, 130, 80), horse(2, 125, 80)]);
   near(high / low, 2);
 });
 
-test('a horse without a rating gets the one that its figures would give beside the rated ones', () => {
+test('an unrated horse gets the rating its figures imply next to the rated horses', () => {
   const [first = 0, second = 0, unrated = 0] = chancesOf([
     horse(1, 130, 90),
     horse(2, 120, 70),
@@ -62,7 +62,7 @@ test('a horse without a rating gets the one that its figures would give beside t
   near(first / second, 4);
 });
 
-test('on a card without any rating the figures take its place', () => {
+test('on a card without ratings the figures are used instead', () => {
   const [fast = 0, slow = 0] = chancesOf([horse(1, null, 90), horse(2, null, 80)]);
   near(fast / slow, 2);
 });
@@ -71,7 +71,7 @@ test('a field of unraced horses has equal chances', () => {
   assert.equal(chancesOf([horse(1, null, null), horse(2, null, null)]), [0.5, 0.5]);
 });
 
-test('a feature that nobody measures is refused by its name', () => {
+test('an unknown feature is refused by name', () => {
   const record = { ...RECORD, features: [{ name: 'moonPhase', weight: 1, error: 0.1, scale: 1 }] };
   assert.throws(() => makeForm(record), /moonPhase/);
 });

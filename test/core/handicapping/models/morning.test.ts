@@ -11,7 +11,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
 
-const test = suite('the chances of the morning');
+const test = suite('morning chances');
 
 const DAY = '2025-08-02' as RaceDay;
 const SAMPLE = {
@@ -22,7 +22,7 @@ const SAMPLE = {
   of: 'real morning lines of AQU',
 };
 const power = (value: number) => ({ power: value, error: 0.05 });
-/** Form says three to one. */
+/** Form makes the first horse three to one. */
 const form = { name: 'form', version: '1', says: 'Form.', chances: () => [0.75, 0.25] };
 const RECORD: MorningRecord = {
   version: '7',
@@ -51,20 +51,20 @@ const pair = (first: Partial<Runner> = {}, second: Partial<Runner> = {}) => [
   aRunner({ programNumber: '2', toOne: 2, ...second }),
 ];
 
-test('three to one by form and two to one by the line are six to one where both have the power one', () => {
+test('three to one by form and two to one on the line make six to one when both have a power of one', () => {
   near(morningOf({}).chances(evidenceOn(pair()))[0], 6 / 7);
 });
 
-test('a track with races of its own has its own power, another one that of all tracks', () => {
+test('a track in the sample has a power fitted to it; any other gets the power of all tracks', () => {
   assert.equal([linePowerAt(RECORD, 'saratoga'), linePowerAt(RECORD, 'turf-paradise')], [1, 2]);
 });
 
-test('where every starter has form the line keeps its share of the power', () => {
+test('when every starter has form, the line keeps only its share of the power', () => {
   const morning = morningOf({ beside: power(0.5), form: power(0), tracks: [] });
   near(morning.chances(evidenceOn(pair()))[0], 2 / 3);
 });
 
-test('where no starter has form the line keeps all of it', () => {
+test('when no starter has form, the line keeps all of its power', () => {
   const unraced = pair().map(({ ratings, ...runner }) => ({
     ...runner,
     ratings: { ...ratings, primePower: null },
@@ -74,7 +74,7 @@ test('where no starter has form the line keeps all of it', () => {
   near(morning.chances(evidenceOn(unraced))[0], 4 / 5);
 });
 
-test('a power rating is form, and so is an earlier race', () => {
+test('a power rating counts as form, and so does a past race', () => {
   const morning = morningOf({ beside: power(0), form: power(0) });
   const runners = [
     rated(120, { toOne: 0.5 }),
@@ -83,12 +83,12 @@ test('a power rating is form, and so is an earlier race', () => {
   near(morning.chances(evidenceOn(runners))[0], 1 / 2);
 });
 
-test('a race without any line is rated by form alone', () => {
+test('a race without a morning line is rated by form alone', () => {
   const unlined = pair({ morningLine: null }, { morningLine: null });
   assert.equal(morningOf({ form: power(0.4) }).chances(evidenceOn(unlined)), [0.75, 0.25]);
 });
 
-test('it says its powers, alone and beside form, and the races behind them', () => {
+test('the description gives the powers of the line, alone and beside form, and the sample', () => {
   const { says } = morningOf({
     line: { ...power(1.35), spread: 0.1 },
     beside: power(0.8),

@@ -12,29 +12,29 @@ import { near } from '#test/support/near.ts';
 
 const test = suite('who goes for the lead');
 
-const at = (position: number, lengths: number, change: Partial<PastPerformance> = {}) =>
+const ranAt = (position: number, lengths: number, change: Partial<PastPerformance> = {}) =>
   aPastRace({ firstCall: { position, lengths }, ...change });
-const LED = at(1, 1);
-const PRESSED = at(3, 1.5);
-const BACK = at(7, 8);
+const LED = ranAt(1, 1);
+const PRESSED = ranAt(3, 1.5);
+const BACK = ranAt(7, 8);
 const horse = (number: number, ...lines: readonly PastPerformance[]) =>
   aRunner({ programNumber: String(number), pastPerformances: lines });
 const leader = (number: number) => horse(number, LED, LED, LED, LED);
 const closer = (number: number) => horse(number, BACK, BACK, BACK, BACK);
 
-test('two races on the lead are 72 in a hundred to go again', () => {
+test('two races on the lead make a 72% chance of going for it again', () => {
   near(earlyIntent(horse(1, LED, LED))?.goes, (1 + 0.85 + 0.2) / (1 + 0.85 + 1));
 });
 
-test('pressing counts half of leading, and from the back nothing', () => {
+test('pressing counts half as much as leading, and racing from the back not at all', () => {
   near(earlyIntent(horse(1, PRESSED, BACK))?.goes, (0.5 + 0.2) / (1 + 0.85 + 1));
   const { led, pressed, races } = earlyIntent(horse(1, LED, PRESSED, BACK)) ?? {};
   assert.equal([led, pressed, races], [1, 1, 3]);
 });
 
-test('one race says nothing, nor does a line without its first call', () => {
+test('one race is too few, and a race without a first call does not count', () => {
   assert.is(earlyIntent(horse(1, LED)), null);
-  assert.is(earlyIntent(horse(1, LED, at(1, 1, { firstCall: { position: null, lengths: null } }))), null);
+  assert.is(earlyIntent(horse(1, LED, ranAt(1, 1, { firstCall: { position: null, lengths: null } }))), null);
 });
 
 test('only the latest five races count', () => {
@@ -49,7 +49,7 @@ test('four sure leaders make a duel, whatever their points on the card', () => {
   assert.is(projectPace({ starters: quiet }).word, 'Speed Duel');
 });
 
-test('a field of closers is slow early, one leader among them has the speed alone', () => {
+test('a field of closers is slow early, and a single leader among them is the lone speed', () => {
   const closers = [2, 3, 4, 5].map(closer);
   assert.is(projectPace({ starters: closers }).word, 'Slow Early');
   assert.is(loneLeader([leader(1), ...closers])?.runner.programNumber, '1');
@@ -57,14 +57,14 @@ test('a field of closers is slow early, one leader among them has the speed alon
   assert.is(loneLeader([leader(1), leader(6), ...closers]), null);
 });
 
-test('the scenarios are together one, and open while most starters have shown nothing', () => {
+test('the scenarios sum to one, and are unknown while most starters have shown nothing', () => {
   const { slow = 0, honest = 0, hot = 0 } = paceScenarios([leader(1), leader(2), closer(3)]) ?? {};
   near(slow + honest + hot, 1);
   assert.is(paceScenarios([leader(1), horse(2), horse(3)]), null);
   assert.is(paceScenarios([]), null);
 });
 
-test('a duel favors no horse that goes for the lead itself', () => {
+test('a duel does not favor a horse that goes for the lead', () => {
   const style = (runner: ReturnType<typeof horse>, runStyle: 'S' | 'E') => ({
     ...runner,
     ratings: { ...runner.ratings, runStyle },
@@ -80,22 +80,22 @@ test('a duel favors no horse that goes for the lead itself', () => {
   for (const { selection } of bets) assert.not.match(selection, '#5');
 });
 
-test('weighted by the scenarios the chances are the chances again', () => {
+test('chances by scenario, weighted by the scenarios, add up to the chances', () => {
   const chances = [0.4, 0.3, 0.2, 0.1];
   const scenarios = { slow: 0.2, honest: 0.5, hot: 0.3 };
   const parts = chancesByScenario(chances, [0.9, 0.1, 0.5, 0.2], scenarios, 0.6);
   parts.forEach(({ slow, honest, hot }, index) => {
     near(0.2 * slow + 0.5 * honest + 0.3 * hot, chances[index] ?? 0, 1e-9);
   });
-  for (const way of ['slow', 'honest', 'hot'] as const)
+  for (const pace of ['slow', 'honest', 'hot'] as const)
     near(
-      parts.reduce((sum, part) => sum + part[way], 0),
+      parts.reduce((sum, part) => sum + part[pace], 0),
       1,
       1e-9,
     );
 });
 
-test('a leader gains where the pace is slow and loses where it is hot; without a lean nothing moves', () => {
+test('a leader gains in a slow pace and loses in a hot one; without a lean nothing moves', () => {
   const scenarios = { slow: 1 / 3, honest: 1 / 3, hot: 1 / 3 };
   const [leading] = chancesByScenario([0.5, 0.5], [1, 0], scenarios, 0.25);
   assert.ok((leading?.slow ?? 0) > 0.5 && (leading?.hot ?? 1) < 0.5);

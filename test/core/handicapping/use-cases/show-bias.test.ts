@@ -96,7 +96,7 @@ test('one day looks at yesterday only', async () => {
   assert.equal([bias.from, bias.to, bias.bias.races], ['2025-08-01', '2025-08-01', 1]);
 });
 
-/** Every track together: its races by code, and how often each was read. */
+/** The bias of all tracks together, and the codes read for it. */
 function together(racesByCode: Readonly<Record<string, readonly RunRace[]>>) {
   const state = { mark: 'first', read: [] as string[] };
   const runRaces: RunRaces = {
@@ -116,7 +116,7 @@ function together(racesByCode: Readonly<Record<string, readonly RunRace[]>>) {
   return { state, all: () => showBias(null, 30) };
 }
 
-test('of every track together all races count, under the latest source and how many tracks there are beside it', async () => {
+test('for all tracks together every race counts, and the source is the latest one plus a count of other tracks', async () => {
   const { all } = together({
     AQU: [race('2025-07-20', 1, 1)],
     SAR: [race('2025-07-20', 1, 2), race('2025-07-21', 1, 2)],
@@ -133,7 +133,7 @@ test('the same horse name and race number at two tracks are two horses', async (
   assert.is((await together({ AQU: twice, SAR: twice }).all()).bias.races, 2);
 });
 
-test('every track is read once for a state of the results, and again after new ones', async () => {
+test('every track is read once, and again after the results change', async () => {
   const { state, all } = together({ AQU: [race('2025-07-20', 1, 1)] });
   await Promise.all([all(), all()]);
   await all();

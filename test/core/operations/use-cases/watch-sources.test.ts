@@ -71,19 +71,18 @@ test('each source has its own last run, the newest, and none where it was never 
   assert.equal([last.get('odds'), last.get('news'), last.get('changes')], ['b', 'c', null]);
 });
 
-test('which tracks a source knows is unknown while it is not set up, or its setting is wrong', async () => {
+test('the tracks a source covers are unknown while it is not set up or its setting is invalid', async () => {
   const listed = async (register: SourceRegister) => (await (await watching([], [], 0, register)).list())[0];
-  const known = { fetchSource: null, howToSetUp: 'set it', tracks: EVERY_TRACK };
-  assert.is((await listed(() => known))?.tracks, null);
-  const set = await listed(() => ({
-    ...known,
+  assert.is((await listed(NOT_SET_UP))?.tracks, null);
+  const setUp = await listed((...source) => ({
+    ...NOT_SET_UP(...source),
     fetchSource: async () => ({ expected: null, received: 0, faults: [] }),
   }));
-  assert.equal(set?.tracks, EVERY_TRACK);
-  const wrong = await listed(() => {
+  assert.equal(setUp?.tracks, EVERY_TRACK);
+  const invalid = await listed(() => {
     throw new Refusal('invalid', 'settings.bad', 'ODDS_SOURCE: there is no source "totes".');
   });
-  assert.equal([wrong?.tracks, wrong?.isSetUp, wrong?.isForTrack], [null, true, true]);
+  assert.equal([invalid?.tracks, invalid?.isSetUp, invalid?.isForTrack], [null, true, true]);
 });
 
 test('every single source has fourteen days, the last of them today', async () => {

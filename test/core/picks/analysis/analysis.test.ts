@@ -152,7 +152,7 @@ test('the display name of an outside analyst does not make its picks outdated', 
   assert.is(named('Claude'), named('Claude Sonnet'));
 });
 
-test('exotics are measured with the orders that our line makes', () => {
+test('exotics are measured against the orders of finish that our line implies', () => {
   const analysis = analysisBy([0.2, 0.3, 0.5]);
   const race = analyze(evidenceOn(aRace({ runners: field(1, 2, 3) })), analysis);
   areNear(exoticView(race, analysis).order.win, [0.2, 0.3, 0.5]);

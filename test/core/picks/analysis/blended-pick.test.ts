@@ -31,7 +31,7 @@ const raceOf = (opinions: AnalyzedRace['opinions'], change: Partial<AnalyzedRace
 const joined = (race: AnalyzedRace, index: number): Joined => present(joinedOn(race, index));
 
 const NO_BETS = { claude: [], openai: [] };
-/** The number of the horse of a row, as one that an analyst calls value. */
+/** The program number of the horse in a row, as the only one an analyst calls value. */
 const betOn = (index: number): readonly string[] => [row(index).runner.programNumber];
 
 test('confidence is the mean of those who gave one, rounded', () => {
@@ -58,7 +58,7 @@ test('a horse that one analyst alone speaks of is joined, one that neither does 
   assert.is(joinedOn(raceOf({ claude: null, openai: null }), first), null);
 });
 
-test('the ranking goes by our chance, of equals by the order of the card', () => {
+test('the ranking goes by our chance, and among equals by card order', () => {
   const rows = [0, 1, 2].map((index) => row(index));
   const race = raceOf({ claude: ranked(...rows), openai: null }, { model: [0.2, 0.4, 0.2] });
   assert.equal(

@@ -55,7 +55,7 @@ test('a chance for each betting interest, none for a scratched horse or a cancel
   assert.equal(scored([aRace({ isCancelled: true })])[0]?.chances, []);
 });
 
-test('a board changes no chance: the model that is asked never sees one', () => {
+test('a board changes no chance: the model never sees one', () => {
   const race = aRace();
   const boards = [aBoard({ raceId: race.id, at: shift(MORNING, -MINUTE), prices: [2, 3, 4, 6, 10, 20] })];
   const [priced] = scored([race], { around: around(race, { boards }) });

@@ -19,7 +19,7 @@ import { present } from '#test/support/present.ts';
 import { FIELD } from '../horses.ts';
 import { MORNING } from '../picks-of.ts';
 
-const test = suite('the line that is sealed');
+const test = suite('sealed lines');
 
 const [turfHorse, ...dirtHorses] = FIELD.map((runner, index) => ({
   ...runner,
@@ -31,13 +31,13 @@ const [turfHorse, ...dirtHorses] = FIELD.map((runner, index) => ({
 const RACE = aRace({ runners: [present(turfHorse), ...dirtHorses] });
 const entries = (...changes: Parameters<typeof aChain>[0]) => aChain(changes).map(entryIn);
 
-test('a sealed line counts from its moment on, not after the clock was set back', () => {
+test('a sealed line counts from the moment it was sealed, and not on a clock set back before it', () => {
   const sealed = entries({});
   assert.is(sealedLinesIn(sealed, MORNING).size, 1);
   assert.is(sealedLinesIn(sealed, shift(MORNING, -1)).size, 0);
 });
 
-test('the last line counts, one of the race itself before one of a replay, none of after the off', () => {
+test('the last line sealed before the off counts, and one from the day itself over one from a replay', () => {
   const line = (model: string) => ({ line: { ...lineOf(), model } });
   const modelIn = (...changes: Parameters<typeof aChain>[0]) =>
     sealedLinesIn(entries(...changes), MORNING).get(RACE.id)?.model;
@@ -49,11 +49,10 @@ test('the last line counts, one of the race itself before one of a replay, none 
 
 const lineOf = () => lineOnRace(evidenceOf(RACE, new Map(), MORNING), handicapper);
 
-/** A race sealed in the morning, as the readers of all calls know it an hour later. */
+/** A race sealed in the morning, and its evidence an hour later. */
 async function sealedInTheMorning() {
   const ledger = makeMemoryLedgerStore();
-  const hand = { now: MORNING };
-  const clock = () => hand.now;
+  const clock = () => MORNING;
   const seal = makeSealPicks({ ledger, digest, withLock: makeWithLock(), clock, machineClock: clock });
   await seal([aPickToSeal(RACE)]);
   const later = shift(MORNING, HOUR);
@@ -70,14 +69,14 @@ async function sealedInTheMorning() {
 
 const otherModel = { ...handicapper, model: { ...handicapper.model, version: 'next' } };
 
-test('a line stays as it was sealed, also when the board moves and the model is another', async () => {
+test('a sealed line does not change when the board moves or the model changes', async () => {
   const { evidenceNow } = await sealedInTheMorning();
   const line = lineOnRace(await evidenceNow(), otherModel);
   assert.equal(line, lineOf());
   assert.is(line.madeAt, '2025-08-02T13:00:00.000Z');
 });
 
-test('a scratch or another surface makes a new line, which says why', async () => {
+test('a scratch or a change of surface makes a new line, which says why', async () => {
   const { evidenceNow } = await sealedInTheMorning();
   const [first, ...others] = RACE.runners;
   if (first === undefined) throw new Error('the race has runners');
@@ -95,7 +94,7 @@ test('the same line sealed again makes no new entry', async () => {
   assert.is((await ledger.head())?.seq, 1);
 });
 
-test('an entry of before lines were sealed fixes none, and still verifies', () => {
+test('an entry from before lines were sealed has none', () => {
   const older = entries({ line: undefined as never });
   assert.is(sealedLinesIn(older, MORNING).size, 0);
 });

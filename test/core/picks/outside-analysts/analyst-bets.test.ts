@@ -14,7 +14,7 @@ import { evidenceOn } from '../opinions.ts';
 const test = suite('the bets an outside analyst names');
 const analysis = analysisFor({ isKeySet: true });
 
-/** What an analyst said of a race, with level chances. */
+/** What an analyst said about a race, with equal chances. */
 function contextOf(pick: Partial<ParsedPick>, race: Race = aRace()) {
   const evidence = evidenceOn(race);
   const chances = evidence.interests.map(() => 1 / evidence.interests.length);
@@ -55,7 +55,7 @@ const ENTRY = aRace({
 const named = (pick: Partial<ParsedPick>, race?: Race) =>
   parsedValue(contextOf(pick, race)).map(({ runner, reasoning }) => [runner.programNumber, reasoning]);
 
-test('the horses it calls value keep their order and its words', () => {
+test("value horses keep the analyst's order and wording", () => {
   assert.equal(named({ value: [value('1'), value('6', 60, 'Best closer.'), value('3')] }), [
     ['1', 'The price is long.'],
     ['6', 'Best closer.'],
@@ -72,7 +72,7 @@ test('a horse that does not run is left out, the others stay', () => {
   );
 });
 
-test('a half of an entry is named by that half', () => {
+test('half of a coupled entry keeps its own program number', () => {
   assert.equal(named({ value: [value('#1a')] }, ENTRY), [['1A', 'The price is long.']]);
 });
 

@@ -47,7 +47,7 @@ test('two horses close together are boxed, a clear one is keyed', () => {
   assert.is(trifecta?.cost, 3);
 });
 
-test('a ticket tells what it costs, how likely it is and what it must pay, and no return without a pool', () => {
+test('a ticket shows its cost, its chance and what it must pay, and no return without a pool', () => {
   const chances = [0.3, 0.28, 0.2, 0.1, 0.07, 0.05];
   const { exacta } = finishOrder(chances, settings.order.exponents);
   const [box] = plays(chances);
@@ -81,7 +81,7 @@ const flat = (chance: number): FinishOrder => ({
   superfecta: () => chance,
 });
 
-/** Plays on five horses, the first two level, where every order has that chance. */
+/** Plays on five horses, the first two even, where every order of finish has this chance. */
 function flatPlays(chance: number) {
   const evidence = evidenceOn();
   const ranking = [0.25, 0.25, 0.2, 0.2, 0.1].map((rating, index) =>
@@ -97,7 +97,7 @@ test('two orders of 6% for $4 must pay $33.33 to break even', () => {
   );
 });
 
-test('a ticket that cannot win has no price at which it breaks even', () => {
+test('a ticket that cannot win has no break-even payoff', () => {
   const [box] = flatPlays(0);
   assert.is(box?.breakEvenPayout, null);
   assert.match(box?.reasoning ?? '', /Ticket 2 x \$2\.00 = \$4\.00\.$/);

@@ -90,7 +90,7 @@ test('the two reason differently: form likes one horse, the shape of the race an
   const { primaryPick, opinions } = recommendOn(aRace({ runners: [...others, speed] }));
   assert.is(opinions.claude.horse, fast.horseName);
   assert.is(opinions.openai.horse, speed.horseName);
-  assert.is(primaryPick?.programNumber, '5', 'of the two the likelier winner by our chances');
+  assert.is(primaryPick?.programNumber, '5', 'the likelier winner of the two by our chances');
   assert.match(String(primaryPick?.openaiReason), /the only early speed/);
 });
 
@@ -105,7 +105,7 @@ test('no analyst picks a horse it rates less than half as high as another', () =
   assert.is(opinions.claude.longshot, outsider.horseName);
 });
 
-test('an analyst that picks a horse below another says why, and the others come likeliest first', () => {
+test('an analyst that picks a lower-rated horse says why, and the others come likeliest first', () => {
   const runners = [horse('1', 0.4, 80), horse('2', 9, 96), horse('3', 12, 80), horse('4', 20, 80)];
   const [first, ...others] = recommendOn(aRace({ runners })).opinions.claude.ranking;
   const [top] = others;
@@ -121,7 +121,7 @@ test('an analyst that picks a horse below another says why, and the others come 
   );
 });
 
-test('a field of equals is no bet on the morning line, and its verdict names the price that would be one', () => {
+test('a field of equals is not a bet on the morning line, and the verdict names the price that would be', () => {
   const { verdict, valueBets, longshotOpportunities, bestLongshotPick } = recommendOn(
     aRace({ runners: FIELD }),
   );
@@ -134,7 +134,7 @@ test('a field of equals is no bet on the morning line, and its verdict names the
   assert.equal([valueBets, longshotOpportunities, bestLongshotPick], [[], [], null]);
 });
 
-test('a horse whose price on the board is long enough is a bet, the same under every name', () => {
+test('a horse whose price on the board is long enough is a bet, at one chance and price to take throughout', () => {
   const runners = [
     ...[2, 3, 3, 4, 5].map((toOne, index) => horse(String(index + 1), toOne, 70)),
     horse('6', 8, 118),
@@ -156,7 +156,7 @@ test('a horse whose price on the board is long enough is a bet, the same under e
   assert.equal(onTheLine.valueBets, []);
 });
 
-test('a longshot meets its criteria with the market blended in, and makes no price to take', () => {
+test('a longshot meets its criteria with the market blended in', () => {
   const runners = [
     ...[2, 3, 3, 4, 5].map((toOne, index) => horse(String(index + 1), toOne, 70)),
     horse('6', 8, 118),

@@ -33,7 +33,7 @@ const live = (toOne: number): Price => aPrice(toOne, { kind: 'live' });
 const verdictAt = (line: BettingLine, prices: readonly (Price | null)[], moment = MOMENT) =>
   verdictOn(line, ({ interest }) => prices[Number(interest) - 1] ?? null, moment);
 
-test('a 25% chance is fair at 3-1 and at a margin of a fifth a bet from 4-1 on', () => {
+test('a 25% chance is fair at 3-1 and, with a 20% margin, a bet at 4-1 or more', () => {
   const [row] = lineOf(0.25, 0.75).rows;
   assert.equal([row?.fairPrice?.text, row?.priceToTake?.text], ['3-1', '4-1']);
   const { kind, programNumber, sentence } = verdictAt(lineOf(0.25, 0.75), [live(4), live(0.2)]);
@@ -44,13 +44,13 @@ test('a 25% chance is fair at 3-1 and at a margin of a fifth a bet from 4-1 on',
   );
 });
 
-test('a price that can still come is a WATCH that names what it waits for', () => {
+test('a price that may still be reached is a WATCH, which names the price to wait for', () => {
   const { kind, sentence, price } = verdictAt(lineOf(0.25, 0.75), [live(3.5), live(0.2)]);
   assert.equal([kind, price?.text], ['WATCH', '7-2']);
   assert.match(sentence, /^Bet Horse 1 at 4-1 or more; now 7-2\. /);
 });
 
-test('a price that cannot be expected is a PASS that names the nearest horse', () => {
+test('a price out of reach is a PASS, which names the nearest horse', () => {
   const { kind, programNumber, sentence } = verdictAt(lineOf(0.25, 0.75), [live(2), live(0.2)]);
   assert.equal([kind, programNumber], ['PASS', '2']);
   assert.match(
@@ -59,7 +59,7 @@ test('a price that cannot be expected is a PASS that names the nearest horse', (
   );
 });
 
-test('a morning line and an old board are no price to bet at', () => {
+test('neither a morning line nor a stale board is a price to bet at', () => {
   assert.is(verdictAt(lineOf(0.25, 0.75), [aPrice(9), null]).kind, 'WATCH');
   assert.match(verdictAt(lineOf(0.25, 0.75), [aPrice(9), null]).sentence, /; morning line 9-1\. /);
   const old = verdictAt(lineOf(0.25, 0.75), [aPrice(9, { kind: 'stale' }), null]);
@@ -67,7 +67,7 @@ test('a morning line and an old board are no price to bet at', () => {
   assert.match(old.sentence, /; 9-1 on an old board\. /);
 });
 
-test('of two bets the one further above its price is named', () => {
+test('of two bets, the one further above its price to take is named', () => {
   const { programNumber } = verdictAt(lineOf(0.3, 0.3, 0.4), [live(4), live(6), live(1)]);
   assert.is(programNumber, '2');
 });
@@ -82,14 +82,14 @@ test('a race without starters is a pass without a horse', () => {
   assert.equal([kind, horse, sentence], ['PASS', null, 'No starters: no bet.']);
 });
 
-test('a horse of less than one chance in ten is bet at no price', () => {
+test('a horse with less than a 10% chance is not a bet at any price', () => {
   const line = lineOf(0.09, 0.91);
   assert.is(present(line.rows[0]).priceToTake, null);
   assert.is(verdictAt(line, [live(90), null]).kind, 'PASS');
   assert.is(verdictAt(line, [live(90), null]).sentence, 'No horse here is worth any price on the board.');
 });
 
-test('from the off on the verdict is told as it was frozen', () => {
+test('from the off on, the verdict is shown as frozen', () => {
   const { kind, sentence } = verdictAt(lineOf(0.25, 0.75), [live(5), live(0.2)], { ...MOMENT, isOff: true });
   assert.is(kind, 'BET');
   assert.match(sentence, /^Frozen at the off: Horse 1 was a bet at 4-1 or more; 5-1 at the off\. /);

@@ -6,7 +6,6 @@ import { analysisFor } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-
 import type { PicksSet } from '#core/picks/recommendations/picks-set.ts';
 import { makePicksForRace, type RaceToPick } from '#core/picks/use-cases/picks-for-race.ts';
 import { aCard } from '#test/support/a-card.ts';
@@ -126,7 +125,7 @@ test('in hindsight, nothing of the day of the race or later is known', async () 
   assert.is(found.sources.upTo, new Date(OFF).toISOString());
 });
 
-test('from the off on the pick made before it counts, whatever card it was made from; without one none is made', async () => {
+test('from the off on, the pick made before it is shown, whatever card it was made from; without one, none is made', async () => {
   const set = aSet({ cardHash: 'card 0', recommendations: [SAVED] });
   const before = await open({ now: shift(OFF, HOUR), set });
   assert.equal(await before.show(), SAVED);

@@ -55,7 +55,7 @@ test('a scratch, a new board or new picks show at once', async () => {
   assert.is(after.lastUpdated, hand.now);
 });
 
-test('each track has its own; one named by its number or code is the same', async () => {
+test('each track has its own longshots; its slug, number and code mean the same track', async () => {
   const { hand, showAt } = open();
   const saratoga = await showAt('saratoga');
   const aqueduct = await showAt('aqueduct');

@@ -82,7 +82,7 @@ test('a pick is saved with the horse, the moment and the morning line', async ()
   );
 });
 
-test('a card replaced by one that knows no ages loses no pick: its horses are those of the card before', async () => {
+test('replacing a card with one without ages loses no pick: its horses are still recognized', async () => {
   const before = aCard();
   const withoutAges: Card = {
     ...before,

@@ -132,7 +132,7 @@ test('an impossible order is refused', async () => {
   ]);
 });
 
-test('a disqualification that moves a horse forward, of one that is not in the order, or of one twice is refused', async () => {
+test('a disqualification is refused if it moves a horse forward, names one outside the order or repeats one', async () => {
   assert.equal(await refusal({ disqualified: [{ programNumber: '1', to: 2 }] }), [
     'results.bad-disqualification',
     '#1 finished 3 and cannot be placed 2: a disqualified horse can only move back, at most to 6.',
@@ -204,7 +204,7 @@ test('a race without a known distance is refused until that is entered', async (
   ]);
 });
 
-test('behind a winner for purse money only the bets are paid on the next horse', () => {
+test('when the winner ran for purse money only, bets are paid on the next horse', () => {
   const paid = {
     purseOnly: ['5'],
     straight: [pay('2', 8, 4.2, 2.6)],
@@ -222,7 +222,7 @@ test('behind a winner for purse money only the bets are paid on the next horse',
   );
 });
 
-test('a horse for purse money only has no odds and no payoff, and is in the race', async () => {
+test('a horse that runs for purse money only has no odds and no payoff, and must be in the race', async () => {
   const sentence = '#5 ran for purse money only: it has no odds and pays nothing to win, place or show.';
   const straight = [pay('5', 8, 4.2, 2.6)];
   const odds = [{ programNumber: '5', toOne: 3 }];

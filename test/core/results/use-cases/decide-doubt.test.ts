@@ -66,7 +66,7 @@ test('it can be changed, and importing the same chart again does not undo it', a
   assert.is((await current())?.sheet.races[0]?.decision?.choice, 'left-out');
 });
 
-test('it stays with the doubt when a later version words that otherwise, and with no other doubt', async () => {
+test('a decision holds when a later version rewords the doubt, but not for a different doubt', async () => {
   const { decide, current, importResults } = await room({
     doubts: [aDoubt({ sentence: 'Win was paid on 4, placed first is 2.' })],
   });
@@ -80,7 +80,7 @@ test('it stays with the doubt when a later version words that otherwise, and wit
   assert.is(await again('Win was paid on 4; the winner is 3.'), undefined);
 });
 
-test('the track of a file that registered it is announced by its slug', async () => {
+test('a registered track is announced by its slug', async () => {
   knowRegistrations([aRegistration()]);
   try {
     const { decide, announced, results } = await room();

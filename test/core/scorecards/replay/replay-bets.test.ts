@@ -36,7 +36,7 @@ const result = aRaceResult({ payouts: [aPayout({ payoff: 8.7 })] });
 const inShort = ({ programNumber, outcome, staked, returned }: ReplayedBet) =>
   [programNumber, outcome, staked, returned] as const;
 
-test('a PASS is no bet, nor is a WATCH; under BET each horse at its price is one', () => {
+test('PASS and WATCH make no bet; BET bets each horse at its price', () => {
   for (const kind of ['PASS', 'WATCH'] as const)
     assert.equal(replayedBets(recommendation(kind, '1', ['2']), result), []);
   assert.equal(replayedBets(recommendation('BET', '2', ['1', '3']), result).map(inShort), [
@@ -51,7 +51,7 @@ test('without a result a bet is unknown', () => {
   assert.equal([only?.outcome, only?.note], ['unknown', 'no result']);
 });
 
-test('a total counts refunds in the profit, and what is unknown in no sum', () => {
+test('a total counts refunds in the profit and leaves unknown bets out of every sum', () => {
   const bets = [
     ...replayedBets(recommendation('BET', '1', ['1', '2']), result),
     ...replayedBets(recommendation('BET', '9', ['9']), result),

@@ -74,7 +74,7 @@ test('a winner at $8.70 and a loser are $8.70 for $4', async () => {
   assert.equal([bets.staked, bets.returned, bets.profit, bets.perDollar], [4, 8.7, 4.7, 2.175]);
 });
 
-test('a PASS is no bet, though its pick won', async () => {
+test('a PASS is not a bet, even when its pick wins', async () => {
   const verdict = {
     kind: 'PASS' as const,
     horse: { programNumber: '1', name: 'PAPER LANTERN 1' },

@@ -56,7 +56,7 @@ async function room(offMinutes: readonly (number | null)[] = [ONE, ONE + 30]) {
   return { showScoreboard, openAt, read, state, ledger, results };
 }
 
-test('each track has the history of its own cards; together invented races are left out, and named', async () => {
+test('each track shows the history of its own cards; all together leaves out invented races and names their tracks', async () => {
   const [ledger, results] = [makeMemoryLedgerStore(), makeMemoryResultStore()];
   await ledger.append([
     ...aChain([

@@ -82,7 +82,7 @@ function open({
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 const whyOf = (answer: ModelAnswer): string => ('why' in answer ? answer.why : '');
 
-test('other tracks and questions about no race leave the flagship a fifth of the budget: its own picks are made, whatever they asked before', async () => {
+test('a fifth of the budget stays reserved for the flagship, whatever other tracks and questions about no race spent', async () => {
   const { ask, heard, warned } = open({ budget: { dailyUsd: 10 * A_CALL } });
   const away = () => ask(aQuestion({ raceId: 'aqueduct-2026-11-21-3' as never }));
   for (let nth = 0; nth < 8; nth += 1) assert.is((await away()).is, 'answered');
@@ -96,7 +96,7 @@ test('other tracks and questions about no race leave the flagship a fifth of the
   assert.is(
     (await ask(aQuestion({ raceId: null }))).is,
     'no-budget',
-    'a question about no race is of no track',
+    'a question about no race belongs to no track',
   );
   assert.is((await ask(aQuestion({ raceId: 'saratoga-2026-11-21-4' as never }))).is, 'answered');
   assert.is((await ask(aQuestion({ raceId: 'saratoga-2026-11-21-5' as never }))).is, 'no-budget');

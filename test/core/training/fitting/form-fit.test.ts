@@ -14,7 +14,7 @@ import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
 import { bell, seededRng } from '#test/support/rng.ts';
 
-const test = suite('fitting the form model of a card');
+const test = suite('fitting the form model');
 
 const DAY = '2025-08-02' as RaceDay;
 const SETTINGS: FormSettings = {
@@ -35,7 +35,7 @@ const evidenceOn = (runners: readonly Runner[]) =>
     instantOn(DAY, 600, 'America/New_York'),
   );
 
-/** Races of six whose rating is last figure plus 50; the chance to win rises e-fold every eight points of it. */
+/** Six-horse races with a rating of last figure plus 50; the chance to win rises e-fold every eight points. */
 function inventedCards(seed: number, count: number): readonly CardExample[] {
   const rng = seededRng(seed);
   return Array.from({ length: count }, () => {
@@ -75,7 +75,7 @@ test('the power rating is found to follow the last figure point by point, and no
   near(wins?.weight, 0, 0.01);
 });
 
-test('the planted weight is found again within two and a half standard errors', () => {
+test('the planted weight is recovered within two and a half standard errors', () => {
   const [power] = fitted.features;
   const [weight, error] = [
     (power?.weight ?? 0) / (power?.scale ?? 1),
@@ -89,7 +89,7 @@ test('a feature that is the same for all has no weight', () => {
   assert.equal(fitted.features[1], { name: 'pedigree', weight: 0, error: 0, scale: 0 });
 });
 
-test('the model of the fit is better than equal chances on races it did not see', () => {
+test('the fitted model beats equal chances on races it did not see', () => {
   const sample = { races: 0, days: 0, from: '', to: '', of: 'invented races' };
   const model = makeForm({ version: '1', date: DAY, sample, ...fitted });
   const losses = inventedCards(4, 300).map(({ evidence, won }) => {
@@ -99,7 +99,7 @@ test('the model of the fit is better than equal chances on races it did not see'
   assert.ok(losses.reduce((sum, loss) => sum + loss, 0) / losses.length < Math.log(6) - 0.25);
 });
 
-test('the planted half-life of figures is found again', () => {
+test('the planted half-life of figures is recovered', () => {
   const rng = seededRng(9);
   const lines = Array.from({ length: 1_200 }, (_, index) => {
     const [recent, old] = [80 + 10 * bell(rng), 80 + 10 * bell(rng)];
@@ -121,7 +121,7 @@ test('the planted half-life of figures is found again', () => {
   near(Math.hypot(doubt.base, doubt.fewFigures / Math.sqrt(3)), 1, 0.1);
 });
 
-test('form and line that are each half the truth share the power', () => {
+test('form and line that agree share the power', () => {
   const examples = Array.from({ length: 900 }, (_, index) => ({
     interests: 2,
     form: [2 / 3, 1 / 3],

@@ -7,7 +7,7 @@ const test = suite('past races of horses');
 
 const horse = starter('1', { horseName: "Lady's Gate", official: 2 });
 
-test('connection records remember of a horse where and how its last race ended, and nothing else', () => {
+test("connection records keep only where and how a horse's last race ended", () => {
   const forms = openLastStarts();
   for (const day of [0, 14]) forms.add(ran(day, [horse]), horse, null);
   const { track } = ran(14, [horse]);
@@ -16,7 +16,7 @@ test('connection records remember of a horse where and how its last race ended, 
   ]);
 });
 
-test('the last race that an entry names counts where it is the later one', () => {
+test('the last race given with an entry counts if it is the later one', () => {
   const forms = openLastStarts();
   forms.add(ran(0, [horse]), horse, null);
   const lastStart = { day: dayAt(9), track: 'ZZZ', raceNumber: 4, finish: 5 };
@@ -24,7 +24,7 @@ test('the last race that an entry names counts where it is the later one', () =>
   assert.is(forms.of({ ...horse, lastStart: { ...lastStart, day: dayAt(0) } })[0]?.official, 2);
 });
 
-test('the forms that features are made of hold ten whole lines', () => {
+test('the forms behind the features hold ten complete lines', () => {
   const forms = openForms();
   for (let day = 0; day < 120; day += 10) forms.add(ran(day, [horse]), horse, 80);
   const lines = forms.of(horse);

@@ -6,7 +6,7 @@ import { dayAt } from './ran.ts';
 
 const test = suite('the power of the morning line, track by track');
 
-/** So many races of two at a track, line 2 to 1 on the first, of which it wins `won`. */
+/** `count` two-horse races at a track; the line is 2 to 1 on the first horse, which wins `won` of them. */
 const racesAt = (track: string, count: number, won: number): readonly LinedRace[] =>
   Array.from({ length: count }, (_, index) => ({
     track,
@@ -15,19 +15,19 @@ const racesAt = (track: string, count: number, won: number): readonly LinedRace[
     lineChances: [2 / 3, 1 / 3],
     won: index < won ? [1, 0] : [0, 1],
   }));
-/** Wins of a line at 2 to 1 that deserves the power. */
+/** How often the first horse wins if the line should have this power. */
 const wins = (count: number, power: number): number => Math.round((count * 2 ** power) / (2 ** power + 1));
 const powerAt = (fit: ReturnType<typeof fitLinePowers>, code: string): number =>
   fit.tracks.find(({ track }) => track === code)?.power ?? Number.NaN;
 
-test('where all tracks agree, each has the power of all and tracks do not differ', () => {
+test('when all tracks agree, each has the power of all and the spread is zero', () => {
   const fit = fitLinePowers(['AQU', 'PEN', 'GP'].flatMap((code) => racesAt(code, 3_000, wins(3_000, 1.4))));
   near(fit.line.power, 1.4, 0.01);
   assert.is(fit.line.spread, 0);
   for (const code of ['AQU', 'PEN', 'GP']) near(powerAt(fit, code), 1.4, 0.01);
 });
 
-test('a track with many races keeps its own power, one with few is drawn to the others', () => {
+test('a track with many races keeps its power; one with few is pulled toward the others', () => {
   const fit = fitLinePowers([
     ...racesAt('AQU', 4_000, wins(4_000, 1.1)),
     ...racesAt('DMR', 4_000, wins(4_000, 1.6)),
@@ -39,7 +39,7 @@ test('a track with many races keeps its own power, one with few is drawn to the 
   assert.ok(powerAt(fit, 'TUP') < 1.7, `${powerAt(fit, 'TUP')}`);
 });
 
-test('each power comes with its races and an error, smaller where there are more', () => {
+test('each power comes with its number of races and an error that shrinks with more of them', () => {
   const { tracks } = fitLinePowers([
     ...racesAt('AQU', 2_000, wins(2_000, 1.1)),
     ...racesAt('DMR', 2_000, wins(2_000, 1.6)),

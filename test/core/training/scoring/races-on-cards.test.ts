@@ -11,7 +11,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aRaceResult } from '#test/support/a-result.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 
-const test = suite('races of cards with their results');
+const test = suite('races on cards with their results');
 
 const DAY = '2025-08-02' as RaceDay;
 const LATER = '2025-08-20' as RaceDay;
@@ -39,7 +39,7 @@ const chart = (starters: readonly Finisher[]): Outcomes => ({
 });
 const only = (outcomes: Outcomes) => racesOnCards([card], outcomes).races[0];
 
-/** The line that a later card prints of this race. */
+/** The line that a later card prints for this race. */
 const printed = (official: number) =>
   aPastRace({
     day: DAY,
@@ -58,7 +58,7 @@ test('the winner of the chart is the winner, by betting interest', () => {
   assert.equal(only(chart(finished(2, 0, 1, 3)))?.won, [0, 0, 1, 0]);
 });
 
-test('a horse that the chart does not have was scratched before the off', () => {
+test('a horse missing from the chart counts as scratched', () => {
   const race = only(chart(finished(2, 0, 3)));
   assert.equal(
     race?.evidence.interests.map(({ number }) => number),
@@ -83,7 +83,7 @@ test('a dead heat shares the win', () => {
   assert.equal(only(chart(heat))?.won, [0.5, 0.5, 0, 0]);
 });
 
-test('a starter that is not on the card leaves the race out, and it says why', () => {
+test('a race with a starter that is not on the card is left out, with the reason', () => {
   const stranger = aFinisher({ programNumber: '9', horseName: 'STRANGER', crossed: 5, official: 5 });
   const { races, leftOut } = racesOnCards([card], chart([...finished(0, 1, 2, 3), stranger]));
   assert.equal(races, []);
@@ -98,11 +98,11 @@ test('a race without a result is left out', () => {
   ]);
 });
 
-test('a card of a later day tells who won an earlier race', () => {
+test('a later card shows who won', () => {
   assert.equal(only({ races: [], laterCards: [laterCard] })?.won, [0, 0, 1, 0]);
 });
 
-test('what a later card prints of a race never reaches its evidence, in whatever order the cards come', () => {
+test('what a later card prints about a race never reaches its evidence, whatever the order of the cards', () => {
   const alone = only(chart(finished(2, 0, 1, 3)))?.evidence;
   for (const cards of [
     [card, laterCard],
@@ -113,7 +113,7 @@ test('what a later card prints of a race never reaches its evidence, in whatever
   }
 });
 
-test('a line of the race itself, and of later ones, is not read even from its own card', () => {
+test("lines dated on race day or later are ignored, even on the race's own card", () => {
   const lines = [aPastRace({ day: LATER }), printed(1), aPastRace({ day: '2025-07-04' as RaceDay })];
   const leaking = cardOn(
     DAY,

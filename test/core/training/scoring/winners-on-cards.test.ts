@@ -7,7 +7,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 
-const test = suite('winners of earlier races as later cards print them');
+const test = suite('winners of past races, as later cards print them');
 
 const line = (change: Partial<PastPerformance>) =>
   aPastRace({
@@ -35,21 +35,21 @@ const winnerOf = (...lines: readonly PastPerformance[]) => [
   ...(winnersOnCards([cardWith(...lines)]).get('AQU 2025-05-10 4') ?? []),
 ];
 
-test('the first of a line won, where no line says otherwise', () => {
+test('the first finisher named on a line won, unless another line contradicts it', () => {
   assert.equal(winnerOf(line({ official: 3 })), ['TINWHISTLE']);
 });
 
-test('the line of the official winner counts before the first across the wire', () => {
+test("the official winner's line counts over the first across the wire", () => {
   assert.equal(winnerOf(line({ official: 3 }), line({ official: 1, crossed: { position: 2, lengths: 1 } })), [
     'PAPERCROWN',
   ]);
 });
 
-test('a race whose first was placed back is left out', () => {
+test('a race whose first finisher was taken down is left out', () => {
   assert.equal(winnerOf(line({ official: 2, crossed: { position: 1, lengths: 1 } })), []);
 });
 
-test('a line without a race number names no race', () => {
+test('a line without a race number is ignored', () => {
   assert.is(winnersOnCards([cardWith(line({ raceNumber: null }))]).size, 0);
 });
 

@@ -27,7 +27,7 @@ const compareOnCards = makeCompareOnCards({
   models: { form: model('form', 0.6), morning: model('morning', 0.8) },
 });
 
-/** Two tracks, 20 days each; a race of two at 1-2 and 2-1, the favorite wins four of five. */
+/** Two tracks, 20 days each, with a two-horse race at 1-2 and 2-1; the favorite wins four of five. */
 const days = TRACKS.flatMap((track) =>
   Array.from({ length: 20 }, (_, index) => ({ ...track, day: addDays(FIRST, index), wins: index % 5 > 0 })),
 );
@@ -81,26 +81,26 @@ test('line, form and our chances are scored on the same races, all together and 
   near(lossOf('our chances'), loss(0.8));
 });
 
-test('the best power of the line is the one in hindsight: two to one squared is four to one', () => {
+test('the best power of the line in hindsight: two to one squared is four to one', () => {
   near(all?.best?.power.power, 2, 1e-4);
   near(all?.best?.score.logLoss, loss(0.8), 1e-4);
   near(all?.best?.ours.difference, 0, 1e-4);
 });
 
-test('with fewer than thirty races no best power is told', () => {
+test('with fewer than thirty races there is no best power', () => {
   assert.equal(
     tracks.map(({ best }) => best),
     [null, null],
   );
 });
 
-test('calibration and top choices are those of the chances', () => {
+test('calibration error and top-pick rate are measured on the chances', () => {
   const ours = all?.scores.find(({ name }) => name === 'our chances');
   near(ours?.topPickRate, 0.8);
   assert.ok((ours?.calibrationError ?? 1) < 0.1);
 });
 
-test('cards without any result are refused with what to do', async () => {
+test('cards without any result are refused, with what to do', async () => {
   const refusal = await refused((async () => compareOnCards(cards, { races: [], laterCards: [] }))());
   assert.is(refusal.code, 'models.no-races');
   assert.match(refusal.message, /--results/);
