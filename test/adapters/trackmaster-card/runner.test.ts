@@ -19,7 +19,7 @@ test('names are in capitals without the country, as other cards print them', asy
   assert.is(pedigree.bredIn, 'BRZ');
 });
 
-test('people have the last name first and the suffix last; TBA is nobody', async () => {
+test('people have the last name first and the suffix last; TBA means no person', async () => {
   const { jockey, trainer } = await runnerFrom({ jockey: 'Lane Jr Robin', trainer: 'Marsh III Alex B.' });
   assert.equal([jockey?.name, trainer?.name], ['LANE ROBIN JR', 'MARSH ALEX B III']);
   assert.is((await runnerFrom({ jockey: '' })).jockey, null);

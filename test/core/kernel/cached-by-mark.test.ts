@@ -4,7 +4,7 @@ import { cachedByMark } from '#core/kernel/cached-by-mark.ts';
 
 const test = suite('a cache that lasts until the facts change');
 
-/** A cache with room for two values, and the keys computed so far. */
+/** A cache with a limit of two values, and the keys computed so far. */
 function aCache() {
   const computed: string[] = [];
   const facts = { mark: 'one' };

@@ -76,7 +76,7 @@ test('an empty file, a missing one, a folder and any other text are refused', as
   await isRefused(file('a.csv', 'a,b\n1,2\n'), 'card.file-width', /1,435 fields a line, this one 2 fields/);
 });
 
-test('a zip stands for the files in it, in either format, and every refusal names the zip', async () => {
+test('importing a zip imports its files, in either format, and every refusal names the zip', async () => {
   const path = file(
     'cards.zip',
     aZip([
@@ -159,7 +159,7 @@ test('a zip with two files of the same name is refused before either is read', a
   assert.is((await refused(read(path, 'a.xml'))).code, 'zip.twice');
 });
 
-test('a folder stands for its cards and the files in its zips, in name order', async () => {
+test('importing a folder imports its cards and the files in its zips, in name order', async () => {
   file('b.DRF', DRF);
   file('c.xml', XML);
   file('notes.txt', 'hello');

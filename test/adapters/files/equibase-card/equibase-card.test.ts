@@ -30,7 +30,7 @@ async function runnerFrom(change: Tree, horse: Tree = {}): Promise<Runner> {
 const pastFrom = async (change: Tree, start: Tree = {}): Promise<PastPerformance> =>
   present(present((await runnerFrom({ PastPerformance: [eqPast(change, start)] })).pastPerformances)[0]);
 
-test('track and day come from the file name, also inside a zip', async () => {
+test('track and day come from the file name, even inside a zip', async () => {
   const { card } = await read(eqCard(eqRace(1, [eqStarter(1), eqStarter(2)])), `cards.zip, x/${NAME}`);
   assert.equal([card.trackSlug, card.day], ['saratoga', '2025-08-02']);
   assert.is(card.provenance.source, `Equibase card cards.zip, x/${NAME}`);
@@ -40,7 +40,7 @@ test('track and day come from the file name, also inside a zip', async () => {
   );
 });
 
-test('every import says that the format was implemented from descriptions', async () => {
+test('every import notes that the format was implemented from descriptions', async () => {
   const { remarks } = await read(eqCard(eqRace(1, [eqStarter(1)])));
   assert.match(remarks[0] ?? '', /implemented from published descriptions, not from a real file/);
 });

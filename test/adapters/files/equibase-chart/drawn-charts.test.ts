@@ -220,7 +220,7 @@ test('a cancelled race keeps its reason and its entries', async () => {
   );
 });
 
-test('a race that was misread is refused by itself, and says why', async () => {
+test('a misread race is refused by itself, with the reason', async () => {
   const second = { ...SPRINT, head: SPRINT.head.replace('Race 1', 'Race 2') };
   const wrong = { ...second, horses: SPRINT.horses.map((horse) => ({ ...horse, post: '1' })) };
   const { sheet } = await imported(SPRINT, wrong);

@@ -135,7 +135,7 @@ test('today is the day on the clock of the track', async () => {
   assert.ok(ofDelMar.every((request) => request.endsWith(RUN_DAY) && !request.startsWith('odds')));
 });
 
-test('a source that does not cover the track is not asked, and the sentence says which it covers', async () => {
+test('a source that does not cover the track is not called, and the message lists those it covers', async () => {
   const { askSync, runWorkflow, requests } = room();
   const refusal = await refused(askSync({ source: 'odds', track: 'aqueduct', ...member }));
   assert.equal(

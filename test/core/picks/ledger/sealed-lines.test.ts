@@ -6,7 +6,7 @@ import { aroundRace, evidenceOf } from '#core/handicapping/evidence.ts';
 import { lineOnRace } from '#core/handicapping/line-on-race.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
 import { HOUR, MINUTE, shift } from '#core/kernel/instant.ts';
-import { entryIn } from '#core/picks/ledger/chain.ts';
+import { entryIn, failureOf } from '#core/picks/ledger/chain.ts';
 import { sealedLinesIn } from '#core/picks/ledger/sealed-lines.ts';
 import { makeReadSealedLines } from '#core/picks/use-cases/read-sealed-lines.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
@@ -94,9 +94,13 @@ test('the same line sealed again makes no new entry', async () => {
   assert.is((await ledger.head())?.seq, 1);
 });
 
-test('an entry from before lines were sealed has none', () => {
-  const older = entries({ line: undefined as never });
-  assert.is(sealedLinesIn(older, MORNING).size, 0);
+test('an entry from before lines were sealed has none, and still verifies', () => {
+  const rows = aChain([{ line: undefined as never }]);
+  assert.is(sealedLinesIn(rows.map(entryIn), MORNING).size, 0);
+  assert.equal(
+    rows.map((row) => failureOf(row, null, digest)),
+    [null],
+  );
 });
 
 test.run();

@@ -38,6 +38,7 @@ test('a verdict and a ticket saved by an earlier version are read in the current
   } as unknown as StoredRecommendation;
   const read = completed(older);
   assert.equal([read.line, read.cases, read.verdict.kind, read.verdict.chance], [null, [], 'BET', null]);
+  assert.ok(exoticPlays.length > 0);
   assert.equal(read.exoticPlays, exoticPlays);
   assert.is(read.verdict.sentence, 'A to win.');
 });

@@ -66,11 +66,11 @@ async function open(...cards: readonly Card[]) {
   const setNow = (to: Instant): void => {
     now = to;
   };
-  return { submit, code, cards: store, memberPicks, odds, told: announcements, setNow };
+  return { submit, code, cards: store, memberPicks, odds, announcements, setNow };
 }
 
 test('a pick is saved with the horse, the moment and the morning line', async () => {
-  const { submit, memberPicks, told: announcements } = await open();
+  const { submit, memberPicks, announcements } = await open();
   const { outcome, pick } = await submit(submission());
   assert.is(outcome, 'kept');
   assert.equal([pick.horseName, pick.programNumber, pick.raceNumber], ['PAPER LANTERN 1', '1', 1]);
@@ -120,7 +120,7 @@ test('without a line and a board there is no price', async () => {
 });
 
 test('a new pick replaces the one before, and both are stored', async () => {
-  const { submit, memberPicks, told: announcements } = await open();
+  const { submit, memberPicks, announcements } = await open();
   const first = await submit(submission());
   const second = await submit(submission({ horseId: aRunner({ programNumber: '2' }).horseKey }));
   assert.is(second.outcome, 'replaced');

@@ -18,6 +18,7 @@ import { openPast } from '#core/training/fitting/past.ts';
 import { aCard, aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('a day run again by its facts');
 
@@ -121,7 +122,7 @@ test('without a result the bets are unknown, and every total is of nothing at ri
 
 test('a result settles the bets of its own race and of no other', () => {
   const { races } = replayed([scoredOn(1), scoredOn(2)], [aSheet({ day: DAY, races: [aRaceResult()] })]);
-  assert.is.not(races[0]?.firstChoice?.outcome, 'unknown');
+  assert.is.not(present(races[0]?.firstChoice).outcome, 'unknown');
   assert.is(races[1]?.firstChoice?.outcome, 'unknown');
   assert.equal([races[0]?.result?.raceNumber, races[1]?.result], [1, null]);
 });
