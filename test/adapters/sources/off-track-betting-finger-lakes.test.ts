@@ -102,7 +102,7 @@ if (FINGER_LAKES === null) {
   });
 
   test('every price is what the win pool would pay, within its step', () => {
-    const takeout = takeoutOn('fl', '2018-11-27' as RaceDay, 'win').share;
+    const takeout = takeoutOn('finger-lakes', '2018-11-27' as RaceDay, 'win').share;
     for (const { interests, pools } of day.boards) {
       for (const { toOne, money } of interests) {
         if (toOne === null) continue;
