@@ -3,7 +3,7 @@ import { FactRows } from './track-condition-cards.tsx';
 import type { WeatherAnalysis } from './weather.ts';
 import { signed } from './weather.ts';
 
-/** `+2 points` of the documented formula. */
+/** `+2 points`; a value that is not known has no unit. */
 const points = (value: number | null): string => (value === null ? signed(value) : `${signed(value)} points`);
 
 /** The effect of weather and track condition on the next race, in points of the documented formula. */
