@@ -1,13 +1,16 @@
+import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { TrackProvider } from '#frame/frame.ts';
 import { headline, sampleText, smallReturn } from '../../../frontends/picks/dashboard/metric-cards.tsx';
-import { resultWords } from '../../../frontends/picks/race/run-result.tsx';
+import { RunResult, resultWords } from '../../../frontends/picks/race/run-result.tsx';
 import {
   losesToTheBoard,
   recordWords,
   returnWords,
   type VerdictRecords,
 } from '../../../frontends/picks/race/verdict-record.tsx';
+import { markupOf, textOf } from '../account/markup.ts';
 
 const test = suite('the text of verdicts, results and records');
 
@@ -82,6 +85,13 @@ test('a race that is off is pending until its result is known', () => {
     'Result: won by #4 Paper Lantern and #6 Wet Match.',
     'in a dead heat one payoff is not that of both',
   );
+});
+
+test('until the results have loaded, a race that is off is not called pending', () => {
+  const part = createElement(RunResult, { race: { raceNumber: 1, day: '2025-08-02' } });
+  const text = textOf(markupOf(() => createElement(TrackProvider, null, part)));
+  assert.match(text, /Off\. The picks below were frozen at the off\./);
+  assert.not.match(text, /pending/);
 });
 
 test('a rate from fewer than thirty bets is not a headline; its count and range are in small print', () => {
