@@ -129,7 +129,7 @@ export const retryStatusQuery = (isAuto: boolean) => ({
   refetchInterval: isAuto ? 5 * second : (false as const),
 });
 
-/** Reads again what is on the screen of these addresses, of whatever track. */
+/** Refetches what is on screen from these addresses, for every track. */
 export function refetchAt(address: RegExp): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => address.test(String(queryKey[0])) });
 }

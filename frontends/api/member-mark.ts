@@ -1,12 +1,12 @@
-/** The early script reads it: only where a member is signed in it asks what needs one. */
+/** Read by the early script, which sends member-only requests only if a member is signed in. */
 const key = 'memberHere';
 
-/** Notes for the next page whether somebody is signed in on this browser. */
+/** Records for the next page load whether a member is signed in. */
 export function markMember(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(key, 'yes');
     else localStorage.removeItem(key);
   } catch {
-    // A browser that forbids storage asks later.
+    // Storage is blocked: the next page sends those requests later.
   }
 }

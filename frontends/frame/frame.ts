@@ -33,7 +33,7 @@ export type { Toast } from './toasts.ts';
 export { toasts } from './toasts.ts';
 export { useTracksShown } from './together.tsx';
 export type { Track } from './track.tsx';
-export { TrackProvider, trackConfigQuery, useTrack } from './track.tsx';
+export { defaultTrackName, TrackProvider, trackConfigQuery, useTrack } from './track.tsx';
 export { isOfTrack, shownTrack, titleAt, withTrack } from './track-address.ts';
 export { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 export { TrackSelect } from './track-select.tsx';

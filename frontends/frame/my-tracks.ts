@@ -7,7 +7,7 @@ import { myTracksQuery } from './track-of-member.ts';
 const { queryKey } = myTracksQuery;
 const mutationKey = ['my-tracks'] as const;
 
-/** Saves the member's own tracks, one change after the other; they show at once, and as the server has them when saving fails. */
+/** Saves the member's tracks, one change at a time; a change shows at once and is rolled back if saving fails. */
 function useSave() {
   const client = useQueryClient();
   const isLast = () => client.isMutating({ mutationKey }) <= 1;

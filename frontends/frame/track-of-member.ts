@@ -15,7 +15,7 @@ export const myTracksQuery = {
 
 const knownKey = 'selectedTrackOfMember';
 
-/** A member's last choice known to this browser; `isSaved` once the server has confirmed it. */
+/** A member's last choice made or seen in this browser; `isSaved` once the server has confirmed it. */
 type KnownChoice = { readonly member: string; readonly slug: string; readonly isSaved: boolean };
 
 /** The track this browser shows: its own choice, unless the member has since chosen elsewhere or another member used it. */
@@ -49,12 +49,12 @@ const knownChoice = {
       const state = choice.isSaved ? 'saved' : 'unsaved';
       localStorage.setItem(knownKey, `${choice.member} ${choice.slug} ${state}`);
     } catch {
-      // A browser that forbids storage keeps it for this visit.
+      // Storage is blocked: it is remembered for this visit only.
     }
   },
 };
 
-/** Adopts what the member chose elsewhere, or saves what was chosen in this browser before. */
+/** Adopts the track chosen on another device, or saves the one chosen earlier in this browser. */
 export function followMember(client: QueryClient, chosen: string, member: string): void {
   const slug = trackOfMember(chosen, member, knownChoice.read(), rememberedTrack.read());
   rememberedTrack.keep(slug);
@@ -82,7 +82,7 @@ let lastSaved: Promise<void> = Promise.resolve();
 
 /**
  * Saves the choice to the member's account; if that fails, this browser remembers it and saves it on the next visit.
- * Choices are saved in turn and only the newest counts: neither an older choice nor an earlier read of the list undoes it.
+ * Choices are saved one at a time, and the newest wins: an older choice or an earlier read of the list cannot undo it.
  */
 export function saveChosenTrack(client: QueryClient, slug: string, member: string): Promise<void> {
   choices += 1;

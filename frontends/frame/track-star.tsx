@@ -6,7 +6,7 @@ type StarProps = {
   readonly onToggle: (slug: string) => void;
 };
 
-/** Adds a track to the member's own, or takes it out. */
+/** Adds a track to the member's tracks, or removes it. */
 export function TrackStar({ track, isMine, onToggle }: StarProps) {
   return (
     <button
@@ -21,7 +21,7 @@ export function TrackStar({ track, isMine, onToggle }: StarProps) {
   );
 }
 
-/** The star of the track on the screen; its place stays empty for a visitor. */
+/** The star of the track on screen; for a visitor its space is left blank. */
 export function StarOfTrack({ track }: Pick<StarProps, 'track'>) {
   const { mine, canChange, toggle } = useMyTracks();
   return (

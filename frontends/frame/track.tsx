@@ -118,13 +118,13 @@ function useTrackChoice(isAbout: boolean) {
   return { choice: { track, slug, name, timeZone, tracks, choose, isUnknown }, isSettled };
 }
 
-/** The clock of the track that the address of a screen about no track names (`?track=`), as administrators' screens do. */
-function useZoneNamed(isNamed: boolean): string | null {
+/** The time zone of the track in the address (`?track=`) on screens that are not about a track, such as administrators' screens. */
+function useNamedZone(isNamed: boolean): string | null {
   const [named] = useQueryValue('track');
   const slug = named ?? defaultTrackSlug;
-  const isFlagships = !isNamed || slug === defaultTrackSlug || slug === 'all';
-  const { data } = useQuery({ ...trackConfigQuery(slug), enabled: !isFlagships });
-  return isFlagships ? easternZone : (data?.timeZone ?? null);
+  const isEastern = !isNamed || slug === defaultTrackSlug || slug === 'all';
+  const { data } = useQuery({ ...trackConfigQuery(slug), enabled: !isEastern });
+  return isEastern ? easternZone : (data?.timeZone ?? null);
 }
 
 /** Provides the track to the screens below. Until a new one is known, the last one stays on screen. */
@@ -140,8 +140,8 @@ export function TrackProvider({
   const last = useRef<TrackChoice | null>(null);
   if (isSettled) last.current = choice;
   const given = last.current;
-  const zoneNamed = useZoneNamed(!isAbout);
-  const timeZone = isAbout && given !== null ? given.timeZone : zoneNamed;
+  const namedZone = useNamedZone(!isAbout);
+  const timeZone = isAbout && given !== null ? given.timeZone : namedZone;
   viewZone(timeZone);
   if (given === null)
     return (
@@ -152,7 +152,7 @@ export function TrackProvider({
   return <Choice value={{ ...given, timeZone }}>{children}</Choice>;
 }
 
-/** A screen about a track: says so where there is no such track. */
+/** Shows the screen, or a notice if the address names an unknown track. */
 export function OfKnownTrack({ children }: { readonly children: ReactNode }) {
   const choice = useTrack();
   return choice.isUnknown ? <UnknownTrack {...choice} /> : children;

@@ -1,4 +1,4 @@
-/** The clock of screens that are about no one track. */
+/** The time zone of screens that are not about a single track. */
 export const easternZone = 'America/New_York';
 
 /** The formats of a time zone, with its label: `ET`. */
@@ -26,7 +26,7 @@ function clockIn(zone: string | null | undefined): ReturnType<typeof clockOf> {
   return clock;
 }
 
-/** Says whose clock is in view, by its IANA name. Null where it is not known: instants are shown in Eastern Time, clock texts without a label. */
+/** Sets the time zone in view, by its IANA name. Null if not known: instants are shown in Eastern Time, clock texts without a label. */
 export function viewZone(timeZone: string | null): void {
   zoneInView = timeZone;
 }
@@ -58,7 +58,7 @@ export function trackTime(time: string | number | Date, zone?: string | null): s
   return instant === null ? String(time) : `${clock.format(instant)} ${labelAt(instant)}`;
 }
 
-/** A clock time of the track in view, `1:10 PM`, with the label of its clock where it has none and the clock is known. */
+/** A clock time at the track in view, `1:10 PM`, with the label of the time zone if the zone is known and the text has none. */
 export const withZone = (time: string): string =>
   zoneInView !== null && /[AP]M$/i.test(time) ? `${time} ${clockIn(null).labelAt(Date.now())}` : time;
 

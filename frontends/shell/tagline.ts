@@ -4,6 +4,6 @@ import { product } from '#kit/kit.ts';
 
 const nameNow = (): string => shownTrack.read()?.name ?? '';
 
-/** The tagline, named for the track on the screen. */
+/** The tagline, with the name of the track on screen. */
 export const useTagline = (): string =>
   titleAt(product.tagline, useSyncExternalStore(shownTrack.onChange, nameNow, nameNow));

@@ -128,7 +128,7 @@ test('a zip is imported file by file; anything in it that is not a card is skipp
   assert.is((none.error as Refusal).message, 'None of the 2 files is a card.');
 });
 
-test('a chart and a zip of charts named among the cards are passed over, and the exit code is 0', async () => {
+test('a chart and a zip of charts given with the cards are skipped, and the exit code is 0', async () => {
   const chart = new Refusal('invalid', 'card.file-other', 'c.xml: it is a result chart, not a card.');
   const cardFiles: CardDeps['cardFiles'] = async (path) => {
     if (path === 'c.zip') throw new Refusal('invalid', 'zip.empty', 'c.zip: it holds no .drf or .xml file.');

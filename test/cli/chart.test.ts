@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ChartDeps, chartCommand } from '#cli/chart.ts';
-import type { ChartFile, ChartImport } from '#cli/chart-import.ts';
+import type { ChartDeps } from '#cli/chart.ts';
+import type { ChartImport } from '#cli/chart-import.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { summaryOf } from '#core/results/sheet-summary.ts';
-import { aSheet } from '#test/support/a-result.ts';
-import { runCommand } from './run-command.ts';
+import { chartImport, run, runIn } from './run-chart-import.ts';
 
 const test = suite<{ folder: string }>('racing-cli chart');
 
@@ -19,84 +17,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
 
-const chartImport: ChartImport = {
-  outcome: 'kept',
-  track: 'SAR',
-  day: '2020-08-08',
-  kind: 'chart',
-  source: 'Equibase chart A.pdf',
-  summary: summaryOf(aSheet()),
-  change: null,
-  remarks: [],
-};
 const refusal = new Refusal('invalid', 'results.chart-broken', 'B.pdf: page 3 is no page of a chart.');
-
-/** A file found at a path; its bytes are its name. */
-const fileAt = (fileName: string, filesInZip = 1): ChartFile => ({
-  fileName,
-  filesInZip,
-  bytes: async () => Buffer.from(fileName),
-});
-
-/** Zips by path, with the names of the charts in them. */
-type Zips = Readonly<Record<string, readonly string[]>>;
-
-interface Room {
-  readonly zips?: Zips;
-  /** Zips that break, with how many of their files can be read. */
-  readonly damaged?: Readonly<Record<string, number>>;
-  /** Files that were imported before. */
-  readonly known?: readonly string[];
-  /** Files after which the user presses Ctrl-C. */
-  readonly interruptAfter?: string;
-}
-
-/** Runs an import on a reader that records every file it is given. */
-async function runIn(
-  { zips = {}, damaged = {}, known = [], interruptAfter }: Room,
-  importChart: ChartDeps['importChart'],
-  ...paths: string[]
-) {
-  const seen = { importedPaths: [] as string[], ratingReports: 0, closed: 0 };
-  let interrupt: (signal: NodeJS.Signals) => void = () => undefined;
-  const interruption = new Promise<NodeJS.Signals>((resolve) => {
-    interrupt = resolve;
-  });
-  const deps: ChartDeps = {
-    async chartsAt(path) {
-      const names = zips[path] ?? [path];
-      const readable = damaged[path] ?? names.length;
-      const damage = new Refusal('invalid', 'zip.broken', `${path}: it is damaged.`);
-      if (readable === 0) throw damage;
-      return (async function* () {
-        for (const name of names.slice(0, readable)) yield fileAt(name, names.length);
-        if (readable < names.length) throw damage;
-      })();
-    },
-    async findImportedChart(bytes) {
-      const isKnown = known.includes(Buffer.from(bytes).toString());
-      return isKnown ? { track: 'SAR', day: '2020-08-08', kind: 'trackmaster-chart' } : null;
-    },
-    importChart: (fileName, bytes) => {
-      seen.importedPaths.push(fileName);
-      if (fileName === interruptAfter) interrupt('SIGINT');
-      return importChart(fileName, bytes);
-    },
-    updateConnectionRecords: async () => {
-      seen.ratingReports += 1;
-    },
-    close: async () => {
-      seen.closed += 1;
-    },
-  };
-  const command = chartCommand(
-    async () => deps,
-    () => interruption,
-  );
-  return { ...(await runCommand(command, 'import', ...paths)), ...seen };
-}
-
-const run = (importChart: ChartDeps['importChart'], ...paths: string[]) => runIn({}, importChart, ...paths);
 
 test('an import prints what was read', async () => {
   const { out, error, closed } = await run(async () => chartImport, 'A.pdf');
@@ -182,7 +103,7 @@ const card = new Refusal(
   'B.xml: it is a card of past performances, not a result chart; import it with "racing-cli card import".',
 );
 
-test('a card among the charts is passed over with the command that takes it, and the exit code is 0', async () => {
+test('a card among the charts is skipped, naming the command that imports it, and the exit code is 0', async () => {
   const importChart: ChartDeps['importChart'] = (path) =>
     path === 'B.xml' ? Promise.reject(card) : Promise.resolve(chartImport);
   const { error, out, err, ratingReports } = await run(importChart, 'A.xml', 'B.xml', 'C.xml');
@@ -200,7 +121,7 @@ test('a card alone, and cards without a single chart, are refused', async () => 
   assert.is(exitCodeOf(both.error), 3);
 });
 
-test('beside a card that is passed over, a refused chart still ends with 3', async () => {
+test('a refused chart exits with 3 even if a card was skipped', async () => {
   const importChart: ChartDeps['importChart'] = (path) =>
     path === 'A.xml' ? Promise.resolve(chartImport) : Promise.reject(path === 'B.xml' ? card : refusal);
   const { error } = await run(importChart, 'A.xml', 'B.xml', 'C.xml');
@@ -240,7 +161,7 @@ test('a zip means the charts in it', async () => {
 });
 
 for (const after of [0, 1])
-  test(`a zip that is damaged after ${after} files is named, and the others go on`, async () => {
+  test(`a zip that is damaged after ${after} files is named, and the other files are imported`, async () => {
     const zips = { 'may.zip': ['may.zip, a.xml', 'may.zip, b.xml'], 'june.zip': ['june.zip, a.xml'] };
     const { importedPaths, err, out, error, ratingReports } = await runIn(
       { zips, damaged: { 'may.zip': after } },
@@ -256,7 +177,7 @@ for (const after of [0, 1])
     assert.is(ratingReports, 1);
   });
 
-test('a zip that is damaged at once throws its own sentence when it is the only one', async () => {
+test('a single zip that is damaged from the start fails with the sentence about its damage', async () => {
   const room = { zips: { 'may.zip': ['may.zip, a.xml'] }, damaged: { 'may.zip': 0 } };
   const { error } = await runIn(room, async () => chartImport, 'may.zip');
   assert.is((error as Refusal).message, 'may.zip: it is damaged.');

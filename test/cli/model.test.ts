@@ -222,7 +222,7 @@ test('to compare is the same scores with a picture of each calibration', async (
   assert.equal(JSON.parse((await run(['compare', ...spanned, '--json'])).out), REPORT);
 });
 
-test('a day that is none, a span without an end and a morning of no days are bad usage', async () => {
+test('an invalid day, a span without an end and an invalid number of days are bad usage', async () => {
   for (const args of [
     ['fit', '--until', '2020-02-30'],
     ['score', '--from', '2020-07-16'],
@@ -236,7 +236,7 @@ test('a day that is none, a span without an end and a morning of no days are bad
   }
 });
 
-test('morning chances on cards are printed all together and by track, with intervals and what was left out', async () => {
+test('morning chances on cards are compared over all tracks and by track, with intervals and the races left out', async () => {
   const { out, error, calls } = await run(['compare', '--cards', 'cards', '--results', 'charts']);
   assert.is(error, null);
   assert.equal(calls, [{ cards: 'cards', results: 'charts' }, 'closed']);
@@ -247,7 +247,7 @@ test('morning chances on cards are printed all together and by track, with inter
   assert.match(out, '1 race left out:\n  PEN 2025-03-01 4: no result');
 });
 
-test('cards without results, and neither cards nor a span, are refused with what is missing', async () => {
+test('a comparison without results, without cards or without a span is refused and says what is missing', async () => {
   const needed = [
     [['compare', '--cards', 'cards'], /--cards and --results go together/],
     [['compare', '--results', 'charts'], /--cards and --results go together/],

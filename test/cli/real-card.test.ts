@@ -50,7 +50,7 @@ const asPredicted = ({ formula, ...runner }: DayRating['races'][number]['runners
 
 type Product = Awaited<ReturnType<typeof openProductFolder>>;
 
-/** Picks and ratings of every horse have the numbers of `rate --json` of before, and now they are fixed. */
+/** After picks are made, picks and ratings have the numbers that `rate --json` gave before, and those are sealed. */
 async function agreesOncePicked(product: Product, races: DayRating['races']): Promise<void> {
   const json = async (now: string, ...args: readonly string[]) =>
     JSON.parse((await product.run([...args, '--json'], { RACING_NOW: now })).stdout);
@@ -61,7 +61,7 @@ async function agreesOncePicked(product: Product, races: DayRating['races']): Pr
   for (const [index, { runners }] of races.entries()) {
     const again = fixed.races[index];
     const isToCome = Date.parse(again?.postTime ?? '') > Date.parse(RACING_NOW);
-    assert.is(again?.line.isSealed, isToCome, `race ${index + 1}: what is off is not picked`);
+    assert.is(again?.line.isSealed, isToCome, `race ${index + 1}: a race that is off gets no picks`);
     assert.is(recommendations[index]?.primaryPick !== null, isToCome);
     assert.equal(again?.runners.map(numbersOf), runners.map(numbersOf), `race ${index + 1}`);
     const rows = recommendations[index]?.line?.rows ?? [];

@@ -21,7 +21,7 @@ const changed = (before: DayRating, after: DayRating): readonly RunnerRating[] =
     ({ winProbability }, index) => winProbability !== runnersOf(before)[index]?.winProbability,
   );
 
-test('a season of the demo is looked up once, and changes nothing of a card that prints its riders’ records', async () => {
+test('a demo season is looked up once and does not change a card that prints its riders’ records', async () => {
   const product = await openProductFolder({ held: true });
   try {
     const { day } = await typedJson<{ day: string }>(product.path, 'demo', 'load');
@@ -37,7 +37,7 @@ test('a season of the demo is looked up once, and changes nothing of a card that
   }
 });
 
-test('a chart rates the riders of a card that prints no records of them', async () => {
+test('a chart supplies the riders’ records for a card that prints none', async () => {
   const product = await openProductFolder({ held: true, isEmpty: true });
   const file = (name: string, content: string): string => {
     const path = join(product.path, name);
@@ -67,10 +67,10 @@ test('a chart rates the riders of a card that prints no records of them', async 
 
 const card = realData('drf/SAR0607.DRF');
 const chart = realData('charts-2020/SAR_2020-08-08.pdf');
-/** Starts this year and last of a rider, as fields of the card. */
+/** The card's fields for a rider's records this year and last. */
 const YEARS_OF_RIDER = { from: 1157, to: 1166 };
 
-/** The card as it would be if it printed no rider's years. */
+/** The card with those fields blank. */
 const withoutYears = (text: string): string =>
   text
     .split('\n')
@@ -85,7 +85,7 @@ const withoutYears = (text: string): string =>
     .join('\n');
 
 if (card !== null && chart !== null) {
-  test('a real chart rates the riders of a real card that does not print their years', async () => {
+  test('a real chart supplies the riders’ records for a real card without them', async () => {
     const product = await openProductFolder({ held: true });
     const day = '2025-06-07';
     try {

@@ -49,7 +49,7 @@ async function imported(...words: readonly string[]): Promise<string> {
   return stdout + stderr;
 }
 
-test('a card and a chart of Belmont at the Big A are of that track, by name and clock', async () => {
+test('a card and a chart from Belmont at the Big A belong to that track, with its name and time zone', async () => {
   for (const day of BIG_A_DAYS) await imported('card', 'import', cardOf('BAQ', day));
   const chart = aTrackmasterChart({
     track: 'BAQ',
@@ -83,7 +83,7 @@ test('a card and a chart of Belmont at the Big A are of that track, by name and 
   assert.not.ok(tracks.some(({ slug }) => slug === 'belmont-park'));
 });
 
-test('a running server knows a track as soon as its card has registered it, and its corrected clock', async () => {
+test('a running server serves a track once its card registers it, and picks up its corrected name and time zone', async () => {
   const path = '/api/tracks/qqq-mountain/config';
   assert.is((await fetch(`${address}${path}`)).status, 404);
   await imported('card', 'import', cardOf('QQQ', TODAY), '--zone', 'mountain');

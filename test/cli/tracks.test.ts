@@ -43,7 +43,7 @@ const shown = (day: string) =>
   typedJson<ShownCard>(product.path, 'card', 'show', day, '--track', 'qqq-mountain');
 const postsOn = async (day: string) => (await shown(day)).races.map(({ postTime }) => postTime);
 
-test('before any file of it there is no such track', async () => {
+test('a track does not exist before a file registers it', async () => {
   const { code, stderr } = await typed(product.path, [
     'card',
     'show',
@@ -55,7 +55,7 @@ test('before any file of it there is no such track', async () => {
   assert.match(stderr, 'There is no track "qqq-mountain".');
 });
 
-test('a card registers its track once; later cards of any clock are of the same track', async () => {
+test('a card registers its track once; later cards belong to it in any time zone', async () => {
   const first = file('QQQ0808.DRF', cardOf('20250808', { 1374: '3:05/2:05/(1:05)/12:05' }));
   await typedJson(product.path, 'card', 'import', first);
   const second = file('QQQ0809.DRF', cardOf('20250809', {}));
@@ -81,7 +81,7 @@ test('a card that is refused registers nothing', async () => {
   assert.not(tracks.some(({ slug }) => slug.startsWith('rrr')));
 });
 
-test('a corrected name and clock are those of its cards; the change is in the audit log', async () => {
+test('a correction changes the name and post times on the cards and is in the audit log', async () => {
   assert.equal(await postsOn('2025-08-08'), ['11:05 AM MT']);
   const correct = ['tracks', 'correct', 'QQQ', '--name', 'Quail Run', '--zone', 'America/Phoenix'];
   const { code, stdout } = await typed(product.path, correct);
@@ -100,7 +100,7 @@ test('a listed track and an empty correction are refused', async () => {
   assert.is((await typed(product.path, ['tracks', 'correct', 'QQQ'])).code, 3);
 });
 
-test('a chart of a code that is not listed registers its track under the name it has', async () => {
+test('a chart with an unlisted track code registers the track under the name it prints', async () => {
   const chart = aTrackmasterChart({ day: '2031-05-03', races: [{ number: 1, entries: FOUR }] });
   const { stdout, stderr } = await typed(product.path, ['chart', 'import', file('zzz.xml', chart)]);
   assert.match(stdout + stderr, 'ZZZ is not a listed track: the chart registered it as "zzz-');

@@ -72,10 +72,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/admin/stewards/entries': '?track=saratoga&date=2025-08-02',
 };
 /**
- * Answered only while a backfill runs or after one that was stopped, for a day of races at the desk, or for a track that
- * is registered: backfills.test.ts, stewards.test.ts and registered-tracks.test.ts ask them.
+ * Answered only during a backfill or after a stopped one, for a day of races at the desk, or for a registered track;
+ * tested in backfills.test.ts, stewards.test.ts and registered-tracks.test.ts.
  */
-const WITH_TESTS_OF_THEIR_OWN =
+const TESTED_ELSEWHERE =
   /backfills\/\{backfillId\}\/|stewards\/(?:results|entries\/\{id\})|admin\/tracks\/\{slug\}/;
 const ofAdmins = endpoints.map(({ row }) => row).filter(({ access }) => access === 'admin');
 const addressOf = (path: string, annaId: string, runId = '1'): string =>
@@ -122,7 +122,7 @@ test('every call works for an administrator, and each change leaves an audit ent
   const late = ({ method, path }: Endpoint): number =>
     method === 'DELETE' ? 2 : path.includes('{runId}') ? 1 : 0;
   const rows = ofAdmins
-    .filter(({ path }) => !WITH_TESTS_OF_THEIR_OWN.test(path))
+    .filter(({ path }) => !TESTED_ELSEWHERE.test(path))
     .toSorted((a, b) => late(a) - late(b));
   for (const row of rows) {
     const before = (await logOf(admin)).length;

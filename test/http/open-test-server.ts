@@ -112,7 +112,7 @@ export interface ServerOptions {
   readonly changes?: readonly CardChange[];
   /** Sources that are set up; all of them, and well, when it is left out. */
   readonly fetchers?: Fetchers;
-  /** Tracks that files registered. */
+  /** Tracks registered by files. */
   readonly tracks?: TrackRegister;
   /** Slugs of the tracks that sources know. */
   readonly sourceTracks?: readonly string[];

@@ -46,7 +46,7 @@ const READS = [
   '/api/admin/race-day',
 ];
 
-/** Those whose reply names the track; the others give figures of its sources alone. */
+/** Reads whose reply names the track; the others only have figures about its sources. */
 const NAMES_ITS_TRACK = /workflow\/status|health|scrapers\/runs|backfills|scheduler\/status|admin\/race-day/;
 
 test('each call answers for its track, for Saratoga without one, and refuses an unknown track', () =>
@@ -94,7 +94,7 @@ test('what is started, checked and collected names its track', () =>
     assert.is(again.status, 200, 'Saratoga’s runs beside it');
   }));
 
-test('runs and health are shown of all tracks together where all are asked for', () =>
+test('runs and health cover all tracks when all are requested', () =>
   withServer(async ({ admin }) => {
     for (const track of ['saratoga', 'aqueduct'])
       await well(admin, 'POST', `/api/admin/sync-weather?track=${track}`, { date: DAY });

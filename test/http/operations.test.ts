@@ -37,15 +37,13 @@ test('a member syncs today and gets the result; a repeat returns the same run', 
     assert.equal(first, {
       success: true,
       message: 'Weather for 2025-08-02: 3 of 3 fetched.',
-      ...{
-        status: 'success',
-        track: 'saratoga',
-        date: DAY,
-        received: 3,
-        expected: 3,
-        faults: [],
-        joined: false,
-      },
+      status: 'success',
+      track: 'saratoga',
+      date: DAY,
+      received: 3,
+      expected: 3,
+      faults: [],
+      joined: false,
     });
     const again = await member.call('POST /api/sync/weather', { body: { date: DAY } });
     assert.equal([again.runId, again.joined], [runId, true]);

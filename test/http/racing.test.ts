@@ -314,7 +314,7 @@ test('the racing clock is separate from the time of day', () =>
     assert.equal(clock, { now: '2025-08-02T16:35:00.000Z', isSet: true });
   }));
 
-test('what every track races today comes without its horses', () =>
+test('the race count and next post of each track today come without horses', () =>
   withTestServer({}, async (server) => {
     const today = await server.browser().call('GET /api/racing/today', {});
     assert.equal(today, {

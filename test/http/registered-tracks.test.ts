@@ -7,7 +7,7 @@ import { aRegistration } from '#test/support/a-registration.ts';
 import { signUp } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 
-const test = suite('Tracks that files registered, over HTTP');
+const test = suite('Registered tracks over HTTP');
 test.after.each(() => knowRegistrations([]));
 
 async function opened() {
@@ -20,7 +20,7 @@ async function opened() {
   return { server, admin, tracks };
 }
 
-test('a slug nobody registered is not found; a registered one answers by slug and number', async () => {
+test('an unregistered track is not found; a registered one is found by slug and by number', async () => {
   const { server, admin } = await opened();
   try {
     const visitor = server.browser();
@@ -36,7 +36,7 @@ test('a slug nobody registered is not found; a registered one answers by slug an
   }
 });
 
-test('an administrator sees what registered a track and corrects its name and clock', async () => {
+test('an administrator sees what registered a track and corrects its name and time zone', async () => {
   const { server, admin } = await opened();
   try {
     const [registered] = await admin.call('GET /api/admin/tracks', {});

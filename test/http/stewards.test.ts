@@ -22,7 +22,7 @@ async function withServer(
   use: (stage: {
     readonly admin: TestBrowser;
     readonly member: TestBrowser;
-    /** Nobody who has signed in. */
+    /** Not signed in. */
     readonly visitor: TestBrowser;
     readonly enter: (body: Partial<EntryBody> & Pick<EntryBody, 'fact'>) => Promise<Made>;
     readonly entries: () => Promise<Listed>;

@@ -16,7 +16,7 @@ const pictures = process.env['SCREENSHOTS'];
 let stage: Stage;
 let visit: Visit;
 
-/** Invented cards of one day: Saratoga, and a track QQQ on mountain time that only its card knows. */
+/** Invented cards of one day: Saratoga, and QQQ on Mountain time, an unlisted track that its card registers. */
 async function importCards(dataFolder: string): Promise<void> {
   for (const code of ['SAR', 'QQQ']) {
     const rows = drfCard(5, 6).map((row) => ({
@@ -42,7 +42,7 @@ test.after(() => stage.close());
 
 const trackList = (page: Page) => page.getByRole('combobox', { name: 'Track' });
 
-/** At both widths, in both lights; a picture of each where a folder is named for them. */
+/** Checks both widths in light and dark, and saves screenshots if SCREENSHOTS names a folder. */
 async function looksRight(page: Page, name: string): Promise<void> {
   await drawAll(page);
   for (const [width, size] of [
@@ -61,7 +61,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the run sheet is Saratoga’s, and of the chosen track on its own clock', async () => {
+test('the run sheet shows Saratoga, then the chosen track in its own time zone', async () => {
   const { page } = visit;
   await page.goto('/admin/race-day');
   await page.getByText('June 7, 2025, Saratoga.').waitFor();
@@ -73,7 +73,7 @@ test('the run sheet is Saratoga’s, and of the chosen track on its own clock', 
   await looksRight(page, 'race-day-track');
 });
 
-test('health is of one track, and of all of them together', async () => {
+test('health is shown for one track and for all tracks', async () => {
   const { page } = visit;
   await page.goto('/admin?tab=health&track=all');
   const table = page.getByRole('table', { name: 'Today at each track' });
@@ -86,7 +86,7 @@ test('health is of one track, and of all of them together', async () => {
   await looksRight(page, 'health-track');
 });
 
-test('a source is synced by hand at the chosen track, and its runs are listed for it and for all', async () => {
+test('the workflow is run by hand for the chosen track, and its runs are listed under all tracks', async () => {
   const { page } = visit;
   await page.goto('/admin/manual-sync?track=qqq-mountain');
   await page.locator('input[type=date]:enabled').first().waitFor();
@@ -103,7 +103,7 @@ test('a source is synced by hand at the chosen track, and its runs are listed fo
   await looksRight(page, 'runs-all');
 });
 
-test('a registered track is shown with its file and clock, and corrected', async () => {
+test('a registered track is shown with its file and time zone, and corrected', async () => {
   const { page } = visit;
   await page.goto('/admin/scrapers?track=qqq-mountain');
   await page.getByText('Mountain time, from the post times of its card').waitFor();
@@ -111,7 +111,7 @@ test('a registered track is shown with its file and clock, and corrected', async
   await looksRight(page, 'scrapers-track');
   await page.getByRole('button', { name: 'Correct qqq-mountain' }).click();
   await page.getByLabel('Name').fill('Quail Run');
-  await page.getByLabel('Clock').selectOption('arizona');
+  await page.getByLabel('Time zone').selectOption('arizona');
   await looksRight(page, 'correct-track');
   await page.getByRole('button', { name: 'Save' }).click();
   await toastSays(page, 'Quail Run: Arizona time, corrected.');
@@ -121,13 +121,10 @@ test('a registered track is shown with its file and clock, and corrected', async
   await page.getByText('post 10:30 AM MST', { exact: true }).waitFor();
 });
 
-test('a track nobody registered is not found, in the browser as well', async () => {
+test('the browser shows that an unregistered track does not exist', async () => {
   const { page } = visit;
   await page.goto('/?track=zzz-eastern');
-  await page
-    .getByText(/zzz-eastern/)
-    .first()
-    .waitFor();
+  await page.getByText('There is no track “zzz-eastern”').waitFor();
 });
 
 test.run();

@@ -68,7 +68,7 @@ test('is not asked where an address names more than a track', async () => {
   assert.match(board, '/api/picks/scoreboard');
   const reads = await readsOf('/scoreboard?days=7');
   assert.ok(reads.includes('/api/tracks'));
-  assert.not.ok(reads.includes(board), 'the usual span is not read');
+  assert.not.ok(reads.includes(board), 'the default span is not requested');
 });
 
 test.run();

@@ -58,7 +58,7 @@ test('the other track shows its card in its own time zone, with picks', async ()
   assert.equal(await seriousFindings(page), []);
 });
 
-test('a star beside the list makes the track one of the member’s own', async () => {
+test('a star next to the list adds the track to the member’s tracks', async () => {
   const { page, requests } = visit;
   requests.length = 0;
   const star = page.getByRole('button', { name: 'Del Mar in my tracks' });

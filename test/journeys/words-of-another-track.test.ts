@@ -55,7 +55,7 @@ async function importCard(dataFolder: string): Promise<void> {
   assert.is(ended.code, 0, ended.stderr);
 }
 
-/** Lines of the page that name Saratoga, the choices of a list left out. */
+/** Texts on the page that name Saratoga, except the options of lists. */
 const saratogaOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const shown = document.body.cloneNode(true) as HTMLElement;
@@ -81,7 +81,7 @@ test.before(async () => {
 });
 test.after(() => stage.close());
 
-test('no screen of the day says Saratoga, and none is wider than the window', async () => {
+test('no screen of the day names Saratoga, and none is wider than the window', async () => {
   const member = await stage.enter();
   await makeInsider(member.context);
   await member.page.goto('/');

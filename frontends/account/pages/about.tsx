@@ -27,7 +27,7 @@ const chapters: readonly Chapter[] = [
         <li>
           Each pick says who made it: an outside AI model where one is connected, else a built-in analyst.
         </li>
-        <li>Times are on the track’s own clock and say which: ET, CT, MT, PT.</li>
+        <li>Times are local to the track and show the time zone: ET, CT, MT, PT.</li>
         <li>
           The number on the saddle cloth is the program number, the one you bet by. The post position is the
           gate a horse starts from, and the two can differ.

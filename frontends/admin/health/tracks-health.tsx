@@ -6,7 +6,7 @@ import { bandOf } from './bands.ts';
 import type { DayHealth } from './day-health.ts';
 import { sources } from './day-health.ts';
 
-/** Sources that are due and not complete, by name: `Weather, Expert Picks`. */
+/** The names of sources that are due and incomplete: `Weather, Expert Picks`. */
 export const missingText = ({ dataSources }: Pick<DayHealth, 'dataSources'>): string =>
   sources
     .filter(({ key }) => dataSources[key].isDue && dataSources[key].status !== 'complete')
@@ -43,7 +43,7 @@ const columnsFor = ({ nameOf, choose }: Choice): readonly Column<DayHealth>[] =>
   },
 ];
 
-/** Today at every track that races: its score and what is missing. A track's name opens its days. */
+/** Today's score at each track and what is missing. A track's name opens its days. */
 export function TracksHealth({ days }: { readonly days: readonly DayHealth[] }) {
   const { nameOf, choose } = useAdminTrack();
   return (

@@ -46,7 +46,7 @@ export function WorkflowCard() {
     <Card
       level={3}
       title="Daily Workflow"
-      foot={`${slug === defaultTrackSlug ? 'Runs automatically at 8:00 AM ET' : 'Runs when it is started here'} and takes 4-5 minutes: card, changes, weather, odds, experts, pedigrees, news, results, picks.`}
+      foot={`${slug === defaultTrackSlug ? 'Runs automatically at 8:00 AM ET' : 'Runs only when started here'} and takes 4-5 minutes: card, changes, weather, odds, experts, pedigrees, news, results, picks.`}
     >
       <RunButton isRunning={status.data?.workflow?.status === 'running'} />
       <QueryState

@@ -25,7 +25,7 @@ type Act = keyof typeof words;
 /** What a good end says: the server's message where there is one. */
 export const doneText = (act: Act, { message }: Message): string => message || words[act].message;
 
-/** A day of a track. */
+/** A date at a track. */
 export type DayAt = { readonly track: string; readonly date: string };
 
 const acting = (act: Act, send: (day: DayAt) => Promise<Message>) => ({

@@ -28,7 +28,7 @@ export function DailyJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   return (
     <Card title="Daily jobs">
       {jobs.length === 0 && (
-        <p className="muted">Daily jobs are planned for Saratoga only. Here the workflow is run by hand.</p>
+        <p className="muted">Daily jobs run for Saratoga only. Run this track’s workflow by hand.</p>
       )}
       <ol className="admin-step-list">
         {jobs.map((job) => (

@@ -33,7 +33,8 @@ function Races({ sheet, chosen, onChoose }: SheetProps) {
   if (race === undefined)
     return (
       <Empty title="No races on this day">
-        There is no card for this day, so nothing is refreshed. The daily jobs below still run.
+        There is no card for this day, so nothing is refreshed.
+        {sheet.dailyJobs.length > 0 && ' The daily jobs below still run.'}
       </Empty>
     );
   return (
@@ -57,7 +58,7 @@ function Sheet(props: SheetProps) {
   return (
     <>
       <p className="muted">
-        {raceDay(sheet.date)}, {nameOf(sheet.track)}. The racing clock says {trackDayTime(sheet.currentTime)}.
+        {raceDay(sheet.date)}, {nameOf(sheet.track)}. Racing clock: {trackDayTime(sheet.currentTime)}.
       </p>
       <Races {...props} />
       <DailyJobs jobs={sheet.dailyJobs} />

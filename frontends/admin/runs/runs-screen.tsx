@@ -18,14 +18,15 @@ const took = (run: ListedRun): string => {
   return seconds === null ? '–' : duration(seconds);
 };
 
-const trackColumn = (nameOf: (slug: string) => string): Column<ListedRun> => ({
-  key: 'track',
-  label: 'Track',
-  value: (run) => nameOf(run.track),
-});
-
-const columnsFor = (onOpen: (runId: string) => void): readonly Column<ListedRun>[] => [
+/** `nameOf` null: without the column of tracks. */
+const columnsFor = (
+  onOpen: (runId: string) => void,
+  nameOf: ((slug: string) => string) | null,
+): readonly Column<ListedRun>[] => [
   { key: 'source', label: 'Source', value: (run) => run.label, show: (run) => <strong>{run.label}</strong> },
+  ...(nameOf === null
+    ? []
+    : [{ key: 'track', label: 'Track', value: ({ track }: ListedRun) => nameOf(track) }]),
   { key: 'date', label: 'Day', value: (run) => run.date, show: (run) => shortRaceDay(run.date) },
   {
     key: 'status',
@@ -78,11 +79,10 @@ function RunsTable({
   readonly onOpen: (runId: string) => void;
 }) {
   const { isAll, nameOf } = useAdminTrack();
-  const [source, ...columns] = columnsFor(onOpen);
   return (
     <DataTable
       caption={`The last ${runs.length} runs`}
-      columns={[...(source ? [source] : []), ...(isAll ? [trackColumn(nameOf)] : []), ...columns]}
+      columns={columnsFor(onOpen, isAll ? nameOf : null)}
       rows={runs}
       rowKey={(run) => run.id}
     />

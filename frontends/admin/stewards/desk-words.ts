@@ -1,7 +1,8 @@
 import { properName, trackTime } from '#kit/kit.ts';
 import type { DeskEntry, DeskHorse, DeskRace, DeskSurface, Fact } from './desk.ts';
+import { numbersIn } from './finish-words.ts';
 
-/** What about a horse is entered in a dialog. */
+/** Actions on a horse that open a dialog. */
 export type DialogAct = 'rider' | 'weight';
 /** Actions on a horse, each with a keyboard letter. */
 export type HorseAct = DialogAct | 'scratch' | 'blinkers' | 'draws-in';
@@ -76,7 +77,7 @@ export const postText = (
 export const lastOf = (entries: readonly DeskEntry[], raceNumber: number): DeskEntry | null =>
   entries.find((entry) => entry.raceNumber === raceNumber && entry.withdrawn === null) ?? null;
 
-/** What can be done to a horse, in the order of the buttons: a scratched one can only be put back. */
+/** The actions available on a horse, in button order: a scratched horse can only be reinstated. */
 export function actsOf({
   scratchStatus,
   listStatus,
@@ -120,10 +121,7 @@ export function orderProblem(
   order: string,
   starters: readonly Pick<DeskHorse, 'programNumber'>[],
 ): string | null {
-  const numbers = order
-    .toUpperCase()
-    .split(/[-,\s/]+/)
-    .filter(Boolean);
+  const numbers = numbersIn(order);
   const known = new Set(starters.map(({ programNumber }) => programNumber.toUpperCase()));
   const stranger = numbers.find((number) => !known.has(number));
   if (stranger !== undefined) return `${stranger} is not a starter in this race.`;

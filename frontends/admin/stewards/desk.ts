@@ -51,7 +51,7 @@ export const finishing = withToasts(
   refetchDesk,
 );
 
-/** Why, as it is typed, for a call; left out where nothing is. */
+/** The `reason` field of a call from the typed text; omitted if blank. */
 export const reasonOf = (typed: string): { readonly reason?: string } =>
   typed.trim() === '' ? {} : { reason: typed.trim() };
 

@@ -2,12 +2,12 @@ import type { DeskHorse, DeskRace, DeskSurface, Fact } from './desk.ts';
 import type { DialogAct, RaceAct } from './desk-words.ts';
 import { mainTrackOf, surfaceOf } from './desk-words.ts';
 
-/** What is being entered: about a horse, or about the race. */
+/** The action being entered, on a horse or on the race. */
 export type OpenedEntry =
   | { readonly act: DialogAct; readonly horse: DeskHorse }
   | { readonly act: RaceAct; readonly horse: null };
 
-/** What an entry is made to. */
+/** The race an entry is for, with the day's races and the track's surfaces. */
 export type Offered = {
   readonly race: DeskRace;
   readonly races: readonly DeskRace[];
@@ -16,13 +16,13 @@ export type Offered = {
 
 type EntryOf = Offered & { readonly opened: OpenedEntry };
 
-/** What is typed and chosen in the dialog. */
+/** The values typed and chosen in the dialog. */
 export type Values = { readonly text: string; readonly surface: string; readonly distance: string };
 
-/** What the dialog opens with: the facts of today, as far as they can be entered. */
+/** The dialog's initial values: the current facts, where they are valid choices. */
 export function firstValues({ opened: { act, horse }, race, races, surfaces }: EntryOf): Values {
-  const today = surfaceOf(race, surfaces);
-  const condition = today?.conditions.find((listed) => listed === race.trackCondition);
+  const current = surfaceOf(race, surfaces);
+  const condition = current?.conditions.find((listed) => listed === race.trackCondition);
   const known: Partial<Record<OpenedEntry['act'], string>> = {
     weight: String(horse?.weight ?? ''),
     distance: race.distance,
@@ -31,12 +31,12 @@ export function firstValues({ opened: { act, horse }, race, races, surfaces }: E
   };
   return {
     text: known[act] ?? '',
-    surface: act === 'off-turf' ? mainTrackOf(races) : (today?.surface ?? 'dirt'),
+    surface: act === 'off-turf' ? mainTrackOf(races) : (current?.surface ?? 'dirt'),
     distance: race.distance,
   };
 }
 
-/** The fact that is entered; null while something is missing or cannot be read. */
+/** The fact to enter; null while something is missing or invalid. */
 export function factOf({ opened: { act }, race }: EntryOf, { text, surface, distance }: Values): Fact | null {
   const words = text.trim();
   const on = surface as DeskSurface['surface'];

@@ -7,7 +7,7 @@ export type Ruling = { readonly programNumber: string; readonly to: number | nul
 /** Payoffs as typed, by field name. */
 export type Amounts = Readonly<Record<string, string>>;
 
-/** The form of a result: order across the wire, rulings, horses without betting and payoffs as they are typed. */
+/** The result form as typed: order across the wire, rulings, purse-only horses and payoffs. */
 export type TypedFinish = {
   readonly order: string;
   readonly rulings: string;
@@ -66,14 +66,14 @@ export function officialTies(order: string, rulings: readonly Ruling[]): readonl
   );
 }
 
-/** Program numbers in a typed list: `5, 7`. */
+/** The program numbers in a typed list or order: `5, 7`. */
 export const numbersIn = (text: string): string[] =>
   text
     .toUpperCase()
-    .split(/[-,\s]+/)
+    .split(/[-,\s/]+/)
     .filter(Boolean);
 
-/** The official order of the horses that could be bet on: it decides what is paid. */
+/** The official order without purse-only horses; it decides the payoffs. */
 export function payoffTies({
   order,
   rulings,

@@ -50,14 +50,14 @@ type OtherPayoffsProps = {
   readonly onChange: (pays: readonly TypedPay[]) => void;
 };
 
-/** Payoffs of wagers over several races, a row each. */
+/** Payoffs of multi-race and other wagers, one row each. */
 export function OtherPayoffs({ pays, onChange }: OtherPayoffsProps) {
   return (
     <fieldset className="desk-pays">
-      <legend className="small">Daily double, pick 3 to pick 6 and others, first leg first: 4-2-6</legend>
+      <legend className="small">Daily double, pick 3 to pick 6 and others. First leg first: 4-2-6</legend>
       {pays.map((pay, nth) => (
         <PayRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are typed in, have no name of their own and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their fields hold no state
           key={nth}
           pay={pay}
           onChange={(changed) => onChange(pays.with(nth, changed))}

@@ -1,6 +1,6 @@
 import { amountProblem, dollarsOf } from './amounts.ts';
 
-/** A payoff that the order of one race does not decide, as it is typed. */
+/** A typed payoff on a wager other than win, place, show, exacta, trifecta and superfecta. */
 export type TypedPay = {
   readonly wager: string;
   readonly base: string;
@@ -8,7 +8,7 @@ export type TypedPay = {
   readonly payoff: string;
 };
 
-/** Wagers over several races, and those of one race beside exacta, trifecta and superfecta; `legs` null: any number. */
+/** The wagers to choose from, with how many winning numbers each has and its usual stake. */
 export const OTHER_WAGERS = [
   { wager: 'Daily Double', legs: 2, base: '1' },
   { wager: 'Pick 3', legs: 3, base: '0.50' },
@@ -22,7 +22,7 @@ export const OTHER_WAGERS = [
 const legsOf = (wager: string): number | null =>
   OTHER_WAGERS.find((known) => known.wager === wager)?.legs ?? null;
 
-/** A row for a wager, at its usual stake. */
+/** An empty row for a wager, at its usual stake. */
 export const emptyPay = (wager: string = OTHER_WAGERS[0].wager): TypedPay => ({
   wager,
   base: OTHER_WAGERS.find((known) => known.wager === wager)?.base ?? '',
@@ -31,10 +31,10 @@ export const emptyPay = (wager: string = OTHER_WAGERS[0].wager): TypedPay => ({
 });
 
 const ONE = String.raw`\d{1,2}[A-Z]?`;
-/** `4`, or `4/6` where either won. */
+/** `4`, or `4/6` if either won. */
 const LEG = new RegExp(`^${ONE}(?:/${ONE})*$`);
 
-/** Why winning numbers cannot be sent; null for those that can, and for none. */
+/** What is wrong with the winning numbers; null if they are valid or blank. */
 export function numbersProblem({ wager, winningNumbers }: TypedPay): string | null {
   const legs = winningNumbers
     .toUpperCase()
@@ -42,21 +42,22 @@ export function numbersProblem({ wager, winningNumbers }: TypedPay): string | nu
     .trim()
     .split('-');
   if (legs.join('') === '') return null;
-  if (!legs.every((leg) => LEG.test(leg))) return 'Write 4-2-6; 4/5-2 where either of two won a leg.';
+  if (!legs.every((leg) => LEG.test(leg)))
+    return 'Enter them like 4-2-6, or 4/5-2 if either of two won a leg.';
   const wanted = legsOf(wager);
   return wanted === null || legs.length === wanted
     ? null
-    : `A ${wager} has ${wanted} winning numbers; ${legs.length} typed.`;
+    : `A ${wager} has ${wanted} winning numbers; you entered ${legs.length}.`;
 }
 
-/** Why a stake cannot be sent; null for one that can. */
+/** What is wrong with a stake; null if it is valid. */
 export const baseProblem = ({ base }: TypedPay): string | null =>
   amountProblem(base) ?? ((dollarsOf(base) ?? 0) >= 0.1 ? null : 'Enter the stake, at least $0.10.');
 
 const isEmpty = ({ winningNumbers, payoff }: TypedPay): boolean =>
   winningNumbers.trim() === '' && payoff.trim() === '';
 
-/** The payoffs to send; rows without numbers and payoff are left out. Null while one is incomplete or cannot be read. */
+/** The payoffs to send, without empty rows; null while a row is incomplete or invalid. */
 export function paysOf(rows: readonly TypedPay[]) {
   const typed = rows.filter((row) => !isEmpty(row));
   const pays = typed.flatMap((row) => {

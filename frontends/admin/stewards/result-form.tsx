@@ -142,7 +142,7 @@ export function ResultForm(props: ResultFormProps) {
           />
           <TextField
             label="For purse money only"
-            hint="Horses nobody could bet on: 5, 7"
+            hint="Horses without betting: 5, 7"
             error={purseProblem}
             autoComplete="off"
             value={purseOnly}

@@ -51,7 +51,7 @@ function Day({ day, zone }: DayProps) {
 
 type ChoiceProps = {
   readonly track: string;
-  /** Of the track; null until it is known. */
+  /** The track's name; null until loaded. */
   readonly name: string | null;
   readonly date: string;
   readonly onTrack: (slug: string) => void;

@@ -1,30 +1,28 @@
-import { defaultTrackSlug, forTrack, useQueryValue, useTrack } from '#frame/frame.ts';
+import { defaultTrackName, defaultTrackSlug, useQueryValue, useTrack } from '#frame/frame.ts';
 import { SelectField } from '#kit/kit.ts';
 
-/** Asks for every track where a screen is a list over tracks. */
+/** The value of `?track=` for every track, on screens that can list them all. */
 export const allTracks = 'all';
 
-/** The track whose data a screen of this area shows: the address says which (`?track=aqueduct`), else Saratoga. */
+/** The track that an administrator screen shows: the one in the address (`?track=aqueduct`), by default Saratoga. */
 export function useAdminTrack() {
   const { tracks } = useTrack();
   const [requested, request] = useQueryValue('track');
   const slug = requested ?? defaultTrackSlug;
   const nameOf = (track: string): string =>
     tracks.find((listed) => listed.slug === track)?.displayName ??
-    (track === defaultTrackSlug ? 'Saratoga' : track);
+    (track === defaultTrackSlug ? defaultTrackName : track);
   return {
     slug,
     isAll: slug === allTracks,
     name: slug === allTracks ? 'All tracks' : nameOf(slug),
     nameOf,
     tracks,
-    /** The query of a call that answers for the track. */
-    ...forTrack(slug),
     choose: (track: string) => request(track === defaultTrackSlug ? null : track),
   };
 }
 
-/** The list to choose the track from. */
+/** The field to choose the track with. */
 export function TrackField({ withAll = false }: { readonly withAll?: boolean }) {
   const { slug, name, tracks, choose } = useAdminTrack();
   const listed = tracks.map((track) => ({ value: track.slug, label: track.displayName }));

@@ -7,7 +7,7 @@ import { correcting, correctionOf, zoneChoices } from './registered.ts';
 
 type CorrectDialogProps = { readonly track: RegisteredTrack; readonly onClose: () => void };
 
-/** Name and clock of a track that a file registered. */
+/** Corrects the name and time zone of a registered track. */
 export function CorrectDialog({ track, onClose }: CorrectDialogProps) {
   const [name, setName] = useState(track.name ?? '');
   const [zone, setZone] = useState<Zone>(track.zone);
@@ -40,14 +40,14 @@ export function CorrectDialog({ track, onClose }: CorrectDialogProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <SelectField
-          label="Clock"
+          label="Time zone"
           choices={zoneChoices}
           value={zone}
           onChange={(event) => setZone(event.target.value as Zone)}
         />
         {zone !== track.zone && (
           <p className="small muted">
-            Post times that a card gives by the track’s clock alone keep their hour and minute.
+            Post times that a card prints only in local time keep their hour and minute.
           </p>
         )}
       </div>

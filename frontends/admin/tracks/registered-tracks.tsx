@@ -32,12 +32,15 @@ function TrackRow({ track, onCorrect }: RowProps) {
   );
 }
 
-/** Tracks that are not listed and that a card or chart registered; name and clock can be corrected. */
+/** Unlisted tracks, each registered by a card or chart; name and time zone can be corrected. */
 export function RegisteredTracks() {
   const tracks = useQuery(registeredTracksQuery);
   const [correcting, setCorrecting] = useState<RegisteredTrack | null>(null);
   return (
-    <Card title="Registered tracks" foot="A card or chart of a code that is not listed registers its track.">
+    <Card
+      title="Registered tracks"
+      foot="Importing a card or chart with an unlisted track code registers the track."
+    >
       <QueryState
         query={tracks}
         failed="The registered tracks could not be loaded."
@@ -46,7 +49,7 @@ export function RegisteredTracks() {
       >
         {(list) =>
           list.length === 0 ? (
-            <p className="muted">Every card and chart so far is of a listed track.</p>
+            <p className="muted">All cards and charts so far are from listed tracks.</p>
           ) : (
             <ul className="admin-source-list">
               {list.map((track) => (

@@ -20,7 +20,7 @@ export const zoneChoices: readonly { readonly value: Zone; readonly label: strin
 const origins: Readonly<Record<NonNullable<RegisteredTrack['zoneOrigin']>, string>> = {
   chosen: 'chosen at import',
   'post-times': 'from the post times of its card',
-  machine: 'that of the machine that imported it',
+  machine: 'taken from the computer that imported it',
   assumed: 'assumed',
   corrected: 'corrected',
 };
@@ -33,7 +33,7 @@ export function zoneText({ zone, zoneOrigin }: Pick<RegisteredTrack, 'zone' | 'z
 
 export type Correction = { readonly slug: string; readonly name?: string; readonly zone?: Zone };
 
-/** Only what is not as it was; null where nothing is. */
+/** Only the changed fields; null if nothing changed. */
 export function correctionOf(track: RegisteredTrack, name: string, zone: Zone): Correction | null {
   const isRenamed = name.trim() !== '' && name.trim() !== track.name;
   if (!isRenamed && zone === track.zone) return null;
@@ -45,7 +45,9 @@ export const correcting = withToasts(
   async ({ slug, ...body }: Correction) => {
     const { track, racesMoved } = await call('PATCH /api/admin/tracks/{slug}', { params: { slug }, body });
     const moved =
-      racesMoved === 0 ? '' : ` The post times of ${numbered(racesMoved, 'race')} are on the new clock.`;
+      racesMoved === 0
+        ? ''
+        : ` Moved the post times of ${numbered(racesMoved, 'race')} to the new time zone.`;
     return { message: `${track.name ?? track.code}: ${zoneText(track)}.${moved}` };
   },
   () => refetchAt(/^\/api\/(?:admin\/)?tracks/),

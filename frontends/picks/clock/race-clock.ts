@@ -24,13 +24,13 @@ export function statusAt({ postTime, status, isCancelled }: Timed, now: number |
   return order.indexOf(byClock) > order.indexOf(status) ? byClock : status;
 }
 
-/** Whether a race is off: from then on its picks are frozen. */
+/** Whether a race has gone off; from then on its picks are frozen. */
 export const isRun = (race: Timed, now: number | null): boolean => {
   const status = statusAt(race, now);
   return status === 'live' || status === 'completed';
 };
 
-/** `in 45 min`, `in 1 h 5 min`, `in under a minute`; `off` from the off on, `Canceled` where it is not run; null without a post time or a clock. */
+/** `in 45 min`, `in 1 h 5 min`, `in under a minute`; `off` once it has gone off, `Canceled` if it is not run; null without a post time or a clock. */
 export function countdownText(race: Timed, now: number | null): string | null {
   const status = statusAt(race, now);
   if (status === 'canceled') return 'Canceled';

@@ -1,37 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryState, useTrack } from '#frame/frame.ts';
-import { Card, Provenance, signedPercent } from '#kit/kit.ts';
+import { Card, numbered, Provenance, signedPercent } from '#kit/kit.ts';
 import { spanText } from './figures.ts';
 import type { Metrics } from './questions.ts';
 import { metricsQuery } from './questions.ts';
 
 type Sample = Metrics['winRateSample'];
 
-/** Settled bets below which a rate is no headline. */
+/** A rate from fewer settled bets is not shown as a headline. */
 const leastBets = 30;
 
-/** ` (95%: 9% to 99%)`: the range that so few bets leave open. */
+/** ` (95%: 9% to 99%)`: the margin of error. */
 function rangeText({ range }: Sample): string {
   return range === null ? '' : ` (95%: ${Math.round(range.low)}% to ${Math.round(range.high)}%)`;
 }
 
-/** A rate of enough bets as a headline; of fewer in small, behind its count. */
+/** A rate to show as a headline; null if it comes from too few bets. */
 export const headline = (value: number | null, { scored }: Sample): number | null =>
   scored < leastBets ? null : value;
 
-/** The return of too few bets to be a headline, in small; empty where it is one. */
+/** A return from too few bets for a headline, in small print; empty if it is a headline. */
 export const smallReturn = (roi: number | null, { scored }: Sample): string =>
   roi === null || scored >= leastBets
     ? ''
-    : `${signedPercent(roi / 100)} on ${scored} ${scored === 1 ? 'bet' : 'bets'}, too few to say; `;
+    : `${signedPercent(roi / 100)} on ${numbered(scored, 'bet')}, too few to judge; `;
 
-/** The bets behind a figure; a PASS is none. */
+/** The bets behind a figure; a PASS is not a bet. */
 export function sampleText(sample: Sample): string {
   const { from, to, picks, scored, won } = sample;
   const span = spanText(from, to);
   if (scored > 0) return `${won} of ${scored} settled bets won${rangeText(sample)}, ${span}`;
-  return picks > 0 ? `${picks} bets, none settled yet, ${span}` : `no bets settled, ${span}`;
+  return picks > 0 ? `${numbered(picks, 'bet')}, none settled yet, ${span}` : `no bets settled, ${span}`;
 }
 
 function Metric({

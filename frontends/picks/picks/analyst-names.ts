@@ -7,7 +7,7 @@ export type Slot = keyof Recommendation['analysts'];
 export const seatNames: Readonly<Record<Slot, string>> = { claude: 'Claude Sonnet 4.0', openai: 'GPT-4o' };
 const sourceNames: Readonly<Record<BetSource, string>> = { claude: 'Claude', chatgpt: 'ChatGPT' };
 /** The seat a source's bets come from. */
-export const slotOf: Readonly<Record<BetSource, Slot>> = { claude: 'claude', chatgpt: 'openai' };
+const slotOf: Readonly<Record<BetSource, Slot>> = { claude: 'claude', chatgpt: 'openai' };
 
 export type NamedAnalyst = {
   /** What the column is headed with. */
@@ -37,10 +37,6 @@ export function namedAnalyst(recommendation: Recommendation, slot: Slot): NamedA
     note: `${recommendation.analysedBy}, standing in for ${seatNames[slot]}`,
   };
 }
-
-/** One word for a narrow column: the first of the approach, or the seat's. */
-export const shortName = (recommendation: Recommendation, slot: Slot): string =>
-  namedAnalyst(recommendation, slot).title.split(' ')[0] ?? '';
 
 /** What a source's button says: the source, and with a built-in analyst in its seat the approach that is really shown. */
 export function sourceLabel(recommendation: Recommendation, source: BetSource): string {

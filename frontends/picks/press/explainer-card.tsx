@@ -24,8 +24,8 @@ export function ExplainerCard() {
     >
       <p className="small">
         A model turns each horse’s record into a win chance; the chances of a field add up to 100%. Two
-        analysts read the same facts and each name a horse. The chances ask a price before the board is looked
-        at: BET when the price now is that or longer, WATCH when it still can be, PASS when it cannot.
+        analysts read the same facts and each name a horse. We set the price to take before looking at the
+        board: BET if the price now is that or longer, WATCH if it could still get there, PASS if it cannot.
       </p>
       <ul className="row more-screens" aria-label="More on today’s card">
         {moreScreens(name).map(({ href, label }) => (

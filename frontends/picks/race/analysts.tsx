@@ -41,7 +41,7 @@ function FirstHorse({ recommendation, slot }: OpinionProps) {
         <strong>{properName(horse)}</strong>
         <span className="muted">
           {recommendation.analysts[slot].isBuiltIn
-            ? `its own rating ${Math.round(100 * first.chance)}`
+            ? `analyst’s rating ${Math.round(100 * first.chance)}`
             : `our chance ${percent(first.chance)}`}
         </span>
       </p>

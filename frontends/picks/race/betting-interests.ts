@@ -5,11 +5,11 @@ import type { Recommendation } from '../picks/picks-rules.ts';
 export type FieldRow = {
   readonly horses: readonly { readonly number: string; readonly name: string }[];
   readonly morningLine: Entry['morningLine'];
-  /** Ours, 0-1, without the board. */
+  /** Our chance, 0-1, made without the odds board. */
   readonly chance: number;
   /** The model's confidence, 30-65. */
   readonly confidence: number;
-  /** What the chance asks: the fair price, and the shortest one worth taking; null for a horse that is bet at no price. */
+  /** The fair price for our chance, and the shortest price worth taking; null if no price is. */
   readonly fairPrice: Quoted | null;
   readonly priceToTake: Quoted | null;
 };

@@ -34,7 +34,7 @@ function Play({ play }: { readonly play: ExoticPlay }) {
   );
 }
 
-/** Exactas and trifectas with cost, chance and what they must pay; under any verdict but BET none is recommended. */
+/** Exactas and trifectas with cost, chance and break-even payoff; recommended only if the verdict is BET. */
 export function ExoticPlays({ recommendation }: { readonly recommendation: Recommendation }) {
   const [source, setSource] = useState<BetSource>(firstSource);
   const plays = exoticPlaysOf(recommendation);

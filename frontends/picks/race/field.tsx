@@ -45,7 +45,7 @@ function Interest({
   );
 }
 
-/** Our line on the field, likeliest first: chances that sum to 1, fair prices and prices to take beside those of the board. */
+/** Our line on the field, likeliest first: chances that sum to 1, fair prices and prices to take, next to the board's prices. */
 export function Field({
   recommendation,
   entries,
@@ -82,9 +82,7 @@ export function Field({
               <abbr title="Fair odds for our chance">Fair</abbr>
             </th>
             <th scope="col" className="numeric">
-              <abbr title="The shortest price worth taking; none for a horse that is bet at no price">
-                Bet at
-              </abbr>
+              <abbr title="The shortest price worth taking; a dash if no price is">Bet at</abbr>
             </th>
             {isPriced && (
               <th scope="col" className="numeric">

@@ -36,7 +36,7 @@ function nowWords({ price }: Verdict): string {
   return price.kind === 'stale' ? `${price.text}, old` : `now ${price.text}`;
 }
 
-/** What is asked and what there is, as a bettor says it: `bet at 3-1 or more; now 5-2`. */
+/** The price to take and the current price: `bet at 3-1 or more; now 5-2`. */
 export const priceWords = (verdict: Verdict): string =>
   verdict.priceToTake === null
     ? 'no price is long enough'

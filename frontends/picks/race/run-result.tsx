@@ -16,24 +16,27 @@ const dayResultsQuery = (track: string, date: string) => ({
   refetchInterval: 2 * minute,
 });
 
-/** What came of a race that is off, in a sentence; until its result is known that is said. */
+/** The result of a race that is off, in a sentence; says so while it is pending. */
 export function resultWords(result: Result | undefined): string {
   if (result === undefined) return 'Off, result pending.';
   if (result.isCancelled) return 'Canceled.';
   const winners = result.results.filter(({ position }) => position === 1);
   if (winners.length === 0) return 'Off, result pending.';
   const names = winners.map(({ programNumber, horseName }) => `#${programNumber} ${properName(horseName)}`);
-  const paid = result.payouts.win === null ? '' : `, paid ${money(result.payouts.win)} to win`;
+  const { win } = result.payouts;
+  const paid = win === null || winners.length > 1 ? '' : `, paid ${money(win)} to win`;
   return `Result: won by ${names.join(' and ')}${paid}.`;
 }
 
-/** The result laid over the frozen picks of a race that is off. */
+/** The result, shown above the frozen picks of a race that is off. */
 export function RunResult({ race }: { readonly race: Pick<Race, 'raceNumber' | 'day'> }) {
-  const { data } = useQuery(dayResultsQuery(useTrack().slug, race.day));
+  const { data, isError } = useQuery(dayResultsQuery(useTrack().slug, race.day));
+  const words = data
+    ? resultWords(data.races.find(({ raceNumber }) => raceNumber === race.raceNumber))
+    : `Off.${isError ? ' Couldn’t load the result.' : ''}`;
   return (
     <p className="race-result">
-      <strong>{resultWords(data?.races.find(({ raceNumber }) => raceNumber === race.raceNumber))}</strong> The
-      picks below are as they stood at the off.
+      <strong>{words}</strong> The picks below were frozen at the off.
     </p>
   );
 }

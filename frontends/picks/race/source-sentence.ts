@@ -12,9 +12,9 @@ export function sourceSentence(by: string, description: string): string {
     : `${by} “${description.slice(0, index)}”. ${description.slice(index + 2)}`;
 }
 
-/** When our line was made, what it asks, and why it took the place of another. */
+/** When our line was made, its margin, and why it replaced an earlier one. */
 export const lineWords = ({ madeAt, margin, cause }: NonNullable<Recommendation['line']>): string =>
-  `Our line was made ${trackDayTime(madeAt)} without the board and does not move with it; “Bet at” asks ${Math.round(100 * margin)}% more than fair odds.${cause === null ? '' : ` New line: ${cause}`}`;
+  `Our line was made ${trackDayTime(madeAt)} without the board and does not move with it. “Bet at” is ${Math.round(100 * margin)}% above fair odds.${cause === null ? '' : ` New line: ${cause}`}`;
 
 /** Where the chances of a race come from, in a line. */
 export const chanceSource = ({ sources }: Recommendation): string =>

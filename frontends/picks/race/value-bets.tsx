@@ -32,7 +32,7 @@ function Bet({ bet }: { readonly bet: ValueBet }) {
   );
 }
 
-/** The horses whose price is the price to take or longer. */
+/** The horses whose current price is at least the price to take. */
 export function ValueBets({ recommendation }: { readonly recommendation: Recommendation }) {
   const [source, setSource] = useState<BetSource>(firstSource);
   const bets = valueBetsOf(recommendation);

@@ -111,7 +111,7 @@ export function leadOf({
 export const consensusOf = ({ voices: pickers }: SealedEntry): Picker | null =>
   pickers.find(({ voice: picker }) => picker === 'consensus') ?? null;
 
-/** The verdict in words: `PASS`, or the horse and the price to take; an older entry calls a bet PLAY. */
+/** The verdict in words: `PASS`, or the horse and the price to take. Older entries have PLAY for BET. */
 export function verdictText({ verdict }: Pick<SealedEntry, 'verdict'>): string {
   if (verdict.kind === null) return 'No verdict';
   if (verdict.kind === 'PASS' || verdict.horse === null) return 'PASS';

@@ -39,7 +39,7 @@ function Payouts({ race }: { readonly race: RaceResult }) {
   );
 }
 
-/** Daily double, pick 3 to pick 6 and what else was paid. */
+/** Daily double, pick 3 to pick 6 and other payoffs. */
 function OtherPayouts({ race: { otherPayouts = [] } }: { readonly race: RaceResult }) {
   if (otherPayouts.length === 0) return null;
   return (

@@ -35,16 +35,16 @@ function Model({ named, says }: ModelProps) {
     <Card title="The model" aside={named ? versionText(named) : 'version unknown'}>
       <p>
         Win chances blend the morning line, without its margin, with a model of the card’s figures, class,
-        people and pedigree that sees no odds of the race. The field adds up to 100%. {says}
+        connections and pedigree that sees no odds. The field adds up to 100%. {says}
       </p>
       <p>
         A coupled entry counts as one. A horse without odds gets the average of the others, and says so. Place
         and show chances follow from the win chances by the discounted order model of Lo and Bacon-Shone.
       </p>
       <p>
-        The price to take asks a margin on top of the fair odds of our chance, which no board enters; it is
-        fixed when the picks are sealed. BET: the price now is that or longer. WATCH: it can still be
-        expected. PASS: it cannot. Expected value has the board blended in and makes no price.
+        The price to take is the fair odds for our chance plus a margin. It does not use the board and is
+        fixed when the picks are sealed. BET: the price now is that or longer. WATCH: it could still get
+        there. PASS: it cannot. Expected value blends in the board and sets no price.
       </p>
       <p>
         ML confidence is capped at 65% and starts at 30%. It measures how complete the data is: odds, figures,

@@ -27,7 +27,7 @@ function Chances({ row, full }: { readonly row: Prediction; readonly full: numbe
 
 const tones = { BET: 'green', WATCH: 'yellow', PASS: 'plain' } as const;
 
-/** Our verdict on the horse: the price asked, the price now, and what they come to. */
+/** Our verdict on the horse, with the price to take, the fair price and the price now. */
 function VerdictCell({ row }: { readonly row: Prediction }) {
   if (row.winProbability === null) return <None />;
   return (
@@ -118,7 +118,7 @@ const columns: readonly Column<Prediction>[] = [
   },
   {
     key: 'worth',
-    label: 'Expected per $1, board blended in',
+    label: 'Expected per $1, blended with the board',
     value: (row) => row.expectedValue,
     show: (row) => <ExpectedValue row={row} />,
     numeric: true,

@@ -20,7 +20,7 @@ const recordOf = ({ horseStats }: Entry): string | null =>
 
 const speedOf = ({ horseStats }: Entry): number | null => horseStats?.speedFigure ?? null;
 
-/** A figure with whose scale it is on: `88 Brisnet`. */
+/** A speed figure with its scale: `88 Brisnet`. */
 const speedText = ({ horseStats }: Entry): string | null =>
   horseStats?.speedFigure == null ? null : `${horseStats.speedFigure} ${horseStats.figureScale ?? ''}`.trim();
 

@@ -3,8 +3,12 @@ import { FactRows } from './track-condition-cards.tsx';
 import type { WeatherAnalysis } from './weather.ts';
 import { signed } from './weather.ts';
 
-/** `+2 points` of the documented formula. */
-const points = (value: number | null): string => (value === null ? signed(value) : `${signed(value)} points`);
+/** `+2 points`; a value that is not known has no unit. */
+function points(value: number | null): string {
+  const text = signed(value);
+  if (value === null) return text;
+  return `${text} ${text.slice(1) === '1' ? 'point' : 'points'}`;
+}
 
 /** The effect of weather and track condition on the next race, in points of the documented formula. */
 export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis }) {

@@ -23,7 +23,7 @@ const { ScrapersScreen } = await import('../../../frontends/admin/scrapers/scrap
 
 const test = suite('the parts of the administrator screens');
 
-/** As it is where the address names no track. */
+/** The part as shown if the address names no track. */
 const atSaratoga = (part: () => ReactNode) => () => createElement(TrackProvider, null, createElement(part));
 
 type User = Reply<'GET /api/admin/users'>[number];

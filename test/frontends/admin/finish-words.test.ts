@@ -84,12 +84,13 @@ test('what is sent is the order, the rulings and the payoffs of the fields that 
   });
 });
 
-test('behind a horse that ran for purse money only, payoffs are asked for on the next ones', () => {
+test('payoffs skip a horse that ran for purse money only', () => {
   const typed = { ...NOTHING_TYPED, order: '5-2-1-7', purseOnly: '5' };
   const ties = payoffTies(typed);
   assert.equal(ties, [['2'], ['1'], ['7']]);
   assert.equal(finishOf({ ...typed, amounts: { Exacta: '12' } })?.exotics[0]?.winningNumbers, '2-1');
   assert.equal(finishOf(typed)?.purseOnly, ['5']);
+  assert.equal(finishOf({ ...typed, purseOnly: '5/2, 7' })?.purseOnly, ['5', '2', '7']);
 });
 
 test('a daily double and a pick 3 are sent with their stake and winning numbers', () => {
@@ -122,7 +123,7 @@ test('a payoff over several races is held back while it is incomplete or has too
     assert.is(withPay(numbers, payoff, base), null, `${numbers} ${payoff} ${base}`);
   assert.is(
     numbersProblem({ ...emptyPay('Pick 3'), winningNumbers: '6-4' }),
-    'A Pick 3 has 3 winning numbers; 2 typed.',
+    'A Pick 3 has 3 winning numbers; you entered 2.',
   );
 });
 

@@ -87,7 +87,7 @@ test('a typed order is checked as it is typed', () => {
   assert.is(orderProblem('5/7 5', starters), '5 is listed twice.');
 });
 
-test('a scratched horse can only be put back; one on the also-eligible list can draw in', () => {
+test('a scratched horse can only be reinstated; an also-eligible can draw in', () => {
   assert.equal(actsOf({ scratchStatus: true, listStatus: 'also-eligible' }), ['scratch']);
   assert.equal(actsOf({ scratchStatus: false, listStatus: null }), [
     'scratch',
@@ -106,7 +106,7 @@ const anEntryTo = (trackCondition: string | null, act: 'condition' | 'distance' 
   opened: { act, horse: null },
 });
 
-test('a condition that cannot be posted for the surface is not sent unless another one is chosen', () => {
+test('a condition that is not valid for the surface is not sent until another is chosen', () => {
   const [listed, unlisted] = [anEntryTo('Firm', 'condition'), anEntryTo('Firm (7)', 'condition')];
   assert.equal(factOf(listed, firstValues(listed)), {
     what: 'going',

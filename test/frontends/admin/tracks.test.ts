@@ -18,12 +18,12 @@ const TRACK: RegisteredTrack = {
   isCurrent: true,
 };
 
-test('a clock is shown with how it is known, where that was recorded', () => {
+test('a time zone is shown with its origin, if that was recorded', () => {
   assert.is(zoneText(TRACK), 'Mountain time, assumed');
   assert.is(zoneText({ zone: 'atlantic', zoneOrigin: null }), 'Atlantic (Puerto Rico) time');
 });
 
-test('a correction holds what is not as it was, and is none where nothing changed', () => {
+test('a correction has only the changed fields; without a change there is none', () => {
   assert.is(correctionOf(TRACK, '  ', 'mountain'), null);
   assert.equal(correctionOf(TRACK, ' Quail Run ', 'mountain'), { slug: 'qqq-mountain', name: 'Quail Run' });
   assert.equal(correctionOf({ ...TRACK, name: 'Quail Run' }, 'Quail Run', 'arizona'), {
@@ -32,7 +32,7 @@ test('a correction holds what is not as it was, and is none where nothing change
   });
 });
 
-test('a track’s health names the sources that are due and not complete', () => {
+test('a track’s health names the sources that are due and incomplete', () => {
   const source = (status: 'complete' | 'partial' | 'missing', isDue = true) => ({
     status,
     count: 0,

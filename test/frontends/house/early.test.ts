@@ -42,11 +42,11 @@ test('a visitor’s page does not request a member’s tracks', async () => {
   assert.equal(await askedWith({}), ['/api/auth/user', '/api/disclaimer/check', '/api/tracks']);
 });
 
-test('where a member is signed in their tracks are asked for at once', async () => {
+test('with a member signed in, their tracks are requested at once', async () => {
   assert.ok((await askedWith({ memberHere: 'yes' })).includes('/api/my/tracks'));
 });
 
-test('the page of a former member, now signed out, asks for nothing that needs one', async () => {
+test('after sign-out, nothing for members only is requested', async () => {
   assert.equal(await askedWith({ selectedTrackOfMember: 'anna saratoga' }), await askedWith({}));
 });
 

@@ -70,7 +70,7 @@ test('the choice follows the member from another device, and this browser’s ow
   assert.is(
     trackOfMember('del-mar', 'm1', unsaved, 'aqueduct'),
     'aqueduct',
-    'it was left before it was saved',
+    'the page was left before the choice was saved',
   );
   assert.is(trackOfMember('del-mar', 'm2', unsaved, 'aqueduct'), 'del-mar');
 });
@@ -124,7 +124,7 @@ test('a track is found by parts of its name', () => {
   assert.is(foundTracks(tracks, '').length, 4);
 });
 
-test('a time is at the track in view, with its time zone label', () => {
+test('a time is shown in the time zone of the track in view, with its label', () => {
   const time = '2025-06-07T17:10:00Z';
   viewZone(easternZone);
   assert.is(trackTime(time), '1:10 PM ET');
@@ -136,7 +136,7 @@ test('a time is at the track in view, with its time zone label', () => {
   viewZone(easternZone);
 });
 
-test('a clock time of a track whose clock is not known has no label', () => {
+test('a clock time has no label until the track’s time zone is known', () => {
   viewZone(null);
   assert.is(withZone('12:10 PM'), '12:10 PM');
   assert.is(trackTime('2025-06-07T17:10:00Z'), '1:10 PM ET');

@@ -1,11 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  approachOf,
-  namedAnalyst,
-  shortName,
-  sourceLabel,
-} from '../../../frontends/picks/picks/analyst-names.ts';
+import { approachOf, namedAnalyst, sourceLabel } from '../../../frontends/picks/picks/analyst-names.ts';
 import {
   betsShown,
   exoticPlaysOf,
@@ -52,7 +47,6 @@ test('nothing is attributed to a model that did not run', () => {
   assert.is(claude.title, 'Form analyst');
   assert.is(claude.note, 'Built-in analyst (no AI key set), standing in for Claude Sonnet 4.0');
   assert.is(sourceLabel(recommendation, 'chatgpt'), 'Pace analyst (for ChatGPT)');
-  assert.is(shortName(recommendation, 'openai'), 'Pace');
   assert.is(approachOf('Somebody'), null);
 });
 
@@ -86,7 +80,7 @@ test('the reasons for a pick are the strongest of each analyst that speak for it
   assert.is(chanceOf(recommendation, '9'), null);
 });
 
-test('a verdict names the price asked and the price now, or that no price is long enough', () => {
+test('a verdict gives the price to take and the price now, or says that no price is long enough', () => {
   const asked = { text: '3-1' };
   const now = { text: '5-2', kind: 'live' };
   assert.is(priceWords({ kind: 'WATCH', priceToTake: asked, price: now }), 'bet at 3-1 or more; now 5-2');

@@ -1,15 +1,18 @@
+import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { TrackProvider } from '#frame/frame.ts';
 import { headline, sampleText, smallReturn } from '../../../frontends/picks/dashboard/metric-cards.tsx';
-import { resultWords } from '../../../frontends/picks/race/run-result.tsx';
+import { RunResult, resultWords } from '../../../frontends/picks/race/run-result.tsx';
 import {
   losesToTheBoard,
   recordWords,
   returnWords,
   type VerdictRecords,
 } from '../../../frontends/picks/race/verdict-record.tsx';
+import { markupOf, textOf } from '../account/markup.ts';
 
-const test = suite('what a verdict, a result and a record say');
+const test = suite('the text of verdicts, results and records');
 
 type Row = VerdictRecords['sealed'][number];
 const row = (change: Partial<Row>): Row => ({
@@ -41,14 +44,14 @@ const records = (change: Partial<VerdictRecords> = {}): VerdictRecords => ({
   ...change,
 });
 
-test('a return has its bets and its interval; of few bets the count comes first', () => {
+test('a return has its bets and its interval; with few bets the count comes first', () => {
   assert.is(returnWords(row({}), 30), '−20% on 40 bets (95%: −50% to +10%)');
   const few = row({ bets: 1, perUnit: 3.15, interval: null });
   assert.is(returnWords(few, 30), 'only 1 settled bet, +315%');
-  assert.is(returnWords(row({ bets: 0, perUnit: null }), 30), 'no settled bet yet');
+  assert.is(returnWords(row({ bets: 0, perUnit: null }), 30), 'no settled bets yet');
 });
 
-test('a BET says what following it returned, replays and the real races apart; a PASS that it staked nothing', () => {
+test('a BET shows what following it returned, with replays and real races separate; a PASS, that nothing was staked', () => {
   assert.equal(
     recordWords('BET', records({ replayed: [row({ bets: 50, perUnit: 0.02, interval: null })] })),
     [
@@ -58,10 +61,10 @@ test('a BET says what following it returned, replays and the real races apart; a
     ],
   );
   const passes = records({ sealed: [row({ kind: 'PASS', races: 12, bets: 0, perUnit: null })] });
-  assert.equal(recordWords('PASS', passes), ['PASS is no bet: $0 staked in 12 sealed races.']);
+  assert.equal(recordWords('PASS', passes), ['PASS is not a bet: $0 staked in 12 sealed races.']);
 });
 
-test('that bets against the board lose is said by our own record once it has enough bets, before that by the replay', () => {
+test('whether bets against the board lose is judged by our own record once it has enough bets, until then by the replay', () => {
   assert.is(losesToTheBoard(records()), true);
   assert.is(losesToTheBoard(records({ sealed: [row({ perUnit: 0.1 })] })), false);
   assert.is(losesToTheBoard(records({ sealed: [row({ bets: 3, perUnit: 0.1 })] })), true);
@@ -76,9 +79,22 @@ test('a race that is off is pending until its result is known', () => {
   } as unknown as NonNullable<Parameters<typeof resultWords>[0]>;
   assert.is(resultWords(result), 'Result: won by #4 Paper Lantern, paid $8.70 to win.');
   assert.is(resultWords({ ...result, results: [] }), 'Off, result pending.');
+  const results = [...result.results, { ...result.results[0], programNumber: '6', horseName: 'WET MATCH' }];
+  assert.is(
+    resultWords({ ...result, results } as typeof result),
+    'Result: won by #4 Paper Lantern and #6 Wet Match.',
+    'in a dead heat one payoff is not that of both',
+  );
 });
 
-test('a rate of fewer than thirty bets is no headline; its count and range stand in small', () => {
+test('until the results have loaded, a race that is off is not called pending', () => {
+  const part = createElement(RunResult, { race: { raceNumber: 1, day: '2025-08-02' } });
+  const text = textOf(markupOf(() => createElement(TrackProvider, null, part)));
+  assert.match(text, /Off\. The picks below were frozen at the off\./);
+  assert.not.match(text, /pending/);
+});
+
+test('a rate from fewer than thirty bets is not a headline; its count and range are in small print', () => {
   const sample = {
     from: '2025-07-04',
     to: '2025-08-02',
@@ -91,7 +107,7 @@ test('a rate of fewer than thirty bets is no headline; its count and range stand
   };
   assert.is(headline(100, sample), null);
   assert.is(headline(12, { ...sample, scored: 30 }), 12);
-  assert.is(smallReturn(315, sample), '+315.0% on 1 bet, too few to say; ');
+  assert.is(smallReturn(315, sample), '+315.0% on 1 bet, too few to judge; ');
   assert.is(smallReturn(-10, { ...sample, scored: 30 }), '');
   assert.is(sampleText(sample), '1 of 1 settled bets won (95%: 21% to 100%), Jul 4 to Aug 2');
 });

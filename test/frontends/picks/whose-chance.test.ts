@@ -29,14 +29,14 @@ function mixed(changes: Partial<Recommendation> = {}): Recommendation {
   return { ...recommendation, analysts: { ...recommendation.analysts, claude: outside } };
 }
 
-test('at an outside analyst’s horse stands our chance, at a built-in one’s its own rating, which is no chance', () => {
+test('an outside analyst’s horse shows our chance, a built-in one’s shows its rating, which is not a chance', () => {
   const text = textOf(markupOf(() => createElement(Analysts, { recommendation: mixed() })));
   assert.match(text, /our chance 40%/);
-  assert.match(text, /its own rating 55/);
+  assert.match(text, /analyst’s rating 55/);
   assert.not.match(text, /55%/);
 });
 
-test('the field shows our chances alone, and no column of an analyst', () => {
+test('the field shows only our chances, without a column for any analyst', () => {
   const text = textOf(
     markupOf(() => createElement(Field, { recommendation: mixed(), entries, board: null })),
   );

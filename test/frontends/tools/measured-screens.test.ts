@@ -103,7 +103,7 @@ test('a model is worse or better than the public only where its whole interval i
   assert.is(verdictOn({ name: 'public', differenceInterval: { low: 0, high: 0 } }), 'the benchmark');
 });
 
-test('the morning line is scored apart from the models at post time, and no score is of simulated races', () => {
+test('the morning line is scored separately from the models at post time, and no score uses simulated races', () => {
   const shown = measured();
   const [atPost, morning = ''] = shown.split('The morning line, on real races');
   assert.match(atPost ?? '', /At post time, on real races/);

@@ -17,7 +17,7 @@ export type Analysis = {
   /** ISO instant of the machine. */
   readonly exportedAt: string;
   readonly track: string;
-  /** Of all tracks together; everything else is of `track`. */
+  /** The parts that cover all tracks; the rest covers `track`. */
   readonly ofAllTracks: readonly (keyof Analysis)[];
   readonly metrics: Metrics | null;
   readonly data: Validation | null;

@@ -12,12 +12,12 @@ export function MorningScores({ morning: { scored, models } }: Pick<Performance,
     <section className="stack measured-part">
       <h2>The morning line, on real races</h2>
       <p>
-        Today’s chances start from the morning line. Real favorites win more often than it says, so it is
-        sharpened; by how much was found track by track, each month judged by the months before it:{' '}
-        {sampleWords(scored)}. The final odds, which nobody has in the morning, are far better than either.
+        Today’s chances start from the morning line. Favorites win more often than it implies, so we sharpen
+        it. How much was fitted track by track, with each month scored on the months before it:{' '}
+        {sampleWords(scored)}. The final odds, which nobody has in the morning, beat both by far.
       </p>
       <p className="small muted">
-        Form is blended in on a full card. These races have no cards, so it is not measured here.
+        With a full card, form is blended in. These races have no cards, so form is not measured here.
       </p>
       <Scoreboard caption={`Morning line: ${count(scored.races)} races`} scores={models} />
       <HowToRead />

@@ -84,7 +84,7 @@ function Figures({ performance, isOld }: { readonly performance: Performance; re
       <p>
         Every race was scored by models trained only on earlier days. These models see the final odds, or no
         odds at all. Today’s chances come from the model “{performance.model.name}”, made before there are
-        final odds; what the morning line behind it is worth is scored below.
+        final odds; the morning line it starts from is scored below.
       </p>
       <ul className="says small">
         {performance.says.map((sentence) => (
