@@ -55,7 +55,7 @@ function inventedDays(text: string): number {
 
 function fitCommand(open: () => Promise<ModelDeps>): Command {
   return new Command('fit')
-    .description('fit the models of prices on the imported results and save the numbers in config/models')
+    .description('fit the price models on the imported results and save the numbers in config/models')
     .option('--until <date>', 'use only races before this day', raceDayArgument)
     .option('--dry-run', 'print the fit without saving it')
     .option('--json', 'print as JSON')
