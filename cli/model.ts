@@ -126,6 +126,8 @@ const incomplete = (sentence: string): Error => new Refusal('invalid', 'models.i
 async function compared(open: () => Promise<ModelDeps>, options: CompareOptions): Promise<void> {
   const { cards, results, from, to, track } = options;
   if (cards !== undefined && results !== undefined) {
+    if (from !== undefined || to !== undefined || track !== undefined)
+      throw incomplete('--cards and --results score every race: leave out --from, --to and --track.');
     const comparison = await withApp(open, (app) => app.compareOnCards({ cards, results }, say));
     printResult(options, comparison, compareCardsText(comparison));
     return;

@@ -72,7 +72,7 @@ function evidenceOn(rows: readonly CsvRow[]): Evidence | null {
   return evidenceOf({ ...race, runners }, new Map(), instantOn(day, 600, 'America/New_York'));
 }
 
-/** Saratoga 2023 with morning line, the last three figures and the winner, in order of time. */
+/** Saratoga 2023 with morning line, the last three figures and the winner. */
 export function saratoga2023(folder: string): readonly CardExample[] {
   const rows = csvRows(join(folder, 'saratoga_2023_ml_figures_result.csv'));
   const starters = rows.filter((row) => row['scratched'] !== 'True');
