@@ -38,7 +38,7 @@ interface Tally {
 
 const nameOf = ({ path, member }: FoundCardFile): string => (member === null ? path : `${path}, ${member}`);
 
-/** Says why a file is not imported; one that is not for this command counts as skipped. */
+/** Prints why a file is not imported; one meant for another command counts as skipped. */
 function pass(error: Refusal, tally: Tally): void {
   const isSkipped = isOtherDocument(error);
   say(isSkipped ? `${error.message} Skipped.` : error.message);
@@ -46,7 +46,7 @@ function pass(error: Refusal, tally: Tally): void {
   else tally.refused += 1;
 }
 
-/** The files of every path; one that cannot be looked into does not undo the others, unless it is the only one. */
+/** The files at every path. A path that can't be read doesn't stop the others, unless it is the only one. */
 async function filesOf(
   app: CardImportDeps,
   paths: readonly string[],
@@ -64,7 +64,7 @@ async function filesOf(
   return files;
 }
 
-/** Tries every file; a refusal does not undo the others. */
+/** Imports every file; a refused one doesn't stop the others. */
 async function importAll(
   app: CardImportDeps,
   paths: readonly string[],

@@ -142,14 +142,14 @@ function enterCommand(open: Open): Command {
     .requiredOption('--race <number>', 'race number', raceNumberArgument)
     .option('--horse <number>', 'program number, for a fact about one horse')
     .option('--why <text>', 'the reason, as announced')
-    .option('--distance <text>', 'of a surface, where another distance was announced with it')
+    .option('--distance <text>', 'for a surface, the new distance if one was announced too')
     .option('--pays <payoffs>', 'for a result, once per horse: 5=22.00/9.40/5.20', added(straightPay))
     .option('--exotic <payoff>', 'for a result, once per wager: Exacta:1:5-2:61.25', added(exoticPay))
     .option('--odds <odds>', 'for a result, once per horse: 5=7-2', added(finalOdds))
     .option('--disqualify <ruling>', 'for a result, once per horse: 5=3, 5=unplaced', added(disqualification))
     .option(
       '--purse-only <number>',
-      'of a result, again for each horse: 5, which ran for purse money only',
+      'for a result, once per horse that ran for purse money only: 5',
       added((text) => text.trim()),
     )
     .addOption(trackOption())

@@ -39,7 +39,7 @@ export interface ChartImportDeps {
 export interface ChartsImported {
   readonly done: readonly ChartDone[];
   readonly refused: readonly string[];
-  /** Files of another kind, passed over. */
+  /** Messages about files of another kind, which were skipped. */
   readonly skipped: readonly string[];
   /** Files, counting those inside each zip once it has been opened. */
   readonly total: number;
@@ -54,9 +54,9 @@ async function importOne(app: ChartImportDeps, { fileName, bytes }: ChartFile): 
 }
 
 /**
- * Imports the charts of files and zips one after the other and reports the progress. A refused file or a damaged zip is
- * named and the others go on, and one of another kind is passed over; a single one throws its refusal, and so does a
- * failing outside world. Once `isInterrupted` says so, no other one is begun.
+ * Imports the charts of files and zips one after the other and reports the progress. A refused file or damaged zip is
+ * named, a file of another kind is skipped, and the others go on; if there is only one file, its refusal is thrown, as
+ * is any outside failure. Once `isInterrupted` returns true, no further file is started.
  */
 export async function importCharts(
   app: ChartImportDeps,
@@ -66,8 +66,8 @@ export async function importCharts(
   const progress = makeProgress({ things: 'files', say });
   const done: ChartDone[] = [];
   const refused: string[] = [];
-  let total = paths.length;
   const skipped: string[] = [];
+  let total = paths.length;
   const count = (): number => done.length + refused.length + skipped.length;
   const refuse = (error: unknown): void => {
     if (!isOfTheFile(error) || (total === 1 && done.length === 0)) throw error;

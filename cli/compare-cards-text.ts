@@ -11,7 +11,7 @@ const intervalText = ({ interval }: PairedScore): string =>
 const COLUMNS: readonly Column<PairedScore>[] = [
   ['chances', 'left', ({ name }) => name],
   ['log loss', 'right', ({ logLoss }) => logLoss.toFixed(4)],
-  ['to the line', 'right', ({ difference }) => signed(difference)],
+  ['vs. line', 'right', ({ difference }) => signed(difference)],
   ['± s.e.', 'right', ({ standardError }) => standardError?.toFixed(4) ?? '-'],
   ['95%', 'left', intervalText],
   ['cal. error', 'right', ({ calibrationError }) => calibrationError.toFixed(4)],
@@ -22,7 +22,7 @@ function bestText({ power, ours }: BestLine): string {
   const error = ours.standardError?.toFixed(4) ?? '-';
   return (
     `Best power of the line on these races, in hindsight: ${power.power.toFixed(2)} ± ${power.error.toFixed(2)}. ` +
-    `Our chances to it: ${signed(ours.difference)} ± ${error} ${intervalText(ours)}`.trimEnd()
+    `Our chances against it: ${signed(ours.difference)} ± ${error} ${intervalText(ours)}`.trimEnd()
   );
 }
 
@@ -33,7 +33,7 @@ const trackText = ({ track, races, scores, best }: CardScores): string =>
     ...(best === null ? [] : [bestText(best)]),
   ].join('\n');
 
-/** How morning line, form and the product's chances did on cards with results. */
+/** How the morning line, the form model and our chances did on cards with results. */
 export function compareCardsText({ tracks, leftOut, models }: CardComparison): string {
   return [
     `Models: ${models.map(({ name, version }) => `${name} ${version}`).join(', ')}. Lower log loss is better.`,

@@ -55,8 +55,8 @@ const WITHOUT_VALUE = ['scratch', 'unscratch', 'draws-in', 'cancel', 'uncancel']
 export const FACT_NAMES: readonly string[] = [...Object.keys(FACTS), 'result'];
 
 /**
- * The fact of a command line: `weight` and `117`; a surface may have a distance. Refuses a name that is none, and a value
- * that is missing or too much.
+ * The fact typed on a command line: `weight` and `117`; a surface may have a distance. Refuses an unknown name, and a
+ * value that is missing or not wanted.
  */
 export function factOf(name: string, value: string | null, distance: string | null = null): RequestedFact {
   const read = Object.hasOwn(FACTS, name) ? FACTS[name] : undefined;
@@ -66,7 +66,7 @@ export function factOf(name: string, value: string | null, distance: string | nu
   if (!isBare && value === null) return misused(`${name} needs a value.`);
   const fact = read(value ?? '');
   if (distance === null) return fact;
-  return fact.what === 'surface' ? { ...fact, distance } : misused('--distance goes with a surface alone.');
+  return fact.what === 'surface' ? { ...fact, distance } : misused('--distance goes only with a surface.');
 }
 
 const amountOf = (text: string): number | null => {

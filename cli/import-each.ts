@@ -6,7 +6,7 @@ import { makeProgress } from './progress.ts';
 export interface Imported<Done> {
   readonly done: readonly Done[];
   readonly refused: number;
-  /** Files of another kind, passed over. */
+  /** Files of another kind, which were skipped. */
   readonly skipped?: number;
 }
 
@@ -14,10 +14,10 @@ export interface Imported<Done> {
 export const isOfTheFile = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.kind !== 'unavailable';
 
-/** Codes of refusals of good files that another command may take, and of zips without a file for this one. */
+/** Refusal codes of good files that another command may take, and of zips without a file for this one. */
 const OTHER_DOCUMENTS: readonly string[] = ['card.file-other', 'results.chart-other-document', 'zip.empty'];
 
-/** Whether a file is not for this command at all: beside others it is passed over, for nothing in it is lost. */
+/** Whether a file is meant for another command: among other files it is skipped, because nothing in it is lost. */
 export const isOtherDocument = ({ code }: Refusal): boolean => OTHER_DOCUMENTS.includes(code);
 
 /**
@@ -45,10 +45,13 @@ export async function importEach<File, Done>(
 }
 
 /**
- * Ends a command some of whose files were refused ('invalid', `files.some-refused`), or all of whose files were passed
- * over (`files.none-of-them`); `kind` is what it imports: `a card`.
+ * Fails a command if some of its files were refused ('invalid', `files.some-refused`) or all were skipped
+ * (`files.none-of-them`); `kind` is what it imports: `a card`.
  */
-export function refuseSome<Done>({ done, refused, skipped = 0 }: Imported<Done>, kind?: string): void {
+export function refuseSome<Done>(
+  { done, refused, skipped = 0 }: Imported<Done>,
+  kind = 'of the right kind',
+): void {
   if (refused > 0) {
     const total = done.length + refused;
     throw new Refusal('invalid', 'files.some-refused', `${refused} of ${total} files were refused.`);

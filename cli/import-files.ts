@@ -20,7 +20,7 @@ const isDenied = (error: unknown): boolean =>
 /** File extensions in lower case: `.pdf`, or several. */
 export type Endings = string | readonly string[];
 
-/** Names of the files in a folder that end so, in order. Refuses ('invalid', `files.denied`) one that may not be read. */
+/** Names of a folder's files with these extensions, sorted. Refuses ('invalid', `files.denied`) a folder that may not be read. */
 export async function namesIn(folder: string, endings: Endings): Promise<readonly string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isDenied(error)) throw new Refusal('invalid', 'files.denied', `${folder}: permission denied.`);

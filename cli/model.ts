@@ -55,7 +55,7 @@ function inventedDays(text: string): number {
 
 function fitCommand(open: () => Promise<ModelDeps>): Command {
   return new Command('fit')
-    .description('fit the models of prices on the imported results and save the numbers in config/models')
+    .description('fit the price models on the imported results and save the numbers in config/models')
     .option('--until <date>', 'use only races before this day', raceDayArgument)
     .option('--dry-run', 'print the fit without saving it')
     .option('--json', 'print as JSON')
@@ -126,6 +126,8 @@ const incomplete = (sentence: string): Error => new Refusal('invalid', 'models.i
 async function compared(open: () => Promise<ModelDeps>, options: CompareOptions): Promise<void> {
   const { cards, results, from, to, track } = options;
   if (cards !== undefined && results !== undefined) {
+    if (from !== undefined || to !== undefined || track !== undefined)
+      throw incomplete('--cards and --results score every race: leave out --from, --to and --track.');
     const comparison = await withApp(open, (app) => app.compareOnCards({ cards, results }, say));
     printResult(options, comparison, compareCardsText(comparison));
     return;

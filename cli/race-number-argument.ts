@@ -2,9 +2,9 @@ import { InvalidArgumentError } from 'commander';
 
 const MOST_RACES = 99;
 
-/** The number of a race on the command line; refused at once when no race could have it. */
+/** A race number on the command line; a number no race can have is bad usage. */
 export function raceNumberArgument(text: string): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= 1 && number <= MOST_RACES) return number;
-  throw new InvalidArgumentError(`A race has a number from 1 to ${MOST_RACES}.`);
+  throw new InvalidArgumentError(`A race number must be from 1 to ${MOST_RACES}.`);
 }

@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import type { RaceRating, RunnerRating } from '#core/handicapping/rating.ts';
 import type { DayRating, DayToRate } from '#core/handicapping/use-cases/rate-day.ts';
 import { percentText } from '#core/kernel/text.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { raceNumberArgument } from './race-number-argument.ts';
 import { type Column, tableLines } from './table.ts';
 import { withApp } from './with-app.ts';
 
@@ -48,7 +49,7 @@ function raceText(race: RaceRating): string {
   const name = race.raceName === null ? '' : ` ${race.raceName}`;
   const overround = race.overround === null ? 'no prices' : `prices total ${percent(race.overround)}`;
   const { margin, madeAt, isSealed, cause } = race.line;
-  const line = `Our line ${isSealed ? 'fixed' : 'not sealed yet,'} ${madeAt}, margin ${Math.round(100 * margin)}%${cause === null ? '' : `. New line: ${cause}`}`;
+  const line = `Our line made ${madeAt} (${isSealed ? 'sealed' : 'not sealed yet'}), margin ${Math.round(100 * margin)}%${cause === null ? '' : `. New line: ${cause}`}`;
   return [
     `Race ${race.raceNumber}${name}, ${race.distance} (${overround})`,
     line,
@@ -74,17 +75,12 @@ function dayText({ track, day, card, races }: DayRating): string {
   ].join('\n\n');
 }
 
-function raceArgument(text: string): number {
-  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('A race is a number from 1 to 99.');
-  return Number(text);
-}
-
 /** `racing-cli rate DATE [RACE]`: the documented formula and the model's chances for a card. */
 export function rateCommand(open: () => Promise<RateDeps>): Command {
   return new Command('rate')
     .description('rate the horses of a day or of one race')
     .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
-    .argument('[race]', 'only this race', raceArgument)
+    .argument('[race]', 'only this race', raceNumberArgument)
     .option('--track <slug>', 'track, by its slug', 'saratoga')
     .option('--json', 'print as JSON, with chances from 0 to 1')
     .addHelpText('after', '\nExample: racing-cli rate 2025-06-07 11')

@@ -45,10 +45,10 @@ function betLine({ programNumber, horse, staked, outcome, returned, note }: Repl
 }
 
 function pickLine({ recommendation: { primaryPick, verdict } }: ReplayedRace): string {
-  const said = verdict.kind === null ? verdict.sentence : `${verdict.kind}: ${verdict.sentence}`;
-  if (primaryPick === null) return `  no pick. ${said}`;
+  const verdictText = verdict.kind === null ? verdict.sentence : `${verdict.kind}: ${verdict.sentence}`;
+  if (primaryPick === null) return `  no pick. ${verdictText}`;
   const picked = `${primaryPick.programNumber} ${primaryPick.horse} (${confidenceText(primaryPick)})`;
-  return `  pick: ${picked}. ${said}`;
+  return `  pick: ${picked}. ${verdictText}`;
 }
 
 function endingOf({ result }: ReplayedRace): readonly string[] {

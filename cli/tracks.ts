@@ -28,7 +28,7 @@ interface Row {
 }
 
 const registeredText = ({ registeredBy, firstFile, at: instant, zoneOrigin }: TrackRegistration): string => {
-  const origin = zoneOrigin === null ? '' : `; clock ${zoneOrigin}`;
+  const origin = zoneOrigin === null ? '' : `; time zone ${zoneOrigin}`;
   return `by a ${registeredBy}: ${firstFile}, ${utcText(instant)} UTC${origin}`;
 };
 
@@ -47,9 +47,7 @@ const written = ({ track, registration }: Row) => ({
 
 function listCommand(open: Open): Command {
   return new Command('list')
-    .description(
-      'list the tracks with a card, results or a source; those not listed with what registered them',
-    )
+    .description('list the tracks with a card, results or a source; unlisted ones with what registered them')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli tracks list --json')
     .action(async (options: { json?: true }) => {
@@ -68,7 +66,7 @@ function listCommand(open: Open): Command {
 function correctedText({ after, racesMoved }: CorrectedTrack): string {
   const name = after.name ?? 'no name';
   const moved =
-    racesMoved === 0 ? '' : ` The post times of ${counted(racesMoved, 'race')} are on the new clock.`;
+    racesMoved === 0 ? '' : ` The post times of ${counted(racesMoved, 'race')} moved to the new zone.`;
   return `${after.code} (${after.slug}): ${name}, on ${after.zone} time (${zoneText(after)}).${moved}`;
 }
 
@@ -80,10 +78,10 @@ interface CorrectOptions {
 
 function correctCommand(open: Open): Command {
   return new Command('correct')
-    .description('correct the name or the clock of a track that a card or chart registered')
+    .description('correct the name or time zone of a track that a card or chart registered')
     .argument('<track>', 'code, slug or number of the track')
     .option('--name <name>', 'its name')
-    .option('--zone <zone>', 'its clock, such as mountain or America/Denver', zoneArgument)
+    .option('--zone <zone>', 'its time zone, such as mountain or America/Denver', zoneArgument)
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli tracks correct QQQ --name "Quail Run" --zone mountain')
     .action(async (track: string, { json, ...correction }: CorrectOptions) => {
@@ -94,7 +92,7 @@ function correctCommand(open: Open): Command {
     });
 }
 
-/** `racing-cli tracks [list]|correct`: the tracks there are, and those that files registered. */
+/** `racing-cli tracks [list]|correct`: lists tracks, and corrects those that files registered. */
 export function tracksCommand(open: Open): Command {
   return new Command('tracks')
     .description('list tracks, and correct those that a card or chart registered')

@@ -38,8 +38,8 @@ const scores: ScoreReport = scoresFile;
 const morningScores: MorningScores = morningScoresFile;
 
 /**
- * How a race is rated here: which model makes our chances and which has the board in, which order of finish, what
- * is asked of a price.
+ * How a race is rated: the model for our chances, the one that blends in the board, the order of finish, and the rules
+ * for prices.
  */
 export const handicapper: Handicapper = {
   model: models.morning,
@@ -63,7 +63,7 @@ export const analysisFor = ({
     outside,
   );
 
-/** What the rule of the verdicts came to at the final odds of real races. */
+/** What the verdict rule returned at the final odds of real races. */
 export const measuredRule: MeasuredRule = followingFile;
 
 /** The models in use and how they did, for those who show it. */

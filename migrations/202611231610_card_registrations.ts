@@ -13,9 +13,9 @@ const LISTED = [
 ].join(' ');
 
 /**
- * Tracks of codes that are not listed, one for a code. Those of cards stored before are registered by the first card of
- * their slug; where a code was stored on two clocks, the first one is its registration and the other slug stays known.
- * Those that results alone name get the clock that was assumed for them.
+ * Tracks with unlisted codes, one per code. A track with stored cards is registered by the first card of its slug; if a
+ * code was stored in two time zones, the first is its registration and the other slug stays valid. A track known only
+ * from results gets the time zone that was assumed for it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/kernel/refusal.ts';
 
-/** What can be wrong with a chart; the code of the refusal is `results.chart-…`. */
+/** What can be wrong with a chart; the refusal code is `results.chart-…`. */
 export type ChartError =
   | 'missing'
   | 'unreadable'
@@ -23,7 +23,7 @@ export interface PlaceInChart {
   readonly field?: string;
 }
 
-/** A refusal that names the file, and page, line and field where there are any. */
+/** A refusal that names the file, plus the page, line and field if known. */
 export function chartRefusal(chartError: ChartError, place: PlaceInChart, sentence: string): Refusal {
   const { fileName, page, line, field } = place;
   const words = [

@@ -10,7 +10,7 @@ function isNamed({ horseName, programNumber }: Finisher, notes: readonly string[
   return notes.some((note) => note.search(horseNamePattern(horseName)) >= 0 || number.test(note));
 }
 
-/** Whom of these the sentences of the notes that say so mean: all of them, where the sentences name nobody. */
+/** Which of these starters the notes give this reason for; `isOfAll` if the notes give it without naming anybody. */
 function meantBy(
   notes: string,
   reason: RegExp,

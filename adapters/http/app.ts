@@ -209,7 +209,7 @@ function plainKoa({ settings, log }: HttpDeps): Koa {
   return app;
 }
 
-/** Shared replies that end with a change of what they are about: a page that fetches again then gets the new one. */
+/** Shared replies that are dropped once a change to them is announced, so that a page that refetches gets the new one. */
 function sharedUntilChanged(announcements: EventDeps['announcements']): SharedReplies {
   const shared = makeSharedReplies();
   announcements.listen({

@@ -10,7 +10,7 @@ const ALL = 'all';
 /** Whether a call asks for all tracks together. */
 export const isOfAll = (track: string | undefined): boolean => track === ALL;
 
-/** The slug of the track that a list of operations is of, the flagship's without a choice; null for every track. */
+/** The slug of the track a list is requested for; the flagship's if none is named, null for all tracks. */
 export const trackOrEvery = (track: string | undefined): string | null =>
   isOfAll(track) ? null : chosenTrack({ track });
 

@@ -36,7 +36,7 @@ const CORRECT = `
   update card.track_registrations set name = :name, zone = :zone, zone_origin = :zoneOrigin
   where slug = :slug returning *`;
 
-/** The same hour and minute on another clock, where the card gives no other. */
+/** Keeps the local hour and minute in the new time zone, for cards that give post times only in local time. */
 const MOVE_POST_TIMES = `
   update card.races r
   set post_time_ms = cast(extract(epoch from

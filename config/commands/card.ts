@@ -7,7 +7,7 @@ import { CARD_FORMATS } from '../wiring/card-formats.ts';
 import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
-/** The clock of this machine, where tracks go by it. */
+/** This machine's time zone; null if no track uses it. */
 export const hostZone = (): ZoneName | null =>
   zoneNameOf(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 

@@ -15,7 +15,7 @@ const readCardFile = makeReadCardFile(CARD_FORMATS);
 
 type Say = (line: string) => void;
 
-/** Reads what can be read; a refused file is named and the others go on. */
+/** Reads every file it can; a refused one is named and the others go on. */
 async function readEach<File, Read>(
   files: readonly File[],
   say: Say,
@@ -63,8 +63,8 @@ async function filesAt(path: string): Promise<readonly string[]> {
 }
 
 /**
- * Results of a file or folder: result charts, and Brisnet cards of later days, whose past performances print who won
- * before.
+ * Results from a file or folder: result charts, and Brisnet cards of later days, whose past performances name earlier
+ * winners.
  */
 export async function outcomesAt(
   path: string,
@@ -79,8 +79,10 @@ export async function outcomesAt(
     files.filter((file) => !isCard(file)),
     say,
     async (file) => {
-      for await (const { fileName, bytes } of chartsAt(file))
-        sheets.push((await readChart(fileName, await bytes())).sheet);
+      for await (const { fileName, bytes } of chartsAt(file)) {
+        const [chart] = await readEach([fileName], say, async () => readChart(fileName, await bytes()));
+        if (chart !== undefined) sheets.push(chart.sheet);
+      }
     },
   );
   return { races: joinedRaces(sheets), laterCards: laterCards.flat() };

@@ -35,7 +35,7 @@ type Slug = string;
 const isFor = (source: RacingSource, values: SourceValues, track: Slug | null): boolean =>
   track === null || knowsTrack(source.tracks(values).known, track);
 
-/** Sources set up for a kind of fact that cover a track (null: any), in the order they are asked. */
+/** Sources set up for a kind of fact that cover a track (or any track, if null), in the order they are asked. */
 export function racingSourcesFor(
   fact: 'entries' | 'changes' | 'results',
   values: SourceValues,

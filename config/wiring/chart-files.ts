@@ -67,7 +67,7 @@ export async function* chartsAt(path: string): AsyncGenerator<ChartFile> {
 
 /** A chart of any format, read. */
 export interface ReadChart extends StoredSheet {
-  /** The track's name as the chart has it. */
+  /** The track's name as printed on the chart. */
   readonly trackName: string | null;
   readonly remarks: readonly string[];
 }
@@ -91,7 +91,7 @@ const READERS: Readonly<Record<ChartFormat, ReadFormat>> = {
   xml: readTrackmasterChart,
 };
 
-/** Track, day and race number of the first horse. */
+/** Whether the file begins with a track code and a date. */
 const isBrisnetCard = (bytes: Uint8Array): boolean =>
   /^"[A-Z0-9]{2,3} *","\d{8}",/.test(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'));
 
@@ -110,13 +110,13 @@ function formatOfChart(bytes: Uint8Array, fileName: string): ChartFormat {
   throw chartRefusal('other', { fileName }, sentence);
 }
 
-/** A day has come on this continent once it has on its last clock. */
+/** UTC is ahead of every North American time zone: a later day has not begun at any track. */
 const remarksOn = ({ day, provenance }: ResultSheet): readonly string[] =>
   day > raceDayAt(provenance.at, 'UTC')
     ? [`${day} has not come yet: check the date of the file. The results are stored under it.`]
     : [];
 
-/** Reads a chart of any format; which one shows in its bytes. Refuses what is no chart. */
+/** Reads a chart of any format, recognized by its bytes. Refuses anything that is not a chart. */
 export const makeReadChart =
   ({ pdf, clock }: Pick<ChartFileDeps, 'pdf' | 'clock'>) =>
   async (fileName: string, bytes: Uint8Array): Promise<ReadChart> =>
@@ -126,14 +126,14 @@ export interface ChartFileDeps {
   readonly importResults: ImportResults;
   readonly importedFiles: Pick<ImportedFiles, 'renew'>;
   readonly registerTrack: RegisterTrack;
-  /** The clock of the machine, for a track that is not listed. */
+  /** The machine's time zone, for an unlisted track. */
   readonly hostZone: () => ZoneName | null;
   readonly allOrNothing: AllOrNothing;
   readonly pdf: PdfReader;
   readonly clock: () => Instant;
 }
 
-/** The import of the file that these bytes are from, where just this file was imported before; null otherwise. */
+/** The earlier import of exactly these bytes; null if there is none. */
 export const makeFindImportedChart =
   ({ importedFiles }: { readonly importedFiles: Pick<ImportedFiles, 'withHash'> }) =>
   async (bytes: Uint8Array): Promise<ImportedFile | null> => {
@@ -142,9 +142,9 @@ export const makeFindImportedChart =
   };
 
 /**
- * Imports a chart, whole or not at all; its format shows in its bytes. A chart of a track that is not listed registers it.
- * `remarks` are sentences for the operator. A file in
- * changes nothing, though it is a different copy or was read by an older reader, is remembered from now on.
+ * Imports a chart, completely or not at all; its format is recognized by its bytes. A chart of an unlisted track
+ * registers the track. `remarks` are sentences for the operator. If the file changes nothing (another copy of a stored
+ * chart, or one that an older reader read), its hash is stored, so that it is recognized the next time.
  */
 export function makeImportChart(deps: ChartFileDeps) {
   const { importResults, importedFiles, registerTrack, hostZone, allOrNothing } = deps;

@@ -12,7 +12,7 @@ declare module './provide.ts' {
     readonly listTracks: ListTracks;
     readonly showMyTracks: ShowMyTracks;
     readonly chooseTracks: ChooseTracks;
-    /** Reads the registered tracks anew, for this process to know. */
+    /** Reloads the registered tracks into this process. */
     readonly readRegistrations: () => Promise<void>;
     readonly registerTrack: RegisterTrack;
     readonly correctTrack: CorrectTrack;
@@ -61,7 +61,7 @@ export const trackWiring = () =>
     },
   });
 
-/** Knows the registered tracks now, and those that any process registers or corrects from now on. */
+/** Loads the registered tracks, and reloads them whenever any process registers or corrects one. */
 export async function followRegistrations(get: Get): Promise<void> {
   const reread = (): Promise<void> =>
     get('readRegistrations')().catch((error: unknown) =>

@@ -29,7 +29,7 @@ test('a missing value, an extra value and an unknown name are refused with a cle
   assert.throws(() => factOf('weight', ''), /"" is not a weight/);
   assert.throws(() => factOf('surface', 'moon'), /The surface must be one of dirt/);
   assert.throws(() => factOf('condition', 'Yielding'), /Give the surface with/);
-  assert.throws(() => factOf('weight', '117', '1 Mile'), /--distance goes with a surface alone/);
+  assert.throws(() => factOf('weight', '117', '1 Mile'), /--distance goes only with a surface/);
   assert.throws(() => factOf('blinkers', 'maybe'), /on or off/);
 });
 

@@ -251,6 +251,7 @@ test('a comparison without results, without cards or without a span is refused a
   const needed = [
     [['compare', '--cards', 'cards'], /--cards and --results go together/],
     [['compare', '--results', 'charts'], /--cards and --results go together/],
+    [['compare', '--cards', 'c', '--results', 'r', '--track', 'SAR'], /leave out --from, --to and --track/],
     [['compare', '--from', '2020-07-16'], /--from and --to/],
   ] as const;
   for (const [args, sentence] of needed) {

@@ -148,7 +148,10 @@ test('a chart whose track name belongs to another code is stored under its own c
   const chart = CHART.replace(/<NAME>[^<]*<\/NAME>/, '<NAME>SARATOGA</NAME>');
   const { track, remarks } = await importChart('a.xml', Buffer.from(chart));
   assert.is(track, 'ZZZ');
-  assert.is(remarks[0], 'The file names its track ZZZ and "SARATOGA", which is SAR: saved as ZZZ.');
+  assert.is(
+    remarks[0],
+    'The file gives the track code ZZZ but the name "SARATOGA", which is SAR; saved as ZZZ.',
+  );
   assert.match(remarks[1] ?? '', 'the chart registered it as "zzz-mountain"');
   assert.is(remarks.length, 2);
 });

@@ -54,4 +54,12 @@ test('a race that is not in doubt is not found', async ({ admin }) => {
   assert.match(answer.text, 'Nothing about race 7 of SAR on 2020-08-08 is in doubt.');
 });
 
+test('a track code may have four characters', async ({ admin }) => {
+  const answer = await admin.ask('POST', '/api/admin/doubtful-results/decision', {
+    body: { ...ANSWER, track: 'QQQQ', raceNumber: 2, choice: 'order' },
+  });
+  assert.is(answer.status, 404);
+  assert.match(answer.text, 'Nothing about race 2 of QQQQ on 2020-08-08 is in doubt.');
+});
+
 test.run();

@@ -7,8 +7,8 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 const LARGEST = 2_147_483_647;
 
 /**
- * Reads an element's direct children by name; deeper elements never count. A missing child and an empty one are the
- * empty child read the same, as older files lack some; `has` tells them apart. Of two of one name the first counts.
+ * Reads an element's direct children by name; deeper elements never count. A missing child and an empty one read the
+ * same, since older files leave some out; `has` tells them apart. If a name appears twice, the first one counts.
  */
 export class Facts {
   readonly line: number;

@@ -27,7 +27,7 @@ function openingOf(bytes: Uint8Array): Opening {
   return { isEmpty: bytes.length === 0, isZip: isZip(bytes), text, root: rootOf(text) };
 }
 
-/** Bytes given back to be read from the start: those looked at, then the rest. */
+/** The bytes already read, then the rest. */
 async function* fromTheStart(
   chunks: readonly Uint8Array[],
   rest: AsyncIterator<Uint8Array>,
@@ -36,7 +36,7 @@ async function* fromTheStart(
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** Looks at the first bytes of a file for the work, which gets all of them; the file is closed when the work ends. */
+/** Runs `work` with a file's opening and all of its bytes; closes the file when the work ends. */
 export async function withOpening<T>(
   bytes: AsyncIterable<Uint8Array>,
   work: (opening: Opening, bytes: AsyncIterable<Uint8Array>) => Promise<T>,

@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts';
 export const meaningOf = <T>(table: Readonly<Record<string, T>>, code: string): T | null =>
   Object.hasOwn(table, code) ? (table[code] as T) : null;
 
-/** The same of a text that may be empty and mean something so; null too where the file does not have it. */
+/** Like `meaningOf`, for a field whose empty text has a meaning; null if the file lacks the field. */
 export const meaningOfText = <T>(
   table: Readonly<Record<string, T>>,
   facts: Pick<Facts, 'has' | 'text'>,

@@ -14,7 +14,7 @@ export interface CardFile {
 /** The extensions a card can have in a zip or folder. */
 export const CARD_ENDINGS: readonly string[] = ['.drf', '.xml'];
 
-/** Zips are read file by file; one that gets here whole could not be opened, and is refused with the reason. */
+/** Zips are read file by file, so a whole zip gets here only if it could not be opened; refuses it with the reason. */
 async function refuseZip(path: string, fileName: string): Promise<never> {
   for await (const _ of membersOf(path, { endings: CARD_ENDINGS })) break;
   throw fileRefusal('unreadable', { fileName }, 'it is a zip within a zip; unpack it first.');

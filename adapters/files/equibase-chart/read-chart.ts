@@ -17,18 +17,18 @@ import { longNames } from './long-names.ts';
 import { type RaceLines, racesOf } from './race-lines.ts';
 import { type ReadRace, raceOf } from './race-of.ts';
 
-/** With another number whenever the same file is read otherwise: what was imported before is then read anew. */
+/** Bump this when the same file would be parsed differently; files imported before are then parsed again. */
 const READER = 'equibase-chart 1';
 
 /** A result chart read from an imported file, not yet stored. */
 export interface ImportedChart {
   readonly fileName: string;
   readonly sheet: ResultSheet;
-  /** As the chart has it. */
+  /** As printed on the chart. */
   readonly trackName: string | null;
-  /** SHA-256 of the file: two downloads of one card differ in it. */
+  /** Hash of the file and its reader's version; differs between two downloads of the same card. */
   readonly contentHash: string;
-  /** What is worth saying besides, one sentence each. */
+  /** Notes for the operator, one sentence each. */
   readonly remarks: readonly string[];
 }
 
@@ -99,7 +99,7 @@ function remarksOn(races: readonly RaceLines[], sheet: ResultSheet): readonly st
   ];
 }
 
-/** What a sheet read from these bytes is stored under. */
+/** The content hash of the sheet read from these bytes. */
 export const chartHash = (bytes: Uint8Array): string => hashOfFile(READER, bytes);
 
 /** Reads the pages of a full-card chart. */

@@ -132,7 +132,7 @@ function sentenceOf(comment: string): string {
   return `${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`;
 }
 
-/** Null abroad, and where the line does not tell the equipment. */
+/** Null for a foreign race, and if the line does not give the equipment. */
 const blinkersOf = (facts: Facts): boolean | null =>
   facts.text('domesticpp') === '0' || !facts.has('equipment') ? null : facts.text('equipment').includes('B');
 

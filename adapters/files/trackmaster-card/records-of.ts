@@ -5,7 +5,7 @@ import type { XmlElement } from '../xml/xml-element.ts';
 
 /** One kind of record from the file. */
 interface Stat extends Record4 {
-  /** Sum of the odds to 1 of the wins; null where it is not in the file. */
+  /** Sum of the odds to 1 over the wins; null if the file lacks it. */
   readonly paid: number | null;
 }
 
@@ -26,7 +26,7 @@ export const statsOf = (facts: Facts, fileName: string): Stats => ({
   ),
 });
 
-/** Null where the file does not have that kind, or one of its counts. */
+/** Null if the file lacks that kind of record, or one of its counts. */
 function statOf({ fileName, elements }: Stats, type: string): Stat | null {
   const element = elements.get(type);
   if (element === undefined) return null;
@@ -78,7 +78,7 @@ function fastDirtOf(stats: Stats): Record4 | null {
   return isPossible(fast) ? fast : null;
 }
 
-/** The records of a horse that runs on this day, on this kind of surface; null where the file lacks one of them. */
+/** A horse's records for a race on this day and kind of surface; null if the file lacks one of them. */
 export function horseRecords(stats: Stats, day: RaceDay, isOnTurf: boolean): HorseRecords | null {
   const year = Number(day.slice(0, 4));
   const [life, thisYear, lastYear] = [

@@ -57,7 +57,7 @@ function earlyCalls(
 /** The leader's times; in the longest races the third is taken later than in the others. */
 const TIMES = ['leadertime', 'leadertim2', 'leadertim3'];
 
-/** Up to the first that is missing: one behind a gap would be taken for that of an earlier call. */
+/** Stops at the first missing time: a time after a gap would be taken for an earlier call's. */
 function fractionsOf(facts: Facts, yards: number | null): readonly number[] {
   const isLong = yards !== null && yards >= MILE_AND_A_HALF;
   return untilGap((isLong ? TIMES.slice(0, 2) : TIMES).map((name) => facts.aboveZero(name)));

@@ -53,7 +53,7 @@ function fractionsOf(race: Fields): Head['fractions'] {
   return times.slice(0, times.findLastIndex((time) => time !== null) + 1);
 }
 
-/** By place, up to the first that is missing: one behind a gap would be taken for that of an earlier place. */
+/** By place, stopping at the first missing prize: one after a gap would be taken for an earlier place's. */
 function prizesOf(race: Fields): readonly number[] {
   const splits = race.within('EARNING_SPLITS');
   if (splits === null) return [];

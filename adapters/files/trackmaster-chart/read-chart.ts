@@ -20,7 +20,7 @@ import { refuseOtherRoot } from './root.ts';
 export const MOST_BYTES = 16 * 1024 * 1024;
 /** A card has some fourteen races, two dozen at most. */
 const MOST_RACES = 50;
-/** With another number whenever the same file is read otherwise: what was imported before is then read anew. */
+/** Bump this when the same file would be parsed differently; files imported before are then parsed again. */
 const READER = 'trackmaster-chart 2';
 
 type Attempt = ReadRace | RefusedRace;
@@ -134,21 +134,23 @@ function sheetOf({ day, track, attempts }: ChartParts, fileName: string, instant
   };
 }
 
-/** A chart that was read. */
+/** A chart as read, not yet stored. */
 export interface ReadChart extends StoredSheet {
   readonly trackName: string;
-  /** What is worth saying besides, one sentence each. */
+  /** Notes for the operator, one sentence each. */
   readonly remarks: readonly string[];
 }
 
-/** The track is that of the code; a name of another one is worth a look. */
+/** The code decides which track it is; a name that belongs to another track is reported. */
 function remarksOn({ code, name }: TrackRead): readonly string[] {
   const other = otherTrackOfName(code, name);
   if (other === null) return [];
-  return [`The file names its track ${code} and "${name}", which is ${other.code}: saved as ${code}.`];
+  return [
+    `The file gives the track code ${code} but the name "${name}", which is ${other.code}; saved as ${code}.`,
+  ];
 }
 
-/** What a sheet read from these bytes is stored under. */
+/** The content hash of the sheet read from these bytes. */
 export const chartHash = (bytes: Uint8Array): string => hashOfFile(READER, bytes);
 
 /**

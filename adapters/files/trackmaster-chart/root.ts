@@ -6,7 +6,7 @@ const CARDS: ReadonlyMap<string, string> = new Map([
   ['EntryRaceCard', 'a race card (Equibase)'],
 ]);
 
-/** Refuses ('invalid', `results.chart-other-document`) a document that is not a result chart, and says what it is where known. */
+/** Refuses ('invalid', `results.chart-other-document`) a document that is not a result chart, and says what it is if known. */
 export function refuseOtherRoot({ name, line }: XmlElement, fileName: string): void {
   if (name === 'CHART') return;
   const card = CARDS.get(name);

@@ -32,8 +32,8 @@ export function tooLargeUnpacked(fileName: string, member: string, mostBytes: nu
   return zipRefusal('member-too-large', fileName, sentence, member);
 }
 
-/** A failing system is no fault of the zip. */
-export const isOfTheSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+/** Whether the operating system failed, which is not the zip's fault. */
+export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 /** How much of a name is shown to people. */
 const NAME_SHOWN = 120;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { isOfTheSystem, tooLargeUnpacked, zipRefusal } from './errors.ts';
+import { isSystemError, tooLargeUnpacked, zipRefusal } from './errors.ts';
 
 /** An entry with its name as text. */
 export interface NamedEntry {
@@ -11,8 +11,8 @@ export interface NamedEntry {
 
 /**
  * The unpacked bytes of a file in a zip. What comes out is counted, whatever size the zip declares: over the limit it
- * is refused at once ('invalid', `zip.member-too-large`), as is one that is damaged (`zip.damaged`). A failing system
- * stays an error.
+ * is refused at once ('invalid', `zip.member-too-large`), as is one that is damaged (`zip.damaged`). System errors
+ * are rethrown.
  */
 export async function* memberBytes(
   zip: ZipFile,
@@ -30,7 +30,7 @@ export async function* memberBytes(
       yield chunk;
     }
   } catch (error) {
-    if (error instanceof Refusal || isOfTheSystem(error)) throw error;
+    if (error instanceof Refusal || isSystemError(error)) throw error;
     throw zipRefusal('damaged', fileName, 'it is damaged and cannot be unpacked.', name);
   }
   if (checksum !== entry.crc32) {

@@ -2,7 +2,7 @@ import { openPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type FileRules, withFile } from '../with-file.ts';
 import { wantedEntries } from './entries.ts';
-import { isOfTheSystem, MEGABYTE, memberPlace, zipRefusal } from './errors.ts';
+import { isSystemError, MEGABYTE, memberPlace, zipRefusal } from './errors.ts';
 import { memberBytes } from './member-bytes.ts';
 import { ZIP_LIMITS, type ZipLimits } from './zip-limits.ts';
 
@@ -36,7 +36,7 @@ async function refusingDamage<T>(fileName: string, work: () => Promise<T>): Prom
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal || isOfTheSystem(error)) throw error;
+    if (error instanceof Refusal || isSystemError(error)) throw error;
     const sentence = 'it is cut off, damaged or not a zip: its list of files cannot be read.';
     throw zipRefusal('damaged', fileName, sentence);
   }

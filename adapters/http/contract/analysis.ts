@@ -32,7 +32,7 @@ const pace = z.object({
   keyInsights: z.array(z.string()),
   /** How likely each way of running the race is, 0-1; null while the running lines of most starters are unknown. */
   scenarios: z.object({ slow: z.number(), honest: z.number(), hot: z.number() }).nullable(),
-  /** Our win chances, 0-1, and what they are in each scenario; weighted by the scenarios they sum to the chance. */
+  /** Our win chances, 0-1, overall and in each scenario; weighted by the scenarios, they add up to `chance`. */
   scenarioChances: z.array(
     z.object({
       bettingInterest: z.string(),
@@ -43,7 +43,7 @@ const pace = z.object({
       hot: z.number(),
     }),
   ),
-  /** What the pace suggests where the verdict on the race says BET, else empty. Confidence 30-65 is how clear the shape is. */
+  /** What the pace suggests if the verdict on the race is BET; empty if not. Confidence, 30-65, is how clear the pace is. */
   bettingRecommendations: z.array(
     z.object({
       betType: z.string(),

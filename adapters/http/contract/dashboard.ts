@@ -58,12 +58,12 @@ const recentResult = z.object({
 const sample = z.object({
   from: isoDay,
   to: isoDay,
-  /** Bets sealed before their off whose race is over; a PASS is none. */
+  /** Bets sealed before post time whose race is over; a PASS is not a bet. */
   picks: z.number(),
   /** Of them, neither refunded nor unknown. */
   scored: z.number(),
   won: z.number(),
-  /** 95% range of the share that won, in percent; null without a scored one. */
+  /** 95% range of the share that won, in percent; null if none is scored. */
   range: z.object({ low: percent, high: percent }).nullable(),
   staked: z.number(),
   returned: z.number(),
@@ -83,7 +83,7 @@ const recommendation = z.object({
   /** On the board that was known, else of the morning line. */
   price: price.nullable(),
   reasoning: z.string(),
-  /** Of the race: whether its price is worth a bet. */
+  /** The verdict on the race: whether the price is worth a bet. */
   verdict: verdictKind,
   analysedBy: z.string(),
   madeAt: isoInstant,

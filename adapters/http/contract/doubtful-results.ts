@@ -45,7 +45,7 @@ export const doubtfulResults = {
     access: 'admin',
     summary: 'Decides which facts of a doubtful race are right. A later decision replaces an earlier one.',
     body: z.object({
-      track: z.string().min(2).max(3),
+      track: z.string().min(1).max(4),
       date: isoDay,
       raceNumber: z.number().int().min(1).max(99),
       choice,

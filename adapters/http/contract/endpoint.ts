@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** The reply is the same for every visitor: it may be cached for this many milliseconds, and no session is read. */
   readonly sharedForMs?: number;
-  /** What announcements end a shared reply early; left out: those of every topic. */
+  /** Topics whose announcements end a shared reply early; if left out, every topic does. */
   readonly changesWith?: readonly TopicName[];
   /** An administrator's change too long for one transaction; it uses its own. */
   readonly ownTransactions?: true;

@@ -20,7 +20,7 @@ const horseStats = z.object({
   earnings: z.number(),
   /** The producer's figure of the last race that has one; null without. */
   speedFigure: z.number().nullable(),
-  /** Whose scale it is on; `Demo` for invented figures, null without one. */
+  /** The producer whose scale it is on; `Demo` for invented figures, null without a figure. */
   figureScale: z.enum(['Brisnet', 'TrackMaster', 'Equibase', 'Demo']).nullable(),
 });
 
@@ -88,7 +88,7 @@ export const race = z.object({
   /** The same, as lists of today’s races call it. */
   raceName: z.string(),
   raceNumber: z.number(),
-  /** On the track's own clock: `1:05 PM ET`; null while unknown. */
+  /** In the track's time zone: `1:05 PM ET`; null while unknown. */
   raceTime: z.string().nullable(),
   /** The same as an instant. */
   postTime: z.string().nullable(),

@@ -25,8 +25,7 @@ export const key = z.string().min(1).max(120);
 
 /**
  * The track a call answers for: a slug (`aqueduct`) or a number (`184`); Saratoga if it is left out. Calls that combine
- * tracks up take `all`, too: people, picks and queries answer for all together where it is left out, track bias for
- * Saratoga.
+ * tracks also take `all`, which is the default for people, picks and queries; track bias defaults to Saratoga.
  */
 export const byTrack = z.object({ track: key.optional() });
 
@@ -50,19 +49,19 @@ export const price = quotedPrice.extend({
 });
 
 /**
- * `BET`: the price now is the price to take or longer. `WATCH`: it is not, but such a price can be expected. `PASS`: it
- * cannot. Null without a price.
+ * `BET`: the current price is the price to take or longer. `WATCH`: it is shorter, but a price that long can be
+ * expected. `PASS`: none can. Null without a price.
  */
 export const verdictKind = z.enum(['BET', 'WATCH', 'PASS']).nullable();
 
-/** Our line: the chances made without the board, fixed when the picks are sealed. */
+/** Our line: our chances without the board, fixed when the picks are sealed. */
 export const lineHead = z.object({
-  /** Facts up to this instant went in. */
+  /** It uses the facts known at this instant. */
   madeAt: isoInstant,
   model: z.string(),
-  /** What the price to take asks beyond the fair price: 0.5 is half as much again. */
+  /** How much more the price to take must return than the fair price: 0.5 is 50% more. */
   margin: z.number(),
-  /** Why it took the place of an earlier line: a scratch, the surface, the going …; null for the first one. */
+  /** Why it replaced an earlier line: a scratch, a new surface, a new track condition …; null for the first line. */
   cause: z.string().nullable(),
 });
 

@@ -76,7 +76,7 @@ const entry = z.object({
   ),
   voices: z.array(picker),
   verdict: z.object({
-    /** `PLAY` is BET in the words of earlier versions; null without prices. */
+    /** `PLAY` is what earlier versions called BET; null without prices. */
     kind: z.enum(['BET', 'WATCH', 'PASS', 'PLAY']).nullable(),
     horse: horse.nullable(),
     priceToTake: quotedPrice.nullable(),
@@ -129,7 +129,7 @@ const group = z.object({ name: z.string(), races: z.number(), voices: z.array(sc
 const verdictRecord = z.object({
   kind: z.enum(['BET', 'WATCH', 'PASS']),
   races: z.number(),
-  /** None under PASS; under WATCH only where the price came. */
+  /** None for PASS; for WATCH only if the price was reached. */
   bets: z.number(),
   won: z.number(),
   /** Profit per dollar; null without bets. */
@@ -190,18 +190,18 @@ export const ledger = {
     access: 'public',
     summary: 'What following each verdict has returned so far, over the last year.',
     sharedForMs: 1_000,
-    /** One track, or `all` together, which is what is answered where it is left out. */
+    /** One track, or `all`, which is the default. */
     query: z.object({ track: key.optional() }),
     reply: z.object({
       track: z.string().nullable(),
       isDemo: z.boolean(),
-      /** Settled bets below which a rate is no headline. */
+      /** With fewer settled bets than this, a rate is not a headline. */
       leastBets: z.number(),
-      /** Of verdicts sealed before their off. */
+      /** Verdicts sealed before post time. */
       sealed: z.array(verdictRecord),
-      /** Of verdicts made afterwards as though it were then: no proof. */
+      /** Verdicts made later from what was known before the race; not proof. */
       replayed: z.array(verdictRecord),
-      /** The rule at the final odds of real races run long ago: a replay too. */
+      /** The same rule at the final odds of real past races; also a replay. */
       measured: z.object({
         races: z.number(),
         of: z.string(),

@@ -14,7 +14,7 @@ import {
 const alert = z.object({
   raceId: z.string(),
   raceNumber: z.number(),
-  /** On the clock of the track: `1:05 PM ET`; null while unknown. */
+  /** In the track's time zone: `1:05 PM ET`; null while unknown. */
   raceTime: z.string().nullable(),
   postTime: isoInstant.nullable(),
   /** More than five minutes after its post time. */
@@ -28,14 +28,14 @@ const alert = z.object({
   alertStrength: z.string(),
   /** Dollars for a $2 win ticket. */
   potentialPayout: z.number(),
-  /** With the market blended in; ours without it is `chance`. */
+  /** With the market blended in; `chance` is ours without it. */
   mlPredictedWinRate: percent,
   impliedOddsProbability: percent,
   /** Relative: 100 x (chance - implied) / implied. */
   edgePercentage: z.number(),
   /** What the analysts' views alone would claim; null without picks. */
   edgeBeforeBlending: z.number().nullable(),
-  /** Our line on it, as on every other screen. */
+  /** From our line, as on every other screen. */
   chance: chance.nullable(),
   fairPrice: quotedPrice.nullable(),
   priceToTake: quotedPrice.nullable(),

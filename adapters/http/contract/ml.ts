@@ -50,7 +50,7 @@ const prediction = z.object({
   morningLine: price.nullable(),
   /** Its text: `7-2`. */
   morningLineOdds: z.string().nullable(),
-  /** Ours, without the board; over the betting interests they sum to 1, 2 and 3, but never to more than there are. Null for a horse that does not start. */
+  /** Our chances, without the board. Over the betting interests they sum to 1, 2 and 3, or to their number if that is less. Null for a horse that does not start. */
   winProbability: chance.nullable(),
   placeProbability: chance.nullable(),
   showProbability: chance.nullable(),
@@ -64,17 +64,17 @@ const prediction = z.object({
   price: price.nullable(),
   /** The board the live prices are from; null without one. */
   board: provenance.nullable(),
-  /** The chance with the board blended in; it makes the expected value and no price to take. */
+  /** The chance with the board blended in: used for the expected value, not for the price to take. */
   blendedProbability: chance.nullable(),
   /** Per dollar, from blendedProbability and that price; null without one. */
   expectedValue: z.number().nullable(),
-  /** At which a bet neither gains nor loses if winProbability is right; null when beyond 99-1. */
+  /** The price at which a bet breaks even if winProbability is right; null beyond 99-1. */
   fairPrice: quotedPrice.nullable(),
-  /** The shortest price worth taking; null for a horse that is bet at no price. */
+  /** The shortest price worth taking; null for a horse not worth betting at any price. */
   priceToTake: quotedPrice.nullable(),
   verdict: verdictKind,
   line: lineHead.extend({
-    /** Fixed; before the picks are sealed it is not. */
+    /** Sealed with the picks, so it no longer changes. */
     isSealed: z.boolean(),
   }),
   /** The documented formula's win %, 2-45, not spread over the field. */

@@ -141,7 +141,7 @@ export const operations = {
     path: '/api/admin/comprehensive-health',
     access: 'admin',
     summary:
-      'How complete the last 14 days of a track are, plus nearby days with a card, newest first; with `track=all` today of each track that races.',
+      'How complete the last 14 days of a track are, plus nearby days with a card, newest first; with `track=all`, today at each track that races.',
     query: byTrack,
     reply: z.array(dayHealth),
   }),

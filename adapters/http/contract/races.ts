@@ -54,7 +54,7 @@ export const races = {
     method: 'GET',
     path: '/api/saratoga-races',
     access: 'public',
-    summary: 'The races of today at Saratoga or the track named, as a plain list.',
+    summary: "Today's races at Saratoga or the track named, as a plain list.",
     sharedForMs: 1_000,
     query: byTrack,
     reply: z.array(race),
@@ -81,7 +81,7 @@ export const races = {
     method: 'GET',
     path: '/api/racing/today',
     access: 'public',
-    summary: 'What every track races today: how many races, and the next post time.',
+    summary: 'The tracks racing today, with their number of races and next post time.',
     sharedForMs: 1_000,
     reply: z.object({
       /** By the racing clock. */

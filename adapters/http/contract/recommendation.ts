@@ -45,19 +45,19 @@ const valueBet = z.object({
   odds: z.string(),
   confidence: percent.nullable(),
   reasoning: z.string(),
-  /** Ours, as everywhere. */
+  /** Our chance, the same on every screen. */
   chance,
   fairPrice: quotedPrice.nullable(),
   priceToTake: quotedPrice.nullable(),
 });
 
-/** A betting interest on our line, at its price now. */
+/** A betting interest on our line. */
 const lineRow = z.object({
   interest: z.string(),
   programNumbers: z.array(z.string()),
   chance,
   fairPrice: quotedPrice.nullable(),
-  /** Null for a horse that is bet at no price. */
+  /** Null for a horse not worth betting at any price. */
   priceToTake: quotedPrice.nullable(),
   morningLine: price.nullable(),
 });
@@ -73,7 +73,7 @@ const exoticPlay = z.object({
   combinations: z.number(),
   cost: z.number(),
   hitChance: chance,
-  /** Dollars that it must pay when it wins to give the cost back on average. */
+  /** Dollars it must pay when it hits to break even on average. */
   breakEvenPayout: z.number().nullable(),
   /** Dollars, from the pool or its will-pays; null without them. */
   expectedPayout: z.number().nullable(),
@@ -165,7 +165,7 @@ export const recommendation = z.object({
   ),
   /** Null in picks of an earlier version. */
   line: lineHead.extend({ rows: z.array(lineRow) }).nullable(),
-  /** The horses whose price is the price to take or longer; an analyst's are those of them that it calls value. */
+  /** Horses whose price is the price to take or longer; an analyst's list has those it also calls value. */
   valueBets: z.array(valueBet),
   claudeValueBets: z.array(valueBet),
   chatgptValueBets: z.array(valueBet),
@@ -181,13 +181,13 @@ export const recommendation = z.object({
   /** Bet, wait for a price, or no bet. */
   verdict: z.object({
     kind: verdictKind,
-    /** The horse it is about; null where no horse is worth any price. */
+    /** The horse it is about; null if no horse is worth betting at any price. */
     horse: z.string().nullable(),
     programNumber: z.string().nullable(),
     chance: chance.nullable(),
     fairPrice: quotedPrice.nullable(),
     priceToTake: quotedPrice.nullable(),
-    /** Now, or at the off. */
+    /** The current price, or the one at the off. */
     price: price.nullable(),
     sentence: z.string(),
   }),

@@ -12,12 +12,12 @@ const registeredTrack = z.object({
   zone,
   /** IANA name. */
   timeZone: z.string(),
-  /** How the clock is known; null where it was not recorded. */
+  /** How the time zone is known; null if that was not recorded. */
   zoneOrigin: z.enum(['chosen', 'post-times', 'machine', 'assumed', 'corrected']).nullable(),
   registeredBy: z.enum(['card', 'chart']),
   firstFile: z.string(),
   at: isoInstant,
-  /** False for a second slug of a code, from before a code had one track. */
+  /** False for a second slug of a code, stored before each code had one track. */
   isCurrent: z.boolean(),
 });
 
@@ -26,7 +26,7 @@ export const registeredTracks = {
     method: 'GET',
     path: '/api/admin/tracks',
     access: 'admin',
-    summary: 'Tracks that are not listed and that a card or chart registered, by code.',
+    summary: 'Unlisted tracks that a card or chart registered, by code.',
     reply: z.array(registeredTrack),
   }),
   correct: endpoint({
@@ -34,7 +34,7 @@ export const registeredTracks = {
     path: '/api/admin/tracks/{slug}',
     access: 'admin',
     summary:
-      "Corrects the name or the clock of a registered track, by slug, code or number. Post times that its cards give by the track's clock alone keep their hour and minute on the new one.",
+      'Corrects the name or time zone of a registered track, given by slug, code or number. Post times that its cards give only in local time keep their hour and minute in the new zone.',
     params: z.object({ slug: key }),
     body: z.object({ name: z.string().max(200).optional(), zone: zone.optional() }),
     reply: z.object({ track: registeredTrack, racesMoved: z.number() }),

@@ -46,7 +46,7 @@ const race = z.object({
   payouts,
   /** Dollars bet for each payout; null where there is none. */
   stakes: payouts,
-  /** What other wagers paid, `Daily Double`, `Pick 3`, `Quinella`; left out without any. */
+  /** Payoffs of other wagers, such as `Daily Double` or `Quinella`; left out if there are none. */
   otherPayouts: z
     .array(z.object({ wager: z.string(), winningNumbers: z.string(), payoff: z.number(), stake: z.number() }))
     .optional(),

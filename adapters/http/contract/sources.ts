@@ -38,7 +38,7 @@ const source = z.object({
   isSetUp: z.boolean(),
   /** What to set for it, or what is wrong with its setting. */
   howToSetUp: z.string(),
-  /** Slugs of the tracks it knows; null: all of them, or unknown where `tracksText` is null. */
+  /** Slugs of the tracks it covers; null means every track, or unknown if `tracksText` is null too. */
   tracks: z.array(z.string()).nullable(),
   /** The same in a sentence. */
   tracksText: z.string().nullable(),

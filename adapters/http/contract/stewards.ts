@@ -19,7 +19,7 @@ const requestedFact = z.discriminatedUnion('what', [
   /** Pounds. */
   z.object({ what: z.literal('weight'), to: pounds }),
   z.object({ what: z.literal('blinkers'), to: z.enum(['on', 'off']) }),
-  /** `distance`: where another one was announced with it. */
+  /** `distance`: the new distance, if one was announced too. */
   z.object({ what: z.literal('surface'), to: surface, distance: words(40).optional() }),
   /** `6F`, `1 1/16 Miles`. */
   z.object({ what: z.literal('distance'), to: words(40) }),
@@ -43,7 +43,7 @@ const other = z.object({
 
 const deskEntry = z.object({
   id: z.string(),
-  /** Null where the number of the race cannot be told. */
+  /** Null if the race number is unknown. */
   raceNumber: z.number().nullable(),
   /** Null, like the name, if the entry is about the race. */
   programNumber: z.string().nullable(),
@@ -81,7 +81,7 @@ const deskEntry = z.object({
 const made = z.object({
   /** `unchanged`: it was already so, and nothing was written. */
   outcome: z.enum(['entered', 'withdrawn', 'unchanged']),
-  /** Of the entry, of the surface's where a distance came with it; null where nothing was written. */
+  /** Id of the entry (of the surface's if a distance came with it); null if nothing was written. */
   id: z.string().nullable(),
   message: z.string(),
 });

@@ -3,20 +3,20 @@ import { trackByKey } from '#core/card/track.ts';
 import type { Announcement, Topic } from '#core/kernel/announcement.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** What a shared reply is about: an announcement about something else leaves it as it is. */
+/** What a shared reply is about; announcements about anything else do not drop it. */
 export interface ReplySubject {
-  /** Slug of its only track; null where it is of several, or it cannot be told. */
+  /** Slug of its only track; null if it covers several, or the track is unknown. */
   readonly track: string | null;
-  /** The topics it changes with; null: any. */
+  /** The topics it changes with; null means every topic. */
   readonly topics: readonly Topic[] | null;
 }
 
-/** Of everything: any announcement ends it. */
+/** A reply that any announcement drops. */
 export const ANYTHING: ReplySubject = { track: null, topics: null };
 
 const ALL = 'all';
 
-/** The part of a call that names its track: its own, `?track=`, a race's id, else Saratoga in its path. */
+/** The track a call names: in its path, in `?track=` or in a race id; failing these, Saratoga if its path says so. */
 function trackNamed(path: string, parts: Readonly<Record<string, unknown>>): string | null {
   const { track, slug, id, raceId } = parts;
   const key = slug ?? track;
@@ -35,7 +35,7 @@ export const subjectOf = (
   topics: changesWith ?? null,
 });
 
-/** Whether an announcement makes a reply about something outdated. */
+/** Whether an announcement makes a reply about this subject outdated. */
 export function isTouched(
   { track, topics }: ReplySubject,
   announced: Pick<Announcement, 'topic' | 'track'>,

@@ -14,7 +14,7 @@ interface KeptReply {
 export interface SharedReplies {
   /** The cached reply under this key, else a new one; concurrent callers share it. Failures are not cached. */
   of(key: string, forMs: number, make: () => Promise<JsonReply>, about?: ReplySubject): Promise<JsonReply>;
-  /** Something changed: whoever asks for what it touches gets a new reply from now on; null: anything. */
+  /** Drops the replies that an announced change affects; null drops them all. */
   forget(announced: Pick<Announcement, 'topic' | 'track'> | null): void;
 }
 

@@ -28,7 +28,7 @@ const present = (race: DoubtfulRace) => ({
   decision: presentDecision(race),
 });
 
-/** More than anybody decides at a time; the count says how many there are. */
+/** More than anybody decides in one sitting; `open` is the full count. */
 const MOST_LISTED = 100;
 
 export const doubtfulResultRoutes = (deps: DoubtfulResultDeps): Handlers<typeof doubtfulResults> => ({

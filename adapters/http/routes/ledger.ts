@@ -11,7 +11,7 @@ import type { Handlers } from '../handlers.ts';
 export interface LedgerDeps {
   readonly showLedger: ShowLedger;
   readonly showScoreboard: ShowScoreboard;
-  /** What the rule of the verdicts came to on races run long ago. */
+  /** What the verdict rule returned on past races. */
   readonly measuredRule: MeasuredRule;
 }
 
@@ -26,7 +26,7 @@ const DEMO = 'Simulated races of the demo season: these are not real results.';
 
 const inventedText = (tracks: readonly Track[]): string => {
   const names = listText(tracks.map(({ displayName }) => displayName));
-  return `Real races only: today’s races at ${names} are simulated and have a scoreboard of their own.`;
+  return `Real races only: today’s races at ${names} are simulated and have their own scoreboard.`;
 };
 
 function remarksOn({ history, invented, replayed }: ShownScoreboard): string[] {
@@ -73,8 +73,8 @@ export const ledgerRoutes = ({
     return { head, entries: shown, next, method: METHOD };
   },
   verdicts: async ({ query }) => {
-    const ask = { track: trackOrAll(query)?.slug };
-    const { track, history, leastRaces, sealed, replayed } = await showScoreboard(ask);
+    const request = { track: trackOrAll(query)?.slug };
+    const { track, history, leastRaces, sealed, replayed } = await showScoreboard(request);
     return {
       track: track?.displayName ?? null,
       isDemo: history === 'demo',
@@ -87,7 +87,7 @@ export const ledgerRoutes = ({
   scoreboard: async ({ query }) => {
     const { from, to, class: raceClass } = query;
     const track = trackOrAll(query)?.slug;
-    const ask = { from: from as RaceDay | undefined, to: to as RaceDay | undefined, track, raceClass };
-    return presentScoreboard(await showScoreboard(ask));
+    const request = { from: from as RaceDay | undefined, to: to as RaceDay | undefined, track, raceClass };
+    return presentScoreboard(await showScoreboard(request));
   },
 });

@@ -41,7 +41,7 @@ function powersOf(name: keyof Records, { public: prices, blend, morning }: Recor
     morning: [
       powerOf('morning line, alone', morning.line),
       ...morning.tracks.map((track) => powerOf(`morning line, alone, at ${track.track}`, track)),
-      powerOf('share of it beside form', morning.beside),
+      powerOf('share of that power used next to form', morning.beside),
       powerOf('form model', morning.form),
     ],
   };

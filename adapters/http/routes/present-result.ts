@@ -60,7 +60,7 @@ const WAGERS: readonly string[] = [
   'superfecta',
 ] satisfies Wager[];
 
-/** What wagers beside those six paid, as far as they were won. */
+/** Payoffs of all other wagers that were won. */
 function otherPayouts(payouts: readonly ShownPayout[]) {
   const others = payouts.flatMap(({ wager, winningNumbers, payoff, base: stake }) =>
     payoff === null || WAGERS.includes(wager.toLowerCase()) ? [] : [{ wager, winningNumbers, payoff, stake }],

@@ -24,7 +24,7 @@ const cardsToday = async (deps: RaceDeps) =>
 const everywhere = async (deps: RaceDeps) =>
   (await Promise.all((await cardsToday(deps)).map((card) => shownCard(deps, card)))).flat();
 
-/** The post time of the next race of a card that is run. */
+/** The next post time on a card, leaving out canceled races. */
 function nextPostOf({ races }: Card, now: Instant): string | null {
   const posts = races
     .filter(({ isCancelled }) => isCancelled !== true)

@@ -20,7 +20,7 @@ export interface OffTrackDay {
 
 const isGallop = ({ breed }: OtbEvent): boolean => breed === null || /thoroughbred/i.test(breed);
 
-/** The day a file speaks of: its own, else that of its first post time on the track's clock; null where it has neither. */
+/** The day a file is for: its business date, else the day of its first post time in the track's zone; null without either. */
 export function dayOf({ businessDate, events }: OtbCard, zone: string): RaceDay | null {
   const first = events.find(({ postTime }) => postTime !== null)?.postTime ?? null;
   return businessDate ?? (first === null ? null : raceDayAt(first, zone));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cellsOf } from '#adapters/files/csv/cells.ts';
 
-/** A row of a table with a head, by the names of its columns. */
+/** A row of a table: its cells by column name. */
 export type CsvRow = Readonly<Record<string, string>>;
 
 /** The rows of a table whose first line names the columns. */
@@ -34,7 +34,7 @@ export function grouped(
   return groups;
 }
 
-/** The number in a cell; null where there is none. */
+/** The number in a cell; null if it has none. */
 export function numberIn(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null;
   const value = Number(text);

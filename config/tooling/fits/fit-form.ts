@@ -5,7 +5,7 @@ import { type FormSample, type FormSettings, fitForm } from '#core/training/fitt
 import { type MorningExample, morningExample } from './morning-examples.ts';
 import type { RealCardExample } from './real-cards.ts';
 
-/** A fit that has no record of its own yet. */
+/** Placeholders for a fit that is not saved yet. */
 const NO_HEAD = { version: '', date: '', sample: { races: 0, days: 0, from: '', to: '', of: '' } };
 
 export const formOf = (fitted: Pick<FormRecord, 'figure' | 'power' | 'features'>): NamedModel =>
@@ -15,7 +15,7 @@ export interface RealFormSample extends FormSample {
   readonly cards: readonly RealCardExample[];
 }
 
-/** The races of cards with a known winner, each judged by a form model that had not seen its card. */
+/** The races of cards with a known winner, each rated by a form model that had not seen its card. */
 export function crossRated(
   sample: RealFormSample,
   settings: FormSettings,

@@ -1,7 +1,7 @@
 /**
  * Fits the form model of a card and the morning chances on real cards and results:
  * node --import tsx config/tooling/fits/fit-morning.ts DATA_FOLDER [--keep]
- * Prints what each gave on races it had not seen; with --keep it saves config/models/form, morning and scores-morning.
+ * Prints how each did on races it had not seen; with --keep it saves config/models/form, morning and scores-morning.
  */
 import { join } from 'node:path';
 import { machineClock } from '#adapters/system/machine-clock.ts';

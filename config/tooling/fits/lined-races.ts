@@ -5,12 +5,12 @@ import type { LinedRace } from '#core/training/fitting/line-power.ts';
 import type { RaceExample } from '#core/training/fitting/training-example.ts';
 import { type CsvRow, csvRows, grouped, numberIn } from './csv-rows.ts';
 
-/** A race with a morning line, final odds and a winner; no card is at hand, so nothing else is measured. */
+/** A race with a morning line, final odds and a winner; there is no card, so nothing else is measured. */
 export type PricedRace = RaceExample & LinedRace;
 
 const LEAST_RUNNERS = 4;
 const OVERROUND: readonly [number, number] = [1.13, 1.29];
-/** Where more final odds than these equal the line, the table's author filled them in. */
+/** Above this share of final odds equal to the line, the table's author filled them in. */
 const MOST_COPIED = 1 / 3;
 
 const isWinner = (row: CsvRow): boolean => row['finish'] === '1';
@@ -48,7 +48,7 @@ function priced(key: string, rows: readonly CsvRow[]): PricedRace | null {
   };
 }
 
-/** The clean races of 2025 at Aqueduct, Del Mar and Penn National, in order of time. */
+/** The clean races of 2025 at Aqueduct, Del Mar and Penn National, oldest first. */
 export function linedRaces2025(folder: string): readonly PricedRace[] {
   const rows = csvRows(join(folder, 'us2025_ml_final_finish.csv')).filter((row) => row['scratched'] !== '1');
   const races = grouped(rows, (row) => `${row['track']} ${row['date']} ${row['race']}`);

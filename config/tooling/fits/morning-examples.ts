@@ -13,7 +13,7 @@ export interface MorningExample extends LinedRace {
   readonly form: readonly number[];
 }
 
-/** The race with what a form model says of it; null where no winner is known. */
+/** The race with a form model's chances; null if its winner is unknown. */
 export function morningExample(
   { evidence, won }: CardExample,
   track: string,
@@ -35,7 +35,7 @@ type Lines = Pick<MorningRecord, 'line' | 'tracks'>;
 export const powerOf = ({ line, tracks }: Lines, code: string): number =>
   tracks.find(({ track }) => track === code)?.power ?? line.power;
 
-/** The line as it goes into the blend: to the power of its track. */
+/** The line as it goes into the blend: raised to its track's power. */
 export const besideExample = (example: MorningExample, lines: Lines): BesideExample => ({
   interests: example.interests,
   won: example.won,

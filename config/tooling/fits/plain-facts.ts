@@ -4,7 +4,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 
 const NO_CALL = { position: null, lengths: null };
 
-/** A past line of which nothing is known. */
+/** A past line with every fact unknown. */
 export const PLAIN_LINE: PastPerformance = {
   day: '1900-01-01' as RaceDay,
   track: '',
@@ -55,7 +55,7 @@ export const PLAIN_LINE: PastPerformance = {
   extraComment: '',
 };
 
-/** A race of which nothing is known but what is put in its place. */
+/** A race with every fact unknown, to be filled in. */
 export const PLAIN_RACE: Omit<Race, 'id' | 'trackSlug' | 'day' | 'number' | 'runners'> = {
   name: null,
   postTime: null,

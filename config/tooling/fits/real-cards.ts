@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import { type Card, type Race, raceId } from '#core/card/race.ts';
-import { isStarter, type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
+import { type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import { horseNameKey } from '#core/card/same-name.ts';
 import { noonOf } from '#core/card/track.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
@@ -29,7 +29,7 @@ export async function cardsIn(folders: readonly string[]): Promise<readonly Card
   return imported.map(({ card }) => card).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The races of the cards; who won where a later card prints it. */
+/** The races of the cards, with the winner if a later card prints it. */
 export function cardExamples(cards: readonly Card[]): readonly RealCardExample[] {
   const winners = winnersOnCards(cards);
   return cards.flatMap((card) =>
@@ -51,7 +51,7 @@ interface OwnLine {
   readonly runner: Runner;
   readonly race: Race;
   readonly line: PastPerformance;
-  /** Older lines of the horse on the card, as far as it prints any. */
+  /** How many older lines of the horse the card prints. */
   readonly older: number;
   readonly isFull: boolean;
 }
@@ -74,7 +74,7 @@ function linesOn(cards: readonly Card[]): readonly OwnLine[] {
     );
 }
 
-/** The horse as known before its line: nothing of today's card. */
+/** The horse as known before the line's race, with nothing from the card's own day. */
 const asBefore = ({ runner }: OwnLine, index: number): Runner => ({
   ...UNKNOWN_RUNNER,
   programNumber: String(index + 1),
@@ -89,7 +89,7 @@ const asBefore = ({ runner }: OwnLine, index: number): Runner => ({
   pastPerformances: runner.pastPerformances,
 });
 
-/** The race of some lines as it stood before it was run. */
+/** The past race of these lines, as known before it was run. */
 function evidenceBefore(ownLines: readonly OwnLine[]) {
   const [first] = ownLines;
   if (first === undefined) throw new Error('A past race needs a line.');
@@ -109,7 +109,7 @@ function evidenceBefore(ownLines: readonly OwnLine[]) {
   return evidenceOf(race, new Map(), noonOf(race));
 }
 
-/** Every line with a figure and a par that has an older figure, as a task: which figure follows? */
+/** Every line with a figure, a par and an older figure, as an example for predicting figures. */
 export const linesToPredict = (cards: readonly Card[]): readonly LineToPredict[] =>
   linesOn(cards).flatMap((ownLine) => {
     const { speedFigure, speedPar } = ownLine.line;
@@ -122,7 +122,7 @@ export const linesToPredict = (cards: readonly Card[]): readonly LineToPredict[]
 
 const placeIn = ({ line }: OwnLine): number => line.official ?? line.crossed.position ?? 99;
 
-/** Past races in which two horses or more of the cards met. What a full list of ten lines no longer shows is left out. */
+/** Past races in which at least two horses on the cards met. A full list of ten is cut off, so its two oldest lines are left out. */
 export function meetingsOn(cards: readonly Card[]): readonly MeetingExample[] {
   const meetings = new Map<string, OwnLine[]>();
   for (const ownLine of linesOn(cards)) {
@@ -141,7 +141,3 @@ export function meetingsOn(cards: readonly Card[]): readonly MeetingExample[] {
     return [{ evidence: evidenceBefore(met), order }];
   });
 }
-
-/** Starters of all cards, for the record. */
-export const countStarters = (cards: readonly Card[]): number =>
-  cards.flatMap(({ races }) => races.flatMap(({ runners }) => runners.filter(isStarter))).length;

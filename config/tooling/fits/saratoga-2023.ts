@@ -5,7 +5,7 @@ import { raceId } from '#core/card/race.ts';
 import { horseKey, type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
 import { type Evidence, evidenceOf } from '#core/handicapping/evidence.ts';
-import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
+import { addDays, instantOn, parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import type { CardExample } from '#core/training/fitting/form-fit.ts';
 import { type CsvRow, csvRows, grouped, numberIn } from './csv-rows.ts';
 import { PLAIN_LINE, PLAIN_RACE } from './plain-facts.ts';
@@ -14,22 +14,18 @@ const LEAST_RUNNERS = 4;
 const FIGURES: readonly [number, number] = [30, 130];
 /** The table dates the last race only; the earlier two are taken to be a month apart. */
 const MONTH = 30;
-/** The table does not say what a race was run on: figures are compared as though on one footing. */
+/** The table does not give the surface, so all figures are compared as if on the same one. */
 const SURFACE: Surface = 'dirt';
-const DAY_MS = 86_400_000;
 
 const isWinner = (row: CsvRow): boolean => Number(row['finish']) === 1;
 
-const daysBefore = (day: string, days: number): RaceDay =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10) as RaceDay;
-
 function linesOf(row: CsvRow): readonly PastPerformance[] {
-  const last = row['lastRaceDate'] ?? '';
-  if (last === '') return [];
+  const last = parseRaceDay(row['lastRaceDate'] ?? '');
+  if (last === null) return [];
   return ['fig3', 'fig2', 'fig1'].flatMap((column, index) => {
     const figure = numberIn(row[column]);
     if (figure === null || figure < FIGURES[0] || figure > FIGURES[1]) return [];
-    return [{ ...PLAIN_LINE, day: daysBefore(last, index * MONTH), surface: SURFACE, speedFigure: figure }];
+    return [{ ...PLAIN_LINE, day: addDays(last, -index * MONTH), surface: SURFACE, speedFigure: figure }];
   });
 }
 
@@ -76,7 +72,7 @@ function evidenceOn(rows: readonly CsvRow[]): Evidence | null {
   return evidenceOf({ ...race, runners }, new Map(), instantOn(day, 600, 'America/New_York'));
 }
 
-/** Saratoga 2023 with morning line, the last three figures and the winner, in order of time. */
+/** Saratoga 2023 with morning line, the last three figures and the winner. */
 export function saratoga2023(folder: string): readonly CardExample[] {
   const rows = csvRows(join(folder, 'saratoga_2023_ml_figures_result.csv'));
   const starters = rows.filter((row) => row['scratched'] !== 'True');

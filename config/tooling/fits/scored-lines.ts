@@ -22,8 +22,8 @@ export function scoreLine(name: string, rated: readonly RatedLine[]): string {
     name.padEnd(36),
     `${score.races} races`,
     score.logLoss.toFixed(4),
-    `to line ${score.difference.toFixed(4)} ± ${score.standardError?.toFixed(4)}`,
-    `(${score.interval?.low.toFixed(4)} to ${score.interval?.high.toFixed(4)})`,
+    `to line ${score.difference.toFixed(4)} ± ${score.standardError?.toFixed(4) ?? '-'}`,
+    score.interval === null ? '' : `(${score.interval.low.toFixed(4)} to ${score.interval.high.toFixed(4)})`,
     `cal. ${score.calibrationError.toFixed(4)}`,
     `top ${(100 * score.topPickRate).toFixed(1)}%`,
   ].join('  ');

@@ -3,7 +3,7 @@ import { fitLinePowers, type LinedRace } from '#core/training/fitting/line-power
 import { type BesideBeliefs, fitBeside } from '#core/training/fitting/morning-fit.ts';
 import { besideExample, type MorningExample, powerOf } from './morning-examples.ts';
 
-/** What was said of a race by a fit that had not seen its day. */
+/** A race's chances from fits that had not seen its day. */
 export interface WalkedLine<Race> {
   readonly race: Race;
   readonly pooledPower: readonly number[];
@@ -12,7 +12,7 @@ export interface WalkedLine<Race> {
 
 const monthOf = ({ day }: LinedRace): string => day.slice(0, 7);
 
-/** Every month judged by powers of the months before it; months without enough before them are left out. */
+/** Every month scored with powers fitted on the months before it; months with too few races before them are left out. */
 export function walkedByMonth<Race extends LinedRace>(
   races: readonly Race[],
   earlier: readonly LinedRace[],
@@ -32,7 +32,7 @@ export function walkedByMonth<Race extends LinedRace>(
   });
 }
 
-/** Every track judged by the power of the others: what a track nobody has data of may expect. */
+/** Every track scored with the power fitted on the others: what to expect at a track without data. */
 export function trackLeftOut<Race extends LinedRace>(races: readonly Race[]): readonly WalkedLine<Race>[] {
   return [...new Set(races.map(({ track }) => track))].flatMap((track) => {
     const lines = fitLinePowers(races.filter((race) => race.track !== track));
@@ -45,7 +45,7 @@ export function trackLeftOut<Race extends LinedRace>(races: readonly Race[]): re
   });
 }
 
-/** Every day judged by line and form as weighed on the days before it, the lines of other tracks beside them. */
+/** Every day scored with weights of line and form fitted on the days before it, and on the lines of other tracks. */
 export function walkedByDay(
   races: readonly MorningExample[],
   others: readonly LinedRace[],
