@@ -40,7 +40,7 @@ export function raceView(snapshot: RaceSnapshot, analysis: Analysis): RaceView {
   };
 }
 
-/** Whether a race is off: then it is not advised on any more. */
+/** Whether a race is off; there is no advice on it from then on. */
 export const isRun = ({ evidence: { race, upTo } }: Pick<RaceView, 'evidence'>): boolean =>
   race.postTime !== null && upTo >= race.postTime;
 

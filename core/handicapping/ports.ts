@@ -74,7 +74,7 @@ export interface ConnectionRecordStore {
   mark(): Promise<string | null>;
 }
 
-/** Our line on each race as it was last sealed, by the id of the race; one without is left out. */
+/** The last sealed line on each race, by race id; a race without one is left out. */
 export type SealedLines = (
   raceIds: readonly RaceId[],
   now: Instant,

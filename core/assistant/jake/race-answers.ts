@@ -18,15 +18,15 @@ const headOf = ({ picks }: RaceView): string =>
 const noStarters = (view: RaceView): JakeAnswer =>
   saying([`${headOf(view)} has no starters, so there is nothing to bet on.`], [view.picks.raceNumber]);
 
-/** `PASS: No horse is worth …`; before there are prices the sentence alone. */
+/** `BET: …`; only the sentence while there are no prices. */
 const verdictText = ({ picks: { verdict } }: RaceView): string =>
   verdict.kind === null ? verdict.sentence : `${verdict.kind}: ${verdict.sentence}`;
 
-/** A race that is off: what was said before it, and no advice. */
+/** The answer once a race is off: the pick and verdict from before the off, and no advice. */
 export const offAnswer = (view: RaceView): JakeAnswer =>
   saying(
     [
-      `${headOf(view)} is off: no bet can be made on it any more, and nothing said before it is changed.`,
+      `${headOf(view)} is off: betting is closed, and our pick stays as it was.`,
       view.picks.primaryPick === null ? null : `Our pick was ${named(view.picks.primaryPick)}.`,
       verdictText(view),
     ],
@@ -218,7 +218,7 @@ export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
     [
       `${headOf(view)}:`,
       ...lines,
-      'No pool or will-pay is known, so what they return is not known either.',
+      'We have no pools or will-pays for these bets, so what they would pay is unknown.',
       verdictText(view),
       ENTERTAINMENT,
     ],

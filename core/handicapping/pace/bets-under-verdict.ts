@@ -17,7 +17,10 @@ function leanText({ horses: [horse], priceToTake }: LineRow, isOff: boolean): st
   return `The pace suits ${name}. That is a lean, not a bet: the whole analysis bets it at ${price}.`;
 }
 
-/** The pace bets that the verdict on the race bears out; the others are told as leans. No bet is left after the off. */
+/**
+ * The pace bets whose horse is a BET by the verdict. When the first one is not, it becomes a lean among the insights. After
+ * the off no bet remains.
+ */
 export function betsUnderVerdict(
   { bets, insights, ...analysis }: PaceAnalysis,
   evidence: Evidence,

@@ -16,7 +16,7 @@ export interface RacePrices extends VerdictMoment {
   readonly drift: PriceDrift;
 }
 
-/** The prices of the evidence, as a verdict takes them. */
+/** The prices in the evidence. */
 export const pricesIn = (
   { race, interests, board, upTo }: Evidence,
   { drift }: Pick<PriceRules, 'drift'>,
@@ -66,8 +66,8 @@ function pickAt(pick: PickedHorse | null, line: BettingLine, priceOf: PricesOf):
 }
 
 /**
- * A recommendation at the prices of a moment: its line, its picks and their reasons stay as they were made; prices,
- * verdict and bets are those of the moment. Picks of earlier versions have no line and stay whole.
+ * A recommendation at the prices of a moment: line, picks and reasons stay as made; prices, verdict and bets are updated.
+ * Picks of earlier versions have no line and stay unchanged.
  */
 export function atPrices(recommendation: Recommendation, prices: RacePrices): Recommendation {
   const { line, primaryPick, bestLongshotPick, sources } = recommendation;

@@ -68,7 +68,7 @@ test('a side stays with its horse while its own rating and our chance favor it, 
   assert.is(stays.programNumber, '1');
   assert.is(
     stays.explanation,
-    'I stay with #1 Silver Latch: my rating and our chance together put it before #2 Our Last Word.',
+    'I stay with #1 Silver Latch: my rating and our chance together put it ahead of #2 Our Last Word.',
   );
   const moves = finalOf(opinion, '1', '2', { chances: [0.1, 0.8, 0.1] });
   assert.is(moves.programNumber, '2');

@@ -55,7 +55,7 @@ test('a price that cannot be expected is a PASS that names the nearest horse', (
   assert.equal([kind, programNumber], ['PASS', '2']);
   assert.match(
     sentence,
-    /^No horse is worth a price that can be expected\. Nearest is Horse 2, a bet at 3-5 or more; now 1-5\. /,
+    /^No horse is likely to reach the price we ask\. Closest is Horse 2, a bet at 3-5 or more; now 1-5\. /,
   );
 });
 
@@ -86,7 +86,7 @@ test('a horse of less than one chance in ten is bet at no price', () => {
   const line = lineOf(0.09, 0.91);
   assert.is(present(line.rows[0]).priceToTake, null);
   assert.is(verdictAt(line, [live(90), null]).kind, 'PASS');
-  assert.is(verdictAt(line, [live(90), null]).sentence, 'No horse here is worth any price on the board.');
+  assert.is(verdictAt(line, [live(90), null]).sentence, 'No horse here is worth a bet at any price.');
 });
 
 test('from the off on the verdict is told as it was frozen', () => {
