@@ -1,4 +1,5 @@
 import { isOnBoard } from '../../card/price.ts';
+import { isOff } from '../../card/race-status.ts';
 import { type BettingLine, rowOn } from '../../handicapping/betting-line.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
@@ -24,7 +25,7 @@ export const pricesIn = (
   board,
   priceOf: ({ interest }) => interests.find(({ number }) => number === interest)?.price ?? null,
   drift,
-  isOff: race.postTime !== null && upTo >= race.postTime,
+  isOff: isOff(race, upTo),
 });
 
 function casesAt(

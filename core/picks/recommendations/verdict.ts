@@ -65,6 +65,8 @@ function sentenceOn(kind: VerdictKind, { row, price, margin, isOff }: Named): st
   return `No horse is likely to reach the price we ask. Closest is ${horse}, a bet at ${least} or more; ${now}. ${why}`;
 }
 
+const NO_PRICE_AT_THE_OFF = 'The race went off without a price, so there is no verdict.';
+
 /** The verdict on a race: our line against the prices known. */
 export function verdictOn(
   { rows, margin }: BettingLine,
@@ -75,7 +77,8 @@ export function verdictOn(
   const horses = rows.map((row) => ({ ...row, price: priceOf(row) }));
   const { kind, at: place } = fieldVerdict(horses, drift);
   const [row, price] = [rows[place ?? -1] ?? null, horses[place ?? -1]?.price ?? null];
-  if (kind === null) return { kind, ...NO_HORSE, sentence: 'No prices yet, so no verdict.' };
+  if (kind === null)
+    return { kind, ...NO_HORSE, sentence: isOff ? NO_PRICE_AT_THE_OFF : 'No prices yet, so no verdict.' };
   if (row === null || price === null)
     return { kind, ...NO_HORSE, sentence: 'No horse here is worth a bet at any price.' };
   const { chance, fairPrice, priceToTake } = row;

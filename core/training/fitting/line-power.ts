@@ -37,7 +37,7 @@ const likeliest = (tracks: readonly FittedPower[]): number =>
   );
 
 /** A track's power shrunk toward the mean; its error includes the uncertainty of both. */
-function drawn(alone: FittedPower, mean: FittedPower, spread: number): FittedPower {
+function shrunk(alone: FittedPower, mean: FittedPower, spread: number): FittedPower {
   const variance = spread ** 2;
   const share = variance / (variance + alone.error ** 2);
   return {
@@ -66,7 +66,7 @@ export function fitLinePowers(races: readonly LinedRace[]): Pick<MorningRecord, 
       ({ track, races: count, ...alone }): TrackPower => ({
         track,
         races: count,
-        ...drawn(alone, mean, spread),
+        ...shrunk(alone, mean, spread),
       }),
     ),
   };

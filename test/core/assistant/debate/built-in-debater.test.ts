@@ -72,7 +72,7 @@ test('a side stays with its horse while its own rating and our chance favor it, 
   );
   const moves = finalOf(opinion, '1', '2', { chances: [0.1, 0.8, 0.1] });
   assert.is(moves.programNumber, '2');
-  assert.match(moves.explanation, /^I move to #2 Our Last Word: .* put it before #1 Silver Latch\.$/);
+  assert.match(moves.explanation, /^I move to #2 Our Last Word: .* put it ahead of #1 Silver Latch\.$/);
   assert.match(
     finalOf(opinion, '1', '1', { chances: [1, 0, 0] }).explanation,
     /^I stay with #1 Silver Latch: both of us/,

@@ -75,6 +75,11 @@ test('of two bets the one further above its price is named', () => {
 test('without any price there is no verdict', () => {
   const { kind, horse, sentence } = verdictAt(lineOf(0.5, 0.5), [null, null]);
   assert.equal([kind, horse, sentence], [null, null, 'No prices yet, so no verdict.']);
+  const off = verdictAt(lineOf(0.5, 0.5), [null, null], { ...MOMENT, isOff: true });
+  assert.equal(
+    [off.kind, off.sentence],
+    [null, 'The race went off without a price, so there is no verdict.'],
+  );
 });
 
 test('a race without starters is a pass without a horse', () => {
