@@ -105,7 +105,7 @@ function projection(
   };
 }
 
-/** A starter is named as a likely leader from this chance of going for the lead on, four of them at most. */
+/** The least chance of going for the lead that names a starter as a likely leader, and how many are named. */
 const LIKELY = 0.4;
 const NAMED = 4;
 

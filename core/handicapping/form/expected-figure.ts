@@ -45,8 +45,9 @@ function levelOf({ evidence: { race, starters } }: Subject, settings: FigureSett
 
 /**
  * Mean of the earlier figures, newer ones and those on today's footing counting more, shrunk toward the level of the race.
- * It assumes that form fades at the same rate for every horse. Example with a half-life of 90 days, a par weight of 1 and a level of
- * 80: a single 92 from 90 days ago weighs 0.5, so (0.5 x 92 + 80) / 1.5 = 84 is expected. Null when nothing is known.
+ * It assumes that form fades at the same rate for every horse. Example with a half-life of 90 days, a par weight of 1 and
+ * a level of 80: a single 92 from 90 days ago weighs 0.5, so (0.5 x 92 + 80) / 1.5 = 84 is expected. Null when nothing is
+ * known.
  */
 export function expectedFigure(subject: Subject, settings: FigureSettings): ExpectedFigure | null {
   const { race } = subject.evidence;

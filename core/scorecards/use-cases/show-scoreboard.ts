@@ -91,7 +91,8 @@ const inventedIn = ({ cards, history }: RacingNow): readonly Track[] =>
 
 /**
  * How the sealed picks did: settled by the results there are by the racing clock, invented races never beside real ones.
- * A track's board shows real or invented races, as its cards are; the board of all tracks shows real ones if any are real today.
+ * A track's board shows real or invented races, whichever its cards are; the board of all tracks shows real ones if any
+ * are real today.
  * Computed again when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
  * `card.unknown-track`) and ('invalid', `results.bad-span`).
  */

@@ -48,7 +48,8 @@ function shrunk(alone: FittedPower, mean: FittedPower, spread: number): FittedPo
 
 /**
  * Power of the morning line by track, each track's own shrunk toward the mean of all: the more, the fewer its races
- * and the less tracks differ. Empirical Bayes (Efron and Morris 1975): the powers of tracks are assumed normal about one mean.
+ * and the less tracks differ. Empirical Bayes (Efron and Morris 1975): the powers of tracks are assumed normal about one
+ * mean.
  */
 export function fitLinePowers(races: readonly LinedRace[]): Pick<MorningRecord, 'line' | 'tracks'> {
   const codes = [...new Set(races.map(({ track }) => track))].sort();

@@ -13,8 +13,9 @@ export interface BesideExample {
 }
 
 /**
- * Weak priors on the powers of form and line. Two sources that are each calibrated alone, with the spreads seen on our cards,
- * would get 0.27 (form) and 0.80 (line); records of horses and trainers beside 1,447 lines of 2025 got 0.26 and 0.90.
+ * Weak priors on the powers of form and line. Two sources that are each calibrated alone, with the spreads seen on our
+ * cards, would get 0.27 (form) and 0.80 (line); records of horses and trainers beside 1,447 lines of 2025 got 0.26 and
+ * 0.90.
  */
 export interface BesideBeliefs {
   readonly form: WeightPrior;
