@@ -1,4 +1,5 @@
 import type { Race } from '../card/race.ts';
+import { isOff } from '../card/race-status.ts';
 import type { Track } from '../card/track.ts';
 import type { Evidence } from '../handicapping/evidence.ts';
 import { type FinishOrder, finishOrder } from '../handicapping/finish-order.ts';
@@ -40,9 +41,8 @@ export function raceView(snapshot: RaceSnapshot, analysis: Analysis): RaceView {
   };
 }
 
-/** Whether a race is off: then it is not advised on any more. */
-export const isRun = ({ evidence: { race, upTo } }: Pick<RaceView, 'evidence'>): boolean =>
-  race.postTime !== null && upTo >= race.postTime;
+/** Whether a race is off; there is no advice on it from then on. */
+export const isRun = ({ evidence: { race, upTo } }: Pick<RaceView, 'evidence'>): boolean => isOff(race, upTo);
 
 /** Races of one card, and what is known of it. */
 export interface CardRaces {

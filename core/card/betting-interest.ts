@@ -1,6 +1,6 @@
 import type { Runner } from './runner.ts';
 
-/** What tells which tickets a runner is on. */
+/** The facts that decide which win ticket a runner is on. */
 export type Coupled = Pick<Runner, 'programNumber' | 'coupledWith'>;
 
 /** What one win ticket buys: a runner, or all coupled runners together. */

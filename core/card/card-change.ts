@@ -21,7 +21,7 @@ export type ChangedFact =
   | { readonly what: 'surface'; readonly to: Surface }
   | { readonly what: 'distance'; readonly to: { readonly yards: number; readonly isAbout: boolean } }
   | { readonly what: 'post-time'; readonly to: Instant }
-  /** The track condition from then on, no matter which race it was announced before; posted as a condition, not on the card. */
+  /** The track condition from then on, whichever race it was entered for; posted as a track condition, not on the card. */
   | { readonly what: 'going'; readonly to: { readonly surface: Surface; readonly condition: string } }
   /** Text only: shown, and changes nothing. */
   | { readonly what: 'remark'; readonly to: string }

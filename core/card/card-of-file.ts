@@ -5,9 +5,9 @@ import type { Card, Race } from './race.ts';
 import { type RunnerAsRead, runnerOn } from './runner-as-read.ts';
 import type { Track } from './track.ts';
 
-/** A card file as far as it was read. */
+/** The contents of a card file. */
 export interface ReadCard {
-  /** Whose cards they are: `Brisnet`. */
+  /** Who makes the cards: `Brisnet`. */
   readonly producer: string;
   readonly fileName: string;
   readonly track: Track;
@@ -15,7 +15,7 @@ export interface ReadCard {
   readonly races: readonly { readonly race: Race; readonly runners: readonly RunnerAsRead[] }[];
 }
 
-/** The card that a file holds; `instant` is that of the import. */
+/** The card in a file; `instant` is when it was imported. */
 export function cardOfFile({ producer, fileName, track, day, races }: ReadCard, instant: Instant): Card {
   const provenance = { tier: 'imported', source: cardSource(producer, fileName), at: instant } as const;
   return {

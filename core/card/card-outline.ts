@@ -20,7 +20,7 @@ export const outlineOf = ({ trackSlug, day, provenance, races }: Card): CardOutl
   races: races.map(({ id, number, postTime }) => ({ id, trackSlug, day, number, postTime })),
 });
 
-/** Whether it is the card of today by the clock of its track. */
+/** Whether it is today's card in the track's time zone. */
 export const isOfToday = ({ trackSlug, day }: Pick<Card, 'trackSlug' | 'day'>, now: Instant): boolean =>
   day === raceDayAt(now, zoneOf(trackSlug));
 

@@ -18,7 +18,7 @@ export type RequestedFact =
   | { readonly what: 'jockey' | 'distance' | 'post-time' | 'remark'; readonly to: string }
   | { readonly what: 'weight'; readonly to: number }
   | { readonly what: 'blinkers'; readonly to: 'on' | 'off' }
-  /** `distance`: where another one was announced with it. */
+  /** `distance`: when a new distance was announced with it. */
   | { readonly what: 'surface'; readonly to: Surface; readonly distance?: string | undefined }
   | { readonly what: 'going'; readonly to: { readonly surface: Surface; readonly condition: string } };
 
@@ -49,11 +49,12 @@ function weightOf(pounds: number): number {
   );
 }
 
-/** A time may end with the label of the track's clock, as it is shown: `2:35 PM ET`. */
+/** The time may end with the track's time zone label, as on screen: `2:35 PM ET`. */
 function postTimeOf(text: string, { day, trackSlug }: Race): ChangedFact {
   const zone = zoneOf(trackSlug);
   const label = ` ${zoneLabel(zone, instantOn(day, 0, zone))}`;
-  const minute = parseClock(text.toUpperCase().endsWith(label) ? text.slice(0, -label.length) : text);
+  const typed = text.trim();
+  const minute = parseClock(typed.toUpperCase().endsWith(label) ? typed.slice(0, -label.length) : typed);
   if (minute === null) return refuse('bad-time', `"${text}" is not a time of day. Write 2:35 PM or 14:35.`);
   return { what: 'post-time', to: instantOn(day, minute, zone) };
 }
@@ -103,7 +104,7 @@ function factRequested(request: RequestedFact, race: Race): ChangedFact {
 }
 
 /**
- * The facts that an entry makes of a race: two for a surface with its distance. Refuses ('invalid') what cannot be:
+ * The facts in an entry: two when a surface comes with a distance. Refuses ('invalid') impossible ones:
  * `card.bad-weight`, `card.bad-time`, `card.bad-distance`, `card.bad-condition`, `card.bad-rider`, `card.bad-remark`.
  */
 export function factsRequested(request: RequestedFact, race: Race): readonly ChangedFact[] {

@@ -20,21 +20,21 @@ export interface DeskMark {
 /** `Stewards' desk, by Robin Lane`. */
 export const deskText = ({ by }: Pick<DeskMark, 'by'>): string => `${DESK_SOURCE}, by ${by.name}`;
 
-/** Who took an entry of the desk back, when and why. */
+/** Who withdrew a desk entry, when and why. */
 export interface Withdrawal {
   readonly by: DeskPerson;
   readonly at: Instant;
   readonly reason: string | null;
 }
 
-/** What an entry of the desk may be, as far as it may withdraw another. */
+/** The part of a desk entry that shows whether it withdraws another. */
 interface DeskStep {
   readonly fact: { readonly what: string; readonly to?: unknown };
   readonly desk?: DeskMark;
   readonly reason: string | null;
 }
 
-/** How the entry of an id was withdrawn by one of the others; null where it was not. */
+/** The withdrawal of the entry with that id; null when it was not withdrawn. */
 export function withdrawalIn<Step extends DeskStep>(
   steps: readonly Step[],
   id: string,

@@ -1,12 +1,12 @@
 import { nameInKey } from './history/same-horse.ts';
 import type { HorseKey, Runner } from './runner.ts';
 
-/** Whether two keys mean one horse of the same race: there a name is enough, whatever else a source reports of it. */
+/** Whether two keys mean the same horse within one race: there the name is enough, whatever else sources report. */
 export const isSameInRace = (key: HorseKey, other: HorseKey): boolean => nameInKey(key) === nameInKey(other);
 
 /**
- * The runner of a key, also of a key made from another source of the card, which may know no year or spell the dam
- * otherwise; null for none, and for a name that two horses of the race bear.
+ * The runner with a key. A key from another source of the card may lack the foaling year or spell the dam differently,
+ * so the name decides then. Null when there is no such runner, or two runners share the name.
  */
 export function runnerOfKey(runners: readonly Runner[], key: HorseKey): Runner | null {
   const exact = runners.find(({ horseKey }) => horseKey === key);

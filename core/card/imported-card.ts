@@ -12,7 +12,7 @@ export interface ImportedCard {
   readonly fileName: string;
   /** With past performances. */
   readonly card: Card;
-  /** Its track as the card is to register it; null where it is listed or registered. */
+  /** The track for this card to register; null when it is already listed or registered. */
   readonly unregistered: UnregisteredTrack | null;
   /** Notes for the operator, one sentence each. */
   readonly remarks: readonly string[];

@@ -102,20 +102,20 @@ export interface LateSource {
   changesOn(track: Track, day: RaceDay): Promise<LateChanges | null>;
 }
 
-/** Tracks that cards and charts registered, one for a code. */
+/** Tracks registered by cards and charts, one per code. */
 export interface TrackRegister {
   /** By code, the current one first. */
   all(): Promise<readonly TrackRegistration[]>;
   /**
-   * Registers a track unless its code is registered. A registration without a name takes this one's, and one of a chart
-   * becomes a card's when a card follows.
+   * Registers a track unless its code is already registered. A stored registration without a name takes the new name,
+   * and one made by a chart becomes a card's when a card follows.
    */
   register(
     registration: TrackRegistration,
   ): Promise<{ readonly registration: TrackRegistration; readonly isNew: boolean }>;
   /**
-   * Changes what is known of the registered track of a slug. On another clock post times that a
-   * card gives by the track's clock alone keep their hour and minute.
+   * Changes the name or time zone of the registered track with that slug. In a new time zone, post times that cards give
+   * in local time only keep their hour and minute.
    */
   correct(
     slug: string,

@@ -18,7 +18,7 @@ export function raceStatus(postTime: Instant | null, now: Instant): RaceStatus {
   return isFinished(postTime, now) ? 'completed' : 'live';
 }
 
-/** From its off on a race is not picked, priced or advised on; without a post time from the day after. */
+/** Whether a race has gone off, which ends picks, prices and advice; without a post time, once its day is over. */
 export const isOff = (
   { postTime, trackSlug, day }: Pick<Race, 'postTime' | 'trackSlug' | 'day'>,
   now: Instant,

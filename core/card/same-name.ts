@@ -11,7 +11,7 @@ export const horseNameKey = (name: string): string =>
     .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Finds a horse's name in a text, in capitals or not: blanks, hyphens, periods and apostrophes may differ or be missing. */
+/** Matches a horse's name in a text, in any case; spaces, hyphens, periods and apostrophes may differ or be missing. */
 export function horseNamePattern(name: string): RegExp {
   const words = name
     .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')

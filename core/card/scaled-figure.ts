@@ -1,13 +1,13 @@
 import type { Tier } from '../kernel/provenance.ts';
 import type { FigureScale, PastPerformance } from './past-performance.ts';
 
-/** A speed figure and whose scale it is on: figures of two scales cannot be compared. */
+/** A speed figure and its scale; figures on different scales cannot be compared. */
 export interface ScaledFigure {
   readonly points: number;
   readonly scale: FigureScale | 'Brisnet' | 'Demo';
 }
 
-/** The speed figure of a race; null where it has none. `tier` is that of the card. */
+/** The speed figure of a race; null where it has none. `tier` is the card's. */
 export function figureOf(
   { speedFigure, figureScale }: Pick<PastPerformance, 'speedFigure' | 'figureScale'>,
   tier: Tier,

@@ -9,6 +9,6 @@ const BY_LETTER: Readonly<Record<string, NonNullable<Runner['sex']>>> = {
   R: 'ridgling',
 };
 
-/** The sex that a program prints as one capital letter; null for any other text. */
+/** The sex for the capital letter that programs print; null for any other text. */
 export const sexOfLetter = (letter: string): Runner['sex'] =>
   Object.hasOwn(BY_LETTER, letter) ? (BY_LETTER[letter] ?? null) : null;

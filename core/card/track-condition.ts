@@ -11,7 +11,7 @@ export interface PostedReport {
 
 const WET_DIRT = ['Good', 'Muddy', 'Sloppy', 'Frozen'] as const;
 
-/** The conditions a track may post, by what the race is run on, from fast or hard on; those of a sealed track last. */
+/** The conditions a track may post, by footing, from dry to wet; those of a sealed track last. */
 const CONDITIONS: Readonly<Record<Footing, readonly string[]>> = {
   dirt: [
     'Fast',

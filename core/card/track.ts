@@ -11,7 +11,7 @@ export type { Season, Track } from './tracks/track-facts.ts';
 export const DEFAULT_TRACK_SLUG = 'saratoga';
 export const DEFAULT_TRACK_ID = 184;
 
-/** Every listed track. Cards and charts of others register theirs: see `tracks/registration.ts`. */
+/** Every listed track. Cards and charts register any other: see `tracks/registration.ts`. */
 export const TRACKS: readonly Track[] = REGISTERED.map(({ track }) => track);
 
 const BY_SLUG = new Map(REGISTERED.map((registered) => [registered.track.slug, registered]));
@@ -32,8 +32,8 @@ export const trackByCode = (code: string): Track | null =>
 const knownBySlug = (slug: string): Track | null => BY_SLUG.get(slug)?.track ?? registeredBySlug(slug);
 
 /**
- * The track that a slug of a race or card is of. A slug of the form of an unlisted track is one even before its file has
- * registered it; whether there is such a track, `trackByKey` says.
+ * The track of a race's or card's slug. A slug in the form of an unlisted track gives one even before a file has
+ * registered it; `trackByKey` finds only tracks that are listed or registered.
  */
 export function trackBySlug(slug: string): Track | null {
   const track = knownBySlug(slug);
@@ -46,8 +46,8 @@ export function trackBySlug(slug: string): Track | null {
 export const profileOf = (slug: string): TrackProfile | null => BY_SLUG.get(slug)?.profile ?? null;
 
 /**
- * The track of a card: the listed or registered one of the code, else an unlisted one that follows from the code and the
- * clock given for it. Null for a text that no track could have as its code.
+ * The track of a card: the listed or registered one of the code, else an unlisted one made from the code and the given
+ * time zone. Null for a text that no track could have as its code.
  */
 export function trackOfCode(codeText: string, zone: ZoneName): Track | null {
   const code = codeText.trim().toUpperCase();
@@ -79,12 +79,12 @@ export const noonOf = ({ trackSlug, day }: { readonly trackSlug: string; readonl
 export const trackByKey = (key: string): Track | null =>
   knownBySlug(key) ?? BY_ID.get(key) ?? registeredById(key);
 
-/** Yesterday to tomorrow on the flagship's calendar: today of every track is among them. */
+/** Yesterday to tomorrow on the flagship's calendar, which covers today at every track. */
 export function daysAround(now: Instant): DaySpan {
   const today = raceDayAt(now, FLAGSHIP.timeZone);
   return { from: addDays(today, -1), to: addDays(today, 1) };
 }
 
-/** The flagship's before the others, which keep their order. */
+/** Sorts slugs with the flagship's first; the others keep their order. */
 export const flagshipFirst = (a: string, b: string): number =>
   Number(b === FLAGSHIP.slug) - Number(a === FLAGSHIP.slug);

@@ -18,7 +18,7 @@ interface LineHorse {
   readonly rider: string | null;
 }
 
-/** What a line rests on beside the horses: a change of it is a cause for another line. */
+/** What a line depends on besides the horses; a change here calls for a new line. */
 export interface LineConditions {
   /** `dirt`, `turf`; null until announced. */
   readonly surface: string | null;
@@ -36,10 +36,10 @@ export interface BettingLine {
   readonly madeAt: string;
   /** Name and version of the model. */
   readonly model: string;
-  /** What the price to take asks beyond the fair price: 0.5 is half as much again. */
+  /** How far the price to take exceeds the fair price: 0.5 is half again as much. */
   readonly margin: number;
   readonly conditions: LineConditions;
-  /** Why it took the place of an earlier line, in a sentence; null for the first one. */
+  /** Why it replaced an earlier line, in a sentence; null for the first one. */
   readonly cause: string | null;
   /** In the order of the card. */
   readonly rows: readonly LineRow[];
@@ -47,7 +47,7 @@ export interface BettingLine {
 
 type Unpriced = Omit<LineRow, keyof AskedPrice>;
 
-/** A line with the prices that its chances ask for. */
+/** A line with the fair price and price to take of each row. */
 export const bettingLine = (
   { rows, ...made }: Omit<BettingLine, 'rows' | 'margin'> & { readonly rows: readonly Unpriced[] },
   rules: Pick<PriceRules, 'margin' | 'leastChance'>,
@@ -66,7 +66,7 @@ export const bettingLine = (
   };
 };
 
-/** The row of a program number; null for a horse that does not start. */
+/** The row of a program number; null for a horse that is not starting. */
 export const rowOn = ({ rows }: Pick<BettingLine, 'rows'>, programNumber: string): LineRow | null =>
   rows.find(({ horses }) => horses.some((horse) => horse.programNumber === programNumber)) ?? null;
 
@@ -83,6 +83,20 @@ function fieldChanges(before: Field, now: Field): readonly string[] {
     ...old.filter((horse) => !isIn(current, horse)).map((horse) => `${nameOf(horse)} is out`),
     ...current.filter((horse) => !isIn(old, horse)).map((horse) => `${nameOf(horse)} is in`),
   ];
+}
+
+const couplingsIn = ({ rows }: Field): readonly string[] =>
+  rows.map(({ horses }) =>
+    horses
+      .map(({ programNumber }) => programNumber)
+      .toSorted()
+      .join(),
+  );
+
+/** The same horses on different win tickets. */
+function couplingChanges(before: Field, now: Field): readonly string[] {
+  const former = new Set(couplingsIn(before));
+  return couplingsIn(now).every((numbers) => former.has(numbers)) ? [] : ['the coupled entries have changed'];
 }
 
 function riderChanges(before: Field, now: Field): readonly string[] {
@@ -103,23 +117,24 @@ function lineChanges(before: Field, now: Field): readonly string[] {
   });
 }
 
-/** What is not known any more is no change. */
+/** A condition that is no longer known does not count as a change. */
 function conditionChanges({ conditions: before }: Field, { conditions: now }: Field): readonly string[] {
   const isNew = (name: keyof LineConditions): boolean => now[name] !== null && now[name] !== before[name];
   return [
     ...(isNew('surface') ? [`the race is on the ${now.surface}`] : []),
-    ...(isNew('distanceYards') ? ['the distance is changed'] : []),
+    ...(isNew('distanceYards') ? ['the distance has changed'] : []),
     ...(isNew('going') ? [`the track is ${now.going?.toLowerCase()}`] : []),
   ];
 }
 
 /**
- * Why a line does not hold any more, in a sentence: a horse is out or in, another surface, distance, going, rider or
- * morning line. Null while it holds; a price on the board is never a cause.
+ * Why a line no longer holds, in a sentence: a horse is out or in, or a coupling, the surface, the distance, the going, a
+ * rider or a morning line has changed. Null while it holds; a price on the board is never a cause.
  */
 export function causeOfNewLine(before: Field, now: Field): string | null {
+  const horses = fieldChanges(before, now);
   const changes = [
-    ...fieldChanges(before, now),
+    ...(horses.length > 0 ? horses : couplingChanges(before, now)),
     ...conditionChanges(before, now),
     ...riderChanges(before, now),
     ...lineChanges(before, now),

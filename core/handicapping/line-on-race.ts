@@ -5,7 +5,7 @@ import { type BettingLine, bettingLine, causeOfNewLine } from './betting-line.ts
 import { type Evidence, type EvidenceInterest, morningLineOn } from './evidence.ts';
 import type { Handicapper } from './handicapper.ts';
 
-/** The evidence as it would be without any board: every price is the morning line. */
+/** The evidence without the board: every price is the morning line. */
 export const withoutBoard = (evidence: Evidence): Evidence => ({
   ...evidence,
   board: null,
@@ -38,7 +38,7 @@ const rowOf = (
 const numbersOf = (row: BettingLine['rows'][number] | undefined): string =>
   (row?.horses ?? []).map(({ programNumber }) => programNumber).join();
 
-/** The same horses at the same chances, entry by entry. */
+/** Whether two lines give the same horses the same chances. */
 const isSameLine = ({ rows }: BettingLine, { rows: others }: BettingLine): boolean =>
   rows.length === others.length &&
   rows.every(
@@ -58,7 +58,7 @@ function freshLine(
 
 /**
  * Our line on a race: the sealed one while it holds, else a new one from card, morning line, weather and late changes,
- * which says why it took the place of the sealed one. No price of a board changes it.
+ * with the reason it replaces the sealed one. No price on the board changes it.
  */
 export function lineOnRace(
   evidence: Evidence,

@@ -20,7 +20,7 @@ export interface PaceProjection {
   readonly word: PaceWord | null;
   /** `open` while too little is known about the starters. */
   readonly shape: PaceShape | 'open';
-  /** Quirin points of the fastest three, highest first, where they decided; none where running lines did, or nothing. */
+  /** Quirin points of the fastest three, highest first, when the projection is based on them; else empty. */
   readonly topPoints: readonly number[];
   /** Program number of the only real early speed; null unless the shape is `lone speed`. */
   readonly loneSpeed: string | null;
@@ -105,10 +105,11 @@ function projection(
   };
 }
 
+/** The least chance of going for the lead that names a starter as a likely leader, and how many are named. */
 const LIKELY = 0.4;
 const NAMED = 4;
 
-/** A scenario this likely is called, a duel before a slow pace; else the pace is honest. */
+/** A hot or slow scenario at least this likely is projected, hot first; else the pace is honest. */
 const CALLED = 0.4;
 
 const shapeOf = ({ slow, hot }: PaceScenarios): PaceShape => {
@@ -123,11 +124,11 @@ const lately = ({ runner, led, pressed, races }: EarlyIntent): string =>
 
 function leadersSentence(intents: readonly EarlyIntent[], shape: PaceShape): string {
   const likely = intents.filter(({ goes }) => goes >= LIKELY).slice(0, NAMED);
-  if (likely.length === 0) return `No starter is often on the lead lately. ${SAYS[shape]}`;
+  if (likely.length === 0) return `No starter has often been on the lead lately. ${SAYS[shape]}`;
   return `On or within half a length of the lead early, latest races: ${likely.map(lately).join(', ')}. ${SAYS[shape]}`;
 }
 
-/** The shape by who led or pressed at the first call lately; null while that is unknown of most starters. */
+/** The shape by who led or pressed at the first call lately; null while that is unknown for most starters. */
 function byRunningLines(starters: readonly Runner[]): PaceProjection | null {
   const scenarios = paceScenarios(starters);
   if (scenarios === null) return null;
@@ -143,7 +144,7 @@ function byRunningLines(starters: readonly Runner[]): PaceProjection | null {
   };
 }
 
-/** Open where the source reports no past performances of most starters: what they would say is not known. */
+/** Open when the source has no past performances for most starters. */
 function withoutRecords(starters: readonly Runner[]): PaceProjection | null {
   const known = starters.filter(({ pastPerformances }) => pastPerformances !== null).length;
   if (starters.length === 0 || areMostKnown(known, starters.length)) return null;

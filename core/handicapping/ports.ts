@@ -74,7 +74,7 @@ export interface ConnectionRecordStore {
   mark(): Promise<string | null>;
 }
 
-/** Our line on each race as it was last sealed, by the id of the race; one without is left out. */
+/** The last sealed line on each race, by race id; a race without one is left out. */
 export type SealedLines = (
   raceIds: readonly RaceId[],
   now: Instant,
@@ -89,7 +89,7 @@ export type ConnectionRecordsOf = (
 
 /**
  * What is known around races beside their card and form, each up to now or its own off: the people behind the horses,
- * the boards, the weather, our sealed line. A race of which nothing is known is left out.
+ * the boards, the weather, our sealed line. A race without any of these is left out.
  */
 export type KnownAround = (
   races: readonly Race[],

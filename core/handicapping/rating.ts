@@ -33,7 +33,7 @@ export interface RunnerRating {
   /** Program numbers that share the ticket: their chances are one number, shown with each. */
   readonly coupledWith: readonly string[];
   readonly formula: FormulaFigures;
-  /** Our chance to win: without the board, fixed once the picks are sealed. */
+  /** Our win chance: made without the board, fixed once the picks are sealed. */
   readonly winProbability: number | null;
   readonly placeProbability: number | null;
   readonly showProbability: number | null;
@@ -43,13 +43,13 @@ export interface RunnerRating {
   readonly isChanceAssumed: boolean;
   /** The price that was known, of a board or of the morning line; null without one. */
   readonly price: Price | null;
-  /** The chance with the board blended in, 0-1; it makes the expected value and no price. */
+  /** The chance with the board blended in, 0-1; used for the expected value only. */
   readonly blendedProbability: number | null;
   /** Per dollar to win at the price known, by the blended chance; null without a price. */
   readonly expectedValue: number | null;
-  /** At which a bet neither gains nor loses if our chance is right; null beyond 99-1. */
+  /** The price at which a bet breaks even if our chance is right; null beyond 99-1. */
   readonly fairPrice: QuotedPrice | null;
-  /** The shortest price worth taking, margin included; null for a horse that is bet at no price. */
+  /** The shortest price worth taking, margin included; null for a horse we would not bet at any price. */
   readonly priceToTake: QuotedPrice | null;
   /** Null without a price. */
   readonly verdict: VerdictKind | null;
@@ -79,7 +79,7 @@ export interface RaceRating {
   readonly postTime: string | null;
   readonly model: { readonly name: string; readonly version: string };
   readonly orderVersion: string;
-  /** Our line: what it was made from, and when. */
+  /** How and when our line was made. */
   readonly line: Pick<BettingLine, 'madeAt' | 'model' | 'margin' | 'cause'> & { readonly isSealed: boolean };
   /** Sum of the implied chances of the prices; null without any. */
   readonly overround: number | null;

@@ -1,7 +1,7 @@
 import type { Instant } from './instant.ts';
 import type { RaceDay } from './race-day.ts';
 
-/** What screens are notified of. Topic `runs` is for administrators only; `tracks` is what is known of a track itself. */
+/** What screens are notified of. Topic `runs` is for administrators only; `tracks` is for the list of tracks. */
 export const TOPICS = ['odds', 'scratches', 'results', 'picks', 'weather', 'tracks', 'runs'] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -1,12 +1,12 @@
 /**
- * Keeps what was computed for a key until the mark of its facts changes, `most` values at a time, the oldest going first.
- * Those who ask at once wait for the same computation; one that failed is not kept.
+ * Caches values by key until the version of the data (`readMark`) changes: up to `most` values, the oldest evicted first.
+ * Concurrent callers share one computation; a failed one is not cached.
  */
 export function cachedByMark<Value>(readMark: () => Promise<string>, most: number) {
   const cache = new Map<string, Promise<Value>>();
   let cachedMark = '';
 
-  function makeRoom(): void {
+  function evictOldest(): void {
     const [oldest] = cache.keys();
     if (cache.size >= most && oldest !== undefined) cache.delete(oldest);
   }
@@ -17,7 +17,7 @@ export function cachedByMark<Value>(readMark: () => Promise<string>, most: numbe
     cachedMark = mark;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    makeRoom();
+    evictOldest();
     const fresh = compute();
     cache.set(key, fresh);
     fresh.catch(() => {

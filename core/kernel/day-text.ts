@@ -13,7 +13,7 @@ export const dateText = (day: RaceDay): string => `${dayText(day)}, ${day.slice(
 
 const labels = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock is called at that moment, by its IANA name: `ET`, `PT`; `MST` where it is never put forward. */
+/** The label of an IANA time zone at that moment: `ET`, `PT`; `MST` where there is no daylight saving time. */
 export function zoneLabel(zone: string, instant: Instant): string {
   const format =
     labels.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' });

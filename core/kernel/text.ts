@@ -22,5 +22,5 @@ export const counted = (count: number, singular: string, many = `${singular}s`):
 export const listText = (parts: readonly string[], last: 'and' | 'or' = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
 
-/** A text as a regular expression that finds just that text. */
+/** Escapes a text for use in a regular expression. */
 export const escapedForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -29,7 +29,7 @@ export const currentBoard = (boards: readonly Board[], before: Instant): Board |
       null,
     );
 
-/** Whether a price shown then is too old at `now` to be bet at: by its age, or a newer one was planned since. */
+/** Whether a price shown at that time is too old to bet at `now`: by age, or because a newer one is due by the plan. */
 export const isStale = (shownAt: Instant, now: Instant, postTime: Instant | null = null): boolean =>
   now - shownAt > STALE_AFTER || (postTime !== null && isBehindPlan(shownAt, now, postTime));
 

@@ -4,14 +4,14 @@ import type { Board } from './board.ts';
 import { priceOn } from './board-price.ts';
 import { isStale } from './current-board.ts';
 
-/** The board of a race that counts at a moment, which is never after the off. */
+/** A race's board at a moment, which is never after the off. */
 export interface BoardThen {
   readonly board: Board | null;
   readonly upTo: Instant;
   readonly postTime: Instant | null;
 }
 
-/** The price of a betting interest on the board, live or too old to be bet at; where it shows none, the morning line. */
+/** The price of a betting interest on the board, live or stale; the morning line when the board shows none. */
 export function priceThen(
   interest: string,
   line: Price | null,

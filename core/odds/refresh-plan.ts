@@ -6,7 +6,7 @@ export interface BoardRefresh {
   readonly lateFor: number;
 }
 
-/** When boards are fetched on the way to the off; the last one is that of the off. */
+/** When boards are fetched before the off; the last one is at the off. */
 export const BOARD_PLAN: readonly BoardRefresh[] = [
   { minutesToPost: 30, lateFor: 10 * MINUTE },
   { minutesToPost: 10, lateFor: 3 * MINUTE },
@@ -15,12 +15,12 @@ export const BOARD_PLAN: readonly BoardRefresh[] = [
   { minutesToPost: 0, lateFor: MINUTE },
 ];
 
-/** A source may show a board that is a minute old. */
+/** A source may show a board up to a minute old. */
 const SHOWN_LATE = MINUTE;
 
 /**
- * Whether the plan has had a newer board since that moment. Example: three minutes before the off a board of eleven
- * minutes before is one planned refresh behind.
+ * Whether a newer board should have come by plan since that moment. Example: three minutes before the off, a board from
+ * eleven minutes before it has missed a planned refresh.
  */
 export const isBehindPlan = (shownAt: Instant, now: Instant, postTime: Instant): boolean =>
   BOARD_PLAN.some(({ minutesToPost, lateFor }) => {

@@ -4,25 +4,25 @@ import { quotedAtLeast } from './price-ladder.ts';
 import { priceToTake, TOLERANCE } from './value.ts';
 
 /**
- * BET: the price now is the price to take or longer. WATCH: it is not, but a price that long can be expected. PASS: it
- * cannot. Null without a price: then there is no verdict.
+ * BET: the live price is the price to take or longer. WATCH: not now, but a price that long can still be expected. PASS: it
+ * cannot. There is no verdict without a price.
  */
 export type VerdictKind = 'BET' | 'WATCH' | 'PASS';
 
-/** What is asked of a price. Chosen by hand where nothing else is said. */
+/** The rules for prices, set by hand except where noted. */
 export interface PriceRules {
-  /** What a price must offer beyond the fair one: 0.5 is half as much again. */
+  /** How far a price must exceed the fair one: 0.5 is half again as much. */
   readonly margin: number;
-  /** The chance from which a horse is bet at some price, 0-1. */
+  /** The smallest chance at which we bet a horse at all, 0-1. */
   readonly leastChance: number;
   readonly drift: PriceDrift;
 }
 
-/** What a chance asks of a price. */
+/** The prices that follow from a chance. */
 export interface AskedPrice {
-  /** At which a bet neither gains nor loses if the chance is right; null beyond 99-1. */
+  /** The price at which a bet breaks even if the chance is right; null beyond 99-1. */
   readonly fairPrice: QuotedPrice | null;
-  /** The shortest price worth taking, margin included; null for a horse that is bet at no price. */
+  /** The shortest price worth taking, margin included; null for a horse we would not bet at any price. */
   readonly priceToTake: QuotedPrice | null;
 }
 
@@ -31,7 +31,7 @@ const quoted = (chance: number, margin: number): QuotedPrice | null => {
   return odds === null ? null : quotedAtLeast(odds);
 };
 
-/** Fair price and price to take of every chance of a field. No price of any board enters. */
+/** Fair price and price to take for each chance in a field. Board prices play no part. */
 export function askedPrices(
   chances: readonly number[],
   { margin, leastChance }: Pick<PriceRules, 'margin' | 'leastChance'>,
@@ -42,9 +42,9 @@ export function askedPrices(
   }));
 }
 
-/** A horse as a verdict sees it. */
+/** A horse with its price and the prices we ask. */
 export interface PricedHorse extends AskedPrice {
-  /** On the board, else of the morning line; null without one. */
+  /** On the board, else the morning line; null without either. */
   readonly price: Price | null;
 }
 
@@ -60,14 +60,14 @@ export function verdictAt(
   return reaches(expectedPrice(price, drift)) ? 'WATCH' : 'PASS';
 }
 
-/** How near a price is to the one asked: 1 and more reaches it; 0 where one of the two is missing. */
+/** How close a price is to the price to take: 1 or more reaches it; 0 when either is missing. */
 export const nearness = ({
   price,
   priceToTake: least,
 }: Pick<PricedHorse, 'price' | 'priceToTake'>): number =>
   price === null || least === null ? 0 : (price.toOne + 1) / (least.toOne + 1);
 
-/** A race's verdict, and the place of the horse it is about in the field; null where no horse is worth any price. */
+/** A race's verdict, and the index of its horse in the field; null when no horse is worth a bet at any price. */
 export interface FieldVerdict {
   readonly kind: VerdictKind | null;
   readonly at: number | null;
@@ -75,7 +75,7 @@ export interface FieldVerdict {
 
 const ORDER: readonly VerdictKind[] = ['BET', 'WATCH', 'PASS'];
 
-/** The best verdict of a field, on the horse nearest to its price or furthest above it. */
+/** The best verdict in a field, on the horse closest to its price to take or furthest above it. */
 export function fieldVerdict(horses: readonly PricedHorse[], drift: PriceDrift): FieldVerdict {
   const verdicts = horses.map((horse) => verdictAt(horse, drift));
   const kind = ORDER.find((verdict) => verdicts.includes(verdict)) ?? null;

@@ -111,7 +111,7 @@ export interface LedgerPages {
   scorable(request: BoardRequest): Promise<readonly SealedRow[]>;
 }
 
-/** Saved recommendations at the prices of this moment, in their order. */
+/** Saved recommendations at current prices, in the same order. */
 export type PriceNow = (recommendations: readonly Recommendation[]) => Promise<readonly Recommendation[]>;
 
 /** Seals picks in the transaction that saves them; returns how many entries were new. */

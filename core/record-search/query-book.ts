@@ -40,7 +40,7 @@ export interface QueryBook {
   readonly horses: ReadonlyMap<string, string>;
   readonly tracks: ReadonlySet<string>;
   readonly sources: readonly QuerySource[];
-  /** The same of some tracks (their codes) alone. */
+  /** The same, only for the tracks with these codes. */
   sourcesAt(tracks: readonly string[]): readonly QuerySource[];
   readonly isDemo: boolean;
 }

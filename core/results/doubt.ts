@@ -14,10 +14,10 @@ export interface Doubt {
   readonly wagers: readonly string[];
 }
 
-/** Which fact is right: the order, the payoffs, or neither can be told and the race is left out. */
+/** Which fact is right: the order, the payoffs, or unknown, which leaves the race out. */
 export type DoubtChoice = 'order' | 'payoffs' | 'left-out';
 
-/** Each in words. */
+/** Each choice in words. */
 export const DECIDED: Readonly<Record<DoubtChoice, string>> = {
   order: 'the order is right',
   payoffs: 'the payoffs are right',

@@ -64,11 +64,11 @@ export interface ResultSource {
 /** Races in doubt, for an administrator to decide. */
 export interface DoubtfulResults {
   /**
-   * Races that their most detailed current sheet leaves in doubt, those not decided first, then the latest day first;
-   * `most`: the first so many, null for every one.
+   * Races that their most detailed current sheet leaves in doubt, undecided ones first, then the latest day first; at most
+   * `most`, or all when null.
    */
   doubtfulRaces(most: number | null): Promise<readonly DoubtfulRace[]>;
-  /** How many of them nobody has decided. */
+  /** How many of them are undecided. */
   undecidedCount(): Promise<number>;
 }
 

@@ -179,7 +179,7 @@ export interface RaceResult extends Doubtful {
   readonly footnotes: string;
 }
 
-/** What a chart prints at the top of a race. */
+/** The facts a chart prints at the top of a race. */
 export type TopOfRace = Pick<
   RaceResult,
   | 'name'

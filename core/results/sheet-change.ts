@@ -50,7 +50,7 @@ const treeOf = ({ starters, payouts, ...race }: RaceResult) => ({
   payouts: named(payouts, ({ wager, winningNumbers }) => `${wager} ${winningNumbers}`),
 });
 
-/** In what two results of a race differ; null for nothing. */
+/** How two results of a race differ; null when they do not. */
 export function raceChange(before: RaceResult | undefined, after: RaceResult | undefined): RaceChange | null {
   const raceNumber = after?.raceNumber ?? before?.raceNumber ?? 0;
   if (before === undefined) return { raceNumber, what: 'new', facts: 0 };

@@ -2,7 +2,7 @@ import { type Track, trackByCode, trackByKey } from '../card/track.ts';
 import { isTrackCode } from '../card/tracks/unlisted.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-/** What results of a track are stored under, and the track; null where its code is neither listed nor registered. */
+/** The code that results are stored under, and its track; null when the code is neither listed nor registered. */
 export interface TrackOfResults {
   readonly code: string;
   readonly track: Track | null;

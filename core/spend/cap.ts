@@ -54,10 +54,10 @@ export function capsOn(
   ];
 }
 
-/** The share of a budget that questions about no race of the flagship may use up; the rest is left for its own picks. */
+/** The share of a budget open to questions not about the flagship's races; the rest is reserved for them. */
 const OTHERS_SHARE = 0.8;
 
-/** The limits on all spending beyond which only questions about races of the flagship are put. */
+/** The limits on total spending beyond which only questions about the flagship's races are asked. */
 export function othersCaps(budget: Budget, day: RaceDay): readonly Cap[] {
   const names = { daily: 'others-daily', monthly: 'others-monthly' } as const;
   return capsOn(budget, day, null).flatMap((cap) =>

@@ -9,7 +9,8 @@ function verdictText({ voices: pickers, verdict }: LedgerEntry): string {
   if (verdict.kind === null) return `${pick}, no verdict yet`;
   if (verdict.kind === 'PASS') return `${pick}, PASS`;
   const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
-  return `${pick}, ${verdict.kind}${verdict.kind === 'PLAY' ? '' : ` ${verdict.horse?.programNumber ?? ''}`}${price}`;
+  const bet = verdict.kind === 'PLAY' || verdict.horse === null ? '' : ` ${verdict.horse.programNumber}`;
+  return `${pick}, ${verdict.kind}${bet}${price}`;
 }
 
 function nameOf({ isReplayed, isAfterOff }: LedgerEntry, isFirst: boolean): string {

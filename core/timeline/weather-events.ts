@@ -8,8 +8,8 @@ import { airWords } from '../weather/weather-words.ts';
 import { eventOf, type RaceEvent, reportedBy } from './event.ts';
 
 /**
- * Each change of the going posted by the track for the race's surface, oldest first. A manual entry is an
- * event of its own.
+ * Each change of the going posted by the track for the race's surface, oldest first. A manual entry is a
+ * separate event.
  */
 export function goingEvents(
   words: readonly PostedConditions[],

@@ -106,8 +106,8 @@ test("a chart of an unlisted track registers it under the chart's name, in the m
     },
   ]);
   assert.equal(remarks, [
-    'ZZZ is not a listed track: the chart registered it as "zzz-mountain", on mountain time (America/Denver, that of ' +
-      'this machine). To correct its name or clock: racing-cli tracks correct ZZZ --name NAME --zone ZONE.',
+    'ZZZ is not a listed track: the chart registered it as "zzz-mountain", on mountain time (America/Denver, ' +
+      "this machine's time zone). To correct its name or time zone: racing-cli tracks correct ZZZ --name NAME --zone ZONE.",
   ]);
 });
 

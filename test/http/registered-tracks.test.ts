@@ -66,7 +66,7 @@ test('a listed track, an unknown one and an empty correction are refused with wh
     };
     assert.match(await refusal('saratoga', { name: 'Spa' }), /^400 Saratoga is a listed track/);
     assert.match(await refusal('zzz-eastern', { name: 'Spa' }), /^404 There is no track "zzz-eastern"/);
-    assert.is(await refusal('QQQ', {}), '400 Give a new name, a new clock or both.');
+    assert.is(await refusal('QQQ', {}), '400 Give a new name, a new time zone or both.');
     assert.match(await refusal('QQQ', { name: ' 7 ' }), /^400 A track's name has letters/);
     assert.match(await refusal('QQQ', { zone: 'lunar' }), /^400 /);
   } finally {

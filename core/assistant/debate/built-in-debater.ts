@@ -13,7 +13,7 @@ const forText = (row: HorseOpinion): string =>
     .map(({ says }) => says)
     .join('; ');
 
-/** An analyst's own view, which is no chance. */
+/** An analyst's own rating in points; not a win chance. */
 const rating = (view: number): string => String(Math.round(100 * view));
 
 function priceText({ interest, chance }: HorseOpinion): string {
@@ -106,6 +106,6 @@ export function finalOf(
   const joint = ({ index, chance }: HorseOpinion): number => Math.sqrt(chance * (chances[index] ?? 0));
   const [final, left] = joint(theirs) > joint(mine) ? [theirs, mine] : [mine, theirs];
   const opens = final === mine ? `I stay with ${named(mine)}` : `I move to ${named(theirs)}`;
-  const explanation = `${opens}: my rating and our chance together put it before ${named(left)}.`;
+  const explanation = `${opens}: my rating and our chance together put it ahead of ${named(left)}.`;
   return { programNumber: final.runner.programNumber, explanation };
 }

@@ -82,7 +82,7 @@ export function dayLongshotsAnswer(views: readonly RaceView[]): JakeAnswer {
     'Longshots on the card:',
     ...found.map(
       ({ row, race }) =>
-        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.price.text}, edge ${row.edgePercentage.toFixed(0)}% with the board in`,
+        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.price.text}, edge ${row.edgePercentage.toFixed(0)}% with the board blended in`,
     ),
     ENTERTAINMENT,
   ]);

@@ -98,8 +98,8 @@ function othersOf({ evidence, chances }: RaceView, key: string): readonly string
 }
 
 /**
- * A plan for a bankroll on a race: shares by how much risk is wanted, each spent as far as whole stakes go. For a price
- * that is there, or that is waited for; null where the verdict is neither BET nor WATCH.
+ * A plan for a bankroll on a race: shares by how much risk is wanted, each spent as far as whole stakes go. Under BET for
+ * the price now, under WATCH for the price to wait for; null for any other verdict.
  */
 export function planFor(view: RaceView, bankroll: number, mood: Mood): BettingPlan | null {
   const key = keyOf(view);

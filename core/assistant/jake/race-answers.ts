@@ -1,32 +1,21 @@
-import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
-import { pricedTicket } from '../../tickets/priced-ticket.ts';
-import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
-import { PLACES, type Wager } from '../../tickets/wager.ts';
+import type { Wager } from '../../tickets/wager.ts';
 import type { RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { planFor } from './plan.ts';
-import type { Mood, SpelledTicket } from './question.ts';
-import { chanceOf, named, namedIn, percent, priceOf, ticketLine } from './wording.ts';
-
-const headOf = ({ picks }: RaceView): string =>
-  `Race ${picks.raceNumber}${picks.raceName === null ? '' : ` (${picks.raceName})`}, ${announcedCourse(picks.distance, picks.surfaceName)}`;
+import type { Mood } from './question.ts';
+import { chanceOf, headOf, named, namedIn, percent, priceOf, ticketLine, verdictText } from './wording.ts';
 
 const noStarters = (view: RaceView): JakeAnswer =>
   saying([`${headOf(view)} has no starters, so there is nothing to bet on.`], [view.picks.raceNumber]);
 
-/** `PASS: No horse is worth …`; before there are prices the sentence alone. */
-const verdictText = ({ picks: { verdict } }: RaceView): string =>
-  verdict.kind === null ? verdict.sentence : `${verdict.kind}: ${verdict.sentence}`;
-
-/** A race that is off: what was said before it, and no advice. */
+/** The answer once a race is off: the pick and verdict from before the off, and no advice. */
 export const offAnswer = (view: RaceView): JakeAnswer =>
   saying(
     [
-      `${headOf(view)} is off: no bet can be made on it any more, and nothing said before it is changed.`,
+      `${headOf(view)} is off: betting is closed, and our pick stays as it was.`,
       view.picks.primaryPick === null ? null : `Our pick was ${named(view.picks.primaryPick)}.`,
       verdictText(view),
     ],
@@ -80,61 +69,6 @@ export function bankrollAnswer(view: RaceView, bankroll: number, mood: Mood): Ja
     ...tickets,
     total,
   ]);
-}
-
-/** The sets of a spelled bet, one for each place. */
-function ticketOf({ wager, structure, sets, base }: SpelledTicket): Ticket {
-  const stake =
-    base ?? (wager === 'superfecta' ? 0.1 : wager === 'trifecta' ? 0.5 : PLACES[wager] === 1 ? 2 : 1);
-  const [first = []] = sets;
-  const places = PLACES[wager];
-  const asSet = (set: SpelledTicket['sets'][number]): TicketSet => (set === 'all' ? ALL : set);
-  if (structure === 'box' && first !== 'all')
-    return box(
-      wager,
-      stake,
-      sets.flatMap((set) => (set === 'all' ? [] : set)),
-    );
-  if (structure === 'wheel' && (sets.length === 1 || sets[1] === 'all'))
-    return wheel(wager, stake, first === 'all' ? [] : first);
-  const spelled =
-    sets.length === 1 && first !== 'all' && first.length === places ? first.map((number) => [number]) : sets;
-  const full =
-    spelled.length >= places
-      ? spelled
-      : [...spelled, ...Array.from({ length: places - spelled.length }, () => spelled.at(-1) ?? [])];
-  return partWheel(wager, stake, full.slice(0, places).map(asSet));
-}
-
-/** What a spelled-out bet costs, to the cent, and its chance to cash; or why it cannot be made. */
-export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer {
-  const races = [view.picks.raceNumber];
-  try {
-    const ticket = ticketOf(spelled);
-    const line = ticketLine(ticket, pricedTicket(ticket, view.field, view.order));
-    const horses = [...new Set(ticket.sets.flatMap((set) => (set === ALL ? [] : set)))];
-    const base =
-      spelled.base === null ? `I used the usual minimum, ${shortDollars(ticket.base)} a combination.` : null;
-    const who = horses
-      .slice(0, 6)
-      .map((number) => `${namedIn(view, number)} (${priceOf(view, number)})`)
-      .join(', ');
-    return saying(
-      [
-        `${headOf(view)}.`,
-        line,
-        base,
-        `Horses: ${who}.`,
-        `Our view of the race. ${verdictText(view)}`,
-        ENTERTAINMENT,
-      ],
-      races,
-      [line],
-    );
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
-    return saying([`${headOf(view)}: that ticket cannot be made. ${error.message}`], races);
-  }
 }
 
 /** The best longshot of a race, or that there is none. */
@@ -218,7 +152,7 @@ export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
     [
       `${headOf(view)}:`,
       ...lines,
-      'No pool or will-pay is known, so what they return is not known either.',
+      'We have no pools or will-pays for these bets, so what they would pay is unknown.',
       verdictText(view),
       ENTERTAINMENT,
     ],

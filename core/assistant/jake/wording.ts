@@ -1,3 +1,4 @@
+import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
 import { shortDollars } from '../../kernel/text.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
@@ -25,6 +26,14 @@ export function namedIn({ evidence }: Pick<RaceView, 'evidence'>, number: string
   return runner === undefined ? `#${number}` : named({ programNumber: number, horse: runner.horseName });
 }
 
+/** `Race 5 (Jim Dandy S.), 1 1/8 miles on dirt`. */
+export const headOf = ({ picks }: Pick<RaceView, 'picks'>): string =>
+  `Race ${picks.raceNumber}${picks.raceName === null ? '' : ` (${picks.raceName})`}, ${announcedCourse(picks.distance, picks.surfaceName)}`;
+
+/** `BET: …`; only the sentence while there are no prices. */
+export const verdictText = ({ picks: { verdict } }: Pick<RaceView, 'picks'>): string =>
+  verdict.kind === null ? verdict.sentence : `${verdict.kind}: ${verdict.sentence}`;
+
 /** Price and its source: `7-2 on the board`; `no price yet`. */
 export function priceOf({ evidence }: Pick<RaceView, 'evidence'>, number: string): string {
   const interest = evidence.interests.find(({ runners }) =>
@@ -33,7 +42,7 @@ export function priceOf({ evidence }: Pick<RaceView, 'evidence'>, number: string
   return interest?.price == null ? 'no price yet' : priceWords(interest.price);
 }
 
-/** The fitted model's chance to win, 0-1; null for one that does not start. */
+/** Our win chance, 0-1; null for a horse that is not starting. */
 export function chanceOf(
   { evidence, chances }: Pick<RaceView, 'evidence' | 'chances'>,
   number: string,

@@ -25,11 +25,11 @@ import {
   longshotAnswer,
   offAnswer,
   paceAnswer,
-  ticketAnswer,
   winnerAnswer,
   wpsAnswer,
 } from '../jake/race-answers.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
+import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { trackNamed } from '../jake/track-named.ts';
 import type { CardViews, FindAnswer, FoundAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';

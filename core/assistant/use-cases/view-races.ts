@@ -61,7 +61,7 @@ export function makeViewRaces(deps: ViewRacesDeps): CardViews {
     return set !== null && isCurrent(set, { cardHash, madeWith: analysis.madeWith, now }) ? set : null;
   }
 
-  /** The saved one at the prices now, else one of the built-in analysts; none is made of a race that is off. */
+  /** The saved recommendation at current prices, else one by the built-in analysts; a race that is off gets no new pick. */
   function recommendationOn(
     saved: Recommendation | undefined,
     evidence: Evidence,

@@ -3,8 +3,8 @@ import type { PrintedForm } from './printed-form.ts';
 import { sameHorses } from './same-horse.ts';
 
 /**
- * What cards print about these horses, by the requested key,
- * never mixing in another horse of the same name. A horse with nothing printed is left out.
+ * What cards print about these horses, by the requested key, never mixing in another horse of the same name. A horse
+ * with nothing printed is left out.
  */
 export function formsByHorse(
   horses: readonly HorseKey[],

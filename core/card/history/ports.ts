@@ -5,9 +5,8 @@ import type { NamedHorse, PrintedForm } from './printed-form.ts';
 /** What stored cards print about a horse, whatever their day and track. */
 export interface PrintedForms {
   /**
-   * Past performances and works of the horses, by the requested key, as known before the
-   * moment; later cards count too, because they print earlier lines. Never those of another horse with that name; a horse
-   * on no card is left out.
+   * Past performances and works of the horses, by the requested key, as known before the moment; later cards count too,
+   * because they print earlier lines. Never those of another horse with that name; a horse on no card is left out.
    */
   printedOf(
     horses: readonly HorseKey[],
@@ -15,7 +14,7 @@ export interface PrintedForms {
   ): Promise<ReadonlyMap<HorseKey, readonly PrintedForm[]>>;
   /**
    * Every horse with one of these names on any card, each key once; names as in keys: capitals and digits
-   * alone.
+   * only.
    */
   horsesNamed(names: readonly string[]): Promise<readonly NamedHorse[]>;
 }

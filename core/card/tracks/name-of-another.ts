@@ -2,7 +2,7 @@ import { TRACKS, type Track, trackByCode } from '../track.ts';
 
 const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z]/g, '');
 
-/** The registered tracks of a name, or else those whose name begins with it: `SARATOGA` is Saratoga Race Course. */
+/** The listed tracks with that name, else those whose names start with it: `SARATOGA` is Saratoga Race Course. */
 function tracksNamed(name: string): readonly Track[] {
   const letters = lettersOf(name);
   const exact = TRACKS.filter((track) => lettersOf(track.name) === letters);
@@ -10,7 +10,7 @@ function tracksNamed(name: string): readonly Track[] {
   return TRACKS.filter((track) => lettersOf(track.name).startsWith(letters));
 }
 
-/** The registered track that bears this name where the code is not one of its codes; null where nothing contradicts. */
+/** The listed track with this name when the code belongs to a different track; null when name and code agree. */
 export function otherTrackOfName(code: string, name: string): Track | null {
   const named = tracksNamed(name);
   const slug = trackByCode(code)?.slug;

@@ -14,8 +14,8 @@ const TRAINING_CENTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Foreign tracks by the codes of Brisnet's past performances. Other producers use other codes: never look those up
- * here. From public code tables, checked against past performances.
+ * Foreign tracks by the codes of Brisnet's past performances. Other producers use different codes: never look those
+ * up here. From public code tables, checked against past performances.
  */
 const ABROAD: Readonly<Record<string, string>> = {
   '*AR': 'Hipodromo Argentino',

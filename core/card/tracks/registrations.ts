@@ -16,10 +16,10 @@ function indexed(registrations: readonly TrackRegistration[]): Registrations {
   };
 }
 
-/** Tracks that cards and charts registered, as this process last read them from their store. */
+/** The registered tracks, as this process last read them from the store. */
 let registrations = indexed([]);
 
-/** Takes the place of what was known before. */
+/** Replaces the registrations of this process. */
 export function knowRegistrations(stored: readonly TrackRegistration[]): void {
   registrations = indexed(stored);
 }

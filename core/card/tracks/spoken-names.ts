@@ -1,13 +1,13 @@
 import type { Track } from '../track.ts';
 
-/** What people call a track beside its names, by its code. */
+/** Nicknames of tracks, by code. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   SAR: ['the Spa'],
   AQU: ['the Big A'],
   CD: ['Churchill'],
 };
 
-/** What a track may be called in a sentence: its names, and what people call it. */
+/** What a track may be called in a sentence: its names and nicknames. */
 export const spokenNames = ({
   code,
   displayName,

@@ -12,15 +12,15 @@ export type { ZoneChoice } from './registration.ts';
 
 export const NO_ZONES: ZoneChoice = { chosen: null, host: null };
 
-/** The track of a card, and what is worth saying about it. */
+/** The track of a card, with a note for the operator. */
 export interface TrackOfCard {
   readonly track: Track;
   readonly remark: string | null;
-  /** The track as the card is to register it; null where it is listed or registered. */
+  /** The track for this card to register; null when it is already listed or registered. */
   readonly unregistered: UnregisteredTrack | null;
 }
 
-/** Another clock was asked for, or is on the card, than the track has; null otherwise. */
+/** A note when the requested time zone, or the card's, differs from the registered one; else null. */
 function otherClock(
   { slug, code, timeZone }: Track,
   chosen: ZoneName | null,
@@ -29,12 +29,12 @@ function otherClock(
   const [other, isListed] = [chosen ?? onCard, profileOf(slug) !== null];
   if (isListed || other === null || other === zoneNameOf(timeZone)) return null;
   const whose = chosen === null ? 'its post times are' : '--zone is';
-  return `${code} is registered on ${timeZone}, which was used; ${whose} ${other}. To correct the clock: racing-cli tracks correct ${code} --zone ${other}.`;
+  return `${code} is registered on ${timeZone}, which was used; ${whose} ${other}. To correct the time zone: racing-cli tracks correct ${code} --zone ${other}.`;
 }
 
 /**
- * The track of a code on a card: the listed or registered one, else one for the card to register, with a remark that says
- * so and where its clock is from. `onCard` is the clock that the card itself shows. Null for what cannot be a code.
+ * The track for a code on a card: the listed or registered one, else one for the card to register, with a remark on where
+ * its time zone comes from. `onCard` is the time zone the card itself shows. Null for a text that cannot be a code.
  */
 export function trackOfCard(
   codeText: string,

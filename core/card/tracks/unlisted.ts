@@ -11,8 +11,8 @@ const CODE = /^[A-Z][A-Z0-9]{0,3}$/;
 export const isTrackCode = (code: string): boolean => CODE.test(code);
 
 /**
- * A track of which a file gives the code alone: `QQQ` by mountain time is `qqq-mountain`, number 134,658. What is stored of
- * it, and whether it is registered at all, its registration says.
+ * A track for which a file gives only the code: `QQQ` on mountain time is `qqq-mountain`, number 134,658. Its registration,
+ * if there is one, holds what is stored about it.
  */
 export const unlistedTrack = (code: string, zone: ZoneName): Track => ({
   id: FIRST_NUMBER + Number.parseInt(code, LETTERS),
@@ -25,7 +25,7 @@ export const unlistedTrack = (code: string, zone: ZoneName): Track => ({
   season: null,
 });
 
-/** The unlisted track that a slug of this form is of; null for any other text. */
+/** The unlisted track for a slug in that form; null for any other text. */
 export function unlistedBySlug(slug: string): Track | null {
   const [, code, zone] = /^([a-z][a-z0-9]{0,3})-([a-z]+)$/.exec(slug) ?? [];
   if (code === undefined || zone === undefined || !isZoneName(zone)) return null;

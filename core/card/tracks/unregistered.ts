@@ -1,15 +1,15 @@
 import { trackByCode, trackOfCode } from '../track.ts';
 import type { KnownZone, UnregisteredTrack } from './registration.ts';
 
-/** `QUAIL RUN` as `Quail Run`, `O'NEILL'S` as `O'Neill's`; a name with small letters stays. */
+/** `QUAIL RUN` as `Quail Run`, `O'NEILL'S` as `O'Neill's`; a name with lowercase letters stays unchanged. */
 const nameAsWritten = (name: string): string =>
   /\p{Ll}/u.test(name)
     ? name
     : name
         .toLowerCase()
-        .replace(/(?<![\p{L}'’])\p{L}|(?<=['’])\p{L}(?=\p{L})/gu, (sign) => sign.toUpperCase());
+        .replace(/(?<![\p{L}'’])\p{L}|(?<=['’])\p{L}(?=\p{L})/gu, (letter) => letter.toUpperCase());
 
-/** The track of a code as a file is to register it; null for a listed or registered one and for what cannot be a code. */
+/** The track for a file to register under a code; null when the code is listed or registered already, or no valid code. */
 export function unregisteredTrack(
   codeText: string,
   name: string | null,

@@ -9,7 +9,7 @@ import type { ZoneName } from '../tracks/zones.ts';
 export interface TrackCorrection {
   /** Code, slug or number. */
   readonly track: string;
-  /** Left out: stays as it is. */
+  /** Unchanged when absent. */
   readonly name?: string | undefined;
   readonly zone?: ZoneName | undefined;
 }
@@ -17,7 +17,7 @@ export interface TrackCorrection {
 export interface CorrectedTrack {
   readonly before: TrackRegistration;
   readonly after: TrackRegistration;
-  /** Races whose post time was put on the new clock. */
+  /** Races whose post time moved to the new time zone. */
   readonly racesMoved: number;
 }
 
@@ -49,19 +49,19 @@ function registrationNamed(key: string, registrations: readonly TrackRegistratio
   if (track === null) throw new Refusal('not-found', 'card.unknown-track', `There is no track "${key}".`);
   throw invalid(
     'card.listed-track',
-    `${track.displayName} is a listed track; its name and clock come with the program. Only tracks that a card or chart registered can be corrected.`,
+    `${track.displayName} is a listed track; its name and time zone are built in. Only tracks that a card or chart registered can be corrected.`,
   );
 }
 
 /**
- * Corrects the name or the clock of a track that a file registered. Post times that its cards give by the track's clock
- * alone are put on the new one. Refuses ('not-found', `card.unknown-track`) a track nobody registered and ('invalid') a listed
- * one (`card.listed-track`), no change at all (`card.no-correction`) and what is no name (`card.bad-track-name`).
+ * Corrects the name or time zone of a track that a file registered. Post times that its cards give in local time only keep
+ * their hour and minute. Refuses ('not-found', `card.unknown-track`) an unknown track and ('invalid') a listed one
+ * (`card.listed-track`), an empty correction (`card.no-correction`) and an invalid name (`card.bad-track-name`).
  */
 export function makeCorrectTrack({ tracks, announce, racingClock }: CorrectTrackDeps) {
   return async function correctTrack({ track, name, zone }: TrackCorrection): Promise<CorrectedTrack> {
     if (name === undefined && zone === undefined) {
-      throw invalid('card.no-correction', 'Give a new name, a new clock or both.');
+      throw invalid('card.no-correction', 'Give a new name, a new time zone or both.');
     }
     const before = registrationNamed(track, await tracks.all());
     const isOtherZone = zone !== undefined && zone !== before.zone;

@@ -102,7 +102,7 @@ async function refuseTooLate(
     refuse('race-canceled', `Race ${race.number} is canceled. Undo the cancellation first.`);
 }
 
-/** The fact as it is now; null where nobody has reported it. */
+/** The fact as currently known; null when nobody has reported it. */
 async function nowOf(
   { conditions }: EnterChangeDeps,
   race: Race,

@@ -69,7 +69,7 @@ const isOtherFormat = ({ provenance: stored }: Card, { provenance }: Card): bool
 
 type Verdict = Pick<CardImport, 'outcome' | 'changes' | 'otherFormat'>;
 
-/** On request the stored card is replaced; else it stays, and another edition is refused. The comparison is reported. */
+/** Replaces the stored card on request; else keeps it and refuses a different edition. Reports the comparison. */
 function judgeOtherFormat(stored: Card, importedCard: ImportedCard, replace: boolean): Verdict {
   const comparison = compareFormats(stored, importedCard.card);
   const otherFormat = { ...comparison, source: stored.provenance.source };

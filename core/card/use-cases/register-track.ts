@@ -16,9 +16,9 @@ export interface RegisterTrackDeps {
 export type FirstFile = Pick<TrackRegistration, 'registeredBy' | 'firstFile'>;
 
 /**
- * Registers the track of a file within the transaction that stores the file. A track that has been registered stays as it
- * is, but gets its name and counts as racing if the file says so. Refuses ('conflict', `card.track-registered`) a file that
- * was read while another registered its code on another clock.
+ * Registers a file's track in the transaction that stores the file. A track that is already registered keeps its time zone
+ * but may gain a name, and counts as racing once a card names it. Refuses ('conflict', `card.track-registered`) a file that
+ * was read while another file registered the same code under a different time zone.
  */
 export function makeRegisterTrack({ tracks, announce, clock, racingClock }: RegisterTrackDeps) {
   return async function registerTrack(track: UnregisteredTrack, file: FirstFile): Promise<TrackRegistration> {

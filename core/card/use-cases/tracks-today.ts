@@ -3,7 +3,7 @@ import { isOfToday } from '../card-outline.ts';
 import type { CardCalendar } from '../ports.ts';
 import { daysAround, flagshipFirst, type Track, trackBySlug } from '../track.ts';
 
-/** Tracks with a card today by their own clocks, the flagship first. */
+/** Tracks with a card today, each in its own time zone, the flagship first. */
 export function makeTracksToday({
   cards,
   clock,

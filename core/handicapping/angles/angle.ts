@@ -38,7 +38,7 @@ export function eachAlone(name: string, look: (runner: Runner, evidence: Evidenc
 /** A horse's measure in an angle that compares the field. */
 export interface Measured {
   readonly measure: number;
-  /** The facts of the clause speak against the horse: however it compares, they are no reason for it. */
+  /** The clause is a negative: even the best in the field gets no credit for it. */
   readonly isAgainst?: boolean;
   /** The clause, given its rank in the field. */
   says(rank: FieldRank): string;
@@ -52,7 +52,7 @@ interface FieldRank {
   readonly lead: number | null;
 }
 
-/** A winless record of so many starts speaks against a horse. */
+/** From this many starts on, a winless record is a negative. */
 const WINLESS = 5;
 
 export const isWinless = ({ starts, wins }: { readonly starts: number; readonly wins: number }): boolean =>

@@ -5,23 +5,23 @@ import { type Feature, known, type Subject } from './feature.ts';
 import { nearness } from './past-finish.ts';
 
 const RECORDS =
-  'Records printed on the card: starts and winners before the day; where it prints none, those of earlier results, half-life a year';
+  'Records printed on the card: starts and wins before the day; else from earlier results, with a half-life of one year';
 const LINES = 'Past performances of the card, up to the day before';
 
 const USUAL_WIN = 0.12;
-/** Starts that the usual share outweighs. */
+/** How many starts the usual win rate counts for. */
 const PERSON_STARTS = 40;
 const CAREER_STARTS = 6;
-/** What a start is worth before any is known, in dollars. */
+/** Earnings per start before any are known, in dollars. */
 const FIRST_EARNINGS = 20_000;
 
-/** A meet of a few days says little, and is part of the year. */
+/** Short spans mean little, and the year includes them. */
 const isLong = (span: string): boolean => span !== 'this meet' && span !== '30 days';
 
 const logWinRate = (wins: number, starts: number): number =>
   Math.log(shrunkShare(wins, starts, USUAL_WIN, PERSON_STARTS));
 
-/** The card counts every start of the year, stored results only those imported: they speak where the card is silent. */
+/** From the card, which counts every start of the year; else from stored results, which hold only imported races. */
 const winsOf =
   (kind: 'jockey' | 'trainer') =>
   ({ runner, connectionRecord }: Subject): number | null => {
@@ -39,7 +39,7 @@ const winsOf =
 const lastFour = (past: readonly PastPerformance[], measure: (line: PastPerformance) => number | null) =>
   meanOrNull(known(past.slice(0, 4).map(measure)));
 
-/** What a full card prints of a horse and its people; charts lack it. */
+/** What a full card prints about a horse, its jockey and its trainer; charts lack it. */
 export const CARD_RECORD: readonly Feature[] = [
   {
     name: 'jockeyWins',
@@ -68,7 +68,7 @@ export const CARD_RECORD: readonly Feature[] = [
   {
     name: 'earningsPerStart',
     group: 'core',
-    meaning: 'ln of the earnings a start, $20,000 and one start added',
+    meaning: 'ln of earnings per start, after adding $20,000 and one start',
     source: RECORDS,
     measure: ({ runner: { records } }) =>
       records === null
@@ -85,7 +85,7 @@ export const CARD_RECORD: readonly Feature[] = [
   {
     name: 'meanNearness',
     group: 'derived',
-    meaning: 'Mean over the last three races of minus ln of one plus the lengths behind the winner',
+    meaning: 'Mean over the last three races of -ln(1 + lengths behind the winner)',
     source: LINES,
     measure: ({ past }) => meanOrNull(known(past.slice(0, 3).map(nearness))),
   },

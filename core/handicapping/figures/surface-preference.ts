@@ -3,7 +3,7 @@ import { meanOf } from '../../kernel/numbers.ts';
 
 /** What a horse's figures say about a track it ran at. */
 export interface CourseLiking {
-  /** Points to add at that track; 0 for a horse that ran there less than twice, or nowhere else. */
+  /** Points to add at that track; 0 for a horse with fewer than two races there, or none elsewhere. */
   readonly points: number;
   /** Races at the track and elsewhere that were compared. */
   readonly here: number;

@@ -4,35 +4,37 @@ import { meanOrNull, sumBy } from '../../kernel/numbers.ts';
 import { daysBetween } from '../../kernel/race-day.ts';
 import { known, type Subject } from '../features/feature.ts';
 
-/** How a figure is expected, fitted on past lines: each line from the older ones. */
+/** Settings for predicting a figure, fitted on past performances: each line from the older ones. */
 export interface FigureSettings {
-  /** Days after which an earlier figure counts half. */
+  /** Days after which an earlier figure counts half as much. */
   readonly halfLifeDays: number;
-  /** What a figure on another footing counts. */
+  /** Weight of a figure on a different footing, 0-1. */
   readonly otherFooting: number;
-  /** How many fresh figures the level of the race outweighs. */
+  /** How many fresh figures the level of the race counts for. */
   readonly parWeight: number;
-  /** Points under the par of the race that a horse without figures is expected at. */
+  /** How far below the par of the race a horse without figures is expected to run, in points. */
   readonly belowPar: number;
-  /** Points under the mean figure of the field, where the race has no par. */
+  /** The same below the mean figure of the field, when the race has no par. */
   readonly belowField: number;
-  /** Standard deviations in points: of a horse with many figures, what few figures add, what a new footing adds. */
+  /** Standard deviations in points: for a horse with many figures, added for few figures, added for a new footing. */
   readonly doubt: { readonly base: number; readonly fewFigures: number; readonly newFooting: number };
 }
 
-/** The figure a horse will run today: normally distributed about `figure` with the standard deviation `doubt`. */
+/** The figure a horse will run today: normal, with mean `figure` and standard deviation `doubt`. */
 export interface ExpectedFigure {
   readonly figure: number;
   readonly doubt: number;
-  /** How many earlier figures it rests on. */
+  /** How many earlier figures it is based on. */
   readonly figures: number;
 }
 
-/** An eased horse has no meaningful figure: lower ones count as this. */
-const LEAST = 40;
+const LOWEST = 40;
+
+/** The figure of an eased horse means nothing: lower ones count as the lowest. */
+export const atLeastLowest = (figure: number): number => Math.max(LOWEST, figure);
 
 const figureOf = ({ speedFigure }: PastPerformance): number | null =>
-  speedFigure === null ? null : Math.max(LEAST, speedFigure);
+  speedFigure === null ? null : atLeastLowest(speedFigure);
 
 function levelOf({ evidence: { race, starters } }: Subject, settings: FigureSettings): number | null {
   if (race.pars.speed !== null) return race.pars.speed - settings.belowPar;
@@ -42,9 +44,10 @@ function levelOf({ evidence: { race, starters } }: Subject, settings: FigureSett
 }
 
 /**
- * Mean of the earlier figures, newer ones and those on today's footing counting more, drawn to the level of the race.
- * It assumes that form fades at one rate for all. Example with a half-life of 90 days, a par weight of 1 and a level of
- * 80: a single 92 from 90 days ago weighs 0.5, so (0.5 x 92 + 80) / 1.5 = 84 is expected. Null where nothing is known.
+ * Mean of the earlier figures, newer ones and those on today's footing counting more, shrunk toward the level of the race.
+ * It assumes that form fades at the same rate for every horse. Example with a half-life of 90 days, a par weight of 1 and
+ * a level of 80: a single 92 from 90 days ago weighs 0.5, so (0.5 x 92 + 80) / 1.5 = 84 is expected. Null when nothing is
+ * known.
  */
 export function expectedFigure(subject: Subject, settings: FigureSettings): ExpectedFigure | null {
   const { race } = subject.evidence;

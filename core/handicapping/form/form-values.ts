@@ -1,3 +1,4 @@
+import { meanOrNull } from '../../kernel/numbers.ts';
 import type { Evidence } from '../evidence.ts';
 import { CARD_RECORD } from '../features/card-record.ts';
 import type { Feature } from '../features/feature.ts';
@@ -6,7 +7,7 @@ import { measured } from '../features/measured.ts';
 import { standardized } from '../models/conditional-logit.ts';
 import { expectedFigure, type FigureSettings } from './expected-figure.ts';
 
-/** The feature of the form model that takes the whole field to work out. */
+/** The one feature of the form model that needs the whole field. */
 export const POWER = 'power';
 
 /** Points of a power rating per standard deviation of a feature within races. */
@@ -24,17 +25,17 @@ const expectedFigureFeature = (settings: FigureSettings): Feature => ({
   measure: (subject) => expectedFigure(subject, settings)?.figure ?? null,
 });
 
-/** The features of these names, in their order; refuses none: a name nobody measures is a mistake of ours. */
+/** The features with these names, in that order; throws for an unknown name, which is a bug. */
 export function formFeatures(names: readonly string[], figure: FigureSettings): readonly Feature[] {
   const all = [...FEATURES, ...CARD_RECORD, expectedFigureFeature(figure)];
   return names.map((name) => {
     const feature = all.find((candidate) => candidate.name === name);
-    if (feature === undefined) throw new Error(`No feature is named ${name}.`);
+    if (feature === undefined) throw new Error(`no feature is named ${name}`);
     return feature;
   });
 }
 
-/** What a power rating would be, as far as form says: points over the mean of the field. */
+/** The power rating that form suggests: points above the mean of the field. */
 function ratingFromForm(
   evidence: Evidence,
   features: readonly Feature[],
@@ -47,16 +48,16 @@ function ratingFromForm(
   );
 }
 
-/** The producer's power rating by starter; where a horse has none, the one its form would give beside the others. */
+/** The producer's power rating by starter; for a horse without one, what its form suggests on the level of the others. */
 function powers(evidence: Evidence, features: readonly Feature[], power: readonly PowerWeight[]): number[] {
   const fromForm = ratingFromForm(evidence, features, power);
   const printed = evidence.starters.map(({ ratings }) => ratings.primePower);
   const gaps = printed.flatMap((rating, row) => (rating === null ? [] : [rating - (fromForm[row] ?? 0)]));
-  const level = gaps.length === 0 ? 0 : gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  const level = meanOrNull(gaps) ?? 0;
   return fromForm.map((rating, row) => printed[row] ?? rating + level);
 }
 
-/** Measures the named features of a form model, POWER among them, starter after starter; NaN where missing. */
+/** Measures the named features of a form model, possibly including POWER, starter by starter; NaN when missing. */
 export function makeFormValues(
   names: readonly string[],
   figure: FigureSettings,

@@ -5,8 +5,8 @@ import type { NamedModel } from './model.ts';
 import { type FormRecord, sampleText } from './record.ts';
 
 /**
- * Form of the card: a conditional logit over what a full card prints, that is a race of figures with one spread for
- * all. It sees no price of the race itself; what a horse was bet down to before is form.
+ * Form on the card: a conditional logit over what a full card prints. It assumes the same spread of performance for every
+ * horse. It uses no price of this race; odds in earlier races count as form.
  */
 export function makeForm(record: FormRecord): NamedModel {
   const names = record.features.map(({ name }) => name);
@@ -16,7 +16,7 @@ export function makeForm(record: FormRecord): NamedModel {
   return {
     name: 'form',
     version: record.version,
-    says: `Figures, class, people and pedigree of the card without any price of the race; fitted on ${sampleText(record.sample)}.`,
+    says: `Figures, class, connections and pedigree from the card, without any price of the race; fitted on ${sampleText(record.sample)}.`,
     chances: (evidence) => {
       const { starters, interests } = evidence;
       const scaled = standardized(values(evidence), starters.length, scales);

@@ -5,7 +5,7 @@ import type { NamedModel } from './model.ts';
 import { pricedChances } from './public.ts';
 import { type MorningRecord, sampleText } from './record.ts';
 
-/** Share of the starters of which the card prints form: a power rating, or an earlier race. */
+/** Share of the starters with form on the card: a power rating or a past race. */
 function shareWithForm({ starters }: Pick<Evidence, 'starters'>): number {
   const withForm = starters.filter(
     ({ ratings, pastPerformances }) => ratings.primePower !== null || (pastPerformances ?? []).length > 0,
@@ -13,15 +13,15 @@ function shareWithForm({ starters }: Pick<Evidence, 'starters'>): number {
   return starters.length === 0 ? 0 : withForm.length / starters.length;
 }
 
-/** Power of the line alone at a track: its own as far as its races tell, that of all tracks where it has none. */
+/** Power of the morning line alone at a track: its own when fitted, else that of all tracks. */
 export function linePowerAt({ line, tracks }: MorningRecord, trackSlug: string): number {
   const code = trackBySlug(trackSlug)?.code ?? trackSlug.toUpperCase();
   return tracks.find(({ track }) => track === code)?.power ?? line.power;
 }
 
 /**
- * Before there are prices: the morning line, to the power that real results of the track ask for, and the form of the
- * card. The more starters have form, the more of the line's power form takes over. Without any line form decides.
+ * Before there are prices: the morning line, to the power fitted on the track's results, and the form on the card. The
+ * more starters have form, the less power the line keeps. Without a morning line only form counts.
  */
 export const makeMorning = (record: MorningRecord, form: NamedModel): NamedModel => ({
   name: 'morning',

@@ -52,23 +52,23 @@ export interface BlendRecord extends FittedRecord {
   readonly free: { readonly fundamental: FittedPower; readonly public: FittedPower };
 }
 
-/** Power of the morning line at one track, drawn to that of all tracks as far as its races leave it open. */
+/** Power of the morning line at one track, shrunk toward that of all tracks: the more, the fewer its races. */
 export interface TrackPower extends FittedPower {
-  /** Three letters. */
+  /** The track's code. */
   readonly track: string;
   readonly races: number;
 }
 
 export interface MorningRecord extends FittedRecord {
-  /** Of the line alone, at a track without races of its own; `spread`: how far tracks differ, as a standard deviation. */
+  /** For the line alone at a track without fitted races; `spread` is the standard deviation between tracks. */
   readonly line: FittedPower & { readonly spread: number };
   readonly tracks: readonly TrackPower[];
-  /** Share of the line's power that is left where all starters have form. */
+  /** Share of the line's power that remains when every starter has form. */
   readonly beside: FittedPower;
   readonly form: FittedPower;
 }
 
-/** The form of a card, as fitted. */
+/** The fitted form model. */
 export interface FormRecord extends FittedRecord {
   readonly figure: FigureSettings;
   readonly power: readonly PowerWeight[];

@@ -1,4 +1,5 @@
 import { horseName } from '../../card/horse-name.ts';
+import { isOff } from '../../card/race-status.ts';
 import { verdictAt } from '../../odds/verdict.ts';
 import { type LineRow, rowOn } from '../betting-line.ts';
 import type { Evidence } from '../evidence.ts';
@@ -10,32 +11,35 @@ import type { PaceBet } from './pace-bets.ts';
 /** `11` of `#11 PAPER LANTERN`. */
 const numberIn = ({ selection }: PaceBet): string => /^#(\S+)/.exec(selection)?.[1] ?? '';
 
-function leanText({ horses: [horse], priceToTake }: LineRow, isOff: boolean): string {
+function leanText({ horses: [horse], priceToTake }: LineRow, isOver: boolean): string {
   const name = `#${horse?.programNumber} ${horseName(horse?.name ?? '')}`;
-  if (isOff) return `The pace suited ${name}.`;
+  if (isOver) return `The pace suited ${name}.`;
   const price = priceToTake === null ? 'no price' : `${priceToTake.text} or more`;
   return `The pace suits ${name}. That is a lean, not a bet: the whole analysis bets it at ${price}.`;
 }
 
-/** The pace bets that the verdict on the race bears out; the others are told as leans. No bet is left after the off. */
+/**
+ * The pace bets whose horse is a BET by the verdict. When the first one is not, it becomes a lean among the insights. After
+ * the off no bet remains.
+ */
 export function betsUnderVerdict(
   { bets, insights, ...analysis }: PaceAnalysis,
   evidence: Evidence,
   handicapper: Pick<Handicapper, 'model' | 'rules'>,
 ): PaceAnalysis {
   const { race, upTo, interests } = evidence;
-  const isOff = race.postTime !== null && upTo >= race.postTime;
+  const isOver = isOff(race, upTo);
   const line = lineOnRace(evidence, handicapper);
   const isBet = (bet: PaceBet): boolean => {
     const row = rowOn(line, numberIn(bet));
     const price = interests.find(({ number }) => number === row?.interest)?.price ?? null;
-    return row !== null && !isOff && verdictAt({ ...row, price }, handicapper.rules.drift) === 'BET';
+    return row !== null && !isOver && verdictAt({ ...row, price }, handicapper.rules.drift) === 'BET';
   };
   const [first] = bets;
   const lean = first === undefined || isBet(first) ? null : rowOn(line, numberIn(first));
   return {
     ...analysis,
     bets: bets.filter(isBet),
-    insights: lean === null ? insights : [...insights, leanText(lean, isOff)],
+    insights: lean === null ? insights : [...insights, leanText(lean, isOver)],
   };
 }

@@ -2,19 +2,19 @@ import type { Runner } from '../../card/runner.ts';
 import { meanOrNull, sumBy } from '../../kernel/numbers.ts';
 import { type EarlyCall, earlyCall } from './relevant-calls.ts';
 
-/** Latest races with a first call that are looked at, and how many are needed to say anything. */
+/** How many of the latest races with a first call count, and the fewest that are enough. */
 const LOOKED_AT = 5;
 const LEAST = 2;
-/** What a race counts against the next newer one. */
+/** Weight of a race relative to the next newer one. */
 const FADE = 0.85;
-/** Half a length off the lead is on it; two lengths off, no further back than fourth, is pressing. */
+/** Within half a length counts as on the lead; within two lengths and fourth or better as pressing. */
 const ON_THE_LEAD = 0.5;
 const PRESSING = 2;
 const LAST_PRESSER = 4;
-/** Before any race is seen: one start in five on the lead, counted as one race. */
+/** Prior: on the lead in one start of five, with the weight of one race. */
 const USUAL = 0.2;
 
-/** How a starter went to the first call in its latest races. */
+/** How a starter ran to the first call in its latest races. */
 export interface EarlyIntent {
   readonly runner: Runner;
   /** Chance that it goes for the lead today, 0-1. */
@@ -33,7 +33,7 @@ const isPressing = (call: EarlyCall): boolean =>
 const shareOf = (call: EarlyCall): number => (isLeading(call) ? 1 : isPressing(call) ? 0.5 : 0);
 
 /**
- * The share of its latest races in which a horse led, pressing counted half and newer races more, drawn to one in five.
+ * The share of its latest races in which a horse led, pressing counted half and newer races more, shrunk toward one in five.
  * Null with fewer than two first calls. Example: on the lead in each of the last two: (1 + .85 + .2) / (1 + .85 + 1) = 72%.
  */
 export function earlyIntent(runner: Runner): EarlyIntent | null {
@@ -56,11 +56,11 @@ export function earlyIntent(runner: Runner): EarlyIntent | null {
   };
 }
 
-/** The starters whose latest first calls are known, the surest leader first, the quicker one before the slower. */
+/** The starters with known first calls, the likeliest leader first; ties go to the faster early pace figure. */
 export const earlyIntents = (starters: readonly Runner[]): readonly EarlyIntent[] =>
   starters
     .flatMap((runner) => earlyIntent(runner) ?? [])
     .sort((a, b) => b.goes - a.goes || (b.figure ?? 0) - (a.figure ?? 0));
 
-/** The chance that goes for a horse of which too little is known. */
+/** The chance of going for the lead for a horse without enough first calls. */
 export const UNKNOWN_GOES = USUAL;

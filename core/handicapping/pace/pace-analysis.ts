@@ -10,7 +10,7 @@ import { type PaceScenarios, paceScenarios } from './pace-scenarios.ts';
 /** How a race is expected to be run, by the early speed of its starters. */
 export interface PaceAnalysis {
   readonly pace: PaceProjection;
-  /** How likely each way of running the race is; null while running lines of most starters are unknown. */
+  /** How likely each pace scenario is; null while the running lines of most starters are unknown. */
   readonly scenarios: PaceScenarios | null;
   /** 0-100; null while too little is known of the field. */
   readonly pressure: number | null;

@@ -5,13 +5,13 @@ import { earlyIntent, UNKNOWN_GOES } from './early-intent.ts';
 import { paceScenarios } from './pace-scenarios.ts';
 import { chancesByScenario, type ScenarioChances } from './scenario-chances.ts';
 
-/** How chances lean on the pace. */
+/** How the pace moves the chances. */
 export interface PaceSettings {
-  /** Log chance that a sure leader gains in a slow pace and loses in a hot one, against a horse that never leads. */
+  /** Change in log chance of a certain leader, up in a slow pace and down in a hot one, against a horse that never leads. */
   readonly lean: number;
 }
 
-/** A ticket's chance in all, and in each way the race may be run. */
+/** A win ticket's chance overall and in each pace scenario. */
 export interface PaceChance extends ScenarioChances {
   readonly bettingInterest: string;
   readonly horses: readonly string[];

@@ -29,9 +29,10 @@ function pressingPoints([first = 0, second = 0, third = 0]: readonly number[], i
 }
 
 /**
- * How much pressure the early leaders will be under, 0-100. By the scenarios where they are known: slow counts 0, honest
- * 50, hot 100. Else below 50 slow or lone speed, 50 to 79 honest, 80 and more a duel. It is the points of the fastest three on the limits of the pace rule; a rule of thumb, not fitted.
- * Null while nothing at all is known of the field. Example: 7, 7 and 7 are 80; 8, 4 and 4 are 35.
+ * How much pressure the early leaders will be under, 0-100. From the scenarios when they are known: slow counts 0, honest
+ * 50, hot 100. Else from the points of the fastest three, scaled by the limits of the pace rule: below 50 is slow or lone
+ * speed, 50 to 79 honest, 80 or more a duel; a rule of thumb, not fitted. Null while nothing is known about the field.
+ * Example: 7, 7 and 7 are 80; 8, 4 and 4 are 35.
  */
 export function pacePressure(
   pace: PaceProjection,

@@ -2,14 +2,14 @@ import type { Runner } from '../../card/runner.ts';
 import { sumOf } from '../../kernel/numbers.ts';
 import { type EarlyIntent, earlyIntents, UNKNOWN_GOES } from './early-intent.ts';
 
-/** How likely each way of running the race is; together one. */
+/** How likely each pace scenario is; they sum to one. */
 export interface PaceScenarios {
   readonly slow: number;
   readonly honest: number;
   readonly hot: number;
 }
 
-/** At most so many going for the lead make a slow pace, at least so many a hot one; what lies between is honest. */
+/** Up to this many horses going for the lead make a slow pace, from this many on a hot one; between them it is honest. */
 const SLOW_UP_TO = 1;
 const HOT_FROM = 4;
 
@@ -23,14 +23,14 @@ function countChances(chances: readonly number[]): readonly number[] {
   return counts;
 }
 
-/** Whether running lines of most starters are known; with fewer the pace is open. */
+/** Whether most starters are known; else the pace is open. */
 export const areMostKnown = (known: number, starters: number): boolean =>
   starters > 0 && 2 * known > starters;
 
 /**
- * Slow, honest or hot, by how many starters go for the lead, each on its own: up to one is slow, four or more are hot.
+ * Slow, honest or hot, by how many starters go for the lead, taken as independent: up to one is slow, four or more are hot.
  * The limits are a rule of thumb: over 80 races of real cards they give a quarter slow, half honest, a quarter hot. Null
- * while the running lines of most starters are unknown. Example: four sure leaders and no other are hot for certain.
+ * while the running lines of most starters are unknown. Example: four certain leaders make the pace hot for certain.
  */
 export function paceScenarios(starters: readonly Runner[]): PaceScenarios | null {
   const intents = earlyIntents(starters);
@@ -45,7 +45,7 @@ export function paceScenarios(starters: readonly Runner[]): PaceScenarios | null
 const SURE = 0.6;
 const EVEN = 0.5;
 
-/** The one horse that is likely to lead with nobody beside it; null without one. */
+/** The one horse likely to lead unchallenged; null when there is none. */
 export function loneLeader(starters: readonly Runner[]): EarlyIntent | null {
   const [first, ...others] = earlyIntents(starters);
   if (first === undefined || first.goes < SURE) return null;

@@ -1,10 +1,10 @@
 import { sumOf } from '../../kernel/numbers.ts';
 import type { PaceScenarios } from './pace-scenarios.ts';
 
-/** Chances in each way of running the race, 0-1. */
+/** Chances in each pace scenario, 0-1. */
 export type ScenarioChances = Readonly<Record<keyof PaceScenarios, number>>;
 
-/** What lying forward is worth: as much in a slow pace as it costs in a hot one. */
+/** Early position helps in a slow pace as much as it hurts in a hot one. */
 const SIGNS: Readonly<Record<keyof PaceScenarios, number>> = { slow: 1, honest: 0, hot: -1 };
 const WAYS = Object.keys(SIGNS) as readonly (keyof PaceScenarios)[];
 const MOST_ROUNDS = 100;
@@ -18,8 +18,8 @@ const shares = (logs: readonly number[]): readonly number[] => {
 };
 
 /**
- * The chances taken apart by scenario: those that lie forward (`forward`, 0-1, in the order of the chances) gain where the
- * pace is slow and lose where it is hot, by `lean` in log chance. Weighted by the scenarios they are the chances again.
+ * The chances split by scenario: horses up front (`forward`, 0-1, in the order of the chances) gain when the pace is slow
+ * and lose when it is hot, by `lean` in log chance. Weighted by the scenarios they average to the chances again.
  * Example with a lean of 0.25: of two even horses, one always and one never on the lead, the first has 56% in a slow pace.
  */
 export function chancesByScenario(

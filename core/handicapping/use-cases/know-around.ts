@@ -9,7 +9,7 @@ interface KnowAroundDeps {
   readonly connectionRecordsOf: ConnectionRecordsOf;
   readonly odds: Pick<OddsStore, 'latest'>;
   readonly raceWeatherOf: RaceWeatherOf;
-  /** Left out where races are replayed: then every line is made anew. */
+  /** Omitted in replays, where every line is made from scratch. */
   readonly sealedLines?: SealedLines;
 }
 

@@ -39,8 +39,8 @@ export interface ProjectPaceDeps {
 }
 
 /**
- * The expected pace of a race from the past performances on its card, and the bets among its suggestions that the
- * verdict on the race bears out. Refuses an unregistered track
+ * The expected pace of a race from the past performances on its card, with only those of its bets that are a BET by the
+ * verdict. Refuses an unregistered track
  * (`card.unknown-track`), an invalid day (`card.bad-day`), a day without a card (`card.no-card`) and a race it does
  * not have (`card.unknown-race`).
  */

@@ -1,5 +1,4 @@
-import type { Track } from '../../card/track.ts';
-import { FLAGSHIP } from '../../card/track.ts';
+import { FLAGSHIP, type Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { type AiAbilities, type DayHealth, dayHealth } from '../day-health.ts';

@@ -20,7 +20,7 @@ export interface WatchRunsDeps {
 export interface WatchRuns {
   /** How each source did over the last 30 days. */
   report(track?: string): Promise<ScraperReport>;
-  /** Null: of all tracks. */
+  /** For all tracks when `track` is null. */
   active(track?: string | null): Promise<readonly Run[]>;
   retries(track?: string): Promise<readonly RetryState[]>;
   /** Newest first; for all tracks when none is given. */

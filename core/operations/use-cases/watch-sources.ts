@@ -28,7 +28,7 @@ export interface SourceStatus {
   /** What to set for it, or what is wrong with its setting. */
   readonly howToSetUp: string;
   readonly pause: StoredPause | null;
-  /** Null where it is not set up, or its setting is wrong: nobody knows which it would know. */
+  /** Null when it is not set up or its setting is wrong: its tracks are unknown then. */
   readonly tracks: SourceTracks | null;
   /** Whether it covers the requested track. */
   readonly isForTrack: boolean;

@@ -72,20 +72,20 @@ export function makeAnalysis(
 /** A race with both opinions and all chances, in the order of the evidence's betting interests. */
 export interface AnalyzedRace {
   readonly evidence: Evidence;
-  /** Our line: chances made without the board, and what they ask of a price. */
+  /** Our line: chances made without the board, with fair prices and prices to take. */
   readonly line: BettingLine;
-  /** The chances of our line: where both views start from. */
+  /** The chances of our line, from which both views start. */
   readonly model: readonly number[];
   /** The prices with their overround taken out. */
   readonly market: readonly number[];
-  /** The calibrated model's with the board in, for expected values. */
+  /** The calibrated model's chances with the board blended in, for expected values. */
   readonly live: readonly number[];
   /** Null where an analyst was asked and did not answer. */
   readonly opinions: Readonly<Record<Slot, Opinion | null>>;
   /** Whose opinions they are, as a clause begins with them: `Form analyst`, `Claude`. */
   readonly pickers: Readonly<Record<Slot, string>>;
   readonly answers: RaceAnswers;
-  /** Market and both views pooled: the figure of longshot alerts, which makes no price to take. */
+  /** Market and both views pooled: for longshot alerts only, never for a price to take. */
   readonly blended: readonly number[];
   /** Both views pooled, without the market's own share. */
   readonly views: readonly number[];
@@ -107,7 +107,7 @@ const pickerIn = (seat: Seat, answers: RaceAnswers): string => {
   return answer === null || usesBuiltInAnalyst(answers, seat.slot) ? seat.picker : answer.by.name;
 };
 
-/** A built-in analyst's view with its lean away from our line applied to the market; of another one the model's. */
+/** A built-in analyst's lean away from our line, applied to the market; the live model's chances for any other analyst. */
 function viewOf(opinion: Opinion | null, isBuiltIn: boolean, { market, model, live }: RaceInputs) {
   if (opinion === null || !isBuiltIn) return live;
   const leans = opinion.chances.map((chance, index) => Math.log(chance / (model[index] ?? chance)));
@@ -147,7 +147,7 @@ export function analyze(
   };
 }
 
-/** What exotic plays are measured with: the order of finish that our line makes. */
+/** What exotic plays are measured with: the order-of-finish chances from our line. */
 export const exoticView = (
   { model }: AnalyzedRace,
   { settings }: Pick<Analysis, 'settings'>,

@@ -16,7 +16,7 @@ export interface Joined {
   readonly horse: HorseOpinion;
   /** Our chance, 0-1. */
   readonly chance: number;
-  /** With the market blended in, 0-1: for longshot alerts alone. */
+  /** With the market blended in, 0-1: for longshot alerts only. */
   readonly blended: number;
   /** Mean of the agreement of the analysts who have one, whole, 0-100; null where none does. */
   readonly confidence: number | null;
@@ -58,7 +58,7 @@ function sideOf(opinion: Opinion | null, liked: readonly string[]): Side | null 
   return { index: primary.index, confidence: primary.agreement, alsoNames: named.map(({ index }) => index) };
 }
 
-/** How far the analysts agree; `liked` holds the program numbers that each calls value. */
+/** How far the analysts agree; `liked` has the program numbers each calls value. */
 export const raceConsensus = (
   { opinions }: AnalyzedRace,
   liked: Readonly<Record<Slot, readonly string[]>>,

@@ -29,7 +29,7 @@ export interface HorseOpinion {
   readonly chance: number;
   /** Strongest for it first. */
   readonly reasons: readonly Reason[];
-  /** Of a pick that is not the horse the analyst rates highest: why, as a clause. */
+  /** For a pick that the analyst does not rate highest: the reason, as a clause. */
   readonly whyNotTheLikeliest?: string | null;
   /** The analyst did not name it: ranked by the model's chances. */
   readonly isUnnamed?: true;

@@ -15,7 +15,7 @@ export const reasonsFor = ({ reasons }: HorseOpinion): readonly Reason[] =>
 export const reasonAgainst = ({ reasons }: HorseOpinion): Reason | null =>
   [...reasons].reverse().find((reason) => reason.moved < 0 && strong(reason)) ?? null;
 
-/** One sentence for, one against, and why it is picked where another is rated higher: `Rookie Card: ran 96 at Keeneland 104 days ago. Against: …`. */
+/** One sentence for, one against, and why it is picked over a higher-rated horse: `Rookie Card: ran 96. Against: …`. */
 export function reasonText(opinion: HorseOpinion): string {
   const speaks = reasonsFor(opinion).map(({ says }) => says);
   const against = reasonAgainst(opinion);

@@ -70,14 +70,14 @@ function scoreField(evidence: Evidence, weighed: readonly Weighed[]): readonly S
   });
 }
 
-/** What a dollar to win returns on average at the price known; null without a price. */
+/** Average return of a dollar to win at the current price; null without a price. */
 const returned = ({ chance, interest: { price } }: HorseOpinion): number | null =>
   price === null ? null : chance * (price.toOne + 1);
 
 const likelier = (a: HorseOpinion, b: HorseOpinion): number =>
   b.chance - a.chance || b.score - a.score || a.index - b.index;
 
-/** The contender with the best return at its price, by the analyst's own chances; the likeliest where no price is known. */
+/** The contender with the best return at its price by the analyst's own chances; the likeliest when no price is known. */
 function bestAtItsPrice(
   likeliestFirst: readonly HorseOpinion[],
   contender: number,
@@ -91,7 +91,7 @@ function bestAtItsPrice(
 
 const rating = ({ chance }: HorseOpinion): string => String(Math.round(100 * chance));
 
-/** Why a horse is picked that the analyst rates below another; null for the one it rates highest. */
+/** Why the pick is not the horse the analyst rates highest; null when it is. */
 function whyNotTheLikeliest(pick: HorseOpinion, top: HorseOpinion): string | null {
   if (pick === top || pick.interest.price === null) return null;
   const other = top.interest.price;

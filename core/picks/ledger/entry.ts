@@ -101,7 +101,7 @@ export interface SealedFacts {
   /** Our line: chances without the board, and the prices to take. Entries of earlier versions have none. */
   readonly line?: BettingLine | null;
   readonly verdict: {
-    /** `PLAY` is BET in the words of earlier versions; null without prices. */
+    /** Earlier versions called BET `PLAY`; null without prices. */
     readonly kind: VerdictKind | 'PLAY' | null;
     readonly horse: SealedHorse | null;
     readonly priceToTake: QuotedPrice | null;

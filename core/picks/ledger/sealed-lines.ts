@@ -2,13 +2,13 @@ import type { BettingLine } from '../../handicapping/betting-line.ts';
 import { type Instant, parseInstant } from '../../kernel/instant.ts';
 import type { LedgerEntry } from './entry.ts';
 
-/** Whether an entry fixes a line at `now`: it holds one, and was made by then and before the off. */
+/** Whether an entry's line counts at `now`: sealed by then, and before the off. */
 function fixesLine({ line, racingAt, isAfterOff }: LedgerEntry, now: Instant): boolean {
   const sealed = parseInstant(racingAt);
   return (line ?? null) !== null && !isAfterOff && sealed !== null && sealed <= now;
 }
 
-/** The line of each race that is fixed at `now`; one sealed before its race comes before one of a replay. */
+/** Each race's sealed line at `now`; a line sealed before the race takes precedence over a replayed one. */
 export function sealedLinesIn(
   entries: readonly LedgerEntry[],
   now: Instant,

@@ -28,7 +28,7 @@ export interface LongshotAlert {
   readonly price: Price;
   /** Return of a $2 win ticket. */
   readonly potentialPayout: number;
-  /** The chance with the market blended in, in percent: what alerts are found by. */
+  /** The chance with the market blended in, in percent: it decides whether there is an alert. */
   readonly mlPredictedWinRate: number;
   readonly impliedOddsProbability: number;
   /** Relative: how much better than the price says, in percent of the implied chance. */

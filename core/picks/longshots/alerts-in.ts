@@ -109,7 +109,7 @@ const headOf = ({ evidence: { race }, now }: WatchedTicket, runner: Runner) => (
   trainerName: runner.trainer?.name ?? null,
 });
 
-/** What our line says of the ticket. */
+/** Our line on the ticket. */
 function lineOn({ line, interest: { number, price } }: WatchedTicket, { drift }: ValueSettings) {
   const row = line.rows.find(({ interest }) => interest === number) ?? null;
   const { chance = null, fairPrice = null, priceToTake = null } = row ?? {};

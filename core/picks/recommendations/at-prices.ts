@@ -1,4 +1,5 @@
 import { isOnBoard } from '../../card/price.ts';
+import { isOff } from '../../card/race-status.ts';
 import { type BettingLine, rowOn } from '../../handicapping/betting-line.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
@@ -16,7 +17,7 @@ export interface RacePrices extends VerdictMoment {
   readonly drift: PriceDrift;
 }
 
-/** The prices of the evidence, as a verdict takes them. */
+/** The prices in the evidence. */
 export const pricesIn = (
   { race, interests, board, upTo }: Evidence,
   { drift }: Pick<PriceRules, 'drift'>,
@@ -24,7 +25,7 @@ export const pricesIn = (
   board,
   priceOf: ({ interest }) => interests.find(({ number }) => number === interest)?.price ?? null,
   drift,
-  isOff: race.postTime !== null && upTo >= race.postTime,
+  isOff: isOff(race, upTo),
 });
 
 function casesAt(
@@ -66,8 +67,8 @@ function pickAt(pick: PickedHorse | null, line: BettingLine, priceOf: PricesOf):
 }
 
 /**
- * A recommendation at the prices of a moment: its line, its picks and their reasons stay as they were made; prices,
- * verdict and bets are those of the moment. Picks of earlier versions have no line and stay whole.
+ * A recommendation at the prices of a moment: line, picks and reasons stay as made; prices, verdict and bets are updated.
+ * Picks of earlier versions have no line and stay unchanged.
  */
 export function atPrices(recommendation: Recommendation, prices: RacePrices): Recommendation {
   const { line, primaryPick, bestLongshotPick, sources } = recommendation;

@@ -55,7 +55,7 @@ function riskOf(hitChance: number, { low, medium }: ValueSettings['risk']): Exot
   return hitChance >= medium ? 'Medium' : 'High';
 }
 
-/** What the ticket costs, how likely it is to pay, and what it must pay then. No pool of exotics is known here. */
+/** The ticket's cost, its chance to cash and its break-even payout. Exotic pools are unknown here. */
 function figures({ wager, sets }: Play, { order, settings }: ExoticView) {
   const stake = settings.stakes[wager];
   const orders = combinationsOf(wager, sets);

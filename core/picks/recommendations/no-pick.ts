@@ -16,7 +16,7 @@ const silent = (opinion: OpinionRows): OpinionRows => ({
   ranking: [],
 });
 
-/** A race that went off before anybody picked it: what is known of it, and no pick, bet or ticket. */
+/** For a race that went off without a pick: the facts, without pick, bet or ticket. */
 export const withoutPick = (recommendation: Recommendation): Recommendation => ({
   ...recommendation,
   primaryPick: null,
@@ -36,6 +36,6 @@ export const withoutPick = (recommendation: Recommendation): Recommendation => (
   verdict: {
     kind: null,
     ...NO_HORSE,
-    sentence: 'The race is off. No pick was made before it, and none is made now.',
+    sentence: 'The race is off. No pick was made before the off, and none is made now.',
   },
 });

@@ -9,7 +9,7 @@ type Later = 'answers' | 'tickets' | 'analysts' | 'line' | 'cases' | 'verdict' |
 
 type OlderPlay = Omit<ExoticPlay, 'breakEvenPayout'> & Partial<Pick<ExoticPlay, 'breakEvenPayout'>>;
 
-/** A verdict as any version saved it: BET was once called PLAY, and its figures were not saved. */
+/** A verdict saved by any version: earlier ones called BET PLAY and saved no figures. */
 type OlderVerdict = Pick<Verdict, 'horse' | 'programNumber' | 'priceToTake' | 'sentence'> &
   Partial<Omit<Verdict, 'kind'>> & { readonly kind: Verdict['kind'] | 'PLAY' };
 
@@ -46,7 +46,7 @@ const PRESENT_ENDS: Readonly<Partial<Record<OlderEnd, SlotAnswer['is']>>> = {
 const completedAnswer = (older: OlderAnswer | null): SlotAnswer | null =>
   older === null ? null : ({ ...older, is: PRESENT_ENDS[older.is] ?? older.is } as SlotAnswer);
 
-/** Earlier versions estimated what a ticket pays, from no pool. */
+/** Drops the payout that earlier versions estimated without pools. */
 function completedPlay({ breakEvenPayout, ...play }: OlderPlay): ExoticPlay {
   const { cost, hitChance } = play;
   if (breakEvenPayout !== undefined) return { ...play, breakEvenPayout };

@@ -35,7 +35,7 @@ export const isCurrent = (set: PicksSet, { cardHash, madeWith, now }: PicksMeasu
 const isAhead = ({ postTime }: Recommendation, now: Instant): boolean =>
   postTime === null || now < (parseInstant(postTime) ?? now);
 
-/** An outside analyst is missing on a race to come that may answer by now. */
+/** Whether an outside analyst that may answer by now is missing on an upcoming race. */
 export const isDue = ({ recommendations }: PicksSet, now: Instant): boolean =>
   recommendations
     .filter((recommendation) => isAhead(recommendation, now))

@@ -36,7 +36,7 @@ function parsedIn(race: AnalyzedRace, slot: Slot) {
   return answer?.is === 'answered' && opinion !== null ? { race, pick: answer.pick, opinion } : null;
 }
 
-/** What an analyst says of a horse that it calls value at its price, by its own rating. */
+/** An analyst's reasons for the horses it calls value at their prices, by program number. */
 type Liked = ReadonlyMap<string, string>;
 
 /** The horses that an analyst calls value: an outside one names them, a built-in one rates them above their price. */
@@ -131,7 +131,7 @@ const headOf = ({ race, weather }: Evidence) => ({
   },
 });
 
-/** Whose takeout the pools of exotics pay. */
+/** Whose takeout applies to the exotic pools. */
 function takeoutIn({ race }: Evidence): TakeoutSource {
   const { operator, isAssumed } = takeoutOn(race.trackSlug, race.day, 'exacta');
   return { operator, isAssumed };

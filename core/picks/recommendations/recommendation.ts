@@ -77,7 +77,7 @@ export interface OpinionRows {
   readonly ranking: readonly RankedRow[];
 }
 
-/** Whose takeout is taken from the pools; assumed when it is not the track's own. */
+/** Whose takeout applies to the pools; assumed when it is not the track's own. */
 export type TakeoutSource = Pick<Takeout, 'operator' | 'isAssumed'>;
 
 /** The documented recommendation for one race, and beyond the documents: who made it, from what, at which price. */
@@ -111,7 +111,7 @@ export interface Recommendation {
   readonly line: BettingLine | null;
   /** By betting interest, in the order of the line. */
   readonly cases: readonly PickCase[];
-  /** The horses whose price is the price to take or longer; an analyst's are those of them that it calls value. */
+  /** The horses at their price to take or longer; the analysts' lists have those that they also call value. */
   readonly valueBets: readonly ValueBet[];
   readonly claudeValueBets: readonly ValueBet[];
   readonly chatgptValueBets: readonly ValueBet[];

@@ -10,7 +10,7 @@ export interface ValueBet {
   readonly programNumber: string;
   readonly betType: 'Win';
   readonly postPosition: number | null;
-  /** The price it is a bet at, as known now. */
+  /** Its current price. */
   readonly price: Price;
   /** 0-100: how far the evidence agrees on the horse; null where none was given. */
   readonly confidence: number | null;
@@ -21,14 +21,14 @@ export interface ValueBet {
   readonly priceToTake: QuotedPrice | null;
 }
 
-/** The case for one betting interest when the picks were made, whatever its price becomes. */
+/** The case for one betting interest when the picks were made, regardless of later prices. */
 export interface PickCase {
   readonly programNumber: string;
   readonly postPosition: number | null;
-  /** 0-100: how far the evidence agrees; null where none was given. */
+  /** 0-100: how far the evidence agrees; null when no analyst gave one. */
   readonly confidence: number | null;
   readonly reasoning: string;
-  /** The analysts who called it value, each by its own numbers, with their own words. */
+  /** The reasons of each analyst that called it value by its own numbers; else null. */
   readonly likedBy: Readonly<Record<Slot, string | null>>;
 }
 
@@ -51,7 +51,7 @@ function valueBet(priced: PricedCase, drift: PriceDrift): readonly ValueBet[] {
 export const valueBets = (cases: readonly PricedCase[], drift: PriceDrift): readonly ValueBet[] =>
   cases.flatMap((priced) => valueBet(priced, drift)).sort((a, b) => nearness(b) - nearness(a));
 
-/** Those of them that an analyst calls value too, in its words. */
+/** The bets that an analyst also calls value, with its reasons. */
 export const betsOf = (slot: Slot, cases: readonly PricedCase[], drift: PriceDrift): readonly ValueBet[] =>
   valueBets(
     cases.flatMap((priced) => {

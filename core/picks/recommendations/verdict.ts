@@ -5,24 +5,24 @@ import { percentText } from '../../kernel/text.ts';
 import type { PriceDrift } from '../../odds/expected-price.ts';
 import { fieldVerdict, type VerdictKind } from '../../odds/verdict.ts';
 
-/** Bet, wait for a price, or no bet. */
+/** The verdict on a race: bet, wait for a price, or pass. */
 export interface Verdict {
   /** Null while there is no price. */
   readonly kind: VerdictKind | null;
-  /** The horse the price is about; null where no horse is worth any price. */
+  /** The horse it is about; null when no horse is worth a bet at any price. */
   readonly horse: string | null;
   readonly programNumber: string | null;
-  /** Our chance of it, 0-1. */
+  /** Our win chance, 0-1. */
   readonly chance: number | null;
   readonly fairPrice: QuotedPrice | null;
-  /** The shortest price at which it is a bet. */
+  /** The shortest price at which we bet it. */
   readonly priceToTake: QuotedPrice | null;
-  /** Its price now. */
+  /** Its current price. */
   readonly price: Price | null;
   readonly sentence: string;
 }
 
-/** A verdict about no horse. */
+/** The fields of a verdict that is not about any horse. */
 export const NO_HORSE = {
   horse: null,
   programNumber: null,
@@ -35,7 +35,7 @@ export const NO_HORSE = {
 /** The price of each betting interest, in the order of the line. */
 export type PricesOf = (row: LineRow) => Price | null;
 
-/** How far prices can still move, and whether the race is off: then nothing can be bet any more. */
+/** How far prices can still move, and whether the race is off, which ends betting. */
 export interface VerdictMoment {
   readonly drift: PriceDrift;
   readonly isOff: boolean;
@@ -62,8 +62,10 @@ function sentenceOn(kind: VerdictKind, { row, price, margin, isOff }: Named): st
   const now = priceNowWords(price, isOff);
   if (isOff) return `Frozen at the off: ${horse} was a bet at ${least} or more; ${now}. ${why}`;
   if (kind !== 'PASS') return `Bet ${horse} at ${least} or more; ${now}. ${why}`;
-  return `No horse is worth a price that can be expected. Nearest is ${horse}, a bet at ${least} or more; ${now}. ${why}`;
+  return `No horse is likely to reach the price we ask. Closest is ${horse}, a bet at ${least} or more; ${now}. ${why}`;
 }
+
+const NO_PRICE_AT_THE_OFF = 'The race went off without a price, so there is no verdict.';
 
 /** The verdict on a race: our line against the prices known. */
 export function verdictOn(
@@ -75,9 +77,10 @@ export function verdictOn(
   const horses = rows.map((row) => ({ ...row, price: priceOf(row) }));
   const { kind, at: place } = fieldVerdict(horses, drift);
   const [row, price] = [rows[place ?? -1] ?? null, horses[place ?? -1]?.price ?? null];
-  if (kind === null) return { kind, ...NO_HORSE, sentence: 'No prices yet, so no verdict.' };
+  if (kind === null)
+    return { kind, ...NO_HORSE, sentence: isOff ? NO_PRICE_AT_THE_OFF : 'No prices yet, so no verdict.' };
   if (row === null || price === null)
-    return { kind, ...NO_HORSE, sentence: 'No horse here is worth any price on the board.' };
+    return { kind, ...NO_HORSE, sentence: 'No horse here is worth a bet at any price.' };
   const { chance, fairPrice, priceToTake } = row;
   const [horse] = row.horses;
   return {

@@ -59,7 +59,7 @@ interface PicksState {
   readonly now: Instant;
 }
 
-/** Of a race that is off the pick made before it, unchanged; where there is none, none is made. */
+/** For a race that is off: the pick made before the off, unchanged, or none. */
 function pickOfRun(fresh: Recommendation, before: PicksSet | null): Recommendation {
   const saved = before?.recommendations.find(({ raceId }) => raceId === fresh.raceId);
   return saved !== undefined && isMadeBeforeOff(saved) ? saved : withoutPick(fresh);
@@ -73,9 +73,8 @@ const isMadeSince = (
   found.current !== null && (before.current === null || found.current.madeAt > before.current.madeAt);
 
 /**
- * The picks of a whole card at the prices of this moment: the saved ones while they are current, else made now and
- * saved; a race that is off keeps the pick made before it. A changed card or version
- * makes saved picks outdated; an analyst that was missing is asked again after a while. Answers of outside analysts about
+ * The picks of a whole card at current prices: the saved ones while they are current, else made now and saved; a race that
+ * is off keeps the pick made before the off. A changed card or version makes saved picks outdated; an analyst that was missing is asked again after a while. Answers of outside analysts about
  * the same facts remain valid. Concurrent callers share one computation. Refuses an unregistered track
  * (`card.unknown-track`), a bad day (`card.bad-day`) and a day without a card (`card.no-card`).
  */

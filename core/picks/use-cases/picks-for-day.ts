@@ -16,8 +16,8 @@ export interface PicksForDayDeps {
 }
 
 /**
- * The saved picks of a day at the prices of this moment; nothing is made. Refuses ('not-found', `picks.none`) when there are none, or none that
- * match the current card, besides the refusals of a day without a card.
+ * The saved picks of a day at current prices; nothing is made. Refuses ('not-found', `picks.none`) when there are none, or
+ * none that match the current card, besides the refusals of a day without a card.
  */
 export function makePicksForDay({ cards, picks, clock, analysis, priceNow }: PicksForDayDeps) {
   return async function picksForDay(ask: {

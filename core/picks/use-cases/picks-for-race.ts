@@ -43,8 +43,8 @@ export interface RaceToPick {
 }
 
 /**
- * One race's recommendation at the prices of this moment: the saved one while the day's picks are current, else made,
- * saved and sealed. From the off on the one made before it counts; where there is none, no pick is made. Refuses an id that names no race ('not-found',
+ * One race's recommendation at current prices: the saved one while the day's picks are current, else made, saved and
+ * sealed. After the off it is the one made before, or one without a pick. Refuses an id that names no race ('not-found',
  * `card.unknown-race`).
  */
 export function makePicksForRace(deps: PicksForRaceDeps) {

@@ -21,7 +21,7 @@ export interface PriceNowDeps {
 interface Moment {
   readonly recommendation: Recommendation;
   readonly postTime: Instant | null;
-  /** Now, or the off when it is past. */
+  /** Now, or the off once it has passed. */
   readonly upTo: Instant;
 }
 
@@ -48,7 +48,7 @@ function priced({ recommendation, postTime, upTo }: Moment, boards: readonly Boa
   });
 }
 
-/** Saved recommendations at the prices of this moment; of a race that is off, at those of its off. */
+/** Saved recommendations at current prices, or at the prices at the off once a race is off. */
 export function makePriceNow({ odds, clock, drift }: PriceNowDeps): PriceNow {
   return async function priceNow(recommendations) {
     const now = clock();

@@ -3,7 +3,7 @@ import { entryIn } from '../ledger/chain.ts';
 import { sealedLinesIn } from '../ledger/sealed-lines.ts';
 import type { LedgerStore } from '../ports.ts';
 
-/** Reads the line of each race as it was last sealed: that of the race itself, else that of its replay. */
+/** Reads the last sealed line of each race: the one sealed before the race, else a replayed one. */
 export function makeReadSealedLines({
   ledger,
 }: {

@@ -87,7 +87,7 @@ export function makeRefreshRace(deps: RefreshRaceDeps) {
       throw new Refusal(
         'conflict',
         'picks.race-off',
-        `Race ${race.number} is off: its picks are frozen and are not made again.`,
+        `Race ${race.number} is off: its picks are frozen and cannot be made again.`,
       );
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
     const around = await knownAround([race], forms, now);

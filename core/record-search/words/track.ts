@@ -3,7 +3,7 @@ import { spokenNames, withoutTrackEnding } from '../../card/tracks/spoken-names.
 import { escapedForPattern } from '../../kernel/text.ts';
 import { atTrack, type Meaning, type Rule } from '../question.ts';
 
-/** Tracks whose names mean nothing else in a question: they are understood before any of their results came. */
+/** Tracks whose names mean nothing else in a question: they are recognized even without results. */
 const WELL_KNOWN: ReadonlySet<string> = new Set([
   'SAR',
   'AQU',
@@ -35,7 +35,7 @@ const named = (code: string, name: string): Meaning => ({
   ),
 });
 
-/** The code of a name; a track without results goes by nicknames only, since other names are words and people too. */
+/** The code of a name; a track without results only when well known, since other names are also words and people. */
 function codeOf(name: string, tracks: ReadonlySet<string>): string | null {
   const code = CODES.get(name) ?? null;
   return code !== null && (WELL_KNOWN.has(code) || tracks.has(code)) ? code : null;

@@ -5,7 +5,7 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 import { type FinishEntry, racesByHand } from './finish-entry.ts';
 
-/** The results of a track's day as its entries make them. */
+/** The result sheet that a track's manual entries for a day make. */
 export const deskSheet = (
   { code }: Pick<Track, 'code'>,
   day: RaceDay,

@@ -122,8 +122,8 @@ const inCrossingOrder = (a: Finisher, b: Finisher): number =>
   (a.crossed ?? Number.POSITIVE_INFINITY) - (b.crossed ?? Number.POSITIVE_INFINITY) || 0;
 
 /**
- * The result of a race as it is now from its card as imported (`printed`) and what was entered, checked as a chart is. Refuses ('invalid') an order that
- * cannot be (`results.bad-order`, `card.no-horse`, `results.no-starter`, `results.bad-disqualification`), a race without a
+ * The result of a race from its current card, its card as imported (`printed`) and what was entered, checked like a chart.
+ * Refuses ('invalid') an impossible order (`results.bad-order`, `card.no-horse`, `results.no-starter`, `results.bad-disqualification`), a race without a
  * known distance (`results.no-distance`) and what contradicts itself (`results.contradiction`).
  */
 export function enteredResult(race: Race, printed: Race, request: FinishRequest): RaceResult {

@@ -10,7 +10,7 @@ function isOtherPayoff(a: Payout, b: Payout): boolean {
   return ours !== null && theirs !== null && Math.abs(ours - theirs) * a.base > HALF_A_CENT;
 }
 
-/** What another result of the race pays otherwise, of the wagers that both report: `Win on 5 pays $8.40`. */
+/** Payoffs of another result of the race that differ, among wagers both report: `Win on 5 pays $8.40`. */
 export function otherPayoffs(
   race: Pick<RaceResult, 'payouts'>,
   other: Pick<RaceResult, 'payouts'>,

@@ -12,7 +12,7 @@ const medicationOf = (equipment: string | null): Medication | null =>
 const blinkersOf = (equipment: string | null): 'on' | 'off' | null =>
   equipment === null ? null : /b/.test(equipment) ? 'on' : 'off';
 
-/** A horse with a price, and with whom it was coupled. */
+/** A horse with a price, and its coupling. */
 interface PricedEntrant extends Coupled {
   readonly horse: Finisher;
 }
@@ -53,8 +53,9 @@ export function pricedEntrants({ starters }: Pick<RaceResult, 'starters'>): read
 }
 
 /**
- * The race as its card stood before the off, read back from its result. Horses stand by program number; those without a price (declared non-starters, or for purse money only) are
- * left out. An unregistered track gets New York's time zone, since results name none.
+ * The race as its card had it before the off, rebuilt from its result. Horses are in order of program number; those without
+ * a price (declared non-starters, or for purse money only) are left out. An unregistered track gets New York's time zone,
+ * since results name none.
  */
 export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
   const slug = trackOfCode(track, 'eastern')?.slug ?? track.toLowerCase();

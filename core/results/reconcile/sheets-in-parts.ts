@@ -5,7 +5,7 @@ import type { ResultSheet } from '../result-sheet.ts';
 /** Every sheet of a span, ends included. */
 export type SheetsOfSpan = (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
 
-/** About how many races are read at once; one has some 100 kB while it is read. */
+/** About how many races are read at once; each takes some 100 kB while it is read. */
 const RACES_AT_ONCE = 20;
 const MOST_DAYS = 14;
 
@@ -46,7 +46,7 @@ const spanOfYear = (year: number): DaySpan => ({
   to: `${year}-12-31` as RaceDay,
 });
 
-/** The same of whole years, the earliest first. */
+/** The same for whole years, the earliest first. */
 export const sheetsInParts = (
   sheetsOf: SheetsOfSpan,
   years: Iterable<number>,

@@ -87,8 +87,8 @@ function refuseUnanswerable(
 /**
  * Stores a decision about a race in every sheet of its day that leaves it in doubt; a later decision takes
  * its place. Earlier sheets stay stored. Refuses ('invalid') an invalid date (`results.bad-day`), a missing reason
- * (`results.no-reason`), what is no track (`results.bad-track`) and payoffs that give no order or are not in doubt (`results.no-payoff-doubt`), and ('not-found',
- * `results.no-doubt`) a race that is not in doubt.
+ * (`results.no-reason`), an invalid track (`results.bad-track`) and payoffs that give no order or are not in doubt
+ * (`results.no-payoff-doubt`), and ('not-found', `results.no-doubt`) a race that is not in doubt.
  */
 export function makeDecideDoubt(deps: DecideDoubtDeps) {
   const { results, allOrNothing, withLock, announce, clock, racingClock } = deps;

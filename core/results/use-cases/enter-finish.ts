@@ -48,8 +48,8 @@ export interface FinishMade {
 }
 
 /**
- * A result entered by hand: a sheet of the stewards' desk, which gives way race by race to what a source or a chart
- * reports. The same result twice changes nothing. Refuses an unknown track, day, card or race, and what `refuseTooEarly`
+ * Enters a result by hand: a sheet of the stewards' desk, which a source or chart overrides race by race. Repeating the
+ * same result changes nothing. Refuses an unknown track, day, card or race, and what `refuseTooEarly`
  * and `enteredResult` refuse.
  */
 export function makeEnterFinish(deps: EnterFinishDeps) {

@@ -35,8 +35,8 @@ const numbersOf = (sheet: ResultSheet | null): ReadonlySet<number> =>
 
 /**
  * Keeps the results of a day as live sources report them. A race once reported stays when a source leaves it out later; the
- * same again changes nothing, a correction takes its place. Races due without a result are faults, unless
- * it was entered by hand.
+ * same again changes nothing, a correction takes its place. Races due without a result are faults, unless the result was
+ * entered by hand.
  */
 export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
   const { sources, cards, results, importSheet, clock, digest, withLock, announce } = deps;

@@ -40,7 +40,7 @@ const inOrder = (sheet: ResultSheet): ResultSheet => ({
   races: sheet.races.toSorted((a, b) => a.raceNumber - b.raceNumber),
 });
 
-/** The facts in doubt by their names and numbers: another wording is no other doubt. */
+/** The names and numbers in the doubts: a sentence that is only reworded is the same doubt. */
 const inDoubt = ({ doubts = [] }: RaceResult): string =>
   doubts.flatMap(({ sentence }) => sentence.match(/[A-Z0-9][\w'-]*/g) ?? []).join(' ');
 

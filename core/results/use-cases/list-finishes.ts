@@ -16,7 +16,7 @@ export interface ListedFinish {
   readonly order: string;
   /** Null unless it was withdrawn. */
   readonly withdrawn: Withdrawal | null;
-  /** It is the result: no later entry took its place, and no source reports another order or payoff. */
+  /** No later entry replaced it, and no source reports a different order or payoff. */
   readonly isInForce: boolean;
   /** The result of the race as sources and charts report it. */
   readonly others: readonly OtherReport[];

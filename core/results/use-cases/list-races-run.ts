@@ -7,7 +7,7 @@ import { runRaceOf } from '../race-as-run.ts';
 import { joinedRaces, sheetsOfSpansInParts, sheetsThatCount, sheetsToLearnFrom } from '../reconcile/index.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
-/** Races of one kind, real or invented, and which days they are of, part by part in order of days. */
+/** Collects the races of one kind, real or invented, and their days, part by part in order of days. */
 class RacesSoFar {
   readonly races: RunRace[] = [];
   readonly #days = new Set<string>();

@@ -17,8 +17,8 @@ export interface ShowHorseHistoryDeps {
 /**
  * The histories of all horses of these names as they were known before a moment: races of cards and results joined, with
  * where they agree and disagree, and works. A name on no card and in no result is left out. Refuses
- * ('invalid', `results.bad-horse`) what holds no letter or digit, and ('not-found', `results.unknown-horse`) where no name
- * is known.
+ * ('invalid', `results.bad-horse`) a name without a letter or digit, and ('not-found', `results.unknown-horse`) when none
+ * of the names is known.
  */
 export function makeShowHorseHistory({ forms, results }: ShowHorseHistoryDeps) {
   return async function showHorseHistory(

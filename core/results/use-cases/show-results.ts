@@ -6,7 +6,7 @@ import { trackOfResults } from '../track-of-results.ts';
 
 /**
  * A day's results, without races where none were imported. The track is named by slug, number or code. Refuses
- * ('invalid') what is no track (`results.bad-track`) and no day (`results.bad-day`).
+ * ('invalid') an invalid track (`results.bad-track`) and an invalid date (`results.bad-day`).
  */
 export function makeShowResults({ results }: { readonly results: ResultStore }) {
   return async function showResults(trackText: string, dayText: string): Promise<DayResults> {

@@ -24,21 +24,21 @@ export interface UndoFinishDeps {
 }
 
 export interface FinishUndoRequest {
-  /** Of the entry. */
+  /** The entry's id. */
   readonly id: string;
   readonly reason: string | null;
   readonly by: DeskPerson;
 }
 
 export interface FinishUndone {
-  /** `unchanged`: it was withdrawn before. */
+  /** `unchanged`: already withdrawn. */
   readonly outcome: 'withdrawn' | 'unchanged';
   readonly entry: FinishEntry;
   readonly sentence: string;
 }
 
 /**
- * Withdraws one result entered by hand; what was in force without it is in force again. The entry stays in the record.
+ * Withdraws one manually entered result; whatever applied without it applies again. The entry stays in the record.
  * Refuses ('not-found', `results.no-entry`) an unknown id.
  */
 export function makeUndoFinish(deps: UndoFinishDeps) {
@@ -77,7 +77,7 @@ export function makeUndoFinish(deps: UndoFinishDeps) {
   return async function undoFinish(request: FinishUndoRequest): Promise<FinishUndone> {
     const entry = await journal.entryWith(request.id);
     if (entry === null || entry.fact.what === 'withdrawn')
-      throw new Refusal('not-found', 'results.no-entry', 'There is no such entry.');
+      throw new Refusal('not-found', 'results.no-entry', 'No entry has that id.');
     const parts = parseRaceId(entry.raceId);
     const { track, day } = trackAndDay(parts?.trackSlug ?? '', parts?.day ?? '');
     return withLock(`live:${track.code}:${day}`, () => undo(entry, track, day, parts?.number ?? 0, request));

@@ -34,7 +34,7 @@ export function withRaces(book: StartIndex, races: readonly FinishedRace[]): Sta
   };
 }
 
-/** What of the book was run at a track (its code); all of it when that is null. */
+/** The part of the book run at a track (its code); all of it when null. */
 export const startsAt = (book: StartIndex, code: string | null): StartIndex =>
   code === null
     ? book

@@ -12,7 +12,7 @@ export interface ReplayedBet extends Settlement {
   readonly horse: string;
 }
 
-/** All bets together. Dollars. */
+/** Totals over bets, in dollars. */
 export interface BetTotal {
   readonly bets: number;
   readonly won: number;
@@ -57,7 +57,7 @@ export const replayedBets = (
   result: RaceResult | null,
 ): readonly ReplayedBet[] => horsesToBack(recommendation).map((bet) => backed(bet, result));
 
-/** What $2 to win on the first choice would have come to, whatever the verdict: for comparison, no bet of ours. */
+/** $2 to win on the first choice regardless of the verdict: for comparison, not a bet of ours. */
 export const firstChoiceIn = (
   { primaryPick }: Recommendation,
   result: RaceResult | null,

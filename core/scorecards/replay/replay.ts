@@ -31,7 +31,7 @@ export interface ReplayedRace {
   readonly recommendation: Recommendation;
   /** Null where there is none. */
   readonly result: ShownRace | null;
-  /** Of the verdict: none under WATCH and PASS. */
+  /** The verdict's bets: none under WATCH and PASS. */
   readonly bets: readonly ReplayedBet[];
   /** $2 on the first choice, for comparison; null without one. */
   readonly firstChoice: ReplayedBet | null;

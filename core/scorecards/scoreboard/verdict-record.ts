@@ -10,7 +10,7 @@ import { type DaySum, dayInterval, type Interval } from '../../training/scoring/
 import { isBet } from '../sealed/site-pick.ts';
 import { betOn } from './scored-race.ts';
 
-/** One sealed verdict, and what following it with a dollar to win came to. */
+/** One sealed verdict, and the outcome of following it with a dollar to win. */
 export interface VerdictRun {
   readonly day: RaceDay;
   readonly kind: VerdictKind;
@@ -22,7 +22,7 @@ export interface VerdictRun {
 export interface VerdictRecord {
   readonly kind: VerdictKind;
   readonly races: number;
-  /** Settled bets: none under PASS, and under WATCH only where the price came. */
+  /** Settled bets: none under PASS, and under WATCH only when the price was reached. */
   readonly bets: number;
   readonly won: number;
   /** Profit per dollar; null without bets. */
@@ -31,7 +31,7 @@ export interface VerdictRecord {
   readonly interval: Interval | null;
 }
 
-/** What the rule of the verdicts would have returned at the final odds of races run long ago: a replay. */
+/** What the verdict rule would have returned at the final odds of past races: a replay. */
 export interface MeasuredRule extends Interval {
   /** Day it was measured. */
   readonly date: string;
@@ -47,20 +47,20 @@ export interface MeasuredRule extends Interval {
 const NO_BET = { staked: 0, profit: 0 };
 const KINDS: readonly VerdictKind[] = ['BET', 'WATCH', 'PASS'];
 
-/** Under WATCH the horse is bet where its final price is the price to take or longer. */
-function hasPriceCome({ verdict }: LedgerEntry, { race }: FinishedRace): boolean {
+/** Under WATCH the horse counts as bet when its final price is the price to take or longer. */
+function reachedPrice({ verdict }: LedgerEntry, { race }: FinishedRace): boolean {
   const { horse, priceToTake } = verdict;
   const starter = startersForMoney(race).find(({ programNumber }) => programNumber === horse?.programNumber);
   const odds = starter?.odds ?? null;
   return odds !== null && priceToTake !== null && odds >= priceToTake.toOne - TOLERANCE;
 }
 
-/** A sealed verdict settled by the result of its race; null where there was none. */
+/** A sealed verdict settled by the result of its race; null when the entry has no verdict. */
 export function verdictRun(entry: LedgerEntry, run: FinishedRace): VerdictRun | null {
   const { kind: sealedKind, horse } = entry.verdict;
   if (sealedKind === null) return null;
   const kind = sealedKind === 'PLAY' ? 'BET' : sealedKind;
-  const isFollowed = isBet(entry) || (kind === 'WATCH' && hasPriceCome(entry, run));
+  const isFollowed = isBet(entry) || (kind === 'WATCH' && reachedPrice(entry, run));
   const bet = isFollowed && horse !== null ? betOn(horse.programNumber, run.race) : NO_BET;
   return { day: run.day, kind, ...bet };
 }
@@ -88,6 +88,6 @@ function recordOf(kind: VerdictKind, runs: readonly VerdictRun[]): VerdictRecord
   };
 }
 
-/** The record of each verdict: what a dollar to win on each bet that it made has returned. */
+/** The record of each verdict: the return of a dollar to win on each of its bets. */
 export const verdictRecords = (runs: readonly VerdictRun[]): readonly VerdictRecord[] =>
   KINDS.map((kind) => recordOf(kind, runs));

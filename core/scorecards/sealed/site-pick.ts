@@ -44,11 +44,11 @@ export function sitePickFor(
   return entry === null || horse === null ? null : settled(horse, entry, run);
 }
 
-/** Whether a sealed verdict is a bet, in the words of any version. */
+/** Whether a sealed verdict is a bet, whatever version sealed it. */
 export const isBet = ({ verdict: { kind } }: Pick<LedgerEntry, 'verdict'>): boolean =>
   kind === 'BET' || kind === 'PLAY';
 
-/** The sealed bet on a finished race: the horse of the last verdict before the off where that was BET; a PASS is no bet. */
+/** The sealed bet on a finished race: the horse of the last verdict before the off, if that was BET; else null. */
 export function siteBetFor(
   run: FinishedRace,
   entries: readonly LedgerEntry[],

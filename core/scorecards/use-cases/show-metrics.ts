@@ -24,7 +24,7 @@ export interface ShowMetricsDeps {
 /** What a figure of our picks rests on. */
 export interface SiteRecord {
   readonly span: DaySpan;
-  /** $2 to win on the horse of each verdict that was BET before the off; a PASS is no bet. */
+  /** $2 to win on each horse whose last verdict before the off was BET. */
   readonly bets: BetTotal;
   /** Bets that were neither refunded nor unknown. */
   readonly scored: number;
@@ -82,8 +82,8 @@ function makeSettledPicks(deps: ShowMetricsDeps) {
 }
 
 /**
- * The dashboard's figures. Our record rests on the sealed bets alone, those sealed before their off; without a
- * scored one there is no figure. With a track, of that track alone.
+ * The dashboard's figures. Our record counts only bets sealed before the off; without a scored one there is no figure.
+ * With a track, for that track only.
  */
 export function makeShowMetrics(deps: ShowMetricsDeps) {
   const settled = makeSettledPicks(deps);

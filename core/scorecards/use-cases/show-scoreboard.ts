@@ -37,7 +37,7 @@ interface Request {
 }
 
 interface ScoredBoard extends Scoreboard, Pick<SettledEntries, 'open' | 'leftOut'> {
-  /** What following each verdict has returned. */
+  /** The return of following each verdict. */
   readonly verdicts: readonly VerdictRecord[];
 }
 
@@ -46,7 +46,7 @@ export interface ShownScoreboard {
   readonly track: Track | null;
   readonly raceClass: string | null;
   readonly history: RacingNow['history'];
-  /** Tracks of today whose races are invented, where the board of all tracks is of real ones: they have boards of their own. */
+  /** Today's tracks with invented races that the board of all tracks leaves out, because it shows real races. */
   readonly invented: readonly Track[];
   readonly leastRaces: number;
   /** Picks sealed before their off. */
@@ -81,7 +81,7 @@ const offsToday = ({ cards }: RacingNow): string =>
     )
     .join(' ');
 
-/** Tracks with invented races on a day that counts as real, because others race for real. */
+/** Tracks with invented races on a day when other tracks have real ones. */
 const inventedIn = ({ cards, history }: RacingNow): readonly Track[] =>
   history === 'demo'
     ? []
@@ -91,7 +91,8 @@ const inventedIn = ({ cards, history }: RacingNow): readonly Track[] =>
 
 /**
  * How the sealed picks did: settled by the results there are by the racing clock, invented races never beside real ones.
- * A track's board is of the history of its own cards; that of all tracks is of real races where any of today are real.
+ * A track's board shows real or invented races, whichever its cards are; the board of all tracks shows real ones if any
+ * are real today.
  * Computed again when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
  * `card.unknown-track`) and ('invalid', `results.bad-span`).
  */

@@ -41,7 +41,7 @@ const SERVICES: Readonly<Record<Slot, string>> = { claude: 'anthropic', openai: 
 const lengthOf = ({ instructions, shared, question }: ModelQuestion): number =>
   instructions.length + shared.length + question.length;
 
-/** About a race of the flagship. A question about no race is of no track. */
+/** Whether a question is about a race at the flagship. */
 const isOfFlagship = ({ raceId }: OpenCall): boolean =>
   raceId !== null && parseRaceId(raceId)?.trackSlug === DEFAULT_TRACK_SLUG;
 
@@ -50,8 +50,9 @@ const LOOK_AGAIN_MS = MINUTE;
 const none = (is: 'unavailable' | 'no-budget' | 'given-up', why: string) => ({ is, why, usage: null });
 
 /**
- * A provider within the budget, a part of which is left for the flagship's races: a question waits its turn, is asked only
- * while no budget is used up, and its cost is stored, try by try. It is entered at its maximum before it is asked, so that of many at once at most one exceeds a limit.
+ * A provider within the budget, part of which is reserved for the flagship's races: a question waits its turn, is asked only
+ * while no budget is used up, and its cost is stored, try by try. It is entered at its maximum before it is asked, so that
+ * of many at once at most one exceeds a limit.
  */
 export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
   const { spend, prices, budget, mostOutputTokens, clock, newId, outsideTransaction, announce, warn } = deps;

@@ -1,16 +1,19 @@
 import type { Subject } from '../../handicapping/features/feature.ts';
-import { expectedFigure, type FigureSettings } from '../../handicapping/form/expected-figure.ts';
+import {
+  atLeastLowest,
+  expectedFigure,
+  type FigureSettings,
+} from '../../handicapping/form/expected-figure.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import { solved } from './linear-system.ts';
 import { round } from './model-records.ts';
 
-/** A past line as it was before it was run, and the figure it came to. */
+/** What was known before a past race, and the figure the horse then ran. */
 export interface LineToPredict {
   readonly subject: Subject;
   readonly figure: number;
 }
 
-const LEAST = 40;
 const START: FigureSettings = {
   halfLifeDays: 120,
   otherFooting: 0.5,
@@ -22,20 +25,20 @@ const START: FigureSettings = {
 
 type Fitted = 'halfLifeDays' | 'otherFooting' | 'parWeight' | 'belowPar';
 const NAMES: readonly Fitted[] = ['halfLifeDays', 'otherFooting', 'parWeight', 'belowPar'];
-/** Keeps causes apart that always come together: neither is then taken for the whole. */
+/** Ridge term that keeps the equations solvable when two causes always occur together. */
 const LEAST_CERTAINTY = 1e-6;
 const FIRST_STEP = 0.3;
 const LAST_STEP = 0.005;
 
 const missOf = ({ subject, figure }: LineToPredict, settings: FigureSettings): number | null => {
   const expected = expectedFigure(subject, settings);
-  return expected === null ? null : Math.max(LEAST, figure) - expected.figure;
+  return expected === null ? null : atLeastLowest(figure) - expected.figure;
 };
 
 const squaresOf = (lines: readonly LineToPredict[], settings: FigureSettings): number =>
   sumBy(lines, (line) => (missOf(line, settings) ?? 0) ** 2);
 
-/** One setting after the other is moved up or down by a share as long as that helps, then by half the share. */
+/** Coordinate search: each setting is moved up or down by a step while that helps, then the step is halved. */
 function nearest(lines: readonly LineToPredict[]): FigureSettings {
   let settings = START;
   let squares = squaresOf(lines, settings);
@@ -54,7 +57,7 @@ function nearest(lines: readonly LineToPredict[]): FigureSettings {
   return settings;
 }
 
-/** Standard deviations of the misses: a base, what few figures add, what a new footing adds; by least squares. */
+/** Standard deviations of the errors by least squares: a base, an addition for few figures, one for a new footing. */
 function doubtOf(lines: readonly LineToPredict[], settings: FigureSettings): FigureSettings['doubt'] {
   const rows = lines.flatMap((line) => {
     const miss = missOf(line, settings);
@@ -78,7 +81,7 @@ function doubtOf(lines: readonly LineToPredict[], settings: FigureSettings): Fig
   return { base: deviation(base), fewFigures: deviation(few), newFooting: deviation(footing) };
 }
 
-/** How figures follow from older ones: least squares over lines with at least one older figure. Deterministic. */
+/** Fits the prediction of figures from older ones: least squares over lines with an older figure. Deterministic. */
 export function fitFigure(lines: readonly LineToPredict[]): FigureSettings {
   const found = nearest(lines);
   const { halfLifeDays, otherFooting, parWeight, belowPar } = found;

@@ -6,36 +6,37 @@ import { standardized } from '../../handicapping/models/conditional-logit.ts';
 import { pooled } from '../../handicapping/models/log-pool.ts';
 import { pricedChances } from '../../handicapping/models/public.ts';
 import type { FittedWeight, FormRecord } from '../../handicapping/models/record.ts';
+import { meanOrNull } from '../../kernel/numbers.ts';
 import { fitFigure, type LineToPredict } from './figure-fit.ts';
 import { solved } from './linear-system.ts';
 import { fitLogit, scalesOf, type TrainingExample } from './logit-fit.ts';
 import { round } from './model-records.ts';
 
-/** A race of a full card; `won` by interest where it is known. */
+/** A race on a full card; `won` is by betting interest, null while unknown. */
 export interface CardExample {
   readonly evidence: Evidence;
   readonly won: readonly number[] | null;
 }
 
-/** A past race as its starters stood before it: those of them whose lines are at hand, in the order they finished. */
+/** A past race as known before it was run, with the finish order of those starters whose lines we have. */
 export interface MeetingExample {
   readonly evidence: Evidence;
-  /** Rows of the starters, best first; horses whose order is not known share a place. */
+  /** Rows of the starters, best first; horses whose order is unknown share a place. */
   readonly order: readonly (readonly number[])[];
 }
 
 export interface FormSettings {
-  /** Inputs of the power rating that form would give. */
+  /** Inputs of the power rating that form suggests. */
   readonly power: readonly string[];
   readonly powerPenalty: number;
   readonly features: readonly string[];
   readonly penalty: number;
-  /** Share of the winner in the target of a card's race whose winner is known; the rest is the line's. */
+  /** Share of the winner in the target when the winner is known; the rest is the morning line's. */
   readonly winnerShare: number;
-  /** What a comparison within an old meeting counts, and how much of the weights it is taken to show. */
+  /** Weight of a comparison within a past meeting, and the factor on its features. */
   readonly meetingWeight: number;
   readonly meetingShare: number;
-  /** Power of the line in the target. */
+  /** Power of the morning line in the target. */
   readonly linePower: number;
 }
 
@@ -54,7 +55,7 @@ const bare = (features: Float64Array, starters: number): TrainingExample => ({
   weight: 1,
 });
 
-/** What a producer's power rating comes to by form: penalized least squares within the races of the cards. */
+/** Fits a producer's power rating from form: penalized least squares within the cards' races. */
 function fitPower(
   cards: readonly CardExample[],
   figure: FigureSettings,
@@ -78,7 +79,7 @@ function fitPower(
   rated.forEach(({ starters }, index) => {
     const scaled = standardized(values[index] ?? new Float64Array(), starters.length, scales);
     const ratings = starters.map(({ ratings: { primePower } }) => primePower ?? 0);
-    const mean = ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length);
+    const mean = meanOrNull(ratings) ?? 0;
     ratings.forEach((rating, row) => {
       for (let column = 0; column < count; column += 1) {
         const value = scaled[row * count + column] ?? 0;
@@ -97,7 +98,7 @@ function fitPower(
   }));
 }
 
-/** What the line says and, where it is known, who won; by starter, coupled horses sharing. */
+/** The target by starter: the morning line's chances mixed with the winner when known; coupled horses share. */
 function targetOf(
   { evidence, won }: CardExample,
   { linePower, winnerShare }: FormSettings,

@@ -6,7 +6,7 @@ import type { JoinedRace } from '../../results/reconcile/index.ts';
 
 const MOST_PAST = 10;
 
-/** What connection records need of a past race. */
+/** The facts of a past race that connection records need. */
 export type PastStart = Pick<PastPerformance, 'day' | 'track' | 'official'>;
 
 /** Past races of horses, newest first; they grow race by race. */
@@ -16,7 +16,7 @@ export interface HorseForms<Line extends PastStart> {
   add(run: JoinedRace, horse: Finisher, speedFigure: number | null): void;
 }
 
-/** What is stored of a past race. */
+/** How a past race is stored. */
 interface LineRules<Line> {
   ofRace(run: JoinedRace, horse: Finisher, speedFigure: number | null): Line;
   /** The last race that the entry of the horse names. */
@@ -63,7 +63,7 @@ export function openForms(): HorseForms<PastPerformance> {
   return { of: (horse) => spelledAs(horse, linesOf(horse)), add };
 }
 
-/** Of each horse where and how its last race ended: years of results fit in memory. */
+/** Each horse's last race only, so that years of results fit in memory. */
 export const openLastStarts = (): HorseForms<PastStart> =>
   openLines<PastStart>({
     ofRace: ({ track, day }, { official }) => ({ day, track, official }),

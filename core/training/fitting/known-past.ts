@@ -9,7 +9,7 @@ const ran = (run: JoinedRace): Ran => ({
   market: marketOf({ interests: bettingInterests(pricedEntrants(run.race)) }, run.race),
 });
 
-/** Lets the past learn the races in order of days. */
+/** Adds races to the past in order of days. */
 export function learnRaces(past: Pick<Past, 'learn'>, races: readonly JoinedRace[]): void {
   for (const { day, runs } of daysOf(races)) past.learn(day, runs.map(ran));
 }

@@ -12,7 +12,7 @@ export type LinedExample = RaceExample & { readonly lineChances: readonly number
 
 export const hasLine = (example: RaceExample): example is LinedExample => example.lineChances !== null;
 
-/** Powers of the line and of the model without odds, as races of known chances have them. */
+/** Powers of the morning line and of the model without odds, fitted on races whose true chances are known. */
 export interface KnownTruthRecord {
   readonly version: string;
   readonly date: string;

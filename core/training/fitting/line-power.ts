@@ -1,5 +1,5 @@
 import type { FittedPower, MorningRecord, TrackPower } from '../../handicapping/models/record.ts';
-import { sumBy } from '../../kernel/numbers.ts';
+import { sumBy, sumOf } from '../../kernel/numbers.ts';
 import { round } from './model-records.ts';
 import { fitPowers } from './powers.ts';
 import type { RaceExample } from './training-example.ts';
@@ -9,10 +9,10 @@ export type LinedRace = Pick<RaceExample, 'track' | 'day' | 'interests' | 'won'>
   readonly lineChances: readonly number[];
 };
 
-/** How far tracks may differ, in steps; the likeliest is taken. */
+/** Candidates for the spread between tracks; the likeliest is used. */
 const SPREADS = Array.from({ length: 51 }, (_, step) => step / 100);
 
-/** A flat track would be no better than equal chances, two would be twice as sharp as printed: before any race, 1.2 give or take. */
+/** The prior on a track's power: 0 would make every chance equal, 1 leaves the line as printed. */
 const BEFORE: { readonly toward: number; readonly spread: number } = { toward: 1.2, spread: 1 };
 
 const weightAt = ({ error }: FittedPower, spread: number): number => 1 / (error ** 2 + spread ** 2);
@@ -22,14 +22,13 @@ function meanAt(tracks: readonly FittedPower[], spread: number): number {
   return sumBy(tracks, (track) => weightAt(track, spread) * track.power) / weight;
 }
 
-/** Log likelihood of a spread, the mean integrated out (REML), with a mild belief that tracks differ by a tenth or so. */
+/** Log likelihood of a spread with the mean integrated out (REML), plus a mild prior that tracks differ little. */
 function likelihoodOf(tracks: readonly FittedPower[], spread: number): number {
   const mean = meanAt(tracks, spread);
   const weights = tracks.map((track) => weightAt(track, spread));
   const misses = sumBy(tracks, (track) => weightAt(track, spread) * (track.power - mean) ** 2);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
   const belief = -(spread ** 2) / (2 * 0.2 ** 2);
-  return (sumBy(weights, Math.log) - Math.log(total) - misses) / 2 + belief;
+  return (sumBy(weights, Math.log) - Math.log(sumOf(weights)) - misses) / 2 + belief;
 }
 
 const likeliest = (tracks: readonly FittedPower[]): number =>
@@ -37,8 +36,8 @@ const likeliest = (tracks: readonly FittedPower[]): number =>
     likelihoodOf(tracks, spread) > likelihoodOf(tracks, best) ? spread : best,
   );
 
-/** A track's power drawn to the mean; its error counts what is open about both. */
-function drawn(alone: FittedPower, mean: FittedPower, spread: number): FittedPower {
+/** A track's power shrunk toward the mean; its error includes the uncertainty of both. */
+function shrunk(alone: FittedPower, mean: FittedPower, spread: number): FittedPower {
   const variance = spread ** 2;
   const share = variance / (variance + alone.error ** 2);
   return {
@@ -48,8 +47,9 @@ function drawn(alone: FittedPower, mean: FittedPower, spread: number): FittedPow
 }
 
 /**
- * Power of the morning line by track, each track's own drawn to the mean of all: the more, the fewer its races and the
- * less tracks differ. Empirical Bayes (Efron and Morris 1975): powers of tracks are taken for normal about one mean.
+ * Power of the morning line by track, each track's own shrunk toward the mean of all: the more, the fewer its races
+ * and the less tracks differ. Empirical Bayes (Efron and Morris 1975): the powers of tracks are assumed normal about one
+ * mean.
  */
 export function fitLinePowers(races: readonly LinedRace[]): Pick<MorningRecord, 'line' | 'tracks'> {
   const codes = [...new Set(races.map(({ track }) => track))].sort();
@@ -67,7 +67,7 @@ export function fitLinePowers(races: readonly LinedRace[]): Pick<MorningRecord, 
       ({ track, races: count, ...alone }): TrackPower => ({
         track,
         races: count,
-        ...drawn(alone, mean, spread),
+        ...shrunk(alone, mean, spread),
       }),
     ),
   };

@@ -33,7 +33,7 @@ function orderOf(numbers: readonly string[], result: RaceResult): readonly numbe
   return order;
 }
 
-/** What can be bet on. */
+/** The win tickets of a race. */
 interface TicketsOf {
   readonly interests: readonly Pick<BettingInterest<Coupled>, 'runners'>[];
 }

@@ -3,19 +3,19 @@ import type { WeightPrior } from './logit-fit.ts';
 import { powerAt } from './model-records.ts';
 import { fitPowers } from './powers.ts';
 
-/** A race with what form and the line, already to its power, say of it. */
+/** A race with its chances by form and by the morning line. */
 export interface BesideExample {
   readonly interests: number;
   readonly won: readonly number[];
   readonly form: readonly number[];
-  /** The line to the power of its track. */
+  /** The line raised to the power of its track. */
   readonly line: readonly number[];
 }
 
 /**
- * Before a race is seen: what the spread of line and form over the cards at hand would give two judges that are each right
- * alone (form 0.27, line 0.80), and what the horses' and trainers' own records gave beside 1,447 lines of 2025 (0.26 and
- * 0.90). Held loosely.
+ * Weak priors on the powers of form and line. Two sources that are each calibrated alone, with the spreads seen on our
+ * cards, would get 0.27 (form) and 0.80 (line); records of horses and trainers beside 1,447 lines of 2025 got 0.26 and
+ * 0.90.
  */
 export interface BesideBeliefs {
   readonly form: WeightPrior;

@@ -63,18 +63,18 @@ const didNotRun = (
     /\bnon.?start/i.test(comment ?? '')) &&
   starters.some((finisher) => finisher.odds !== null);
 
-/** What a past is made of. */
+/** The parts a past is built from. */
 interface PastParts<Line extends PastStart> {
   readonly book?: RecordBook;
   readonly forms: HorseForms<Line>;
-  /** What speed figures are made of. */
+  /** The timed race that speed figures are computed from. */
   readonly timed?: typeof timedRaceOf;
 }
 
 /** An empty past that remembers ten past races of each horse. */
 export const openPast = (): Past => openPastOf({ forms: openForms() });
 
-/** An empty past that remembers of horses what `forms` do. */
+/** An empty past that remembers what `forms` keeps of each horse. */
 export function openPastOf<Line extends PastStart>({
   book = openRecordBook(),
   forms,

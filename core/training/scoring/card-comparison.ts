@@ -17,21 +17,21 @@ export interface MorningModels {
 export interface BestLine {
   readonly power: FittedPower;
   readonly score: PairedScore;
-  /** The product's chances against it. */
+  /** Our chances against it. */
   readonly ours: PairedScore;
 }
 
-/** With fewer races a best power tells nothing. */
+/** With fewer races a best power means nothing. */
 const LEAST_RACES = 30;
 
-/** How chances did on the races of one track, or of all. */
+/** How the chances scored on the races of one track, or of all. */
 export interface CardScores {
-  /** Three letters; null for all tracks together. */
+  /** The track's code; null for all tracks together. */
   readonly track: string | null;
   readonly races: number;
   /** Differences are to the morning line as printed. */
   readonly scores: readonly PairedScore[];
-  /** Null with fewer races than tell. */
+  /** Null with too few races. */
   readonly best: BestLine | null;
 }
 
@@ -87,7 +87,7 @@ const scoresOf = (track: string | null, races: readonly Rated[]): CardScores => 
   best: bestLineOn(races),
 });
 
-/** Scores the morning line, form alone and the product's morning chances on races of cards, all together and by track. */
+/** Scores the morning line, form alone and our morning chances on the cards' races, all together and by track. */
 export function comparisonOn(
   races: readonly RaceOnCard[],
   leftOut: readonly LeftOut[],

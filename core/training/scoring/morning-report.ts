@@ -2,7 +2,7 @@ import type { Sample } from '../../handicapping/models/record.ts';
 import type { KnownTruthRecord } from '../fitting/known-truth.ts';
 import type { ModelScore } from './score.ts';
 
-/** How the morning line did on real races that had not been fitted on. */
+/** How the morning line scored on real races not used in the fit. */
 export interface MorningScores {
   /** The days scored. */
   readonly scored: Sample;
@@ -10,7 +10,7 @@ export interface MorningScores {
   readonly models: readonly ModelScore[];
 }
 
-/** What the fit found on races whose true chances are known: a test of the fitting, never a source of weights. */
+/** The fit on races whose true chances are known: a test of the fitting, never a source of weights. */
 export interface KnownTruthReport extends MorningScores {
   readonly record: KnownTruthRecord;
 }

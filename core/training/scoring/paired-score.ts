@@ -5,7 +5,7 @@ import { lossOf, topPickShare } from './loss.ts';
 
 /** Chances given to a race, and those they are measured against; by interest. */
 export interface RatedRace {
-  /** Track and day: races of one are not independent. */
+  /** Track and day: races on one card are not independent. */
   readonly card: string;
   readonly won: readonly number[];
   readonly chances: readonly number[];
@@ -16,7 +16,7 @@ export interface PairedScore {
   readonly name: string;
   readonly races: number;
   readonly logLoss: number;
-  /** Log loss per race less that of the other chances: below 0 is better. */
+  /** Log loss per race minus that of the other chances: below 0 is better. */
   readonly difference: number;
   readonly standardError: number | null;
   /** 95%, by whole cards; null with fewer than two. */
@@ -36,7 +36,7 @@ function byCard(rows: readonly { readonly card: string; readonly value: number }
   return [...cards.values()];
 }
 
-/** Scores chances race by race against others on the same races, which must not be none. */
+/** Scores chances race by race against others on the same races; there must be at least one race. */
 export function pairedScore(name: string, races: readonly RatedRace[]): PairedScore {
   const losses = races.map(({ card, won, chances, against }) => ({
     card,

@@ -6,7 +6,7 @@ import { placeOf, startersForMoney } from '../../results/ran-for-money.ts';
 import type { JoinedRace } from '../../results/reconcile/index.ts';
 import { codeOfTrack, raceKeyOf, winnersOnCards } from './winners-on-cards.ts';
 
-/** A race of a card as it stood in the morning, without the scratched, and who won it. */
+/** A race as its card had it in the morning, without scratched horses, and who won it. */
 export interface RaceOnCard {
   readonly track: string;
   readonly day: string;
@@ -28,11 +28,10 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** Who won and, where a chart says so, who started. */
+/** Who won and, when a chart reports it, who started. */
 interface Outcome {
   readonly winners: ReadonlySet<string>;
-  /** Program numbers by name. */
-  readonly starters: ReadonlyMap<string, string> | null;
+  readonly starters: ReadonlySet<string> | null;
 }
 
 function outcomesOf({ races, laterCards }: Outcomes): ReadonlyMap<string, Outcome> {
@@ -40,19 +39,16 @@ function outcomesOf({ races, laterCards }: Outcomes): ReadonlyMap<string, Outcom
   for (const [key, winners] of winnersOnCards(laterCards)) outcomes.set(key, { winners, starters: null });
   for (const { track, day, race } of races) {
     const starters = startersForMoney(race);
-    const numberByName = new Map(
-      starters.map(({ horseName, programNumber }) => [horseNameKey(horseName), programNumber]),
-    );
     const winners = starters.filter((horse) => placeOf(horse, race) === 1);
     outcomes.set(raceKeyOf(track, day, race.raceNumber), {
       winners: new Set(winners.map(({ horseName }) => horseNameKey(horseName))),
-      starters: numberByName,
+      starters: new Set(starters.map(({ horseName }) => horseNameKey(horseName))),
     });
   }
   return outcomes;
 }
 
-/** The race with those that did not start scratched, and those that drew in from the list in its body. */
+/** The race with non-starters scratched, and also-eligibles that drew in moved into the body of the race. */
 function asRun(race: Race, starters: Outcome['starters']): Race {
   if (starters === null) return race;
   return {
@@ -73,8 +69,8 @@ function reasonAgainst(evidence: Evidence, { starters }: Outcome, winners: numbe
 }
 
 /**
- * The races of cards whose winner is known. A card is read as of its own morning: what a later card prints of the same
- * horses tells who won and never reaches the evidence.
+ * The races of cards whose winner is known. Each card is read as of its morning: a later card only tells who won and never
+ * reaches the evidence.
  */
 export function racesOnCards(
   cards: readonly Card[],

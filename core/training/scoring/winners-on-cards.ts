@@ -3,15 +3,15 @@ import { horseNameKey } from '../../card/same-name.ts';
 import { trackBySlug } from '../../card/track.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 
-/** How a race is found among others: `CD 2025-05-03 12`. */
+/** The key of a race: `CD 2025-05-03 12`. */
 export const raceKeyOf = (track: string, day: RaceDay, raceNumber: number): string =>
   `${track} ${day} ${raceNumber}`;
 
 export const codeOfTrack = (slug: string): string => trackBySlug(slug)?.code ?? slug.toUpperCase();
 
 /**
- * Winners of earlier races as the past performances of later cards print them, by race: the names of those placed first. A
- * race whose first across the wire was placed back is left out unless a line of the winner itself is there.
+ * Names of the official winners of past races, by race, from the past performances on later cards. A race whose first horse
+ * across the wire was placed back is left out unless the official winner's own line is on a card.
  */
 export function winnersOnCards(cards: readonly Card[]): ReadonlyMap<string, ReadonlySet<string>> {
   const winners = new Map<string, Set<string>>();

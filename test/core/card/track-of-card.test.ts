@@ -25,12 +25,12 @@ test('the clock of another is the one asked for, else that of the card, else tha
     const { track, remark } = present(trackOfCard('QQQ', { chosen, host }, onCard));
     return `${track.slug}: ${/\((.*)\)/.exec(remark ?? '')?.[1]}`;
   };
-  assert.is(registered('mountain', 'central', 'pacific'), 'qqq-mountain: America/Denver, as asked');
+  assert.is(registered('mountain', 'central', 'pacific'), 'qqq-mountain: America/Denver, as requested');
   assert.is(
     registered(null, 'central', 'pacific'),
-    'qqq-pacific: America/Los_Angeles, read from the post times of the card',
+    "qqq-pacific: America/Los_Angeles, from the card's post times",
   );
-  assert.is(registered(null, 'central', null), 'qqq-central: America/Chicago, that of this machine');
+  assert.is(registered(null, 'central', null), "qqq-central: America/Chicago, this machine's time zone");
   assert.is(registered(null, null, null), 'qqq-eastern: America/New_York, assumed');
   assert.is(trackOfCard('not a code', NO_ZONES, null), null);
 });
@@ -45,7 +45,7 @@ test('a registered code keeps its track on every later card; another time zone i
     assert.is(
       chosen.remark,
       'QQQ is registered on America/Denver, which was used; --zone is pacific. ' +
-        'To correct the clock: racing-cli tracks correct QQQ --zone pacific.',
+        'To correct the time zone: racing-cli tracks correct QQQ --zone pacific.',
     );
     const printed = present(trackOfCard('QQQ', NO_ZONES, 'pacific'));
     assert.match(printed.remark ?? '', /which was used; its post times are pacific/);
@@ -62,8 +62,8 @@ test('a Brisnet card tells its clock: the post time of the track is in brackets'
   });
   assert.is(card.trackSlug, 'qqq-mountain');
   assert.equal(remarks, [
-    'QQQ is not a listed track: the card registered it as "qqq-mountain", on mountain time (America/Denver, read ' +
-      'from the post times of the card). To correct its name or clock: racing-cli tracks correct QQQ --name NAME ' +
+    'QQQ is not a listed track: the card registered it as "qqq-mountain", on mountain time (America/Denver, ' +
+      "from the card's post times). To correct its name or time zone: racing-cli tracks correct QQQ --name NAME " +
       '--zone ZONE.',
   ]);
 });

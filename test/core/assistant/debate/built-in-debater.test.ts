@@ -68,11 +68,11 @@ test('a side stays with its horse while its rating and our chance together favor
   assert.is(stays.programNumber, '1');
   assert.is(
     stays.explanation,
-    'I stay with #1 Silver Latch: my rating and our chance together put it before #2 Our Last Word.',
+    'I stay with #1 Silver Latch: my rating and our chance together put it ahead of #2 Our Last Word.',
   );
   const moves = finalOf(opinion, '1', '2', { chances: [0.1, 0.8, 0.1] });
   assert.is(moves.programNumber, '2');
-  assert.match(moves.explanation, /^I move to #2 Our Last Word: .* put it before #1 Silver Latch\.$/);
+  assert.match(moves.explanation, /^I move to #2 Our Last Word: .* put it ahead of #1 Silver Latch\.$/);
   assert.match(
     finalOf(opinion, '1', '1', { chances: [1, 0, 0] }).explanation,
     /^I stay with #1 Silver Latch: both of us/,

@@ -113,7 +113,7 @@ test('the best three longshots of the card are listed, largest edge first', () =
     [...text.matchAll(/#1 (\w+) at/g)].map(([, name]) => name),
     ['Top', 'Mid', 'Low'],
   );
-  assert.match(text, /- Race 2: #1 Mid at 8-1, edge 40% with the board in/);
+  assert.match(text, /- Race 2: #1 Mid at 8-1, edge 40% with the board blended in/);
   assert.match(
     dayLongshotsAnswer([withLongshots(first, [])]).text,
     /^PASS: no longshot on the card meets the criteria/,

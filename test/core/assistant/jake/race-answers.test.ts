@@ -169,7 +169,7 @@ test('exotics show what they must pay to break even, and can be limited to one w
     tickets.every((line) => / must pay \$[\d.]+ to break even$/.test(line)),
     tickets.join(),
   );
-  assert.match(text, /No pool or will-pay is known, so what they return is not known either\./);
+  assert.match(text, /We have no pools or will-pays for these bets, so what they would pay is unknown\./);
 });
 
 test('the pace answer gives the style of every starter that has one', () => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ticketAnswer } from '#core/assistant/jake/race-answers.ts';
+import { ticketAnswer } from '#core/assistant/jake/ticket-answer.ts';
 import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';

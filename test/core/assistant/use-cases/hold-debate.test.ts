@@ -152,7 +152,7 @@ for (const spent of ['debate-critique', 'debate-final'] as const)
       new RegExp(
         programNumber === unlikely
           ? `^I stay with #${unlikely} `
-          : `^I move to #${programNumber} .* before #${unlikely} `,
+          : `^I move to #${programNumber} .* ahead of #${unlikely} `,
       ),
     );
   });

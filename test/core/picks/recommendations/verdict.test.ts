@@ -55,7 +55,7 @@ test('a price out of reach is a PASS, which names the nearest horse', () => {
   assert.equal([kind, programNumber], ['PASS', '2']);
   assert.match(
     sentence,
-    /^No horse is worth a price that can be expected\. Nearest is Horse 2, a bet at 3-5 or more; now 1-5\. /,
+    /^No horse is likely to reach the price we ask\. Closest is Horse 2, a bet at 3-5 or more; now 1-5\. /,
   );
 });
 
@@ -75,6 +75,11 @@ test('of two bets, the one further above its price to take is named', () => {
 test('without any price there is no verdict', () => {
   const { kind, horse, sentence } = verdictAt(lineOf(0.5, 0.5), [null, null]);
   assert.equal([kind, horse, sentence], [null, null, 'No prices yet, so no verdict.']);
+  const off = verdictAt(lineOf(0.5, 0.5), [null, null], { ...MOMENT, isOff: true });
+  assert.equal(
+    [off.kind, off.sentence],
+    [null, 'The race went off without a price, so there is no verdict.'],
+  );
 });
 
 test('a race without starters is a pass without a horse', () => {
@@ -86,7 +91,7 @@ test('a horse with less than a 10% chance is not a bet at any price', () => {
   const line = lineOf(0.09, 0.91);
   assert.is(present(line.rows[0]).priceToTake, null);
   assert.is(verdictAt(line, [live(90), null]).kind, 'PASS');
-  assert.is(verdictAt(line, [live(90), null]).sentence, 'No horse here is worth any price on the board.');
+  assert.is(verdictAt(line, [live(90), null]).sentence, 'No horse here is worth a bet at any price.');
 });
 
 test('from the off on, the verdict is shown as frozen', () => {

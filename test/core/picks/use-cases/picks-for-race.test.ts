@@ -131,7 +131,7 @@ test('from the off on, the pick made before it is shown, whatever card it was ma
   assert.equal(await before.show(), SAVED);
   const { primaryPick, valueBets, verdict, opinions } = await (await open({ now: OFF })).show();
   assert.equal([primaryPick, valueBets, verdict.kind, opinions.claude.ranking], [null, [], null, []]);
-  assert.match(verdict.sentence, /^The race is off\. No pick was made before it/);
+  assert.match(verdict.sentence, /^The race is off\. No pick was made before the off/);
 });
 
 test('in hindsight, the experts of the race and the weather of the request are shown', async () => {

@@ -1,0 +1,64 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import { shortDollars } from '../../kernel/text.ts';
+import { pricedTicket } from '../../tickets/priced-ticket.ts';
+import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
+import { PLACES } from '../../tickets/wager.ts';
+import type { RaceView } from '../race-view.ts';
+import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
+import type { SpelledTicket } from './question.ts';
+import { headOf, namedIn, priceOf, ticketLine, verdictText } from './wording.ts';
+
+/** The sets of a spelled bet, one for each place. */
+function ticketOf({ wager, structure, sets, base }: SpelledTicket): Ticket {
+  const stake =
+    base ?? (wager === 'superfecta' ? 0.1 : wager === 'trifecta' ? 0.5 : PLACES[wager] === 1 ? 2 : 1);
+  const [first = []] = sets;
+  const places = PLACES[wager];
+  const asSet = (set: SpelledTicket['sets'][number]): TicketSet => (set === 'all' ? ALL : set);
+  if (structure === 'box' && first !== 'all')
+    return box(
+      wager,
+      stake,
+      sets.flatMap((set) => (set === 'all' ? [] : set)),
+    );
+  if (structure === 'wheel' && (sets.length === 1 || sets[1] === 'all'))
+    return wheel(wager, stake, first === 'all' ? [] : first);
+  const spelled =
+    sets.length === 1 && first !== 'all' && first.length === places ? first.map((number) => [number]) : sets;
+  const full =
+    spelled.length >= places
+      ? spelled
+      : [...spelled, ...Array.from({ length: places - spelled.length }, () => spelled.at(-1) ?? [])];
+  return partWheel(wager, stake, full.slice(0, places).map(asSet));
+}
+
+/** What a spelled-out bet costs, to the cent, and its chance to cash; or why it cannot be made. */
+export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer {
+  const races = [view.picks.raceNumber];
+  try {
+    const ticket = ticketOf(spelled);
+    const line = ticketLine(ticket, pricedTicket(ticket, view.field, view.order));
+    const horses = [...new Set(ticket.sets.flatMap((set) => (set === ALL ? [] : set)))];
+    const base =
+      spelled.base === null ? `I used the usual minimum, ${shortDollars(ticket.base)} a combination.` : null;
+    const who = horses
+      .slice(0, 6)
+      .map((number) => `${namedIn(view, number)} (${priceOf(view, number)})`)
+      .join(', ');
+    return saying(
+      [
+        `${headOf(view)}.`,
+        line,
+        base,
+        `Horses: ${who}.`,
+        `Our view of the race. ${verdictText(view)}`,
+        ENTERTAINMENT,
+      ],
+      races,
+      [line],
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
+    return saying([`${headOf(view)}: that ticket cannot be made. ${error.message}`], races);
+  }
+}
