@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { endpoints } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { aDoubt } from '#test/support/a-doubt.ts';
-import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { addressOf, BODIES, bodyOf, nameOf, ofAdmins, QUERIES, TESTED_ELSEWHERE } from './admin-calls.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
@@ -21,69 +21,6 @@ test.before.each(async (context) => {
 });
 test.after.each(({ server }) => server.close());
 
-const PDF = Buffer.from('%PDF-1.7 whatever').toString('base64');
-
-/** Bodies with which administrators' changes succeed: a new row that needs one is written here, too. */
-const BODIES: Readonly<Record<string, unknown>> = {
-  'POST /api/admin/stewards/entries': {
-    track: 'saratoga',
-    date: '2025-08-02',
-    raceNumber: 1,
-    fact: { what: 'remark', to: 'Post parade delayed' },
-  },
-  'POST /api/admin/users': { firstName: 'Bob', lastName: 'Mile', email: 'bob@example.com' },
-  'PUT /api/admin/users/{id}': { firstName: 'Annie' },
-  'POST /api/admin/upload-equibase-pdf': { pdfData: PDF, raceDate: '2025-08-02' },
-  'POST /api/admin/run-workflow': { date: '2025-08-02' },
-  'POST /api/admin/run-data-check': { date: '2025-08-02' },
-  'POST /api/admin/sync-racing-api': { date: '2025-08-02' },
-  'POST /api/admin/sync-pedicapper': { date: '2025-08-02' },
-  'POST /api/admin/sync-expert-picks': { date: '2025-08-02' },
-  'POST /api/admin/sync-weather': { date: '2025-08-02' },
-  'POST /api/admin/sync-ai-analysis': { date: '2025-08-02' },
-  'POST /api/admin/pedicapper-scrape': { date: '2025-08-02' },
-  'POST /api/admin/sources/pause': {
-    sources: ['weather'],
-    until: '2025-08-03T12:00:00Z',
-    reason: 'Works on the line',
-  },
-  'POST /api/admin/sources/resume': { sources: ['weather'] },
-  'POST /api/admin/sources/retry': { sources: ['weather'], date: '2025-08-02' },
-  'POST /api/admin/backfills': { from: '2025-08-01', to: '2025-08-02' },
-  'POST /api/admin/doubtful-results/decision': {
-    track: 'SAR',
-    date: RESULTS_DAY,
-    raceNumber: 1,
-    choice: 'order',
-    why: 'The stewards said so',
-  },
-  'POST /api/admin/evidence/export': {},
-  'POST /api/admin/evidence/purge': { userId: '{annaId}' },
-};
-
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const bodyOf = (row: Endpoint, annaId: string): unknown => {
-  const body = BODIES[nameOf(row)];
-  return body === undefined ? undefined : JSON.parse(JSON.stringify(body).replace('{annaId}', annaId));
-};
-/** Query parameters that some reads require. */
-const QUERIES: Readonly<Record<string, string>> = {
-  'GET /api/admin/backfills/plan': '?from=2025-08-01&to=2025-08-02',
-  'GET /api/admin/stewards/entries': '?track=saratoga&date=2025-08-02',
-};
-/**
- * Answered only during a backfill or after a stopped one, for a day of races at the desk, or for a registered track;
- * tested in backfills.test.ts, stewards.test.ts and registered-tracks.test.ts.
- */
-const TESTED_ELSEWHERE =
-  /backfills\/\{backfillId\}\/|stewards\/(?:results|entries\/\{id\})|admin\/tracks\/\{slug\}/;
-const ofAdmins = endpoints.map(({ row }) => row).filter(({ access }) => access === 'admin');
-const addressOf = (path: string, annaId: string, runId = '1'): string =>
-  path
-    .replace('{runId}', runId)
-    .replace(/\{(userId|id)\}/, annaId)
-    .replace('{date}', '2025-08-02')
-    .replace(/\{\w+\}/g, '1');
 const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
 interface Entry {
@@ -272,67 +209,6 @@ test('ensured records count in the audit, and each user must still accept', asyn
   assert.equal(
     [record?.acceptanceMethod, record?.legalValidation, record?.ipAddress, record?.browserFingerprint],
     ['admin_ensure', 'unconfirmed', null, null],
-  );
-});
-
-test('a report is uploaded as base64 or a data URL, and shown for its day', async ({ admin, anna }) => {
-  const upload = (pdfData: unknown, raceDate: unknown = '2025-08-02') =>
-    admin.ask('POST', '/api/admin/upload-equibase-pdf', { body: { pdfData, raceDate } });
-  const none = await anna.call('GET /api/speed-figures/{date}', { params: { date: '2025-08-02' } });
-  assert.equal([none.figures, none.count, none.hasPDFData], [[], 0, false]);
-  for (const [pdfData, outcome] of [
-    [PDF, 'kept'],
-    [`data:application/pdf;base64,${PDF}`, 'unchanged'],
-  ]) {
-    const answer = (await upload(pdfData)).json();
-    assert.equal(answer, {
-      racesProcessed: 1,
-      horsesProcessed: 1,
-      track: 'SAR',
-      date: '2025-08-02',
-      outcome,
-    });
-  }
-  const shown = await anna.call('GET /api/speed-figures/{date}', { params: { date: '2025-08-02' } });
-  assert.equal([shown.count, shown.hasPDFData, shown.figures[0]?.horseName], [1, true, 'Paper Lantern']);
-  assert.is((await anna.ask('GET', '/api/speed-figures/saratoga')).status, 400);
-});
-
-test('a report of another day and a file that is not a PDF are refused with a message', async ({ admin }) => {
-  const upload = async (body: object) => {
-    const answer = await admin.ask('POST', '/api/admin/upload-equibase-pdf', { body });
-    return `${answer.status} ${messageOf(answer)}`;
-  };
-  const raceDate = '2025-08-02';
-  assert.match(
-    await upload({ pdfData: PDF, raceDate: '2025-08-03' }),
-    /^409 .*2025-08-02, not of 2025-08-03/,
-  );
-  assert.match(
-    await upload({ pdfData: Buffer.from('hello').toString('base64'), raceDate }),
-    /^400 .*not a PDF/,
-  );
-  assert.match(await upload({ pdfData: 'ÿ not base64', raceDate }), /^400 "pdfData" must be .*base64/);
-  assert.match(await upload({ pdfData: '', raceDate }), /^400 "pdfData" is empty/);
-  assert.match(await upload({ raceDate }), /^400 "pdfData"/);
-  assert.match(await upload({ pdfData: PDF, raceDate: '2025-02-30' }), /^400 "raceDate"/);
-});
-
-test('only the upload takes a large body', async ({ admin }) => {
-  const large = 'a'.repeat(1_000_000);
-  const statusOf = async (path: string, body: object) => (await admin.ask('POST', path, { body })).status;
-  assert.is(await statusOf('/api/admin/users', { firstName: large }), 413);
-  const raceDate = '2025-08-02';
-  assert.is(
-    await statusOf('/api/admin/upload-equibase-pdf', {
-      pdfData: Buffer.alloc(3_000_000, '%PDF-1.7 ').toString('base64'),
-      raceDate,
-    }),
-    200,
-  );
-  assert.is(
-    await statusOf('/api/admin/upload-equibase-pdf', { pdfData: 'A'.repeat(21_000_000), raceDate }),
-    413,
   );
 });
 

@@ -7,7 +7,8 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { openTestServer, type ServerOptions } from './open-test-server.ts';
+import { openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('Pace, figures and bias over HTTP');
 

@@ -5,7 +5,8 @@ import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { openTestServer, type ServerOptions } from './open-test-server.ts';
+import { openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('late changes, over HTTP');
 

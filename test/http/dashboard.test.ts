@@ -7,7 +7,8 @@ import { aCard, aProvenance } from '#test/support/a-card.ts';
 import { aPrice } from '#test/support/a-price.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import type { TestBrowser } from './browser.ts';
-import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('The dashboard over HTTP');
 

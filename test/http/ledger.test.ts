@@ -8,7 +8,8 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
 import { signUp, type TestBrowser } from './browser.ts';
-import { BEFORE_RACE_1, openTestServer, type ServerOptions, type TestServer } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer, type TestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('Sealed picks over HTTP');
 const DAY = '2025-08-02' as RaceDay;

@@ -7,7 +7,8 @@ import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { signUp, type TestBrowser } from './browser.ts';
-import { BEFORE_RACE_1, openTestServer, type ServerOptions, type TestServer } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer, type TestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite("Members' picks over HTTP");
 

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aStoredItem } from '#test/support/a-selection.ts';
-import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('News over HTTP');
 

@@ -7,7 +7,8 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { signUp } from './browser.ts';
-import { openTestServer, type ServerOptions, type TestServer } from './open-test-server.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('Odds over HTTP');
 

@@ -7,7 +7,8 @@ import { aRun, aWorkflow } from '#test/support/a-run.ts';
 import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
 import { type Answer, signUp } from './browser.ts';
-import { openTestServer, type ServerOptions } from './open-test-server.ts';
+import { openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('Syncs and workflows over HTTP');
 

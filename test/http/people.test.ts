@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
-import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('Jockeys and trainers over HTTP');
 

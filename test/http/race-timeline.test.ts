@@ -10,7 +10,8 @@ import { aChain, aMoment } from '#test/support/a-sealed-pick.ts';
 import { anObservation, aTold, reportedBy as weatherBy } from '#test/support/a-weather.ts';
 import { present } from '#test/support/present.ts';
 import { signUp } from './browser.ts';
-import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('the timeline of a race, over HTTP');
 

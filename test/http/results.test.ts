@@ -5,7 +5,8 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
-import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('Results over HTTP');
 

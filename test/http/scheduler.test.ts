@@ -4,7 +4,8 @@ import { MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import { aClaim, aPlannedJob, JOB_SCOPE } from '#test/support/a-job.ts';
 import { present } from '#test/support/present.ts';
 import { signUp } from './browser.ts';
-import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('The scheduler over HTTP');
 

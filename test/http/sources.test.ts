@@ -5,7 +5,8 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
-import { openTestServer, type ServerOptions } from './open-test-server.ts';
+import { openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('Care of the sources over HTTP');
 

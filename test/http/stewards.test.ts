@@ -7,7 +7,8 @@ import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRecord, aRunner } from '#test/support/a-runner.ts';
 import { present } from '#test/support/present.ts';
 import { signUp, type TestBrowser } from './browser.ts';
-import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite("the stewards' desk, over HTTP");
 

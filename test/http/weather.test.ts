@@ -11,7 +11,8 @@ import {
   NOON,
   reportedBy,
 } from '#test/support/a-weather.ts';
-import { openTestServer, type ServerOptions } from './open-test-server.ts';
+import { openTestServer } from './open-test-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 const test = suite('Weather over HTTP');
 

@@ -1,0 +1,73 @@
+import type { HttpDeps } from '#adapters/http/app.ts';
+import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.ts';
+import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import { makeChangeNames } from '#core/accounts/use-cases/change-names.ts';
+import { makeChangePassword } from '#core/accounts/use-cases/change-password.ts';
+import { makeDeleteAccount } from '#core/accounts/use-cases/delete-account.ts';
+import { makeMyData } from '#core/accounts/use-cases/my-data.ts';
+import { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
+import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
+import { makeRequestPasswordReset } from '#core/accounts/use-cases/request-password-reset.ts';
+import { makeShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
+import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
+import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
+import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
+import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
+import { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
+import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts';
+import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
+import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
+import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
+import { accountsDeps } from '#test/support/accounts-deps.ts';
+import type { ServerOptions } from './server-options.ts';
+
+/** Accounts in memory, with the mails they send. */
+export function memoryAccounts() {
+  const { deps, mails, settled } = accountsDeps();
+  const acceptances = makeMemoryAcceptanceStore();
+  const real = { newId, newSecret, digest, clock: machineClock };
+  const sessions = shareSessionReads(deps.sessions);
+  const answers = makeMemoryAnswerStore();
+  const trackChoices = makeMemoryTrackChoiceStore();
+  const chapters = [
+    { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
+    { name: 'chats', of: makeMyChats({ answers }) },
+    { name: 'tracks', of: makeShowMyTracks({ trackChoices }) },
+  ];
+  const forgetElsewhere = [acceptances.anonymize, answers.forgetChats, trackChoices.forget];
+  const all = {
+    ...deps,
+    ...real,
+    sessions,
+    chapters,
+    forgetElsewhere,
+    acceptances,
+    answers,
+    trackChoices,
+    locate: null,
+  };
+  return { all, mails, settled };
+}
+
+type AllAccounts = ReturnType<typeof memoryAccounts>['all'];
+
+export const authDeps = (
+  all: AllAccounts,
+  options: Pick<ServerOptions, 'identity' | 'hosts'>,
+): HttpDeps['useCases']['auth'] => ({
+  signUp: makeSignUp(all),
+  signIn: makeSignIn(all),
+  signInWithIdentity: makeSignInWithIdentity(all),
+  changeNames: makeChangeNames(all),
+  changePassword: makeChangePassword(all),
+  requestPasswordReset: makeRequestPasswordReset(all),
+  redeemLink: makeRedeemLink(all),
+  myData: makeMyData(all),
+  deleteAccount: makeDeleteAccount(all),
+  linkAcceptances: makeLinkAcceptances(all),
+  noteSignIn: makeNoteSignIn(all),
+  identity: options.identity ?? null,
+  hosts: options.hosts ?? { devHosts: [], productionDomain: null },
+  declineUrl: 'https://track.example/',
+});
