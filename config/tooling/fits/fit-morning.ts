@@ -8,7 +8,7 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { keepMorning } from '#config/model-files.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
-import { fitForm } from '#core/training/fitting/form-fit.ts';
+import { type CardExample, fitForm } from '#core/training/fitting/form-fit.ts';
 import { fitLinePowers } from '#core/training/fitting/line-power.ts';
 import { sampleOf } from '#core/training/fitting/model-records.ts';
 import { fitBeside } from '#core/training/fitting/morning-fit.ts';
@@ -16,10 +16,11 @@ import { scoreOf } from '#core/training/scoring/score.ts';
 import settings from '../../models/form-fit.json' with { type: 'json' };
 import { crossRated, formOf } from './fit-form.ts';
 import { linedRaces2025 } from './lined-races.ts';
-import { formMeasures, lineMeasures } from './measures.ts';
+import { formMeasures, lineMeasures, unseenMeasures } from './measures.ts';
 import { besideExample, morningExample } from './morning-examples.ts';
 import { cardExamples, cardsIn, linesToPredict, meetingsOn } from './real-cards.ts';
 import { saratoga2023 } from './saratoga-2023.ts';
+import { saratoga2026 } from './saratoga-2026.ts';
 import { walkedByMonth } from './walked.ts';
 
 const LEAST_RACES = 300;
@@ -47,6 +48,18 @@ const rows = [
   ...lineMeasures(walked, [...priced, ...saratoga]),
   ...formMeasures({ priced, saratoga, read }, settings.beside),
 ];
+const later = saratoga2026(join(data, 'morning-lines'));
+const hasLine = ({ evidence }: CardExample): boolean =>
+  evidence.interests.every(({ price }) => price !== null);
+const rated = (examples: readonly CardExample[]) =>
+  examples.flatMap((example) => morningExample(example, 'SAR', model) ?? []);
+rows.push(
+  ...unseenMeasures(
+    'SAR 2026',
+    { rated: rated(later), lined: rated(later.filter(hasLine)) },
+    { ...lines, ...beside },
+  ),
+);
 for (const row of rows) print(row);
 print(`Power of the line: ${JSON.stringify(lines)}`);
 print(`Form beside the line: ${JSON.stringify(beside)}`);

@@ -1,9 +1,10 @@
 import { pooled } from '#core/handicapping/models/log-pool.ts';
+import type { MorningRecord } from '#core/handicapping/models/record.ts';
 import type { LinedRace } from '#core/training/fitting/line-power.ts';
 import { fitLinePowers } from '#core/training/fitting/line-power.ts';
 import { type BesideBeliefs, fitBeside } from '#core/training/fitting/morning-fit.ts';
 import type { PricedRace } from './lined-races.ts';
-import { besideExample, type MorningExample } from './morning-examples.ts';
+import { besideExample, type Lines, type MorningExample } from './morning-examples.ts';
 import { type RatedLine, scoreLine } from './scored-lines.ts';
 import { trackLeftOut, type WalkedLine, walkedByDay } from './walked.ts';
 
@@ -44,6 +45,32 @@ export function lineMeasures(
           unknown.filter(({ race }) => race.track === code).map(byTrack),
         ),
       ),
+  ];
+}
+
+const even = ({ interests, won }: LinedRace): readonly number[] => won.map(() => 1 / interests);
+
+/** How form did, and line and form together, on races no part of which any weight was fitted on. */
+export function unseenMeasures(
+  name: string,
+  { rated, lined }: { readonly rated: readonly MorningExample[]; readonly lined: readonly MorningExample[] },
+  saved: Lines & Pick<MorningRecord, 'form' | 'beside'>,
+): readonly string[] {
+  const together = (race: MorningExample): RatedLine => ({
+    race,
+    chances: pooled([race.form, besideExample(race, saved).line], [saved.form.power, saved.beside.power]),
+  });
+  const against = rated.map((race) => ({ ...race, lineChances: even(race) }));
+  return [
+    scoreLine(`${name} even chances`, asPrinted(against)),
+    scoreLine(`${name} form alone, against even`, against.map(byForm)),
+    scoreLine(`${name} with a line: the line`, asPrinted(lined)),
+    scoreLine(`${name} with a line: form alone`, lined.map(byForm)),
+    scoreLine(
+      `${name} line to its power`,
+      lined.map((race) => ({ race, chances: besideExample(race, saved).line })),
+    ),
+    scoreLine(`${name} line and form`, lined.map(together)),
   ];
 }
 

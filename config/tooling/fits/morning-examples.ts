@@ -30,7 +30,7 @@ export function morningExample(
   };
 }
 
-type Lines = Pick<MorningRecord, 'line' | 'tracks'>;
+export type Lines = Pick<MorningRecord, 'line' | 'tracks'>;
 
 export const powerOf = ({ line, tracks }: Lines, code: string): number =>
   tracks.find(({ track }) => track === code)?.power ?? line.power;
