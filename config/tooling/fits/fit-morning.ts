@@ -14,9 +14,10 @@ import { sampleOf } from '#core/training/fitting/model-records.ts';
 import { fitBeside } from '#core/training/fitting/morning-fit.ts';
 import { scoreOf } from '#core/training/scoring/score.ts';
 import settings from '../../models/form-fit.json' with { type: 'json' };
+import { churchill2023 } from './churchill-2023.ts';
 import { crossRated, formOf } from './fit-form.ts';
 import { linedRaces2025 } from './lined-races.ts';
-import { formMeasures, lineMeasures, unseenMeasures } from './measures.ts';
+import { formAlone, formMeasures, lineMeasures, unseenMeasures } from './measures.ts';
 import { besideExample, morningExample } from './morning-examples.ts';
 import { cardExamples, cardsIn, linesToPredict, meetingsOn } from './real-cards.ts';
 import { saratoga2023 } from './saratoga-2023.ts';
@@ -58,6 +59,12 @@ rows.push(
     'SAR 2026',
     { rated: rated(later), lined: rated(later.filter(hasLine)) },
     { ...lines, ...beside },
+  ),
+);
+rows.push(
+  ...formAlone(
+    'CD 2023',
+    (await churchill2023(data)).flatMap((example) => morningExample(example, 'CD', model) ?? []),
   ),
 );
 for (const row of rows) print(row);

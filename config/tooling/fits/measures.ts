@@ -50,6 +50,15 @@ export function lineMeasures(
 
 const even = ({ interests, won }: LinedRace): readonly number[] => won.map(() => 1 / interests);
 
+/** How form did on races without a morning line. */
+export function formAlone(name: string, races: readonly MorningExample[]): readonly string[] {
+  const against = races.map((race) => ({ ...race, lineChances: even(race) }));
+  return [
+    scoreLine(`${name} even chances`, asPrinted(against)),
+    scoreLine(`${name} form alone, against even`, against.map(byForm)),
+  ];
+}
+
 /** How form did, and line and form together, on races no part of which any weight was fitted on. */
 export function unseenMeasures(
   name: string,
@@ -60,10 +69,8 @@ export function unseenMeasures(
     race,
     chances: pooled([race.form, besideExample(race, saved).line], [saved.form.power, saved.beside.power]),
   });
-  const against = rated.map((race) => ({ ...race, lineChances: even(race) }));
   return [
-    scoreLine(`${name} even chances`, asPrinted(against)),
-    scoreLine(`${name} form alone, against even`, against.map(byForm)),
+    ...formAlone(name, rated),
     scoreLine(`${name} with a line: the line`, asPrinted(lined)),
     scoreLine(`${name} with a line: form alone`, lined.map(byForm)),
     scoreLine(

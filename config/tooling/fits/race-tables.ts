@@ -3,6 +3,7 @@ import { type Price, priceOf } from '#core/card/price.ts';
 import { type Race, raceId } from '#core/card/race.ts';
 import { horseKey, type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
+import { zoneOf } from '#core/card/track.ts';
 import { type Evidence, evidenceOf } from '#core/handicapping/evidence.ts';
 import { addDays, instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { PLAIN_LINE, PLAIN_RACE } from './plain-facts.ts';
@@ -49,12 +50,11 @@ export const tableRunner = (horseName: string, index: number, known: Partial<Run
   ...known,
 });
 
-type TableRace = Pick<Race, 'day' | 'number' | 'surface'> & Partial<Race>;
+type TableRace = Pick<Race, 'trackSlug' | 'day' | 'number' | 'surface'> & Partial<Race>;
 
-/** What is known of a race at Saratoga on the morning of its day. */
+/** What is known of a race on the morning of its day. */
 export function tableEvidence(race: TableRace, runners: readonly Runner[]): Evidence {
-  const trackSlug = 'saratoga';
-  const id = raceId(trackSlug, race.day, race.number);
-  const whole = { ...PLAIN_RACE, ...race, id, trackSlug, runners };
-  return evidenceOf(whole, new Map(), instantOn(race.day, 600, 'America/New_York'));
+  const id = raceId(race.trackSlug, race.day, race.number);
+  const whole = { ...PLAIN_RACE, ...race, id, runners };
+  return evidenceOf(whole, new Map(), instantOn(race.day, 600, zoneOf(race.trackSlug)));
 }

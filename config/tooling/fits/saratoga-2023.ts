@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Runner } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import type { Evidence } from '#core/handicapping/evidence.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import type { CardExample } from '#core/training/fitting/form-fit.ts';
@@ -37,7 +38,7 @@ function evidenceOn(rows: readonly CsvRow[]): Evidence | null {
   if (first === undefined || !isClean) return null;
   const day = first['date'] as RaceDay;
   const number = Number(first['race']);
-  return tableEvidence({ day, number, surface: SURFACE }, runners);
+  return tableEvidence({ trackSlug: FLAGSHIP.slug, day, number, surface: SURFACE }, runners);
 }
 
 /** Saratoga 2023 with morning line, the last three figures and the winner. */

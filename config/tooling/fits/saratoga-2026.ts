@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import { type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { CardExample } from '#core/training/fitting/form-fit.ts';
 import { type CsvRow, csvRows, grouped, numberIn } from './csv-rows.ts';
@@ -40,6 +41,7 @@ export function saratoga2026(folder: string): readonly CardExample[] {
     const par = numberIn(first['speedPar']);
     const evidence = tableEvidence(
       {
+        trackSlug: FLAGSHIP.slug,
         day: dayOf(first),
         number: Number(first['race']),
         surface: surfaceOf(first),
