@@ -46,9 +46,16 @@ const spanOfYear = (year: number): DaySpan => ({
   to: `${year}-12-31` as RaceDay,
 });
 
-/** The same of whole years, the earliest first. */
+/** The same of whole years, the earliest first; with `until`, of the days up to that one. */
 export const sheetsInParts = (
   sheetsOf: SheetsOfSpan,
   years: Iterable<number>,
+  until: RaceDay | null = null,
 ): AsyncGenerator<readonly ResultSheet[]> =>
-  sheetsOfSpansInParts(sheetsOf, [...years].sort((a, b) => a - b).map(spanOfYear));
+  sheetsOfSpansInParts(
+    sheetsOf,
+    [...years]
+      .sort((a, b) => a - b)
+      .map(spanOfYear)
+      .map(({ from, to }) => ({ from, to: until === null ? to : earlier(to, until) })),
+  );
