@@ -1,3 +1,4 @@
+import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
@@ -27,13 +28,19 @@ export const modelsWiring = () =>
     fitModels: (get) =>
       makeFitModels({
         results: get('results'),
+        years: makePostgresResultYears(get('database')),
         today,
         settings,
       }),
     fitKnownTruth: () => makeFitKnownTruth({ invent: inventExamples, today, settings }),
     scoreModels: (get) =>
       makeScoreModels({
-        examplesUntil: (until, log) => realExamples(get('results'), until, log),
+        examplesUntil: (until, log) =>
+          realExamples(
+            { results: get('results'), years: makePostgresResultYears(get('database')) },
+            until,
+            log,
+          ),
         settings,
       }),
   });

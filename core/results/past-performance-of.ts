@@ -5,6 +5,7 @@ import { startersThatRan } from './ran-for-money.ts';
 
 const NOWHERE: Call = { position: null, lengths: null };
 const MILE = 1760;
+const NOBODY: PastPerformance['firstThree'] = [];
 
 const callOf = (call: ResultCall | undefined): Call =>
   call === undefined
@@ -49,6 +50,12 @@ function earlyCalls({ distanceYards }: RaceResult, horse: Finisher) {
       };
 }
 
+const isReported = (seconds: number | null): seconds is number => seconds !== null;
+
+/** The times that are reported; the same list where all are, as the lines of a race share it. */
+const reported = (fractions: readonly (number | null)[]): readonly number[] =>
+  fractions.every(isReported) ? fractions : fractions.filter(isReported);
+
 /** What a program line of the race would show for this horse from the day after. */
 export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse: Finisher): PastPerformance {
   return {
@@ -78,14 +85,14 @@ export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse:
     nonFinish: horse.finished === false ? 'did not finish' : null,
     official: horse.official,
     ...NO_FIGURES,
-    fractions: race.fractions.filter((seconds) => seconds !== null),
+    fractions: reported(race.fractions),
     finalSeconds: race.finalTimeSeconds,
     jockey: horse.jockeyName,
     trainer: horse.trainerName,
     medication: horse.equipment === null ? null : /^L/.test(horse.equipment) ? 'lasix' : 'none',
     blinkers: horse.equipment === null ? null : /b/.test(horse.equipment),
     claimed: race.claims.some(({ horseName }) => horseName === horse.horseName),
-    firstThree: [],
+    firstThree: NOBODY,
     comment: horse.comment ?? '',
     longComment: '',
     extraComment: '',
@@ -132,7 +139,7 @@ export function lastStartOf({ lastStart }: Finisher): PastPerformance | null {
     medication: null,
     blinkers: null,
     claimed: false,
-    firstThree: [],
+    firstThree: NOBODY,
     comment: '',
     longComment: '',
     extraComment: '',

@@ -16,6 +16,7 @@ import { rateAsOf } from '#core/handicapping/rating.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeFitModels } from '#core/training/use-cases/fit-models.ts';
+import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import fit from '../../models/fit.json' with { type: 'json' };
 import { median } from './figures.ts';
 import { chartsIn } from './real-files.ts';
@@ -51,7 +52,8 @@ async function storeOf({ charts, nyra, aqueduct }: ResultFolders): Promise<Resul
 /** Seconds from stored results to fitted models, and how many races they were fitted on. */
 export async function measureFit(folders: ResultFolders): Promise<{ seconds: number; races: number }> {
   const results = await storeOf(folders);
-  const fitModels = makeFitModels({ results, today, settings: { ...fit, features: FEATURES.length } });
+  const years = makeMemoryResultYears(results);
+  const fitModels = makeFitModels({ results, years, today, settings: { ...fit, features: FEATURES.length } });
   const started = performance.now();
   const { blend } = await fitModels(null, () => undefined);
   return { seconds: (performance.now() - started) / 1000, races: blend.sample.races };

@@ -56,8 +56,8 @@ function learn(rows: readonly ParRow[], learning: Learning): ReadonlyMap<string,
   return new Map(effects);
 }
 
-/** One round: each kind of effect in turn, from what the others leave over. */
-function round(rows: readonly ParRow[], tables: ParTables, strengths: ParStrengths): ParTables {
+/** What the surfaces and courses of the rows give, from what class and day leave over; `left` is what they leave in turn. */
+function speedRound(rows: readonly ParRow[], tables: ParTables, strengths: ParStrengths) {
   const { furthest } = strengths;
   const within = (value: number): number => Math.min(Math.max(value, -furthest), furthest);
   const over = (row: ParRow, now: ParTables): number =>
@@ -80,14 +80,19 @@ function round(rows: readonly ParRow[], tables: ParTables, strengths: ParStrengt
     pointsOf: (row) => pointsIn(tables.courses, row.course) + left(row, withSurfaces),
     strength: strengths.course,
   });
-  const withCourses = { ...withSurfaces, courses };
+  return { tables: { ...withSurfaces, courses }, left };
+}
+
+/** One round: each kind of effect in turn, from what the others leave over. */
+function round(rows: readonly ParRow[], before: ParTables, strengths: ParStrengths): ParTables {
+  const { tables, left } = speedRound(rows, before, strengths);
   const levels = learn(rows, {
     keyOf: ({ race }) => race.level.key,
-    pointsOf: (row) => parOf(withCourses, row) + left(row, withCourses),
+    pointsOf: (row) => parOf(tables, row) + left(row, tables),
     strength: strengths.level,
     priorOf: ({ race }) => race.level.prior,
   });
-  return { ...withCourses, levels };
+  return { ...tables, levels };
 }
 
 /**
@@ -104,4 +109,20 @@ export function parTables(
   let tables = from;
   for (let done = 0; done < strengths.rounds; done += 1) tables = round(rows, tables, strengths);
   return tables;
+}
+
+/**
+ * Pars with the speed of some surfaces and their courses estimated again: `rows` are all races over those surfaces.
+ * Classes and the other surfaces stay as they are.
+ */
+export function withSpeedsOf(rows: readonly ParRow[], strengths: ParStrengths, from: ParTables): ParTables {
+  let tables = from;
+  for (let done = 0; done < strengths.rounds; done += 1) {
+    ({ tables } = speedRound(rows, tables, strengths));
+  }
+  return {
+    surfaces: new Map([...from.surfaces, ...tables.surfaces]),
+    courses: new Map([...from.courses, ...tables.courses]),
+    levels: from.levels,
+  };
 }

@@ -50,14 +50,12 @@ export function projectedWinner(
   return strength === null || races < ENOUGH ? null : strength + sum / races;
 }
 
-/** The memory with a day's figures added. */
+/** Adds a day's figures to the memory. */
 export function remember(
-  memory: HorseMemory,
+  memory: Map<string, readonly number[]>,
   figures: readonly { readonly key: string; readonly figure: number | null }[],
-): HorseMemory {
-  const next = new Map(memory);
+): void {
   for (const { key, figure } of figures) {
-    if (figure !== null) next.set(key, [figure, ...(next.get(key) ?? [])].slice(0, REMEMBERED));
+    if (figure !== null) memory.set(key, [figure, ...(memory.get(key) ?? [])].slice(0, REMEMBERED));
   }
-  return next;
 }

@@ -46,9 +46,16 @@ const spanOfYear = (year: number): DaySpan => ({
   to: `${year}-12-31` as RaceDay,
 });
 
-/** The same for whole years, the earliest first. */
+/** The same for whole years, the earliest first; with `until`, for the days up to and including it. */
 export const sheetsInParts = (
   sheetsOf: SheetsOfSpan,
   years: Iterable<number>,
+  until: RaceDay | null = null,
 ): AsyncGenerator<readonly ResultSheet[]> =>
-  sheetsOfSpansInParts(sheetsOf, [...years].sort((a, b) => a - b).map(spanOfYear));
+  sheetsOfSpansInParts(
+    sheetsOf,
+    [...years]
+      .sort((a, b) => a - b)
+      .map(spanOfYear)
+      .map(({ from, to }) => ({ from, to: until === null ? to : earlier(to, until) })),
+  );

@@ -50,13 +50,25 @@ function spelledAs({ jockeyName }: Finisher, form: readonly PastPerformance[]): 
   return [{ ...last, jockey: jockeyName }, ...earlier];
 }
 
+/** Hands out the same text for equal texts, so that a name read with every race is in memory once. */
+function openTexts(): (text: string | null) => string | null {
+  const texts = new Map<string, string>();
+  return (text) => {
+    if (text === null) return null;
+    const found = texts.get(text);
+    if (found === undefined) texts.set(text, text);
+    return found ?? text;
+  };
+}
+
 /** Ten past races of each horse, as a program would print them. */
 export function openForms(): HorseForms<PastPerformance> {
+  const once = openTexts();
   const { of: linesOf, add } = openLines<PastPerformance>({
-    ofRace: ({ track, day, race }, horse, speedFigure) => ({
-      ...pastRaceOf(track, day, race, horse),
-      speedFigure,
-    }),
+    ofRace({ track, day, race }, horse, speedFigure) {
+      const line = pastRaceOf(track, day, race, horse);
+      return { ...line, jockey: once(line.jockey), trainer: once(line.trainer), speedFigure };
+    },
     ofEntry: lastStartOf,
     most: MOST_PAST,
   });

@@ -7,7 +7,7 @@ import {
   openRecordBook,
   type RecordBook,
 } from '../../handicapping/connection-record.ts';
-import { addDay, EMPTY_FIGURE_BOOK } from '../../handicapping/figures/figure-book.ts';
+import { openFigureBook } from '../../handicapping/figures/figure-book.ts';
 import { connectionNames } from '../../handicapping/names-of-connections.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { timedRaceOf } from '../../results/race-as-run.ts';
@@ -80,18 +80,18 @@ export function openPastOf<Line extends PastStart>({
   forms,
   timed = timedRaceOf,
 }: PastParts<Line>): Past<Line> {
-  let figureBook = EMPTY_FIGURE_BOOK;
+  const figureBook = openFigureBook();
 
   function figuresOf(day: RaceDay, races: readonly Ran[]): ReadonlyMap<string, number> {
     const timedRaces = races.map(({ run }) => timed(run)).filter((race) => race !== null);
-    const { book: next, figures } = addDay(figureBook, day, timedRaces);
-    figureBook = next;
     return new Map(
-      figures.flatMap(({ race, runners }) =>
-        runners.flatMap(({ key, figure }): [string, number][] =>
-          figure === null ? [] : [[`${race.track} ${race.number} ${key}`, figure]],
+      figureBook
+        .addDay(day, timedRaces)
+        .flatMap(({ race, runners }) =>
+          runners.flatMap(({ key, figure }): [string, number][] =>
+            figure === null ? [] : [[`${race.track} ${race.number} ${key}`, figure]],
+          ),
         ),
-      ),
     );
   }
 

@@ -1,36 +1,54 @@
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ResultStore } from '../../results/ports.ts';
-import { joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
+import type { ResultStore, ResultYears } from '../../results/ports.ts';
+import { joinedRaces, sheetsInParts, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import { examplesOf } from '../fitting/history.ts';
 import { type ModelRecords, recordsOf } from '../fitting/model-records.ts';
 import { fitOrder } from '../fitting/order-fit.ts';
+import { openPast } from '../fitting/past.ts';
 import type { RaceExample } from '../fitting/training-example.ts';
 import { type FitSettings, fitModels } from '../fitting/walk.ts';
 
-export interface FitModelsDeps {
-  readonly results: ResultStore;
+/** Where real races are read from. */
+export interface StoredResults {
+  readonly results: Pick<ResultStore, 'sheetsBetween'>;
+  readonly years: ResultYears;
+}
+
+export interface FitModelsDeps extends StoredResults {
   /** Today. */
   readonly today: () => RaceDay;
   readonly settings: FitSettings;
 }
 
-const FIRST_DAY = '1900-01-01' as RaceDay;
-
 /** Called as the work goes on. */
 export type Progress = (line: string) => void;
 
-/** Every real race in the store up to a day as an example. */
+/** Races between two lines of progress. */
+const REPORT_EVERY = 5_000;
+
+/**
+ * Every real race in the store up to a day as an example. The results are read in parts, so that no more than a day or
+ * two of them is in memory at once.
+ */
 export async function realExamples(
-  results: ResultStore,
+  { results, years }: StoredResults,
   until: RaceDay,
   progress: Progress,
 ): Promise<readonly RaceExample[]> {
-  progress('Reading the results …');
-  const sheets = await results.sheetsBetween(null, FIRST_DAY, until);
-  const history = joinedRaces(sheetsToLearnFrom(sheets.filter(({ kind }) => kind !== 'simulation')));
-  progress(`Measuring ${history.length.toLocaleString('en-US')} races as known the day before each …`);
-  return examplesOf(history);
+  progress('Measuring the races as known the day before each …');
+  const past = openPast();
+  const examples: RaceExample[] = [];
+  const sheetsOf = (from: RaceDay, to: RaceDay) => results.sheetsBetween(null, from, to);
+  let reported = 0;
+  for await (const sheets of sheetsInParts(sheetsOf, (await years.yearMarks()).keys(), until)) {
+    const races = joinedRaces(sheetsToLearnFrom(sheets.filter(({ kind }) => kind !== 'simulation')));
+    examples.push(...examplesOf(races, { past }));
+    if (examples.length < reported + REPORT_EVERY) continue;
+    reported = examples.length;
+    progress(`${reported.toLocaleString('en-US')} races measured, up to ${examples.at(-1)?.day} …`);
+  }
+  return examples;
 }
 
 /**
@@ -38,10 +56,10 @@ export async function realExamples(
  * Deterministic: the same results give the same records. Refuses ('conflict', `results.too-few-races`) where there are
  * too few to learn from.
  */
-export function makeFitModels({ results, today, settings }: FitModelsDeps) {
+export function makeFitModels({ results, years, today, settings }: FitModelsDeps) {
   return async function fitModelsOn(until: RaceDay | null, progress: Progress): Promise<ModelRecords> {
     const end = until ?? addDays(today(), 1);
-    const past = await realExamples(results, addDays(end, -1), progress);
+    const past = await realExamples({ results, years }, addDays(end, -1), progress);
     progress(`Fitting on ${past.length.toLocaleString('en-US')} races …`);
     const fitted = fitModels(past, end, settings);
     if (fitted === null) {

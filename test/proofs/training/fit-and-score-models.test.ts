@@ -2,11 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
-import type { ResultStore } from '#core/results/ports.ts';
 import type { JoinedRace } from '#core/results/reconcile/index.ts';
 import type { ResultSheet, SheetKind } from '#core/results/result-sheet.ts';
 import type { Step } from '#core/training/fitting/walk.ts';
-import { makeFitModels, realExamples } from '#core/training/use-cases/fit-models.ts';
+import { makeFitModels, realExamples, type StoredResults } from '#core/training/use-cases/fit-models.ts';
 import { makeScoreModels } from '#core/training/use-cases/score-models.ts';
 import { FEATURE_COUNT, inventedExamples } from '#test/core/training/fitting/an-example.ts';
 import { dayAt } from '#test/core/training/fitting/ran.ts';
@@ -28,19 +27,19 @@ const sheetsOf = (history: readonly JoinedRace[], kind: SheetKind): readonly Res
   history.map(({ track, day, race }) => aSheet({ track, day, kind, races: [race] }));
 
 /** Answers with the sheets of the span, like the store does; nothing else may be asked of it. */
-const storeOf = (sheets: readonly ResultSheet[]): ResultStore => {
-  const answers: Partial<ResultStore> = {
+const storeOf = (sheets: readonly ResultSheet[]): StoredResults => ({
+  results: {
     sheetsBetween: async (track, from, to) =>
       sheets.filter(
         (sheet) => (track ?? sheet.track) === sheet.track && sheet.day >= from && sheet.day <= to,
       ),
-  };
-  return answers as ResultStore;
-};
+  },
+  years: { yearMarks: async () => new Map(sheets.map(({ day }) => [Number(day.slice(0, 4)), ''])) },
+});
 
 const history = historyOf(23, 50);
 const store = storeOf(sheetsOf(history, 'chart'));
-const fitOn = makeFitModels({ results: store, today: () => TODAY, settings: SETTINGS });
+const fitOn = makeFitModels({ ...store, today: () => TODAY, settings: SETTINGS });
 const silent = () => undefined;
 
 test('a fit until a day takes races before it, and says how far it is', async () => {
@@ -49,14 +48,14 @@ test('a fit until a day takes races before it, and says how far it is', async ()
   assert.ok(fundamental.sample.to < dayAt(200) && fundamental.sample.from === dayAt(0));
   assert.equal(
     lines.map((line) => line.split(' ')[0]),
-    ['Reading', 'Measuring', 'Fitting'],
+    ['Measuring', 'Fitting'],
   );
 });
 
 test('what comes on or after that day changes no record', async () => {
   const early = history.filter(({ day }) => day < dayAt(200));
   const fitEarly = makeFitModels({
-    results: storeOf(sheetsOf(early, 'chart')),
+    ...storeOf(sheetsOf(early, 'chart')),
     today: () => TODAY,
     settings: SETTINGS,
   });
@@ -64,7 +63,7 @@ test('what comes on or after that day changes no record', async () => {
 });
 
 test('without a day every race counts, that of today too', async () => {
-  const fitToday = makeFitModels({ results: store, today: () => dayAt(245), settings: SETTINGS });
+  const fitToday = makeFitModels({ ...store, today: () => dayAt(245), settings: SETTINGS });
   assert.is((await fitToday(null, silent)).fundamental.sample.to, dayAt(245));
 });
 

@@ -2,7 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
+import { daysBetween } from '#core/kernel/race-day.ts';
+import { joinedRaces } from '#core/results/reconcile/index.ts';
+import { examplesOf } from '#core/training/fitting/history.ts';
 import { makeFitModels, realExamples } from '#core/training/use-cases/fit-models.ts';
+import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { aSheet } from '#test/support/a-result.ts';
 import { refused } from '#test/support/refused.ts';
 import { dayAt, ran, starter } from '../fitting/ran.ts';
@@ -27,9 +31,12 @@ async function storeWith(days: readonly number[], kind: 'chart' | 'simulation' =
   }
   return store;
 }
+async function storedWith(...stored: Parameters<typeof storeWith>) {
+  const results = await storeWith(...stored);
+  return { results, years: makeMemoryResultYears(results) };
+}
 async function open(days: readonly number[], today = 99) {
-  const results = await storeWith(days);
-  return makeFitModels({ results, today: () => dayAt(today), settings: SETTINGS });
+  return makeFitModels({ ...(await storedWith(days)), today: () => dayAt(today), settings: SETTINGS });
 }
 
 test('a fit until a day uses only the races before it', async () => {
@@ -47,14 +54,10 @@ test('the records carry the day of the fit, not the day it was fitted for', asyn
   assert.equal([fundamental.date, order.version], [dayAt(40), `finish-order-${dayAt(40)}`]);
 });
 
-test('it says what it reads, measures and fits', async () => {
+test('it says what it measures and fits', async () => {
   const lines: string[] = [];
   await (await open([0, 7, 14, 21, 28]))(null, (line) => lines.push(line));
-  assert.equal(lines, [
-    'Reading the results …',
-    'Measuring 5 races as known the day before each …',
-    'Fitting on 5 races …',
-  ]);
+  assert.equal(lines, ['Measuring the races as known the day before each …', 'Fitting on 5 races …']);
 });
 
 test('too few races are refused with their number, the day and what to do', async () => {
@@ -72,12 +75,26 @@ test('an empty store is refused in the same way', async () => {
 
 test('invented races are no results, real ones up to and with the day are', async () => {
   const days = [0, 7, 14];
-  assert.equal(await realExamples(await storeWith(days, 'simulation'), dayAt(99), silent), []);
-  const examples = await realExamples(await storeWith(days), dayAt(7), silent);
+  assert.equal(await realExamples(await storedWith(days, 'simulation'), dayAt(99), silent), []);
+  const examples = await realExamples(await storedWith(days), dayAt(7), silent);
   assert.equal(
     examples.map(({ day }) => day),
     [dayAt(0), dayAt(7)],
   );
+});
+
+test('results read in parts are learned as if they were read at once', async () => {
+  const days = Array.from({ length: 60 }, (_, index) => 7 * index);
+  const { results, years } = await storedWith(days);
+  const spans: number[] = [];
+  const counting: typeof results.sheetsBetween = (track, from, to) => {
+    spans.push(daysBetween(from, to) + 1);
+    return results.sheetsBetween(track, from, to);
+  };
+  const parted = await realExamples({ results: { sheetsBetween: counting }, years }, dayAt(420), silent);
+  const whole = examplesOf(joinedRaces(await results.sheetsBetween(null, dayAt(0), dayAt(420))));
+  assert.is(JSON.stringify(parted), JSON.stringify(whole));
+  assert.ok(Math.max(...spans) <= 14, String(Math.max(...spans)));
 });
 
 test('the same results give the same records', async () => {

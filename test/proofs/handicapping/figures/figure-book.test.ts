@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RaceFigures } from '#core/handicapping/figures/day-figures.ts';
 import { figureDay } from '#core/handicapping/figures/day-figures.ts';
-import { addDay, EMPTY_FIGURE_BOOK, figureHistory } from '#core/handicapping/figures/figure-book.ts';
+import { figureHistory, openFigureBook } from '#core/handicapping/figures/figure-book.ts';
 import { parTables } from '#core/handicapping/figures/par-estimate.ts';
 import { parRows } from '#core/handicapping/figures/par-row.ts';
 import { NO_PARS } from '#core/handicapping/figures/par-tables.ts';
@@ -74,8 +74,9 @@ test('what comes later changes no figure made before', () => {
 test('a day that is not later than the book is refused', () => {
   const [first] = races;
   const day = first?.day as RaceDay;
-  const { book } = addDay(EMPTY_FIGURE_BOOK, day, races.slice(0, 8));
-  assert.throws(() => addDay(book, day, []), /order of days/);
+  const book = openFigureBook();
+  book.addDay(day, races.slice(0, 8));
+  assert.throws(() => book.addDay(day, []), /order of days/);
 });
 
 test('a track measured two points slow lifts a raw figure by two', () => {
