@@ -1,4 +1,5 @@
 import type { CardSummary } from '#core/card/card-summary.ts';
+import type { KeptForms } from '#core/card/formats/other-format.ts';
 import type { CardImport, StoredFormat } from '#core/card/use-cases/import-card.ts';
 import { counted, countText } from '#core/kernel/text.ts';
 
@@ -44,14 +45,29 @@ function comparisonText(format: StoredFormat): string {
   );
 }
 
-function headText({ outcome, trackSlug, day, changes, otherFormat }: CardImport): string {
+const formsText = ({ pastPerformances, workouts }: KeptForms): string =>
+  `${counted(pastPerformances, 'past race')} and ${counted(workouts, 'work')}`;
+
+/** The head of an import that met the card in another format. */
+function otherFormatText(card: string, { source }: StoredFormat, cardImport: CardImport): string {
+  const { outcome, keptBeside } = cardImport;
+  const replaced = `replaced ${card}, which was from ${source}`;
+  if (keptBeside === null) return replaced;
+  return outcome === 'beside'
+    ? `${card} was already imported, from ${source}, and is unchanged; ` +
+        `kept ${formsText(keptBeside)} of ${keptBeside.source} beside those of ${source}. ` +
+        'To use this file instead, add --replace.'
+    : `${replaced}; kept its ${formsText(keptBeside)} beside those of ${cardImport.source}`;
+}
+
+function headText(cardImport: CardImport): string {
+  const { outcome, trackSlug, day, changes, otherFormat } = cardImport;
   const card = `the ${trackSlug} card for ${day}`;
   if (outcome === 'kept') return `saved ${card}`;
   if (outcome === 'unchanged') return `${card} was already imported; nothing changed`;
-  if (otherFormat === null) return `replaced ${card} (${changes.length} facts changed)`;
-  return outcome === 'compared'
-    ? `${card} was already imported, from ${otherFormat.source}; nothing changed. To use this file instead, add --replace.`
-    : `replaced ${card}, which was from ${otherFormat.source}`;
+  return otherFormat === null
+    ? `replaced ${card} (${changes.length} facts changed)`
+    : otherFormatText(card, otherFormat, cardImport);
 }
 
 /** The outcome of one card import, as printed. */

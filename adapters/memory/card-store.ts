@@ -1,7 +1,10 @@
 import { outlineOf } from '#core/card/card-outline.ts';
 import type { Form } from '#core/card/form.ts';
+import { producerOf } from '#core/card/formats/card-source.ts';
+import type { OtherFormat } from '#core/card/formats/other-format.ts';
 import type { PrintedForms } from '#core/card/history/ports.ts';
-import type { CardCalendar, CardStore, StoredCard } from '#core/card/ports.ts';
+import { formsOn } from '#core/card/history/printed-form.ts';
+import type { CardCalendar, CardStore, OtherFormats, StoredCard } from '#core/card/ports.ts';
 import { type Card, parseRaceId, type Race, type RaceId } from '#core/card/race.ts';
 import { zoneOf } from '#core/card/track.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
@@ -20,9 +23,12 @@ const withoutForm = (race: Race): Race => ({
 const slugsOf = (cards: readonly StoredCard[]): readonly string[] =>
   [...new Set(cards.map(({ card }) => card.trackSlug))].sort();
 
-/** Cards in memory, with what they print about their horses. */
-export function makeMemoryCardStore(): CardStore & CardCalendar & PrintedForms {
+/** Cards in memory and their other formats, with what they print about their horses. */
+export function makeMemoryCardStore(): CardStore & CardCalendar & OtherFormats & PrintedForms {
   const cards = new Map<string, StoredCard>();
+  const formats = new Map<string, OtherFormat>();
+  const formatKey = (trackSlug: string, day: RaceDay, producer: string): string =>
+    `${trackSlug} ${day} ${producer}`;
 
   const currentCard = (trackSlug: string, day: RaceDay): StoredCard | undefined =>
     cards.get(keyOf(trackSlug, day, false)) ?? cards.get(keyOf(trackSlug, day, true));
@@ -43,7 +49,27 @@ export function makeMemoryCardStore(): CardStore & CardCalendar & PrintedForms {
     parseRaceId(race.id)?.isDemo === true && cards.has(keyOf(race.trackSlug, race.day, false));
 
   return {
-    ...makeMemoryPrintedForms(() => [...cards.values()].map(({ card }) => card)),
+    ...makeMemoryPrintedForms(() => [
+      ...[...formats.values()].flatMap(({ forms }) => forms),
+      ...[...cards.values()].flatMap(({ card }) => formsOn(card)),
+    ]),
+
+    async formatHashes(trackSlug, day) {
+      return [...formats.values()]
+        .filter((format) => format.trackSlug === trackSlug && format.day === day)
+        .map(({ contentHash }) => contentHash);
+    },
+
+    async keepFormat(format) {
+      const { trackSlug, day, provenance } = format;
+      if (!cards.has(keyOf(trackSlug, day, false)))
+        throw new Error(`no card of ${trackSlug} on ${day} is stored`);
+      formats.set(formatKey(trackSlug, day, producerOf(provenance.source)), format);
+    },
+
+    async dropFormat(trackSlug, day, producer) {
+      formats.delete(formatKey(trackSlug, day, producer));
+    },
 
     async keep(card: Card, contentHash) {
       cards.set(keyOf(card.trackSlug, card.day, card.provenance.tier === 'demo'), { card, contentHash });

@@ -27,27 +27,43 @@ interface FormRow extends HorseRow {
   readonly works: readonly Workout[] | null;
 }
 
-const HORSE = `u.horse_key, u.horse_name, u.facts #>> '{pedigree,sire}' as sire, u.facts #>> '{pedigree,dam}' as dam`;
+/** The name indexes are on this expression. */
+const isNamed = (table: string): string => `split_part(${table}.horse_key, '|', 1) = any(:names)`;
 
-/** The name index is on this expression. */
-const NAMED = `split_part(u.horse_key, '|', 1) = any(:names)`;
+const CARD_HORSE = `u.horse_key, u.horse_name, u.facts #>> '{pedigree,sire}' as sire, u.facts #>> '{pedigree,dam}' as dam`;
+const CARD_RUNNERS =
+  'card.runners u join card.races r on r.id = u.race_id join card.cards c on c.id = r.card_id';
 
-/** `:day` is the latest day that can be over anywhere; each track's own clock decides afterward. */
+const OTHER_HORSE = 'o.horse_key, o.horse_name, o.sire, o.dam';
+const OTHER_FORMS = `
+  card.other_forms o join card.other_formats f on f.card_id = o.card_id and f.producer = o.producer
+  join card.cards c on c.id = o.card_id`;
+
+/**
+ * What cards print, then what other formats of them do. `:day` is the latest day that can be over anywhere; each track's
+ * own clock decides afterward.
+ */
 const FORMS_NAMED = `
-  select ${HORSE}, c.track_slug, c.race_day, c.tier, c.source, c.brought_at_ms, u.facts -> 'workouts' as works,
+  select ${CARD_HORSE}, c.track_slug, c.race_day, c.tier, c.source, c.brought_at_ms, u.facts -> 'workouts' as works,
     coalesce((
       select jsonb_agg(p.facts || jsonb_build_object('day', p.race_date) order by p.nth) from card.past_races p
       where p.race_id = u.race_id and p.program_number = u.program_number and p.race_date <= :day
-    ), '[]') as lines
-  from card.runners u join card.races r on r.id = u.race_id join card.cards c on c.id = r.card_id
-  where ${NAMED}
-  order by c.race_day, c.track_slug, r.race_number, u.nth`;
+    ), '[]') as lines, '' as producer, r.race_number, u.nth
+  from ${CARD_RUNNERS} where ${isNamed('u')}
+  union all
+  select ${OTHER_HORSE}, c.track_slug, c.race_day, 'imported', f.source, f.brought_at_ms, o.works, o.lines,
+    f.producer, 0, o.nth
+  from ${OTHER_FORMS} where ${isNamed('o')}
+  order by race_day, track_slug, producer, race_number, nth`;
 
+/** Named as on the latest card, else as in another format. */
 const HORSES_NAMED = `
-  select distinct on (u.horse_key) ${HORSE}
-  from card.runners u join card.races r on r.id = u.race_id join card.cards c on c.id = r.card_id
-  where ${NAMED}
-  order by u.horse_key, c.race_day desc, c.track_slug`;
+  select distinct on (horse_key) horse_key, horse_name, sire, dam from (
+    select ${CARD_HORSE}, c.race_day, c.track_slug, 0 as place from ${CARD_RUNNERS} where ${isNamed('u')}
+    union all
+    select ${OTHER_HORSE}, c.race_day, c.track_slug, 1 from ${OTHER_FORMS} where ${isNamed('o')}
+  ) named
+  order by horse_key, place, race_day desc, track_slug`;
 
 const horseOf = (row: HorseRow): NamedHorse => ({
   key: row.horse_key,
@@ -65,7 +81,7 @@ const formOf = (row: FormRow): PrintedForm => ({
   works: row.works ?? [],
 });
 
-/** What cards in PostgreSQL print about horses, read from the cards themselves so that a replaced card leaves nothing behind. */
+/** What cards in PostgreSQL and other formats of them print about horses, read where it is stored. */
 export function makePostgresPrintedForms(db: Database): PrintedForms {
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;

@@ -36,6 +36,7 @@ export const cardWiring = (racingClock: Clock) =>
     importCard: (get) =>
       makeImportCard({
         cards: get('printedCards'),
+        formats: get('otherFormats'),
         allOrNothing: get('allOrNothing'),
         withLock: get('withLock'),
       }),

@@ -25,6 +25,7 @@ import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { makePostgresNewestFacts } from '#adapters/postgres/newest-facts.ts';
 import { makePostgresNewsStore } from '#adapters/postgres/news-store.ts';
 import { makePostgresOddsStore } from '#adapters/postgres/odds-store.ts';
+import { makePostgresOtherFormats } from '#adapters/postgres/other-formats.ts';
 import { makePostgresPauseStore } from '#adapters/postgres/pause-store.ts';
 import { makePostgresPedigreeStore } from '#adapters/postgres/pedigree-store.ts';
 import { makePostgresPicksStore } from '#adapters/postgres/picks-store.ts';
@@ -49,7 +50,7 @@ import type {
   TrackChoiceStore,
 } from '#core/accounts/ports.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
-import type { CardCalendar, CardStore, ChangeStore, TrackRegister } from '#core/card/ports.ts';
+import type { CardCalendar, CardStore, ChangeStore, OtherFormats, TrackRegister } from '#core/card/ports.ts';
 import type { AcceptanceLedger, AcceptanceStore, ProofChain } from '#core/compliance/ports.ts';
 import type { ConnectionRecordStore, FigureStore } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, WithLock, WithLongLock } from '#core/kernel/functions.ts';
@@ -89,6 +90,8 @@ declare module './provide.ts' {
     readonly printedCards: CardStore & CardCalendar;
     /** The same at the time of the racing clock, with late changes. */
     readonly cards: CardStore & CardCalendar;
+    /** Files of stored cards in other formats. */
+    readonly otherFormats: OtherFormats;
     readonly changes: ChangeStore;
     /** Tracks that files registered, as stored. */
     readonly trackRegister: TrackRegister;
@@ -138,6 +141,7 @@ export const postgresWiring = (database: Database) =>
     withLock: () => database.withLock,
     withLongLock: (get) => makePostgresLongLocks(database, get('newId')),
     printedCards: () => makePostgresCardStore(database),
+    otherFormats: () => makePostgresOtherFormats(database),
     changes: () => makePostgresChangeStore(database),
     trackRegister: () => makePostgresTrackRegister(database),
     finishJournal: () => makePostgresFinishJournal(database),

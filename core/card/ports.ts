@@ -5,6 +5,7 @@ import type { CardChange } from './card-change.ts';
 import type { CardDraft } from './card-draft.ts';
 import type { CardOutline } from './card-outline.ts';
 import type { Forms } from './form.ts';
+import type { OtherFormat } from './formats/other-format.ts';
 import type { LateChanges } from './late-changes.ts';
 import type { Card, Race, RaceId } from './race.ts';
 import type { Surface } from './surface.ts';
@@ -51,6 +52,19 @@ export interface CardStore {
   formsOf(races: readonly Pick<Race, 'id'>[], before: Instant): Promise<Forms>;
   /** Removes demo cards of days outside the span; null removes all. */
   dropDemo(keep: DaySpan | null): Promise<void>;
+}
+
+/**
+ * Files of stored cards in other formats, at most one of each producer. What they print about horses is read with that of
+ * the cards, through `PrintedForms`, and survives a replaced card.
+ */
+export interface OtherFormats {
+  /** Content hashes of the files kept beside the real card of a day. */
+  formatHashes(trackSlug: string, day: RaceDay): Promise<readonly string[]>;
+  /** Keeps a file beside the real card of its day, instead of an earlier one of its producer. */
+  keepFormat(format: OtherFormat): Promise<void>;
+  /** Removes the file of a producer. */
+  dropFormat(trackSlug: string, day: RaceDay, producer: string): Promise<void>;
 }
 
 /** Which tracks and days have cards. */

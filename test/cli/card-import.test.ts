@@ -115,7 +115,7 @@ test('a single bad file ends with its own sentence and 3', async () => {
   assert.equal([code, stdout, stderr], [3, '', 'empty.DRF: the file is empty.\n']);
 });
 
-test('a zip with both formats of a card: one is stored, the other compared, a chart beside them skipped', async () => {
+test('a zip with both formats of a card: one is stored, the other kept beside it, a chart beside them skipped', async () => {
   const thursday = { race_date: '20250807' };
   const xml = tmCard(tmRace(1, 2, thursday), tmRace(2, 2, thursday));
   const rows = drfCard(2, 2).map((row) => ({ ...row, 5: '', 58: '' }));
@@ -126,9 +126,9 @@ test('a zip with both formats of a card: one is stored, the other compared, a ch
   ]);
   const { code, stdout, stderr } = await product.run(['card', 'import', file('cards.zip', zip), '--json']);
   assert.is(code, 0, stderr);
-  const [kept, compared] = JSON.parse(stdout) as Imported;
-  assert.equal([kept?.outcome, compared?.outcome], ['kept', 'compared']);
-  assert.equal(compared?.otherFormat?.source, 'Brisnet card cards.zip, SAR0807.DRF');
+  const [kept, beside] = JSON.parse(stdout) as Imported;
+  assert.equal([kept?.outcome, beside?.outcome], ['kept', 'beside']);
+  assert.equal(beside?.otherFormat?.source, 'Brisnet card cards.zip, SAR0807.DRF');
   assert.match(stderr, /cards\.zip, sar20250806tch\.xml: it is a result chart, not a card: .* Skipped\./);
 });
 

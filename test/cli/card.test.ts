@@ -60,6 +60,7 @@ const imported = {
   remarks: [],
   changes: [],
   otherFormat: null,
+  keptBeside: null,
 } as const satisfies CardImport;
 const refused = new Refusal('invalid', 'card.file-empty', 'B.DRF: the file is empty.');
 
@@ -190,11 +191,14 @@ test('another format of the stored card prints counts, and each contradiction by
     source: 'Brisnet card A.DRF',
     contradictions: Array(42).fill(contradiction),
   };
-  const importCard = async () => ({ ...imported, outcome: 'compared', otherFormat }) as const;
+  const keptBeside = { source: 'TrackMaster card a.xml', pastPerformances: 646, workouts: 1_119 };
+  const importCard = async () => ({ ...imported, outcome: 'beside', otherFormat, keptBeside }) as const;
   const { out } = await run({ importCard }, 'import', 'a.xml');
   assert.match(
     out,
-    'a.xml: the saratoga card for 2025-08-02 was already imported, from Brisnet card A.DRF; nothing changed. To use this file instead, add --replace.',
+    'a.xml: the saratoga card for 2025-08-02 was already imported, from Brisnet card A.DRF, and is unchanged; ' +
+      'kept 646 past races and 1,119 works of TrackMaster card a.xml beside those of Brisnet card A.DRF. ' +
+      'To use this file instead, add --replace.',
   );
   assert.match(
     out,
@@ -202,6 +206,29 @@ test('another format of the stored card prints counts, and each contradiction by
   );
   assert.match(out, 'race 2, #2 AMBER ANCHOR, earlier race of 2023-09-02, odds: "3.3" here, "3" stored');
   assert.match(out, 'and 2 more (--json lists all)');
+});
+
+test('a card replaced by another format says which past races are kept beside the new ones', async () => {
+  const importCard = async () =>
+    ({
+      ...imported,
+      source: 'TrackMaster card a.xml',
+      outcome: 'replaced',
+      otherFormat: {
+        source: 'Brisnet card A.DRF',
+        agree: 9,
+        onlyStored: 0,
+        onlyImported: 0,
+        contradictions: [],
+      },
+      keptBeside: { source: 'Brisnet card A.DRF', pastPerformances: 1, workouts: 2 },
+    }) as const;
+  const { out } = await run({ importCard }, 'import', 'a.xml', '--replace');
+  assert.match(
+    out,
+    'a.xml: replaced the saratoga card for 2025-08-02, which was from Brisnet card A.DRF; ' +
+      'kept its 1 past race and 2 works beside those of TrackMaster card a.xml',
+  );
 });
 
 test('show prints each race with a table of its runners', async () => {

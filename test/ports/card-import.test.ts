@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBrisnetCard, readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
+import { makePostgresOtherFormats } from '#adapters/postgres/other-formats.ts';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { CardStore } from '#core/card/ports.ts';
 import { makeImportCard } from '#core/card/use-cases/import-card.ts';
@@ -10,6 +11,7 @@ import { instant } from '#core/kernel/instant.ts';
 import { type DrfRow, drfCard, drfText, inPieces, pastLine } from '#test/support/brisnet-fixture.ts';
 import { realData } from '#test/support/real-data.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
+import { aBrisnetFile, aTrackmasterFile } from '#test/support/two-formats.ts';
 
 /** From the file to PostgreSQL and back, with real transactions and locks. */
 interface Desk {
@@ -46,7 +48,12 @@ test.before.each(async (desk) => {
   desk.opened = await openTestDatabase();
   const { allOrNothing, withLock } = desk.opened.database;
   desk.cards = makePostgresCardStore(desk.opened.database);
-  desk.importFacts = makeImportCard({ cards: desk.cards, allOrNothing, withLock });
+  desk.importFacts = makeImportCard({
+    cards: desk.cards,
+    formats: makePostgresOtherFormats(desk.opened.database),
+    allOrNothing,
+    withLock,
+  });
   desk.show = makeShowCard({ cards: desk.cards });
 });
 test.after.each((desk) => desk.opened.close());
@@ -138,6 +145,42 @@ test('a failure half-way leaves nothing behind, and a replaced card as it was', 
   await desk.importFacts(good, KEEP_EXISTING);
   await desk.importFacts(bad, { replace: true }).catch(() => undefined);
   assert.equal(await desk.show('saratoga', '2025-08-02'), good.card);
+});
+
+test('a failure while another format is stored leaves the card and its formats as they were', async (desk) => {
+  const { database } = desk.opened;
+  const formats = makePostgresOtherFormats(database);
+  const [brisnet, trackmaster] = [await aBrisnetFile(), await aTrackmasterFile()];
+  const failing = makeImportCard({
+    cards: desk.cards,
+    formats: {
+      ...formats,
+      keepFormat: async (format) => {
+        await formats.keepFormat(format);
+        throw new Error('the import was cut off');
+      },
+    },
+    ...database,
+  });
+  const kept = async () => [
+    await desk.show('saratoga', '2025-08-02'),
+    await formats.formatHashes('saratoga', brisnet.card.day),
+    (await database.pool.raw<{ rows: unknown[] }>('select producer, nth, lines from card.other_forms')).rows,
+  ];
+  await desk.importFacts(brisnet, KEEP_EXISTING);
+  const alone = await kept();
+  assert.match(
+    messageOf(await failing(trackmaster, KEEP_EXISTING).catch((error: unknown) => error)),
+    'cut off',
+  );
+  assert.equal(await kept(), alone);
+  await desk.importFacts(trackmaster, KEEP_EXISTING);
+  const both = await kept();
+  assert.match(
+    messageOf(await failing(trackmaster, { replace: true }).catch((error: unknown) => error)),
+    'cut off',
+  );
+  assert.equal(await kept(), both);
 });
 
 if (real !== null) {

@@ -1,5 +1,4 @@
-/** Whether two known values of a fact agree. */
-export type Same<Value> = (a: Value, b: Value) => boolean;
+import { isEqual, type Same } from '../agreement.ts';
 
 /** A fact that cards of different producers share: its name, its path, and when two values agree. */
 export interface ComparedFact<Thing> {
@@ -13,8 +12,6 @@ export interface ComparedFact<Thing> {
   factOf(thing: Thing): unknown;
   isSame(a: unknown, b: unknown): boolean;
 }
-
-const isEqual: Same<unknown> = (a, b) => a === b;
 
 /** A fact by the path it has on a card. */
 export const compared = <Thing, Value>(
@@ -35,9 +32,3 @@ export const ofEntry = <Thing>(fact: ComparedFact<Thing>): ComparedFact<Thing> =
   ...fact,
   isOfEntry: true,
 });
-
-/** For numbers that producers round differently. */
-export const within =
-  (most: number): Same<number> =>
-  (a, b) =>
-    Math.abs(a - b) <= most;

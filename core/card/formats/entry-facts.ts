@@ -1,15 +1,17 @@
+import { type Same, within } from '../agreement.ts';
+import { isSameRider } from '../past-race-facts.ts';
 import { spokenNames } from '../program-name.ts';
 import type { Race } from '../race.ts';
 import type { HorseRecords, Person, Record4, Runner } from '../runner.ts';
 import { canBeSamePerson, horseNameKey, keyWithoutMiddle } from '../same-name.ts';
 import { courseOf, type Surface } from '../surface.ts';
 import { trackTimeText } from '../track-time.ts';
-import { type ComparedFact, compared, ofEntry, type Same, within } from './compared-fact.ts';
+import { type ComparedFact, compared, ofEntry } from './compared-fact.ts';
 
 const CENT = 0.005;
 
 /** One producer tells the turf courses of a track apart where another does not. */
-export const sameFooting: Same<Surface> = (a, b) => courseOf(a).footing === courseOf(b).footing;
+const sameFooting: Same<Surface> = (a, b) => courseOf(a).footing === courseOf(b).footing;
 
 /** A short form of the first name: Greg for Gregory. */
 function hasShortName(name: string, other: string): boolean {
@@ -22,18 +24,11 @@ function hasShortName(name: string, other: string): boolean {
   );
 }
 
-const anyName =
-  (isSame: Same<string>): Same<string> =>
-  (a, b) =>
-    horseNameKey(a) === horseNameKey(b) ||
-    spokenNames(a).some((name) => spokenNames(b).some((other) => isSame(name, other)));
-
-const samePerson = anyName((a, b) => canBeSamePerson(a, b) || hasShortName(a, b));
-
-/** A different rider means a different edition; a different middle initial does not. */
-export const sameRider = anyName(
-  (a, b) => canBeSamePerson(a, b) || keyWithoutMiddle(a) === keyWithoutMiddle(b),
-);
+const samePerson: Same<string> = (a, b) =>
+  horseNameKey(a) === horseNameKey(b) ||
+  spokenNames(a).some((name) =>
+    spokenNames(b).some((other) => canBeSamePerson(name, other) || hasShortName(name, other)),
+  );
 
 const sameHorse: Same<string> = (a, b) => horseNameKey(a) === horseNameKey(b);
 
@@ -106,7 +101,7 @@ export const RUNNER_FACTS: readonly ComparedFact<Runner>[] = [
   ofEntry(compared('status', 'listStatus', (runner: Runner) => runner.listStatus ?? OPEN)),
   ofEntry(compared('scratched', 'isScratched', (runner: Runner) => runner.isScratched)),
   ofEntry(compared('coupled', 'coupledWith', (runner: Runner) => runner.coupledWith !== null)),
-  ofEntry(compared('jockey', 'jockey', (runner: Runner) => nameOf(runner.jockey), sameRider)),
+  ofEntry(compared('jockey', 'jockey', (runner: Runner) => nameOf(runner.jockey), isSameRider)),
   compared('trainer', 'trainer', (runner: Runner) => nameOf(runner.trainer), samePerson),
   compared('weight', 'weightLb', (runner: Runner) => runner.weightLb),
   compared('claiming price', 'claimingPrice', (runner: Runner) => runner.claimingPrice),

@@ -1,8 +1,9 @@
+import { type Same, within } from '../agreement.ts';
 import type { Call, PastPerformance } from '../past-performance.ts';
+import { PAST_RACE_FACTS } from '../past-race-facts.ts';
 import { horseNameKey } from '../same-name.ts';
 import type { Workout } from '../workout.ts';
-import { type ComparedFact, compared, type Same, within } from './compared-fact.ts';
-import { sameFooting, sameRider } from './entry-facts.ts';
+import { type ComparedFact, compared } from './compared-fact.ts';
 
 const HUNDREDTH = 0.005;
 /** One producer rounds lengths to quarters, another to tenths. */
@@ -42,41 +43,38 @@ const callFacts = (Object.entries(CALLS) as [CallName, string][]).flatMap(([name
 
 const sameNames: Same<readonly string[]> = (a, b) => a.join() === b.join();
 
-/** Compares only the fractions both have. */
-const sameTimes: Same<readonly number[]> = (a, b) =>
-  a.slice(0, b.length).every((seconds, index) => within(HUNDREDTH)(seconds, b[index] ?? seconds));
+/** A fact that histories compare too, by the same rule. */
+function shared(what: string, name: keyof typeof PAST_RACE_FACTS): ComparedFact<PastPerformance> {
+  const { read, isSame } = PAST_RACE_FACTS[name];
+  return compared<PastPerformance, unknown>(what, name, read, isSame as Same<unknown>);
+}
 
 const leadersOf = ({ firstThree }: PastPerformance): readonly string[] | null =>
   firstThree.length === 0 ? null : firstThree.map(({ name }) => horseNameKey(name));
 
 /** Facts of a past race. Producers word comments and classes differently, and figures are on their own scales. */
 export const PAST_FACTS: readonly ComparedFact<PastPerformance>[] = [
-  compared('race number', 'raceNumber', (past: PastPerformance) => past.raceNumber),
-  compared('surface', 'surface', (past: PastPerformance) => past.surface, sameFooting),
-  compared('track condition', 'condition', (past: PastPerformance) => past.condition),
-  compared('distance in yards', 'distanceYards', (past: PastPerformance) => past.distanceYards),
+  shared('race number', 'raceNumber'),
+  shared('surface', 'surface'),
+  shared('track condition', 'condition'),
+  shared('distance in yards', 'distanceYards'),
   compared('off the turf', 'takenOffTurf', (past: PastPerformance) => past.takenOffTurf),
   compared('grade', 'grade', (past: PastPerformance) => past.grade),
-  compared('purse', 'purse', (past: PastPerformance) => past.purse),
+  shared('purse', 'purse'),
   compared('claiming price', 'claimingPrice', (past: PastPerformance) => past.claimingPrice),
   compared('claimed', 'claimed', (past: PastPerformance) => past.claimed),
-  compared('field size', 'fieldSize', (past: PastPerformance) => past.fieldSize),
-  compared('post position', 'postPosition', (past: PastPerformance) => past.postPosition),
-  compared('odds', 'odds', (past: PastPerformance) => past.odds, within(HUNDREDTH)),
-  compared('favorite', 'wasFavorite', (past: PastPerformance) => past.wasFavorite),
-  compared('weight', 'weightLb', (past: PastPerformance) => past.weightLb),
+  shared('field size', 'fieldSize'),
+  shared('post position', 'postPosition'),
+  shared('odds', 'odds'),
+  shared('favorite', 'wasFavorite'),
+  shared('weight', 'weightLb'),
   compared('position at the start', 'gateBreak', (past: PastPerformance) => past.gateBreak),
   ...callFacts,
-  compared('official finish', 'official', (past: PastPerformance) => past.official),
-  compared(
-    'times of the leader',
-    'fractions',
-    ({ fractions }: PastPerformance) => (fractions.length === 0 ? null : fractions),
-    sameTimes,
-  ),
-  compared('final time', 'finalSeconds', (past: PastPerformance) => past.finalSeconds, within(HUNDREDTH)),
+  shared('official finish', 'official'),
+  shared('times of the leader', 'fractions'),
+  shared('final time', 'finalSeconds'),
   compared('first three', 'firstThree', leadersOf, sameNames),
-  compared('jockey', 'jockey', (past: PastPerformance) => past.jockey || null, sameRider),
+  shared('jockey', 'jockey'),
   compared('medication', 'medication', (past: PastPerformance) => past.medication),
   compared('blinkers', 'blinkers', (past: PastPerformance) => past.blinkers),
 ];

@@ -2,7 +2,8 @@ import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import type { PastPerformance } from '../past-performance.ts';
-import type { HorseKey } from '../runner.ts';
+import type { Card } from '../race.ts';
+import type { HorseKey, Runner } from '../runner.ts';
 import { trackByCode } from '../track.ts';
 import type { Workout } from '../workout.ts';
 
@@ -13,6 +14,13 @@ export interface NamedHorse {
   readonly sire: string | null;
   readonly dam: string | null;
 }
+
+export const namedHorse = ({ horseKey, horseName, pedigree }: Runner): NamedHorse => ({
+  key: horseKey,
+  name: horseName,
+  sire: pedigree.sire,
+  dam: pedigree.dam,
+});
 
 /** What one card prints about a horse: its past performances and works, newest first. */
 export interface PrintedForm {
@@ -25,6 +33,19 @@ export interface PrintedForm {
   readonly lines: readonly PastPerformance[];
   readonly works: readonly Workout[];
 }
+
+/** What a card prints about each of its horses. */
+export const formsOn = ({ trackSlug, day, provenance, races }: Card): readonly PrintedForm[] =>
+  races.flatMap(({ runners }) =>
+    runners.map((runner) => ({
+      horse: namedHorse(runner),
+      trackSlug,
+      cardDay: day,
+      provenance,
+      lines: runner.pastPerformances ?? [],
+      works: runner.workouts ?? [],
+    })),
+  );
 
 /** No track races farther west, so a day that is over there is over at every track whose time zone is unknown. */
 const WESTERNMOST = 'America/Los_Angeles';

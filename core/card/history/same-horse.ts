@@ -37,6 +37,9 @@ const completeness = (key: HorseKey): number => {
   return Number(birthYear !== null) + Number(dam !== null);
 };
 
+/** Whether a key reports more of foaling year and dam than another. */
+export const isFuller = (key: HorseKey, other: HorseKey): boolean => completeness(key) > completeness(other);
+
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** The most complete key first. */

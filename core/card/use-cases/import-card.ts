@@ -5,8 +5,9 @@ import { type CardSummary, summaryOf } from '../card-summary.ts';
 import { cardWithForm } from '../form.ts';
 import { producerOf } from '../formats/card-source.ts';
 import { compareFormats, type FormatComparison } from '../formats/comparison.ts';
+import { type KeptForms, keptForms, type OtherFormat, otherFormatOf } from '../formats/other-format.ts';
 import type { ImportedCard, PlaceInFile } from '../imported-card.ts';
-import type { CardStore } from '../ports.ts';
+import type { CardStore, OtherFormats, StoredCard } from '../ports.ts';
 import type { Card } from '../race.ts';
 import { noonOf } from '../track.ts';
 
@@ -16,8 +17,11 @@ export interface StoredFormat extends FormatComparison {
 }
 
 export interface CardImport {
-  /** `unchanged`: the same card was there; `compared`: it was there in another format. Nothing was written then. */
-  readonly outcome: 'kept' | 'replaced' | 'unchanged' | 'compared';
+  /**
+   * `unchanged`: the same file was there, nothing was written; `beside`: the card was there in another format and stayed
+   * as it was, and the past performances and works of this file were kept beside it.
+   */
+  readonly outcome: 'kept' | 'replaced' | 'unchanged' | 'beside';
   readonly trackSlug: string;
   readonly day: string;
   readonly source: string;
@@ -28,10 +32,13 @@ export interface CardImport {
   readonly changes: readonly CardDifference[];
   /** How the file compares with the stored card of another format; null without one. */
   readonly otherFormat: StoredFormat | null;
+  /** What was kept beside the stored card: of this file, or of the replaced card; null when nothing was. */
+  readonly keptBeside: KeptForms | null;
 }
 
 export interface ImportCardDeps {
   readonly cards: CardStore;
+  readonly formats: OtherFormats;
   readonly allOrNothing: AllOrNothing;
   readonly withLock: WithLock;
 }
@@ -67,58 +74,88 @@ function disagreement(
 const isOtherFormat = ({ provenance: stored }: Card, { provenance }: Card): boolean =>
   stored.tier === 'imported' && producerOf(stored.source) !== producerOf(provenance.source);
 
-type Verdict = Pick<CardImport, 'outcome' | 'changes' | 'otherFormat'>;
+interface Verdict extends Pick<CardImport, 'outcome' | 'changes' | 'otherFormat'> {
+  /** What to keep beside the card that is stored afterward. */
+  readonly beside: OtherFormat | null;
+}
 
-/** Replaces the stored card on request; else keeps it and refuses a different edition. Reports the comparison. */
-function judgeOtherFormat(stored: Card, importedCard: ImportedCard, replace: boolean): Verdict {
-  const comparison = compareFormats(stored, importedCard.card);
+const verdict = (outcome: CardImport['outcome'], more: Partial<Verdict> = {}): Verdict => ({
+  outcome,
+  changes: [],
+  otherFormat: null,
+  beside: null,
+  ...more,
+});
+
+/** Keeps the file beside the stored card, or the stored card beside the file on request; refuses a different edition. */
+function judgeOtherFormat(
+  { card: stored, contentHash: storedHash }: StoredCard,
+  importedCard: ImportedCard,
+  replace: boolean,
+): Verdict {
+  const { card, contentHash } = importedCard;
+  const comparison = compareFormats(stored, card);
   const otherFormat = { ...comparison, source: stored.provenance.source };
-  if (replace) return { outcome: 'replaced', changes: comparison.contradictions, otherFormat };
+  if (replace) {
+    const beside = otherFormatOf(stored, storedHash, card);
+    return verdict('replaced', { changes: comparison.contradictions, otherFormat, beside });
+  }
   const ofEntry = comparison.contradictions.filter(({ isOfEntry }) => isOfEntry);
   if (ofEntry.length > 0) throw disagreement(stored, importedCard, ofEntry);
-  return { outcome: 'compared', changes: [], otherFormat };
+  return verdict('beside', { otherFormat, beside: otherFormatOf(card, contentHash, stored) });
 }
 
 /** Refuses a card that disagrees, unless replacing was requested or the stored card has live entries only. */
 function judgeSameFormat(stored: Card, importedCard: ImportedCard, replace: boolean): Verdict {
   const changes = [...cardDifferences(stored, importedCard.card)];
-  if (changes.length === 0) return { outcome: 'unchanged', changes, otherFormat: null };
+  if (changes.length === 0) return verdict('unchanged');
   const isEntriesAlone = stored.provenance.tier === 'live';
   if (!replace && !isEntriesAlone) throw disagreement(stored, importedCard, changes);
-  return { outcome: 'replaced', changes, otherFormat: null };
+  return verdict('replaced', { changes });
 }
 
 /**
  * Stores an imported card, whole or not at all. The same card again changes nothing; another card for a day that has a
  * real one is refused ('conflict', `card.disagrees`) unless `replace` is set. Then the same file counts too, as it may be
- * read better than before. A card of live entries alone is replaced without asking. Another format of the stored card is
- * compared with it and changes nothing unless `replace` is set; it is refused where it has other entries.
+ * read better than before. A card of live entries alone is replaced without asking. Of another format of the stored card,
+ * past performances and works are kept beside those of the stored one, which stays as it is; where it has other entries it
+ * is refused. With `replace` it becomes the stored card, and those of the replaced one are kept beside it.
  */
-export function makeImportCard({ cards, allOrNothing, withLock }: ImportCardDeps) {
+export function makeImportCard({ cards, formats, allOrNothing, withLock }: ImportCardDeps) {
+  async function judge(importedCard: ImportedCard, replace: boolean): Promise<Verdict> {
+    const { card, contentHash } = importedCard;
+    const { trackSlug, day } = card;
+    const storedCard = await cards.cardFor(trackSlug, day);
+    if (storedCard === null || storedCard.card.provenance.tier === 'demo') return verdict('kept');
+    const isKnown = async (): Promise<boolean> =>
+      storedCard.contentHash === contentHash ||
+      (await formats.formatHashes(trackSlug, day)).includes(contentHash);
+    if (!replace && (await isKnown())) return verdict('unchanged');
+    const stored = await wholeCard(cards, storedCard.card);
+    return isOtherFormat(stored, card)
+      ? judgeOtherFormat({ ...storedCard, card: stored }, importedCard, replace)
+      : judgeSameFormat(stored, importedCard, replace);
+  }
+
+  async function store({ card, contentHash }: ImportedCard, { outcome, beside }: Verdict): Promise<void> {
+    if (outcome === 'kept' || outcome === 'replaced') await cards.keep(card, contentHash);
+    if (beside === null) return;
+    if (outcome === 'replaced')
+      await formats.dropFormat(card.trackSlug, card.day, producerOf(card.provenance.source));
+    await formats.keepFormat(beside);
+  }
+
   return async function importCard(
     importedCard: ImportedCard,
     { replace }: { readonly replace: boolean },
   ): Promise<CardImport> {
-    const { card, contentHash, remarks } = importedCard;
+    const { card, remarks } = importedCard;
     const { trackSlug, day, provenance } = card;
     const head = { trackSlug, day, source: provenance.source, summary: summaryOf(card), remarks };
-    const judge = async (): Promise<Verdict> => {
-      const storedCard = await cards.cardFor(trackSlug, day);
-      if (storedCard === null || storedCard.card.provenance.tier === 'demo') {
-        return { outcome: 'kept', changes: [], otherFormat: null };
-      }
-      if (storedCard.contentHash === contentHash && !replace) {
-        return { outcome: 'unchanged', changes: [], otherFormat: null };
-      }
-      const stored = await wholeCard(cards, storedCard.card);
-      return isOtherFormat(stored, card)
-        ? judgeOtherFormat(stored, importedCard, replace)
-        : judgeSameFormat(stored, importedCard, replace);
-    };
     const work = async (): Promise<CardImport> => {
-      const verdict = await judge();
-      if (verdict.outcome === 'kept' || verdict.outcome === 'replaced') await cards.keep(card, contentHash);
-      return { ...head, ...verdict };
+      const { beside, ...outcome } = await judge(importedCard, replace);
+      await store(importedCard, { beside, ...outcome });
+      return { ...head, ...outcome, keptBeside: beside === null ? null : keptForms(beside) };
     };
     return withLock(`card:${trackSlug}:${day}`, () => allOrNothing(work));
   };

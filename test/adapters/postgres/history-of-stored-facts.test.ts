@@ -2,9 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
+import { makePostgresOtherFormats } from '#adapters/postgres/other-formats.ts';
 import { makePostgresPrintedForms } from '#adapters/postgres/printed-forms.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { makePostgresResultsByHorse } from '#adapters/postgres/results-by-horse.ts';
+import { otherFormatOf } from '#core/card/formats/other-format.ts';
 import { nameInKey } from '#core/card/history/same-horse.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -40,13 +42,39 @@ test('their horses have a history right away', async () => {
   }
 });
 
+test('a second format of a card stored before formats were kept adds its past races', async () => {
+  const { database, close } = await openTestDatabase({ empty: true });
+  try {
+    const migrations = migrationsIn(migrationsFolder);
+    const since = migrations.names.findIndex((name) => name.endsWith('_card_other_formats'));
+    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+    const runner = aRunner({ horseKey: LANTERN, pastPerformances: [LINE] });
+    const card = aCard({ races: [aRace({ runners: [runner] })] });
+    await makePostgresCardStore(database).keep(card, 'hash');
+    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    const forms = makePostgresPrintedForms(database);
+    const linesOf = async () =>
+      ((await forms.printedOf([LANTERN], LATER)).get(LANTERN) ?? []).flatMap(({ lines }) => lines);
+    assert.equal(await linesOf(), [LINE]);
+    const older = aPastRace({ day: '2025-03-01' as RaceDay });
+    const other = aCard({
+      provenance: { ...card.provenance, source: 'TrackMaster card sar.xml' },
+      races: [aRace({ runners: [{ ...runner, pastPerformances: [older] }] })],
+    });
+    await makePostgresOtherFormats(database).keepFormat(otherFormatOf(other, 'other', card));
+    assert.equal(await linesOf(), [LINE, older]);
+  } finally {
+    await close();
+  }
+});
+
 test('names in horse keys and of starters are looked up by index', async () => {
   const { database, close } = await openTestDatabase();
   try {
     const { rows } = await database.pool.raw<{ rows: { indexname: string }[] }>(
-      "select indexname from pg_indexes where indexname in ('runners_horse_named', 'starters_horse_named')",
+      "select indexname from pg_indexes where indexname in ('runners_horse_named', 'other_forms_horse_named', 'starters_horse_named')",
     );
-    assert.is(rows.length, 2);
+    assert.is(rows.length, 3);
     const planOf = async (statement: string): Promise<string> =>
       database.allOrNothing(async () => {
         await database.sql().raw('set local enable_seqscan = off');
@@ -56,6 +84,10 @@ test('names in horse keys and of starters are looked up by index', async () => {
     assert.match(
       await planOf("select 1 from card.runners u where split_part(u.horse_key, '|', 1) = any('{A,B}')"),
       'runners_horse_named',
+    );
+    assert.match(
+      await planOf("select 1 from card.other_forms o where split_part(o.horse_key, '|', 1) = any('{A,B}')"),
+      'other_forms_horse_named',
     );
     const name = `regexp_replace(regexp_replace(upper(s.horse_name), '\\([A-Z]{2,3}\\)', '', 'g'), '[^A-Z0-9]', '', 'g')`;
     assert.match(

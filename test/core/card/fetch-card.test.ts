@@ -222,7 +222,12 @@ test('a card of entries alone grows with the entries, and an imported card repla
   const live = present(await opened.cards.cardFor('saratoga', DAY)).card;
   assert.equal([live.races.length, live.provenance.tier], [2, 'live']);
   const { withLock } = opened.keeping;
-  const importFacts = makeImportCard({ cards: opened.printed, withLock, allOrNothing: (work) => work() });
+  const importFacts = makeImportCard({
+    cards: opened.printed,
+    formats: opened.printed,
+    withLock,
+    allOrNothing: (work) => work(),
+  });
   const placeOf = () => null;
   const facts = { contentHash: 'file', unregistered: null, remarks: [], placeOf };
   const file = { fileName: 'SAR0802.DRF', card: aCard(), ...facts };

@@ -103,6 +103,20 @@ test('lengths agree within the rounding of either producer', () => {
   assert.equal(lengths(6.25, 6.6), ['lengths at the first call: 6.25 | 6.6']);
 });
 
+test('a rider is the same where cards truncate or split the name differently, in a past race too', () => {
+  const riders = (jockey: string, other: string) => betweenLines({ jockey }, { jockey: other });
+  assert.equal(riders('DE LA LANE ROBIN ALEXA', 'DE LALANE ROBIN A'), []);
+  assert.equal(riders('LANE ROBIN A', 'LANE ROBIN B'), []);
+  assert.equal(riders('LANE JAMIE', 'LANE JAIME'), ['jockey: LANE JAMIE | LANE JAIME']);
+});
+
+test('times at more points of a past race contradict nothing, another time does', () => {
+  const times = (fractions: number[], other: number[]) =>
+    betweenLines({ fractions }, { fractions: other }).map((text) => text.split(':')[0]);
+  assert.equal(times([48.2], [24.1, 48.2, 72.5]), []);
+  assert.equal(times([48.4], [24.1, 48.2, 72.5]), ['times of the leader']);
+});
+
 test('a work in fifths agrees with one in tenths', () => {
   assert.equal(betweenWorks({ seconds: 49.2 }, { seconds: 49.3 }), []);
   assert.equal(betweenWorks({ seconds: 49.2 }, { seconds: 49.6 }), ['time: 49.2 | 49.6']);

@@ -81,6 +81,12 @@ test('a person is the same where cards truncate or split the name differently', 
   assert.is(jockey('LANE ROBIN', 'LANES ROBIN'), 'contradicted');
 });
 
+test('a rider with another middle initial is the same; a trainer is not', () => {
+  const initials = (name: 'jockey' | 'trainer') =>
+    stateOf(name, { [name]: 'LANE ROBIN A' }, { [name]: 'LANE ROBIN B' });
+  assert.equal([initials('jockey'), initials('trainer')], ['agreed', 'contradicted']);
+});
+
 test('turf alone matches every turf course; dirt matches none', () => {
   assert.is(stateOf('surface', { surface: 'turf' }, { surface: 'inner-turf' }), 'agreed');
   assert.is(stateOf('surface', { surface: 'turf' }, { surface: 'dirt' }), 'contradicted');
