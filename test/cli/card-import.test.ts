@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CardSheet } from '#core/card/card-sheet.ts';
+import type { HorseHistory } from '#core/card/history/horse-history.ts';
 import type { CardImport } from '#core/card/use-cases/import-card.ts';
 import { aZip } from '#test/support/a-zip.ts';
 import { type DrfRow, drfCard, drfRow, drfText } from '#test/support/brisnet-fixture.ts';
@@ -130,6 +131,12 @@ test('a zip with both formats of a card: one is stored, the other kept beside it
   assert.equal([kept?.outcome, beside?.outcome], ['kept', 'beside']);
   assert.equal(beside?.otherFormat?.source, 'Brisnet card cards.zip, SAR0807.DRF');
   assert.match(stderr, /cards\.zip, sar20250806tch\.xml: it is a result chart, not a card: .* Skipped\./);
+  const name = ['Amber Anchor', '--before', '2025-08-07'];
+  const [history] = await typedJson<readonly HorseHistory[]>(product.path, 'horse', 'history', ...name);
+  assert.equal(
+    history?.starts.map(({ day, reports }) => [day, reports[0]?.sources.map(({ source }) => source)]),
+    [['2025-05-10', ['TrackMaster card cards.zip, sar20250807ppsXML.xml']]],
+  );
 });
 
 test('a card of an unlisted track is imported and says which track it created', async () => {

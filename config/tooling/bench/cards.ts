@@ -32,11 +32,11 @@ export async function cardRows(): Promise<readonly Row[]> {
     return { alone: importSeconds(xml) / first, beside: beside / first };
   });
   const rowFor = (what: string, name: 'alone' | 'beside'): Row =>
-    rowOf(`${what}, whole commands`, median(rounds.map((round) => round[name])), '', 2, { atMost: 1.5 });
+    rowOf(what, median(rounds.map((round) => round[name])), '', 2, { atMost: 1.5 });
   return [
-    rowFor('import of a TrackMaster card against the same card as a Brisnet file', 'alone'),
+    rowFor('import of a TrackMaster card against the same card as a Brisnet file, whole commands', 'alone'),
     rowFor(
-      'import of a TrackMaster card beside the stored Brisnet card against the import of that card',
+      'import of a TrackMaster card beside the stored Brisnet card, against importing that one',
       'beside',
     ),
   ];
