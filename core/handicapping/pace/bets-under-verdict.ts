@@ -1,5 +1,4 @@
 import { horseName } from '../../card/horse-name.ts';
-import { isOff } from '../../card/race-status.ts';
 import { verdictAt } from '../../odds/verdict.ts';
 import { type LineRow, rowOn } from '../betting-line.ts';
 import type { Evidence } from '../evidence.ts';
@@ -27,8 +26,7 @@ export function betsUnderVerdict(
   evidence: Evidence,
   handicapper: Pick<Handicapper, 'model' | 'rules'>,
 ): PaceAnalysis {
-  const { race, upTo, interests } = evidence;
-  const isOver = isOff(race, upTo);
+  const { isOff: isOver, interests } = evidence;
   const line = lineOnRace(evidence, handicapper);
   const isBet = (bet: PaceBet): boolean => {
     const row = rowOn(line, numberIn(bet));
