@@ -68,16 +68,16 @@ test('it can be changed, and importing the same chart again does not undo it', a
 
 test('a decision holds when a later version rewords the doubt, but not for a different doubt', async () => {
   const { decide, current, importResults } = await room({
-    doubts: [aDoubt({ sentence: 'Win was paid on 4, placed first is 2.' })],
+    doubts: [aDoubt({ sentence: 'Win was paid on 4, placed first is 2.', key: ['paid', 'Win', '4', '2'] })],
   });
   await decide(ANSWER);
-  const again = async (sentence: string) => {
-    const races = [aRaceResult({ doubts: [aDoubt({ sentence })] })];
+  const again = async (sentence: string, placed: string) => {
+    const races = [aRaceResult({ doubts: [aDoubt({ sentence, key: ['paid', 'Win', '4', placed] })] })];
     await importResults({ sheet: aSheet({ races }), contentHash: sentence });
     return (await current())?.sheet.races[0]?.decision?.choice;
   };
-  assert.is(await again('Win was paid on 4; the winner is 2.'), 'order');
-  assert.is(await again('Win was paid on 4; the winner is 3.'), undefined);
+  assert.is(await again('Win was paid on 4; the winner is 2.', '2'), 'order');
+  assert.is(await again('Win was paid on 4; the winner is 3.', '3'), undefined);
 });
 
 test('a registered track is announced by its slug', async () => {
