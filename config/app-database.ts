@@ -30,6 +30,16 @@ export interface AppDatabase {
   close(): Promise<void>;
 }
 
+/** Closes a database that nothing will use because of an error, and throws that error even if closing fails too. */
+export async function closedBecauseOf(
+  error: unknown,
+  { close }: Pick<AppDatabase, 'close'>,
+  say: Log,
+): Promise<never> {
+  await close().catch((failure: unknown) => say(`The database could not be closed: ${String(failure)}`));
+  throw error;
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ENOENT: 'socket not found',

@@ -9,7 +9,7 @@ import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import type { Locate } from '#core/compliance/ports.ts';
 import type { Clock, Log } from '#core/kernel/functions.ts';
 import { AT_ONCE } from '#core/operations/use-cases/end-own-runs.ts';
-import { type AppDatabase, migrations, openAppDatabase } from './app-database.ts';
+import { type AppDatabase, closedBecauseOf, migrations, openAppDatabase } from './app-database.ts';
 import { administrationCommands } from './commands/administration.ts';
 import { assistantCommands } from './commands/assistant.ts';
 import { cardCommands } from './commands/card.ts';
@@ -50,8 +50,7 @@ async function migratedDatabase(
     await migrateOn(appDatabase, say);
     return appDatabase;
   } catch (error) {
-    await appDatabase.close();
-    throw error;
+    return closedBecauseOf(error, appDatabase, say);
   }
 }
 
@@ -71,11 +70,7 @@ export async function openApp(settings: Settings, say: Log) {
     locate,
     racingClock: clockOfCommand(settings, machineClock),
   });
-  await get('readRegistrations')().catch((error: unknown) =>
-    appDatabase.close().then(() => {
-      throw error;
-    }),
-  );
+  await get('readRegistrations')().catch((error: unknown) => closedBecauseOf(error, appDatabase, say));
   const pdf = makePdfReader();
   const tools = { get, settings, pdf, say };
   return {
@@ -148,8 +143,7 @@ export async function openServerApp(settings: Settings, say: Log): Promise<Serve
     await get('sealProofs')();
     return { get, appDatabase, racingDay };
   } catch (error) {
-    await appDatabase.close();
-    throw error;
+    return closedBecauseOf(error, appDatabase, say);
   }
 }
 
@@ -166,7 +160,6 @@ export async function openWorkerApp(
     await get('sealProofs')();
     return { get, appDatabase };
   } catch (error) {
-    await appDatabase.close();
-    throw error;
+    return closedBecauseOf(error, appDatabase, say);
   }
 }

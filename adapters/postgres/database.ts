@@ -19,6 +19,11 @@ export interface Database {
   sql(): Knex | Knex.Transaction;
   readonly allOrNothing: AllOrNothing;
   /**
+   * Runs the work once the transaction of the current work has committed, before `allOrNothing` returns; never when it
+   * rolls back, and at once without a transaction.
+   */
+  afterCommit(work: () => Promise<void>): Promise<void>;
+  /**
    * Runs the work while holding the named lock in a transaction; a second holder waits, and one in this process
    * waits without a connection.
    */
@@ -79,6 +84,12 @@ class Client extends (knex({ client: 'pg' }).client.constructor as typeof knex.C
 const isAtRest = (connection: { readonly readyForQuery?: unknown }): boolean =>
   connection.readyForQuery !== false;
 
+interface CurrentTransaction {
+  readonly transaction: Knex.Transaction;
+  /** What is to be done once it has committed. */
+  readonly committed: (() => Promise<void>)[];
+}
+
 /** Opens a pool. It contacts the server with the first statement. */
 export function openDatabase(
   address: DatabaseAddress,
@@ -104,16 +115,26 @@ export function openDatabase(
       validate: isAtRest,
     },
   });
-  const current = new AsyncLocalStorage<Knex.Transaction>();
-  const allOrNothing: AllOrNothing = (work) =>
-    current.getStore() === undefined
-      ? refusingOutage(() => pool.transaction((transaction) => current.run(transaction, work)))
-      : work();
+  const current = new AsyncLocalStorage<CurrentTransaction>();
+  const allOrNothing: AllOrNothing = async (work) => {
+    if (current.getStore() !== undefined) return work();
+    const committed: (() => Promise<void>)[] = [];
+    const done = await refusingOutage(() =>
+      pool.transaction((transaction) => current.run({ transaction, committed }, work)),
+    );
+    for (const next of committed) await next();
+    return done;
+  };
   const inTurn = makeLocks(patienceMs);
-  const sql = () => current.getStore() ?? pool;
+  const sql = () => current.getStore()?.transaction ?? pool;
   return {
     sql,
     allOrNothing,
+    afterCommit: async (work) => {
+      const transaction = current.getStore();
+      if (transaction === undefined) await work();
+      else transaction.committed.push(work);
+    },
     withLock: (key, work) => {
       const locked = () =>
         allOrNothing(async () => {

@@ -1,3 +1,4 @@
+import { toIso } from '#core/kernel/instant.ts';
 import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import type { LedgerPages, LedgerStore } from '#core/picks/ports.ts';
 import type { Database } from './database.ts';
@@ -13,6 +14,13 @@ const APPEND = `
 const LAST_OF = `
   select distinct on (race_id) ${COLUMNS} from picks.ledger
   where race_id = any(:raceIds) and is_replayed = :isReplayed
+  order by race_id, seq desc`;
+
+const LAST_LINE_OF = `
+  select distinct on (race_id) ${COLUMNS} from picks.ledger
+  where race_id = any(:raceIds) and is_replayed = :isReplayed and not is_after_off
+    and jsonb_typeof(cast(content as jsonb) -> 'line') = 'object'
+    and cast(cast(content as jsonb) ->> 'racingAt' as timestamptz) <= cast(:until as timestamptz)
   order by race_id, seq desc`;
 
 const PAGE = `
@@ -46,6 +54,10 @@ export function makePostgresLedgerStore(db: Database): LedgerStore & LedgerPages
     },
     lastOf: async (raceIds, isReplayed) =>
       raceIds.length === 0 ? [] : rowsOf(LAST_OF, { raceIds: [...raceIds], isReplayed }),
+    lastLineOf: async (raceIds, isReplayed, until) =>
+      raceIds.length === 0
+        ? []
+        : rowsOf(LAST_LINE_OF, { raceIds: [...raceIds], isReplayed, until: toIso(until) }),
     page: (request) => rowsOf(PAGE, request),
     after: (seq, most) => rowsOf(AFTER, { seq, most }),
     scorable: ({ span, ...request }) => rowsOf(CURRENT, { ...request, ...span }),

@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { cardFilesIn } from '#adapters/files/card-file/card-files-in.ts';
 import { makeReadCardFile } from '#adapters/files/card-file/read-card-file.ts';
+import { failureOf } from '#adapters/files/with-file.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Card } from '#core/card/race.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -9,7 +10,13 @@ import { joinedRaces } from '#core/results/reconcile/index.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import type { Outcomes } from '#core/training/scoring/races-on-cards.ts';
 import { CARD_FORMATS } from '../wiring/card-formats.ts';
-import { CHART_ENDINGS, chartsAt, type ReadChart } from '../wiring/chart-files.ts';
+import {
+  CHART_ENDINGS,
+  CHART_FILE_RULES,
+  type ChartFile,
+  chartsAt,
+  type ReadChart,
+} from '../wiring/chart-files.ts';
 
 const readCardFile = makeReadCardFile(CARD_FORMATS);
 
@@ -42,16 +49,18 @@ export async function cardsAt(path: string, say: Say): Promise<readonly Card[]> 
 }
 
 const CARD_ENDING = '.drf';
+const OUTCOME_ENDINGS = [...CHART_ENDINGS, CARD_ENDING];
 
-/** The files of a folder that may hold results, or the file itself. */
+const isCard = (file: string): boolean => file.toLowerCase().endsWith(CARD_ENDING);
+
+/** The files of a folder that may hold results, or the file itself. Refuses what is missing or unreadable. */
 async function filesAt(path: string): Promise<readonly string[]> {
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) return [path];
-  const endings = [...CHART_ENDINGS, CARD_ENDING, '.zip'];
-  const names = (await readdir(path)).filter((name) =>
+  const refuse = (error: unknown): never => {
+    throw failureOf(error, path, CHART_FILE_RULES) ?? error;
+  };
+  if (!(await stat(path).catch(refuse)).isDirectory()) return [path];
+  const endings = [...OUTCOME_ENDINGS, '.zip'];
+  const names = (await readdir(path).catch(refuse)).filter((name) =>
     endings.some((ending) => name.toLowerCase().endsWith(ending)),
   );
   if (names.length > 0) return names.sort().map((name) => join(path, name));
@@ -63,27 +72,29 @@ async function filesAt(path: string): Promise<readonly string[]> {
 }
 
 /**
- * Results from a file or folder: result charts, and Brisnet cards of later days, whose past performances name earlier
- * winners.
+ * Results from a file, zip or folder: result charts, and Brisnet cards of later days, whose past performances name
+ * earlier winners.
  */
 export async function outcomesAt(
   path: string,
   say: Say,
   readChart: (fileName: string, bytes: Uint8Array) => Promise<ReadChart>,
 ): Promise<Outcomes> {
-  const files = await filesAt(path);
-  const isCard = (file: string): boolean => basename(file).toLowerCase().endsWith(CARD_ENDING);
-  const laterCards = await readEach(files.filter(isCard), say, (file) => cardsAt(file, say));
+  const laterCards: Card[] = [];
   const sheets: ResultSheet[] = [];
-  await readEach(
-    files.filter((file) => !isCard(file)),
-    say,
-    async (file) => {
-      for await (const { fileName, bytes } of chartsAt(file)) {
-        const [chart] = await readEach([fileName], say, async () => readChart(fileName, await bytes()));
-        if (chart !== undefined) sheets.push(chart.sheet);
-      }
-    },
-  );
-  return { races: joinedRaces(sheets), laterCards: laterCards.flat() };
+
+  async function readFile(file: string, { fileName, member, bytes }: ChartFile): Promise<void> {
+    if (isCard(member ?? file)) {
+      const { card } = await readCardFile({ path: file, member }, { at: machineClock() });
+      laterCards.push(card);
+      return;
+    }
+    sheets.push((await readChart(fileName, await bytes())).sheet);
+  }
+
+  await readEach(await filesAt(path), say, async (file) => {
+    for await (const found of chartsAt(file, OUTCOME_ENDINGS))
+      await readEach([found], say, (each) => readFile(file, each));
+  });
+  return { races: joinedRaces(sheets), laterCards };
 }

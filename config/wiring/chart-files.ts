@@ -24,6 +24,8 @@ import type { ImportResults, ResultsImport } from '#core/results/use-cases/impor
 export interface ChartFile {
   /** As people know it: `charts.zip, cd20230506tch.xml`. */
   readonly fileName: string;
+  /** Its path inside the zip; null for a file that is not zipped. */
+  readonly member: string | null;
   /** How many files the zip holds; 1 for a file that is not zipped. */
   readonly filesInZip: number;
   /** Call it before requesting the next file. */
@@ -32,16 +34,17 @@ export interface ChartFile {
 
 const MOST_BYTES = 1024 * 1024 * 1024;
 
-const RULES: FileRules = {
+/** What a chart file may be. */
+export const CHART_FILE_RULES: FileRules = {
   mostBytes: MOST_BYTES,
   tooLarge: 'it is far larger than any chart.',
   refusal: (problem, fileName, sentence) => chartRefusal(problem, { fileName }, sentence),
 };
-const ONE_CHART: FileRules = { ...RULES, mostBytes: 32 * 1024 * 1024 };
+const ONE_CHART: FileRules = { ...CHART_FILE_RULES, mostBytes: 32 * 1024 * 1024 };
 
 /** A file too large for a chart may be a zip. */
 const isZip = (path: string): Promise<boolean> =>
-  withFile(path, RULES, async (file) => {
+  withFile(path, CHART_FILE_RULES, async (file) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return formatOf(buffer.subarray(0, bytesRead)) === 'zip';
   });
@@ -55,14 +58,21 @@ async function joinedBytes(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Arra
 /** Extensions a chart may have. */
 export const CHART_ENDINGS: readonly string[] = ['.pdf', '.xml'];
 
-/** The charts at a path: the file itself, or the charts inside a zip. Refuses a missing or unreadable file. */
-export async function* chartsAt(path: string): AsyncGenerator<ChartFile> {
+/**
+ * The charts at a path: the file itself, or the files inside a zip with one of these extensions. Refuses a missing or
+ * unreadable file.
+ */
+export async function* chartsAt(
+  path: string,
+  endings: readonly string[] = CHART_ENDINGS,
+): AsyncGenerator<ChartFile> {
   if (!(await isZip(path))) {
-    yield { fileName: basename(path), filesInZip: 1, bytes: () => bytesOfFile(path, ONE_CHART) };
+    const bytes = () => bytesOfFile(path, ONE_CHART);
+    yield { fileName: basename(path), member: null, filesInZip: 1, bytes };
     return;
   }
-  for await (const { fileName, filesInZip, bytes } of membersOf(path, { endings: CHART_ENDINGS }))
-    yield { fileName, filesInZip, bytes: () => joinedBytes(bytes()) };
+  for await (const { name, fileName, filesInZip, bytes } of membersOf(path, { endings }))
+    yield { fileName, member: name, filesInZip, bytes: () => joinedBytes(bytes()) };
 }
 
 /** A chart of any format, read. */

@@ -20,6 +20,12 @@ declare module './provide.ts' {
   }
 }
 
+/** Reloads the registered tracks; a failure leaves those of before and is logged. */
+const rereadRegistrations = (get: Get): Promise<void> =>
+  get('readRegistrations')().catch((error: unknown) =>
+    get('log').warn({ err: error }, 'the registered tracks could not be read'),
+  );
+
 /** The tracks to choose from, and those a member chose. */
 export const trackWiring = () =>
   wiring({
@@ -55,7 +61,7 @@ export const trackWiring = () =>
       }));
       return async (correction) => {
         const corrected = await correct(correction);
-        await get('readRegistrations')();
+        await get('database').afterCommit(() => rereadRegistrations(get));
         return corrected;
       };
     },
@@ -63,13 +69,9 @@ export const trackWiring = () =>
 
 /** Loads the registered tracks, and reloads them whenever any process registers or corrects one. */
 export async function followRegistrations(get: Get): Promise<void> {
-  const reread = (): Promise<void> =>
-    get('readRegistrations')().catch((error: unknown) =>
-      get('log').warn({ err: error }, 'the registered tracks could not be read'),
-    );
   get('announcements').listen({
     receive: ({ topic }) => {
-      if (topic === 'tracks') void reread();
+      if (topic === 'tracks') void rereadRegistrations(get);
     },
     end: () => undefined,
   });

@@ -1,5 +1,4 @@
 import type { Race } from '../card/race.ts';
-import { isOff } from '../card/race-status.ts';
 import type { Track } from '../card/track.ts';
 import type { Evidence } from '../handicapping/evidence.ts';
 import { type FinishOrder, finishOrder } from '../handicapping/finish-order.ts';
@@ -42,7 +41,7 @@ export function raceView(snapshot: RaceSnapshot, analysis: Analysis): RaceView {
 }
 
 /** Whether a race is off; there is no advice on it from then on. */
-export const isRun = ({ evidence: { race, upTo } }: Pick<RaceView, 'evidence'>): boolean => isOff(race, upTo);
+export const isRun = ({ evidence }: Pick<RaceView, 'evidence'>): boolean => evidence.isOff;
 
 /** Races of one card, and what is known of it. */
 export interface CardRaces {

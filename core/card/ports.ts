@@ -129,7 +129,7 @@ export interface TrackRegister {
   ): Promise<{ readonly registration: TrackRegistration; readonly isNew: boolean }>;
   /**
    * Changes the name or time zone of the registered track with that slug. In a new time zone, post times that cards give
-   * in local time only keep their hour and minute.
+   * in local time only keep their hour and minute. A null name takes the stored one away.
    */
   correct(
     slug: string,

@@ -11,12 +11,16 @@ export const horseNameKey = (name: string): string =>
     .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Matches a horse's name in a text, in any case; spaces, hyphens, periods and apostrophes may differ or be missing. */
+/**
+ * Matches a horse's name in a text, in any case; spaces, hyphens, periods and apostrophes may differ or be missing. A name
+ * without a letter or digit matches nothing.
+ */
 export function horseNamePattern(name: string): RegExp {
   const words = name
     .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
+  if (words.length === 0) return /(?!)/giu;
   return new RegExp(
     `(?<![\\p{L}\\p{N}])${words.map(escapedForPattern).join("[\\s\\-.'’]{0,3}")}(?![\\p{L}\\p{N}])`,
     'giu',

@@ -3,6 +3,7 @@ import type { Form } from '../card/form.ts';
 import type { PastPerformance } from '../card/past-performance.ts';
 import type { Price } from '../card/price.ts';
 import type { Race, RaceId } from '../card/race.ts';
+import { isOff } from '../card/race-status.ts';
 import { isStarter, type Runner } from '../card/runner.ts';
 import { noonOf, zoneOf } from '../card/track.ts';
 import { type Instant, instant } from '../kernel/instant.ts';
@@ -32,6 +33,8 @@ export interface Evidence {
   readonly race: Omit<Race, 'runners'>;
   /** Facts of later days than this moment's are left out. */
   readonly upTo: Instant;
+  /** Whether the race was off when it was looked at, which ends prices, bets and advice; no model reads it. */
+  readonly isOff: boolean;
   readonly weather: RaceWeather | null;
   /** Every horse of the card, also those that will not start, with past races and works up to then. */
   readonly runners: readonly Runner[];
@@ -71,7 +74,7 @@ export function aroundRace(
   return weather === null ? around : { ...around, weather };
 }
 
-/** The moment up to which facts count: now, or the off when it is past. A race without a post time is off at noon. */
+/** The moment up to which facts count: now, or the off when it is past; noon of its day for a race without a post time. */
 export function evidenceInstant(race: Pick<Race, 'postTime' | 'day' | 'trackSlug'>, now: Instant): Instant {
   return instant(Math.min(now, race.postTime ?? noonOf(race)));
 }
@@ -127,5 +130,14 @@ export function evidenceOf(
     price: priceThen(number, morningLineOn(runners), { board, upTo, postTime: race.postTime }),
   }));
   const known = { board: board?.provenance ?? null, connectionRecords, sealedLine };
-  return { race: head, upTo, weather, runners: dated, starters, interests, ...known };
+  return {
+    race: head,
+    upTo,
+    isOff: isOff(race, now),
+    weather,
+    runners: dated,
+    starters,
+    interests,
+    ...known,
+  };
 }

@@ -1,5 +1,6 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { RaceId } from '../card/race.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { Slot } from './analysis/slot.ts';
 import type { LedgerHead, SealedRow } from './ledger/entry.ts';
@@ -82,6 +83,8 @@ export interface LedgerStore {
   append(rows: readonly SealedRow[]): Promise<void>;
   /** Of each race the last row, of those sealed then or of those replayed. */
   lastOf(raceIds: readonly RaceId[], isReplayed: boolean): Promise<readonly SealedRow[]>;
+  /** Of each race the last row with a line, sealed before the off and by `until`; of those sealed then or of those replayed. */
+  lastLineOf(raceIds: readonly RaceId[], isReplayed: boolean, until: Instant): Promise<readonly SealedRow[]>;
 }
 
 /** Which rows of the ledger to read; null takes all. */

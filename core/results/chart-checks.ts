@@ -30,7 +30,9 @@ function prizeDoubts({ valueOfRace }: RaceResult, { prizes }: PrintedTwice): rea
   const sum = sumOf(prizes);
   if (valueOfRace === null || prizes.length === 0 || Math.abs(sum - valueOfRace) <= prizes.length) return [];
   const sentence = `The prizes add up to ${shortDollars(sum)}, the value of the race is ${shortDollars(valueOfRace)}.`;
-  return [{ about: 'purse', sentence, fromPlace: null, wagers: [] }];
+  return [
+    { about: 'purse', sentence, fromPlace: null, wagers: [], key: ['purse', `${sum}`, `${valueOfRace}`] },
+  ];
 }
 
 function clockFaults(race: RaceResult, { splits }: PrintedTwice): readonly string[] {
@@ -99,7 +101,8 @@ function listFaults({ starters }: RaceResult, { listed }: PrintedTwice): readonl
 function claimDoubts({ claims }: RaceResult, { claims: count }: PrintedTwice): readonly Doubt[] {
   if (count === null || count === claims.length) return [];
   const sentence = `${counted(count, 'claimed horse')} in the count, ${claims.length} named.`;
-  return [{ about: 'claims', sentence, fromPlace: null, wagers: [] }];
+  const key = ['claims', `${count}`, `${claims.length}`];
+  return [{ about: 'claims', sentence, fromPlace: null, wagers: [], key }];
 }
 
 /** Where a result contradicts itself. */

@@ -58,7 +58,8 @@ export function favoriteDoubts({ starters }: RaceResult): readonly Doubt[] {
   const favorite = starters.find((starter) => starter.isFavorite && starter.odds !== lowest);
   if (favorite === undefined) return [];
   const sentence = `#${favorite.programNumber} is marked as the favorite without the lowest odds.`;
-  return [{ about: 'prices', sentence, fromPlace: null, wagers: [] }];
+  const key = ['favorite', favorite.programNumber];
+  return [{ about: 'prices', sentence, fromPlace: null, wagers: [], key }];
 }
 
 /** What a result lists besides the order. */
@@ -68,11 +69,12 @@ export interface ListedPlacings {
   readonly deadHeats: readonly string[];
 }
 
-const orderDoubt = (fromPlace: number, sentence: string): Doubt => ({
+const orderDoubt = (fromPlace: number, sentence: string, key: readonly string[]): Doubt => ({
   about: 'order',
   sentence,
   fromPlace,
   wagers: [],
+  key,
 });
 
 function disqualificationDoubts(
@@ -86,7 +88,8 @@ function disqualificationDoubts(
     const [crossed, official] = [horse?.crossed ?? 'nowhere', horse?.official ?? 'unplaced'];
     const places = [from, to, horse?.crossed, horse?.official].filter((place) => typeof place === 'number');
     const sentence = `#${programNumber} is listed as moved from ${from} to ${to ?? 'nowhere'}; the table makes it ${crossed} and ${official}.`;
-    return [orderDoubt(Math.min(...places), sentence)];
+    const key = ['disqualification', programNumber, ...[from, to, crossed, official].map(String)];
+    return [orderDoubt(Math.min(...places), sentence, key)];
   });
 }
 
@@ -94,9 +97,8 @@ function winnerDoubts({ starters, winner }: RaceResult): readonly Doubt[] {
   const first = starters.filter(({ official }) => official === 1);
   if (winner === null || first.some(({ horseName }) => horseName === winner.horseName)) return [];
   const names = first.map(({ horseName }) => horseName).join(', ');
-  return [
-    orderDoubt(1, `The winner is named as ${winner.horseName}; first in the order of finish is ${names}.`),
-  ];
+  const sentence = `The winner is named as ${winner.horseName}; first in the order of finish is ${names}.`;
+  return [orderDoubt(1, sentence, ['winner', winner.horseName, names])];
 }
 
 /** Listed disqualifications, dead heats or a winner's name that disagree with the placings. */
@@ -108,7 +110,10 @@ export function placingDoubts(race: RaceResult, listed: ListedPlacings): readonl
   return [
     ...disqualificationDoubts(race.starters, listed.disqualifications),
     ...unlisted.map((number) =>
-      orderDoubt(placeOfNumber(number), `#${number} is listed in a dead heat and shares no place.`),
+      orderDoubt(placeOfNumber(number), `#${number} is listed in a dead heat and shares no place.`, [
+        'dead heat',
+        number,
+      ]),
     ),
     ...winnerDoubts(race),
   ];

@@ -12,6 +12,11 @@ export interface Doubt {
   readonly fromPlace: number | null;
   /** Wagers whose payoff is in doubt, as payouts name them. */
   readonly wagers: readonly string[];
+  /**
+   * What contradicts what, whatever the wording: the check, then the numbers and names it compared. Missing in results
+   * stored before doubts had it.
+   */
+  readonly key?: readonly string[];
 }
 
 /** Which fact is right: the order, the payoffs, or unknown, which leaves the race out. */
@@ -42,12 +47,34 @@ export interface Doubtful {
 export const STRAIGHT: readonly string[] = ['Win', 'Place', 'Show'];
 
 /** A doubt about what a wager paid on. */
-export const payoffDoubt = (wager: string, fromPlace: number | null, sentence: string): Doubt => ({
+export const payoffDoubt = (
+  wager: string,
+  fromPlace: number,
+  {
+    paidOn,
+    placed,
+    sentence,
+  }: { readonly paidOn: string; readonly placed: string; readonly sentence: string },
+): Doubt => ({
   about: 'payoffs',
   sentence,
   fromPlace,
   wagers: [wager],
+  key: ['paid', wager, paidOn, placed],
 });
+
+/** The names and numbers in a sentence: all there is to compare a doubt without a key by. */
+const namesIn = ({ sentence }: Doubt): string => (sentence.match(/[A-Z0-9][\w'-]*/g) ?? []).join(' ');
+
+const sorted = (doubts: readonly Doubt[], textOf: (doubt: Doubt) => string): string =>
+  JSON.stringify(doubts.map(textOf).sort());
+
+/** Whether two readings of a race leave the same facts in doubt. */
+export function haveSameDoubts({ doubts: before = [] }: Doubtful, { doubts: after = [] }: Doubtful): boolean {
+  const haveKeys = [...before, ...after].every(({ key }) => key !== undefined);
+  const textOf = haveKeys ? ({ key }: Doubt) => JSON.stringify(key) : namesIn;
+  return sorted(before, textOf) === sorted(after, textOf);
+}
 
 /** Doubts that nobody has decided. */
 export const openDoubts = ({ doubts = [], decision }: Doubtful): readonly Doubt[] =>

@@ -51,7 +51,7 @@ function exoticDoubts(race: RaceResult): readonly Doubt[] {
     const [paid, placed] = [winningNumbers.split('-'), front.split('-')];
     const fromPlace = 1 + paid.findIndex((number, index) => number !== placed[index]);
     const sentence = `The ${wager} was paid on ${winningNumbers}; the order of finish is ${front}.`;
-    return [payoffDoubt(wager, Math.max(1, fromPlace), sentence)];
+    return [payoffDoubt(wager, Math.max(1, fromPlace), { paidOn: winningNumbers, placed: front, sentence })];
   });
 }
 
@@ -84,7 +84,8 @@ function straightDoubts(race: RaceResult): readonly Doubt[] {
     const first = placed.filter(({ place }) => place <= lowest);
     const numbers = first.map(({ horse }) => horse.programNumber).join(', ');
     const places = lowest === 1 ? 'the winner is' : `placed first to ${ORDINALS[lowest - 1]}:`;
-    return [payoffDoubt(wager, lowest, `${wager} was paid on ${winningNumbers}; ${places} ${numbers}.`)];
+    const sentence = `${wager} was paid on ${winningNumbers}; ${places} ${numbers}.`;
+    return [payoffDoubt(wager, lowest, { paidOn: winningNumbers, placed: numbers, sentence })];
   });
 }
 
@@ -107,7 +108,8 @@ function priceDoubts(race: RaceResult): readonly Doubt[] {
   const fair = base * (odds + 1);
   if (Math.abs(payoff - fair) <= BREAKAGE) return [];
   const sentence = `Win pays ${payoff.toFixed(2)}, odds of ${odds} to 1 make ${fair.toFixed(2)}.`;
-  return [{ about: 'prices', sentence, fromPlace: null, wagers: ['Win'] }];
+  const key = ['win price', `${payoff}`, `${base}`, `${odds}`];
+  return [{ about: 'prices', sentence, fromPlace: null, wagers: ['Win'], key }];
 }
 
 const doubtsByOrder = (race: RaceResult): readonly Doubt[] => [

@@ -44,8 +44,10 @@ function named<Item>(items: readonly Item[], nameOf: (item: Item) => string): Re
   return Object.fromEntries(entries);
 }
 
-const treeOf = ({ starters, payouts, ...race }: RaceResult) => ({
+/** Without the doubts' keys: results stored before have none, and their sentences say the same. */
+const treeOf = ({ starters, payouts, doubts, ...race }: RaceResult) => ({
   ...race,
+  doubts: doubts?.map(({ key: _, ...doubt }) => doubt),
   starters: named(starters, ({ programNumber, horseName }) => `${programNumber} ${horseName}`),
   payouts: named(payouts, ({ wager, winningNumbers }) => `${wager} ${winningNumbers}`),
 });

@@ -27,6 +27,18 @@ export function makeMemoryLedgerStore(): LedgerStore & LedgerPages {
       const rows = whose((entry) => ids.has(entry.raceId) && entry.isReplayed === isReplayed);
       return lastBy(rows, ({ raceId }) => raceId);
     },
+    lastLineOf: async (raceIds, isReplayed, until) => {
+      const ids = new Set<string>(raceIds);
+      const rows = whose(
+        (entry) =>
+          ids.has(entry.raceId) &&
+          entry.isReplayed === isReplayed &&
+          !entry.isAfterOff &&
+          entry.line != null &&
+          Date.parse(entry.racingAt) <= until,
+      );
+      return lastBy(rows, ({ raceId }) => raceId);
+    },
     page: async ({ day, trackSlug, before, most }) =>
       whose(
         (entry) =>

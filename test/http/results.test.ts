@@ -111,6 +111,34 @@ test("place and show payoffs are the winner's, and a losing wager pays nothing",
   assert.is(stakes.superfecta, 0.1);
 });
 
+test('a dead heat for win: what the other winner and the other combination paid is among the other payoffs', async () => {
+  const paid = (wager: string, winningNumbers: string, payoff: number) =>
+    aPayout({ wager, winningNumbers, payoff, base: 2 });
+  const { payouts, otherPayouts } = await raceReported({
+    payouts: [
+      paid('Win', '6', 4),
+      paid('Place', '6', 5),
+      paid('Show', '6', 3),
+      paid('Win', '2', 7),
+      paid('Place', '2', 8),
+      paid('Show', '2', 4.2),
+      paid('Show', '5', 2.8),
+      paid('Exacta', '6-2', 20),
+      paid('Exacta', '2-6', 30),
+    ],
+  });
+  assert.equal([payouts.win, payouts.place, payouts.show, payouts.exacta], [4, 5, 3, 20]);
+  assert.equal(
+    otherPayouts?.map(({ wager, winningNumbers, payoff }) => [wager, winningNumbers, payoff]),
+    [
+      ['Win', '2', 7],
+      ['Place', '2', 8],
+      ['Show', '2', 4.2],
+      ['Exacta', '2-6', 30],
+    ],
+  );
+});
+
 test('a cancelled race says so, and has no distance or time if unknown', async () => {
   const race = await raceReported({
     cancelled: { reason: 'Weather' },

@@ -17,7 +17,12 @@ export interface OpenedDoubts {
 
 const day = (text: string) => text as RaceDay;
 const doubts = [aDoubt()];
-const otherDoubts = [aDoubt({ sentence: 'The Exacta was paid on 2-1; the order of finish is 1-2.' })];
+const otherDoubts = [
+  aDoubt({
+    sentence: 'The Exacta was paid on 2-1; the order of finish is 1-2.',
+    key: ['paid', 'Exacta', '2-1', '1-2'],
+  }),
+];
 
 /** What the list of races in doubt does; `open` gives an empty store of results. */
 export function doubtfulResultsScenarios(name: string, open: () => Promise<OpenedDoubts>): void {

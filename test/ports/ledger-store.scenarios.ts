@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RaceId } from '#core/card/race.ts';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import type { LedgerPages, LedgerStore } from '#core/picks/ports.ts';
@@ -72,6 +73,34 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
     assert.equal(seqs(await ledger.lastOf(ids, false)).toSorted(), [2, 3]);
     assert.equal(seqs(await ledger.lastOf(ids, true)), [4]);
     assert.equal(await ledger.lastOf([], false), []);
+  });
+
+  test('the last line by a moment is found behind rows without a line, from after the off, or from later', async ({
+    ledger,
+  }) => {
+    const at = (time: string) => ({ racingAt: `2025-08-02T${time}.000Z` });
+    await ledger.append(
+      aChain([
+        on('a', at('13:00:00')),
+        on('a', { ...at('13:30:00'), line: undefined as never }),
+        on('a', { ...at('13:40:00'), line: null }),
+        on('a', { ...at('17:00:00'), isAfterOff: true }),
+        on('a', at('14:00:00')),
+        on('b', at('14:00:00')),
+        on('a', { ...at('13:10:00'), isReplayed: true }),
+      ]),
+    );
+    const ids = ['a', 'b', 'c'] as RaceId[];
+    const last = async (time: string, isReplayed = false) =>
+      seqs(
+        await ledger.lastLineOf(ids, isReplayed, parseInstant(`2025-08-02T${time}.000Z`) as Instant),
+      ).toSorted();
+    assert.equal(await last('12:59:59'), []);
+    assert.equal(await last('13:00:00'), [1]);
+    assert.equal(await last('13:59:59'), [1]);
+    assert.equal(await last('14:00:00'), [5, 6]);
+    assert.equal(await last('14:00:00', true), [7]);
+    assert.equal(await ledger.lastLineOf([], false, parseInstant('2025-08-02T14:00:00Z') as Instant), []);
   });
 
   test('what may count is all from before the off, real and invented races apart', async ({ ledger }) => {

@@ -67,5 +67,16 @@ export function trackRegisterScenarios(name: string, open: () => Promise<Opened>
     assert.equal((await tracks.all())[0], after);
   });
 
+  test('a correction without a name takes the stored name away, and a later file may supply one', async ({
+    tracks,
+  }) => {
+    await tracks.register(aRegistration({ name: 'Quail Run' }));
+    const nameless = { name: null, zone: 'mountain', zoneOrigin: 'post-times' } as const;
+    assert.equal((await tracks.correct('qqq-mountain', nameless)).after, aRegistration());
+    assert.is((await tracks.all())[0]?.name, null);
+    await tracks.register(aRegistration({ name: 'Second Name' }));
+    assert.is((await tracks.all())[0]?.name, 'Second Name');
+  });
+
   test.run();
 }

@@ -8,6 +8,7 @@ export const aDoubt = (change: Partial<Doubt> = {}): Doubt => ({
   sentence: 'The Trifecta was paid on 1-2-4; the order of finish is 1-2-3.',
   fromPlace: 3,
   wagers: ['Trifecta'],
+  key: ['paid', 'Trifecta', '1-2-4', '1-2-3'],
   ...change,
 });
 

@@ -1,4 +1,5 @@
 import type { TrackRegistration } from '#core/card/tracks/registration.ts';
+import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { instant } from '#core/kernel/instant.ts';
 
 /** An invented track QQQ that its first card registered on mountain time. */
@@ -14,3 +15,18 @@ export const aRegistration = (change: Partial<TrackRegistration> = {}): TrackReg
   isCurrent: true,
   ...change,
 });
+
+/** Runs the work while this process knows these registered tracks, and none afterwards, even if it fails. */
+export function withRegistrations<T>(registrations: readonly TrackRegistration[], work: () => T): T {
+  const forget = () => knowRegistrations([]);
+  knowRegistrations(registrations);
+  try {
+    const done = work();
+    if (done instanceof Promise) return done.finally(forget) as T;
+    forget();
+    return done;
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}

@@ -46,7 +46,10 @@ const race = z.object({
   payouts,
   /** Dollars bet for each payout; null where there is none. */
   stakes: payouts,
-  /** Payoffs of other wagers, such as `Daily Double` or `Quinella`; left out if there are none. */
+  /**
+   * Payoffs of other wagers, such as `Daily Double` or `Quinella`, and after a dead heat those of the other winners and
+   * combinations; left out if there are none.
+   */
   otherPayouts: z
     .array(z.object({ wager: z.string(), winningNumbers: z.string(), payoff: z.number(), stake: z.number() }))
     .optional(),

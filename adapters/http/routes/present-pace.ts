@@ -61,7 +61,7 @@ export const presentPace = ({
   scenarios,
   scenarioChances: chances.map(({ horses, ...row }) => ({ ...row, horses: [...horses] })),
   keyInsights: insights,
-  bettingRecommendations: bets,
+  bettingRecommendations: bets.map(({ programNumber: _, ...bet }) => bet),
   paceAnalysis: {
     speedHorses: groups.speedHorses.map(({ horse, rating }) => ({
       ...horseOf(horse),

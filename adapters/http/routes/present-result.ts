@@ -1,6 +1,7 @@
 import { distanceText } from '#core/card/distance.ts';
 import { courseOf } from '#core/card/surface.ts';
 import type { ShownPayout, ShownRace, ShownStarter } from '#core/results/day-results.ts';
+import { STRAIGHT } from '#core/results/doubt.ts';
 import { raceTimeText } from '#core/results/race-time.ts';
 
 const LAST = 99;
@@ -51,20 +52,31 @@ function perWager(amountOf: (wager: Wager) => number | null) {
   };
 }
 
-const WAGERS: readonly string[] = [
+const WAGERS = [
   'win',
   'place',
   'show',
   'exacta',
   'trifecta',
   'superfecta',
-] satisfies Wager[];
+] as const satisfies readonly Wager[];
 
-/** Payoffs of all other wagers that were won. */
-function otherPayouts(payouts: readonly ShownPayout[]) {
-  const others = payouts.flatMap(({ wager, winningNumbers, payoff, base: stake }) =>
-    payoff === null || WAGERS.includes(wager.toLowerCase()) ? [] : [{ wager, winningNumbers, payoff, stake }],
-  );
+const isWager = (payout: ShownPayout): boolean => WAGERS.some((wager) => isOf(payout, wager));
+
+/**
+ * Payoffs of the other wagers that were won, and what a dead heat paid besides: win, place and show of the other
+ * winners, and the other winning combinations.
+ */
+function otherPayouts(payouts: readonly ShownPayout[], paid: (wager: Wager) => ShownPayout | null) {
+  const shown = new Set(WAGERS.map(paid));
+  const winners = new Set(payouts.filter((payout) => isOf(payout, 'win')).map((won) => won.winningNumbers));
+  const isOther = (payout: ShownPayout): boolean =>
+    !isWager(payout) ||
+    (!shown.has(payout) && (winners.has(payout.winningNumbers) || !STRAIGHT.includes(payout.wager)));
+  const others = payouts.flatMap((payout) => {
+    const { wager, winningNumbers, payoff, base: stake } = payout;
+    return payoff === null || !isOther(payout) ? [] : [{ wager, winningNumbers, payoff, stake }];
+  });
   return others.length === 0 ? {} : { otherPayouts: others };
 }
 
@@ -88,7 +100,7 @@ export function presentResult(race: ShownRace) {
     ...doubtsOf(race),
     payouts: perWager((wager) => paid(wager)?.payoff ?? null),
     stakes: perWager((wager) => paid(wager)?.base ?? null),
-    ...otherPayouts(race.payouts),
+    ...otherPayouts(race.payouts, paid),
     finalTime: finalTimeSeconds === null ? null : raceTimeText(finalTimeSeconds),
     fractionalTimes: fractions.filter((seconds) => seconds !== null).map(raceTimeText),
   };

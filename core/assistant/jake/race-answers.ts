@@ -63,7 +63,7 @@ export function bankrollAnswer(view: RaceView, bankroll: number, mood: Mood): Ja
   const leads =
     plan.kind === 'BET'
       ? `A plan for ${shortDollars(bankroll)} around ${key}:`
-      : `Only if ${namedIn(view, plan.key)} is ${price} or more before the off, a plan for ${shortDollars(bankroll)}:`;
+      : `Bet only if ${namedIn(view, plan.key)} is ${price} or more near post time. Then a plan for ${shortDollars(bankroll)}:`;
   const total = `Total ${shortDollars(plan.total)} of ${shortDollars(bankroll)}; you keep ${shortDollars(Number((bankroll - plan.total).toFixed(2)))}. Chances are ours, made without the board.`;
   return saying([`${headOf(view)}.`, verdictText(view), leads, ...tickets, total, ENTERTAINMENT], races, [
     ...tickets,
@@ -80,7 +80,7 @@ export function longshotAnswer(view: RaceView): JakeAnswer {
     return saying(
       [
         `${headOf(view)}: the longshot is ${named({ ...best, horse: best.horseName })} at ${best.price.text}.`,
-        `With the board blended in it has ${best.mlPredictedWinRate.toFixed(1)}%, the price says ${best.impliedOddsProbability.toFixed(1)}%: an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${shortDollars(Number(best.potentialPayout.toFixed(2)))}.`,
+        `We make its chance ${best.mlPredictedWinRate.toFixed(1)}% with the board blended in; its price implies ${best.impliedOddsProbability.toFixed(1)}%, an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${shortDollars(Number(best.potentialPayout.toFixed(2)))}.`,
         best.reasoning,
         verdictText(view),
         ENTERTAINMENT,

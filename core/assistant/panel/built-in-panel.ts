@@ -100,7 +100,7 @@ export function strategyOf({ picks }: RaceView): BettingStrategy {
     valueOpportunities: [
       ...valueBets.map(
         (bet) =>
-          `${named(bet)} at ${bet.price.text}: ${percentText(bet.chance)} by our chances${bet.priceToTake === null ? '' : `, a bet at ${bet.priceToTake.text} or better`}`,
+          `${named(bet)} at ${bet.price.text}: ${percentText(bet.chance)} by our chances${bet.priceToTake === null ? '' : `, a bet at ${bet.priceToTake.text} or more`}`,
       ),
       ...(bestLongshotPick === null
         ? []

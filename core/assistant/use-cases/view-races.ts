@@ -2,7 +2,6 @@ import { raceIdOrRefusal, raceNumbered, raceOrRefusal } from '../../card/days-ca
 import { type Forms, formIn } from '../../card/form.ts';
 import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
-import { isOff } from '../../card/race-status.ts';
 import { noonOf, type Track } from '../../card/track.ts';
 import {
   aroundRace,
@@ -66,9 +65,8 @@ export function makeViewRaces(deps: ViewRacesDeps): CardViews {
     saved: Recommendation | undefined,
     evidence: Evidence,
     card: Provenance,
-    now: Instant,
   ): Recommendation {
-    const isRun = isOff(evidence.race, now);
+    const { isOff: isRun } = evidence;
     if (saved !== undefined && (!isRun || isMadeBeforeOff(saved)))
       return atPrices(saved, pricesIn(evidence, analysis.settings.value));
     const fresh = recommend(evidence, analysis, card);
@@ -78,7 +76,7 @@ export function makeViewRaces(deps: ViewRacesDeps): CardViews {
   function view(race: Race, { forms, around, picks, now }: Known, { card, cardHash }: CardRaces): RaceView {
     const evidence = evidenceOf(race, formIn(forms, race), now, aroundRace(around, race));
     const savedRecommendation = picks?.recommendations.find(({ raceId }) => raceId === race.id);
-    const recommendation = recommendationOn(savedRecommendation, evidence, card, now);
+    const recommendation = recommendationOn(savedRecommendation, evidence, card);
     const recommendationHash =
       savedRecommendation === undefined ? 'unkept' : digest(JSON.stringify(savedRecommendation));
     const picksMark = `${cardHash} ${analysis.madeWith} ${recommendationHash}`;

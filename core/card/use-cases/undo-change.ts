@@ -35,9 +35,32 @@ export interface EntryUndone {
   readonly sentence: string;
 }
 
+const PARTS: Partial<Record<CardChange['fact']['what'], string>> = {
+  surface: 'surface',
+  distance: 'distance',
+};
+
+/** In words, the other entry of one request for a surface with its distance, unless it was withdrawn too; else empty. */
+function stillStanding(entry: CardChange, changes: readonly CardChange[]): string {
+  const withdrawn = new Set(changes.flatMap(({ fact }) => (fact.what === 'withdrawn' ? [fact.to] : [])));
+  const other = changes.find(
+    ({ raceId, knownAt, fact, desk }) =>
+      desk != null &&
+      PARTS[fact.what] !== undefined &&
+      PARTS[entry.fact.what] !== undefined &&
+      fact.what !== entry.fact.what &&
+      raceId === entry.raceId &&
+      knownAt === entry.knownAt &&
+      desk.by.id === entry.desk?.by.id &&
+      !withdrawn.has(desk.id),
+  );
+  if (other === undefined) return '';
+  return ` The ${PARTS[other.fact.what]} entered with it still stands: ${other.after}.`;
+}
+
 /**
  * Withdraws one stewards' desk entry; whatever applied without it applies again. The entry stays in the
- * record. Refuses ('not-found', `card.no-entry`) an unknown id and ('conflict', `card.race-over`) an entry of a race that
+ * record. The other half of a surface with its distance stays in force, and the sentence says so. Refuses ('not-found', `card.no-entry`) an unknown id and ('conflict', `card.race-over`) an entry of a race that
  * has a result, except a track condition or a remark.
  */
 export function makeUndoChange(deps: UndoChangeDeps) {
@@ -75,7 +98,8 @@ export function makeUndoChange(deps: UndoChangeDeps) {
       await conditions.post(track.slug, [...earlier.filter(({ knownAt }) => knownAt <= now), withdrawal]);
     const raceNumber = parts?.number ?? null;
     await announce({ topic: 'scratches', track: track.slug, day, raceNumber, at: now });
-    return { outcome: 'withdrawn', entry, sentence: `Withdrawn: ${words}.` };
+    const sentence = `Withdrawn: ${words}.${stillStanding(entry, earlier)}`;
+    return { outcome: 'withdrawn', entry, sentence };
   }
 
   return async function undoChange(request: UndoRequest): Promise<EntryUndone> {

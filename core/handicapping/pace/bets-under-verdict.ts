@@ -1,5 +1,4 @@
 import { horseName } from '../../card/horse-name.ts';
-import { isOff } from '../../card/race-status.ts';
 import { verdictAt } from '../../odds/verdict.ts';
 import { type LineRow, rowOn } from '../betting-line.ts';
 import type { Evidence } from '../evidence.ts';
@@ -7,9 +6,6 @@ import type { Handicapper } from '../handicapper.ts';
 import { lineOnRace } from '../line-on-race.ts';
 import type { PaceAnalysis } from './pace-analysis.ts';
 import type { PaceBet } from './pace-bets.ts';
-
-/** `11` of `#11 PAPER LANTERN`. */
-const numberIn = ({ selection }: PaceBet): string => /^#(\S+)/.exec(selection)?.[1] ?? '';
 
 function leanText({ horses: [horse], priceToTake }: LineRow, isOver: boolean): string {
   const name = `#${horse?.programNumber} ${horseName(horse?.name ?? '')}`;
@@ -27,16 +23,15 @@ export function betsUnderVerdict(
   evidence: Evidence,
   handicapper: Pick<Handicapper, 'model' | 'rules'>,
 ): PaceAnalysis {
-  const { race, upTo, interests } = evidence;
-  const isOver = isOff(race, upTo);
+  const { isOff: isOver, interests } = evidence;
   const line = lineOnRace(evidence, handicapper);
   const isBet = (bet: PaceBet): boolean => {
-    const row = rowOn(line, numberIn(bet));
+    const row = rowOn(line, bet.programNumber);
     const price = interests.find(({ number }) => number === row?.interest)?.price ?? null;
     return row !== null && !isOver && verdictAt({ ...row, price }, handicapper.rules.drift) === 'BET';
   };
   const [first] = bets;
-  const lean = first === undefined || isBet(first) ? null : rowOn(line, numberIn(first));
+  const lean = first === undefined || isBet(first) ? null : rowOn(line, first.programNumber);
   return {
     ...analysis,
     bets: bets.filter(isBet),

@@ -8,6 +8,8 @@ export interface PaceBet {
   readonly betType: 'Win' | 'Exacta Box';
   /** 30-65: how clear the shape is and how much of the field is known. */
   readonly confidence: number;
+  /** Of the horse to win, or the first one of the box. */
+  readonly programNumber: string;
   /** `#4 PAPER LANTERN`. */
   readonly selection: string;
   readonly reasoning: string;
@@ -67,12 +69,15 @@ export function paceBets(
   const [best, second] = from.filter(isIt);
   if (best === undefined) return [];
   const confidence = Math.round(LEAST + (MOST - LEAST) * knownShare * clarityOf(shape, pressure));
-  const win: PaceBet = { betType: 'Win', confidence, selection: namedHorse(best.horse), reasoning };
+  const { programNumber } = best.horse.runner;
+  const selection = namedHorse(best.horse);
+  const win: PaceBet = { betType: 'Win', confidence, programNumber, selection, reasoning };
   if (shape !== 'hot' || second === undefined) return [win];
   const box: PaceBet = {
     betType: 'Exacta Box',
     confidence: Math.max(LEAST, confidence - 10),
-    selection: `${namedHorse(best.horse)} with ${namedHorse(second.horse)}`,
+    programNumber,
+    selection: `${selection} with ${namedHorse(second.horse)}`,
     reasoning: 'Both close into the expected duel.',
   };
   return [win, box];

@@ -14,12 +14,13 @@ import { sealedPrice, ticketsOf } from './tickets.ts';
 
 /**
  * The evidence as format 1 of the ledger hashes it: prices without source and time, which the inputs name. Without the
- * moment of the evidence and our own line, which the entry holds: the same facts at another moment are the same inputs.
+ * moment of the evidence, what follows from it, and our own line, which the entry holds: the same facts at another moment are the same inputs.
  */
 function evidenceHash({ runners, starters, interests, ...evidence }: Evidence, digest: Digest): string {
   const hashed = {
     ...evidence,
     upTo: undefined,
+    isOff: undefined,
     sealedLine: undefined,
     runners: runners.map(asRead),
     starters: starters.map(asRead),

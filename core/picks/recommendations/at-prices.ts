@@ -1,11 +1,11 @@
 import { isOnBoard } from '../../card/price.ts';
-import { isOff } from '../../card/race-status.ts';
 import { type BettingLine, rowOn } from '../../handicapping/betting-line.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { PriceDrift } from '../../odds/expected-price.ts';
 import type { PriceRules } from '../../odds/verdict.ts';
 import type { LiveOddsRow } from './live-odds.ts';
+import { withoutPick } from './no-pick.ts';
 import type { PickedHorse, Recommendation } from './recommendation.ts';
 import { betsOf, type PricedCase, valueBets } from './value-bet.ts';
 import { type PricesOf, type VerdictMoment, verdictOn } from './verdict.ts';
@@ -19,13 +19,13 @@ export interface RacePrices extends VerdictMoment {
 
 /** The prices in the evidence. */
 export const pricesIn = (
-  { race, interests, board, upTo }: Evidence,
+  { interests, board, isOff }: Evidence,
   { drift }: Pick<PriceRules, 'drift'>,
 ): RacePrices => ({
   board,
   priceOf: ({ interest }) => interests.find(({ number }) => number === interest)?.price ?? null,
   drift,
-  isOff: isOff(race, upTo),
+  isOff,
 });
 
 function casesAt(
@@ -68,12 +68,13 @@ function pickAt(pick: PickedHorse | null, line: BettingLine, priceOf: PricesOf):
 
 /**
  * A recommendation at the prices of a moment: line, picks and reasons stay as made; prices, verdict and bets are updated.
- * Picks of earlier versions have no line and stay unchanged.
+ * Picks of earlier versions have no line and stay unchanged; a race that went off without pick and verdict gets none.
  */
 export function atPrices(recommendation: Recommendation, prices: RacePrices): Recommendation {
-  const { line, primaryPick, bestLongshotPick, sources } = recommendation;
+  const { line, primaryPick, bestLongshotPick, sources, verdict } = recommendation;
   const { board, priceOf, drift } = prices;
-  if (line === null || primaryPick === null) return recommendation;
+  if (line === null) return recommendation;
+  if (prices.isOff && primaryPick === null && verdict.kind === null) return withoutPick(recommendation);
   const cases = line.rows.length < 2 ? [] : casesAt(recommendation, line, priceOf);
   return {
     ...recommendation,

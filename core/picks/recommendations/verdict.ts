@@ -56,13 +56,14 @@ interface Named {
 }
 
 function sentenceOn(kind: VerdictKind, { row, price, margin, isOff }: Named): string {
-  const horse = horseName(row.horses[0]?.name ?? '');
+  const [first] = row.horses;
+  const horse = horseName(first?.name ?? '');
   const least = row.priceToTake?.text ?? '';
   const why = `We make it ${percentText(row.chance)}, fair odds ${row.fairPrice?.text ?? least}, and ask ${Math.round(100 * margin)}% more.`;
   const now = priceNowWords(price, isOff);
   if (isOff) return `Frozen at the off: ${horse} was a bet at ${least} or more; ${now}. ${why}`;
   if (kind !== 'PASS') return `Bet ${horse} at ${least} or more; ${now}. ${why}`;
-  return `No horse is likely to reach the price we ask. Closest is ${horse}, a bet at ${least} or more; ${now}. ${why}`;
+  return `No horse is likely to reach a price worth taking. Closest: #${first?.programNumber} ${horse}, a bet at ${least} or more; ${now}. ${why}`;
 }
 
 const NO_PRICE_AT_THE_OFF = 'The race went off without a price, so there is no verdict.';

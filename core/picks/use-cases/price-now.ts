@@ -1,4 +1,5 @@
-import { parseRaceId, type RaceId } from '../../card/race.ts';
+import { parseRaceId, type Race } from '../../card/race.ts';
+import { isOff } from '../../card/race-status.ts';
 import { evidenceInstant } from '../../handicapping/evidence.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { type Instant, parseInstant } from '../../kernel/instant.ts';
@@ -18,44 +19,54 @@ export interface PriceNowDeps {
   readonly drift: PriceDrift;
 }
 
-interface Moment {
-  readonly recommendation: Recommendation;
-  readonly postTime: Instant | null;
+interface Moment extends Pick<Race, 'id' | 'postTime'> {
   /** Now, or the off once it has passed. */
   readonly upTo: Instant;
+  readonly isOff: boolean;
 }
 
-function momentOf(recommendation: Recommendation, now: Instant): readonly Moment[] {
-  const parts = parseRaceId(recommendation.raceId);
-  if (parts === null) return [];
-  const { trackSlug, day } = parts;
-  const postTime = recommendation.postTime === null ? null : parseInstant(recommendation.postTime);
-  return [
-    { recommendation, postTime, upTo: evidenceInstant({ postTime, day: day as RaceDay, trackSlug }, now) },
-  ];
+/** Null for an id that names no race. */
+function momentOf({ raceId, postTime: off }: Recommendation, now: Instant): Moment | null {
+  const parts = parseRaceId(raceId);
+  if (parts === null) return null;
+  const { id, trackSlug, day } = parts;
+  const postTime = off === null ? null : parseInstant(off);
+  const race = { postTime, day: day as RaceDay, trackSlug };
+  return { id, postTime, upTo: evidenceInstant(race, now), isOff: isOff(race, now) };
 }
 
-function priced({ recommendation, postTime, upTo }: Moment, boards: readonly Board[], drift: PriceDrift) {
+function priced(
+  recommendation: Recommendation,
+  { id, postTime, upTo, isOff }: Moment,
+  boards: readonly Board[],
+  drift: PriceDrift,
+) {
   const board = currentBoard(
-    boards.filter(({ raceId }) => raceId === recommendation.raceId),
+    boards.filter(({ raceId }) => raceId === id),
     upTo,
   );
   return atPrices(recommendation, {
     board: board?.provenance ?? null,
     priceOf: ({ interest, morningLine }) => priceThen(interest, morningLine, { board, upTo, postTime }),
     drift,
-    isOff: postTime !== null && upTo >= postTime,
+    isOff,
   });
 }
 
-/** Saved recommendations at current prices, or at the prices at the off once a race is off. */
+/**
+ * Saved recommendations at current prices, or at the prices at the off once a race is off. One whose id names no race
+ * stays as saved.
+ */
 export function makePriceNow({ odds, clock, drift }: PriceNowDeps): PriceNow {
   return async function priceNow(recommendations) {
     const now = clock();
-    const moments = recommendations.flatMap((recommendation) => momentOf(recommendation, now));
+    const moments = recommendations.map((recommendation) => momentOf(recommendation, now));
     const boards = await odds.latest(
-      moments.map(({ recommendation, upTo }) => ({ raceId: recommendation.raceId as RaceId, before: upTo })),
+      moments.flatMap((moment) => (moment === null ? [] : [{ raceId: moment.id, before: moment.upTo }])),
     );
-    return moments.map((moment) => priced(moment, boards, drift));
+    return recommendations.map((recommendation, index) => {
+      const moment = moments[index] ?? null;
+      return moment === null ? recommendation : priced(recommendation, moment, boards, drift);
+    });
   };
 }

@@ -3,16 +3,16 @@ import { entryIn } from '../ledger/chain.ts';
 import { sealedLinesIn } from '../ledger/sealed-lines.ts';
 import type { LedgerStore } from '../ports.ts';
 
-/** Reads the last sealed line of each race: the one sealed before the race, else a replayed one. */
+/** Reads each race's last line sealed by now and before the off: the one sealed before the race, else a replayed one. */
 export function makeReadSealedLines({
   ledger,
 }: {
-  readonly ledger: Pick<LedgerStore, 'lastOf'>;
+  readonly ledger: Pick<LedgerStore, 'lastLineOf'>;
 }): SealedLines {
   return async function readSealedLines(raceIds, now) {
     const [sealed, replayed] = await Promise.all([
-      ledger.lastOf(raceIds, false),
-      ledger.lastOf(raceIds, true),
+      ledger.lastLineOf(raceIds, false, now),
+      ledger.lastLineOf(raceIds, true, now),
     ]);
     return sealedLinesIn([...sealed, ...replayed].map(entryIn), now);
   };

@@ -1,4 +1,5 @@
 import type { RaceId } from '../../card/race.ts';
+import { isOff } from '../../card/race-status.ts';
 import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import { entryIn, factsText, sealedRow } from '../ledger/chain.ts';
@@ -19,29 +20,30 @@ export interface SealPicksDeps {
 /** Lock under which rows are added, across processes. */
 const CHAIN = 'picks:ledger';
 
-const isOver = ({ race }: PickToSeal['evidence'], instant: Instant): boolean =>
-  race.postTime !== null && instant >= race.postTime;
-
 interface Clocks {
   readonly now: Instant;
   readonly machine: Instant;
 }
 
 /** A real race that was off by the machine's clock counts as replayed, whatever the racing clock shows. */
-function momentOf({ evidence }: PickToSeal, facts: SealedFacts, { now, machine }: Clocks): SealedMoment {
-  const isAfterOff = isOver(evidence, now);
+function momentOf(
+  { evidence: { race } }: PickToSeal,
+  facts: SealedFacts,
+  { now, machine }: Clocks,
+): SealedMoment {
+  const isAfterOff = isOff(race, now);
   return {
     sealedAt: toIso(machine),
     racingAt: toIso(now),
     isAfterOff,
-    isReplayed: !facts.isDemo && !isAfterOff && isOver(evidence, machine),
+    isReplayed: !facts.isDemo && !isAfterOff && isOff(race, machine),
   };
 }
 
 const replayedMoment = ({ evidence }: PickToSeal, { machine }: Clocks): SealedMoment => ({
   sealedAt: toIso(machine),
   racingAt: toIso(evidence.upTo),
-  isAfterOff: isOver(evidence, evidence.upTo),
+  isAfterOff: isOff(evidence.race, evidence.upTo),
   isReplayed: true,
 });
 

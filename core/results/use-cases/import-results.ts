@@ -1,7 +1,7 @@
 import type { AllOrNothing, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { haveSameDoubts } from '../doubt.ts';
 import type { ResultStore, StoredSheet } from '../ports.ts';
-import type { RaceResult } from '../race-result.ts';
 import type { ResultSheet, SheetKind } from '../result-sheet.ts';
 import { type SheetChange, sheetChange } from '../sheet-change.ts';
 import { type SheetSummary, summaryOf } from '../sheet-summary.ts';
@@ -40,17 +40,13 @@ const inOrder = (sheet: ResultSheet): ResultSheet => ({
   races: sheet.races.toSorted((a, b) => a.raceNumber - b.raceNumber),
 });
 
-/** The names and numbers in the doubts: a sentence that is only reworded is the same doubt. */
-const inDoubt = ({ doubts = [] }: RaceResult): string =>
-  doubts.flatMap(({ sentence }) => sentence.match(/[A-Z0-9][\w'-]*/g) ?? []).join(' ');
-
 /** A decision stays in force while the same doubts remain. */
 function withDecisions(sheet: ResultSheet, before: ResultSheet | null): ResultSheet {
   const decided = (before?.races ?? []).filter(({ decision }) => decision !== undefined);
   if (decided.length === 0) return sheet;
   const races = sheet.races.map((race) => {
     const same = decided.find(
-      (earlier) => earlier.raceNumber === race.raceNumber && inDoubt(earlier) === inDoubt(race),
+      (earlier) => earlier.raceNumber === race.raceNumber && haveSameDoubts(earlier, race),
     );
     return same?.decision === undefined ? race : { ...race, decision: same.decision };
   });

@@ -111,7 +111,9 @@ export function belongingTogether({ card, sheets, ...day }: DayToReplay): DayToR
 export function evidenceAtOff(run: JoinedRace, past: Past): Evidence {
   const evidence = evidenceBefore(run, past);
   const off = offOf(evidence.race, run.race);
-  return off === null ? evidence : { ...evidence, race: { ...evidence.race, postTime: off }, upTo: off };
+  return off === null
+    ? evidence
+    : { ...evidence, race: { ...evidence.race, postTime: off }, upTo: off, isOff: true };
 }
 
 function replayedRace(

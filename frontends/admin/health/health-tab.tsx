@@ -81,7 +81,7 @@ function HealthHead({
 
 /** Whether the data of each day is complete, and how to fetch it. */
 export function HealthTab() {
-  const { slug, isAll } = useAdminTrack();
+  const { slug, isAll } = useAdminTrack({ withAll: true });
   const health = useQuery(healthQuery(slug));
   const today = useRacingToday(isAll ? undefined : slug);
   const [requestedDay, setRequestedDay] = useQueryValue('date');

@@ -78,7 +78,7 @@ function RunsTable({
   readonly runs: readonly ListedRun[];
   readonly onOpen: (runId: string) => void;
 }) {
-  const { isAll, nameOf } = useAdminTrack();
+  const { isAll, nameOf } = useAdminTrack({ withAll: true });
   return (
     <DataTable
       caption={`The last ${runs.length} runs`}
@@ -101,7 +101,7 @@ function NoRuns({ status }: { readonly status: string | null }) {
 export function RunsScreen() {
   const [requestedStatus, setRequestedStatus] = useQueryValue('status');
   const [opened, setOpened] = useQueryValue('run');
-  const { slug } = useAdminTrack();
+  const { slug } = useAdminTrack({ withAll: true });
   const status = statusOf(requestedStatus);
   const runs = useQuery(runsQuery(slug, status));
   return (

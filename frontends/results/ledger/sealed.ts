@@ -115,6 +115,6 @@ export const consensusOf = ({ voices: pickers }: SealedEntry): Picker | null =>
 export function verdictText({ verdict }: Pick<SealedEntry, 'verdict'>): string {
   if (verdict.kind === null) return 'No verdict';
   if (verdict.kind === 'PASS' || verdict.horse === null) return 'PASS';
-  const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or better`;
+  const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
   return `${verdict.kind} ${verdict.horse.programNumber} ${properName(verdict.horse.name)}${price}`;
 }

@@ -39,7 +39,7 @@ function Payouts({ race }: { readonly race: RaceResult }) {
   );
 }
 
-/** Daily double, pick 3 to pick 6 and other payoffs. */
+/** Daily double, pick 3 to pick 6 and other payoffs, and those of a dead heat's other winners. */
 function OtherPayouts({ race: { otherPayouts = [] } }: { readonly race: RaceResult }) {
   if (otherPayouts.length === 0) return null;
   return (

@@ -17,6 +17,13 @@ import { paid, raceNumbered } from './off-track-day.ts';
 
 const test = suite('off-track betting: Finger Lakes, November 27, 2018');
 
+/** The odds to 1 that the board can show. */
+const STEPS: readonly number[] = [
+  ...[0.1, 0.2, 0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.4, 1.5, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5],
+  ...Array.from({ length: 21 }, (_, index) => index + 5),
+  ...[30, 35, 40, 45, 50, 60, 70, 80, 99],
+];
+
 const FINGER_LAKES = realData('otb/finger-lakes-2018-11-27.json');
 
 if (FINGER_LAKES === null) {
@@ -101,15 +108,22 @@ if (FINGER_LAKES === null) {
     assert.is(toIso(day.boards[0]?.provenance.at ?? instant(0)), '2018-11-27T17:18:07.000Z');
   });
 
-  test('every price is what the win pool would pay, within its step', () => {
-    const takeout = takeoutOn('finger-lakes', '2018-11-27' as RaceDay, 'win').share;
-    for (const { interests, pools } of day.boards) {
-      for (const { toOne, money } of interests) {
-        if (toOne === null) continue;
+  /** Prices shown that are not what the win pool would pay, cut down to a step of the board. */
+  const wrongPrices = (takeout: number): readonly string[] =>
+    day.boards.flatMap(({ interests, pools }) =>
+      interests.flatMap(({ toOne, money }) => {
+        if (toOne === null) return [];
         const fair = ((pools.win ?? 0) * (1 - takeout)) / (money.win ?? 1) - 1;
-        assert.ok(toOne <= fair + 0.01 && toOne >= fair * 0.8 - 0.5, `${toOne} shown, ${fair} in the pool`);
-      }
-    }
+        const step = STEPS.findLast((price) => price <= fair);
+        return step === toOne ? [] : [`${toOne} shown, ${fair.toFixed(2)} in the pool`];
+      }),
+    );
+
+  test('every price is what the win pool would pay, cut to a step of the board; another takeout would show', () => {
+    const takeout = takeoutOn('finger-lakes', '2018-11-27' as RaceDay, 'win').share;
+    assert.equal(wrongPrices(takeout), []);
+    for (const other of [takeout - 0.01, takeout + 0.01])
+      assert.ok(wrongPrices(other).length > 0, `${other}`);
   });
 
   test('a bet on a horse that ran unplaced is lost, on a scratched one given back', () => {

@@ -1,13 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysisFor } from '#config/models.ts';
-import { type RaceView, raceView } from '#core/assistant/race-view.ts';
+import { isRun, type RaceView, raceView } from '#core/assistant/race-view.ts';
 import type { Race } from '#core/card/race.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
+import { DAY, HOUR, shift } from '#core/kernel/instant.ts';
 import { MORNING, recommendOn } from '#test/core/picks/picks-of.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('All that the assistant knows of a race');
 
@@ -15,9 +17,9 @@ const analysis = analysisFor({ isKeySet: false });
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-function viewOf(race: Race): RaceView {
+function viewOf(race: Race, now = MORNING): RaceView {
   const snapshot = {
-    evidence: evidenceOf(race, new Map(), MORNING),
+    evidence: evidenceOf(race, new Map(), now),
     picks: recommendOn(race),
     card: aProvenance(),
     cardHash: 'card hash',
@@ -55,6 +57,19 @@ test('coupled horses are one interest with one chance', () => {
   const { chances, evidence } = viewOf(aRace({ runners }));
   assert.equal([chances.length, evidence.starters.length], [3, 4]);
   assert.ok(near(sumOf(chances), 1));
+});
+
+test('a race is run from its post time on, one without a post time from the next day on', () => {
+  const [timed, untimed] = [aRace(), aRace({ postTime: null })];
+  const off = present(timed.postTime);
+  assert.equal(
+    [shift(off, -1), off].map((now) => isRun(viewOf(timed, now))),
+    [false, true],
+  );
+  assert.equal(
+    [shift(off, 6 * HOUR), shift(off, DAY)].map((now) => isRun(viewOf(untimed, now))),
+    [false, true],
+  );
 });
 
 test('a lone starter is certain to win', () => {

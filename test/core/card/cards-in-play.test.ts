@@ -4,7 +4,6 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import type { CardChange } from '#core/card/card-change.ts';
 import { outlineOf } from '#core/card/card-outline.ts';
 import type { Card, RaceId } from '#core/card/race.ts';
-import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { makeCardsInPlay } from '#core/card/use-cases/cards-in-play.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
@@ -14,7 +13,7 @@ import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { aRegistration } from '#test/support/a-registration.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 
 const test = suite('the cards in play of every track');
 const NOON = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
@@ -61,12 +60,9 @@ test('an hour after midnight in New York it is still yesterday in California', a
 
 test('a track registered from its card is in play as well', async () => {
   const unlisted = aCard({ trackSlug: 'qqq-mountain' });
-  knowRegistrations([aRegistration()]);
-  try {
+  await withRegistrations([aRegistration()], async () => {
     assert.equal(await inPlay(NOON, [unlisted]), ['qqq-mountain 2025-08-02']);
-  } finally {
-    knowRegistrations([]);
-  }
+  });
 });
 
 test('a moved post time counts, but only at its own track', async () => {

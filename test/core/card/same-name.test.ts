@@ -1,6 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { canBeSamePerson, horseNameKey, personAmong, personKey } from '#core/card/same-name.ts';
+import {
+  canBeSamePerson,
+  horseNameKey,
+  horseNamePattern,
+  personAmong,
+  personKey,
+} from '#core/card/same-name.ts';
 
 const test = suite('same name');
 
@@ -19,6 +25,15 @@ test('horses of different names have different keys', () => {
   assert.is.not(horseNameKey('Lantern 2'), horseNameKey('Lantern 3'));
   assert.is.not(horseNameKey('Lantern (II) Light'), horseNameKey('Lantern Light'));
   assert.is(horseNameKey('Iré Lantern'), 'IRELANTERN');
+});
+
+test('a horse is found in a text however its name is spaced; a name without a letter or digit nowhere', () => {
+  const foundIn = (text: string, name: string) =>
+    [...text.matchAll(horseNamePattern(name))].map(([found]) => found);
+  const text = "Lady's Lantern beat Lantern Light; ladys-lantern again.";
+  assert.equal(foundIn(text, 'LADY S LANTERN (IRE)'), ["Lady's Lantern", 'ladys-lantern']);
+  assert.equal(foundIn(text, 'Light'), ['Light']);
+  for (const name of ['', ' ', '--', '(IRE)']) assert.equal(foundIn(text, name), [], name);
 });
 
 const PEOPLE: readonly (readonly [string, string])[] = [

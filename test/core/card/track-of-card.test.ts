@@ -2,10 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBrisnetCard } from '#adapters/files/brisnet-card/read-card.ts';
 import { trackmasterCard } from '#adapters/files/trackmaster-card/read-card.ts';
-import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { NO_ZONES, trackOfCard } from '#core/card/tracks/track-of-card.ts';
 import { instant } from '#core/kernel/instant.ts';
-import { aRegistration } from '#test/support/a-registration.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { drfRow, drfText, inPieces } from '#test/support/brisnet-fixture.ts';
 import { present } from '#test/support/present.ts';
 import { tmCard, tmRace } from '#test/support/trackmaster-fixture.ts';
@@ -36,8 +35,7 @@ test('the clock of another is the one asked for, else that of the card, else tha
 });
 
 test('a registered code keeps its track on every later card; another time zone is pointed out, not used', () => {
-  knowRegistrations([aRegistration({ name: 'Quail Run' })]);
-  try {
+  withRegistrations([aRegistration({ name: 'Quail Run' })], () => {
     const again = present(trackOfCard('QQQ', { chosen: null, host: 'central' }, 'mountain'));
     assert.equal([again.track.slug, again.remark, again.unregistered], ['qqq-mountain', null, null]);
     const chosen = present(trackOfCard('QQQ', { chosen: 'pacific', host: null }, 'mountain'));
@@ -49,9 +47,7 @@ test('a registered code keeps its track on every later card; another time zone i
     );
     const printed = present(trackOfCard('QQQ', NO_ZONES, 'pacific'));
     assert.match(printed.remark ?? '', /which was used; its post times are pacific/);
-  } finally {
-    knowRegistrations([]);
-  }
+  });
 });
 
 test('a Brisnet card tells its clock: the post time of the track is in brackets', async () => {

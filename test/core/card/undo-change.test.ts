@@ -84,6 +84,24 @@ test('withdrawn twice is withdrawn once, and an unknown entry is refused', async
   await refusedAs(room.undoChange({ id: 'none', reason: null, by: ROBIN }), 'not-found', 'card.no-entry');
 });
 
+test('of a surface with its distance each is withdrawn by itself, and the one that still stands is named', async () => {
+  const { room, enter, undo } = await opened();
+  const before = await room.raceNow();
+  const made = await enter({ what: 'surface', to: 'turf', distance: '1 1/16 Miles' });
+  const [surface, distance] = made.entries;
+  assert.is(
+    (await undo(made)).sentence,
+    'Withdrawn: Race 1: Turf. The distance entered with it still stands: 1 1/16 Miles.',
+  );
+  const race = await room.raceNow();
+  assert.equal([race.surface, race.distanceYards], [before.surface, 1870]);
+  const last = await undo({ ...made, entries: [present(distance)] });
+  assert.is(last.sentence, 'Withdrawn: Race 1: 1 1/16 Miles.');
+  assert.is(surface?.fact.what, 'surface');
+  const other = await enter({ what: 'surface', to: 'turf' });
+  assert.is((await undo(other)).sentence, 'Withdrawn: Race 1: Turf.');
+});
+
 test('another administrator can correct an entry', async () => {
   const { enter, undo, horse, entries } = await opened();
   const first = await enter(OUT);

@@ -1,13 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Race } from '#core/card/race.ts';
-import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
 import { makeFetchBoards } from '#core/odds/use-cases/fetch-boards.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { aRegistration } from '#test/support/a-registration.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 
 const test = suite('Boards of a day, as many as there should be');
@@ -75,13 +74,10 @@ test('a board that names the track by its code is that of the race on the card',
     cards: { cardFor: async () => ({ card: aCard({ day: RUN_DAY, races: [race] }), contentHash: 'h' }) },
     clock: () => RUN_START,
   });
-  knowRegistrations([aRegistration()]);
-  try {
+  await withRegistrations([aRegistration()], async () => {
     const { faults } = await fetchBoards({ track: 'qqq-mountain', day: RUN_DAY }, () => undefined);
     assert.equal([recorded, faults], [[race.id], []]);
-  } finally {
-    knowRegistrations([]);
-  }
+  });
 });
 
 test('a race without a post time is never near it', async () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import type { Doubt } from '#core/results/doubt.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { makeImportResults } from '#core/results/use-cases/import-results.ts';
 import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
@@ -113,20 +114,56 @@ test('two concurrent imports run one after the other', async () => {
   assert.is(await former(), 1);
 });
 
-test('a decision holds while the same doubt remains, and lapses when a different one appears', async () => {
+/** A race whose doubts were decided, then imported again with these doubts: what remains of the decision. */
+async function importedAgain(
+  before: readonly Doubt[],
+  after: readonly Doubt[],
+  change: Partial<RaceResult> = {},
+) {
   const { importFacts, results } = desk();
-  const doubtful = (sentence: string, change: Partial<RaceResult> = {}) =>
-    aSheet({ races: [aRaceResult({ doubts: [aDoubt({ sentence })], ...change })] });
-  const current = async () => (await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet.races[0];
-  await importFacts({ sheet: doubtful('One.'), contentHash: 'a' });
-  await results.keep(doubtful('One.', { decision: aDecision('order') }), 'a');
-  const again = await importFacts({ sheet: doubtful('One.'), contentHash: 'a' });
-  assert.equal([again.outcome, again.summary.doubtful], ['unchanged', undefined]);
-  await importFacts({ sheet: doubtful('One.', { purse: 1 }), contentHash: 'b' });
-  assert.is((await current())?.decision?.choice, 'order');
-  const other = await importFacts({ sheet: doubtful('Two.'), contentHash: 'c' });
-  assert.is((await current())?.decision, undefined);
-  assert.equal(other.summary.doubtful, [{ raceNumber: 1, doubts: ['Two.'] }]);
+  const doubtful = (doubts: readonly Doubt[], more: Partial<RaceResult> = {}) =>
+    aSheet({ races: [aRaceResult({ doubts, ...more })] });
+  await results.keep(doubtful(before, { decision: aDecision('order') }), 'a');
+  const { outcome, summary } = await importFacts({ sheet: doubtful(after, change), contentHash: 'b' });
+  const [race] = (await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet.races ?? [];
+  return { outcome, doubtful: summary.doubtful, choice: race?.decision?.choice ?? null };
+}
+
+test('a decision holds while the same doubt remains, and lapses when a different one appears', async () => {
+  const [one, two] = [aDoubt({ key: ['one'] }), aDoubt({ sentence: 'Two.', key: ['two'] })];
+  const again = await importedAgain([one], [one]);
+  assert.equal([again.outcome, again.doubtful, again.choice], ['unchanged', undefined, 'order']);
+  assert.is((await importedAgain([one], [one], { purse: 1 })).choice, 'order');
+  const other = await importedAgain([one], [two]);
+  assert.is(other.choice, null);
+  assert.equal(other.doubtful, [{ raceNumber: 1, doubts: ['Two.'] }]);
+});
+
+test('a doubt is the same by its facts, whatever its sentence and the order of the doubts', async () => {
+  const deadHeat = aDoubt({
+    sentence: '#5 is listed in a dead heat and shares no place.',
+    key: ['dead heat', '5'],
+  });
+  const favorite = aDoubt({
+    sentence: '#5 is marked as the favorite without the lowest odds.',
+    key: ['favorite', '5'],
+  });
+  const reworded = {
+    ...deadHeat,
+    sentence: 'The chart lists #5 in a Dead Heat, yet no horse shares its place.',
+  };
+  assert.is((await importedAgain([deadHeat], [favorite])).choice, null);
+  assert.is((await importedAgain([deadHeat], [reworded])).choice, 'order');
+  assert.is((await importedAgain([deadHeat, favorite], [favorite, deadHeat])).choice, 'order');
+});
+
+test('a doubt stored before it had a key is compared by the names and numbers it states', async () => {
+  const { key: _, ...older } = aDoubt();
+  const same = await importedAgain([older], [aDoubt()]);
+  assert.equal([same.outcome, same.choice], ['unchanged', 'order']);
+  const reworded = aDoubt({ sentence: 'Trifecta paid 1-2-4, but the finish was 1-2-3.' });
+  assert.is((await importedAgain([older], [reworded])).choice, null);
+  assert.is((await importedAgain([older], [aDoubt()], { purse: 1 })).choice, 'order');
 });
 
 test.run();

@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { defaultTrackSlug } from '#frame/frame.ts';
 import { missingText } from '../../../frontends/admin/health/tracks-health.tsx';
+import { shownSlug } from '../../../frontends/admin/tracks/admin-track.tsx';
 import { correctionOf, type RegisteredTrack, zoneText } from '../../../frontends/admin/tracks/registered.ts';
 
 const test = suite('tracks on the administrator screens');
@@ -17,6 +19,13 @@ const TRACK: RegisteredTrack = {
   at: '2025-08-02T12:00:00.000Z',
   isCurrent: true,
 };
+
+test('all tracks are shown only where a screen can; elsewhere the address means the usual track', () => {
+  assert.is(shownSlug('all', true), 'all');
+  assert.is(shownSlug('all', false), defaultTrackSlug);
+  assert.is(shownSlug('aqueduct', false), 'aqueduct');
+  assert.is(shownSlug(null, true), defaultTrackSlug);
+});
 
 test('a time zone is shown with its origin, if that was recorded', () => {
   assert.is(zoneText(TRACK), 'Mountain time, assumed');

@@ -161,7 +161,7 @@ test('a verdict, the time before the off, and the pages requested', () => {
   const priceToTake = { toOne: 4, text: '4-1' };
   assert.is(
     verdictText({ verdict: { kind: 'PLAY', horse, priceToTake } }),
-    'PLAY 4 Paper Lantern at 4-1 or better',
+    'PLAY 4 Paper Lantern at 4-1 or more',
   );
   assert.is(verdictText({ verdict: { kind: 'PASS', horse: null, priceToTake: null } }), 'PASS');
   const off = '2025-08-02T17:05:00.000Z';

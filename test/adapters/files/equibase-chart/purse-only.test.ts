@@ -117,6 +117,7 @@ test('a payoff that disagrees with the order keeps the race with that doubt', as
       sentence: 'The Trifecta was paid on 5-7-2; the order of finish is 5-7-11.',
       fromPlace: 3,
       wagers: ['Trifecta'],
+      key: ['paid', 'Trifecta', '5-7-2', '5-7-11'],
     },
   ]);
 });

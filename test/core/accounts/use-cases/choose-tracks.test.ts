@@ -4,9 +4,8 @@ import type { MemberId } from '#core/accounts/member.ts';
 import { makeChooseTracks } from '#core/accounts/use-cases/choose-tracks.ts';
 import { makeShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
 import { TRACKS } from '#core/card/track.ts';
-import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
-import { aRegistration } from '#test/support/a-registration.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('The tracks of a member');
@@ -45,13 +44,10 @@ test('choosing one track while starring another loses neither', async () => {
 
 test('a track may be given by number; a track registered from a card can be chosen', async () => {
   const { chooseTracks } = room();
-  knowRegistrations([aRegistration()]);
-  try {
+  await withRegistrations([aRegistration()], async () => {
     const tracks = await chooseTracks({ memberId, chosen: 'qqq-mountain', mine: ['184'] });
     assert.equal(tracks, { chosen: 'qqq-mountain', mine: ['saratoga'] });
-  } finally {
-    knowRegistrations([]);
-  }
+  });
 });
 
 test('an unknown track is refused and nothing changes', async () => {

@@ -105,7 +105,7 @@ test('PASS advises keeping the money; WATCH, betting only at the price to take',
   assert.equal(tickets, []);
   assert.match(
     answerUnder('WATCH').text,
-    /^Only if #2 Paper Lantern 2 is 9-2 or more before the off, a plan for \$400:$/m,
+    /^Bet only if #2 Paper Lantern 2 is 9-2 or more near post time\. Then a plan for \$400:$/m,
   );
 });
 
@@ -138,7 +138,7 @@ test('a longshot is shown with its blended chance, the chance its price implies,
   const { text } = longshotAnswer({ ...three, picks: { ...three.picks, longshotOpportunities } });
   assert.match(
     text,
-    /the longshot is #2 Our Last Word at 6-1\.\nWith the board blended in it has 18\.0%, the price says 14\.3%: an edge of 26%\./,
+    /the longshot is #2 Our Last Word at 6-1\.\nWe make its chance 18\.0% with the board blended in; its price implies 14\.3%, an edge of 26%\./,
   );
   assert.match(text, /A \$2 win bet would return \$14\.\nCloses well\./);
 });

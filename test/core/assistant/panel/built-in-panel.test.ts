@@ -132,7 +132,7 @@ test('a value bet without a price to take names no price to bet it at', () => {
   const opportunity = (priceToTake: QuotedPrice | null) =>
     strategyOf(withPicks(three, { valueBets: [{ ...bet, priceToTake }] })).valueOpportunities[0];
   const textAtAnyPrice = '#1 Silver Latch at 4-1: 30.0% by our chances';
-  assert.is(opportunity({ toOne: 3, text: '3-1' }), `${textAtAnyPrice}, a bet at 3-1 or better`);
+  assert.is(opportunity({ toOne: 3, text: '3-1' }), `${textAtAnyPrice}, a bet at 3-1 or more`);
   assert.is(opportunity(null), textAtAnyPrice);
 });
 

@@ -62,7 +62,7 @@ test('a duel with one horse behind it is a bet on it alone, with none behind it 
 
 test('an honest pace is never a clear one: 41 at most, on the horse that sits close', () => {
   const [win] = analyzed(['E', 6], ['E', 6], ['P', 5]).bets;
-  assert.equal([win?.confidence, win?.selection], [41, '#3 PAPER LANTERN 3']);
+  assert.equal([win?.confidence, win?.selection, win?.programNumber], [41, '#3 PAPER LANTERN 3', '3']);
 });
 
 test('a lone leader is the bet, also where a stalker is rated higher', () => {

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { handicapper } from '#config/models.ts';
 import { makeProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
+import { HOUR, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
@@ -72,6 +73,16 @@ test('where a horse ran on the race day does not count, not even after the race'
     ],
   );
   assert.is(pace.isKnown, false);
+});
+
+test('the day after a race without a post time, the pace is told of the past and no bet is left', async () => {
+  const untimed = storeWith({
+    races: [aRace({ postTime: null, runners: [ledOn('1', 10, 20, 30), ledOn('2', 15, 25)] })],
+  });
+  const sameDay = await project({}, EVENING, untimed);
+  assert.match(sameDay.insights.at(-1) ?? '', /^The pace suits #1 /);
+  const nextDay = await project({}, shift(EVENING, 24 * HOUR), untimed);
+  assert.is(nextDay.insights.at(-1), 'The pace suited #1 Paper Lantern 1.');
 });
 
 test('it carries the card it was read from, and never looks past the off', async () => {

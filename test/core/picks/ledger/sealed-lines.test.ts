@@ -88,6 +88,22 @@ test('a scratch or a change of surface makes a new line, which says why', async 
   assert.match((await causeOf({ ...RACE, surface: 'turf' })) ?? '', /^The race is on the turf\.$/);
 });
 
+test('a line sealed before the off stays in force behind entries from after the off and from a later clock', async () => {
+  const { ledger, evidenceNow } = await sealedInTheMorning();
+  const sealedLate = { racingAt: '2025-08-02T23:00:00.000Z', raceId: RACE.id };
+  const late = { line: { ...lineOf(), model: 'late' } };
+  await ledger.append(
+    aChain(
+      [
+        { ...late, ...sealedLate },
+        { ...late, ...sealedLate, isAfterOff: true },
+      ],
+      await ledger.head(),
+    ),
+  );
+  assert.equal(lineOnRace(await evidenceNow(), otherModel), lineOf());
+});
+
 test('the same line sealed again makes no new entry', async () => {
   const { ledger, seal } = await sealedInTheMorning();
   assert.is(await seal([aPickToSeal(RACE)]), 0);

@@ -55,7 +55,7 @@ test('a price out of reach is a PASS, which names the nearest horse', () => {
   assert.equal([kind, programNumber], ['PASS', '2']);
   assert.match(
     sentence,
-    /^No horse is likely to reach the price we ask\. Closest is Horse 2, a bet at 3-5 or more; now 1-5\. /,
+    /^No horse is likely to reach a price worth taking\. Closest: #2 Horse 2, a bet at 3-5 or more; now 1-5\. /,
   );
 });
 

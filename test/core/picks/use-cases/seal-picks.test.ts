@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
-import { DAY, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
+import { DAY, HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
@@ -87,6 +87,16 @@ test('a replayed pick carries the moment it is made as of, beside what was seale
   const [entry] = await entries();
   assert.is(entry?.racingAt, new Date(OFF - MINUTE).toISOString());
   assert.equal([entry?.isAfterOff, entry?.isReplayed], [false, true]);
+});
+
+test('a race without a post time is over the day after: a pick sealed then is from after the off', async () => {
+  const untimed = aRace({ postTime: null });
+  const sameDay = open({ racing: shift(OFF, 6 * HOUR) });
+  await sameDay.seal([aPickToSeal(untimed)]);
+  assert.is((await sameDay.entries())[0]?.isAfterOff, false);
+  const nextDay = open({ racing: shift(OFF, DAY) });
+  await nextDay.seal([aPickToSeal(untimed)]);
+  assert.is((await nextDay.entries())[0]?.isAfterOff, true);
 });
 
 test('a race without starters has nothing to seal', async () => {

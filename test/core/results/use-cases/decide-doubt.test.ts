@@ -2,14 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
-import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { type DoubtAnswer, makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
 import { makeImportResults } from '#core/results/use-cases/import-results.ts';
 import { aDoubt } from '#test/support/a-doubt.ts';
-import { aRegistration } from '#test/support/a-registration.ts';
+import { aRegistration, withRegistrations } from '#test/support/a-registration.ts';
 import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
@@ -68,30 +67,27 @@ test('it can be changed, and importing the same chart again does not undo it', a
 
 test('a decision holds when a later version rewords the doubt, but not for a different doubt', async () => {
   const { decide, current, importResults } = await room({
-    doubts: [aDoubt({ sentence: 'Win was paid on 4, placed first is 2.' })],
+    doubts: [aDoubt({ sentence: 'Win was paid on 4, placed first is 2.', key: ['paid', 'Win', '4', '2'] })],
   });
   await decide(ANSWER);
-  const again = async (sentence: string) => {
-    const races = [aRaceResult({ doubts: [aDoubt({ sentence })] })];
+  const again = async (sentence: string, placed: string) => {
+    const races = [aRaceResult({ doubts: [aDoubt({ sentence, key: ['paid', 'Win', '4', placed] })] })];
     await importResults({ sheet: aSheet({ races }), contentHash: sentence });
     return (await current())?.sheet.races[0]?.decision?.choice;
   };
-  assert.is(await again('Win was paid on 4; the winner is 2.'), 'order');
-  assert.is(await again('Win was paid on 4; the winner is 3.'), undefined);
+  assert.is(await again('Win was paid on 4; the winner is 2.', '2'), 'order');
+  assert.is(await again('Win was paid on 4; the winner is 3.', '3'), undefined);
 });
 
 test('a registered track is announced by its slug', async () => {
-  knowRegistrations([aRegistration()]);
-  try {
+  await withRegistrations([aRegistration()], async () => {
     const { decide, announced, results } = await room();
     await results.keep(aSheet({ track: 'QQQ', races: [aRaceResult({ doubts: [aDoubt()] })] }), 'qqq');
     for (const track of ['QQQ', 'qqq-mountain']) {
       assert.is((await decide({ ...ANSWER, track })).track, 'QQQ');
       assert.is(announced.at(-1)?.track, 'qqq-mountain');
     }
-  } finally {
-    knowRegistrations([]);
-  }
+  });
 });
 
 test('every sheet of the day that leaves the race in doubt is decided', async () => {

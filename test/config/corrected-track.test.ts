@@ -1,0 +1,82 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import { readSettings } from '#config/env.ts';
+import { appWiring } from '#config/wiring/app-wiring.ts';
+import { containerOf } from '#config/wiring/provide.ts';
+import { knowRegistrations, registeredBySlug } from '#core/card/tracks/registrations.ts';
+import { aRegistration } from '#test/support/a-registration.ts';
+import { dropDataFolder, newDataFolder } from '#test/support/running-product.ts';
+import { openTestDatabase, testServer } from '#test/support/test-database.ts';
+
+const test = suite('a registered track, corrected by an administrator');
+
+const CORRECTION = { track: 'QQQ', name: 'Quail Run', zone: 'pacific' } as const;
+const ACT = { by: null, name: 'tracks correct', requestId: null, subject: 'QQQ' };
+
+/** The app with track QQQ registered on mountain time, and what this process knows of it. */
+async function opened() {
+  const { name, database, close } = await openTestDatabase();
+  const folder = newDataFolder();
+  const revive = async () => undefined;
+  const get = containerOf(
+    appWiring({
+      settings: readSettings({ RACING_DATA_DIR: folder }),
+      appDatabase: {
+        database,
+        address: (await testServer()).connection(name),
+        where: 'the test server',
+        revive,
+        close: revive,
+      },
+      locate: null,
+      racingClock: machineClock,
+    }),
+  );
+  await get('trackRegister').register(aRegistration());
+  await get('readRegistrations')();
+  return {
+    get,
+    known: () => {
+      const track = registeredBySlug('qqq-mountain');
+      return [track?.displayName, track?.timeZone];
+    },
+    close: async () => {
+      knowRegistrations([]);
+      await close();
+      dropDataFolder(folder);
+    },
+  };
+}
+
+test('this process knows the new name and time zone once the correction is stored, and not before', async () => {
+  const { get, known, close } = await opened();
+  try {
+    const before = known();
+    await get('runCommand')(ACT, async () => {
+      await get('administrator.correctTrack')(CORRECTION);
+      assert.equal(known(), before);
+    });
+    assert.equal(known(), ['Quail Run', 'America/Los_Angeles']);
+  } finally {
+    await close();
+  }
+});
+
+test('a correction that is rolled back is not known to this process', async () => {
+  const { get, known, close } = await opened();
+  try {
+    const before = known();
+    const failed = await get('runCommand')(ACT, async () => {
+      await get('administrator.correctTrack')(CORRECTION);
+      throw new Error('the audit log is full');
+    }).catch((error: unknown) => String(error));
+    assert.match(String(failed), 'the audit log is full');
+    assert.equal(known(), before);
+    assert.is((await get('trackRegister').all())[0]?.name, null);
+  } finally {
+    await close();
+  }
+});
+
+test.run();
