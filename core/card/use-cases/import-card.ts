@@ -103,12 +103,12 @@ export function makeImportCard({ cards, allOrNothing, withLock }: ImportCardDeps
     const { trackSlug, day, provenance } = card;
     const head = { trackSlug, day, source: provenance.source, summary: summaryOf(card), remarks };
     const judge = async (): Promise<Verdict> => {
+      const found = await cards.headFor(trackSlug, day);
+      if (found !== null && found.contentHash === contentHash && found.provenance.tier !== 'demo' && !replace)
+        return { outcome: 'unchanged', changes: [], otherFormat: null };
       const storedCard = await cards.cardFor(trackSlug, day);
       if (storedCard === null || storedCard.card.provenance.tier === 'demo') {
         return { outcome: 'kept', changes: [], otherFormat: null };
-      }
-      if (storedCard.contentHash === contentHash && !replace) {
-        return { outcome: 'unchanged', changes: [], otherFormat: null };
       }
       const stored = await wholeCard(cards, storedCard.card);
       return isOtherFormat(stored, card)
