@@ -5,6 +5,7 @@ import type { Refusal } from '#core/kernel/refusal.ts';
 import { cardImportText } from './card-import-text.ts';
 import { isOfTheFile, isOtherDocument, refuseSome } from './import-each.ts';
 import { printResult, say } from './print.ts';
+import { makeProgress } from './progress.ts';
 import { withApp } from './with-app.ts';
 import { zoneArgument } from './zone-argument.ts';
 
@@ -73,7 +74,8 @@ async function importAll(
   const tally: Tally = { done: [], refused: 0, skipped: 0 };
   const files = await filesOf(app, paths, tally);
   const isAlone = files.length + tally.refused + tally.skipped === 1;
-  for (const file of files) {
+  const progress = makeProgress({ things: 'files', say });
+  for (const [before, file] of files.entries()) {
     try {
       const imported = await app.importCard(file.path, file.member, request);
       tally.done.push({ file: nameOf(file), ...imported });
@@ -81,6 +83,7 @@ async function importAll(
       if (!isOfTheFile(error) || isAlone) throw error;
       pass(error, tally);
     }
+    progress(before + 1, files.length);
   }
   return tally;
 }
@@ -95,7 +98,10 @@ export function cardImportCommand(open: () => Promise<CardImportDeps>): Command 
     .option('--replace', 'replace a stored card that differs, or read the same file again')
     .option('--zone <zone>', 'time zone of an unlisted track, such as America/Denver', zoneArgument)
     .option('--json', 'print as JSON')
-    .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
+    .addHelpText(
+      'after',
+      '\nAn import that was interrupted goes on when the same command is run again: stored cards stay as they are.\nExample: racing-cli card import SAR0607.DRF',
+    )
     .action(async (paths: string[], options: { replace?: true; zone?: ZoneName; json?: true }) => {
       const request = { replace: options.replace === true, zone: options.zone ?? null };
       const tally = await withApp(open, (app) => importAll(app, paths, request));

@@ -94,7 +94,7 @@ export async function outcomesAt(
 
   await readEach(await filesAt(path), say, async (file) => {
     for await (const found of chartsAt(file, OUTCOME_ENDINGS))
-      await readEach([found], say, (each) => readFile(file, each));
+      await readEach([found], say, (member) => readFile(file, member));
   });
   return { races: joinedRaces(sheets), laterCards };
 }

@@ -1,9 +1,10 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, lists, cards, race-day, tracks, imports, handicapping, ai
+ *        npm run bench -- screens     one group of them: start, screens, lists, cards, race-day, tracks, imports, handicapping, year, ai
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
+import { yearRows } from './a-year.ts';
 import { aiRows } from './ai.ts';
 import { measureCallRate } from './call-rate.ts';
 import { cardRows, importSeconds } from './cards.ts';
@@ -83,6 +84,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   tracks: manyTrackRows,
   imports: importRows,
   handicapping: handicappingRows,
+  year: yearRows,
   ai: aiRows,
 };
 const chosen = Object.entries(groups).filter(([group]) => wanted === undefined || group === wanted);

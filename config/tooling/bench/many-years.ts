@@ -72,7 +72,7 @@ export async function databaseOf(dataFolder: string) {
     await database.close();
     await server.release();
   };
-  return { sql: database.pool, close };
+  return { database, sql: database.pool, close };
 }
 
 /** Ten sessions for each of this many members. */

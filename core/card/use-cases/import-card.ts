@@ -122,15 +122,20 @@ function judgeSameFormat(stored: Card, importedCard: ImportedCard, replace: bool
  * is refused. With `replace` it becomes the stored card, and those of the replaced one are kept beside it.
  */
 export function makeImportCard({ cards, formats, allOrNothing, withLock }: ImportCardDeps) {
-  async function judge(importedCard: ImportedCard, replace: boolean): Promise<Verdict> {
-    const { card, contentHash } = importedCard;
+  async function isStored({ card, contentHash }: ImportedCard): Promise<boolean> {
     const { trackSlug, day } = card;
-    const storedCard = await cards.cardFor(trackSlug, day);
+    const head = await cards.headFor(trackSlug, day);
+    if (head === null || head.provenance.tier === 'demo') return false;
+    return (
+      head.contentHash === contentHash || (await formats.formatHashes(trackSlug, day)).includes(contentHash)
+    );
+  }
+
+  async function judge(importedCard: ImportedCard, replace: boolean): Promise<Verdict> {
+    const { card } = importedCard;
+    if (!replace && (await isStored(importedCard))) return verdict('unchanged');
+    const storedCard = await cards.cardFor(card.trackSlug, card.day);
     if (storedCard === null || storedCard.card.provenance.tier === 'demo') return verdict('kept');
-    const isKnown = async (): Promise<boolean> =>
-      storedCard.contentHash === contentHash ||
-      (await formats.formatHashes(trackSlug, day)).includes(contentHash);
-    if (!replace && (await isKnown())) return verdict('unchanged');
     const stored = await wholeCard(cards, storedCard.card);
     return isOtherFormat(stored, card)
       ? judgeOtherFormat({ ...storedCard, card: stored }, importedCard, replace)

@@ -44,10 +44,13 @@ function learn(rows: readonly ParRow[], learning: Learning): ReadonlyMap<string,
   const sums = new Map<string, { sum: number; races: number; prior: number }>();
   for (const row of rows) {
     const key = keyOf(row);
-    const entry = sums.get(key) ?? { sum: 0, races: 0, prior: priorOf(row) };
+    let entry = sums.get(key);
+    if (entry === undefined) {
+      entry = { sum: 0, races: 0, prior: priorOf(row) };
+      sums.set(key, entry);
+    }
     entry.sum += pointsOf(row);
     entry.races += 1;
-    sums.set(key, entry);
   }
   const effects = [...sums].map(([key, { sum, races, prior }]): [string, Effect] => [
     key,

@@ -63,6 +63,13 @@ test('the same content again changes nothing and says so', async () => {
   assert.is(again.outcome, 'unchanged');
 });
 
+test('an import that goes on after an interruption passes a stored card without reading its races again', async () => {
+  const { importFacts, cards } = desk();
+  await importFacts(importedCard(aCard()), { replace: false });
+  cards.cardFor = () => Promise.reject(new Error('the stored card was read'));
+  assert.is((await importFacts(importedCard(aCard()), { replace: false })).outcome, 'unchanged');
+});
+
 test('replacing reads the same file again: a corrected reader replaces what an older one read', async () => {
   const { importFacts, purse } = desk();
   await importFacts(importedCard(aCard()), { replace: false });
