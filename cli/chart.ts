@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { ZoneName } from '#core/card/tracks/zones.ts';
 import { countText } from '#core/kernel/text.ts';
 import { type ChartImportDeps, type ChartsImported, importCharts } from './chart-import.ts';
 import { chartsText } from './chart-import-report.ts';
@@ -7,6 +8,7 @@ import { filesUnder } from './import-files.ts';
 import { Interrupted } from './interruption.ts';
 import { printResult } from './print.ts';
 import { withApp } from './with-app.ts';
+import { zoneArgument } from './zone-argument.ts';
 
 export interface ChartDeps extends ChartImportDeps {
   /** Updates the connection records (jockeys, trainers, owners) from the results. */
@@ -34,16 +36,17 @@ function importCommand(open: () => Promise<ChartDeps>, whenInterrupted: WhenInte
       'import result charts, each completely or not at all: Equibase (PDF), TrackMaster (XML), zips',
     )
     .argument('<paths...>', 'chart files, zips or folders')
+    .option('--zone <zone>', 'time zone of an unlisted track, such as America/Denver', zoneArgument)
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli chart import charts/')
-    .action(async (paths: string[], options: { json?: true }) => {
+    .action(async (paths: string[], options: { zone?: ZoneName; json?: true }) => {
       const files = await filesUnder(paths, ENDINGS);
       let signal: NodeJS.Signals | null = null;
       void whenInterrupted().then((received) => {
         signal = received;
       });
       const imported = await withApp(open, async (app) => {
-        const found = await importCharts(app, files, () => signal !== null);
+        const found = await importCharts(app, files, { zone: options.zone ?? null }, () => signal !== null);
         if (!found.isInterrupted) await app.updateConnectionRecords();
         return found;
       });

@@ -2,7 +2,12 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DoubtChoice } from '#core/results/doubt.ts';
-import { chartsAt, makeFindImportedChart, makeImportChart } from '../wiring/chart-files.ts';
+import {
+  type ChartImportRequest,
+  chartsAt,
+  makeFindImportedChart,
+  makeImportChart,
+} from '../wiring/chart-files.ts';
 import { makeImportFigureFile } from '../wiring/figures.ts';
 import { makeImportTables } from '../wiring/results.ts';
 import { hostZone } from './card.ts';
@@ -23,9 +28,9 @@ export function resultsCommands({ get, pdf, say }: Tools) {
     importChart: writes(
       get,
       'chart import',
-      async (fileName: string, bytes: Uint8Array) => {
+      async (fileName: string, bytes: Uint8Array, request: ChartImportRequest) => {
         await get('readRegistrations')();
-        return importChart(fileName, bytes);
+        return importChart(fileName, bytes, request);
       },
       { ownTransactions: true },
     ),

@@ -9,8 +9,7 @@ import {
 } from '#adapters/files/trackmaster-chart/read-chart.ts';
 import { bytesOfFile, type FileRules, withFile } from '#adapters/files/with-file.ts';
 import { membersOf } from '#adapters/files/zip/members-of.ts';
-import { registrationRemark, zoneOfUnlisted } from '#core/card/tracks/registration.ts';
-import { unregisteredTrack } from '#core/card/tracks/unregistered.ts';
+import { trackOfChart } from '#core/card/tracks/track-of-card.ts';
 import type { ZoneName } from '#core/card/tracks/zones.ts';
 import type { RegisterTrack } from '#core/card/use-cases/register-track.ts';
 import type { AllOrNothing } from '#core/kernel/functions.ts';
@@ -122,6 +121,11 @@ export const makeReadChart =
   async (fileName: string, bytes: Uint8Array): Promise<ReadChart> =>
     READERS[formatOfChart(bytes, fileName)](bytes, fileName, clock(), pdf);
 
+export interface ChartImportRequest {
+  /** The time zone for an unlisted track; null for the machine's. */
+  readonly zone: ZoneName | null;
+}
+
 export interface ChartFileDeps {
   readonly importResults: ImportResults;
   readonly importedFiles: Pick<ImportedFiles, 'renew'>;
@@ -143,7 +147,7 @@ export const makeFindImportedChart =
 
 /**
  * Imports a chart, completely or not at all; its format is recognized by its bytes. A chart of an unlisted track
- * registers the track. `remarks` are sentences for the operator. If the file changes nothing (another copy of a stored
+ * registers the track, on the requested time zone. `remarks` are sentences for the operator. If the file changes nothing (another copy of a stored
  * chart, or one that an older reader read), its hash is stored, so that it is recognized the next time.
  */
 export function makeImportChart(deps: ChartFileDeps) {
@@ -152,11 +156,12 @@ export function makeImportChart(deps: ChartFileDeps) {
   return async (
     fileName: string,
     bytes: Uint8Array,
+    { zone }: ChartImportRequest,
   ): Promise<ResultsImport & { readonly remarks: readonly string[] }> => {
     const { remarks: ofReader, trackName, ...imported } = await readAnyChart(fileName, bytes);
     const { track, day, kind, provenance } = imported.sheet;
-    const zone = zoneOfUnlisted({ chosen: null, host: hostZone() }, null);
-    const unregistered = unregisteredTrack(track, trackName, zone);
+    const known = trackOfChart(track, trackName, { chosen: zone, host: hostZone() });
+    const { unregistered, remark } = known ?? { unregistered: null, remark: null };
     return allOrNothing(async () => {
       if (unregistered !== null) {
         await registerTrack(unregistered, { registeredBy: 'chart', firstFile: provenance.source });
@@ -165,8 +170,8 @@ export function makeImportChart(deps: ChartFileDeps) {
       if (done.outcome === 'unchanged') {
         await importedFiles.renew({ track, day, kind }, imported.contentHash, provenance.at);
       }
-      const registered = unregistered === null ? [] : [registrationRemark(unregistered, 'chart')];
-      return { ...done, remarks: [...ofReader, ...remarksOn(imported.sheet), ...registered] };
+      const ofTrack = remark === null ? [] : [remark];
+      return { ...done, remarks: [...ofReader, ...remarksOn(imported.sheet), ...ofTrack] };
     });
   };
 }

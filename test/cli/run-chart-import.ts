@@ -63,10 +63,10 @@ export async function runIn(
       const isKnown = known.includes(Buffer.from(bytes).toString());
       return isKnown ? { track: 'SAR', day: '2020-08-08', kind: 'trackmaster-chart' } : null;
     },
-    importChart: (fileName, bytes) => {
+    importChart: (fileName, bytes, request) => {
       seen.importedPaths.push(fileName);
       if (fileName === interruptAfter) interrupt('SIGINT');
-      return importChart(fileName, bytes);
+      return importChart(fileName, bytes, request);
     },
     updateConnectionRecords: async () => {
       seen.ratingReports += 1;

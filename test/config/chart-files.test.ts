@@ -7,12 +7,15 @@ import { chartHash as printedChartHash } from '#adapters/files/equibase-chart/re
 import { chartHash } from '#adapters/files/trackmaster-chart/read-chart.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { chartsAt, makeFindImportedChart, makeImportChart } from '#config/wiring/chart-files.ts';
+import { knowRegistrations } from '#core/card/tracks/registrations.ts';
+import type { ZoneName } from '#core/card/tracks/zones.ts';
 import { makeRegisterTrack } from '#core/card/use-cases/register-track.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { ImportedFile } from '#core/results/ports.ts';
 import { makeImportResults } from '#core/results/use-cases/import-results.ts';
 import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
+import { aRegistration } from '#test/support/a-registration.ts';
 import { aTrackmasterChart, FOUR } from '#test/support/a-trackmaster-chart.ts';
 import { aZip } from '#test/support/a-zip.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
@@ -21,6 +24,7 @@ import { refused } from '#test/support/refused.ts';
 const test = suite('chart files');
 const folder = await mkdtemp(join(tmpdir(), 'charts-'));
 test.after(() => rm(folder, { recursive: true }));
+test.after.each(() => knowRegistrations([]));
 
 const DAY = '2031-05-03' as RaceDay;
 const CHART = aTrackmasterChart({ day: DAY, races: [{ number: 1, entries: FOUR }] });
@@ -55,7 +59,13 @@ function setUp() {
     pdf: NO_PDF,
     clock,
   });
-  return { results, tracks, importChart, renewed };
+  return {
+    results,
+    tracks,
+    renewed,
+    importChart: (fileName: string, bytes: Uint8Array, zone: ZoneName | null = null) =>
+      importChart(fileName, bytes, { zone }),
+  };
 }
 
 async function namesAt(path: string): Promise<readonly string[]> {
@@ -109,6 +119,30 @@ test("a chart of an unlisted track registers it under the chart's name, in the m
     'ZZZ is not a listed track: the chart registered it as "zzz-mountain", on mountain time (America/Denver, ' +
       "this machine's time zone). To correct its name or time zone: racing-cli tracks correct ZZZ --name NAME --zone ZONE.",
   ]);
+});
+
+test('the requested time zone wins over the machine’s', async () => {
+  const { tracks, importChart } = setUp();
+  const { remarks } = await importChart('a.xml', Buffer.from(CHART), 'pacific');
+  const [registration] = await tracks.all();
+  assert.equal(
+    [registration?.slug, registration?.zone, registration?.zoneOrigin],
+    ['zzz-pacific', 'pacific', 'chosen'],
+  );
+  assert.match(remarks[0] ?? '', 'on pacific time (America/Los_Angeles, as requested)');
+});
+
+test('a registered track keeps its time zone whatever zone is requested, and the import says so', async () => {
+  const { tracks, importChart } = setUp();
+  knowRegistrations([aRegistration({ code: 'ZZZ', slug: 'zzz-mountain', zone: 'mountain' })]);
+  const remarksWith = async (zone: ZoneName | null) =>
+    (await importChart('a.xml', Buffer.from(CHART), zone)).remarks;
+  assert.equal(await remarksWith('pacific'), [
+    'ZZZ is registered on America/Denver, which was used; --zone is pacific. ' +
+      'To correct the time zone: racing-cli tracks correct ZZZ --zone pacific.',
+  ]);
+  assert.equal([await remarksWith('mountain'), await remarksWith(null)], [[], []]);
+  assert.equal(await tracks.all(), []);
 });
 
 test('another file that says the same is known from then on', async () => {
