@@ -2,6 +2,7 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DoubtChoice } from '#core/results/doubt.ts';
+import { doubtsAt } from '#core/results/doubtful-race.ts';
 import {
   type ChartImportRequest,
   chartsAt,
@@ -60,7 +61,9 @@ export function resultsCommands({ get, pdf, say }: Tools) {
         day === null ? get('racingClock')() : noonOf({ trackSlug: DEFAULT_TRACK_SLUG, day }),
       ),
     ),
-    listDoubts: reads(() => get('doubtfulResults').doubtfulRaces(null)),
+    listDoubts: reads(async (track: string | null) =>
+      doubtsAt(await get('doubtfulResults').doubtfulRaces(null), track),
+    ),
     decideDoubt: writes(
       get,
       'results decide',
