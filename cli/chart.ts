@@ -4,7 +4,6 @@ import { countText } from '#core/kernel/text.ts';
 import { type ChartImportDeps, type ChartsImported, importCharts } from './chart-import.ts';
 import { chartsText } from './chart-import-report.ts';
 import { refuseSome } from './import-each.ts';
-import { filesUnder } from './import-files.ts';
 import { Interrupted } from './interruption.ts';
 import { printResult } from './print.ts';
 import { withApp } from './with-app.ts';
@@ -16,10 +15,11 @@ export interface ChartDeps extends ChartImportDeps {
   close(): Promise<void>;
 }
 
-const ENDINGS = ['.pdf', '.xml', '.zip'];
-
 /** Resolves with the signal that asks the process to end. */
 type WhenInterrupted = () => Promise<NodeJS.Signals>;
+
+/** The files that paths mean: files themselves, and the charts and zips of folders. Refuses a folder without any. */
+type FilesUnder = (paths: readonly string[]) => Promise<readonly string[]>;
 
 function refuseUnfinished({ done, refused, skipped, total }: ChartsImported, signal: NodeJS.Signals): never {
   const sentence = `Stopped after ${countText(done.length + refused.length + skipped.length)} of ${countText(total)} files. Imported charts are stored; run the same command again to continue.`;
@@ -30,7 +30,11 @@ function printImported(options: { json?: true }, { done }: ChartsImported): void
   if (done.length > 0) printResult(options, done, chartsText(done));
 }
 
-function importCommand(open: () => Promise<ChartDeps>, whenInterrupted: WhenInterrupted): Command {
+function importCommand(
+  open: () => Promise<ChartDeps>,
+  filesUnder: FilesUnder,
+  whenInterrupted: WhenInterrupted,
+): Command {
   return new Command('import')
     .description(
       'import result charts, each completely or not at all: Equibase (PDF), TrackMaster (XML), zips',
@@ -40,7 +44,7 @@ function importCommand(open: () => Promise<ChartDeps>, whenInterrupted: WhenInte
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli chart import charts/')
     .action(async (paths: string[], options: { zone?: ZoneName; json?: true }) => {
-      const files = await filesUnder(paths, ENDINGS);
+      const files = await filesUnder(paths);
       let signal: NodeJS.Signals | null = null;
       void whenInterrupted().then((received) => {
         signal = received;
@@ -62,10 +66,11 @@ const NEVER: WhenInterrupted = () => new Promise(() => undefined);
 /** `racing-cli chart import`: imports result charts. An interruption stops it after the current file. */
 export function chartCommand(
   open: () => Promise<ChartDeps>,
+  filesUnder: FilesUnder,
   whenInterrupted: WhenInterrupted = NEVER,
 ): Command {
   return new Command('chart')
     .description('import result charts')
     .addHelpText('after', '\nExample: racing-cli chart import SAR_2020-08-08.pdf')
-    .addCommand(importCommand(open, whenInterrupted));
+    .addCommand(importCommand(open, filesUnder, whenInterrupted));
 }

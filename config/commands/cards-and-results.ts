@@ -1,7 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { cardFilesIn } from '#adapters/files/card-file/card-files-in.ts';
 import { makeReadCardFile } from '#adapters/files/card-file/read-card-file.ts';
+import { CHART_FILE_ENDINGS, chartsAt } from '#adapters/files/chart-file/chart-files.ts';
+import type { ReadChart } from '#adapters/files/chart-file/read-chart-file.ts';
+import { filesUnder } from '#adapters/files/files-under.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Card } from '#core/card/race.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -9,7 +11,6 @@ import { joinedRaces } from '#core/results/reconcile/index.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import type { Outcomes } from '#core/training/scoring/races-on-cards.ts';
 import { CARD_FORMATS } from '../wiring/card-formats.ts';
-import { CHART_ENDINGS, chartsAt, type ReadChart } from '../wiring/chart-files.ts';
 
 const readCardFile = makeReadCardFile(CARD_FORMATS);
 
@@ -43,25 +44,6 @@ export async function cardsAt(path: string, say: Say): Promise<readonly Card[]> 
 
 const CARD_ENDING = '.drf';
 
-/** The files of a folder that may hold results, or the file itself. */
-async function filesAt(path: string): Promise<readonly string[]> {
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) return [path];
-  const endings = [...CHART_ENDINGS, CARD_ENDING, '.zip'];
-  const names = (await readdir(path)).filter((name) =>
-    endings.some((ending) => name.toLowerCase().endsWith(ending)),
-  );
-  if (names.length > 0) return names.sort().map((name) => join(path, name));
-  throw new Refusal(
-    'not-found',
-    'files.none',
-    `${path}: the folder has no readable ${endings.join(', ')} file.`,
-  );
-}
-
 /**
  * Results from a file or folder: result charts, and Brisnet cards of later days, whose past performances name earlier
  * winners.
@@ -71,7 +53,7 @@ export async function outcomesAt(
   say: Say,
   readChart: (fileName: string, bytes: Uint8Array) => Promise<ReadChart>,
 ): Promise<Outcomes> {
-  const files = await filesAt(path);
+  const files = await filesUnder([path], [...CHART_FILE_ENDINGS, CARD_ENDING]);
   const isCard = (file: string): boolean => basename(file).toLowerCase().endsWith(CARD_ENDING);
   const laterCards = await readEach(files.filter(isCard), say, (file) => cardsAt(file, say));
   const sheets: ResultSheet[] = [];

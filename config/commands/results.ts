@@ -1,14 +1,10 @@
+import { chartsAt } from '#adapters/files/chart-file/chart-files.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DoubtChoice } from '#core/results/doubt.ts';
 import { doubtsAt } from '#core/results/doubtful-race.ts';
-import {
-  type ChartImportRequest,
-  chartsAt,
-  makeFindImportedChart,
-  makeImportChart,
-} from '../wiring/chart-files.ts';
+import { type ChartImportRequest, makeFindImportedChart, makeImportChart } from '../wiring/chart-import.ts';
 import { makeImportFigureFile } from '../wiring/figures.ts';
 import { makeImportTables } from '../wiring/results.ts';
 import { hostZone } from './card.ts';

@@ -1,3 +1,4 @@
+import { chartFilesUnder } from '#adapters/files/chart-file/chart-files.ts';
 import { type ChartDeps, chartCommand } from '#cli/chart.ts';
 import type { ChartFile, ChartImport } from '#cli/chart-import.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -77,6 +78,7 @@ export async function runIn(
   };
   const command = chartCommand(
     async () => deps,
+    chartFilesUnder,
     () => interruption,
   );
   return { ...(await runCommand(command, 'import', ...paths)), ...seen };

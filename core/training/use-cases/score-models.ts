@@ -44,7 +44,7 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDeps) {
   ): Promise<ScoreReport> {
     const { from, to } = span;
     const track = span.track === null ? null : trackOfResults(span.track).code;
-    const asked = { from, to, track };
+    const resolvedSpan = { from, to, track };
     if (to < from)
       throw new Refusal('invalid', 'results.bad-span', `The span ends (${to}) before it begins (${from}).`);
     const examples = await examplesUntil(to, progress);
@@ -59,7 +59,7 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDeps) {
         `No usable results${track === null ? '' : ` of ${track}`} from ${from} to ${to}. Import them with chart import or nyra import.`,
       );
     }
-    const { walked, last } = await walkedTo(walkSteps(examples, asked, settings), stepped);
+    const { walked, last } = await walkedTo(walkSteps(examples, resolvedSpan, settings), stepped);
     if (last === null) {
       throw new Refusal(
         'conflict',
@@ -67,7 +67,7 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDeps) {
         `${past.length} usable races before ${from}; at least ${settings.leastRaces} are needed to fit on.`,
       );
     }
-    return reportOf(asked, walked, last, past);
+    return reportOf(resolvedSpan, walked, last, past);
   };
 }
 
