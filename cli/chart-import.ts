@@ -1,3 +1,4 @@
+import type { ZoneName } from '#core/card/tracks/zones.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 import { isOfTheFile, isOtherDocument } from './import-each.ts';
 import { say } from './print.ts';
@@ -26,13 +27,18 @@ export interface ChartFile {
   bytes(): Promise<Uint8Array>;
 }
 
+export interface ChartImportRequest {
+  /** The time zone for an unlisted track; null for the machine's. */
+  readonly zone: ZoneName | null;
+}
+
 export interface ChartImportDeps {
   /** The charts at a path: the file itself, or the charts inside a zip. */
   chartsAt(path: string): Promise<AsyncIterable<ChartFile>>;
   /** Null when this exact file has not been imported before. */
   findImportedChart(bytes: Uint8Array): Promise<Omit<KnownChart, 'outcome'> | null>;
   /** Reads the result chart (PDF or XML) and stores it, completely or not at all. */
-  importChart(fileName: string, bytes: Uint8Array): Promise<ChartImport>;
+  importChart(fileName: string, bytes: Uint8Array, request: ChartImportRequest): Promise<ChartImport>;
 }
 
 /** The outcome of one chart import. */
@@ -46,11 +52,15 @@ export interface ChartsImported {
   readonly isInterrupted: boolean;
 }
 
-async function importOne(app: ChartImportDeps, { fileName, bytes }: ChartFile): Promise<ChartDone> {
+async function importOne(
+  app: ChartImportDeps,
+  { fileName, bytes }: ChartFile,
+  request: ChartImportRequest,
+): Promise<ChartDone> {
   const content = await bytes();
   const known = await app.findImportedChart(content);
   if (known !== null) return { file: fileName, outcome: 'known', ...known };
-  return { file: fileName, ...(await app.importChart(fileName, content)) };
+  return { file: fileName, ...(await app.importChart(fileName, content, request)) };
 }
 
 /**
@@ -61,6 +71,7 @@ async function importOne(app: ChartImportDeps, { fileName, bytes }: ChartFile): 
 export async function importCharts(
   app: ChartImportDeps,
   paths: readonly string[],
+  request: ChartImportRequest,
   isInterrupted: () => boolean,
 ): Promise<ChartsImported> {
   const progress = makeProgress({ things: 'files', say });
@@ -77,7 +88,7 @@ export async function importCharts(
   };
   const importFile = async (file: ChartFile): Promise<void> => {
     try {
-      done.push(await importOne(app, file));
+      done.push(await importOne(app, file, request));
     } catch (error) {
       refuse(error);
     }

@@ -1,12 +1,13 @@
 import { Command } from 'commander';
+import type { ZoneName } from '#core/card/tracks/zones.ts';
 import { countText } from '#core/kernel/text.ts';
 import { type ChartImportDeps, type ChartsImported, importCharts } from './chart-import.ts';
 import { chartsText } from './chart-import-report.ts';
 import { refuseSome } from './import-each.ts';
-import { filesUnder } from './import-files.ts';
 import { Interrupted } from './interruption.ts';
 import { printResult } from './print.ts';
 import { withApp } from './with-app.ts';
+import { zoneArgument } from './zone-argument.ts';
 
 export interface ChartDeps extends ChartImportDeps {
   /** Updates the connection records (jockeys, trainers, owners) from the results. */
@@ -14,10 +15,11 @@ export interface ChartDeps extends ChartImportDeps {
   close(): Promise<void>;
 }
 
-const ENDINGS = ['.pdf', '.xml', '.zip'];
-
 /** Resolves with the signal that asks the process to end. */
 type WhenInterrupted = () => Promise<NodeJS.Signals>;
+
+/** The files that paths mean: files themselves, and the charts and zips of folders. Refuses a folder without any. */
+type FilesUnder = (paths: readonly string[]) => Promise<readonly string[]>;
 
 function refuseUnfinished({ done, refused, skipped, total }: ChartsImported, signal: NodeJS.Signals): never {
   const sentence = `Stopped after ${countText(done.length + refused.length + skipped.length)} of ${countText(total)} files. Imported charts are stored; run the same command again to continue.`;
@@ -28,22 +30,27 @@ function printImported(options: { json?: true }, { done }: ChartsImported): void
   if (done.length > 0) printResult(options, done, chartsText(done));
 }
 
-function importCommand(open: () => Promise<ChartDeps>, whenInterrupted: WhenInterrupted): Command {
+function importCommand(
+  open: () => Promise<ChartDeps>,
+  filesUnder: FilesUnder,
+  whenInterrupted: WhenInterrupted,
+): Command {
   return new Command('import')
     .description(
       'import result charts, each completely or not at all: Equibase (PDF), TrackMaster (XML), zips',
     )
     .argument('<paths...>', 'chart files, zips or folders')
+    .option('--zone <zone>', 'time zone of an unlisted track, such as America/Denver', zoneArgument)
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli chart import charts/')
-    .action(async (paths: string[], options: { json?: true }) => {
-      const files = await filesUnder(paths, ENDINGS);
+    .action(async (paths: string[], options: { zone?: ZoneName; json?: true }) => {
+      const files = await filesUnder(paths);
       let signal: NodeJS.Signals | null = null;
       void whenInterrupted().then((received) => {
         signal = received;
       });
       const imported = await withApp(open, async (app) => {
-        const found = await importCharts(app, files, () => signal !== null);
+        const found = await importCharts(app, files, { zone: options.zone ?? null }, () => signal !== null);
         if (!found.isInterrupted) await app.updateConnectionRecords();
         return found;
       });
@@ -59,10 +66,11 @@ const NEVER: WhenInterrupted = () => new Promise(() => undefined);
 /** `racing-cli chart import`: imports result charts. An interruption stops it after the current file. */
 export function chartCommand(
   open: () => Promise<ChartDeps>,
+  filesUnder: FilesUnder,
   whenInterrupted: WhenInterrupted = NEVER,
 ): Command {
   return new Command('chart')
     .description('import result charts')
     .addHelpText('after', '\nExample: racing-cli chart import SAR_2020-08-08.pdf')
-    .addCommand(importCommand(open, whenInterrupted));
+    .addCommand(importCommand(open, filesUnder, whenInterrupted));
 }

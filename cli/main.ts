@@ -48,6 +48,10 @@ const serve = async (options: ServeOptions) =>
 const work = async () => (await import('#config/work.ts')).work(settingsOfThisProcess(), say);
 const checkPackFile = async (file: string, known: string | null) =>
   (await import('#config/commands/evidence.ts')).checkPackFile(file, known);
+const chartFilesUnder = async (paths: readonly string[]) =>
+  (await import('#config/commands/files-to-import.ts')).chartFilesUnder(paths);
+const tableSources = async (paths: readonly string[]) =>
+  (await import('#config/commands/files-to-import.ts')).tableSources(paths);
 const openApi = async () => (await import('#config/wiring/http.ts')).openApi();
 
 const app = () =>
@@ -67,8 +71,8 @@ const commands = (): readonly Command[] => [
   doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })),
   demoCommand(app),
   cardCommand(app),
-  chartCommand(appThatFinishes, whenInterrupted),
-  nyraCommand(app),
+  chartCommand(appThatFinishes, chartFilesUnder, whenInterrupted),
+  nyraCommand(app, tableSources),
   figuresCommand(app),
   resultsCommand(app),
   tracksCommand(app),

@@ -12,6 +12,7 @@ import { compareText, fitText, knownTruthText, reportText } from './model-text.t
 import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { anyTrackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface ModelDeps {
@@ -86,7 +87,7 @@ const scored = (open: () => Promise<ModelDeps>, span: Span, isSaved: boolean): P
   withApp(open, async (app) => {
     const progress = makeProgress({ things: 'race days', say });
     const report = await app.scoreModels(
-      { from: span.from as RaceDay, to: span.to as RaceDay, track: span.track?.toUpperCase() ?? null },
+      { from: span.from as RaceDay, to: span.to as RaceDay, track: span.track ?? null },
       say,
       ({ done, of: total }) => {
         progress(done, total);
@@ -101,7 +102,7 @@ const spanned = (command: Command): Command =>
   command
     .requiredOption('--from <date>', 'first day to score, YYYY-MM-DD', raceDayArgument)
     .requiredOption('--to <date>', 'last day to score, YYYY-MM-DD', raceDayArgument)
-    .option('--track <code>', 'only races at this track, such as SAR');
+    .addOption(anyTrackOption());
 
 function scoreCommand(open: () => Promise<ModelDeps>): Command {
   return spanned(new Command('score'))
@@ -145,7 +146,7 @@ function compareCommand(open: () => Promise<ModelDeps>): Command {
     .description('score the models on past days, or the morning chances on cards with results')
     .option('--from <date>', 'first day to score, YYYY-MM-DD', raceDayArgument)
     .option('--to <date>', 'last day to score, YYYY-MM-DD', raceDayArgument)
-    .option('--track <code>', 'only races at this track, such as SAR')
+    .addOption(anyTrackOption())
     .option('--cards <path>', 'cards to score: a file, folder or zip of Brisnet or TrackMaster cards')
     .option('--results <path>', 'their results: charts (PDF, XML or zip), or Brisnet cards of later days')
     .option('--json', 'print as JSON')

@@ -1,10 +1,8 @@
-import { basename, dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { sumBy } from '#core/kernel/numbers.ts';
 import { counted } from '#core/kernel/text.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 import { importEach, refuseSome } from './import-each.ts';
-import { emptyFolder, isFolder, namesIn } from './import-files.ts';
 import { importedText, refusedLines, summaryText } from './import-results-report.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress, type Progress } from './progress.ts';
@@ -23,26 +21,6 @@ export interface NyraDeps {
   /** Updates the connection records (jockeys, trainers, owners) from the results. */
   updateConnectionRecords(): Promise<unknown>;
   close(): Promise<void>;
-}
-
-const NYRA_TABLES = ['nyra_start_table.csv', 'nyra_race_table.csv', 'horse_ids.csv', 'horse_names.csv'];
-const CSV = '.csv';
-
-function sourceOf(path: string): TableSource {
-  const isOfTheSet = NYRA_TABLES.includes(basename(path).toLowerCase());
-  return isOfTheSet ? { kind: 'nyra-tables', path: dirname(path) } : { kind: 'aqueduct-table', path };
-}
-
-/** What the paths mean, each once: the four tables of a folder are one source, every other file is one. */
-export async function tableSources(paths: readonly string[]): Promise<readonly TableSource[]> {
-  const sources = new Map<string, TableSource>();
-  for (const path of paths) {
-    const names = (await isFolder(path)) ? await namesIn(path, CSV) : null;
-    if (names?.length === 0) throw emptyFolder(path, CSV);
-    const files = names === null ? [path] : names.map((name) => join(path, name));
-    for (const source of files.map(sourceOf)) sources.set(source.path, source);
-  }
-  return [...sources.values()];
 }
 
 interface SourceImport {
@@ -75,7 +53,10 @@ function sourceText({ file, days }: SourceImport): string {
   ].join('\n');
 }
 
-function importCommand(open: () => Promise<NyraDeps>): Command {
+/** What the paths mean: a folder with the four NYRA tables, or single tables. Refuses a folder without tables. */
+type TableSources = (paths: readonly string[]) => Promise<readonly TableSource[]>;
+
+function importCommand(open: () => Promise<NyraDeps>, tableSources: TableSources): Command {
   return new Command('import')
     .description('import result tables (CSV): a folder with the four NYRA tables, or Aqueduct tables')
     .argument('<paths...>', 'folders or files')
@@ -99,9 +80,9 @@ function importCommand(open: () => Promise<NyraDeps>): Command {
 }
 
 /** `racing-cli nyra import`: imports results from tables. */
-export function nyraCommand(open: () => Promise<NyraDeps>): Command {
+export function nyraCommand(open: () => Promise<NyraDeps>, tableSources: TableSources): Command {
   return new Command('nyra')
     .description('import results from CSV tables')
     .addHelpText('after', '\nExample: racing-cli nyra import nyra-2019/')
-    .addCommand(importCommand(open));
+    .addCommand(importCommand(open, tableSources));
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { counted } from '#core/kernel/text.ts';
 import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { ExoticPlay } from '#core/picks/recommendations/exotics.ts';
@@ -7,6 +8,7 @@ import type { ValueBet } from '#core/picks/recommendations/value-bet.ts';
 import type { PicksToGenerate } from '#core/picks/use-cases/generate-picks.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface PicksDeps {
@@ -93,7 +95,7 @@ function dayText(picks: DayPicks): string {
 }
 
 interface Options {
-  readonly track: string;
+  readonly track?: string;
   readonly json?: true;
   readonly refresh?: true;
 }
@@ -102,14 +104,14 @@ const onDay = (name: string, says: string, example: string): Command =>
   new Command(name)
     .description(says)
     .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
-    .option('--track <slug>', 'track, by its slug', 'saratoga')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', `\nExample: racing-cli ${example}`);
 
 function generateCommand(open: () => Promise<PicksDeps>): Command {
   return onDay('generate', "make and store a day's picks", 'picks generate 2025-06-07')
     .option('--refresh', 'make new picks even if current ones are stored')
-    .action(async (day: string, { track, json, refresh }: Options) => {
+    .action(async (day: string, { track = DEFAULT_TRACK_SLUG, json, refresh }: Options) => {
       const ask = { track, day, bypassCache: refresh === true };
       const picks = await withApp(open, (app) => app.generatePicks(ask));
       printResult({ json }, picks, dayText(picks));
@@ -118,7 +120,7 @@ function generateCommand(open: () => Promise<PicksDeps>): Command {
 
 function showCommand(open: () => Promise<PicksDeps>): Command {
   return onDay('show', "show a day's stored picks", 'picks show 2025-06-07').action(
-    async (day: string, { track, json }: Options) => {
+    async (day: string, { track = DEFAULT_TRACK_SLUG, json }: Options) => {
       const picks = await withApp(open, (app) => app.picksForDay({ track, day }));
       printResult({ json }, picks, dayText(picks));
     },

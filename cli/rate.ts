@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { RaceRating, RunnerRating } from '#core/handicapping/rating.ts';
 import type { DayRating, DayToRate } from '#core/handicapping/use-cases/rate-day.ts';
 import { percentText } from '#core/kernel/text.ts';
@@ -6,6 +7,7 @@ import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { raceNumberArgument } from './race-number-argument.ts';
 import { type Column, tableLines } from './table.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface RateDeps {
@@ -81,11 +83,11 @@ export function rateCommand(open: () => Promise<RateDeps>): Command {
     .description('rate the horses of a day or of one race')
     .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
     .argument('[race]', 'only this race', raceNumberArgument)
-    .option('--track <slug>', 'track, by its slug', 'saratoga')
+    .addOption(trackOption())
     .option('--json', 'print as JSON, with chances from 0 to 1')
     .addHelpText('after', '\nExample: racing-cli rate 2025-06-07 11')
-    .action(async (day: string, raceNumber: number | undefined, options: { track: string; json?: true }) => {
-      const ask = { track: options.track, day, raceNumber: raceNumber ?? null };
+    .action(async (day: string, raceNumber: number | undefined, options: { track?: string; json?: true }) => {
+      const ask = { track: options.track ?? DEFAULT_TRACK_SLUG, day, raceNumber: raceNumber ?? null };
       const rated = await withApp(open, (app) => app.rateDay(ask));
       printResult(options, rated, dayText(rated));
     });

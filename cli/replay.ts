@@ -12,6 +12,7 @@ import { raceDayArgument } from './race-day-argument.ts';
 import { momentLines } from './replay-moments.ts';
 import { cancellationText } from './results.ts';
 import { type Column, tableLines } from './table.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface ReplayDeps {
@@ -113,11 +114,11 @@ export function replayCommand(open: () => Promise<ReplayDeps>): Command {
   return new Command('replay')
     .description('replay a past day, using only what was known before each race')
     .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
-    .option('--track <code>', 'track code, such as SAR', 'SAR')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli replay 2020-08-08')
-    .action(async (day: string, options: { track: string; json?: true }) => {
-      const replay = await withApp(open, (app) => app.replayDay(options.track, day, say));
-      printResult(options, replay, replayText(replay));
+    .action(async (day: string, { track = DEFAULT_TRACK_SLUG, json }: { track?: string; json?: true }) => {
+      const replay = await withApp(open, (app) => app.replayDay(track, day, say));
+      printResult({ json }, replay, replayText(replay));
     });
 }

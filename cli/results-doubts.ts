@@ -7,13 +7,14 @@ import type { DecidedDoubt } from '#core/results/use-cases/decide-doubt.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { raceNumberArgument } from './race-number-argument.ts';
-import { trackOption } from './track-option.ts';
+import { anyTrackOption, trackOption } from './track-option.ts';
 import { utcText } from './utc-text.ts';
 import { withApp } from './with-app.ts';
 
 export interface DoubtDeps {
   /** Undecided first. */
-  listDoubts(): Promise<readonly DoubtfulRace[]>;
+  /** Of one track, by its slug, number or code; null for all. */
+  listDoubts(track: string | null): Promise<readonly DoubtfulRace[]>;
   /** The track by its slug, number or code. */
   decideDoubt(
     track: string,
@@ -50,10 +51,11 @@ const written = ({ decision, byEmail, doubts, ...race }: DoubtfulRace) => ({
 export function doubtsCommand(open: Open): Command {
   return new Command('doubts')
     .description('list races whose results contradict themselves, undecided first')
+    .addOption(anyTrackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli results doubts')
-    .action(async (options: { json?: true }) => {
-      const races = await withApp(open, (app) => app.listDoubts());
+    .action(async (options: { track?: string; json?: true }) => {
+      const races = await withApp(open, (app) => app.listDoubts(options.track ?? null));
       const prose = races.length === 0 ? 'No results in doubt.' : races.map(raceText).join('\n\n');
       printResult(options, races.map(written), prose);
     });

@@ -5,10 +5,11 @@ import type { Unmatched } from '#core/results/unmatched.ts';
 import type { KindsMatched } from '#core/results/use-cases/match-results.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { anyTrackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface MatchDeps {
-  matchResults(from: RaceDay, to: RaceDay): Promise<readonly KindsMatched[]>;
+  matchResults(from: RaceDay, to: RaceDay, track: string | null): Promise<readonly KindsMatched[]>;
   close(): Promise<void>;
 }
 
@@ -23,6 +24,13 @@ const matchedText = ({ left, right, races, starters, sameHorse, unmatched }: Kin
     ...unmatched.map(unmatchedText),
   ].join('\n');
 
+interface MatchOptions {
+  readonly from?: string;
+  readonly to?: string;
+  readonly track?: string;
+  readonly json?: true;
+}
+
 /** No result is as old, or as new. */
 const BEFORE_ALL = '1900-01-01';
 const AFTER_ALL = '2999-12-31';
@@ -33,11 +41,12 @@ export function matchCommand(open: () => Promise<MatchDeps>): Command {
     .description('compare sources and list what they disagree on')
     .option('--from <date>', 'first day, YYYY-MM-DD (default: earliest stored)', raceDayArgument)
     .option('--to <date>', 'last day, YYYY-MM-DD (default: latest stored)', raceDayArgument)
+    .addOption(anyTrackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli results match --from 2019-01-01 --to 2019-12-31')
-    .action(async ({ from, to, json }: { from?: string; to?: string; json?: true }) => {
+    .action(async ({ from, to, track, json }: MatchOptions) => {
       const matched = await withApp(open, (app) =>
-        app.matchResults((from ?? BEFORE_ALL) as RaceDay, (to ?? AFTER_ALL) as RaceDay),
+        app.matchResults((from ?? BEFORE_ALL) as RaceDay, (to ?? AFTER_ALL) as RaceDay, track ?? null),
       );
       const none = 'No day has results from two sources.';
       printResult({ json }, matched, matched.length === 0 ? none : matched.map(matchedText).join('\n\n'));

@@ -3,7 +3,7 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { Run } from '#core/operations/run.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
-import { trackOption } from './track-option.ts';
+import { anyTrackOption } from './track-option.ts';
 import { utcText } from './utc-text.ts';
 import { withApp } from './with-app.ts';
 
@@ -87,7 +87,7 @@ function listCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('list')
     .description('list runs, newest first')
     .option('--limit <count>', 'how many to list', countArgument, 30)
-    .addOption(trackOption('default: all tracks'))
+    .addOption(anyTrackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli runs list --limit 10')
     .action(async (options: { limit: number; track?: string; json?: true }) => {

@@ -1,4 +1,4 @@
-const NOON = 720;
+import { NOON } from '#core/kernel/race-day.ts';
 
 function minutes(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);

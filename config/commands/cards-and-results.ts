@@ -1,7 +1,14 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { cardFilesIn } from '#adapters/files/card-file/card-files-in.ts';
 import { makeReadCardFile } from '#adapters/files/card-file/read-card-file.ts';
+import {
+  CHART_ENDINGS,
+  CHART_FILE_RULES,
+  type ChartFile,
+  chartsAt,
+} from '#adapters/files/chart-file/chart-files.ts';
+import type { ReadChart } from '#adapters/files/chart-file/read-chart-file.ts';
+import { filesUnder } from '#adapters/files/files-under.ts';
 import { failureOf } from '#adapters/files/with-file.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Card } from '#core/card/race.ts';
@@ -10,13 +17,6 @@ import { joinedRaces } from '#core/results/reconcile/index.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import type { Outcomes } from '#core/training/scoring/races-on-cards.ts';
 import { CARD_FORMATS } from '../wiring/card-formats.ts';
-import {
-  CHART_ENDINGS,
-  CHART_FILE_RULES,
-  type ChartFile,
-  chartsAt,
-  type ReadChart,
-} from '../wiring/chart-files.ts';
 
 const readCardFile = makeReadCardFile(CARD_FORMATS);
 
@@ -55,20 +55,10 @@ const isCard = (file: string): boolean => file.toLowerCase().endsWith(CARD_ENDIN
 
 /** The files of a folder that may hold results, or the file itself. Refuses what is missing or unreadable. */
 async function filesAt(path: string): Promise<readonly string[]> {
-  const refuse = (error: unknown): never => {
+  await stat(path).catch((error: unknown) => {
     throw failureOf(error, path, CHART_FILE_RULES) ?? error;
-  };
-  if (!(await stat(path).catch(refuse)).isDirectory()) return [path];
-  const endings = [...OUTCOME_ENDINGS, '.zip'];
-  const names = (await readdir(path).catch(refuse)).filter((name) =>
-    endings.some((ending) => name.toLowerCase().endsWith(ending)),
-  );
-  if (names.length > 0) return names.sort().map((name) => join(path, name));
-  throw new Refusal(
-    'not-found',
-    'files.none',
-    `${path}: the folder has no readable ${endings.join(', ')} file.`,
-  );
+  });
+  return filesUnder([path], [...OUTCOME_ENDINGS, '.zip']);
 }
 
 /**

@@ -1,10 +1,10 @@
+import { makeReadChart } from '#adapters/files/chart-file/read-chart-file.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { ModelRecords } from '#core/training/fitting/model-records.ts';
 import type { ScoreReport } from '#core/training/scoring/report.ts';
 import { makeCompareOnCards } from '#core/training/use-cases/compare-on-cards.ts';
 import { keepModels, keepReport } from '../model-files.ts';
 import { modelsInUse } from '../models.ts';
-import { makeReadChart } from '../wiring/chart-files.ts';
 import { cardsAt, outcomesAt } from './cards-and-results.ts';
 import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';

@@ -1,8 +1,10 @@
+import { chartsAt } from '#adapters/files/chart-file/chart-files.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DoubtChoice } from '#core/results/doubt.ts';
-import { chartsAt, makeFindImportedChart, makeImportChart } from '../wiring/chart-files.ts';
+import { doubtsAt } from '#core/results/doubtful-race.ts';
+import { type ChartImportRequest, makeFindImportedChart, makeImportChart } from '../wiring/chart-import.ts';
 import { makeImportFigureFile } from '../wiring/figures.ts';
 import { makeImportTables } from '../wiring/results.ts';
 import { hostZone } from './card.ts';
@@ -23,9 +25,9 @@ export function resultsCommands({ get, pdf, say }: Tools) {
     importChart: writes(
       get,
       'chart import',
-      async (fileName: string, bytes: Uint8Array) => {
+      async (fileName: string, bytes: Uint8Array, request: ChartImportRequest) => {
         await get('readRegistrations')();
-        return importChart(fileName, bytes);
+        return importChart(fileName, bytes, request);
       },
       { ownTransactions: true },
     ),
@@ -55,7 +57,9 @@ export function resultsCommands({ get, pdf, say }: Tools) {
         day === null ? get('racingClock')() : noonOf({ trackSlug: DEFAULT_TRACK_SLUG, day }),
       ),
     ),
-    listDoubts: reads(() => get('doubtfulResults').doubtfulRaces(null)),
+    listDoubts: reads(async (track: string | null) =>
+      doubtsAt(await get('doubtfulResults').doubtfulRaces(null), track),
+    ),
     decideDoubt: writes(
       get,
       'results decide',

@@ -1,5 +1,6 @@
 import { readAqueductTableFile } from '#adapters/files/aqueduct-table/read-aqueduct-table.ts';
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
+import type { TableSource } from '#adapters/files/table-sources.ts';
 import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
@@ -55,14 +56,8 @@ export const resultsWiring = () =>
       }),
   });
 
-/** Tables of results as the commands name them: the folder of the four, or the file. */
-export interface TablePlace {
-  readonly kind: 'nyra-tables' | 'aqueduct-table';
-  readonly path: string;
-}
-
 const TABLE_READERS: Readonly<
-  Record<TablePlace['kind'], (path: string, instant: Instant) => Promise<readonly StoredSheet[]>>
+  Record<TableSource['kind'], (path: string, instant: Instant) => Promise<readonly StoredSheet[]>>
 > = { 'nyra-tables': readNyraTablesFolder, 'aqueduct-table': readAqueductTableFile };
 
 /**
@@ -71,7 +66,7 @@ const TABLE_READERS: Readonly<
 export const makeImportTables =
   (importResults: ImportResults, clock: () => Instant) =>
   async (
-    { kind, path }: TablePlace,
+    { kind, path }: TableSource,
     progress: (done: number, total: number) => void,
   ): Promise<readonly ResultsImport[]> => {
     const sheets = await TABLE_READERS[kind](path, clock());

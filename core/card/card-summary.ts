@@ -37,7 +37,7 @@ export function summaryOf(card: Card): CardSummary {
     coupled: count((runner) => runner.coupledWith !== null),
     alsoEligible: count((runner) => runner.listStatus === 'also-eligible'),
     mainTrackOnly: count((runner) => runner.listStatus === 'main-track-only'),
-    firstStarters: count((runner) => runner.records?.life.starts === 0),
+    firstStarters: count((runner) => runner.records?.life?.starts === 0),
     jockeys: namesOf(runners.map((runner) => runner.jockey)),
     trainers: namesOf(runners.map((runner) => runner.trainer)),
     pastPerformances: pastPerformances.length,

@@ -15,6 +15,10 @@ export interface Record4 {
   readonly earnings: number;
 }
 
+interface YearRecord extends Record4 {
+  readonly year: number | null;
+}
+
 /** A person's starts and results in a stated span; `roi` is profit per $2 staked, null without starts. */
 export interface PersonRecord {
   /** `this meet`, `this year`, `last year`, `365 days`, `30 days`. */
@@ -83,17 +87,18 @@ export interface Pedigree {
   readonly distance: PedigreeRating | null;
 }
 
+/** A horse's records by kind; a kind that the source does not give is null, and says nothing about the others. */
 export interface HorseRecords {
-  readonly life: Record4;
-  readonly distance: Record4;
-  readonly track: Record4;
-  readonly turf: Record4;
-  readonly wet: Record4;
-  /** Null where a source's other counts are inconsistent. */
+  readonly life: Record4 | null;
+  readonly distance: Record4 | null;
+  readonly track: Record4 | null;
+  readonly turf: Record4 | null;
+  readonly wet: Record4 | null;
+  /** Null also where a source's other counts are inconsistent. */
   readonly fastDirt: Record4 | null;
-  readonly allWeather: Record4;
-  readonly currentYear: Record4 & { readonly year: number | null };
-  readonly previousYear: Record4 & { readonly year: number | null };
+  readonly allWeather: Record4 | null;
+  readonly currentYear: YearRecord | null;
+  readonly previousYear: YearRecord | null;
 }
 
 export type Medication =

@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/instant.ts';
-import { addDays, type DaySpan, instantOn, type RaceDay, raceDayAt } from '../kernel/race-day.ts';
+import { addDays, type DaySpan, instantOn, NOON, type RaceDay, raceDayAt } from '../kernel/race-day.ts';
 import { REGISTERED } from './tracks/registered.ts';
 import { registeredByCode, registeredById, registeredBySlug } from './tracks/registrations.ts';
 import type { Season, Track, TrackProfile } from './tracks/track-facts.ts';
@@ -68,8 +68,6 @@ export const FLAGSHIP: SeasonalTrack = registeredFlagship();
 
 /** The clock of a track; New York's for one that is not registered. */
 export const zoneOf = (slug: string): string => trackBySlug(slug)?.timeZone ?? 'America/New_York';
-
-const NOON = 720;
 
 /** Noon at the track on the day of a race or card: an instant that is surely of that day there. */
 export const noonOf = ({ trackSlug, day }: { readonly trackSlug: string; readonly day: RaceDay }): Instant =>

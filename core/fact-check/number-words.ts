@@ -1,3 +1,5 @@
+import { FURLONG, MILE } from '../card/distance.ts';
+
 const WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
     ' ',
@@ -31,9 +33,6 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   'three eighths': 3 / 8,
   'a half': 1 / 2,
 };
-
-const MILE = 1760;
-const FURLONG = 220;
 
 /** A distance in a sentence: `6 1/2 furlongs`, `6F`, `a mile and a sixteenth`, `1 1/8 miles`. */
 export const DISTANCE =

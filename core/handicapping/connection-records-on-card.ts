@@ -42,7 +42,7 @@ function namesOf(runner: Runner, knownPeople: KnownPeople): readonly RecordName[
     jockey: spelled('jockey'),
     trainer: spelled('trainer'),
     owner,
-    isDebut: last === undefined && records?.life.starts === 0,
+    isDebut: last === undefined && records?.life?.starts === 0,
     lastTrack: last?.track ?? null,
     lastPlace: last?.official ?? null,
   });

@@ -19,7 +19,7 @@ const WANTED_FACTS: readonly ((runner: Runner, evidence: Evidence) => number)[] 
   (runner) => Number(runner.morningLine !== null),
   ({ pastPerformances }) =>
     Math.min(1, (pastPerformances ?? []).filter((past) => past.speedFigure !== null).length / FIGURES_WANTED),
-  (runner) => Number((runner.records?.distance.starts ?? 0) > 0),
+  (runner) => Number((runner.records?.distance?.starts ?? 0) > 0),
   (runner) => Number(runner.ratings.runStyle !== null),
   (runner, evidence) =>
     Number(hasRecentWork(runner, evidence) || (runner.daysSinceLast ?? 999) <= RECENT_WORK_DAYS),

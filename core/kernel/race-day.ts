@@ -89,6 +89,9 @@ export function minuteOfDayAt(instant: Instant, zone: string): number {
   return wall.getUTCHours() * 60 + wall.getUTCMinutes();
 }
 
+/** In minutes of the day. */
+export const NOON = 720;
+
 /**
  * The moment at which a wall clock in `zone` shows `minuteOfDay` on `day`. A time that the spring change
  * skips is taken an hour later; of a time that the autumn change repeats, the first is meant.

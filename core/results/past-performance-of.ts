@@ -1,10 +1,10 @@
+import { MILE } from '../card/distance.ts';
 import { type Call, NO_FIGURES, type PastPerformance } from '../card/past-performance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Finisher, RaceResult, ResultCall } from './race-result.ts';
 import { startersThatRan } from './ran-for-money.ts';
 
 const NOWHERE: Call = { position: null, lengths: null };
-const MILE = 1760;
 const NOBODY: PastPerformance['firstThree'] = [];
 
 const callOf = (call: ResultCall | undefined): Call =>

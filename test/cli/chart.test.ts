@@ -30,6 +30,19 @@ test('with --json it writes JSON and nothing else to stdout', async () => {
   assert.equal(JSON.parse(out), [{ file: 'A.pdf', ...chartImport }]);
 });
 
+test('--zone takes a North American time zone for the charts of unlisted tracks', async () => {
+  const zones: (string | null)[] = [];
+  const importChart: ChartDeps['importChart'] = async (_fileName, _bytes, { zone }) => {
+    zones.push(zone);
+    return chartImport;
+  };
+  await run(importChart, 'A.pdf', 'B.pdf', '--zone', 'America/Denver');
+  await run(importChart, 'A.pdf');
+  assert.equal(zones, ['mountain', 'mountain', null]);
+  const { error } = await run(importChart, 'A.pdf', '--zone', 'Europe/Paris');
+  assert.instance(error, CommanderError);
+});
+
 test('what is unchanged, replaced, partial or remarked on is printed', async () => {
   const refused = [{ raceNumber: 7, failed: ['The margins do not add up.'] }];
   const answers: Record<string, ChartImport> = {

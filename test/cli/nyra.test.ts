@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { tableSources } from '#adapters/files/table-sources.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { type NyraDeps, nyraCommand, type TableSource } from '#cli/nyra.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -31,10 +32,10 @@ const aDay = (change: Partial<ResultsImport> = {}): ResultsImport => ({
 });
 
 async function run(importTables: NyraDeps['importTables'], ...args: string[]) {
-  const tableSources: TableSource[] = [];
+  const imported: TableSource[] = [];
   const deps: NyraDeps = {
     importTables: (source, progress) => {
-      tableSources.push(source);
+      imported.push(source);
       return importTables(source, progress);
     },
     updateConnectionRecords: async () => undefined,
@@ -42,11 +43,11 @@ async function run(importTables: NyraDeps['importTables'], ...args: string[]) {
   };
   return {
     ...(await runCommand(
-      nyraCommand(async () => deps),
+      nyraCommand(async () => deps, tableSources),
       'import',
       ...args,
     )),
-    tableSources,
+    imported,
   };
 }
 
@@ -78,14 +79,14 @@ test('the four tables of a folder are one source, whether named or found, any ot
     { kind: 'aqueduct-table', path: join(folder, 'DATA.csv') },
     { kind: 'nyra-tables', path: folder },
   ];
-  assert.equal((await run(async () => [], folder)).tableSources, both);
+  assert.equal((await run(async () => [], folder)).imported, both);
   const named = TABLES.map((name) => join(folder, name));
-  assert.equal((await run(async () => [], ...named)).tableSources, both.slice(1));
+  assert.equal((await run(async () => [], ...named)).imported, both.slice(1));
 });
 
 test('a folder without tables is refused', async ({ folder }) => {
-  const { error, tableSources } = await run(async () => [], folder);
-  assert.equal([(error as Refusal).code, tableSources], ['files.none', []]);
+  const { error, imported } = await run(async () => [], folder);
+  assert.equal([(error as Refusal).code, imported], ['files.none', []]);
 });
 
 test('a refused table does not stop the others, and the command ends with 3', async () => {

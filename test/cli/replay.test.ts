@@ -75,6 +75,17 @@ const runWith =
   };
 const run = runWith();
 
+test('another track is named by its slug, number or code', async () => {
+  for (const [track, code] of [
+    ['aqueduct', 'AQU'],
+    ['184', 'SAR'],
+    ['sar', 'SAR'],
+  ] as const) {
+    const { error } = await run([], false, '2020-08-09', '--track', track);
+    assert.is((error as Refusal).message, `There is neither a card nor a result of ${code} on 2020-08-09.`);
+  }
+});
+
 test('a day is printed race by race: ratings beside the finish, the pick, its bet, and the totals', async () => {
   const { out, error, closed } = await run([sheet], true, '2020-08-08');
   assert.equal([error, closed], [null, 1]);

@@ -2,7 +2,7 @@ import { Command, type CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type DoubtDeps, decideCommand, doubtsCommand } from '#cli/results-doubts.ts';
-import type { DoubtfulRace } from '#core/results/doubtful-race.ts';
+import { type DoubtfulRace, doubtsAt } from '#core/results/doubtful-race.ts';
 import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { RESULTS_DAY } from '#test/support/a-result.ts';
 import { runCommand } from './run-command.ts';
@@ -23,7 +23,7 @@ const RACE: DoubtfulRace = {
 async function run(races: readonly DoubtfulRace[], ...args: string[]) {
   const requests: unknown[][] = [];
   const deps: DoubtDeps = {
-    listDoubts: async () => races,
+    listDoubts: async (track) => doubtsAt(races, track),
     decideDoubt: async (...request) => {
       requests.push(request);
       const [track, , raceNumber, choice, why] = request;
@@ -50,6 +50,15 @@ test('a race in doubt is listed with both facts, and what was decided with who, 
     'decided: the payoffs are right (The stewards said so), by boss@example.com, 2020-08-09 19:06:40 UTC',
   );
   assert.is((await run([], 'doubts')).out, 'No results in doubt.\n');
+});
+
+test('the doubts may be of one track, by its slug or code', async () => {
+  const races = [RACE, { ...RACE, track: 'AQU', raceNumber: 2 }];
+  const listed = async (...args: string[]) =>
+    (await run(races, 'doubts', ...args)).out.match(/^\w+ \S+ race \d/gm);
+  assert.equal(await listed(), ['SAR 2020-08-08 race 6', 'AQU 2020-08-08 race 2']);
+  assert.equal(await listed('--track', 'aqueduct'), ['AQU 2020-08-08 race 2']);
+  assert.equal(await listed('--track', 'SAR'), ['SAR 2020-08-08 race 6']);
 });
 
 test('with --json the sentences and the instant of the decision are printed', async () => {

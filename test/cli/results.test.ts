@@ -155,6 +155,12 @@ test('what two sources of one day do not agree on is listed, by race and number'
   assert.match((await run([chart], 'match')).out, 'No day has results from two sources.');
 });
 
+test('sources may be compared at one track', async () => {
+  const both = (['chart', 'nyra-tables'] as const).map((kind) => ({ ...aSheet(), kind }));
+  assert.match((await run(both, 'match', '--track', 'saratoga')).out, 'chart | nyra-tables: ');
+  assert.is((await run(both, 'match', '--track', 'AQU')).out, 'No day has results from two sources.\n');
+});
+
 test('a span that ends before it begins is refused', async () => {
   const { out, error } = await run([aSheet()], 'match', '--from', '2020-09-01', '--to', '2020-01-01');
   assert.is((error as Refusal).message, 'The span ends (2020-01-01) before it begins (2020-09-01).');

@@ -1,3 +1,4 @@
+import { chartFilesUnder } from '#adapters/files/chart-file/chart-files.ts';
 import { type ChartDeps, chartCommand } from '#cli/chart.ts';
 import type { ChartFile, ChartImport } from '#cli/chart-import.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -63,10 +64,10 @@ export async function runIn(
       const isKnown = known.includes(Buffer.from(bytes).toString());
       return isKnown ? { track: 'SAR', day: '2020-08-08', kind: 'trackmaster-chart' } : null;
     },
-    importChart: (fileName, bytes) => {
+    importChart: (fileName, bytes, request) => {
       seen.importedPaths.push(fileName);
       if (fileName === interruptAfter) interrupt('SIGINT');
-      return importChart(fileName, bytes);
+      return importChart(fileName, bytes, request);
     },
     updateConnectionRecords: async () => {
       seen.ratingReports += 1;
@@ -77,6 +78,7 @@ export async function runIn(
   };
   const command = chartCommand(
     async () => deps,
+    chartFilesUnder,
     () => interruption,
   );
   return { ...(await runCommand(command, 'import', ...paths)), ...seen };

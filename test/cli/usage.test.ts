@@ -41,6 +41,28 @@ test('every command that does something takes --json', async () => {
   }
 });
 
+/** The option's words, on one line. */
+const trackWords = (help: string): string | undefined =>
+  /--track <track> +((?:[^\n]|\n {20,})+)/.exec(help)?.[1]?.replace(/\s+/g, ' ');
+
+test('every command about a day takes a track, Saratoga by default; one about many days covers all tracks', async () => {
+  const ofOneTrack = 'track, by its slug, number or code (default: saratoga)';
+  const ofAll = 'track, by its slug, number or code (default: all tracks)';
+  const many = ['model score', 'model compare', 'results match', 'results doubts', 'runs list'];
+  // A report of speed figures names its track.
+  const none = ['figures import'];
+  const all = await everyCommand();
+  const words = new Map(all.map(({ path, help }) => [path.join(' '), trackWords(help)]));
+  for (const { path, help } of all) {
+    const name = path.join(' ');
+    const isOfDay = /<date>\s+day|--date <date>/.test(help) && !none.includes(name);
+    if (isOfDay) assert.is(words.get(name), ofOneTrack, name);
+    else if (!many.includes(name) && words.get(name) !== undefined)
+      assert.is(words.get(name), ofOneTrack, name);
+  }
+  for (const name of many) assert.is(words.get(name), ofAll, name);
+});
+
 test('the commands are those scripts rely on', async () => {
   const names = (await everyCommand()).map(({ path }) => path.join(' '));
   for (const name of [

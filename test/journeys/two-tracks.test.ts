@@ -111,6 +111,23 @@ test('links keep the track, and every screen of the day is Aqueduct’s', async 
   }
 });
 
+test('the dashboard’s syncs fetch Aqueduct’s data, and say so', async () => {
+  const { page, requests } = visit;
+  await page.goto('/dashboard?track=aqueduct');
+  await page.getByText('Sync All updates races, live data and weather for Aqueduct.').waitFor();
+  requests.length = 0;
+  await page.getByRole('button', { name: 'Sync Weather', exact: true }).click();
+  await page
+    .getByText(/Failed to sync weather data for Aqueduct|Weather Synced/)
+    .first()
+    .waitFor();
+  const syncs = requests.filter((url) => url.includes('/api/sync/'));
+  assert.equal(
+    syncs.map((url) => url.slice(url.indexOf('/api/'))),
+    ['/api/sync/weather?track=aqueduct'],
+  );
+});
+
 test('a ticket is priced for a race at Aqueduct', async () => {
   const { page } = visit;
   await page.getByRole('link', { name: 'ML Predictions', exact: true }).first().click();

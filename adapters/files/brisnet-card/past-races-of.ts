@@ -1,11 +1,12 @@
+import { MILE } from '#core/card/distance.ts';
+import { gradeOfType } from '#core/card/grade.ts';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { misread, type Reading, readAll } from './field.ts';
 import { PAST, PAST_RACES } from './past-performance-fields.ts';
-import { gradeOf, surfaceOf } from './race-of.ts';
+import { surfaceOf } from './race-of.ts';
 import { cellAt, type Row } from './rows.ts';
 
-const MILE = 1760;
 const NO_CALL = { position: null, lengths: null };
 
 function pastRaceOf(read: Reading<typeof PAST>): PastPerformance {
@@ -16,7 +17,7 @@ function pastRaceOf(read: Reading<typeof PAST>): PastPerformance {
     surface: surfaceOf(read.surface, allWeather),
     distanceYards,
     isAbout: read.distanceYards < 0,
-    grade: gradeOf(read.raceType),
+    grade: gradeOfType(read.raceType),
     quarterCall: distanceYards < MILE ? NO_CALL : read.quarterCall,
     crossed: { position: crossed.finish.position, lengths: crossed.lengths },
     nonFinish: crossed.finish.nonFinish,

@@ -1,3 +1,4 @@
+import { gradeOfType } from '#core/card/grade.ts';
 import { type Race, raceId } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
@@ -12,11 +13,6 @@ const PACIFIC = 'America/Los_Angeles';
 /** Synthetic tracks are written as dirt with a flag beside it. */
 export const surfaceOf = (surface: Surface, allWeather: boolean): Surface =>
   allWeather && (surface === 'dirt' || surface === 'inner-dirt') ? 'synthetic' : surface;
-
-export function gradeOf(raceType: string): 1 | 2 | 3 | null {
-  const grade = Number(/^G([123])$/.exec(raceType)?.[1] ?? 0);
-  return grade === 1 || grade === 2 || grade === 3 ? grade : null;
-}
 
 const cellsOf = (row: Row, from: number, count: number): readonly string[] =>
   row.cells.slice(from - 1, from - 1 + count);
@@ -59,7 +55,7 @@ export function raceOf(row: Row, track: Track, day: RaceDay, number: number): Ra
     distanceYards: Math.abs(read.distanceYards),
     isAbout: read.distanceYards < 0,
     surface: surfaceOf(read.surface, allWeather),
-    grade: gradeOf(read.raceType),
+    grade: gradeOfType(read.raceType),
     conditions,
     claiming: claimingOf(read.claiming),
     wagers: wagersOf(row),

@@ -1,3 +1,4 @@
+import { isProgramNumber } from '#core/card/program-number.ts';
 import type { PedigreeRating } from '#core/card/runner.ts';
 import { BLINKERS, ENTRIES, LISTS, MEDICATIONS, RUN_STYLES, SEXES } from './codes.ts';
 import { field, Misread, type Reader } from './field.ts';
@@ -18,7 +19,7 @@ import {
 } from './readers.ts';
 
 const programNumber: Reader<string> = (cell) =>
-  /^\d{1,2}[A-Z]?$/.test(cell) ? cell : new Misread(`"${cell}" is not a program number (like 1 or 1A).`);
+  isProgramNumber(cell) ? cell : new Misread(`"${cell}" is not a program number (like 1 or 1A).`);
 
 /** `113`, `104*` and `116?` with a thin sample, `0X` for none. */
 const pedigreeRating: Reader<PedigreeRating | null> = (cell) => {

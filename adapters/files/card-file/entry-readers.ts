@@ -1,13 +1,12 @@
 import type { QuotedPrice } from '#core/card/price.ts';
 import { morningLineText } from '#core/card/price-text.ts';
+import { isProgramNumber } from '#core/card/program-number.ts';
 import type { Facts } from './facts.ts';
-
-const PROGRAM_NUMBER = /^\d{1,2}[A-Z]?$/;
 
 /** `1` or `1A`; refuses anything else. */
 export function programNumberOf(facts: Facts, name: string): string {
   const text = facts.text(name);
-  if (PROGRAM_NUMBER.test(text)) return text;
+  if (isProgramNumber(text)) return text;
   throw facts.refusal(name, `"${text}" is not a program number (like 1 or 1A).`);
 }
 

@@ -1,3 +1,4 @@
+import { MILE } from '#core/card/distance.ts';
 import { type Call, NO_FIGURES, type PastPerformance } from '#core/card/past-performance.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { pastClassText } from '../card-file/class-text.ts';
@@ -5,7 +6,6 @@ import type { Facts } from '../card-file/facts.ts';
 import { personOf } from './person-of.ts';
 import { raceFactsOf } from './race-facts.ts';
 
-const MILE = 1760;
 const MILE_AND_A_QUARTER = 2200;
 /** From this value up, a finish position means the horse did not finish. */
 const NO_PLACE = 90;

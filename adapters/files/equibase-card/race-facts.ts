@@ -1,3 +1,4 @@
+import { gradeOf } from '#core/card/grade.ts';
 import type { Race } from '#core/card/race.ts';
 import { yardsOf } from '../card-file/distance.ts';
 import type { Facts } from '../card-file/facts.ts';
@@ -14,11 +15,6 @@ export interface RaceFacts {
   readonly purse: number | null;
 }
 
-function gradeOf(facts: Facts): 1 | 2 | 3 | null {
-  const grade = facts.number('Grade');
-  return grade === 1 || grade === 2 || grade === 3 ? grade : null;
-}
-
 /** Distances in meters are not read: sources disagree on the unit. */
 function distanceOf(facts: Facts): Pick<RaceFacts, 'distanceYards' | 'isAbout'> {
   const distance = facts.part('Distance');
@@ -30,7 +26,7 @@ function distanceOf(facts: Facts): Pick<RaceFacts, 'distanceYards' | 'isAbout'> 
 }
 
 export function raceFactsOf(facts: Facts): RaceFacts {
-  const grade = gradeOf(facts);
+  const grade = gradeOf(facts.number('Grade'));
   // The value is in a child element of the same name.
   const code = facts.part('RaceType').text('RaceType');
   return {

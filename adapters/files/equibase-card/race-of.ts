@@ -1,13 +1,11 @@
 import { type Race, raceId } from '#core/card/race.ts';
 import type { Track } from '#core/card/track.ts';
-import { instantOn, parseClock, type RaceDay } from '#core/kernel/race-day.ts';
+import { instantOn, NOON, parseClock, type RaceDay } from '#core/kernel/race-day.ts';
 import { agesOf } from '../card-file/ages.ts';
 import { classText } from '../card-file/class-text.ts';
 import type { Facts } from '../card-file/facts.ts';
 import { meaningOf, SEXES_ADMITTED } from '../card-file/race-codes.ts';
 import { raceFactsOf } from './race-facts.ts';
-
-const NOON = 720;
 
 /** Minutes since midnight; a time before 12:00 without AM or PM could be either, so it is unknown. */
 function minuteOf(printed: string): number | null {

@@ -1,3 +1,5 @@
+import { MILE } from '#core/card/distance.ts';
+import { gradeOf } from '#core/card/grade.ts';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import { pastClassText } from '../card-file/class-text.ts';
 import { yardsOf } from '../card-file/distance.ts';
@@ -8,17 +10,11 @@ import { PAST_MEDICATIONS } from './codes.ts';
 import { runningLineOf } from './running-line.ts';
 
 const SCRATCHED = 'SCR';
-const MILE = 1760;
 /** From this distance up, a sprint's second call is at the half; below it, at three-eighths. */
 const SIX_FURLONGS = 1320;
 
 /** Whether the line is for a race the horse was scratched from. */
 export const isScratch = (facts: Facts): boolean => facts.text('racetype') === SCRATCHED;
-
-export function gradeOf(facts: Facts, name: string): 1 | 2 | 3 | null {
-  const grade = facts.number(name);
-  return grade === 1 || grade === 2 || grade === 3 ? grade : null;
-}
 
 /** Text after a line that is not a race name. */
 const NO_NAME = /^(?:Claimed from|Placed |Disqualified|Dead heat)/i;
@@ -99,7 +95,7 @@ const isClaimed = (facts: Facts): boolean =>
 const RAN_FOR_NO_TAG = -1;
 
 function settingOf(facts: Facts, yards: number | null): Setting {
-  const grade = gradeOf(facts, 'racegrade');
+  const grade = gradeOf(facts.number('racegrade'));
   const code = facts.text('racetype');
   const [purse, tag] = [facts.aboveZero('purse'), facts.aboveZero('claimprice')];
   const raceType = grade === null ? (meaningOf(RACE_TYPES, code) ?? code) : `G${grade}`;

@@ -78,30 +78,23 @@ function fastDirtOf(stats: Stats): Record4 | null {
   return isPossible(fast) ? fast : null;
 }
 
-/** A horse's records for a race on this day and kind of surface; null if the file lacks one of them. */
-export function horseRecords(stats: Stats, day: RaceDay, isOnTurf: boolean): HorseRecords | null {
+const yearRecordOf = (stats: Stats, type: string, year: number): HorseRecords['currentYear'] => {
+  const record = recordOf(stats, type);
+  return record && { year, ...record };
+};
+
+/** A horse's records for a race on this day and kind of surface; a kind that the file lacks is null. */
+export function horseRecords(stats: Stats, day: RaceDay, isOnTurf: boolean): HorseRecords {
   const year = Number(day.slice(0, 4));
-  const [life, thisYear, lastYear] = [
-    recordOf(stats, 'LIFETIME'),
-    recordOf(stats, 'THIS_YEAR'),
-    recordOf(stats, 'LAST_YEAR'),
-  ];
-  const [distance, track] = [
-    recordOf(stats, isOnTurf ? 'AT_DST_T' : 'AT_DST_D'),
-    recordOf(stats, 'AT_TRKSURF'),
-  ];
-  const [turf, wet, allWeather] = [
-    recordOf(stats, 'TURF'),
-    recordOf(stats, 'MUD'),
-    recordOf(stats, 'ALL_WEATHR'),
-  ];
-  if (life === null || thisYear === null || lastYear === null) return null;
-  if (distance === null || track === null || turf === null || wet === null || allWeather === null)
-    return null;
   return {
-    ...{ life, distance, track, turf, wet, allWeather },
+    life: recordOf(stats, 'LIFETIME'),
+    distance: recordOf(stats, isOnTurf ? 'AT_DST_T' : 'AT_DST_D'),
+    track: recordOf(stats, 'AT_TRKSURF'),
+    turf: recordOf(stats, 'TURF'),
+    wet: recordOf(stats, 'MUD'),
     fastDirt: fastDirtOf(stats),
-    currentYear: { year, ...thisYear },
-    previousYear: { year: year - 1, ...lastYear },
+    allWeather: recordOf(stats, 'ALL_WEATHR'),
+    currentYear: yearRecordOf(stats, 'THIS_YEAR', year),
+    previousYear: yearRecordOf(stats, 'LAST_YEAR', year - 1),
   };
 }

@@ -1,3 +1,4 @@
+import { FURLONG } from '#core/card/distance.ts';
 import type { Workout } from '#core/card/workout.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { Facts } from '../card-file/facts.ts';
@@ -6,7 +7,6 @@ import { WORK_COURSES } from './codes.ts';
 
 /** `5D(FT)CDT:100.8B`: furlongs, course, condition, track, time, manner, then `g` from the gate and `d` dogs up. */
 const WORK = /^(\d+(?:\.\d+)?)([A-Z])\((\w*)\)\s*(\w+)\s*:\s*(\d+\.\d+)\s*([A-Z]?)(g?)(d?)$/;
-const FURLONG = 220;
 /** A bullet must be the best of at least this many. */
 const BULLET_OF = 4;
 

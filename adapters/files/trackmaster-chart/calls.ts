@@ -1,3 +1,4 @@
+import { MILE } from '#core/card/distance.ts';
 import type { ResultCall } from '#core/results/race-result.ts';
 import { childrenNamed } from '../xml/xml-element.ts';
 import { Fields } from './fields.ts';
@@ -29,8 +30,6 @@ export function positionsOf(starter: Fields): Positions {
   const start = { position: starter.positive('START_POSITION'), behind: null };
   return new Map([['START', start], ...points]);
 }
-
-const MILE = 1760;
 
 /** The labels of calls 1 to 4 by distance: each row applies up to that many yards. */
 const LABELS: readonly (readonly [number, readonly string[]])[] = [

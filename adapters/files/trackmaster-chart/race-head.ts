@@ -1,3 +1,4 @@
+import { FURLONG } from '#core/card/distance.ts';
 import type { RaceResult, TopOfRace } from '#core/results/race-result.ts';
 import { untilGap } from '../until-gap.ts';
 import { breedOf, conditionOf, surfaceOf } from './codes.ts';
@@ -17,14 +18,12 @@ type Head = TopOfRace &
     | 'trackmaster'
   >;
 
-const YARDS_A_FURLONG = 220;
-
 /** Hundredths of a furlong, or yards; rounded to yards. */
 function yardsOf(race: Fields): number {
   const distance = race.neededPositive('DISTANCE');
   const unit = race.text('DIST_UNIT');
   if (unit === 'Y') return distance;
-  if (unit === 'F') return Math.round((distance * YARDS_A_FURLONG) / 100);
+  if (unit === 'F') return Math.round((distance * FURLONG) / 100);
   throw race.misread('DIST_UNIT', `"${unit ?? ''}" is not a unit of distance.`);
 }
 

@@ -1,3 +1,4 @@
+import { gradeOf } from '#core/card/grade.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 
 /** Facts found only in a race's text. */
@@ -8,11 +9,6 @@ const GRADE = /\s*-\s*Grade ?([123])$/;
 const BEFORE_CONDITIONS = /^.*? Purse [\d,]+\. ?/;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
-
-function gradeOf(title: string): TextFacts['grade'] {
-  const grade = Number(GRADE.exec(title)?.[1] ?? 0);
-  return grade === 1 || grade === 2 || grade === 3 ? grade : null;
-}
 
 /**
  * The name of a stakes with its grade, and the conditions. The text is `Name S. - Grade1 TRACK RACE 12 1 1/4M Dirt CR:
@@ -25,7 +21,7 @@ export function factsOfText(text: string, track: string, raceNumber: number): Te
   const rest = headAt < 0 ? text : text.slice(headAt + head.length);
   return {
     name: orNull(title.replace(GRADE, '')),
-    grade: gradeOf(title),
+    grade: gradeOf(Number(GRADE.exec(title)?.[1] ?? 0)),
     conditions: orNull(rest.replace(BEFORE_CONDITIONS, '').trim()),
   };
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { otherTrackOfName } from '#core/card/tracks/name-of-another.ts';
+import { isTrackCode } from '#core/card/tracks/unlisted.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -36,7 +37,7 @@ interface TrackRead {
 function trackOf(element: XmlElement, fileName: string): TrackRead {
   const fields = new Fields(element, fileName);
   const code = fields.neededName('CODE').toUpperCase();
-  if (!/^[A-Z][A-Z0-9]{0,4}$/.test(code)) throw fields.misread('CODE', `"${code}" is not a track code.`);
+  if (!isTrackCode(code)) throw fields.misread('CODE', `"${code}" is not a track code.`);
   return { code, name: fields.name('NAME') ?? '' };
 }
 

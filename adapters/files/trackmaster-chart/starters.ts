@@ -1,4 +1,5 @@
 import { leadingNumber } from '#core/card/betting-interest.ts';
+import { isProgramNumber } from '#core/card/program-number.ts';
 import { parseRaceDay } from '#core/kernel/race-day.ts';
 import { sharedPlaces } from '#core/results/dead-heat.ts';
 import type { Finisher, LastStart } from '#core/results/race-result.ts';
@@ -23,8 +24,7 @@ export const bareName = (name: string): string => name.replace(MARKS, '');
 
 function programNumberOf(fields: Fields): string {
   const text = fields.neededName('PROGRAM_NUM').toUpperCase();
-  if (!/^\d{1,2}[A-Z]?$/.test(text))
-    throw fields.misread('PROGRAM_NUM', `"${text}" is not a program number.`);
+  if (!isProgramNumber(text)) throw fields.misread('PROGRAM_NUM', `"${text}" is not a program number.`);
   return text;
 }
 

@@ -24,8 +24,9 @@ function personStats(person: Person | null) {
 }
 
 function horseStats({ records, pastPerformances }: Runner, { tier }: Provenance) {
-  if (records === null) return null;
-  const { starts, wins, places, shows, earnings } = records.life;
+  const life = records?.life ?? null;
+  if (life === null) return null;
+  const { starts, wins, places, shows, earnings } = life;
   const [figure = null] = (pastPerformances ?? []).flatMap((past) => figureOf(past, tier) ?? []);
   const speed = { speedFigure: figure?.points ?? null, figureScale: figure?.scale ?? null };
   return { starts, wins, places, shows, earnings, ...speed };

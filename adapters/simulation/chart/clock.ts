@@ -1,3 +1,4 @@
+import { MILE } from '#core/card/distance.ts';
 import { isTurf } from '#core/card/surface.ts';
 import type { RaceRun } from '../meet/race-run.ts';
 import { courseTime, winningSeconds } from '../past/surface-times.ts';
@@ -13,7 +14,6 @@ export interface Times {
   readonly shape: number;
 }
 
-const MILE = 1760;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** A front runner too many, or one too few, moves the early times. */

@@ -1,10 +1,11 @@
+import { gradeOfType } from '#core/card/grade.ts';
 import type { Call } from '#core/card/past-performance.ts';
 import { isTurf } from '#core/card/surface.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import { type Market, trackOf } from '../crowd/market.ts';
 import { parOf } from '../horse.ts';
 import { type Finish, interestOf, type RaceRun } from '../meet/race-run.ts';
-import { earned, gradeOf } from '../past/class-ladder.ts';
+import { earned } from '../past/class-ladder.ts';
 import { remarkOn } from '../past/comment.ts';
 import { paceFigures } from '../past/pace.ts';
 import type { PastField } from '../past/past-field.ts';
@@ -83,7 +84,7 @@ function raceFacts({ race }: LineSource) {
     isAbout: false,
     takenOffTurf: race.offTheTurf,
     raceType: plan.step.raceType,
-    grade: gradeOf(plan.step.raceType),
+    grade: gradeOfType(plan.step.raceType),
     classification: plan.eligibility.sexes === 'open' ? text : `f${text}`,
     raceName: name,
     purse: plan.purse,

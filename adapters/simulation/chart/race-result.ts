@@ -1,3 +1,4 @@
+import { gradeOfType } from '#core/card/grade.ts';
 import { isTurf } from '#core/card/surface.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import { minuteOfDayAt } from '#core/kernel/race-day.ts';
@@ -5,7 +6,6 @@ import type { Finisher, LastStart, RaceResult, ResultCall } from '#core/results/
 import { poolOf } from '../crowd/market.ts';
 import { payoutsOf, type SettledPool } from '../crowd/payoffs.ts';
 import { type Finish, interestOf, type RaceRun } from '../meet/race-run.ts';
-import { gradeOf } from '../past/class-ladder.ts';
 import type { Start } from '../past/past-performance-builder.ts';
 import { conditionsText, kindText } from '../race-day/conditions.ts';
 import type { Archive, Chart } from './archive.ts';
@@ -110,7 +110,7 @@ function raceFacts(race: RaceRun, missing: Missing, zone: string) {
     raceNumber: race.number,
     cancelled: null,
     name,
-    grade: gradeOf(plan.step.raceType),
+    grade: gradeOfType(plan.step.raceType),
     type: plan.isStakes ? 'Stakes' : kindText(plan),
     conditions: conditionsText(plan, name),
     surface: race.surface,

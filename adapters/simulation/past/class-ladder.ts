@@ -40,11 +40,6 @@ export const STAKES = [
   step('g1', 'G1', 106, 500_000, null, 'G1'),
 ];
 
-export const gradeOf = (raceType: string): 1 | 2 | 3 | null => {
-  const found = /^G([123])$/.exec(raceType)?.[1];
-  return found === undefined ? null : (Number(found) as 1 | 2 | 3);
-};
-
 /** The purse of a place; New York pays this far down. */
 const SHARES = [0.55, 0.2, 0.12, 0.06, 0.04, 0.03];
 

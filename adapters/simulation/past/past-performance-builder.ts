@@ -1,3 +1,4 @@
+import { gradeOfType } from '#core/card/grade.ts';
 import type { Call, PastPerformance } from '#core/card/past-performance.ts';
 import type { Surface } from '#core/card/surface.ts';
 import type { Horse } from '../horse.ts';
@@ -5,7 +6,7 @@ import { type HorsePopulation, isRunForReal } from '../horse-population.ts';
 import type { Rng } from '../rng.ts';
 import { type TrackDay, trackDay } from './calendar.ts';
 import type { PlannedStart } from './career.ts';
-import { earned, gradeOf, parAllowance } from './class-ladder.ts';
+import { earned, parAllowance } from './class-ladder.ts';
 import { remarkOn } from './comment.ts';
 import { paceFigures } from './pace.ts';
 import { type PastField, runPastField } from './past-field.ts';
@@ -45,7 +46,7 @@ function distanceFor(horse: Horse, start: PlannedStart, onTurf: boolean, rng: Rn
 }
 
 function settingOf(horse: Horse, start: PlannedStart, population: HorsePopulation, rng: Rng): Setting {
-  const isGraded = gradeOf(start.step.raceType) !== null;
+  const isGraded = gradeOfType(start.step.raceType) !== null;
   const closed = isRunForReal(population, start.day) ? population.track : null;
   const existingTrackDay = trackDay(start.day, { isGraded, closed }, rng, population.rng);
   const onTurf = rng.chance(horse.prefersTurf ? 0.85 : 0.08) && existingTrackDay.hasTurf;
@@ -92,7 +93,7 @@ function firstThree(
 function nameAndClass(horse: Horse, start: PlannedStart, setting: Setting, population: HorsePopulation) {
   const { there: trackDay } = setting;
   const { step } = start;
-  const isStakes = step.raceType === 'N' || gradeOf(step.raceType) !== null;
+  const isStakes = step.raceType === 'N' || gradeOfType(step.raceType) !== null;
   const raceName = isStakes
     ? pastStakesName(`${trackDay.track} ${start.day.slice(5, 7)} ${setting.onTurf}`, step, population.rng)
     : null;
@@ -140,7 +141,7 @@ function raceFacts(horse: Horse, start: PlannedStart, setting: Setting, populati
     isAbout: false,
     takenOffTurf: false,
     raceType: start.step.raceType,
-    grade: gradeOf(start.step.raceType),
+    grade: gradeOfType(start.step.raceType),
     purse: Math.round((start.step.purse * trackDay.purses) / 1000) * 1000,
     speedPar: par,
     claimingPrice: start.step.raceType === 'AO' ? null : start.step.claim,

@@ -1,3 +1,4 @@
+import { gradeOfType } from '#core/card/grade.ts';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import { runnerOn } from '#core/card/runner-as-read.ts';
@@ -8,7 +9,6 @@ import type { Archive } from '../chart/archive.ts';
 import { parOf } from '../horse.ts';
 import { type HorsePopulation, isRunForReal, onDay } from '../horse-population.ts';
 import type { EnteredRace } from '../meet/race-run.ts';
-import { gradeOf } from '../past/class-ladder.ts';
 import { parsFor } from '../past/pace.ts';
 import { stakesText } from '../past/stakes-name.ts';
 import { recordSeconds } from '../past/surface-times.ts';
@@ -40,7 +40,7 @@ function raceFacts(race: EnteredRace, count: number) {
     isAbout: false,
     surface,
     raceType: plan.step.raceType,
-    grade: gradeOf(plan.step.raceType),
+    grade: gradeOfType(plan.step.raceType),
     classification: name === null ? plan.classification : stakesText(name, plan.step),
     conditions: conditionsText(plan, name),
     eligibility: plan.eligibility,

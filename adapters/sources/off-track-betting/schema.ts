@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTrackCode } from '#core/card/tracks/unlisted.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { cell, listOf, needed, yesOrNo } from '../readings/cell.ts';
@@ -78,7 +79,7 @@ const dayIn = (raw: unknown): RaceDay | null =>
 
 const codeIn = (raw: unknown): string | null => {
   const read = textIn(raw)?.toUpperCase() ?? '';
-  return /^[A-Z]{2,3}$/.test(read) ? read : null;
+  return isTrackCode(read) ? read : null;
 };
 
 const card = z.object({ eventCode: cell(codeIn), businessDate: cell(dayIn), events: z.array(event).max(40) });

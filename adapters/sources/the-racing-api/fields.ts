@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTrackCode } from '#core/card/tracks/unlisted.ts';
 import { parseRaceDay } from '#core/kernel/race-day.ts';
 import { cell, needed, yesOrNo } from '../readings/cell.ts';
 import { distanceIn } from '../readings/distance.ts';
@@ -17,7 +18,7 @@ export const horseName = z.string().trim().min(1).max(120);
 export const day = needed((raw) => parseRaceDay(String(raw).slice(0, 10)), 'day');
 export const trackCode = needed((raw) => {
   const code = textIn(raw)?.toUpperCase() ?? '';
-  return /^[A-Z]{2,3}$/.test(code) ? code : null;
+  return isTrackCode(code) ? code : null;
 }, 'track');
 
 /** `Y` for yes, `N` for no; other letters are not documented. */

@@ -5,8 +5,8 @@ const ENOUGH = 5;
 
 /** How often the horse is in the first three, from five starts on. */
 export const consistency = amongField('consistency', FULL, ({ records }) => {
-  if (records === null || records.life.starts < ENOUGH) return null;
-  const { life } = records;
+  const life = records?.life ?? null;
+  if (life === null || life.starts < ENOUGH) return null;
   const inMoney = life.wins + life.places + life.shows;
   return {
     measure: inMoney / life.starts,

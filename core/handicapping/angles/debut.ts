@@ -7,7 +7,7 @@ const ORDINARY = 0.1;
 
 /** A first starter, rated by how often its trainer wins with first starters. */
 export const debut = eachAlone('debut', (runner) => {
-  if (runner.records === null || runner.records.life.starts > 0) return null;
+  if (runner.records?.life?.starts !== 0) return null;
   const angle = runner.angles.find(
     ({ who, label, starts }) => who === 'trainer' && starts >= ENOUGH && /debut|1st time str/i.test(label),
   );

@@ -5,11 +5,12 @@ const FULL = 16;
 /** Best figure at today's distance among the horses that have tried it. */
 export const distanceFit = amongField('distanceFit', FULL, ({ ratings, records }) => {
   const best = ratings.bestDistance;
-  if (best === null || records === null || records.distance.starts === 0) return null;
-  const { starts, wins } = records.distance;
+  const record = records?.distance ?? null;
+  if (best === null || record === null || record.starts === 0) return null;
+  const { starts, wins } = record;
   return {
     measure: best,
-    isAgainst: isWinless(records.distance),
+    isAgainst: isWinless(record),
     says: ({ isBest }) =>
       `${wins} for ${starts} at the distance, best figure ${best}${isBest ? ', tops in the field' : ''}`,
   };

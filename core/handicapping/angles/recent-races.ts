@@ -1,3 +1,4 @@
+import { MILE } from '../../card/distance.ts';
 import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
 import { isSameFooting } from '../../card/surface.ts';
@@ -5,7 +6,6 @@ import { daysBetween } from '../../kernel/race-day.ts';
 import type { Evidence } from '../evidence.ts';
 
 const A_YEAR = 365;
-const MILE = 1760;
 
 /** Under a mile; null while the distance is unknown. */
 export const isSprint = ({ distanceYards }: Pick<PastPerformance, 'distanceYards'>): boolean | null =>

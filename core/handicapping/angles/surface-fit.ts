@@ -20,10 +20,10 @@ interface OnToday {
 function onToday({ ratings, records, pedigree }: Runner, { race }: Evidence): OnToday | null {
   if (race.surface === null || records === null) return null;
   const { footing } = courseOf(race.surface);
-  const isUnraced = records.life.starts === 0;
+  const isUnraced = records.life?.starts === 0;
+  const { turf, fastDirt } = records;
   if (footing === 'turf')
-    return { footing, isUnraced, best: ratings.bestTurf, record: records.turf, pedigree: pedigree.turf };
-  const { fastDirt } = records;
+    return turf && { footing, isUnraced, best: ratings.bestTurf, record: turf, pedigree: pedigree.turf };
   if (footing !== 'dirt' || fastDirt === null) return null;
   return { footing, isUnraced, best: ratings.bestFast, record: fastDirt, pedigree: pedigree.fast };
 }

@@ -1,4 +1,5 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
+import type { Record4 } from '../../card/runner.ts';
 import { meanOrNull, sumBy } from '../../kernel/numbers.ts';
 import { shrunkShare } from '../shrinkage.ts';
 import { type Feature, known, type Subject } from './feature.ts';
@@ -36,6 +37,13 @@ const winsOf =
     return fromResults === undefined ? null : logWinRate(fromResults.wins, fromResults.starts);
   };
 
+const ofLife =
+  (measure: (life: Record4) => number) =>
+  ({ runner: { records } }: Subject): number | null => {
+    const life = records?.life ?? null;
+    return life === null ? null : measure(life);
+  };
+
 const lastFour = (past: readonly PastPerformance[], measure: (line: PastPerformance) => number | null) =>
   meanOrNull(known(past.slice(0, 4).map(measure)));
 
@@ -60,20 +68,14 @@ export const CARD_RECORD: readonly Feature[] = [
     group: 'core',
     meaning: "ln of the horse's win rate, shrunk toward 12% (weight: 6 starts)",
     source: RECORDS,
-    measure: ({ runner: { records } }) =>
-      records === null
-        ? null
-        : Math.log(shrunkShare(records.life.wins, records.life.starts, USUAL_WIN, CAREER_STARTS)),
+    measure: ofLife(({ wins, starts }) => Math.log(shrunkShare(wins, starts, USUAL_WIN, CAREER_STARTS))),
   },
   {
     name: 'earningsPerStart',
     group: 'core',
     meaning: 'ln of earnings per start, after adding $20,000 and one start',
     source: RECORDS,
-    measure: ({ runner: { records } }) =>
-      records === null
-        ? null
-        : Math.log((records.life.earnings + FIRST_EARNINGS) / (records.life.starts + 1)),
+    measure: ofLife(({ earnings, starts }) => Math.log((earnings + FIRST_EARNINGS) / (starts + 1))),
   },
   {
     name: 'classPar',

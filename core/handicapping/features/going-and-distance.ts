@@ -1,3 +1,4 @@
+import { MILE } from '../../card/distance.ts';
 import type { PastPerformance } from '../../card/past-performance.ts';
 import { isSameFooting, isTurf, type Surface } from '../../card/surface.ts';
 import { trackBySlug } from '../../card/track.ts';
@@ -7,7 +8,6 @@ import { type Feature, flag, known, type Subject } from './feature.ts';
 import { shareBeaten } from './share-beaten.ts';
 
 const SOURCE = 'Surface, distance and placing of earlier races, up to the day before';
-const MILE = 1760;
 const ALIKE_YARDS = 165;
 
 /** A race whose surface and distance are known. */

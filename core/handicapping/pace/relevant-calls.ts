@@ -1,7 +1,6 @@
+import { MILE } from '../../card/distance.ts';
 import type { PastPerformance } from '../../card/past-performance.ts';
 import { courseOf } from '../../card/surface.ts';
-
-const MILE = 1760;
 
 export const isSprintDistance = (yards: number): boolean => yards < MILE;
 

@@ -18,7 +18,7 @@ const isFormUnknown = ({ runner }: Facts): boolean => runner.pastPerformances ==
 const hasRun = ({ runner }: Facts): boolean => (runner.pastPerformances ?? []).length > 0;
 /** Has raced, but by its record never like this. */
 const isNewTo = (facts: Facts, part: 'turf' | 'wet' | 'distance'): boolean =>
-  hasRun(facts) && facts.runner.records?.[part].starts === 0;
+  hasRun(facts) && facts.runner.records?.[part]?.starts === 0;
 /** Null where the surface is unknown. */
 const isOnTurf = ({ evidence: { race } }: Facts): boolean | null =>
   race.surface === null ? null : isTurf(race.surface);

@@ -16,8 +16,10 @@ const COMMENT = 90;
 const orUnknown = (value: number | string | null | undefined): string =>
   value === null || value === undefined || value === '' ? 'unknown' : String(value);
 
-const recordText = ({ starts, wins, places, shows }: Record4): string =>
-  `${counted(starts, 'start')} ${wins}-${places}-${shows}`;
+const recordText = (record: Record4 | null): string =>
+  record === null
+    ? 'unknown'
+    : `${counted(record.starts, 'start')} ${record.wins}-${record.places}-${record.shows}`;
 
 function personText(label: string, person: Person | null): string {
   if (person === null) return `${label} unknown`;

@@ -1,9 +1,7 @@
-import { distanceText } from '../../card/distance.ts';
+import { distanceText, FURLONG, MILE } from '../../card/distance.ts';
 import type { QueryStart } from '../query-start.ts';
 import { filtered, type Meaning, type Rule } from '../question.ts';
 
-const FURLONG = 220;
-const MILE = 1760;
 /** Distances closer than this count as equal. */
 const NEAR = 10;
 

@@ -1,3 +1,4 @@
+import { isProgramNumber } from '../../card/program-number.ts';
 import { parseRaceId, type Race } from '../../card/race.ts';
 import { zoneOf } from '../../card/track.ts';
 import { trackTimeText } from '../../card/track-time.ts';
@@ -76,7 +77,7 @@ export function crossingsIn(order: string): readonly Crossing[] {
     .split(/\s*[-,\s]\s*/)
     .map((group) => group.split('/'));
   const numbers = groups.flat();
-  const wrong = numbers.find((number) => !/^\d{1,2}[A-Z]?$/.test(number));
+  const wrong = numbers.find((number) => !isProgramNumber(number));
   if (wrong !== undefined)
     refuseFinish(
       'bad-order',

@@ -1,5 +1,6 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { trackOfResults } from '../../results/track-of-results.ts';
 import type { RaceExample } from '../fitting/training-example.ts';
 import { type FitSettings, type Step, type Walk, walkSteps } from '../fitting/walk.ts';
 import { reportOf, type ScoreReport } from '../scoring/report.ts';
@@ -16,6 +17,7 @@ export interface ScoreModelsDeps {
 export interface SpanToScore {
   readonly from: RaceDay;
   readonly to: RaceDay;
+  /** By its slug, number or code; null for all. */
   readonly track: string | null;
 }
 
@@ -40,7 +42,9 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDeps) {
     progress: (line: string) => void,
     stepped: Stepped,
   ): Promise<ScoreReport> {
-    const { from, to, track } = span;
+    const { from, to } = span;
+    const track = span.track === null ? null : trackOfResults(span.track).code;
+    const resolvedSpan = { from, to, track };
     if (to < from)
       throw new Refusal('invalid', 'results.bad-span', `The span ends (${to}) before it begins (${from}).`);
     const examples = await examplesUntil(to, progress);
@@ -55,7 +59,7 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDeps) {
         `No usable results${track === null ? '' : ` of ${track}`} from ${from} to ${to}. Import them with chart import or nyra import.`,
       );
     }
-    const { walked, last } = await walkedTo(walkSteps(examples, span, settings), stepped);
+    const { walked, last } = await walkedTo(walkSteps(examples, resolvedSpan, settings), stepped);
     if (last === null) {
       throw new Refusal(
         'conflict',
@@ -63,7 +67,7 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDeps) {
         `${past.length} usable races before ${from}; at least ${settings.leastRaces} are needed to fit on.`,
       );
     }
-    return reportOf(span, walked, last, past);
+    return reportOf(resolvedSpan, walked, last, past);
   };
 }
 

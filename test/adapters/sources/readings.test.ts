@@ -7,9 +7,21 @@ import { oddsIn } from '#adapters/sources/readings/odds.ts';
 import { programNumberIn } from '#adapters/sources/readings/program-number.ts';
 import { surfaceIn } from '#adapters/sources/readings/surface.ts';
 import { wagerName, winningNumbers } from '#adapters/sources/readings/wager.ts';
+import { trackCode } from '#adapters/sources/the-racing-api/fields.ts';
 import { distanceText } from '#core/card/distance.ts';
 
 const test = suite('readings');
+
+test('a track code has up to four letters and digits, a letter first', () => {
+  for (const [raw, code] of [
+    ['sar', 'SAR'],
+    ['WRDX', 'WRDX'],
+    ['B1', 'B1'],
+  ] as const)
+    assert.is(trackCode.parse(raw), code);
+  for (const none of ['SARAT', '1SA', '??', '', null])
+    assert.not(trackCode.safeParse(none).success, String(none));
+});
 
 for (const [raw, text] of [
   ['5/2', '5-2'],

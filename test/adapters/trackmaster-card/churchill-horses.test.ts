@@ -24,9 +24,9 @@ function factsOf(churchill: Churchill): void {
     const { records, combination } = churchill.runner(1, '1');
     assert.equal(records?.life, { starts: 48, wins: 8, places: 5, shows: 5, earnings: 510_861 });
     assert.equal(combination, { span: '365 days', starts: 22, wins: 2, places: 7, shows: 4, roi: 0.42 });
-    assert.is(records?.allWeather.starts, 15);
+    assert.is(records?.allWeather?.starts, 15);
     assert.equal(
-      [records?.fastDirt?.starts, records?.wet.starts],
+      [records?.fastDirt?.starts, records?.wet?.starts],
       [2, 1],
       '18 on dirt, 15 of them synthetic',
     );
@@ -77,7 +77,7 @@ function factsOf(churchill: Churchill): void {
     const runner = churchill.runner(9, '1');
     assert.equal([runner.horseName, runner.morningLine?.text], ['NON VIOLENCE', '9-2']);
     assert.equal(
-      [runner.records?.life.starts, runner.records?.life.wins, runner.records?.life.places],
+      [runner.records?.life?.starts, runner.records?.life?.wins, runner.records?.life?.places],
       [12, 4, 2],
     );
     const past = raceOn('NON VIOLENCE', '2025-04-04');

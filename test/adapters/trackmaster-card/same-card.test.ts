@@ -88,7 +88,7 @@ function factsOf(xmlFile: string, drfFile: string): void {
     ]);
     isSame(({ firstStartAsGelding, daysSinceLast }) => [firstStartAsGelding, daysSinceLast]);
     isSame(({ records }) => {
-      const { starts, wins, places, shows } = present(records).life;
+      const { starts, wins, places, shows } = present(records?.life);
       return [starts, wins, places, shows];
     });
   });

@@ -20,7 +20,7 @@ function* ratesOf(runner: Runner): Generator<number> {
     yield Math.round(100 * winShare);
     yield Math.round(winShare * starts);
   }
-  const { wins, places, shows } = present(runner.records).life;
+  const { wins, places, shows } = present(runner.records?.life);
   yield wins + places + shows;
 }
 

@@ -23,7 +23,9 @@ import {
 import { isDashboardCall } from '../../../frontends/picks/dashboard/questions.ts';
 import {
   allSyncs,
+  askFor,
   doneToast,
+  sourceNames,
   failedToast as syncFailed,
   testSuccess,
 } from '../../../frontends/picks/dashboard/sync/syncs.ts';
@@ -41,6 +43,9 @@ const { markedEntries, trackedRace } = await import(
 const { offSeasonText } = await import('../../../frontends/picks/dashboard/cards/upcoming-races.tsx');
 
 const test = suite('the dashboard');
+
+const saratoga = { slug: 'saratoga', name: 'Saratoga' };
+const aqueduct = { slug: 'aqueduct', name: 'Aqueduct' };
 
 /** The dashboard as text, and every address it has asked for. */
 function dashboardFor(isSignedIn: boolean): { readonly html: string; readonly addresses: readonly string[] } {
@@ -191,9 +196,38 @@ test('everything is requested at the click, after one second and after two', () 
   );
 });
 
+test('a sync fetches the chosen track’s data: Saratoga’s at the documented address, another track’s by name', async () => {
+  const realFetch = globalThis.fetch;
+  const paths: string[] = [];
+  globalThis.fetch = async (path) => {
+    paths.push(String(path));
+    return Response.json({});
+  };
+  try {
+    for (const source of sourceNames) {
+      await askFor(saratoga, source);
+      await askFor(aqueduct, source);
+    }
+  } finally {
+    globalThis.fetch = realFetch;
+  }
+  assert.equal(
+    paths,
+    sourceNames.flatMap((source) => [`/api/sync/${source}`, `/api/sync/${source}?track=aqueduct`]),
+  );
+});
+
+test('the live-data panel and a failed sync name their track', () => {
+  assert.match(
+    textOf(dashboardFor(true).html),
+    'Sync All updates races, live data and weather for Saratoga. Wait a minute between refreshes.',
+  );
+  assert.is(syncFailed('weather', aqueduct).description, 'Failed to sync weather data for Aqueduct');
+});
+
 test('each sync says what it did in its own words', () => {
   const toastTexts = (source: Parameters<typeof syncFailed>[0]) => {
-    const { title, description } = syncFailed(source);
+    const { title, description } = syncFailed(source, saratoga);
     return [doneToast(source, { message: 'm' }).title, title, description];
   };
   assert.equal(toastTexts('races'), ['Races Synced', 'Sync Failed', 'Failed to sync race data']);

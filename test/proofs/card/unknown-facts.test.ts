@@ -131,6 +131,18 @@ const UNRACED: HorseRecords = {
   previousYear: NO_YEAR,
 };
 
+const NO_RECORDS: HorseRecords = {
+  life: null,
+  distance: null,
+  track: null,
+  turf: null,
+  wet: null,
+  fastDirt: null,
+  allWeather: null,
+  currentYear: null,
+  previousYear: null,
+};
+
 type Change = (race: Race) => Race;
 const ofRunners =
   (change: (runner: Runner, index: number) => Partial<Runner>): Change =>
@@ -194,6 +206,10 @@ const FACTS: Readonly<Record<string, { readonly unknown: Change; readonly possib
       })),
       ofRunners(() => ({ records: UNRACED, workouts: [], pastPerformances: [] })),
     ],
+  },
+  'horse records': {
+    unknown: ofRunners(({ records }) => ({ records: records && NO_RECORDS })),
+    possible: [ofRunners(({ records }) => ({ records: records && UNRACED })), (race) => race],
   },
   connections: {
     unknown: ofRunners(() => ({ jockey: null, trainer: null, combination: null, owner: null, silks: null })),

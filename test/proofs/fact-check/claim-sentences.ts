@@ -58,7 +58,7 @@ const figuresOf = ({ pastPerformances, ratings }: Runner): readonly number[] => 
 const ofRecord =
   (part: 'life' | 'distance', textOf: (record: Record4) => string | null) =>
   ({ records }: Runner): string | null =>
-    textOf(present(records)[part]);
+    textOf(present(present(records)[part]));
 const ofLastRace =
   (textOf: (last: PastPerformance | undefined, evidence: Evidence) => string | null) =>
   ({ pastPerformances }: Runner, evidence: Evidence): string | null =>

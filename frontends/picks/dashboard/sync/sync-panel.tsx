@@ -1,4 +1,6 @@
+import { useTrack } from '#frame/frame.ts';
 import { Badge, Button, Card, RefreshIcon } from '#kit/kit.ts';
+import type { SyncedTrack } from './syncs.ts';
 import { sourceNames, wordsOf } from './syncs.ts';
 import type { SyncStatus } from './use-syncs.ts';
 import { useConnectionTest, useSyncAll, useSyncs } from './use-syncs.ts';
@@ -39,9 +41,8 @@ function ConnectionLine() {
   return <Line label="Racing API" action="Test Connection" status={status} onAct={test} />;
 }
 
-/** Asks the sources for what is new, one by one or all after each other. */
-export function SyncPanel() {
-  const { statusOf, sync } = useSyncs();
+function TrackSyncs({ track }: { readonly track: SyncedTrack }) {
+  const { statusOf, sync } = useSyncs(track);
   const all = useSyncAll(sync);
   return (
     <Card
@@ -51,7 +52,7 @@ export function SyncPanel() {
           Sync All
         </Button>
       }
-      foot="Sync All updates races, live data and weather. Wait a minute between refreshes."
+      foot={`Sync All updates races, live data and weather for ${track.name}. Wait a minute between refreshes.`}
     >
       <ul className="sync-lines">
         {sourceNames.map((source) => (
@@ -67,4 +68,10 @@ export function SyncPanel() {
       </ul>
     </Card>
   );
+}
+
+/** Asks the sources of the chosen track for what is new, one by one or all after each other. */
+export function SyncPanel() {
+  const { slug, name } = useTrack();
+  return <TrackSyncs key={slug} track={{ slug, name }} />;
 }

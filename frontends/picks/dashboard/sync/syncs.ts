@@ -1,5 +1,6 @@
 import type { Answer } from '#api/api.ts';
 import { call } from '#api/api.ts';
+import { defaultTrackSlug, forTrack } from '#frame/frame.ts';
 
 /** The sources a member may ask, in the order of the panel. */
 export const sourceNames = ['races', 'live', 'weather', 'jockeys-trainers'] as const;
@@ -38,14 +39,18 @@ export const allSyncs: readonly { readonly source: SourceName; readonly afterMs:
   { source: 'weather', afterMs: 2000 },
 ];
 
-const asks = {
-  races: () => call('POST /api/sync/races', { body: {} }),
-  live: () => call('POST /api/sync/live', { body: {} }),
-  weather: () => call('POST /api/sync/weather', { body: {} }),
-  'jockeys-trainers': () => call('POST /api/sync/jockeys-trainers', { body: {} }),
+const calls = {
+  races: 'POST /api/sync/races',
+  live: 'POST /api/sync/live',
+  weather: 'POST /api/sync/weather',
+  'jockeys-trainers': 'POST /api/sync/jockeys-trainers',
 } as const;
 
-export const askFor = (source: SourceName): Promise<Synced> => asks[source]();
+/** The track that is synced, as people call it. */
+export type SyncedTrack = { readonly slug: string; readonly name: string };
+
+export const askFor = ({ slug }: SyncedTrack, source: SourceName): Promise<Synced> =>
+  call(calls[source], { ...forTrack(slug), body: {} });
 
 export const testFailure = {
   title: 'API Connection Failed',
@@ -65,5 +70,9 @@ export const testSuccess = (racesCount: number) =>
 export const doneToast = (source: SourceName, { message }: Pick<Synced, 'message'>) =>
   ({ title: wordsOf[source].done, description: message, tone: 'good' }) as const;
 
-export const failedToast = (source: SourceName) =>
-  ({ title: wordsOf[source].failed, description: wordsOf[source].why, tone: 'error' }) as const;
+/** The documented sentence for Saratoga; any other track is named. */
+export const failedToast = (source: SourceName, { slug, name }: SyncedTrack) => {
+  const { failed, why } = wordsOf[source];
+  const description = slug === defaultTrackSlug ? why : `${why} for ${name}`;
+  return { title: failed, description, tone: 'error' } as const;
+};

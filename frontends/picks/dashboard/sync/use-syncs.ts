@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call, sentenceOf } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 import { isDashboardCall } from '../questions.ts';
-import type { SourceName, Synced } from './syncs.ts';
+import type { SourceName, Synced, SyncedTrack } from './syncs.ts';
 import { allSyncs, askFor, doneToast, failedToast, testFailure, testSuccess } from './syncs.ts';
 
 /** The status of a sync: `idle`, `pending`, then `done` or `failed` with a sentence. */
@@ -26,14 +26,14 @@ const failed = (error: unknown, otherwise: string): SyncStatus => ({
   faults: [],
 });
 
-/** Each source's sync; a finished one refreshes the dashboard. */
-export function useSyncs() {
+/** Each source's sync for a track; a finished one refreshes the dashboard. */
+export function useSyncs(track: SyncedTrack) {
   const client = useQueryClient();
   const [statuses, setStatuses] = useState<Partial<Record<SourceName, SyncStatus>>>({});
   const setStatus = (source: SourceName, status: SyncStatus) =>
     setStatuses((all) => ({ ...all, [source]: status }));
   const { mutate } = useMutation<Synced, Error, SourceName>({
-    mutationFn: askFor,
+    mutationFn: (source) => askFor(track, source),
     onMutate: (source) => setStatus(source, pending),
     onSuccess: (synced, source) => {
       setStatus(source, done(synced.message, synced.faults));
@@ -41,8 +41,9 @@ export function useSyncs() {
       void client.invalidateQueries({ predicate: ({ queryKey }) => isDashboardCall(queryKey) });
     },
     onError: (error, source) => {
-      setStatus(source, failed(error, failedToast(source).description));
-      toasts.show(failedToast(source));
+      const toast = failedToast(source, track);
+      setStatus(source, failed(error, toast.description));
+      toasts.show(toast);
     },
   });
   return {

@@ -12,7 +12,7 @@ const test = suite('kinds of sheets compared');
 async function matched(sheets: readonly ResultSheet[], from = RESULTS_DAY, to = RESULTS_DAY) {
   const results = makeMemoryResultStore();
   for (const sheet of sheets) await results.keep(sheet, `${sheet.kind} ${sheet.day}`);
-  return makeMatchResults({ results })(from, to);
+  return makeMatchResults({ results })(from, to, null);
 }
 
 const sheetOf = (kind: ResultSheet['kind'], change: Partial<ResultSheet> = {}) =>

@@ -40,9 +40,11 @@ test('every race of the span is scored, and nothing after it is read', async () 
   assert.is(untilDays.at(-1), dayAt(6));
 });
 
-test('of one track only its races are scored', async () => {
-  const { races, days, track } = await over(4, 6, 'SAR');
-  assert.equal([races, days, track], [3, 3, 'SAR']);
+test('of one track, by its code or slug, only its races are scored', async () => {
+  for (const key of ['SAR', 'sar', 'saratoga']) {
+    const { races, days, track } = await over(4, 6, key);
+    assert.equal([races, days, track], [3, 3, 'SAR'], key);
+  }
 });
 
 test('a span of one day is a span', async () => {

@@ -1,37 +1,30 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { chartHash as printedChartHash } from '#adapters/files/equibase-chart/read-chart.ts';
 import { chartHash } from '#adapters/files/trackmaster-chart/read-chart.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
-import { chartsAt, makeFindImportedChart, makeImportChart } from '#config/wiring/chart-files.ts';
+import { makeFindImportedChart, makeImportChart } from '#config/wiring/chart-import.ts';
+import { knowRegistrations } from '#core/card/tracks/registrations.ts';
+import type { ZoneName } from '#core/card/tracks/zones.ts';
 import { makeRegisterTrack } from '#core/card/use-cases/register-track.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { ImportedFile } from '#core/results/ports.ts';
 import { makeImportResults } from '#core/results/use-cases/import-results.ts';
 import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
+import { aRegistration } from '#test/support/a-registration.ts';
 import { aTrackmasterChart, FOUR } from '#test/support/a-trackmaster-chart.ts';
 import { aZip } from '#test/support/a-zip.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
 
-const test = suite('chart files');
-const folder = await mkdtemp(join(tmpdir(), 'charts-'));
-test.after(() => rm(folder, { recursive: true }));
+const test = suite('chart imports');
+test.after.each(() => knowRegistrations([]));
 
 const DAY = '2031-05-03' as RaceDay;
 const CHART = aTrackmasterChart({ day: DAY, races: [{ number: 1, entries: FOUR }] });
 const NOW = instant(Date.parse('2031-06-01T12:00:00Z'));
 const NO_PDF = { read: () => Promise.reject(new Error('no PDF here')), close: async () => undefined };
-
-async function fileOf(name: string, content: string | Uint8Array): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-}
 
 function setUp() {
   const results = makeMemoryResultStore();
@@ -55,31 +48,14 @@ function setUp() {
     pdf: NO_PDF,
     clock,
   });
-  return { results, tracks, importChart, renewed };
+  return {
+    results,
+    tracks,
+    renewed,
+    importChart: (fileName: string, bytes: Uint8Array, zone: ZoneName | null = null) =>
+      importChart(fileName, bytes, { zone }),
+  };
 }
-
-async function namesAt(path: string): Promise<readonly string[]> {
-  const names: string[] = [];
-  for await (const { fileName, filesInZip, bytes } of chartsAt(path))
-    names.push(`${fileName} of ${filesInZip}: ${(await bytes()).length}`);
-  return names;
-}
-
-test('a file is one chart; a zip, whatever it is called, is those in it', async () => {
-  const one = await fileOf('a.xml', CHART);
-  assert.equal(await namesAt(one), [`a.xml of 1: ${CHART.length}`]);
-  const members = ['x.xml', 'y.PDF'].map((name) => ({ name, text: CHART }));
-  const zip = await fileOf('zipped.xml', aZip([...members, { name: 'readme.txt', text: '' }]));
-  assert.equal(await namesAt(zip), [
-    `zipped.xml, x.xml of 2: ${CHART.length}`,
-    `zipped.xml, y.PDF of 2: ${CHART.length}`,
-  ]);
-});
-
-test('a missing file and a folder are refused by name', async () => {
-  assert.is((await refused(namesAt(join(folder, 'none.xml')))).message, 'none.xml: file not found.');
-  assert.is((await refused(namesAt(folder))).code, 'results.chart-unreadable');
-});
 
 test('an XML chart is stored beside the printed one', async () => {
   const { results, importChart } = setUp();
@@ -109,6 +85,30 @@ test("a chart of an unlisted track registers it under the chart's name, in the m
     'ZZZ is not a listed track: the chart registered it as "zzz-mountain", on mountain time (America/Denver, ' +
       "this machine's time zone). To correct its name or time zone: racing-cli tracks correct ZZZ --name NAME --zone ZONE.",
   ]);
+});
+
+test('the requested time zone wins over the machine’s', async () => {
+  const { tracks, importChart } = setUp();
+  const { remarks } = await importChart('a.xml', Buffer.from(CHART), 'pacific');
+  const [registration] = await tracks.all();
+  assert.equal(
+    [registration?.slug, registration?.zone, registration?.zoneOrigin],
+    ['zzz-pacific', 'pacific', 'chosen'],
+  );
+  assert.match(remarks[0] ?? '', 'on pacific time (America/Los_Angeles, as requested)');
+});
+
+test('a registered track keeps its time zone whatever zone is requested, and the import says so', async () => {
+  const { tracks, importChart } = setUp();
+  knowRegistrations([aRegistration({ code: 'ZZZ', slug: 'zzz-mountain', zone: 'mountain' })]);
+  const remarksWith = async (zone: ZoneName | null) =>
+    (await importChart('a.xml', Buffer.from(CHART), zone)).remarks;
+  assert.equal(await remarksWith('pacific'), [
+    'ZZZ is registered on America/Denver, which was used; --zone is pacific. ' +
+      'To correct the time zone: racing-cli tracks correct ZZZ --zone pacific.',
+  ]);
+  assert.equal([await remarksWith('mountain'), await remarksWith(null)], [[], []]);
+  assert.equal(await tracks.all(), []);
 });
 
 test('another file that says the same is known from then on', async () => {
