@@ -83,7 +83,7 @@ const recommendation = z.object({
   /** On the board that was known, else of the morning line. */
   price: price.nullable(),
   reasoning: z.string(),
-  /** The verdict on the race: whether the price is worth a bet. */
+  /** On this horse at its price; the race's verdict may be about another. */
   verdict: verdictKind,
   analysedBy: z.string(),
   madeAt: isoInstant,
