@@ -5,6 +5,8 @@ import { markupOf, textOf } from '../account/markup.ts';
 
 const { ScenarioChances } = await import('../../../frontends/tools/pace/scenario-chances.tsx');
 
+const { Rated } = await import('../../../frontends/tools/pace/speed-figures.tsx');
+
 const test = suite('the pace screens');
 
 type Shown = Pick<Pace, 'scenarios' | 'scenarioChances'>;
@@ -34,6 +36,12 @@ test('each horse has its chance in a slow, an honest and a hot pace, best first,
 
 test('while the pace is unclear no chance is split up', () => {
   assert.is(textFor({ scenarios: null, scenarioChances: [] }), '');
+});
+
+test('a speed that rests on one race says so', () => {
+  const textOn = (value: number | null, races: number) =>
+    textOf(markupOf(() => Rated({ value, races }))).trim();
+  assert.equal([textOn(86, 1), textOn(86, 2), textOn(null, 0)], ['86.0 1 race', '86.0', '–']);
 });
 
 test.run();
