@@ -232,6 +232,7 @@ test('a trend without a scored pick draws no empty bar', () => {
     scored: 0,
     won: 0,
     range: null,
+    profitRange: null,
     staked: 0,
     returned: 0,
   };
@@ -240,10 +241,19 @@ test('a trend without a scored pick draws no empty bar', () => {
     none.map(({ share }) => share),
     [null, null, null],
   );
-  const some = trendsOf({ winRate: 25, winRateSample: sample, roi: -100, roiSample: sample }, []);
+  const many = { ...sample, picks: 40, scored: 40, won: 10 };
+  const some = trendsOf({ winRate: 25, winRateSample: many, roi: -100, roiSample: many }, []);
   assert.is(some[0]?.share, 0.25);
   assert.is(some[1]?.share, 0, 'everything lost is an empty bar, not a missing one');
   assert.match(some[1]?.said ?? '', /^\$0\.00/);
+  const one = { ...sample, picks: 1, scored: 1, won: 1, range: { low: 20.6, high: 100 } };
+  const few = trendsOf({ winRate: 100, winRateSample: one, roi: 315, roiSample: one }, []);
+  assert.equal(
+    few.map(({ share }) => share),
+    [null, null, null],
+    'one bet makes no full bar',
+  );
+  assert.match(few[0]?.said ?? '', /^1 of 1 settled bets won \(95%: 21% to 100%\)/);
 });
 
 test('average payoffs cover the races whose price is known', () => {

@@ -102,12 +102,15 @@ test('a rate from fewer than thirty bets is not a headline; its count and range 
     scored: 1,
     won: 1,
     range: { low: 20.6, high: 100 },
+    profitRange: null,
     staked: 2,
     returned: 8.7,
   };
   assert.is(headline(100, sample), null);
   assert.is(headline(12, { ...sample, scored: 30 }), 12);
-  assert.is(smallReturn(315, sample), '+315.0% on 1 bet, too few to judge; ');
+  assert.is(smallReturn(315, sample), '+315.0% (one day of bets: no range) on 1 bet, too few to judge; ');
+  const ranged = { ...sample, scored: 12, profitRange: { low: -80, high: 41 } };
+  assert.is(smallReturn(-20, ranged), '−20.0% (95%: −80% to +41%) on 12 bets, too few to judge; ');
   assert.is(smallReturn(-10, { ...sample, scored: 30 }), '');
   assert.is(sampleText(sample), '1 of 1 settled bets won (95%: 21% to 100%), Jul 4 to Aug 2');
 });
