@@ -100,6 +100,16 @@ test('the tracker follows the first live race, else the first upcoming, else non
   assert.is(trackedRace([canceled, ...day.slice(0, 2)], null)?.raceNumber, 2);
 });
 
+test('a race whose result is in is no longer followed or called live', () => {
+  const [run, next] = [1, 2].map((raceNumber) =>
+    aRace({ raceNumber, status: raceNumber === 1 ? 'live' : 'upcoming', postTime: null }),
+  );
+  const day = [run, next].flatMap((race) => race ?? []);
+  const results = day.slice(0, 1);
+  assert.is(trackedRace(day, null)?.raceNumber, 1);
+  assert.is(trackedRace(day, null, results)?.raceNumber, 2);
+});
+
 test('three horses mark the pace, none of them scratched', () => {
   const entries = ['1', '2', '3', '4', '5'].map((number) =>
     anEntry(number, { scratchStatus: number === '2' }),
