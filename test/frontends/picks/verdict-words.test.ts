@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { TrackProvider } from '#frame/frame.ts';
 import { headline, sampleText, smallReturn } from '../../../frontends/picks/dashboard/metric-cards.tsx';
 import { RunResult, resultWords } from '../../../frontends/picks/race/run-result.tsx';
+import { whyOf } from '../../../frontends/picks/race/verdict.tsx';
 import {
   losesToTheBoard,
   recordWords,
@@ -57,11 +58,18 @@ test('a BET shows what following it returned, with replays and real races separa
     [
       'Following BET so far: −20% on 40 bets (95%: −50% to +10%).',
       'Replayed races: +2% on 50 bets.',
-      'Replay of 1,764 real races of AQU, DMR, PEN, at the final odds: −16% on 778 bets (95%: −37% to +8%).',
+      'Replay of 1,764 real races of AQU, DMR, PEN, at the final odds, on the morning line alone: −16% on 778 bets (95%: −37% to +8%).',
     ],
   );
   const passes = records({ sealed: [row({ kind: 'PASS', races: 12, bets: 0, perUnit: null })] });
   assert.equal(recordWords('PASS', passes), ['PASS is not a bet: $0 staked in 12 sealed races.']);
+});
+
+test('the box of a verdict says horse and prices once, and none once no bet can be made', () => {
+  const why = 'We make it 30.1%, fair odds 5-2, and ask 50% more.';
+  assert.is(whyOf(`Bet St. Nick at 4-1 or more; now 3-1. ${why}`), why);
+  const frozen = `Frozen at the off: St. Nick was a bet at 4-1 or more; 3-1 at the off. ${why}`;
+  assert.is(whyOf(frozen), frozen);
 });
 
 test('whether bets against the board lose is judged by our own record once it has enough bets, until then by the replay', () => {
