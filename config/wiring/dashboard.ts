@@ -19,6 +19,7 @@ import {
   type ShowRecentResults,
 } from '#core/scorecards/use-cases/show-recent-results.ts';
 import { makeValidateData, type ValidateData } from '#core/scorecards/use-cases/validate-data.ts';
+import { handicapper } from '../models.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -59,7 +60,9 @@ async function topPicks(get: Get, track: Track | null): Promise<TopPicks | null>
   const dayPicks = await firstStoredPicks(get, track);
   if (dayPicks === null) return null;
   const { analysedBy, timestamp: madeAt, recommendations } = dayPicks;
-  return { analysedBy, madeAt, recommendations: topRecommendations(recommendations, get('racingClock')()) };
+  const now = get('racingClock')();
+  const { drift } = handicapper.rules;
+  return { analysedBy, madeAt, recommendations: topRecommendations(recommendations, now, drift) };
 }
 
 /** What the dashboard shows around the day's races. */

@@ -4,6 +4,7 @@ import type { Evidence } from '../handicapping/evidence.ts';
 import { type FinishOrder, finishOrder } from '../handicapping/finish-order.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { type Analysis, type AnalyzedRace, analyze } from '../picks/analysis/analysis.ts';
 import type { Recommendation } from '../picks/recommendations/recommendation.ts';
 import { fieldOf, type TicketField } from '../tickets/ticket-field.ts';
@@ -42,6 +43,14 @@ export function raceView(snapshot: RaceSnapshot, analysis: Analysis): RaceView {
 
 /** Whether a race is off; there is no advice on it from then on. */
 export const isRun = ({ evidence }: Pick<RaceView, 'evidence'>): boolean => evidence.isOff;
+
+/** What a new analysis or debate of a race that is off is refused with. */
+export const raceOff = ({ evidence: { race } }: Pick<RaceView, 'evidence'>): Refusal =>
+  new Refusal(
+    'conflict',
+    'picks.race-off',
+    `Race ${race.number} is off: it is no longer analyzed or debated.`,
+  );
 
 /** Races of one card, and what is known of it. */
 export interface CardRaces {

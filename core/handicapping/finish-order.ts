@@ -29,10 +29,13 @@ export interface FinishOrder {
 }
 
 const LEAST = 1e-9;
+/** How far chances may be from one together and count as summing to one. */
+const ROUNDING = 1e-12;
 
 function spread(chances: readonly number[]): readonly number[] {
   const raised = chances.map((chance) => Math.max(chance, LEAST));
   const sum = sumOf(raised);
+  if (Math.abs(sum - 1) < ROUNDING) return raised;
   return raised.map((chance) => chance / sum);
 }
 

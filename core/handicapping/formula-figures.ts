@@ -15,6 +15,9 @@ export interface FormulaFigures extends WinPercent {
   readonly confidenceRaw: number;
   readonly jockeyWinPercent: number | null;
   readonly trainerWinPercent: number | null;
+  /** Starts behind the two percentages; null where they are. */
+  readonly jockeyStarts: number | null;
+  readonly trainerStarts: number | null;
   readonly hasJockeyBadge: boolean;
   /** What was unknown, so that the formula's default counts: `morning line`, `jockey`, `trainer`, `post position`. */
   readonly assumed: readonly string[];
@@ -36,8 +39,8 @@ export function formulaOf(
   distance: string | null,
   weather: RaceWeather | null,
 ): FormulaFigures {
-  const jockeyWinPercent = winPercentOf(currentRecord(runner.jockey));
-  const trainerWinPercent = winPercentOf(currentRecord(runner.trainer));
+  const [jockey, trainer] = [currentRecord(runner.jockey), currentRecord(runner.trainer)];
+  const [jockeyWinPercent, trainerWinPercent] = [winPercentOf(jockey), winPercentOf(trainer)];
   const { postPosition: post, age, morningLine } = runner;
   const entry = { odds: morningLine?.text ?? null, post, distance, age, jockeyWinPercent, trainerWinPercent };
   const confidence = formulaConfidence(post);
@@ -47,6 +50,8 @@ export function formulaOf(
     confidenceRaw: confidence.raw,
     jockeyWinPercent,
     trainerWinPercent,
+    jockeyStarts: jockey?.starts ?? null,
+    trainerStarts: trainer?.starts ?? null,
     hasJockeyBadge: hasJockeyBadge(jockeyWinPercent),
     assumed: assumedIn(runner, jockeyWinPercent, trainerWinPercent),
   };

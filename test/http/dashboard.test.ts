@@ -32,7 +32,7 @@ test('without a scored pick there is no rate and no return, and the sample says 
     browser.call('GET /api/dashboard/metrics', {}),
   );
   assert.equal([winRate, roi], [null, null]);
-  const nothing = { picks: 0, scored: 0, won: 0, range: null, staked: 0, returned: 0 };
+  const nothing = { picks: 0, scored: 0, won: 0, range: null, profitRange: null, staked: 0, returned: 0 };
   assert.equal(winRateSample, { from: '2025-07-04', to: DAY, ...nothing });
   assert.equal(roiSample, { from: '2025-08-01', to: DAY, ...nothing });
   assert.equal([counts.upcomingRaces, counts.totalRaces, counts.isDemo], [2, 2, false]);

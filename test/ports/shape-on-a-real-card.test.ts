@@ -5,12 +5,17 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { handicapper } from '#config/models.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { cardFigures } from '#core/handicapping/figures/card-history.ts';
+import { lineOnRace } from '#core/handicapping/line-on-race.ts';
 import { earlyPoints } from '#core/handicapping/pace/early-points.ts';
 import { analyzePace } from '#core/handicapping/pace/pace-analysis.ts';
+import { paceChances } from '#core/handicapping/pace/pace-chances.ts';
+import { paceScenarios } from '#core/handicapping/pace/pace-scenarios.ts';
 import { runningStyle } from '#core/handicapping/pace/running-style.ts';
+import { ratingOf } from '#core/handicapping/rating.ts';
 import { makeProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import { makeShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { near } from '#test/support/near.ts';
 import { nothingKnown } from '#test/support/no-context.ts';
 import { present } from '#test/support/present.ts';
 import { realData } from '#test/support/real-data.ts';
@@ -86,6 +91,30 @@ if (path !== null) {
     assert.ok(present(scenarios).slow < 0.1 && present(pressure) > 80);
   });
 
+  test('the chances by pace scenario, weighted, are the win chance of every horse, before and after the line is sealed', async () => {
+    const card = await theCard();
+    let horses = 0;
+    for (const race of card.races) {
+      const fresh = evidenceOf(race, new Map(), NOW);
+      const sealedLine = lineOnRace(fresh, handicapper);
+      for (const evidence of [fresh, { ...fresh, sealedLine }]) {
+        const { runners } = ratingOf(evidence, handicapper, card.provenance);
+        const scenarios = paceScenarios(evidence.starters);
+        const chances = paceChances(evidence, handicapper, { lean: 0.25 });
+        assert.is(chances.length > 0, scenarios !== null);
+        if (scenarios === null) continue;
+        for (const { bettingInterest, winProbability } of runners) {
+          if (winProbability === null) continue;
+          const own = present(chances.find((row) => row.bettingInterest === bettingInterest));
+          const { slow, honest, hot } = scenarios;
+          near(slow * own.slow + honest * own.honest + hot * own.hot, winProbability, 1e-9);
+          horses += 1;
+        }
+      }
+    }
+    assert.ok(horses > 2 * 120, String(horses));
+  });
+
   test('every race of the card has its pace and figures', async () => {
     const card = await theCard();
     const cards = makeMemoryCardStore();
@@ -106,7 +135,9 @@ if (path !== null) {
       assert.ok(pace.isKnown && pressure !== null && insights.length >= 3, `race ${number}`);
     }
     const { speeds } = await makeShowFigures({ cards, clock })({ ...request, raceNumber: 11 });
-    assert.ok(speeds.every(({ adjusted, own: pastFigure }) => adjusted !== null && pastFigure !== null));
+    assert.ok(speeds.every(({ adjusted }) => adjusted !== null));
+    const own = speeds.flatMap(({ own: pastFigure }) => pastFigure ?? []);
+    assert.ok(own.length > 0 && own.every(({ courseRaces }) => courseRaces >= 10));
   });
 }
 

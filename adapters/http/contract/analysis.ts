@@ -92,7 +92,7 @@ const speedFigure = z.object({
   saratogaRaces: z.number(),
   /** Rating and adjustment together. */
   adjustedSpeed: z.number().nullable(),
-  /** Our own figure (FIG) of its latest timed race, from times alone; rough, since a card shows few races of a day. */
+  /** Our own figure (FIG) of its latest timed race, from times alone; null with fewer than ten other races at its track and distance. */
   fig: z
     .object({
       points: z.number(),

@@ -65,6 +65,8 @@ const sample = z.object({
   won: z.number(),
   /** 95% range of the share that won, in percent; null if none is scored. */
   range: z.object({ low: percent, high: percent }).nullable(),
+  /** 95% range of the profit in percent of the stakes; null with bets on fewer than two days. */
+  profitRange: z.object({ low: z.number(), high: z.number() }).nullable(),
   staked: z.number(),
   returned: z.number(),
 });
@@ -83,7 +85,7 @@ const recommendation = z.object({
   /** On the board that was known, else of the morning line. */
   price: price.nullable(),
   reasoning: z.string(),
-  /** The verdict on the race: whether the price is worth a bet. */
+  /** On this horse at its price; the race's verdict may be about another. */
   verdict: verdictKind,
   analysedBy: z.string(),
   madeAt: isoInstant,

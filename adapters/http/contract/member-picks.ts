@@ -93,6 +93,8 @@ export const memberPicks = {
         rating: z.number().nullable(),
         /** Percent of scored picks that won; null without one. */
         winRate: percent.nullable(),
+        /** 95% range of that share, in percent. */
+        winRange: z.object({ low: percent, high: percent }).nullable(),
         /** Current picks, including those whose race has no result. */
         totalPicks: z.number(),
         scoredPicks: z.number(),

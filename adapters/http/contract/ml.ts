@@ -29,6 +29,9 @@ const formula = z.object({
   muddyLabel: z.number().nullable(),
   jockeyWinPercent: percent.nullable(),
   trainerWinPercent: percent.nullable(),
+  /** Starts behind the two percentages. */
+  jockeyStarts: z.number().nullable(),
+  trainerStarts: z.number().nullable(),
   hasJockeyBadge: z.boolean(),
   /** What was unknown and used a default: `morning line`, `jockey`, `trainer`. */
   assumed: z.array(z.string()),

@@ -26,12 +26,13 @@ const RECOMMENDED = 10;
 
 const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
-const presentSample = ({ span, bets, scored }: SiteRecord) => ({
+const presentSample = ({ span, bets, scored, profitRange }: SiteRecord) => ({
   ...span,
   picks: bets.bets,
   scored,
   won: bets.won,
   range: shareRange(bets.won, scored),
+  profitRange: profitRange === null ? null : { low: 100 * profitRange.low, high: 100 * profitRange.high },
   staked: bets.staked - bets.refunded,
   returned: bets.returned,
 });

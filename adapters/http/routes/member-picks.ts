@@ -2,6 +2,7 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import type { BetType, MemberPick } from '#core/picks/member-picks/member-pick.ts';
 import type { SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
+import { shareRange } from '#core/record-search/record.ts';
 import type { ScoredPick } from '#core/scorecards/members/member-picks.ts';
 import { LEAST_SCORED } from '#core/scorecards/members/member-picks-record.ts';
 import type {
@@ -78,6 +79,7 @@ function presentHandicapper(rankedHandicapper: RankedHandicapper, { span }: Rank
       specialization: SPECIALITY[record.favoriteBet ?? 'win'],
       rating: record.rating,
       winRate: record.winPercent,
+      winRange: shareRange(record.won, record.scored),
       totalPicks: record.picks,
       scoredPicks: record.scored,
       wonPicks: record.won,

@@ -14,7 +14,9 @@ export interface MlDeps {
 
 function formulaOf({ formula }: RunnerRating) {
   const { parts, raw, muddyLabel, jockeyWinPercent, trainerWinPercent, hasJockeyBadge, assumed } = formula;
-  return { ...parts, raw, muddyLabel, jockeyWinPercent, trainerWinPercent, hasJockeyBadge, assumed };
+  const { jockeyStarts, trainerStarts } = formula;
+  const people = { jockeyWinPercent, trainerWinPercent, jockeyStarts, trainerStarts };
+  return { ...parts, raw, muddyLabel, ...people, hasJockeyBadge, assumed };
 }
 
 /** A rated horse as the calls return it: the formula and the model, each under its own name. */

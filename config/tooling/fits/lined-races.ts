@@ -6,7 +6,7 @@ import type { RaceExample } from '#core/training/fitting/training-example.ts';
 import { type CsvRow, csvRows, grouped, numberIn } from './csv-rows.ts';
 
 /** A race with a morning line, final odds and a winner; there is no card, so nothing else is measured. */
-export type PricedRace = RaceExample & LinedRace;
+export type PricedRace = RaceExample & LinedRace & { readonly lines: readonly number[] };
 
 const LEAST_RUNNERS = 4;
 const OVERROUND: readonly [number, number] = [1.13, 1.29];
@@ -43,6 +43,7 @@ function priced(key: string, rows: readonly CsvRow[]): PricedRace | null {
     lineChances: fairChances(lines).chances,
     formulaChances: chances,
     odds,
+    lines,
     won: rows.map((row) => (isWinner(row) ? 1 : 0)),
     order: [rows.findIndex(isWinner)],
   };

@@ -20,7 +20,7 @@ import { type AiConsensus, type BettingStrategy, type RaceAnalysis, withinPercen
 import { wrongClaimsIn } from '../panel/panel-problems.ts';
 import { ANALYSIS_RULES, STRATEGY_RULES } from '../panel/prompts.ts';
 import type { AnswerStore, CardViews } from '../ports.ts';
-import type { RaceView } from '../race-view.ts';
+import { isRun, type RaceView, raceOff } from '../race-view.ts';
 import type { AnswerKind, SavedAnswer } from '../saved-answer.ts';
 
 export interface PanelValues {
@@ -184,6 +184,16 @@ export function makeAskPanel({ views, answers, providers, clock, withLongLock, l
     return { answer: present(savedAnswer, kind, view), tokens: 0, isStopgap: false };
   }
 
+  /** The answer from before the off; a race that is off gets no other. */
+  async function frozenAnswer<Kind extends PanelKind>(
+    kind: Kind,
+    view: RaceView,
+  ): Promise<PanelResult<Kind>> {
+    const savedAnswer = await savedFor(kind, view.evidence.race.id);
+    if (savedAnswer === null) throw raceOff(view);
+    return { answer: present(savedAnswer, kind, view), tokens: 0, isStopgap: false };
+  }
+
   /** By whoever held the lock before, else now. */
   async function makeAnswer<Kind extends PanelKind>(
     kind: Kind,
@@ -208,10 +218,12 @@ export function makeAskPanel({ views, answers, providers, clock, withLongLock, l
     },
     /**
      * The saved answer while card and picks are unchanged, else a new one. Concurrent callers share it, and its refusal; a
-     * spent budget may be one caller's own. Refuses as `show`, and an analyst that does not answer.
+     * spent budget may be one caller's own. Once the race is off, the answer from before it. Refuses as `show`, an analyst that
+     * does not answer, and a race that is off without an answer ('conflict', `picks.race-off`).
      */
     async make<Kind extends PanelKind>(kind: Kind, panelRequest: PanelRequest): Promise<PanelResult<Kind>> {
       const view = await views.raceWith(panelRequest.raceId);
+      if (isRun(view)) return frozenAnswer(kind, view);
       const current = await currentAnswer(kind, view);
       if (current !== null) return current;
       const { id } = view.evidence.race;

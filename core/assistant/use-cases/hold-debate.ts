@@ -25,7 +25,7 @@ import { critiqueTask, DEBATE_RULES, finalTask, OPENING_TASK } from '../debate/p
 import { sideOf } from '../debate/side.ts';
 import { type AttributedAnswer, answererText, answerOrStandIn } from '../outside-model.ts';
 import type { CardViews } from '../ports.ts';
-import type { RaceView } from '../race-view.ts';
+import { isRun, type RaceView, raceOff } from '../race-view.ts';
 
 export interface HoldDebateDeps {
   readonly views: CardViews;
@@ -290,6 +290,7 @@ export function makeHoldDebate(deps: HoldDebateDeps) {
         `Race ${debateRequest.raceNumber} has no starters.`,
       );
     }
+    if (isRun(view)) throw raceOff(view);
     return { run: (onRound = () => undefined) => runDebate(view, debateRequest, onRound) };
   };
 }

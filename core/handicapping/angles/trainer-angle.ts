@@ -80,14 +80,15 @@ const angleText = ({ winShare, starts, label }: Angle): string =>
 
 /** The situation of today in which the trainer differs most from the usual share of winners. */
 export const trainerAngle = eachAlone('trainerAngle', (runner) => {
-  const usual = winPercentOf(currentRecord(runner.trainer));
-  if (usual === null) return null;
+  const record = currentRecord(runner.trainer);
+  const usual = winPercentOf(record);
+  if (record === null || usual === null) return null;
   const aboveUsual = ({ winShare }: Angle): number => winShare - usual / 100;
   const [reportedAngle] = runner.angles
     .filter((angle) => angle.who === 'trainer' && angle.starts >= ENOUGH)
     .sort((a, b) => Math.abs(aboveUsual(b)) - Math.abs(aboveUsual(a)));
   if (reportedAngle === undefined || Math.abs(aboveUsual(reportedAngle)) < NOTABLE) return null;
-  const against = `${Math.round(usual)}% overall`;
+  const against = `${Math.round(usual)}% overall (${record.wins} of ${record.starts} ${record.span})`;
   return {
     value: aboveUsual(reportedAngle) / FULL,
     says: `trainer wins ${angleText(reportedAngle)}, ${against}`,

@@ -13,9 +13,20 @@ export interface RunnerSpeed {
   readonly liking: CourseLiking;
   /** Base speed with the liking for today's track; null without a base. */
   readonly adjusted: number | null;
-  /** Our own of its latest race with a clock (FIG); null where there is none. */
+  /** Our own of its latest race with a clock (FIG); null where there is none or too few races support it. */
   readonly own: PastFigure | null;
 }
+
+/**
+ * Other races at its track and distance that a figure of ours needs to stand beside the producer's. On 5,971 past lines of
+ * eight Brisnet cards the correlation with the producer's is 0.84 to 0.89 with fewer, and 0.92 with ten or more, however many.
+ */
+const ENOUGH_RACES = 10;
+
+const supported = (figures: readonly PastFigure[] | undefined): PastFigure | null => {
+  const latest = figures?.[0] ?? null;
+  return latest === null || latest.courseRaces < ENOUGH_RACES ? null : latest;
+};
 
 const onTodaysFooting = ({ pastPerformances }: Runner, { race }: Evidence) =>
   (pastPerformances ?? []).filter(({ surface }) => isSameFooting(surface, race.surface));
@@ -32,7 +43,7 @@ export function runnerSpeeds(evidence: Evidence, day: readonly Evidence[]): read
       base,
       liking,
       adjusted: base.points === null ? null : base.points + liking.points,
-      own: latestFigures.get(runner.horseKey)?.[0] ?? null,
+      own: supported(latestFigures.get(runner.horseKey)),
     };
   });
 }

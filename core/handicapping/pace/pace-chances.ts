@@ -1,6 +1,7 @@
 import { meanOrNull } from '../../kernel/numbers.ts';
 import type { Evidence } from '../evidence.ts';
-import type { NamedModel } from '../models/model.ts';
+import type { Handicapper } from '../handicapper.ts';
+import { chancesOn, lineOnRace } from '../line-on-race.ts';
 import { earlyIntent, UNKNOWN_GOES } from './early-intent.ts';
 import { paceScenarios } from './pace-scenarios.ts';
 import { chancesByScenario, type ScenarioChances } from './scenario-chances.ts';
@@ -11,22 +12,22 @@ export interface PaceSettings {
   readonly lean: number;
 }
 
-/** A win ticket's chance overall and in each pace scenario. */
+/** A win ticket's chance on our line and in each pace scenario. */
 export interface PaceChance extends ScenarioChances {
   readonly bettingInterest: string;
   readonly horses: readonly string[];
   readonly chance: number;
 }
 
-/** The win chances of a race by pace scenario; empty while the pace is open. */
+/** The win chances of our line on a race, sealed or new, by pace scenario; empty while the pace is open. */
 export function paceChances(
   evidence: Evidence,
-  model: NamedModel,
+  handicapper: Pick<Handicapper, 'model' | 'rules'>,
   { lean }: PaceSettings,
 ): readonly PaceChance[] {
   const scenarios = paceScenarios(evidence.starters);
   if (scenarios === null) return [];
-  const chances = model.chances(evidence);
+  const chances = chancesOn(lineOnRace(evidence, handicapper), evidence);
   const forward = evidence.interests.map(
     ({ runners }) =>
       meanOrNull(runners.map((runner) => earlyIntent(runner)?.goes ?? UNKNOWN_GOES)) ?? UNKNOWN_GOES,

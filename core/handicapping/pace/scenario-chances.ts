@@ -35,7 +35,7 @@ export function chancesByScenario(
     const parts = inEach();
     const ratios = chances.map((chance, index) => {
       const together = sumOf(WAYS.map((way, place) => scenarios[way] * (parts[place]?.[index] ?? 0)));
-      return chance / together;
+      return together > 0 ? chance / together : 1;
     });
     logs = logs.map((log, index) => log + Math.log(ratios[index] ?? 1));
     if (ratios.every((ratio) => Math.abs(ratio - 1) < SETTLED)) break;

@@ -54,7 +54,7 @@ export function makeProjectPace({ cards, clock, knownAround, handicapper, settin
     const around = aroundRace(await knownAround([race], forms, now), race);
     const evidence = evidenceOf(race, formIn(forms, race), now, around);
     const analysis = betsUnderVerdict(analyzePace(evidence), evidence, handicapper);
-    const chances = paceChances(evidence, handicapper.model, settings);
+    const chances = paceChances(evidence, handicapper, settings);
     return { race, card: card.provenance, upTo: evidence.upTo, chances, ...analysis };
   };
 }

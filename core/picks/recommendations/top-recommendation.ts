@@ -1,9 +1,10 @@
 import type { Price } from '../../card/price.ts';
-import { isFinished } from '../../card/race-status.ts';
+import { rowOn } from '../../handicapping/betting-line.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { parseInstant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import type { VerdictKind } from '../../odds/verdict.ts';
+import type { PriceDrift } from '../../odds/expected-price.ts';
+import { type VerdictKind, verdictAt } from '../../odds/verdict.ts';
 import type { Recommendation } from './recommendation.ts';
 
 /** One line of today's recommendations. */
@@ -21,6 +22,7 @@ export interface TopRecommendation {
   readonly confidence: number | null;
   readonly price: Price | null;
   readonly reasoning: string;
+  /** On this horse at its price; the race's verdict may be about another. Null without a price or a line. */
   readonly verdict: VerdictKind | null;
   readonly card: Provenance;
 }
@@ -33,26 +35,35 @@ export interface TopPicks {
   readonly madeAt: string;
 }
 
-function strongPick({ primaryPick, ...race }: Recommendation): readonly TopRecommendation[] {
+function strongPick(
+  { primaryPick, line, ...race }: Recommendation,
+  drift: PriceDrift,
+): readonly TopRecommendation[] {
   if (primaryPick === null || primaryPick.aiConsensus !== 'High') return [];
-  return [line(race, 'strong_pick', primaryPick)];
+  const { price, programNumber } = primaryPick;
+  const row = line === null ? null : rowOn(line, programNumber);
+  const verdict = row === null ? null : verdictAt({ price, priceToTake: row.priceToTake }, drift);
+  return [recommended(race, 'strong_pick', { ...primaryPick, verdict })];
 }
 
 function valueBet({ valueBets, ...race }: Recommendation): readonly TopRecommendation[] {
   if (race.verdict.kind !== 'BET') return [];
-  return valueBets.slice(0, 1).map((bet) => line(race, 'value_bet', bet));
+  return valueBets.slice(0, 1).map((bet) => recommended(race, 'value_bet', { ...bet, verdict: 'BET' }));
 }
 
-type RecommendedBet = Pick<TopRecommendation, 'programNumber' | 'confidence' | 'reasoning' | 'price'> & {
+type RecommendedBet = Pick<
+  TopRecommendation,
+  'programNumber' | 'confidence' | 'reasoning' | 'price' | 'verdict'
+> & {
   readonly horse: string;
 };
 
-function line(
-  race: Pick<Recommendation, 'raceId' | 'raceNumber' | 'postTime' | 'verdict' | 'sources'>,
+function recommended(
+  race: Pick<Recommendation, 'raceId' | 'raceNumber' | 'postTime' | 'sources'>,
   recommendationType: TopRecommendation['recommendationType'],
-  { horse, programNumber, confidence, reasoning, price }: RecommendedBet,
+  { horse, programNumber, confidence, reasoning, price, verdict }: RecommendedBet,
 ): TopRecommendation {
-  const { raceId, raceNumber, postTime, verdict, sources } = race;
+  const { raceId, raceNumber, postTime, sources } = race;
   return {
     id: `${raceId}-${programNumber}-${recommendationType}`,
     recommendationType,
@@ -65,25 +76,29 @@ function line(
     confidence,
     price,
     reasoning,
-    verdict: verdict.kind,
+    verdict,
     card: sources.card,
   };
 }
 
-const offOf = ({ postTime }: Recommendation): Instant | null =>
-  postTime === null ? null : parseInstant(postTime);
+/** Whether a race has not gone off yet; one without a post time counts as upcoming. */
+function isUpcoming({ postTime }: Recommendation, now: Instant): boolean {
+  const off = postTime === null ? null : parseInstant(postTime);
+  return off === null || now < off;
+}
 
 /**
- * Races that are not over yet: the horse both analysts are sure of is a strong pick, the best value bet of a race that is
+ * Races that have not gone off: the horse both analysts are sure of is a strong pick, the best value bet of a race that is
  * no pass a value bet. Surest first; of equals strong picks, then the earlier race.
  */
 export const topRecommendations = (
   recommendations: readonly Recommendation[],
   now: Instant,
+  drift: PriceDrift,
 ): readonly TopRecommendation[] =>
   recommendations
-    .filter((recommendation) => !isFinished(offOf(recommendation), now))
-    .flatMap((recommendation) => [...strongPick(recommendation), ...valueBet(recommendation)])
+    .filter((recommendation) => isUpcoming(recommendation, now))
+    .flatMap((recommendation) => [...strongPick(recommendation, drift), ...valueBet(recommendation)])
     .sort(
       (a, b) =>
         (b.confidence ?? 0) - (a.confidence ?? 0) ||

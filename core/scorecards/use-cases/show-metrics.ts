@@ -2,12 +2,14 @@ import type { CardOutline } from '../../card/card-outline.ts';
 import { raceStatus } from '../../card/race-status.ts';
 import type { Track } from '../../card/track.ts';
 import { MINUTE } from '../../kernel/instant.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts';
+import { dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
 import { isWithin } from '../people/timeframe.ts';
 import { type BetTotal, betTotal } from '../replay/replay-bets.ts';
 import { sealedEntries } from '../sealed/sealed-entries.ts';
@@ -28,6 +30,8 @@ export interface SiteRecord {
   readonly bets: BetTotal;
   /** Bets that were neither refunded nor unknown. */
   readonly scored: number;
+  /** 95% range of the profit per dollar, race days resampled; null with fewer than two days. */
+  readonly profitRange: Interval | null;
 }
 
 export interface Metrics {
@@ -52,9 +56,15 @@ interface DatedPick extends SitePick {
 const CACHE_SIZE = 50;
 
 function recordIn(picks: readonly DatedPick[], span: DaySpan): SiteRecord {
-  const bets = picks.filter(({ day }) => isWithin(span, day)).map(({ bet }) => bet);
-  const scored = bets.filter(({ outcome }) => outcome === 'won' || outcome === 'lost').length;
-  return { span, bets: betTotal(bets), scored };
+  const inSpan = picks.filter(({ day }) => isWithin(span, day));
+  const scored = inSpan.filter(({ bet: { outcome } }) => outcome === 'won' || outcome === 'lost');
+  const days = [...new Set(scored.map(({ day }) => day))].map((day) => {
+    const ofDay = scored.filter((pick) => pick.day === day);
+    const count = sumBy(ofDay, ({ bet }) => bet.staked);
+    return { sum: sumBy(ofDay, ({ bet }) => bet.returned) - count, count };
+  });
+  const bets = betTotal(inSpan.map(({ bet }) => bet));
+  return { span, bets, scored: scored.length, profitRange: dayInterval(days) };
 }
 
 /** Settles the sealed picks of a span again when results or the ledger change, and as the racing clock advances. */

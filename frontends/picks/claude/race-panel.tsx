@@ -6,6 +6,8 @@ import { useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import { Alert, Button, Card, Empty, Skeleton } from '#kit/kit.ts';
+import { isRun } from '../clock/race-clock.ts';
+import { useRacingNow } from '../clock/racing-now.ts';
 import { RaceLine } from '../race/race-line.tsx';
 import { analysisQuery, consensusQuery, strategyQuery } from './claude.ts';
 import { AnalysisFound, ConsensusFound, StrategyFound } from './findings.tsx';
@@ -20,14 +22,20 @@ type Act = {
   readonly panel: () => ReactNode;
 };
 
+/** What the panel says of a race that is off. */
+export const offSentence = (raceNumber: number): string =>
+  `Race ${raceNumber} is off. An analysis from before the off stays as it was; a new one is not made.`;
+
 /** The saved analysis of a race; null (none yet) shows how to start one. */
 function Found<Data>({
   stored,
   act,
+  isOff,
   children,
 }: {
   readonly stored: QueryView<Data>;
   readonly act: Pick<Act, 'button' | 'isPending' | 'error' | 'start'>;
+  readonly isOff: boolean;
   readonly children: (found: Data) => ReactNode;
 }) {
   const error = act.error ?? (stored.data ? null : stored.error);
@@ -45,7 +53,8 @@ function Found<Data>({
       )}
       {stored.data && children(stored.data)}
       {stored.data === undefined && !error && <Skeleton count={6} label="Checking for a saved analysis" />}
-      {stored.data === null && !error && (
+      {stored.data === null && !error && isOff && <Empty title="None was made before the off" />}
+      {stored.data === null && !error && !isOff && (
         <Empty title="No analysis yet" action={<Button onClick={act.start}>{act.button}</Button>}>
           Press {act.button}. The answer is saved until the card or the picks change.
         </Empty>
@@ -54,7 +63,7 @@ function Found<Data>({
   );
 }
 
-function useAnalysis(raceId: string): Act {
+function useAnalysis(raceId: string, isOff: boolean): Act {
   const stored = useQuery(analysisQuery(raceId));
   const work = useMutation({
     mutationFn: () => call('POST /api/claude/analyze-race/{raceId}', { params: { raceId } }),
@@ -62,14 +71,14 @@ function useAnalysis(raceId: string): Act {
   });
   const act = { button: 'Analyze', isPending: work.isPending, error: work.error, start: () => work.mutate() };
   const panel = () => (
-    <Found stored={stored} act={act}>
+    <Found stored={stored} act={act} isOff={isOff}>
       {(found) => <AnalysisFound found={found} />}
     </Found>
   );
   return { key: 'analysis', label: 'Analysis', ...act, panel };
 }
 
-function useStrategy(raceId: string): Act {
+function useStrategy(raceId: string, isOff: boolean): Act {
   const stored = useQuery(strategyQuery(raceId));
   const work = useMutation({
     mutationFn: () => call('POST /api/claude/betting-strategy/{raceId}', { params: { raceId } }),
@@ -82,14 +91,14 @@ function useStrategy(raceId: string): Act {
     start: () => work.mutate(),
   };
   const panel = () => (
-    <Found stored={stored} act={act}>
+    <Found stored={stored} act={act} isOff={isOff}>
       {(found) => <StrategyFound found={found} />}
     </Found>
   );
   return { key: 'strategy', label: 'Strategy', ...act, panel };
 }
 
-function useConsensus(raceId: string): Act {
+function useConsensus(raceId: string, isOff: boolean): Act {
   const stored = useQuery(consensusQuery(raceId));
   const work = useMutation({
     mutationFn: () => call('POST /api/claude/ai-consensus/{raceId}', { params: { raceId } }),
@@ -102,35 +111,49 @@ function useConsensus(raceId: string): Act {
     start: () => work.mutate(),
   };
   const panel = () => (
-    <Found stored={stored} act={act}>
+    <Found stored={stored} act={act} isOff={isOff}>
       {(found) => <ConsensusFound found={found} />}
     </Found>
   );
   return { key: 'consensus', label: 'Consensus', ...act, panel };
 }
 
+/** The buttons that make an answer and show its tab. */
+function Starts({
+  acts,
+  onStart,
+}: {
+  readonly acts: readonly Act[];
+  readonly onStart: (tab: string) => void;
+}) {
+  return (
+    <div className="row">
+      {acts.map((act) => (
+        <Button
+          key={act.key}
+          tone={act.key === 'analysis' ? 'primary' : 'plain'}
+          busy={act.isPending}
+          onClick={() => {
+            onStart(act.key);
+            act.start();
+          }}
+        >
+          {act.button}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** Analysis, strategy and consensus of a race; a button works one out and shows its tab. */
 export function RacePanel({ race }: { readonly race: Race }) {
   const [tabInAddress, setTabInAddress] = useQueryValue('tab');
-  const acts = [useAnalysis(race.id), useStrategy(race.id), useConsensus(race.id)];
+  const isOff = isRun(race, useRacingNow());
+  const acts = [useAnalysis(race.id, isOff), useStrategy(race.id, isOff), useConsensus(race.id, isOff)];
   return (
     <Card title={`Race ${race.raceNumber}`} className="claude-panel">
       <RaceLine race={race} />
-      <div className="row">
-        {acts.map((act) => (
-          <Button
-            key={act.key}
-            tone={act.key === 'analysis' ? 'primary' : 'plain'}
-            busy={act.isPending}
-            onClick={() => {
-              setTabInAddress(act.key);
-              act.start();
-            }}
-          >
-            {act.button}
-          </Button>
-        ))}
-      </div>
+      {isOff ? <p>{offSentence(race.raceNumber)}</p> : <Starts acts={acts} onStart={setTabInAddress} />}
       <Tabs
         label={`Analysis of race ${race.raceNumber}`}
         tabs={acts.map(({ key, label, panel }) => ({ key, label, panel }))}

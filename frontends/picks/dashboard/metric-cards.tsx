@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryState, useTrack } from '#frame/frame.ts';
-import { Card, numbered, Provenance, signedPercent } from '#kit/kit.ts';
+import { between, Card, numbered, Provenance, signedPercent } from '#kit/kit.ts';
 import { spanText } from './figures.ts';
 import type { Metrics } from './questions.ts';
 import { metricsQuery } from './questions.ts';
@@ -9,22 +9,28 @@ import { metricsQuery } from './questions.ts';
 type Sample = Metrics['winRateSample'];
 
 /** A rate from fewer settled bets is not shown as a headline. */
-const leastBets = 30;
+export const leastBets = 30;
 
 /** ` (95%: 9% to 99%)`: the margin of error. */
 function rangeText({ range }: Sample): string {
   return range === null ? '' : ` (95%: ${Math.round(range.low)}% to ${Math.round(range.high)}%)`;
 }
 
+/** ` (95%: −80% to +40%)`; with bets on a single day no range can be given, and that is said. */
+const profitText = (range: Sample['profitRange']): string =>
+  range === null
+    ? ' (one day of bets: no range)'
+    : ` (95%: ${between(range, (end) => signedPercent(end / 100, 0))})`;
+
 /** A rate to show as a headline; null if it comes from too few bets. */
 export const headline = (value: number | null, { scored }: Sample): number | null =>
   scored < leastBets ? null : value;
 
 /** A return from too few bets for a headline, in small print; empty if it is a headline. */
-export const smallReturn = (roi: number | null, { scored }: Sample): string =>
+export const smallReturn = (roi: number | null, { scored, profitRange }: Sample): string =>
   roi === null || scored >= leastBets
     ? ''
-    : `${signedPercent(roi / 100)} on ${numbered(scored, 'bet')}, too few to judge; `;
+    : `${signedPercent(roi / 100)}${profitText(profitRange)} on ${numbered(scored, 'bet')}, too few to judge; `;
 
 /** The bets behind a figure; a PASS is not a bet. */
 export function sampleText(sample: Sample): string {

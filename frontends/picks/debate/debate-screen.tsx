@@ -4,6 +4,8 @@ import { Alert, Button, Card, SelectField, Skeleton } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
 import { streamAnswer } from '../chat/spoken.ts';
 import { useSpoken } from '../chat/use-spoken.ts';
+import { isRun } from '../clock/race-clock.ts';
+import { useRacingNow } from '../clock/racing-now.ts';
 import { aloud, failureMessage, raceChoices, requestedRaceNumber, roundsIn, todayQuery } from './debate.ts';
 import { DebateRounds } from './debate-rounds.tsx';
 
@@ -30,7 +32,10 @@ function useRaceChoice() {
   const { slug } = useTrack();
   const today = useQuery(todayQuery(slug)).data;
   const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
-  return { raceNumber: requestedRaceNumber(raceInAddress), onCard, choose: setRaceInAddress };
+  const raceNumber = requestedRaceNumber(raceInAddress);
+  const now = useRacingNow();
+  const race = today?.find((todays) => todays.raceNumber === raceNumber);
+  return { raceNumber, onCard, isOff: race !== undefined && isRun(race, now), choose: setRaceInAddress };
 }
 
 type DebateProps = {
@@ -38,7 +43,10 @@ type DebateProps = {
   readonly choice: ReturnType<typeof useRaceChoice>;
 };
 
-function StartCard({ debate: { isPending, ask }, choice: { raceNumber, onCard, choose } }: DebateProps) {
+function StartCard({
+  debate: { isPending, ask },
+  choice: { raceNumber, onCard, isOff, choose },
+}: DebateProps) {
   return (
     <Card title="Which race">
       <div className="debate-start">
@@ -49,10 +57,11 @@ function StartCard({ debate: { isPending, ask }, choice: { raceNumber, onCard, c
           disabled={isPending}
           onChange={(event) => choose(event.target.value)}
         />
-        <Button tone="primary" busy={isPending} onClick={() => ask(raceNumber)}>
+        <Button tone="primary" busy={isPending} disabled={isOff} onClick={() => ask(raceNumber)}>
           {isPending ? 'Debating...' : 'Start Debate'}
         </Button>
       </div>
+      {isOff && <p className="small">Race {raceNumber} is off: it is no longer debated.</p>}
     </Card>
   );
 }

@@ -51,7 +51,7 @@ export function recordWords(kind: Kind, records: VerdictRecords): readonly strin
     ...(replay === undefined || replay.bets === 0
       ? []
       : [`Replayed races: ${returnWords(replay, leastBets)}.`]),
-    `Replay of ${count(measured.races)} ${measured.of}, at the final odds: ${returnWords(measured, leastBets)}.`,
+    `Replay of ${count(measured.races)} ${measured.of}, at the final odds, on the morning line alone: ${returnWords(measured, leastBets)}.`,
   ];
 }
 

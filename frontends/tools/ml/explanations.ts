@@ -54,17 +54,24 @@ export function weatherImpact({
 
 const rate = (percent: number) => `${Math.round(percent * 10) / 10}%`;
 
-function personWords(who: string, part: number, winPercent: number | null, limit: number): string {
+interface WinRecord {
+  readonly winPercent: number | null;
+  readonly starts: number | null;
+}
+
+function personWords(who: string, part: number, { winPercent, starts }: WinRecord, limit: number): string {
   if (winPercent === null) return `${who}’s record unknown: ${points(part)}`;
   const side = winPercent > limit ? `above ${limit}%` : `not above ${limit}%`;
-  return `${who} wins ${rate(winPercent)} (${side}): ${points(part)}`;
+  return `${who} wins ${rate(winPercent)} of ${starts ?? 'an unknown number of'} starts (${side}): ${points(part)}`;
 }
 
 /** What jockey, trainer and post did to the formula's win %. */
 export function performanceBonus({ formula, postPosition }: Facts): string {
+  const jockey = { winPercent: formula.jockeyWinPercent, starts: formula.jockeyStarts };
+  const trainer = { winPercent: formula.trainerWinPercent, starts: formula.trainerStarts };
   const parts = [
-    personWords('Jockey', formula.jockey, formula.jockeyWinPercent, 20),
-    personWords('trainer', formula.trainer, formula.trainerWinPercent, 25),
+    personWords('Jockey', formula.jockey, jockey, 20),
+    personWords('trainer', formula.trainer, trainer, 25),
     `post ${postPosition ?? 'not announced, counted as 1'}: ${points(formula.post)}`,
   ];
   return `${parts.join(', ')}.`;

@@ -20,7 +20,9 @@ export function HorseCell({ row }: { readonly row: Prediction }) {
       </p>
       <p className="horse-badges">
         {formula.hasJockeyBadge && formula.jockeyWinPercent !== null && (
-          <Badge tone="green">Jockey wins {percent(formula.jockeyWinPercent / 100)}</Badge>
+          <Badge tone="green">
+            Jockey wins {percent(formula.jockeyWinPercent / 100)} of {formula.jockeyStarts}
+          </Badge>
         )}
         {muddy && <Badge tone="gray">{muddy}</Badge>}
         {row.coupledWith.length > 0 && <Badge tone="blue">Coupled with {row.coupledWith.join(', ')}</Badge>}

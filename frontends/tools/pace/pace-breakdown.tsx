@@ -2,6 +2,7 @@ import { PaceMap } from '#kit/charts/charts.ts';
 import { Card, jockeyText, Price, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Pace, PaceHorse } from './pace.ts';
 import { groupsOf, placedHorses } from './pace.ts';
+import { ScenarioChances } from './scenario-chances.tsx';
 
 type HorseProps = {
   readonly horse: PaceHorse;
@@ -60,28 +61,31 @@ function MapCard({ pace }: { readonly pace: Pace }) {
   );
 }
 
-/** Who goes forward, who waits, who comes late: as a map and as lists. */
+/** Who goes forward, who waits, who comes late, as a map and as lists; below, what each pace does to the chances. */
 export function PaceBreakdown({ pace }: { readonly pace: Pace }) {
   const { unknown } = pace.paceAnalysis;
   return (
-    <div className="pace-breakdown">
-      <MapCard pace={pace} />
-      <div className="pace-lists">
-        {groupsOf(pace).map(({ title, rating, horses }) => (
-          <Group key={title} title={title} count={horses.length}>
-            {horses.map((horse) => (
-              <Horse key={horse.programNumber} horse={horse} rating={horse.rating} ratingName={rating} />
-            ))}
-          </Group>
-        ))}
-        {unknown.length > 0 && (
-          <Group title="Running style unknown" count={unknown.length}>
-            {unknown.map((horse) => (
-              <Horse key={horse.programNumber} horse={horse} />
-            ))}
-          </Group>
-        )}
+    <div className="stack">
+      <div className="pace-breakdown">
+        <MapCard pace={pace} />
+        <div className="pace-lists">
+          {groupsOf(pace).map(({ title, rating, horses }) => (
+            <Group key={title} title={title} count={horses.length}>
+              {horses.map((horse) => (
+                <Horse key={horse.programNumber} horse={horse} rating={horse.rating} ratingName={rating} />
+              ))}
+            </Group>
+          ))}
+          {unknown.length > 0 && (
+            <Group title="Running style unknown" count={unknown.length}>
+              {unknown.map((horse) => (
+                <Horse key={horse.programNumber} horse={horse} />
+              ))}
+            </Group>
+          )}
+        </div>
       </div>
+      <ScenarioChances pace={pace} />
     </div>
   );
 }

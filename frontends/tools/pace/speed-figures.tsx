@@ -24,10 +24,24 @@ const numeric = (
   numeric: true,
 });
 
+/** A figure; one that rests on a single race says so. */
+export const Rated = ({ value, races }: { readonly value: number | null; readonly races: number }) => (
+  <>
+    {figureText(value, 1)}
+    {value !== null && races === 1 && <span className="small muted"> 1 race</span>}
+  </>
+);
+
 const columnsAt = (trackName: string): readonly Column<SpeedFigure>[] => [
   ...runnerColumns<SpeedFigure>(),
   numeric('beyer', 'Beyer figure', (row) => row.beyer, 0),
-  numeric('base', 'Base speed', (row) => row.speedRating, 1),
+  {
+    key: 'base',
+    label: 'Base speed',
+    value: (row) => row.speedRating,
+    show: (row) => <Rated value={row.speedRating} races={row.speedRaces} />,
+    numeric: true,
+  },
   numeric('class', 'Class rating', (row) => row.classRating, 1),
   numeric('variant', 'Track variant', (row) => row.trackVariant, 0),
   {
@@ -46,7 +60,11 @@ const columnsAt = (trackName: string): readonly Column<SpeedFigure>[] => [
     key: 'final',
     label: 'Final speed',
     value: (row) => row.adjustedSpeed,
-    show: (row) => <strong>{figureText(row.adjustedSpeed, 1)}</strong>,
+    show: (row) => (
+      <strong>
+        <Rated value={row.adjustedSpeed} races={row.speedRaces} />
+      </strong>
+    ),
     numeric: true,
   },
   {
@@ -148,7 +166,8 @@ function FigureNotes({
         Base speed: the best two of its last three races on today’s surface within a year, in {producer}{' '}
         points. Class rating: the figure that usually wins at the class levels it last ran in. The figures
         already include the track variant. We have no license for Beyer figures, so none are shown. Our figure
-        is rough: it uses running times alone.
+        is rough: it uses running times alone, and is shown where ten or more other races at that track and
+        distance support it.
       </p>
       <Provenance source={provenance.source} at={provenance.at} state={isStale ? 'stale' : 'fresh'} withDay />
     </>

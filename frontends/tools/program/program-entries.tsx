@@ -10,7 +10,7 @@ export type View = 'grid' | 'table';
 
 const listWords = { 'also-eligible': 'Also eligible', 'main-track-only': 'Main track only' } as const;
 const rate = (stats: Entry['jockeyStats']): string | null =>
-  stats?.winPercentage == null ? null : `${Math.round(stats.winPercentage)}%`;
+  stats?.winPercentage == null ? null : `${Math.round(stats.winPercentage)}% of ${stats.starts}`;
 const person = (name: string | null, otherwise: string): string => (name ? personName(name) : otherwise);
 const weightOf = ({ weight }: Entry): string | null => (weight === null ? null : `${weight} lb`);
 

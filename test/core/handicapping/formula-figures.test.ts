@@ -27,8 +27,9 @@ test('5-1 from post 11 in the wet and wind with a 22% jockey and a 28% trainer i
 });
 
 test('the shares of jockey and trainer are of this year, and are shown as they were used', () => {
-  const { jockeyWinPercent, trainerWinPercent } = figures({ jockey: aPerson('LANE ROBIN', 80, 18) });
-  assert.equal([jockeyWinPercent, trainerWinPercent], [22.5, 15]);
+  const found = figures({ jockey: aPerson('LANE ROBIN', 80, 18) });
+  assert.equal([found.jockeyWinPercent, found.trainerWinPercent], [22.5, 15]);
+  assert.equal([found.jockeyStarts, found.trainerStarts], [80, 100]);
 });
 
 test('a badge is for a jockey above 20%, not at it', () => {

@@ -105,6 +105,16 @@ test('the tracker follows the first live race, else the first upcoming, else non
   assert.is(trackedRace([canceled, ...day.slice(0, 2)], null)?.raceNumber, 2);
 });
 
+test('a race whose result is in is no longer followed or called live', () => {
+  const [run, next] = [1, 2].map((raceNumber) =>
+    aRace({ raceNumber, status: raceNumber === 1 ? 'live' : 'upcoming', postTime: null }),
+  );
+  const day = [run, next].flatMap((race) => race ?? []);
+  const results = day.slice(0, 1);
+  assert.is(trackedRace(day, null)?.raceNumber, 1);
+  assert.is(trackedRace(day, null, results)?.raceNumber, 2);
+});
+
 test('three horses mark the pace, none of them scratched', () => {
   const entries = ['1', '2', '3', '4', '5'].map((number) =>
     anEntry(number, { scratchStatus: number === '2' }),
@@ -266,6 +276,7 @@ test('a trend without a scored pick draws no empty bar', () => {
     scored: 0,
     won: 0,
     range: null,
+    profitRange: null,
     staked: 0,
     returned: 0,
   };
@@ -274,10 +285,19 @@ test('a trend without a scored pick draws no empty bar', () => {
     none.map(({ share }) => share),
     [null, null, null],
   );
-  const some = trendsOf({ winRate: 25, winRateSample: sample, roi: -100, roiSample: sample }, []);
+  const many = { ...sample, picks: 40, scored: 40, won: 10 };
+  const some = trendsOf({ winRate: 25, winRateSample: many, roi: -100, roiSample: many }, []);
   assert.is(some[0]?.share, 0.25);
   assert.is(some[1]?.share, 0, 'everything lost is an empty bar, not a missing one');
   assert.match(some[1]?.said ?? '', /^\$0\.00/);
+  const one = { ...sample, picks: 1, scored: 1, won: 1, range: { low: 20.6, high: 100 } };
+  const few = trendsOf({ winRate: 100, winRateSample: one, roi: 315, roiSample: one }, []);
+  assert.equal(
+    few.map(({ share }) => share),
+    [null, null, null],
+    'one bet makes no full bar',
+  );
+  assert.match(few[0]?.said ?? '', /^1 of 1 settled bets won \(95%: 21% to 100%\)/);
 });
 
 test('average payoffs cover the races whose price is known', () => {

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { TrackProvider } from '#frame/frame.ts';
 import { headline, sampleText, smallReturn } from '../../../frontends/picks/dashboard/metric-cards.tsx';
 import { RunResult, resultWords } from '../../../frontends/picks/race/run-result.tsx';
+import { whyOf } from '../../../frontends/picks/race/verdict.tsx';
 import {
   losesToTheBoard,
   recordWords,
@@ -57,11 +58,18 @@ test('a BET shows what following it returned, with replays and real races separa
     [
       'Following BET so far: −20% on 40 bets (95%: −50% to +10%).',
       'Replayed races: +2% on 50 bets.',
-      'Replay of 1,764 real races of AQU, DMR, PEN, at the final odds: −16% on 778 bets (95%: −37% to +8%).',
+      'Replay of 1,764 real races of AQU, DMR, PEN, at the final odds, on the morning line alone: −16% on 778 bets (95%: −37% to +8%).',
     ],
   );
   const passes = records({ sealed: [row({ kind: 'PASS', races: 12, bets: 0, perUnit: null })] });
   assert.equal(recordWords('PASS', passes), ['PASS is not a bet: $0 staked in 12 sealed races.']);
+});
+
+test('the box of a verdict says horse and prices once, and none once no bet can be made', () => {
+  const why = 'We make it 30.1%, fair odds 5-2, and ask 50% more.';
+  assert.is(whyOf(`Bet St. Nick at 4-1 or more; now 3-1. ${why}`), why);
+  const frozen = `Frozen at the off: St. Nick was a bet at 4-1 or more; 3-1 at the off. ${why}`;
+  assert.is(whyOf(frozen), frozen);
 });
 
 test('whether bets against the board lose is judged by our own record once it has enough bets, until then by the replay', () => {
@@ -102,12 +110,15 @@ test('a rate from fewer than thirty bets is not a headline; its count and range 
     scored: 1,
     won: 1,
     range: { low: 20.6, high: 100 },
+    profitRange: null,
     staked: 2,
     returned: 8.7,
   };
   assert.is(headline(100, sample), null);
   assert.is(headline(12, { ...sample, scored: 30 }), 12);
-  assert.is(smallReturn(315, sample), '+315.0% on 1 bet, too few to judge; ');
+  assert.is(smallReturn(315, sample), '+315.0% (one day of bets: no range) on 1 bet, too few to judge; ');
+  const ranged = { ...sample, scored: 12, profitRange: { low: -80, high: 41 } };
+  assert.is(smallReturn(-20, ranged), '−20.0% (95%: −80% to +41%) on 12 bets, too few to judge; ');
   assert.is(smallReturn(-10, { ...sample, scored: 30 }), '');
   assert.is(sampleText(sample), '1 of 1 settled bets won (95%: 21% to 100%), Jul 4 to Aug 2');
 });

@@ -13,6 +13,8 @@ const plainFormula = {
   muddyLabel: null,
   jockeyWinPercent: 15,
   trainerWinPercent: 15,
+  jockeyStarts: 118,
+  trainerStarts: 240,
   hasJockeyBadge: false,
   assumed: [],
 } as const;

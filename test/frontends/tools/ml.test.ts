@@ -80,7 +80,7 @@ test('jockey, trainer and post are explained with the limit they were measured b
         { jockey: 2, jockeyWinPercent: 22.04, post: 1, trainerWinPercent: 25 },
       ),
     ),
-    'Jockey wins 22% (above 20%): +2, trainer wins 25% (not above 25%): −0.5, post 5: +1.',
+    'Jockey wins 22% of 118 starts (above 20%): +2, trainer wins 25% of 240 starts (not above 25%): −0.5, post 5: +1.',
   );
   assert.match(performanceBonus(aPrediction({}, { jockeyWinPercent: null })), 'Jockey’s record unknown: −1');
 });

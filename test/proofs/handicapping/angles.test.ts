@@ -115,7 +115,7 @@ test("the trainer's situation that differs most from the usual", () => {
   const angles = [angle('Sprints', 200, 0.16), angle('2nd off layoff', 88, 0.25), angle('Shipper', 4, 0.75)];
   assert.is(
     findingOf('trainerAngle', aRunner({ angles }))?.says,
-    'trainer wins 25% second start off a layoff (22 of 88), 15% overall',
+    'trainer wins 25% second start off a layoff (22 of 88), 15% overall (15 of 100 this year)',
   );
   const first = aRunner({
     angles: [angle('1st time str', 50, 0.2)],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#frame/frame.ts';
-import { Badge, Card, Empty, money, signedPercent } from '#kit/kit.ts';
-import { percentText } from '../figures.ts';
+import { Badge, Card, Empty, money, numbered, signedPercent } from '#kit/kit.ts';
+import { leastBets } from '../metric-cards.tsx';
 import type { Handicapper } from '../questions.ts';
 import { handicappersQuery } from '../questions.ts';
 
@@ -10,6 +10,17 @@ export const handicappersShown = 3;
 function ratingText({ rating, scoredPicks, minimumScored }: Handicapper): string {
   if (rating !== null) return `returns ${money(rating / 100)} per $1`;
   return `not rated yet: ${scoredPicks} of ${minimumScored} scored picks`;
+}
+
+/** The return as a figure; only from thirty scored picks on. */
+export const returnText = ({ roi, scoredPicks }: Pick<Handicapper, 'roi' | 'scoredPicks'>): string =>
+  roi === null || scoredPicks < leastBets ? '' : `, ROI ${signedPercent(roi / 100)}`;
+
+/** `3 of 8 scored picks won (95%: 13% to 69%), 10 picks in all`. */
+export function recordText({ wonPicks, scoredPicks, totalPicks, winRange }: Handicapper): string {
+  const range =
+    winRange === null ? '' : ` (95%: ${Math.round(winRange.low)}% to ${Math.round(winRange.high)}%)`;
+  return `${wonPicks} of ${numbered(scoredPicks, 'scored pick')} won${range}, ${numbered(totalPicks, 'pick')} in all`;
 }
 
 function HandicapperLine({ handicapper }: { readonly handicapper: Handicapper }) {
@@ -21,12 +32,9 @@ function HandicapperLine({ handicapper }: { readonly handicapper: Handicapper })
       </p>
       <p className="small">
         {ratingText(handicapper)}
-        {handicapper.roi === null ? '' : `, ROI ${signedPercent(handicapper.roi / 100)}`}
+        {returnText(handicapper)}
       </p>
-      <p className="small muted">
-        Win rate {percentText(handicapper.winRate)}, {handicapper.totalPicks}{' '}
-        {handicapper.totalPicks === 1 ? 'pick' : 'picks'}, {handicapper.scoredPicks} scored
-      </p>
+      <p className="small muted">{recordText(handicapper)}</p>
     </li>
   );
 }

@@ -1,19 +1,32 @@
-import { Link } from '#frame/frame.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useTrack } from '#frame/frame.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import { Badge, Card, Empty, links, Price, properName, RaceTime, SaddleCloth, withQuery } from '#kit/kit.ts';
 import { countdownText, statusAt } from '../../clock/race-clock.ts';
 import { useRacingNow } from '../../clock/racing-now.ts';
 import { timeOf } from '../../race/race-facts.ts';
 import { RaceLine } from '../../race/race-line.tsx';
+import type { RecentResult } from '../questions.ts';
+import { resultsQuery } from '../questions.ts';
 
 const markersShown = 3;
 
+type Followable = Pick<Race, 'postTime' | 'status' | 'isCancelled'> &
+  Partial<Pick<Race, 'day' | 'raceNumber'>>;
+type Finished = Pick<RecentResult, 'day' | 'raceNumber'>;
+
+/** Whether the result of a race is in: it is then run, and no longer followed or called live. */
+const hasResult = ({ day, raceNumber }: Followable, results: readonly Finished[]): boolean =>
+  results.some((result) => result.day === day && result.raceNumber === raceNumber);
+
 /** The race to follow: the first live one, else the first upcoming; null when there is neither. */
-export function trackedRace<Any extends Pick<Race, 'postTime' | 'status' | 'isCancelled'>>(
+export function trackedRace<Any extends Followable>(
   races: readonly Any[],
   now: number | null,
+  results: readonly Finished[] = [],
 ): Any | null {
-  const first = (wanted: Race['status']) => races.find((race) => statusAt(race, now) === wanted);
+  const open = races.filter((race) => !hasResult(race, results));
+  const first = (wanted: Race['status']) => open.find((race) => statusAt(race, now) === wanted);
   return first('live') ?? first('upcoming') ?? null;
 }
 
@@ -62,8 +75,9 @@ function Followed({ race, now }: { readonly race: Race; readonly now: number | n
 /** The race under way, else the next one. */
 export function RaceTracker({ races }: { readonly races: readonly Race[] }) {
   const now = useRacingNow();
-  const race = trackedRace(races, now);
-  const isLive = races.some((race) => statusAt(race, now) === 'live');
+  const results = useQuery(resultsQuery(useTrack().slug)).data;
+  const race = trackedRace(races, now, results ?? []);
+  const isLive = race !== null && statusAt(race, now) === 'live';
   return (
     <Card
       title="Live race tracker"

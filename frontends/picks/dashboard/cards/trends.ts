@@ -1,4 +1,5 @@
 import { spanText } from '../figures.ts';
+import { headline, sampleText, smallReturn } from '../metric-cards.tsx';
 import type { Metrics, RecentResult } from '../questions.ts';
 
 /** A bar: its share of the full width, null where there is nothing to show, and what it says. */
@@ -7,18 +8,17 @@ export type Trend = { readonly label: string; readonly share: number | null; rea
 type Scored = Pick<RecentResult, 'pick'>;
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
-/** Of the recent races with a pick that can be scored, those it won. */
+/** Of the recent races with a pick that can be scored, those it won: a handful, so a count and no bar. */
 function recentTrend(results: readonly Scored[]): Trend {
   const scored = results.flatMap(({ pick }) =>
     pick && (pick.result === 'won' || pick.result === 'lost') ? [pick] : [],
   );
   const won = scored.filter(({ result }) => result === 'won').length;
-  const share = scored.length === 0 ? null : won / scored.length;
-  const said = share === null ? 'no scored picks' : `${won} of ${scored.length} picks won`;
-  return { label: 'Latest results', share, said };
+  const said = scored.length === 0 ? 'no scored picks' : `${won} of ${scored.length} picks won`;
+  return { label: 'Latest results', share: null, said };
 }
 
-/** How our picks have done: lately, over thirty days, and the return per dollar this month. */
+/** How our picks have done: over thirty days, this month's return per dollar, and lately. Too few bets draw no bar. */
 export function trendsOf(
   {
     winRate,
@@ -28,22 +28,24 @@ export function trendsOf(
   }: Pick<Metrics, 'winRate' | 'winRateSample' | 'roi' | 'roiSample'>,
   results: readonly Scored[],
 ): readonly Trend[] {
+  const rate = headline(winRate, winRateSample);
+  const returned = headline(roi, roiSample);
   return [
     {
       label: 'Win rate',
-      share: winRate === null ? null : within(winRate / 100),
+      share: rate === null ? null : within(rate / 100),
       said:
-        winRate === null
-          ? 'no scored picks'
-          : `${winRate.toFixed(1)}%, ${spanText(winRateSample.from, winRateSample.to)}`,
+        rate === null
+          ? sampleText(winRateSample)
+          : `${rate.toFixed(1)}%, ${spanText(winRateSample.from, winRateSample.to)}`,
     },
     {
       label: 'Return per $1',
-      share: roi === null ? null : within((100 + roi) / 200),
+      share: returned === null ? null : within((100 + returned) / 200),
       said:
-        roi === null
-          ? 'no scored picks'
-          : `$${((100 + roi) / 100).toFixed(2)}, ${spanText(roiSample.from, roiSample.to)}`,
+        returned === null
+          ? `${smallReturn(roi, roiSample)}${sampleText(roiSample)}`
+          : `$${((100 + returned) / 100).toFixed(2)}, ${spanText(roiSample.from, roiSample.to)}`,
     },
     recentTrend(results),
   ];

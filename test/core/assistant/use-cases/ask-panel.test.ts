@@ -192,4 +192,15 @@ test('an id that names no race is not found', async () => {
   }
 });
 
+test('after the off the answer from before it stays; none is made anew', async () => {
+  let now = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
+  const { askPanel } = await openAssistant({ clock: () => now });
+  const { answer } = await askPanel.make('race-analysis', WANTED);
+  now = parseInstant('2025-08-02T13:10:00-04:00') as Instant;
+  const later = await askPanel.make('race-analysis', WANTED);
+  assert.equal([later.answer.value, later.answer.madeAt], [answer.value, answer.madeAt]);
+  const { kind, code } = await refused(askPanel.make('betting-strategy', WANTED));
+  assert.equal([kind, code], ['conflict', 'picks.race-off']);
+});
+
 test.run();

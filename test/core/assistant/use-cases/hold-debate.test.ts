@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ReportedRound } from '#core/assistant/debate/debate.ts';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { AnswerShapes, ModelQuestion } from '#core/picks/model-questions/model-question.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -9,6 +10,7 @@ import { openAssistant } from '#test/support/assistant-room.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('Debates');
+const AFTER_OFF = parseInstant('2025-08-02T13:10:00-04:00') as Instant;
 
 /** A model that picks a number and says a sentence in every round. */
 const debater =
@@ -207,6 +209,12 @@ test('a statement of a few letters says too little and is asked for again', asyn
   await held;
   assert.is(claude?.heard.length, 4);
   assert.match(String(claude?.heard[1]?.question), /it says too little/);
+});
+
+test('a race that is off is not debated', async () => {
+  const { holdDebate } = await openAssistant({ now: AFTER_OFF });
+  const { kind, code } = await refused(holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' }));
+  assert.equal([kind, code], ['conflict', 'picks.race-off']);
 });
 
 test.run();

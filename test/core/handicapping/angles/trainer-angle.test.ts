@@ -26,7 +26,10 @@ test('ten points above the usual 15%, of 25, is .4 for; ten below as much agains
 });
 
 test('the sentence has both shares and the winners behind the first', () => {
-  assert.is(found(angle('Sprints', 100, 5))?.says, 'trainer wins 5% in sprints (5 of 100), 15% overall');
+  assert.is(
+    found(angle('Sprints', 100, 5))?.says,
+    'trainer wins 5% in sprints (5 of 100), 15% overall (15 of 100 this year)',
+  );
 });
 
 test('the situation furthest from the usual speaks, for or against', () => {

@@ -152,7 +152,7 @@ test('a faster time is a higher figure', () => {
   assert.ok(figureOf(69) > figureOf(70) && figureOf(70) > figureOf(71));
 });
 
-test('a starter has the producer’s base, its liking for the track and our own latest figure', () => {
+test('a starter has the producer’s base, its liking for the track and no figure of ours from a few races', () => {
   const past = [
     on('2025-07-05', { ...winner, track: 'SAR', speedFigure: 90 }),
     on('2025-06-05', { ...winner, track: 'SAR', speedFigure: 90 }),
@@ -161,8 +161,18 @@ test('a starter has the producer’s base, its liking for the track and our own 
   const race = evidence(past);
   const [speed, other] = runnerSpeeds(race, [race]);
   assert.equal([speed?.base.points, speed?.liking.points, speed?.adjusted], [90, 2, 92]);
-  assert.is(speed?.own?.past.day, '2025-07-05');
-  assert.equal([other?.adjusted, other?.own], [null, null]);
+  assert.equal([speed?.own, other?.adjusted, other?.own], [null, null, null]);
+});
+
+test('our own figure of the latest race stands beside it once ten other races at the distance support it', () => {
+  const from = (count: number) => {
+    const past = Array.from({ length: count }, (_, index) =>
+      on(`2025-06-${String(index + 1).padStart(2, '0')}`, { ...winner, track: 'SAR', speedFigure: 90 }),
+    ).reverse();
+    const race = evidence(past);
+    return runnerSpeeds(race, [race])[0]?.own?.past.day;
+  };
+  assert.equal([from(10), from(11)], [undefined, '2025-06-11']);
 });
 
 test.run();

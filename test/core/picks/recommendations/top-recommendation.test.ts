@@ -1,14 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MINUTE, parseInstant, shift, toIso } from '#core/kernel/instant.ts';
+import { handicapper } from '#config/models.ts';
+import { parseInstant, shift, toIso } from '#core/kernel/instant.ts';
 import type { PickedHorse, Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import { topRecommendations } from '#core/picks/recommendations/top-recommendation.ts';
 import type { ValueBet } from '#core/picks/recommendations/value-bet.ts';
 import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { present } from '#test/support/present.ts';
 import { MORNING, recommendOn } from '../picks-of.ts';
 
 const test = suite('the best of a set of picks');
+const { drift } = handicapper.rules;
 
 interface Request {
   readonly number: number;
@@ -42,7 +45,7 @@ function recommendation({ number, pick = {}, value = [], verdict = 'BET' }: Requ
 }
 
 const linesOf = (options: readonly Request[], now = MORNING) =>
-  topRecommendations(options.map(recommendation), now).map(
+  topRecommendations(options.map(recommendation), now, drift).map(
     ({ raceNumber, recommendationType, confidence }) => [raceNumber, recommendationType, confidence],
   );
 
@@ -111,18 +114,34 @@ test('one without a confidence comes behind the least sure', () => {
 });
 
 test('each line is a win bet under an id of its race, horse and kind', () => {
-  const [line] = topRecommendations([recommendation({ number: 3, value: [{}] })], MORNING);
+  const [line] = topRecommendations([recommendation({ number: 3, value: [{}] })], MORNING, drift);
   assert.equal(
     [line?.id, line?.betType, line?.horseName, line?.verdict],
     ['saratoga-2025-08-02-3-4-value_bet', 'Win', 'Paper Lantern 4', 'BET'],
   );
 });
 
-test('a race that is over is left out', () => {
+test('a strong pick carries its own verdict, not that of a race that waits for another horse', () => {
+  const picks = recommendation({
+    number: 1,
+    pick: { aiConsensus: 'High', programNumber: '4' },
+    verdict: 'WATCH',
+  });
+  const verdictAtPrice = (toOne: number) => {
+    const primaryPick = { ...present(picks.primaryPick), price: aPrice(toOne, { kind: 'live' }) };
+    const line = present(picks.line);
+    const rows = line.rows.map((row) => ({ ...row, priceToTake: { text: '8-1', toOne: 8 } }));
+    return topRecommendations([{ ...picks, primaryPick, line: { ...line, rows } }], MORNING, drift)[0]
+      ?.verdict;
+  };
+  assert.equal([verdictAtPrice(8), verdictAtPrice(7), verdictAtPrice(1)], ['BET', 'WATCH', 'PASS']);
+});
+
+test('a race that has gone off is left out, even while it is being run', () => {
   const off = parseInstant(recommendOn(aRace()).postTime ?? '') ?? assert.unreachable(toIso(MORNING));
   const value = [{}];
-  assert.is(linesOf([{ number: 1, value }], shift(off as never, 5 * MINUTE)).length, 1);
-  assert.is(linesOf([{ number: 1, value }], shift(off as never, 5 * MINUTE + 1)).length, 0);
+  assert.is(linesOf([{ number: 1, value }], shift(off as never, -1)).length, 1);
+  assert.is(linesOf([{ number: 1, value }], off as never).length, 0);
 });
 
 test.run();
