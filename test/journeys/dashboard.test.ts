@@ -33,7 +33,7 @@ const region = (name: string) => page.getByRole('region', { name });
 
 test('a member sees the state of the day, with the warnings about its data', async () => {
   await page.goto('/dashboard');
-  await shows('No Current Racing Data Available');
+  await shows(/^Demo data: \d+ races, not live$/);
   await shows(/Demo data.*invented/);
   for (const title of ['Average Win Rate', 'Upcoming Races', 'Total Races', 'ROI This Month'])
     await page.getByRole('heading', { name: title }).first().waitFor();

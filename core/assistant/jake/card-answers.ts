@@ -1,8 +1,9 @@
 import { horseName } from '../../card/horse-name.ts';
 import { classInWords } from '../../card/race-class.ts';
 import { trackTimeText } from '../../card/track-time.ts';
+import { dateText } from '../../kernel/day-text.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
-import type { CardInPlay, RaceView } from '../race-view.ts';
+import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { named, priceOf } from './wording.ts';
 
@@ -25,14 +26,16 @@ export const noCardAnswer = (track: string): JakeAnswer =>
   saying([`There are no races at ${track} today, so there is nothing to bet on.`]);
 
 export const noSuchRaceAnswer = ({ races, track, day }: CardInPlay, number: number): JakeAnswer =>
-  saying([`There is no race ${number} at ${track.displayName} on ${day}: the card has ${upTo(races)}.`]);
+  saying([
+    `There is no race ${number} at ${track.displayName} on ${dateText(day)}: the card has ${upTo(races)}.`,
+  ]);
 
 export const whichRaceAnswer = ({ races }: CardInPlay): JakeAnswer =>
   saying([`Which race? The card has ${upTo(races)}. For example: ${EXAMPLES[0]}`]);
 
 export const helpAnswer = ({ races, track, day, message }: CardInPlay): JakeAnswer =>
   saying([
-    `I answer questions about the card of ${track.displayName} on ${day} (${upTo(races)}).${message === null ? '' : ` ${message}`}`,
+    `I answer questions about the card of ${track.displayName} on ${dateText(day)} (${upTo(races)}).${message === null ? '' : ` ${message}`}`,
     'I did not find one I can answer. Try:',
     ...EXAMPLES.map((example) => `- ${example}`),
   ]);
@@ -88,14 +91,20 @@ export function dayLongshotsAnswer(views: readonly RaceView[]): JakeAnswer {
   ]);
 }
 
+/** Why a race has no pick. */
+function noPickText(view: RaceView): string {
+  if (view.evidence.interests.length === 0) return 'no starters';
+  return isRun(view) ? 'off, no pick was made before the off' : 'no pick yet';
+}
+
 /** The pick of every race in a line each. */
 export const dayPicksAnswer = (views: readonly RaceView[], { track, day, message }: CardInPlay): JakeAnswer =>
   saying([
-    `Picks for ${track.displayName}, ${day}.${message === null ? '' : ` ${message}`}`,
+    `Picks for ${track.displayName}, ${dateText(day)}.${message === null ? '' : ` ${message}`}`,
     ...views.map((view) => {
       const { primaryPick: pick, raceNumber, verdict } = view.picks;
       return pick === null
-        ? `- Race ${raceNumber}: no starters`
+        ? `- Race ${raceNumber}: ${noPickText(view)}`
         : `- Race ${raceNumber}: ${named(pick)} (${priceOf(view, pick.programNumber)}), ${verdict.kind ?? 'no verdict yet'}`;
     }),
   ]);
@@ -145,7 +154,7 @@ export const dayPaceAnswer = (views: readonly RaceView[]): JakeAnswer =>
 /** The card in a line a race. */
 export const cardAnswer = ({ races, track, day, message }: CardInPlay): JakeAnswer =>
   saying([
-    `${track.displayName}, ${day}: ${counted(races.length, 'race')}.${message === null ? '' : ` ${message}`}`,
+    `${track.displayName}, ${dateText(day)}: ${counted(races.length, 'race')}.${message === null ? '' : ` ${message}`}`,
     ...races.map(({ number, postTime, trackSlug, name, classification, runners }) => {
       const time = postTime === null ? 'no post time yet' : trackTimeText(postTime, trackSlug);
       const starters = runners.filter(

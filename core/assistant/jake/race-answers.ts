@@ -11,16 +11,17 @@ import { chanceOf, headOf, named, namedIn, percent, priceOf, ticketLine, verdict
 const noStarters = (view: RaceView): JakeAnswer =>
   saying([`${headOf(view)} has no starters, so there is nothing to bet on.`], [view.picks.raceNumber]);
 
-/** The answer once a race is off: the pick and verdict from before the off, and no advice. */
-export const offAnswer = (view: RaceView): JakeAnswer =>
-  saying(
-    [
-      `${headOf(view)} is off: betting is closed, and our pick stays as it was.`,
-      view.picks.primaryPick === null ? null : `Our pick was ${named(view.picks.primaryPick)}.`,
-      verdictText(view),
-    ],
-    [view.picks.raceNumber],
-  );
+/** The answer once a race is off: the pick and verdict from before the off, or that there is none; no advice. */
+export function offAnswer(view: RaceView): JakeAnswer {
+  const { primaryPick: pick, raceNumber } = view.picks;
+  const head = `${headOf(view)} is off: betting is closed`;
+  return pick === null
+    ? saying([`${head}. No pick was made before the off, and none is made now.`], [raceNumber])
+    : saying(
+        [`${head}, and our pick stays as it was.`, `Our pick was ${named(pick)}.`, verdictText(view)],
+        [raceNumber],
+      );
+}
 
 /** The largest bankroll for one race, in dollars. */
 const MOST = 100_000;

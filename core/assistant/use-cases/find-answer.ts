@@ -28,6 +28,7 @@ import {
   winnerAnswer,
   wpsAnswer,
 } from '../jake/race-answers.ts';
+import { raceNamed } from '../jake/race-named.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { trackNamed } from '../jake/track-named.ts';
@@ -134,7 +135,8 @@ export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnsw
   }
 
   async function answerOn(card: CardInPlay, text: string): Promise<FoundAnswer> {
-    const question = readJakeQuestion(text);
+    const read = readJakeQuestion(text);
+    const question = { ...read, raceNumber: read.raceNumber ?? raceNamed(card, text) };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
       ? horseNamed(card, question)

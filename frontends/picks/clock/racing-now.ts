@@ -9,6 +9,12 @@ const clockQuery = {
   gcTime: 10 * 60_000,
 } as const;
 
+/** By how many milliseconds the racing clock is ahead of the machine's; null until it is known. */
+export function useRacingOffset(): number | null {
+  const { data, dataUpdatedAt } = useQuery(clockQuery);
+  return data ? Date.parse(data.now) - dataUpdatedAt : null;
+}
+
 /** The instant the racing clock shows, every ten seconds; null until it is known. The machine only measures how much has passed. */
 export function useRacingNow(): number | null {
   const clock = useQuery(clockQuery);

@@ -4,9 +4,16 @@ import { Alert, trackDayTime } from '#kit/kit.ts';
 import type { Validation } from './questions.ts';
 import { validationQuery } from './questions.ts';
 
-/** Data is missing when no race is there to be run today, or what is shown is not live. */
-export const isDataMissing = ({ dataStatus }: Pick<Validation, 'dataStatus'>): boolean =>
-  dataStatus.currentRaces === 0 || !dataStatus.isLiveData;
+/** How many races there are: `1 race`. */
+const racesText = (count: number): string => (count === 1 ? '1 race' : `${count} races`);
+
+/** What the banner warns of: that there is no race, or that the races shown are invented or replayed; null when they are live. */
+export function warningTitle({ dataStatus }: Pick<Validation, 'dataStatus'>): string | null {
+  const { currentRaces, isLiveData, isDemo } = dataStatus;
+  if (currentRaces === 0) return 'No Current Racing Data Available';
+  if (isLiveData) return null;
+  return `${isDemo ? 'Demo data' : 'Replay'}: ${racesText(currentRaces)}, not live`;
+}
 
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
@@ -28,9 +35,9 @@ function Sources({ sources }: Pick<Validation, 'sources'>) {
   );
 }
 
-function Missing({ data }: { readonly data: Validation }) {
+function Warned({ title, data }: { readonly title: string; readonly data: Validation }) {
   return (
-    <Alert tone="warn" title="No Current Racing Data Available">
+    <Alert tone="warn" title={title}>
       <div className="stack small">
         {data.warnings.length > 0 && (
           <ul>
@@ -46,9 +53,8 @@ function Missing({ data }: { readonly data: Validation }) {
 }
 
 function Complete({ data: { dataStatus, lastUpdate, sources } }: { readonly data: Validation }) {
-  const races = dataStatus.currentRaces === 1 ? '1 race' : `${dataStatus.currentRaces} races`;
   return (
-    <Alert tone="good" title={`Live data: ${races} today`}>
+    <Alert tone="good" title={`Live data: ${racesText(dataStatus.currentRaces)} today`}>
       <div className="stack small">
         <p>{lastUpdate ? `Last update ${trackDayTime(lastUpdate)}.` : 'No update time reported.'}</p>
         <Sources sources={sources} />
@@ -68,7 +74,10 @@ export function DataBanner() {
       reason="The data below may not be live or complete."
       whenStale="nothing"
     >
-      {(data) => (isDataMissing(data) ? <Missing data={data} /> : <Complete data={data} />)}
+      {(data) => {
+        const title = warningTitle(data);
+        return title === null ? <Complete data={data} /> : <Warned title={title} data={data} />;
+      }}
     </QueryState>
   );
 }

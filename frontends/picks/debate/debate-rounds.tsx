@@ -18,7 +18,7 @@ function Round({
         {sides.map((side) => (
           <section key={side} className="analyst">
             <h3>{seatNames[side]}</h3>
-            <Seat analyst={analysts[side]} />
+            <Seat analyst={analysts[side]} side={side} />
             {children(side)}
           </section>
         ))}
@@ -114,15 +114,19 @@ function Checks({ checks }: Pick<Debate, 'checks'>) {
   );
 }
 
-const builtIn = 'Built-in analyst (no AI key set)';
+/** A built-in analyst with a note speaks although a key is set: the note says why. */
+const builtInText = (note: string | null): string =>
+  note === null ? 'Built-in analyst (no AI key set)' : 'Built-in analyst';
 
 /** Who sits in a seat, when it is not the model the seat is named after, and why. */
-function Seat({ analyst }: { readonly analyst: Debate['analysts'][Side] }) {
+function Seat({ analyst, side }: { readonly analyst: Debate['analysts'][Side]; readonly side: Side }) {
   if (!analyst.isBuiltIn && analyst.note === null) return null;
   const approach = analyst.name.split(': ').at(-1);
   return (
     <p className="analyst-note">
-      {analyst.isBuiltIn ? `${builtIn}: ${approach}` : analyst.name}
+      {analyst.isBuiltIn
+        ? `${builtInText(analyst.note)}: ${approach}, standing in for ${seatNames[side]}`
+        : analyst.name}
       {analyst.note && `. ${analyst.note}`}
     </p>
   );

@@ -6,7 +6,15 @@ import { streamAnswer } from '../chat/spoken.ts';
 import { useSpoken } from '../chat/use-spoken.ts';
 import { isRun } from '../clock/race-clock.ts';
 import { useRacingNow } from '../clock/racing-now.ts';
-import { aloud, failureMessage, raceChoices, requestedRaceNumber, roundsIn, todayQuery } from './debate.ts';
+import {
+  aloud,
+  debateIntro,
+  failureMessage,
+  raceChoices,
+  requestedRaceNumber,
+  roundsIn,
+  todayQuery,
+} from './debate.ts';
 import { DebateRounds } from './debate-rounds.tsx';
 
 /** The debate as far as it has come, and starting one. */
@@ -90,7 +98,7 @@ export function DebateScreen() {
       <div className="page-head">
         <div>
           <h1>AI Debate</h1>
-          <p className="muted">Claude 3.5 Sonnet and GPT-4o take a race apart in three rounds.</p>
+          <p className="muted">{debateIntro}</p>
         </div>
         <TrackSelect />
       </div>

@@ -14,6 +14,8 @@ export const failureMessage = 'Failed to start debate';
 
 /** The names of the two seats, as documented. Who sits there is another matter. */
 export const seatNames: Readonly<Record<Side, string>> = { claude: 'Claude 3.5 Sonnet', gpt: 'GPT-4o' };
+/** What the page is about, and that the two models may not be the ones who speak. */
+export const debateIntro = `${seatNames.claude} and ${seatNames.gpt} take a race apart in three rounds. Without an AI key built-in analysts stand in for them; each round names who spoke.`;
 export const sides: readonly Side[] = ['claude', 'gpt'];
 
 export const todayQuery = (slug: string) => ask('GET /api/races/saratoga/today', forTrack(slug));

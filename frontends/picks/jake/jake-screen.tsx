@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TrackSelect } from '#frame/frame.ts';
 import { Badge, Button, Field } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
+import { useRacingOffset } from '../clock/racing-now.ts';
 import type { Message } from './messages.ts';
 import { longestQuestion, racesNote } from './messages.ts';
 import { ComingMessage, TalkMessage } from './talk-message.tsx';
@@ -99,6 +100,7 @@ function announcement(messages: readonly Message[], isPending: boolean): string 
 type Talk = ReturnType<typeof useTalk>;
 
 function Conversation({ messages, coming, isPending }: Pick<Talk, 'messages' | 'coming' | 'isPending'>) {
+  const racingOffset = useRacingOffset();
   const { area, onScroll } = useEndInView(messages.length, coming, isPending);
   return (
     <section
@@ -111,7 +113,7 @@ function Conversation({ messages, coming, isPending }: Pick<Talk, 'messages' | '
       tabIndex={0}
     >
       {messages.map((message) => (
-        <TalkMessage key={message.id} message={message} />
+        <TalkMessage key={message.id} message={message} racingOffset={racingOffset} />
       ))}
       {coming !== '' && <ComingMessage text={coming} />}
       {isPending && (

@@ -6,7 +6,7 @@ export type Message = {
   readonly id: string;
   readonly role: 'user' | 'assistant';
   readonly content: string;
-  /** Milliseconds. */
+  /** Milliseconds, by the machine's clock. */
   readonly timestamp: number;
   /** Who answered, or that the answer broke off; null for a question and for the welcome. */
   readonly analysedBy: string | null;

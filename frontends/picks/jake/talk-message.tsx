@@ -43,8 +43,19 @@ export function ComingMessage({ text }: { readonly text: string }) {
   );
 }
 
-/** A message with its time; one of the assistant's can be copied and says who answered. It is drawn once. */
-export const TalkMessage = memo(function TalkMessage({ message }: { readonly message: Message }) {
+function RacingTime({ at }: { readonly at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{trackTime(at)}</time>;
+}
+
+/** A message with its time by the racing clock, once that is known; one of the assistant's can be copied and says who answered. It is drawn once. */
+export const TalkMessage = memo(function TalkMessage({
+  message,
+  racingOffset,
+}: {
+  readonly message: Message;
+  /** How far the racing clock is ahead of the machine's, in milliseconds. */
+  readonly racingOffset: number | null;
+}) {
   const isUser = message.role === 'user';
   return (
     <article className={classNames('message', isUser && 'message-user')} aria-label={isUser ? 'You' : 'Jake'}>
@@ -52,7 +63,7 @@ export const TalkMessage = memo(function TalkMessage({ message }: { readonly mes
         <Sentence text={message.content} />
       </p>
       <footer className="message-foot">
-        <time dateTime={new Date(message.timestamp).toISOString()}>{trackTime(message.timestamp)}</time>
+        {racingOffset !== null && <RacingTime at={message.timestamp + racingOffset} />}
         {message.analysedBy && <span>{message.analysedBy}</span>}
         {!isUser && <CopyButton text={message.content} />}
       </footer>

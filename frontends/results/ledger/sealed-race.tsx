@@ -13,10 +13,10 @@ import { CopyText } from '#kit/sharing/sharing.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { PickersTable } from './pickers-table.tsx';
 import type { Sealed, SealedEntry, SealedRace } from './sealed.ts';
-import { consensusOf, leadOf, priceThen, verdictText } from './sealed.ts';
+import { consensusOf, leadOf, pickChance, priceThen, replayedText, verdictText } from './sealed.ts';
 
 function SealBadge({ entry }: Pick<Sealed, 'entry'>) {
-  if (entry.isReplayed) return <Badge tone="orange">Replayed: made after the race</Badge>;
+  if (entry.isReplayed) return <Badge tone="orange">{replayedText(entry)}</Badge>;
   if (entry.isAfterOff) return <Badge tone="yellow">Late: shown, not scored</Badge>;
   return <Badge tone="green">Sealed before the off</Badge>;
 }
@@ -35,14 +35,22 @@ function Inputs({ entry }: Pick<Sealed, 'entry'>) {
   );
 }
 
-function FirstChoice({ entry }: Pick<Sealed, 'entry'>) {
+const chanceLabels = { line: 'to win', consensus: 'by both analysts and the prices' } as const;
+
+function FirstChoice({ sealed }: { readonly sealed: Sealed }) {
+  const { entry } = sealed;
   const first = consensusOf(entry);
   if (first?.horse == null) return null;
+  const chance = pickChance(sealed);
   return (
     <p className="ledger-horse">
       <span className="muted">Top pick</span> <SaddleCloth number={first.horse.programNumber} />{' '}
       <strong>{properName(first.horse.name)}</strong>
-      {first.chance !== null && <span className="numeric">{percent(first.chance, 1)}</span>}
+      {chance !== null && (
+        <span className="numeric">
+          {percent(chance.chance, 1)} {chanceLabels[chance.of]}
+        </span>
+      )}
       <Price price={priceThen(first.odds, entry)} />
     </p>
   );
@@ -54,7 +62,7 @@ function sourceOf({ inputs }: SealedEntry) {
 
 function Entry({ sealed, before }: { readonly sealed: Sealed; readonly before: Sealed | null }) {
   const { seq, hash, entry } = sealed;
-  const lead = leadOf(entry);
+  const lead = entry.isReplayed ? null : leadOf(entry);
   return (
     <li className="ledger-entry" data-source={sourceText(sourceOf(entry), `sealed in entry ${seq}`)}>
       <p className="row">
@@ -64,7 +72,7 @@ function Entry({ sealed, before }: { readonly sealed: Sealed; readonly before: S
         <span className="small muted">sealed {trackDayTime(entry.sealedAt)} by the server’s clock</span>
       </p>
       <p className="ledger-verdict">{verdictText(entry)}</p>
-      <FirstChoice entry={entry} />
+      <FirstChoice sealed={sealed} />
       {before && <ChangedSince before={before} after={sealed} />}
       <details>
         <summary>All picks and the hash</summary>

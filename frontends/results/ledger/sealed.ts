@@ -107,6 +107,42 @@ export function leadOf({
   return `${long} ${isAfterOff ? 'after' : 'before'} the off`;
 }
 
+/** How a replay is marked: made later, from what was known at the moment its lead names. */
+export function replayedText(entry: Pick<SealedEntry, 'off' | 'racingAt' | 'isAfterOff'>): string {
+  return `Replayed: computed later, from what was known ${leadOf(entry) ?? 'then'}`;
+}
+
+/** A win chance, 0-1, and whose it is: our line's, or in older entries the consensus of analysts and prices. */
+export type PickChance = { readonly of: 'line' | 'consensus'; readonly chance: number };
+
+type SealedLine = {
+  readonly rows?: readonly {
+    readonly chance?: unknown;
+    readonly horses?: readonly { readonly programNumber?: unknown }[];
+  }[];
+};
+
+/** The line in the sealed text itself, which is what the hash proves; null where an entry has none. */
+function sealedLine(canonical: string): SealedLine | null {
+  try {
+    return (JSON.parse(canonical) as { readonly line?: SealedLine | null }).line ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The win chance of the pick: by our sealed line, the same as on the race page; by the consensus where there is no line. */
+export function pickChance({ canonical, entry }: Pick<Sealed, 'canonical' | 'entry'>): PickChance | null {
+  const pick = consensusOf(entry);
+  if (pick?.horse == null) return null;
+  const { programNumber } = pick.horse;
+  const row = sealedLine(canonical)?.rows?.find(({ horses }) =>
+    horses?.some((horse) => horse.programNumber === programNumber),
+  );
+  if (typeof row?.chance === 'number') return { of: 'line', chance: row.chance };
+  return pick.chance === null ? null : { of: 'consensus', chance: pick.chance };
+}
+
 /** What both analysts and the prices come to: the pick that the picks page shows. */
 export const consensusOf = ({ voices: pickers }: SealedEntry): Picker | null =>
   pickers.find(({ voice: picker }) => picker === 'consensus') ?? null;

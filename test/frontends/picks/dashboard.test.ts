@@ -36,7 +36,10 @@ import { anEntry, aRace } from './a-day.ts';
 
 const { TrackProvider } = await import('#frame/frame.ts');
 const { Dashboard } = await import('../../../frontends/picks/dashboard/dashboard-screen.tsx');
-const { isDataMissing } = await import('../../../frontends/picks/dashboard/data-banner.tsx');
+const { warningTitle } = await import('../../../frontends/picks/dashboard/data-banner.tsx');
+const { Confidence, recommendationBadge } = await import(
+  '../../../frontends/picks/dashboard/cards/recommendations.tsx'
+);
 const { markedEntries, trackedRace } = await import(
   '../../../frontends/picks/dashboard/cards/race-tracker.tsx'
 );
@@ -87,11 +90,29 @@ test('a visitor comes to the dashboard only where the shell is set to let him', 
   assert.is(elsewhere.kind === 'app' && elsewhere.view, 'auth');
 });
 
-test('data is missing without a race to come, and where what is shown is not live', () => {
+test('the banner says that data is missing only without a race; over races that are not live it says why', () => {
   const status = { isLiveData: true, isDemo: false, currentRaces: 9, historicalRaces: 0, historicalFrom: '' };
-  assert.is(isDataMissing({ dataStatus: status }), false);
-  assert.is(isDataMissing({ dataStatus: { ...status, currentRaces: 0 } }), true);
-  assert.is(isDataMissing({ dataStatus: { ...status, isLiveData: false } }), true);
+  const titleOf = (change: Partial<typeof status>) => warningTitle({ dataStatus: { ...status, ...change } });
+  assert.is(titleOf({}), null);
+  assert.is(titleOf({ currentRaces: 0, isLiveData: false }), 'No Current Racing Data Available');
+  assert.is(titleOf({ isLiveData: false }), 'Replay: 9 races, not live');
+  assert.is(titleOf({ isLiveData: false, isDemo: true, currentRaces: 1 }), 'Demo data: 1 race, not live');
+});
+
+test('no mark of strength stands over a PASS, and its confidence says what it is', () => {
+  const strong = { recommendationType: 'strong_pick', confidence: 84 } as const;
+  assert.equal(recommendationBadge({ ...strong, verdict: 'BET' }), { tone: 'green', text: 'Strong Pick' });
+  assert.equal(recommendationBadge({ ...strong, verdict: 'PASS' }), {
+    tone: 'gray',
+    text: 'Both analysts agree',
+  });
+  const other = { recommendationType: 'value_bet', verdict: 'BET' } as const;
+  assert.is(recommendationBadge(other).text, 'Value Bet');
+  const confidence = (verdict: 'BET' | 'PASS') =>
+    renderToStaticMarkup(createElement(Confidence, { recommended: { ...strong, verdict } }));
+  assert.match(confidence('BET'), /green.*84% confidence/);
+  assert.not.match(confidence('PASS'), /green/);
+  assert.match(confidence('PASS'), /84% confidence: how far the evidence agrees, not a chance of winning/);
 });
 
 test('the tracker follows the first live race, else the first upcoming, else none', () => {

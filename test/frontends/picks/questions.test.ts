@@ -2,13 +2,19 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cutSummary, summariesQuery, todayQuery } from '../../../frontends/picks/claude/claude.ts';
-import { raceChoices, requestedRaceNumber, seatNames } from '../../../frontends/picks/debate/debate.ts';
+import {
+  debateIntro,
+  raceChoices,
+  requestedRaceNumber,
+  seatNames,
+} from '../../../frontends/picks/debate/debate.ts';
 import { racesNote, welcome } from '../../../frontends/picks/jake/messages.ts';
 import { firstTen } from '../../../frontends/picks/press/news.ts';
 import { exampleQuestions, isBlank, rateText, returnText } from '../../../frontends/picks/query/question.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 
 const { suggestedQuestions } = await import('../../../frontends/picks/chat/chat-box.tsx');
+const { TalkMessage } = await import('../../../frontends/picks/jake/talk-message.tsx');
 const { DebateRounds } = await import('../../../frontends/picks/debate/debate-rounds.tsx');
 
 const test = suite('questions put to the analysts');
@@ -20,6 +26,16 @@ test('the welcome gives the three examples, word for word', () => {
     "What's your WPS pick for Race 7?",
   ])
     assert.ok(welcome.includes(example), example);
+});
+
+test('a message has the time of the racing clock, and none before that is known', () => {
+  const timestamp = Date.parse('2026-11-23T22:59:00.000Z');
+  const message = { id: 'm1', role: 'user', content: 'Who wins?', timestamp, analysedBy: null } as const;
+  const racingOffset = Date.parse('2025-06-07T15:05:00.000Z') - timestamp;
+  const shown = (offset: number | null) =>
+    textOf(markupOf(() => createElement(TalkMessage, { message, racingOffset: offset }), {}));
+  assert.match(shown(racingOffset), /11:05 AM/);
+  assert.not.match(shown(null), /[AP]M/);
 });
 
 test('races of today are noted where there are any', () => {
@@ -81,7 +97,11 @@ test('a debate ends with a consensus and its horse, or a split and both', () => 
 });
 
 test('a seat says when another analyst filled in for its model', () => {
-  assert.match(debateText(true), /Claude 3\.5 Sonnet Built-in analyst \(no AI key set\): form and class/);
+  assert.match(
+    debateText(true),
+    /Claude 3\.5 Sonnet Built-in analyst \(no AI key set\): form and class, standing in for Claude 3\.5 Sonnet/,
+  );
+  assert.match(debateIntro, /^Claude 3\.5 Sonnet and GPT-4o .*Without an AI key built-in analysts stand in/);
   assert.not.match(debateText(true), /GPT-4o Built-in/);
 });
 

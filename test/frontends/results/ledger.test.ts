@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { aChain } from '#test/support/a-sealed-pick.ts';
+import { aChain, someFacts } from '#test/support/a-sealed-pick.ts';
 import { changesBetween, horseChanges } from '../../../frontends/results/ledger/changes.ts';
 import type { Sealed } from '../../../frontends/results/ledger/sealed.ts';
 import {
@@ -8,7 +8,9 @@ import {
   daysOf,
   leadOf,
   ledgerQuery,
+  pickChance,
   priceThen,
+  replayedText,
   verdictText,
 } from '../../../frontends/results/ledger/sealed.ts';
 import { browserDigest, verifyEntries } from '../../../frontends/results/ledger/verify.ts';
@@ -154,6 +156,30 @@ test('a sealed price is shown with the source the entry names for its kind', () 
     ...entry.inputs.lines,
   });
   assert.is(priceThen(null, entry), null);
+});
+
+test('the pick has the chance of our sealed line, as on the race page; without a line that of the consensus', () => {
+  const [withLine] = chain;
+  const [older] = shown(aChain([{ line: null }]));
+  if (withLine === undefined || older === undefined) throw new Error('there is no entry');
+  const number = withLine.entry.voices.find(({ voice }) => voice === 'consensus')?.horse?.programNumber;
+  const ourRow = someFacts().line?.rows.find(({ horses }) =>
+    horses.some(({ programNumber }) => programNumber === number),
+  );
+  assert.type(ourRow?.chance, 'number');
+  assert.equal(pickChance(withLine), { of: 'line', chance: ourRow?.chance });
+  const consensus = older.entry.voices.find(({ voice }) => voice === 'consensus');
+  assert.equal(pickChance(older), { of: 'consensus', chance: consensus?.chance });
+});
+
+test('a replay says that it was computed later, and from what moment', () => {
+  const off = '2025-08-02T17:05:00.000Z';
+  const racing = { racingAt: '2025-08-02T16:45:00.000Z', isAfterOff: false };
+  assert.is(
+    replayedText({ off, ...racing }),
+    'Replayed: computed later, from what was known 20 min before the off',
+  );
+  assert.is(replayedText({ off: null, ...racing }), 'Replayed: computed later, from what was known then');
 });
 
 test('a verdict, the time before the off, and the pages requested', () => {

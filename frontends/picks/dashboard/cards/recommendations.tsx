@@ -22,23 +22,47 @@ export const recommendationsShown = 2;
 export const isStrong = ({ recommendationType }: { readonly recommendationType: string }): boolean =>
   recommendationType === 'strong_pick';
 
+/** What a recommendation is called; over a PASS it carries no mark of strength. */
+export function recommendationBadge(recommended: Pick<Recommended, 'recommendationType' | 'verdict'>): {
+  readonly tone: 'green' | 'blue' | 'gray';
+  readonly text: string;
+} {
+  if (!isStrong(recommended)) return { tone: 'blue', text: 'Value Bet' };
+  return recommended.verdict === 'PASS'
+    ? { tone: 'gray', text: 'Both analysts agree' }
+    : { tone: 'green', text: 'Strong Pick' };
+}
+
+/** The confidence in its color; over a PASS gray, and in words that it is no reason to bet. */
+export function Confidence({
+  recommended: { confidence, verdict },
+}: {
+  readonly recommended: Pick<Recommended, 'confidence' | 'verdict'>;
+}) {
+  if (verdict !== 'PASS' || confidence === null) return <ConfidenceBadge value={confidence} />;
+  return (
+    <span className="muted">
+      {Math.round(confidence)}% confidence: how far the evidence agrees, not a chance of winning
+    </span>
+  );
+}
+
 function RecommendedLine({ recommended }: { readonly recommended: Recommended }) {
+  const badge = recommendationBadge(recommended);
   return (
     <li className="stack recommended">
       <p className="row">
         <SaddleCloth number={recommended.programNumber} />
         <strong>{properName(recommended.horseName)}</strong>
         <Price price={recommended.price} />
-        <Badge tone={isStrong(recommended) ? 'green' : 'blue'}>
-          {isStrong(recommended) ? 'Strong Pick' : 'Value Bet'}
-        </Badge>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
       </p>
       <p className="row small">
         <Link href={withQuery(links.picks, { race: recommended.raceNumber })}>
           Race {recommended.raceNumber}
         </Link>
         <span>{recommended.betType}</span>
-        <ConfidenceBadge value={recommended.confidence} />
+        <Confidence recommended={recommended} />
         {recommended.verdict !== null && (
           <Badge tone={recommended.verdict === 'BET' ? 'green' : 'gray'}>{recommended.verdict}</Badge>
         )}

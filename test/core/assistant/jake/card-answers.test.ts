@@ -16,6 +16,7 @@ import {
   whichRaceAnswer,
 } from '#core/assistant/jake/card-answers.ts';
 import type { CardInPlay, RaceView } from '#core/assistant/race-view.ts';
+import { instant } from '#core/kernel/instant.ts';
 import { FIELD } from '#test/core/picks/horses.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aPrice } from '#test/support/a-price.ts';
@@ -52,7 +53,7 @@ test('a track without a card, a race off the card and a question without a race 
   );
   assert.is(
     noSuchRaceAnswer(card, 9).text,
-    'There is no race 9 at Saratoga on 2025-08-02: the card has races 1 to 2.',
+    'There is no race 9 at Saratoga on Aug 2, 2025: the card has races 1 to 2.',
   );
   const short = { ...card, races: card.races.slice(0, 1) };
   assert.match(noSuchRaceAnswer(short, 9).text, /the card has only race 1\.$/);
@@ -132,9 +133,20 @@ test('picks, pace and card have a line for every race, also for one without star
     ['How the r', '- Race 1:', '- Race 2:'],
   );
   const lines = cardAnswer(card).text.split('\n');
-  assert.is(lines[0], 'Saratoga, 2025-08-02: 2 races.');
+  assert.is(lines[0], 'Saratoga, Aug 2, 2025: 2 races.');
   assert.match(lines[1] ?? '', /^- Race 1, \d+:\d\d [AP]M ET: .*, 6 starters$/);
   assert.match(lines[2] ?? '', /^- Race 2, no post time yet: .*, 0 starters$/);
+});
+
+test('a race that is off without a pick has starters all the same', () => {
+  const { primaryPick: _, ...picks } = first.picks;
+  const unpicked: RaceView = { ...first, picks: { ...picks, primaryPick: null } };
+  const off: RaceView = {
+    ...unpicked,
+    evidence: { ...first.evidence, upTo: instant((first.evidence.race.postTime ?? 0) + 60_000) },
+  };
+  const lines = dayPicksAnswer([unpicked, off], card).text.split('\n');
+  assert.equal(lines.slice(1), ['- Race 1: no pick yet', '- Race 1: off, no pick was made before the off']);
 });
 
 test('scratches are listed with race and number, on the card and in one race', () => {
@@ -179,8 +191,11 @@ test('scratched and also-eligible horses are no starters', () => {
 
 test('tomorrow’s card says so in its picks and in its races', () => {
   const tomorrow = { ...card, message: 'Tomorrow’s card.' };
-  assert.match(dayPicksAnswer(views, tomorrow).text, /^Picks for Saratoga, 2025-08-02\. Tomorrow’s card\.\n/);
-  assert.match(cardAnswer(tomorrow).text, /^Saratoga, 2025-08-02: 2 races\. Tomorrow’s card\.\n/);
+  assert.match(
+    dayPicksAnswer(views, tomorrow).text,
+    /^Picks for Saratoga, Aug 2, 2025\. Tomorrow’s card\.\n/,
+  );
+  assert.match(cardAnswer(tomorrow).text, /^Saratoga, Aug 2, 2025: 2 races\. Tomorrow’s card\.\n/);
 });
 
 test('an odd dollar of a bankroll stays unbet: whole two-dollar bets only', () => {

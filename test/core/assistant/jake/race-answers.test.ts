@@ -5,6 +5,7 @@ import {
   exoticsAnswer,
   horseAnswer,
   longshotAnswer,
+  offAnswer,
   paceAnswer,
   winnerAnswer,
   wpsAnswer,
@@ -278,6 +279,18 @@ test('a longshot that only an analyst likes is an opinion beside the PASS', () =
 test('a horse without known people is answered without them', () => {
   const runner = { ...present(three.evidence.runners[0]), jockey: null, trainer: null };
   assert.match(horseAnswer(three, runner).text, /^#1 Silver Latch in race 1: 5-2 on the morning line\.\n/);
+});
+
+test('of a race that is off the answer is the pick from before the off, or that there was none, never both', () => {
+  assert.match(
+    offAnswer(three).text,
+    /is off: betting is closed, and our pick stays as it was\.\nOur pick was #\d/,
+  );
+  const none = offAnswer({ ...three, picks: { ...three.picks, primaryPick: null } }).text;
+  assert.is(
+    none,
+    'Race 1, 6F on dirt is off: betting is closed. No pick was made before the off, and none is made now.',
+  );
 });
 
 test.run();

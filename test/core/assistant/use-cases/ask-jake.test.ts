@@ -60,7 +60,7 @@ test('a blank and a long question are refused, a race not on the card is named',
   }
   assert.is(
     (await ask('Who wins race 9?')).response,
-    'There is no race 9 at Saratoga on 2025-08-02: the card has races 1 to 2.',
+    'There is no race 9 at Saratoga on Aug 2, 2025: the card has races 1 to 2.',
   );
   assert.ok((await ask('x'.repeat(2_000))).response.length > 0);
 });

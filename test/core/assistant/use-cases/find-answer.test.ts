@@ -43,12 +43,12 @@ for (const [question, begins] of [
   ['Where is the value today?', /^(?:PASS: no price|Bets on the card)/],
   ['I have $100 to bet today', /^(?:PASS: no price|Bets on the card)/],
   ['Any longshots today?', /^(?:PASS: no longshot|Longshots on the card)/],
-  ['Who wins today?', /^Picks for Saratoga, 2025-08-02\.\n- Race 1: #/],
+  ['Who wins today?', /^Picks for Saratoga, Aug 2, 2025\.\n- Race 1: #/],
   ['Where is the early speed?', /^How the races are likely to be run:\n- Race 1: /],
   ['What is the weather?', /^No weather report for Saratoga yet\.$/],
   ['Who is scratched?', /^Scratched on the card:\n- Race 1: #7 Tin Whistle$/],
-  ['When is first post?', /^Saratoga, 2025-08-02: 2 races\.\n- Race 1, 1:05 PM ET: /],
-  ['Sing me a song', /^I answer questions about the card of Saratoga on 2025-08-02/],
+  ['When is first post?', /^Saratoga, Aug 2, 2025: 2 races\.\n- Race 1, 1:05 PM ET: /],
+  ['Sing me a song', /^I answer questions about the card of Saratoga on Aug 2, 2025/],
   ['Which exacta do you like?', /^Which race\? The card has races 1 to 2\./],
   ['$2 exacta box 1,2', /^Which race\? /],
 ] as const)
@@ -83,7 +83,7 @@ test('a bankroll and a horse by name is a plan for the race of that horse', asyn
 
 test('a race that is not on the card is named, and no race is looked at', async () => {
   const { answer, views: seen } = await findAnswer('saratoga', 'Who wins race 12?');
-  assert.is(answer.text, 'There is no race 12 at Saratoga on 2025-08-02: the card has races 1 to 2.');
+  assert.is(answer.text, 'There is no race 12 at Saratoga on Aug 2, 2025: the card has races 1 to 2.');
   assert.equal(seen, []);
 });
 
@@ -91,6 +91,20 @@ test('a track without racing says so, a track nobody knows is refused', async ()
   const { answer } = await findAnswer('del-mar', 'Who wins race 1?');
   assert.is(answer.text, 'There are no races at Del Mar today, so there is nothing to bet on.');
   assert.is((await refused(findAnswer('atlantis', 'Who wins?'))).code, 'card.unknown-track');
+});
+
+test('a race asked about by its name is that race, not the whole card', async () => {
+  const races = [
+    aRace({ name: 'Quiet Mile S.', runners: FIELD }),
+    aRace({ number: 2, name: 'Lantern Stakes presented by A Bank', runners: FIELD }),
+  ];
+  const { views } = await openAssistant({ card: aCard({ races }) });
+  const answerTo = makeFindAnswer({ views, tracksToday: async () => [] });
+  for (const question of ['Who wins the Lantern?', 'Who do you like in the lantern stakes?']) {
+    const { answer } = await answerTo('saratoga', question);
+    assert.equal(answer.races, [2], question);
+  }
+  assert.equal((await answerTo('saratoga', '$40 on the Quiet Mile')).answer.races, [1]);
 });
 
 test.run();

@@ -1,0 +1,45 @@
+import { horseNamePattern } from '../../card/same-name.ts';
+import type { CardInPlay } from '../race-view.ts';
+
+/** From the first of these words on, a race's name is not said in a question: `Belmont S. presented by …`. */
+const AFTER_NAME =
+  /\s*(?:,|\(|\s-|-G\d|\b(?:presented|stakes|handicap|invitational|grade|g[1-3])\b|\b[sh]\.|\b[SH]$).*$/i;
+
+/** The words of a race's name that a question says: `Belmont` for the `Belmont Stakes`; null without any. */
+export function spokenRaceName(name: string): string | null {
+  const words = name
+    .replace(/^the\s+/i, '')
+    .replace(AFTER_NAME, '')
+    .trim();
+  return words.length < 4 ? null : words;
+}
+
+/** What makes a name that follows it the track's, not the race's: `the Saratoga card`. */
+const NO_RACE = '(?!\\s+(?:card|races|meet|meeting|season|program|picks|track|weather|park))';
+
+/** One word alone may be anything else: it names a race after `the`, or before `Stakes`. */
+function says(text: string, words: string): boolean {
+  const name = horseNamePattern(words).source;
+  if (words.includes(' ')) return new RegExp(name, 'iu').test(text);
+  return (
+    new RegExp(`\\bthe\\s+${name}${NO_RACE}`, 'iu').test(text) ||
+    new RegExp(`${name}\\s+(?:stakes|s\\.|handicap|invitational)`, 'iu').test(text)
+  );
+}
+
+/**
+ * The number of the race a question names by its name, `the Belmont`; of several the longest name. Horses' names are not
+ * read as a race's. Null where none is named, or two races alike.
+ */
+export function raceNamed({ races }: Pick<CardInPlay, 'races'>, text: string): number | null {
+  const rest = races
+    .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
+    .reduce((left, horse) => left.replace(horseNamePattern(horse), ' '), text);
+  const named = races.flatMap(({ number, name }) => {
+    const words = name === null ? null : spokenRaceName(name);
+    return words !== null && says(rest, words) ? [{ number, length: words.length }] : [];
+  });
+  const longest = Math.max(...named.map(({ length }) => length));
+  const [race, other] = named.filter(({ length }) => length === longest);
+  return race === undefined || other !== undefined ? null : race.number;
+}
