@@ -3,10 +3,10 @@ import { runnerFromEntries } from './card-from-entries.ts';
 import { changesInForce } from './changes-in-force.ts';
 import { originOf, priceOf } from './price.ts';
 import { spokenNames } from './program-name.ts';
-import type { Card, Race } from './race.ts';
-import type { Person, Runner } from './runner.ts';
+import type { Card, OffTheTurf, Race } from './race.ts';
+import { isStarter, type Person, type Runner } from './runner.ts';
 import { canBeSamePerson, horseNameKey } from './same-name.ts';
-import { isTurf } from './surface.ts';
+import { isTurf, type Surface } from './surface.ts';
 
 /** A rider with the records on the card, where the card has that rider. */
 function riderNamed(name: string, riders: readonly Person[]): Person {
@@ -66,8 +66,20 @@ function withRaceFact(race: Race, fact: ChangedFact): Race {
   }
 }
 
-const isTakenOffTurf = ({ surface: before }: Race, { surface: now }: Race): boolean =>
-  before !== null && now !== null && isTurf(before) && !isTurf(now);
+/** The turf course a race was taken off; null when it was not. */
+const turfLeft = ({ surface: before }: Race, { surface: now }: Race): Surface | null =>
+  before !== null && now !== null && isTurf(before) && !isTurf(now) ? before : null;
+
+/** Who drew in and who came out of a race taken off the turf; `before` and `now` are its runners in the same order. */
+function offTheTurf(from: Surface, before: readonly Runner[], now: readonly Runner[]): OffTheTurf {
+  const numbersWhere = (holds: (was: Runner | undefined, is: Runner) => boolean): readonly string[] =>
+    now.flatMap((runner, index) => (holds(before[index], runner) ? [runner.programNumber] : []));
+  return {
+    from,
+    drewIn: numbersWhere((was, is) => was?.listStatus === 'main-track-only' && isStarter(is)),
+    cameOut: numbersWhere((was, is) => was?.isScratched === false && is.isScratched),
+  };
+}
 
 /** Off the turf, those entered for the main track only run. */
 const drawnIn = (runners: readonly Runner[]): readonly Runner[] =>
@@ -88,12 +100,15 @@ export function changedRace(race: Race, changes: readonly CardChange[], riders: 
   const isNew = ({ horseName }: Runner): boolean =>
     !race.runners.some((runner) => horseNameKey(runner.horseName) === horseNameKey(horseName));
   const field = [...race.runners, ...entered.filter(isNew)];
-  const runners = (isTakenOffTurf(race, moved) ? drawnIn(field) : field).map((runner) =>
+  const from = turfLeft(race, moved);
+  const runners = (from === null ? field : drawnIn(field)).map((runner) =>
     cardChanges
       .filter((change) => change.programNumber !== null && isAbout(change, runner))
       .reduce((changed, change) => withFact(changed, change, riders), runner),
   );
-  return { ...moved, runners };
+  return from === null
+    ? { ...moved, runners }
+    : { ...moved, runners, offTheTurf: offTheTurf(from, field, runners) };
 }
 
 /** All riders of a card as it was imported. */

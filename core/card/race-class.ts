@@ -12,6 +12,7 @@ const FORMS: readonly (readonly [RegExp, (price: string, limit: string) => strin
   [/^Md Sp Wt()()$/, () => 'Maiden special weight'],
   [/^Md (\d+)()$/, (price) => `Maiden claiming ${price}`],
   [/^Clm (\d+)(n\d[xly])?$/, (price, limit) => `Claiming ${price}${limit}`],
+  [/^Clm (\d+)b()$/, (price) => `Claiming ${price}, with conditions`],
   [/^OClm (\d+)(n\dx)$/, (price, limit) => `Allowance optional claiming ${price}${limit}`],
   [/^OClm (\d+)()$/, (price) => `Optional claiming ${price}`],
   [/^Alw (\d+)s()$/, (price) => `Starter allowance ${price}`],

@@ -24,6 +24,16 @@ export interface Pars {
   readonly latePace: number | null;
 }
 
+/** What taking a race off the turf did to it. */
+export interface OffTheTurf {
+  /** The course it was carded for. */
+  readonly from: Surface;
+  /** Program numbers of the main-track-only entries that start now. */
+  readonly drewIn: readonly string[];
+  /** Program numbers scratched by a change to the card. */
+  readonly cameOut: readonly string[];
+}
+
 /** A race of a card. Null is what its source does not report; there is no value that means "unknown". */
 export interface Race {
   readonly id: RaceId;
@@ -59,6 +69,8 @@ export interface Race {
   readonly runners: readonly Runner[];
   /** Called off; left out otherwise. */
   readonly isCancelled?: true;
+  /** Moved from the turf by a change to the card; left out otherwise. */
+  readonly offTheTurf?: OffTheTurf;
 }
 
 /** One track's races of one day, from one source. */

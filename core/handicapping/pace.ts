@@ -1,7 +1,8 @@
+import { horseName } from '../card/horse-name.ts';
 import type { Runner } from '../card/runner.ts';
 import { sumOf } from '../kernel/numbers.ts';
 import type { Evidence } from './evidence.ts';
-import { type EarlyIntent, earlyIntents } from './pace/early-intent.ts';
+import { type EarlyIntent, earlyIntents, LIKELY_TO_LEAD } from './pace/early-intent.ts';
 import { areMostKnown, loneLeader, type PaceScenarios, paceScenarios } from './pace/pace-scenarios.ts';
 
 /** How a race is expected to be run, in the four documented words. */
@@ -105,8 +106,7 @@ function projection(
   };
 }
 
-/** The least chance of going for the lead that names a starter as a likely leader, and how many are named. */
-const LIKELY = 0.4;
+/** How many likely leaders are named. */
 const NAMED = 4;
 
 /** A hot or slow scenario at least this likely is projected, hot first; else the pace is honest. */
@@ -117,13 +117,13 @@ const shapeOf = ({ slow, hot }: PaceScenarios): PaceShape => {
   return slow >= CALLED ? 'slow' : 'contested';
 };
 
-const lately = ({ runner, led, pressed, races }: EarlyIntent): string =>
-  led > 0
-    ? `#${runner.programNumber} ${runner.horseName} (${led} of ${races})`
-    : `#${runner.programNumber} ${runner.horseName} (pressed ${pressed} of ${races})`;
+const lately = ({ runner, led, pressed, races }: EarlyIntent): string => {
+  const often = led > 0 ? `${led} of ${races}` : `pressed ${pressed} of ${races}`;
+  return `#${runner.programNumber} ${horseName(runner.horseName)} (${often})`;
+};
 
 function leadersSentence(intents: readonly EarlyIntent[], shape: PaceShape): string {
-  const likely = intents.filter(({ goes }) => goes >= LIKELY).slice(0, NAMED);
+  const likely = intents.filter(({ goes }) => goes >= LIKELY_TO_LEAD).slice(0, NAMED);
   if (likely.length === 0) return `No starter has often been on the lead lately. ${SAYS[shape]}`;
   return `On or within half a length of the lead early, latest races: ${likely.map(lately).join(', ')}. ${SAYS[shape]}`;
 }

@@ -63,10 +63,25 @@ export const withZone = (time: string): string =>
   zoneInView !== null && /[AP]M$/i.test(time) ? `${time} ${clockIn(null).labelAt(Date.now())}` : time;
 
 let yearInView: string | null = null;
+const yearListeners = new Set<() => void>();
 
 /** Says which racing day (`2025-06-07`) is looked at: a time of another year shows its year from then on. */
 export function viewDay(day: string): void {
-  yearInView = day.slice(0, 4);
+  const year = day.slice(0, 4);
+  if (year === yearInView) return;
+  yearInView = year;
+  queueMicrotask(() => {
+    for (const listener of yearListeners) listener();
+  });
+}
+
+/** The year looked at; null until a racing day is known. */
+export const viewedYear = (): string | null => yearInView;
+
+/** Calls `listener` when another year is looked at; returns how to stop. */
+export function onViewedYear(listener: () => void): () => void {
+  yearListeners.add(listener);
+  return () => yearListeners.delete(listener);
 }
 
 /** Day and clock time at the track in view, or in the zone given: `Jun 7, 1:10 PM ET`; `Jun 7, 2025, 1:10 PM ET` where another year is in view. Without a racing day in view the year of this device counts. */

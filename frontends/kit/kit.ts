@@ -46,6 +46,7 @@ export { dayAtTrack, dayOfRaces, findRace } from './racing/day-of-races.ts';
 export { DemoLabel, demoSentence } from './racing/demo-label.tsx';
 export { GoingChip } from './racing/going-chip.tsx';
 export { NoRacing, seasonSentence } from './racing/no-racing.tsx';
+export { OffTheTurf, offTheTurfText } from './racing/off-the-turf.tsx';
 export { jockeyText, personName, trainerText } from './racing/person-name.ts';
 export type { PriceGiven } from './racing/price.tsx';
 export { Price } from './racing/price.tsx';

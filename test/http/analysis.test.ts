@@ -61,6 +61,7 @@ test('the pace of a race has the documented words, groups, insights and bets', a
     morningLineOdds: '5-1',
     runningStyle: 'E',
     earlyPoints: 8,
+    earlySpeed: 100,
     earlySpeedRating: 100,
   });
   assert.equal([speedHorses.length, stalkers.length, closers.length, unknown.length], [3, 1, 1, 1]);

@@ -86,7 +86,7 @@ if (path !== null) {
     const race = present((await theCard()).races.find(({ number }) => number === 11));
     const { pace, scenarios, pressure } = analyzePace(evidenceOf(race, new Map(), NOW));
     assert.is(pace.word, 'Speed Duel');
-    assert.match(pace.sentence, 'CITIZEN BULL (5 of 5)');
+    assert.match(pace.sentence, 'Citizen Bull (5 of 5)');
     assert.not.match(pace.sentence, /eager to lead/);
     assert.ok(present(scenarios).slow < 0.1 && present(pressure) > 80);
   });

@@ -17,6 +17,11 @@ const paceHorse = z.object({
   runningStyle: z.enum(['E', 'E/P', 'P', 'S']).nullable(),
   /** Quirin early-speed points, 0-8. */
   earlyPoints: z.number().nullable(),
+  /**
+   * 0-100, the measure of groups and map: how often the horse was on or near the lead at the first call lately; by early
+   * points where `scenarios` is null. Null while unknown.
+   */
+  earlySpeed: percent.nullable(),
 });
 
 const pace = z.object({
@@ -56,7 +61,7 @@ const pace = z.object({
     speedHorses: z.array(paceHorse.extend({ earlySpeedRating: percent.nullable() })),
     stalkers: z.array(paceHorse.extend({ stalkerRating: percent.nullable() })),
     closers: z.array(paceHorse.extend({ closingKick: percent.nullable() })),
-    /** Starters that have shown nothing yet. */
+    /** Starters whose record does not show where they run early. */
     unknown: z.array(paceHorse),
   }),
   /** How many starters have each style, and their share of the field in percent. */

@@ -114,6 +114,10 @@ export const race = z.object({
   status: z.enum(['live', 'upcoming', 'completed']),
   /** Called off. */
   isCancelled: z.boolean(),
+  /** Only of a race taken off the turf: the course it left, and by program number who drew in and who came out. */
+  offTheTurf: z
+    .object({ from: z.string(), drewIn: z.array(z.string()), cameOut: z.array(z.string()) })
+    .optional(),
   /** Runners in the body of the race that are not scratched. */
   entryCount: z.number(),
   entries: z.array(entry),

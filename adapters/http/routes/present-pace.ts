@@ -25,6 +25,8 @@ const horseOf = ({ runner, style, points }: PaceHorse['horse']) => ({
   earlyPoints: points,
 });
 
+const placed = ({ horse, earlySpeed }: PaceHorse) => ({ ...horseOf(horse), earlySpeed });
+
 function stylesOf({ early, earlyPresser, presser, sustained, unknown }: StyleCounts) {
   const rows = [
     { style: 'E' as const, count: early },
@@ -63,13 +65,10 @@ export const presentPace = ({
   keyInsights: insights,
   bettingRecommendations: bets.map(({ programNumber: _, ...bet }) => bet),
   paceAnalysis: {
-    speedHorses: groups.speedHorses.map(({ horse, rating }) => ({
-      ...horseOf(horse),
-      earlySpeedRating: rating,
-    })),
-    stalkers: groups.stalkers.map(({ horse, rating }) => ({ ...horseOf(horse), stalkerRating: rating })),
-    closers: groups.closers.map(({ horse, rating }) => ({ ...horseOf(horse), closingKick: rating })),
-    unknown: groups.unknown.map(horseOf),
+    speedHorses: groups.speedHorses.map((horse) => ({ ...placed(horse), earlySpeedRating: horse.rating })),
+    stalkers: groups.stalkers.map((horse) => ({ ...placed(horse), stalkerRating: horse.rating })),
+    closers: groups.closers.map((horse) => ({ ...placed(horse), closingKick: horse.rating })),
+    unknown: groups.unknown.map((horse) => ({ ...horseOf(horse), earlySpeed: null })),
   },
   runningStyles: stylesOf(styles),
   basis: BASIS,

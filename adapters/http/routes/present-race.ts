@@ -111,6 +111,13 @@ function goingOf(race: Race, { weather }: KnownNow): string | null {
   return course?.basis === 'posted' ? course.condition : null;
 }
 
+/** What taking the race off the turf did to it; nothing for any other race. */
+function offTheTurfOf({ offTheTurf }: Race) {
+  if (offTheTurf === undefined) return {};
+  const { from, drewIn, cameOut } = offTheTurf;
+  return { offTheTurf: { from: courseOf(from).name, drewIn: [...drewIn], cameOut: [...cameOut] } };
+}
+
 /** A race with its entries as the calls return it. */
 export const presentRace = (race: Race, from: Provenance, knownNow: KnownNow) => ({
   id: race.id,
@@ -127,6 +134,7 @@ export const presentRace = (race: Race, from: Provenance, knownNow: KnownNow) =>
   surfaceName: announcedSurface(race.surface),
   trackCondition: goingOf(race, knownNow),
   isCancelled: race.isCancelled ?? false,
+  ...offTheTurfOf(race),
   raceGrade: race.grade === null ? null : `G${race.grade}`,
   raceType: race.raceType,
   classification: race.classification,

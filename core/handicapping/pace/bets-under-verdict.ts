@@ -10,8 +10,11 @@ import type { PaceBet } from './pace-bets.ts';
 function leanText({ horses: [horse], priceToTake }: LineRow, isOver: boolean): string {
   const name = `#${horse?.programNumber} ${horseName(horse?.name ?? '')}`;
   if (isOver) return `The pace suited ${name}.`;
-  const price = priceToTake === null ? 'no price' : `${priceToTake.text} or more`;
-  return `The pace suits ${name}. That is a lean, not a bet: the whole analysis bets it at ${price}.`;
+  const price =
+    priceToTake === null
+      ? 'counting everything else, no price is long enough.'
+      : `counting everything else, bet only at ${priceToTake.text} or more.`;
+  return `The pace suits ${name}. That is a lean, not a bet: ${price}`;
 }
 
 /**

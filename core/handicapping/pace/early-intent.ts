@@ -27,6 +27,9 @@ export interface EarlyIntent {
   readonly figure: number | null;
 }
 
+/** The least chance of going for the lead that makes a starter one of the early speed. */
+export const LIKELY_TO_LEAD = 0.4;
+
 const isLeading = ({ behind }: EarlyCall): boolean => behind <= ON_THE_LEAD;
 const isPressing = (call: EarlyCall): boolean =>
   !isLeading(call) && call.behind <= PRESSING && call.position <= LAST_PRESSER;

@@ -1,5 +1,5 @@
 import type { PaceProjection, PaceShape } from '../pace.ts';
-import { earlyIntent } from './early-intent.ts';
+import { earlyIntent, LIKELY_TO_LEAD } from './early-intent.ts';
 import type { ShapedRunner } from './field-styles.ts';
 import type { PaceGroups, PaceHorse } from './pace-groups.ts';
 
@@ -26,9 +26,8 @@ export const namedHorse = ({ runner }: ShapedRunner): string =>
 type Choice = { readonly from: readonly PaceHorse[]; readonly reasoning: string };
 
 /** A horse that goes for the lead itself does not come from behind. */
-const OFTEN_ON_THE_LEAD = 0.4;
 const comesFromBehind = ({ horse }: PaceHorse): boolean =>
-  (earlyIntent(horse.runner)?.goes ?? 0) < OFTEN_ON_THE_LEAD;
+  (earlyIntent(horse.runner)?.goes ?? 0) < LIKELY_TO_LEAD;
 
 const fromBehindTheDuel = ({ closers, stalkers }: PaceGroups): Choice => ({
   from: [...closers, ...stalkers].filter(comesFromBehind),

@@ -8,7 +8,10 @@ export function nameOf({ firstName, lastName, email }: Named): string {
 
 /** One or two letters in place of a picture: `Ada Lovelace` is `AL`, `ada@example.com` is `A`. */
 export function initialsOf(person: Named): string {
-  const words = nameOf(person).split(/\s+/).filter(Boolean);
+  const words = nameOf(person)
+    .split(/\s+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
   return picked
     .map((word) => [...(word ?? '')][0] ?? '')

@@ -115,7 +115,7 @@ export function ResultForm(props: ResultFormProps) {
   const { typed, setTyped, problem, purseProblem, canSend, isPending, send } = useFinish(props);
   const { order, rulings, purseOnly, amounts, otherPays } = typed;
   const payoffs = {
-    ties: payoffTies(typed),
+    ties: problem === null ? payoffTies(typed) : [],
     amounts,
     onChange: (name: string, text: string) => setTyped({ ...typed, amounts: { ...amounts, [name]: text } }),
   };

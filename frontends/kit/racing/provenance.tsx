@@ -1,4 +1,5 @@
-import { trackDayTime, trackTime } from '../format.ts';
+import { useSyncExternalStore } from 'react';
+import { onViewedYear, trackDayTime, trackTime, viewedYear } from '../format.ts';
 import { ClockIcon, InfoIcon, WarnIcon } from '../icons.ts';
 
 /** Fresh: up to date. Stale: real but old. Default: nobody measured it. Missing: there is none; `source` says why. */
@@ -23,6 +24,7 @@ export function Provenance({
   readonly state?: ProvenanceState;
   readonly withDay?: boolean;
 }) {
+  useSyncExternalStore(onViewedYear, viewedYear, viewedYear);
   const { Icon, word } = looks[state];
   const time = instant ? (withDay ? trackDayTime(instant) : trackTime(instant)) : null;
   return (

@@ -69,7 +69,8 @@ function Four({ metrics }: { readonly metrics: Metrics }) {
   const { upcomingRaces, totalRaces, provenance } = metrics;
   const winRate = headline(metrics.winRate, metrics.winRateSample);
   const roi = headline(metrics.roi, metrics.roiSample);
-  const from = provenance ? <Provenance source={provenance.source} at={provenance.at} withDay /> : 'no card';
+  const source = provenance?.tier === 'imported' ? `${provenance.source}, imported` : provenance?.source;
+  const from = provenance ? <Provenance source={source ?? null} at={provenance.at} withDay /> : 'no card';
   return (
     <div className="metrics">
       <Metric title="Average Win Rate" value={winRate === null ? null : `${winRate.toFixed(1)}%`}>

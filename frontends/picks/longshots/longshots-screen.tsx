@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
-import { Link, QueryState, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
+import { Link, QueryState, TrackSelect, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { Button, DemoLabel, Empty, links, RefreshIcon, trackDayTime } from '#kit/kit.ts';
 import { useRacingNow } from '../clock/racing-now.ts';
@@ -89,13 +89,15 @@ function Day({ day }: { readonly day: LongshotDay }) {
 }
 
 function Counts({ day }: { readonly day: LongshotDay }) {
+  const cardAt = useRaceDay().day?.provenance?.at ?? null;
+  const asOf = day.lastUpdated === cardAt ? 'card imported' : 'as of';
   return (
     <p className="row muted longshot-counts">
       {day.isDemo && <DemoLabel />}
       <span>
         {day.totalAlertsToday} today, {day.strongAlertsCount} strong, {day.exceptionalAlertsCount} exceptional
       </span>
-      {day.lastUpdated && <span>as of {trackDayTime(day.lastUpdated)}</span>}
+      {day.lastUpdated && <span>{`${asOf} ${trackDayTime(day.lastUpdated)}`}</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { DeskLink, Link } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, links, RaceTime, withQuery } from '#kit/kit.ts';
+import { Badge, links, OffTheTurf, RaceTime, withQuery } from '#kit/kit.ts';
 import { countdownText, statusAt } from '../clock/race-clock.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { RefreshRace } from '../picks/refresh-race.tsx';
@@ -29,9 +29,10 @@ export function RaceHead({ race, now, onFresh }: RaceHeadProps) {
         </Badge>
       </div>
       <RaceLine race={race} />
+      <OffTheTurf race={race} />
       {race.conditions && (
         <details className="race-conditions">
-          <summary>Conditions</summary>
+          <summary>{race.offTheTurf ? 'Conditions as carded' : 'Conditions'}</summary>
           <p>{race.conditions}</p>
         </details>
       )}

@@ -1,6 +1,7 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 import { forTrack } from '#frame/frame.ts';
+import type { Race } from '#kit/kit.ts';
 import { properName } from '#kit/kit.ts';
 
 export type DayResults = Reply<'GET /api/race-results-ai/results/{date}'>;
@@ -29,11 +30,27 @@ export type Placing = {
   readonly isDeadHeat: boolean;
 };
 
-/** The first five, by placing; those without one stand last. */
+/** The first post time of the races of a day; null without one. */
+export function firstPostOn(date: string, races: readonly Pick<Race, 'day' | 'postTime'>[]): string | null {
+  const times = races.flatMap(({ day, postTime }) => (day === date && postTime !== null ? [postTime] : []));
+  return times.sort()[0] ?? null;
+}
+
+/** How many races have results: `1 race found for Saratoga`. */
+export const foundText = ({ totalRaces, track }: Pick<DayResults, 'totalRaces' | 'track'>): string =>
+  `${totalRaces} ${totalRaces === 1 ? 'race' : 'races'} found for ${track}`;
+
+/** The placed horses up to the fifth, by placing; the first five as reported when no placing is known. */
+function placedFive({ results }: Pick<RaceResult, 'results'>): readonly Finisher[] {
+  const placed = results.filter(({ position }) => position !== null);
+  return (placed.length > 0 ? placed : results).slice(0, shownAtMost);
+}
+
+/** The first five, by placing; a horse without one is shown only when nobody has one. */
 export function topFive({ results }: Pick<RaceResult, 'results'>): readonly Placing[] {
   const sharing = (position: number | null) =>
     results.filter((result) => result.position === position).length;
-  return results.slice(0, shownAtMost).map((finisher) => ({
+  return placedFive({ results }).map((finisher) => ({
     finisher,
     name:
       finisher.horseName ||
@@ -55,9 +72,11 @@ function nameBehind({ horseName, noBetting }: Finisher): string {
   return noBetting === undefined ? name : `${name} (${noBettingWords[noBetting]})`;
 }
 
-/** The horses behind the first five, by name, in the order of finish. */
-export const alsoRan = ({ results }: Pick<RaceResult, 'results'>): readonly string[] =>
-  results.slice(shownAtMost).map(nameBehind);
+/** The horses that are not among the first five, by name, in the order of finish. */
+export function alsoRan({ results }: Pick<RaceResult, 'results'>): readonly string[] {
+  const first = new Set(placedFive({ results }));
+  return results.filter((finisher) => !first.has(finisher)).map(nameBehind);
+}
 
 export const wagers = ['win', 'place', 'show', 'exacta', 'trifecta', 'superfecta'] as const;
 

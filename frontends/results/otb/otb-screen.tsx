@@ -14,7 +14,7 @@ import {
 } from '#kit/kit.ts';
 import { PrintButton, ShareLink } from '#kit/sharing/sharing.ts';
 import type { DayResults } from './day-results.ts';
-import { resultsQuery } from './day-results.ts';
+import { firstPostOn, foundText, resultsQuery } from './day-results.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultCard } from './result-card.tsx';
 import { dateLabel, dateToShow, resultDates } from './result-dates.ts';
@@ -53,14 +53,15 @@ function ResultsLine({ day, isStale }: ResultsProps) {
 }
 
 function Results({ day, isStale }: ResultsProps) {
+  const races = useRaceDay().day?.races ?? [];
   return (
     <>
       <ResultsLine day={day} isStale={isStale} />
       {day.races.length === 0 ? (
-        <NoResults message={day.message} />
+        <NoResults message={day.message} firstPost={firstPostOn(day.date, races)} />
       ) : (
         <>
-          <Alert tone="good" title={`${day.totalRaces} races found for ${day.track}`}>
+          <Alert tone="good" title={foundText(day)}>
             {dateLabel(day.date)}
           </Alert>
           <Sourced from={day.sources[0]}>

@@ -1,7 +1,8 @@
 import type { RaceDay } from '#frame/frame.ts';
 import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
-import type { DayOfRaces, Race } from '#kit/kit.ts';
+import type { DayOfRaces } from '#kit/kit.ts';
 import { NoRacing, SelectField, Skeleton } from '#kit/kit.ts';
+import { useOpeningRace } from '../day/opening-race.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { ToolHead } from '../day/tool-head.tsx';
 import { TicketCost } from '../tickets/ticket-cost.tsx';
@@ -19,14 +20,17 @@ function Loading() {
   );
 }
 
-type PredictedRaceProps = {
-  readonly day: DayOfRaces;
-  readonly race: Race;
-  readonly trackName: string;
-  readonly onChoose: (raceNumber: string) => void;
-};
+type PredictedDay = { readonly day: DayOfRaces; readonly trackName: string; readonly isFlagship: boolean };
 
-function PredictedRace({ day, race, trackName, onChoose }: PredictedRaceProps) {
+function PredictedRace({ day, trackName, isFlagship }: PredictedDay) {
+  const [requestedRace, setRequestedRace] = useQueryValue('race');
+  const race = raceToShow(day.races, requestedRace, useOpeningRace(day.races));
+  if (race === null)
+    return (
+      <NoRacing track={trackName} isFlagship={isFlagship} day={day}>
+        Predictions appear once the card is loaded.
+      </NoRacing>
+    );
   return (
     <>
       <SelectField
@@ -37,7 +41,7 @@ function PredictedRace({ day, race, trackName, onChoose }: PredictedRaceProps) {
           label: raceLabel(race, trackName),
         }))}
         value={String(race.raceNumber)}
-        onChange={(event) => onChoose(event.target.value)}
+        onChange={(event) => setRequestedRace(event.target.value)}
       />
       <OtherDayNote day={day} />
       <RaceLinks race={race} trackName={trackName} />
@@ -48,7 +52,6 @@ function PredictedRace({ day, race, trackName, onChoose }: PredictedRaceProps) {
 }
 
 function Predictions({ trackName, isFlagship, day, error, isFetching, refetch }: RaceDay) {
-  const [requestedRace, setRequestedRace] = useQueryValue('race');
   return (
     <QueryState
       query={{ data: day, error, isFetching, refetch }}
@@ -57,16 +60,7 @@ function Predictions({ trackName, isFlagship, day, error, isFetching, refetch }:
       failed="No Racing Data Available"
       reason="Today’s races could not be loaded."
     >
-      {(known) => {
-        const race = raceToShow(known.races, requestedRace);
-        return race ? (
-          <PredictedRace day={known} race={race} trackName={trackName} onChoose={setRequestedRace} />
-        ) : (
-          <NoRacing track={trackName} isFlagship={isFlagship} day={known}>
-            Predictions appear once the card is loaded.
-          </NoRacing>
-        );
-      }}
+      {(known) => <PredictedRace day={known} {...{ trackName, isFlagship }} />}
     </QueryState>
   );
 }

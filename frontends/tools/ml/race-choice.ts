@@ -11,18 +11,17 @@ export function raceLabel({ raceNumber, distance, postTime }: Race, trackName: s
 }
 
 /**
- * The race to show for what was chosen before (a number or id). The first one when nothing, something unknown or the
- * retired id was chosen; with `all` the first whose id holds `live`, else the first being run. Null without races.
+ * The race to show for what was chosen before (a number or id). `opening` when nothing, something unknown or the
+ * retired id was chosen; with `all` the first whose id holds `live`, else the first being run.
  */
-export function raceToShow(races: readonly Race[], chosen: string | null): Race | null {
-  const first = races[0] ?? null;
-  if (chosen === null || chosen === retiredId) return first;
+export function raceToShow(races: readonly Race[], chosen: string | null, opening: Race | null): Race | null {
+  if (chosen === null || chosen === retiredId) return opening;
   if (chosen === everyRace) {
     return (
       races.find((race) => race.id.includes('live')) ??
       races.find((race) => race.status === 'live' && !race.isCancelled) ??
-      first
+      opening
     );
   }
-  return findRace(races, chosen) ?? first;
+  return findRace(races, chosen) ?? opening;
 }

@@ -13,7 +13,8 @@ function Sums({ predictions }: { readonly predictions: readonly Prediction[] }) 
     <p className="small">
       <strong>Totals for {sums.interests} betting interests:</strong> win {percent(sums.win, 1)}, place{' '}
       {percent(sums.place, 1)}, show {percent(sums.show, 1)}. A coupled entry is one bet and counts once. The
-      formula win % is a different scale and does not add up to 100%.
+      formula rates each horse by itself, so its win percentages need not add up to 100% and do not change
+      when another horse is scratched.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { PaceMap } from '#kit/charts/charts.ts';
 import { Card, jockeyText, Price, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Pace, PaceHorse } from './pace.ts';
-import { groupsOf, placedHorses } from './pace.ts';
+import { earlySpeedMeasure, groupsOf, placedHorses } from './pace.ts';
 import { ScenarioChances } from './scenario-chances.tsx';
 
 type HorseProps = {
@@ -18,7 +18,8 @@ function Horse({ horse, rating, ratingName }: HorseProps) {
         <strong>{properName(horse.horseName)}</strong>
         <span className="small muted">
           {jockeyText(horse.jockeyName)} · post {horse.postPosition ?? 'not announced'}
-          {horse.runningStyle && ` · ${horse.runningStyle}${horse.earlyPoints ?? ''}`}
+          {horse.runningStyle &&
+            ` · ${[horse.runningStyle, horse.earlyPoints].filter((part) => part !== null).join(' ')}`}
         </span>
       </span>
       <span className="pace-figures">
@@ -51,7 +52,7 @@ function MapCard({ pace }: { readonly pace: Pace }) {
     <Card
       title="Pace map"
       level={3}
-      foot="The rail is at the top. Horses are placed by early-speed points, a rule of thumb."
+      foot={`The rail is at the top. Groups and map rest on early speed: ${earlySpeedMeasure(pace)}. A rule of thumb.`}
     >
       <PaceMap
         horses={placedHorses(pace)}
@@ -77,12 +78,17 @@ export function PaceBreakdown({ pace }: { readonly pace: Pace }) {
             </Group>
           ))}
           {unknown.length > 0 && (
-            <Group title="Running style unknown" count={unknown.length}>
+            <Group title="Early position unknown" count={unknown.length}>
               {unknown.map((horse) => (
                 <Horse key={horse.programNumber} horse={horse} />
               ))}
             </Group>
           )}
+          <p className="small muted">
+            Each group has its own rating out of 100: early speed, nearness to the lead at the second call, or
+            ground made up late. The letter and figure after the post (E/P 5) are running style and
+            early-speed points, another measure: they look at today’s kind of distance only.
+          </p>
         </div>
       </div>
       <ScenarioChances pace={pace} />

@@ -1,14 +1,15 @@
-import { Assumed, Badge, Card, Provenance, properName, Sentence } from '#kit/kit.ts';
+import { Badge, Card, Provenance, properName, Sentence } from '#kit/kit.ts';
 import type { Pace } from './pace.ts';
 import { withPrintedNames } from './pace.ts';
 
 function Facts({ pace }: { readonly pace: Pace }) {
-  const word = <strong>{pace.expectedPace}</strong>;
   return (
     <dl className="tool-facts">
       <div>
         <dt>Expected pace</dt>
-        <dd>{pace.isKnown ? word : <Assumed>{word}</Assumed>}</dd>
+        <dd>
+          {pace.isKnown ? <strong>{pace.expectedPace}</strong> : <span className="muted">Unknown</span>}
+        </dd>
       </div>
       <div>
         <dt>Pressure rating</dt>

@@ -3,6 +3,7 @@ import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame
 import type { DayOfRaces } from '#kit/kit.ts';
 import { findRace, NoRacing, SelectField } from '#kit/kit.ts';
 import { DayBanner } from '../day/day-banner.tsx';
+import { useOpeningRace } from '../day/opening-race.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { raceChoice } from '../day/race-name.ts';
 import { ToolHead } from '../day/tool-head.tsx';
@@ -25,8 +26,9 @@ function NoPace({ day, trackName, isFlagship }: PaceDay) {
 function PaceOfDay({ day, trackName, isFlagship }: PaceDay) {
   const [requestedRace, setRequestedRace] = useQueryValue('race');
   const { races } = day;
-  const race = findRace(races, requestedRace) ?? races[0];
-  if (race === undefined) return <NoPace {...{ day, trackName, isFlagship }} />;
+  const opening = useOpeningRace(races);
+  const race = findRace(races, requestedRace) ?? opening;
+  if (race === null) return <NoPace {...{ day, trackName, isFlagship }} />;
   return (
     <>
       <DayBanner day={day} />

@@ -32,6 +32,12 @@ export function signedPoints(value: number): string {
   return `${value > 0 ? '+' : '−'}${text}`;
 }
 
+/** What early speed is measured by in a race, in words. */
+export const earlySpeedMeasure = ({ scenarios }: Pick<Pace, 'scenarios'>): string =>
+  scenarios === null
+    ? 'early-speed points'
+    : 'how often each horse was on or near the lead at the first call of its latest races';
+
 /** The groups of a field with the name of their own rating. */
 export function groupsOf({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>) {
   const { speedHorses, stalkers, closers } = paceAnalysis;
@@ -64,16 +70,14 @@ export function withPrintedNames({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>, t
   );
 }
 
-const mostPoints = 8;
-
-/** Where to draw each horse: by its early-speed points, never in front of a horse of a faster group; apart where they are unknown. */
+/** Where to draw each horse: in the band of its group, within it by early speed; apart where that is unknown. */
 export function placedHorses({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>): readonly PlacedHorse[] {
   const { speedHorses, stalkers, closers, unknown } = paceAnalysis;
   const within = (least: number, most: number) => (horse: PaceHorse) => ({
     number: horse.programNumber,
     name: horse.horseName,
     post: horse.postPosition,
-    forward: horse.earlyPoints === null ? null : least + (horse.earlyPoints / mostPoints) * (most - least),
+    forward: horse.earlySpeed === null ? null : least + (horse.earlySpeed / 100) * (most - least),
   });
   return [
     ...speedHorses.map(within(0.62, 1)),

@@ -5,6 +5,7 @@ import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Alert, Button, findRace, trackTime } from '#kit/kit.ts';
 import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
 import { DayBanner } from '../day/day-banner.tsx';
+import { useOpeningRace } from '../day/opening-race.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { TicketCost } from '../tickets/ticket-cost.tsx';
 import { cardCsv } from './card-csv.ts';
@@ -129,13 +130,14 @@ function RaceEntries({ slug, isOther, refetch, race }: ProgramDay & { readonly r
   );
 }
 
-/** The card of a day, one race at a time: race 1 unless the address asks for another. Its button is marked before it is drawn. */
+/** The card of a day, one race at a time: the next to run unless the address asks for another. Its button is marked before it is drawn. */
 export function ProgramCard(props: ProgramDay) {
   const { day, trackName, isOther } = props;
   const { races } = day;
   const isPrinting = usePrinting();
   const [requestedRace, setRequestedRace] = useQueryValue('race');
-  const chosen = findRace(races, requestedRace ?? '1') ?? races[0];
+  const opening = useOpeningRace(races) ?? undefined;
+  const chosen = findRace(races, requestedRace) ?? opening;
   const race = useDrawnAfter(chosen, races);
   useNamedEntry(race?.id ?? null);
   if (chosen === undefined || race === undefined) return null;

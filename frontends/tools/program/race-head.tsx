@@ -1,6 +1,6 @@
 import { DeskLink } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, money, Provenance, properName, RaceTime } from '#kit/kit.ts';
+import { Badge, money, OffTheTurf, Provenance, properName, RaceTime } from '#kit/kit.ts';
 
 /** What a race is: name, time, distance, footing, purse and conditions, and who says so. */
 export function RaceHead({ race }: { readonly race: Race }) {
@@ -24,7 +24,13 @@ export function RaceHead({ race }: { readonly race: Race }) {
         </span>
         <DeskLink race={race} />
       </p>
-      <p className="small muted">{race.conditions}</p>
+      <OffTheTurf race={race} />
+      {race.conditions && (
+        <p className="small muted">
+          {race.offTheTurf && 'As carded: '}
+          {race.conditions}
+        </p>
+      )}
       <Provenance source={race.provenance.source} at={race.provenance.at} withDay />
     </header>
   );

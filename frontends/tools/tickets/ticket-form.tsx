@@ -5,7 +5,17 @@ import { money, SelectField } from '#kit/kit.ts';
 import { HorseBoxes } from './horse-boxes.tsx';
 import { starters } from './starters.ts';
 import type { Ticked, Wager, Way } from './ticket.ts';
-import { groupCount, placeNames, placesOf, priceQuery, setsOf, stakes, wagers, waysOf } from './ticket.ts';
+import {
+  groupCount,
+  placeNames,
+  placesOf,
+  priceQuery,
+  promptOf,
+  setsOf,
+  stakes,
+  wagers,
+  waysOf,
+} from './ticket.ts';
 import { TicketPrice } from './ticket-price.tsx';
 
 const first: Ticked = { wager: 'exacta', way: 'box', base: 1, groups: [], keyPlace: 0 };
@@ -99,7 +109,7 @@ export function TicketForm({ race }: { readonly race: Race }) {
           onTick={(numbers) => setTicked(withGroup(ticked, index, numbers))}
         />
       ))}
-      {isComplete ? <TicketPrice query={query} /> : <p className="muted">Pick a horse for each place.</p>}
+      {isComplete ? <TicketPrice query={query} /> : <p className="muted">{promptOf(ticked)}</p>}
     </div>
   );
 }

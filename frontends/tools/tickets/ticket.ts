@@ -69,6 +69,15 @@ export function setsOf(ticked: Ticked): TicketAsk['sets'] | null {
   );
 }
 
+const countWords = ['no', 'one', 'two', 'three', 'four'] as const;
+
+/** What is still to be picked for a ticket that is not complete. */
+export const promptOf = ({ wager, way }: Pick<Ticked, 'wager' | 'way'>): string => {
+  if (way === 'box') return `Pick at least ${countWords[placesOf[wager]]} horses.`;
+  if (way === 'wheel') return 'Pick at least one key horse.';
+  return placesOf[wager] === 1 ? 'Pick a horse.' : 'Pick a horse for each place.';
+};
+
 /** Asks for cost and chance; the chances are those of this minute. */
 export function priceQuery(raceId: string, ticked: Ticked) {
   const sets = setsOf(ticked);

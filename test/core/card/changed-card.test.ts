@@ -99,6 +99,23 @@ test('off the turf a race is run on the dirt, and those that waited for it run',
   assert.is(raceWith([cardChange], turf).runners[2]?.listStatus, null);
 });
 
+test('a race off the turf names the course it left, who drew in and who came out', () => {
+  const waiting = (programNumber: string) => aRunner({ programNumber, listStatus: 'main-track-only' });
+  const runners = [aRunner(), waiting('2'), waiting('3'), aRunner({ programNumber: '4', isScratched: true })];
+  const turf = aRace({ surface: 'inner-turf', runners });
+  const offTurf = aChange({ what: 'surface', to: 'dirt' }, ofRace);
+  const out = (programNumber: string) =>
+    aChange({ what: 'scratched', to: true }, { programNumber, horseName: null });
+  assert.equal(raceWith([offTurf, out('1'), out('3')], turf).offTheTurf, {
+    from: 'inner-turf',
+    drewIn: ['2'],
+    cameOut: ['1', '3'],
+  });
+  assert.is(raceWith([out('1')], turf).offTheTurf, undefined);
+  const between = aChange({ what: 'surface', to: 'turf' }, ofRace);
+  assert.is(raceWith([between], turf).offTheTurf, undefined);
+});
+
 test('a race is called off, delayed, and put back on', () => {
   const off = aChange({ what: 'cancelled', to: true }, ofRace);
   assert.is(raceWith([off]).isCancelled, true);

@@ -12,6 +12,7 @@ test('a maiden race says whether its horses can be claimed, and for how much', (
 test('a claiming race says its price and who may still run', () => {
   assert.is(classInWords('Clm 12500'), 'Claiming $12,500');
   assert.is(classInWords('Clm 16000n2l'), 'Claiming $16,000, NW2L');
+  assert.is(classInWords('Clm 20000b'), 'Claiming $20,000, with conditions');
 });
 
 test('an optional claiming race with allowance conditions is distinguished from one without', () => {
@@ -25,7 +26,7 @@ test('the dollars of an allowance are its purse and not repeated, those of a sta
 });
 
 test('a form nobody knows stays as printed', () => {
-  for (const printed of ['Clm 25000b', 'KnicksGoL200k', 'Manhttn-G1', 'MAIDEN CLAIMING', ''])
+  for (const printed of ['Clm 25000q', 'KnicksGoL200k', 'Manhttn-G1', 'MAIDEN CLAIMING', ''])
     assert.is(classInWords(printed), printed);
 });
 

@@ -32,6 +32,8 @@ test('zero is a count', () => {
 test('initials come from the name, else from the address', () => {
   assert.is(initialsOf(ada), 'AL');
   assert.is(initialsOf({ ...ada, lastName: null }), 'A');
+  assert.is(initialsOf({ ...ada, firstName: 'Jo', lastName: "O'Neil <b>" }), 'JB');
+  assert.is(initialsOf({ ...ada, firstName: 'Jo', lastName: "O'Neil <!>" }), 'JO');
   assert.is(initialsOf({ ...ada, firstName: null, lastName: null }), 'A');
   assert.is(initialsOf({ ...ada, firstName: 'Émile', lastName: 'van der Berg' }), 'ÉB');
   assert.is(nameOf({ ...ada, firstName: null, lastName: null }), 'ada');

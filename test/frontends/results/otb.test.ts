@@ -3,7 +3,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TrackProvider } from '#frame/frame.ts';
 import type { Finisher, RaceResult } from '../../../frontends/results/otb/day-results.ts';
-import { ownName, resultsQuery, tilesOf, topFive } from '../../../frontends/results/otb/day-results.ts';
+import {
+  firstPostOn,
+  foundText,
+  ownName,
+  resultsQuery,
+  tilesOf,
+  topFive,
+} from '../../../frontends/results/otb/day-results.ts';
 import { dateLabel, dateToShow, resultDates } from '../../../frontends/results/otb/result-dates.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 
@@ -77,10 +84,22 @@ test('five finishers get a line with the rider in brackets, the winner is highli
 });
 
 test('a horse without a name goes by its placing, and one without a placing is not given any', () => {
-  const text = shown(aResult({ results: [aFinisher(1), aFinisher(2, { horseName: '' }), aFinisher(null)] }));
-  assert.match(text, /Horse 2/);
-  assert.match(text, /–/);
+  assert.match(shown(aResult({ results: [aFinisher(1), aFinisher(2, { horseName: '' })] })), /Horse 2/);
+  assert.match(shown(aResult({ results: [aFinisher(null)] })), /–/);
   assert.is(topFive({ results: [aFinisher(null, { horseName: '' })] })[0]?.name, 'Horse not reported');
+});
+
+test('where placings are known, a horse without one also ran', () => {
+  const placed = [aFinisher(1), aFinisher(3), aFinisher(2)];
+  const results = [...placed, aFinisher(null, { horseName: 'LATE ONE' })];
+  const text = shown(aResult({ results }));
+  assert.match(text, 'Also ran: Late One.');
+  assert.not.match(text, /–/);
+});
+
+test('one race is found, two races are', () => {
+  assert.is(foundText({ totalRaces: 1, track: 'Saratoga' }), '1 race found for Saratoga');
+  assert.is(foundText({ totalRaces: 2, track: 'Saratoga' }), '2 races found for Saratoga');
 });
 
 test('both of a dead heat for first have won', () => {
@@ -130,15 +149,25 @@ test('a live result names its gaps instead of filling them', () => {
 });
 
 test('a day without results shows the server’s sentence, else its own, and when to come back', () => {
-  const empty = (message: string) =>
+  const empty = (message: string, firstPost: string | null = null) =>
     textOf(
-      markupOf(() => createElement(TrackProvider, null, createElement(NoResults, { message })) as never),
+      markupOf(
+        () => createElement(TrackProvider, null, createElement(NoResults, { message, firstPost })) as never,
+      ),
     );
   assert.match(empty('No results are kept.'), 'No results are kept.');
   assert.match(empty('No results yet for Saratoga on 2025-08-02.'), 'Saratoga on Saturday, August 2, 2025.');
   assert.match(empty(''), 'No Race Results Available Yet');
   for (const part of ['30-60 minutes', '1:00 PM ET', 'every 2 minutes', 'scraped'])
     assert.match(empty(''), part);
+  assert.match(empty('', '2025-06-07T14:45:00Z'), /The first post is at 10:45\sAM ET\./);
+  assert.not.match(empty('', '2025-06-07T14:45:00Z'), '1:00 PM');
+  const races = [
+    { day: '2025-06-07', postTime: '2025-06-07T15:20:00Z' },
+    { day: '2025-06-07', postTime: '2025-06-07T14:45:00Z' },
+  ];
+  assert.is(firstPostOn('2025-06-07', races), '2025-06-07T14:45:00Z');
+  assert.is(firstPostOn('2025-06-06', races), null);
 });
 
 test('a daily double is shown with its winning numbers and stake', () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { programOrder } from '#kit/tables/runner-columns.tsx';
+import { openingRace } from '../../../frontends/tools/day/opening-race.ts';
 import {
   assumedText,
   muddyText,
@@ -24,22 +25,35 @@ const test = suite('ML predictions');
 
 const races = [aRace({ id: 'a', raceNumber: 1 }), aRace({ id: 'live-3', raceNumber: 3 })];
 
-test('the first race shows when none, an unknown one or the retired id was chosen', () => {
+test('the opening race shows when none, an unknown one or the retired id was chosen', () => {
   for (const chosen of [null, '44585', 'gone', '9'])
-    assert.is(raceToShow(races, chosen)?.id, 'a', String(chosen));
+    assert.is(raceToShow(races, chosen, openingRace(races))?.id, 'a', String(chosen));
+});
+
+test('a screen opens on the next race to run, then on the one being run, then on the first', () => {
+  const [off, running, out, next] = [
+    aRace({ id: 'off', status: 'completed' }),
+    aRace({ id: 'running', status: 'live' }),
+    aRace({ id: 'out', isCancelled: true }),
+    aRace({ id: 'next' }),
+  ];
+  assert.is(openingRace([off, running, out, next])?.id, 'next');
+  assert.is(openingRace([off, running, out])?.id, 'running');
+  assert.is(openingRace([off, out])?.id, 'off');
+  assert.is(openingRace([]), null);
 });
 
 test('a chosen race shows by number or id', () => {
-  assert.is(raceToShow(races, '3')?.id, 'live-3');
-  assert.is(raceToShow(races, 'live-3')?.raceNumber, 3);
+  assert.is(raceToShow(races, '3', null)?.id, 'live-3');
+  assert.is(raceToShow(races, 'live-3', null)?.raceNumber, 3);
 });
 
-test('with all races chosen the first whose id holds live shows, else the one being run, else the first', () => {
-  assert.is(raceToShow(races, 'all')?.id, 'live-3');
+test('with all races chosen the first whose id holds live shows, else the one being run, else the opening race', () => {
+  assert.is(raceToShow(races, 'all', null)?.id, 'live-3');
   const running = [aRace({ id: 'a' }), aRace({ id: 'b', status: 'live' })];
-  assert.is(raceToShow(running, 'all')?.id, 'b');
-  assert.is(raceToShow([aRace({ id: 'a' })], 'all')?.id, 'a');
-  assert.is(raceToShow([], 'all'), null);
+  assert.is(raceToShow(running, 'all', openingRace(running))?.id, 'b');
+  assert.is(raceToShow([aRace({ id: 'a' })], 'all', aRace({ id: 'a' }))?.id, 'a');
+  assert.is(raceToShow([], 'all', null), null);
 });
 
 test('a race label has track, number, distance and time, in ET wherever it is run', () => {

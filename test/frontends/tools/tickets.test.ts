@@ -4,7 +4,14 @@ import * as assert from 'uvu/assert';
 import { cardCsv } from '../../../frontends/tools/program/card-csv.ts';
 import { starters } from '../../../frontends/tools/tickets/starters.ts';
 import type { PricedTicket, Ticked } from '../../../frontends/tools/tickets/ticket.ts';
-import { groupCount, oneIn, priceQuery, setsOf, waysOf } from '../../../frontends/tools/tickets/ticket.ts';
+import {
+  groupCount,
+  oneIn,
+  priceQuery,
+  promptOf,
+  setsOf,
+  waysOf,
+} from '../../../frontends/tools/tickets/ticket.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
@@ -22,6 +29,14 @@ const ticked = (more: Partial<Ticked>): Ticked => ({
   groups: [],
   keyPlace: 0,
   ...more,
+});
+
+test('an incomplete ticket asks for what its way of playing needs', () => {
+  assert.is(promptOf({ wager: 'exacta', way: 'box' }), 'Pick at least two horses.');
+  assert.is(promptOf({ wager: 'superfecta', way: 'box' }), 'Pick at least four horses.');
+  assert.is(promptOf({ wager: 'trifecta', way: 'wheel' }), 'Pick at least one key horse.');
+  assert.is(promptOf({ wager: 'exacta', way: 'straight' }), 'Pick a horse for each place.');
+  assert.is(promptOf({ wager: 'win', way: 'straight' }), 'Pick a horse.');
 });
 
 test('each way of playing makes the sets of its ticket', () => {

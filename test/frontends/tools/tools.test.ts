@@ -77,8 +77,8 @@ test('a coat color is spelled out, whichever letters the card uses', () => {
   ]);
 });
 
-test('the pace map never puts a horse ahead of a faster group, and sets unknown styles and unknown points apart', () => {
-  const horse = (programNumber: string, earlyPoints: number | null) => ({
+test('the pace map never puts a horse ahead of a faster group, and sets unknown early speed apart', () => {
+  const horse = (programNumber: string, earlySpeed: number | null) => ({
     horseName: programNumber,
     programNumber,
     jockeyName: null,
@@ -86,12 +86,13 @@ test('the pace map never puts a horse ahead of a faster group, and sets unknown 
     morningLine: null,
     morningLineOdds: null,
     runningStyle: null,
-    earlyPoints,
+    earlyPoints: 8,
+    earlySpeed,
   });
   const paceAnalysis: Pace['paceAnalysis'] = {
     speedHorses: [{ ...horse('1', 0), earlySpeedRating: 1 }],
-    stalkers: [{ ...horse('2', 8), stalkerRating: 1 }],
-    closers: [{ ...horse('3', 8), closingKick: 1 }],
+    stalkers: [{ ...horse('2', 100), stalkerRating: 1 }],
+    closers: [{ ...horse('3', 100), closingKick: 1 }],
     unknown: [horse('4', null)],
   };
   const [lead = 0, stalk = 0, close = 0, unknown] = placedHorses({ paceAnalysis }).map(

@@ -1,14 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RunStyle } from '#core/card/runner.ts';
+import { earlyIntent } from '#core/handicapping/pace/early-intent.ts';
 import { type ShapedRunner, styleCounts, withShape } from '#core/handicapping/pace/field-styles.ts';
 import { paceBets } from '#core/handicapping/pace/pace-bets.ts';
-import {
-  closingKick,
-  earlySpeedRating,
-  paceGroups,
-  stalkerRating,
-} from '#core/handicapping/pace/pace-groups.ts';
+import { closingKick, paceGroups, stalkerRating } from '#core/handicapping/pace/pace-groups.ts';
 import { paceInsights } from '#core/handicapping/pace/pace-insights.ts';
 import { projectPace } from '#core/handicapping/pace.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
@@ -51,10 +47,45 @@ test('early horses lead, E/P with five points too, closers close, the rest stalk
   );
 });
 
-test('eight early points rate 100, four rate 50, unknown ones nothing', () => {
+test('without running lines eight early points rate 100, four rate 50, unknown ones nothing', () => {
   assert.equal(
-    ([8, 4, 0, null] as const).map((points) => earlySpeedRating(horse(['E', points]))),
+    ([8, 4, 0, null] as const).map((points) => paceGroups([horse(['E', points])]).speedHorses[0]?.earlySpeed),
     [100, 50, 0, null],
+  );
+});
+
+const lately = (programNumber: string, style: RunStyle, lengths: number): ShapedRunner => {
+  const call = { position: lengths === 0 ? 1 : 5, lengths };
+  const races = [0, 1, 2].map(() => aPastRace({ firstCall: call }));
+  const runner = aRunner({ programNumber, pastPerformances: races });
+  return { runner, style, points: style === 'P' ? 8 : 5, isComputed: false };
+};
+
+test('groups rest on who led lately, as the expected pace does, and not on style or points of the card', () => {
+  const leader = lately('1', 'P', 0);
+  const horses = [leader, lately('2', 'E', 3), lately('3', 'S', 9)];
+  const pace = projectPace({ starters: withShape(horses) });
+  const groups = paceGroups(horses);
+  const numbers = (list: readonly { readonly horse: ShapedRunner }[]) =>
+    list.map((member) => member.horse.runner.programNumber);
+  assert.equal(
+    [numbers(groups.speedHorses), numbers(groups.stalkers), numbers(groups.closers)],
+    [['1'], ['2'], ['3']],
+  );
+  assert.is(groups.speedHorses[0]?.rating, Math.round(100 * (earlyIntent(leader.runner)?.goes ?? 0)));
+  assert.ok(Number(groups.stalkers[0]?.earlySpeed) < Number(groups.speedHorses[0]?.earlySpeed));
+  const insights = paceInsights(pace, horses, groups).join(' ');
+  assert.match(insights, /latest races: #1 Paper Lantern 1 \(3 of 3\)/);
+  assert.match(insights, /from the rail out: #1 PAPER LANTERN 1 \(post 1\)\./);
+});
+
+test('where the pace rests on running lines, a horse without them is in no group', () => {
+  const debut: ShapedRunner = { ...horse(['E', 8], 3), runner: aRunner({ programNumber: '4' }) };
+  const { speedHorses, unknown } = paceGroups([lately('1', 'P', 0), lately('2', 'P', 3), debut]);
+  assert.is(speedHorses.length, 1);
+  assert.equal(
+    unknown.map(({ runner }) => runner.programNumber),
+    ['4'],
   );
 });
 
