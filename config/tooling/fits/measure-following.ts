@@ -20,11 +20,11 @@ const races = linedRaces2025(join(data, 'morning-lines'));
 function followed({ lines, odds, won }: PricedRace): number | null {
   const implied = lines.map((line) => 1 / (line + 1));
   const all = implied.reduce((total, chance) => total + chance, 0);
-  const asked = askedPrices(
+  const pricesToTake = askedPrices(
     implied.map((chance) => chance / all),
     rules,
   );
-  const horses = asked.map((prices, index) => ({
+  const horses = pricesToTake.map((prices, index) => ({
     ...prices,
     price: priceFromNumber(odds[index] ?? 0, { kind: 'live', source: 'final odds', at: instant(0) }),
   }));

@@ -43,8 +43,8 @@ export function ComingMessage({ text }: { readonly text: string }) {
   );
 }
 
-function RacingTime({ at }: { readonly at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{trackTime(at)}</time>;
+function RacingTime({ instant }: { readonly instant: number }) {
+  return <time dateTime={new Date(instant).toISOString()}>{trackTime(instant)}</time>;
 }
 
 /** A message with its time by the racing clock, once that is known; one of the assistant's can be copied and says who answered. It is drawn once. */
@@ -63,7 +63,7 @@ export const TalkMessage = memo(function TalkMessage({
         <Sentence text={message.content} />
       </p>
       <footer className="message-foot">
-        {racingOffset !== null && <RacingTime at={message.timestamp + racingOffset} />}
+        {racingOffset !== null && <RacingTime instant={message.timestamp + racingOffset} />}
         {message.analysedBy && <span>{message.analysedBy}</span>}
         {!isUser && <CopyButton text={message.content} />}
       </footer>

@@ -16,7 +16,6 @@ import {
   whichRaceAnswer,
 } from '#core/assistant/jake/card-answers.ts';
 import type { CardInPlay, RaceView } from '#core/assistant/race-view.ts';
-import { instant } from '#core/kernel/instant.ts';
 import { FIELD } from '#test/core/picks/horses.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aPrice } from '#test/support/a-price.ts';
@@ -143,7 +142,7 @@ test('a race that is off without a pick has starters all the same', () => {
   const unpicked: RaceView = { ...first, picks: { ...picks, primaryPick: null } };
   const off: RaceView = {
     ...unpicked,
-    evidence: { ...first.evidence, upTo: instant((first.evidence.race.postTime ?? 0) + 60_000) },
+    evidence: { ...first.evidence, isOff: true },
   };
   const lines = dayPicksAnswer([unpicked, off], card).text.split('\n');
   assert.equal(lines.slice(1), ['- Race 1: no pick yet', '- Race 1: off, no pick was made before the off']);
