@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onViewedYear, viewDay, viewedYear } from '#kit/format.ts';
+import { rememberedYear } from '../year-in-view.ts';
 
 const test = suite('the year looked at');
+test.after(rememberedYear());
 
 test('those that show a time hear of another year once, and not after they stop', async () => {
   let heard = 0;
