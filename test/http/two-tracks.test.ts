@@ -28,6 +28,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/racing/query-data': { query: 'Top jockeys on dirt' },
 };
 
+/** Queries of calls that need one beside the track. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/angles/search': '&find=long-morning-line%20or%20not%20long-morning-line',
+};
+
 /** Calls whose answer here contains no word of its track, and why. */
 const WITHOUT_OWN_WORDS: Readonly<Record<string, string>> = {
   '/api/weather/saratoga': 'Nothing was observed at either track; only the sentence and its time are there.',
@@ -43,7 +48,11 @@ const WITHOUT_OWN_WORDS: Readonly<Record<string, string>> = {
 async function asked(browser: TestBrowser, { method, path }: (typeof ROWS)[number], track: string) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(PLACES[name]));
   const body = BODIES[path];
-  return browser.ask(method, `${filled}?track=${track}`, body === undefined ? {} : { body });
+  return browser.ask(
+    method,
+    `${filled}?track=${track}${QUERIES[path] ?? ''}`,
+    body === undefined ? {} : { body },
+  );
 }
 
 /** Aqueduct's own answer to a call holds no text of Saratoga; Saratoga's none of Aqueduct. */
