@@ -19,7 +19,7 @@ function refuseGone(error: unknown): never {
 
 /** Members' saved searches in PostgreSQL; deleted with the member's account. */
 export function makePostgresSavedSearchStore(db: Database): SavedSearchStore {
-  const searches = () => db.sql()<SearchRow>('angle_search.saved_searches');
+  const searches = () => db.sql()<SearchRow>('angles.saved_searches');
   return {
     async searchesOf(memberId) {
       const rows: readonly SearchRow[] = await searches().where({ member_id: memberId }).orderBy('name');
@@ -27,7 +27,7 @@ export function makePostgresSavedSearchStore(db: Database): SavedSearchStore {
     },
     async keep(memberId, { name, find, savedAt }) {
       await db
-        .sql()('angle_search.saved_searches')
+        .sql()('angles.saved_searches')
         .insert({ member_id: memberId, name, find, saved_at_ms: savedAt })
         .onConflict(['member_id', 'name'])
         .merge()

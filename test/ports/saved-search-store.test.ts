@@ -37,7 +37,7 @@ test('members of the state before stay; a search goes with its member and is ref
   const { database, close } = await openTestDatabase({ empty: true });
   try {
     const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_angle_search_saved'));
+    const since = migrations.names.findIndex((name) => name.endsWith('_angles_saved'));
     await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
     const members = makePostgresMemberStore(database);
     await members.add(aMember());
