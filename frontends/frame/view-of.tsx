@@ -9,7 +9,7 @@ export type LazyComponent<Props extends object = object> = ComponentType<Props> 
 };
 
 /** The views of an app, by the word the list of apps gives for a path. */
-export type Views = Readonly<Record<string, LazyComponent>>;
+export type Views<Props extends object = object> = Readonly<Record<string, LazyComponent<Props>>>;
 
 const nothing = () => null;
 const partComing = () => <Skeleton shape="cards" count={3} label="Loading this part" />;
@@ -103,14 +103,23 @@ export function lazyPart<Props extends object>(
 }
 
 /** A screen that is loaded when it is first drawn. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyComponent {
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
   const loader = makeLoader(load);
-  const draw = () => <Wanted loader={loader} coming={screenComing} given={{}} />;
+  const draw = (props: Props) => <Wanted loader={loader} coming={screenComing} given={props} />;
   return Object.assign(draw, { preload: preloadOf(loader) });
 }
 
+type ViewOfProps<Props extends object> = {
+  readonly views: Views<Props>;
+  readonly view: string;
+  /** What the view is given; nothing without it. */
+  readonly given?: Props;
+};
+
 /** The view of an app that the address asks for; nothing for a word the app does not know. */
-export function ViewOf({ views, view }: { readonly views: Views; readonly view: string }) {
-  const View = views[view];
-  return View ? <View /> : null;
+export function ViewOf<Props extends object>({ views, view, given }: ViewOfProps<Props>) {
+  const View = views[view] as ComponentType<object> | undefined;
+  return View ? <View {...given} /> : null;
 }

@@ -1,11 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useDrawnAfter } from '#frame/frame.ts';
+import { nextRace, RaceStrip, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { Alert } from '#kit/kit.ts';
-import { nextRace } from './clock/race-clock.ts';
-import { useRacingNow } from './clock/racing-now.ts';
 import { NextRace } from './day/next-race.tsx';
-import { RaceStrip } from './day/race-strip.tsx';
 import { RacesGrid } from './day/races-grid.tsx';
 import { TrackConditions } from './day/track-conditions.tsx';
 import { BettingNotice } from './parts/betting-notice.tsx';

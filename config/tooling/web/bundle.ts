@@ -161,8 +161,10 @@ async function bundleScript(
 /** The early script: plain and small, not a module. */
 export async function bundleEarly(): Promise<BuiltFile[]> {
   const early = (await listedScreens()).flatMap(
-    ({ paths, early: here = [], earlyElsewhere: elsewhere = [] }) =>
-      here.length === 0 ? [] : paths.map((path) => [path, { here, elsewhere }] as const),
+    ({ paths, below, earlyBelow, early: here = [], earlyElsewhere: elsewhere = [] }) => [
+      ...(here.length === 0 ? [] : paths.map((path) => [path, { here, elsewhere }] as const)),
+      ...(earlyBelow ? below.map((beginning) => [beginning, earlyBelow] as const) : []),
+    ],
   );
   return bundleScript('early', 'early.ts', { addressesEarly: Object.fromEntries(early) });
 }

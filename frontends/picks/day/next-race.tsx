@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { countdownText, statusAt, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import {
   Badge,
@@ -16,10 +17,8 @@ import {
   Sentence,
   Skeleton,
 } from '#kit/kit.ts';
-import { countdownText, statusAt } from '../clock/race-clock.ts';
 import { Disagreement } from '../picks/disagreement.tsx';
 import type { Recommendation } from '../picks/picks-rules.ts';
-import { timeOf } from '../race/race-facts.ts';
 import { RaceLine } from '../race/race-line.tsx';
 import { VerdictLine } from '../race/verdict.tsx';
 import { chanceOf, whyOf } from '../race/why.ts';

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { Assumed, Card, properName, RaceTime } from '#kit/kit.ts';
 import type { Fact } from '../race/race-facts.ts';
-import { distanceOf, purseOf, startersText, timeOf } from '../race/race-facts.ts';
+import { distanceOf, purseOf, startersText } from '../race/race-facts.ts';
 
 export function FactText({ fact }: { readonly fact: Fact }) {
   return fact.isDefault ? <Assumed>{fact.text}</Assumed> : fact.text;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { forTrack, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
+import { isRun, useRacingNow } from '#frame/races/races.ts';
 import { Alert, Button, Card, SelectField, Skeleton } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
 import { streamAnswer } from '../chat/spoken.ts';
 import { useSpoken } from '../chat/use-spoken.ts';
-import { isRun } from '../clock/race-clock.ts';
-import { useRacingNow } from '../clock/racing-now.ts';
 import {
   aloud,
   debateIntro,

@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense, useRef } from 'react';
 import { log } from '#api/api.ts';
 import { useNearViewport } from '#frame/frame.ts';
+import { isRun } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { classNames, Empty, Skeleton } from '#kit/kit.ts';
-import { isRun } from '../clock/race-clock.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { raceElementId } from './race-element.ts';
 import { RaceHead } from './race-head.tsx';

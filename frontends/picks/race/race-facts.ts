@@ -17,10 +17,6 @@ export const distanceOf = ({ distance }: Pick<Race, 'distance'>): Fact =>
 export const purseOf = ({ purse }: Pick<Race, 'purse'>): Fact =>
   typeof purse === 'number' ? reported(dollars.format(purse)) : { text: '$25,000', isDefault: true };
 
-/** The time of a race on the track's clock; null (shown as TBD) while it is not known. */
-export const timeOf = ({ postTime, raceTime }: Pick<Race, 'postTime' | 'raceTime'>): string | null =>
-  postTime ?? raceTime ?? null;
-
 export const startersText = (count: number): string => (count === 1 ? '1 starter' : `${count} starters`);
 
 type Verdict = {

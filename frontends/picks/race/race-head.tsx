@@ -1,10 +1,9 @@
 import { DeskLink, Link } from '#frame/frame.ts';
+import { countdownText, statusAt, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { Badge, links, OffTheTurf, RaceTime, withQuery } from '#kit/kit.ts';
-import { countdownText, statusAt } from '../clock/race-clock.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { RefreshRace } from '../picks/refresh-race.tsx';
-import { timeOf } from './race-facts.ts';
 import { RaceLine } from './race-line.tsx';
 
 type RaceHeadProps = {

@@ -50,7 +50,9 @@ test('every bare name any module imports is in the import map, and every module 
 
 test('at every screen’s address the head lists what its app and view need, each with its digest', async () => {
   const { apps } = await import('../../../frontends/shell/apps.ts');
-  const paths = apps.flatMap(({ screens }) => screens.flatMap((screen) => screen.paths));
+  const paths = apps.flatMap(({ screens }) =>
+    screens.flatMap((screen) => [...screen.paths, ...(screen.below ?? [])]),
+  );
   assert.equal(Object.keys(build.ahead).sort(), [...paths].sort());
   for (const [path, links] of Object.entries(build.ahead)) {
     const preloads = [...links.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="([^"]+)" \/>/g)];

@@ -1,12 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  countdownText,
-  nextRace,
-  shortCountdown,
-  statusAt,
-} from '../../../frontends/picks/clock/race-clock.ts';
-import { aRace } from './a-day.ts';
+import { countdownText, nextRace, shortCountdown, statusAt } from '#frame/races/race-clock.ts';
+import { aRace } from '../picks/a-day.ts';
 
 const test = suite('the race clock');
 const minute = 60_000;

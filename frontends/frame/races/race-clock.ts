@@ -56,3 +56,7 @@ export function nextRace<Any extends Timed>(races: readonly Any[], now: number |
   const first = (wanted: RaceStatus) => races.find((race) => statusAt(race, now) === wanted);
   return first('upcoming') ?? first('live') ?? null;
 }
+
+/** The time of a race on the track's clock; null (shown as TBD) while it is not known. */
+export const timeOf = ({ postTime, raceTime }: Pick<Race, 'postTime' | 'raceTime'>): string | null =>
+  postTime ?? raceTime ?? null;

@@ -1,0 +1,5 @@
+/** The races of a day as screens show them: the racing clock, the state of a race, the strip. Fetched only with a screen that knows races. */
+export { cardOfDayQuery, dayOfCard, useCardOfDay } from './card-of-day.ts';
+export { countdownText, isRun, nextRace, shortCountdown, statusAt, timeOf } from './race-clock.ts';
+export { RaceStrip } from './race-strip.tsx';
+export { useRacingNow, useRacingOffset } from './racing-now.ts';
