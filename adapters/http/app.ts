@@ -48,6 +48,7 @@ import { type OperationDeps, operationRoutes } from './routes/operations.ts';
 import { type PeopleDeps, peopleRoutes } from './routes/people.ts';
 import { type PickDeps, pickRoutes } from './routes/picks.ts';
 import { type QueryDeps, queryRoutes } from './routes/query.ts';
+import { type RacePageDeps, racePageRoutes } from './routes/race-page.ts';
 import { type RaceTimelineDeps, raceTimelineRoutes } from './routes/race-timeline.ts';
 import { type RaceDeps, raceRoutes } from './routes/races.ts';
 import { type RegisteredTrackDeps, registeredTrackRoutes } from './routes/registered-tracks.ts';
@@ -71,6 +72,7 @@ export interface UseCaseDeps {
   readonly disclaimer: DisclaimerDeps;
   readonly activity: ActivityDeps;
   readonly races: RaceDeps;
+  readonly racePage: RacePageDeps;
   readonly changes: ChangeDeps;
   readonly stewards: StewardDeps;
   readonly ml: MlDeps;
@@ -147,6 +149,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
     showWeather: deps.weather.showWeather,
   }),
   races: raceRoutes(deps.races),
+  racePage: racePageRoutes(deps.racePage),
   changes: changeRoutes(deps.changes),
   stewards: stewardRoutes(deps.stewards),
   ml: mlRoutes(deps.ml),

@@ -27,6 +27,7 @@ const PAGE = `
   select ${COLUMNS} from picks.ledger
   where (cast(:day as text) is null or race_day = :day)
     and (cast(:trackSlug as text) is null or track_slug = :trackSlug)
+    and (cast(:raceId as text) is null or race_id = :raceId)
     and (cast(:before as bigint) is null or seq < :before)
   order by seq desc limit :most`;
 
@@ -58,7 +59,7 @@ export function makePostgresLedgerStore(db: Database): LedgerStore & LedgerPages
       raceIds.length === 0
         ? []
         : rowsOf(LAST_LINE_OF, { raceIds: [...raceIds], isReplayed, until: toIso(until) }),
-    page: (request) => rowsOf(PAGE, request),
+    page: (request) => rowsOf(PAGE, { raceId: null, ...request }),
     after: (seq, most) => rowsOf(AFTER, { seq, most }),
     scorable: ({ span, ...request }) => rowsOf(CURRENT, { ...request, ...span }),
   };

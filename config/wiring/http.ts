@@ -24,6 +24,7 @@ import { memberPickDeps, peopleDeps } from './people.ts';
 import { newsDeps } from './press.ts';
 import type { Get } from './provide.ts';
 import { queryDeps } from './query.ts';
+import { racePageDeps } from './race-page.ts';
 import { raceTimelineDeps } from './race-timeline.ts';
 import { schedulerDeps } from './schedule.ts';
 import { sessionKeys } from './session-keys.ts';
@@ -97,6 +98,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       racingClock,
       isRacingClockSet,
     },
+    racePage: racePageDeps(get),
     odds: oddsDeps(get),
     news: newsDeps(get),
     query: queryDeps(get),

@@ -91,6 +91,7 @@ export interface LedgerStore {
 export interface LedgerRequest {
   readonly day: RaceDay | null;
   readonly trackSlug: string | null;
+  readonly raceId?: RaceId;
   /** Only rows before this one. */
   readonly before: number | null;
   readonly most: number;

@@ -147,6 +147,17 @@ export const PLACES: readonly Place[] = [
       ),
   },
   {
+    name: 'Race page (GET /api/tracks/{slug}/cards/{date}/races/{number}/field)',
+    showsAll: false,
+    read: ({ reader, races, day }) =>
+      eachRace(races, async ({ raceNumber }) => {
+        const { verdict } = bodyOf<Pick<SentPicks, 'verdict'>>(
+          await reader.get(`/api/tracks/saratoga/cards/${day}/races/${raceNumber}/field`),
+        );
+        return verdict.programNumber == null ? [] : [betFigures(verdict as SentBet, verdict.kind)];
+      }),
+  },
+  {
     name: 'Pace page (GET /api/pace-analysis)',
     showsAll: false,
     read: ({ reader, races }) =>

@@ -39,11 +39,12 @@ export function makeMemoryLedgerStore(): LedgerStore & LedgerPages {
       );
       return lastBy(rows, ({ raceId }) => raceId);
     },
-    page: async ({ day, trackSlug, before, most }) =>
+    page: async ({ day, trackSlug, raceId = null, before, most }) =>
       whose(
         (entry) =>
           (day === null || entry.day === day) &&
           (trackSlug === null || entry.trackSlug === trackSlug) &&
+          (raceId === null || entry.raceId === raceId) &&
           (before === null || entry.seq < before),
       )
         .toReversed()

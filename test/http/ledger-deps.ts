@@ -9,8 +9,10 @@ import type { Clock } from '#core/kernel/functions.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
+import { makeShowRaceField } from '#core/picks/use-cases/show-race-field.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
+import { makeShowRaceResult } from '#core/scorecards/use-cases/show-race-result.ts';
 import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
@@ -32,11 +34,11 @@ export interface SealedStores extends ReturnType<typeof pickStores> {
 
 const { handicapper, settings } = analysisFor({ isKeySet: false });
 
-/** Sealed picks, the scoreboard and longshots as they are wired. */
+/** Sealed picks, the scoreboard, longshots and the race page as they are wired. */
 export function ledgerDeps(
   { cards, results, todaysCard, knownAround, picks, ledger }: SealedStores,
   clock: Clock,
-): Pick<HttpDeps['useCases'], 'ledger' | 'longshots'> {
+): Pick<HttpDeps['useCases'], 'ledger' | 'longshots' | 'racePage'> {
   const { value } = settings;
   const racingNow = makeReadRacingNow({ cards, clock });
   const rules = { handicapper, value };
@@ -54,6 +56,10 @@ export function ledgerDeps(
     longshots: {
       showLongshots: makeShowLongshots({ todaysCard, cards, picks, knownAround, clock, rules }),
       criteria: value.longshot,
+    },
+    racePage: {
+      showRaceField: makeShowRaceField({ cards, ledger, knownAround, clock, handicapper }),
+      showRaceResult: makeShowRaceResult({ cards, results, ledger, racingNow }),
     },
   };
 }

@@ -57,6 +57,10 @@ test('predictions, picks, ticket, pace and chat have the numbers of `rate --json
       [verdict.kind, verdict.programNumber, verdict.chance, verdict.priceToTake, verdict.price?.text],
       ['BET', bet.programNumber, bet.winProbability, bet.priceToTake, '15-1'],
     );
+    const field = await browser.call('GET /api/tracks/{slug}/cards/{date}/races/{number}/field', {
+      params: { slug: 'saratoga', date: race.day, number: race.number },
+    });
+    assert.equal(field.verdict, verdict);
     assert.equal(
       valueBets.map(({ programNumber, chance }) => [programNumber, chance]),
       rows.filter((row) => row.verdict === 'BET').map((row) => [row.programNumber, row.winProbability]),

@@ -65,6 +65,7 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
     assert.equal(seqs(await ledger.page({ ...ALL, day: '2025-08-02' as RaceDay })), [4, 3, 2]);
     assert.equal(seqs(await ledger.page({ ...ALL, trackSlug: 'saratoga', most: 2 })), [3, 2]);
     assert.equal(seqs(await ledger.page({ ...ALL, trackSlug: 'saratoga', before: 2 })), [1]);
+    assert.equal(seqs(await ledger.page({ ...ALL, raceId: 'r1' as RaceId })), [2]);
   });
 
   test('the last row of each race is found, sealed ones apart from replayed ones', async ({ ledger }) => {

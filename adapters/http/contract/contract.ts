@@ -28,6 +28,7 @@ import { operations } from './operations.ts';
 import { people } from './people.ts';
 import { picks } from './picks.ts';
 import { query } from './query.ts';
+import { racePage } from './race-page.ts';
 import { raceTimeline } from './race-timeline.ts';
 import { races } from './races.ts';
 import { registeredTracks } from './registered-tracks.ts';
@@ -51,6 +52,7 @@ export const contract = {
   tracks,
   myTracks,
   races,
+  racePage,
   changes,
   stewards,
   ml,

@@ -135,6 +135,20 @@ const analyst = z.object({
   askedAt: isoInstant.nullable(),
 });
 
+/** Bet, wait for a price, or no bet. */
+export const raceVerdict = z.object({
+  kind: verdictKind,
+  /** The horse it is about; null if no horse is worth betting at any price. */
+  horse: z.string().nullable(),
+  programNumber: z.string().nullable(),
+  chance: chance.nullable(),
+  fairPrice: quotedPrice.nullable(),
+  priceToTake: quotedPrice.nullable(),
+  /** The current price, or the one at the off. */
+  price: price.nullable(),
+  sentence: z.string(),
+});
+
 /** What is recommended for one race. */
 export const recommendation = z.object({
   raceNumber: z.number(),
@@ -178,19 +192,7 @@ export const recommendation = z.object({
     individualPicks: z.array(z.object({ expert: z.string(), horse: z.string(), source: z.string() })),
   }),
   longshotOpportunities: z.array(longshot),
-  /** Bet, wait for a price, or no bet. */
-  verdict: z.object({
-    kind: verdictKind,
-    /** The horse it is about; null if no horse is worth betting at any price. */
-    horse: z.string().nullable(),
-    programNumber: z.string().nullable(),
-    chance: chance.nullable(),
-    fairPrice: quotedPrice.nullable(),
-    priceToTake: quotedPrice.nullable(),
-    /** The current price, or the one at the off. */
-    price: price.nullable(),
-    sentence: z.string(),
-  }),
+  verdict: raceVerdict,
   pace: z.object({
     /** Null while too little is known of the starters. */
     word: z.enum(['Speed Duel', 'Honest Pace', 'Even Pace', 'Slow Early']).nullable(),

@@ -30,7 +30,8 @@ const presentLine = (line: BettingLine | null) => {
   return { madeAt, model, margin, cause, rows };
 };
 
-const presentVerdict = (verdict: Verdict) => ({ ...verdict, price: priceOrNull(verdict.price) });
+/** A verdict as the calls return it. */
+export const presentVerdict = (verdict: Verdict) => ({ ...verdict, price: priceOrNull(verdict.price) });
 
 const pricedParts = (recommendation: Omit<Recommendation, 'answers' | 'cases'>) => ({
   primaryPick: presentPick(recommendation.primaryPick),

@@ -6,24 +6,30 @@ import { raceTimeText } from '#core/results/race-time.ts';
 
 const LAST = 99;
 
+type Placed = Pick<ShownStarter, 'official' | 'crossed'>;
+
 /** Official placings where the race has any, else the order across the line. */
-function positionIn({ starters }: ShownRace): (starter: ShownStarter) => number | null {
+function positionIn(starters: readonly Placed[]): (starter: Placed) => number | null {
   const isOfficial = starters.some(({ official }) => official !== null);
   return ({ official, crossed }) => (isOfficial ? official : crossed);
 }
 
-function finishersOf(race: ShownRace) {
-  const positionOf = positionIn(race);
-  return race.starters
-    .map((starter) => ({
-      position: positionOf(starter),
-      horseName: starter.horseName,
-      programNumber: starter.programNumber,
-      jockey: starter.jockeyName ?? '',
-      odds: starter.odds?.toFixed(2) ?? null,
-      ...(starter.noBetting === undefined ? {} : { noBetting: starter.noBetting }),
-    }))
-    .sort((a, b) => (a.position ?? LAST) - (b.position ?? LAST));
+/** The starters by placing, those without one last. */
+export function inOrder<Starter extends Placed>(starters: readonly Starter[]): readonly Starter[] {
+  const positionOf = positionIn(starters);
+  return starters.toSorted((a, b) => (positionOf(a) ?? LAST) - (positionOf(b) ?? LAST));
+}
+
+function finishersOf({ starters }: ShownRace) {
+  const positionOf = positionIn(starters);
+  return inOrder(starters).map((starter) => ({
+    position: positionOf(starter),
+    horseName: starter.horseName,
+    programNumber: starter.programNumber,
+    jockey: starter.jockeyName ?? '',
+    odds: starter.odds?.toFixed(2) ?? null,
+    ...(starter.noBetting === undefined ? {} : { noBetting: starter.noBetting }),
+  }));
 }
 
 type Wager = 'win' | 'place' | 'show' | 'exacta' | 'trifecta' | 'superfecta';

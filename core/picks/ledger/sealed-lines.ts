@@ -8,6 +8,16 @@ function fixesLine({ line, racingAt, isAfterOff }: LedgerEntry, now: Instant): b
   return (line ?? null) !== null && !isAfterOff && sealed !== null && sealed <= now;
 }
 
+/**
+ * The entries on one race whose line counts at `now`, in their order: those sealed before the race, else the replayed
+ * ones; none where no line was sealed.
+ */
+export function lineEntries(entries: readonly LedgerEntry[], now: Instant): readonly LedgerEntry[] {
+  const fixing = entries.filter((entry) => fixesLine(entry, now));
+  const sealed = fixing.filter(({ isReplayed }) => !isReplayed);
+  return (sealed.length > 0 ? sealed : fixing).toSorted((a, b) => a.seq - b.seq);
+}
+
 /** Each race's sealed line at `now`; a line sealed before the race takes precedence over a replayed one. */
 export function sealedLinesIn(
   entries: readonly LedgerEntry[],

@@ -1,6 +1,6 @@
 import { parseInstant } from '../../kernel/instant.ts';
 import type { OpinionRows, Recommendation } from './recommendation.ts';
-import { NO_HORSE } from './verdict.ts';
+import { NO_HORSE, type Verdict } from './verdict.ts';
 
 /** Whether a recommendation was made before its race went off. */
 export function isMadeBeforeOff({ postTime, sources }: Recommendation): boolean {
@@ -15,6 +15,13 @@ const silent = (opinion: OpinionRows): OpinionRows => ({
   longshot: null,
   ranking: [],
 });
+
+/** For a race that went off without a pick. */
+export const OFF_WITHOUT_PICK: Verdict = {
+  kind: null,
+  ...NO_HORSE,
+  sentence: 'The race is off. No pick was made before the off, and none is made now.',
+};
 
 /** For a race that went off without a pick: the facts, without pick, bet or ticket. */
 export const withoutPick = (recommendation: Recommendation): Recommendation => ({
@@ -33,9 +40,5 @@ export const withoutPick = (recommendation: Recommendation): Recommendation => (
     claude: silent(recommendation.opinions.claude),
     openai: silent(recommendation.opinions.openai),
   },
-  verdict: {
-    kind: null,
-    ...NO_HORSE,
-    sentence: 'The race is off. No pick was made before the off, and none is made now.',
-  },
+  verdict: OFF_WITHOUT_PICK,
 });

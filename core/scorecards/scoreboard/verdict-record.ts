@@ -91,3 +91,22 @@ function recordOf(kind: VerdictKind, runs: readonly VerdictRun[]): VerdictRecord
 /** The record of each verdict: the return of a dollar to win on each of its bets. */
 export const verdictRecords = (runs: readonly VerdictRun[]): readonly VerdictRecord[] =>
   KINDS.map((kind) => recordOf(kind, runs));
+
+/** Bets of one day so far, a dollar to win each. */
+export interface DayBets extends Pick<VerdictRecord, 'bets' | 'won' | 'perUnit' | 'interval'> {
+  /** Races with a verdict and a result. */
+  readonly races: number;
+}
+
+/**
+ * What the BET verdicts of one day returned so far, from the verdicts of that day. The interval draws the bets themselves
+ * again, since there is but one day; null with fewer than two, and where all had the same outcome.
+ */
+export function betsOfDay(runs: readonly VerdictRun[]): DayBets {
+  const { bets, won, perUnit } = recordOf('BET', runs);
+  const sums = runs
+    .filter(({ kind, staked }) => kind === 'BET' && staked > 0)
+    .map(({ profit: sum, staked: count }) => ({ sum, count }));
+  const isSpread = new Set(sums.map(({ sum }) => sum)).size > 1;
+  return { races: runs.length, bets, won, perUnit, interval: isSpread ? dayInterval(sums) : null };
+}

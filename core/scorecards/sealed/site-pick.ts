@@ -25,7 +25,12 @@ function settled(horse: SealedHorse, entry: LedgerEntry, run: FinishedRace): Sit
   return { entry, bet: { wager: 'win', programNumber, horse: name, ...settlement } };
 }
 
-function entryFor(run: FinishedRace, entries: readonly LedgerEntry[], racing: Racing): LedgerEntry | null {
+/** The last entry on a finished race from before it went off; null where there is none. */
+export function entryFor(
+  run: FinishedRace,
+  entries: readonly LedgerEntry[],
+  racing: Racing,
+): LedgerEntry | null {
   const key = keyOfRun(run, racing);
   return lastBeforeOff(
     entries.filter((sealed) => keyOfEntry(sealed) === key),

@@ -1,0 +1,85 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { RacingNow } from '#core/results/racing-now.ts';
+import { makeShowRaceResult } from '#core/scorecards/use-cases/show-race-result.ts';
+import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
+import { near } from '#test/support/near.ts';
+import { refused } from '#test/support/refused.ts';
+import { aPicker } from '../scoreboard/a-scored-race.ts';
+
+const test = suite('the result of one race');
+
+const TODAY = '2025-08-02' as RaceDay;
+const at = (time: string) => parseInstant(`2025-08-02T${time}:00-04:00`) as Instant;
+const horse = (programNumber: string) => ({ programNumber, name: `PAPER LANTERN ${programNumber}` });
+
+/** A verdict of BET on a horse, sealed in the morning. */
+const bet = (raceNumber: number, programNumber: string) => ({
+  raceId: `saratoga-${TODAY}-${raceNumber}`,
+  raceNumber,
+  voices: [aPicker({ horse: horse(programNumber) })],
+  verdict: { kind: 'BET' as const, horse: horse(programNumber), priceToTake: { text: '3-1', toOne: 3 } },
+});
+
+interface Scene {
+  readonly now?: Instant;
+  readonly sealed?: Parameters<typeof aChain>[0];
+  readonly history?: RacingNow['history'];
+}
+
+/** Three races that went off at one, two and three, each won by 1 at $8.70. */
+async function shown(number: number, { now = at('22:00'), sealed = [], history = 'real' }: Scene = {}) {
+  const [cards, results, ledger] = [makeMemoryCardStore(), makeMemoryResultStore(), makeMemoryLedgerStore()];
+  const numbers = [1, 2, 3];
+  await cards.keep(aCard({ races: numbers.map((each) => aRace({ number: each })) }), 'hash');
+  const races = numbers.map((raceNumber) => aRaceResult({ raceNumber, offMinute: (12 + raceNumber) * 60 }));
+  await results.keep(aSheet({ day: TODAY, races }), 'hash');
+  await ledger.append(aChain(sealed));
+  const racing: RacingNow = { now, today: TODAY, cards: [], history };
+  const show = makeShowRaceResult({ cards, results, ledger, racingNow: async () => racing });
+  return show('saratoga', TODAY, number);
+}
+
+test('a race that is not over by the racing clock has no result, even where one is stored', async () => {
+  assert.is((await shown(2, { now: at('13:30') })).run, null);
+  assert.is((await shown(1, { now: at('13:30') })).run?.race.raceNumber, 1);
+});
+
+test('a real card shows real results on a day that is played as a demo', async () => {
+  assert.is((await shown(1, { history: 'demo' })).run?.race.raceNumber, 1);
+});
+
+test('what was sealed before the off is laid over the result; before the result it is not told', async () => {
+  const sealed = [bet(1, '2')];
+  const { sealed: before } = await shown(1, { sealed });
+  assert.equal([before?.pick, before?.verdict.kind], [horse('2'), 'BET']);
+  assert.is((await shown(1, { sealed, now: at('12:00') })).sealed, null);
+});
+
+test('the day counts the bets of races that are over, with a range once the bets came out differently', async () => {
+  const sealed = [bet(1, '1'), bet(2, '2'), bet(3, '1')];
+  const { day } = await shown(1, { sealed, now: at('14:30') });
+  assert.equal([day.races, day.bets, day.won], [2, 2, 1]);
+  near(day.perUnit ?? 0, (8.7 / 2 - 2) / 2);
+  assert.ok(day.interval !== null && day.interval.low <= -0.99 && day.interval.high > day.interval.low);
+  const lost = await shown(1, { sealed: [bet(1, '2'), bet(2, '2')] });
+  assert.equal([lost.day.bets, lost.day.perUnit, lost.day.interval], [2, -1, null]);
+});
+
+test('without bets there is no return', async () => {
+  assert.equal((await shown(1)).day, { races: 0, bets: 0, won: 0, perUnit: null, interval: null });
+});
+
+test('a race the card does not have is refused', async () => {
+  assert.is((await refused(shown(9))).code, 'card.unknown-race');
+});
+
+test.run();
