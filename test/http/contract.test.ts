@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
   id: RACE,
   raceId: RACE,
   raceNumber: '2',
+  number: '1',
   date: '2025-08-02',
 };
 

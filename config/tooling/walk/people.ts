@@ -56,6 +56,7 @@ export async function learn(address: string, admin: Person): Promise<Learned> {
     ['trackId', '184'],
     ['raceId', race?.id],
     ['raceNumber', race?.raceNumber],
+    ['number', race?.raceNumber],
     ['horseId', starter?.horseId],
     ['date', race?.day],
     ['userId', users[0]?.id],
