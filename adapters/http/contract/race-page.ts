@@ -26,7 +26,7 @@ const sealedVerdict = z.object({
 });
 
 /** A betting interest on a line; null where it was not, or is no longer, in the race. */
-const asked = z
+const lineTerms = z
   .object({ chance, fairPrice: quotedPrice.nullable(), priceToTake: quotedPrice.nullable() })
   .nullable();
 
@@ -34,7 +34,9 @@ const lineChange = z.object({
   /** When the new line was made, and why. */
   at: isoInstant,
   cause: z.string(),
-  moves: z.array(z.object({ interest: z.string(), horses: z.array(horse), before: asked, after: asked })),
+  moves: z.array(
+    z.object({ interest: z.string(), horses: z.array(horse), before: lineTerms, after: lineTerms }),
+  ),
 });
 
 /** Dollars; null where not reported. */

@@ -1,12 +1,12 @@
 import type { BettingLine, LineRow } from '../../handicapping/betting-line.ts';
 
 /** What a line says of one betting interest. */
-type Asked = Pick<LineRow, 'chance' | 'fairPrice' | 'priceToTake'>;
+type LineTerms = Pick<LineRow, 'chance' | 'fairPrice' | 'priceToTake'>;
 
 /** A betting interest whose chance is another one; null where it was not, or is no longer, in the race. */
 export interface LineMove extends Pick<LineRow, 'interest' | 'horses'> {
-  readonly before: Asked | null;
-  readonly after: Asked | null;
+  readonly before: LineTerms | null;
+  readonly after: LineTerms | null;
 }
 
 /** One new line: when, why, and what it did to each horse. */
@@ -16,7 +16,7 @@ export interface LineChange extends Pick<BettingLine, 'madeAt'> {
   readonly moves: readonly LineMove[];
 }
 
-const askedOf = (row: LineRow | undefined): Asked | null =>
+const termsOf = (row: LineRow | undefined): LineTerms | null =>
   row === undefined ? null : { chance: row.chance, fairPrice: row.fairPrice, priceToTake: row.priceToTake };
 
 const sizeOf = ({ before, after }: LineMove): number =>
@@ -31,8 +31,8 @@ function movesBetween(before: BettingLine, after: BettingLine): readonly LineMov
     .map(({ interest, horses }) => ({
       interest,
       horses,
-      before: askedOf(was.get(interest)),
-      after: askedOf(is.get(interest)),
+      before: termsOf(was.get(interest)),
+      after: termsOf(is.get(interest)),
     }))
     .filter((move) => sizeOf(move) > 0)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a));
