@@ -1,3 +1,6 @@
+/** What a screen of this app is given: the path it is shown under. */
+export type AtPath = { readonly path: string };
+
 /** What an address below `/race` asks for: one race, the next race (of a track, of a day), or nothing there can be. */
 export type RaceAddress =
   | { readonly kind: 'race'; readonly slug: string; readonly date: string; readonly raceNumber: number }

@@ -7,9 +7,9 @@ import { CardProvenance, links, raceDay, withDaysInWords } from '#kit/kit.ts';
 import { RaceHead } from './head/race-head.tsx';
 import { NextRaceOfDay, NextRaceToday } from './next-race.tsx';
 import { NoSuchRace } from './no-such-race.tsx';
+import type { AtPath } from './race-address.ts';
 import { raceAddressOf } from './race-address.ts';
 import { useRaceKeys } from './race-keys.ts';
-import type { AtPath } from './race-screens.tsx';
 import { chosenTab, raceTabs } from './race-tabs.ts';
 
 type OneRaceProps = {

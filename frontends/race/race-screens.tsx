@@ -1,9 +1,7 @@
 import type { ScreenProps, Views } from '#frame/frame.ts';
 import { lazyScreen, ViewOf } from '#frame/frame.ts';
+import type { AtPath } from './race-address.ts';
 import { chosenTab } from './race-tabs.ts';
-
-/** What a screen of this app is given: the path it is shown under. */
-export type AtPath = Pick<ScreenProps, 'path'>;
 
 const views: Views<AtPath> = {
   race: lazyScreen(async () => (await import('./race-screen.tsx')).RaceScreen),
