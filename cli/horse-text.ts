@@ -1,14 +1,18 @@
 import { distanceText } from '#core/card/distance.ts';
 import type { HistoryStart, HistoryWork, HorseHistory } from '#core/card/history/horse-history.ts';
+import type { FactValue, ReportedFact } from '#core/card/history/report-facts.ts';
 import { identityOf } from '#core/card/history/same-horse.ts';
-import type { StartFact, StartFactName, StartFactValue } from '#core/card/history/start-facts.ts';
+import type { StartFactName } from '#core/card/history/start-facts.ts';
+import type { WorkFactName } from '#core/card/history/work-facts.ts';
 import { horseName } from '#core/card/horse-name.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import { counted, countText, listText } from '#core/kernel/text.ts';
 import { raceTimeText } from '#core/results/race-time.ts';
 import { type Column, tableLines } from './table.ts';
 
-const WORDS: Readonly<Record<StartFactName, string>> = {
+type FactName = StartFactName | WorkFactName;
+
+const WORDS: Readonly<Record<FactName, string>> = {
   track: 'track',
   raceNumber: 'race number',
   official: 'official finish',
@@ -27,27 +31,36 @@ const WORDS: Readonly<Record<StartFactName, string>> = {
   jockey: 'jockey',
   trainer: 'trainer',
   comment: 'comment',
+  seconds: 'time',
+  course: 'course',
+  manner: 'manner',
+  rank: 'rank',
+  count: 'number of works',
 };
 
 const inNumber =
   (textOf: (number: number) => string) =>
-  (value: StartFactValue): string =>
+  (value: FactValue): string =>
     typeof value === 'number' ? textOf(value) : String(value);
 
-const TEXTS: Readonly<Partial<Record<StartFactName, (value: StartFactValue) => string>>> = {
+const TEXTS: Readonly<Partial<Record<FactName, (value: FactValue) => string>>> = {
   odds: inNumber((odds) => odds.toFixed(2)),
   wasFavorite: (value) => (value === true ? 'yes' : 'no'),
   weightLb: inNumber((pounds) => `${pounds} lb`),
   distanceYards: inNumber((yards) => distanceText(yards)),
   finalSeconds: inNumber(raceTimeText),
+  seconds: inNumber(raceTimeText),
   fractions: (value) => (Array.isArray(value) ? value.map(raceTimeText).join(', ') : String(value)),
   purse: inNumber((number) => `$${countText(number)}`),
 };
 
-const valueText = (name: StartFactName, value: StartFactValue): string => (TEXTS[name] ?? String)(value);
+const valueText = (name: FactName, value: FactValue): string => (TEXTS[name] ?? String)(value);
 
 /** The value of the first report that has it. */
-function factText({ facts }: HistoryStart, name: StartFactName): string | null {
+function factText<Name extends FactName>(
+  { facts }: { readonly facts: readonly ReportedFact<Name>[] },
+  name: Name,
+): string | null {
   const value = facts.find((fact) => fact.name === name)?.values[0]?.value;
   return value === undefined ? null : valueText(name, value);
 }
@@ -81,20 +94,30 @@ const STARTS: readonly Column<HistoryStart>[] = [
   ['sources', 'left', ({ reports }) => sourcesText(reports.flatMap(({ sources }) => sources))],
 ];
 
-const WORKS: readonly Column<HistoryWork['reports'][number]>[] = [
-  ['day', 'left', ({ work }) => work.day],
-  ['track', 'left', ({ work }) => work.track],
-  ['distance', 'left', ({ work }) => distanceText(work.distanceYards)],
-  ['time', 'right', ({ work }) => raceTimeText(work.seconds)],
-  [
-    'rank',
-    'right',
-    ({ work: { rank, count } }) => (rank === null || count === null ? null : `${rank}/${count}`),
-  ],
-  ['sources', 'left', ({ sources }) => sourcesText(sources)],
+/** `2/31`; null unless a report has both numbers. */
+function rankOf({ reports }: HistoryWork): string | null {
+  const ranked = reports.find(({ work }) => work.rank !== null && work.count !== null)?.work;
+  return ranked === undefined ? null : `${ranked.rank}/${ranked.count}`;
+}
+
+const WORKS: readonly Column<HistoryWork>[] = [
+  ['day', 'left', ({ day }) => day],
+  ['track', 'left', ({ track }) => track],
+  ['distance', 'left', ({ distanceYards }) => distanceText(distanceYards)],
+  ['time', 'right', (work) => factText(work, 'seconds')],
+  ['rank', 'right', rankOf],
+  ['sources', 'left', ({ reports }) => sourcesText(reports.flatMap(({ sources }) => sources))],
 ];
 
-function contradictionText({ reports }: HistoryStart, { name, values }: StartFact): string {
+/** A start or a work. */
+interface Reported {
+  readonly day: string;
+  readonly track: string;
+  readonly reports: readonly { readonly sources: readonly Provenance[] }[];
+  readonly facts: readonly ReportedFact<FactName>[];
+}
+
+function contradictionText({ reports }: Reported, { name, values }: ReportedFact<FactName>): string {
   const sides = values.map(
     (side) =>
       `${valueText(name, side.value)} (${sourcesText(side.reports.flatMap((index) => reports[index]?.sources ?? []))})`,
@@ -102,10 +125,13 @@ function contradictionText({ reports }: HistoryStart, { name, values }: StartFac
   return `${WORDS[name]} ${listText(sides, 'or')}`;
 }
 
-const contradictionLines = (start: HistoryStart): readonly string[] =>
-  start.facts
+const contradictionLines = (reported: Reported): readonly string[] =>
+  reported.facts
     .filter(({ state }) => state === 'contradicted')
-    .map((fact) => `  ${start.day} ${start.track}: ${contradictionText(start, fact)}`);
+    .map((fact) => `  ${reported.day} ${reported.track}: ${contradictionText(reported, fact)}`);
+
+const disagreement = (contradictions: readonly string[]): readonly string[] =>
+  contradictions.length === 0 ? [] : ['Sources disagree:', ...contradictions];
 
 /** `Paper Lantern, foaled 2021, by Old Lamp out of Candle Wick`. */
 export function identityText({ horse, keys }: HorseHistory): string {
@@ -118,16 +144,15 @@ export function identityText({ horse, keys }: HorseHistory): string {
     .join(', ');
 }
 
-/** A history as printed: races, where sources disagree, then works. */
+/** A history as printed: races, then works, each with a list of where sources disagree. */
 export function historyText(history: HorseHistory): string {
   const { starts, works, doubts } = history;
-  const contradictions = starts.flatMap(contradictionLines);
-  const reports = works.flatMap((work) => work.reports);
   return [
     `${identityText(history)}: ${counted(starts.length, 'race')}, ${counted(works.length, 'work')}`,
     ...doubts.map((doubt) => `  ${doubt}`),
     ...(starts.length === 0 ? [] : tableLines(STARTS, starts)),
-    ...(contradictions.length === 0 ? [] : ['Sources disagree:', ...contradictions]),
-    ...(reports.length === 0 ? [] : ['Works:', ...tableLines(WORKS, reports)]),
+    ...disagreement(starts.flatMap(contradictionLines)),
+    ...(works.length === 0 ? [] : ['Works:', ...tableLines(WORKS, works)]),
+    ...disagreement(works.flatMap(contradictionLines)),
   ].join('\n');
 }

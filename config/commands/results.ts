@@ -1,4 +1,5 @@
 import { chartsAt } from '#adapters/files/chart-file/chart-files.ts';
+import { limitHeapGrowth } from '#adapters/system/heap-growth.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -26,6 +27,7 @@ export function resultsCommands({ get, pdf, say }: Tools) {
       get,
       'chart import',
       async (fileName: string, bytes: Uint8Array, request: ChartImportRequest) => {
+        limitHeapGrowth();
         await get('readRegistrations')();
         return importChart(fileName, bytes, request);
       },
@@ -46,7 +48,11 @@ export function resultsCommands({ get, pdf, say }: Tools) {
     updateConnectionRecords: writes(
       get,
       'update connection records',
-      () => pdf.close().then(() => get('updateConnectionRecords')(say)),
+      async () => {
+        limitHeapGrowth();
+        await pdf.close();
+        return get('updateConnectionRecords')(say);
+      },
       { ownTransactions: true },
     ),
     showResults: reads(get('showResults')),

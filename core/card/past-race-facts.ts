@@ -4,12 +4,15 @@ import type { PastPerformance } from './past-performance.ts';
 import { spokenNames } from './program-name.ts';
 import { horseNameKey, keyWithoutMiddle } from './same-name.ts';
 
-/** A fact of a past race that sources share, and when two values of it agree. */
-export interface PastRaceFact<Value> {
-  /** Null where a line does not know it. */
-  readonly read: (line: PastPerformance) => Value | null;
+/** A fact that sources share, and when two values of it agree. */
+export interface ComparedFact<Item, Value> {
+  /** Null where an item does not have it. */
+  readonly read: (item: Item) => Value | null;
   readonly isSame: Same<Value>;
 }
+
+/** A fact of a past race that sources share. */
+export type PastRaceFact<Value> = ComparedFact<PastPerformance, Value>;
 
 const fact = <Value>(
   read: PastRaceFact<Value>['read'],

@@ -5,13 +5,14 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { exitCodeOf, REFUSED } from '#cli/exit-code.ts';
 import { horseCommand } from '#cli/horse.ts';
+import type { Card } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { horseKey } from '#core/card/runner.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeShowHorseHistory } from '#core/results/use-cases/show-horse-history.ts';
 import { aCard } from '#test/support/a-card.ts';
-import { LANTERN } from '#test/support/a-printed-form.ts';
+import { anImportedSource, LANTERN } from '#test/support/a-printed-form.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPastRace, aRunner, aWorkout } from '#test/support/a-runner.ts';
@@ -34,9 +35,13 @@ const RESULT = aSheet({
   ],
 });
 
-async function run(runners: readonly Runner[], ...args: string[]) {
+const cardOf = (runners: readonly Runner[]) => aCard({ races: [aRace({ runners })] });
+
+const run = (runners: readonly Runner[], ...args: string[]) => runOn([cardOf(runners)], ...args);
+
+async function runOn(stored: readonly Card[], ...args: string[]) {
   const [cards, results] = [makeMemoryCardStore(), makeMemoryResultStore()];
-  await cards.keep(aCard({ races: [aRace({ runners })] }), 'hash');
+  for (const [nth, card] of stored.entries()) await cards.keep(card, `hash ${nth}`);
   await results.keep(RESULT, 'hash');
   const show = makeShowHorseHistory({ forms: cards, results });
   const days: (RaceDay | null)[] = [];
@@ -68,6 +73,18 @@ test('races are printed with their sources, then where these disagree, then work
   assert.match(
     out,
     /\nWorks:\n.*\n {2}2025-06-01 {2}SAR {4}4F {8}48\.40 {2}12\/40 {2}Brisnet card SAR0802\.DRF\n$/,
+  );
+});
+
+test('a work that two cards time differently is one row, with both times below', async () => {
+  const other = { ...RUNNER, workouts: [aWorkout({ seconds: 48 })] };
+  const day = '2025-08-30' as RaceDay;
+  const provenance = anImportedSource('TrackMaster card sar20250830.xml');
+  const cards = [cardOf([RUNNER]), aCard({ day, provenance, races: [aRace({ day, runners: [other] })] })];
+  const { out } = await runOn(cards, 'paper lantern');
+  assert.match(
+    out,
+    /\nWorks:\n.*\n {2}2025-06-01 .* 48\.40 .*\nSources disagree:\n {2}2025-06-01 SAR: time 48\.40 \(Brisnet card SAR0802\.DRF\) or 48\.00 \(TrackMaster card sar20250830\.xml\)\n$/,
   );
 });
 

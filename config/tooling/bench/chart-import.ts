@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aTrackmasterChart, type InventedRace } from '#test/support/a-trackmaster-chart.ts';
 import { type Row, rowOf } from './figures.ts';
 import { measurePeak } from './peak-memory.ts';
 import { dropFolder, newDataFolder, runCommand } from './product.ts';
-import { note } from './real-files.ts';
+import { note, realPath } from './real-files.ts';
 
 const FILES = 1_000;
 /** A first import to subtract: command startup and its first second are not counted. */
@@ -35,8 +35,11 @@ const inventedRace = (number: number, file: number): InventedRace => ({
   ],
 });
 
-/** Writes invented charts of one track, one a day; no horse runs twice. Returns how many races they hold. */
-function writeCharts(folder: string, files: number): number {
+/** Writes that many charts, each of its own track and day, into a new folder. Returns how many races they hold. */
+type WriteCharts = (folder: string, files: number) => number;
+
+/** Invented charts of one track; no horse runs twice. */
+const writeInvented: WriteCharts = (folder, files) => {
   mkdirSync(folder);
   for (let file = 0; file < files; file += 1) {
     const day = addDays(FIRST_DAY, file);
@@ -44,7 +47,35 @@ function writeCharts(folder: string, files: number): number {
     writeFileSync(join(folder, `zzz${day.replaceAll('-', '')}tch.xml`), aTrackmasterChart({ day, races }));
   }
   return files * RACES;
-}
+};
+
+const CHART_NAME = /^([a-z]+)(\d{4})(\d{2})(\d{2})tch\.xml$/;
+/** Before any real chart, so that no copy is of a day to come. */
+const FIRST_COPY_DAY = '2008-01-01' as RaceDay;
+
+/** Copies of the real charts in a folder, each under a day of its own. */
+const writeCopies =
+  (charts: string): WriteCharts =>
+  (folder, files) => {
+    mkdirSync(folder);
+    const real = readdirSync(charts)
+      .filter((name) => CHART_NAME.test(name))
+      .sort()
+      .map((name) => {
+        const [, track = '', year, month, dayOfMonth] = CHART_NAME.exec(name) ?? [];
+        const text = readFileSync(join(charts, name), 'latin1');
+        return { track, text, day: `${year}-${month}-${dayOfMonth}`, races: text.split('<RACE ').length - 1 };
+      });
+    let races = 0;
+    for (let file = 0; file < files; file += 1) {
+      const chart = real[file % real.length] as (typeof real)[number];
+      const day = addDays(FIRST_COPY_DAY, file);
+      const name = `${chart.track}${day.replaceAll('-', '')}tch.xml`;
+      writeFileSync(join(folder, name), chart.text.replaceAll(chart.day, day), 'latin1');
+      races += chart.races;
+    }
+    return races;
+  };
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -52,12 +83,8 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The import of a folder of charts in XML, whole command: its speed after startup and its peak memory. */
-export async function chartImportRows(): Promise<readonly Row[]> {
-  if (!existsSync('/proc/self/status')) {
-    note('no /proc here: the XML chart import was not measured');
-    return [];
-  }
+/** The import of a folder of charts, whole command: its speed after startup and its peak memory. */
+async function rowsOf(kind: string, writeCharts: WriteCharts): Promise<readonly Row[]> {
   const folder = newDataFolder();
   const [first, all] = [join(folder, 'first'), join(folder, 'all')];
   const peaks: number[] = [];
@@ -69,7 +96,7 @@ export async function chartImportRows(): Promise<readonly Row[]> {
     const start = await secondsOf(() => importOf(first));
     const whole = await secondsOf(() => importOf(all));
     note(`${races} races in ${whole.toFixed(1)} s after ${firstRaces} in ${start.toFixed(1)} s`);
-    const what = `import of ${FILES.toLocaleString('en-US')} result charts in XML`;
+    const what = `import of ${FILES.toLocaleString('en-US')} ${kind} in XML`;
     const rate = (races - 2 * firstRaces) / (whole - start);
     return [
       rowOf(`${what}, races stored per second after startup`, rate, '', 0, { atLeast: 200 }),
@@ -78,4 +105,16 @@ export async function chartImportRows(): Promise<readonly Row[]> {
   } finally {
     dropFolder(folder);
   }
+}
+
+/** The import of invented charts in XML and, where the real ones are there, of copies of them. */
+export async function chartImportRows(): Promise<readonly Row[]> {
+  if (!existsSync('/proc/self/status')) {
+    note('no /proc here: the XML chart import was not measured');
+    return [];
+  }
+  const invented = await rowsOf('invented result charts', writeInvented);
+  const charts = realPath('trackmaster', 'the import of real result charts in XML');
+  if (charts === null) return invented;
+  return [...invented, ...(await rowsOf('copies of real result charts', writeCopies(charts)))];
 }

@@ -4,9 +4,9 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import type { PastPerformance } from '../past-performance.ts';
 import type { HorseKey } from '../runner.ts';
 import { trackByCode } from '../track.ts';
-import type { Workout } from '../workout.ts';
 import type { NamedHorse, PrintedForm } from './printed-form.ts';
 import { type StartFact, startFacts } from './start-facts.ts';
+import { type WorkFact, type WorkReport, workFacts } from './work-facts.ts';
 
 /** A start as reported by one source, or by several that agree exactly. */
 export interface StartReport {
@@ -32,8 +32,10 @@ export interface HistoryStart {
 export interface HistoryWork {
   readonly day: RaceDay;
   readonly track: string;
+  readonly distanceYards: number;
   /** More than one where sources disagree. */
-  readonly reports: readonly { readonly sources: readonly Provenance[]; readonly work: Workout }[];
+  readonly reports: readonly WorkReport[];
+  readonly facts: readonly WorkFact[];
 }
 
 /** What is known about a horse before a moment. */
@@ -152,16 +154,23 @@ export const startReportsOf = (forms: readonly PrintedForm[]): readonly StartRep
 export const startsOf = (reports: readonly StartReport[]): readonly HistoryStart[] =>
   [...groupBy(reports, ({ line }) => line.day).values()].flatMap(startsOnDay).map(startOf).sort(newestFirst);
 
-/** The works that cards print of one horse, newest first. */
+function workOf(reports: readonly WorkReport[]): HistoryWork {
+  const contentOf = ({ work }: WorkReport): unknown => work;
+  const ordered = inOrder(merged(reports, contentOf), contentOf);
+  const [{ work }] = ordered as [WorkReport];
+  const { day, track, distanceYards } = work;
+  return { day, track: codeOf(track), distanceYards, reports: ordered, facts: workFacts(ordered) };
+}
+
+/**
+ * The works that cards print of one horse, newest first. Reports of one day, track and distance are one work, whatever
+ * else they give.
+ */
 export function worksOf(forms: readonly PrintedForm[]): readonly HistoryWork[] {
   const reports = forms.flatMap(({ works, provenance }) =>
-    works.map((work) => ({ sources: [provenance], work })),
+    works.map((work): WorkReport => ({ sources: [provenance], work })),
   );
-  const contentOf = ({ work }: { readonly work: Workout }): unknown => work;
-  return [...groupBy(reports, ({ work }) => placeOf(work))]
-    .map(([place, ofWork]) => {
-      const [day = '', track = ''] = place.split(' ');
-      return { day: day as RaceDay, track, reports: inOrder(merged(ofWork, contentOf), contentOf) };
-    })
-    .sort(newestFirst);
+  return [...groupBy(reports, ({ work }) => `${placeOf(work)} ${work.distanceYards}`).values()]
+    .map(workOf)
+    .sort((a, b) => newestFirst(a, b) || a.distanceYards - b.distanceYards);
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startReportsOf, startsOf, worksOf } from '#core/card/history/horse-history.ts';
+import { type HistoryWork, startReportsOf, startsOf, worksOf } from '#core/card/history/horse-history.ts';
 import type { PrintedForm } from '#core/card/history/printed-form.ts';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Workout } from '#core/card/workout.ts';
@@ -120,11 +120,15 @@ test('the order of the cards does not matter', () => {
   assert.equal(starts(...forms.toReversed()), starts(...forms));
 });
 
-test('works come newest first, with both sources where they agree and side by side where they do not', () => {
-  const work = (text: string, seconds = 48.4) => aWorkout({ day: day(text), seconds });
+const workedOut = (text: string, change: Partial<Workout> = {}) =>
+  aWorkout({ day: day(text), seconds: 48.4, ...change });
+const stateIn = (work: HistoryWork | undefined, name: string) =>
+  work?.facts.find((fact) => fact.name === name)?.state;
+
+test('works come newest first, with both sources where they agree and both times where they do not', () => {
   const found = worksOf([
-    formOn('B', [], [work('2025-06-01'), work('2025-05-20', 48.8)]),
-    formOn('A', [], [work('2025-06-08'), work('2025-06-01'), work('2025-05-20')]),
+    formOn('B', [], [workedOut('2025-06-01'), workedOut('2025-05-20', { seconds: 48 })]),
+    formOn('A', [], [workedOut('2025-06-08'), workedOut('2025-06-01'), workedOut('2025-05-20')]),
   ]);
   assert.equal(
     found.map((each) => [each.day, each.reports.map((report) => report.sources.map(({ source }) => source))]),
@@ -132,6 +136,41 @@ test('works come newest first, with both sources where they agree and side by si
       ['2025-06-08', [['A']]],
       ['2025-06-01', [['A', 'B']]],
       ['2025-05-20', [['A'], ['B']]],
+    ],
+  );
+  assert.equal(
+    found.map((work) => stateIn(work, 'seconds')),
+    ['single', 'agreed', 'contradicted'],
+  );
+  const time = found[2]?.facts.find(({ name }) => name === 'seconds');
+  assert.equal(
+    time?.values.map(({ value, reports }) => [value, reports]),
+    [
+      [48.4, [0]],
+      [48, [1]],
+    ],
+  );
+});
+
+test('a work that one source ranks and another does not is one work without a contradiction', () => {
+  const [work, ...others] = worksOf([
+    formOn('A', [], [workedOut('2025-06-01', { rank: null, count: null })]),
+    formOn('B', [], [workedOut('2025-06-01', { rank: 2, count: 31 })]),
+  ]);
+  assert.equal([others, work?.reports.length], [[], 2]);
+  assert.equal([stateIn(work, 'seconds'), stateIn(work, 'rank')], ['agreed', 'single']);
+});
+
+test('works over two distances on one morning are two works', () => {
+  const found = worksOf([
+    formOn('A', [], [workedOut('2025-06-01', { distanceYards: 880 })]),
+    formOn('B', [], [workedOut('2025-06-01', { distanceYards: 1_100, seconds: 61.2 })]),
+  ]);
+  assert.equal(
+    found.map(({ distanceYards, reports }) => [distanceYards, reports.length]),
+    [
+      [880, 1],
+      [1_100, 1],
     ],
   );
 });
