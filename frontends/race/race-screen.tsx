@@ -4,6 +4,7 @@ import { RaceStrip, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { CardProvenance, links, raceDay, withDaysInWords } from '#kit/kit.ts';
+import { FieldAtAGlance } from './field/field-at-a-glance.tsx';
 import { RaceHead } from './head/race-head.tsx';
 import { NextRaceOfDay, NextRaceToday } from './next-race.tsx';
 import { NoSuchRace } from './no-such-race.tsx';
@@ -35,6 +36,7 @@ function OneRace({ slug, day, race, isOld }: OneRaceProps) {
         hrefOf={(other) => links.race(slug, other.day, other.raceNumber, tab ?? undefined)}
       />
       <RaceHead race={race} trackName={name} now={now} />
+      <FieldAtAGlance race={race} />
       {current && (
         <Tabs
           label={`Race ${race.raceNumber}`}

@@ -1,25 +1,19 @@
-import type { LazyComponent } from '#frame/frame.ts';
-import type { DayOfRaces, Race } from '#kit/kit.ts';
-
-/** What the tab of a race is given. */
-export type RaceTabProps = {
-  /** The track's slug. */
-  readonly slug: string;
-  readonly day: DayOfRaces;
-  readonly race: Race;
-  /** The racing clock; null until it is known. */
-  readonly now: number | null;
-};
-
-export type RaceTab = {
-  /** As the address calls it: `?tab=form`. */
-  readonly key: string;
-  readonly label: string;
-  readonly part: LazyComponent<RaceTabProps>;
-};
+import { lazyPart } from '#frame/frame.ts';
+import type { RaceTab } from './race-tab.ts';
 
 /** The tabs of a race in their order: one line each. */
-export const raceTabs: readonly RaceTab[] = [];
+export const raceTabs: readonly RaceTab[] = [
+  {
+    key: 'tickets',
+    label: 'Tickets',
+    part: lazyPart(async () => (await import('./tickets/tickets-tab.tsx')).TicketsTab),
+  },
+  {
+    key: 'result',
+    label: 'Result',
+    part: lazyPart(async () => (await import('./result/result-tab.tsx')).ResultTab),
+  },
+];
 
 /** The tab an address asks for, else the first one. */
 export const chosenTab = (key: string | null): RaceTab | undefined =>

@@ -16,7 +16,7 @@ function part(name: string, { entry = `${name}.ts`, below = '' } = {}): Part {
   return { name, folder, entry: join(folder, entry), specifier: `@clubhouse/${name}` };
 }
 
-/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts and sharing, and the frame's races, load only with a screen that uses them. */
+/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts and sharing, and the frame's races and tickets, load only with a screen that uses them. */
 export const sharedParts = [
   part('kit'),
   part('controls', { below: 'kit' }),
@@ -26,6 +26,7 @@ export const sharedParts = [
   part('api'),
   part('frame'),
   part('races', { below: 'frame' }),
+  part('tickets', { below: 'frame' }),
 ] as const;
 
 /** The micro-frontends, each built on its own. */

@@ -1,5 +1,9 @@
 /** The races of a day as screens show them: the racing clock, the state of a race, the strip. Fetched only with a screen that knows races. */
+export type { Board, PriceNow } from './board.ts';
+export { isOnBoard, priceNow, useBoard } from './board.ts';
 export { cardOfDayQuery, dayOfCard, useCardOfDay } from './card-of-day.ts';
+export { headOf, NowPrice } from './now-price.tsx';
 export { countdownText, isRun, nextRace, shortCountdown, statusAt, timeOf } from './race-clock.ts';
 export { RaceStrip } from './race-strip.tsx';
 export { useRacingNow, useRacingOffset } from './racing-now.ts';
+export { verdictPriceWords } from './verdict-words.ts';

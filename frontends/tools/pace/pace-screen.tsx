@@ -1,5 +1,6 @@
 import { sentenceOf } from '#api/api.ts';
 import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
+import { TicketCost } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { findRace, NoRacing, SelectField } from '#kit/kit.ts';
 import { DayBanner } from '../day/day-banner.tsx';
@@ -7,7 +8,6 @@ import { useOpeningRace } from '../day/opening-race.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { raceChoice } from '../day/race-name.ts';
 import { ToolHead } from '../day/tool-head.tsx';
-import { TicketCost } from '../tickets/ticket-cost.tsx';
 import { PaceTabs, PaceTabsWithoutRace } from './pace-tabs.tsx';
 
 type PaceDay = { readonly day: DayOfRaces; readonly trackName: string; readonly isFlagship: boolean };

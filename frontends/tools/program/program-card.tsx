@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, sentenceOf } from '#api/api.ts';
 import { useDrawnAfter, useQueryValue } from '#frame/frame.ts';
+import { TicketCost } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Alert, Button, findRace, trackTime } from '#kit/kit.ts';
 import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
 import { DayBanner } from '../day/day-banner.tsx';
 import { useOpeningRace } from '../day/opening-race.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
-import { TicketCost } from '../tickets/ticket-cost.tsx';
 import { cardCsv } from './card-csv.ts';
 import { useNamedEntry } from './named-entry.ts';
 import { OtherDay } from './other-day.tsx';

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { verdictPriceWords } from '../../../frontends/frame/races/verdict-words.ts';
 import { approachOf, namedAnalyst, sourceLabel } from '../../../frontends/picks/picks/analyst-names.ts';
 import {
   betsShown,
@@ -9,7 +10,6 @@ import {
   showsValueToggle,
   valueBetsOf,
 } from '../../../frontends/picks/picks/bet-sources.ts';
-import { priceWords } from '../../../frontends/picks/race/race-facts.ts';
 import { sourceSentence } from '../../../frontends/picks/race/source-sentence.ts';
 import { chanceOf, whyOf } from '../../../frontends/picks/race/why.ts';
 import { anExotic, aPick, aRecommendation, aValueBet, opinionOf, ranked } from './a-day.ts';
@@ -83,15 +83,21 @@ test('the reasons for a pick are the strongest of each analyst that speak for it
 test('a verdict gives the price to take and the price now, or says that no price is long enough', () => {
   const asked = { text: '3-1' };
   const now = { text: '5-2', kind: 'live' };
-  assert.is(priceWords({ kind: 'WATCH', priceToTake: asked, price: now }), 'bet at 3-1 or more; now 5-2');
+  assert.is(
+    verdictPriceWords({ kind: 'WATCH', priceToTake: asked, price: now }),
+    'bet at 3-1 or more; now 5-2',
+  );
   const line = { text: '5-2', kind: 'morning line' };
   assert.is(
-    priceWords({ kind: 'PASS', priceToTake: asked, price: line }),
+    verdictPriceWords({ kind: 'PASS', priceToTake: asked, price: line }),
     'bet at 3-1 or more; morning line 5-2',
   );
   const old = { text: '5-2', kind: 'stale' };
-  assert.is(priceWords({ kind: 'WATCH', priceToTake: asked, price: old }), 'bet at 3-1 or more; 5-2, old');
-  assert.is(priceWords({ kind: 'PASS', priceToTake: null, price: null }), 'no price is long enough');
+  assert.is(
+    verdictPriceWords({ kind: 'WATCH', priceToTake: asked, price: old }),
+    'bet at 3-1 or more; 5-2, old',
+  );
+  assert.is(verdictPriceWords({ kind: 'PASS', priceToTake: null, price: null }), 'no price is long enough');
 });
 
 test('a figure is explained in a sentence', () => {

@@ -1,9 +1,8 @@
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cardCsv } from '../../../frontends/tools/program/card-csv.ts';
-import { starters } from '../../../frontends/tools/tickets/starters.ts';
-import type { PricedTicket, Ticked } from '../../../frontends/tools/tickets/ticket.ts';
+import { starters } from '../../../frontends/frame/tickets/starters.ts';
+import type { PricedTicket, Ticked } from '../../../frontends/frame/tickets/ticket.ts';
 import {
   groupCount,
   oneIn,
@@ -11,12 +10,13 @@ import {
   promptOf,
   setsOf,
   waysOf,
-} from '../../../frontends/tools/tickets/ticket.ts';
+} from '../../../frontends/frame/tickets/ticket.ts';
+import { cardCsv } from '../../../frontends/tools/program/card-csv.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
 const { sharedAddress } = await import('../../../frontends/kit/sharing/share-link.tsx');
-const { TicketPrice } = await import('../../../frontends/tools/tickets/ticket-price.tsx');
+const { TicketPrice } = await import('../../../frontends/frame/tickets/ticket-price.tsx');
 const { fileName } = await import('../../../frontends/kit/sharing/save-csv.tsx');
 const { sourceText } = await import('#kit/racing/sourced.tsx');
 

@@ -3,7 +3,8 @@ import { lazyPart } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { starters } from './starters.ts';
 
-const TicketForm = lazyPart(async () => (await import('./ticket-form.tsx')).TicketForm);
+/** A ticket form; fetched when it is first drawn. */
+export const TicketForm = lazyPart(async () => (await import('./ticket-form.tsx')).TicketForm);
 
 /** The cost and chance of a ticket on this race, calculated on demand. */
 export function TicketCost({ race }: { readonly race: Race }) {
