@@ -99,6 +99,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       isRacingClockSet,
     },
     racePage: racePageDeps(get),
+    form: { showRaceForm: get('showRaceForm') },
     odds: oddsDeps(get),
     news: newsDeps(get),
     query: queryDeps(get),

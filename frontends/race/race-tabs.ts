@@ -3,6 +3,7 @@ import type { RaceTab } from './race-tab.ts';
 
 /** The tabs of a race in their order: one line each. */
 export const raceTabs: readonly RaceTab[] = [
+  { key: 'form', label: 'Form', part: lazyPart(async () => (await import('./form/form-tab.tsx')).FormTab) },
   {
     key: 'tickets',
     label: 'Tickets',

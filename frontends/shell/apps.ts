@@ -131,9 +131,12 @@ export const apps: readonly App[] = [
         paths: [links.races],
         below: [`${links.races}/`],
         access: 'member',
-        ...raceDay,
-        earlyBelow: (slug, date) => [
+        early: raceDayAddresses,
+        earlyBelow: (slug, date, number) => [
           readAddress('GET /api/tracks/{slug}/cards/{date}', { params: { slug, date } }),
+          readAddress('GET /api/tracks/{slug}/cards/{date}/races/{number}/form', {
+            params: { slug, date, number },
+          }),
           ...clockAddresses(slug),
         ],
       },
