@@ -25,6 +25,7 @@ export type FieldRow = {
   readonly take: string | null;
   /** Why no price is worth taking; null where one is. */
   readonly whyNoTake: string | null;
+  /** Null also where the race has none. */
   readonly verdict: Prediction['verdict'];
   /** The board's own chance, its takeout removed, 0-1; null without a board. */
   readonly boardChance: number | null;
@@ -67,7 +68,7 @@ function rowOf(
     fair: prediction?.fairPrice?.text ?? null,
     take: prediction?.priceToTake?.text ?? null,
     whyNoTake: whyNoTake(prediction),
-    verdict: prediction?.verdict ?? null,
+    verdict: field === null || field.verdict.kind === null ? null : (prediction?.verdict ?? null),
     boardChance: absence === null ? (onBoard?.winProbability ?? null) : null,
     recent: field?.horses.find((horse) => horse.programNumber === programNumber)?.recent ?? null,
   };

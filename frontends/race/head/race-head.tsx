@@ -1,4 +1,4 @@
-import { countdownText, timeOf } from '#frame/races/races.ts';
+import { countdownText, isRun, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { Badge, GoingChip, OffTheTurf, RaceTime, Skeleton, Sourced } from '#kit/kit.ts';
 import { useRaceField } from '../race-calls.ts';
@@ -23,13 +23,13 @@ function Conditions({ race: { conditions, offTheTurf } }: { readonly race: Race 
 }
 
 /** The verdict and what changed; a line of the same height until they have loaded. */
-function Verdict({ race }: { readonly race: Race }) {
+function Verdict({ race, now }: Pick<RaceHeadProps, 'race' | 'now'>) {
   const { data: field, isError } = useRaceField(race);
   if (field)
     return (
       <>
         <VerdictLine field={field} />
-        <WhatChanged field={field} />
+        <WhatChanged field={field} isOff={isRun(race, now)} />
       </>
     );
   return isError ? (
@@ -60,7 +60,7 @@ export function RaceHead({ race, trackName, now }: RaceHeadProps) {
         </p>
       </Sourced>
       <OffTheTurf race={race} />
-      <Verdict race={race} />
+      <Verdict race={race} now={now} />
       <Conditions race={race} />
     </header>
   );

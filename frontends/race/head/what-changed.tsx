@@ -38,9 +38,10 @@ function ChangeLine({ change: { at: instant, cause, moves } }: { readonly change
 }
 
 /** What changed since the picks were sealed: the cause, then each horse before and after. */
-export function WhatChanged({ field }: { readonly field: RaceField }) {
+export function WhatChanged({ field, isOff }: { readonly field: RaceField; readonly isOff: boolean }) {
   const { sealed, changes } = field;
-  if (sealed === null) return <p className="small muted">No picks are sealed for this race yet.</p>;
+  if (sealed === null)
+    return isOff ? null : <p className="small muted">No picks are sealed for this race yet.</p>;
   const when = trackDayTime(sealed.at);
   const verdict = verdictMove(field);
   if (changes.length === 0 && verdict === null)

@@ -13,7 +13,7 @@ export function dayWords({ races, bets, won, perUnit, interval }: RaceResult['da
 export function DayStanding({ day }: Pick<RaceResult, 'day'>) {
   return (
     <p className="small">
-      <span className="muted">Our bets today:</span> {dayWords(day)}
+      <span className="muted">Our bets of the day:</span> {dayWords(day)}
     </p>
   );
 }

@@ -12,6 +12,7 @@ export type FinishRow = {
   readonly behind: number | null;
   /** Our chance at the off, 0-1. */
   readonly chance: number | null;
+  /** Null also where nothing was sealed before the off. */
   readonly verdict: Prediction['verdict'];
   readonly isPick: boolean;
 };
@@ -46,7 +47,7 @@ export function finishRows(
       place: isOfficial ? starter.official : starter.crossed,
       behind: lengths.get(starter.programNumber) ?? null,
       chance: ours?.winProbability ?? null,
-      verdict: ours?.verdict ?? null,
+      verdict: sealed === null ? null : (ours?.verdict ?? null),
       isPick: sealed?.pick?.programNumber === starter.programNumber,
     };
   });

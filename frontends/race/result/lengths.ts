@@ -7,6 +7,13 @@ const named: readonly (readonly [most: number, name: string])[] = [
 
 const quarters = ['', '¼', '½', '¾'];
 
+/** By how much a race was won: `by a neck`, `by 2¾`; nothing for none. */
+export function winningMargin(lengths: number): string {
+  const text = lengthsText(lengths);
+  if (text === '') return '';
+  return named.some(([, name]) => name === text) ? `by a ${text}` : `by ${text}`;
+}
+
 /** Lengths as a chart prints them: `nose`, `neck`, `½`, `2¾`, `11`; nothing for none. */
 export function lengthsText(lengths: number): string {
   if (lengths <= 0) return '';

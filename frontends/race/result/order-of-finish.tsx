@@ -1,7 +1,7 @@
 import { Badge, percent, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import { Unknown } from '../field/unknown.tsx';
 import type { FinishRow, Starter } from './finish-rows.ts';
-import { lengthsText } from './lengths.ts';
+import { lengthsText, winningMargin } from './lengths.ts';
 
 const tones = { BET: 'green', WATCH: 'yellow', PASS: 'plain' } as const;
 
@@ -36,7 +36,7 @@ function Beaten({ row: { behind, starter } }: { readonly row: FinishRow }) {
   if (starter.finished === false) return <span className="muted">did not finish</span>;
   if (behind === null) return <Unknown why="margin not reported" />;
   if (behind > 0) return lengthsText(behind);
-  return starter.margin === null ? 'won' : `won by ${lengthsText(starter.margin) || 'a dead heat'}`;
+  return ['won', starter.margin === null ? '' : winningMargin(starter.margin)].join(' ').trim();
 }
 
 function Odds({ starter: { odds, isFavorite } }: { readonly starter: Starter }) {

@@ -61,6 +61,16 @@ test('without calls to read, chances, prices to take and figures are unknown, ne
   );
 });
 
+test('no horse has a verdict where the race has none', () => {
+  const predictions = [predicted('1', 0.3, { verdict: 'WATCH' })];
+  const verdictIn = (kind: string | null) =>
+    fieldRows(
+      { entries: [anEntry('1')] },
+      { ...NOTHING, predictions, field: { verdict: { kind }, horses: [] } as never },
+    )[0]?.verdict;
+  assert.equal([verdictIn('WATCH'), verdictIn(null)], ['WATCH', null]);
+});
+
 test('a horse too unlikely to bet says why it has no price to take', () => {
   const predictions = [predicted('1', 0.04)];
   const [row] = fieldRows({ entries: [anEntry('1')] }, { ...NOTHING, predictions });

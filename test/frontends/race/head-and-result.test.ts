@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 const { moveText, verdictMove } = await import('../../../frontends/race/head/line-moves.ts');
 const { verdictWords } = await import('../../../frontends/race/head/verdict-line.tsx');
 const { beatenLengths, finishRows } = await import('../../../frontends/race/result/finish-rows.ts');
-const { lengthsText } = await import('../../../frontends/race/result/lengths.ts');
+const { lengthsText, winningMargin } = await import('../../../frontends/race/result/lengths.ts');
 const { dayWords } = await import('../../../frontends/race/result/day-standing.tsx');
 const { sealedWords } = await import('../../../frontends/race/result/result-tab.tsx');
 
@@ -57,6 +57,7 @@ test('lengths are told as charts do', () => {
     '11',
     '4',
   ]);
+  assert.equal([0.25, 2.75, 0].map(winningMargin), ['by a neck', 'by 2¾', '']);
 });
 
 const starter = (programNumber: string, crossed: number | null, more: object = {}) =>
@@ -91,6 +92,8 @@ test('our pick, chance and verdict stand beside each horse of the result', () =>
       [2, 0.4, 'BET', true],
     ],
   );
+  const [, unsealed] = finishRows({ starters: [starter('1', 1), starter('2', 2)] }, null, predictions);
+  assert.equal([unsealed?.verdict, unsealed?.isPick], [null, false]);
 });
 
 test('the day is told with its bets, return and range', () => {
