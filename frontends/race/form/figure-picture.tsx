@@ -31,7 +31,7 @@ export function pictureScale(
 ): PictureScale | null {
   const drawn = horses.flatMap(({ lines }) => drawnOf(lines));
   if (drawn.length === 0) return null;
-  const points = [...drawn.map((each) => each.points), ...(par === null ? [] : [par])];
+  const points = [...drawn.map((start) => start.points), ...(par === null ? [] : [par])];
   return {
     first: Math.min(...drawn.map(({ line }) => Date.parse(line.day))),
     last: Date.parse(day),
@@ -64,7 +64,7 @@ type PictureProps = {
 export function FigurePicture({ horseName, lines, scale, par }: PictureProps) {
   const drawn = drawnOf(lines);
   if (drawn.length === 0) return null;
-  const at = (points: number) => high - along(points, scale.low, scale.top, high);
+  const heightOf = (points: number) => high - along(points, scale.low, scale.top, high);
   const all = drawn.toReversed().map(({ line, points }) => `${points} on ${shortRaceDay(line.day)}`);
   const parWords = par === null ? '' : `, par ${par}`;
   return (
@@ -74,13 +74,15 @@ export function FigurePicture({ horseName, lines, scale, par }: PictureProps) {
       role="img"
       aria-label={`Speed figures of ${horseName} over time${parWords}: ${all.join(', ')}`}
     >
-      {par !== null && <line className="picture-par" x1={0} x2={wide} y1={at(par)} y2={at(par)} />}
+      {par !== null && (
+        <line className="picture-par" x1={0} x2={wide} y1={heightOf(par)} y2={heightOf(par)} />
+      )}
       {drawn.map(({ line, points }) => (
         <Shape
           key={`${line.day} ${line.track}`}
           line={line}
           x={along(Date.parse(line.day), scale.first, scale.last, wide)}
-          y={at(points)}
+          y={heightOf(points)}
         />
       ))}
     </svg>

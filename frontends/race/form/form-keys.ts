@@ -20,7 +20,7 @@ export function goToHorse(programNumber: string): boolean {
 export function useFormKeys(filter: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     let typed = '';
-    let at = 0;
+    let pressedAt = 0;
     function follow(event: KeyboardEvent): void {
       const { key, altKey, ctrlKey, metaKey, target } = event;
       if (event.defaultPrevented || altKey || ctrlKey || metaKey || isTyping(target)) return;
@@ -29,8 +29,8 @@ export function useFormKeys(filter: RefObject<HTMLInputElement | null>): void {
         filter.current?.focus();
       }
       if (!/^\d$/.test(key)) return;
-      typed = event.timeStamp - at < togetherMs ? `${typed}${key}` : key;
-      at = event.timeStamp;
+      typed = event.timeStamp - pressedAt < togetherMs ? `${typed}${key}` : key;
+      pressedAt = event.timeStamp;
       if (!goToHorse(typed) && goToHorse(key)) typed = key;
     }
     document.addEventListener('keydown', follow);

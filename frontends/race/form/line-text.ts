@@ -105,8 +105,8 @@ export const firstThreeText = ({ firstThree }: PastRace): string =>
 
 /** The comments that say something different. */
 export function commentText({ comment, longComment, extraComment }: PastRace): string {
-  const told = longComment.trim() || comment.trim();
-  return [told, extraComment.trim()].filter(Boolean).join(' · ');
+  const main = longComment.trim() || comment.trim();
+  return [main, extraComment.trim()].filter(Boolean).join(' · ');
 }
 
 /** `31May SAR 4f 49.1 B 18/62`. */
