@@ -10,7 +10,7 @@ import { instant } from '#core/kernel/instant.ts';
 import { parseRaceDay } from '#core/kernel/race-day.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
-import type { CardExample } from '#core/training/fitting/form-fit.ts';
+import type { CardExample } from '#core/training/fitting/card-example.ts';
 import { type CsvRow, csvRows, numberIn } from './csv-rows.ts';
 import { PLAIN_LINE } from './plain-facts.ts';
 import { tableEvidence, tableRunner } from './race-tables.ts';

@@ -8,14 +8,17 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { keepMorning } from '#config/model-files.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
-import { type CardExample, fitForm } from '#core/training/fitting/form-fit.ts';
+import type { CardExample } from '#core/training/fitting/card-example.ts';
+import { fitForm } from '#core/training/fitting/form-fit.ts';
 import { fitLinePowers } from '#core/training/fitting/line-power.ts';
 import { sampleOf } from '#core/training/fitting/model-records.ts';
 import { fitBeside } from '#core/training/fitting/morning-fit.ts';
 import { scoreOf } from '#core/training/scoring/score.ts';
 import settings from '../../models/form-fit.json' with { type: 'json' };
+import { betLines } from './bet-lines.ts';
+import { cardMeasures } from './card-measures.ts';
 import { churchill2023 } from './churchill-2023.ts';
-import { crossRated, formOf } from './fit-form.ts';
+import { cardLeftOut, formOf, withWinner } from './fit-form.ts';
 import { linedRaces2025 } from './lined-races.ts';
 import { formAlone, formMeasures, lineMeasures, unseenMeasures } from './measures.ts';
 import { besideExample, morningExample } from './morning-examples.ts';
@@ -29,10 +32,16 @@ const [data = '', keep] = process.argv.slice(2);
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const cards = await cardsIn([join(data, 'brisnet'), join(data, 'drf')]);
-const sample = { lines: linesToPredict(cards), cards: cardExamples(cards), meetings: meetingsOn(cards) };
+const sample = {
+  lines: linesToPredict(cards),
+  cards: cardExamples(cards),
+  bets: betLines(cards),
+  meetings: meetingsOn(cards),
+};
 const form = fitForm(sample, settings);
 const model = formOf(form);
-const read = crossRated(sample, settings, form);
+const unseen = cardLeftOut(sample, settings, form);
+const read = withWinner(unseen);
 const saratoga = saratoga2023(join(data, 'morning-lines')).flatMap(
   (example) => morningExample(example, 'SAR', model) ?? [],
 );
@@ -46,6 +55,7 @@ const beside = fitBeside(
 
 const walked = walkedByMonth(priced, saratoga, LEAST_RACES);
 const rows = [
+  ...cardMeasures(sample, settings, form, unseen),
   ...lineMeasures(walked, [...priced, ...saratoga]),
   ...formMeasures({ priced, saratoga, read }, settings.beside),
 ];

@@ -3,7 +3,7 @@ import type { NamedModel } from '#core/handicapping/models/model.ts';
 import { pricedChances } from '#core/handicapping/models/public.ts';
 import type { MorningRecord } from '#core/handicapping/models/record.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { CardExample } from '#core/training/fitting/form-fit.ts';
+import type { CardExample } from '#core/training/fitting/card-example.ts';
 import type { LinedRace } from '#core/training/fitting/line-power.ts';
 import type { BesideExample } from '#core/training/fitting/morning-fit.ts';
 

@@ -17,11 +17,12 @@ export const figureLines = (
   figures: readonly (number | null)[],
   last: RaceDay,
   surface: Surface,
+  onCardScale: (figure: number) => number = (figure) => figure,
 ): readonly PastPerformance[] =>
   figures.flatMap((figure, index) =>
     figure === null || figure < FIGURES[0] || figure > FIGURES[1]
       ? []
-      : [{ ...PLAIN_LINE, day: addDays(last, -index * MONTH), surface, speedFigure: figure }],
+      : [{ ...PLAIN_LINE, day: addDays(last, -index * MONTH), surface, speedFigure: onCardScale(figure) }],
   );
 
 /** A morning line such as `5/2` or `6`; null if the text is none. */

@@ -6,11 +6,11 @@ import { type Card, type Race, raceId } from '#core/card/race.ts';
 import { type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import { horseNameKey } from '#core/card/same-name.ts';
 import { noonOf } from '#core/card/track.ts';
-import { evidenceOf } from '#core/handicapping/evidence.ts';
+import { type Evidence, evidenceOf } from '#core/handicapping/evidence.ts';
 import { subjectOf } from '#core/handicapping/features/feature.ts';
 import { instant } from '#core/kernel/instant.ts';
+import type { CardExample, MeetingExample } from '#core/training/fitting/card-example.ts';
 import type { LineToPredict } from '#core/training/fitting/figure-fit.ts';
-import type { CardExample, MeetingExample } from '#core/training/fitting/form-fit.ts';
 import { codeOfTrack, raceKeyOf, winnersOnCards } from '#core/training/scoring/winners-on-cards.ts';
 import { PLAIN_RACE } from './plain-facts.ts';
 
@@ -47,7 +47,7 @@ export function cardExamples(cards: readonly Card[]): readonly RealCardExample[]
 }
 
 /** A line with the horse that ran it. */
-interface OwnLine {
+export interface OwnLine {
   readonly runner: Runner;
   readonly race: Race;
   readonly line: PastPerformance;
@@ -58,7 +58,8 @@ interface OwnLine {
 
 const MOST_LINES = 10;
 
-function linesOn(cards: readonly Card[]): readonly OwnLine[] {
+/** Every past performance on the cards, once. */
+export function linesOn(cards: readonly Card[]): readonly OwnLine[] {
   const seen = new Set<string>();
   return cards
     .flatMap(({ races }) => races)
@@ -75,7 +76,7 @@ function linesOn(cards: readonly Card[]): readonly OwnLine[] {
 }
 
 /** The horse as known before the line's race, with nothing from the card's own day. */
-const asBefore = ({ runner }: OwnLine, index: number): Runner => ({
+export const asBefore = ({ runner }: OwnLine, index: number): Runner => ({
   ...UNKNOWN_RUNNER,
   programNumber: String(index + 1),
   horseKey: runner.horseKey,
@@ -90,7 +91,10 @@ const asBefore = ({ runner }: OwnLine, index: number): Runner => ({
 });
 
 /** The past race of these lines, as known before it was run. */
-function evidenceBefore(ownLines: readonly OwnLine[]) {
+export function evidenceBefore(
+  ownLines: readonly OwnLine[],
+  runnerBefore: (ownLine: OwnLine, index: number) => Runner = asBefore,
+): Evidence {
   const [first] = ownLines;
   if (first === undefined) throw new Error('A past race needs a line.');
   const { day, surface, distanceYards, speedPar, purse, raceNumber } = first.line;
@@ -104,7 +108,7 @@ function evidenceBefore(ownLines: readonly OwnLine[]) {
     distanceYards,
     purse,
     pars: { ...PLAIN_RACE.pars, speed: speedPar },
-    runners: ownLines.map(asBefore),
+    runners: ownLines.map(runnerBefore),
   };
   return evidenceOf(race, new Map(), noonOf(race));
 }

@@ -4,7 +4,7 @@ import { type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
-import type { CardExample } from '#core/training/fitting/form-fit.ts';
+import type { CardExample } from '#core/training/fitting/card-example.ts';
 import { type CsvRow, csvRows, grouped, numberIn } from './csv-rows.ts';
 import { PLAIN_RACE } from './plain-facts.ts';
 import { figureLines, tableEvidence, tableLine, tableRunner } from './race-tables.ts';

@@ -9,13 +9,13 @@ const SOURCE = 'Final odds and field sizes of earlier races, up to the day befor
 const OVERROUND = 1.2;
 
 /** ln(public chance x field): 0 for an average starter, ln 3 for one with three times that chance. */
-function support({ odds, fieldSize }: PastPerformance): number | null {
+export function marketSupport({ odds, fieldSize }: PastPerformance): number | null {
   if (odds === null || odds < 0 || fieldSize === null || fieldSize < 2) return null;
   return Math.log(fieldSize / (OVERROUND * (odds + 1)));
 }
 
 const supports = (past: readonly PastPerformance[], count: number): readonly number[] =>
-  known(past.map(support)).slice(0, count);
+  known(past.map(marketSupport)).slice(0, count);
 
 const chanceOf = ({ odds }: PastPerformance): number | null =>
   odds === null || odds < 0 ? null : 1 / (OVERROUND * (odds + 1));
@@ -27,7 +27,7 @@ export const PAST_SUPPORT: readonly Feature[] = [
     group: 'core',
     meaning: 'Log market support in the last race: 0 for an average starter',
     source: SOURCE,
-    measure: ({ past }) => (past[0] === undefined ? null : support(past[0])),
+    measure: ({ past }) => (past[0] === undefined ? null : marketSupport(past[0])),
   },
   {
     name: 'meanSupport',

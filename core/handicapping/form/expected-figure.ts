@@ -36,7 +36,11 @@ export const atLeastLowest = (figure: number): number => Math.max(LOWEST, figure
 const figureOf = ({ speedFigure }: PastPerformance): number | null =>
   speedFigure === null ? null : atLeastLowest(speedFigure);
 
-function levelOf({ evidence: { race, starters } }: Subject, settings: FigureSettings): number | null {
+/** What is expected of a horse without figures: the par of the race less a little, else near the mean of the field. */
+export function levelOfRace(
+  { evidence: { race, starters } }: Subject,
+  settings: FigureSettings,
+): number | null {
   if (race.pars.speed !== null) return race.pars.speed - settings.belowPar;
   const figures = starters.flatMap(({ pastPerformances }) => known((pastPerformances ?? []).map(figureOf)));
   const mean = meanOrNull(figures);
@@ -51,7 +55,7 @@ function levelOf({ evidence: { race, starters } }: Subject, settings: FigureSett
  */
 export function expectedFigure(subject: Subject, settings: FigureSettings): ExpectedFigure | null {
   const { race } = subject.evidence;
-  const level = levelOf(subject, settings);
+  const level = levelOfRace(subject, settings);
   const weighted = subject.past.flatMap((line) => {
     const figure = figureOf(line);
     if (figure === null) return [];

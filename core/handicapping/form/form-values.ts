@@ -1,14 +1,15 @@
 import { meanOrNull } from '../../kernel/numbers.ts';
 import type { Evidence } from '../evidence.ts';
-import { CARD_RECORD } from '../features/card-record.ts';
 import type { Feature } from '../features/feature.ts';
-import { FEATURES } from '../features/index.ts';
 import { measured } from '../features/measured.ts';
 import { standardized } from '../models/conditional-logit.ts';
-import { expectedFigure, type FigureSettings } from './expected-figure.ts';
+import type { FigureSettings } from './expected-figure.ts';
+import { expectedSupport, type SupportSettings } from './expected-support.ts';
+import { formFeature, formFeatures } from './form-features.ts';
 
 /** The one feature of the form model that needs the whole field. */
 export const POWER = 'power';
+const SUPPORT = 'expectedSupport';
 
 /** Points of a power rating per standard deviation of a feature within races. */
 export interface PowerWeight {
@@ -17,22 +18,11 @@ export interface PowerWeight {
   readonly scale: number;
 }
 
-const expectedFigureFeature = (settings: FigureSettings): Feature => ({
-  name: 'expectedFigure',
-  group: 'derived',
-  meaning: 'The speed figure expected today, in points',
-  source: 'Speed figures of earlier races, up to the day before, and the par of the race',
-  measure: (subject) => expectedFigure(subject, settings)?.figure ?? null,
-});
-
-/** The features with these names, in that order; throws for an unknown name, which is a bug. */
-export function formFeatures(names: readonly string[], figure: FigureSettings): readonly Feature[] {
-  const all = [...FEATURES, ...CARD_RECORD, expectedFigureFeature(figure)];
-  return names.map((name) => {
-    const feature = all.find((candidate) => candidate.name === name);
-    if (feature === undefined) throw new Error(`no feature is named ${name}`);
-    return feature;
-  });
+/** What the form model works out of the past lines before it weighs anything. */
+export interface FormEquations {
+  readonly figure: FigureSettings;
+  readonly support: SupportSettings;
+  readonly power: readonly PowerWeight[];
 }
 
 /** The power rating that form suggests: points above the mean of the field. */
@@ -60,17 +50,15 @@ function powers(evidence: Evidence, features: readonly Feature[], power: readonl
 /** Measures the named features of a form model, possibly including POWER, starter by starter; NaN when missing. */
 export function makeFormValues(
   names: readonly string[],
-  figure: FigureSettings,
-  power: readonly PowerWeight[],
+  { figure, support, power }: FormEquations,
 ): (evidence: Evidence) => Float64Array {
   const ofPower = formFeatures(
     power.map(({ name }) => name),
     figure,
   );
-  const others = formFeatures(
-    names.filter((name) => name !== POWER),
-    figure,
-  );
+  const others = names
+    .filter((name) => name !== POWER)
+    .map((name) => (name === SUPPORT ? expectedSupport(support, figure) : formFeature(name, figure)));
   const place = names.indexOf(POWER);
   return (evidence) => {
     const ratings = place < 0 ? [] : powers(evidence, ofPower, power);

@@ -1,5 +1,4 @@
-import type { FigureSettings } from '../form/expected-figure.ts';
-import type { PowerWeight } from '../form/form-values.ts';
+import type { FormEquations } from '../form/form-values.ts';
 
 /** The races a model was fitted on. */
 export interface Sample {
@@ -69,10 +68,10 @@ export interface MorningRecord extends FittedRecord {
 }
 
 /** The fitted form model. */
-export interface FormRecord extends FittedRecord {
-  readonly figure: FigureSettings;
-  readonly power: readonly PowerWeight[];
+export interface FormRecord extends FittedRecord, FormEquations {
   readonly features: readonly FittedWeight[];
+  /** Of the features within races of full cards, row by row: what the known ones say about those that are missing. */
+  readonly correlations: readonly (readonly number[])[];
 }
 
 /** `4,145 real results of AQU, BEL, SAR, 2017-01-01 to 2020-07-15`. */

@@ -4,8 +4,8 @@ import {
   expectedFigure,
   type FigureSettings,
 } from '../../handicapping/form/expected-figure.ts';
+import { solved } from '../../kernel/linear-system.ts';
 import { sumBy } from '../../kernel/numbers.ts';
-import { solved } from './linear-system.ts';
 import { round } from './model-records.ts';
 
 /** What was known before a past race, and the figure the horse then ran. */

@@ -1,34 +1,26 @@
-import type { Evidence } from '../../handicapping/evidence.ts';
-import { interestOfStarters, measured } from '../../handicapping/features/measured.ts';
+import { interestOfStarters } from '../../handicapping/features/measured.ts';
 import type { FigureSettings } from '../../handicapping/form/expected-figure.ts';
-import { formFeatures, makeFormValues, type PowerWeight } from '../../handicapping/form/form-values.ts';
+import { filledIn } from '../../handicapping/form/filled-in.ts';
+import { makeFormValues } from '../../handicapping/form/form-values.ts';
 import { standardized } from '../../handicapping/models/conditional-logit.ts';
 import { pooled } from '../../handicapping/models/log-pool.ts';
 import { pricedChances } from '../../handicapping/models/public.ts';
 import type { FittedWeight, FormRecord } from '../../handicapping/models/record.ts';
-import { meanOrNull } from '../../kernel/numbers.ts';
+import type { CardExample, MeetingExample } from './card-example.ts';
 import { fitFigure, type LineToPredict } from './figure-fit.ts';
-import { solved } from './linear-system.ts';
 import { fitLogit, scalesOf, type TrainingExample } from './logit-fit.ts';
 import { round } from './model-records.ts';
+import { bareExample, fitPower, type PowerSettings } from './power-fit.ts';
+import { type BetLine, fitSupport, type SupportFitSettings } from './support-fit.ts';
 
-/** A race on a full card; `won` is by betting interest, null while unknown. */
-export interface CardExample {
-  readonly evidence: Evidence;
-  readonly won: readonly number[] | null;
-}
+/** What a fit of the form model finds. */
+export type FittedForm = Pick<FormRecord, 'figure' | 'support' | 'power' | 'features' | 'correlations'>;
 
-/** A past race as known before it was run, with the finish order of those starters whose lines we have. */
-export interface MeetingExample {
-  readonly evidence: Evidence;
-  /** Rows of the starters, best first; horses whose order is unknown share a place. */
-  readonly order: readonly (readonly number[])[];
-}
+/** Features known of fewer starters get no weight. */
+const MANY_STARTERS = 50;
 
-export interface FormSettings {
-  /** Inputs of the power rating that form suggests. */
-  readonly power: readonly string[];
-  readonly powerPenalty: number;
+export interface FormSettings extends PowerSettings {
+  readonly support: SupportFitSettings;
   readonly features: readonly string[];
   readonly penalty: number;
   /** Share of the winner in the target when the winner is known; the rest is the morning line's. */
@@ -42,60 +34,9 @@ export interface FormSettings {
 
 export interface FormSample {
   readonly lines: readonly LineToPredict[];
+  readonly bets: readonly BetLine[];
   readonly cards: readonly CardExample[];
   readonly meetings: readonly MeetingExample[];
-}
-
-const MANY = 20;
-
-const bare = (features: Float64Array, starters: number): TrainingExample => ({
-  starters,
-  features,
-  target: [],
-  weight: 1,
-});
-
-/** Fits a producer's power rating from form: penalized least squares within the cards' races. */
-function fitPower(
-  cards: readonly CardExample[],
-  figure: FigureSettings,
-  settings: FormSettings,
-): readonly PowerWeight[] {
-  const features = formFeatures(settings.power, figure);
-  const count = features.length;
-  const rated = cards.map(({ evidence }) => ({
-    ...evidence,
-    starters: evidence.starters.filter(({ ratings }) => ratings.primePower !== null),
-  }));
-  const values = rated.map((evidence) => measured(evidence, features));
-  const scales = scalesOf(
-    values.map((features, index) => bare(features, rated[index]?.starters.length ?? 0)),
-    count,
-    MANY,
-  );
-  const lower = new Float64Array(count * count);
-  const right = new Float64Array(count);
-  for (let column = 0; column < count; column += 1) lower[column * count + column] = settings.powerPenalty;
-  rated.forEach(({ starters }, index) => {
-    const scaled = standardized(values[index] ?? new Float64Array(), starters.length, scales);
-    const ratings = starters.map(({ ratings: { primePower } }) => primePower ?? 0);
-    const mean = meanOrNull(ratings) ?? 0;
-    ratings.forEach((rating, row) => {
-      for (let column = 0; column < count; column += 1) {
-        const value = scaled[row * count + column] ?? 0;
-        right[column] = (right[column] ?? 0) + value * (rating - mean);
-        for (let other = 0; other <= column; other += 1)
-          lower[column * count + other] =
-            (lower[column * count + other] ?? 0) + value * (scaled[row * count + other] ?? 0);
-      }
-    });
-  });
-  const { step } = solved(lower, right);
-  return settings.power.map((name, column) => ({
-    name,
-    weight: round(step[column] ?? 0),
-    scale: round(scales[column] ?? 0),
-  }));
 }
 
 /** The target by starter: the morning line's chances mixed with the winner when known; coupled horses share. */
@@ -111,55 +52,98 @@ function targetOf(
   });
 }
 
-/** A meeting as a chain of comparisons: the best against all others, the next against the rest, and so on. */
+/**
+ * A meeting as a chain of comparisons: the best against all others, the next against the rest, and so on. Features are
+ * in standard deviations on cards, missing ones not filled in.
+ */
 function comparisons(
   { evidence, order }: MeetingExample,
   values: Float64Array,
-  count: number,
+  scales: readonly number[],
   { meetingWeight, meetingShare }: FormSettings,
 ): readonly TrainingExample[] {
   const rows = order.flat();
+  const count = scales.length;
   let from = 0;
   return order.flatMap((place) => {
     const left = rows.slice(from);
     from += place.length;
     if (place.length !== 1 || left.length < 2 || evidence.starters.length < 2) return [];
-    const features = new Float64Array(left.length * count);
-    left.forEach((row, index) => {
-      for (let column = 0; column < count; column += 1)
-        features[index * count + column] = meetingShare * (values[row * count + column] ?? Number.NaN);
+    const features = Float64Array.from({ length: left.length * count }, (_, index) => {
+      const [row = 0, column] = [left[Math.floor(index / count)], index % count];
+      const scale = scales[column] ?? 0;
+      return scale === 0 ? 0 : (meetingShare * (values[row * count + column] ?? Number.NaN)) / scale;
     });
     const target = left.map((_, index) => (index === 0 ? 1 : 0));
     return [{ starters: left.length, features, target, weight: meetingWeight }];
   });
 }
 
-/** Fits figures, power rating and weights of the form model one after the other. Deterministic. */
+/** How features go together within races: mean product of standardized values over the starters that have both. */
+function correlationsOf(
+  races: readonly { readonly raw: Float64Array; readonly scaled: Float64Array }[],
+  count: number,
+): readonly (readonly number[])[] {
+  const sums = new Float64Array(count * count);
+  const pairs = new Float64Array(count * count);
+  for (const { raw, scaled } of races)
+    for (let from = 0; from < raw.length; from += count)
+      for (let index = 0; index < count * count; index += 1) {
+        const [one, other] = [from + Math.floor(index / count), from + (index % count)];
+        if (Number.isNaN(raw[one] ?? Number.NaN) || Number.isNaN(raw[other] ?? Number.NaN)) continue;
+        sums[index] = (sums[index] ?? 0) + (scaled[one] ?? 0) * (scaled[other] ?? 0);
+        pairs[index] = (pairs[index] ?? 0) + 1;
+      }
+  return Array.from({ length: count }, (_, row) =>
+    Array.from({ length: count }, (_, column) => {
+      const index = row * count + column;
+      return round((sums[index] ?? 0) / Math.max(1, pairs[index] ?? 0));
+    }),
+  );
+}
+
+/** Fits figures, support, power rating and weights of the form model one after the other. Deterministic. */
 export function fitForm(
-  { lines, cards, meetings }: FormSample,
+  { lines, bets, cards, meetings }: FormSample,
   settings: FormSettings,
   figure: FigureSettings = fitFigure(lines),
-): Pick<FormRecord, 'figure' | 'power' | 'features'> {
+): FittedForm {
+  const support = fitSupport(bets, settings.support, figure);
   const power = fitPower(cards, figure, settings);
+  const values = makeFormValues(settings.features, { figure, support, power });
   const count = settings.features.length;
-  const values = makeFormValues(settings.features, figure, power);
+  const measured = cards.map((card) => ({
+    ...bareExample(values(card.evidence), card.evidence.starters.length),
+    target: targetOf(card, settings),
+  }));
+  const scales = scalesOf(measured, count, MANY_STARTERS);
+  const races = measured.map(({ features: raw, ...race }) => ({
+    ...race,
+    raw,
+    scaled: standardized(raw, race.starters, scales),
+  }));
+  const correlations = correlationsOf(races, count);
   const examples = [
-    ...cards.map((card) => ({
-      starters: card.evidence.starters.length,
-      features: values(card.evidence),
-      target: targetOf(card, settings),
-      weight: 1,
-    })),
-    ...meetings.flatMap((meeting) => comparisons(meeting, values(meeting.evidence), count, settings)),
+    ...races.map(
+      ({ raw, scaled, ...race }): TrainingExample => ({
+        ...race,
+        features: filledIn(scaled, raw, race.starters, correlations),
+      }),
+    ),
+    ...meetings.flatMap((meeting) => comparisons(meeting, values(meeting.evidence), scales, settings)),
   ];
-  const { weights, errors, scales } = fitLogit(examples, count, settings.penalty);
+  const found = fitLogit(examples, count, settings.penalty);
+  const perDeviation = (values: readonly number[], column: number): number => {
+    const scale = found.scales[column] ?? 0;
+    return scale === 0 ? 0 : round((values[column] ?? 0) / scale);
+  };
   const features = settings.features.map(
     (name, column): FittedWeight => ({
       name,
-      weight: round(weights[column] ?? 0),
-      error: round(errors[column] ?? 0),
+      weight: perDeviation(found.weights, column),
+      error: perDeviation(found.errors, column),
       scale: round(scales[column] ?? 0),
     }),
   );
-  return { figure, power, features };
+  return { figure, support, power, features, correlations };
 }

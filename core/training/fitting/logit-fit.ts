@@ -1,5 +1,5 @@
 import { fieldMean, logitChances, standardized } from '../../handicapping/models/conditional-logit.ts';
-import { solved } from './linear-system.ts';
+import { solved } from '../../kernel/linear-system.ts';
 
 /** One race to learn from. */
 export interface TrainingExample {

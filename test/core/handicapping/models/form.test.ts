@@ -30,7 +30,9 @@ const RECORD: FormRecord = {
     belowField: 3,
     doubt: { base: 6, fewFigures: 8, newFooting: 3 },
   },
+  support: { raced: { base: 0, terms: [] }, debut: { base: 0, terms: [] } },
   power: [{ name: 'lastFigure', weight: 5, scale: 10 }],
+  correlations: [[1]],
   features: [{ name: 'power', weight: Math.log(2), error: 0.1, scale: 5 }],
 };
 const chancesOf = (runners: readonly Runner[], record = RECORD) =>

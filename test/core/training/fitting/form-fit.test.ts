@@ -6,8 +6,9 @@ import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { subjectOf } from '#core/handicapping/features/feature.ts';
 import { makeForm } from '#core/handicapping/models/form.ts';
 import { addDays, instantOn, type RaceDay } from '#core/kernel/race-day.ts';
+import type { CardExample } from '#core/training/fitting/card-example.ts';
 import { fitFigure } from '#core/training/fitting/figure-fit.ts';
-import { type CardExample, type FormSettings, fitForm } from '#core/training/fitting/form-fit.ts';
+import { type FormSettings, fitForm } from '#core/training/fitting/form-fit.ts';
 import { fitBeside } from '#core/training/fitting/morning-fit.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
@@ -20,6 +21,7 @@ const DAY = '2025-08-02' as RaceDay;
 const SETTINGS: FormSettings = {
   power: ['lastFigure', 'careerWins'],
   powerPenalty: 1,
+  support: { raced: [], debut: [], penalty: 1 },
   features: ['power', 'pedigree'],
   penalty: 1,
   winnerShare: 1,
@@ -60,7 +62,7 @@ function inventedCards(seed: number, count: number): readonly CardExample[] {
 }
 
 const cards = inventedCards(3, 1_500);
-const fitted = fitForm({ lines: [], cards, meetings: [] }, SETTINGS, {
+const fitted = fitForm({ lines: [], bets: [], cards, meetings: [] }, SETTINGS, {
   halfLifeDays: 90,
   otherFooting: 0.5,
   parWeight: 1,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { solved } from '#core/training/fitting/linear-system.ts';
+import { solved } from '#core/kernel/linear-system.ts';
 
 const test = suite('a system of equations');
 
