@@ -11,6 +11,10 @@ export const dayText = (day: RaceDay): string =>
 /** `May 31, 2025`. */
 export const dateText = (day: RaceDay): string => `${dayText(day)}, ${day.slice(0, 4)}`;
 
+/** A past day seen from a later one: `May 31` of the same year, else `May 31, 2024`. */
+export const pastDayText = (day: RaceDay, seenFrom: RaceDay): string =>
+  day.slice(0, 4) === seenFrom.slice(0, 4) ? dayText(day) : dateText(day);
+
 const labels = new Map<string, Intl.DateTimeFormat>();
 
 /** The label of an IANA time zone at that moment: `ET`, `PT`; `MST` where there is no daylight saving time. */

@@ -1,5 +1,4 @@
-import type { Race } from '../card/race.ts';
-import { raceStatus } from '../card/race-status.ts';
+import { raceStatus, type ScheduledRace } from '../card/race-status.ts';
 import { type Instant, MINUTE } from '../kernel/instant.ts';
 import type { Tier } from '../kernel/provenance.ts';
 import type { Board } from './board.ts';
@@ -41,10 +40,11 @@ export type BoardStatus = 'live' | 'stale' | 'final';
  * off.
  */
 export function boardStatus(
-  { postTime }: Pick<Race, 'postTime'>,
+  race: ScheduledRace,
   { provenance: { at: instant } }: Board,
   now: Instant,
 ): BoardStatus {
-  if (raceStatus(postTime, now) !== 'completed') return isStale(instant, now, postTime) ? 'stale' : 'live';
+  const { postTime } = race;
+  if (raceStatus(race, now) !== 'completed') return isStale(instant, now, postTime) ? 'stale' : 'live';
   return postTime !== null && instant >= postTime ? 'final' : 'stale';
 }

@@ -101,6 +101,8 @@ export const memberPicks = {
         wonPicks: z.number(),
         /** Profit in percent of the stakes; null without a scored pick. */
         roi: z.number().nullable(),
+        /** 95% range of that profit, in percent; null with picks of fewer than two days. */
+        roiRange: z.object({ low: z.number(), high: z.number() }).nullable(),
         /** Fewer scored picks are not rated. */
         minimumScored: z.number(),
         span: z.object({ from: isoDay, to: isoDay }),

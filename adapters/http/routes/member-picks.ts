@@ -84,6 +84,7 @@ function presentHandicapper(rankedHandicapper: RankedHandicapper, { span }: Rank
       scoredPicks: record.scored,
       wonPicks: record.won,
       roi: record.roi,
+      roiRange: record.roiRange,
       minimumScored: LEAST_SCORED,
       span,
       latestPicks: latest.map(({ pick, scored }) => ({

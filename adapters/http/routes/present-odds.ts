@@ -18,7 +18,7 @@ function messageOf({ status, board, race, now }: RaceOdds): string {
   const { source, at: instant } = board.provenance;
   if (status === 'live') return `Odds from ${source}.`;
   if (status === 'final') return `Final odds from ${source}.`;
-  if (raceStatus(race.postTime, now) === 'completed')
+  if (raceStatus(race, now) === 'completed')
     return `Last odds before the off, from ${source}. Final odds are unknown.`;
   return `Not live: these odds from ${source} are ${minutes(now - instant)} old.`;
 }
@@ -51,7 +51,7 @@ export function presentOdds(odds: RaceOdds) {
     trackSlug: race.trackSlug,
     day: race.day,
     postTime: race.postTime === null ? null : toIso(race.postTime),
-    raceStatus: raceStatus(race.postTime, now),
+    raceStatus: raceStatus(race, now),
     status,
     message: messageOf(odds),
     source: board?.provenance.source ?? null,

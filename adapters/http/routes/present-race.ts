@@ -91,10 +91,10 @@ export const presentEntry = (runner: Runner, race: Race, from: Provenance, board
   provenance: presentProvenance(from),
 });
 
-const whenOf = ({ postTime, trackSlug }: Race, now: Instant) => ({
-  raceTime: postTime === null ? null : raceTimeText(postTime, trackSlug),
-  postTime: postTime === null ? null : toIso(postTime),
-  status: raceStatus(postTime, now),
+const whenOf = (race: Race, now: Instant) => ({
+  raceTime: race.postTime === null ? null : raceTimeText(race.postTime, race.trackSlug),
+  postTime: race.postTime === null ? null : toIso(race.postTime),
+  status: raceStatus(race, now),
 });
 
 /** What is known at a moment beside the card itself. */

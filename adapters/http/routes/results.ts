@@ -21,7 +21,7 @@ type Today = Awaited<ReturnType<TodaysCardOf>>;
 function isUnderWay({ today, card }: Today, date: string, clock: Clock): boolean {
   if (date !== today || card?.day !== today) return false;
   const now = clock();
-  const statuses = card.races.map(({ postTime }) => raceStatus(postTime, now));
+  const statuses = card.races.map((race) => raceStatus(race, now));
   const hasBegun = statuses.some((status) => status !== 'upcoming');
   return hasBegun && statuses.some((status) => status !== 'completed');
 }

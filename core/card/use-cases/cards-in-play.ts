@@ -14,7 +14,7 @@ function inPlayOf(trackSlug: string, outlines: readonly CardOutline[], now: Inst
   const today = raceDayAt(now, track.timeZone);
   const todays = outlines.find(({ day }) => day === today);
   if (todays === undefined) return [];
-  const isOver = todays.races.every(({ postTime }) => isFinished(postTime, now));
+  const isOver = todays.races.every((race) => isFinished(race, now));
   const tomorrow = outlines.find(({ day }) => day === addDays(today, 1));
   return [isOver ? (tomorrow ?? todays) : todays];
 }

@@ -42,7 +42,7 @@ export function makeTodaysCard({ cards, clock }: Deps) {
     const cardOn = async (day: RaceDay) => (await cards.cardFor(track.slug, day))?.card ?? null;
     const [card, latestCardDay] = await Promise.all([cardOn(today), cards.latestRealDay(track.slug)]);
     const todays = { track, today, card, isShowingTomorrow: false, message: null, season, latestCardDay };
-    const isOver = card?.races.every((race) => isFinished(race.postTime, now)) ?? false;
+    const isOver = card?.races.every((race) => isFinished(race, now)) ?? false;
     if (!isOver) return todays;
     const tomorrow = await cardOn(addDays(today, 1));
     if (tomorrow === null) return todays;

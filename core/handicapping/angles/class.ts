@@ -30,7 +30,7 @@ export const classMove = eachAlone('classMove', (runner, { race }) => {
   };
 });
 
-/** Whether the horse has run figures that win at today's level. */
+/** Whether the horse has run figures that win at today's level: in half of its races or more, or never. */
 export const parReached = eachAlone('parReached', (runner, evidence) => {
   const par = evidence.race.pars.speed;
   const figures = having(likeToday(runner, evidence), 'speedFigure').slice(0, LOOKED_AT);
@@ -38,6 +38,7 @@ export const parReached = eachAlone('parReached', (runner, evidence) => {
   const reached = figures.filter((past) => past.speedFigure >= par - NEAR).length;
   const span = `last ${figures.length}`;
   if (reached > 0) {
+    if (2 * reached < figures.length) return null;
     const says = `ran to today's par of ${par} in ${reached} of ${span}`;
     return { value: reached / figures.length, says };
   }

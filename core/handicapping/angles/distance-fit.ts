@@ -11,7 +11,10 @@ export const distanceFit = amongField('distanceFit', FULL, ({ ratings, records }
   return {
     measure: best,
     isAgainst: isWinless(record),
-    says: ({ isBest }) =>
-      `${wins} for ${starts} at the distance, best figure ${best}${isBest ? ', tops in the field' : ''}`,
+    says: ({ isBest }) => {
+      if (isBest && wins === 0)
+        return `best figure ${best} tops in the field, though 0 for ${starts} at the distance`;
+      return `${wins} for ${starts} at the distance, best figure ${best}${isBest ? ', tops in the field' : ''}`;
+    },
   };
 });

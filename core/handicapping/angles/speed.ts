@@ -1,6 +1,6 @@
 import type { Runner } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
-import { dayText } from '../../kernel/day-text.ts';
+import { pastDayText } from '../../kernel/day-text.ts';
 import { meanOf } from '../../kernel/numbers.ts';
 import { listText } from '../../kernel/text.ts';
 import type { Evidence } from '../evidence.ts';
@@ -18,7 +18,9 @@ function measureOf(runner: Runner, evidence: Evidence): Measured | null {
   const lastThree = having(likeToday(runner, evidence), 'speedFigure').slice(0, 3);
   const bestTwo = [...lastThree].sort((a, b) => b.speedFigure - a.speedFigure).slice(0, 2);
   if (bestTwo.length === 0) return null;
-  const figureTexts = bestTwo.map((past) => `${past.speedFigure} ${placeText(past)} on ${dayText(past.day)}`);
+  const figureTexts = bestTwo.map(
+    (past) => `${past.speedFigure} ${placeText(past)} on ${pastDayText(past.day, race.day)}`,
+  );
   return {
     measure: meanOf(bestTwo.map((past) => past.speedFigure)),
     says: ({ isBest }) =>

@@ -1,4 +1,5 @@
 import type { Race, RaceId } from '../../card/race.ts';
+import type { ScheduledRace } from '../../card/race-status.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Board } from '../board.ts';
 import { type BoardStatus, boardStatus, currentBoard } from '../current-board.ts';
@@ -19,7 +20,7 @@ export function makePricesNow({
   readonly clock: Clock;
 }) {
   return async function pricesNow(
-    races: readonly Pick<Race, 'id' | 'postTime'>[],
+    races: readonly (Pick<Race, 'id'> & ScheduledRace)[],
   ): Promise<ReadonlyMap<RaceId, BoardNow>> {
     const now = clock();
     const boards = await odds.latest(races.map(({ id }) => ({ raceId: id, before: now })));

@@ -101,7 +101,7 @@ const headOf = ({ evidence: { race }, now }: WatchedTicket, runner: Runner) => (
   raceNumber: race.number,
   trackSlug: race.trackSlug,
   postTime: race.postTime,
-  isFinished: isFinished(race.postTime, now),
+  isFinished: isFinished(race, now),
   horseName: runner.horseName,
   programNumber: runner.programNumber,
   postPosition: runner.postPosition,

@@ -50,9 +50,7 @@ interface Known {
 function evidenceNow({ race, around, form, now }: Known): Evidence {
   const evidence = evidenceOf(race, form, now, around);
   const isOld =
-    evidence.board !== null &&
-    isStale(evidence.board.at, now, race.postTime) &&
-    !isFinished(race.postTime, now);
+    evidence.board !== null && isStale(evidence.board.at, now, race.postTime) && !isFinished(race, now);
   return isOld ? evidenceOf(race, form, now, { ...around, boards: [] }) : evidence;
 }
 

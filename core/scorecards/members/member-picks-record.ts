@@ -1,6 +1,8 @@
 import { shrunkShare } from '../../handicapping/shrinkage.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import type { BetType } from '../../picks/member-picks/member-pick.ts';
+import { dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
 import { isScored, type ScoredPick } from './member-picks.ts';
 
 /** What a member's scored picks came to. */
@@ -16,6 +18,8 @@ export interface PickRecord {
   readonly returned: number;
   /** Profit in percent of the stakes; null without one. */
   readonly roi: number | null;
+  /** 95% range of the profit by whole race days, in percent of the stakes; null with fewer than two days. */
+  readonly roiRange: Interval | null;
   /** 0 and up: cents that come back for a dollar, held to what the public gets back; null below the least sample. */
   readonly rating: number | null;
   /** The bet type picked most; null without a pick. */
@@ -47,6 +51,14 @@ function ratingOf(scored: readonly ScoredPick[], publicReturn: number): number |
   return 100 * shrunkShare(shares, scored.length, publicReturn, STRENGTH);
 }
 
+function roiRangeOf(scored: readonly ScoredPick[]): Interval | null {
+  const days = [...groupBy(scored, ({ pick }) => pick.day).values()].map((picks) => ({
+    sum: 100 * sumOf(picks, ({ settlement: { staked, refunded, returned } }) => returned - staked + refunded),
+    count: sumOf(picks, riskOf),
+  }));
+  return dayInterval(days.filter(({ count }) => count > 0));
+}
+
 /**
  * Adds up one member's current picks. `publicReturn` is what a dollar of the public returns, 0-1 (the pool less the
  * takeout): ratings of small samples are held to it as if by twenty more picks.
@@ -68,6 +80,7 @@ export function pickRecord(
     staked,
     returned,
     roi: staked === 0 ? null : (100 * (returned - staked)) / staked,
+    roiRange: roiRangeOf(scored),
     rating: ratingOf(scored, publicReturn),
     favoriteBet: favoriteOf(types),
   };

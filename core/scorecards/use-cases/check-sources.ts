@@ -128,7 +128,7 @@ export const makeCheckOdds =
   ({ odds }: { readonly odds: Pick<OddsStore, 'latest'> }): CheckSource =>
   async (racing) => {
     const { now } = racing;
-    const open = racesOf(racing).filter(({ postTime }) => raceStatus(postTime, now) !== 'completed');
+    const open = racesOf(racing).filter((race) => raceStatus(race, now) !== 'completed');
     const boards = await odds.latest(open.map(({ id }) => ({ raceId: id, before: now })));
     const [newest] = boards.map(({ provenance }) => provenance).toSorted((a, b) => b.at - a.at);
     if (newest === undefined) {

@@ -109,7 +109,7 @@ export function makeShowMetrics(deps: ShowMetricsDeps) {
     const races = cards.flatMap((card) => card.races);
     return {
       racing,
-      upcomingRaces: races.filter(({ postTime }) => raceStatus(postTime, now) === 'upcoming').length,
+      upcomingRaces: races.filter((race) => raceStatus(race, now) === 'upcoming').length,
       totalRaces: races.length,
       lately: recordIn(picks, lately),
       thisMonth: recordIn(picks, month),

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isFinished, raceStatus } from '#core/card/race-status.ts';
+import { isFinished, raceStatus, type ScheduledRace } from '#core/card/race-status.ts';
 import { type Instant, instant, parseInstant } from '#core/kernel/instant.ts';
-import { instantOn, parseClock, raceDayAt } from '#core/kernel/race-day.ts';
+import { instantOn, parseClock, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 
 const test = suite('race status');
 
@@ -19,6 +19,12 @@ function postTime(written: string | null, now: Instant): Instant | null {
   const minute = parseClock(written);
   return minute === null ? null : instantOn(raceDayAt(now, NEW_YORK), minute, NEW_YORK);
 }
+
+const raceAt = (post: Instant | null): ScheduledRace => ({
+  postTime: post,
+  trackSlug: 'saratoga',
+  day: '2025-08-02' as RaceDay,
+});
 
 /** Race time as written, now, and whether the race is finished by then. */
 const FINISHED: readonly (readonly [string | null, string, boolean])[] = [
@@ -42,20 +48,22 @@ const FINISHED: readonly (readonly [string | null, string, boolean])[] = [
 
 for (const [raceTime, now, finished] of FINISHED) {
   test(`a race at ${raceTime ?? 'no time'} is ${finished ? '' : 'not '}finished at ${now}`, () => {
-    assert.is(isFinished(postTime(raceTime, instantAt(now)), instantAt(now)), finished);
+    assert.is(isFinished(raceAt(postTime(raceTime, instantAt(now))), instantAt(now)), finished);
   });
 }
 
 test('a race is upcoming, live for five minutes from its post time, then completed', () => {
   const post = instantAt('2025-08-02T17:05:00Z');
-  assert.is(raceStatus(post, instant(post - 1)), 'upcoming');
-  assert.is(raceStatus(post, post), 'live');
-  assert.is(raceStatus(post, instant(post + 300_000)), 'live');
-  assert.is(raceStatus(post, instant(post + 300_001)), 'completed');
+  const race = raceAt(post);
+  assert.is(raceStatus(race, instant(post - 1)), 'upcoming');
+  assert.is(raceStatus(race, post), 'live');
+  assert.is(raceStatus(race, instant(post + 300_000)), 'live');
+  assert.is(raceStatus(race, instant(post + 300_001)), 'completed');
 });
 
-test('a race without a post time stays upcoming', () => {
-  assert.is(raceStatus(null, instantAt('2025-08-02T23:00:00Z')), 'upcoming');
+test('a race without a post time is upcoming all day by the clock of its track, and completed from the next', () => {
+  assert.is(raceStatus(raceAt(null), instantAt('2025-08-03T03:59:59Z')), 'upcoming');
+  assert.is(raceStatus(raceAt(null), instantAt('2025-08-03T04:00:00Z')), 'completed');
 });
 
 test.run();

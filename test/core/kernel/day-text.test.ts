@@ -6,6 +6,7 @@ import {
   dayText,
   easternDateTime,
   easternTime,
+  pastDayText,
   timeAt,
 } from '#core/kernel/day-text.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
@@ -17,6 +18,12 @@ test('a day has its short month, with the year where asked for', () => {
   assert.is(dayText('2025-05-31' as RaceDay), 'May 31');
   assert.is(dayText('2026-12-01' as RaceDay), 'Dec 1');
   assert.is(dateText('2025-06-07' as RaceDay), 'Jun 7, 2025');
+});
+
+test('a past day carries its year only if it was another one', () => {
+  const today = '2025-06-07' as RaceDay;
+  assert.is(pastDayText('2025-05-31' as RaceDay, today), 'May 31');
+  assert.is(pastDayText('2024-06-08' as RaceDay, today), 'Jun 8, 2024');
 });
 
 test('a moment is written in New York time, in summer and winter', () => {

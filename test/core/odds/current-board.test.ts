@@ -64,7 +64,7 @@ test('a board is live while it is young, and final when it was taken at the off 
   assert.is(boardStatus(race, board(0), instantAt(-3)), 'live');
   assert.is(boardStatus(race, board(0), instantAt(-60)), 'final');
   assert.is(boardStatus(race, board(1), instantAt(-60)), 'stale');
-  assert.is(boardStatus({ postTime: null }, board(1), instantAt(0)), 'live');
+  assert.is(boardStatus({ ...race, postTime: null }, board(1), instantAt(0)), 'live');
 });
 
 test.run();

@@ -12,9 +12,19 @@ function ratingText({ rating, scoredPicks, minimumScored }: Handicapper): string
   return `not rated yet: ${scoredPicks} of ${minimumScored} scored picks`;
 }
 
-/** The return as a figure; only from thirty scored picks on. */
-export const returnText = ({ roi, scoredPicks }: Pick<Handicapper, 'roi' | 'scoredPicks'>): string =>
-  roi === null || scoredPicks < leastBets ? '' : `, ROI ${signedPercent(roi / 100)}`;
+/** The return as a figure with its range; only from thirty scored picks on. */
+export function returnText({
+  roi,
+  roiRange,
+  scoredPicks,
+}: Pick<Handicapper, 'roi' | 'roiRange' | 'scoredPicks'>): string {
+  if (roi === null || scoredPicks < leastBets) return '';
+  const range =
+    roiRange === null
+      ? ''
+      : ` (95%: ${signedPercent(roiRange.low / 100)} to ${signedPercent(roiRange.high / 100)})`;
+  return `, ROI ${signedPercent(roi / 100)}${range}`;
+}
 
 /** `3 of 8 scored picks won (95%: 13% to 69%), 10 picks in all`. */
 export function recordText({ wonPicks, scoredPicks, totalPicks, winRange }: Handicapper): string {

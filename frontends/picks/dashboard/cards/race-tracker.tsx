@@ -79,7 +79,7 @@ export function RaceTracker({ races }: { readonly races: readonly Race[] }) {
   return (
     <Card
       title="Live race tracker"
-      aside={<Badge tone={isLive ? 'red' : 'blue'}>{isLive ? 'Live' : 'Upcoming'}</Badge>}
+      aside={<Badge tone={isLive ? 'red' : 'blue'}>{isLive ? 'Off, result pending' : 'Upcoming'}</Badge>}
     >
       {race ? (
         <Followed race={race} now={now} />

@@ -93,6 +93,24 @@ for (const is of ['no-sense', 'refused', 'cut-off', 'not-allowed'] as const sati
   });
 }
 
+test('without a model the summary is of the moment it is read, and nothing is saved', async () => {
+  const { summarizeRaces, cards, answers } = await openAssistant();
+  const first = (await summarizeRaces('saratoga'))[0];
+  const [number] = /#\w+/.exec(first?.summary ?? '') ?? [];
+  assert.ok(number, first?.summary);
+  const { races, ...card } = aCard();
+  const scratched = races.map((race) => ({
+    ...race,
+    runners: race.runners.map((runner) =>
+      `#${runner.programNumber}` === number ? { ...runner, isScratched: true } : runner,
+    ),
+  }));
+  await cards.keep({ ...card, races: scratched }, 'hash');
+  const second = (await summarizeRaces('saratoga'))[0];
+  assert.not.match(second?.summary ?? '', new RegExp(`^${number} `));
+  assert.equal(await answers.answersOn('race-summary', [first?.raceId ?? '']), []);
+});
+
 test('text that no other question shares is not cached', async () => {
   const { summarizeRaces, heard: modelQuestions } = await panel(() => SUMMARY);
   await summarizeRaces('saratoga');

@@ -54,6 +54,11 @@ test('the share of the races that reached it is its value: two of three, all of 
   assert.is(reached(95, 90)?.value, 1);
 });
 
+test('one race of three or two of five at the level is no reason for the horse, and not counted against it', () => {
+  assert.is(reached(95, 60, 70), null);
+  assert.is(reached(95, 60, 70, 90, 75), null);
+});
+
 test('a sixth race back is too long ago', () => {
   assert.is(reached(80, 80, 80, 80, 80, 120)?.says, 'no better than 80 in the last 5, par 90');
 });

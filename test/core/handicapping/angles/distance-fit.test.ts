@@ -25,8 +25,13 @@ test('only the best figure at the distance tops the field', () => {
   assert.is(findings.get('2')?.says, '0 for 6 at the distance, best figure 89');
 });
 
+test('the best figure of a horse that has not won at the distance comes before its record, which speaks against it', () => {
+  const findings = findingsOf('distanceFit', field(tried(97, 4, 0), tried(89, 6, 0)));
+  assert.is(findings.get('1')?.says, 'best figure 97 tops in the field, though 0 for 4 at the distance');
+});
+
 test('two equal best figures both top the field', () => {
-  const clauses = [...findingsOf('distanceFit', field(tried(90, 1, 0), tried(90, 2, 2))).values()].map(
+  const clauses = [...findingsOf('distanceFit', field(tried(90, 1, 1), tried(90, 2, 2))).values()].map(
     (finding) => finding.says,
   );
   assert.ok(clauses.every((clause) => clause.endsWith('tops in the field')));

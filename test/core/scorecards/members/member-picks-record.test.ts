@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { isScored, outcomeOf, type ScoredPick, ticketOf } from '#core/scorecards/members/member-picks.ts';
 import { LEAST_SCORED, pickRecord } from '#core/scorecards/members/member-picks-record.ts';
 import { aMemberPick } from '#test/support/a-member-pick.ts';
@@ -39,6 +40,18 @@ test('$8.70 back for $4 is a return of 117.5% and one win in two', () => {
   );
   assert.equal([staked, returned, won, winPercent], [4, 8.7, 1, 50]);
   assert.ok(Math.abs((roi ?? 0) - 117.5) < 1e-9);
+});
+
+test('the range of the return is drawn from whole race days, and holds the return', () => {
+  const on = (day: string, scored: ScoredPick): ScoredPick => ({
+    ...scored,
+    pick: { ...scored.pick, day: day as RaceDay },
+  });
+  const days = ['2025-08-01', '2025-08-02', '2025-08-03'];
+  const picks = days.flatMap((day, index) => [on(day, paid(2 * index)), on(day, settled())]);
+  const { roi, roiRange } = pickRecord([], picks, PUBLIC);
+  assert.equal([roi, roiRange], [-50, { low: -100, high: 0 }]);
+  assert.is(pickRecord([], [paid(4), settled()], PUBLIC).roiRange, null);
 });
 
 test('four settled picks are no sample, five are', () => {
