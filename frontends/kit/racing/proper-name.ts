@@ -16,6 +16,7 @@ function capitalized(word: string): string {
   return word
     .toLowerCase()
     .replace(/(^|[-(.&/])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     .replace(
       /(^|\(|(?<!\p{L})\p{L})'(\p{L})(?=\p{L}|')/gu,
       (_, before: string, letter: string) => `${before}'${letter.toUpperCase()}`,

@@ -11,6 +11,7 @@ const NAMES: readonly [card: string, text: string][] = [
   ["BOOK'EM DANNO", "Book'em Danno"],
   ["STATES' RIGHTS", "States' Rights"],
   ["CARSON'S RUN", "Carson's Run"],
+  ['CHANCER MCPATRICK', 'Chancer McPatrick'],
   ['TWENTY-ONE', 'Twenty-One'],
   ['', ''],
 ];
