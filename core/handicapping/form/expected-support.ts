@@ -5,7 +5,7 @@ import { type FigureSettings, levelOfRace } from './expected-figure.ts';
 import { formFeatures } from './form-features.ts';
 
 /** Market support per standard deviation of a feature; a missing feature counts as its mean. */
-export interface SupportTerm {
+interface SupportTerm {
   readonly name: string;
   readonly mean: number;
   readonly scale: number;

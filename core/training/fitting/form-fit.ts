@@ -89,9 +89,9 @@ function correlationsOf(
   for (const { raw, scaled } of races)
     for (let from = 0; from < raw.length; from += count)
       for (let index = 0; index < count * count; index += 1) {
-        const [one, other] = [from + Math.floor(index / count), from + (index % count)];
-        if (Number.isNaN(raw[one] ?? Number.NaN) || Number.isNaN(raw[other] ?? Number.NaN)) continue;
-        sums[index] = (sums[index] ?? 0) + (scaled[one] ?? 0) * (scaled[other] ?? 0);
+        const [place, otherPlace] = [from + Math.floor(index / count), from + (index % count)];
+        if (Number.isNaN(raw[place] ?? Number.NaN) || Number.isNaN(raw[otherPlace] ?? Number.NaN)) continue;
+        sums[index] = (sums[index] ?? 0) + (scaled[place] ?? 0) * (scaled[otherPlace] ?? 0);
         pairs[index] = (pairs[index] ?? 0) + 1;
       }
   return Array.from({ length: count }, (_, row) =>

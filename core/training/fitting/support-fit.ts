@@ -77,10 +77,10 @@ export function fitSupport(
   { raced, debut, penalty }: SupportFitSettings,
   figure: FigureSettings,
 ): SupportSettings {
-  const of = (kind: keyof SupportSettings): readonly BetLine[] =>
+  const linesOf = (kind: keyof SupportSettings): readonly BetLine[] =>
     lines.filter(({ subject }) => supportKind(subject) === kind);
   return {
-    raced: fitEquation(of('raced'), raced, figure, penalty),
-    debut: fitEquation(of('debut'), debut, figure, penalty),
+    raced: fitEquation(linesOf('raced'), raced, figure, penalty),
+    debut: fitEquation(linesOf('debut'), debut, figure, penalty),
   };
 }
