@@ -10,7 +10,7 @@ const parameter = 'track';
 const pointers = ['race', 'date', 'day'] as const;
 
 /** Addresses whose path names the track: `/race/saratoga/2025-08-02/4`. */
-const namedInPath = /^\/race(?:\/([^/]+))?/;
+const namedInPath = /^\/race(?:\/([^/]+)?|$)/;
 
 const withoutTrack =
   /^\/(?:admin|horse\/|profile|about|contact|privacy|terms|features|ai-ml-explanation|ai-system-guide|auth|api|third-party)/;

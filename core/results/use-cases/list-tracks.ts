@@ -13,7 +13,8 @@ export interface ListTracksDeps {
 
 /**
  * The tracks that have a card, results or a source, and the flagship: those racing today first, led by the flagship,
- * then the others by name. Results under a code that is neither registered nor on a card are ignored.
+ * then the others by name. One that races today is active, whatever is known of it otherwise. Results under a code that
+ * is neither registered nor on a card are ignored.
  */
 export function makeListTracks({ cards, results, racingNow, sourceTracks }: ListTracksDeps) {
   return async function listTracks(): Promise<readonly Track[]> {
@@ -28,7 +29,11 @@ export function makeListTracks({ cards, results, racingNow, sourceTracks }: List
       (track) => track ?? [],
     );
     const rankOf = ({ slug }: Track): number => (today.has(slug) ? (slug === FLAGSHIP.slug ? 0 : 1) : 2);
-    return [...new Map(tracks.map((track) => [track.slug, track])).values()].toSorted(
+    const listed = new Map(tracks.map((track) => [track.slug, track]));
+    const withToday = [...listed.values()].map((track) =>
+      today.has(track.slug) ? { ...track, isActive: true } : track,
+    );
+    return withToday.toSorted(
       (a, b) => rankOf(a) - rankOf(b) || a.displayName.localeCompare(b.displayName, 'en'),
     );
   };

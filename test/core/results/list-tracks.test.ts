@@ -13,20 +13,19 @@ const test = suite('The list of tracks');
 const clock = () => parseInstant('2025-08-02T12:00:00-04:00') as Instant;
 const EARLIER = '2025-06-07' as RaceDay;
 
-async function listed({
-  today = [],
-  before = [],
-  results = [],
-  sources = [],
-}: Readonly<Partial<Record<'today' | 'before' | 'results' | 'sources', readonly string[]>>> = {}) {
+type Stored = Readonly<Partial<Record<'today' | 'before' | 'results' | 'sources', readonly string[]>>>;
+
+async function tracksOf({ today = [], before = [], results = [], sources = [] }: Stored = {}) {
   const [cards, sheets] = [makeMemoryCardStore(), makeMemoryResultStore()];
   for (const trackSlug of today) await cards.keep(aCard({ trackSlug }), 'hash');
   for (const trackSlug of before) await cards.keep(aCard({ trackSlug, day: EARLIER }), 'hash');
   for (const track of results) await sheets.keep(aSheet({ track }), 'hash');
   const racingNow = makeReadRacingNow({ cards, clock });
   const list = makeListTracks({ cards, results: sheets, racingNow, sourceTracks: () => sources });
-  return (await list()).map(({ slug }) => slug);
+  return list();
 }
+
+const listed = async (stored?: Stored) => (await tracksOf(stored)).map(({ slug }) => slug);
 
 test('with nothing stored the list is Saratoga', async () => {
   assert.equal(await listed(), ['saratoga']);
@@ -53,6 +52,13 @@ test('tracks racing today come first, led by Saratoga if it races, then the othe
     'keeneland',
     'saratoga',
   ]);
+});
+
+test('a closed track is active on a day it races', async () => {
+  const isActive = async (stored: Stored) =>
+    (await tracksOf(stored)).find(({ slug }) => slug === 'pimlico')?.isActive;
+  assert.is(await isActive({ before: ['pimlico'] }), false);
+  assert.is(await isActive({ today: ['pimlico'] }), true);
 });
 
 test('a track known only from its card is listed; results under an unknown code are not', async () => {

@@ -41,6 +41,14 @@ test('a race’s address names its track in the path, and every other track give
   );
 });
 
+test('the results keep their own address at every track', () => {
+  const results = 'https://site/race-results-ai';
+  assert.is(asked('/race-results-ai', 'del-mar').slug, 'del-mar');
+  assert.is(withTrack('/race-results-ai', 'del-mar', null), '/race-results-ai?track=del-mar');
+  assert.is(addressOfChoice(results, 'del-mar'), `${results}?track=del-mar`);
+  assert.is(addressOfChoice('https://site/race', 'del-mar'), 'https://site/race/del-mar');
+});
+
 test('a link keeps the track; Saratoga is named only where the address alone would mean another', () => {
   assert.is(withTrack('/pace-analysis?race=2', 'aqueduct', null), '/pace-analysis?race=2&track=aqueduct');
   assert.is(
