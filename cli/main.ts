@@ -3,6 +3,7 @@ import { openApp, openDatabaseApp } from '#config/app.ts';
 import { settingsOfThisProcess } from '#config/env.ts';
 import { findingsOf } from '#config/findings.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { anglesCommand } from './angles.ts';
 import { askCommand } from './ask.ts';
 import { auditCommand } from './audit.ts';
 import { backfillCommand } from './backfill.ts';
@@ -80,6 +81,7 @@ const commands = (): readonly Command[] => [
   modelCommand(app),
   rateCommand(app),
   picksCommand(app),
+  anglesCommand(app),
   askCommand(app),
   ledgerCommand(app),
   replayCommand(app),

@@ -11,6 +11,7 @@ import type { Clock, Log } from '#core/kernel/functions.ts';
 import { AT_ONCE } from '#core/operations/use-cases/end-own-runs.ts';
 import { type AppDatabase, closedBecauseOf, migrations, openAppDatabase } from './app-database.ts';
 import { administrationCommands } from './commands/administration.ts';
+import { angleCommands } from './commands/angles.ts';
 import { assistantCommands } from './commands/assistant.ts';
 import { cardCommands } from './commands/card.ts';
 import { demoCommands } from './commands/demo.ts';
@@ -77,6 +78,7 @@ export async function openApp(settings: Settings, say: Log) {
     ...joined(
       cardCommands(tools),
       picksCommands(tools),
+      angleCommands(tools),
       assistantCommands(tools),
       ledgerCommands(tools),
       resultsCommands(tools),

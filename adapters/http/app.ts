@@ -24,6 +24,7 @@ import { type AdminDisclaimerDeps, adminDisclaimerRoutes } from './routes/admin-
 import { type AdminFigureDeps, adminFigureRoutes } from './routes/admin-figures.ts';
 import { type AdminUserDeps, adminUserRoutes } from './routes/admin-users.ts';
 import { type AnalysisDeps, analysisRoutes } from './routes/analysis.ts';
+import { type AngleDeps, angleRoutes } from './routes/angles.ts';
 import { type AssistantDeps, assistantRoutes } from './routes/assistant.ts';
 import { type AuditDeps, auditRoutes } from './routes/audit.ts';
 import { type AuthDeps, authRoutes } from './routes/auth.ts';
@@ -87,6 +88,7 @@ export interface UseCaseDeps {
   readonly debate: DebateDeps;
   readonly claude: ClaudeDeps;
   readonly analysis: AnalysisDeps;
+  readonly angles: AngleDeps;
   readonly tickets: TicketDeps;
   readonly news: NewsDeps;
   readonly query: QueryDeps;
@@ -165,6 +167,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   debate: debateRoutes(deps.debate),
   claude: claudeRoutes(deps.claude),
   analysis: analysisRoutes(deps.analysis),
+  angles: angleRoutes(deps.angles),
   tickets: ticketRoutes(deps.tickets),
   news: newsRoutes(deps.news),
   query: queryRoutes(deps.query),

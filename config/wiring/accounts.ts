@@ -89,6 +89,7 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('acceptances').anonymize(memberId),
   (memberId: MemberId) => get('answers').forgetChats(memberId),
   (memberId: MemberId) => get('trackChoices').forget(memberId),
+  (memberId: MemberId) => get('savedSearches').forget(memberId),
 ];
 
 /** Who becomes an administrator by signing up. */
@@ -197,6 +198,7 @@ const profileWiring = () =>
           { name: 'acceptances', of: get('myAcceptances') },
           { name: 'chats', of: makeMyChats({ answers: get('answers') }) },
           { name: 'tracks', of: get('showMyTracks') },
+          { name: 'savedSearches', of: get('savedSearches').searchesOf },
         ],
       }),
     deleteAccount: (get) =>

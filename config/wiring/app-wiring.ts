@@ -5,6 +5,7 @@ import type { Settings } from '../env.ts';
 import { accountsWiring } from './accounts.ts';
 import { administrationWiring } from './administration.ts';
 import { aiWiring } from './ai.ts';
+import { angleWiring } from './angles.ts';
 import { assistantWiring } from './assistant.ts';
 import { cardWiring } from './card.ts';
 import { complianceWiring } from './compliance.ts';
@@ -63,6 +64,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     oddsWiring(),
     pressWiring(),
     queryWiring(),
+    angleWiring(),
     weatherWiring(),
     liveWiring(),
     stewardsWiring(),

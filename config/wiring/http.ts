@@ -12,6 +12,7 @@ import { version } from '../version.ts';
 import { publicUrlOf } from './accounts.ts';
 import { administrationDeps } from './administration.ts';
 import { spendDeps } from './ai.ts';
+import { angleDeps } from './angles.ts';
 import { assistantDeps } from './assistant.ts';
 import { dashboardDeps } from './dashboard.ts';
 import { evidenceDeps } from './evidence.ts';
@@ -102,6 +103,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     form: { showRaceForm: get('showRaceForm') },
     odds: oddsDeps(get),
     news: newsDeps(get),
+    angles: angleDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
     ml: { rateRace: get('rateRace'), deps: modelsInUse },

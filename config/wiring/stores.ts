@@ -34,6 +34,7 @@ import { makePostgresQuarantineStore } from '#adapters/postgres/quarantine-store
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
+import { makePostgresSavedSearchStore } from '#adapters/postgres/saved-search-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { makePostgresTrackChoiceStore } from '#adapters/postgres/track-choice-store.ts';
@@ -49,6 +50,7 @@ import type {
   SessionStore,
   TrackChoiceStore,
 } from '#core/accounts/ports.ts';
+import type { SavedSearchStore } from '#core/angle-search/ports.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
 import type { CardCalendar, CardStore, ChangeStore, OtherFormats, TrackRegister } from '#core/card/ports.ts';
 import type { AcceptanceLedger, AcceptanceStore, ProofChain } from '#core/compliance/ports.ts';
@@ -101,6 +103,7 @@ declare module './provide.ts' {
     readonly attempts: AttemptStore;
     readonly links: LinkStore;
     readonly trackChoices: TrackChoiceStore;
+    readonly savedSearches: SavedSearchStore;
     readonly activity: ActivityStore;
     readonly acceptances: AcceptanceStore;
     readonly proofChain: ProofChain;
@@ -149,6 +152,7 @@ export const postgresWiring = (database: Database) =>
     sessions: () => shareSessionReads(makePostgresSessionStore(database)),
     attempts: () => makePostgresAttemptStore(database),
     trackChoices: () => makePostgresTrackChoiceStore(database),
+    savedSearches: () => makePostgresSavedSearchStore(database),
     links: () => makePostgresLinkStore(database),
     activity: () => makePostgresActivityStore(database),
     acceptances: () => makePostgresAcceptanceStore(database),

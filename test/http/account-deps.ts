@@ -18,6 +18,7 @@ import { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances
 import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts';
 import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
+import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -30,12 +31,19 @@ export function memoryAccounts() {
   const sessions = shareSessionReads(deps.sessions);
   const answers = makeMemoryAnswerStore();
   const trackChoices = makeMemoryTrackChoiceStore();
+  const savedSearches = makeMemorySavedSearchStore();
   const chapters = [
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },
     { name: 'tracks', of: makeShowMyTracks({ trackChoices }) },
+    { name: 'savedSearches', of: savedSearches.searchesOf },
   ];
-  const forgetElsewhere = [acceptances.anonymize, answers.forgetChats, trackChoices.forget];
+  const forgetElsewhere = [
+    acceptances.anonymize,
+    answers.forgetChats,
+    trackChoices.forget,
+    savedSearches.forget,
+  ];
   const all = {
     ...deps,
     ...real,
@@ -45,6 +53,7 @@ export function memoryAccounts() {
     acceptances,
     answers,
     trackChoices,
+    savedSearches,
     locate: null,
   };
   return { all, mails, settled };

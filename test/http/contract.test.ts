@@ -33,6 +33,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/ai/ask-jake': { question: 'Who wins race 1?' },
   'POST /api/ai/enhanced-analysis': { query: 'Who wins race 1?' },
   'POST /api/racing/query-data': { query: 'favourites on dirt' },
+  'PUT /api/my/angles/{name}': { find: 'layoff' },
   'DELETE /api/auth/user': { password: 'Bridle34' },
   'POST /api/tickets/price': { raceId: RACE, wager: 'win', base: 2, sets: [['1']] },
   'POST /api/picks': {
@@ -56,8 +57,11 @@ const ELSEWHERE = new Set([
   'GET /api/events',
 ]);
 
+/** Queries of calls that need one to succeed. */
+const QUERIES: Readonly<Record<string, string>> = { '/api/angles/search': '?find=layoff' };
+
 const addressOf = (path: string): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => String(PLACES[name]));
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(PLACES[name])) + (QUERIES[path] ?? '');
 const nameOf = (row: { method: string; path: string }): string => `${row.method} ${row.path}`;
 
 async function statementIn(browser: TestBrowser) {

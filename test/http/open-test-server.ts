@@ -41,6 +41,7 @@ import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
 import { authDeps, memoryAccounts } from './account-deps.ts';
 import { adminDeps } from './admin-deps.ts';
 import { analysisDeps } from './analysis-deps.ts';
+import { angleDeps } from './angle-deps.ts';
 import { assistantDeps } from './assistant-deps.ts';
 import { openBrowser } from './browser.ts';
 import { cardDeps } from './card-deps.ts';
@@ -180,6 +181,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       },
       ...ledgerDeps({ ...sealed, cards: store, results: resultStore, todaysCard, knownAround }, clock),
       news: await newsDeps(todaysCard, options.news ?? [], clock),
+      angles: angleDeps({ cards: store, results: resultStore, savedSearches: all.savedSearches }, clock),
       query: {
         askResults: makeAskResults({
           readBook: makeReadResultsBook({

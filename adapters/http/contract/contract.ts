@@ -3,6 +3,7 @@ import { adminDisclaimers } from './admin-disclaimers.ts';
 import { adminFigures } from './admin-figures.ts';
 import { adminUsers } from './admin-users.ts';
 import { analysis } from './analysis.ts';
+import { angles } from './angles.ts';
 import { assistant } from './assistant.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -67,6 +68,7 @@ export const contract = {
   debate,
   claude,
   analysis: analysis,
+  angles,
   tickets,
   news,
   query,

@@ -15,6 +15,7 @@ export const STAIRCASE = [
   'training',
   'scorecards',
   'record-search',
+  'angle-search',
   'fact-check',
   'assistant',
   'spend',

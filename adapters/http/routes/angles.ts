@@ -1,0 +1,100 @@
+import type { MemberId } from '#core/accounts/member.ts';
+import type { CardAngle } from '#core/angle-search/angle.ts';
+import type { MatchedHorse, MatchedRace } from '#core/angle-search/match.ts';
+import type { SavedSearch } from '#core/angle-search/saved-search.ts';
+import type { DeleteSearch } from '#core/angle-search/use-cases/delete-search.ts';
+import type { SaveSearch } from '#core/angle-search/use-cases/save-search.ts';
+import type { AngleRecord, SearchAngles } from '#core/angle-search/use-cases/search-angles.ts';
+import { raceTitle } from '#core/card/race-class.ts';
+import { trackBySlug } from '#core/card/track.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import type { QueryStart } from '#core/record-search/query-start.ts';
+import { trackOrAll } from '../chosen-track.ts';
+import type { angles } from '../contract/angles.ts';
+import type { Handlers } from '../handlers.ts';
+import { priceOrNull } from './present-price.ts';
+
+export interface AngleDeps {
+  readonly cardAngles: readonly CardAngle[];
+  readonly searchAngles: SearchAngles;
+  readonly savedSearches: (memberId: MemberId) => Promise<readonly SavedSearch[]>;
+  readonly saveSearch: SaveSearch;
+  readonly deleteSearch: DeleteSearch;
+}
+
+const presentAngle = ({ name, title, sentence, parameters }: CardAngle) => ({
+  name,
+  title,
+  sentence,
+  parameters: [...parameters],
+});
+
+const presentOutcome = ({ place, odds, returned }: QueryStart) => ({ finish: place, odds, returned });
+
+const presentHorse = ({ morningLine, because, outcome, ...horse }: MatchedHorse) => ({
+  ...horse,
+  morningLine: priceOrNull(morningLine),
+  because: [...because],
+  outcome: outcome === null ? null : presentOutcome(outcome),
+});
+
+const presentRace = ({ race, horses }: MatchedRace) => ({
+  trackSlug: race.trackSlug,
+  trackName: trackBySlug(race.trackSlug)?.displayName ?? race.trackSlug,
+  date: race.day,
+  raceNumber: race.number,
+  postTime: race.postTime === null ? null : toIso(race.postTime),
+  title: raceTitle(race),
+  horses: horses.map(presentHorse),
+});
+
+/** A profit in percent as what came back for each dollar. */
+const perDollar = (roi: number): number => 1 + roi / 100;
+
+function presentRecord({ latest, races, roi, roiRange, ...record }: AngleRecord) {
+  const source = `${races.toLocaleString('en-US')} races of stored cards, the latest result from ${latest?.source}`;
+  return {
+    starts: record.starts,
+    wins: record.wins,
+    winPercent: record.winRate,
+    winRange: record.winRange,
+    returnPerDollar: roi === null ? null : perDollar(roi),
+    returnRange: roiRange === null ? null : { low: perDollar(roiRange.low), high: perDollar(roiRange.high) },
+    priced: record.priced,
+    span: record.span,
+    cards: record.cards,
+    races,
+    provenance:
+      latest === null
+        ? null
+        : {
+            tier: latest.tier === 'demo' ? ('demo' as const) : ('derived' as const),
+            source,
+            at: toIso(latest.at),
+          },
+  };
+}
+
+const presentSaved = (searches: readonly SavedSearch[]) =>
+  searches.map(({ name, find, savedAt }) => ({ name, find, savedAt: toIso(savedAt) }));
+
+export const angleRoutes = (deps: AngleDeps): Handlers<typeof angles> => ({
+  list: async () => deps.cardAngles.map(presentAngle),
+  search: async ({ query }) => {
+    const { find, when, days } = query;
+    const found = await deps.searchAngles({ find, when, days, track: trackOrAll(query) });
+    return {
+      find: found.find,
+      words: found.words,
+      when,
+      races: found.matches.map(presentRace),
+      more: found.more,
+      cards: found.cards,
+      record: presentRecord(found.record),
+    };
+  },
+  saved: async ({ member }) => presentSaved(await deps.savedSearches(member.id)),
+  save: async ({ member, params, body }) =>
+    presentSaved(await deps.saveSearch(member.id, { name: params.name, find: body.find })),
+  remove: async ({ member, params }) => presentSaved(await deps.deleteSearch(member.id, params.name)),
+});

@@ -1,0 +1,37 @@
+import { CARD_ANGLES } from '#core/angle-search/angles/index.ts';
+import { type DeleteSearch, makeDeleteSearch } from '#core/angle-search/use-cases/delete-search.ts';
+import { makeSaveSearch, type SaveSearch } from '#core/angle-search/use-cases/save-search.ts';
+import { makeSearchAngles, type SearchAngles } from '#core/angle-search/use-cases/search-angles.ts';
+import { yieldToEventLoop } from './machine.ts';
+import { type Get, wiring } from './provide.ts';
+
+declare module './provide.ts' {
+  interface Bindings {
+    readonly searchAngles: SearchAngles;
+    readonly saveSearch: SaveSearch;
+    readonly deleteSearch: DeleteSearch;
+  }
+}
+
+/** Angles over the card, and the searches that members save. */
+export const angleWiring = () =>
+  wiring({
+    searchAngles: (get) =>
+      makeSearchAngles({
+        cards: get('cards'),
+        results: get('results'),
+        racingNow: get('racingNow'),
+        yieldToEventLoop,
+      }),
+    saveSearch: (get) => makeSaveSearch({ savedSearches: get('savedSearches'), clock: get('machineClock') }),
+    deleteSearch: (get) => makeDeleteSearch({ savedSearches: get('savedSearches') }),
+  });
+
+/** What the HTTP calls about angles need. */
+export const angleDeps = (get: Get) => ({
+  cardAngles: CARD_ANGLES,
+  searchAngles: get('searchAngles'),
+  savedSearches: get('savedSearches').searchesOf,
+  saveSearch: get('saveSearch'),
+  deleteSearch: get('deleteSearch'),
+});

@@ -1,0 +1,13 @@
+import type { MemberId } from '../accounts/member.ts';
+import type { SavedSearch } from './saved-search.ts';
+
+/** Members' saved searches, one a name; they go with the account. */
+export interface SavedSearchStore {
+  /** By name. */
+  searchesOf(memberId: MemberId): Promise<readonly SavedSearch[]>;
+  /** Saves a search instead of an earlier one of its name; refuses ('signed-out') one of a deleted account. */
+  keep(memberId: MemberId, search: SavedSearch): Promise<void>;
+  /** False when there is none of that name. */
+  remove(memberId: MemberId, name: string): Promise<boolean>;
+  forget(memberId: MemberId): Promise<void>;
+}

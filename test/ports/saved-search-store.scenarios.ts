@@ -1,0 +1,53 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { SavedSearchStore } from '#core/angle-search/ports.ts';
+import type { SavedSearch } from '#core/angle-search/saved-search.ts';
+import { instant } from '#core/kernel/instant.ts';
+
+interface Opened {
+  readonly store: SavedSearchStore;
+  /** Adds the member if there is none. */
+  memberIsThere(id: MemberId): Promise<void>;
+}
+
+interface House {
+  /** An empty store. */
+  open(): Promise<Opened>;
+  /** Called once, after the last scenario. */
+  close(): Promise<void>;
+}
+
+const anna = 'anna' as MemberId;
+const bob = 'bob' as MemberId;
+const search = (name: string, find = 'won-last'): SavedSearch => ({ name, find, savedAt: instant(1_000) });
+
+export function savedSearchStoreScenarios(name: string, house: House): void {
+  const test = suite<Opened>(`Saved searches on ${name}`);
+  test.before.each(async (context) => {
+    Object.assign(context, await house.open());
+    for (const id of [anna, bob]) await context.memberIsThere(id);
+  });
+  test.after(() => house.close());
+
+  test('searches come back by name, and the latest of a name counts', async ({ store }) => {
+    assert.equal(await store.searchesOf(anna), []);
+    await store.keep(anna, search('layoffs', 'layoff(60)'));
+    await store.keep(anna, search('claimers'));
+    await store.keep(anna, search('layoffs', 'layoff(90)'));
+    assert.equal(await store.searchesOf(anna), [search('claimers'), search('layoffs', 'layoff(90)')]);
+  });
+
+  test("each member has searches of their own, and one's leave with them", async ({ store }) => {
+    await store.keep(anna, search('mine'));
+    await store.keep(bob, search('mine', 'shipper'));
+    assert.is(await store.remove(bob, 'other'), false);
+    await store.forget(anna);
+    assert.equal(await store.searchesOf(anna), []);
+    assert.equal(await store.searchesOf(bob), [search('mine', 'shipper')]);
+    assert.is(await store.remove(bob, 'mine'), true);
+    assert.equal(await store.searchesOf(bob), []);
+  });
+
+  test.run();
+}
