@@ -1,4 +1,5 @@
 import { makeSubmitPick, type SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
+import { makeShowPerson, type ShowPerson } from '#core/record-search/use-cases/show-person.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeRankHandicappers, type RankHandicappers } from '#core/scorecards/use-cases/rank-handicappers.ts';
@@ -14,6 +15,7 @@ declare module './provide.ts' {
   interface Bindings {
     readonly racingNow: () => Promise<RacingNow>;
     readonly rankPeople: RankPeople;
+    readonly showPerson: ShowPerson;
     readonly submitPick: SubmitPick;
     readonly scoreMemberPicks: ScoreMemberPicks;
     readonly rankHandicappers: RankHandicappers;
@@ -26,6 +28,12 @@ export const peopleWiring = () =>
   wiring({
     racingNow: (get) => makeReadRacingNow({ cards: get('cards'), clock: get('racingClock') }),
     rankPeople: (get) => makeRankPeople({ results: get('results'), racingNow: get('racingNow') }),
+    showPerson: (get) =>
+      makeShowPerson({
+        readBook: get('readResultsBook'),
+        cards: get('cards'),
+        clock: get('racingClock'),
+      }),
     submitPick: (get) =>
       makeSubmitPick({
         cards: get('cards'),
@@ -56,7 +64,7 @@ export const peopleWiring = () =>
   });
 
 /** What the HTTP calls about jockeys and trainers need. */
-export const peopleDeps = (get: Get) => ({ rankPeople: get('rankPeople') });
+export const peopleDeps = (get: Get) => ({ rankPeople: get('rankPeople'), showPerson: get('showPerson') });
 
 /** What the HTTP calls about members' picks need. */
 export const memberPickDeps = (get: Get) => ({

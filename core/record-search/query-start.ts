@@ -1,3 +1,4 @@
+import { horseNameKey } from '../card/same-name.ts';
 import type { Surface } from '../card/surface.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { impliedByToOne } from '../odds/fraction.ts';
@@ -37,6 +38,12 @@ export interface QueryStart {
   readonly place: number | null;
   /** What a dollar to win on its number returned; null without odds. */
   readonly returned: number | null;
+  /** Day of the race before this one; null where none is reported. */
+  readonly lastDay: RaceDay | null;
+  /** Null where the result does not say. */
+  readonly isFirstStart: boolean | null;
+  /** Claimed out of this race. */
+  readonly isClaimed: boolean;
 }
 
 const nameOrNull = (name: string | null): string | null =>
@@ -83,6 +90,7 @@ export function queryStartsIn(joined: JoinedRace): readonly QueryStart[] {
   const facts = raceFacts(joined);
   const paid = starters.filter((horse) => bettingPlaceOf(horse, race) === 1);
   const returns = winnersReturn(race, paid);
+  const claimed = new Set(race.claims.map(({ horseName }) => horseNameKey(horseName)));
   const shortest = Math.min(...starters.map(({ odds }) => odds ?? Number.POSITIVE_INFINITY));
   return starters.map((horse) => {
     const lost = horse.odds === null ? null : 0;
@@ -97,6 +105,9 @@ export function queryStartsIn(joined: JoinedRace): readonly QueryStart[] {
       isFavorite: horse.odds !== null && horse.odds === shortest,
       place: placeOf(horse, race),
       returned: winReturn === undefined ? lost : winReturn,
+      lastDay: horse.lastStart?.day ?? null,
+      isFirstStart: horse.lastStartReported ? horse.lastStart === null : null,
+      isClaimed: claimed.has(horseNameKey(horse.horseName)),
     };
   });
 }

@@ -6,6 +6,8 @@ import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import type { LedgerPages } from '#core/picks/ports.ts';
 import { makeSubmitPick } from '#core/picks/use-cases/submit-pick.ts';
+import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
+import { makeShowPerson } from '#core/record-search/use-cases/show-person.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeCheckCard, makeCheckResults } from '#core/scorecards/use-cases/check-sources.ts';
@@ -18,6 +20,7 @@ import { makeShowRecentResults } from '#core/scorecards/use-cases/show-recent-re
 import { makeValidateData } from '#core/scorecards/use-cases/validate-data.ts';
 import { makeMemoryMemberPickStore } from '#test/doubles/member-pick-store.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
+import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 export interface PeopleStores {
@@ -61,7 +64,18 @@ export function peopleDeps(
   const inPlay = async () => (await racingNow()).cards;
   const rankPeople = makeRankPeople({ results, racingNow });
   return {
-    people: { rankPeople },
+    people: {
+      rankPeople,
+      showPerson: makeShowPerson({
+        readBook: makeReadResultsBook({
+          results,
+          years: makeMemoryResultYears(results),
+          yieldToEventLoop: async () => undefined,
+        }),
+        cards,
+        clock,
+      }),
+    },
     memberPicks: memberPickActs(stores, clock),
     dashboard: {
       showMetrics: makeShowMetrics({ results, ledger, racingNow, inPlay }),

@@ -5,14 +5,14 @@ import type { SavedSearch } from '#core/angle-search/saved-search.ts';
 import type { DeleteSearch } from '#core/angle-search/use-cases/delete-search.ts';
 import type { SaveSearch } from '#core/angle-search/use-cases/save-search.ts';
 import type { AngleRecord, SearchAngles } from '#core/angle-search/use-cases/search-angles.ts';
-import { raceTitle } from '#core/card/race-class.ts';
-import { trackBySlug } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { QueryStart } from '#core/record-search/query-start.ts';
 import { trackOrAll } from '../chosen-track.ts';
 import type { angles } from '../contract/angles.ts';
 import type { Handlers } from '../handlers.ts';
 import { priceOrNull } from './present-price.ts';
+import { presentRaceHead } from './present-race-head.ts';
+import { presentStarts } from './present-starts.ts';
 
 export interface AngleDeps {
   readonly cardAngles: readonly CardAngle[];
@@ -39,39 +39,20 @@ const presentHorse = ({ morningLine, because, outcome, ...horse }: MatchedHorse)
 });
 
 const presentRace = ({ race, horses }: MatchedRace) => ({
-  trackSlug: race.trackSlug,
-  trackName: trackBySlug(race.trackSlug)?.displayName ?? race.trackSlug,
-  date: race.day,
-  raceNumber: race.number,
-  postTime: race.postTime === null ? null : toIso(race.postTime),
-  title: raceTitle(race),
+  ...presentRaceHead(race),
   horses: horses.map(presentHorse),
 });
 
-/** A profit in percent as what came back for each dollar. */
-const perDollar = (roi: number): number => 1 + roi / 100;
-
-function presentRecord({ latest, races, roi, roiRange, ...record }: AngleRecord) {
+function presentRecord({ latest, races, span, cards, ...record }: AngleRecord) {
   const source = `${races.toLocaleString('en-US')} races of stored cards, the latest result from ${latest?.source}`;
+  const tier = latest?.tier === 'demo' ? ('demo' as const) : ('derived' as const);
+  const { inTheMoneyPercent: _, ...shown } = presentStarts(record);
   return {
-    starts: record.starts,
-    wins: record.wins,
-    winPercent: record.winRate,
-    winRange: record.winRange,
-    returnPerDollar: roi === null ? null : perDollar(roi),
-    returnRange: roiRange === null ? null : { low: perDollar(roiRange.low), high: perDollar(roiRange.high) },
-    priced: record.priced,
-    span: record.span,
-    cards: record.cards,
+    ...shown,
+    span,
+    cards,
     races,
-    provenance:
-      latest === null
-        ? null
-        : {
-            tier: latest.tier === 'demo' ? ('demo' as const) : ('derived' as const),
-            source,
-            at: toIso(latest.at),
-          },
+    provenance: latest === null ? null : { tier, source, at: toIso(latest.at) },
   };
 }
 

@@ -1,5 +1,7 @@
 import { toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
+import type { PersonGroup } from '#core/record-search/person/person-groups.ts';
+import type { PersonEntry, PersonPage, ShowPerson } from '#core/record-search/use-cases/show-person.ts';
 import type { PersonRow } from '#core/scorecards/people/person-row.ts';
 import type { PersonKind } from '#core/scorecards/people/person-start.ts';
 import type { Timeframe } from '#core/scorecards/people/timeframe.ts';
@@ -7,9 +9,14 @@ import type { RankPeople } from '#core/scorecards/use-cases/rank-people.ts';
 import { trackOrAll } from '../chosen-track.ts';
 import type { people } from '../contract/people.ts';
 import type { Handlers } from '../handlers.ts';
+import { priceOrNull } from './present-price.ts';
+import { presentProvenance } from './present-provenance.ts';
+import { presentRaceHead } from './present-race-head.ts';
+import { presentStarts } from './present-starts.ts';
 
 export interface PeopleDeps {
   readonly rankPeople: RankPeople;
+  readonly showPerson: ShowPerson;
 }
 
 interface PeopleQuery {
@@ -53,7 +60,32 @@ async function ranked({ rankPeople }: PeopleDeps, kind: PersonKind, query: Peopl
   return rows.slice(0, AT_MOST).map((row) => ({ ...presentPerson(row), ...rest }));
 }
 
+const presentEntry = ({ race, morningLine, ...entry }: PersonEntry) => ({
+  ...presentRaceHead(race),
+  ...entry,
+  morningLine: priceOrNull(morningLine),
+});
+
+const presentGroup = ({ title, rows }: PersonGroup) => ({
+  title,
+  rows: rows.map(({ label, ...record }) => ({ label, ...presentStarts(record) })),
+});
+
+const presentPage = ({ name, spans, over, record, days, groups, entries, sources }: PersonPage) => ({
+  name,
+  spans: [...spans],
+  over,
+  record: presentStarts(record),
+  days,
+  groups: groups.map(presentGroup),
+  entries: entries.map(presentEntry),
+  sources: sources.map((source) => ({ ...source, provenance: presentProvenance(source.provenance) })),
+});
+
 export const peopleRoutes = (deps: PeopleDeps): Handlers<typeof people> => ({
   jockeys: ({ query }) => ranked(deps, 'jockey', query),
   trainers: ({ query }) => ranked(deps, 'trainer', query),
+  jockey: async ({ params, query }) => presentPage(await deps.showPerson('jockey', params.name, query.over)),
+  trainer: async ({ params, query }) =>
+    presentPage(await deps.showPerson('trainer', params.name, query.over)),
 });

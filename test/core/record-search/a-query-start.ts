@@ -29,6 +29,9 @@ export const aQueryStart = ({ race = {}, ...change }: StartChange = {}): QuerySt
   isFavorite: false,
   place: 2,
   returned: 0,
+  lastDay: null,
+  isFirstStart: null,
+  isClaimed: false,
   ...change,
 });
 

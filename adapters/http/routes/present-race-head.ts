@@ -1,0 +1,16 @@
+import type { Race } from '#core/card/race.ts';
+import { raceTitle } from '#core/card/race-class.ts';
+import { trackBySlug } from '#core/card/track.ts';
+import { toIso } from '#core/kernel/instant.ts';
+
+/** Which race it is, where and when. */
+export const presentRaceHead = (
+  race: Pick<Race, 'trackSlug' | 'day' | 'number' | 'postTime' | 'name' | 'classification'>,
+) => ({
+  trackSlug: race.trackSlug,
+  trackName: trackBySlug(race.trackSlug)?.displayName ?? race.trackSlug,
+  date: race.day,
+  raceNumber: race.number,
+  postTime: race.postTime === null ? null : toIso(race.postTime),
+  title: raceTitle(race),
+});
