@@ -35,6 +35,10 @@ export const links = {
     withQuery(`/race/${slug}/${day}/${raceNumber}`, { tab }),
   /** A horse's own page, by its name. */
   horse: (name: string): string => `/horse/${encodeURIComponent(name)}`,
+  angles: '/angles',
+  /** A jockey's or trainer's own page, by name. */
+  jockey: (name: string): string => `/jockey/${encodeURIComponent(name)}`,
+  trainer: (name: string): string => `/trainer/${encodeURIComponent(name)}`,
   longshots: '/longshot-alerts',
   aiMlExplanation: '/ai-ml-explanation',
   aiGuide: '/ai-system-guide',

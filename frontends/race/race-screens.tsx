@@ -5,6 +5,8 @@ import { chosenTab } from './race-tabs.ts';
 
 const views: Views<AtPath> = {
   race: lazyScreen(async () => (await import('./race-screen.tsx')).RaceScreen),
+  angles: lazyScreen(async () => (await import('./angles/angles-screen.tsx')).AnglesScreen),
+  person: lazyScreen(async () => (await import('./people/person-screen.tsx')).PersonScreen),
 };
 
 /** Loads a view before it is drawn, and the tab of a race that the address asks for. */

@@ -140,6 +140,9 @@ export const apps: readonly App[] = [
           ...clockAddresses(slug),
         ],
       },
+      { name: 'Angles', view: 'angles', paths: [links.angles], access: 'member' },
+      { name: 'Jockey', view: 'person', paths: [], below: ['/jockey/'], access: 'member' },
+      { name: 'Trainer', view: 'person', paths: [], below: ['/trainer/'], access: 'member' },
     ],
   },
   {
