@@ -31,9 +31,14 @@ export const daysChoices = [30, usualDays, 90, 180, 365].map((days) => ({
 export const daysOf = (requested: string | null): number =>
   Number(daysChoices.find(({ value }) => value === requested)?.value ?? usualDays);
 
-type Asked = { readonly find: string; readonly when: When; readonly days: number; readonly track: string };
+type SearchRequest = {
+  readonly find: string;
+  readonly when: When;
+  readonly days: number;
+  readonly track: string;
+};
 
-export const searchQuery = ({ track, ...query }: Asked) => ({
+export const searchQuery = ({ track, ...query }: SearchRequest) => ({
   ...ask('GET /api/angles/search', { query: { ...query, ...(track !== 'all' && { track }) } }),
   enabled: query.find !== '',
 });

@@ -102,8 +102,8 @@ function AnglesOf({
   readonly search: SearchOnScreen;
 }) {
   const { find, setFind } = search;
-  const [draft, setDraft] = useState<{ readonly of: string; readonly lines: readonly Line[] } | null>(null);
-  const lines = draft?.of === find ? draft.lines : linesOf(find);
+  const [draft, setDraft] = useState<{ readonly find: string; readonly lines: readonly Line[] } | null>(null);
+  const lines = draft?.find === find ? draft.lines : linesOf(find);
   function open(next: string) {
     setDraft(null);
     setFind(next);
@@ -120,7 +120,7 @@ function AnglesOf({
           angles={angles}
           lines={lines}
           isSearching={search.query.isFetching}
-          onChange={(next) => setDraft({ of: find, lines: next })}
+          onChange={(next) => setDraft({ find, lines: next })}
           onSearch={() => open(textOf(lines))}
         />
       )}

@@ -23,7 +23,7 @@ const usualTerm = ({ name, parameters }: CardAngle): Term => ({
 export function Builder({ angles, lines, isSearching, onChange, onSearch }: BuilderProps) {
   const [first] = angles;
   const changeLine = (index: number, line: Line) =>
-    onChange(lines.flatMap((other, at) => (at !== index ? [other] : line.length === 0 ? [] : [line])));
+    onChange(lines.flatMap((other, place) => (place !== index ? [other] : line.length === 0 ? [] : [line])));
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch();

@@ -20,12 +20,12 @@ export const textOf = (lines: readonly Line[]): string =>
 function partsOf(text: string, joint: string): readonly string[] {
   const parts: string[] = [];
   let [depth, start] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1;
-    if (text[at] === ')') depth -= 1;
-    if (depth === 0 && text.startsWith(joint, at)) {
-      parts.push(text.slice(start, at));
-      start = at + joint.length;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '(') depth += 1;
+    if (text[index] === ')') depth -= 1;
+    if (depth === 0 && text.startsWith(joint, index)) {
+      parts.push(text.slice(start, index));
+      start = index + joint.length;
     }
   }
   return [...parts, text.slice(start)];

@@ -14,7 +14,7 @@ import {
   SelectField,
   Sourced,
 } from '#kit/kit.ts';
-import type { AtPath } from '../race-screens.tsx';
+import type { AtPath } from '../race-address.ts';
 import { returnText, winText } from '../record/record-text.ts';
 import { EntriesToday } from './entries-today.tsx';
 import { GroupTable } from './group-table.tsx';
