@@ -103,7 +103,9 @@ function AnglesOf({
 }) {
   const { find, setFind } = search;
   const [draft, setDraft] = useState<{ readonly find: string; readonly lines: readonly Line[] } | null>(null);
-  const lines = draft?.find === find ? draft.lines : linesOf(find);
+  const found = linesOf(find);
+  const isKnown = found?.flat().every(({ name }) => angles.some((angle) => angle.name === name));
+  const lines = draft?.find === find ? draft.lines : isKnown ? found : null;
   function open(next: string) {
     setDraft(null);
     setFind(next);
@@ -112,7 +114,7 @@ function AnglesOf({
     <>
       {lines === null ? (
         <Card title="Find starters">
-          <p>This search cannot be shown line by line. It still runs.</p>
+          <p>This search cannot be shown line by line.</p>
           <Button onClick={() => open('')}>Start a new one</Button>
         </Card>
       ) : (

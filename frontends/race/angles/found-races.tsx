@@ -23,7 +23,10 @@ export function outcomeText({ finish, odds }: NonNullable<FoundHorse['outcome']>
   return odds === null ? place : `${place} at ${Number(odds.toFixed(2))}-1`;
 }
 
-function HorseFound({ horse }: { readonly horse: FoundHorse }) {
+/** `withWhy` names the angles that hold, which says something only where not all have to. */
+type Shown = { readonly withDay: boolean; readonly withWhy: boolean };
+
+function HorseFound({ horse, withWhy }: Pick<Shown, 'withWhy'> & { readonly horse: FoundHorse }) {
   const { programNumber, horseName, jockey, trainer, morningLine, because, outcome } = horse;
   return (
     <li className="angle-horse">
@@ -38,13 +41,13 @@ function HorseFound({ horse }: { readonly horse: FoundHorse }) {
           {jockey ? <PersonLink kind="jockey" name={jockey} /> : jockeyText(null)} ·{' '}
           {trainer ? <PersonLink kind="trainer" name={trainer} /> : trainerText(null)}
         </p>
-        <p className="small">{because.join(' · ')}</p>
+        {withWhy && because.length > 0 && <p className="small">{because.join(' · ')}</p>}
       </div>
     </li>
   );
 }
 
-function RaceFound({ race, withDay }: { readonly race: FoundRace; readonly withDay: boolean }) {
+function RaceFound({ race, withDay, withWhy }: Shown & { readonly race: FoundRace }) {
   const when = [withDay && raceDay(race.date), race.postTime && trackTime(race.postTime)].filter(Boolean);
   return (
     <section className="angle-race" aria-label={`${race.trackName} race ${race.raceNumber}`}>
@@ -56,7 +59,7 @@ function RaceFound({ race, withDay }: { readonly race: FoundRace; readonly withD
       </h3>
       <ul className="plain-list">
         {race.horses.map((horse) => (
-          <HorseFound key={horse.programNumber} horse={horse} />
+          <HorseFound key={horse.programNumber} horse={horse} withWhy={withWhy} />
         ))}
       </ul>
     </section>
@@ -97,6 +100,7 @@ export function FoundRaces({ search }: { readonly search: AngleSearch }) {
           key={`${race.trackSlug} ${race.date} ${race.raceNumber}`}
           race={race}
           withDay={search.when === 'past'}
+          withWhy={search.find.includes(' or ')}
         />
       ))}
       {search.more > 0 && <p className="muted">{numbered(search.more, 'earlier race')} not listed.</p>}

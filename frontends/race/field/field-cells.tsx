@@ -1,3 +1,4 @@
+import { Link } from '#frame/frame.ts';
 import { NowPrice } from '#frame/races/races.ts';
 import type { Entry } from '#kit/kit.ts';
 import { Badge, ChanceBar, jockeyText, Price, percent, properName, trainerText } from '#kit/kit.ts';
@@ -78,12 +79,19 @@ function Rate({ stats }: { readonly stats: Stats }) {
   );
 }
 
+type PersonProps = {
+  readonly name: string;
+  /** Their own page; null for nobody. */
+  readonly href: string | null;
+  readonly stats: Stats;
+};
+
 /** A jockey or trainer with win rate and starts. */
-export function Person({ name, stats }: { readonly name: string; readonly stats: Stats }) {
+export function Person({ name, href, stats }: PersonProps) {
   return (
     <span className="field-person">
       <span className="field-person-name" title={name}>
-        {name}
+        {href === null ? name : <Link href={href}>{name}</Link>}
       </span>{' '}
       <Rate stats={stats} />
     </span>

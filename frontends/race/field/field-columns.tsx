@@ -1,4 +1,4 @@
-import { SaddleCloth } from '#kit/kit.ts';
+import { links, SaddleCloth } from '#kit/kit.ts';
 import type { CellValue, Column } from '#kit/tables/tables.ts';
 import { programOrder } from '#kit/tables/tables.ts';
 import type { RaceField } from '../race-calls.ts';
@@ -27,6 +27,9 @@ const styleOrder = ({ entry: { runStyle, earlyPoints } }: FieldRow): CellValue =
   runStyle === null ? null : styles.indexOf(runStyle) * 10 - (earlyPoints ?? 0);
 
 const text = (value: string | null, why: string) => value ?? <Unknown why={why} />;
+
+const pageOf = (kind: 'jockey' | 'trainer', name: string | null): string | null =>
+  name === null ? null : links[kind](name);
 
 const priceColumns = ({ full, scale }: FieldView): readonly Column<FieldRow>[] => [
   {
@@ -76,13 +79,25 @@ const formColumns = ({ par }: FieldView): readonly Column<FieldRow>[] => [
     key: 'jockey',
     label: 'Jockey',
     value: ofStarter(({ entry }) => entry.jockeyStats?.winPercentage ?? null),
-    show: (row) => <Person name={jockeyOf(row)} stats={row.entry.jockeyStats} />,
+    show: (row) => (
+      <Person
+        name={jockeyOf(row)}
+        href={pageOf('jockey', row.entry.jockeyName)}
+        stats={row.entry.jockeyStats}
+      />
+    ),
   },
   {
     key: 'trainer',
     label: 'Trainer',
     value: ofStarter(({ entry }) => entry.trainerStats?.winPercentage ?? null),
-    show: (row) => <Person name={trainerOf(row)} stats={row.entry.trainerStats} />,
+    show: (row) => (
+      <Person
+        name={trainerOf(row)}
+        href={pageOf('trainer', row.entry.trainerName)}
+        stats={row.entry.trainerStats}
+      />
+    ),
   },
 ];
 
