@@ -63,10 +63,8 @@ test('a search is built line by line, run, saved by name, opened again, and lead
   await page.getByRole('button', { name: 'Live ones', exact: true }).click();
   await page.locator('.angle-race').first().waitFor();
   await page.getByLabel('Show starters of').selectOption('past');
-  await page
-    .getByText(/Won at|\d(?:st|nd|rd|th) at/)
-    .first()
-    .waitFor();
+  const outcome = /Won at|\d(?:st|nd|rd|th) at/;
+  await page.locator('.angle-horse', { hasText: outcome }).first().waitFor();
   await page.setViewportSize(phone);
   assert.is(await sidewaysPixels(page), 0);
 
@@ -80,7 +78,7 @@ test('a trainer of the rankings has a page: horses of today, and the record by k
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/analytics?tab=trainers');
   const link = page.getByRole('row').nth(1).getByRole('link');
-  const name = await link.innerText();
+  const name = (await link.textContent()) ?? '';
   await link.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const answer = await answerOf<{ record: { starts: number }; entries: readonly unknown[] }>(
