@@ -68,6 +68,7 @@ export async function learn(address: string, admin: Person): Promise<Learned> {
     ['newPassword', 'Walk-Through-2'],
     ['currentPassword', 'Walk-Through-1'],
     ['pagePath', '/'],
+    ['find', 'layoff(60) or won-last'],
     ['acceptedAt', new Date().toISOString()],
     ...Object.entries(statement),
     ['timeframe', '30days'],
