@@ -58,11 +58,19 @@ const ELSEWHERE = new Set([
   'GET /api/events',
 ]);
 
+/** Places of paths whose `name` is somebody on the card. */
+const NAMES: Readonly<Record<string, string>> = {
+  '/api/jockeys/{name}': 'Robin Lane',
+  '/api/trainers/{name}': 'Alex Marsh',
+};
+
 /** Queries of calls that need one to succeed. */
 const QUERIES: Readonly<Record<string, string>> = { '/api/angles/search': '?find=layoff' };
 
 const addressOf = (path: string): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => String(PLACES[name])) + (QUERIES[path] ?? '');
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((name === 'name' ? NAMES[path] : undefined) ?? String(PLACES[name])),
+  ) + (QUERIES[path] ?? '');
 const nameOf = (row: { method: string; path: string }): string => `${row.method} ${row.path}`;
 
 async function statementIn(browser: TestBrowser) {
