@@ -65,6 +65,7 @@ import { type SyncDeps, syncRoutes } from './routes/syncs.ts';
 import { type TicketDeps, ticketRoutes } from './routes/tickets.ts';
 import { trackRoutes } from './routes/tracks.ts';
 import { type WeatherDeps, weatherRoutes } from './routes/weather.ts';
+import { type WhatIfDeps, whatIfRoutes } from './routes/what-if.ts';
 import { type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
 
 /** What each subject of the contract needs. */
@@ -90,6 +91,7 @@ export interface UseCaseDeps {
   readonly analysis: AnalysisDeps;
   readonly angles: AngleDeps;
   readonly tickets: TicketDeps;
+  readonly whatIf: WhatIfDeps;
   readonly news: NewsDeps;
   readonly query: QueryDeps;
   readonly results: ResultDeps;
@@ -169,6 +171,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   analysis: analysisRoutes(deps.analysis),
   angles: angleRoutes(deps.angles),
   tickets: ticketRoutes(deps.tickets),
+  whatIf: whatIfRoutes(deps.whatIf),
   news: newsRoutes(deps.news),
   query: queryRoutes(deps.query),
   results: resultRoutes(deps.results),

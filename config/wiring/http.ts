@@ -129,6 +129,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       showBias: get('showBias'),
     },
     tickets: { priceTicket: get('priceTicket') },
+    whatIf: { showWhatIf: get('showWhatIf') },
     events: { announcements: get('announcements') },
     syncs: syncDeps(get),
     operations: operationDeps(get),

@@ -8,7 +8,9 @@ import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import { makePriceNow } from '#core/picks/use-cases/price-now.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
+import { makeShowWhatIf, type ShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
 import { makePriceTicket, type PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
+import paceSettings from '../models/pace.json' with { type: 'json' };
 import { analysisFor, handicapper } from '../models.ts';
 import { wiring } from './provide.ts';
 
@@ -24,6 +26,7 @@ declare module './provide.ts' {
     readonly picksForRace: ReturnType<typeof makePicksForRace>;
     readonly priceNow: PriceNow;
     readonly refreshRace: ReturnType<typeof makeRefreshRace>;
+    readonly showWhatIf: ShowWhatIf;
   }
 }
 
@@ -104,6 +107,15 @@ export const picksWiring = () =>
         expertsOn: get('expertsOn'),
         priceNow: get('priceNow'),
         refreshRace: get('refreshRace'),
+      }),
+    showWhatIf: (get) =>
+      makeShowWhatIf({
+        cards: get('cards'),
+        picks: get('picks'),
+        knownAround: get('knownAround'),
+        clock: get('racingClock'),
+        analysis: get('analysis'),
+        pace: paceSettings,
       }),
     refreshRace: (get) =>
       makeRefreshRace({

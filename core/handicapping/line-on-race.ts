@@ -45,15 +45,26 @@ const isSameLine = ({ rows }: BettingLine, { rows: others }: BettingLine): boole
     (row, index) => row.chance === others[index]?.chance && numbersOf(row) === numbersOf(others[index]),
   );
 
+type LineMade = Pick<BettingLine, 'madeAt' | 'model' | 'cause'>;
+
+/** A line on the field of the evidence with these chances, in the order of its interests. */
+export function lineOf(
+  evidence: Evidence,
+  chances: readonly number[],
+  made: LineMade,
+  rules: Handicapper['rules'],
+): BettingLine {
+  const rows = evidence.interests.map((interest, index) => rowOf(interest, chances[index] ?? 0));
+  return bettingLine({ ...made, conditions: conditionsOf(evidence), rows }, rules);
+}
+
 function freshLine(
   evidence: Evidence,
   { model, rules }: Pick<Handicapper, 'model' | 'rules'>,
   cause: string | null,
 ) {
-  const chances = model.chances(withoutBoard(evidence));
-  const rows = evidence.interests.map((interest, index) => rowOf(interest, chances[index] ?? 0));
-  const made = { madeAt: toIso(evidence.upTo), model: `${model.name} ${model.version}` };
-  return bettingLine({ ...made, conditions: conditionsOf(evidence), cause, rows }, rules);
+  const made = { madeAt: toIso(evidence.upTo), model: `${model.name} ${model.version}`, cause };
+  return lineOf(evidence, model.chances(withoutBoard(evidence)), made, rules);
 }
 
 /**

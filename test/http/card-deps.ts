@@ -14,6 +14,7 @@ import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { makePricesNow } from '#core/odds/use-cases/prices-now.ts';
 import { makeShowOdds } from '#core/odds/use-cases/show-odds.ts';
+import { makeShowOddsHistory } from '#core/odds/use-cases/show-odds-history.ts';
 import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
@@ -45,7 +46,10 @@ export async function cardDeps(
     knownAround,
     showChanges: makeShowChanges({ cards: printed, changes, clock }),
     pricesNow: makePricesNow({ odds, clock }),
-    showOdds: makeShowOdds({ cards: store, odds, clock }),
+    odds: {
+      showOdds: makeShowOdds({ cards: store, odds, clock }),
+      showOddsHistory: makeShowOddsHistory({ cards: store, changes, odds, clock }),
+    },
     todaysCard: makeTodaysCard({ cards: store, clock }),
     readForm: makeReadForm({ cards: store }),
     findRace: makeFindRace({ cards: store }),

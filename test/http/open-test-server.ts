@@ -49,7 +49,7 @@ import { evidenceDeps, spendBreakdownDeps, timelineDeps } from './evidence-deps.
 import { ledgerDeps, pickStores } from './ledger-deps.ts';
 import { operationDeps } from './operation-deps.ts';
 import { peopleDeps } from './people-deps.ts';
-import { pickDeps } from './pick-deps.ts';
+import { pickDeps, whatIfDeps } from './pick-deps.ts';
 import { newsDeps } from './press-deps.ts';
 import { schedulerDeps } from './scheduler-deps.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -109,7 +109,7 @@ function registeredTrackDeps(
 
 async function memoryDeps(options: ServerOptions, lines: string[]) {
   const clock: Clock = () => options.racingNow ?? BEFORE_RACE_1;
-  const { store, timeline, knownAround, todaysCard, rateRace, priceTicket, showOdds, ...cardActs } =
+  const { store, timeline, knownAround, todaysCard, rateRace, priceTicket, odds, ...cardActs } =
     await cardDeps(options, clock);
   const resultStore = await resultsOf(options.results ?? []);
   const weatherStore = makeMemoryWeatherStore();
@@ -169,9 +169,10 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
         { ...timeline, weather: weatherStore, results: resultStore, journal },
         { clock, announce: announcements.announce },
       ),
-      odds: { showOdds },
+      odds,
       ml: { rateRace, deps: modelsInUse },
       tickets: { priceTicket },
+      whatIf: whatIfDeps({ cards: store, ...sealed }, knownAround, clock),
       picks: {
         todaysCard,
         admitQuery,

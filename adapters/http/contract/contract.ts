@@ -45,6 +45,7 @@ import { syncs } from './syncs.ts';
 import { tickets } from './tickets.ts';
 import { tracks } from './tracks.ts';
 import { weather } from './weather.ts';
+import { whatIf } from './what-if.ts';
 
 /** The one table that speaks to the outside: a line a subject. */
 export const contract = {
@@ -70,6 +71,7 @@ export const contract = {
   analysis: analysis,
   angles,
   tickets,
+  whatIf,
   news,
   query,
   results,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chance, isoDay, isoInstant, key, price, provenance, quotedPrice } from './fields.ts';
+import { raceOfCard } from './race-of-card.ts';
 
 /** Dollars; null if the source does not report them. */
 const dollars = z.number().nullable();
@@ -72,7 +73,29 @@ const moment = z.object({
   prices: z.array(z.object({ interest: z.string(), price: quotedPrice.nullable() })),
 });
 
+/** Something that happened to the race while it was being bet on. */
+const mark = z.object({
+  at: isoInstant,
+  /** In words: `#5 Paper Lantern scratched`. */
+  words: z.string(),
+  programNumber: z.string().nullable(),
+});
+
 export const odds = {
+  history: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}/cards/{date}/races/{number}/odds-history',
+    access: 'public',
+    summary: 'How the odds of a race came about: every board kept at a refresh, and what happened meanwhile.',
+    sharedForMs: 1_000,
+    params: raceOfCard,
+    reply: raceOdds.extend({
+      /** Of the source whose board counts, oldest first; one that shows nothing new is left out. Empty without a board. */
+      history: z.array(moment.extend({ pools: z.object({ win: dollars, place: dollars, show: dollars }) })),
+      /** Oldest first. */
+      marks: z.array(mark),
+    }),
+  }),
   byRace: endpoint({
     method: 'GET',
     path: '/api/odds/race/{id}',

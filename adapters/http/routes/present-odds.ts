@@ -4,6 +4,7 @@ import { type Instant, MINUTE, SECOND, toIso } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { HorseOdds } from '#core/odds/odds-sheet.ts';
 import type { RaceOdds } from '#core/odds/use-cases/show-odds.ts';
+import type { OddsHistory } from '#core/odds/use-cases/show-odds-history.ts';
 import { presentPrices, priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
@@ -77,6 +78,20 @@ function presentMoment({ provenance: { at: instant }, interests, pools }: Board,
     })),
   };
 }
+
+/** Every board of a race's source, and what happened meanwhile. */
+export const presentOddsHistory = (odds: OddsHistory) => ({
+  ...presentOdds(odds),
+  history: odds.history.map((board) => ({
+    ...presentMoment(board, odds.race.postTime),
+    pools: board.pools,
+  })),
+  marks: odds.marks.map(({ at: instant, words, programNumber }) => ({
+    at: toIso(instant),
+    words,
+    programNumber,
+  })),
+});
 
 /** How the odds of a race came about. */
 export const presentHistory = ({ history, race }: RaceOdds) =>
