@@ -29,7 +29,8 @@ export function useRaceKeys(slug: string, race: Race, races: readonly Race[]): v
       const next = raceAfter(event.key, race, races);
       if (next === null) return;
       event.preventDefault();
-      navigate(`${links.race(slug, next.day, next.raceNumber)}${location.search}`);
+      const tab = new URLSearchParams(location.search).get('tab') ?? undefined;
+      navigate(links.race(slug, next.day, next.raceNumber, tab));
     }
     document.addEventListener('keydown', follow);
     return () => document.removeEventListener('keydown', follow);

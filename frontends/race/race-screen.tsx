@@ -12,6 +12,7 @@ import type { AtPath } from './race-address.ts';
 import { raceAddressOf } from './race-address.ts';
 import { useRaceKeys } from './race-keys.ts';
 import { chosenTab, raceTabs } from './race-tabs.ts';
+import { WhatIfBar } from './what-if/what-if-bar.tsx';
 
 type OneRaceProps = {
   readonly slug: string;
@@ -36,6 +37,7 @@ function OneRace({ slug, day, race, isOld }: OneRaceProps) {
         hrefOf={(other) => links.race(slug, other.day, other.raceNumber, tab ?? undefined)}
       />
       <RaceHead race={race} trackName={name} now={now} />
+      <WhatIfBar key={race.id} slug={slug} race={race} now={now} />
       <FieldAtAGlance race={race} />
       {current && (
         <Tabs

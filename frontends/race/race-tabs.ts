@@ -5,6 +5,16 @@ import type { RaceTab } from './race-tab.ts';
 export const raceTabs: readonly RaceTab[] = [
   { key: 'form', label: 'Form', part: lazyPart(async () => (await import('./form/form-tab.tsx')).FormTab) },
   {
+    key: 'pace',
+    label: 'Pace',
+    part: lazyPart(async () => (await import('./pace/pace-tab.tsx')).PaceTab),
+  },
+  {
+    key: 'odds',
+    label: 'Odds',
+    part: lazyPart(async () => (await import('./odds/odds-tab.tsx')).OddsTab),
+  },
+  {
     key: 'tickets',
     label: 'Tickets',
     part: lazyPart(async () => (await import('./tickets/tickets-tab.tsx')).TicketsTab),

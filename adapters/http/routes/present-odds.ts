@@ -3,7 +3,7 @@ import { raceStatus } from '#core/card/race-status.ts';
 import { type Instant, MINUTE, SECOND, toIso } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { HorseOdds } from '#core/odds/odds-sheet.ts';
-import type { RaceOdds } from '#core/odds/use-cases/show-odds.ts';
+import type { RaceOdds } from '#core/odds/race-odds.ts';
 import type { OddsHistory } from '#core/odds/use-cases/show-odds-history.ts';
 import { presentPrices, priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';

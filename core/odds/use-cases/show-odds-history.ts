@@ -5,7 +5,7 @@ import { shift } from '../../kernel/instant.ts';
 import { type OddsMark, oddsMarks } from '../odds-marks.ts';
 import { oddsSheet } from '../odds-sheet.ts';
 import type { OddsStore } from '../ports.ts';
-import type { RaceOdds } from './show-odds.ts';
+import type { RaceOdds } from '../race-odds.ts';
 
 interface RaceRequest {
   /** Slug or number of a registered track. */

@@ -1,18 +1,9 @@
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
-import type { Race } from '../../card/race.ts';
 import type { Clock } from '../../kernel/functions.ts';
-import type { Instant } from '../../kernel/instant.ts';
-import type { Provenance } from '../../kernel/provenance.ts';
-import { type OddsSheet, oddsSheet } from '../odds-sheet.ts';
+import { oddsSheet } from '../odds-sheet.ts';
 import type { OddsStore } from '../ports.ts';
-
-export interface RaceOdds extends OddsSheet {
-  readonly race: Race;
-  readonly card: Provenance;
-  /** By the racing clock: later boards are left out. */
-  readonly now: Instant;
-}
+import type { RaceOdds } from '../race-odds.ts';
 
 /** The odds of a race as they are known now. Refuses an id that names no race ('not-found', `card.unknown-race`). */
 export function makeShowOdds({

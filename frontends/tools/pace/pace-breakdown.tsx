@@ -1,8 +1,7 @@
-import { PaceMap } from '#kit/charts/charts.ts';
+import { PaceMap, ScenarioChances } from '#kit/charts/charts.ts';
 import { Card, jockeyText, Price, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Pace, PaceHorse } from './pace.ts';
 import { earlySpeedMeasure, groupsOf, placedHorses } from './pace.ts';
-import { ScenarioChances } from './scenario-chances.tsx';
 
 type HorseProps = {
   readonly horse: PaceHorse;

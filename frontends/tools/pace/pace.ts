@@ -2,7 +2,7 @@ import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 import { forTrack } from '#frame/frame.ts';
 import type { PlacedHorse } from '#kit/charts/charts.ts';
-import { properName } from '#kit/kit.ts';
+import { withPrintedNames as printedNames } from '#kit/charts/charts.ts';
 
 export type Pace = Reply<'GET /api/pace-analysis/saratoga/{raceNumber}'>;
 export type SpeedFigure = Reply<'GET /api/speed-figures/saratoga/{raceNumber}'>[number];
@@ -60,15 +60,12 @@ export function groupsOf({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>) {
   ] as const;
 }
 
-/** A sentence of the reply with horse names as a program prints them; cards write them in capitals. */
-export function withPrintedNames({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>, text: string): string {
-  const names = Object.values(paceAnalysis).flatMap((group) => group.map(({ horseName }) => horseName));
-  const longestFirst = [...names].sort((a, b) => b.length - a.length);
-  return longestFirst.reduce(
-    (sentence, name) => sentence.replaceAll(` ${name}`, ` ${properName(name)}`),
+/** A sentence of the reply with horse names as a program prints them. */
+export const withPrintedNames = ({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>, text: string): string =>
+  printedNames(
+    Object.values(paceAnalysis).flatMap((group) => group.map(({ horseName }) => horseName)),
     text,
   );
-}
 
 /** Where to draw each horse: in the band of its group, within it by early speed; apart where that is unknown. */
 export function placedHorses({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>): readonly PlacedHorse[] {

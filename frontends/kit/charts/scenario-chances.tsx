@@ -1,17 +1,22 @@
 import { Card, percent, properName, SaddleCloth } from '#kit/kit.ts';
-import type { Pace } from './pace.ts';
 
 const scenarios = ['slow', 'honest', 'hot'] as const;
 type Scenario = (typeof scenarios)[number];
-type Weights = NonNullable<Pace['scenarios']>;
-type Row = Pace['scenarioChances'][number];
+type Weights = Readonly<Record<Scenario, number>>;
+
+/** A win ticket with its chance, 0-1, overall and in each pace. */
+export type ChanceByPace = Weights & {
+  readonly bettingInterest: string;
+  readonly horses: readonly string[];
+  readonly chance: number;
+};
 
 const titles = { slow: 'Slow', honest: 'Honest', hot: 'Hot' } as const;
 
 /** How far a chance must move, in points of percent, to be marked. */
 const marked = 0.5;
 
-const toneOf = (row: Row, scenario: Scenario): string | undefined => {
+const toneOf = (row: ChanceByPace, scenario: Scenario): string | undefined => {
   const points = 100 * (row[scenario] - row.chance);
   if (Math.abs(points) < marked) return 'numeric';
   return points > 0 ? 'numeric scenario-up' : 'numeric scenario-down';
@@ -35,8 +40,16 @@ function Head({ weights }: { readonly weights: Weights }) {
   );
 }
 
+type ScenarioChancesProps = {
+  readonly pace: {
+    /** How likely each pace is; null while the pace is unknown. */
+    readonly scenarios: Weights | null;
+    readonly scenarioChances: readonly ChanceByPace[];
+  };
+};
+
 /** Each win ticket's chance in a slow, an honest and a hot pace, with the likelihood of each; our chance is their average. */
-export function ScenarioChances({ pace }: { readonly pace: Pick<Pace, 'scenarios' | 'scenarioChances'> }) {
+export function ScenarioChances({ pace }: ScenarioChancesProps) {
   const { scenarios: weights, scenarioChances } = pace;
   if (weights === null || scenarioChances.length === 0) return null;
   const rows = [...scenarioChances].sort((a, b) => b.chance - a.chance);
