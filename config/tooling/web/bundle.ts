@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { listedScreens } from './app-list.ts';
 import { deps } from './entries.ts';
 import { leanIcons } from './lean-icons.ts';
+import { leanQueries } from './lean-queries.ts';
 import type { NameOfModule } from './loading.ts';
 import { atOnce, plainLoading } from './loading.ts';
 import type { Part } from './parts.ts';
@@ -127,7 +128,9 @@ export async function bundleVendor(): Promise<BuiltFile[]> {
   const files: BuiltFile[] = [];
   for (const [file, ownSettings] of Object.entries(vendorFiles)) {
     const others = vendorSpecifiers.filter((name) => !ownSettings.includes(name));
-    const output = await outputOf(configOf({ [file]: `vendor-entry:${file}` }, [vendorEntries()], others));
+    const output = await outputOf(
+      configOf({ [file]: `vendor-entry:${file}` }, [vendorEntries(), leanQueries()], others),
+    );
     files.push(...output.map((item) => fileOf('vendor', item, () => ownSettings)).filter(present));
   }
   return files;

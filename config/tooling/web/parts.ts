@@ -50,7 +50,7 @@ export const builtParts: readonly Part[] = [...sharedParts, shellPart, ...appPar
  */
 export const firstScreen = {
   parts: ['shell', 'picks'],
-  fetched: ['home-screen', 'race-body'],
+  fetched: ['home-screen'],
   limitGzipBytes: 130_000,
 } as const;
 

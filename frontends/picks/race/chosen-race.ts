@@ -23,13 +23,19 @@ export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
     arrived.current = true;
     scrollToRace(chosen.raceNumber);
   }, [chosen, isDrawn]);
-  const choose = useCallback(
+  const mark = useCallback(
     (raceNumber: number) => {
       arrived.current = true;
       setRaceInAddress(String(raceNumber));
-      scrollToRace(raceNumber);
     },
     [setRaceInAddress],
   );
-  return { chosen, choose };
+  const choose = useCallback(
+    (raceNumber: number) => {
+      mark(raceNumber);
+      scrollToRace(raceNumber);
+    },
+    [mark],
+  );
+  return { chosen, mark, choose };
 }

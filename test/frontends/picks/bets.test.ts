@@ -11,8 +11,8 @@ import {
   valueBetsOf,
 } from '../../../frontends/picks/picks/bet-sources.ts';
 import { sourceSentence } from '../../../frontends/picks/race/source-sentence.ts';
-import { chanceOf, whyOf } from '../../../frontends/picks/race/why.ts';
-import { anExotic, aPick, aRecommendation, aValueBet, opinionOf, ranked } from './a-day.ts';
+import { chanceOf } from '../../../frontends/picks/race/why.ts';
+import { anExotic, aRecommendation, aValueBet } from './a-day.ts';
 
 const test = suite('bets and who names them');
 const horses = (rows: readonly { readonly horse: string }[]) => rows.map(({ horse }) => horse);
@@ -64,18 +64,8 @@ test('a model that ran is named as documented', () => {
   assert.is(sourceLabel(recommendation, 'chatgpt'), 'ChatGPT');
 });
 
-test('the reasons for a pick are the strongest of each analyst that speak for it', () => {
-  const recommendation = aRecommendation(
-    { 4: 0.25 },
-    {
-      primaryPick: aPick(),
-      opinions: {
-        claude: opinionOf('c', [ranked('2', 0.3, ['quick']), ranked('4', 0.2, ['ran 90', 'other'])]),
-        openai: opinionOf('o', [ranked('4', 0.2, ['against: wide draw'])]),
-      },
-    },
-  );
-  assert.equal(whyOf(recommendation), [{ from: 'Form analyst', reason: 'ran 90' }]);
+test('the chance of a horse is the model’s, and unknown for one that does not start', () => {
+  const recommendation = aRecommendation({ 4: 0.25 });
   assert.is(chanceOf(recommendation, '4'), 0.25);
   assert.is(chanceOf(recommendation, '9'), null);
 });

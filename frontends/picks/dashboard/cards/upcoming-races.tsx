@@ -2,8 +2,8 @@ import { Link } from '#frame/frame.ts';
 import { shortCountdown, statusAt, timeOf, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Badge, Card, Empty, links, properName, RaceTime, raceDay, withQuery } from '#kit/kit.ts';
-import { FactText } from '../../day/races-grid.tsx';
 import { bannerText } from '../../picks/picks-rules.ts';
+import { FactText } from '../../race/fact-text.tsx';
 import { distanceOf, purseOf, startersText } from '../../race/race-facts.ts';
 
 /** What a day without races says: that the season is over and when the next one starts, or that it is a day of rest. */
