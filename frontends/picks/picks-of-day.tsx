@@ -84,8 +84,9 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
         </div>
         <BettingNotice />
       </section>
-      <TrackConditions races={day.races} picks={state.picks} />
-      <PressRoom />
+      <PressRoom>
+        <TrackConditions races={day.races} picks={state.picks} />
+      </PressRoom>
     </>
   );
 }

@@ -38,6 +38,7 @@ export const RaceCard = memo(function RaceCard({
   onPress,
   onFresh,
 }: RaceCardProps) {
+  const isOff = isRun(race, now);
   // The room opens at once, what stands in it is drawn right after.
   const isDrawn = useDeferredValue(isOpen);
   return (
@@ -55,7 +56,7 @@ export const RaceCard = memo(function RaceCard({
           isOpen={isOpen}
           onPress={() => onPress(race.raceNumber)}
         />
-        <RacePick race={race} recommendation={recommendation} isMaking={isMaking} />
+        <RacePick race={race} recommendation={recommendation} isMaking={isMaking} isOff={isOff} />
       </div>
       {isOpen &&
         (isDrawn ? (
@@ -63,7 +64,7 @@ export const RaceCard = memo(function RaceCard({
             race={race}
             recommendation={recommendation}
             isMaking={isMaking}
-            isOff={isRun(race, now)}
+            isOff={isOff}
             onFresh={onFresh}
           />
         ) : (

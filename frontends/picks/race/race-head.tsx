@@ -1,6 +1,7 @@
+import { Link } from '#frame/frame.ts';
 import { countdownText, statusAt, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, OffTheTurf, properName, RaceTime } from '#kit/kit.ts';
+import { Badge, links, OffTheTurf, properName, RaceTime } from '#kit/kit.ts';
 import { RaceLine } from './race-line.tsx';
 
 function Scratched({ race }: { readonly race: Race }) {
@@ -40,7 +41,12 @@ export function RaceHead({
           </button>
         </h3>
         <span className="race-post">{time === null ? 'TBD' : <RaceTime at={time} />}</span>
-        <Badge tone={tone}>{countdownText(race, now) ?? 'post time unknown'}</Badge>
+        <span className="row-when">
+          <Badge tone={tone}>{countdownText(race, now) ?? 'post time unknown'}</Badge>
+          <Link className="small" href={links.race(race.trackSlug, race.day, race.raceNumber)}>
+            Race page<span className="visually-hidden"> of race {race.raceNumber}</span>
+          </Link>
+        </span>
       </div>
       <div className="row-facts">
         <RaceLine race={race} />

@@ -1,16 +1,21 @@
+import { takeWords } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { percent, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { PriceLine } from './price-line.tsx';
-import { priceWords, whyOf } from './race-facts.ts';
 import { chanceSource } from './source-sentence.ts';
 import { chanceOf } from './why.ts';
 
 type Picked = { readonly recommendation: Recommendation };
 
-function Horse({ recommendation }: Picked) {
+function Horse({ recommendation, isOff }: Picked & { readonly isOff: boolean }) {
   const pick = recommendation.primaryPick;
-  if (pick === null) return <span className="muted">No starters to pick from.</span>;
+  if (pick === null)
+    return (
+      <span className="muted">
+        {isOff ? 'No pick was made before the off.' : 'No starters to pick from.'}
+      </span>
+    );
   const chance = chanceOf(recommendation, pick.programNumber);
   return (
     <span className="row-horse">
@@ -35,10 +40,10 @@ function Verdict({ recommendation: { verdict, primaryPick } }: Picked) {
         </strong>
         {price && priceToTake && <PriceLine price={price} priceToTake={priceToTake} />}
       </span>
-      {whyOf(verdict.sentence) !== verdict.sentence && (
+      {kind !== null && (
         <span className="row-small">
           {isOther && `#${programNumber} ${properName(horse)}: `}
-          {priceWords(verdict)}
+          {takeWords(verdict)}
         </span>
       )}
     </span>
@@ -50,9 +55,11 @@ export function RacePick({
   race,
   recommendation,
   isMaking,
+  isOff,
 }: {
   readonly race: Race;
   readonly recommendation: Recommendation | null;
+  readonly isOff: boolean;
   readonly isMaking: boolean;
 }) {
   if (race.entries.length === 0) return <p className="row-none">No Entries Available</p>;
@@ -60,7 +67,7 @@ export function RacePick({
     return <p className="row-none muted">{isMaking ? 'Making the picks' : 'No picks for this race yet.'}</p>;
   return (
     <p className="row-pick" data-source={chanceSource(recommendation)}>
-      <Horse recommendation={recommendation} />
+      <Horse recommendation={recommendation} isOff={isOff} />
       <Verdict recommendation={recommendation} />
     </p>
   );
