@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState, useRaceDay, useTrack } from '#frame/frame.ts';
-import { nextRace, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
+import { nextRace, useAskedRace, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { links, NoRacing } from '#kit/kit.ts';
 
@@ -11,20 +11,23 @@ function ToRace({ race }: { readonly race: Race }) {
   useEffect(() => {
     const url = new URL(location.href);
     url.pathname = links.race(trackSlug, day, raceNumber);
-    url.searchParams.delete('track');
+    for (const name of ['track', 'race', 'date']) url.searchParams.delete(name);
     history.replaceState(history.state, '', url);
   }, [trackSlug, day, raceNumber]);
   return null;
 }
 
+const noRaces: readonly Race[] = [];
+
 function NextOf({ query }: { readonly query: QueryView<DayOfRaces> }) {
   const { name } = useTrack();
   const now = useRacingNow();
+  const { asked } = useAskedRace(query.data?.races ?? noRaces);
   return (
     <div className="page">
       <QueryState query={query} what="the races" shape="cards" count={4}>
         {(day) => {
-          const race = nextRace(day.races, now) ?? day.races[0];
+          const race = asked ?? nextRace(day.races, now) ?? day.races[0];
           if (race) return <ToRace race={race} />;
           return (
             <>
@@ -38,7 +41,7 @@ function NextOf({ query }: { readonly query: QueryView<DayOfRaces> }) {
   );
 }
 
-/** Opens the race to run next at the track on the screen. */
+/** Opens the race the address asks for at the track on the screen, else the one to run next. */
 export function NextRaceToday() {
   const { day, error, isFetching, refetch } = useRaceDay();
   return <NextOf query={{ data: day, error, isFetching, refetch }} />;

@@ -40,8 +40,8 @@ export const raceChoices = (onCard: readonly number[] | null) =>
       onCard === null || onCard.includes(number) ? `Race ${number}` : `Race ${number} (not on today’s card)`,
   }));
 
-/** The race an address asks for, 1 to 12; the first unless it asks for one of these. */
-export function requestedRaceNumber(requested: string | null): number {
+/** The race an address asks for, 1 to 12; the one the screen opens on unless it asks for one of these. */
+export function requestedRaceNumber(requested: string | null, opening: number | null = null): number {
   const number = Number(requested);
-  return Number.isInteger(number) && number >= 1 && number <= debateRaces ? number : 1;
+  return Number.isInteger(number) && number >= 1 && number <= debateRaces ? number : (opening ?? 1);
 }

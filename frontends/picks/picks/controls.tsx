@@ -15,7 +15,7 @@ function statusLine({ picks, isMaking, hasFailed, progress }: DayPicksState): st
 
 type ControlsProps = { readonly state: DayPicksState; readonly host: Host };
 
-function Buttons({ state, host, children }: ControlsProps & { readonly children: ReactNode }) {
+function Buttons({ state, host, children }: ControlsProps & { readonly children?: ReactNode }) {
   const { picks, isMaking, isForcing, progress } = state;
   const isBusy = isForcing || progress !== null;
   const hasPicks = picks !== null && picks.recommendations.length > 0;
@@ -62,7 +62,7 @@ export function PicksControls({
   children,
 }: ControlsProps & {
   /** Further buttons. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   return (
     <header className="picks-head">

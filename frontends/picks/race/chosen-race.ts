@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useQueryValue } from '#frame/frame.ts';
+import { useAskedRace } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { findRace } from '#kit/kit.ts';
 import { raceElementId } from './race-element.ts';
 
 function scrollToRace(raceNumber: number): void {
@@ -15,8 +14,7 @@ function scrollToRace(raceNumber: number): void {
  * comes for a race is led to it when the picks are drawn, so that nothing moves afterwards.
  */
 export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
-  const [raceInAddress, setRaceInAddress] = useQueryValue('race');
-  const chosen = findRace(races, raceInAddress);
+  const { asked: chosen, ask } = useAskedRace(races);
   const arrived = useRef(chosen === null);
   useLayoutEffect(() => {
     if (arrived.current || chosen === null || !isDrawn) return;
@@ -26,9 +24,9 @@ export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
   const mark = useCallback(
     (raceNumber: number) => {
       arrived.current = true;
-      setRaceInAddress(String(raceNumber));
+      ask(raceNumber);
     },
-    [setRaceInAddress],
+    [ask],
   );
   const choose = useCallback(
     (raceNumber: number) => {
