@@ -105,21 +105,21 @@ export function NavBar({ path }: { readonly path: string }) {
       <div className="bar-inner">
         <Brand />
         <PaletteButton />
+        <div className="bar-second">
+          <DayLine path={path} />
+          <button
+            ref={toggle}
+            type="button"
+            className="icon-button bar-toggle"
+            aria-expanded={open}
+            aria-controls="bar-menu"
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <CloseIcon size={22} /> : <MenuIcon size={22} />}
+          </button>
+        </div>
         <BarMenu path={path} open={open} onChosen={() => setOpen(false)} />
-      </div>
-      <div className="bar-second">
-        <DayLine path={path} />
-        <button
-          ref={toggle}
-          type="button"
-          className="icon-button bar-toggle"
-          aria-expanded={open}
-          aria-controls="bar-menu"
-          aria-label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <CloseIcon size={22} /> : <MenuIcon size={22} />}
-        </button>
       </div>
     </header>
   );
