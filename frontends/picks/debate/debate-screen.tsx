@@ -43,7 +43,7 @@ function useRaceChoice() {
   const today = useQuery(todayQuery(slug)).data;
   const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
   const opening = useOpeningRace(today ?? noRaces);
-  const raceNumber = requestedRaceNumber(raceInAddress, opening?.raceNumber ?? null);
+  const raceNumber = requestedRaceNumber(raceInAddress, onCard, opening?.raceNumber ?? null);
   const now = useRacingNow();
   const race = today?.find((todays) => todays.raceNumber === raceNumber);
   return {
