@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Race } from '#kit/kit.ts';
 import { money, SelectField } from '#kit/kit.ts';
+import { playedAs } from './another-wager.ts';
 import { HorseBoxes } from './horse-boxes.tsx';
 import { starters } from './starters.ts';
 import type { Ticked, Wager, Way } from './ticket.ts';
@@ -19,19 +20,6 @@ import {
 import { TicketPrice } from './ticket-price.tsx';
 
 const first: Ticked = { wager: 'exacta', way: 'box', base: 1, groups: [], keyPlace: 0 };
-
-/** Another wager or way: what no longer fits is given up. */
-function played(ticked: Ticked, wager: Wager, way: Way): Ticked {
-  const isPossible = waysOf(wager).some(({ value }) => value === way);
-  const [base = 1] = stakes[wager].includes(ticked.base) ? [ticked.base] : stakes[wager];
-  return {
-    wager,
-    way: isPossible ? way : 'straight',
-    base,
-    keyPlace: Math.min(ticked.keyPlace, placesOf[wager] - 1),
-    groups: [],
-  };
-}
 
 function legendOf({ way, wager }: Ticked, index: number): string {
   if (way === 'box') return 'Horses in the box';
@@ -63,13 +51,13 @@ function Choices({ ticked, onChange }: TickedProps) {
         label="Wager"
         choices={wagers}
         value={wager}
-        onChange={(event) => onChange(played(ticked, event.target.value as Wager, way))}
+        onChange={(event) => onChange(playedAs(ticked, event.target.value as Wager, way))}
       />
       <SelectField
         label="How"
         choices={waysOf(wager)}
         value={way}
-        onChange={(event) => onChange(played(ticked, wager, event.target.value as Way))}
+        onChange={(event) => onChange(playedAs(ticked, wager, event.target.value as Way))}
       />
       <SelectField
         label="Base bet"

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { playedAs } from '../../../frontends/frame/tickets/another-wager.ts';
 import { starters } from '../../../frontends/frame/tickets/starters.ts';
 import type { PricedTicket, Ticked } from '../../../frontends/frame/tickets/ticket.ts';
 import {
@@ -52,6 +53,23 @@ test('each way of playing makes the sets of its ticket', () => {
     ['3'],
     ['4', '5'],
   ]);
+});
+
+test('another wager or way keeps the chosen horses that have a place in it', () => {
+  const boxed = ticked({ wager: 'exacta', way: 'box', groups: [['4', '7', '9']] });
+  assert.equal(playedAs(boxed, 'trifecta', 'box').groups, [['4', '7', '9']]);
+  assert.equal(playedAs(boxed, 'exacta', 'straight').groups, [['4'], ['7']]);
+  assert.equal(playedAs(boxed, 'exacta', 'part-wheel').groups, [
+    ['4', '7', '9'],
+    ['4', '7', '9'],
+  ]);
+  assert.equal(playedAs(boxed, 'win', 'box').groups, [['4']]);
+  const inOrder = ticked({ groups: [['1'], ['2'], ['3']] });
+  assert.equal(playedAs(inOrder, 'superfecta', 'straight').groups, [['1'], ['2'], ['3'], []]);
+  assert.equal(playedAs(inOrder, 'exacta', 'box').groups, [['1', '2', '3']]);
+  const win = ticked({ wager: 'win', groups: [['5']] });
+  assert.equal(playedAs(win, 'exacta', 'straight').groups, [['5'], []]);
+  assert.is(playedAs(ticked({ base: 0.5 }), 'win', 'straight').base, 1);
 });
 
 test('an incomplete ticket is not priced', () => {
