@@ -12,14 +12,16 @@ function DayButton({
   readonly isChosen: boolean;
   readonly onChoose: (date: string) => void;
 }) {
-  const { tone, word } = bandOf(overallScore);
+  const { tone, word } = bandOf(overallScore, isRaceDay);
   return (
     <button type="button" className="admin-day" aria-pressed={isChosen} onClick={() => onChoose(date)}>
       <span className="admin-day-date">{shortDayOf(date)}</span>
-      <span className="admin-day-race">{isRaceDay ? 'Race' : ''}</span>
+      <span className="admin-day-race">{isRaceDay ? 'Race' : 'No racing'}</span>
       <span className="admin-day-score">
-        {overallScore}
-        <span className="visually-hidden"> of 100, {word}</span>
+        {isRaceDay ? overallScore : '–'}
+        <span className="visually-hidden">
+          {isRaceDay && ' of 100,'} {word}
+        </span>
       </span>
       <span className={`admin-day-bar admin-fill-${tone}`} aria-hidden="true" />
     </button>
