@@ -21,7 +21,9 @@ function Tile({ race, now }: { readonly race: Race; readonly now: number | null 
         <span className="tile-head">
           <strong>Race {race.raceNumber}</strong> <RaceTime at={timeOf(race)} />
         </span>
-        <span>{properName(race.name)}</span>
+        <span>
+          {properName(race.name)} {race.raceGrade && <Badge tone="green">{race.raceGrade}</Badge>}
+        </span>
         <span className="tile-facts">
           <FactText fact={distanceOf(race)} /> {race.surfaceName}
           {race.trackCondition && ` ${race.trackCondition}`} · <FactText fact={purseOf(race)} /> ·{' '}
