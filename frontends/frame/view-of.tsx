@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, RefreshIcon, Skeleton } from '#kit/kit.ts';
+import { BrokenPart, Skeleton } from '#kit/kit.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A part of the page that is loaded when it is first drawn, or earlier by `preload`. */
@@ -60,26 +60,15 @@ function Wanted<Props extends object>({ loader, coming, given }: WantedProps<Pro
   );
 }
 
-/** Shown in place of a part that broke. Some browsers remember a failed module for as long as the page lives: the second way out is a reload. */
-function BrokenPart({ isAgain, onRetry }: { readonly isAgain: boolean; readonly onRetry: () => void }) {
-  return (
-    <Alert
-      tone="error"
-      title="This part could not be shown"
-      action={
-        <Button icon={<RefreshIcon size={16} />} onClick={isAgain ? () => location.reload() : onRetry}>
-          {isAgain ? 'Reload the page' : 'Try again'}
-        </Button>
-      }
-    >
-      The rest of this screen still works.
-    </Alert>
-  );
-}
-
+/** Some browsers remember a failed module for as long as the page lives: the second way out is a reload. */
 function WantedPart<Props extends object>(props: WantedProps<Props>) {
   const [tries, setTries] = useState(0);
-  const broken = <BrokenPart isAgain={tries > 0} onRetry={() => setTries(tries + 1)} />;
+  const broken =
+    tries === 0 ? (
+      <BrokenPart onRetry={() => setTries(1)} />
+    ) : (
+      <BrokenPart retry="Reload the page" onRetry={() => location.reload()} />
+    );
   return (
     <ErrorBoundary key={tries} name="a part" instead={broken}>
       <Wanted {...props} />

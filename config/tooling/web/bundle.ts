@@ -9,6 +9,7 @@ import type { NameOfModule } from './loading.ts';
 import { atOnce, plainLoading } from './loading.ts';
 import type { Part } from './parts.ts';
 import { frontends, projectRoot, sharedParts } from './parts.ts';
+import { replyShapes } from './reply-shapes.ts';
 import { vendor, vendorFiles } from './vendor.ts';
 
 /** One file of the build: which packages went into it and which files it imports. */
@@ -142,7 +143,9 @@ export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   const input = { [part.name]: part.entry, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
   const isShared = sharedParts.some(({ name }) => name === part.name);
   const together = isShared ? undefined : { name: atOnce(part.entry), debugName: 'at once' };
-  const output = await outputOf(configOf(input, [deps(part), leanIcons(part)], vendorSpecifiers, together));
+  const given = part.name === 'api' ? { replyShapes: replyShapes() } : {};
+  const plugins = [deps(part), leanIcons(part)];
+  const output = await outputOf({ ...configOf(input, plugins, vendorSpecifiers, together), define: given });
   return output.map((item) => fileOf(part.name, item, () => [part.specifier])).filter(present);
 }
 

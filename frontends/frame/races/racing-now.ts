@@ -9,10 +9,12 @@ const clockQuery = {
   gcTime: 10 * 60_000,
 } as const;
 
+const knownOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
 /** By how many milliseconds the racing clock is ahead of the machine's; null until it is known. */
 export function useRacingOffset(): number | null {
   const { data, dataUpdatedAt } = useQuery(clockQuery);
-  return data ? Date.parse(data.now) - dataUpdatedAt : null;
+  return data ? knownOrNull(Date.parse(data.now) - dataUpdatedAt) : null;
 }
 
 /** The instant the racing clock shows, every ten seconds; null until it is known. The machine only measures how much has passed. */
@@ -24,5 +26,5 @@ export function useRacingNow(): number | null {
     return () => clearInterval(beat);
   }, []);
   if (!clock.data) return null;
-  return Date.parse(clock.data.now) + Math.max(0, machine - clock.dataUpdatedAt);
+  return knownOrNull(Date.parse(clock.data.now) + Math.max(0, machine - clock.dataUpdatedAt));
 }

@@ -1,4 +1,5 @@
 import type { Race } from '#kit/kit.ts';
+import { numbered } from '#kit/kit.ts';
 
 /** A fact of the card, or its default. */
 export type Fact = { readonly text: string; readonly isDefault: boolean };
@@ -15,6 +16,8 @@ export const distanceOf = ({ distance }: Pick<Race, 'distance'>): Fact =>
   distance ? reported(distance) : { text: '6F', isDefault: true };
 
 export const purseOf = ({ purse }: Pick<Race, 'purse'>): Fact =>
-  typeof purse === 'number' ? reported(dollars.format(purse)) : { text: '$25,000', isDefault: true };
+  typeof purse === 'number' && !Number.isNaN(purse)
+    ? reported(dollars.format(purse))
+    : { text: '$25,000', isDefault: true };
 
-export const startersText = (count: number): string => (count === 1 ? '1 starter' : `${count} starters`);
+export const startersText = (count: number): string => numbered(count, 'starter');

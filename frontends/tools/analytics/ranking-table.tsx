@@ -1,12 +1,12 @@
 import type { QueryView } from '#frame/frame.ts';
 import { Link, QueryState } from '#frame/frame.ts';
-import { Empty, links, numbered, Provenance, personName, raceDay, signedPercent } from '#kit/kit.ts';
+import { Empty, fixed, links, numbered, Provenance, personName, raceDay, signedPercent } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { RankedPerson } from './rankings.ts';
 import { topTwenty } from './rankings.ts';
 
-const share = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)}%`);
+const share = (value: number | null): string => (value === null ? '–' : fixed(value, 1, '%'));
 
 function gain(value: number | null, starts: number): string {
   if (value === null) return '–';

@@ -1,5 +1,5 @@
 import { PaceMap, ScenarioChances } from '#kit/charts/charts.ts';
-import { Card, jockeyText, Price, properName, SaddleCloth } from '#kit/kit.ts';
+import { Card, count, jockeyText, Price, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Pace, PaceHorse } from './pace.ts';
 import { earlySpeedMeasure, groupsOf, placedHorses } from './pace.ts';
 
@@ -55,7 +55,7 @@ function MapCard({ pace }: { readonly pace: Pace }) {
     >
       <PaceMap
         horses={placedHorses(pace)}
-        label={`Where the starters of race ${pace.raceNumber} should be early on; the lists below give the same.`}
+        label={`Where the starters of race ${count(pace.raceNumber)} should be early on; the lists below give the same.`}
       />
     </Card>
   );

@@ -3,6 +3,7 @@ import { ask } from '#api/api.ts';
 import { forTrack } from '#frame/frame.ts';
 import type { PlacedHorse } from '#kit/charts/charts.ts';
 import { withPrintedNames as printedNames } from '#kit/charts/charts.ts';
+import { fixed } from '#kit/kit.ts';
 
 export type Pace = Reply<'GET /api/pace-analysis/saratoga/{raceNumber}'>;
 export type SpeedFigure = Reply<'GET /api/speed-figures/saratoga/{raceNumber}'>[number];
@@ -23,12 +24,12 @@ export const figuresQuery = (slug: string, raceNumber: number) => ({
 
 /** Figures of a column with as many digits each; a dash where there is none. */
 export const figureText = (value: number | null, digits: 0 | 1): string =>
-  value === null ? '–' : value.toFixed(digits);
+  value === null ? '–' : fixed(value, digits);
 
 /** Points with their sign and one digit: `+1.2`, `−0.5`; nothing is `0.0`. */
 export function signedPoints(value: number): string {
-  const text = Math.abs(value).toFixed(1);
-  if (text === '0.0') return text;
+  const text = fixed(Math.abs(value), 1);
+  if (!Number(text)) return text;
   return `${value > 0 ? '+' : '−'}${text}`;
 }
 
