@@ -64,7 +64,8 @@ test('every address of a race leads to the race screen, one that only begins ali
 });
 
 test('a jockey and a trainer have pages below their word', () => {
-  for (const path of ['/jockey/Robin%20Lane', '/trainer/Alex%20Marsh']) assert.is(viewAt(path), 'person', path);
+  for (const path of ['/jockey/Robin%20Lane', '/trainer/Alex%20Marsh'])
+    assert.is(viewAt(path), 'person', path);
   for (const path of ['/jockey', '/jockeys/Robin']) assert.is(viewAt(path), 'not-found', path);
 });
 
