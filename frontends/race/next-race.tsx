@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState, useRaceDay, useTrack } from '#frame/frame.ts';
-import { nextRace, useAskedRace, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
+import { nextRace, useCardOfDay, useRacingNow, useRequestedRace } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { links, NoRacing } from '#kit/kit.ts';
 
@@ -22,12 +22,12 @@ const noRaces: readonly Race[] = [];
 function NextOf({ query }: { readonly query: QueryView<DayOfRaces> }) {
   const { name } = useTrack();
   const now = useRacingNow();
-  const { asked } = useAskedRace(query.data?.races ?? noRaces);
+  const { requested } = useRequestedRace(query.data?.races ?? noRaces);
   return (
     <div className="page">
       <QueryState query={query} what="the races" shape="cards" count={4}>
         {(day) => {
-          const race = asked ?? nextRace(day.races, now) ?? day.races[0];
+          const race = requested ?? nextRace(day.races, now) ?? day.races[0];
           if (race) return <ToRace race={race} />;
           return (
             <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState, TrackSelect, useTrack } from '#frame/frame.ts';
-import { DayStrip, useAskedRace, useOpeningRace } from '#frame/races/races.ts';
+import { DayStrip, useOpeningRace, useRequestedRace } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { DemoLabel, dayOfRaces, Empty, properName, SelectField } from '#kit/kit.ts';
 import { noRacesSentence, todayQuery } from './claude.ts';
@@ -14,20 +14,20 @@ const raceChoice = (race: Race) => ({
 
 function Day({ races }: { readonly races: readonly Race[] }) {
   const { slug, name } = useTrack();
-  const { asked, ask } = useAskedRace(races);
+  const { requested, choose } = useRequestedRace(races);
   const opening = useOpeningRace(races);
-  const chosen = asked ?? opening;
+  const chosen = requested ?? opening;
   if (chosen === null) return <Empty title="No Racing Today">{noRacesSentence(slug, name)}</Empty>;
   return (
     <>
-      <DayStrip races={races} chosen={chosen} onChoose={ask} />
-      <SummaryCards count={races.length} chosen={chosen.raceNumber} onChoose={ask} />
+      <DayStrip races={races} chosen={chosen} onChoose={choose} />
+      <SummaryCards count={races.length} chosen={chosen.raceNumber} onChoose={choose} />
       <SelectField
         className="race-choice"
         label="Race"
         choices={races.map(raceChoice)}
         value={String(chosen.raceNumber)}
-        onChange={(event) => ask(Number(event.target.value))}
+        onChange={(event) => choose(Number(event.target.value))}
       />
       <RacePanel key={chosen.id} race={chosen} />
     </>

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useAskedRace } from '#frame/races/races.ts';
+import { useRequestedRace } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { raceElementId } from './race-element.ts';
 
@@ -14,7 +14,7 @@ function scrollToRace(raceNumber: number): void {
  * comes for a race is led to it when the picks are drawn, so that nothing moves afterwards.
  */
 export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
-  const { asked: chosen, ask } = useAskedRace(races);
+  const { requested: chosen, choose: request } = useRequestedRace(races);
   const arrived = useRef(chosen === null);
   useLayoutEffect(() => {
     if (arrived.current || chosen === null || !isDrawn) return;
@@ -24,9 +24,9 @@ export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
   const mark = useCallback(
     (raceNumber: number) => {
       arrived.current = true;
-      ask(raceNumber);
+      request(raceNumber);
     },
-    [ask],
+    [request],
   );
   const choose = useCallback(
     (raceNumber: number) => {

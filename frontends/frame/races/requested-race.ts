@@ -4,16 +4,16 @@ import { findRace } from '#kit/kit.ts';
 import { useQueryValue } from '../frame.ts';
 
 /** The race the address asks for, by number or id, and how to ask for another. An address of another day asks for none of these. */
-export function useAskedRace(races: readonly Race[]) {
-  const [requested, setRequested] = useQueryValue('race');
+export function useRequestedRace(races: readonly Race[]) {
+  const [inAddress, setInAddress] = useQueryValue('race');
   const [date, setDate] = useQueryValue('date');
   const isOtherDay = date !== null && races.every(({ day }) => day !== date);
-  const ask = useCallback(
+  const choose = useCallback(
     (raceNumber: number) => {
       if (isOtherDay) setDate(null);
-      setRequested(String(raceNumber));
+      setInAddress(String(raceNumber));
     },
-    [isOtherDay, setDate, setRequested],
+    [isOtherDay, setDate, setInAddress],
   );
-  return { asked: isOtherDay ? null : findRace(races, requested), ask };
+  return { requested: isOtherDay ? null : findRace(races, inAddress), choose };
 }
