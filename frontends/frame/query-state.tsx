@@ -100,7 +100,7 @@ export function QueryState<Data>({
       {whenStale === 'note' && error !== null && (
         <Provenance state="stale" source={`Couldn’t refresh ${what}`} />
       )}
-      <PartBoundary of={data} onRetry={query.refetch}>
+      <PartBoundary data={data} onRetry={query.refetch}>
         <Drawn>{() => empty?.(data) || children(data, error !== null)}</Drawn>
       </PartBoundary>
     </>

@@ -18,8 +18,8 @@ export function shapeFor(
   method: string,
   address: string,
 ): Shape | null {
-  const asked = `${method} ${address.replace(/\?.*/, '')}`;
-  const fitting = Object.keys(shapes).filter((call) => patternOf(call).test(asked));
+  const request = `${method} ${address.replace(/\?.*/, '')}`;
+  const fitting = Object.keys(shapes).filter((call) => patternOf(call).test(request));
   const [first] = fitting.sort((a, b) => places(a) - places(b));
   return (first !== undefined && shapes[first]) || null;
 }

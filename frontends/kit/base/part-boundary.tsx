@@ -28,23 +28,23 @@ export function BrokenPart({
 }
 
 type Props = {
-  /** What the part is made of: another one is tried again without being asked. */
-  readonly of?: unknown;
+  /** What the part shows: with other data it is tried again by itself. */
+  readonly data?: unknown;
   readonly onRetry?: (() => unknown) | undefined;
   readonly children: ReactNode;
 };
-type State = { readonly broken: boolean; readonly of: unknown };
+type State = { readonly broken: boolean; readonly data: unknown };
 
 /** A part of a screen that breaks alone: the rest stays, and it can be tried again. */
 export class PartBoundary extends Component<Props, State> {
-  override state: State = { broken: false, of: this.props.of };
+  override state: State = { broken: false, data: this.props.data };
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
-  static getDerivedStateFromProps({ of }: Props, state: State): State | null {
-    return of === state.of ? null : { broken: false, of };
+  static getDerivedStateFromProps({ data }: Props, state: State): State | null {
+    return data === state.data ? null : { broken: false, data };
   }
 
   override render() {
