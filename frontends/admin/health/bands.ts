@@ -1,13 +1,12 @@
 import type { BarTone } from '../share-bar.tsx';
 
 export type Band = {
-  readonly tone: Extract<BarTone, 'green' | 'yellow' | 'orange' | 'red' | 'gray'>;
+  readonly tone: Extract<BarTone, 'green' | 'yellow' | 'orange' | 'red'>;
   readonly word: string;
 };
 
-/** The band of a health score: 90 and above green, from 70 yellow, from 50 orange, below red; gray on a day without racing. */
-export function bandOf(score: number, isRaceDay = true): Band {
-  if (!isRaceDay) return { tone: 'gray', word: 'No racing' };
+/** The band of a health score: 90 and above green, from 70 yellow, from 50 orange, below red. */
+export function bandOf(score: number): Band {
   if (score >= 90) return { tone: 'green', word: 'Complete' };
   if (score >= 70) return { tone: 'yellow', word: 'Some missing' };
   return score >= 50 ? { tone: 'orange', word: 'Much missing' } : { tone: 'red', word: 'Mostly missing' };

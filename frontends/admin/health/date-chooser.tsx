@@ -12,16 +12,14 @@ function DayButton({
   readonly isChosen: boolean;
   readonly onChoose: (date: string) => void;
 }) {
-  const { tone, word } = bandOf(overallScore, isRaceDay);
+  const { tone, word } = bandOf(overallScore);
   return (
     <button type="button" className="admin-day" aria-pressed={isChosen} onClick={() => onChoose(date)}>
       <span className="admin-day-date">{shortDayOf(date)}</span>
-      <span className="admin-day-race">{isRaceDay ? 'Race' : 'No racing'}</span>
+      <span className="admin-day-race">{isRaceDay ? 'Race' : ''}</span>
       <span className="admin-day-score">
-        {isRaceDay ? overallScore : '–'}
-        <span className="visually-hidden">
-          {isRaceDay && ' of 100,'} {word}
-        </span>
+        {overallScore}
+        <span className="visually-hidden"> of 100, {word}</span>
       </span>
       <span className={`admin-day-bar admin-fill-${tone}`} aria-hidden="true" />
     </button>

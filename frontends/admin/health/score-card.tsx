@@ -6,12 +6,6 @@ import type { DayHealth } from './day-health.ts';
 /** How whole the chosen day is. */
 export function ScoreCard({ day }: { readonly day: DayHealth }) {
   const { tone, word } = bandOf(day.overallScore);
-  if (!day.isRaceDay)
-    return (
-      <Card level={3} title="Health Score">
-        <p>No racing on this day: nothing is due, and nothing is scored.</p>
-      </Card>
-    );
   return (
     <Card
       level={3}
