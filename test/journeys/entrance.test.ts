@@ -59,7 +59,16 @@ test('a form that cannot be sent says why and goes back to the input to mend, ea
 
 test('without a session the racing is there to read, and what is personal is refused', async () => {
   const { context } = await stage.enter();
-  const races = (await (await context.request.get('/api/races')).json()) as { id: string; day: string }[];
+  const races = (await (await context.request.get('/api/races')).json()) as {
+    id: string;
+    day: string;
+    entries: { jockeyName: string; trainerName: string }[];
+  }[];
+  const [entry] = races[0]?.entries ?? [];
+  const names: Record<string, string | undefined> = {
+    '/api/jockeys/{name}': entry?.jockeyName,
+    '/api/trainers/{name}': entry?.trainerName,
+  };
   const places: Record<string, string> = {
     raceId: races[0]?.id ?? '',
     id: races[0]?.id ?? '',
@@ -67,11 +76,15 @@ test('without a session the racing is there to read, and what is personal is ref
     trackId: 'saratoga',
     date: races[0]?.day ?? '',
   };
+  const queries: Record<string, string> = { '/api/angles/search': '?find=layoff' };
   let read = 0;
   let refused = 0;
   for (const { row } of endpoints) {
     if (row.answers === 'redirect' || (row.access === 'public' && row.method !== 'GET')) continue;
-    const path = row.path.replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '1');
+    const filled = row.path.replace(/\{(\w+)\}/g, (_, place: string) =>
+      encodeURIComponent((place === 'name' ? names[row.path] : places[place]) ?? '1'),
+    );
+    const path = filled + (queries[row.path] ?? '');
     const answer = await context.request.fetch(path, { method: row.method, maxRedirects: 0 });
     const expected = row.access === 'public' ? 200 : 401;
     assert.is(answer.status(), expected, `${row.method} ${path}: ${await answer.text()}`);
