@@ -38,6 +38,7 @@ import { type DisclaimerDeps, disclaimerRoutes } from './routes/disclaimer.ts';
 import { type DoubtfulResultDeps, doubtfulResultRoutes } from './routes/doubtful-results.ts';
 import { type EventDeps, eventRoutes } from './routes/events.ts';
 import { type EvidenceDeps, evidenceRoutes } from './routes/evidence.ts';
+import { type FormDeps, formRoutes } from './routes/form.ts';
 import { type LedgerDeps, ledgerRoutes } from './routes/ledger.ts';
 import { type LongshotDeps, longshotRoutes } from './routes/longshots.ts';
 import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts';
@@ -75,6 +76,7 @@ export interface UseCaseDeps {
   readonly activity: ActivityDeps;
   readonly races: RaceDeps;
   readonly racePage: RacePageDeps;
+  readonly form: FormDeps;
   readonly changes: ChangeDeps;
   readonly stewards: StewardDeps;
   readonly ml: MlDeps;
@@ -154,6 +156,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   }),
   races: raceRoutes(deps.races),
   racePage: racePageRoutes(deps.racePage),
+  form: formRoutes(deps.form),
   changes: changeRoutes(deps.changes),
   stewards: stewardRoutes(deps.stewards),
   ml: mlRoutes(deps.ml),

@@ -142,6 +142,7 @@ export const administrationDeps = (get: Get) => ({
     addMember: get('administrator.addMember'),
     editMember: get('administrator.editMember'),
     deleteMember: get('administrator.deleteMember'),
+    makeLink: get('administrator.makeLink'),
   },
   adminDisclaimers: {
     acceptanceHistory: get('acceptanceHistory'),

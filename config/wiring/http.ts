@@ -100,6 +100,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       isRacingClockSet,
     },
     racePage: racePageDeps(get),
+    form: { showRaceForm: get('showRaceForm') },
     odds: oddsDeps(get),
     news: newsDeps(get),
     angles: angleDeps(get),

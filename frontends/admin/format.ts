@@ -1,3 +1,5 @@
+import { count, fixed, unknownFigure } from '#kit/kit.ts';
+
 const zone = 'America/New_York';
 const day = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -19,7 +21,6 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const counts = new Intl.NumberFormat('en-US');
 
 const shown = (format: Intl.DateTimeFormat, iso: string): string => {
   const instant = new Date(iso);
@@ -36,19 +37,20 @@ export const momentOf = (iso: string): string => `${shown(dayAndTime, iso)} ET`;
 export const shortDayOf = (date: string): string => shown(shortDay, `${date}T00:00:00Z`);
 
 /** `12,345`. */
-export const countOf = (value: number): string => counts.format(value);
+export const countOf = count;
 
 /** Seconds as people say them: `59s`, `1m 0s`, `2m 5s`. */
 export function duration(seconds: number): string {
+  if (Number.isNaN(seconds)) return unknownFigure;
   const whole = Math.max(0, Math.round(seconds));
   return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
 
 /** Seconds as minutes with one decimal, without a needless zero: `150` is `2.5`. */
-export const minutesOf = (seconds: number): string => String(Math.round(seconds / 6) / 10);
+export const minutesOf = (seconds: number): string => oneDecimal(seconds / 60);
 
 /** At most one decimal: `2.5`, `10`. */
-export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
+export const oneDecimal = (value: number): string => fixed(value, 1).replace('.0', '');
 
 /** An average with its word: `1.2 views`, `1 view`. */
 export const averaged = (value: number, singular: string, many = `${singular}s`): string =>

@@ -1,4 +1,5 @@
 /** The public API of the transport: how an app talks to the server. The page has one query client. */
+export { answerIn } from './answer.ts';
 export { authModeQuery } from './auth-mode.ts';
 export type { Answer, CallArguments, CallName, GetName, ReadAddress, Reply } from './call.ts';
 export { addressOf, ask, call, readAddress } from './call.ts';

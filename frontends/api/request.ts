@@ -1,3 +1,4 @@
+import { answerIn } from './answer.ts';
 import { connection } from './connection.ts';
 import { dropEarlyRequests, takeEarlyRequest } from './early-requests.ts';
 import { HttpError } from './http-error.ts';
@@ -56,13 +57,12 @@ export async function read(path: string, onSignedOut: () => void = () => undefin
     return null;
   }
   if (!response.ok) throw await refused(response);
-  return response.json();
+  return answerIn(response, 'GET', path);
 }
 
 /** Sends a change and returns its JSON reply (`null` when the reply is empty). Any answer that is not OK is an `HttpError`. */
 export async function send(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await request(method, path, body);
   if (!response.ok) throw await refused(response);
-  const text = await response.text();
-  return text === '' ? null : JSON.parse(text);
+  return answerIn(response, method, path);
 }

@@ -1,11 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { navigateToUrl } from 'single-spa';
-import { shownTrack, withTrack } from './track-address.ts';
-import { rememberedTrack } from './track-choice.ts';
+import { withKept } from './kept.ts';
 
-/** Navigates within the site without reloading the page, keeping the track. */
+/** Navigates within the site without reloading the page, keeping track and race. */
 export function navigate(address: string): void {
-  navigateToUrl(withTrack(address, shownTrack.slug(), rememberedTrack.read()));
+  navigateToUrl(withKept(address));
 }
 
 /** Calls the listener whenever the address changes; returns a function that stops it. */

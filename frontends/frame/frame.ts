@@ -37,5 +37,5 @@ export { defaultTrackName, TrackProvider, trackConfigQuery, useTrack } from './t
 export { isOfTrack, shownTrack, titleAt, withTrack } from './track-address.ts';
 export { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 export { TrackSelect } from './track-select.tsx';
-export type { Views } from './view-of.tsx';
+export type { LazyComponent, Views } from './view-of.tsx';
 export { lazyPart, lazyScreen, ViewOf } from './view-of.tsx';

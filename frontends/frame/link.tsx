@@ -1,27 +1,34 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useSyncExternalStore } from 'react';
-import { navigate } from './address.ts';
-import { shownTrack, withTrack } from './track-address.ts';
-import { rememberedTrack } from './track-choice.ts';
+import { navigate, onAddressChange } from './address.ts';
+import { withKept } from './kept.ts';
+import { shownTrack } from './track-address.ts';
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** The address with the track on screen; updates when another is chosen. */
-function useAddressWithTrack(href: string): string {
-  const read = () => withTrack(href, shownTrack.slug(), rememberedTrack.read());
-  return useSyncExternalStore(shownTrack.onChange, read, read);
+function onChange(listener: () => void): () => void {
+  const leave = [shownTrack.onChange(listener), onAddressChange(listener)];
+  return () => {
+    for (const stop of leave) stop();
+  };
 }
 
-/** A link inside the site: a real address that keeps the track, followed without reloading the page. */
+/** The address with the track and race on screen; updates when others are chosen. */
+function useKeptAddress(href: string): string {
+  const read = () => withKept(href);
+  return useSyncExternalStore(onChange, read, read);
+}
+
+/** A link inside the site: a real address that keeps track and race, followed without reloading the page. */
 export function Link({
   href,
   onClick,
   target,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
-  const address = useAddressWithTrack(href);
+  const address = useKeptAddress(href);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import type { SkeletonShape } from '#kit/kit.ts';
-import { Alert, Button, Provenance, Skeleton } from '#kit/kit.ts';
+import { Alert, Button, PartBoundary, Provenance, Skeleton } from '#kit/kit.ts';
 
 /** As much of a query as showing its state takes. */
 export type QueryView<Data> = {
@@ -61,7 +61,10 @@ export function QueryFailure({
   );
 }
 
-/** A query as a screen shows it: loading, failed, empty or its data. When a refresh fails, the old data stays. */
+/** What is drawn inside its boundary, not before it. */
+const Drawn = ({ children }: { readonly children: () => ReactNode }) => children();
+
+/** A query as a screen shows it: loading, failed, empty or its data. When a refresh fails, the old data stays; data that cannot be drawn breaks alone. */
 export function QueryState<Data>({
   query,
   what,
@@ -97,7 +100,9 @@ export function QueryState<Data>({
       {whenStale === 'note' && error !== null && (
         <Provenance state="stale" source={`Couldn’t refresh ${what}`} />
       )}
-      {empty?.(data) || children(data, error !== null)}
+      <PartBoundary data={data} onRetry={query.refetch}>
+        <Drawn>{() => empty?.(data) || children(data, error !== null)}</Drawn>
+      </PartBoundary>
     </>
   );
 }

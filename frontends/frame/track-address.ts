@@ -9,16 +9,19 @@ const parameter = 'track';
 /** Parameters that point to one race or day: without a track they mean Saratoga, whoever opens the address. */
 const pointers = ['race', 'date', 'day'] as const;
 
+/** Addresses whose path names the track: `/race/saratoga/2025-08-02/4`. */
+const namedInPath = /^\/race(?:\/([^/]+)?|$)/;
+
 const withoutTrack =
-  /^\/(?:admin|profile|about|contact|privacy|terms|features|ai-ml-explanation|ai-system-guide|auth|api|third-party)/;
+  /^\/(?:admin|horse\/|profile|about|contact|privacy|terms|features|ai-ml-explanation|ai-system-guide|auth|api|third-party)/;
 
 /** Whether the screen of a path shows the races, picks or figures of a track. */
 export const isOfTrack = (pathname: string): boolean => !withoutTrack.test(pathname);
 
-/** The track an address asks for (`?track=aqueduct`), else the remembered one; `saratoga` where a path or a race says so. */
+/** The track an address asks for, in its path or by `?track=aqueduct`, else the remembered one; `saratoga` where a path or a race says so. */
 export function askedTrack({ pathname, search }: Address, remembered: string | null): AskedTrack {
   const query = new URLSearchParams(search);
-  const named = query.get(parameter);
+  const named = namedInPath.exec(pathname)?.[1] ?? query.get(parameter);
   if (named) return { slug: named, isInAddress: true };
   if (pathname.includes(defaultTrackSlug) || pointers.some((name) => query.has(name)))
     return { slug: defaultTrackSlug, isInAddress: true };
@@ -28,7 +31,8 @@ export function askedTrack({ pathname, search }: Address, remembered: string | n
 /** The address with its track; Saratoga is left out if the address implies it anyway. */
 export function withTrack(href: string, slug: string, remembered: string | null): string {
   const url = new URL(href, 'https://site');
-  if (!href.startsWith('/') || !isOfTrack(url.pathname) || url.searchParams.has(parameter)) return href;
+  const isNamed = url.searchParams.has(parameter) || namedInPath.exec(url.pathname)?.[1] !== undefined;
+  if (!href.startsWith('/') || !isOfTrack(url.pathname) || isNamed) return href;
   if (slug === defaultTrackSlug && askedTrack(url, remembered).slug === slug) return href;
   url.searchParams.set(parameter, slug);
   return `${url.pathname}${url.search}${url.hash}`;
@@ -39,6 +43,10 @@ export function addressOfChoice(href: string, slug: string): string {
   const url = new URL(href);
   for (const name of [parameter, 'race', 'before']) url.searchParams.delete(name);
   url.hash = '';
+  if (namedInPath.test(url.pathname)) {
+    url.pathname = `/race/${slug}`;
+    return url.href;
+  }
   const isUnderstood = slug === defaultTrackSlug && askedTrack(url, slug).slug === slug;
   if (!isUnderstood) url.searchParams.set(parameter, slug);
   return url.href;
@@ -53,7 +61,8 @@ export const askedHere = (): AskedTrack => askedTrack(here(), rememberedTrack.re
 /** Puts the track into the current history entry, so that the address can be shared. */
 export function putTrackIntoAddress(slug: string): void {
   const url = new URL(location.href);
-  url.searchParams.set(parameter, slug);
+  if (namedInPath.test(url.pathname)) url.pathname = url.pathname.replace(namedInPath, `/race/${slug}`);
+  else url.searchParams.set(parameter, slug);
   history.replaceState(history.state, '', url);
 }
 

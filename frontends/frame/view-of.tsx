@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, RefreshIcon, Skeleton } from '#kit/kit.ts';
+import { BrokenPart, Skeleton } from '#kit/kit.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A part of the page that is loaded when it is first drawn, or earlier by `preload`. */
@@ -9,7 +9,7 @@ export type LazyComponent<Props extends object = object> = ComponentType<Props> 
 };
 
 /** The views of an app, by the word the list of apps gives for a path. */
-export type Views = Readonly<Record<string, LazyComponent>>;
+export type Views<Props extends object = object> = Readonly<Record<string, LazyComponent<Props>>>;
 
 const nothing = () => null;
 const partComing = () => <Skeleton shape="cards" count={3} label="Loading this part" />;
@@ -60,26 +60,15 @@ function Wanted<Props extends object>({ loader, coming, given }: WantedProps<Pro
   );
 }
 
-/** Shown in place of a part that broke. Some browsers remember a failed module for as long as the page lives: the second way out is a reload. */
-function BrokenPart({ isAgain, onRetry }: { readonly isAgain: boolean; readonly onRetry: () => void }) {
-  return (
-    <Alert
-      tone="error"
-      title="This part could not be shown"
-      action={
-        <Button icon={<RefreshIcon size={16} />} onClick={isAgain ? () => location.reload() : onRetry}>
-          {isAgain ? 'Reload the page' : 'Try again'}
-        </Button>
-      }
-    >
-      The rest of this screen still works.
-    </Alert>
-  );
-}
-
+/** Some browsers remember a failed module for as long as the page lives: the second way out is a reload. */
 function WantedPart<Props extends object>(props: WantedProps<Props>) {
   const [tries, setTries] = useState(0);
-  const broken = <BrokenPart isAgain={tries > 0} onRetry={() => setTries(tries + 1)} />;
+  const broken =
+    tries === 0 ? (
+      <BrokenPart onRetry={() => setTries(1)} />
+    ) : (
+      <BrokenPart retry="Reload the page" onRetry={() => location.reload()} />
+    );
   return (
     <ErrorBoundary key={tries} name="a part" instead={broken}>
       <Wanted {...props} />
@@ -103,14 +92,23 @@ export function lazyPart<Props extends object>(
 }
 
 /** A screen that is loaded when it is first drawn. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyComponent {
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
   const loader = makeLoader(load);
-  const draw = () => <Wanted loader={loader} coming={screenComing} given={{}} />;
+  const draw = (props: Props) => <Wanted loader={loader} coming={screenComing} given={props} />;
   return Object.assign(draw, { preload: preloadOf(loader) });
 }
 
+type ViewOfProps<Props extends object> = {
+  readonly views: Views<Props>;
+  readonly view: string;
+  /** What the view is given; nothing without it. */
+  readonly given?: Props;
+};
+
 /** The view of an app that the address asks for; nothing for a word the app does not know. */
-export function ViewOf({ views, view }: { readonly views: Views; readonly view: string }) {
-  const View = views[view];
-  return View ? <View /> : null;
+export function ViewOf<Props extends object>({ views, view, given }: ViewOfProps<Props>) {
+  const View = views[view] as ComponentType<object> | undefined;
+  return View ? <View {...given} /> : null;
 }

@@ -1,9 +1,9 @@
-import { money } from './format.ts';
+import { fixed, money, unknownFigure } from './format.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** `4,565`. */
-export const count = (value: number): string => whole.format(value);
+/** `4,565`; a dash if it is unknown. */
+export const count = (value: number): string => (Number.isNaN(value) ? unknownFigure : whole.format(value));
 
 /** `1 race`, `1,200 races`. */
 export const numbered = (value: number, singular: string, many = `${singular}s`): string =>
@@ -11,8 +11,8 @@ export const numbered = (value: number, singular: string, many = `${singular}s`)
 
 /** With its sign, `+0.0020` or `−0.0020`; what rounds to nothing has none. */
 export function signed(value: number, digits: number): string {
-  const text = Math.abs(value).toFixed(digits);
-  if (Number(text) === 0) return text;
+  const text = fixed(Math.abs(value), digits);
+  if (!Number(text)) return text;
   return `${value > 0 ? '+' : '−'}${text}`;
 }
 
@@ -22,7 +22,7 @@ export const signedPercent = (share: number, digits = 1): string => `${signed(sh
 /** Dollars with their sign: `+$0.12`, `−$3.00`; what rounds to nothing has none. */
 export function signedMoney(amount: number): string {
   const text = money(Math.abs(amount));
-  if (text === money(0)) return text;
+  if (text === money(0) || text === unknownFigure) return text;
   return `${amount > 0 ? '+' : '−'}${text}`;
 }
 

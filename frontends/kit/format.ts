@@ -20,7 +20,7 @@ const clocks = new Map<string, ReturnType<typeof clockOf>>();
 let zoneInView: string | null = easternZone;
 
 function clockIn(zone: string | null | undefined): ReturnType<typeof clockOf> {
-  const timeZone = zone ?? zoneInView ?? easternZone;
+  const timeZone = zone || zoneInView || easternZone;
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);
   return clock;
@@ -46,16 +46,23 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
+/** What stands for a figure nobody knows. */
+export const unknownFigure = '–';
+
 function instantOf(time: string | number | Date): Date | null {
   const instant = new Date(time);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
+/** What is no instant: the text as it is, a dash for nothing at all. */
+const timeText = (time: string | number | Date): string =>
+  typeof time === 'string' && time !== '' ? time : unknownFigure;
+
 /** A clock time at the track in view, or in the zone given: `1:10 PM ET`. Takes an instant; a text that is no instant comes back as it is. */
 export function trackTime(time: string | number | Date, zone?: string | null): string {
   const instant = instantOf(time);
   const { clock, labelAt } = clockIn(zone);
-  return instant === null ? String(time) : `${clock.format(instant)} ${labelAt(instant)}`;
+  return instant === null ? timeText(time) : `${clock.format(instant)} ${labelAt(instant)}`;
 }
 
 /** A clock time at the track in view, `1:10 PM`, with the label of the time zone if the zone is known and the text has none. */
@@ -87,7 +94,7 @@ export function onViewedYear(listener: () => void): () => void {
 /** Day and clock time at the track in view, or in the zone given: `Jun 7, 1:10 PM ET`; `Jun 7, 2025, 1:10 PM ET` where another year is in view. Without a racing day in view the year of this device counts. */
 export function trackDayTime(time: string | number | Date, zone?: string | null): string {
   const instant = instantOf(time);
-  if (instant === null) return String(time);
+  if (instant === null) return timeText(time);
   const { dayAndClock, yearDayAndClock, yearAlone, labelAt } = clockIn(zone);
   const isOfYear = yearAlone.format(instant) === (yearInView ?? yearAlone.format(Date.now()));
   return `${(isOfYear ? dayAndClock : yearDayAndClock).format(instant)} ${labelAt(instant)}`;
@@ -96,27 +103,33 @@ export function trackDayTime(time: string | number | Date, zone?: string | null)
 /** A race day in words, `Saturday, June 7, 2025`, from `2025-06-07`. */
 export function raceDay(date: string): string {
   const instant = instantOf(`${date}T00:00:00Z`);
-  return instant === null ? date : longDay.format(instant);
+  return instant === null ? date || unknownFigure : longDay.format(instant);
 }
 
 /** A race day where there is little room, `Jun 7, 2025`, from `2025-06-07`. */
 export function shortRaceDay(date: string): string {
   const instant = instantOf(`${date}T00:00:00Z`);
-  return instant === null ? date : shortDay.format(instant);
+  return instant === null ? date || unknownFigure : shortDay.format(instant);
 }
 
 /** A sentence of the server with its days, `2025-06-07`, in words. */
 export const withDaysInWords = (sentence: string): string =>
   sentence.replace(/\b\d{4}-\d\d-\d\d\b/g, raceDay);
 
-/** A chance between 0 and 1 as a percentage: `percent(0.1234, 1)` is `12.3%`. */
-export function percent(chance: number, digits = 0): string {
-  return `${(chance * 100).toFixed(digits)}%`;
+/** A number with so many digits after the point, `0.0`, and its unit; a dash if it is unknown (NaN). */
+export function fixed(value: number, digits = 0, unit = ''): string {
+  return Number.isNaN(value) ? unknownFigure : `${value.toFixed(digits)}${unit}`;
 }
+
+/** A number rounded to a whole one, with its unit; a dash if it is unknown (NaN). */
+export const rounded = (value: number, unit = ''): string => fixed(Math.round(value), 0, unit);
+
+/** A chance between 0 and 1 as a percentage: `percent(0.1234, 1)` is `12.3%`. */
+export const percent = (chance: number, digits = 0): string => fixed(chance * 100, digits, '%');
 
 /** US dollars with cents. */
 export function money(amount: number): string {
-  return dollars.format(amount);
+  return Number.isNaN(amount) ? unknownFigure : dollars.format(amount);
 }
 
 /** How long ago: `Just now` under a minute, then `5m ago`, `2h ago`, `3d ago`; `Never` when there is no time. */

@@ -10,6 +10,7 @@ export { Empty } from './base/empty.tsx';
 export type { Choice } from './base/field.tsx';
 export { Checkbox, Field, SelectField, TextField } from './base/field.tsx';
 export { makeIcon } from './base/icon.ts';
+export { BrokenPart, PartBoundary } from './base/part-boundary.tsx';
 export type { SkeletonShape } from './base/skeleton.tsx';
 export { Skeleton } from './base/skeleton.tsx';
 export { ThemeSwitch } from './base/theme-switch.tsx';
@@ -22,12 +23,15 @@ export { between, count, holdsZero, numbered, signed, signedMoney, signedPercent
 export {
   ago,
   easternZone,
+  fixed,
   money,
   percent,
   raceDay,
+  rounded,
   shortRaceDay,
   trackDayTime,
   trackTime,
+  unknownFigure,
   viewDay,
   viewZone,
   withDaysInWords,

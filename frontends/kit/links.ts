@@ -1,3 +1,16 @@
+/** A path with query values, so that race, tab and date live in the address; empty values are left out. */
+export function withQuery(
+  path: string,
+  values: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
 /** Every address of the site, in one place: apps never import each other, they share these. */
 export const links = {
   picks: '/',
@@ -16,6 +29,16 @@ export const links = {
   newsPlain: '/news',
   aiQuery: '/ai-query',
   program: '/racing-program',
+  races: '/race',
+  /** A race, on the tab named; on its first tab without one. */
+  race: (slug: string, day: string, raceNumber: number, tab?: string): string =>
+    withQuery(`/race/${slug}/${day}/${raceNumber}`, { tab }),
+  /** A horse's own page, by its name. */
+  horse: (name: string): string => `/horse/${encodeURIComponent(name)}`,
+  angles: '/angles',
+  /** A jockey's or trainer's own page, by name. */
+  jockey: (name: string): string => `/jockey/${encodeURIComponent(name)}`,
+  trainer: (name: string): string => `/trainer/${encodeURIComponent(name)}`,
   longshots: '/longshot-alerts',
   aiMlExplanation: '/ai-ml-explanation',
   aiGuide: '/ai-system-guide',
@@ -45,16 +68,3 @@ export const links = {
   signOut: '/api/logout',
   licenses: '/third-party-licenses.txt',
 } as const;
-
-/** A path with query values, so that race, tab and date live in the address; empty values are left out. */
-export function withQuery(
-  path: string,
-  values: Readonly<Record<string, string | number | null | undefined>>,
-): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
-  }
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
-}

@@ -9,20 +9,14 @@ function Loading() {
   return (
     <>
       <div className="strip strip-coming" />
-      <div className="day-front">
-        <div className="card next-race next-race-coming">
-          <Skeleton count={5} label="Loading today’s races" />
-        </div>
-        <div className="card conditions" />
-      </div>
-      <div className="races-coming">
-        <Skeleton shape="cards" count={4} label="Loading the card" />
+      <div className="board races-coming">
+        <Skeleton shape="cards" count={10} label="Loading today’s races" />
       </div>
     </>
   );
 }
 
-/** AI picks: the next race first, then the card of the day and a card for each race. */
+/** AI picks: the strip, the day's board with a line for each race, then conditions, news and questions. */
 export function HomeScreen() {
   const { trackName, isFlagship, day, error, isOld, isFetching, refetch } = useRaceDay();
   return (

@@ -1,12 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useDrawnAfter } from '#frame/frame.ts';
+import { nextRace, RaceStrip, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { Alert } from '#kit/kit.ts';
-import { nextRace } from './clock/race-clock.ts';
-import { useRacingNow } from './clock/racing-now.ts';
-import { NextRace } from './day/next-race.tsx';
-import { RaceStrip } from './day/race-strip.tsx';
-import { RacesGrid } from './day/races-grid.tsx';
+import { Alert, Button } from '#kit/kit.ts';
 import { TrackConditions } from './day/track-conditions.tsx';
 import { BettingNotice } from './parts/betting-notice.tsx';
 import { PicksControls } from './picks/controls.tsx';
@@ -16,60 +13,80 @@ import type { DayPicks } from './picks/picks-rules.ts';
 import { bannerText } from './picks/picks-rules.ts';
 import { PressRoom } from './press/press-room.tsx';
 import { useChosenRace } from './race/chosen-race.ts';
+import { useOpenRaces } from './race/open-races.ts';
 import { RaceCard } from './race/race-card.tsx';
 
 /** By race, not by its number: another day's race 5 is another race. */
 const byRace = (picks: DayPicks | null) =>
   new Map(picks?.recommendations.map((recommendation) => [recommendation.raceId, recommendation]));
 
-const noRaces: DayOfRaces['races'] = [];
+/** The chosen race, the open ones, and what a press in the strip and on the board does. */
+function useRacesShown(races: DayOfRaces['races'], isDrawn: boolean) {
+  const { chosen, mark, choose } = useChosenRace(races, isDrawn);
+  const { open, areAllOpen, show, toggle, toggleAll } = useOpenRaces(races, chosen);
+  const jump = useCallback(
+    (raceNumber: number) => {
+      // The room of the race has to stand before the page scrolls to it.
+      flushSync(() => show(raceNumber));
+      choose(raceNumber);
+    },
+    [show, choose],
+  );
+  const press = useCallback(
+    (raceNumber: number) => {
+      toggle(raceNumber);
+      mark(raceNumber);
+    },
+    [toggle, mark],
+  );
+  return { chosen, open, areAllOpen, toggleAll, jump, press };
+}
 
 /** A day with races. */
 export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
   const now = useRacingNow();
   const state = useDayPicks(day);
   const host = useHostControls();
-  // The next race is drawn at once, the long list of cards right after it.
+  // The card is drawn at once, the picks right after it.
   const drawn = useDeferredValue(state.picks);
-  const cards = useMemo(() => byRace(drawn), [drawn]);
-  const listed = useDeferredValue(day.races, state.picks ? day.races : noRaces);
-  const { chosen, choose } = useChosenRace(day.races, drawn === state.picks && !state.isMaking);
+  const picked = useMemo(() => byRace(drawn), [drawn]);
+  const isDrawn = drawn === state.picks && !state.isMaking;
+  const { chosen, open, areAllOpen, toggleAll, jump, press } = useRacesShown(day.races, isDrawn);
   // The button of a race is marked at once, what shows the choice too right after it.
   const marked = useDrawnAfter(chosen, day.races);
   const next = nextRace(day.races, now);
-  const nextPick = state.picks?.recommendations.find((recommendation) => recommendation.raceId === next?.id);
   const banner = bannerText(day, state.picks);
   return (
     <>
       {banner && <Alert tone="info">{banner}</Alert>}
-      <RaceStrip races={day.races} now={now} chosen={chosen} onChoose={choose} isDemo={day.isDemo} />
-      <div className="day-front">
-        <NextRace
-          race={next}
-          recommendation={nextPick ?? null}
-          isMaking={state.isMaking}
-          now={now}
-          onOpen={choose}
-        />
-        <TrackConditions races={day.races} picks={state.picks} />
-      </div>
-      <RacesGrid races={day.races} chosen={marked} onChoose={choose} />
-      <PressRoom />
+      <RaceStrip races={day.races} now={now} chosen={chosen} onChoose={jump} isDemo={day.isDemo} />
       <section className="stack picks-section" aria-labelledby="picks-heading">
-        <PicksControls state={state} host={host} />
+        <PicksControls state={state} host={host}>
+          <Button tone="quiet" onClick={toggleAll}>
+            {areAllOpen ? 'Close all races' : 'Open all races'}
+          </Button>
+        </PicksControls>
+        <div className="board">
+          {day.races.map((race) => (
+            <RaceCard
+              key={race.id}
+              race={race}
+              recommendation={picked.get(race.id) ?? null}
+              isMaking={!isDrawn}
+              isNext={race === next}
+              isChosen={race === marked}
+              isOpen={open.has(race.raceNumber)}
+              now={now}
+              onPress={press}
+              onFresh={host.canRefreshRace ? state.keepRace : null}
+            />
+          ))}
+        </div>
         <BettingNotice />
-        {listed.map((race) => (
-          <RaceCard
-            key={race.id}
-            race={race}
-            recommendation={cards.get(race.id) ?? null}
-            isMaking={state.isMaking || drawn !== state.picks}
-            isChosen={race === marked}
-            now={now}
-            onFresh={host.canRefreshRace ? state.keepRace : null}
-          />
-        ))}
       </section>
+      <PressRoom>
+        <TrackConditions races={day.races} picks={state.picks} />
+      </PressRoom>
     </>
   );
 }

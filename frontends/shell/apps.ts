@@ -19,11 +19,17 @@ export type Screen = {
   readonly name: string;
   readonly view: string;
   readonly paths: readonly string[];
+  /** Beginnings of addresses that lead to it too: `/race/` for `/race/saratoga/2025-08-02/4`. */
+  readonly below?: readonly string[];
   readonly access: Access;
   /** Requests what the screen shows while the session is still being checked. */
   readonly prefetch?: (client: QueryClient) => void;
   /** What it reads first at a track: sent before any module has loaded, if the address names nothing but the track. */
   readonly early?: (slug: string) => readonly ReadAddress[];
+  /** The same at an address below, by its parts after the first. */
+  readonly earlyBelow?: (
+    ...parts: readonly [slug: string, day: string, raceNumber: string]
+  ) => readonly ReadAddress[];
 };
 
 type Module = {
@@ -112,6 +118,31 @@ export const apps: readonly App[] = [
         early: withClock((slug) => [readAddress('GET /api/longshot-alerts', forTrack(slug))]),
       },
       { name: 'AI Racing Query', view: 'ai-query', paths: [links.aiQuery], access: 'member' },
+    ],
+  },
+  {
+    name: 'race',
+    label: 'race',
+    load: () => import('../race/race.ts'),
+    screens: [
+      {
+        name: 'Race',
+        view: 'race',
+        paths: [links.races],
+        below: [`${links.races}/`],
+        access: 'member',
+        early: raceDayAddresses,
+        earlyBelow: (slug, date, number) => [
+          readAddress('GET /api/tracks/{slug}/cards/{date}', { params: { slug, date } }),
+          readAddress('GET /api/tracks/{slug}/cards/{date}/races/{number}/form', {
+            params: { slug, date, number },
+          }),
+          ...clockAddresses(slug),
+        ],
+      },
+      { name: 'Angles', view: 'angles', paths: [links.angles], access: 'member' },
+      { name: 'Jockey', view: 'person', paths: [], below: ['/jockey/'], access: 'member' },
+      { name: 'Trainer', view: 'person', paths: [], below: ['/trainer/'], access: 'member' },
     ],
   },
   {

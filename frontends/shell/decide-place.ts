@@ -15,10 +15,13 @@ export type Decision =
     }
   | { readonly kind: 'elsewhere'; readonly to: string };
 
+const leadsTo = ({ paths, below = [] }: Screen, path: string): boolean =>
+  paths.includes(path) || below.some((beginning) => path.startsWith(beginning));
+
 /** The screen of a path, and the app it belongs to. */
 export function screenAt(path: string, list: readonly App[]): { app: App; screen: Screen } | null {
   for (const app of list) {
-    const screen = app.screens.find((candidate) => candidate.paths.includes(path));
+    const screen = app.screens.find((candidate) => leadsTo(candidate, path));
     if (screen) return { app, screen };
   }
   return null;

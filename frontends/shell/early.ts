@@ -1,6 +1,10 @@
 import type { EarlyRequests, WithEarlyRequests } from '#api/api.ts';
 
-/** What the screen of an address reads first at Saratoga, and at another track (with `a-track` as a placeholder); the build writes both from the list of apps. */
+/**
+ * What the screen of an address reads first at Saratoga, and at another track (with `a-track` as a placeholder). For the
+ * beginning of an address, `/race/`, with `a-track`, `a-day` and `a-race` for its parts. The build writes both from the
+ * list of apps.
+ */
 declare const addressesEarly: Readonly<
   Record<string, { readonly here: readonly string[]; readonly elsewhere: readonly string[] }>
 >;
@@ -30,11 +34,15 @@ declare const addressesEarly: Readonly<
   const named = /^\?track=([a-z0-9-]+)$/.exec(search)?.[1] ?? null;
   const usual = pathname.includes('saratoga') ? null : remembered;
   const track = named ?? usual ?? 'saratoga';
-  const ofScreen = search === '' || named !== null ? addressesEarly[pathname] : undefined;
-  const ofTrack =
-    track === 'saratoga'
-      ? (ofScreen?.here ?? [])
-      : (ofScreen?.elsewhere ?? []).map((path) => path.replace('a-track', track));
+  const [, beginning, slug, day, race] = /^(\/\w+\/)([a-z-]+)\/([\d-]{10})\/(\d{1,2})$/.exec(pathname) ?? [];
+  const ofScreen = search === '' || named !== null ? addressesEarly[beginning ?? pathname] : undefined;
+  const isHere = (slug ?? track) === 'saratoga';
+  const ofTrack = (ofScreen?.[isHere ? 'here' : 'elsewhere'] ?? []).map((path) =>
+    path
+      .replace('a-track', slug ?? track)
+      .replace('a-day', day ?? '')
+      .replace('a-race', race ?? ''),
+  );
   const ofAll = ['/api/auth/user', '/api/disclaimer/check', '/api/tracks'];
   const ofMember = isMemberKnown ? ['/api/my/tracks'] : [];
   for (const path of [...ofAll, ...ofMember, ...ofTrack]) {

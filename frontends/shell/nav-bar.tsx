@@ -4,7 +4,7 @@ import { Link } from '#frame/frame.ts';
 import { CloseIcon, links, MenuIcon, SignOutIcon, ThemeSwitch, Tooltip } from '#kit/kit.ts';
 import { Brand } from './brand.tsx';
 import type { NavigationLink } from './navigation.ts';
-import { barLinks } from './navigation.ts';
+import { barLinks, dayLinks } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 function isCurrent(link: NavigationLink, path: string): boolean {
@@ -76,6 +76,19 @@ function BarMenu({ path, open, onChosen }: BarMenuProps) {
   );
 }
 
+/** The way through the day, a second line of the bar. */
+function DayLine({ path }: { readonly path: string }) {
+  return (
+    <nav className="bar-day" aria-label="The day">
+      <ul>
+        {dayLinks.map((link) => (
+          <BarLink key={link.href} link={link} path={path} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Sticky bar; on a small screen the links fold into a menu that closes when one is chosen. */
 export function NavBar({ path }: { readonly path: string }) {
   const [open, setOpen] = useState(false);
@@ -92,17 +105,20 @@ export function NavBar({ path }: { readonly path: string }) {
       <div className="bar-inner">
         <Brand />
         <PaletteButton />
-        <button
-          ref={toggle}
-          type="button"
-          className="icon-button bar-toggle"
-          aria-expanded={open}
-          aria-controls="bar-menu"
-          aria-label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <CloseIcon size={22} /> : <MenuIcon size={22} />}
-        </button>
+        <div className="bar-second">
+          <DayLine path={path} />
+          <button
+            ref={toggle}
+            type="button"
+            className="icon-button bar-toggle"
+            aria-expanded={open}
+            aria-controls="bar-menu"
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <CloseIcon size={22} /> : <MenuIcon size={22} />}
+          </button>
+        </div>
         <BarMenu path={path} open={open} onChosen={() => setOpen(false)} />
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { links } from '#kit/kit.ts';
+import { links, withQuery } from '#kit/kit.ts';
 import { apps } from './apps.ts';
 
 export type NavigationLink = { readonly label: string; readonly href: string; readonly hint?: string };
@@ -16,6 +16,19 @@ const allInBar: readonly NavigationLink[] = [
   { label: 'AI Guide', href: links.aiGuide, hint: 'How the analysis works' },
   { label: 'Admin', href: links.admin, hint: 'For administrators' },
   { label: 'Profile', href: links.profile, hint: 'Your account' },
+];
+
+/** The day in its order: the board, the next race, its tickets, what came of them. */
+const allOfDay: readonly NavigationLink[] = [
+  { label: 'Card', href: links.picks, hint: 'All races of the day' },
+  { label: 'Race', href: links.races, hint: 'One race and everything about it' },
+  {
+    label: 'Tickets',
+    href: withQuery(links.races, { tab: 'tickets' }),
+    hint: 'What a ticket on the race costs',
+  },
+  { label: 'Results', href: links.results, hint: 'Finishes and payouts' },
+  { label: 'Record', href: links.scoreboard, hint: 'What the picks have returned' },
 ];
 
 const allInFooter: readonly NavigationLink[] = [
@@ -37,6 +50,7 @@ function leadsSomewhere(link: NavigationLink): boolean {
   return apps.flatMap((app) => app.screens).some((screen) => screen.paths.includes(path));
 }
 
-/** The bar and the footer in their documented order, as far as the screens exist. */
+/** The bar, its second line and the footer in their documented order, as far as the screens exist. */
 export const barLinks = allInBar.filter(leadsSomewhere);
+export const dayLinks = allOfDay.filter(leadsSomewhere);
 export const footerLinks = allInFooter.filter(leadsSomewhere);

@@ -8,6 +8,7 @@ import { makeCountMembers } from '#core/accounts/use-cases/count-members.ts';
 import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { makeListMembers } from '#core/accounts/use-cases/list-members.ts';
+import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
 import { makeShowMember } from '#core/accounts/use-cases/show-member.ts';
 import { makeAcceptanceHistory } from '#core/compliance/use-cases/acceptance-history.ts';
 import { makeAuditAcceptances } from '#core/compliance/use-cases/audit-acceptances.ts';
@@ -55,6 +56,7 @@ export function adminDeps(all: Accounts, currentAct = makeCurrentAct()): AdminDe
       addMember: makeAddMember(all),
       editMember: makeEditMember(all),
       deleteMember: makeDeleteMember(all),
+      makeLink: makeMakeLink(all),
     },
     adminDisclaimers: {
       acceptanceHistory: makeAcceptanceHistory(all),

@@ -94,7 +94,9 @@ test('an account created by an administrator has no password and blocks sign-up'
   admin,
 }) => {
   const form = { firstName: 'Bob', lastName: 'Mile', email: 'bob@example.com' };
-  const { user } = await admin.call('POST /api/admin/users', { body: form });
+  const { user, link } = await admin.call('POST /api/admin/users', { body: form });
+  assert.match(link.url, /^https?:\/\/.*#link=.+/, 'the one-time link the account is claimed with');
+  assert.ok(link.expiresAt > user.createdAt);
   assert.equal([user.email, user.isAdmin], [form.email, false]);
   const signingUp = await server.browser().ask('POST', '/api/auth/signup', {
     body: { ...form, password: 'Saddle12' },

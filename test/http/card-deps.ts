@@ -5,6 +5,7 @@ import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { makeReadForm } from '#core/card/use-cases/read-form.ts';
 import { makeShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeShowChanges } from '#core/card/use-cases/show-changes.ts';
+import { makeShowRaceForm } from '#core/card/use-cases/show-race-form.ts';
 import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
 import { makeTracksToday } from '#core/card/use-cases/tracks-today.ts';
 import { makeFindConnectionRecords } from '#core/handicapping/use-cases/find-connection-records.ts';
@@ -53,6 +54,7 @@ export async function cardDeps(
     readForm: makeReadForm({ cards: store }),
     findRace: makeFindRace({ cards: store }),
     showCard: makeShowCard({ cards: store }),
+    showRaceForm: makeShowRaceForm({ cards: store, forms: printed }),
     tracksToday: makeTracksToday({ cards: store, clock }),
     rateRace: makeRateRace({ cards: store, knownAround, clock, handicapper }),
     priceTicket: makePriceTicket({ cards: store, knownAround, clock, handicapper }),

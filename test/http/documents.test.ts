@@ -11,7 +11,7 @@ import { rawRequest, statusOf } from './raw-request.ts';
 const test = suite('Pages and files');
 
 const PRELOAD = '<link rel="modulepreload" href="/assets/app-1a2b.js" />';
-const AHEAD = { '/profile': PRELOAD, '/toString': PRELOAD };
+const AHEAD = { '/profile': PRELOAD, '/toString': PRELOAD, '/race/': PRELOAD };
 
 const FILES = {
   '/index.html': '<!doctype html><html><head><title>The shell</title></head></html>',
@@ -90,6 +90,15 @@ test("a returning visitor gets the screen's modules preloaded, in the encoding t
     assert.is(await statusAt('/profile'), 304, accept);
     assert.is(await statusAt('/'), 200, 'another screen is another page');
   }
+});
+
+test('every address below a listed beginning gets its modules, as one page', async () => {
+  const headers = { cookie: 'session=1' };
+  const first = await get('/race/saratoga/2025-08-02/4', headers);
+  assert.match(first.text, PRELOAD);
+  const second = await get('/race/aqueduct/2025-01-01/1', headers);
+  assert.is(second.headers.get('etag'), first.headers.get('etag'));
+  for (const path of ['/race', '/racer/saratoga']) assert.not.match((await get(path, headers)).text, PRELOAD);
 });
 
 test('without a cookie, or at an unknown screen, only the shell is served', async () => {

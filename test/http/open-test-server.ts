@@ -163,6 +163,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       }),
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
+      form: { showRaceForm: cardActs.showRaceForm },
       changes: { showChanges: cardActs.showChanges },
       stewards: stewardDeps(
         { ...timeline, weather: weatherStore, results: resultStore, journal },

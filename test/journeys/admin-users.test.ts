@@ -92,6 +92,9 @@ test('a user is added and changed; nothing is sent while a field is empty', asyn
   await toastSays(page, 'User created successfully');
   await adding.waitFor({ state: 'detached' });
   assert.is(requestCount('/api/admin/users') - sentBefore, 2, 'sent once, and the list reloaded');
+  await shows('One-time link for mary@example.com');
+  assert.match((await page.locator('.admin-claim-link').textContent()) ?? '', /#link=/);
+  await page.getByRole('button', { name: 'Close' }).click();
   const row = page.locator('.admin-person-row', { hasText: 'mary@example.com' });
   await row.getByRole('button', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit User' });

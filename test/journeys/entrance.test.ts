@@ -8,7 +8,9 @@ import type { Stage } from './stage.ts';
 import { openStage } from './stage.ts';
 
 const test = suite('in front of the site');
-const pages = Object.values(links).filter((path) => !path.startsWith('/api/') && path !== links.licenses);
+const pages = Object.values(links)
+  .filter((path) => typeof path === 'string')
+  .filter((path) => !path.startsWith('/api/') && path !== links.licenses);
 const declineSite = 'https://www.nyra.com/saratoga';
 let stage: Stage;
 

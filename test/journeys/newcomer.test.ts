@@ -97,7 +97,7 @@ test('choosing a race puts it into the address, and reloading the page keeps it'
   assert.is(await choice.getAttribute('aria-current'), 'true');
   await untilRaceInView(page, 4);
   await page.reload();
-  await untilPicked(page);
+  await picksPage.race(page, 4).getByText('Win chances add up to 100.0%').waitFor();
   assert.is(await choice.getAttribute('aria-current'), 'true');
   await untilRaceInView(page, 4);
 });

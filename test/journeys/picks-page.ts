@@ -11,12 +11,15 @@ export const picksPage = {
   demoLabel: (page: Page) => page.getByText('Demo card: made-up horses and people'),
 };
 
-/** Waits until every race of the picks home has its picks. */
+/** Opens every race of the picks home and waits until they have their picks. */
 export async function untilPicked(page: Page): Promise<number> {
-  const sums = page.getByText(/^Win chances add up to/);
-  const cards = page.locator('article.race-card');
-  await sums.first().waitFor();
-  return cards.count();
+  await page.locator('.row-horse').first().waitFor();
+  await page.getByRole('button', { name: 'Open all races' }).click();
+  await page
+    .getByText(/^Win chances add up to/)
+    .first()
+    .waitFor();
+  return page.locator('article.race-card').count();
 }
 
 /** The win chances of a race as printed: program numbers of the ticket to the percentage. */

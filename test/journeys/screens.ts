@@ -209,6 +209,15 @@ export const screens: readonly Screen[] = [
   tool('program-table', `${links.program}?view=table`, 'Racing Program', (page) =>
     page.getByRole('table', { name: /entries/ }),
   ),
+  {
+    name: 'race-form',
+    who: 'insider',
+    async open(page) {
+      await page.goto(links.races);
+      await heading(page, /Race \d+$/);
+      await page.locator('.form-line').first().waitFor();
+    },
+  },
   tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
   tool('analytics', links.analytics, 'Performance Analytics', (page) =>
     page.getByRole('tabpanel').locator('table, .empty').first(),

@@ -259,7 +259,7 @@ test('program: a link holds race and day, the card exports and prints in full, a
   await page.locator('.number-source').waitFor({ state: 'attached' });
   await page.locator('.entry-head .price').first().hover();
   await page.locator('.number-source', { hasText: /\d{1,2}:\d\d [AP]M ET/ }).waitFor();
-  const races = await page.locator('.race-button').count();
+  const races = await page.locator('.strip-race').count();
   await page.emulateMedia({ media: 'print' });
   await page
     .locator('.printed-race')
@@ -267,7 +267,7 @@ test('program: a link holds race and day, the card exports and prints in full, a
     .waitFor();
   assert.not.ok(await page.getByRole('banner').isVisible());
   await page.emulateMedia({ media: 'screen' });
-  await page.locator('.race-button').first().waitFor();
+  await page.locator('.strip-race').first().waitFor();
 });
 
 test.run();

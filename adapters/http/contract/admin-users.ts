@@ -105,9 +105,10 @@ export const adminUsers = {
     method: 'POST',
     path: '/api/admin/users',
     access: 'admin',
-    summary: 'Create an account without a password. It can only be claimed through a one-time link.',
+    summary:
+      'Create an account without a password. It can only be claimed through the one-time link in the reply.',
     body: z.object({ firstName: line.nullish(), lastName: line.nullish(), email: line.nullish() }),
-    reply: z.object({ user }),
+    reply: z.object({ user, link: z.object({ url: z.string(), expiresAt: isoInstant }) }),
     refusals: [409],
   }),
   edit: endpoint({

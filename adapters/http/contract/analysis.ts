@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { byTrack, chance, isoDay, isoInstant, percent, price, provenance } from './fields.ts';
+import { raceOfCard } from './race-of-card.ts';
 
 /** The number of a race on the card in play; the card decides which there are. */
 const byNumber = z.object({ raceNumber: z.coerce.number().int().min(1).max(99) });
@@ -77,6 +78,17 @@ const pace = z.object({
   provenance,
   /** Facts up to this instant were used. */
   upTo: isoInstant,
+});
+
+/** A starter's places at the calls of its latest races. */
+const paceCalls = z.object({
+  horseName: z.string(),
+  programNumber: z.string(),
+  postPosition: z.number().nullable(),
+  /** Share of the field behind it at each call, on average, 0-1: 1 leads. Null with fewer than two such calls. */
+  calls: z.object({ start: chance.nullable(), half: chance.nullable(), stretch: chance.nullable() }),
+  /** Of its latest five first calls: on the lead or within half a length, pressing, and how many are known. */
+  lately: z.object({ led: z.number(), pressed: z.number(), races: z.number() }).nullable(),
 });
 
 const speedFigure = z.object({
@@ -167,6 +179,16 @@ export const analysis = {
     params: byNumber,
     query: byTrack,
     reply: pace,
+  }),
+  racePace: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}/cards/{date}/races/{number}/pace',
+    access: 'public',
+    summary: 'The expected pace of a race of any day, with where each starter usually is at each call.',
+    sharedForMs: 1_000,
+    params: raceOfCard,
+    /** `starters`: in the order of the card. */
+    reply: pace.extend({ starters: z.array(paceCalls) }),
   }),
   speedFigures: endpoint({
     method: 'GET',

@@ -18,6 +18,7 @@ import { doubtfulResults } from './doubtful-results.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { evidence } from './evidence.ts';
+import { form } from './form.ts';
 import { ledger } from './ledger.ts';
 import { longshots } from './longshots.ts';
 import { memberPicks } from './member-picks.ts';
@@ -55,6 +56,7 @@ export const contract = {
   myTracks,
   races,
   racePage,
+  form,
   changes,
   stewards,
   ml,

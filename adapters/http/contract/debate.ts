@@ -33,7 +33,7 @@ export const debate = {
     path: '/api/ai-debate/{raceNumber}',
     access: 'member',
     summary: 'Both analysts debate a race in three rounds; their statements about the card are checked.',
-    params: z.object({ raceNumber: z.coerce.number<string | number>().int().min(1).max(12) }),
+    params: z.object({ raceNumber: z.coerce.number<string | number>().int().min(1).max(20) }),
     query: byTrack,
     reply: z.object({
       raceId: z.string(),

@@ -7,5 +7,5 @@ const HIGHEST_RACE = 99;
 export const raceOfCard = z.object({
   slug: key,
   date: isoDay,
-  number: z.coerce.number().int().min(1).max(HIGHEST_RACE),
+  number: z.coerce.number<string | number>().int().min(1).max(HIGHEST_RACE),
 });

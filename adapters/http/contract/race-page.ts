@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { chance, isoDay, isoInstant, key, lineHead, provenance, quotedPrice } from './fields.ts';
+import { chance, isoDay, isoInstant, lineHead, provenance, quotedPrice } from './fields.ts';
+import { raceOfCard } from './race-of-card.ts';
 import { raceVerdict } from './recommendation.ts';
-
-/** A race by its track (slug or number), day and number on the card. */
-const byPlace = z.object({
-  slug: key,
-  date: isoDay,
-  number: z.coerce.number<string | number>().int().min(1).max(99),
-});
 
 const horse = z.object({ programNumber: z.string(), name: z.string() });
 
@@ -131,7 +125,7 @@ export const racePage = {
     summary:
       'The verdict on a race, what changed since its picks were sealed, and the last figures of its horses against par.',
     sharedForMs: 1_000,
-    params: byPlace,
+    params: raceOfCard,
     reply: z.object({
       raceId: z.string(),
       raceNumber: z.number(),
@@ -181,7 +175,7 @@ export const racePage = {
     access: 'public',
     summary: 'The whole result of one race, what we had sealed on it, and what the bets of the day returned.',
     sharedForMs: 1_000,
-    params: byPlace,
+    params: raceOfCard,
     reply: z.object({
       raceId: z.string(),
       raceNumber: z.number(),

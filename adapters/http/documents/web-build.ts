@@ -64,6 +64,12 @@ function readWebFile(folder: string, path: string, integrity: string): WebFile {
 export const SHELL = '/index.html';
 const HEAD_END = '</head>';
 
+/** The entry of an address in the list, else that of its beginning: `/race/` for `/race/saratoga/2025-08-02/4`. */
+function entryOf(path: string, ahead: Readonly<Record<string, string>>): string | null {
+  const beginning = path.slice(0, path.indexOf('/', 1) + 1);
+  return [path, beginning].find((entry) => Object.hasOwn(ahead, entry)) ?? null;
+}
+
 /** The shell with preload links for the modules of each screen. Compressed on first use. */
 function shells(
   shell: WebFile | undefined,
@@ -71,11 +77,13 @@ function shells(
 ): (path: string) => WebFile | null {
   const shells = new Map<string, WebFile>();
   return (path) => {
-    const besides = Object.hasOwn(ahead, path) ? ahead[path] : undefined;
-    if (shell === undefined || besides === undefined) return shell ?? null;
-    const before = shells.get(path);
+    const entry = entryOf(path, ahead);
+    if (shell === undefined || entry === null) return shell ?? null;
+    const before = shells.get(entry);
     if (before !== undefined) return before;
-    const plain = Buffer.from(shell.plain.toString('utf8').replace(HEAD_END, () => besides + HEAD_END));
+    const plain = Buffer.from(
+      shell.plain.toString('utf8').replace(HEAD_END, () => `${ahead[entry]}${HEAD_END}`),
+    );
     const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 32);
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     const file: WebFile = {
@@ -85,7 +93,7 @@ function shells(
       brotli: brotliCompressSync(plain, { params: quality }),
       etag: `"${digest}"`,
     };
-    shells.set(path, file);
+    shells.set(entry, file);
     return file;
   };
 }

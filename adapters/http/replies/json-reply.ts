@@ -9,6 +9,8 @@ const FAST = 5;
 
 /** A JSON text ready to be sent, packed at most once. */
 export interface JsonReply {
+  /** Characters of the text. A browser that reads as many knows the reply is as the contract made it. */
+  readonly length: number;
   readonly plain: Buffer;
   readonly packed: () => Promise<Buffer>;
 }
@@ -17,6 +19,7 @@ export function jsonReply(text: string): JsonReply {
   const plain = Buffer.from(text);
   let packed: Promise<Buffer> | undefined;
   return {
+    length: text.length,
     plain,
     packed: () => {
       packed ??= gzipped(plain, { level: FAST });
@@ -32,6 +35,7 @@ const takesGzip = (ctx: Context): boolean =>
 export async function sendJson(ctx: Context, reply: JsonReply): Promise<void> {
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8');
   ctx.res.setHeader('Cache-Control', 'no-store');
+  ctx.res.setHeader('Checked-Length', String(reply.length));
   if (reply.plain.length < WORTH_PACKING) {
     ctx.body = reply.plain;
     return;

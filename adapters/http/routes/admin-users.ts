@@ -4,6 +4,7 @@ import type { makeCountMembers } from '#core/accounts/use-cases/count-members.ts
 import type { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import type { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import type { ListedMember, makeListMembers } from '#core/accounts/use-cases/list-members.ts';
+import type { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
 import type { makeShowMember, ShownMember } from '#core/accounts/use-cases/show-member.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { adminUsers } from '../contract/admin-users.ts';
@@ -17,6 +18,7 @@ export interface AdminUserDeps {
   readonly addMember: ReturnType<typeof makeAddMember>;
   readonly editMember: ReturnType<typeof makeEditMember>;
   readonly deleteMember: ReturnType<typeof makeDeleteMember>;
+  readonly makeLink: ReturnType<typeof makeMakeLink>;
 }
 
 const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
@@ -73,9 +75,11 @@ export const adminUserRoutes = (deps: AdminUserDeps): Handlers<typeof adminUsers
   activity: async () => (await deps.listMembers()).toSorted(byLastActive).map(presentActive),
   activityOf: async ({ params }) => presentActivity(await deps.showMember(params.userId as MemberId)),
   details: async ({ params }) => presentListed((await deps.showMember(params.userId as MemberId)).member),
-  add: async ({ body: { firstName = null, lastName = null, email = null } }) => ({
-    user: presentMember(await deps.addMember({ firstName, lastName, email })),
-  }),
+  add: async ({ body: { firstName = null, lastName = null, email = null } }) => {
+    const user = await deps.addMember({ firstName, lastName, email });
+    const { url, expiresAt } = await deps.makeLink({ email: user.email });
+    return { user: presentMember(user), link: { url, expiresAt: toIso(expiresAt) } };
+  },
   edit: async ({ params, body }) => ({
     user: presentMember((await deps.editMember({ ...body, id: params.id as MemberId })).after),
   }),

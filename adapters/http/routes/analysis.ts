@@ -9,7 +9,7 @@ import { chosenTrack, trackOrAll } from '../chosen-track.ts';
 import type { analysis } from '../contract/analysis.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentBias } from './present-bias.ts';
-import { presentPace } from './present-pace.ts';
+import { presentPace, presentRacePace } from './present-pace.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 export interface AnalysisDeps {
@@ -59,6 +59,8 @@ const presentSpeed = (speed: RunnerSpeed, { card, upTo }: RaceSpeeds) => ({
 export const analysisRoutes = (deps: AnalysisDeps): Handlers<typeof analysis> => ({
   pace: async ({ params, query }) =>
     presentPace(await deps.projectPace(await requestedRace(deps, chosenTrack(query), params.raceNumber))),
+  racePace: async ({ params: { slug: track, date: day, number: raceNumber } }) =>
+    presentRacePace(await deps.projectPace({ track, day, raceNumber })),
   speedFigures: async ({ params, query }) => {
     const shown = await deps.showFigures(await requestedRace(deps, chosenTrack(query), params.raceNumber));
     return shown.speeds.map((speed) => presentSpeed(speed, shown));

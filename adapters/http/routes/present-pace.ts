@@ -1,4 +1,7 @@
 import { raceTitle } from '#core/card/race-class.ts';
+import type { Runner } from '#core/card/runner.ts';
+import { callPositions } from '#core/handicapping/pace/call-positions.ts';
+import { earlyIntent } from '#core/handicapping/pace/early-intent.ts';
 import type { StyleCounts } from '#core/handicapping/pace/field-styles.ts';
 import type { PaceHorse } from '#core/handicapping/pace/pace-groups.ts';
 import type { PaceWord } from '#core/handicapping/pace.ts';
@@ -74,4 +77,23 @@ export const presentPace = ({
   basis: BASIS,
   provenance: presentProvenance(card),
   upTo: toIso(upTo),
+});
+
+function latelyOf(runner: Runner) {
+  const intent = earlyIntent(runner);
+  if (intent === null) return null;
+  const { led, pressed, races } = intent;
+  return { led, pressed, races };
+}
+
+/** The same with where each starter usually is at each call. */
+export const presentRacePace = (shown: RacePace) => ({
+  ...presentPace(shown),
+  starters: shown.field.map(({ runner }) => ({
+    horseName: runner.horseName,
+    programNumber: runner.programNumber,
+    postPosition: runner.postPosition,
+    calls: callPositions(runner),
+    lately: latelyOf(runner),
+  })),
 });

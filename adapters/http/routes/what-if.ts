@@ -3,7 +3,7 @@ import type { Record4 } from '#core/card/runner.ts';
 import { courseOf } from '#core/card/surface.ts';
 import { conditionsOf } from '#core/card/track-condition.ts';
 import type { RunnerRating } from '#core/handicapping/rating.ts';
-import { mainTracksFor, type Pace, type Switches } from '#core/handicapping/what-if/switches.ts';
+import type { Pace, Switches } from '#core/handicapping/what-if/switches.ts';
 import type { ShowWhatIf, WhatIf } from '#core/picks/use-cases/show-what-if.ts';
 import type { RaceView } from '#core/picks/what-if/race-view.ts';
 import type { whatIf } from '../contract/what-if.ts';
@@ -85,9 +85,9 @@ const bothOf = <Side>({ before, after }: WhatIf, side: (view: RaceView) => Side)
   after: side(after),
 });
 
-function choicesIn({ race, switched, after }: WhatIf) {
+function choicesIn({ mainTracks, switched, after }: WhatIf) {
   return {
-    surfaces: mainTracksFor(race.surface).map((surface) => ({ surface, name: courseOf(surface).name })),
+    surfaces: mainTracks.map((surface) => ({ surface, name: courseOf(surface).name })),
     goings: switched.surface === null ? [] : [...conditionsOf(switched.surface)],
     paces: after.paceChances.length === 0 ? [] : [...PACES],
   };

@@ -39,7 +39,7 @@ const click = (found: Locator) => found.click();
 const acts: readonly Act[] = [
   {
     name: 'open a race',
-    at: (page) => page.locator('#screen .race-button[aria-pressed=false], #screen .strip-race'),
+    at: (page) => page.locator('#screen .strip-race'),
     do: click,
   },
   { name: 'switch a tab', at: (page) => page.locator('#screen [role=tab][aria-selected=false]'), do: click },

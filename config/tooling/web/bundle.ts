@@ -4,10 +4,12 @@ import { build } from 'vite';
 import { listedScreens } from './app-list.ts';
 import { deps } from './entries.ts';
 import { leanIcons } from './lean-icons.ts';
+import { leanQueries } from './lean-queries.ts';
 import type { NameOfModule } from './loading.ts';
 import { atOnce, plainLoading } from './loading.ts';
 import type { Part } from './parts.ts';
 import { frontends, projectRoot, sharedParts } from './parts.ts';
+import { replyShapes } from './reply-shapes.ts';
 import { vendor, vendorFiles } from './vendor.ts';
 
 /** One file of the build: which packages went into it and which files it imports. */
@@ -127,7 +129,9 @@ export async function bundleVendor(): Promise<BuiltFile[]> {
   const files: BuiltFile[] = [];
   for (const [file, ownSettings] of Object.entries(vendorFiles)) {
     const others = vendorSpecifiers.filter((name) => !ownSettings.includes(name));
-    const output = await outputOf(configOf({ [file]: `vendor-entry:${file}` }, [vendorEntries()], others));
+    const output = await outputOf(
+      configOf({ [file]: `vendor-entry:${file}` }, [vendorEntries(), leanQueries()], others),
+    );
     files.push(...output.map((item) => fileOf('vendor', item, () => ownSettings)).filter(present));
   }
   return files;
@@ -139,7 +143,9 @@ export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   const input = { [part.name]: part.entry, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
   const isShared = sharedParts.some(({ name }) => name === part.name);
   const together = isShared ? undefined : { name: atOnce(part.entry), debugName: 'at once' };
-  const output = await outputOf(configOf(input, [deps(part), leanIcons(part)], vendorSpecifiers, together));
+  const given = part.name === 'api' ? { replyShapes: replyShapes() } : {};
+  const plugins = [deps(part), leanIcons(part)];
+  const output = await outputOf({ ...configOf(input, plugins, vendorSpecifiers, together), define: given });
   return output.map((item) => fileOf(part.name, item, () => [part.specifier])).filter(present);
 }
 
@@ -161,8 +167,10 @@ async function bundleScript(
 /** The early script: plain and small, not a module. */
 export async function bundleEarly(): Promise<BuiltFile[]> {
   const early = (await listedScreens()).flatMap(
-    ({ paths, early: here = [], earlyElsewhere: elsewhere = [] }) =>
-      here.length === 0 ? [] : paths.map((path) => [path, { here, elsewhere }] as const),
+    ({ paths, below, earlyBelow, early: here = [], earlyElsewhere: elsewhere = [] }) => [
+      ...(here.length === 0 ? [] : paths.map((path) => [path, { here, elsewhere }] as const)),
+      ...(earlyBelow ? below.map((beginning) => [beginning, earlyBelow] as const) : []),
+    ],
   );
   return bundleScript('early', 'early.ts', { addressesEarly: Object.fromEntries(early) });
 }

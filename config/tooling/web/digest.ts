@@ -18,7 +18,13 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-const inputs = ['frontends', 'config/tooling/web', 'config/tooling/build-web.ts', 'package-lock.json'];
+const inputs = [
+  'frontends',
+  'adapters/http/contract',
+  'config/tooling/web',
+  'config/tooling/build-web.ts',
+  'package-lock.json',
+];
 
 /** One digest over everything the build reads: same digest, same build. */
 export function inputsDigest(): string {

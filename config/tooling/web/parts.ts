@@ -16,7 +16,7 @@ function part(name: string, { entry = `${name}.ts`, below = '' } = {}): Part {
   return { name, folder, entry: join(folder, entry), specifier: `@clubhouse/${name}` };
 }
 
-/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts and sharing load only with a screen that uses them. */
+/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts and sharing, and the frame's races and tickets, load only with a screen that uses them. */
 export const sharedParts = [
   part('kit'),
   part('controls', { below: 'kit' }),
@@ -25,12 +25,15 @@ export const sharedParts = [
   part('sharing', { below: 'kit' }),
   part('api'),
   part('frame'),
+  part('races', { below: 'frame' }),
+  part('tickets', { below: 'frame' }),
 ] as const;
 
 /** The micro-frontends, each built on its own. */
 export const appParts = [
   part('account'),
   part('picks'),
+  part('race'),
   part('results'),
   part('tools'),
   part('admin'),
@@ -47,7 +50,7 @@ export const builtParts: readonly Part[] = [...sharedParts, shellPart, ...appPar
  */
 export const firstScreen = {
   parts: ['shell', 'picks'],
-  fetched: ['home-screen', 'race-body'],
+  fetched: ['home-screen'],
   limitGzipBytes: 130_000,
 } as const;
 

@@ -37,7 +37,7 @@ function filesOfViews(code: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The modules a screen needs beyond those of every page, by each of its addresses: its app, its view, and what they
+ * The modules a screen needs beyond those of every page, by each of its addresses (or their beginning, `/race/`): its app, its view, and what they
  * import. The views of an app that fetches none are in the app's own file. Fails when an app fetches a view it does not list.
  */
 export async function modulesAhead(
@@ -53,12 +53,12 @@ export async function modulesAhead(
         screens.some(({ app }) => app === part) ? [[part, filesOfViews(code)] as const] : [],
       ),
   );
-  for (const { app, view, paths } of screens) {
+  for (const { app, view, paths, below } of screens) {
     const fetched = viewsOf.get(app) ?? new Map<string, string>();
     if (fetched.size > 0 && !fetched.has(view)) throw new Error(`${app} does not list its view ${view}`);
     const needed = modulesNeededBy([app], files, ({ name }) => name === fetched.get(view));
     const beyond = needed.filter((file) => !always.has(file));
-    for (const path of paths) ahead[path] = beyond;
+    for (const path of [...paths, ...below]) ahead[path] = beyond;
   }
   return ahead;
 }

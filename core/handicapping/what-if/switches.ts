@@ -1,7 +1,7 @@
 import type { CardChange, ChangedFact } from '../../card/card-change.ts';
 import { changedRace } from '../../card/changed-card.ts';
 import { factsRequested, type RequestedFact, runnerRequested } from '../../card/desk-request.ts';
-import type { Race } from '../../card/race.ts';
+import type { Card, Race } from '../../card/race.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { courseOf, type Footing, isTurf, SURFACES, type Surface } from '../../card/surface.ts';
 import type { Instant } from '../../kernel/instant.ts';
@@ -33,8 +33,15 @@ const WET: Readonly<Record<Footing, string>> = {
 const invalid = (what: string, sentence: string): Refusal =>
   new Refusal('invalid', `handicapping.if-${what}`, sentence);
 
+/** The main tracks that a turf race can be announced for: those the card runs other races on, else dirt. */
+export function mainTracksOn({ surface }: Race, card: Pick<Card, 'races'>): readonly Surface[] {
+  const possible = mainTracksFor(surface);
+  const used = possible.filter((track) => card.races.some((race) => race.surface === track));
+  return used.length === 0 ? possible.slice(0, 1) : used;
+}
+
 /** The surfaces a race on this one can be moved to. */
-export const mainTracksFor = (surface: Surface | null): readonly Surface[] =>
+const mainTracksFor = (surface: Surface | null): readonly Surface[] =>
   surface !== null && isTurf(surface)
     ? SURFACES.filter((candidate) => ['dirt', 'synthetic'].includes(courseOf(candidate).footing))
     : [];

@@ -3,13 +3,19 @@ import { formIn } from '../../card/form.ts';
 import type { CardStore, StoredCard } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
 import { isOff } from '../../card/race-status.ts';
+import type { Surface } from '../../card/surface.ts';
 import { aroundRace, type Evidence, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
 import { finishOrder } from '../../handicapping/finish-order.ts';
 import { chancesOn, lineOnRace } from '../../handicapping/line-on-race.ts';
 import type { PaceSettings } from '../../handicapping/pace/pace-chances.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import { evidenceInPace, weatherWith } from '../../handicapping/what-if/evidence-if.ts';
-import { goingSwitched, type Switches, switchedRace } from '../../handicapping/what-if/switches.ts';
+import {
+  goingSwitched,
+  mainTracksOn,
+  type Switches,
+  switchedRace,
+} from '../../handicapping/what-if/switches.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
@@ -34,6 +40,8 @@ export interface WhatIfRequest extends Switches {
 export interface WhatIf {
   readonly race: Race;
   readonly switched: Race;
+  /** Where a turf race would be moved to, the likeliest first; empty for any other race. */
+  readonly mainTracks: readonly Surface[];
   /** Track conditions as known, and as switched; null while unknown. */
   readonly going: { readonly before: string | null; readonly after: string | null };
   readonly before: RaceView;
@@ -116,6 +124,7 @@ export function makeShowWhatIf({ cards, picks, knownAround, clock, analysis, pac
     return {
       race,
       switched,
+      mainTracks: mainTracksOn(race, stored.card),
       going: {
         before: evidence.weather?.trackCondition ?? null,
         after: weather?.trackCondition ?? null,

@@ -7,7 +7,8 @@ export const fallbackSessions = 47;
 export const fallbackQueries = 156;
 
 function countOf(given: number | null | undefined, standIn: number): Count {
-  return { value: given ?? standIn, isStandIn: given === null || given === undefined };
+  const isStandIn = given === null || given === undefined || Number.isNaN(given);
+  return { value: isStandIn ? standIn : given, isStandIn };
 }
 
 /** Sessions and questions of a member. Only an absent count has a stand-in: zero is zero. */

@@ -1,4 +1,4 @@
-import { numbered } from '#kit/kit.ts';
+import { numbered, rounded } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { SpendLine } from './spend-words.ts';
@@ -12,7 +12,7 @@ function SpendShare({ percent }: { readonly percent: number }) {
       <span className="admin-spend-bar" aria-hidden="true">
         <span style={{ inlineSize: `${percent}%` }} />
       </span>
-      {Math.round(percent)}%
+      {rounded(percent, '%')}
     </span>
   );
 }

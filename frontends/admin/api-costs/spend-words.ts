@@ -1,5 +1,5 @@
 import type { Reply } from '#api/api.ts';
-import { money } from '#kit/kit.ts';
+import { fixed, money, rounded } from '#kit/kit.ts';
 import { shortDayOf } from '../format.ts';
 
 export type Spend = Reply<'GET /api/cost-monitor/spend'>;
@@ -41,14 +41,14 @@ export const memberName = ({ memberId, email }: Spend['byMember']['rows'][number
 
 /** A sum of money: cents from a dollar on, four decimals below it. */
 export const spentText = (dollars: number): string =>
-  dollars === 0 || dollars >= 1 ? money(dollars) : `$${dollars.toFixed(4)}`;
+  !(dollars < 1) || dollars === 0 ? money(dollars) : `$${fixed(dollars, 4)}`;
 
 type Forecast = Extract<Spend['forecast'], { readonly is: 'estimated' }>;
 type TooFew = Extract<Spend['forecast'], { readonly is: 'too-few-days' }>;
 
 /** What the forecast is read off, and what its interval means. */
 export const basisText = ({ basis, level, low, high }: Forecast): string =>
-  `${Math.round(level * 100)}% likely: ${money(low)} to ${money(high)} for the month, at the ${spentText(basis.perDay)}-a-day average of the last ${basis.days} full days (${shortDayOf(basis.from)} to ${shortDayOf(basis.to)}).`;
+  `${rounded(level * 100, '%')} likely: ${money(low)} to ${money(high)} for the month, at the ${spentText(basis.perDay)}-a-day average of the last ${basis.days} full days (${shortDayOf(basis.from)} to ${shortDayOf(basis.to)}).`;
 
 export const tooFewText = ({ days, needed }: TooFew): string =>
   `A forecast needs ${needed} full days since the first paid call. The last four weeks have ${days}.`;

@@ -27,4 +27,5 @@ export const kindsIn = (events: readonly RaceEvent[]): readonly EventKind[] => [
 /** The day of an instant at the track, to mark events of other days. */
 const trackDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 
-export const isOfDay = (iso: string, date: string): boolean => trackDay.format(new Date(iso)) === date;
+export const isOfDay = (iso: string, date: string): boolean =>
+  iso !== '' && trackDay.format(new Date(iso)) === date;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#frame/frame.ts';
 import { Dialog } from '#kit/controls/controls.ts';
-import { Badge, Button, numbered, shortRaceDay } from '#kit/kit.ts';
+import { Badge, Button, numbered, shortRaceDay, unknownFigure } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
 import { countOf, duration, momentOf } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
@@ -12,6 +12,8 @@ import { missingOf, receivedText } from './runs.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: 'America/New_York' });
 
+const clockText = (iso: string): string => (iso === '' ? unknownFigure : clock.format(new Date(iso)));
+
 function Lines({ run }: { readonly run: WholeRun }) {
   if (run.lines.length === 0) return <p className="muted">This run has no log.</p>;
   return (
@@ -20,7 +22,7 @@ function Lines({ run }: { readonly run: WholeRun }) {
         {run.lines.map(({ at: instant, text }, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log never change places
           <li key={line}>
-            <time dateTime={instant}>{clock.format(new Date(instant))} ET</time> {text}
+            <time dateTime={instant}>{clockText(instant)} ET</time> {text}
           </li>
         ))}
       </ol>
@@ -72,8 +74,8 @@ function FailedAttempts({ failedTries }: Pick<WholeRun, 'failedTries'>) {
       <ol>
         {failedTries.map(({ at: instant, sentence, retryAt }) => (
           <li key={instant}>
-            {clock.format(new Date(instant))}: {sentence}{' '}
-            {retryAt && <span className="muted">Next attempt {clock.format(new Date(retryAt))}.</span>}
+            {clockText(instant)}: {sentence}{' '}
+            {retryAt && <span className="muted">Next attempt {clockText(retryAt)}.</span>}
           </li>
         ))}
       </ol>

@@ -47,8 +47,8 @@ export function SpeedFiguresScreen() {
         onChange={(event) => setRequestedDay(event.target.value === '' ? null : event.target.value)}
       />
       <div className="admin-uneven-columns">
-        <UploadCard key={date} date={date} />
-        {date === null ? <FiguresComing /> : <CurrentFigures key={date} date={date} />}
+        <UploadCard key={`upload ${date}`} date={date} />
+        {date === null ? <FiguresComing /> : <CurrentFigures key={`figures ${date}`} date={date} />}
       </div>
       <HowItWorks />
     </div>

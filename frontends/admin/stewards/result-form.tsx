@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
-import { Button, Card, TextField } from '#kit/kit.ts';
+import { Button, Card, fixed, TextField } from '#kit/kit.ts';
 import { amountProblem } from './amounts.ts';
 import type { DeskDay, DeskRace } from './desk.ts';
 import { finishing, reasonOf } from './desk.ts';
@@ -76,7 +76,7 @@ function Exotics({ ties, ...typed }: PayoffProps) {
           <Amount
             key={wager}
             name={wager}
-            label={`$${base.toFixed(2)} ${wager} ${winningNumbers}`}
+            label={`$${fixed(base, 2)} ${wager} ${winningNumbers}`}
             {...typed}
           />
         ))}

@@ -8,6 +8,7 @@ import type { Typed } from './user-changes.ts';
 import { creation, isWhole, nothingTyped, update } from './user-changes.ts';
 
 export type ListedUser = Reply<'GET /api/admin/users'>[number];
+export type CreatedUser = Reply<'POST /api/admin/users'>;
 
 const fields = [
   { name: 'firstName', label: 'First Name', type: 'text' },
@@ -80,7 +81,13 @@ function UserForm({ title, button, initial, canSend, error, isBusy, note, onSend
 }
 
 /** Names and address of a new account. Nothing is sent until all three are there. */
-export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
+export function AddUserDialog({
+  onCreated,
+  onClose,
+}: {
+  readonly onCreated: (created: CreatedUser) => void;
+  readonly onClose: () => void;
+}) {
   const creating = useAct(creation);
   return (
     <UserForm
@@ -90,8 +97,15 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       canSend={isWhole}
       error={creating.error && sentenceOf(creating.error, 'Failed to create user')}
       isBusy={creating.isPending}
-      note="The account has no password. It is claimed through a one-time link."
-      onSend={(typed) => creating.mutate(typed, { onSuccess: onClose })}
+      note="The account has no password. It is claimed through a one-time link, which is shown next."
+      onSend={(typed) =>
+        creating.mutate(typed, {
+          onSuccess: (created) => {
+            onCreated(created);
+            onClose();
+          },
+        })
+      }
       onClose={onClose}
     />
   );

@@ -7,8 +7,9 @@ import { AddUserIcon } from '../icons.ts';
 import { Pager } from '../lists/pager.tsx';
 import { rowsOnPage } from '../lists/pages.ts';
 import { usersQuery } from '../queries.ts';
+import { ClaimLink } from './claim-link.tsx';
 import { displayName, emailOf, foundBy, initialOf } from './person.ts';
-import type { ListedUser } from './user-dialog.tsx';
+import type { CreatedUser, ListedUser } from './user-dialog.tsx';
 import { AddUserDialog, EditUserDialog } from './user-dialog.tsx';
 import { NoMatch, UserSearch, useSearchedPages } from './user-search.tsx';
 
@@ -81,11 +82,13 @@ export function UsersTab({ onView }: { readonly onView: (userId: string) => void
   const users = useQuery(usersQuery);
   const [edited, setEdited] = useState<ListedUser | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [created, setCreated] = useState<CreatedUser | null>(null);
   return (
     <Card
       title={`Registered Users${users.data === undefined ? '' : ` (${users.data?.length ?? 0})`}`}
       aside={<AddUser onAdd={() => setAdding(true)} />}
     >
+      {created && <ClaimLink created={created} onClose={() => setCreated(null)} />}
       <QueryState
         query={users}
         failed="The users could not be loaded."
@@ -98,7 +101,7 @@ export function UsersTab({ onView }: { readonly onView: (userId: string) => void
         {(list) => <UserList users={list} onView={onView} onEdit={setEdited} />}
       </QueryState>
       {edited && <EditUserDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
-      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {isAdding && <AddUserDialog onCreated={setCreated} onClose={() => setAdding(false)} />}
     </Card>
   );
 }

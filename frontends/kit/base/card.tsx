@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { PartBoundary } from './part-boundary.tsx';
 
 type CardProps = {
   readonly title?: ReactNode;
@@ -11,7 +12,7 @@ type CardProps = {
   readonly children: ReactNode;
 };
 
-/** A ruled block with an optional heading, something beside the heading, and a foot. */
+/** A ruled block with an optional heading, something beside the heading, and a foot. What breaks in it breaks alone. */
 export function Card({ title, level = 2, aside, foot, className, children }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -23,7 +24,7 @@ export function Card({ title, level = 2, aside, foot, className, children }: Car
           {aside && <div className="card-aside">{aside}</div>}
         </header>
       )}
-      {children}
+      <PartBoundary>{children}</PartBoundary>
       {foot && <footer className="card-foot">{foot}</footer>}
     </section>
   );

@@ -22,17 +22,17 @@ function Cloth({ horse, row }: { readonly horse: PlacedHorse; readonly row: numb
   const { ground, figure } = clothOf(horse.number);
   const [x, y] = [xOf(horse.forward), head + row * lane + lane / 2];
   return (
-    <g>
+    <g className="pace-map-horse" style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{`Number ${horse.number}, ${horse.name}, post ${horse.post ?? 'not announced'}`}</title>
       <rect
         className="chart-cloth"
-        x={x - cloth.width / 2}
-        y={y - cloth.height / 2}
+        x={-cloth.width / 2}
+        y={-cloth.height / 2}
         {...cloth}
         rx={3}
         fill={ground}
       />
-      <text className="chart-number" x={x} y={y} fill={figure}>
+      <text className="chart-number" fill={figure}>
         {horse.number}
       </text>
     </g>
@@ -42,7 +42,7 @@ function Cloth({ horse, row }: { readonly horse: PlacedHorse; readonly row: numb
 /** Horses without a known post come last. */
 const outermost = 99;
 
-/** Where each horse is expected in the early part, the rail at the top: a picture only, the lists beside it say the same. */
+/** Where each horse is expected at a moment of the race, the rail at the top: a picture only, lists beside it say the same. */
 export function PaceMap({
   horses,
   label,

@@ -1,3 +1,4 @@
+import { fixed } from '#kit/kit.ts';
 /** A count against what was expected, and the range chance alone would give. */
 export type CountedGroup = {
   readonly label: string;
@@ -23,7 +24,7 @@ type RangeBarProps = {
 function RangeBar({ group, middle, x }: RangeBarProps) {
   return (
     <g>
-      <title>{`${group.label}: ${group.count}, expected ${group.expected.toFixed(1)}, by chance ${group.least} to ${group.most}`}</title>
+      <title>{`${group.label}: ${group.count}, expected ${fixed(group.expected, 1)}, by chance ${group.least} to ${group.most}`}</title>
       <text className="chart-word chart-label" x={0} y={middle}>
         {group.label}
       </text>

@@ -1,5 +1,6 @@
 import type { BadgeTone } from '../base/badge.tsx';
 import { Badge } from '../base/badge.tsx';
+import { rounded } from '../format.ts';
 
 /** Confidence on a scale of 0 to 100: 70 and more is green, 50 and more yellow, less is red. */
 export function confidenceTone(confidence: number): 'green' | 'yellow' | 'red' {
@@ -12,7 +13,7 @@ export function ConfidenceBadge({ value }: { readonly value: number | null }) {
   if (value === null) return <Badge tone="gray">No confidence given</Badge>;
   return (
     <Badge tone={confidenceTone(value)} title="How strongly the evidence agrees; not a chance of winning">
-      {Math.round(value)}% confidence
+      {rounded(value, '%')} confidence
     </Badge>
   );
 }

@@ -21,10 +21,17 @@ export type DayOfRaces = {
   readonly provenance: Detailed['provenance'];
 };
 
+/** A race whose number of starters is not given has those that are listed. */
+function counted(race: Race): Race {
+  return race.entryCount >= 0 || race.entries.length === 0
+    ? race
+    : { ...race, entryCount: race.entries.length };
+}
+
 /** Reads the races of today from a plain list or from an object with the list in `races`. */
 export function dayOfRaces(reply: Detailed | readonly Race[]): DayOfRaces {
   const detailed: Partial<Detailed> = 'races' in reply ? reply : { races: reply };
-  const races = detailed.races ?? [];
+  const races = (detailed.races ?? []).map(counted);
   return {
     races,
     isShowingTomorrow: detailed.isShowingTomorrow ?? false,

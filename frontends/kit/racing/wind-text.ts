@@ -1,3 +1,4 @@
+import { rounded } from '../format.ts';
 /** `12 mph NW`; `NW, speed unknown` where only the direction was measured; null without a reading. */
 export function windText({
   windSpeed,
@@ -7,5 +8,5 @@ export function windText({
   readonly windDirection: string | null;
 }): string | null {
   if (windSpeed === null) return windDirection && `${windDirection}, speed unknown`;
-  return [`${Math.round(windSpeed)} mph`, windDirection].filter(Boolean).join(' ');
+  return [rounded(windSpeed, ' mph'), windDirection].filter(Boolean).join(' ');
 }

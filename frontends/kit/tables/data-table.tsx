@@ -11,7 +11,7 @@ import {
   SortIcon,
 } from '#kit/kit.ts';
 import type { CellValue, Sort } from './table-rows.ts';
-import { compareCells, csvOf, rowMatches } from './table-rows.ts';
+import { cellText, compareCells, csvOf, rowMatches } from './table-rows.ts';
 
 export type Column<Row> = {
   readonly key: string;
@@ -107,7 +107,7 @@ function Rows<Row>({ shown, columns, rowKey, rowClass }: TableRowsProps<Row>) {
               data-label={column.label}
               className={classNames(column.numeric && 'numeric')}
             >
-              {column.show ? column.show(row) : (column.value(row) ?? '–')}
+              {column.show ? column.show(row) : cellText(column.value(row))}
             </td>
           ))}
         </tr>

@@ -3,9 +3,17 @@ export type CellValue = string | number | null;
 
 export type Sort = { readonly column: string; readonly descending: boolean };
 
+const isMissing = (value: CellValue): boolean => value === null || Number.isNaN(value);
+
+/** A cell without a look of its own: a dash where nothing is known. */
+export const cellText = (value: CellValue): string | number =>
+  value === null || Number.isNaN(value) ? '–' : value;
+
 /** Numbers by size, texts by their natural order ("2" before "10"), missing values last whichever way it goes. */
 export function compareCells(a: CellValue, b: CellValue, descending: boolean): number {
-  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  if (a === null || b === null || isMissing(a) || isMissing(b)) {
+    return Number(isMissing(a)) - Number(isMissing(b));
+  }
   const order =
     typeof a === 'number' && typeof b === 'number'
       ? a - b
@@ -23,7 +31,7 @@ export function rowMatches(cells: readonly CellValue[], filter: string): boolean
 }
 
 function csvCell(value: CellValue): string {
-  const text = value === null ? '' : String(value);
+  const text = value === null || Number.isNaN(value) ? '' : String(value);
   const harmless = typeof value === 'string' && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

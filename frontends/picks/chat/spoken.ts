@@ -1,5 +1,5 @@
 import type { CallArguments, CallName, Reply } from '#api/api.ts';
-import { addressOf, HttpError, request } from '#api/api.ts';
+import { addressOf, answerIn, HttpError, request } from '#api/api.ts';
 
 /**
  * What is announced while an answer is under way: its text sentence by sentence, or those of its parts that have
@@ -61,12 +61,13 @@ export async function streamAnswer<Name extends CallName>(
   given: CallArguments<Name> & { readonly body?: unknown },
   { receive, signal }: Listening<Name>,
 ): Promise<Reply<Name>> {
-  const response = await request('POST', addressOf(name, given), given.body, headers, signal);
+  const address = addressOf(name, given);
+  const response = await request('POST', address, given.body, headers, signal);
   if (!response.ok) {
     throw new HttpError(response.status, await response.text().catch(() => ''), response.statusText);
   }
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
-  if (!isStream || response.body === null) return (await response.json()) as Reply<Name>;
+  if (!isStream || response.body === null) return (await answerIn(response, 'POST', address)) as Reply<Name>;
   for await (const { event, data } of eventsIn(response.body)) {
     if (event === 'piece') receive(data as Piece<Name>);
     if (event === 'answer') return data as Reply<Name>;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
+import { QueryState, TrackSelect, useTrack } from '#frame/frame.ts';
+import { DayStrip, useOpeningRace, useRequestedRace } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { DemoLabel, dayOfRaces, Empty, findRace, properName, SelectField } from '#kit/kit.ts';
+import { DemoLabel, dayOfRaces, Empty, properName, SelectField } from '#kit/kit.ts';
 import { noRacesSentence, todayQuery } from './claude.ts';
 import { RacePanel } from './race-panel.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -13,22 +14,20 @@ const raceChoice = (race: Race) => ({
 
 function Day({ races }: { readonly races: readonly Race[] }) {
   const { slug, name } = useTrack();
-  const [raceInAddress, setRaceInAddress] = useQueryValue('race');
-  const chosen = findRace(races, raceInAddress) ?? races[0] ?? null;
+  const { requested, choose } = useRequestedRace(races);
+  const opening = useOpeningRace(races);
+  const chosen = requested ?? opening;
   if (chosen === null) return <Empty title="No Racing Today">{noRacesSentence(slug, name)}</Empty>;
   return (
     <>
-      <SummaryCards
-        count={races.length}
-        chosen={chosen.raceNumber}
-        onChoose={(raceNumber) => setRaceInAddress(String(raceNumber))}
-      />
+      <DayStrip races={races} chosen={chosen} onChoose={choose} />
+      <SummaryCards count={races.length} chosen={chosen.raceNumber} onChoose={choose} />
       <SelectField
         className="race-choice"
         label="Race"
         choices={races.map(raceChoice)}
         value={String(chosen.raceNumber)}
-        onChange={(event) => setRaceInAddress(event.target.value)}
+        onChange={(event) => choose(Number(event.target.value))}
       />
       <RacePanel key={chosen.id} race={chosen} />
     </>

@@ -1,5 +1,8 @@
+import { fixed, unknownFigure } from '#kit/kit.ts';
+
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const dayText = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`));
+const dayText = (day: string): string =>
+  day === '' ? unknownFigure : shortDay.format(new Date(`${day}T00:00:00Z`));
 const yearOf = (day: string): string => day.slice(0, 4);
 
 /** Two calendar days as a span, `Jul 3 to Aug 1`, with their years where these differ; one day as that day. */
@@ -10,4 +13,4 @@ export function spanText(from: string, to: string): string {
 }
 
 /** Percent with one decimal; a dash where there is none. */
-export const percentText = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)}%`);
+export const percentText = (value: number | null): string => (value === null ? '–' : fixed(value, 1, '%'));

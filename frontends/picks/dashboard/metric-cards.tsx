@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryState, useTrack } from '#frame/frame.ts';
-import { between, Card, numbered, Provenance, signedPercent } from '#kit/kit.ts';
+import { between, Card, count, fixed, numbered, Provenance, rounded, signedPercent } from '#kit/kit.ts';
 import { spanText } from './figures.ts';
 import type { Metrics } from './questions.ts';
 import { metricsQuery } from './questions.ts';
@@ -13,7 +13,7 @@ export const leastBets = 30;
 
 /** ` (95%: 9% to 99%)`: the margin of error. */
 function rangeText({ range }: Sample): string {
-  return range === null ? '' : ` (95%: ${Math.round(range.low)}% to ${Math.round(range.high)}%)`;
+  return range === null ? '' : ` (95%: ${rounded(range.low, '%')} to ${rounded(range.high, '%')})`;
 }
 
 /** ` (95%: −80% to +40%)`; with bets on a single day no range can be given, and that is said. */
@@ -28,13 +28,14 @@ export const headline = (value: number | null, { scored }: Sample): number | nul
 
 /** A return from too few bets for a headline, in small print; empty if it is a headline. */
 export const smallReturn = (roi: number | null, { scored, profitRange }: Sample): string =>
-  roi === null || scored >= leastBets
+  roi === null || !(scored < leastBets)
     ? ''
     : `${signedPercent(roi / 100)}${profitText(profitRange)} on ${numbered(scored, 'bet')}, too few to judge; `;
 
 /** The bets behind a figure; a PASS is not a bet. */
 export function sampleText(sample: Sample): string {
   const { from, to, picks, scored, won } = sample;
+  if (Number.isNaN(scored)) return 'sample unknown';
   const span = spanText(from, to);
   if (scored > 0) return `${won} of ${scored} settled bets won${rangeText(sample)}, ${span}`;
   return picks > 0 ? `${numbered(picks, 'bet')}, none settled yet, ${span}` : `no bets settled, ${span}`;
@@ -73,13 +74,13 @@ function Four({ metrics }: { readonly metrics: Metrics }) {
   const from = provenance ? <Provenance source={source ?? null} at={provenance.at} withDay /> : 'no card';
   return (
     <div className="metrics">
-      <Metric title="Average Win Rate" value={winRate === null ? null : `${winRate.toFixed(1)}%`}>
+      <Metric title="Average Win Rate" value={winRate === null ? null : fixed(winRate, 1, '%')}>
         {sampleText(metrics.winRateSample)}
       </Metric>
-      <Metric title="Upcoming Races" value={String(upcomingRaces)}>
+      <Metric title="Upcoming Races" value={count(upcomingRaces)}>
         {from}
       </Metric>
-      <Metric title="Total Races" value={String(totalRaces)}>
+      <Metric title="Total Races" value={count(totalRaces)}>
         on today’s cards
       </Metric>
       <Metric title="ROI This Month" value={roi === null ? null : signedPercent(roi / 100)}>

@@ -1,4 +1,5 @@
 import type { Race } from '#kit/kit.ts';
+import { rounded } from '#kit/kit.ts';
 import type { DayPicks } from '../picks/picks-rules.ts';
 import type { Weather } from './weather-query.ts';
 
@@ -20,8 +21,7 @@ const nothingReported: Readings = {
   windSpeed: null,
   trackCondition: null,
 };
-const figure = (value: number | null, unit: string) =>
-  value === null ? null : `${Math.round(value)}${unit}`;
+const figure = (value: number | null, unit: string) => (value === null ? null : rounded(value, unit));
 
 /** What is known of the conditions: from the weather source (main track), then from a race's surface, then from what the picks were made with. */
 export function conditionsOf(

@@ -1,7 +1,7 @@
 import { TrackSelect } from '#frame/frame.ts';
+import { useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { CardProvenance, ClockIcon, raceDay, trackTime } from '#kit/kit.ts';
-import { useRacingNow } from '../clock/racing-now.ts';
 
 function RacingClock() {
   const now = useRacingNow();

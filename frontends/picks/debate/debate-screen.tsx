@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { forTrack, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
+import { DayStrip, isRun, useOpeningRace, useRacingNow } from '#frame/races/races.ts';
+import type { Race } from '#kit/kit.ts';
 import { Alert, Button, Card, SelectField, Skeleton } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
 import { streamAnswer } from '../chat/spoken.ts';
 import { useSpoken } from '../chat/use-spoken.ts';
-import { isRun } from '../clock/race-clock.ts';
-import { useRacingNow } from '../clock/racing-now.ts';
 import {
   aloud,
   debateIntro,
@@ -34,16 +34,26 @@ function useDebate() {
   return { soFar: data ?? (isPending ? roundsIn(pieces) : {}), isPending, isError, ask };
 }
 
+const noRaces: readonly Race[] = [];
+
 /** The race in the address, and the races of today's card; null without one. */
 function useRaceChoice() {
   const [raceInAddress, setRaceInAddress] = useQueryValue('race');
   const { slug } = useTrack();
   const today = useQuery(todayQuery(slug)).data;
   const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
-  const raceNumber = requestedRaceNumber(raceInAddress);
+  const opening = useOpeningRace(today ?? noRaces);
+  const raceNumber = requestedRaceNumber(raceInAddress, onCard, opening?.raceNumber ?? null);
   const now = useRacingNow();
   const race = today?.find((todays) => todays.raceNumber === raceNumber);
-  return { raceNumber, onCard, isOff: race !== undefined && isRun(race, now), choose: setRaceInAddress };
+  return {
+    raceNumber,
+    onCard,
+    races: today ?? noRaces,
+    race: race ?? null,
+    isOff: race !== undefined && isRun(race, now),
+    choose: setRaceInAddress,
+  };
 }
 
 type DebateProps = {
@@ -102,6 +112,13 @@ export function DebateScreen() {
         </div>
         <TrackSelect />
       </div>
+      {choice.races.length > 0 && (
+        <DayStrip
+          races={choice.races}
+          chosen={choice.race}
+          onChoose={(raceNumber) => choice.choose(String(raceNumber))}
+        />
+      )}
       <StartCard debate={debate} choice={choice} />
       <div className="stack" aria-busy={isPending}>
         {isError && <Failure debate={debate} choice={choice} />}

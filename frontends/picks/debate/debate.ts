@@ -9,7 +9,9 @@ export type DebateSoFar = Partial<Omit<Debate, 'speakers'>> & {
 };
 export type Side = Debate['checks'][number]['side'];
 
+/** Races a debate always offers; a longer card adds its own. */
 export const debateRaces = 12;
+
 export const failureMessage = 'Failed to start debate';
 
 /** The names of the two seats, as documented. Who sits there is another matter. */
@@ -32,16 +34,20 @@ export function aloud(debateSoFar: DebateSoFar, isPending: boolean): string {
   return rounds === 0 ? 'The analysts are debating.' : `Round ${rounds} is ready.`;
 }
 
-/** Race 1 to Race 12; where the card is known, those that are not on it say so. */
+/** Race 1 to Race 12 and the later ones of the card; where the card is known, those that are not on it say so. */
 export const raceChoices = (onCard: readonly number[] | null) =>
-  Array.from({ length: debateRaces }, (_, index) => index + 1).map((number) => ({
+  Array.from({ length: Math.max(debateRaces, ...(onCard ?? [])) }, (_, index) => index + 1).map((number) => ({
     value: String(number),
     label:
       onCard === null || onCard.includes(number) ? `Race ${number}` : `Race ${number} (not on today’s card)`,
   }));
 
-/** The race an address asks for, 1 to 12; the first unless it asks for one of these. */
-export function requestedRaceNumber(requested: string | null): number {
+/** The race an address asks for, of 1 to 12 and those of the card; the one the screen opens on unless it asks for one of these. */
+export function requestedRaceNumber(
+  requested: string | null,
+  onCard: readonly number[] | null,
+  opening: number | null = null,
+): number {
   const number = Number(requested);
-  return Number.isInteger(number) && number >= 1 && number <= debateRaces ? number : 1;
+  return raceChoices(onCard).some(({ value }) => Number(value) === number) ? number : (opening ?? 1);
 }

@@ -1,9 +1,9 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { TrackSelect } from '#frame/frame.ts';
+import { useRacingOffset } from '#frame/races/races.ts';
 import { Badge, Button, Field } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
-import { useRacingOffset } from '../clock/racing-now.ts';
 import type { Message } from './messages.ts';
 import { longestQuestion, racesNote } from './messages.ts';
 import { ComingMessage, TalkMessage } from './talk-message.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { Link, QueryState, TrackSelect, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { useRacingNow } from '#frame/races/races.ts';
 import { Tabs } from '#kit/controls/controls.ts';
-import { Button, DemoLabel, Empty, links, RefreshIcon, trackDayTime } from '#kit/kit.ts';
-import { useRacingNow } from '../clock/racing-now.ts';
+import { Button, count, DemoLabel, Empty, links, RefreshIcon, trackDayTime } from '#kit/kit.ts';
 import { AlertCard } from './alert-card.tsx';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
 import { longshotsQuery, sortedAlerts } from './alerts.ts';
@@ -34,9 +34,9 @@ function Criteria({ day }: { readonly day: LongshotDay }) {
   return (
     <div className="small muted stack">
       <p>
-        A longshot has an edge of at least {edgePercentage}%, odds of at least{' '}
-        <span className="whole">{oddsToOne}-1</span> and a win chance of at least {chancePercent}%.{' '}
-        {day.definition}
+        A longshot has an edge of at least {count(edgePercentage)}%, odds of at least{' '}
+        <span className="whole">{count(oddsToOne)}-1</span> and a win chance of at least{' '}
+        {count(chancePercent)}%. {day.definition}
       </p>
       {day.basis === 'ratings' && (
         <p>
@@ -95,7 +95,8 @@ function Counts({ day }: { readonly day: LongshotDay }) {
     <p className="row muted longshot-counts">
       {day.isDemo && <DemoLabel />}
       <span>
-        {day.totalAlertsToday} today, {day.strongAlertsCount} strong, {day.exceptionalAlertsCount} exceptional
+        {count(day.totalAlertsToday)} today, {count(day.strongAlertsCount)} strong,{' '}
+        {count(day.exceptionalAlertsCount)} exceptional
       </span>
       {day.lastUpdated && <span>{`${asOf} ${trackDayTime(day.lastUpdated)}`}</span>}
     </p>

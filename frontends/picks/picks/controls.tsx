@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert, Button, RefreshIcon, trackDayTime } from '#kit/kit.ts';
 import type { DayPicksState } from './day-picks.ts';
 import type { controlsOn } from './host.ts';
@@ -14,12 +15,13 @@ function statusLine({ picks, isMaking, hasFailed, progress }: DayPicksState): st
 
 type ControlsProps = { readonly state: DayPicksState; readonly host: Host };
 
-function Buttons({ state, host }: ControlsProps) {
+function Buttons({ state, host, children }: ControlsProps & { readonly children?: ReactNode }) {
   const { picks, isMaking, isForcing, progress } = state;
   const isBusy = isForcing || progress !== null;
   const hasPicks = picks !== null && picks.recommendations.length > 0;
   return (
     <div className="row picks-buttons">
+      {children}
       {showsGenerate({ hasPicks, isGenerating: isMaking, isAutoLoaded: state.isAutoLoaded }) && (
         <Button tone="primary" onClick={state.generate}>
           Generate AI Picks
@@ -54,7 +56,14 @@ function HostButtons({ state, host, isBusy }: ControlsProps & { readonly isBusy:
 }
 
 /** How old the picks are, who made them, and the buttons that refresh them. */
-export function PicksControls({ state, host }: ControlsProps) {
+export function PicksControls({
+  state,
+  host,
+  children,
+}: ControlsProps & {
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}) {
   return (
     <header className="picks-head">
       <div>
@@ -71,7 +80,9 @@ export function PicksControls({ state, host }: ControlsProps) {
           )}
         </p>
       </div>
-      <Buttons state={state} host={host} />
+      <Buttons state={state} host={host}>
+        {children}
+      </Buttons>
       {state.problem && <Alert tone="error" title={state.problem} />}
     </header>
   );

@@ -5,10 +5,10 @@ import { NewsCard } from './news-card.tsx';
 /** News of the track, a box for questions, and how the picks come about. */
 export function PressAndQuestions() {
   return (
-    <div className="press">
+    <>
       <NewsCard />
       <ChatBox />
       <ExplainerCard />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { memo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { lazyPart, useNearViewport } from '#frame/frame.ts';
 
 const PressAndQuestions = lazyPart(
@@ -6,13 +7,17 @@ const PressAndQuestions = lazyPart(
   null,
 );
 
-/** The room for news and questions, as high as what comes into it, so that nothing below moves when it does. Fetched when it comes near the window. */
-export const PressRoom = memo(function PressRoom() {
+/**
+ * The room for the conditions, news and questions, as high as what comes into it, so that nothing below moves when it
+ * does. News and questions are fetched when it comes near the window.
+ */
+export function PressRoom({ children }: { readonly children?: ReactNode }) {
   const room = useRef<HTMLElement>(null);
   const isNear = useNearViewport(room);
   return (
     <section ref={room} className="press-room" aria-label="News and questions">
+      {children}
       {isNear && <PressAndQuestions />}
     </section>
   );
-});
+}

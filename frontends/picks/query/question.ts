@@ -1,5 +1,5 @@
 import type { Answer } from '#api/api.ts';
-import { signed, signedPercent } from '#kit/kit.ts';
+import { fixed, rounded, signed, signedPercent } from '#kit/kit.ts';
 
 export type DataAnswer = Answer<'POST /api/racing/query-data'>;
 export type Combination = DataAnswer['analysisResult']['topCombinations'][number];
@@ -22,8 +22,8 @@ export const isBlank = (question: string): boolean => question.trim() === '';
 /** `12.3%` and, where it is known, between which two numbers the truth lies: `12.3% (11 to 14)`. */
 export function rateText(rate: number | null, range: Range): string {
   if (rate === null) return 'unknown';
-  const between = range ? ` (${Math.round(range.low)} to ${Math.round(range.high)})` : '';
-  return `${rate.toFixed(1)}%${between}`;
+  const between = range ? ` (${rounded(range.low)} to ${rounded(range.high)})` : '';
+  return `${fixed(rate, 1, '%')}${between}`;
 }
 
 /** Profit or loss in percent with its sign. */

@@ -1,4 +1,4 @@
-import { ConfidenceBadge, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { ConfidenceBadge, percent, properName, rounded, SaddleCloth, Sentence } from '#kit/kit.ts';
 import { namedAnalyst, type Slot, upperFirst } from '../picks/analyst-names.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { isAgainst } from './why.ts';
@@ -41,7 +41,7 @@ function FirstHorse({ recommendation, slot }: OpinionProps) {
         <strong>{properName(horse)}</strong>
         <span className="muted">
           {recommendation.analysts[slot].isBuiltIn
-            ? `analyst’s rating ${Math.round(100 * first.chance)}`
+            ? `analyst’s rating ${rounded(100 * first.chance)}`
             : `our chance ${percent(first.chance)}`}
         </span>
       </p>

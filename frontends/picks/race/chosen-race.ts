@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useQueryValue } from '#frame/frame.ts';
+import { useRequestedRace } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { findRace } from '#kit/kit.ts';
 import { raceElementId } from './race-element.ts';
 
 function scrollToRace(raceNumber: number): void {
@@ -15,21 +14,26 @@ function scrollToRace(raceNumber: number): void {
  * comes for a race is led to it when the picks are drawn, so that nothing moves afterwards.
  */
 export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
-  const [raceInAddress, setRaceInAddress] = useQueryValue('race');
-  const chosen = findRace(races, raceInAddress);
+  const { requested: chosen, choose: request } = useRequestedRace(races);
   const arrived = useRef(chosen === null);
   useLayoutEffect(() => {
     if (arrived.current || chosen === null || !isDrawn) return;
     arrived.current = true;
     scrollToRace(chosen.raceNumber);
   }, [chosen, isDrawn]);
-  const choose = useCallback(
+  const mark = useCallback(
     (raceNumber: number) => {
       arrived.current = true;
-      setRaceInAddress(String(raceNumber));
+      request(raceNumber);
+    },
+    [request],
+  );
+  const choose = useCallback(
+    (raceNumber: number) => {
+      mark(raceNumber);
       scrollToRace(raceNumber);
     },
-    [setRaceInAddress],
+    [mark],
   );
-  return { chosen, choose };
+  return { chosen, mark, choose };
 }

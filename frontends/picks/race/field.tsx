@@ -1,11 +1,10 @@
+import type { Board, PriceNow } from '#frame/races/races.ts';
+import { headOf, NowPrice, priceNow } from '#frame/races/races.ts';
 import type { Entry } from '#kit/kit.ts';
 import { ChanceBar, classNames, Price, Provenance, percent, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import type { FieldRow } from './betting-interests.ts';
 import { absentOf, fieldOf, sumOfChances } from './betting-interests.ts';
-import type { Board, PriceNow } from './board.ts';
-import { priceNow } from './board.ts';
-import { headOf, NowPrice } from './now-price.tsx';
 import { lineWords, sourceSentence } from './source-sentence.ts';
 
 function Interest({

@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense } from 'react';
+import { isOnBoard, useBoard } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { classNames } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { Analysts } from './analysts.tsx';
-import { isOnBoard, useBoard } from './board.ts';
 import { ExoticPlays } from './exotic-plays.tsx';
 import { Field } from './field.tsx';
 import { Longshot } from './longshot.tsx';

@@ -1,71 +1,75 @@
-import { lazy, memo, Suspense, useRef } from 'react';
-import { log } from '#api/api.ts';
-import { useNearViewport } from '#frame/frame.ts';
+import { memo, useDeferredValue } from 'react';
+import { lazyPart } from '#frame/frame.ts';
+import { isRun } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { classNames, Empty, Skeleton } from '#kit/kit.ts';
-import { isRun } from '../clock/race-clock.ts';
+import { classNames } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { raceElementId } from './race-element.ts';
 import { RaceHead } from './race-head.tsx';
-import { RunResult } from './run-result.tsx';
+import { RacePick } from './race-pick.tsx';
+import { RaceWaiting } from './race-waiting.tsx';
 
 type RaceCardProps = {
   readonly race: Race;
   readonly recommendation: Recommendation | null;
   readonly isMaking: boolean;
+  readonly isNext: boolean;
   readonly isChosen: boolean;
+  readonly isOpen: boolean;
   readonly now: number | null;
+  /** Opens a race, or closes one that is open. */
+  readonly onPress: (raceNumber: number) => void;
   /** Takes a refreshed recommendation; null on a host without that control. */
   readonly onFresh: ((fresh: Recommendation) => void) | null;
 };
 
-/** The part below the head is loaded beside the first calls and drawn after the next race. */
-const fetched = import('./race-body.tsx');
-fetched.catch((error: unknown) => log.error('Could not fetch the race cards', error));
-const RaceBody = lazy(async () => ({ default: (await fetched).RaceBody }));
+const coming = () => <RaceWaiting isMaking />;
+const RaceDetails = lazyPart(async () => (await import('./race-details.tsx')).RaceDetails, coming);
 
-function Waiting({ isMaking }: { readonly isMaking: boolean }) {
-  return (
-    <div className="race-waiting">
-      {isMaking ? (
-        <Skeleton count={9} label="Making the picks" />
-      ) : (
-        <p className="muted">No picks for this race yet.</p>
-      )}
-    </div>
-  );
-}
-
-/** One race of the card with all that is recommended in it. */
+/** One race: a line of the day's board, and below it, when it is open, all that is recommended in it. */
 export const RaceCard = memo(function RaceCard({
   race,
   recommendation,
   isMaking,
+  isNext,
   isChosen,
+  isOpen,
   now,
+  onPress,
   onFresh,
 }: RaceCardProps) {
-  const card = useRef<HTMLElement>(null);
-  const isNear = useNearViewport(card);
   const isOff = isRun(race, now);
+  // The room opens at once, what stands in it is drawn right after.
+  const isDrawn = useDeferredValue(isOpen);
   return (
     <article
-      ref={card}
-      className={classNames('card', 'race-card', isChosen && 'race-card-chosen')}
+      className={classNames('race-card', isChosen && 'race-card-chosen')}
       id={raceElementId(race.raceNumber)}
       aria-label={`Race ${race.raceNumber}`}
+      onPointerEnter={RaceDetails.preload}
     >
-      <RaceHead race={race} now={now} onFresh={isOff ? null : onFresh} />
-      {isOff && isNear && <RunResult race={race} />}
-      {race.entries.length === 0 ? (
-        <Empty title="No Entries Available">Entry information is not yet available for this race.</Empty>
-      ) : recommendation ? (
-        <Suspense fallback={<Waiting isMaking />}>
-          <RaceBody race={race} recommendation={recommendation} isNear={isNear} />
-        </Suspense>
-      ) : (
-        <Waiting isMaking={isMaking} />
-      )}
+      <div className="race-row">
+        <RaceHead
+          race={race}
+          now={now}
+          isNext={isNext}
+          isOpen={isOpen}
+          onPress={() => onPress(race.raceNumber)}
+        />
+        <RacePick race={race} recommendation={recommendation} isMaking={isMaking} isOff={isOff} />
+      </div>
+      {isOpen &&
+        (isDrawn ? (
+          <RaceDetails
+            race={race}
+            recommendation={recommendation}
+            isMaking={isMaking}
+            isOff={isOff}
+            onFresh={onFresh}
+          />
+        ) : (
+          coming()
+        ))}
     </article>
   );
 });

@@ -1,48 +1,58 @@
-import { DeskLink, Link } from '#frame/frame.ts';
+import { Link } from '#frame/frame.ts';
+import { countdownText, statusAt, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, links, OffTheTurf, RaceTime, withQuery } from '#kit/kit.ts';
-import { countdownText, statusAt } from '../clock/race-clock.ts';
-import type { Recommendation } from '../picks/picks-rules.ts';
-import { RefreshRace } from '../picks/refresh-race.tsx';
-import { timeOf } from './race-facts.ts';
+import { Badge, links, OffTheTurf, properName, RaceTime } from '#kit/kit.ts';
 import { RaceLine } from './race-line.tsx';
 
-type RaceHeadProps = {
+function Scratched({ race }: { readonly race: Race }) {
+  const out = race.entries.filter(({ scratchStatus }) => scratchStatus);
+  if (out.length === 0) return null;
+  return (
+    <p className="small">
+      <Badge tone="orange">Scratched</Badge>{' '}
+      {out.map(({ programNumber, horseName }) => `#${programNumber} ${properName(horseName)}`).join(', ')}
+    </p>
+  );
+}
+
+/** When a race is run, what it is, and what has changed since the card was printed. The heading opens its picks. */
+export function RaceHead({
+  race,
+  now,
+  isNext,
+  isOpen,
+  onPress,
+}: {
   readonly race: Race;
   readonly now: number | null;
-  /** Takes a refreshed recommendation; null on a host without that control. */
-  readonly onFresh: ((fresh: Recommendation) => void) | null;
-};
-
-/** The head of a race's card: what it is, when, and where more is said of it. */
-export function RaceHead({ race, now, onFresh }: RaceHeadProps) {
+  readonly isNext: boolean;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}) {
   const status = statusAt(race, now);
+  const tone = status === 'live' ? 'red' : isNext ? 'green' : 'gray';
+  const time = timeOf(race);
   return (
-    <header className="race-head">
+    <>
       <div className="race-title">
-        <h3 tabIndex={-1}>Race {race.raceNumber}</h3>
-        <span className="race-post">
-          <RaceTime at={timeOf(race)} />
+        <h3 tabIndex={-1}>
+          <button type="button" className="row-open" aria-expanded={isOpen} onClick={onPress}>
+            Race {race.raceNumber}
+          </button>
+        </h3>
+        <span className="race-post">{time === null ? 'TBD' : <RaceTime at={time} />}</span>
+        <span className="row-when">
+          <Badge tone={tone}>{countdownText(race, now) ?? 'post time unknown'}</Badge>
+          <Link className="small" href={links.race(race.trackSlug, race.day, race.raceNumber)}>
+            Race page<span className="visually-hidden"> of race {race.raceNumber}</span>
+          </Link>
         </span>
-        <Badge tone={status === 'live' ? 'red' : 'gray'}>
-          {countdownText(race, now) ?? 'post time unknown'}
-        </Badge>
       </div>
-      <RaceLine race={race} />
-      <OffTheTurf race={race} />
-      {race.conditions && (
-        <details className="race-conditions">
-          <summary>{race.offTheTurf ? 'Conditions as carded' : 'Conditions'}</summary>
-          <p>{race.conditions}</p>
-        </details>
-      )}
-      <div className="race-actions">
-        <Link className="small" href={withQuery(links.mlPredictions, { race: race.raceNumber })}>
-          All figures<span className="visually-hidden"> of race {race.raceNumber}</span>
-        </Link>
-        <DeskLink race={race} />
-        {onFresh && <RefreshRace raceNumber={race.raceNumber} onFresh={onFresh} />}
+      <div className="row-facts">
+        <RaceLine race={race} />
+        <OffTheTurf race={race} />
+        <Scratched race={race} />
       </div>
-    </header>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Race } from '#kit/kit.ts';
 import { GoingChip, properName } from '#kit/kit.ts';
-import { FactText } from '../day/races-grid.tsx';
+import { FactText } from './fact-text.tsx';
 import { distanceOf, purseOf, startersText } from './race-facts.ts';
 
 /** Distance, surface, class, purse, starters: the line a program prints over a race. */

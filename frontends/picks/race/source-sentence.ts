@@ -1,4 +1,4 @@
-import { sourceText, trackDayTime } from '#kit/kit.ts';
+import { rounded, sourceText, trackDayTime } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 
 /**
@@ -14,7 +14,7 @@ export function sourceSentence(by: string, description: string): string {
 
 /** When our line was made, its margin, and why it replaced an earlier one. */
 export const lineWords = ({ madeAt, margin, cause }: NonNullable<Recommendation['line']>): string =>
-  `Our line was made ${trackDayTime(madeAt)} without the board and does not move with it. “Bet at” is ${Math.round(100 * margin)}% above fair odds.${cause === null ? '' : ` New line: ${cause}`}`;
+  `Our line was made ${trackDayTime(madeAt)} without the board and does not move with it. “Bet at” is ${rounded(100 * margin, '%')} above fair odds.${cause === null ? '' : ` New line: ${cause}`}`;
 
 /** Where the chances of a race come from, in a line. */
 export const chanceSource = ({ sources }: Recommendation): string =>

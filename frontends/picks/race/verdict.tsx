@@ -1,6 +1,6 @@
+import { verdictPriceWords } from '#frame/races/races.ts';
 import { classNames, properName, Sentence } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
-import { priceWords } from './race-facts.ts';
 import { VerdictRecord } from './verdict-record.tsx';
 
 const looks = { BET: 'verdict-bet', WATCH: 'verdict-watch', PASS: undefined } as const;
@@ -22,7 +22,7 @@ export function VerdictLine({ verdict }: { readonly verdict: Recommendation['ver
         <strong>{kind ?? 'No verdict'}</strong>
         {isOpen && horse !== null && (
           <span className="verdict-price">
-            <Sentence text={`#${programNumber} ${properName(horse)}: ${priceWords(verdict)}`} />
+            <Sentence text={`#${programNumber} ${properName(horse)}: ${verdictPriceWords(verdict)}`} />
           </span>
         )}
       </p>

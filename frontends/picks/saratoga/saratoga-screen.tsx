@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, sentenceOf } from '#api/api.ts';
-import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
+import { QueryState, TrackSelect, useRaceDay } from '#frame/frame.ts';
+import { DayStrip, useOpeningRace, useRequestedRace } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import {
   Alert,
@@ -8,7 +9,6 @@ import {
   Card,
   CardProvenance,
   DemoLabel,
-  findRace,
   NoRacing,
   properName,
   raceDay,
@@ -63,8 +63,9 @@ function RacePicks({ race }: { readonly race: Race }) {
 type DayProps = { readonly day: DayOfRaces; readonly trackName: string; readonly isFlagship: boolean };
 
 function Day({ day, trackName, isFlagship }: DayProps) {
-  const [raceInAddress, setRaceInAddress] = useQueryValue('race');
-  const chosen = findRace(day.races, raceInAddress) ?? day.races[0] ?? null;
+  const { requested, choose } = useRequestedRace(day.races);
+  const opening = useOpeningRace(day.races);
+  const chosen = requested ?? opening;
   const banner = bannerText(day);
   if (chosen === null)
     return (
@@ -75,12 +76,13 @@ function Day({ day, trackName, isFlagship }: DayProps) {
   return (
     <>
       {banner && <Alert tone="info">{banner}</Alert>}
+      <DayStrip races={day.races} chosen={chosen} onChoose={choose} />
       <SelectField
         className="race-choice"
         label="Race"
         choices={day.races.map(raceChoice)}
         value={String(chosen.raceNumber)}
-        onChange={(event) => setRaceInAddress(event.target.value)}
+        onChange={(event) => choose(Number(event.target.value))}
       />
       <RacePicks key={chosen.id} race={chosen} />
       <BettingNotice />

@@ -1,4 +1,4 @@
-import { percent, properName } from '#kit/kit.ts';
+import { percent, properName, rounded } from '#kit/kit.ts';
 import type { SealedEntry } from './sealed.ts';
 import { consensusOf, verdictText } from './sealed.ts';
 
@@ -17,7 +17,7 @@ const goingText = ({ inputs }: SealedEntry): string | null =>
   [
     inputs.weather.trackCondition,
     inputs.weather.description,
-    inputs.weather.temperature === null ? null : `${Math.round(inputs.weather.temperature)}°F`,
+    inputs.weather.temperature === null ? null : rounded(inputs.weather.temperature, '°F'),
   ]
     .filter(Boolean)
     .join(', ') || null;

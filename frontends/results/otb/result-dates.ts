@@ -1,4 +1,5 @@
 import type { Choice } from '#kit/kit.ts';
+import { unknownFigure } from '#kit/kit.ts';
 
 const dayMs = 24 * 3_600_000;
 const howMany = 30;
@@ -10,7 +11,8 @@ const long = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A day in words, `August 2, 2025`, from `2025-08-02`. */
-export const dateLabel = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
+export const dateLabel = (date: string): string =>
+  date === '' ? unknownFigure : long.format(new Date(`${date}T00:00:00Z`));
 
 /** True for a day there is on the calendar, before today, in `YYYY-MM-DD`. */
 function isPastDay(today: string, requested: string): boolean {

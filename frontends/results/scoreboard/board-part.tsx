@@ -1,5 +1,5 @@
 import { lazyPart } from '#frame/frame.ts';
-import { Alert, Empty, Skeleton, Sourced } from '#kit/kit.ts';
+import { Alert, Empty, numbered, Skeleton, Sourced } from '#kit/kit.ts';
 import type { BoardFiguresProps } from './board-figures.tsx';
 import { countedText, saysOf } from './scores.ts';
 
@@ -24,7 +24,7 @@ export function BoardPart({ board, name, leastRaces, split, onSplit }: BoardPart
   return (
     <Sourced
       from={null}
-      says={`${name}, scored against the results of ${board.races} races and the odds at the off`}
+      says={`${name}, scored against the results of ${numbered(board.races, 'race')} and the odds at the off`}
     >
       <p className="muted">{countedText(board)}</p>
       {board.races < leastRaces ? (

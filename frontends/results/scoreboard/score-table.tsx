@@ -1,5 +1,5 @@
 import { IntervalBar, scaleOf } from '#kit/charts/charts.ts';
-import { between, count, percent, signed, signedPercent } from '#kit/kit.ts';
+import { between, count, fixed, percent, signed, signedPercent } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { Score } from './scores.ts';
@@ -25,7 +25,7 @@ function Loss({ score }: { readonly score: Score }) {
   const to = chances.toPublic;
   return (
     <span className="scores-figure">
-      <strong>{chances.logLoss.toFixed(4)}</strong>
+      <strong>{fixed(chances.logLoss, 4)}</strong>
       {to && <span>{signed(to.difference, 4)} vs. the public</span>}
       {to?.interval && <span className="muted whole">{between(to.interval, (end) => signed(end, 4))}</span>}
       <span className={comparison(score) === 'worse' ? 'scores-worse' : 'muted'}>
@@ -96,8 +96,7 @@ const figureColumns: readonly Column<Score>[] = [
     key: 'calibration',
     label: 'Calibration error',
     value: ({ chances }) => chances?.calibrationError ?? null,
-    show: ({ chances }) =>
-      chances === null ? missing : `${(100 * chances.calibrationError).toFixed(1)} points`,
+    show: ({ chances }) => (chances === null ? missing : fixed(100 * chances.calibrationError, 1, ' points')),
     numeric: true,
   },
   {

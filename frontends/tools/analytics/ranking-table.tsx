@@ -1,24 +1,30 @@
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState } from '#frame/frame.ts';
-import { Empty, numbered, Provenance, personName, raceDay, signedPercent } from '#kit/kit.ts';
+import { Link, QueryState } from '#frame/frame.ts';
+import { Empty, fixed, links, numbered, Provenance, personName, raceDay, signedPercent } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { RankedPerson } from './rankings.ts';
 import { topTwenty } from './rankings.ts';
 
-const share = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)}%`);
+const share = (value: number | null): string => (value === null ? '–' : fixed(value, 1, '%'));
 
 function gain(value: number | null, starts: number): string {
   if (value === null) return '–';
   return `${signedPercent(value / 100)} (${starts})`;
 }
 
-const columnsFor = (isInSeason: boolean): readonly Column<RankedPerson>[] => [
+const pageOf = { jockey: links.jockey, trainer: links.trainer } as const;
+
+const columnsFor = (who: Ranking['who'], isInSeason: boolean): readonly Column<RankedPerson>[] => [
   {
     key: 'name',
     label: 'Name',
     value: (row) => personName(row.name),
-    show: (row) => <strong>{personName(row.name)}</strong>,
+    show: (row) => (
+      <Link href={pageOf[who](row.name)}>
+        <strong>{personName(row.name)}</strong>
+      </Link>
+    ),
   },
   { key: 'starts', label: 'Starts', value: (row) => row.starts, numeric: true },
   { key: 'wins', label: 'Wins', value: (row) => row.wins, numeric: true },
@@ -80,24 +86,27 @@ export function RankingTable({
       whenStale="nothing"
       empty={(data) => data.length === 0 && <Nobody who={who} />}
     >
-      {(data, isStale) => <TopTwenty people={people} data={data} isStale={isStale} />}
+      {(data, isStale) => <TopTwenty who={who} people={people} data={data} isStale={isStale} />}
     </QueryState>
   );
 }
 
-type TopTwentyProps = Pick<Ranking, 'people'> & {
+type TopTwentyProps = Ranking & {
   readonly data: readonly RankedPerson[];
   readonly isStale: boolean;
 };
 
-function TopTwenty({ people, data, isStale }: TopTwentyProps) {
+function TopTwenty({ who, people, data, isStale }: TopTwentyProps) {
   const [first] = data;
   if (first === undefined) return null;
   return (
     <div className="stack">
       <DataTable
         caption={`Top ${Math.min(20, data.length)} ${people}, ${raceDay(first.span.from)} to ${raceDay(first.span.to)}`}
-        columns={columnsFor(data.some((person) => person.currentMeetWins !== null))}
+        columns={columnsFor(
+          who,
+          data.some((person) => person.currentMeetWins !== null),
+        )}
         rows={topTwenty(data)}
         rowKey={(row) => row.id}
         sort={{ column: 'wins', descending: true }}

@@ -1,5 +1,5 @@
 import { RangeBars } from '#kit/charts/charts.ts';
-import { Card, numbered } from '#kit/kit.ts';
+import { Card, fixed, numbered } from '#kit/kit.ts';
 import type { TrackBias } from './bias.ts';
 import { countedGroups } from './bias.ts';
 
@@ -15,7 +15,7 @@ function Division({ division }: { readonly division: Counted }) {
       <RangeBars
         groups={groups}
         label={`Winners by ${division.name} over ${numbered(division.races, 'race')}: ${groups
-          .map(({ label, count, expected }) => `${label} ${count}, expected ${expected.toFixed(1)}`)
+          .map(({ label, count, expected }) => `${label} ${count}, expected ${fixed(expected, 1)}`)
           .join('; ')}.`}
       />
       <p className="small muted">Based on {numbered(division.races, 'race')}.</p>

@@ -1,5 +1,5 @@
 import { lazyPart } from '#frame/frame.ts';
-import { Badge, Card, DemoLabel, Provenance, percent, raceDay } from '#kit/kit.ts';
+import { Badge, Card, count, DemoLabel, Provenance, percent, raceDay, rounded } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import { ToolFacts } from '../day/tool-facts.tsx';
@@ -34,7 +34,7 @@ function Confidence({ bias: { confidence, confidenceLabel } }: { readonly bias: 
   if (confidenceLabel === null) return <span className="muted">not tested</span>;
   return (
     <Badge tone={biasTone(confidence)}>
-      {Math.round(confidence)}% · {confidenceLabel}
+      {rounded(confidence, '%')} · {confidenceLabel}
     </Badge>
   );
 }
@@ -45,7 +45,7 @@ function Summary({ bias }: { readonly bias: TrackBias }) {
     <ToolFacts
       facts={[
         ['Track', <strong key="track">{bias.trackName}</strong>],
-        ['Total races', <strong key="races">{bias.totalRaces}</strong>],
+        ['Total races', <strong key="races">{count(bias.totalRaces)}</strong>],
         ['Date range', `${raceDay(start)} to ${raceDay(end)}`],
         ['Confidence', <Confidence key="confidence" bias={bias} />],
       ]}

@@ -1,3 +1,4 @@
+import { fixed, rounded, unknownFigure } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
 
 type Formula = Prediction['formula'];
@@ -6,6 +7,7 @@ type Weather = Prediction['weather'];
 
 /** Points as text: `+2`, `−0.5`, `0`. */
 export function points(value: number): string {
+  if (Number.isNaN(value)) return unknownFigure;
   const text = String(Math.abs(Math.round(value * 100) / 100));
   if (text === '0') return '0';
   return value > 0 ? `+${text}` : `−${text}`;
@@ -32,8 +34,8 @@ function knownWeather(weather: Weather): string | null {
   if (weather === null) return null;
   const { temperature, windSpeed, conditions, trackCondition } = weather;
   const parts = [
-    temperature === null ? null : `${Math.round(temperature)}°F`,
-    windSpeed === null ? null : `wind ${Math.round(windSpeed)} mph`,
+    temperature === null ? null : rounded(temperature, '°F'),
+    windSpeed === null ? null : `wind ${rounded(windSpeed, ' mph')}`,
     conditions,
     trackCondition,
   ].filter(Boolean);
@@ -52,7 +54,7 @@ export function weatherImpact({
   return known === null ? 'None: weather unknown.' : `None: no rule applies at ${known}.`;
 }
 
-const rate = (percent: number) => `${Math.round(percent * 10) / 10}%`;
+const rate = (percent: number) => `${fixed(percent, 1).replace('.0', '')}%`;
 
 interface WinRecord {
   readonly winPercent: number | null;

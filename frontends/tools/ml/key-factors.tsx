@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Race } from '#kit/kit.ts';
-import { properName } from '#kit/kit.ts';
+import { fixed, properName } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { points } from './explanations.ts';
@@ -47,7 +47,7 @@ function columnsFor(rows: readonly Prediction[]): readonly Column<Prediction>[] 
       key: 'base',
       label: 'Base',
       value: (row) => row.formula.base,
-      show: (row) => row.formula.base.toFixed(1),
+      show: (row) => fixed(row.formula.base, 1),
       numeric: true,
     },
     ...factorColumns(rows, widest),
@@ -61,7 +61,7 @@ function columnsFor(rows: readonly Prediction[]): readonly Column<Prediction>[] 
       key: 'formula',
       label: 'Formula win %',
       value: (row) => row.formulaWinPercent,
-      show: (row) => `${row.formulaWinPercent.toFixed(1)}%${isLimited(row) ? ' (limit)' : ''}`,
+      show: (row) => `${fixed(row.formulaWinPercent, 1, '%')}${isLimited(row) ? ' (limit)' : ''}`,
       numeric: true,
     },
   ];

@@ -1,11 +1,11 @@
 import type { RaceDay } from '#frame/frame.ts';
 import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
+import { DayStrip, useOpeningRace } from '#frame/races/races.ts';
+import { TicketCost } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { NoRacing, SelectField, Skeleton } from '#kit/kit.ts';
-import { useOpeningRace } from '../day/opening-race.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { ToolHead } from '../day/tool-head.tsx';
-import { TicketCost } from '../tickets/ticket-cost.tsx';
 import { MlTabs } from './ml-tabs.tsx';
 import { raceLabel, raceToShow } from './race-choice.ts';
 
@@ -33,6 +33,7 @@ function PredictedRace({ day, trackName, isFlagship }: PredictedDay) {
     );
   return (
     <>
+      <DayStrip races={day.races} chosen={race} onChoose={(chosen) => setRequestedRace(String(chosen))} />
       <SelectField
         label="Race"
         className="ml-choice"

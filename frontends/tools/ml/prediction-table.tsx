@@ -1,5 +1,5 @@
 import type { Race } from '#kit/kit.ts';
-import { Badge, ChanceBar, Price, signedMoney } from '#kit/kit.ts';
+import { Badge, ChanceBar, fixed, Price, rounded, signedMoney } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { performanceBonus, weatherImpact } from './explanations.ts';
@@ -84,14 +84,14 @@ const columns: readonly Column<Prediction>[] = [
     key: 'formula',
     label: 'Formula win %',
     value: (row) => row.formulaWinPercent,
-    show: (row) => `${row.formulaWinPercent.toFixed(1)}%`,
+    show: (row) => fixed(row.formulaWinPercent, 1, '%'),
     numeric: true,
   },
   {
     key: 'formula-confidence',
     label: 'Formula confidence',
     value: (row) => row.confidence,
-    show: (row) => `${Math.round(row.confidence)}%`,
+    show: (row) => rounded(row.confidence, '%'),
     numeric: true,
     sortable: false,
   },

@@ -6,6 +6,7 @@ import {
   ArrowDownIcon,
   ArrowUpIcon,
   Badge,
+  count,
   DemoLabel,
   Empty,
   Price,
@@ -89,7 +90,7 @@ function Board({ odds, isOld }: { readonly odds: LiveOdds; readonly isOld: boole
       <div className="row">
         <Badge tone={tones[odds.status]}>{statusText(odds.status)}</Badge>
         <span>
-          Race {odds.raceNumber}, post time <RaceTime at={odds.postTime} />
+          Race {count(odds.raceNumber)}, post time <RaceTime at={odds.postTime} />
         </span>
         <span>
           Win pool <strong>{poolText(odds.totalPool)}</strong>
@@ -108,7 +109,7 @@ function Board({ odds, isOld }: { readonly odds: LiveOdds; readonly isOld: boole
       >
         <div className="tool-table">
           <DataTable
-            caption={`Race ${odds.raceNumber}: odds`}
+            caption={`Race ${count(odds.raceNumber)}: odds`}
             columns={columns}
             rows={odds.horses}
             rowKey={(row) => row.programNumber}

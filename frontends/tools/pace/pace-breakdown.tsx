@@ -1,8 +1,7 @@
-import { PaceMap } from '#kit/charts/charts.ts';
-import { Card, jockeyText, Price, properName, SaddleCloth } from '#kit/kit.ts';
+import { PaceMap, ScenarioChances } from '#kit/charts/charts.ts';
+import { Card, count, jockeyText, Price, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Pace, PaceHorse } from './pace.ts';
 import { earlySpeedMeasure, groupsOf, placedHorses } from './pace.ts';
-import { ScenarioChances } from './scenario-chances.tsx';
 
 type HorseProps = {
   readonly horse: PaceHorse;
@@ -56,7 +55,7 @@ function MapCard({ pace }: { readonly pace: Pace }) {
     >
       <PaceMap
         horses={placedHorses(pace)}
-        label={`Where the starters of race ${pace.raceNumber} should be early on; the lists below give the same.`}
+        label={`Where the starters of race ${count(pace.raceNumber)} should be early on; the lists below give the same.`}
       />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Badge, Card, Provenance, properName, Sentence } from '#kit/kit.ts';
+import { Badge, Card, count, Provenance, properName, rounded, Sentence } from '#kit/kit.ts';
 import type { Pace } from './pace.ts';
 import { withPrintedNames } from './pace.ts';
 
@@ -17,7 +17,7 @@ function Facts({ pace }: { readonly pace: Pace }) {
           {pace.pressureRating === null ? (
             <span className="muted">unknown</span>
           ) : (
-            <strong>{Math.round(pace.pressureRating)}/100</strong>
+            <strong>{rounded(pace.pressureRating, '/100')}</strong>
           )}
         </dd>
       </div>
@@ -59,7 +59,7 @@ function Bets({ pace }: { readonly pace: Pace }) {
             <p className="row">
               <Badge tone="green">{bet.betType}</Badge>{' '}
               <strong>{withPrintedNames(pace, bet.selection)}</strong>
-              <span className="small muted">{Math.round(bet.confidence)}% confidence</span>
+              <span className="small muted">{rounded(bet.confidence, '%')} confidence</span>
             </p>
             <p className="small">
               <Sentence text={withPrintedNames(pace, bet.reasoning)} />
@@ -78,7 +78,7 @@ function Bets({ pace }: { readonly pace: Pace }) {
 export function PaceScenario({ pace, isOld }: { readonly pace: Pace; readonly isOld: boolean }) {
   return (
     <Card
-      title={`Race ${pace.raceNumber}: ${properName(pace.raceName)}`}
+      title={`Race ${count(pace.raceNumber)}: ${properName(pace.raceName)}`}
       foot={
         <div className="stack">
           <p>{pace.basis}</p>

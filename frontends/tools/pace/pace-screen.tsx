@@ -1,13 +1,13 @@
 import { sentenceOf } from '#api/api.ts';
 import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
+import { DayStrip, useOpeningRace } from '#frame/races/races.ts';
+import { TicketCost } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { findRace, NoRacing, SelectField } from '#kit/kit.ts';
 import { DayBanner } from '../day/day-banner.tsx';
-import { useOpeningRace } from '../day/opening-race.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { raceChoice } from '../day/race-name.ts';
 import { ToolHead } from '../day/tool-head.tsx';
-import { TicketCost } from '../tickets/ticket-cost.tsx';
 import { PaceTabs, PaceTabsWithoutRace } from './pace-tabs.tsx';
 
 type PaceDay = { readonly day: DayOfRaces; readonly trackName: string; readonly isFlagship: boolean };
@@ -32,6 +32,7 @@ function PaceOfDay({ day, trackName, isFlagship }: PaceDay) {
   return (
     <>
       <DayBanner day={day} />
+      <DayStrip races={races} chosen={race} onChoose={(chosen) => setRequestedRace(String(chosen))} />
       <SelectField
         label="Race"
         className="race-choice"

@@ -2,7 +2,8 @@ import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 import { forTrack } from '#frame/frame.ts';
 import type { PlacedHorse } from '#kit/charts/charts.ts';
-import { properName } from '#kit/kit.ts';
+import { withPrintedNames as printedNames } from '#kit/charts/charts.ts';
+import { fixed } from '#kit/kit.ts';
 
 export type Pace = Reply<'GET /api/pace-analysis/saratoga/{raceNumber}'>;
 export type SpeedFigure = Reply<'GET /api/speed-figures/saratoga/{raceNumber}'>[number];
@@ -23,12 +24,12 @@ export const figuresQuery = (slug: string, raceNumber: number) => ({
 
 /** Figures of a column with as many digits each; a dash where there is none. */
 export const figureText = (value: number | null, digits: 0 | 1): string =>
-  value === null ? '–' : value.toFixed(digits);
+  value === null ? '–' : fixed(value, digits);
 
 /** Points with their sign and one digit: `+1.2`, `−0.5`; nothing is `0.0`. */
 export function signedPoints(value: number): string {
-  const text = Math.abs(value).toFixed(1);
-  if (text === '0.0') return text;
+  const text = fixed(Math.abs(value), 1);
+  if (!Number(text)) return text;
   return `${value > 0 ? '+' : '−'}${text}`;
 }
 
@@ -60,15 +61,12 @@ export function groupsOf({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>) {
   ] as const;
 }
 
-/** A sentence of the reply with horse names as a program prints them; cards write them in capitals. */
-export function withPrintedNames({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>, text: string): string {
-  const names = Object.values(paceAnalysis).flatMap((group) => group.map(({ horseName }) => horseName));
-  const longestFirst = [...names].sort((a, b) => b.length - a.length);
-  return longestFirst.reduce(
-    (sentence, name) => sentence.replaceAll(` ${name}`, ` ${properName(name)}`),
+/** A sentence of the reply with horse names as a program prints them. */
+export const withPrintedNames = ({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>, text: string): string =>
+  printedNames(
+    Object.values(paceAnalysis).flatMap((group) => group.map(({ horseName }) => horseName)),
     text,
   );
-}
 
 /** Where to draw each horse: in the band of its group, within it by early speed; apart where that is unknown. */
 export function placedHorses({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>): readonly PlacedHorse[] {

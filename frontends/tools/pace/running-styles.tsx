@@ -1,4 +1,4 @@
-import { ChanceBar } from '#kit/kit.ts';
+import { ChanceBar, count } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { Pace, StyleRow } from './pace.ts';
@@ -31,7 +31,7 @@ export function RunningStyles({ pace }: { readonly pace: Pace }) {
     <div className="stack">
       <p>{stylesSummary(pace.runningStyles)}</p>
       <DataTable
-        caption={`Race ${pace.raceNumber}: running styles`}
+        caption={`Race ${count(pace.raceNumber)}: running styles`}
         columns={columns}
         rows={pace.runningStyles}
         rowKey={(row) => row.style}

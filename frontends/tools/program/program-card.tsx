@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, sentenceOf } from '#api/api.ts';
 import { useDrawnAfter, useQueryValue } from '#frame/frame.ts';
+import { DayStrip, useOpeningRace } from '#frame/races/races.ts';
+import { TicketCost } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Alert, Button, findRace, trackTime } from '#kit/kit.ts';
+import { Alert, Button, findRace } from '#kit/kit.ts';
 import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
 import { DayBanner } from '../day/day-banner.tsx';
-import { useOpeningRace } from '../day/opening-race.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
-import { TicketCost } from '../tickets/ticket-cost.tsx';
 import { cardCsv } from './card-csv.ts';
 import { useNamedEntry } from './named-entry.ts';
 import { OtherDay } from './other-day.tsx';
@@ -17,39 +17,6 @@ import { ProgramEntries } from './program-entries.tsx';
 import { RaceHead } from './race-head.tsx';
 import type { RequestedDay } from './requested-day.ts';
 import { WeatherStrip } from './weather-strip.tsx';
-
-/** When a race is off, as its button says it. */
-export function buttonTime({ isCancelled, postTime }: Pick<Race, 'isCancelled' | 'postTime'>): string {
-  if (isCancelled) return 'Canceled';
-  return postTime === null ? 'TBD' : trackTime(postTime);
-}
-
-function Picker({
-  races,
-  chosen,
-  onChoose,
-}: {
-  races: readonly Race[];
-  chosen: Race;
-  onChoose: (race: Race) => void;
-}) {
-  return (
-    <nav className="race-picker" aria-label="Choose a race">
-      {races.map((race) => (
-        <button
-          key={race.id}
-          type="button"
-          className="race-button"
-          aria-pressed={race === chosen}
-          onClick={() => onChoose(race)}
-        >
-          <strong>Race {race.raceNumber}</strong>
-          <span>{buttonTime(race)}</span>
-        </button>
-      ))}
-    </nav>
-  );
-}
 
 const views: readonly { readonly key: View; readonly label: string }[] = [
   { key: 'grid', label: 'Grid' },
@@ -145,11 +112,7 @@ export function ProgramCard(props: ProgramDay) {
   return (
     <>
       <DayNotes {...props} race={race} />
-      <Picker
-        races={races}
-        chosen={chosen}
-        onChoose={(picked) => setRequestedRace(String(picked.raceNumber))}
-      />
+      <DayStrip races={races} chosen={chosen} onChoose={(number) => setRequestedRace(String(number))} />
       <RaceHead race={race} />
       <RaceLinks race={race} trackName={trackName}>
         <PrintButton label="Print the card" />

@@ -1,7 +1,17 @@
 import { memo } from 'react';
 import { CurrentOdds } from '#frame/frame.ts';
 import type { Entry, Race } from '#kit/kit.ts';
-import { Badge, Empty, Price, personName, properName, SaddleCloth, Sourced, sourceText } from '#kit/kit.ts';
+import {
+  Badge,
+  Empty,
+  Price,
+  personName,
+  properName,
+  rounded,
+  SaddleCloth,
+  Sourced,
+  sourceText,
+} from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { coatColor, entryFacts } from './entry-facts.ts';
@@ -10,7 +20,7 @@ export type View = 'grid' | 'table';
 
 const listWords = { 'also-eligible': 'Also eligible', 'main-track-only': 'Main track only' } as const;
 const rate = (stats: Entry['jockeyStats']): string | null =>
-  stats?.winPercentage == null ? null : `${Math.round(stats.winPercentage)}% of ${stats.starts}`;
+  stats?.winPercentage == null ? null : `${rounded(stats.winPercentage, '%')} of ${stats.starts}`;
 const person = (name: string | null, otherwise: string): string => (name ? personName(name) : otherwise);
 const weightOf = ({ weight }: Entry): string | null => (weight === null ? null : `${weight} lb`);
 

@@ -1,6 +1,6 @@
 import { DeskLink } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, money, OffTheTurf, Provenance, properName, RaceTime } from '#kit/kit.ts';
+import { Badge, money, numbered, OffTheTurf, Provenance, properName, RaceTime } from '#kit/kit.ts';
 
 /** What a race is: name, time, distance, footing, purse and conditions, and who says so. */
 export function RaceHead({ race }: { readonly race: Race }) {
@@ -19,7 +19,7 @@ export function RaceHead({ race }: { readonly race: Race }) {
           {race.purse === null ? 'Purse not announced' : `Purse ${money(race.purse).replace(/\.00$/, '')}`}
         </span>
         <span className="muted">
-          {race.entryCount} {race.entryCount === 1 ? 'starter' : 'starters'}
+          {numbered(race.entryCount, 'starter')}
           {!race.isCancelled && ` · ${race.status}`}
         </span>
         <DeskLink race={race} />

@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask, HttpError } from '#api/api.ts';
+import { HttpError } from '#api/api.ts';
 import type { RaceDay } from '#frame/frame.ts';
 import { useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
-import { dayAtTrack } from '#kit/kit.ts';
+import { cardOfDayQuery, dayOfCard } from '#frame/races/races.ts';
 import { isOtherDate } from '../day/requested-date.ts';
-
-const cardQuery = (slug: string, date: string) => ({
-  ...ask('GET /api/tracks/{slug}/cards/{date}', { params: { slug, date } }),
-  staleTime: 5 * 60_000,
-  gcTime: 10 * 60_000,
-});
 
 /** The day on the screen, and whether it is the racing day, or another one that the address asks for. */
 export type RequestedDay = RaceDay & {
@@ -24,16 +18,11 @@ export function useRequestedDay(): RequestedDay {
   const { slug } = useTrack();
   const [date] = useQueryValue('date');
   const isOther = isOtherDate(date, now);
-  const card = useQuery({ ...cardQuery(slug, date ?? ''), enabled: isOther });
+  const card = useQuery({ ...cardOfDayQuery(slug, date ?? ''), enabled: isOther });
   const isMissing =
     card.error instanceof HttpError && (card.error.status === 404 || card.error.status === 400);
   if (!isOther || isMissing) return { ...now, isOther: false, isMissing: isOther && isMissing };
-  const day = card.data && {
-    ...dayAtTrack(card.data.races, card.data),
-    isDemo: card.data.isDemo,
-    provenance: card.data.provenance,
-    isShowingTomorrow: false,
-  };
+  const day = card.data && dayOfCard(card.data);
   return {
     ...now,
     day: day ?? null,

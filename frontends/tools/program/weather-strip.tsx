@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
 import type { Race } from '#kit/kit.ts';
-import { GoingChip, Provenance, WeatherIcon } from '#kit/kit.ts';
+import { GoingChip, Provenance, rounded, WeatherIcon } from '#kit/kit.ts';
 import { trackWeatherQuery } from '../weather/weather.ts';
 
-const rounded = (value: number | null, unit: string): string | null =>
-  value === null ? null : `${Math.round(value)}${unit}`;
+const figure = (value: number | null, unit: string): string | null =>
+  value === null ? null : rounded(value, unit);
 
 type TrackWeather = Reply<'GET /api/weather/{trackId}'>;
 
 const weatherText = ({ temperature, conditions, windSpeed, windDirection, humidity }: TrackWeather): string =>
   [
-    rounded(temperature, '°F'),
+    figure(temperature, '°F'),
     conditions,
-    rounded(windSpeed, ` mph${windDirection ? ` ${windDirection}` : ''}`),
-    rounded(humidity, '% humidity'),
+    figure(windSpeed, ` mph${windDirection ? ` ${windDirection}` : ''}`),
+    figure(humidity, '% humidity'),
   ]
     .filter(Boolean)
     .join(' · ');

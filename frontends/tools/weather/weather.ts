@@ -2,6 +2,7 @@ import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 import { forTrack } from '#frame/frame.ts';
 import type { BadgeTone } from '#kit/kit.ts';
+import { fixed } from '#kit/kit.ts';
 
 export type CurrentWeather = Reply<'GET /api/weather/saratoga/current'>;
 export type WeatherAnalysis = Reply<'GET /api/weather/saratoga/analysis'>;
@@ -33,12 +34,12 @@ export const noReading = 'no reading';
 
 /** A figure with its unit, or why there is none. */
 export function withUnit(value: number | null, unit: string, digits = 0, missing = noReading): string {
-  return value === null ? missing : `${value.toFixed(digits)}${unit}`;
+  return value === null ? missing : fixed(value, digits, unit);
 }
 
 /** Percentage points or speed points with their sign. */
 export function signed(value: number | null): string {
-  if (value === null) return 'unknown';
+  if (value === null || Number.isNaN(value)) return 'unknown';
   const text = String(Math.round(Math.abs(value) * 10) / 10);
   if (text === '0') return '0';
   return value > 0 ? `+${text}` : `−${text}`;

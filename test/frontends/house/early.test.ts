@@ -5,13 +5,21 @@ const test = suite('what is requested before the modules load');
 
 let times = 0;
 
-/** The addresses requested at `/` by a browser with these stored values. */
-async function askedWith(stored: Readonly<Record<string, string>>): Promise<readonly string[]> {
+const raceReads = {
+  here: ['/api/cards/saratoga/a-day/a-race'],
+  elsewhere: ['/api/cards/a-track/a-day/a-race'],
+};
+
+/** The addresses requested at a path by a browser with these stored values. */
+async function askedWith(
+  stored: Readonly<Record<string, string>>,
+  pathname = '/',
+): Promise<readonly string[]> {
   const asked: string[] = [];
   const page = { documentElement: { dataset: {} } };
-  const place = { pathname: '/', search: '', origin: 'https://site' };
+  const place = { pathname, search: '', origin: 'https://site' };
   const globals = {
-    addressesEarly: {},
+    addressesEarly: { '/race/': raceReads },
     document: page,
     location: place,
     localStorage: { getItem: (key: string) => stored[key] ?? null },
@@ -48,6 +56,16 @@ test('with a member signed in, their tracks are requested at once', async () => 
 
 test('after sign-out, nothing for members only is requested', async () => {
   assert.equal(await askedWith({ selectedTrackOfMember: 'anna saratoga' }), await askedWith({}));
+});
+
+test('at a race’s address its track, day and number are in what is requested', async () => {
+  const usual = await askedWith({});
+  const besides = async (path: string) =>
+    (await askedWith({ selectedTrackSlug: 'del-mar' }, path)).slice(usual.length);
+  assert.equal(await besides('/race/saratoga/2025-08-02/4'), ['/api/cards/saratoga/2025-08-02/4']);
+  assert.equal(await besides('/race/aqueduct/2025-08-02/11'), ['/api/cards/aqueduct/2025-08-02/11']);
+  for (const path of ['/race/aqueduct', '/race/aqueduct/2025-08-02', '/race/aqueduct/today/4'])
+    assert.equal(await besides(path), [], path);
 });
 
 test.run();

@@ -51,6 +51,24 @@ test('a member sees the screen of the path, with or without a closing slash', ()
   for (const path of ['/analytics', '/analysis']) assert.is(viewAt(path), 'analytics');
 });
 
+test('every address of a race leads to the race screen, one that only begins alike does not', () => {
+  for (const path of [
+    '/race',
+    '/race/',
+    '/race/saratoga',
+    '/race/saratoga/2025-08-02/4',
+    '/race/nowhere/x/0',
+  ])
+    assert.is(viewAt(path), 'race', path);
+  for (const path of ['/races', '/racer/saratoga/2025-08-02/4']) assert.is(viewAt(path), 'not-found', path);
+});
+
+test('a jockey and a trainer have pages below their word', () => {
+  for (const path of ['/jockey/Robin%20Lane', '/trainer/Alex%20Marsh'])
+    assert.is(viewAt(path), 'person', path);
+  for (const path of ['/jockey', '/jockeys/Robin']) assert.is(viewAt(path), 'not-found', path);
+});
+
 test('a member who comes to the auth screen is sent home', () => {
   assert.is(viewAt('/auth'), 'to /');
 });

@@ -25,6 +25,30 @@ test('an address with Saratoga in it, or with a race or a day and no track, is S
   assert.is(asked('/pace-analysis?tab=live-odds', 'aqueduct').slug, 'aqueduct');
 });
 
+test('a race’s address names its track in the path, and every other track gives way to it', () => {
+  assert.equal(asked('/race/aqueduct/2025-08-02/4', 'del-mar'), { slug: 'aqueduct', isInAddress: true });
+  assert.is(asked('/race/aqueduct/2025-08-02/4?track=del-mar', null).slug, 'aqueduct');
+  assert.is(asked('/race/aqueduct', 'del-mar').slug, 'aqueduct');
+  assert.is(asked('/race', 'del-mar').slug, 'del-mar');
+  assert.is(
+    withTrack('/race/aqueduct/2025-08-02/4?tab=form', 'del-mar', 'del-mar'),
+    '/race/aqueduct/2025-08-02/4?tab=form',
+  );
+  assert.is(withTrack('/race', 'del-mar', 'saratoga'), '/race?track=del-mar');
+  assert.is(
+    addressOfChoice('https://site/race/aqueduct/2025-08-02/4', 'del-mar'),
+    'https://site/race/del-mar',
+  );
+});
+
+test('the results keep their own address at every track', () => {
+  const results = 'https://site/race-results-ai';
+  assert.is(asked('/race-results-ai', 'del-mar').slug, 'del-mar');
+  assert.is(withTrack('/race-results-ai', 'del-mar', null), '/race-results-ai?track=del-mar');
+  assert.is(addressOfChoice(results, 'del-mar'), `${results}?track=del-mar`);
+  assert.is(addressOfChoice('https://site/race', 'del-mar'), 'https://site/race/del-mar');
+});
+
 test('a link keeps the track; Saratoga is named only where the address alone would mean another', () => {
   assert.is(withTrack('/pace-analysis?race=2', 'aqueduct', null), '/pace-analysis?race=2&track=aqueduct');
   assert.is(

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { verdictPriceWords } from '../../../frontends/frame/races/verdict-words.ts';
 import { approachOf, namedAnalyst, sourceLabel } from '../../../frontends/picks/picks/analyst-names.ts';
 import {
   betsShown,
@@ -9,10 +10,9 @@ import {
   showsValueToggle,
   valueBetsOf,
 } from '../../../frontends/picks/picks/bet-sources.ts';
-import { priceWords } from '../../../frontends/picks/race/race-facts.ts';
 import { sourceSentence } from '../../../frontends/picks/race/source-sentence.ts';
-import { chanceOf, whyOf } from '../../../frontends/picks/race/why.ts';
-import { anExotic, aPick, aRecommendation, aValueBet, opinionOf, ranked } from './a-day.ts';
+import { chanceOf } from '../../../frontends/picks/race/why.ts';
+import { anExotic, aRecommendation, aValueBet } from './a-day.ts';
 
 const test = suite('bets and who names them');
 const horses = (rows: readonly { readonly horse: string }[]) => rows.map(({ horse }) => horse);
@@ -64,18 +64,8 @@ test('a model that ran is named as documented', () => {
   assert.is(sourceLabel(recommendation, 'chatgpt'), 'ChatGPT');
 });
 
-test('the reasons for a pick are the strongest of each analyst that speak for it', () => {
-  const recommendation = aRecommendation(
-    { 4: 0.25 },
-    {
-      primaryPick: aPick(),
-      opinions: {
-        claude: opinionOf('c', [ranked('2', 0.3, ['quick']), ranked('4', 0.2, ['ran 90', 'other'])]),
-        openai: opinionOf('o', [ranked('4', 0.2, ['against: wide draw'])]),
-      },
-    },
-  );
-  assert.equal(whyOf(recommendation), [{ from: 'Form analyst', reason: 'ran 90' }]);
+test('the chance of a horse is the model’s, and unknown for one that does not start', () => {
+  const recommendation = aRecommendation({ 4: 0.25 });
   assert.is(chanceOf(recommendation, '4'), 0.25);
   assert.is(chanceOf(recommendation, '9'), null);
 });
@@ -83,15 +73,21 @@ test('the reasons for a pick are the strongest of each analyst that speak for it
 test('a verdict gives the price to take and the price now, or says that no price is long enough', () => {
   const asked = { text: '3-1' };
   const now = { text: '5-2', kind: 'live' };
-  assert.is(priceWords({ kind: 'WATCH', priceToTake: asked, price: now }), 'bet at 3-1 or more; now 5-2');
+  assert.is(
+    verdictPriceWords({ kind: 'WATCH', priceToTake: asked, price: now }),
+    'bet at 3-1 or more; now 5-2',
+  );
   const line = { text: '5-2', kind: 'morning line' };
   assert.is(
-    priceWords({ kind: 'PASS', priceToTake: asked, price: line }),
+    verdictPriceWords({ kind: 'PASS', priceToTake: asked, price: line }),
     'bet at 3-1 or more; morning line 5-2',
   );
   const old = { text: '5-2', kind: 'stale' };
-  assert.is(priceWords({ kind: 'WATCH', priceToTake: asked, price: old }), 'bet at 3-1 or more; 5-2, old');
-  assert.is(priceWords({ kind: 'PASS', priceToTake: null, price: null }), 'no price is long enough');
+  assert.is(
+    verdictPriceWords({ kind: 'WATCH', priceToTake: asked, price: old }),
+    'bet at 3-1 or more; 5-2, old',
+  );
+  assert.is(verdictPriceWords({ kind: 'PASS', priceToTake: null, price: null }), 'no price is long enough');
 });
 
 test('a figure is explained in a sentence', () => {

@@ -1,10 +1,11 @@
 import * as React from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { timeOf } from '#frame/races/races.ts';
 import { dayOfRaces, findRace, jockeyText, personName, properName, Sentence, trainerText } from '#kit/kit.ts';
 import { conditionsOf, isUnknown } from '../../../frontends/picks/day/conditions.ts';
 import { absentOf, fieldOf, sumOfChances } from '../../../frontends/picks/race/betting-interests.ts';
-import { distanceOf, purseOf, timeOf } from '../../../frontends/picks/race/race-facts.ts';
+import { distanceOf, purseOf } from '../../../frontends/picks/race/race-facts.ts';
 import { aPriceGiven } from '../a-price-given.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace, aRecommendation, opinionOf, ranked } from './a-day.ts';

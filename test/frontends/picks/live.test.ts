@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PriceGiven } from '#kit/kit.ts';
-import { priceNow } from '../../../frontends/picks/race/board.ts';
+import { priceNow } from '../../../frontends/frame/races/board.ts';
 import { changedText, whatText } from '../../../frontends/picks/race/news/changes.ts';
 import { pointsWithin, priceLines } from '../../../frontends/picks/race/news/odds-history.ts';
 import { aPriceGiven } from '../a-price-given.ts';

@@ -44,18 +44,20 @@ test('races of today are noted where there are any', () => {
   assert.is(racesNote(10), '10 races today');
 });
 
-test('a debate is of race 1 to 12, race 1 by default', () => {
+test('a debate is of race 1 to 12 and of the later races of the card, race 1 by default', () => {
   assert.is(raceChoices(null).length, 12);
   assert.equal(
     [
-      requestedRaceNumber(null),
-      requestedRaceNumber('7'),
-      requestedRaceNumber('13'),
-      requestedRaceNumber('0'),
-      requestedRaceNumber('x'),
+      requestedRaceNumber(null, null),
+      requestedRaceNumber('7', null),
+      requestedRaceNumber('13', [1, 2]),
+      requestedRaceNumber('0', null),
+      requestedRaceNumber('x', null),
     ],
     [1, 7, 1, 1, 1],
   );
+  assert.is(requestedRaceNumber('13', [12, 13]), 13);
+  assert.equal(raceChoices([12, 13, 14]).at(-1), { value: '14', label: 'Race 14' });
   const labels = raceChoices([1, 2]).map(({ label }) => label);
   assert.is(labels[0], 'Race 1');
   assert.match(labels[2] ?? '', /^Race 3 \(not on/);

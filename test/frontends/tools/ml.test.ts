@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openingRace } from '#frame/races/opening-race.ts';
 import { programOrder } from '#kit/tables/runner-columns.tsx';
-import { openingRace } from '../../../frontends/tools/day/opening-race.ts';
 import {
   assumedText,
   muddyText,

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Pace } from '../../../frontends/tools/pace/pace.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 
-const { ScenarioChances } = await import('../../../frontends/tools/pace/scenario-chances.tsx');
+const { ScenarioChances } = await import('#kit/charts/charts.ts');
 
 const { Rated } = await import('../../../frontends/tools/pace/speed-figures.tsx');
 

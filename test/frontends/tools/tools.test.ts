@@ -43,7 +43,6 @@ import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
 const { currentOddsQuery, currentOddsText } = await import('#frame/current-odds.tsx');
-const { buttonTime } = await import('../../../frontends/tools/program/program-card.tsx');
 const { ProgramEntries } = await import('../../../frontends/tools/program/program-entries.tsx');
 const { NewsScreen } = await import('../../../frontends/tools/news/news-screen.tsx');
 const { explanationTabs } = await import('../../../frontends/tools/guide/explanation-tabs.tsx');
@@ -102,12 +101,6 @@ test('the pace map never puts a horse ahead of a faster group, and sets unknown 
   assert.is(unknown, null);
   const pointless = { ...paceAnalysis, speedHorses: [{ ...horse('1', null), earlySpeedRating: 1 }] };
   assert.is(placedHorses({ paceAnalysis: pointless })[0]?.forward, null);
-});
-
-test('a race is offered by its post time in Eastern Time', () => {
-  assert.is(buttonTime(aRace({ raceTime: '10:10 AM' })), '1:10 PM ET');
-  assert.is(buttonTime(aRace({ postTime: null })), 'TBD');
-  assert.is(buttonTime(aRace({ isCancelled: true })), 'Canceled');
 });
 
 test('a sentence prints horse names as a program does and leaves the rest', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#frame/frame.ts';
-import { Badge, Card, Empty, money, numbered, signedPercent } from '#kit/kit.ts';
+import { Badge, Card, Empty, money, numbered, rounded, signedPercent } from '#kit/kit.ts';
 import { leastBets } from '../metric-cards.tsx';
 import type { Handicapper } from '../questions.ts';
 import { handicappersQuery } from '../questions.ts';
@@ -29,7 +29,7 @@ export function returnText({
 /** `3 of 8 scored picks won (95%: 13% to 69%), 10 picks in all`. */
 export function recordText({ wonPicks, scoredPicks, totalPicks, winRange }: Handicapper): string {
   const range =
-    winRange === null ? '' : ` (95%: ${Math.round(winRange.low)}% to ${Math.round(winRange.high)}%)`;
+    winRange === null ? '' : ` (95%: ${rounded(winRange.low, '%')} to ${rounded(winRange.high, '%')})`;
   return `${wonPicks} of ${numbered(scoredPicks, 'scored pick')} won${range}, ${numbered(totalPicks, 'pick')} in all`;
 }
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useTrack } from '#frame/frame.ts';
+import { countdownText, statusAt, timeOf, useRacingNow } from '#frame/races/races.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import { Badge, Card, Empty, links, Price, properName, RaceTime, SaddleCloth, withQuery } from '#kit/kit.ts';
-import { countdownText, statusAt } from '../../clock/race-clock.ts';
-import { useRacingNow } from '../../clock/racing-now.ts';
-import { timeOf } from '../../race/race-facts.ts';
 import { RaceLine } from '../../race/race-line.tsx';
 import type { RecentResult } from '../questions.ts';
 import { resultsQuery } from '../questions.ts';

@@ -8,6 +8,7 @@ import {
   links,
   Price,
   properName,
+  rounded,
   SaddleCloth,
   Sentence,
   trackDayTime,
@@ -42,7 +43,7 @@ export function Confidence({
   if (verdict !== 'PASS' || confidence === null) return <ConfidenceBadge value={confidence} />;
   return (
     <span className="muted">
-      {Math.round(confidence)}% confidence: how far the evidence agrees, not a chance of winning
+      {rounded(confidence, '%')} confidence: how far the evidence agrees, not a chance of winning
     </span>
   );
 }

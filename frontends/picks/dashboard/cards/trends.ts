@@ -1,3 +1,4 @@
+import { fixed } from '#kit/kit.ts';
 import { spanText } from '../figures.ts';
 import { headline, sampleText, smallReturn } from '../metric-cards.tsx';
 import type { Metrics, RecentResult } from '../questions.ts';
@@ -37,7 +38,7 @@ export function trendsOf(
       said:
         rate === null
           ? sampleText(winRateSample)
-          : `${rate.toFixed(1)}%, ${spanText(winRateSample.from, winRateSample.to)}`,
+          : `${fixed(rate, 1, '%')}, ${spanText(winRateSample.from, winRateSample.to)}`,
     },
     {
       label: 'Return per $1',

@@ -1,11 +1,10 @@
 import { Link } from '#frame/frame.ts';
+import { shortCountdown, statusAt, timeOf, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Badge, Card, Empty, links, properName, RaceTime, raceDay, withQuery } from '#kit/kit.ts';
-import { shortCountdown, statusAt } from '../../clock/race-clock.ts';
-import { useRacingNow } from '../../clock/racing-now.ts';
-import { FactText } from '../../day/races-grid.tsx';
 import { bannerText } from '../../picks/picks-rules.ts';
-import { distanceOf, purseOf, startersText, timeOf } from '../../race/race-facts.ts';
+import { FactText } from '../../race/fact-text.tsx';
+import { distanceOf, purseOf, startersText } from '../../race/race-facts.ts';
 
 /** What a day without races says: that the season is over and when the next one starts, or that it is a day of rest. */
 export function offSeasonText(trackName: string, season: DayOfRaces['season']): string {
@@ -22,7 +21,9 @@ function Tile({ race, now }: { readonly race: Race; readonly now: number | null 
         <span className="tile-head">
           <strong>Race {race.raceNumber}</strong> <RaceTime at={timeOf(race)} />
         </span>
-        <span>{properName(race.name)}</span>
+        <span>
+          {properName(race.name)} {race.raceGrade && <Badge tone="green">{race.raceGrade}</Badge>}
+        </span>
         <span className="tile-facts">
           <FactText fact={distanceOf(race)} /> {race.surfaceName}
           {race.trackCondition && ` ${race.trackCondition}`} · <FactText fact={purseOf(race)} /> ·{' '}

@@ -1,4 +1,4 @@
-import { windText } from '#kit/kit.ts';
+import { fixed, rounded, windText } from '#kit/kit.ts';
 import type { Weather } from '../../day/weather-query.ts';
 
 /** A line of the weather card; null where it is unknown. */
@@ -21,7 +21,7 @@ export const defaultWeather: Readings = {
 };
 
 const figure = (value: number | null, unit: string): string | null =>
-  value === null ? null : `${Math.round(value)}${unit}`;
+  value === null ? null : rounded(value, unit);
 
 /** The weather line by line. */
 export function weatherFacts(weather: Readings): readonly WeatherFact[] {
@@ -31,7 +31,7 @@ export function weatherFacts(weather: Readings): readonly WeatherFact[] {
     { label: 'Wind', value: windText(weather) },
     {
       label: 'Visibility',
-      value: weather.visibility === null ? null : `${weather.visibility.toFixed(1)} mi`,
+      value: weather.visibility === null ? null : fixed(weather.visibility, 1, ' mi'),
     },
     { label: 'Conditions', value: weather.conditions },
     { label: 'Track condition', value: weather.trackCondition },

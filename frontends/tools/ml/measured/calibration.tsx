@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CalibrationPicture, shareInterval } from '#kit/charts/charts.ts';
-import { between, Card, count, percent, SelectField } from '#kit/kit.ts';
+import { between, Card, count, fixed, percent, SelectField } from '#kit/kit.ts';
 import type { Score } from './performance.ts';
 import { nameOf } from './performance.ts';
 
@@ -56,7 +56,7 @@ export function Calibration({ scores, first }: CalibrationProps) {
       </div>
       <p className="small muted">
         Ten groups of equal size, lowest chances first. On the straight line, as many won as predicted; the
-        vertical lines are 95% intervals. Slope {score.calibrationSlope.toFixed(2)}: below 1 is overconfident,
+        vertical lines are 95% intervals. Slope {fixed(score.calibrationSlope, 2)}: below 1 is overconfident,
         above 1 too cautious.
       </p>
     </Card>

@@ -1,6 +1,6 @@
 import { around, IntervalBar } from '#kit/charts/charts.ts';
 import type { Interval } from '#kit/kit.ts';
-import { signed } from '#kit/kit.ts';
+import { fixed, signed } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import { featureWords, isWeighted } from './features.ts';
@@ -26,7 +26,7 @@ const columnsOn = (scale: Interval): readonly Column<Feature>[] => [
     key: 'error',
     label: 'Error',
     value: ({ error }) => error,
-    show: ({ error }) => (error === null ? '–' : `± ${error.toFixed(3)}`),
+    show: ({ error }) => (error === null ? '–' : `± ${fixed(error, 3)}`),
     numeric: true,
   },
   {

@@ -1,5 +1,5 @@
 import { around } from '#kit/charts/charts.ts';
-import { holdsZero } from '#kit/kit.ts';
+import { fixed, holdsZero } from '#kit/kit.ts';
 import type { Feature } from './performance.ts';
 
 export const groups: readonly {
@@ -37,4 +37,4 @@ export function tallyOf(features: readonly Feature[]) {
 }
 
 /** What a weight does: by how much it multiplies the strength of a horse one deviation above its field. */
-export const strengthened = (weight: number): string => `× ${Math.exp(weight).toFixed(2)}`;
+export const strengthened = (weight: number): string => `× ${fixed(Math.exp(weight), 2)}`;

@@ -1,5 +1,5 @@
 import { around, IntervalBar, scaleOf } from '#kit/charts/charts.ts';
-import { count, numbered, shortRaceDay, signed } from '#kit/kit.ts';
+import { count, fixed, numbered, shortRaceDay, signed } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { Fitted } from './performance.ts';
@@ -54,7 +54,7 @@ const weights = (all: readonly Power[]): readonly Column<Power>[] => {
       key: 'error',
       label: 'Error',
       value: ({ error }) => error,
-      show: ({ error }) => `± ${error.toFixed(3)}`,
+      show: ({ error }) => `± ${fixed(error, 3)}`,
       numeric: true,
     },
     {

@@ -1,4 +1,4 @@
-import { count } from '#kit/kit.ts';
+import { count, fixed } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { Performance } from './performance.ts';
@@ -30,14 +30,14 @@ const columns: readonly Column<OrderScore>[] = [
     key: 'exacta',
     label: 'Exacta log loss',
     value: ({ exactaLogLoss }) => exactaLogLoss,
-    show: ({ exactaLogLoss }) => exactaLogLoss.toFixed(3),
+    show: ({ exactaLogLoss }) => fixed(exactaLogLoss, 3),
     numeric: true,
   },
   {
     key: 'trifecta',
     label: 'Trifecta log loss',
     value: ({ trifectaLogLoss }) => trifectaLogLoss,
-    show: ({ trifectaLogLoss }) => trifectaLogLoss.toFixed(3),
+    show: ({ trifectaLogLoss }) => fixed(trifectaLogLoss, 3),
     numeric: true,
   },
 ];

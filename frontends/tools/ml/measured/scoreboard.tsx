@@ -1,4 +1,4 @@
-import { between, holdsZero, percent, signed } from '#kit/kit.ts';
+import { between, fixed, holdsZero, percent, signed } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { Score } from './performance.ts';
@@ -36,7 +36,7 @@ const columns: readonly Column<Score>[] = [
     key: 'loss',
     label: 'Log loss',
     value: ({ logLoss }) => logLoss,
-    show: ({ logLoss }) => logLoss.toFixed(4),
+    show: ({ logLoss }) => fixed(logLoss, 4),
     numeric: true,
   },
   {
@@ -57,7 +57,7 @@ const columns: readonly Column<Score>[] = [
     key: 'calibration',
     label: 'Calibration error',
     value: ({ calibrationError }) => calibrationError,
-    show: ({ calibrationError }) => `${(100 * calibrationError).toFixed(1)} points`,
+    show: ({ calibrationError }) => fixed(100 * calibrationError, 1, ' points'),
     numeric: true,
   },
 ];

@@ -1,0 +1,13 @@
+/** The races of a day as screens show them: the racing clock, the state of a race, the strip. Fetched only with a screen that knows races. */
+
+export type { Board, PriceNow } from './board.ts';
+export { isOnBoard, priceNow, useBoard } from './board.ts';
+export { cardOfDayQuery, dayOfCard, useCardOfDay } from './card-of-day.ts';
+export { DayStrip } from './day-strip.tsx';
+export { headOf, NowPrice } from './now-price.tsx';
+export { openingRace, useOpeningRace } from './opening-race.ts';
+export { countdownText, isRun, nextRace, shortCountdown, statusAt, timeOf } from './race-clock.ts';
+export { RaceStrip } from './race-strip.tsx';
+export { useRacingNow, useRacingOffset } from './racing-now.ts';
+export { useRequestedRace } from './requested-race.ts';
+export { takeWords, verdictPriceWords } from './verdict-words.ts';

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ask } from '#api/api.ts';
+
+const heartbeatMs = 10_000;
+const clockQuery = {
+  ...ask('GET /api/racing/clock'),
+  staleTime: 5 * 60_000,
+  gcTime: 10 * 60_000,
+} as const;
+
+const knownOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+/** By how many milliseconds the racing clock is ahead of the machine's; null until it is known. */
+export function useRacingOffset(): number | null {
+  const { data, dataUpdatedAt } = useQuery(clockQuery);
+  return data ? knownOrNull(Date.parse(data.now) - dataUpdatedAt) : null;
+}
+
+/** The instant the racing clock shows, every ten seconds; null until it is known. The machine only measures how much has passed. */
+export function useRacingNow(): number | null {
+  const clock = useQuery(clockQuery);
+  const [machine, setMachine] = useState(Date.now);
+  useEffect(() => {
+    const beat = setInterval(() => setMachine(Date.now()), heartbeatMs);
+    return () => clearInterval(beat);
+  }, []);
+  if (!clock.data) return null;
+  return knownOrNull(Date.parse(clock.data.now) + Math.max(0, machine - clock.dataUpdatedAt));
+}

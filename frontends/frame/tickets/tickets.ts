@@ -1,0 +1,3 @@
+/** What a ticket on a race costs and how likely it is to pay. Fetched only with a screen that prices tickets. */
+export { starters } from './starters.ts';
+export { TicketCost, TicketForm } from './ticket-cost.tsx';

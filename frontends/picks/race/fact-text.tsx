@@ -1,0 +1,6 @@
+import { Assumed } from '#kit/kit.ts';
+import type { Fact } from './race-facts.ts';
+
+export function FactText({ fact }: { readonly fact: Fact }) {
+  return fact.isDefault ? <Assumed>{fact.text}</Assumed> : fact.text;
+}

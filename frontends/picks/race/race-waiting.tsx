@@ -1,0 +1,14 @@
+import { Skeleton } from '#kit/kit.ts';
+
+/** Stands where the picks of a race come. */
+export function RaceWaiting({ isMaking }: { readonly isMaking: boolean }) {
+  return (
+    <div className="race-waiting">
+      {isMaking ? (
+        <Skeleton count={9} label="Making the picks" />
+      ) : (
+        <p className="muted">No picks for this race yet.</p>
+      )}
+    </div>
+  );
+}

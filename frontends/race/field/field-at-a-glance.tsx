@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useBoard } from '#frame/races/races.ts';
+import type { Race } from '#kit/kit.ts';
+import { Provenance, Sourced } from '#kit/kit.ts';
+import { DataTable } from '#kit/tables/tables.ts';
+import { usePredictions, useRaceField } from '../race-calls.ts';
+import { scaleOf } from './dumbbell.tsx';
+import { fieldColumns } from './field-columns.tsx';
+import { fieldRows } from './field-rows.ts';
+
+/** The field at a glance: one row a horse, sorted by any column. */
+export function FieldAtAGlance({ race }: { readonly race: Race }) {
+  const field = useRaceField(race).data ?? null;
+  const predictions = usePredictions(race);
+  const board = useBoard(race.id, true);
+  const rows = useMemo(
+    () => fieldRows(race, { predictions: predictions.data ?? null, field, board }),
+    [race, predictions.data, field, board],
+  );
+  const columns = useMemo(
+    () =>
+      fieldColumns({
+        par: field?.par ?? null,
+        full: Math.max(0.01, ...rows.map(({ chance }) => chance ?? 0)),
+        scale: scaleOf(rows),
+      }),
+    [field, rows],
+  );
+  const isPriced = rows.some(({ now }) => now !== null);
+  return (
+    <section className="field-glance" aria-label="The field">
+      <Sourced from={race.provenance}>
+        <DataTable
+          caption={`The field of race ${race.raceNumber}`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ entry }) => entry.id}
+          rowClass={({ absence }) => (absence === null ? undefined : `field-${absence}`)}
+          tools={false}
+          whenEmpty="No horse is entered yet."
+        />
+      </Sourced>
+      <p className="field-foot">
+        {board?.source && isPriced && (
+          <Provenance
+            source={board.source}
+            at={board.lastUpdated}
+            state={board.status === 'stale' ? 'stale' : 'fresh'}
+          />
+        )}
+        {!isPriced && <Provenance state="missing" source="No board yet: prices are the morning line" />}
+        {predictions.isError && <Provenance state="stale" source="Couldn’t load our chances" />}
+      </p>
+    </section>
+  );
+}

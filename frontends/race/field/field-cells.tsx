@@ -1,0 +1,113 @@
+import { Link } from '#frame/frame.ts';
+import { NowPrice } from '#frame/races/races.ts';
+import type { Entry } from '#kit/kit.ts';
+import { Badge, ChanceBar, jockeyText, Price, percent, properName, trainerText } from '#kit/kit.ts';
+import type { Absence, FieldRow } from './field-rows.ts';
+import { Unknown } from './unknown.tsx';
+
+export const absenceWords: Readonly<Record<Absence, string>> = {
+  scratched: 'scratched',
+  'also-eligible': 'also eligible',
+  'main-track-only': 'main track only',
+};
+
+const absenceMarks: Readonly<Record<Absence, string>> = {
+  scratched: 'SCR',
+  'also-eligible': 'AE',
+  'main-track-only': 'MTO',
+};
+
+const tones = { BET: 'green', WATCH: 'yellow' } as const;
+
+/** The name, struck through once scratched, with what marks the horse: its entry, its list, a verdict to bet or to wait. */
+export function HorseName({ row }: { readonly row: FieldRow }) {
+  const { entry, absence, coupled, verdict } = row;
+  const name = properName(entry.horseName);
+  return (
+    <span className="field-name">
+      {absence === 'scratched' ? <s>{name}</s> : <strong title={name}>{name}</strong>}
+      {absence !== null && <Badge title={absenceWords[absence]}>{absenceMarks[absence]}</Badge>}
+      {coupled.length > 0 && (
+        <span className="muted small" title={`One bet with ${coupled.join(' and ')}`}>
+          +{coupled.join('+')}
+        </span>
+      )}
+      {(verdict === 'BET' || verdict === 'WATCH') && <Badge tone={tones[verdict]}>{verdict}</Badge>}
+    </span>
+  );
+}
+
+/** Morning line → price now. */
+export function Prices({ row: { entry, now, absence } }: { readonly row: FieldRow }) {
+  return (
+    <span className="field-prices">
+      {entry.morningLine === null ? (
+        <Unknown why="no morning line" />
+      ) : (
+        <Price price={entry.morningLine} bare />
+      )}
+      {absence === null && now !== null && (
+        <>
+          <span className="muted" aria-hidden="true">
+            →
+          </span>
+          <NowPrice now={now} />
+        </>
+      )}
+    </span>
+  );
+}
+
+export const noChance = ({ absence }: FieldRow): string =>
+  absence === null ? 'no chance given' : absenceWords[absence];
+
+/** Our chance as a bar and a number; `full` is the field's best. */
+export function Chance({ row, full }: { readonly row: FieldRow; readonly full: number }) {
+  if (row.chance === null) return <Unknown why={noChance(row)} />;
+  return <ChanceBar chance={row.chance} full={full} digits={1} />;
+}
+
+type Stats = Entry['jockeyStats'];
+
+/** `18% of 212`: a win rate with its starts. */
+function Rate({ stats }: { readonly stats: Stats }) {
+  if (stats === null || stats.winPercentage === null) return <Unknown why="record unknown" />;
+  return (
+    <span className="field-rate" title={`${stats.wins} wins in ${stats.starts} starts, ${stats.span}`}>
+      {percent(stats.winPercentage / 100)} <span className="muted">of {stats.starts}</span>
+    </span>
+  );
+}
+
+type PersonProps = {
+  readonly name: string;
+  /** Their own page; null for nobody. */
+  readonly href: string | null;
+  readonly stats: Stats;
+};
+
+/** A jockey or trainer with win rate and starts. */
+export function Person({ name, href, stats }: PersonProps) {
+  return (
+    <span className="field-person">
+      <span className="field-person-name" title={name}>
+        {href === null ? name : <Link href={href}>{name}</Link>}
+      </span>{' '}
+      <Rate stats={stats} />
+    </span>
+  );
+}
+
+export const jockeyOf = ({ entry }: FieldRow): string => jockeyText(entry.jockeyName);
+export const trainerOf = ({ entry }: FieldRow): string => trainerText(entry.trainerName);
+
+/** `S 0`, `E/P 5`: style and early points. */
+export function Style({ row: { entry } }: { readonly row: FieldRow }) {
+  const { runStyle, earlyPoints } = entry;
+  if (runStyle === null && earlyPoints === null) return <Unknown why="running style unknown" />;
+  return (
+    <span className="whole">
+      {runStyle ?? '–'} {earlyPoints ?? '–'}
+    </span>
+  );
+}

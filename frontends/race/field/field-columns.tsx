@@ -1,0 +1,120 @@
+import { links, SaddleCloth } from '#kit/kit.ts';
+import type { CellValue, Column } from '#kit/tables/tables.ts';
+import { programOrder } from '#kit/tables/tables.ts';
+import type { RaceField } from '../race-calls.ts';
+import type { Scale } from './dumbbell.tsx';
+import { Dumbbell, edgeOf } from './dumbbell.tsx';
+import { Chance, HorseName, jockeyOf, noChance, Person, Prices, Style, trainerOf } from './field-cells.tsx';
+import type { FieldRow } from './field-rows.ts';
+import { LastFigures } from './last-figures.tsx';
+import { Unknown } from './unknown.tsx';
+
+/** What all rows of a field are drawn on. */
+export type FieldView = {
+  readonly par: RaceField['par'];
+  readonly full: number;
+  readonly scale: Scale;
+};
+
+/** The value of a starter; horses that do not start stay last, however the table is sorted. */
+const ofStarter =
+  (value: (row: FieldRow) => CellValue) =>
+  (row: FieldRow): CellValue =>
+    row.absence === null ? value(row) : null;
+
+const styles = ['E', 'E/P', 'P', 'S'];
+const styleOrder = ({ entry: { runStyle, earlyPoints } }: FieldRow): CellValue =>
+  runStyle === null ? null : styles.indexOf(runStyle) * 10 - (earlyPoints ?? 0);
+
+const text = (value: string | null, why: string) => value ?? <Unknown why={why} />;
+
+const pageOf = (kind: 'jockey' | 'trainer', name: string | null): string | null =>
+  name === null ? null : links[kind](name);
+
+const priceColumns = ({ full, scale }: FieldView): readonly Column<FieldRow>[] => [
+  {
+    key: 'price',
+    label: 'ML → now',
+    value: ofStarter(({ toOne }) => toOne),
+    show: (row) => <Prices row={row} />,
+  },
+  {
+    key: 'chance',
+    label: 'Chance',
+    value: ofStarter(({ chance }) => chance),
+    show: (row) => <Chance row={row} full={full} />,
+  },
+  {
+    key: 'fair',
+    label: 'Fair',
+    numeric: true,
+    value: ofStarter(({ chance }) => (chance === null ? null : 1 - chance)),
+    show: (row) => text(row.fair, row.chance === null ? noChance(row) : 'beyond 99-1'),
+  },
+  {
+    key: 'take',
+    label: 'Take',
+    numeric: true,
+    value: ofStarter(({ take, chance }) => (take === null || chance === null ? null : 1 - chance)),
+    show: (row) => text(row.take, row.whyNoTake ?? noChance(row)),
+  },
+  {
+    key: 'edge',
+    label: 'Ours / board',
+    value: ofStarter(edgeOf),
+    show: (row) =>
+      row.chance === null ? <Unknown why={noChance(row)} /> : <Dumbbell row={row} scale={scale} />,
+  },
+];
+
+const formColumns = ({ par }: FieldView): readonly Column<FieldRow>[] => [
+  { key: 'style', label: 'Style', value: ofStarter(styleOrder), show: (row) => <Style row={row} /> },
+  {
+    key: 'last',
+    label: par === null ? 'Last 3' : `Last 3 (par ${par.points})`,
+    value: ofStarter(({ recent }) => recent?.[0]?.figure?.points ?? null),
+    show: ({ recent }) => <LastFigures recent={recent} par={par} />,
+  },
+  {
+    key: 'jockey',
+    label: 'Jockey',
+    value: ofStarter(({ entry }) => entry.jockeyStats?.winPercentage ?? null),
+    show: (row) => (
+      <Person
+        name={jockeyOf(row)}
+        href={pageOf('jockey', row.entry.jockeyName)}
+        stats={row.entry.jockeyStats}
+      />
+    ),
+  },
+  {
+    key: 'trainer',
+    label: 'Trainer',
+    value: ofStarter(({ entry }) => entry.trainerStats?.winPercentage ?? null),
+    show: (row) => (
+      <Person
+        name={trainerOf(row)}
+        href={pageOf('trainer', row.entry.trainerName)}
+        stats={row.entry.trainerStats}
+      />
+    ),
+  },
+];
+
+/** The columns of the field at a glance. */
+export const fieldColumns = (view: FieldView): readonly Column<FieldRow>[] => [
+  {
+    key: 'number',
+    label: 'No.',
+    value: ofStarter(({ entry }) => programOrder(entry.programNumber)),
+    show: ({ entry }) => <SaddleCloth number={entry.programNumber} />,
+  },
+  {
+    key: 'horse',
+    label: 'Horse',
+    value: ofStarter(({ entry }) => entry.horseName),
+    show: (row) => <HorseName row={row} />,
+  },
+  ...priceColumns(view),
+  ...formColumns(view),
+];

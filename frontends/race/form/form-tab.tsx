@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { QueryState } from '#frame/frame.ts';
+import { Button, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
+import type { RaceTabProps } from '../race-tab.ts';
+import { pictureScale } from './figure-picture.tsx';
+import { filteredHorses } from './filtered.ts';
+import { goToHorse, useFormKeys } from './form-keys.ts';
+import type { HorseForm, RaceForm } from './form-query.ts';
+import { formQuery } from './form-query.ts';
+import { HorseForm as FormOfHorse } from './horse-form.tsx';
+import { useLitFigures } from './light-figures.ts';
+import { signKey } from './mark-words.ts';
+
+function Numbers({ form }: { readonly form: RaceForm }) {
+  return (
+    <nav className="form-numbers" aria-label="Go to a horse">
+      {form.horses.map(({ programNumber, horseName }) => (
+        <button
+          key={programNumber}
+          type="button"
+          aria-label={`${programNumber} ${properName(horseName)}`}
+          onClick={() => goToHorse(programNumber)}
+        >
+          <SaddleCloth number={programNumber} />
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function SignKey() {
+  return (
+    <details className="form-key">
+      <summary>Signs and tints</summary>
+      <dl>
+        {signKey.map(([sign, meaning]) => (
+          <div key={meaning} className="form-meaning">
+            <dt>{sign}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Figures: bold and green above today’s par, light and red below, in steps at 3, 6 and 11 points. In
+        parentheses: doubtful. –: none. Shapes: ● dirt, ▲ turf, ■ synthetic, ◆ jumps; hollow: doubtful.
+      </p>
+      <p>Keys: 1-9 to a horse, [ and ] to the races beside this one, / to the filter.</p>
+    </details>
+  );
+}
+
+const nextOf = (horse: Pick<HorseForm, 'programNumber' | 'horseName'> | undefined) =>
+  horse
+    ? {
+        label: `${horse.programNumber} ${properName(horse.horseName)}`,
+        go: () => void goToHorse(horse.programNumber),
+      }
+    : null;
+
+function FormOf({ form, day }: { readonly form: RaceForm; readonly day: string }) {
+  const [typed, setTyped] = useState('');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const filter = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useFormKeys(filter);
+  useLitFigures(root);
+  const wanted = useDeferredValue(typed);
+  const shown = useMemo(() => filteredHorses(form.horses, wanted), [form, wanted]);
+  const scale = useMemo(() => pictureScale(form.horses, day, form.par), [form, day]);
+  const unfold = (programNumber: string) =>
+    setUnfolded((before) => (before === 'all' ? before : new Set([...before, programNumber])));
+  return (
+    <div ref={root} className="form">
+      <div className="form-tools">
+        <Numbers form={form} />
+        <label className="form-filter">
+          <span>Filter</span>
+          <input
+            ref={filter}
+            type="search"
+            value={typed}
+            placeholder="turf, SAR, a name"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        {unfolded !== 'all' && (
+          <Button className="form-unfold-all" onClick={() => setUnfolded('all')}>
+            All lines
+          </Button>
+        )}
+        <span data-number>{form.par === null ? 'Today’s par is not known' : `Today’s par ${form.par}`}</span>
+      </div>
+      <SignKey />
+      {shown.length === 0 && <p role="status">No horse or line answers to “{wanted}”.</p>}
+      {shown.map(({ horse, lines }, index) => (
+        <FormOfHorse
+          key={horse.programNumber}
+          horse={horse}
+          lines={lines}
+          form={form}
+          scale={scale}
+          isUnfolded={unfolded === 'all' || wanted !== '' || unfolded.has(horse.programNumber)}
+          onUnfold={() => unfold(horse.programNumber)}
+          next={nextOf(shown[index + 1]?.horse)}
+        />
+      ))}
+      <Provenance source={form.provenance.source} at={form.provenance.at} withDay />
+    </div>
+  );
+}
+
+/** The past performances of the field. */
+export function FormTab({ slug, race }: RaceTabProps) {
+  const query = useQuery(formQuery(slug, race.day, race.raceNumber));
+  return (
+    <QueryState query={query} what="the past performances" shape="cards" count={4}>
+      {(form) => <FormOf form={form} day={race.day} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef } from 'react';
+import { useNearViewport } from '#frame/frame.ts';
+import { Button, properName, Sourced, sourceText } from '#kit/kit.ts';
+import type { PictureScale } from './figure-picture.tsx';
+import { FigurePicture } from './figure-picture.tsx';
+import type { HorseForm as Horse, PastRace as Line, RaceForm } from './form-query.ts';
+import { HorseHead } from './horse-head.tsx';
+import { workText } from './line-text.ts';
+import { PastRace, PastRacesHead } from './past-race.tsx';
+
+/** Lines shown on a phone until all are asked for. */
+const linesFolded = 3;
+
+export const horseElementId = (programNumber: string): string => `form-${programNumber}`;
+
+type HorseFormProps = {
+  readonly horse: Horse;
+  /** The lines to show; all of the horse's unless a filter leaves some out. */
+  readonly lines: readonly Line[];
+  readonly form: Pick<RaceForm, 'sources' | 'par' | 'provenance'>;
+  readonly scale: PictureScale | null;
+  readonly isUnfolded: boolean;
+  readonly onUnfold: () => void;
+  /** The horse after this one, and how to get to it; null for the last. */
+  readonly next: { readonly label: string; readonly go: () => void } | null;
+};
+
+function Works({ horse }: { readonly horse: Horse }) {
+  if (horse.works.length === 0) return <p className="form-works">No works on the card.</p>;
+  return (
+    <ul className="form-works" aria-label="Works">
+      {horse.works.map((work) => (
+        <li key={`${work.day} ${work.track} ${work.distance}`} data-number>
+          {work.isBullet && <strong title="Fastest of the day at the distance">• </strong>}
+          {workText(work)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoLines({ horse }: { readonly horse: Horse }) {
+  const isFirstStart = horse.records.some(({ kind, starts }) => kind === 'life' && starts === 0);
+  return (
+    <p className="form-empty">
+      {isFirstStart
+        ? `First start: ${properName(horse.horseName)} has not raced. Works and breeding are all there is to go by.`
+        : `The card has no past races of ${properName(horse.horseName)}.`}
+    </p>
+  );
+}
+
+function Lines({ horse, lines, form, isUnfolded, onUnfold }: Omit<HorseFormProps, 'scale' | 'next'>) {
+  const sourceOf = (line: Line): string =>
+    line.sources
+      .flatMap((place) => form.sources[place] ?? [])
+      .map((source) => sourceText(source))
+      .join(' and ');
+  const more = lines.length - linesFolded;
+  return (
+    <>
+      <table className={isUnfolded ? 'form-lines' : 'form-lines form-folded'}>
+        <caption className="visually-hidden">Past races of {properName(horse.horseName)}</caption>
+        <PastRacesHead />
+        {lines.map((line) => (
+          <PastRace key={`${line.day} ${line.track}`} line={line} source={sourceOf(line)} />
+        ))}
+      </table>
+      {!isUnfolded && more > 0 && (
+        <Button className="form-unfold" onClick={onUnfold}>
+          {more} more: all {lines.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A horse of the race: its head, its figures as a picture, up to ten past races and its works. Drawn when it comes near. */
+export function HorseForm(props: HorseFormProps) {
+  const { horse, lines, form, scale, next } = props;
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNearViewport(section);
+  return (
+    <section
+      ref={section}
+      id={horseElementId(horse.programNumber)}
+      className={horse.isScratched ? 'form-horse form-scratched' : 'form-horse'}
+      aria-label={`${horse.programNumber} ${properName(horse.horseName)}`}
+    >
+      <Sourced from={form.provenance}>
+        <div className="form-top">
+          <HorseHead horse={horse} />
+          {scale && isNear && (
+            <FigurePicture
+              horseName={properName(horse.horseName)}
+              lines={horse.lines}
+              scale={scale}
+              par={form.par}
+            />
+          )}
+        </div>
+        {horse.lines.length === 0 && <NoLines horse={horse} />}
+        {lines.length > 0 &&
+          (isNear ? <Lines {...props} /> : <div className="form-coming" data-lines={lines.length} />)}
+        {horse.linesKnown > horse.lines.length && (
+          <p className="form-known">{horse.linesKnown} past races are known; the latest ten are shown.</p>
+        )}
+        <Works horse={horse} />
+      </Sourced>
+      {next && (
+        <Button className="form-next" onClick={next.go}>
+          Next: {next.label}
+        </Button>
+      )}
+    </section>
+  );
+}

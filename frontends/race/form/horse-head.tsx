@@ -1,0 +1,142 @@
+import { count, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
+import type { HorseForm } from './form-query.ts';
+import { medicationText } from './line-text.ts';
+import { markSign, markWords } from './mark-words.ts';
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinal = (rank: number): string => `${rank}${endings[ordinals.select(rank)] ?? 'th'}`;
+
+const dollars = (amount: number): string =>
+  amount >= 1_000_000
+    ? `$${(amount / 1_000_000).toFixed(1)}M`
+    : amount >= 1_000
+      ? `$${Math.round(amount / 1_000)}k`
+      : `$${amount}`;
+
+type HeadProps = { readonly horse: HorseForm };
+
+/** `b. c. 3 by Into Mischief out of Crowned, by Bernardini`. */
+function breedingText({ color, sex, age, sire, dam, damSire, bredIn }: HorseForm): string {
+  const self = [color && `${color.toLowerCase()}.`, sex, age === null ? null : `${age}yo`]
+    .filter(Boolean)
+    .join(' ');
+  const by = sire && `by ${properName(sire)}`;
+  const out = dam && `out of ${properName(dam)}${damSire ? ` (${properName(damSire)})` : ''}`;
+  return [[self, by, out].filter(Boolean).join(' '), bredIn && `bred in ${bredIn}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Carries({ horse }: HeadProps) {
+  const { weightLb, apprenticeAllowanceLb, medication, blinkers, claimingPrice, firstStartAsGelding } = horse;
+  const facts = [
+    weightLb === null ? null : `${weightLb} lb${apprenticeAllowanceLb ? ` (−${apprenticeAllowanceLb})` : ''}`,
+    medicationText(medication, null) || null,
+    blinkers && `blinkers ${blinkers}`,
+    firstStartAsGelding ? 'first start as a gelding' : null,
+    claimingPrice === null ? null : `claim $${count(claimingPrice)}`,
+  ];
+  return <span className="numeric">{facts.filter(Boolean).join(' · ')}</span>;
+}
+
+function Records({ horse }: HeadProps) {
+  if (horse.records.length === 0) return <p className="form-records">No record on the card.</p>;
+  return (
+    <dl className="form-records" aria-label="Records">
+      {horse.records.map(({ kind, starts, wins, places, shows, earnings }) => (
+        <div key={kind}>
+          <dt>{kind}</dt>
+          <dd>
+            {starts}: {wins}-{places}-{shows} {starts > 0 && dollars(earnings)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PersonGiven = NonNullable<HorseForm['trainer']>;
+
+const recordText = ({ span, starts, wins, roi }: PersonGiven['records'][number]): string =>
+  [
+    `${span} ${starts}-${wins}`,
+    starts === 0 ? null : percent(wins / starts),
+    roi === null ? null : `${signedMoney(roi)} per $2`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+function PersonLine({ who, person }: { readonly who: string; readonly person: PersonGiven | null }) {
+  if (person === null) return null;
+  return (
+    <li>
+      {who} <strong>{personName(person.name)}</strong>
+      {person.records.map((record) => (
+        <span key={record.span} data-number>
+          {' '}
+          · {recordText(record)}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function People({ horse }: HeadProps) {
+  return (
+    <ul className="form-people">
+      <PersonLine who="Jockey" person={horse.jockey} />
+      <PersonLine who="Trainer" person={horse.trainer} />
+      {horse.together && <li data-number>Together {recordText(horse.together)}</li>}
+      {horse.situations.map(({ who, label, starts, winShare, roi }) => (
+        <li key={`${who} ${label}`} data-number>
+          {who === 'jockey' ? 'Jockey' : 'Trainer'}, {label}: {percent(winShare)} of {starts} starts,{' '}
+          {signedMoney(roi)} per $2
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Today({ horse }: HeadProps) {
+  const { todaysMarks, daysSinceLast } = horse;
+  if (todaysMarks.length === 0) return null;
+  return (
+    <p className="form-today">
+      Today: {todaysMarks.map((mark) => markWords(mark, daysSinceLast)).join(', ')}
+      <span aria-hidden="true"> {todaysMarks.map((mark) => markSign(mark, daysSinceLast)).join(' ')}</span>
+    </p>
+  );
+}
+
+const listWords = { 'also-eligible': 'also eligible', 'main-track-only': 'main track only' } as const;
+
+/** What a horse is, what it has done by kind of race, and who brings it. */
+export function HorseHead({ horse }: HeadProps) {
+  const { programNumber, horseName, isScratched, listStatus, coupledWith, primePower, owner } = horse;
+  const name = properName(horseName);
+  return (
+    <header className="form-head">
+      <div className="form-name">
+        <SaddleCloth number={programNumber} />
+        <h2 tabIndex={-1}>{isScratched ? <s>{name}</s> : name}</h2>
+        {isScratched && <strong className="form-out">Scratched</strong>}
+        {listStatus && <strong className="form-out">{listWords[listStatus]}</strong>}
+        {coupledWith && <span>coupled ({coupledWith})</span>}
+        <Carries horse={horse} />
+        {primePower && (
+          <span data-number>
+            Prime Power {primePower.points.toFixed(1)}
+            {primePower.rank !== null && ` (${ordinal(primePower.rank)})`}
+          </span>
+        )}
+      </div>
+      <p className="form-breeding">
+        {[breedingText(horse), owner && properName(owner)].filter(Boolean).join(' · ')}
+      </p>
+      <Today horse={horse} />
+      <Records horse={horse} />
+      <People horse={horse} />
+    </header>
+  );
+}

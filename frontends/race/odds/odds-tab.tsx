@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#frame/frame.ts';
+import { OddsLines, ticksToPost } from '#kit/charts/charts.ts';
+import {
+  Badge,
+  Card,
+  DemoLabel,
+  Empty,
+  money,
+  Price,
+  Provenance,
+  percent,
+  properName,
+  RaceTime,
+  SaddleCloth,
+  Sourced,
+} from '#kit/kit.ts';
+import type { RaceTabProps } from '../race-tab.ts';
+import type { OddsHistory, OddsHorse } from './odds-history.ts';
+import { byPrice, linesOf, oddsHistoryQuery, openedAt } from './odds-history.ts';
+
+const pools = ['win', 'place', 'show'] as const;
+
+function Pools({ odds }: { readonly odds: OddsHistory }) {
+  const known = pools.filter((pool) => odds.pools[pool] !== null);
+  if (known.length === 0) return <p className="small muted">No pools reported.</p>;
+  return (
+    <p className="row small">
+      {known.map((pool) => (
+        <span key={pool}>
+          {`${pool.charAt(0).toUpperCase()}${pool.slice(1)} pool `}
+          <strong>{money(odds.pools[pool] ?? 0)}</strong>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Marks({ odds }: { readonly odds: OddsHistory }) {
+  if (odds.marks.length === 0) return null;
+  return (
+    <ul className="small odds-marks">
+      {odds.marks.map(({ at: moment, words }) => (
+        <li key={`${moment} ${words}`}>
+          <RaceTime at={moment} /> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OverTime({ odds }: { readonly odds: OddsHistory }) {
+  const times = odds.history.map(({ at: moment }) => Date.parse(moment));
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  const post = odds.postTime === null ? null : Date.parse(odds.postTime);
+  const count = odds.history.length;
+  return (
+    <Card
+      title="Odds over time"
+      level={3}
+      foot={`${count} ${count === 1 ? 'board' : 'boards'} with new odds kept. Each step is a board; the shortest price is at the top, on a log scale. Dotted: out of the race.`}
+    >
+      <OddsLines
+        lines={linesOf(odds)}
+        marks={odds.marks.map(({ at: moment, words }) => ({ at: Date.parse(moment), words }))}
+        ticks={ticksToPost(from, to, post)}
+        from={from}
+        to={to}
+        label={`Odds of race ${odds.raceNumber} from the morning line to the last board; the table gives the first and the last.`}
+      />
+      <Marks odds={odds} />
+    </Card>
+  );
+}
+
+function HorseRow({ odds, horse }: { readonly odds: OddsHistory; readonly horse: OddsHorse }) {
+  return (
+    <tr className={horse.isScratched ? 'scratched' : undefined}>
+      <th scope="row">
+        <span className="scenario-horse">
+          <SaddleCloth number={horse.programNumber} />
+          {properName(horse.horseName)}
+          {horse.isScratched && <span className="small">scratched</span>}
+        </span>
+      </th>
+      <td className="numeric">
+        <Price price={horse.morningLine} bare />
+      </td>
+      <td className="numeric">{openedAt(odds, horse)?.text ?? '–'}</td>
+      <td className="numeric">
+        <Price price={horse.price} bare />
+      </td>
+      <td className="numeric">{horse.poolShare === null ? '–' : percent(horse.poolShare, 1)}</td>
+    </tr>
+  );
+}
+
+function Prices({ odds }: { readonly odds: OddsHistory }) {
+  return (
+    <table className="scenario-chances odds-table">
+      <caption className="visually-hidden">Odds of race {odds.raceNumber}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Horse</th>
+          <th scope="col" className="numeric">
+            Line
+          </th>
+          <th scope="col" className="numeric">
+            First
+          </th>
+          <th scope="col" className="numeric">
+            {odds.status === 'final' ? 'Final' : 'Last'}
+          </th>
+          <th scope="col" className="numeric">
+            Win pool
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {byPrice(odds.horses).map((horse) => (
+          <HorseRow key={horse.programNumber} odds={odds} horse={horse} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How the odds came about, from the morning line to the off, from the boards that were kept. */
+export function OddsTab({ slug, race }: RaceTabProps) {
+  const query = useQuery(oddsHistoryQuery(slug, race.day, race.raceNumber));
+  return (
+    <QueryState query={query} what="the odds" shape="table" count={8}>
+      {(odds, isOld) => (
+        <div className="stack">
+          <div className="row">
+            <Badge tone={odds.status === 'live' ? 'green' : 'gray'}>{odds.status.replace('-', ' ')}</Badge>
+            <span>{odds.message}</span>
+            {odds.isDemo && <DemoLabel />}
+          </div>
+          {odds.history.length === 0 ? (
+            <Empty title="No board was kept for this race">
+              Odds over time appear once a board has been read.
+            </Empty>
+          ) : (
+            <OverTime odds={odds} />
+          )}
+          <Sourced from={odds.provenance} says="prices on the board">
+            <Prices odds={odds} />
+            {odds.history.length > 0 && <Pools odds={odds} />}
+          </Sourced>
+          {odds.provenance !== null && (
+            <Provenance
+              source={odds.provenance.source}
+              at={odds.provenance.at}
+              state={isOld || odds.status === 'stale' ? 'stale' : 'fresh'}
+              withDay
+            />
+          )}
+        </div>
+      )}
+    </QueryState>
+  );
+}

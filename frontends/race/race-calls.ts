@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+import type { Race } from '#kit/kit.ts';
+
+export type RaceField = Reply<'GET /api/tracks/{slug}/cards/{date}/races/{number}/field'>;
+export type RaceResult = Reply<'GET /api/tracks/{slug}/cards/{date}/races/{number}/result'>;
+export type Prediction = Reply<'GET /api/ml/predict/{raceId}'>[number];
+
+const minute = 60_000;
+
+type Place = Pick<Race, 'trackSlug' | 'day' | 'raceNumber'>;
+
+const placeOf = ({ trackSlug: slug, day: date, raceNumber: number }: Place) => ({
+  params: { slug, date, number },
+});
+
+/** The verdict on a race, what changed since its picks were sealed, and the last figures of its horses. */
+export const useRaceField = (race: Place) =>
+  useQuery({
+    ...ask('GET /api/tracks/{slug}/cards/{date}/races/{number}/field', placeOf(race)),
+    staleTime: minute,
+    gcTime: 10 * minute,
+  });
+
+/** Our chances and prices of every horse of a race; the same question as the ML screen's. */
+export const usePredictions = ({ id }: Pick<Race, 'id'>) =>
+  useQuery({
+    ...ask('GET /api/ml/predict/{raceId}', { params: { raceId: id } }),
+    staleTime: minute,
+    gcTime: 10 * minute,
+  });
+
+/** The result of a race; asked again every two minutes until it is there. */
+export const useRaceResult = (race: Place) =>
+  useQuery({
+    ...ask('GET /api/tracks/{slug}/cards/{date}/races/{number}/result', placeOf(race)),
+    staleTime: minute,
+    gcTime: 10 * minute,
+    refetchInterval: (query) => (query.state.data?.result == null ? 2 * minute : false),
+  });

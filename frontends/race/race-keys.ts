@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { navigate } from '#frame/frame.ts';
+import type { Race } from '#kit/kit.ts';
+import { links } from '#kit/kit.ts';
+
+const steps: Readonly<Record<string, number>> = { '[': -1, ArrowLeft: -1, ']': 1, ArrowRight: 1 };
+
+/** Whether a key belongs to what has the focus: a field, or for an arrow anything that uses arrows itself. */
+function isTaken({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, dialog, [contenteditable]')) return true;
+  return key.startsWith('Arrow') && target !== document.body && target.id !== 'screen';
+}
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
+/** The race a key leads to from another; null for a key that leads nowhere. */
+export function raceAfter(key: string, race: Race, races: readonly Race[]): Race | null {
+  const step = steps[key];
+  return step === undefined ? null : (races[races.indexOf(race) + step] ?? null);
+}
+
+/** `[` and `]`, or the left and right arrows, lead to the race before and after. */
+export function useRaceKeys(slug: string, race: Race, races: readonly Race[]): void {
+  useEffect(() => {
+    function follow(event: KeyboardEvent): void {
+      if (event.defaultPrevented || hasModifier(event) || isTaken(event)) return;
+      const next = raceAfter(event.key, race, races);
+      if (next === null) return;
+      event.preventDefault();
+      const tab = new URLSearchParams(location.search).get('tab') ?? undefined;
+      navigate(links.race(slug, next.day, next.raceNumber, tab));
+    }
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
+  }, [slug, race, races]);
+}

@@ -1,0 +1,99 @@
+import { HttpError, sentenceOf } from '#api/api.ts';
+import { QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
+import { RaceStrip, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
+import { Tabs } from '#kit/controls/controls.ts';
+import type { DayOfRaces, Race } from '#kit/kit.ts';
+import { CardProvenance, links, raceDay, withDaysInWords } from '#kit/kit.ts';
+import { FieldAtAGlance } from './field/field-at-a-glance.tsx';
+import { RaceHead } from './head/race-head.tsx';
+import { NextRaceOfDay, NextRaceToday } from './next-race.tsx';
+import { NoSuchRace } from './no-such-race.tsx';
+import type { AtPath } from './race-address.ts';
+import { raceAddressOf } from './race-address.ts';
+import { useRaceKeys } from './race-keys.ts';
+import { chosenTab, raceTabs } from './race-tabs.ts';
+import { WhatIfBar } from './what-if/what-if-bar.tsx';
+
+type OneRaceProps = {
+  readonly slug: string;
+  readonly day: DayOfRaces;
+  readonly race: Race;
+  readonly isOld: boolean;
+};
+
+function OneRace({ slug, day, race, isOld }: OneRaceProps) {
+  const { name } = useTrack();
+  const now = useRacingNow();
+  const [tab, setTab] = useQueryValue('tab');
+  useRaceKeys(slug, race, day.races);
+  const current = chosenTab(tab);
+  return (
+    <div className="page race-page">
+      <RaceStrip
+        races={day.races}
+        now={now}
+        chosen={race}
+        isDemo={day.isDemo}
+        hrefOf={(other) => links.race(slug, other.day, other.raceNumber, tab ?? undefined)}
+      />
+      <RaceHead race={race} trackName={name} now={now} />
+      <WhatIfBar key={race.id} slug={slug} race={race} now={now} />
+      <FieldAtAGlance race={race} />
+      {current && (
+        <Tabs
+          label={`Race ${race.raceNumber}`}
+          chosen={current.key}
+          onChoose={setTab}
+          tabs={raceTabs.map(({ key, label, part: Part }) => ({
+            key,
+            label,
+            panel: () => <Part slug={slug} day={day} race={race} now={now} />,
+          }))}
+        />
+      )}
+      <CardProvenance day={day} isOld={isOld} />
+    </div>
+  );
+}
+
+type NamedRace = { readonly slug: string; readonly date: string; readonly raceNumber: number };
+
+function RaceOfCard({ slug, date, raceNumber }: NamedRace) {
+  const { name } = useTrack();
+  const card = useCardOfDay(slug, date);
+  if (card.error instanceof HttpError && card.error.status === 404 && !card.data)
+    return <NoSuchRace title={withDaysInWords(sentenceOf(card.error, ''))} slug={slug} date={null} />;
+  return (
+    <QueryState
+      query={card}
+      what="the race"
+      loading={
+        <div className="page screen-coming">
+          <h1 className="visually-hidden">Race {raceNumber}</h1>
+        </div>
+      }
+    >
+      {(day) => {
+        const race = day.races.find((candidate) => candidate.raceNumber === raceNumber);
+        if (race) return <OneRace slug={slug} day={day} race={race} isOld={card.isError} />;
+        return (
+          <NoSuchRace
+            title={`${name} has no race ${raceNumber} on ${raceDay(date)}.`}
+            slug={slug}
+            date={date}
+            raceNumbers={day.races.map((known) => known.raceNumber)}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** One race and everything about it; without a race in its path the next one to run is opened. */
+export function RaceScreen({ path }: AtPath) {
+  const { slug } = useTrack();
+  const address = raceAddressOf(path);
+  if (address.kind === 'race') return <RaceOfCard {...address} slug={slug} />;
+  if (address.kind === 'bad') return <NoSuchRace title={address.reason} slug={slug} date={null} />;
+  return address.date === null ? <NextRaceToday /> : <NextRaceOfDay slug={slug} date={address.date} />;
+}

@@ -1,0 +1,6 @@
+import { frame } from '#frame/frame.ts';
+import { RaceScreens } from './race-screens.tsx';
+
+export { preload } from './race-screens.tsx';
+
+export const { bootstrap, mount, unmount } = frame(RaceScreens);

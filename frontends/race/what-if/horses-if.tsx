@@ -1,0 +1,99 @@
+import { properName, SaddleCloth } from '#kit/kit.ts';
+import type { useSwitches } from './switches.ts';
+import { scratchedIn, withToggled } from './switches.ts';
+import type { HorseIf, RaceIf } from './what-if.ts';
+import { columnsOf, entryText, shownHorses, wetText } from './what-if.ts';
+
+type Switched = ReturnType<typeof useSwitches>;
+
+function ClothSwitch({ horse, switched }: { readonly horse: HorseIf; readonly switched: Switched }) {
+  const { switches, change } = switched;
+  const { programNumber, horseName } = horse;
+  const isOut = scratchedIn(switches.scratch).includes(programNumber);
+  return (
+    <button
+      type="button"
+      className="what-if-cloth"
+      aria-pressed={isOut}
+      aria-label={`Scratch number ${programNumber}, ${properName(horseName)}`}
+      onClick={() => change.scratch(withToggled(switches.scratch, programNumber))}
+    >
+      <SaddleCloth number={programNumber} />
+    </button>
+  );
+}
+
+type Change = { readonly label: string; readonly before: string; readonly after: string };
+
+/** What it is and what it would be; once where both are the same. */
+function Changed({ label, before, after }: Change) {
+  return (
+    <td className="numeric" data-label={label}>
+      {before === after ? (
+        after
+      ) : (
+        <>
+          <span className="muted">{before}</span> <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> would be </span> <strong>{after}</strong>
+        </>
+      )}
+    </td>
+  );
+}
+
+const percentPoints = (value: number): string => `${value.toFixed(1)}%`;
+
+function HorseRow({ race, horse, switched }: { race: RaceIf; horse: HorseIf; switched: Switched }) {
+  const entry = entryText(horse);
+  return (
+    <tr className={horse.after === null ? 'scratched' : undefined}>
+      <th scope="row">
+        <span className="scenario-horse">
+          <ClothSwitch horse={horse} switched={switched} />
+          <span>{properName(horse.horseName)}</span>
+          {entry && <span className="small muted">{entry}</span>}
+        </span>
+      </th>
+      {columnsOf(horse).map((column) => (
+        <Changed key={column.label} {...column} />
+      ))}
+      {race.switches.going !== null && (
+        <>
+          <Changed
+            label="Formula"
+            before={percentPoints(horse.formulaBefore)}
+            after={percentPoints(horse.formulaAfter)}
+          />
+          <td className="numeric" data-label="Wet">
+            {wetText(horse.wetRecord)}
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+/** Every horse with its cloth as a switch, and its figures before and after. */
+export function HorsesIf({ race, switched }: { readonly race: RaceIf; readonly switched: Switched }) {
+  const heads = ['Chance', 'Take', 'Verdict', ...(race.switches.going === null ? [] : ['Formula', 'Wet'])];
+  return (
+    <table className="what-if-horses">
+      <caption className="visually-hidden">Race {race.raceNumber}, as it is and as it would be</caption>
+      <thead>
+        <tr>
+          <th scope="col">Horse</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="numeric">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shownHorses(race).map((horse) => (
+          <HorseRow key={horse.programNumber} race={race} horse={horse} switched={switched} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

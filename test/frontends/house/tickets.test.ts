@@ -1,0 +1,165 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { playedAs } from '../../../frontends/frame/tickets/another-wager.ts';
+import { starters } from '../../../frontends/frame/tickets/starters.ts';
+import type { PricedTicket, Ticked } from '../../../frontends/frame/tickets/ticket.ts';
+import {
+  groupCount,
+  oneIn,
+  priceQuery,
+  promptOf,
+  setsOf,
+  waysOf,
+} from '../../../frontends/frame/tickets/ticket.ts';
+import { cardCsv } from '../../../frontends/tools/program/card-csv.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+import { anEntry, aRace } from '../picks/a-day.ts';
+
+const { sharedAddress } = await import('../../../frontends/kit/sharing/share-link.tsx');
+const { TicketPrice } = await import('../../../frontends/frame/tickets/ticket-price.tsx');
+const { fileName } = await import('../../../frontends/kit/sharing/save-csv.tsx');
+const { sourceText } = await import('#kit/racing/sourced.tsx');
+
+const test = suite('tickets, links and files of a race');
+
+const ticked = (more: Partial<Ticked>): Ticked => ({
+  wager: 'trifecta',
+  way: 'straight',
+  base: 1,
+  groups: [],
+  keyPlace: 0,
+  ...more,
+});
+
+test('an incomplete ticket asks for what its way of playing needs', () => {
+  assert.is(promptOf({ wager: 'exacta', way: 'box' }), 'Pick at least two horses.');
+  assert.is(promptOf({ wager: 'superfecta', way: 'box' }), 'Pick at least four horses.');
+  assert.is(promptOf({ wager: 'trifecta', way: 'wheel' }), 'Pick at least one key horse.');
+  assert.is(promptOf({ wager: 'exacta', way: 'straight' }), 'Pick a horse for each place.');
+  assert.is(promptOf({ wager: 'win', way: 'straight' }), 'Pick a horse.');
+});
+
+test('each way of playing makes the sets of its ticket', () => {
+  assert.equal(setsOf(ticked({ groups: [['1'], ['2'], ['3']] })), [['1'], ['2'], ['3']]);
+  assert.equal(setsOf(ticked({ way: 'box', groups: [['1', '2', '3']] })), [
+    ['1', '2', '3'],
+    ['1', '2', '3'],
+    ['1', '2', '3'],
+  ]);
+  assert.equal(setsOf(ticked({ way: 'wheel', keyPlace: 1, groups: [['4']] })), ['all', ['4'], 'all']);
+  assert.equal(setsOf(ticked({ way: 'part-wheel', groups: [['1', '2'], ['3'], ['4', '5']] })), [
+    ['1', '2'],
+    ['3'],
+    ['4', '5'],
+  ]);
+});
+
+test('another wager or way keeps the chosen horses that have a place in it', () => {
+  const boxed = ticked({ wager: 'exacta', way: 'box', groups: [['4', '7', '9']] });
+  assert.equal(playedAs(boxed, 'trifecta', 'box').groups, [['4', '7', '9']]);
+  assert.equal(playedAs(boxed, 'exacta', 'straight').groups, [['4'], ['7']]);
+  assert.equal(playedAs(boxed, 'exacta', 'part-wheel').groups, [
+    ['4', '7', '9'],
+    ['4', '7', '9'],
+  ]);
+  assert.equal(playedAs(boxed, 'win', 'box').groups, [['4']]);
+  const inOrder = ticked({ groups: [['1'], ['2'], ['3']] });
+  assert.equal(playedAs(inOrder, 'superfecta', 'straight').groups, [['1'], ['2'], ['3'], []]);
+  assert.equal(playedAs(inOrder, 'exacta', 'box').groups, [['1', '2', '3']]);
+  const win = ticked({ wager: 'win', groups: [['5']] });
+  assert.equal(playedAs(win, 'exacta', 'straight').groups, [['5'], []]);
+  assert.is(playedAs(ticked({ base: 0.5 }), 'win', 'straight').base, 1);
+});
+
+test('an incomplete ticket is not priced', () => {
+  assert.is(setsOf(ticked({ groups: [['1'], ['2']] })), null);
+  assert.is(setsOf(ticked({ way: 'box', groups: [['1', '2']] })), null);
+  assert.is(priceQuery('r', ticked({ way: 'wheel' })).enabled, false);
+  assert.is(priceQuery('r', ticked({ way: 'wheel', groups: [['1']] })).enabled, true);
+});
+
+test('a ticket whose price could not be refreshed is marked stale', () => {
+  const ticket: PricedTicket = {
+    raceId: 'r',
+    raceNumber: 1,
+    combinations: 2,
+    cost: 2,
+    chance: 0.1,
+    takeout: null,
+    model: { name: 'morning', version: '1' },
+    orderVersion: '1',
+    provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
+    board: null,
+    upTo: '2025-06-07T11:00:00Z',
+  };
+  const textWith = (error: Error | null) => {
+    const query = { data: ticket, error, isFetching: false, refetch: () => undefined };
+    return textOf(markupOf(() => createElement(TicketPrice, { query })));
+  };
+  assert.not.match(textWith(null), 'stale');
+  assert.match(textWith(new Error('no answer')), 'stale · chances: morning 1 on a card');
+});
+
+test('a bet on one place is straight; a box and a wheel have one group of horses', () => {
+  assert.equal(
+    waysOf('win').map(({ value }) => value),
+    ['straight'],
+  );
+  assert.equal(
+    (['straight', 'box', 'wheel', 'part-wheel'] as const).map((way) =>
+      groupCount({ wager: 'superfecta', way }),
+    ),
+    [4, 1, 1, 4],
+  );
+});
+
+test('only horses that start are offered', () => {
+  const entries = [
+    anEntry('1'),
+    anEntry('2', { scratchStatus: true }),
+    anEntry('3', { listStatus: 'also-eligible' }),
+  ];
+  assert.equal(
+    starters({ entries }).map(({ programNumber }) => programNumber),
+    ['1'],
+  );
+});
+
+test('a small chance reads as one in so many', () => {
+  assert.equal([oneIn(0.0042), oneIn(0.6), oneIn(0)], ['about 1 in 238', null, null]);
+});
+
+test('a shared address holds race and day, keeps the tab, and drops what is taken out', () => {
+  assert.is(
+    sharedAddress('https://site.example/pace-analysis?tab=live-odds&race=1', { race: 3, date: '2025-08-02' }),
+    'https://site.example/pace-analysis?tab=live-odds&race=3&date=2025-08-02',
+  );
+  assert.is(sharedAddress('https://site.example/x?race=1', { race: null }), 'https://site.example/x');
+});
+
+test('the card as CSV has a line an entry, scratched ones too, and no cell that runs in a spreadsheet', () => {
+  const race = aRace({
+    entries: [
+      anEntry('1', { horseName: '=CMD()' }),
+      anEntry('2', { scratchStatus: true, owner: 'Vale, Ada' }),
+    ],
+  });
+  const lines = cardCsv([race]).split('\r\n');
+  assert.is(lines.length, 3);
+  assert.match(lines[1] ?? '', "'=");
+  assert.match(lines[2] ?? '', 'yes');
+  assert.match(lines[2] ?? '', '"Vale, Ada"');
+  assert.is(fileName('Saratoga 2025-08-02 card'), 'saratoga-2025-08-02-card.csv');
+  assert.is(fileName('../../Å/etc'), 'etc.csv');
+});
+
+test('a number names its source and time, and whether it is demo data', () => {
+  const from = { tier: 'demo', source: 'Demo generator', at: '2025-08-02T11:00:00Z' };
+  assert.is(
+    sourceText(from, 'morning line'),
+    'morning line · Demo generator · made up for the demo · Aug 2, 7:00 AM ET',
+  );
+});
+
+test.run();

@@ -1,0 +1,115 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ada, makeInsider } from './people.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage, phone } from './stage.ts';
+
+const test = suite('one race: its head, its field, tickets and result');
+let stage: Stage;
+let visit: Visit;
+
+interface CardRace {
+  readonly id: string;
+  readonly day: string;
+  readonly raceNumber: number;
+  readonly status: string;
+  readonly entries: readonly { readonly scratchStatus: boolean; readonly listStatus: string | null }[];
+}
+
+const read = async <T>(path: string): Promise<T> =>
+  (await (await fetch(`${stage.address}${path}`)).json()) as T;
+
+/** The next race of the demo day. */
+async function nextRace(): Promise<CardRace> {
+  const races = await read<readonly CardRace[]>('/api/races/saratoga/today');
+  const next = races.find(({ status }) => status === 'upcoming');
+  if (next === undefined) throw new Error('the demo day has a race to come');
+  return next;
+}
+
+/** The day before the demo day, once the season has its results. */
+async function racedDay(today: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    for (let back = 1; back < 9; back += 1) {
+      const day = new Date(Date.parse(`${today}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10);
+      if ((await read<{ totalRaces: number }>(`/api/race-results-ai/results/${day}`)).totalRaces > 0)
+        return day;
+    }
+    await new Promise((wake) => setTimeout(wake, 500));
+  }
+  throw new Error('The season has no results');
+}
+
+test.before(async () => {
+  stage = await openStage({ DEMO_DAYS: '2' });
+  visit = await stage.enter();
+  await makeInsider(visit.context, ada);
+});
+test.after(() => stage.close());
+
+test('the head says what the race is and the verdict in a line; the field is sorted by a press', async () => {
+  const { page } = visit;
+  const race = await nextRace();
+  await page.goto(`/race/saratoga/${race.day}/${race.raceNumber}`);
+  await page.getByRole('heading', { level: 1, name: `Race ${race.raceNumber}` }).waitFor();
+  const head = page.locator('.race-top');
+  await head.getByText(/^(BET|WATCH|PASS|No verdict)$/).waitFor();
+  await head.getByText(/^in .*min$|^in under a minute$/).waitFor();
+  const field = page.getByRole('region', { name: 'The field' });
+  await field.locator('.dumbbell').first().waitFor();
+  const rows = field.locator('tbody tr');
+  assert.is(await rows.count(), race.entries.length);
+  const predicted = await read<readonly { programNumber: string; winProbability: number | null }[]>(
+    `/api/ml/predict/${race.id}`,
+  );
+  const least = predicted
+    .filter(({ winProbability }) => winProbability !== null)
+    .toSorted((a, b) => Number(a.winProbability) - Number(b.winProbability))[0];
+  await field.getByRole('button', { name: 'Chance' }).click();
+  const shown = `${(100 * Number(least?.winProbability)).toFixed(1)}%`;
+  await rows.first().locator('.chance-figure', { hasText: shown }).waitFor();
+  await page.setViewportSize(phone);
+  assert.is(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    0,
+    'nothing sticks out',
+  );
+  assert.ok(((await rows.first().boundingBox())?.height ?? 99) < 60, 'a horse has two lines on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('a ticket on the race is priced, and its result is pending', async () => {
+  const { page } = visit;
+  await page.getByRole('tab', { name: 'Tickets' }).click();
+  const tickets = page.getByRole('region', { name: 'Ticket cost' });
+  await tickets.getByRole('checkbox').nth(0).check();
+  await tickets.getByRole('checkbox').nth(1).check();
+  await tickets.getByText('Chance to cash').waitFor();
+  await page.getByRole('tab', { name: 'Result' }).click();
+  await page.getByText('Result pending.').waitFor();
+});
+
+test('a race that was run shows every starter with our chance beside its place, and what it paid', async () => {
+  const { page } = visit;
+  const day = await racedDay((await nextRace()).day);
+  const { races } = await read<{ races: readonly CardRace[] }>(`/api/tracks/saratoga/cards/${day}`);
+  const starters = (races[0]?.entries ?? []).filter(
+    ({ scratchStatus, listStatus }) => !scratchStatus && listStatus === null,
+  );
+  await page.goto(`/race/saratoga/${day}/1?tab=result`);
+  const finish = page.getByRole('table', { name: 'Order of finish' });
+  await finish.getByText(/^won by/).waitFor();
+  assert.is(await finish.locator('tbody tr').count(), starters.length);
+  await finish
+    .locator('tbody td', { hasText: /^\d+\.\d%$/ })
+    .first()
+    .waitFor();
+  await page.getByRole('table', { name: 'Payoffs' }).getByRole('rowheader', { name: 'Win' }).waitFor();
+  await page.getByText('Our bets of the day:').waitFor();
+  assert.equal(
+    visit.consoleLines.filter((line) => /^(error|thrown)/.test(line)),
+    [],
+  );
+});
+
+test.run();

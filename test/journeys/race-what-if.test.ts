@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sidewaysPixels } from './page-checks.ts';
+import { makeInsider } from './people.ts';
+import type { Stage } from './stage.ts';
+import { openStage, phone } from './stage.ts';
+
+const test = suite('what if, pace and odds of a race');
+let stage: Stage;
+let page: Page;
+
+test.before(async () => {
+  stage = await openStage();
+  const visit = await stage.enter();
+  await makeInsider(visit.context);
+  page = visit.page;
+  await page.goto('/race');
+  await page.waitForURL(/\/race\/saratoga\/\d{4}-\d\d-\d\d\/\d+/);
+});
+test.after(() => stage.close());
+
+const open = () => page.getByRole('button', { name: /^What if/ });
+const trial = () => page.getByRole('table', { name: /as it is and as it would be/ });
+const firstCloth = () => page.getByRole('button', { name: /^Scratch number/ }).first();
+
+test('a horse is scratched by its cloth, the link shows the same to others, one press undoes it', async () => {
+  await open().click();
+  await trial().waitFor();
+  const asItIs = await trial().textContent();
+  assert.not.match(String(asItIs), /→/);
+  await firstCloth().click();
+  await page.getByText('If so:').waitFor();
+  await trial().getByText('out', { exact: true }).waitFor();
+  assert.match(page.url(), /[?&]scratch=\d/);
+  const switched = await trial().textContent();
+  assert.match(String(switched), /→/);
+  await page.reload();
+  await page.getByText('If so:').waitFor();
+  assert.is(await trial().textContent(), switched);
+  await page.setViewportSize(phone);
+  assert.is(await sidewaysPixels(page), 0);
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await page.getByText('If so:').waitFor({ state: 'detached' });
+  assert.not.match(page.url(), /scratch/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  assert.is(await trial().textContent(), asItIs);
+});
+
+test('a link with a horse the race has not says so and can be undone', async () => {
+  await page.goto(`${new URL(page.url()).pathname}?scratch=99`);
+  await page.getByText(/no horse with program number 99/).waitFor();
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await trial().waitFor();
+});
+
+test('pace moves the horses from call to call, and the odds tab draws the boards that were kept', async () => {
+  await page.goto(`${new URL(page.url()).pathname}?tab=pace`);
+  const map = page.getByRole('img', { name: /usually are at the start/ });
+  await map.waitFor();
+  await page.getByRole('button', { name: 'Stretch' }).click();
+  await page.getByRole('img', { name: /usually are at the stretch/ }).waitFor();
+  await page.getByRole('columnheader', { name: 'Led' }).waitFor();
+  await page.getByRole('tab', { name: 'Odds' }).click();
+  await page.getByRole('table', { name: /Odds of race/ }).waitFor();
+  const kept = await page.getByRole('img', { name: /Odds of race/ }).count();
+  const said = await page.getByText('No board was kept for this race').count();
+  assert.is(kept + said, 1);
+});
+
+test.run();
