@@ -1,5 +1,6 @@
 import type { Acceptance, AcceptanceId, AcceptanceMethod } from '#core/compliance/acceptance.ts';
 import type { ProofChange } from '#core/compliance/chain/proof-chain.ts';
+import type { Checkboxes } from '#core/compliance/checkboxes.ts';
 import type { AcceptanceStore } from '#core/compliance/ports.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -27,6 +28,7 @@ export interface AcceptanceRow {
   readonly time_on_page_seconds: number | null;
   readonly fingerprint: string | null;
   readonly geolocation: string | null;
+  readonly checkboxes: Checkboxes | null;
 }
 
 export const toAcceptance = (row: AcceptanceRow): Acceptance => ({
@@ -51,6 +53,7 @@ export const toAcceptance = (row: AcceptanceRow): Acceptance => ({
     timeOnPageSeconds: row.time_on_page_seconds,
     fingerprint: row.fingerprint,
     geolocation: row.geolocation,
+    checkboxes: row.checkboxes,
   },
 });
 
@@ -75,6 +78,7 @@ const toRow = ({ evidence, ...acceptance }: Acceptance): AcceptanceRow => ({
   time_on_page_seconds: evidence.timeOnPageSeconds,
   fingerprint: evidence.fingerprint,
   geolocation: evidence.geolocation,
+  checkboxes: evidence.checkboxes,
 });
 
 /** How a proof relates to the chain. */

@@ -12,7 +12,7 @@ type ProofRow = AcceptanceRow & SealColumns;
 const UNSEALED = `
   select id, member_id, disclaimer_type, disclaimer_version, '' as disclaimer_text, content_hash, accepted_at_ms,
     received_at_ms, method, ip_address, user_agent, language, referrer, session_ref, screen_resolution, timezone,
-    scroll_depth_percent, time_on_page_seconds, fingerprint, geolocation, unsealed, salt
+    scroll_depth_percent, time_on_page_seconds, fingerprint, geolocation, checkboxes, unsealed, salt
   from compliance.acceptances where unsealed is not null
   order by received_at_ms, id limit :most for update skip locked`;
 

@@ -1,5 +1,6 @@
 import type { Brand } from '../kernel/brand.ts';
 import type { Instant } from '../kernel/instant.ts';
+import type { Checkboxes } from './checkboxes.ts';
 
 export type AcceptanceId = Brand<string, 'AcceptanceId'>;
 
@@ -18,6 +19,7 @@ export interface Evidence {
   readonly timezone: string | null;
   readonly scrollDepthPercent: number | null;
   readonly timeOnPageSeconds: number | null;
+  readonly checkboxes: Checkboxes | null;
   readonly fingerprint: string | null;
   readonly geolocation: string | null;
 }

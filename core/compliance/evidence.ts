@@ -1,5 +1,6 @@
 import { clippedText } from '../accounts/plain-text.ts';
 import type { Evidence } from './acceptance.ts';
+import { readCheckboxes } from './checkboxes.ts';
 
 /** What the server saw of the request itself. */
 export type Observed = Pick<Evidence, 'ipAddress' | 'userAgent' | 'language' | 'referrer' | 'sessionRef'>;
@@ -22,7 +23,8 @@ const fieldsOf = (extras: unknown): Extras =>
 
 /**
  * Evidence of an acceptance: what the server saw, and what the page optionally added about itself. Text is cut
- * to its limit; an addition of another form than expected counts as not observed (null) and is no error.
+ * to its limit; an addition of another form than expected counts as not observed (null) and is no error. Boxes that were
+ * reported unchecked are refused.
  */
 export function readEvidence(observed: Observed, extras: unknown, geolocation: string | null): Evidence {
   const added = fieldsOf(extras);
@@ -36,6 +38,7 @@ export function readEvidence(observed: Observed, extras: unknown, geolocation: s
     timezone: matching(added.timezone, /^[A-Za-z0-9_+/-]{1,64}$/),
     scrollDepthPercent: between(added.scrollDepthPercent, 0, 100),
     timeOnPageSeconds: between(added.timeOnPageSeconds, 0, 604_800),
+    checkboxes: readCheckboxes(added.checkboxes),
     fingerprint: matching(added.fingerprint, /^[A-Za-z0-9_-]{1,128}$/),
     geolocation: clip(geolocation, HEADER_LIMIT),
   };
@@ -52,6 +55,7 @@ export const NO_EVIDENCE: Evidence = {
   timezone: null,
   scrollDepthPercent: null,
   timeOnPageSeconds: null,
+  checkboxes: null,
   fingerprint: null,
   geolocation: null,
 };
@@ -61,4 +65,5 @@ export const withoutPerson = (evidence: Evidence): Evidence => ({
   ...NO_EVIDENCE,
   scrollDepthPercent: evidence.scrollDepthPercent,
   timeOnPageSeconds: evidence.timeOnPageSeconds,
+  checkboxes: evidence.checkboxes,
 });

@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
 import { aDoubt } from '#test/support/a-doubt.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { ALL_CHECKED } from '#test/support/an-acceptance.ts';
 import { addressOf, BODIES, bodyOf, nameOf, ofAdmins, QUERIES, TESTED_ELSEWHERE } from './admin-calls.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
@@ -212,6 +214,33 @@ test('ensured records count in the audit, and each user must still accept', asyn
     [record?.acceptanceMethod, record?.legalValidation, record?.ipAddress, record?.browserFingerprint],
     ['admin_ensure', 'unconfirmed', null, null],
   );
+});
+
+test('the history of a user has the state of each box, and none where the page reported none', async ({
+  admin,
+  anna,
+  annaId,
+}) => {
+  const accept = (browser: TestBrowser, extra: object | null) =>
+    browser.ask('POST', '/api/disclaimer/accept', {
+      body: {
+        disclaimerType: DISCLAIMER.type,
+        disclaimerVersion: DISCLAIMER.version,
+        disclaimerText: DISCLAIMER.text,
+        acceptedAt: '2026-07-01T12:00:00.000Z',
+        extra,
+      },
+    });
+  const boxesOf = async (userId: string) => {
+    const [record] = await admin.call('GET /api/admin/disclaimer-history/{userId}', { params: { userId } });
+    return record?.checkboxState;
+  };
+  const empty = { checkboxes: { ...ALL_CHECKED, 'data-accuracy': false } };
+  assert.is((await accept(anna, empty)).status, 400);
+  assert.is((await accept(anna, { checkboxes: ALL_CHECKED })).status, 200);
+  assert.equal(await boxesOf(annaId), ALL_CHECKED);
+  assert.is((await accept(admin, null)).status, 200);
+  assert.is(await boxesOf((await admin.call('GET /api/auth/user', {})).id), null);
 });
 
 test('the log is read page by page', async ({ admin, annaId }) => {

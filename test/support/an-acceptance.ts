@@ -2,6 +2,13 @@ import type { Acceptance, AcceptanceId } from '#core/compliance/acceptance.ts';
 import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
 import { instant } from '#core/kernel/instant.ts';
 
+export const ALL_CHECKED = {
+  entertainment: true,
+  'data-accuracy': true,
+  liability: true,
+  'general-terms': true,
+};
+
 /** A member's acceptance with every piece of evidence; pass what matters to the test. */
 export function anAcceptance(part: Partial<Acceptance> = {}): Acceptance {
   return {
@@ -26,6 +33,7 @@ export function anAcceptance(part: Partial<Acceptance> = {}): Acceptance {
       timeOnPageSeconds: 42,
       fingerprint: 'f00dcafe',
       geolocation: 'Saratoga Springs, New York, US',
+      checkboxes: ALL_CHECKED,
     },
     ...part,
   };

@@ -14,7 +14,8 @@ const acceptance = z.object({
   receivedAt: isoInstant,
   /** `admin_ensure` is never the person's own act. */
   acceptanceMethod: z.enum(['gate', 'pre_auth', 'pre_auth_linked', 'admin_ensure']),
-  checkboxState: z.boolean().nullable(),
+  /** Whether each box was checked, by the key of its part. */
+  checkboxState: z.record(z.string(), z.boolean()).nullable(),
   userEmail: z.string(),
   ipAddress: z.string().nullable(),
   ipGeolocation: z

@@ -9,6 +9,8 @@ interface Observed {
   readonly scrollDepthPercent?: number;
   readonly timeOnPageSeconds?: number;
   readonly fingerprint?: string;
+  /** Whether each box was checked, by the key of its part. */
+  readonly checkboxes?: Readonly<Record<string, boolean>>;
 }
 
 const statement = z.object({

@@ -32,7 +32,7 @@ const present = (acceptance: HistoricAcceptance) => ({
   acceptedAt: toIso(acceptance.acceptedAt),
   receivedAt: toIso(acceptance.receivedAt),
   acceptanceMethod: acceptance.method,
-  checkboxState: null,
+  checkboxState: acceptance.evidence.checkboxes,
   userEmail: acceptance.userEmail,
   ipAddress: acceptance.evidence.ipAddress,
   ipGeolocation: placeOf(acceptance.evidence.geolocation),

@@ -4,14 +4,14 @@ import type { Acceptance, Evidence } from '../acceptance.ts';
 
 /** What of a proof could lead to a person. */
 export type PersonFacts = Pick<Acceptance, 'memberId'> &
-  Omit<Evidence, 'scrollDepthPercent' | 'timeOnPageSeconds'>;
+  Omit<Evidence, 'scrollDepthPercent' | 'timeOnPageSeconds' | 'checkboxes'>;
 
 /** The person of a proof; null once it has none. */
 export function personOf({
   memberId,
   evidence,
 }: Pick<Acceptance, 'memberId' | 'evidence'>): PersonFacts | null {
-  const { scrollDepthPercent: _scroll, timeOnPageSeconds: _time, ...observed } = evidence;
+  const { scrollDepthPercent: _scroll, timeOnPageSeconds: _time, checkboxes: _boxes, ...observed } = evidence;
   const person = { memberId, ...observed };
   return Object.values(person).every((fact) => fact === null) ? null : person;
 }

@@ -2,6 +2,7 @@ import { canonicalText } from '../../kernel/canonical-text.ts';
 import type { Digest } from '../../kernel/functions.ts';
 import { DAY, type Instant, instant, toIso } from '../../kernel/instant.ts';
 import type { Acceptance, AcceptanceId, AcceptanceMethod } from '../acceptance.ts';
+import type { Checkboxes } from '../checkboxes.ts';
 import { personOf, personSeal } from './person-seal.ts';
 
 /** What happened to a proof: stored, linked to a member at sign-in, its words added, its person dropped. */
@@ -18,6 +19,8 @@ export interface SealedProof {
   readonly receivedAt: string;
   readonly scrollDepthPercent: number | null;
   readonly timeOnPageSeconds: number | null;
+  /** Left out where not observed: a line sealed before boxes were recorded reads the same. */
+  readonly checkboxes?: Checkboxes;
 }
 
 /** One line of the chain of proofs. */
@@ -76,6 +79,7 @@ export const sealedProof = ({ evidence, ...proof }: Omit<Acceptance, 'disclaimer
   receivedAt: toIso(proof.receivedAt),
   scrollDepthPercent: evidence.scrollDepthPercent,
   timeOnPageSeconds: evidence.timeOnPageSeconds,
+  ...(evidence.checkboxes && { checkboxes: evidence.checkboxes }),
 });
 
 export interface SealDeps {

@@ -36,11 +36,15 @@ const FOR_GOOD = [
   'receivedAt',
   'scrollDepthPercent',
   'timeOnPageSeconds',
+  'checkboxes',
 ] as const satisfies readonly (keyof SealedProof)[];
+
+const isAltered = (value: unknown, former: unknown): boolean =>
+  canonicalText(value) !== canonicalText(former);
 
 /** What the later of two lines about a proof says that no change of it can have done; null when nothing is. */
 function alteredBy({ proof, person, change }: ChainEntry, former: ChainEntry): string | null {
-  const altered = FOR_GOOD.find((name) => proof[name] !== former.proof[name]);
+  const altered = FOR_GOOD.find((name) => isAltered(proof[name], former.proof[name]));
   if (altered !== undefined) return `its ${altered}`;
   const isLinked = former.proof.method === 'pre_auth' && proof.method === 'pre_auth_linked';
   if (proof.method !== former.proof.method && !isLinked) return 'its method';
@@ -86,8 +90,8 @@ export function proofFault(
   if (sealed === undefined) return `the proof ${proof.id} is not in the chain`;
   if (sealed.seq !== sealedAs)
     return `the proof ${proof.id} names line ${sealedAs} of the chain, and line ${sealed.seq} is its last`;
-  const other = Object.entries(sealed.proof).find(
-    ([name, value]) => proof[name as keyof typeof proof] !== value,
+  const other = Object.entries(sealed.proof).find(([name, value]) =>
+    isAltered(proof[name as keyof typeof proof], value),
   );
   if (other !== undefined || canonicalText(proof) !== canonicalText(sealed.proof))
     return `the proof ${proof.id} is not the one that was sealed${other === undefined ? '' : `: its ${other[0]}`}`;

@@ -22,6 +22,12 @@ export function allTicked(sections: readonly { readonly key: string }[], ticks: 
   return sections.length > 0 && sections.every(({ key }) => ticks.has(key));
 }
 
+/** Whether each box is ticked, by the key of its part. */
+export const tickStates = (
+  sections: readonly { readonly key: string }[],
+  ticks: Ticks,
+): Readonly<Record<string, boolean>> => Object.fromEntries(sections.map(({ key }) => [key, ticks.has(key)]));
+
 export function withTick(ticks: Ticks, key: string, ticked: boolean): Ticks {
   const next = new Set(ticks);
   if (ticked) next.add(key);

@@ -16,7 +16,7 @@ export function useDisclaimer(onAccept: (acceptance: Acceptance) => Promise<void
   async function accept() {
     if (!text) return;
     setBusy(true);
-    await onAccept(acceptanceOf(text, new Date(), reading()));
+    await onAccept(acceptanceOf(text, ticks, new Date(), reading()));
   }
   return {
     query,

@@ -30,6 +30,19 @@ export const typeText = (type: string): string => typeNames[type] ?? type;
 const answered = (yes: boolean | null, whenYes: string, whenNo: string): string | null =>
   yes === null ? null : yes ? whenYes : whenNo;
 
+const named = (keys: readonly string[]): string => keys.map((key) => key.replaceAll('-', ' ')).join(', ');
+
+/** `4 of 4 checked: entertainment, data accuracy, …`, and which were not; null if not recorded. */
+function boxesText(state: Acceptance['checkboxState']): string | null {
+  if (state === null) return null;
+  const keys = Object.keys(state);
+  const checked = keys.filter((key) => state[key]);
+  const unchecked = keys.filter((key) => !state[key]);
+  const parts = [named(checked), unchecked.length > 0 && `not checked: ${named(unchecked)}`];
+  const count = `${checked.length} of ${keys.length} checked`;
+  return [count, parts.filter(Boolean).join('; ')].filter(Boolean).join(': ');
+}
+
 function placeText(place: Acceptance['ipGeolocation']): string | null {
   if (place === null) return null;
   const where = [place.city, place.region, place.country].filter(Boolean).join(', ');
@@ -46,7 +59,7 @@ export const evidenceOf = (record: Acceptance): readonly Fact[] => [
   ['Accepted', momentOf(record.acceptedAt)],
   ['Received by the server', momentOf(record.receivedAt)],
   ['Method', methodText(record)],
-  ['Checkboxes', answered(record.checkboxState, 'all ticked', 'not ticked')],
+  ['Checkboxes', boxesText(record.checkboxState)],
   ['Email', record.userEmail],
   ['IP address', record.ipAddress],
   ['Location', placeText(record.ipGeolocation)],

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readEvidence, withoutPerson } from '#core/compliance/evidence.ts';
-import { anAcceptance } from '#test/support/an-acceptance.ts';
+import { ALL_CHECKED, anAcceptance } from '#test/support/an-acceptance.ts';
 
 const test = suite('Evidence of an acceptance');
 const observed = {
@@ -17,6 +17,7 @@ const NOTHING_ADDED = {
   scrollDepthPercent: null,
   timeOnPageSeconds: null,
   fingerprint: null,
+  checkboxes: null,
 };
 
 test('what the server saw is enough; what was not observed is null', () => {
@@ -32,6 +33,7 @@ test('what the page adds about itself is stored', () => {
     scrollDepthPercent: 99.6,
     timeOnPageSeconds: 12.4,
     fingerprint: 'f00dcafe',
+    checkboxes: { ...ALL_CHECKED, newsletter: true },
     ipAddress: '203.0.113.66',
     sessionRef: 'stolen',
   };
@@ -42,6 +44,7 @@ test('what the page adds about itself is stored', () => {
     scrollDepthPercent: 100,
     timeOnPageSeconds: 12,
     fingerprint: 'f00dcafe',
+    checkboxes: ALL_CHECKED,
     geolocation: 'Saratoga Springs',
   });
 });
@@ -53,6 +56,10 @@ test('an addition of another form counts as not observed', () => {
     { scrollDepthPercent: 101, timeOnPageSeconds: -1 },
     { scrollDepthPercent: Number.NaN, timeOnPageSeconds: Number.POSITIVE_INFINITY },
     { scrollDepthPercent: '50', timeOnPageSeconds: [3] },
+    { checkboxes: true },
+    { checkboxes: [true, true, true, true] },
+    { checkboxes: { entertainment: true } },
+    { checkboxes: { ...ALL_CHECKED, liability: 'on' } },
   ];
   for (const extras of oddities) {
     assert.equal(readEvidence(observed, extras, null), { ...observed, ...NOTHING_ADDED, geolocation: null });
@@ -66,8 +73,10 @@ test('over-long and unprintable headers are cut', () => {
 });
 
 test('without the person only what was done remains', () => {
-  const { scrollDepthPercent, timeOnPageSeconds, ...rest } = withoutPerson(anAcceptance().evidence);
-  assert.equal([scrollDepthPercent, timeOnPageSeconds], [100, 42]);
+  const { scrollDepthPercent, timeOnPageSeconds, checkboxes, ...rest } = withoutPerson(
+    anAcceptance().evidence,
+  );
+  assert.equal([scrollDepthPercent, timeOnPageSeconds, checkboxes], [100, 42, ALL_CHECKED]);
   assert.equal(new Set(Object.values(rest)), new Set([null]));
 });
 

@@ -5,6 +5,7 @@ import type { Acceptance, AcceptanceId } from '#core/compliance/acceptance.ts';
 import { withoutPerson } from '#core/compliance/evidence.ts';
 import { makeRowWriter, type PackRow } from '#core/compliance/pack/pack-rows.ts';
 import { makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
+import { ALL_CHECKED } from '#test/support/an-acceptance.ts';
 import { checked, NOW, ofAnna, ofBob, proof, room, WORDS } from './evidence-room.ts';
 
 const test = suite('A chain or a pack that was changed and rewritten with correct checksums');
@@ -17,6 +18,11 @@ test('a proof that was changed by hand and marked for sealing is found in the li
     [{ disclaimerVersion: '2.0' }, /its disclaimerVersion/],
     [{ evidence: { ...ofAnna.evidence, scrollDepthPercent: 1 } }, /its scrollDepthPercent/],
     [{ evidence: { ...ofAnna.evidence, timeOnPageSeconds: 1 } }, /its timeOnPageSeconds/],
+    [{ evidence: { ...ofAnna.evidence, checkboxes: null } }, /its checkboxes/],
+    [
+      { evidence: { ...ofAnna.evidence, checkboxes: { ...ALL_CHECKED, liability: false } } },
+      /its checkboxes/,
+    ],
     [{ method: 'admin_ensure' }, /its method/],
     [{ method: 'pre_auth_linked' }, /its method/],
     [{ disclaimerText: 'Other words.', contentHash: digest('Other words.') }, /its contentHash/],

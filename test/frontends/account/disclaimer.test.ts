@@ -13,6 +13,7 @@ const test = suite('the disclaimer');
 const device = { width: 1280, height: 800, timezone: 'America/New_York' };
 const anAcceptance = acceptanceOf(
   aDisclaimerText,
+  new Set(aDisclaimerText.sections.map(({ key }) => key)),
   new Date('2025-07-10T16:00:00Z'),
   readingOf(device, 80, 41_600),
 );
@@ -33,7 +34,7 @@ test('a text without parts cannot be accepted', () => {
   assert.not(allTicked([], new Set()));
 });
 
-test('an acceptance carries the four documented fields and what the page noticed', () => {
+test('an acceptance carries the four documented fields, the state of the boxes and what the page noticed', () => {
   assert.equal(anAcceptance, {
     disclaimerType: 'registration',
     disclaimerVersion: '1.0',
@@ -44,6 +45,7 @@ test('an acceptance carries the four documented fields and what the page noticed
       timezone: 'America/New_York',
       scrollDepthPercent: 80,
       timeOnPageSeconds: 42,
+      checkboxes: { entertainment: true, 'data-accuracy': true, liability: true, 'general-terms': true },
     },
   });
 });

@@ -7,7 +7,7 @@ import { isAdminCall } from '../../../frontends/admin/access.ts';
 import { isNearLimit } from '../../../frontends/admin/api-costs/budget.ts';
 import { actTitle, isDestructive, stateOf } from '../../../frontends/admin/audit/acts.ts';
 import { actorOf, changesOf } from '../../../frontends/admin/audit/changes.ts';
-import { shortFingerprint } from '../../../frontends/admin/disclaimers/evidence.ts';
+import { evidenceOf, shortFingerprint } from '../../../frontends/admin/disclaimers/evidence.ts';
 import { duration, minutesOf } from '../../../frontends/admin/format.ts';
 import { bandOf } from '../../../frontends/admin/health/bands.ts';
 import { importedText, secondsOf } from '../../../frontends/admin/health/workflow.ts';
@@ -137,6 +137,21 @@ test('without a file there is nothing to upload, and a refusal says why', async 
   assert.is(error instanceof Error && uploadFailure(error), 'No file selected');
   assert.is(uploadFailure(new HttpError(500, 'boom', '')), 'Failed to upload PDF');
   assert.is(uploadFailure(new HttpError(400, '{"message":"It is cut off."}', '')), 'It is cut off.');
+});
+
+test('a record names the boxes that were checked, and none where nobody observed them', () => {
+  const boxes = (checkboxState: Record<string, boolean> | null) =>
+    evidenceOf({ checkboxState, ipGeolocation: null } as never).find(([name]) => name === 'Checkboxes')?.[1];
+  assert.is(
+    boxes({ entertainment: true, 'data-accuracy': true }),
+    '2 of 2 checked: entertainment, data accuracy',
+  );
+  assert.is(
+    boxes({ entertainment: true, liability: false }),
+    '1 of 2 checked: entertainment; not checked: liability',
+  );
+  assert.is(boxes({ liability: false }), '0 of 1 checked: not checked: liability');
+  assert.is(boxes(null), null);
 });
 
 test('a fingerprint is shown with its first eight characters', () => {

@@ -17,6 +17,7 @@ test('is the member and all that was observed of them, but not what they did on 
   assert.is(anna.ipAddress, '192.0.2.1');
   assert.not('scrollDepthPercent' in anna);
   assert.not('timeOnPageSeconds' in anna);
+  assert.not('checkboxes' in anna);
   assert.is(Object.keys(anna).length, 10);
 });
 

@@ -14,7 +14,7 @@ import {
 } from '#core/compliance/chain/proof-chain.ts';
 import { withoutPerson } from '#core/compliance/evidence.ts';
 import { HOUR, instant, shift } from '#core/kernel/instant.ts';
-import { anAcceptance } from '#test/support/an-acceptance.ts';
+import { ALL_CHECKED, anAcceptance } from '#test/support/an-acceptance.ts';
 import { present } from '#test/support/present.ts';
 
 const test = suite('The chain of proofs');
@@ -84,8 +84,9 @@ test('a line holds the proof, its times as text, and neither words nor person', 
     receivedAt: '2025-06-07T12:00:00.000Z',
     scrollDepthPercent: 100,
     timeOnPageSeconds: 42,
+    checkboxes: ALL_CHECKED,
   });
-  for (const secret of ['member-anna', '192.0.2.1', 'f00dcafe', 'Saratoga', 'entertainment'])
+  for (const secret of ['member-anna', '192.0.2.1', 'f00dcafe', 'Saratoga', 'for entertainment'])
     assert.not(text.includes(secret), secret);
 });
 
@@ -121,6 +122,18 @@ test('what was not observed on the page is unknown in the line, not zero', () =>
   });
   const proof = sealedProof(acceptance);
   assert.equal([proof.scrollDepthPercent, proof.timeOnPageSeconds], [null, null]);
+});
+
+test('a proof whose boxes nobody observed keeps the line it had before boxes were recorded', () => {
+  const evidence = { ...anAcceptance().evidence, checkboxes: null };
+  const { text } = seal(unsealed('kept', 'salt-1', { evidence }));
+  assert.is(
+    text,
+    '{"change":"kept","format":1,"person":"222e84ec9d0fda4fa0d674a7407bbf4f5425f965d35cb55dc61dae77d2b21ca0","proof":{"acceptedAt":"2025-06-07T11:59:00.000Z",' +
+      '"contentHash":"digest of the text","disclaimerType":"registration","disclaimerVersion":"1.0","id":"acceptance-1",' +
+      '"method":"gate","receivedAt":"2025-06-07T12:00:00.000Z","scrollDepthPercent":100,"timeOnPageSeconds":42},' +
+      '"sealedAt":"2026-07-01T12:00:00.000Z","seq":1}',
+  );
 });
 
 test('an entry is read from its line, and from nothing else', () => {

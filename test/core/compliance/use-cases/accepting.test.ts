@@ -10,7 +10,7 @@ import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts'
 import { DAY } from '#core/kernel/instant.ts';
 import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
-import { anAcceptance } from '#test/support/an-acceptance.ts';
+import { ALL_CHECKED, anAcceptance } from '#test/support/an-acceptance.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('Accepting the disclaimer');
@@ -67,11 +67,12 @@ test('the proof holds the text, its hash, both clocks and the evidence', async (
       timeOnPageSeconds: null,
       fingerprint: null,
       geolocation: 'near 192.0.2.1',
+      checkboxes: null,
     },
   });
 });
 
-test('another type or version, no text and no time are not accepted', async () => {
+test('another type or version, no text, no time and a box left empty are not accepted', async () => {
   const { deps, accept, check } = room();
   const others = [
     { disclaimerType: 'newsletter' },
@@ -80,6 +81,7 @@ test('another type or version, no text and no time are not accepted', async () =
     { disclaimerText: ' ' },
     { disclaimerText: 'x'.repeat(50_001) },
     { acceptedAt: 'yesterday' },
+    { extras: { checkboxes: { ...ALL_CHECKED, liability: false } } },
   ];
   for (const part of others) {
     assert.is((await refused(accept({ ...anna, ...part }))).kind, 'invalid');
