@@ -27,6 +27,7 @@ interface PickRow {
   readonly horse_key: HorseKey;
   readonly horse_name: string;
   readonly program_number: string;
+  readonly second: MemberPick['second'];
   readonly bet_type: MemberPick['betType'];
   readonly confidence: number;
   readonly reasoning: string;
@@ -48,6 +49,7 @@ const rowOf = (pick: MemberPick) => ({
   horse_key: pick.horseKey,
   horse_name: pick.horseName,
   program_number: pick.programNumber,
+  second: pick.second === null ? null : JSON.stringify(pick.second),
   bet_type: pick.betType,
   confidence: pick.confidence,
   reasoning: pick.reasoning,
@@ -75,6 +77,7 @@ const pickOf = (row: PickRow): MemberPick => ({
   horseKey: row.horse_key,
   horseName: row.horse_name,
   programNumber: row.program_number,
+  second: row.second,
   betType: row.bet_type,
   confidence: row.confidence,
   reasoning: row.reasoning,

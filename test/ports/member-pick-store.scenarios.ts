@@ -52,7 +52,10 @@ export function memberPickStoreScenarios(name: string, { open, close }: Stores):
       pick(),
       pick({ raceNumber: 2, price: null, reasoning: "Ça va – it's “on” 🐎" }),
     ];
-    for (const memberPick of [priced, unpriced]) await store.keep(memberPick);
+    const { horseKey, horseName, programNumber } = pick({ programNumber: '2' });
+    const exacta = pick({ betType: 'exacta', second: { horseKey, horseName, programNumber } });
+    for (const memberPick of [priced, unpriced, exacta]) await store.keep(memberPick);
+    assert.equal(await store.current(exacta), exacta);
     assert.equal(await store.current(priced), priced);
     assert.equal(await store.current(unpriced), unpriced);
   });

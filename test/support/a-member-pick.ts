@@ -23,6 +23,7 @@ export function aMemberPick(change: Partial<MemberPick> = {}): MemberPick {
     horseKey: horseKey(horseName, 2021, 'Lamp'),
     horseName,
     programNumber,
+    second: null,
     betType: 'win',
     confidence: 75,
     reasoning: 'Drops in class and draws inside.',

@@ -10,7 +10,8 @@ const horse = z.object({
   day: isoDay,
   horseName: z.string(),
   programNumber: z.string(),
-  /** An exacta is a wheel: the horse to win with every other second. */
+  /** The horse of an exacta to run second; null: every other (a wheel), or another bet. */
+  second: z.object({ horseName: z.string(), programNumber: z.string() }).nullable(),
   betType,
   confidence: z.number(),
   madeAt: isoInstant,
@@ -52,6 +53,8 @@ export const memberPicks = {
       raceId: key,
       /** `horseId` of the entry. */
       horseId: z.string().min(1).max(200),
+      /** Of an exacta: the `horseId` to run second. Left out, every other horse. */
+      secondHorseId: z.string().min(1).max(200).optional(),
       betType,
       confidence: z.number().int().min(1).max(100),
       reasoning: z.string().max(2_000).regex(/\S/, 'must say why'),

@@ -39,6 +39,7 @@ const presentHorse = (pick: MemberPick) => ({
   day: pick.day,
   horseName: pick.horseName,
   programNumber: pick.programNumber,
+  second: pick.second && { horseName: pick.second.horseName, programNumber: pick.second.programNumber },
   betType: pick.betType,
   confidence: pick.confidence,
   madeAt: toIso(pick.madeAt),

@@ -17,7 +17,7 @@ export type BetType = (typeof BET_TYPES)[number];
 
 export type MemberPickId = Brand<string, 'MemberPickId'>;
 
-/** A member's view of a race. An exacta names the horse to win, with any other second. */
+/** A member's view of a race. An exacta names the horse to win and the one to run second, or any other second. */
 export interface PickWords {
   readonly betType: BetType;
   /** 1-100. */
@@ -27,6 +27,9 @@ export interface PickWords {
   readonly trackBias: (typeof TRACK_BIASES)[number];
   readonly paceScenario: (typeof PACE_SCENARIOS)[number];
 }
+
+/** A horse as a pick names it. */
+export type PickedHorse = Pick<MemberPick, 'horseKey' | 'horseName' | 'programNumber'>;
 
 /** A pick as it is saved; it is never changed. The latest of a member, race and bet type counts. */
 export interface MemberPick extends PickWords {
@@ -39,6 +42,8 @@ export interface MemberPick extends PickWords {
   readonly horseKey: HorseKey;
   readonly horseName: string;
   readonly programNumber: string;
+  /** To run second in an exacta; null: any other horse, or another bet. */
+  readonly second: PickedHorse | null;
   /** By the racing clock. */
   readonly madeAt: Instant;
   /** At which the horse could be had then; null where none was known. */
@@ -52,23 +57,30 @@ export const REASONING_LIMIT = 2_000;
 
 export const isOnDemo = ({ card }: MemberPick): boolean => card.tier === 'demo';
 
+export const pickedHorse = ({ horseKey, horseName, programNumber }: Runner): PickedHorse => ({
+  horseKey,
+  horseName,
+  programNumber,
+});
+
 /** Facts of the race and horse that a pick keeps, so that it can be read without the card. */
 export const pickedFacts = (race: Race, runner: Runner) => ({
   raceId: race.id,
   trackSlug: race.trackSlug,
   day: race.day,
   raceNumber: race.number,
-  horseKey: runner.horseKey,
-  horseName: runner.horseName,
-  programNumber: runner.programNumber,
+  ...pickedHorse(runner),
 });
 
+type PickToCompare = PickWords & Pick<MemberPick, 'horseKey' | 'second'>;
+
+const isSameSecond = (a: PickedHorse | null, b: PickedHorse | null): boolean =>
+  a === null || b === null ? a === b : isSameInRace(a.horseKey, b.horseKey);
+
 /** Whether a pick repeats the current one of its race. */
-export const isSamePick = (
-  a: PickWords & Pick<MemberPick, 'horseKey'>,
-  b: PickWords & Pick<MemberPick, 'horseKey'>,
-): boolean =>
+export const isSamePick = (a: PickToCompare, b: PickToCompare): boolean =>
   isSameInRace(a.horseKey, b.horseKey) &&
+  isSameSecond(a.second, b.second) &&
   a.betType === b.betType &&
   a.confidence === b.confidence &&
   a.reasoning === b.reasoning &&

@@ -16,8 +16,10 @@ import {
   isSamePick,
   type MemberPick,
   type MemberPickId,
+  type PickedHorse,
   type PickWords,
   pickedFacts,
+  pickedHorse,
   REASONING_LIMIT,
 } from '../member-picks/member-pick.ts';
 import { priceAt } from '../member-picks/pick-price.ts';
@@ -42,6 +44,8 @@ export interface PickSubmission extends PickWords {
   readonly memberId: MemberId;
   readonly raceId: string;
   readonly horseId: string;
+  /** Of an exacta: the horse to run second; any other when left out. */
+  readonly secondHorseId?: string | undefined;
 }
 
 export interface PickSubmitted {
@@ -83,32 +87,54 @@ function refuseRaceUnderWay({ postTime, day, trackSlug, number }: Race, now: Ins
   throw conflict('race-off', `"raceId": race ${number} on ${day} is off. Picks are closed.`);
 }
 
-function horseToPick(race: Race, horseId: string): Runner {
+function horseToPick(race: Race, horseId: string, field = 'horseId'): Runner {
   const runner = runnerOfKey(race.runners, horseId as HorseKey);
-  if (runner === null) throw invalid('unknown-horse', `"horseId": race ${race.number} has no such horse.`);
+  if (runner === null) throw invalid('unknown-horse', `"${field}": race ${race.number} has no such horse.`);
   if (!runner.isScratched) return runner;
-  throw conflict('scratched', `"horseId": ${runner.horseName} is scratched from race ${race.number}.`);
+  throw conflict('scratched', `"${field}": ${runner.horseName} is scratched from race ${race.number}.`);
+}
+
+/** The horse of an exacta to run second; null: any other. */
+function secondToPick(
+  race: Race,
+  first: Runner,
+  { betType, secondHorseId }: Pick<PickSubmission, 'betType' | 'secondHorseId'>,
+): PickedHorse | null {
+  if (secondHorseId === undefined) return null;
+  if (betType !== 'exacta')
+    throw invalid('second-horse', '"secondHorseId": only an exacta has a second horse.');
+  const runner = horseToPick(race, secondHorseId, 'secondHorseId');
+  if (runner !== first) return pickedHorse(runner);
+  throw invalid('same-horse', '"secondHorseId": an exacta needs two different horses.');
 }
 
 /**
  * Saves a member's pick with the price at that moment. Until the off, a new one for the same race and bet type supersedes
  * the one before; both are stored. The same again changes nothing. Refuses 'invalid' what cannot be read
- * (`picks.no-reasoning`, `picks.long-reasoning`, `picks.bad-confidence`), an unknown race (`picks.unknown-race`) or horse (`picks.unknown-horse`); 'conflict' a race that is off (`picks.race-off`) and a
+ * (`picks.no-reasoning`, `picks.long-reasoning`, `picks.bad-confidence`), an unknown race (`picks.unknown-race`) or horse (`picks.unknown-horse`), a second horse
+ * outside an exacta (`picks.second-horse`) or twice the same (`picks.same-horse`); 'conflict' a race that is off (`picks.race-off`) and a
  * scratched horse (`picks.scratched`); 'too-many' more than sixty an hour.
  */
 export function makeSubmitPick(deps: SubmitPickDeps) {
   const { odds, memberPicks, clock, newId, announce } = deps;
 
-  async function picked({ memberId, raceId, horseId, ...wording }: PickSubmission): Promise<MemberPick> {
+  async function picked({
+    memberId,
+    raceId,
+    horseId,
+    secondHorseId,
+    ...wording
+  }: PickSubmission): Promise<MemberPick> {
     const words = checkedWords(wording);
     const { race, provenance: card } = await raceToPick(deps, raceId);
     const now = clock();
     refuseRaceUnderWay(race, now);
     const runner = horseToPick(race, horseId);
+    const second = secondToPick(race, runner, { betType: words.betType, secondHorseId });
     const boards = await odds.latest([{ raceId: race.id, before: now }]);
     const price = priceAt(runner, boards, now);
     const id = newId() as MemberPickId;
-    return { id, memberId, ...pickedFacts(race, runner), ...words, madeAt: now, price, card };
+    return { id, memberId, ...pickedFacts(race, runner), second, ...words, madeAt: now, price, card };
   }
 
   async function keepIfNew(pick: MemberPick): Promise<PickSubmitted> {

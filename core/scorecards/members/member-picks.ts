@@ -1,7 +1,7 @@
 import { horseNameKey } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
-import type { MemberPick } from '../../picks/member-picks/member-pick.ts';
+import type { MemberPick, PickedHorse } from '../../picks/member-picks/member-pick.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 import { bettingPlaceOf } from '../../results/ran-for-money.ts';
 import { type Settlement, settlementOf } from '../../results/settlement.ts';
@@ -38,14 +38,15 @@ export const picksAt = (all: ScoredPicks, track: Track | null): ScoredPicks =>
         scored: all.scored.filter(({ pick }) => isAt(pick, track)),
       };
 
-/** Dollars on each combination: an exacta is a wheel, the horse to win with every other second. */
+/** Dollars on each combination; an exacta without a second horse is a wheel over every other. */
 export const MEMBER_STAKE = { win: 2, place: 2, show: 2, exacta: 1 } as const;
 
-export function ticketOf(betType: MemberPick['betType'], programNumber: string): Ticket {
+/** The ticket of a pick, by the program numbers of its horses: one, or the two of an exacta. */
+export function ticketOf(betType: MemberPick['betType'], programNumbers: readonly string[]): Ticket {
   const stake = MEMBER_STAKE[betType];
-  return betType === 'exacta'
-    ? wheel('exacta', stake, [programNumber])
-    : straight(betType, stake, [programNumber]);
+  return betType === 'exacta' && programNumbers.length === 1
+    ? wheel('exacta', stake, programNumbers)
+    : straight(betType, stake, programNumbers);
 }
 
 const unknownOutcome = (note: string): Settlement => ({
@@ -61,19 +62,27 @@ const unknownOutcome = (note: string): Settlement => ({
 export const outcomeOf = (place: number | null): PlaceOutcome =>
   (['win', 'place', 'show'] as const)[(place ?? 0) - 1] ?? 'other';
 
+/** The program number a picked horse ran under, and whether another horse ran under it. */
+function numberInResult({ horseName, programNumber }: PickedHorse, { starters }: RaceResult) {
+  const name = horseNameKey(horseName);
+  const ran = starters.find((starter) => horseNameKey(starter.horseName) === name);
+  const number = ran?.programNumber ?? programNumber;
+  const other = starters.find((starter) => starter.programNumber === number);
+  return { ran, number, isAnother: ran === undefined && other !== undefined };
+}
+
 /**
  * A pick settled by the result of its race. The horse is found by its name; where another one carried its number nobody
  * can say what became of the bet.
  */
 export function scoredPick(pick: MemberPick, result: RaceResult): ScoredPick {
-  const name = horseNameKey(pick.horseName);
-  const ran = result.starters.find(({ horseName }) => horseNameKey(horseName) === name);
-  const number = ran?.programNumber ?? pick.programNumber;
-  const other = result.starters.find(({ programNumber }) => programNumber === number);
-  const isAnother = ran === undefined && other !== undefined;
-  const settlement = isAnother
-    ? unknownOutcome(`the result names another horse with the number ${number}`)
-    : settlementOf(ticketOf(pick.betType, number), result);
+  const horses = [pick, ...(pick.second ? [pick.second] : [])].map((horse) => numberInResult(horse, result));
+  const another = horses.find(({ isAnother }) => isAnother);
+  const ran = horses[0]?.ran;
+  const numbers = horses.map(({ number }) => number);
+  const settlement = another
+    ? unknownOutcome(`the result names another horse with the number ${another.number}`)
+    : settlementOf(ticketOf(pick.betType, numbers), result);
   return { pick, settlement, place: ran === undefined ? null : bettingPlaceOf(ran, result) };
 }
 

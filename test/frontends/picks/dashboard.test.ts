@@ -181,6 +181,18 @@ test('a pick needs race, horse and a reason that is more than blanks', () => {
   );
 });
 
+test('an exacta needs two different horses, and only an exacta sends a second one', () => {
+  const filled = { ...emptyDraft('saratoga'), raceId: 'r', horseId: 'h', reasoning: 'speed' };
+  const exacta = { ...filled, betType: 'exacta' } as const;
+  assert.equal(
+    ['', 'h', 'h2'].map((secondHorseId) => isComplete({ ...exacta, secondHorseId })),
+    [false, false, true],
+  );
+  assert.is(sentOf({ ...exacta, secondHorseId: 'h2' }).secondHorseId, 'h2');
+  assert.not('secondHorseId' in sentOf({ ...filled, secondHorseId: 'h2' }));
+  assert.is(inRace({ ...exacta, secondHorseId: 'h2' }, 'r2').secondHorseId, '');
+});
+
 test('another race takes the horse away, another track both', () => {
   const filled = { ...emptyDraft('saratoga'), raceId: 'r', horseId: 'h', reasoning: 'speed' };
   assert.equal(inRace(filled, 'r2'), { ...filled, raceId: 'r2', horseId: '' });

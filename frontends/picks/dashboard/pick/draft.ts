@@ -5,8 +5,10 @@ import { properName, trackTime } from '#kit/kit.ts';
 
 type Sent = CallArguments<'POST /api/picks'>['body'];
 
-/** A pick in the form; race and horse are empty until they are chosen. */
-export type Draft = Sent & {
+/** A pick in the form; race and horses are empty until they are chosen. */
+export type Draft = Omit<Sent, 'secondHorseId'> & {
+  /** The horse to run second: only an exacta has one. */
+  readonly secondHorseId: string;
   /** The track its race is of: with another one race and horse are empty again. */
   readonly trackSlug: string;
 };
@@ -15,6 +17,7 @@ export const emptyDraft = (trackSlug: string): Draft => ({
   trackSlug,
   raceId: '',
   horseId: '',
+  secondHorseId: '',
   betType: 'win',
   confidence: 75,
   reasoning: '',
@@ -25,17 +28,28 @@ export const emptyDraft = (trackSlug: string): Draft => ({
 
 /** The draft at a track: one of another track loses its race and its horse. */
 export const atTrack = (draft: Draft, trackSlug: string): Draft =>
-  draft.trackSlug === trackSlug ? draft : { ...draft, trackSlug, raceId: '', horseId: '' };
+  draft.trackSlug === trackSlug ? draft : { ...draft, trackSlug, raceId: '', horseId: '', secondHorseId: '' };
 
 /** The draft in another race: a horse of the last one does not run in it. */
-export const inRace = (draft: Draft, raceId: string): Draft => ({ ...draft, raceId, horseId: '' });
+export const inRace = (draft: Draft, raceId: string): Draft => ({
+  ...draft,
+  raceId,
+  horseId: '',
+  secondHorseId: '',
+});
 
-/** Race, horse and a reason that is more than blanks. */
-export const isComplete = ({ raceId, horseId, reasoning }: Draft): boolean =>
-  raceId !== '' && horseId !== '' && reasoning.trim() !== '';
+/** An exacta names two horses, every other bet one. */
+export const hasSecond = ({ betType }: Pick<Draft, 'betType'>): boolean => betType === 'exacta';
 
-export function sentOf({ trackSlug: _, ...pick }: Draft): Sent {
-  return pick;
+/** Race, horse (of an exacta two different ones) and a reason that is more than blanks. */
+export function isComplete(draft: Draft): boolean {
+  const { raceId, horseId, secondHorseId, reasoning } = draft;
+  const hasHorses = horseId !== '' && (!hasSecond(draft) || !['', horseId].includes(secondHorseId));
+  return raceId !== '' && hasHorses && reasoning.trim() !== '';
+}
+
+export function sentOf({ trackSlug: _, secondHorseId, ...pick }: Draft): Sent {
+  return hasSecond(pick) ? { ...pick, secondHorseId } : pick;
 }
 
 export const racesOffered = 10;

@@ -153,6 +153,37 @@ test('what cannot be read is refused, the field named', async () => {
   }
 });
 
+test('an exacta takes a second horse, another one than the first, and no other bet does', async () => {
+  const { submit, code } = await open();
+  const second = aRunner({ programNumber: '2' });
+  const third = aRunner({ programNumber: '3' });
+  const exacta = (secondHorseId: string) => submission({ betType: 'exacta', secondHorseId });
+  const { pick } = await submit(exacta(second.horseKey));
+  assert.equal(pick.second, {
+    horseKey: second.horseKey,
+    horseName: second.horseName,
+    programNumber: '2',
+  });
+  assert.is((await submit(exacta(second.horseKey))).outcome, 'unchanged');
+  assert.is((await submit(exacta(third.horseKey))).outcome, 'replaced');
+  assert.is((await submit(submission({ betType: 'exacta' }))).pick.second, null);
+  assert.equal(await code({ betType: 'exacta', secondHorseId: horseKey }), [
+    'invalid',
+    'picks.same-horse',
+    'secondHorseId',
+  ]);
+  assert.equal(await code({ betType: 'exacta', secondHorseId: 'nobody' }), [
+    'invalid',
+    'picks.unknown-horse',
+    'secondHorseId',
+  ]);
+  assert.equal(await code({ secondHorseId: second.horseKey }), [
+    'invalid',
+    'picks.second-horse',
+    'secondHorseId',
+  ]);
+});
+
 test('the longest reasoning, the least and the most confidence are taken', async () => {
   const { submit } = await open();
   const longest = await submit(submission({ reasoning: 'x'.repeat(2_000), confidence: 1 }));

@@ -117,10 +117,11 @@ test('who never gains on a pick is rated between nothing and 100', () => {
   }
 });
 
-test('an exacta is a wheel of dollars, the others are straight bets of $2', () => {
-  assert.equal([ticketOf('exacta', '4').base, ticketOf('exacta', '4').sets.length], [1, 2]);
+test('an exacta is a dollar, over every other second where none was named; the others are straight bets of $2', () => {
+  assert.equal(ticketOf('exacta', ['4']), { wager: 'exacta', base: 1, sets: [['4'], 'all'] });
+  assert.equal(ticketOf('exacta', ['4', '2']), { wager: 'exacta', base: 1, sets: [['4'], ['2']] });
   for (const betType of ['win', 'place', 'show'] as const) {
-    const { wager, base, sets } = ticketOf(betType, '4');
+    const { wager, base, sets } = ticketOf(betType, ['4']);
     assert.equal([wager, base, sets], [betType, 2, [['4']]]);
   }
 });

@@ -29,6 +29,11 @@ const settled = (change: Partial<MemberPick>) => {
   return [settlement.outcome, settlement.staked, settlement.returned, place];
 };
 
+const secondOf = (programNumber: string) => {
+  const { horseKey, horseName } = aMemberPick({ programNumber });
+  return { horseKey, horseName, programNumber };
+};
+
 test('win, place and show are settled for $2 by what was paid', () => {
   assert.equal(settled({}), ['won', 2, 8.7, 1]);
   assert.equal(settled({ programNumber: '2', betType: 'place' }), ['won', 2, 5.2, 2]);
@@ -39,6 +44,16 @@ test('win, place and show are settled for $2 by what was paid', () => {
 test('an exacta is the horse to win with every other second, a dollar each', () => {
   assert.equal(settled({ betType: 'exacta' }), ['won', 2, 18.75, 1]);
   assert.equal(settled({ betType: 'exacta', programNumber: '2' }), ['lost', 2, 0, 2]);
+});
+
+test('an exacta of two horses wins in their order alone, for a dollar', () => {
+  const exacta = (first: string, second: string) =>
+    settled({ betType: 'exacta', programNumber: first, second: secondOf(second) });
+  assert.equal(exacta('1', '2'), ['won', 1, 18.75, 1]);
+  assert.equal(exacta('1', '3'), ['lost', 1, 0, 1]);
+  assert.equal(exacta('2', '1'), ['lost', 1, 0, 2]);
+  const renamed = { ...secondOf('2'), horseName: 'Wet Match' };
+  assert.equal(settled({ betType: 'exacta', second: renamed }), ['unknown', 0, 0, 1]);
 });
 
 test('a horse that did not start is given back', () => {
