@@ -39,6 +39,7 @@ import { type DoubtfulResultDeps, doubtfulResultRoutes } from './routes/doubtful
 import { type EventDeps, eventRoutes } from './routes/events.ts';
 import { type EvidenceDeps, evidenceRoutes } from './routes/evidence.ts';
 import { type FormDeps, formRoutes } from './routes/form.ts';
+import { type HorseDeps, horseRoutes } from './routes/horses.ts';
 import { type LedgerDeps, ledgerRoutes } from './routes/ledger.ts';
 import { type LongshotDeps, longshotRoutes } from './routes/longshots.ts';
 import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts';
@@ -77,6 +78,7 @@ export interface UseCaseDeps {
   readonly races: RaceDeps;
   readonly racePage: RacePageDeps;
   readonly form: FormDeps;
+  readonly horses: HorseDeps;
   readonly changes: ChangeDeps;
   readonly stewards: StewardDeps;
   readonly ml: MlDeps;
@@ -157,6 +159,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   races: raceRoutes(deps.races),
   racePage: racePageRoutes(deps.racePage),
   form: formRoutes(deps.form),
+  horses: horseRoutes(deps.horses),
   changes: changeRoutes(deps.changes),
   stewards: stewardRoutes(deps.stewards),
   ml: mlRoutes(deps.ml),

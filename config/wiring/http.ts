@@ -101,6 +101,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     },
     racePage: racePageDeps(get),
     form: { showRaceForm: get('showRaceForm') },
+    horses: { showHorse: get('showHorse'), racingClock },
     odds: oddsDeps(get),
     news: newsDeps(get),
     angles: angleDeps(get),

@@ -33,8 +33,8 @@ export const links = {
   /** A race, on the tab named; on its first tab without one. */
   race: (slug: string, day: string, raceNumber: number, tab?: string): string =>
     withQuery(`/race/${slug}/${day}/${raceNumber}`, { tab }),
-  /** A horse's own page, by its name. */
-  horse: (name: string): string => `/horse/${encodeURIComponent(name)}`,
+  /** A horse's own page, by its `horseId`; by a name, that of the latest horse called so. */
+  horse: (idOrName: string): string => `/horse/${encodeURIComponent(idOrName)}`,
   angles: '/angles',
   /** A jockey's or trainer's own page, by name. */
   jockey: (name: string): string => `/jockey/${encodeURIComponent(name)}`,

@@ -6,6 +6,7 @@ import { chosenTab } from './race-tabs.ts';
 const views: Views<AtPath> = {
   race: lazyScreen(async () => (await import('./race-screen.tsx')).RaceScreen),
   angles: lazyScreen(async () => (await import('./angles/angles-screen.tsx')).AnglesScreen),
+  horse: lazyScreen(async () => (await import('./horse/horse-screen.tsx')).HorseScreen),
   person: lazyScreen(async () => (await import('./people/person-screen.tsx')).PersonScreen),
 };
 

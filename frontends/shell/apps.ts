@@ -141,6 +141,7 @@ export const apps: readonly App[] = [
         ],
       },
       { name: 'Angles', view: 'angles', paths: [links.angles], access: 'member' },
+      { name: 'Horse', view: 'horse', paths: [], below: ['/horse/'], access: 'member' },
       { name: 'Jockey', view: 'person', paths: [], below: ['/jockey/'], access: 'member' },
       { name: 'Trainer', view: 'person', paths: [], below: ['/trainer/'], access: 'member' },
     ],

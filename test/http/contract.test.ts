@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<string, string>> = {
   number: '1',
   date: '2025-08-02',
   name: 'Long rests',
+  horse: 'Paper Lantern 1',
 };
 
 /** Bodies of calls that need one to succeed. */

@@ -30,6 +30,8 @@ import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
 import { makeListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
+import { makeShowHorse } from '#core/results/use-cases/show-horse.ts';
+import { makeShowHorseHistory } from '#core/results/use-cases/show-horse-history.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
@@ -164,6 +166,13 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       form: { showRaceForm: cardActs.showRaceForm },
+      horses: {
+        showHorse: makeShowHorse({
+          historiesOf: makeShowHorseHistory({ forms: timeline.printed, results: resultStore }),
+          cards: store,
+        }),
+        racingClock: clock,
+      },
       changes: { showChanges: cardActs.showChanges },
       stewards: stewardDeps(
         { ...timeline, weather: weatherStore, results: resultStore, journal },

@@ -62,7 +62,7 @@ test('without a session the racing is there to read, and what is personal is ref
   const races = (await (await context.request.get('/api/races')).json()) as {
     id: string;
     day: string;
-    entries: { jockeyName: string; trainerName: string }[];
+    entries: { horseId: string; jockeyName: string; trainerName: string }[];
   }[];
   const [entry] = races[0]?.entries ?? [];
   const names: Record<string, string | undefined> = {
@@ -75,6 +75,7 @@ test('without a session the racing is there to read, and what is personal is ref
     slug: 'saratoga',
     trackId: 'saratoga',
     date: races[0]?.day ?? '',
+    horse: entry?.horseId ?? '',
   };
   const queries: Record<string, string> = { '/api/angles/search': '?find=layoff' };
   let read = 0;

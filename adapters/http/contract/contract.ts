@@ -19,6 +19,7 @@ import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { evidence } from './evidence.ts';
 import { form } from './form.ts';
+import { horses } from './horses.ts';
 import { ledger } from './ledger.ts';
 import { longshots } from './longshots.ts';
 import { memberPicks } from './member-picks.ts';
@@ -57,6 +58,7 @@ export const contract = {
   races,
   racePage,
   form,
+  horses,
   changes,
   stewards,
   ml,

@@ -41,7 +41,7 @@ const figure = z.object({
 });
 
 /** One past race. Null is what its source does not report. */
-const pastRace = z.object({
+export const pastRace = z.object({
   day: isoDay,
   /** Code of the track. */
   track: z.string(),
@@ -108,7 +108,7 @@ const pastRace = z.object({
   sources: z.array(z.number()),
 });
 
-const work = z.object({
+export const work = z.object({
   day: isoDay,
   track: z.string(),
   /** `4F`. */
@@ -122,7 +122,7 @@ const work = z.object({
   count: z.number().nullable(),
 });
 
-const record = z.object({
+export const horseRecord = z.object({
   kind: z.enum([
     'life',
     'this year',
@@ -159,6 +159,8 @@ const person = z.object({
 
 const horse = z.object({
   programNumber: z.string(),
+  /** As that of the entry. */
+  horseId: z.string(),
   horseName: z.string(),
   isScratched: z.boolean(),
   listStatus: z.enum(['also-eligible', 'main-track-only']).nullable(),
@@ -183,7 +185,7 @@ const horse = z.object({
   primePower: z.object({ points: z.number(), rank: z.number().nullable() }).nullable(),
   runStyle: z.string().nullable(),
   earlyPoints: z.number().nullable(),
-  records: z.array(record),
+  records: z.array(horseRecord),
   jockey: person.nullable(),
   trainer: person.nullable(),
   /** Trainer and jockey together over 365 days. */

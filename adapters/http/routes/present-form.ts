@@ -132,7 +132,8 @@ const counted = ({ starts, wins, places, shows, earnings }: Record4) => ({
   earnings,
 });
 
-const recordsOf = (records: HorseRecords | null) =>
+/** The records of a horse by kind; a kind that the card does not give is left out. */
+export const presentRecords = (records: HorseRecords | null) =>
   RECORD_KINDS.flatMap(([kind, name]) => {
     const record = records?.[name] ?? null;
     return record === null ? [] : [{ kind, ...counted(record) }];
@@ -152,6 +153,7 @@ const personOf = (person: Person | null) =>
 
 const entryOf = (runner: Runner) => ({
   programNumber: runner.programNumber,
+  horseId: runner.horseKey,
   horseName: runner.horseName,
   isScratched: runner.isScratched,
   listStatus: runner.listStatus,
@@ -175,7 +177,7 @@ const entryOf = (runner: Runner) => ({
   daysSinceLast: runner.daysSinceLast,
   runStyle: runner.ratings.runStyle,
   earlyPoints: runner.ratings.earlyPoints,
-  records: recordsOf(runner.records),
+  records: presentRecords(runner.records),
   jockey: personOf(runner.jockey),
   trainer: personOf(runner.trainer),
   together: runner.combination && spanOf(runner.combination),

@@ -4,7 +4,7 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import type { PastPerformance } from '../past-performance.ts';
 import type { HorseKey } from '../runner.ts';
 import { trackByCode } from '../track.ts';
-import type { NamedHorse, PrintedForm } from './printed-form.ts';
+import type { CardOfHorse, NamedHorse, PrintedForm } from './printed-form.ts';
 import { type StartFact, startFacts } from './start-facts.ts';
 import { type WorkFact, type WorkReport, workFacts } from './work-facts.ts';
 
@@ -43,6 +43,8 @@ export interface HorseHistory {
   readonly horse: NamedHorse;
   /** Every key under which the horse is known, the most complete first. */
   readonly keys: readonly HorseKey[];
+  /** Stored cards that have the horse, whatever their day, newest first. */
+  readonly cards: readonly CardOfHorse[];
   /** Sentences about doubtful joins and omissions. */
   readonly doubts: readonly string[];
   /** Newest first. */

@@ -47,6 +47,19 @@ export const formsOn = ({ trackSlug, day, provenance, races }: Card): readonly P
     })),
   );
 
+/** A stored card that has a horse. */
+export interface CardOfHorse {
+  readonly trackSlug: string;
+  readonly day: RaceDay;
+}
+
+/** The cards that print something about a horse, newest first, each once. */
+export function cardsOf(forms: readonly PrintedForm[]): readonly CardOfHorse[] {
+  const cards = forms.map(({ trackSlug, cardDay }) => ({ trackSlug, day: cardDay }));
+  const distinct = new Map(cards.map((card) => [`${card.day} ${card.trackSlug}`, card] as const));
+  return [...distinct].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, card]) => card);
+}
+
 /** No track races farther west, so a day that is over there is over at every track whose time zone is unknown. */
 const WESTERNMOST = 'America/Los_Angeles';
 

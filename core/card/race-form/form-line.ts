@@ -1,7 +1,7 @@
 import type { Provenance, Tier } from '../../kernel/provenance.ts';
 import { MILE } from '../distance.ts';
-import { type HistoryStart, type StartReport, startReportsOf, startsOf } from '../history/horse-history.ts';
-import type { PrintedForm } from '../history/printed-form.ts';
+import type { HistoryStart, StartReport } from '../history/horse-history.ts';
+import type { CardOfHorse } from '../history/printed-form.ts';
 import type { StartFact } from '../history/start-facts.ts';
 import type { PastPerformance } from '../past-performance.ts';
 import { figureOf } from '../scaled-figure.ts';
@@ -49,12 +49,19 @@ export interface TodaysRace {
   readonly par: number | null;
 }
 
-/** The report to show: that of the preferred producer, else a result, else the first. */
-export const shownReport = (
-  reports: readonly StartReport[],
-  producer: string | null,
-): StartReport | undefined =>
-  reports.find(({ sources }) => sources.some(({ source }) => source === producer)) ?? reports[0];
+/** Compared with no race of today. */
+export const NO_RACE_TODAY: TodaysRace = {
+  surface: null,
+  distanceYards: null,
+  trackCode: null,
+  par: null,
+};
+
+/** The report to show: that of the preferred producer, else that of another card, which has figures, else a result. */
+const shownReport = (reports: readonly StartReport[], producer: string | null): StartReport | undefined =>
+  reports.find(({ sources }) => sources.some(({ source }) => source === producer)) ??
+  reports.find(({ record }) => record === 'past performance') ??
+  reports[0];
 
 /** Today's par is on the scale of the card's producer: a figure of another producer has no distance from it. */
 function figureOn(
@@ -113,27 +120,31 @@ interface Compared {
 /** A day at a track, by its code. */
 const cardKey = (day: string, trackCode: string): string => `${day} ${trackCode}`;
 
-const storedCards = (forms: readonly PrintedForm[]): ReadonlyMap<string, string> =>
-  new Map(
-    forms.map(({ cardDay, trackSlug }) => [cardKey(cardDay, trackBySlug(trackSlug)?.code ?? ''), trackSlug]),
-  );
+const storedCards = (cards: readonly CardOfHorse[]): ReadonlyMap<string, string> =>
+  new Map(cards.map(({ day, trackSlug }) => [cardKey(day, trackBySlug(trackSlug)?.code ?? ''), trackSlug]));
 
-/**
- * The starts that cards print of a horse, newest first, each compared with the start before it and with today's race.
- * `producer` is preferred where several report a race; `careerStarts` is how many starts it has had, null if unknown.
- */
+/** What the starts of a horse are shown with. */
+export interface LinesAround {
+  readonly today: TodaysRace;
+  /** Preferred where several report a race. */
+  readonly producer: string | null;
+  /** How many starts it has had; null if unknown. */
+  readonly careerStarts: number | null;
+  /** Stored cards that have the horse. */
+  readonly cards: readonly CardOfHorse[];
+}
+
+/** The starts of a horse, newest first, each compared with the start before it and with today's race. */
 export function formLines(
-  forms: readonly PrintedForm[],
-  today: TodaysRace,
-  producer: string | null,
-  careerStarts: number | null,
+  starts: readonly HistoryStart[],
+  { today, producer, careerStarts, cards }: LinesAround,
 ): readonly FormLine[] {
-  const shown = startsOf(startReportsOf(forms)).flatMap((start): readonly Shown[] => {
+  const shown = starts.flatMap((start): readonly Shown[] => {
     const report = shownReport(start.reports, producer);
     return report === undefined ? [] : [{ start, report }];
   });
   const races = shown.map(({ report }) => markedRace(report.line));
   const isAllKnown = careerStarts !== null && careerStarts <= shown.length;
-  const compared = { today, isAllKnown, cards: storedCards(forms) };
+  const compared = { today, isAllKnown, cards: storedCards(cards) };
   return shown.map((line, index) => lineOf(line, races.slice(index + 1), compared));
 }

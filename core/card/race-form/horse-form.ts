@@ -1,5 +1,5 @@
-import { type HistoryWork, worksOf } from '../history/horse-history.ts';
-import type { PrintedForm } from '../history/printed-form.ts';
+import { type HistoryWork, startReportsOf, startsOf, worksOf } from '../history/horse-history.ts';
+import { cardsOf, type PrintedForm } from '../history/printed-form.ts';
 import type { Card, Race } from '../race.ts';
 import type { Runner } from '../runner.ts';
 import { trackBySlug } from '../track.ts';
@@ -101,8 +101,12 @@ export function raceForm(
     (form.provenance.tier === 'demo') === (provenance.tier === 'demo');
   const horses = race.runners.toSorted(byNumber).map((runner): HorseForm => {
     const forms = (printed.get(runner.horseKey) ?? []).filter(isOfWorld);
-    const careerStarts = runner.records?.life?.starts ?? null;
-    const lines = formLines(forms, todayOf(race), provenance.source, careerStarts);
+    const lines = formLines(startsOf(startReportsOf(forms)), {
+      today: todayOf(race),
+      producer: provenance.source,
+      careerStarts: runner.records?.life?.starts ?? null,
+      cards: cardsOf(forms),
+    });
     return {
       runner,
       powerRank: powerRankOf(runner, race.runners),

@@ -1,5 +1,5 @@
 import { type HorseHistory, startReportsOf, startsOf, worksOf } from '../../card/history/horse-history.ts';
-import type { NamedHorse, PrintedForm } from '../../card/history/printed-form.ts';
+import { cardsOf, type NamedHorse, type PrintedForm } from '../../card/history/printed-form.ts';
 import { canBeSameHorse, isFullKey, nameInKey, sameHorses } from '../../card/history/same-horse.ts';
 import { type HorseKey, horseKey } from '../../card/runner.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -93,6 +93,7 @@ function historyOf(facts: HorseFacts): HorseHistory {
   return {
     horse,
     keys,
+    cards: cardsOf(forms),
     doubts: doubtsOf({ horse, keys, forms, starts }),
     starts: startsOf(reports),
     works: worksOf(forms),

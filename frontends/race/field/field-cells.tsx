@@ -1,7 +1,7 @@
 import { Link } from '#frame/frame.ts';
 import { NowPrice } from '#frame/races/races.ts';
 import type { Entry } from '#kit/kit.ts';
-import { Badge, ChanceBar, jockeyText, Price, percent, properName, trainerText } from '#kit/kit.ts';
+import { Badge, ChanceBar, jockeyText, links, Price, percent, properName, trainerText } from '#kit/kit.ts';
 import type { Absence, FieldRow } from './field-rows.ts';
 import { Unknown } from './unknown.tsx';
 
@@ -25,7 +25,9 @@ export function HorseName({ row }: { readonly row: FieldRow }) {
   const name = properName(entry.horseName);
   return (
     <span className="field-name">
-      {absence === 'scratched' ? <s>{name}</s> : <strong title={name}>{name}</strong>}
+      <Link href={links.horse(entry.horseId)} title={name}>
+        {absence === 'scratched' ? <s>{name}</s> : <strong>{name}</strong>}
+      </Link>
       {absence !== null && <Badge title={absenceWords[absence]}>{absenceMarks[absence]}</Badge>}
       {coupled.length > 0 && (
         <span className="muted small" title={`One bet with ${coupled.join(' and ')}`}>

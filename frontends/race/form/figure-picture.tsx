@@ -16,7 +16,8 @@ export type PictureScale = {
 
 type Drawn = { readonly line: PastRace; readonly points: number };
 
-const drawnOf = (lines: readonly PastRace[]): readonly Drawn[] =>
+/** The lines that have a figure on the card's scale, with it. */
+export const drawnOf = (lines: readonly PastRace[]): readonly Drawn[] =>
   lines.flatMap((line) =>
     line.figure !== null && (line.figure.scale === 'Brisnet' || line.figure.scale === 'Demo')
       ? [{ line, points: line.figure.points }]
@@ -43,8 +44,26 @@ export function pictureScale(
 const along = (value: number, from: number, to: number, length: number): number =>
   edge + ((value - from) / Math.max(1, to - from)) * (length - 2 * edge);
 
+/** Figures in words, the oldest first: `88 on May 3, 94 on Jun 7`. */
+export const figuresInWords = (
+  drawn: readonly Drawn[],
+  dayText: (day: string) => string = shortRaceDay,
+): string =>
+  drawn
+    .toReversed()
+    .map(({ line, points }) => `${points} on ${dayText(line.day)}`)
+    .join(', ');
+
 /** The shape of a surface: dirt a disc, turf a triangle, synthetic a square, jumps a diamond; hollow if doubtful. */
-function Shape({ line, x, y }: { readonly line: PastRace; readonly x: number; readonly y: number }) {
+export function FigureShape({
+  line,
+  x,
+  y,
+}: {
+  readonly line: PastRace;
+  readonly x: number;
+  readonly y: number;
+}) {
   const look = line.figure?.doubt == null ? 'picture-mark' : 'picture-mark picture-doubtful';
   const footing = footingOf(line);
   if (footing === 'turf') return <path className={look} d={`M${x} ${y - 4}l4 7h-8z`} />;
@@ -65,20 +84,19 @@ export function FigurePicture({ horseName, lines, scale, par }: PictureProps) {
   const drawn = drawnOf(lines);
   if (drawn.length === 0) return null;
   const heightOf = (points: number) => high - along(points, scale.low, scale.top, high);
-  const all = drawn.toReversed().map(({ line, points }) => `${points} on ${shortRaceDay(line.day)}`);
   const parWords = par === null ? '' : `, par ${par}`;
   return (
     <svg
       className="figure-picture"
       viewBox={`0 0 ${wide} ${high}`}
       role="img"
-      aria-label={`Speed figures of ${horseName} over time${parWords}: ${all.join(', ')}`}
+      aria-label={`Speed figures of ${horseName} over time${parWords}: ${figuresInWords(drawn)}`}
     >
       {par !== null && (
         <line className="picture-par" x1={0} x2={wide} y1={heightOf(par)} y2={heightOf(par)} />
       )}
       {drawn.map(({ line, points }) => (
-        <Shape
+        <FigureShape
           key={`${line.day} ${line.track}`}
           line={line}
           x={along(Date.parse(line.day), scale.first, scale.last, wide)}

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useNearViewport } from '#frame/frame.ts';
-import { Button, properName, Sourced, sourceText } from '#kit/kit.ts';
+import { Button, properName, Sourced } from '#kit/kit.ts';
 import type { PictureScale } from './figure-picture.tsx';
 import { FigurePicture } from './figure-picture.tsx';
 import type { HorseForm as Horse, PastRace as Line, RaceForm } from './form-query.ts';
 import { HorseHead } from './horse-head.tsx';
 import { workText } from './line-text.ts';
-import { PastRace, PastRacesHead } from './past-race.tsx';
+import { PastRaces } from './past-races.tsx';
 
 /** Lines shown on a phone until all are asked for. */
 const linesFolded = 3;
@@ -51,21 +51,10 @@ function NoLines({ horse }: { readonly horse: Horse }) {
 }
 
 function Lines({ horse, lines, form, isUnfolded, onUnfold }: Omit<HorseFormProps, 'scale' | 'next'>) {
-  const sourceOf = (line: Line): string =>
-    line.sources
-      .flatMap((place) => form.sources[place] ?? [])
-      .map((source) => sourceText(source))
-      .join(' and ');
   const more = lines.length - linesFolded;
   return (
     <>
-      <table className={isUnfolded ? 'form-lines' : 'form-lines form-folded'}>
-        <caption className="visually-hidden">Past races of {properName(horse.horseName)}</caption>
-        <PastRacesHead />
-        {lines.map((line) => (
-          <PastRace key={`${line.day} ${line.track}`} line={line} source={sourceOf(line)} />
-        ))}
-      </table>
+      <PastRaces horseName={horse.horseName} lines={lines} sources={form.sources} isFolded={!isUnfolded} />
       {!isUnfolded && more > 0 && (
         <Button className="form-unfold" onClick={onUnfold}>
           {more} more: all {lines.length}

@@ -1,18 +1,13 @@
-import { count, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
+import { Link } from '#frame/frame.ts';
+import { count, links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
 import type { HorseForm } from './form-query.ts';
+import { HorseRecords } from './horse-records.tsx';
 import { medicationText } from './line-text.ts';
 import { markSign, markWords } from './mark-words.ts';
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinal = (rank: number): string => `${rank}${endings[ordinals.select(rank)] ?? 'th'}`;
-
-const dollars = (amount: number): string =>
-  amount >= 1_000_000
-    ? `$${(amount / 1_000_000).toFixed(1)}M`
-    : amount >= 1_000
-      ? `$${Math.round(amount / 1_000)}k`
-      : `$${amount}`;
 
 type HeadProps = { readonly horse: HorseForm };
 
@@ -38,22 +33,6 @@ function Carries({ horse }: HeadProps) {
     claimingPrice === null ? null : `claim $${count(claimingPrice)}`,
   ];
   return <span className="numeric">{facts.filter(Boolean).join(' · ')}</span>;
-}
-
-function Records({ horse }: HeadProps) {
-  if (horse.records.length === 0) return <p className="form-records">No record on the card.</p>;
-  return (
-    <dl className="form-records" aria-label="Records">
-      {horse.records.map(({ kind, starts, wins, places, shows, earnings }) => (
-        <div key={kind}>
-          <dt>{kind}</dt>
-          <dd>
-            {starts}: {wins}-{places}-{shows} {starts > 0 && dollars(earnings)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 type PersonGiven = NonNullable<HorseForm['trainer']>;
@@ -113,13 +92,16 @@ const listWords = { 'also-eligible': 'also eligible', 'main-track-only': 'main t
 
 /** What a horse is, what it has done by kind of race, and who brings it. */
 export function HorseHead({ horse }: HeadProps) {
-  const { programNumber, horseName, isScratched, listStatus, coupledWith, primePower, owner } = horse;
+  const { programNumber, horseId, horseName, isScratched, listStatus, coupledWith, primePower, owner } =
+    horse;
   const name = properName(horseName);
   return (
     <header className="form-head">
       <div className="form-name">
         <SaddleCloth number={programNumber} />
-        <h2 tabIndex={-1}>{isScratched ? <s>{name}</s> : name}</h2>
+        <h2 tabIndex={-1}>
+          <Link href={links.horse(horseId)}>{isScratched ? <s>{name}</s> : name}</Link>
+        </h2>
         {isScratched && <strong className="form-out">Scratched</strong>}
         {listStatus && <strong className="form-out">{listWords[listStatus]}</strong>}
         {coupledWith && <span>coupled ({coupledWith})</span>}
@@ -135,7 +117,7 @@ export function HorseHead({ horse }: HeadProps) {
         {[breedingText(horse), owner && properName(owner)].filter(Boolean).join(' · ')}
       </p>
       <Today horse={horse} />
-      <Records horse={horse} />
+      <HorseRecords records={horse.records} />
       <People horse={horse} />
     </header>
   );

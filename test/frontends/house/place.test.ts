@@ -69,6 +69,12 @@ test('a jockey and a trainer have pages below their word', () => {
   for (const path of ['/jockey', '/jockeys/Robin']) assert.is(viewAt(path), 'not-found', path);
 });
 
+test('a horse has a page below its word', () => {
+  for (const path of ['/horse/Paper%20Lantern', '/horse/PAPERLANTERN%7C2021%7CCANDLEWICK'])
+    assert.is(viewAt(path), 'horse', path);
+  for (const path of ['/horse', '/horses/Paper']) assert.is(viewAt(path), 'not-found', path);
+});
+
 test('a member who comes to the auth screen is sent home', () => {
   assert.is(viewAt('/auth'), 'to /');
 });

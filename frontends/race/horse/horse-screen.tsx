@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { HttpError } from '#api/api.ts';
+import { Link, QueryState } from '#frame/frame.ts';
+import { buttonClass, Card, DemoLabel, Empty, links, numbered, Provenance, properName } from '#kit/kit.ts';
+import { drawnOf } from '../form/figure-picture.tsx';
+import { useLitFigures } from '../form/light-figures.ts';
+import { workText } from '../form/line-text.ts';
+import { PastRaces, sourcesText } from '../form/past-races.tsx';
+import type { AtPath } from '../race-address.ts';
+import { FigureHistory } from './figure-history.tsx';
+import { breedingText, Connections, Doubts, Entries } from './horse-facts.tsx';
+import type { HorsePage } from './horse-query.ts';
+import { horseAt, horseQuery } from './horse-query.ts';
+
+const nameIn = (horse: string): string => properName(horse.split('|')[0] ?? '');
+
+function NoSuchHorse({ horse }: { readonly horse: string }) {
+  return (
+    <Empty
+      title={`No horse called ${nameIn(horse)}`}
+      action={
+        <Link className={buttonClass('primary')} href={links.races}>
+          Go to the next race
+        </Link>
+      }
+    >
+      No stored card or result has a horse of that name.
+    </Empty>
+  );
+}
+
+type PageProps = { readonly page: HorsePage };
+
+function PastRacesOf({ page: { name, lines, sources } }: PageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useLitFigures(root);
+  return (
+    <Card title={lines.length === 0 ? 'Past races' : numbered(lines.length, 'past race')}>
+      {lines.length === 0 ? (
+        <p className="muted">No race of {properName(name)} is known before today.</p>
+      ) : (
+        <div ref={root} className="horse-lines">
+          <PastRaces horseName={name} lines={lines} sources={sources} isFolded={false} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Works({ page: { works, sources } }: PageProps) {
+  if (works.length === 0) return null;
+  return (
+    <Card title={numbered(works.length, 'work')}>
+      <ul className="horse-works" aria-label="Works">
+        {works.map((work) => (
+          <li
+            key={`${work.day} ${work.track} ${work.distance}`}
+            data-number
+            data-source={sourcesText(work.sources, sources)}
+          >
+            {work.isBullet && <strong title="Fastest of the day at the distance">• </strong>}
+            {workText(work)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Figures({ page: { name, lines, upcoming } }: PageProps) {
+  const [drawn] = drawnOf(lines);
+  if (!drawn) return null;
+  return (
+    <Card title="Speed figures">
+      <FigureHistory horseName={name} lines={lines} until={upcoming.at(-1)?.date ?? lines[0]?.day ?? ''} />
+      <p className="small muted">
+        {drawn.line.figure?.scale} figures. ● dirt, ▲ turf, ■ synthetic, ◆ jumps; hollow: doubtful.
+      </p>
+    </Card>
+  );
+}
+
+function Sources({ page: { sources } }: PageProps) {
+  return (
+    <p className="small muted row">
+      {sources.map(({ source, at }) => (
+        <Provenance key={`${source} ${at}`} source={source} at={at} withDay />
+      ))}
+      {sources.some(({ tier }) => tier === 'demo') && <DemoLabel />}
+    </p>
+  );
+}
+
+/** A horse's own page: where it is entered, its people, every race, figure and work that is known. */
+export function HorseScreen({ path }: AtPath) {
+  const horse = horseAt(path);
+  const query = useQuery(horseQuery(horse));
+  const status = query.error instanceof HttpError && !query.data ? query.error.status : null;
+  return (
+    <div className="page person-screen horse-screen">
+      <div className="page-head">
+        <div>
+          <p className="small muted">Horse</p>
+          <h1>{query.data ? properName(query.data.name) : nameIn(horse)}</h1>
+          {query.data && <p>{breedingText(query.data)}</p>}
+        </div>
+      </div>
+      {status === 404 || status === 400 ? (
+        <NoSuchHorse horse={horse} />
+      ) : (
+        <QueryState query={query} what="the horse" shape="table" count={8}>
+          {(page) => (
+            <>
+              <Entries upcoming={page.upcoming} />
+              <Connections page={page} />
+              <Figures page={page} />
+              <PastRacesOf page={page} />
+              <Works page={page} />
+              <Doubts page={page} />
+              <Sources page={page} />
+            </>
+          )}
+        </QueryState>
+      )}
+    </div>
+  );
+}
