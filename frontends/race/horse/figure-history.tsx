@@ -16,12 +16,15 @@ const tens = (low: number, most: number): readonly number[] =>
     (_, n) => (Math.ceil(low / 10) + n) * 10,
   );
 
-function yearStarts(first: number, last: number): readonly { readonly year: number; readonly at: number }[] {
+function yearStarts(
+  first: number,
+  last: number,
+): readonly { readonly year: number; readonly firstDay: number }[] {
   const from = new Date(first).getUTCFullYear() + 1;
   const to = new Date(last).getUTCFullYear();
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => ({
     year: from + n,
-    at: Date.UTC(from + n, 0, 1),
+    firstDay: Date.UTC(from + n, 0, 1),
   }));
 }
 
@@ -56,10 +59,10 @@ export function FigureHistory({ horseName, lines, until }: FigureHistoryProps) {
           </text>
         </g>
       ))}
-      {yearStarts(first, last).map(({ year, at }) => (
+      {yearStarts(first, last).map(({ year, firstDay }) => (
         <g key={year} className="history-scale">
-          <line x1={along(at)} x2={along(at)} y1={top - 8} y2={bottom + 8} />
-          <text x={along(at)} y={high - 4} textAnchor="middle">
+          <line x1={along(firstDay)} x2={along(firstDay)} y1={top - 8} y2={bottom + 8} />
+          <text x={along(firstDay)} y={high - 4} textAnchor="middle">
             {year}
           </text>
         </g>

@@ -84,8 +84,8 @@ function Figures({ page: { name, lines, upcoming } }: PageProps) {
 function Sources({ page: { sources } }: PageProps) {
   return (
     <p className="small muted row">
-      {sources.map(({ source, at }) => (
-        <Provenance key={`${source} ${at}`} source={source} at={at} withDay />
+      {sources.map((from) => (
+        <Provenance key={`${from.source} ${from.at}`} source={from.source} at={from.at} withDay />
       ))}
       {sources.some(({ tier }) => tier === 'demo') && <DemoLabel />}
     </p>
