@@ -1,5 +1,6 @@
 import { makeCurrentAct } from '#adapters/system/current-command.ts';
 import type { PublicMember } from '#core/accounts/member.ts';
+import { makeInviteMember } from '#core/accounts/use-cases/invite-member.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Change, Facts } from '#core/operations/audit-entry.ts';
 import type { CurrentAct } from '#core/operations/ports.ts';
@@ -7,6 +8,7 @@ import { makeNoteChange } from '#core/operations/use-cases/note-change.ts';
 import { makePurgeOld, type PurgeOld } from '#core/operations/use-cases/purge-old.ts';
 import { makeReadAudit, type ReadAudit } from '#core/operations/use-cases/read-audit.ts';
 import { makeRunCommand, type RunCommand } from '#core/operations/use-cases/run-command.ts';
+import { publicUrlOf } from './accounts.ts';
 import { makeUploadFigures } from './figures.ts';
 import { type Get, wiring } from './provide.ts';
 import { keptOn } from './retention.ts';
@@ -139,10 +141,13 @@ export const administrationDeps = (get: Get) => ({
     listMembers: get('listMembers'),
     countMembers: get('countMembers'),
     showMember: get('showMember'),
-    addMember: get('administrator.addMember'),
+    inviteMember: makeInviteMember({
+      addMember: get('administrator.addMember'),
+      makeLink: get('administrator.makeLink'),
+      publicUrl: () => publicUrlOf(get('settings')),
+    }),
     editMember: get('administrator.editMember'),
     deleteMember: get('administrator.deleteMember'),
-    makeLink: get('administrator.makeLink'),
   },
   adminDisclaimers: {
     acceptanceHistory: get('acceptanceHistory'),

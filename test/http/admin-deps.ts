@@ -4,6 +4,7 @@ import { makeCurrentAct } from '#adapters/system/current-command.ts';
 import { makeUploadFigures } from '#config/wiring/figures.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
+import { makeInviteMember } from '#core/accounts/use-cases/invite-member.ts';
 import { makeCountMembers } from '#core/accounts/use-cases/count-members.ts';
 import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
@@ -53,10 +54,13 @@ export function adminDeps(all: Accounts, currentAct = makeCurrentAct()): AdminDe
       listMembers: makeListMembers({ ...all, directory }),
       countMembers: makeCountMembers({ ...all, directory }),
       showMember: makeShowMember({ ...all, directory }),
-      addMember: makeAddMember(all),
+      inviteMember: makeInviteMember({
+        ...all,
+        addMember: makeAddMember(all),
+        makeLink: makeMakeLink(all),
+      }),
       editMember: makeEditMember(all),
       deleteMember: makeDeleteMember(all),
-      makeLink: makeMakeLink(all),
     },
     adminDisclaimers: {
       acceptanceHistory: makeAcceptanceHistory(all),

@@ -12,7 +12,7 @@ let visit: Visit;
 let page: Page;
 
 test.before(async () => {
-  stage = await openStage();
+  stage = await openStage({ PUBLIC_URL: 'http://127.0.0.1:3000' });
   visit = await stage.enter();
   await makeInsider(visit.context);
   page = visit.page;

@@ -63,8 +63,10 @@ test('a star next to the list adds the track to the member’s tracks', async ()
   requests.length = 0;
   const star = page.getByRole('button', { name: 'Del Mar in my tracks' });
   assert.is(await star.getAttribute('aria-pressed'), 'false');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await star.click();
   await page.locator('[aria-label="Del Mar in my tracks"][aria-pressed="true"]').waitFor();
+  await saved;
   const mine = async () =>
     ((await (await page.request.get('/api/my/tracks')).json()) as { mine: string[] }).mine;
   assert.equal(await mine(), ['del-mar']);

@@ -1,10 +1,9 @@
 import type { MemberId } from '#core/accounts/member.ts';
-import type { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
 import type { makeCountMembers } from '#core/accounts/use-cases/count-members.ts';
 import type { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import type { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
+import type { makeInviteMember } from '#core/accounts/use-cases/invite-member.ts';
 import type { ListedMember, makeListMembers } from '#core/accounts/use-cases/list-members.ts';
-import type { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
 import type { makeShowMember, ShownMember } from '#core/accounts/use-cases/show-member.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { adminUsers } from '../contract/admin-users.ts';
@@ -15,10 +14,9 @@ export interface AdminUserDeps {
   readonly listMembers: ReturnType<typeof makeListMembers>;
   readonly countMembers: ReturnType<typeof makeCountMembers>;
   readonly showMember: ReturnType<typeof makeShowMember>;
-  readonly addMember: ReturnType<typeof makeAddMember>;
+  readonly inviteMember: ReturnType<typeof makeInviteMember>;
   readonly editMember: ReturnType<typeof makeEditMember>;
   readonly deleteMember: ReturnType<typeof makeDeleteMember>;
-  readonly makeLink: ReturnType<typeof makeMakeLink>;
 }
 
 const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
@@ -76,9 +74,8 @@ export const adminUserRoutes = (deps: AdminUserDeps): Handlers<typeof adminUsers
   activityOf: async ({ params }) => presentActivity(await deps.showMember(params.userId as MemberId)),
   details: async ({ params }) => presentListed((await deps.showMember(params.userId as MemberId)).member),
   add: async ({ body: { firstName = null, lastName = null, email = null } }) => {
-    const user = await deps.addMember({ firstName, lastName, email });
-    const { url, expiresAt } = await deps.makeLink({ email: user.email });
-    return { user: presentMember(user), link: { url, expiresAt: toIso(expiresAt) } };
+    const { member, link } = await deps.inviteMember({ firstName, lastName, email });
+    return { user: presentMember(member), link: { url: link.url, expiresAt: toIso(link.expiresAt) } };
   },
   edit: async ({ params, body }) => ({
     user: presentMember((await deps.editMember({ ...body, id: params.id as MemberId })).after),
