@@ -54,6 +54,7 @@ export { OffTheTurf, offTheTurfText } from './racing/off-the-turf.tsx';
 export { jockeyText, personName, trainerText } from './racing/person-name.ts';
 export type { PriceGiven } from './racing/price.tsx';
 export { Price } from './racing/price.tsx';
+export { withPrintedNames } from './racing/printed-names.ts';
 export { properName } from './racing/proper-name.ts';
 export type { ProvenanceState } from './racing/provenance.tsx';
 export { Provenance } from './racing/provenance.tsx';

@@ -1,9 +1,11 @@
 import type { MemberId } from '#core/accounts/member.ts';
+import type { NewMember } from '#core/accounts/use-cases/add-member.ts';
 import type { makeCountMembers } from '#core/accounts/use-cases/count-members.ts';
 import type { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import type { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import type { makeInviteMember } from '#core/accounts/use-cases/invite-member.ts';
 import type { ListedMember, makeListMembers } from '#core/accounts/use-cases/list-members.ts';
+import type { MadeLink } from '#core/accounts/use-cases/make-link.ts';
 import type { makeShowMember, ShownMember } from '#core/accounts/use-cases/show-member.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { adminUsers } from '../contract/admin-users.ts';
@@ -14,7 +16,7 @@ export interface AdminUserDeps {
   readonly listMembers: ReturnType<typeof makeListMembers>;
   readonly countMembers: ReturnType<typeof makeCountMembers>;
   readonly showMember: ReturnType<typeof makeShowMember>;
-  readonly inviteMember: ReturnType<typeof makeInviteMember>;
+  readonly inviteMember: ReturnType<typeof makeInviteMember<NewMember, MadeLink>>;
   readonly editMember: ReturnType<typeof makeEditMember>;
   readonly deleteMember: ReturnType<typeof makeDeleteMember>;
 }

@@ -1,25 +1,22 @@
 import type { PublicMember } from '../member.ts';
 import type { PublicUrl } from '../ports.ts';
-import type { makeAddMember, NewMember } from './add-member.ts';
-import type { MadeLink, makeMakeLink } from './make-link.ts';
 
-export interface InviteMemberDeps {
-  readonly addMember: ReturnType<typeof makeAddMember>;
-  readonly makeLink: ReturnType<typeof makeMakeLink>;
+export interface InviteMemberDeps<Form, Link> {
+  readonly addMember: (form: Form) => Promise<PublicMember>;
+  readonly makeLink: (account: { readonly email: string }) => Promise<Link>;
   readonly publicUrl: PublicUrl;
 }
 
-export interface Invited {
-  readonly member: PublicMember;
-  readonly link: MadeLink;
-}
-
 /**
- * Makes an account and the one-time link that claims it. Refuses what `addMember` refuses, and adds nobody while the
+ * Makes an account and the one-time link that claims it. Refuses what adding a member refuses, and adds nobody while the
  * address of the site is unknown ('unavailable', `settings.public-url`): the link would lead nowhere.
  */
-export const makeInviteMember = ({ addMember, makeLink, publicUrl }: InviteMemberDeps) =>
-  async function inviteMember(form: NewMember): Promise<Invited> {
+export const makeInviteMember = <Form, Link>({
+  addMember,
+  makeLink,
+  publicUrl,
+}: InviteMemberDeps<Form, Link>) =>
+  async function inviteMember(form: Form): Promise<{ readonly member: PublicMember; readonly link: Link }> {
     publicUrl();
     const member = await addMember(form);
     return { member, link: await makeLink({ email: member.email }) };

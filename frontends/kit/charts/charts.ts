@@ -9,7 +9,6 @@ export type { TimeTick } from './odds-scale.ts';
 export { labelRows, oddsTicks, ticksToPost } from './odds-scale.ts';
 export type { PlacedHorse } from './pace-map.tsx';
 export { PaceMap } from './pace-map.tsx';
-export { withPrintedNames } from './printed-names.ts';
 export type { CountedGroup } from './range-bars.tsx';
 export { RangeBars } from './range-bars.tsx';
 export type { ChanceByPace } from './scenario-chances.tsx';

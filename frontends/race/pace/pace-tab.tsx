@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#frame/frame.ts';
-import { PaceMap, ScenarioChances, withPrintedNames } from '#kit/charts/charts.ts';
-import { Button, Card, properName, SaddleCloth, Sentence, Sourced } from '#kit/kit.ts';
+import { PaceMap, ScenarioChances } from '#kit/charts/charts.ts';
+import { Button, Card, properName, SaddleCloth, Sentence, Sourced, withPrintedNames } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import type { CallName, PaceStarter, RacePace } from './race-pace.ts';
 import { behindText, byLately, callNames, latelyText, placedAt, racePaceQuery } from './race-pace.ts';

@@ -2,8 +2,7 @@ import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 import { forTrack } from '#frame/frame.ts';
 import type { PlacedHorse } from '#kit/charts/charts.ts';
-import { withPrintedNames as printedNames } from '#kit/charts/charts.ts';
-import { fixed } from '#kit/kit.ts';
+import { fixed, withPrintedNames as printedNames } from '#kit/kit.ts';
 
 export type Pace = Reply<'GET /api/pace-analysis/saratoga/{raceNumber}'>;
 export type SpeedFigure = Reply<'GET /api/speed-figures/saratoga/{raceNumber}'>[number];

@@ -1,4 +1,4 @@
-import { properName } from '#kit/kit.ts';
+import { properName } from './proper-name.ts';
 
 /** A sentence with horse names as a program prints them; cards write them in capitals. */
 export function withPrintedNames(names: readonly string[], text: string): string {
