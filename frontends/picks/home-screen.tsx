@@ -9,6 +9,13 @@ function Loading() {
   return (
     <>
       <div className="strip strip-coming" />
+      <header className="picks-head">
+        <div>
+          <h2>Race by race</h2>
+          <p className="picks-status" />
+        </div>
+        <div className="row picks-buttons" />
+      </header>
       <div className="board races-coming">
         <Skeleton shape="cards" count={10} label="Loading today’s races" />
       </div>

@@ -161,10 +161,11 @@ test('on the picks home a suggested question is sent at once, and the answer app
 
 test('a price that moves is read again as soon as the server announces it', async () => {
   let count = 0;
+  const moved = { topic: 'odds', track: 'saratoga', day: null, raceNumber: null };
   await page.route(/\/api\/events/, (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
-      body: count === 0 ? '' : 'id: 9\nevent: odds\ndata: {"topic":"odds"}\n\n',
+      body: count === 0 ? '' : `id: 9\nevent: odds\ndata: ${JSON.stringify(moved)}\n\n`,
     }),
   );
   await page.route(/\/api\/odds\/race\//, async (route) => {
@@ -185,7 +186,7 @@ test('a price that moves is read again as soon as the server announces it', asyn
   });
   await page.goto('/?race=2');
   const card = page.getByRole('article', { name: 'Race 2', exact: true });
-  await card.getByText('7-2').first().waitFor();
+  await card.locator('.now-price', { hasText: '7-2' }).first().waitFor();
   await card.locator('.now-price', { hasText: '9-2' }).first().waitFor();
   assert.ok(count > 1);
 });

@@ -213,8 +213,8 @@ export const screens: readonly Screen[] = [
     name: 'race-form',
     who: 'insider',
     async open(page) {
-      await page.goto(links.races);
-      await heading(page, /Race \d+$/);
+      await page.goto(`${links.races}?race=2`);
+      await heading(page, /Race 2$/);
       await page.locator('.form-line').first().waitFor();
     },
   },

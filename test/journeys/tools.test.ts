@@ -118,8 +118,7 @@ test('program: race 1 first, any race by its button, tiles or a table; without r
   await page.unrouteAll();
   await page.route(/\/today\/detailed/, json({ ...card, races: [{ ...races[0], entries: null }] }));
   await page.goto('/racing-program');
-  await shows('Error Loading Racing Program');
-  await shows('Something went wrong. Please refresh the page.');
+  await shows('No Entries Available');
   await page.unrouteAll();
   await page.route(/\/today\/detailed/, boom);
   await page.goto('/racing-program');
