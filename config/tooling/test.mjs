@@ -24,7 +24,7 @@ const AREAS = [
 
 /** The longest-running files start first in their area. */
 const SLOW =
-  /\/(every-screen|every-other-screen|red-to-complete|workflow-day|demo-season|scheduler|web-build|clean|arriving|entrance|ai-day|models-on-real-results)\.test\.ts$/;
+  /\/(every-screen|every-other-screen|every-member-screen|red-to-complete|workflow-day|demo-season|scheduler|web-build|clean|arriving|entrance|ai-day|models-on-real-results)\.test\.ts$/;
 /** Files that mostly wait for processes and clocks; a lane of their own runs them beside the others. */
 const WAITING = /\/cli\/(scheduler|sudden-death|serving)\.test\.ts$/;
 const slowFirst = (a, b) => Number(SLOW.test(b)) - Number(SLOW.test(a));

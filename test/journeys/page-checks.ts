@@ -46,17 +46,30 @@ export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+interface Seen {
+  /** The sum of all layout shifts, and which parts moved from where to where. */
+  readonly shift: number;
+  readonly moved: readonly string[];
+  readonly refused: readonly string[];
+}
+
 /** Starts noting what moved and what the page's policy refused, from the first moment of every page to come. */
 export async function watchFromTheStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = { shift: 0, refused: [] as string[] };
+    const seen = { shift: 0, moved: [] as string[], refused: [] as string[] };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
+        sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+        if (entry.hadRecentInput) continue;
+        seen.shift += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources)
+          seen.moved.push(
+            `${(node as Element | null)?.className}: ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`,
+          );
       }
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -66,8 +79,6 @@ export async function watchFromTheStart(page: Page): Promise<void> {
 }
 
 /** What `watchFromTheStart` noted on the page now open. */
-export function watched(
-  page: Page,
-): Promise<{ readonly shift: number; readonly refused: readonly string[] }> {
-  return page.evaluate(() => (window as unknown as { seen: { shift: number; refused: string[] } }).seen);
+export function watched(page: Page): Promise<Seen> {
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }

@@ -119,6 +119,52 @@ const adminScreens: readonly Screen[] = [
   adminScreen('admin-audit', links.adminAudit, (page) => page.locator('.empty, .admin-step-row').first()),
 ];
 
+/** What a member looks at on a race day: picks, the race, the tools. */
+export const raceDayScreens: readonly Screen[] = [
+  {
+    name: 'picks',
+    who: 'insider',
+    async open(page) {
+      await page.goto('/');
+      await untilPicked(page);
+    },
+  },
+  mlTab('ml-race-predictions', 'Race Predictions'),
+  mlTab('ml-model-details', 'Model Details'),
+  mlTab('ml-key-factors', 'Key Factors'),
+  tool('pace', links.pace, 'Pace and Speed Analysis', (page) =>
+    page.getByRole('img', { name: /should be early on/ }),
+  ),
+  tool('speed-figures', `${links.handicappingTools}?tab=speed-figures`, 'Pace and Speed Analysis', (page) =>
+    page.getByRole('tab', { name: 'Speed Figures', selected: true }),
+  ),
+  tool('running-styles', `${links.pace}?tab=running-styles`, 'Pace and Speed Analysis', (page) =>
+    page.getByRole('table', { name: /running styles/ }),
+  ),
+  tool('live-odds', `${links.pace}?tab=live-odds`, 'Pace and Speed Analysis', (page) =>
+    page.getByRole('table', { name: /: odds/ }),
+  ),
+  tool('bias', links.bias, 'Track Bias Analysis', (page) => page.locator('.empty, .range-bars').first()),
+  tool('program', links.program, 'Racing Program', (page) => page.locator('.entry-tile').first()),
+  tool('program-table', `${links.program}?view=table`, 'Racing Program', (page) =>
+    page.getByRole('table', { name: /entries/ }),
+  ),
+  {
+    name: 'race-form',
+    who: 'insider',
+    async open(page) {
+      await page.goto(`${links.races}?race=2`);
+      await heading(page, /Race 2$/);
+      await page.locator('.form-line').first().waitFor();
+    },
+  },
+  tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
+  tool('analytics', links.analytics, 'Performance Analytics', (page) =>
+    page.getByRole('tabpanel').locator('table, .empty').first(),
+  ),
+  tool('news', links.news, 'Saratoga Racing News', (page) => page.locator('article, .empty').first()),
+];
+
 /** Every screen there is. */
 export const screens: readonly Screen[] = [
   {
@@ -181,48 +227,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('checkbox').first().waitFor();
     },
   },
-  {
-    name: 'picks',
-    who: 'insider',
-    async open(page) {
-      await page.goto('/');
-      await untilPicked(page);
-    },
-  },
-  mlTab('ml-race-predictions', 'Race Predictions'),
-  mlTab('ml-model-details', 'Model Details'),
-  mlTab('ml-key-factors', 'Key Factors'),
-  tool('pace', links.pace, 'Pace and Speed Analysis', (page) =>
-    page.getByRole('img', { name: /should be early on/ }),
-  ),
-  tool('speed-figures', `${links.handicappingTools}?tab=speed-figures`, 'Pace and Speed Analysis', (page) =>
-    page.getByRole('tab', { name: 'Speed Figures', selected: true }),
-  ),
-  tool('running-styles', `${links.pace}?tab=running-styles`, 'Pace and Speed Analysis', (page) =>
-    page.getByRole('table', { name: /running styles/ }),
-  ),
-  tool('live-odds', `${links.pace}?tab=live-odds`, 'Pace and Speed Analysis', (page) =>
-    page.getByRole('table', { name: /: odds/ }),
-  ),
-  tool('bias', links.bias, 'Track Bias Analysis', (page) => page.locator('.empty, .range-bars').first()),
-  tool('program', links.program, 'Racing Program', (page) => page.locator('.entry-tile').first()),
-  tool('program-table', `${links.program}?view=table`, 'Racing Program', (page) =>
-    page.getByRole('table', { name: /entries/ }),
-  ),
-  {
-    name: 'race-form',
-    who: 'insider',
-    async open(page) {
-      await page.goto(`${links.races}?race=2`);
-      await heading(page, /Race 2$/);
-      await page.locator('.form-line').first().waitFor();
-    },
-  },
-  tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
-  tool('analytics', links.analytics, 'Performance Analytics', (page) =>
-    page.getByRole('tabpanel').locator('table, .empty').first(),
-  ),
-  tool('news', links.news, 'Saratoga Racing News', (page) => page.locator('article, .empty').first()),
+  ...raceDayScreens,
   tool('features', links.features, 'Clubhouse Turn', (page) =>
     page.getByRole('link', { name: 'Get Started' }),
   ),
@@ -249,6 +254,8 @@ export const screens: readonly Screen[] = [
     name: 'ledger-verified',
     who: 'insider',
     async open(page) {
+      await page.goto('/');
+      await page.locator('.row-horse').first().waitFor();
       await page.goto(`${links.ledger}?day=all`);
       await page.getByRole('button', { name: 'Verify in this browser' }).click();
       await page.getByText('Verified in this browser').waitFor();
