@@ -11,8 +11,8 @@ export type ChosenRace = {
 const namesRaces =
   /^\/(?:ai-betting|ml-predictions|saratoga-ml-predictions|saratoga-picks|pace-analysis|handicapping-tools|racing-program|ai-debate|claude-ai|race)?$/;
 
-/** `/race/saratoga/2025-08-02/4` */
-const inPath = /^\/race\/([^/]+)\/([^/]+)\/(\d{1,2})$/;
+/** `/race/saratoga/2025-08-02/4`, and its horses compared */
+const inPath = /^\/race\/([^/]+)\/([^/]+)\/(\d{1,2})(?:\/compare)?$/;
 
 /** The race an address names; null for none, undefined where its screen shows no single race. */
 export function raceOf({ pathname, search }: Address, slug: string): ChosenRace | null | undefined {

@@ -33,6 +33,9 @@ export const links = {
   /** A race, on the tab named; on its first tab without one. */
   race: (slug: string, day: string, raceNumber: number, tab?: string): string =>
     withQuery(`/race/${slug}/${day}/${raceNumber}`, { tab }),
+  /** Horses of a race side by side, by program number; without any they are chosen there. */
+  compare: (slug: string, day: string, raceNumber: number, numbers: readonly string[] = []): string =>
+    `/race/${slug}/${day}/${raceNumber}/compare${numbers.length === 0 ? '' : `?horses=${numbers.map(encodeURIComponent).join(',')}`}`,
   /** A horse's own page, by its `horseId`; by a name, that of the latest horse called so. */
   horse: (idOrName: string): string => `/horse/${encodeURIComponent(idOrName)}`,
   angles: '/angles',

@@ -3,7 +3,14 @@ export type AtPath = { readonly path: string };
 
 /** What an address below `/race` asks for: one race, the next race (of a track, of a day), or nothing there can be. */
 export type RaceAddress =
-  | { readonly kind: 'race'; readonly slug: string; readonly date: string; readonly raceNumber: number }
+  | {
+      readonly kind: 'race';
+      readonly slug: string;
+      readonly date: string;
+      readonly raceNumber: number;
+      /** Its horses side by side. */
+      readonly isCompared: boolean;
+    }
   | { readonly kind: 'next'; readonly slug: string | null; readonly date: string | null }
   | { readonly kind: 'bad'; readonly slug: string; readonly date: string | null; readonly reason: string };
 
@@ -23,9 +30,9 @@ function decoded(part: string): string {
   }
 }
 
-/** Reads `/race/{track}/{date}/{number}`; the later parts may be left out. */
+/** Reads `/race/{track}/{date}/{number}` and `…/compare`; the later parts may be left out. */
 export function raceAddressOf(path: string): RaceAddress {
-  const [slug = null, date = null, numberText = null, more] = path
+  const [slug = null, date = null, numberText = null, more, ...rest] = path
     .split('/')
     .filter(Boolean)
     .slice(1)
@@ -40,7 +47,9 @@ export function raceAddressOf(path: string): RaceAddress {
     };
   if (numberText === null) return { kind: 'next', slug, date };
   const raceNumber = /^\d{1,2}$/.test(numberText) ? Number(numberText) : 0;
-  if (more !== undefined || raceNumber < 1 || raceNumber > lastRace)
-    return { kind: 'bad', slug, date, reason: `“${more ?? numberText}” is not the number of a race.` };
-  return { kind: 'race', slug, date, raceNumber };
+  const isCompared = more === 'compare' && rest.length === 0;
+  const unknown = isCompared ? undefined : more;
+  if (unknown !== undefined || raceNumber < 1 || raceNumber > lastRace)
+    return { kind: 'bad', slug, date, reason: `“${unknown ?? numberText}” is not the number of a race.` };
+  return { kind: 'race', slug, date, raceNumber, isCompared };
 }

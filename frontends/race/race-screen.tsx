@@ -1,9 +1,10 @@
 import { HttpError, sentenceOf } from '#api/api.ts';
-import { QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
+import { lazyPart, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
 import { RaceStrip, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { CardProvenance, links, raceDay, withDaysInWords } from '#kit/kit.ts';
+import { CompareChoice } from './compare/compare-choice.tsx';
 import { FieldAtAGlance } from './field/field-at-a-glance.tsx';
 import { RaceHead } from './head/race-head.tsx';
 import { NextRaceOfDay, NextRaceToday } from './next-race.tsx';
@@ -11,6 +12,7 @@ import { NoSuchRace } from './no-such-race.tsx';
 import type { AtPath } from './race-address.ts';
 import { raceAddressOf } from './race-address.ts';
 import { useRaceKeys } from './race-keys.ts';
+import type { RaceTabProps } from './race-tab.ts';
 import { chosenTab, raceTabs } from './race-tabs.ts';
 import { WhatIfBar } from './what-if/what-if-bar.tsx';
 
@@ -19,26 +21,20 @@ type OneRaceProps = {
   readonly day: DayOfRaces;
   readonly race: Race;
   readonly isOld: boolean;
+  readonly isCompared: boolean;
 };
 
-function OneRace({ slug, day, race, isOld }: OneRaceProps) {
-  const { name } = useTrack();
-  const now = useRacingNow();
+const Compare = lazyPart(async () => (await import('./compare/compare.tsx')).Compare);
+
+/** The field with its what-if and its tabs. */
+function FieldAndTabs({ slug, day, race, now }: RaceTabProps) {
   const [tab, setTab] = useQueryValue('tab');
-  useRaceKeys(slug, race, day.races);
   const current = chosenTab(tab);
   return (
-    <div className="page race-page">
-      <RaceStrip
-        races={day.races}
-        now={now}
-        chosen={race}
-        isDemo={day.isDemo}
-        hrefOf={(other) => links.race(slug, other.day, other.raceNumber, tab ?? undefined)}
-      />
-      <RaceHead race={race} trackName={name} now={now} />
+    <>
       <WhatIfBar key={race.id} slug={slug} race={race} now={now} />
       <FieldAtAGlance race={race} />
+      <CompareChoice key={`compare ${race.id}`} slug={slug} race={race} />
       {current && (
         <Tabs
           label={`Race ${race.raceNumber}`}
@@ -51,14 +47,43 @@ function OneRace({ slug, day, race, isOld }: OneRaceProps) {
           }))}
         />
       )}
+    </>
+  );
+}
+
+function OneRace({ slug, day, race, isOld, isCompared }: OneRaceProps) {
+  const { name } = useTrack();
+  const now = useRacingNow();
+  const [tab] = useQueryValue('tab');
+  useRaceKeys(slug, race, day.races);
+  return (
+    <div className="page race-page">
+      <RaceStrip
+        races={day.races}
+        now={now}
+        chosen={race}
+        isDemo={day.isDemo}
+        hrefOf={(other) => links.race(slug, other.day, other.raceNumber, tab ?? undefined)}
+      />
+      <RaceHead race={race} trackName={name} now={now} />
+      {isCompared ? (
+        <Compare slug={slug} race={race} />
+      ) : (
+        <FieldAndTabs slug={slug} day={day} race={race} now={now} />
+      )}
       <CardProvenance day={day} isOld={isOld} />
     </div>
   );
 }
 
-type NamedRace = { readonly slug: string; readonly date: string; readonly raceNumber: number };
+type NamedRace = {
+  readonly slug: string;
+  readonly date: string;
+  readonly raceNumber: number;
+  readonly isCompared: boolean;
+};
 
-function RaceOfCard({ slug, date, raceNumber }: NamedRace) {
+function RaceOfCard({ slug, date, raceNumber, isCompared }: NamedRace) {
   const { name } = useTrack();
   const card = useCardOfDay(slug, date);
   if (card.error instanceof HttpError && card.error.status === 404 && !card.data)
@@ -75,7 +100,8 @@ function RaceOfCard({ slug, date, raceNumber }: NamedRace) {
     >
       {(day) => {
         const race = day.races.find((candidate) => candidate.raceNumber === raceNumber);
-        if (race) return <OneRace slug={slug} day={day} race={race} isOld={card.isError} />;
+        if (race)
+          return <OneRace slug={slug} day={day} race={race} isOld={card.isError} isCompared={isCompared} />;
         return (
           <NoSuchRace
             title={`${name} has no race ${raceNumber} on ${raceDay(date)}.`}

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage, phone } from './stage.ts';
@@ -69,13 +70,53 @@ test('the head says what the race is and the verdict in a line; the field is sor
   const shown = `${(100 * Number(least?.winProbability)).toFixed(1)}%`;
   await rows.first().locator('.chance-figure', { hasText: shown }).waitFor();
   await page.setViewportSize(phone);
-  assert.is(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    0,
-    'nothing sticks out',
-  );
+  assert.is(await sidewaysPixels(page), 0, 'nothing sticks out');
   assert.ok(((await rows.first().boundingBox())?.height ?? 99) < 60, 'a horse has two lines on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('horses chosen below the field stand side by side; one or five are refused; a name leads to the horse', async () => {
+  const { page } = visit;
+  await page.getByText('Compare horses', { exact: true }).click();
+  const cloths = page.getByRole('group', { name: 'Horses to compare' }).getByRole('button');
+  await cloths.nth(0).click();
+  await page.getByText('One horse is chosen. Choose one to three more.').waitFor();
+  await cloths.nth(1).click();
+  await page.getByRole('link', { name: 'Compare 2 horses' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Compare' }).waitFor();
+  const table = page.getByRole('table', { name: /^2 horses of race \d+ side by side$/ });
+  await table.getByRole('row', { name: /^Chance \d/ }).waitFor();
+  for (const place of [2, 3, 4]) await cloths.nth(place).click();
+  await page.getByText('5 horses are chosen. Four are the most: take out 1.').waitFor();
+  assert.is(await table.count(), 0);
+  await cloths.nth(4).click();
+  await page.getByRole('table', { name: /^4 horses/ }).waitFor();
+  assert.match(page.url(), /\/compare\?horses=\w+,\w+,\w+,\w+$/);
+  assert.equal(await seriousFindings(page), []);
+  await page.setViewportSize(phone);
+  assert.is(await sidewaysPixels(page), 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const link = page.getByRole('columnheader').getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.locator('.form-line').first().waitFor();
+  assert.equal(await seriousFindings(page), []);
+  await page.setViewportSize(phone);
+  assert.is(await sidewaysPixels(page), 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const race = await nextRace();
+  await page.locator('.person-entry').getByRole('link').click();
+  await page.waitForURL(new RegExp(`/race/saratoga/${race.day}/${race.raceNumber}$`));
+});
+
+test('a horse that nobody knows says so', async () => {
+  const { page } = visit;
+  await page.goto('/horse/Nobody%20Atall');
+  await page.getByText('No horse called Nobody Atall').waitFor();
+  const race = await nextRace();
+  await page.goto(`/race/saratoga/${race.day}/${race.raceNumber}`);
 });
 
 test('a ticket on the race is priced, and its result is pending', async () => {

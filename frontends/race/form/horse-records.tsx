@@ -7,17 +7,25 @@ const dollars = (amount: number): string =>
       ? `$${Math.round(amount / 1_000)}k`
       : `$${amount}`;
 
+/** `7: 4-2-0 $4.1M`: starts, first three places, earnings. */
+export const recordText = ({
+  starts,
+  wins,
+  places,
+  shows,
+  earnings,
+}: Omit<HorseForm['records'][number], 'kind'>): string =>
+  [`${starts}: ${wins}-${places}-${shows}`, starts > 0 && dollars(earnings)].filter(Boolean).join(' ');
+
 /** Records by kind of race: starts, first three places, earnings. */
 export function HorseRecords({ records }: Pick<HorseForm, 'records'>) {
   if (records.length === 0) return <p className="form-records">No record on the card.</p>;
   return (
     <dl className="form-records" aria-label="Records">
-      {records.map(({ kind, starts, wins, places, shows, earnings }) => (
+      {records.map(({ kind, ...record }) => (
         <div key={kind}>
           <dt>{kind}</dt>
-          <dd>
-            {starts}: {wins}-{places}-{shows} {starts > 0 && dollars(earnings)}
-          </dd>
+          <dd>{recordText(record)}</dd>
         </div>
       ))}
     </dl>

@@ -6,7 +6,7 @@ import type { NavigationLink } from '../navigation.ts';
 
 type Card = Pick<DayOfRaces, 'races'>;
 
-export type Kind = 'Pages' | 'Races' | 'Horses' | 'Tracks';
+export type Kind = 'Pages' | 'Races' | 'Comparisons' | 'Horses' | 'Tracks';
 
 /** Somewhere to go. */
 export type Destination = {
@@ -60,6 +60,12 @@ function racesOf({ races }: Card, trackName: string | null): readonly Destinatio
     return [
       { ...shared, label: `Race ${race.raceNumber}: picks`, href: withQuery(links.picks, query) },
       { ...shared, label: `Race ${race.raceNumber}: program`, href: withQuery(links.program, query) },
+      {
+        ...shared,
+        kind: 'Comparisons',
+        label: `Race ${race.raceNumber}: compare horses`,
+        href: links.compare(race.trackSlug, race.day, race.raceNumber),
+      },
     ];
   });
 }

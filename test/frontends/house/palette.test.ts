@@ -39,6 +39,12 @@ test('a horse is found by its name, names that begin with the words first, and l
   assert.match(found(all, 'lantern road')[0]?.hint ?? '', 'scratched');
 });
 
+test('horses of a race are compared from the palette, once that is asked for', () => {
+  assert.not.ok(labels('').includes('Race 3: compare horses'));
+  const [comparison] = found(all, 'compare');
+  assert.is(comparison?.href, '/race/saratoga/2025-06-07/3/compare');
+});
+
 test('every word counts, in any order, also those of the people; nothing is found for nonsense', () => {
   assert.equal(labels('vale paper'), ['Paper Lantern']);
   assert.equal(labels('zzz'), []);

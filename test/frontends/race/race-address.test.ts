@@ -17,7 +17,14 @@ test('names track, day and race', () => {
     slug: 'saratoga',
     date: '2025-08-02',
     raceNumber: 4,
+    isCompared: false,
   });
+});
+
+test('its horses side by side have an address below it', () => {
+  const address = raceAddressOf('/race/saratoga/2025-08-02/4/compare');
+  assert.is(address.kind === 'race' && address.isCompared, true);
+  assert.match(reasonOf('/race/saratoga/2025-08-02/4/compare/2'), '“compare” is not the number of a race.');
 });
 
 test('without a race, or without a day, means the next race', () => {
