@@ -96,6 +96,8 @@ test('a trainer of the rankings has a page: horses of today, and the record by k
 test('a name that nobody has, and a search that is none, say so', async () => {
   await page.goto('/jockey/Nobody%20Atall');
   await page.getByText('No jockey called Nobody Atall').waitFor();
+  await page.goto('/horse/Nobody%20Atall');
+  await page.getByText('No horse called Nobody Atall').waitFor();
   await page.goto('/angles?find=hot-tip');
   await page.getByText('There is no angle "hot-tip"').waitFor();
 });

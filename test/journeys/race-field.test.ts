@@ -99,9 +99,18 @@ test('horses chosen below the field stand side by side; one or five are refused;
 
   const link = page.getByRole('columnheader').getByRole('link').first();
   const name = (await link.textContent()) ?? '';
+  const [, horse = ''] = /^\/horse\/([^?]+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
   await link.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.locator('.form-line').first().waitFor();
+  const { lines, works } = await read<{ lines: readonly unknown[]; works: readonly unknown[] }>(
+    `/api/horses/${horse}`,
+  );
+  await page.getByRole('heading', { level: 2, name: /past races?$/i }).waitFor();
+  assert.equal(
+    [await page.locator('.form-line').count(), await page.locator('.horse-works li').count()],
+    [lines.length, works.length],
+  );
+  assert.ok(lines.length + works.length > 0, horse);
   assert.equal(await seriousFindings(page), []);
   await page.setViewportSize(phone);
   assert.is(await sidewaysPixels(page), 0);
@@ -109,14 +118,6 @@ test('horses chosen below the field stand side by side; one or five are refused;
   const race = await nextRace();
   await page.locator('.person-entry').getByRole('link').click();
   await page.waitForURL(new RegExp(`/race/saratoga/${race.day}/${race.raceNumber}$`));
-});
-
-test('a horse that nobody knows says so', async () => {
-  const { page } = visit;
-  await page.goto('/horse/Nobody%20Atall');
-  await page.getByText('No horse called Nobody Atall').waitFor();
-  const race = await nextRace();
-  await page.goto(`/race/saratoga/${race.day}/${race.raceNumber}`);
 });
 
 test('a ticket on the race is priced, and its result is pending', async () => {
