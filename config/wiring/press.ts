@@ -1,15 +1,14 @@
 import { inventedSelections } from '#adapters/simulation/press/invented-experts.ts';
 import { inventedNews } from '#adapters/simulation/press/invented-news.ts';
-import type { Card } from '#core/card/race.ts';
-import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { FetchSource } from '#core/kernel/fetched.ts';
+import { shift } from '#core/kernel/instant.ts';
 import { joinedFetches } from '#core/operations/joined-fetches.ts';
 import type { InventedPress } from '#core/press/ports.ts';
 import { type ExpertsOn, makeExpertsOn } from '#core/press/use-cases/experts-on.ts';
 import { makeFetchExpertPicks } from '#core/press/use-cases/fetch-expert-picks.ts';
 import { makeFetchNews } from '#core/press/use-cases/fetch-news.ts';
 import { makeFetchPedigrees } from '#core/press/use-cases/fetch-pedigrees.ts';
-import { makeShowNews, type ShowNews } from '#core/press/use-cases/show-news.ts';
+import { type DemoCard, makeShowNews, type ShowNews } from '#core/press/use-cases/show-news.ts';
 import { pressSources } from '../sources/chosen.ts';
 import { sourceDeps } from './open-host.ts';
 import { type Get, wiring } from './provide.ts';
@@ -28,10 +27,18 @@ declare module './provide.ts' {
 const INVENTED: InventedPress = { newsAround: inventedNews, selectionsOn: inventedSelections };
 
 const demoCardOf =
-  (todaysCard: TodaysCardOf) =>
-  async (trackSlug: string): Promise<Card | null> => {
-    const { card } = await todaysCard(trackSlug);
-    return card?.provenance.tier === 'demo' ? card : null;
+  (get: Get) =>
+  async (trackSlug: string): Promise<DemoCard | null> => {
+    const { card } = await get('todaysCard')(trackSlug);
+    if (card?.provenance.tier !== 'demo') return null;
+    const printed = await get('printedCards').cardFor(trackSlug, card.day);
+    const until = shift(get('racingClock')(), 1);
+    return (
+      printed && {
+        printed: printed.card,
+        changes: await get('changes').changesOn(trackSlug, card.day, until),
+      }
+    );
   };
 
 /** All of them as one; null where none is set up. */
@@ -77,7 +84,7 @@ export const pressWiring = () =>
     showNews: (get) =>
       makeShowNews({
         news: get('newsStore'),
-        demoCard: demoCardOf(get('todaysCard')),
+        demoCard: demoCardOf(get),
         invented: INVENTED,
         racingClock: get('racingClock'),
         clock: get('machineClock'),

@@ -11,7 +11,7 @@ export async function newsDeps(todaysCard: TodaysCardOf, items: readonly StoredN
   await news.keep(items);
   const demoCard = async (track: string) => {
     const { card } = await todaysCard(track);
-    return card?.provenance.tier === 'demo' ? card : null;
+    return card?.provenance.tier === 'demo' ? { printed: card, changes: [] } : null;
   };
   const invented = { newsAround: inventedNews };
   return { showNews: makeShowNews({ news, demoCard, invented, racingClock: clock, clock }) };

@@ -86,7 +86,7 @@ export function inventedNews(card: Card): readonly StoredNews[] {
   const track = trackBySlug(card.trackSlug)?.displayName ?? card.trackSlug;
   const drafts = [...dayDrafts(card, track), ...card.races.flatMap((race) => raceDraft(race, track) ?? [])];
   return drafts.flatMap(({ place, title, summary, at: instant }) => {
-    const source = rng.pick(PAPERS);
+    const source = rng.fork(place).pick(PAPERS);
     const url = inventedAddress(card, place);
     const item = newsItem({ title, summary: `${summary} ${INVENTED}`, url, publishedAt: instant, source });
     return item === null

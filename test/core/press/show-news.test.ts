@@ -2,13 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inventedSelections } from '#adapters/simulation/press/invented-experts.ts';
 import { inventedNews } from '#adapters/simulation/press/invented-news.ts';
-import type { Card } from '#core/card/race.ts';
-import { HOUR, type Instant, shift } from '#core/kernel/instant.ts';
+import type { CardChange } from '#core/card/card-change.ts';
+import type { Card, RaceId } from '#core/card/race.ts';
+import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import type { StoredNews } from '#core/press/stored-news.ts';
 import { makeShowNews } from '#core/press/use-cases/show-news.ts';
 import { webAddress } from '#core/press/web-address.ts';
 import { makeMemoryNewsStore } from '#test/doubles/news-store.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aChange } from '#test/support/a-change.ts';
 import { aStoredItem, MORNING } from '#test/support/a-selection.ts';
 import { refused } from '#test/support/refused.ts';
 
@@ -17,11 +19,17 @@ const test = suite('news as shown');
 const DEMO = aCard({ tier: 'demo' });
 const EVENING = shift(MORNING, 12 * HOUR);
 
-async function shown(request: { items?: readonly StoredNews[]; demo?: Card; now?: Instant }) {
+async function shown(request: {
+  items?: readonly StoredNews[];
+  demo?: Card;
+  changes?: readonly CardChange[];
+  now?: Instant;
+}) {
   const news = makeMemoryNewsStore();
   await news.keep(request.items ?? []);
   const clock = () => request.now ?? MORNING;
-  const demoCard = async () => request.demo ?? null;
+  const { demo, changes = [] } = request;
+  const demoCard = async () => (demo ? { printed: demo, changes } : null);
   return makeShowNews({ news, demoCard, invented: { newsAround: inventedNews }, racingClock: clock, clock })(
     'saratoga',
   );
@@ -54,6 +62,23 @@ test('invented news say so, and come out through the day', async () => {
     times,
     times.toSorted((a, b) => b - a),
   );
+});
+
+test('news that is out is not rewritten by a scratch; news that comes out later knows of it', async () => {
+  const [race] = DEMO.races;
+  const preview = async (scratchedAt: Instant, now: Instant) => {
+    const scratch = aChange(
+      { what: 'scratched', to: true },
+      { raceId: race?.id as RaceId, programNumber: '1', horseName: 'PAPER LANTERN 1', knownAt: scratchedAt },
+    );
+    const { items } = await shown({ demo: DEMO, changes: [scratch], now });
+    return items.find(({ url }) => url.endsWith('/race-1'));
+  };
+  const out = shift(race?.postTime as Instant, -90 * MINUTE);
+  const before = await preview(EVENING, out);
+  assert.match(before?.title ?? '', /^PAPER LANTERN 1 heads/i);
+  assert.equal(await preview(shift(out, MINUTE), EVENING), before);
+  assert.match((await preview(shift(out, -MINUTE), EVENING))?.title ?? '', /^PAPER LANTERN 2 heads/i);
 });
 
 test('headlines name the track; five at most', async () => {
