@@ -1,14 +1,15 @@
-const numeral = /^(?:II|III|IV|VI|VII|VIII|IX)$/;
+/** A numeral behind a name, or initials joined by `&`. */
+const inCapitals = /^(?:II|III|IV|VI|VII|VIII|IX|\p{Lu}{1,2}(?:&\p{Lu}{1,2})+)$/u;
 
 /**
  * A name as a program prints it. Cards write in capitals: `MACLEAN'S MUSIC` becomes Maclean's Music, `O'BRIEN` O'Brien,
- * `BOOK'EM` Book'em; `TIZ THE LAW II` keeps its numeral. A name already in mixed case stays as it is.
+ * `BOOK'EM` Book'em; `TIZ THE LAW II` keeps its numeral, `LG&E` its initials. A name already in mixed case stays as it is.
  */
 export function properName(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name
     .split(' ')
-    .map((word) => (numeral.test(word) ? word : capitalized(word)))
+    .map((word) => (inCapitals.test(word) ? word : capitalized(word)))
     .join(' ');
 }
 

@@ -13,6 +13,10 @@ const NAMES: readonly [card: string, text: string][] = [
   ["CARSON'S RUN", "Carson's Run"],
   ['CHANCER MCPATRICK', 'Chancer McPatrick'],
   ['TWENTY-ONE', 'Twenty-One'],
+  ['TIZ THE LAW II', 'Tiz The Law II'],
+  ['Paper Lantern III', 'Paper Lantern III'],
+  ['THE LG&E CUP', 'The LG&E Cup'],
+  ['MCGAUGHEY', 'McGaughey'],
   ['', ''],
 ];
 for (const [card, text] of NAMES) {
