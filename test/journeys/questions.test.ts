@@ -153,10 +153,10 @@ test('Saratoga picks: one race is picked on request, beside the news', async () 
 
 test('on the picks home a suggested question is sent at once, and the answer appears in its panel', async () => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Who is the strongest pick on the card?' }).click();
+  await page.getByRole('button', { name: 'Who do you pick in each race?' }).click();
   const answer = page.getByRole('region', { name: 'Answer' });
   await answer.getByText('Built-in analyst').waitFor();
-  assert.match(await page.getByLabel('Your question about today’s card').inputValue(), /strongest pick/);
+  assert.match(await page.getByLabel('Your question about today’s card').inputValue(), /pick in each race/);
 });
 
 test('a price that moves is read again as soon as the server announces it', async () => {

@@ -10,13 +10,13 @@ import { textOf, useSpoken } from './use-spoken.ts';
 
 const longestQuestion = 2000;
 
-/** Questions to begin with. */
+/** Questions to begin with; the built-in analyst answers each of them. */
 export const suggestedQuestions = [
-  'Which race today has the most open finish?',
-  'Who is the strongest pick on the card?',
   'Where is the best value today?',
-  'Which race has the fastest early pace?',
-  'What does the weather change today?',
+  'Who do you pick in each race?',
+  'Any longshots today?',
+  'How is the pace in each race?',
+  'How are the weather and the track?',
 ] as const;
 
 type QuestionProps = {

@@ -115,7 +115,7 @@ test('names in capitals are shown as a program prints them', () => {
   assert.is(properName('SAINT-CLOUD II'), 'Saint-Cloud II');
   assert.is(properName('THE LG&E CUP'), 'The LG&E Cup');
   assert.is(properName('SALT&PEPPER'), 'Salt&Pepper');
-  assert.is(properName("MCGAUGHEY III CLAUDE R"), 'McGaughey III Claude R');
+  assert.is(properName('MCGAUGHEY III CLAUDE R'), 'McGaughey III Claude R');
   assert.is(properName('McPeek Kenneth'), 'McPeek Kenneth');
 });
 
