@@ -8,11 +8,17 @@ export function confidenceTone(confidence: number): 'green' | 'yellow' | 'red' {
   return confidence >= 50 ? 'yellow' : 'red';
 }
 
+/** Over a PASS nothing is marked in green: agreement is no reason to bet. */
+type OverPass = { readonly isPass?: boolean };
+
 /** How far an analyst's evidence agrees, 0 to 100. Not a chance of winning. */
-export function ConfidenceBadge({ value }: { readonly value: number | null }) {
+export function ConfidenceBadge({ value, isPass = false }: OverPass & { readonly value: number | null }) {
   if (value === null) return <Badge tone="gray">No confidence given</Badge>;
   return (
-    <Badge tone={confidenceTone(value)} title="How strongly the evidence agrees; not a chance of winning">
+    <Badge
+      tone={isPass ? 'gray' : confidenceTone(value)}
+      title="How strongly the evidence agrees; not a chance of winning"
+    >
       {rounded(value, '%')} confidence
     </Badge>
   );
@@ -31,7 +37,7 @@ export function consensusLabel(consensus: string): { readonly text: string; read
   return { text: `${consensus} Agreement`, color: found?.[1] ?? 'gray' };
 }
 
-export function ConsensusBadge({ value }: { readonly value: string }) {
+export function ConsensusBadge({ value, isPass = false }: OverPass & { readonly value: string }) {
   const { text, color } = consensusLabel(value);
-  return <Badge tone={color}>{text}</Badge>;
+  return <Badge tone={isPass ? 'gray' : color}>{text}</Badge>;
 }

@@ -32,6 +32,7 @@ type OpinionProps = { readonly recommendation: Recommendation; readonly slot: Sl
 /** The horse an analyst puts first, how sure it is, and why. */
 function FirstHorse({ recommendation, slot }: OpinionProps) {
   const { horse, confidence, ranking } = recommendation.opinions[slot];
+  const isPass = recommendation.verdict.kind === 'PASS';
   const [first] = ranking;
   if (horse === null || first === undefined) return <p className="muted">No pick.</p>;
   return (
@@ -45,7 +46,7 @@ function FirstHorse({ recommendation, slot }: OpinionProps) {
             : `our chance ${percent(first.chance)}`}
         </span>
       </p>
-      <ConfidenceBadge value={confidence} />
+      <ConfidenceBadge value={confidence} isPass={isPass} />
       <ul className="reasons">
         {reasonsOf(recommendation, slot, first).map((text) => (
           <Reason key={text} text={text} />

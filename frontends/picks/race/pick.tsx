@@ -24,6 +24,7 @@ export function Pick({
   const { primaryPick: pick, verdict } = recommendation;
   if (pick === null) return <VerdictLine verdict={verdict} />;
   const chance = chanceOf(recommendation, pick.programNumber);
+  const isPass = verdict.kind === 'PASS';
   return (
     <section className="pick" aria-label={`Pick of race ${recommendation.raceNumber}`}>
       <div className="pick-horse">
@@ -39,8 +40,8 @@ export function Pick({
         </div>
       </div>
       <p className="row">
-        <ConfidenceBadge value={pick.confidence} />
-        <ConsensusBadge value={pick.aiConsensus} />
+        <ConfidenceBadge value={pick.confidence} isPass={isPass} />
+        <ConsensusBadge value={pick.aiConsensus} isPass={isPass} />
         <Disagreement recommendation={recommendation} entries={entries} />
       </p>
       <VerdictLine verdict={verdict} />

@@ -35,6 +35,7 @@ import { textOf } from '../account/markup.ts';
 import { anEntry, aRace } from './a-day.ts';
 
 const { TrackProvider } = await import('#frame/frame.ts');
+const { ConfidenceBadge, ConsensusBadge } = await import('#kit/kit.ts');
 const { Dashboard } = await import('../../../frontends/picks/dashboard/dashboard-screen.tsx');
 const { warningTitle } = await import('../../../frontends/picks/dashboard/data-banner.tsx');
 const { Confidence, recommendationBadge } = await import(
@@ -191,6 +192,17 @@ test('an exacta needs two different horses, and only an exacta sends a second on
   assert.is(sentOf({ ...exacta, secondHorseId: 'h2' }).secondHorseId, 'h2');
   assert.not('secondHorseId' in sentOf({ ...filled, secondHorseId: 'h2' }));
   assert.is(inRace({ ...exacta, secondHorseId: 'h2' }, 'r2').secondHorseId, '');
+});
+
+test('agreement of the analysts is green over a bet and gray over a PASS', () => {
+  const badges = (isPass: boolean) =>
+    [
+      renderToStaticMarkup(createElement(ConfidenceBadge, { value: 84, isPass })),
+      renderToStaticMarkup(createElement(ConsensusBadge, { value: 'High', isPass })),
+    ].join('');
+  assert.is(badges(false).match(/green/g)?.length, 2);
+  assert.not.match(badges(true), /green/);
+  assert.match(badges(true), /84% confidence.*High Agreement/);
 });
 
 test('another race takes the horse away, another track both', () => {
