@@ -65,7 +65,7 @@ function recordFacts(horses: readonly Compared[]): readonly Fact[] {
 const lineFacts = ({ kind }: ComparedOn): readonly Fact[] => [
   {
     label: `At ${kind}`,
-    show: ({ form }) => <ShortLines lines={likeToday(form.lines)} none="none of its last ten" />,
+    show: ({ form }) => <ShortLines lines={likeToday(form.lines)} none="none lately" />,
   },
   {
     label: 'Last race',

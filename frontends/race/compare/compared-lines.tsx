@@ -17,19 +17,16 @@ const linesShown = 3;
 export const likeToday = (lines: readonly PastRace[]): readonly PastRace[] =>
   lines.filter(({ marks }) => marks.includes('today’s distance')).slice(0, linesShown);
 
-/** `2 of 8, 1½ back`, `1 of 8 by 2`, `fell`; as across the wire. */
+/** `2 of 8, 1½ back`, `1 of 8, by 2`, `fell`; as across the wire. */
 export function finishText({ finish, official, nonFinish, fieldSize }: PastRace): string {
   if (nonFinish !== null) return nonFinish;
   const { position } = finish;
   if (position === null) return official === null ? unknown : `placed ${official}`;
   const lengths = lengthsText(finish.lengths);
-  return [
-    `${position}${fieldSize === null ? '' : ` of ${fieldSize}`}`,
-    lengths && (position === 1 ? `by ${lengths}` : `${lengths} back`),
-    official !== null && official !== position ? `(placed ${official})` : null,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const place = `${position}${fieldSize === null ? '' : ` of ${fieldSize}`}`;
+  const margin = lengths && (position === 1 ? `by ${lengths}` : `${lengths} back`);
+  const placed = official !== null && official !== position ? ` (placed ${official})` : '';
+  return `${[place, margin].filter(Boolean).join(', ')}${placed}`;
 }
 
 /** Past races in short: where and what, then the figure, the finish and the odds. */

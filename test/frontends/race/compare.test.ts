@@ -37,11 +37,11 @@ const line = (more: object) =>
   ({ ...aPastRace(), finish: { position: 2, lengths: 1.5 }, marks: [], ...more }) as never;
 
 test('a finish is told with its field and lengths, the placing where it differs, or why there is none', () => {
-  assert.is(finishText(line({ fieldSize: 8, official: 2 })), '2 of 8 1½ back');
-  assert.is(finishText(line({ fieldSize: null, official: 3 })), '2 1½ back (placed 3)');
+  assert.is(finishText(line({ fieldSize: 8, official: 2 })), '2 of 8, 1½ back');
+  assert.is(finishText(line({ fieldSize: null, official: 3 })), '2, 1½ back (placed 3)');
   assert.is(
     finishText(line({ finish: { position: 1, lengths: 2 }, official: 1, fieldSize: 8 })),
-    '1 of 8 by 2',
+    '1 of 8, by 2',
   );
   assert.is(finishText(line({ nonFinish: 'fell' })), 'fell');
   assert.is(finishText(line({ finish: { position: null, lengths: null }, official: null })), '–');
