@@ -16,7 +16,7 @@ test('a star pressed while the chosen track is saved stays', async () => {
   client.setQueryData(myTracksQuery.queryKey, () => ({ chosen: 'saratoga', mine: [] }));
   globalThis.fetch = async () => {
     client.setQueryData(myTracksQuery.queryKey, () => ({ chosen: 'saratoga', mine: ['del-mar'] }));
-    return Response.json({ chosen: 'aqueduct', mine: [] });
+    return replyWith({ chosen: 'aqueduct', mine: [] });
   };
   await saveChosenTrack(client, 'aqueduct', 'anna');
   assert.equal(client.getQueryData(myTracksQuery.queryKey), { chosen: 'aqueduct', mine: ['del-mar'] });
@@ -25,11 +25,17 @@ test('a star pressed while the chosen track is saved stays', async () => {
 
 test("the server's reply becomes the member's tracks if none were known yet", async () => {
   const client = makeQueryClient(async () => null);
-  globalThis.fetch = async () => Response.json({ chosen: 'aqueduct', mine: ['del-mar'] });
+  globalThis.fetch = async () => replyWith({ chosen: 'aqueduct', mine: ['del-mar'] });
   await saveChosenTrack(client, 'aqueduct', 'anna');
   assert.equal(client.getQueryData(myTracksQuery.queryKey), { chosen: 'aqueduct', mine: ['del-mar'] });
   client.clear();
 });
+
+/** A reply as our server sends it, with the length that says it is as the contract has it. */
+function replyWith(tracks: { readonly chosen: string; readonly mine: readonly string[] }): Response {
+  const text = JSON.stringify(tracks);
+  return new Response(text, { headers: { 'Checked-Length': String(text.length) } });
+}
 
 /** A server that holds its replies to saved choices until each is released, in request order. */
 function slowServer() {
@@ -39,7 +45,7 @@ function slowServer() {
     const { chosen } = JSON.parse(String(request?.body)) as { chosen: string };
     asked.push(chosen);
     await new Promise<void>((reply) => waiting.push(reply));
-    return Response.json({ chosen, mine: [] });
+    return replyWith({ chosen, mine: [] });
   };
   const settled = () => new Promise((done) => setTimeout(done, 5));
   return {
@@ -131,7 +137,7 @@ test('a choice that could not be saved is saved on the next visit instead of und
 
 test('a choice saved here gives way to a later one made on another device', async () => {
   const client = openClient();
-  globalThis.fetch = async () => Response.json({ chosen: 'aqueduct', mine: [] });
+  globalThis.fetch = async () => replyWith({ chosen: 'aqueduct', mine: [] });
   await choose(client, 'aqueduct');
   followMember(client, 'del-mar', 'anna');
   assert.is(rememberedTrack.read(), 'del-mar');
