@@ -42,6 +42,7 @@ test('a horse is scratched by its cloth, the link shows the same to others, one 
   assert.is(await sidewaysPixels(page), 0);
   await page.getByRole('button', { name: 'Undo all' }).click();
   await page.getByText('If so:').waitFor({ state: 'detached' });
+  await trial().getByText('out', { exact: true }).waitFor({ state: 'detached' });
   assert.not.match(page.url(), /scratch/);
   await page.setViewportSize({ width: 1280, height: 800 });
   assert.is(await trial().textContent(), asItIs);
