@@ -16,11 +16,7 @@ export function readCheckboxes(reported: unknown): Checkboxes | null {
   const states = DISCLAIMER.sections.map(({ key }) => [key, stateOf(reported, key)] as const);
   if (states.some(([, state]) => typeof state !== 'boolean')) return null;
   if (states.some(([, state]) => state === false)) {
-    throw new Refusal(
-      'invalid',
-      'compliance.unchecked',
-      'Each of the four parts must be accepted with its box.',
-    );
+    throw new Refusal('invalid', 'compliance.unchecked', 'Check all four boxes to accept the disclaimer.');
   }
   return Object.fromEntries(states) as Checkboxes;
 }

@@ -1,9 +1,9 @@
-/** What the server writes on a reply that it made by the contract: how long its text is. */
+/** The header in which the server gives the length of a reply that it made by the contract. */
 const checkedLength = 'Checked-Length';
 
 /**
- * The JSON of an answer, null when it is empty. One that does not come as our server made it is brought into the shape of
- * the contract first, with what is missing unknown.
+ * The JSON of a reply, null when it is empty. A reply whose length is not the one our server gave is fitted to the shape of
+ * the contract first; what is missing is unknown.
  */
 export async function answerIn(response: Response, method: string, address: string): Promise<unknown> {
   const text = await response.text();

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { navigateToUrl } from 'single-spa';
-import { withKept } from './kept.ts';
+import { withTrackAndRace } from './carried-address.ts';
 
 /** Navigates within the site without reloading the page, keeping track and race. */
 export function navigate(address: string): void {
-  navigateToUrl(withKept(address));
+  navigateToUrl(withTrackAndRace(address));
 }
 
 /** Calls the listener whenever the address changes; returns a function that stops it. */

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useSyncExternalStore } from 'react';
 import { navigate, onAddressChange } from './address.ts';
-import { withKept } from './kept.ts';
+import { withTrackAndRace } from './carried-address.ts';
 import { shownTrack } from './track-address.ts';
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -16,8 +16,8 @@ function onChange(listener: () => void): () => void {
 }
 
 /** The address with the track and race on screen; updates when others are chosen. */
-function useKeptAddress(href: string): string {
-  const read = () => withKept(href);
+function useCarriedAddress(href: string): string {
+  const read = () => withTrackAndRace(href);
   return useSyncExternalStore(onChange, read, read);
 }
 
@@ -28,7 +28,7 @@ export function Link({
   target,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
-  const address = useKeptAddress(href);
+  const address = useCarriedAddress(href);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return;

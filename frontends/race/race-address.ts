@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts';
+
 /** What a screen of this app is given: the path it is shown under. */
 export type AtPath = { readonly path: string };
 
@@ -20,14 +22,6 @@ function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** Reads `/race/{track}/{date}/{number}` and `…/compare`; the later parts may be left out. */

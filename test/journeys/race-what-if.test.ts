@@ -55,7 +55,7 @@ test('a link with a horse the race has not says so and can be undone', async () 
   await trial().waitFor();
 });
 
-test('pace moves the horses from call to call, and the odds tab draws the boards that were kept', async () => {
+test('pace moves the horses from call to call, and the odds tab draws the boards that were read', async () => {
   await page.goto(`${new URL(page.url()).pathname}?tab=pace`);
   const map = page.getByRole('img', { name: /usually are at the start/ });
   await map.waitFor();
@@ -64,9 +64,9 @@ test('pace moves the horses from call to call, and the odds tab draws the boards
   await page.getByRole('columnheader', { name: 'Led' }).waitFor();
   await page.getByRole('tab', { name: 'Odds' }).click();
   await page.getByRole('table', { name: /Odds of race/ }).waitFor();
-  const kept = await page.getByRole('img', { name: /Odds of race/ }).count();
-  const said = await page.getByText('No board was kept for this race').count();
-  assert.is(kept + said, 1);
+  const drawn = await page.getByRole('img', { name: /Odds of race/ }).count();
+  const said = await page.getByText('No odds board was read for this race').count();
+  assert.is(drawn + said, 1);
 });
 
 test.run();

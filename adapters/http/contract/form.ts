@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, key, provenance } from './fields.ts';
+import { isoDay, provenance } from './fields.ts';
+import { raceOfCard } from './race-of-card.ts';
 
 /** Position and lengths at a point of call: ahead for the first, else behind the leader. Null where the line shows none. */
 const call = z.object({ position: z.number().nullable(), lengths: z.number().nullable() });
@@ -221,7 +222,7 @@ export const form = {
     summary:
       "The past races and works of a race's horses, as known before its day; horses out of the race last.",
     sharedForMs: 1_000,
-    params: z.object({ slug: key, date: isoDay, number: z.coerce.number().int().min(1).max(99) }),
+    params: raceOfCard,
     reply: z.object({
       raceId: z.string(),
       /** Today's class level on the card producer's scale; null while unknown. */

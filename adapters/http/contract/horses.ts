@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { isoDay, isoInstant, key, price, provenance } from './fields.ts';
 import { horseRecord, pastRace, work } from './form.ts';
 
-/** A horse by what tells it from others of its name; null is unknown. */
+/** A horse with what identifies it among others of its name; null is unknown. */
 const namedHorse = z.object({
   /** As the `horseId` of entries; this call takes it. */
   id: z.string(),

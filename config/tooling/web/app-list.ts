@@ -25,7 +25,7 @@ type Listed = {
   })[];
 };
 
-const besides = ['a-day', 'a-race'] as const;
+const placeholders = ['a-day', 'a-race'] as const;
 
 /** Every screen in the shell's list of apps. */
 export async function listedScreens(): Promise<readonly ListedScreen[]> {
@@ -39,8 +39,8 @@ export async function listedScreens(): Promise<readonly ListedScreen[]> {
       ...(early && { early: early('saratoga'), earlyElsewhere: early('a-track') }),
       ...(earlyBelow && {
         earlyBelow: {
-          here: earlyBelow('saratoga', ...besides),
-          elsewhere: earlyBelow('a-track', ...besides),
+          here: earlyBelow('saratoga', ...placeholders),
+          elsewhere: earlyBelow('a-track', ...placeholders),
         },
       }),
     })),

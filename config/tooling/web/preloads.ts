@@ -37,8 +37,8 @@ function filesOfViews(code: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The modules a screen needs beyond those of every page, by each of its addresses (or their beginning, `/race/`): its app, its view, and what they
- * import. The views of an app that fetches none are in the app's own file. Fails when an app fetches a view it does not list.
+ * The modules a screen needs beyond those of every page, by each of its addresses (or their beginning, `/race/`): its
+ * app, its view, and what they import. The views of an app that fetches none are in the app's own file. Fails when an app fetches a view it does not list.
  */
 export async function modulesAhead(
   files: readonly BuiltFile[],

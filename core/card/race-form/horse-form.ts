@@ -1,7 +1,7 @@
 import { type HistoryWork, startReportsOf, startsOf, worksOf } from '../history/horse-history.ts';
 import { cardsOf, type PrintedForm } from '../history/printed-form.ts';
 import type { Card, Race } from '../race.ts';
-import type { Runner } from '../runner.ts';
+import { isStarter, type Runner } from '../runner.ts';
 import { trackBySlug } from '../track.ts';
 import type { Workout } from '../workout.ts';
 import { type FormLine, formLines, type TodaysRace } from './form-line.ts';
@@ -77,14 +77,12 @@ const byNumber = (a: Runner, b: Runner): number =>
   Number.parseInt(a.programNumber, 10) - Number.parseInt(b.programNumber, 10) ||
   (a.programNumber < b.programNumber ? -1 : 1);
 
-/** By Prime Power among the horses of a race that start; equal figures share a rank. */
-function powerRankOf({ ratings, isScratched }: Runner, runners: readonly Runner[]): number | null {
-  const { primePower } = ratings;
-  if (primePower === null || isScratched) return null;
-  const better = runners.filter(
-    (other) => !other.isScratched && (other.ratings.primePower ?? 0) > primePower,
-  );
-  return better.length + 1;
+/** By Prime Power among the starters; equal figures share a rank. */
+function powerRankOf(runner: Runner, runners: readonly Runner[]): number | null {
+  const { primePower } = runner.ratings;
+  if (primePower === null || !isStarter(runner)) return null;
+  const ratings = runners.filter(isStarter).map((starter) => starter.ratings.primePower);
+  return ratings.filter((rating) => rating !== null && rating > primePower).length + 1;
 }
 
 /**

@@ -60,13 +60,16 @@ function surfaceMark(before: MarkedRace, after: MarkedRace): LineMark | null {
 }
 
 /** By the price a horse runs for, where both races have one, else by the races' pars. */
+function classRise(before: MarkedRace, after: MarkedRace): number {
+  if (before.claimingPrice !== null && after.claimingPrice !== null)
+    return after.claimingPrice - before.claimingPrice;
+  if (before.par === null || after.par === null) return 0;
+  const rise = after.par - before.par;
+  return Math.abs(rise) < CLASS_POINTS ? 0 : rise;
+}
+
 function classMark(before: MarkedRace, after: MarkedRace): LineMark | null {
-  const rise =
-    before.claimingPrice !== null && after.claimingPrice !== null
-      ? Math.sign(after.claimingPrice - before.claimingPrice)
-      : before.par !== null && after.par !== null && Math.abs(after.par - before.par) >= CLASS_POINTS
-        ? Math.sign(after.par - before.par)
-        : 0;
+  const rise = classRise(before, after);
   if (rise === 0) return null;
   return rise > 0 ? 'class up' : 'class down';
 }

@@ -1,6 +1,7 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { plainText } from '../../accounts/plain-text.ts';
 import { countTry, type Tally, type TryLimit } from '../../accounts/try-limit.ts';
+import { bettingInterests } from '../../card/betting-interest.ts';
 import { runnerOfKey } from '../../card/horse-in-race.ts';
 import type { CardStore, StoredRace } from '../../card/ports.ts';
 import { parseRaceId, type Race } from '../../card/race.ts';
@@ -104,15 +105,18 @@ function secondToPick(
   if (betType !== 'exacta')
     throw invalid('second-horse', '"secondHorseId": only an exacta has a second horse.');
   const runner = horseToPick(race, secondHorseId, 'secondHorseId');
-  if (runner !== first) return pickedHorse(runner);
-  throw invalid('same-horse', '"secondHorseId": an exacta needs two different horses.');
+  const isOneTicket = bettingInterests(race.runners).some(
+    ({ runners }) => runners.includes(first) && runners.includes(runner),
+  );
+  if (!isOneTicket) return pickedHorse(runner);
+  throw invalid('same-horse', '"secondHorseId": an exacta needs two horses that are not coupled.');
 }
 
 /**
  * Saves a member's pick with the price at that moment. Until the off, a new one for the same race and bet type supersedes
  * the one before; both are stored. The same again changes nothing. Refuses 'invalid' what cannot be read
  * (`picks.no-reasoning`, `picks.long-reasoning`, `picks.bad-confidence`), an unknown race (`picks.unknown-race`) or horse (`picks.unknown-horse`), a second horse
- * outside an exacta (`picks.second-horse`) or twice the same (`picks.same-horse`); 'conflict' a race that is off (`picks.race-off`) and a
+ * outside an exacta (`picks.second-horse`) or on the same ticket as the first (`picks.same-horse`); 'conflict' a race that is off (`picks.race-off`) and a
  * scratched horse (`picks.scratched`); 'too-many' more than sixty an hour.
  */
 export function makeSubmitPick(deps: SubmitPickDeps) {

@@ -24,7 +24,7 @@ export function shapeFor(
   return (first !== undefined && shapes[first]) || null;
 }
 
-/** An answer that nobody checked, in the shape of the contract. Refused as unreadable when it cannot be brought into it. */
+/** A reply that nobody checked, fitted to the shape of the contract. Refused as unreadable when it does not fit. */
 export function inContract(method: string, address: string, answer: unknown): unknown {
   const shape = shapeFor(typeof replyShapes === 'undefined' ? {} : replyShapes, method, address);
   if (shape === null) return answer;

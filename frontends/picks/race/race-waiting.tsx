@@ -1,6 +1,6 @@
 import { Skeleton } from '#kit/kit.ts';
 
-/** Stands where the picks of a race come. */
+/** In place of the picks of a race until they are there. */
 export function RaceWaiting({ isMaking }: { readonly isMaking: boolean }) {
   return (
     <div className="race-waiting">

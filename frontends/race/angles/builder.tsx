@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Button, Card, SearchIcon } from '#kit/kit.ts';
 import type { CardAngle } from './angle-queries.ts';
-import { LineFields } from './line-fields.tsx';
-import type { Line, Term } from './search-text.ts';
+import { LineFields, usualTerm } from './line-fields.tsx';
+import type { Line } from './search-text.ts';
 
 type BuilderProps = {
   readonly angles: readonly CardAngle[];
@@ -11,13 +11,6 @@ type BuilderProps = {
   readonly onChange: (lines: readonly Line[]) => void;
   readonly onSearch: () => void;
 };
-
-/** An angle as it is first chosen: with its usual numbers. */
-const usualTerm = ({ name, parameters }: CardAngle): Term => ({
-  name,
-  values: parameters.map(({ usual }) => usual),
-  isNot: false,
-});
 
 /** A search in lines: each line must hold, of a line any one angle. */
 export function Builder({ angles, lines, isSearching, onChange, onSearch }: BuilderProps) {

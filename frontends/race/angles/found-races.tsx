@@ -10,12 +10,9 @@ import {
   trackTime,
   trainerText,
 } from '#kit/kit.ts';
+import { ordinal } from '../ordinal.ts';
 import { PersonLink } from '../people/person-link.tsx';
 import type { AngleSearch, FoundHorse, FoundRace, When } from './angle-queries.ts';
-
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const endings: Readonly<globalThis.Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
 
 /** `Won at 4.6-1`, `5th at 12-1`, `Unplaced`. */
 export function outcomeText({ finish, odds }: NonNullable<FoundHorse['outcome']>): string {

@@ -2,6 +2,13 @@ import { Button, Checkbox, SelectField, TextField } from '#kit/kit.ts';
 import type { CardAngle } from './angle-queries.ts';
 import type { Line, Term } from './search-text.ts';
 
+/** An angle as it is first chosen: with its usual numbers. */
+export const usualTerm = ({ name, parameters }: CardAngle): Term => ({
+  name,
+  values: parameters.map(({ usual }) => usual),
+  isNot: false,
+});
+
 type TermFieldsProps = {
   readonly angles: readonly CardAngle[];
   readonly term: Term;
@@ -14,8 +21,8 @@ type TermFieldsProps = {
 function TermFields({ angles, term, isFirst, onChange, onRemove }: TermFieldsProps) {
   const angle = angles.find(({ name }) => name === term.name);
   function choose(name: string) {
-    const values = angles.find((other) => other.name === name)?.parameters.map(({ usual }) => usual) ?? [];
-    onChange({ ...term, name, values });
+    const chosen = angles.find((other) => other.name === name);
+    if (chosen) onChange({ ...usualTerm(chosen), isNot: term.isNot });
   }
   return (
     <div className="angle-term">
@@ -78,17 +85,7 @@ export function LineFields({ angles, line, nth, onChange }: LineFieldsProps) {
           onRemove={() => onChange(line.toSpliced(place, 1))}
         />
       ))}
-      <Button
-        tone="quiet"
-        disabled={!first}
-        onClick={() =>
-          first &&
-          onChange([
-            ...line,
-            { name: first.name, values: first.parameters.map(({ usual }) => usual), isNot: false },
-          ])
-        }
-      >
+      <Button tone="quiet" disabled={!first} onClick={() => first && onChange([...line, usualTerm(first)])}>
         Or …
       </Button>
     </fieldset>

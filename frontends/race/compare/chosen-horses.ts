@@ -10,12 +10,6 @@ export type Choice = {
   readonly problem: string | null;
 };
 
-/** The program numbers an address lists: `3,5,7`; each once, in their order. */
-export function numbersIn(listed: string | null): readonly string[] {
-  const numbers = (listed ?? '').split(',').map((number) => number.trim().toUpperCase());
-  return [...new Set(numbers.filter(Boolean))];
-}
-
 function problemOf(numbers: readonly string[], unknown: readonly string[]): string | null {
   if (unknown.length > 0)
     return `This race has no horse number ${unknown.join(' or ')}. Choose two to four of its horses.`;
@@ -34,7 +28,3 @@ export function choiceOf(numbers: readonly string[], known: readonly string[]): 
     problem: problemOf(numbers, unknown),
   };
 }
-
-/** The numbers with one added, or taken out where it was among them. */
-export const withToggled = (numbers: readonly string[], number: string): readonly string[] =>
-  numbers.includes(number) ? numbers.filter((other) => other !== number) : [...numbers, number];

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { buttonClass, links } from '#kit/kit.ts';
-import { choiceOf, withToggled } from './chosen-horses.ts';
+import { withToggled } from '../program-numbers.ts';
+import { choiceOf } from './chosen-horses.ts';
 import { ClothChoice } from './cloth-choice.tsx';
 
 type CompareChoiceProps = { readonly slug: string; readonly race: Race };

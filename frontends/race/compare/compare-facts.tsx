@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { links, percent } from '#kit/kit.ts';
+import { percent } from '#kit/kit.ts';
 import type { Scale } from '../field/dumbbell.tsx';
 import { Dumbbell } from '../field/dumbbell.tsx';
-import { Chance, jockeyOf, noChance, Person, Prices, Style, trainerOf } from '../field/field-cells.tsx';
+import { Chance, Fair, Jockey, noChance, Prices, Style, Take, Trainer } from '../field/field-cells.tsx';
 import type { FieldRow } from '../field/field-rows.ts';
 import { LastFigures } from '../field/last-figures.tsx';
 import { Unknown } from '../field/unknown.tsx';
@@ -31,16 +31,14 @@ export type ComparedOn = {
 export type Fact = { readonly label: string; readonly show: (horse: Compared) => ReactNode };
 export type FactGroup = { readonly title: string; readonly facts: readonly Fact[] };
 
-const text = (value: string | null, why: string) => value ?? <Unknown why={why} />;
-
 const priceFacts = ({ full, scale }: ComparedOn): readonly Fact[] => [
   { label: 'ML → now', show: ({ row }) => <Prices row={row} /> },
   { label: 'Chance', show: ({ row }) => <Chance row={row} full={full} /> },
   {
     label: 'Fair price',
-    show: ({ row }) => text(row.fair, row.chance === null ? noChance(row) : 'beyond 99-1'),
+    show: ({ row }) => <Fair row={row} />,
   },
-  { label: 'Price to take', show: ({ row }) => text(row.take, row.whyNoTake ?? noChance(row)) },
+  { label: 'Price to take', show: ({ row }) => <Take row={row} /> },
   {
     label: 'Ours / board',
     show: ({ row }) =>
@@ -119,29 +117,14 @@ function Situations({ form: { situations } }: { readonly form: HorseForm }) {
   );
 }
 
-const pageOf = (kind: 'jockey' | 'trainer', name: string | null) =>
-  name === null ? null : links[kind](name);
-
 const peopleFacts: readonly Fact[] = [
   {
     label: 'Jockey',
-    show: ({ row }) => (
-      <Person
-        name={jockeyOf(row)}
-        href={pageOf('jockey', row.entry.jockeyName)}
-        stats={row.entry.jockeyStats}
-      />
-    ),
+    show: ({ row }) => <Jockey row={row} />,
   },
   {
     label: 'Trainer',
-    show: ({ row }) => (
-      <Person
-        name={trainerOf(row)}
-        href={pageOf('trainer', row.entry.trainerName)}
-        stats={row.entry.trainerStats}
-      />
-    ),
+    show: ({ row }) => <Trainer row={row} />,
   },
   { label: 'Together', show: ({ form }) => <Together form={form} /> },
   { label: 'Situations', show: ({ form }) => <Situations form={form} /> },

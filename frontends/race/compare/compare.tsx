@@ -3,16 +3,18 @@ import { useMemo } from 'react';
 import { Link, QueryState, useQueryValue } from '#frame/frame.ts';
 import { useBoard } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { buttonClass, links, Provenance, Sourced } from '#kit/kit.ts';
+import { buttonClass, links, Sourced } from '#kit/kit.ts';
+import { BoardProvenance } from '../field/board-provenance.tsx';
 import { scaleOf } from '../field/dumbbell.tsx';
-import { fieldRows } from '../field/field-rows.ts';
+import { fieldRows, fullChance } from '../field/field-rows.ts';
 import { footingOf } from '../form/figure.tsx';
 import { pictureScale } from '../form/figure-picture.tsx';
 import type { RaceForm } from '../form/form-query.ts';
 import { formQuery } from '../form/form-query.ts';
 import { shortDistance } from '../form/line-text.ts';
+import { numbersIn, withToggled } from '../program-numbers.ts';
 import { usePredictions, useRaceField } from '../race-calls.ts';
-import { choiceOf, numbersIn, withToggled } from './chosen-horses.ts';
+import { choiceOf } from './chosen-horses.ts';
 import { ClothChoice } from './cloth-choice.tsx';
 import type { Compared } from './compare-facts.tsx';
 import { factGroups } from './compare-facts.tsx';
@@ -44,7 +46,7 @@ function SideBySide({ race, form, numbers }: SideBySideProps) {
   const groups = factGroups(horses, {
     form,
     par: field?.par ?? null,
-    full: Math.max(0.01, ...rows.map(({ chance }) => chance ?? 0)),
+    full: fullChance(rows),
     scale: scaleOf(rows),
     pictures: pictureScale(
       horses.map((horse) => horse.form),
@@ -60,13 +62,7 @@ function SideBySide({ race, form, numbers }: SideBySideProps) {
         horses={horses}
         groups={groups}
       />
-      {board?.source && rows.some(({ now }) => now !== null) && (
-        <Provenance
-          source={board.source}
-          at={board.lastUpdated}
-          state={board.status === 'stale' ? 'stale' : 'fresh'}
-        />
-      )}
+      {rows.some(({ now }) => now !== null) && <BoardProvenance board={board} />}
     </Sourced>
   );
 }

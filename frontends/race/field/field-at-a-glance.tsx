@@ -4,9 +4,10 @@ import type { Race } from '#kit/kit.ts';
 import { Provenance, Sourced } from '#kit/kit.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import { usePredictions, useRaceField } from '../race-calls.ts';
+import { BoardProvenance } from './board-provenance.tsx';
 import { scaleOf } from './dumbbell.tsx';
 import { fieldColumns } from './field-columns.tsx';
-import { fieldRows } from './field-rows.ts';
+import { fieldRows, fullChance } from './field-rows.ts';
 
 /** The field at a glance: one row a horse, sorted by any column. */
 export function FieldAtAGlance({ race }: { readonly race: Race }) {
@@ -21,7 +22,7 @@ export function FieldAtAGlance({ race }: { readonly race: Race }) {
     () =>
       fieldColumns({
         par: field?.par ?? null,
-        full: Math.max(0.01, ...rows.map(({ chance }) => chance ?? 0)),
+        full: fullChance(rows),
         scale: scaleOf(rows),
       }),
     [field, rows],
@@ -41,14 +42,11 @@ export function FieldAtAGlance({ race }: { readonly race: Race }) {
         />
       </Sourced>
       <p className="field-foot">
-        {board?.source && isPriced && (
-          <Provenance
-            source={board.source}
-            at={board.lastUpdated}
-            state={board.status === 'stale' ? 'stale' : 'fresh'}
-          />
+        {isPriced ? (
+          <BoardProvenance board={board} />
+        ) : (
+          <Provenance state="missing" source="No board yet: prices are the morning line" />
         )}
-        {!isPriced && <Provenance state="missing" source="No board yet: prices are the morning line" />}
         {predictions.isError && <Provenance state="stale" source="Couldn’t load our chances" />}
       </p>
     </section>

@@ -82,14 +82,14 @@ function Rate({ stats }: { readonly stats: Stats }) {
 }
 
 type PersonProps = {
+  /** As screens print it. */
   readonly name: string;
   /** Their own page; null for nobody. */
   readonly href: string | null;
   readonly stats: Stats;
 };
 
-/** A jockey or trainer with win rate and starts. */
-export function Person({ name, href, stats }: PersonProps) {
+function Person({ name, href, stats }: PersonProps) {
   return (
     <span className="field-person">
       <span className="field-person-name" title={name}>
@@ -100,8 +100,32 @@ export function Person({ name, href, stats }: PersonProps) {
   );
 }
 
-export const jockeyOf = ({ entry }: FieldRow): string => jockeyText(entry.jockeyName);
-export const trainerOf = ({ entry }: FieldRow): string => trainerText(entry.trainerName);
+const jockeyOf = ({ entry }: FieldRow): string => jockeyText(entry.jockeyName);
+const trainerOf = ({ entry }: FieldRow): string => trainerText(entry.trainerName);
+
+/** The jockey with win rate and starts. */
+export function Jockey({ row }: { readonly row: FieldRow }) {
+  const { jockeyName, jockeyStats } = row.entry;
+  return <Person name={jockeyOf(row)} href={jockeyName && links.jockey(jockeyName)} stats={jockeyStats} />;
+}
+
+/** The trainer with win rate and starts. */
+export function Trainer({ row }: { readonly row: FieldRow }) {
+  const { trainerName, trainerStats } = row.entry;
+  return (
+    <Person name={trainerOf(row)} href={trainerName && links.trainer(trainerName)} stats={trainerStats} />
+  );
+}
+
+/** The fair price of our chance. */
+export function Fair({ row }: { readonly row: FieldRow }) {
+  return row.fair ?? <Unknown why={row.chance === null ? noChance(row) : 'beyond 99-1'} />;
+}
+
+/** The price to take, or why there is none. */
+export function Take({ row }: { readonly row: FieldRow }) {
+  return row.take ?? <Unknown why={row.whyNoTake ?? noChance(row)} />;
+}
 
 /** `S 0`, `E/P 5`: style and early points. */
 export function Style({ row: { entry } }: { readonly row: FieldRow }) {

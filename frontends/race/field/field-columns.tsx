@@ -1,10 +1,10 @@
-import { links, SaddleCloth } from '#kit/kit.ts';
+import { SaddleCloth } from '#kit/kit.ts';
 import type { CellValue, Column } from '#kit/tables/tables.ts';
 import { programOrder } from '#kit/tables/tables.ts';
 import type { RaceField } from '../race-calls.ts';
 import type { Scale } from './dumbbell.tsx';
 import { Dumbbell, edgeOf } from './dumbbell.tsx';
-import { Chance, HorseName, jockeyOf, noChance, Person, Prices, Style, trainerOf } from './field-cells.tsx';
+import { Chance, Fair, HorseName, Jockey, noChance, Prices, Style, Take, Trainer } from './field-cells.tsx';
 import type { FieldRow } from './field-rows.ts';
 import { LastFigures } from './last-figures.tsx';
 import { Unknown } from './unknown.tsx';
@@ -26,11 +26,6 @@ const styles = ['E', 'E/P', 'P', 'S'];
 const styleOrder = ({ entry: { runStyle, earlyPoints } }: FieldRow): CellValue =>
   runStyle === null ? null : styles.indexOf(runStyle) * 10 - (earlyPoints ?? 0);
 
-const text = (value: string | null, why: string) => value ?? <Unknown why={why} />;
-
-const pageOf = (kind: 'jockey' | 'trainer', name: string | null): string | null =>
-  name === null ? null : links[kind](name);
-
 const priceColumns = ({ full, scale }: FieldView): readonly Column<FieldRow>[] => [
   {
     key: 'price',
@@ -49,14 +44,14 @@ const priceColumns = ({ full, scale }: FieldView): readonly Column<FieldRow>[] =
     label: 'Fair',
     numeric: true,
     value: ofStarter(({ chance }) => (chance === null ? null : 1 - chance)),
-    show: (row) => text(row.fair, row.chance === null ? noChance(row) : 'beyond 99-1'),
+    show: (row) => <Fair row={row} />,
   },
   {
     key: 'take',
     label: 'Take',
     numeric: true,
     value: ofStarter(({ take, chance }) => (take === null || chance === null ? null : 1 - chance)),
-    show: (row) => text(row.take, row.whyNoTake ?? noChance(row)),
+    show: (row) => <Take row={row} />,
   },
   {
     key: 'edge',
@@ -79,25 +74,13 @@ const formColumns = ({ par }: FieldView): readonly Column<FieldRow>[] => [
     key: 'jockey',
     label: 'Jockey',
     value: ofStarter(({ entry }) => entry.jockeyStats?.winPercentage ?? null),
-    show: (row) => (
-      <Person
-        name={jockeyOf(row)}
-        href={pageOf('jockey', row.entry.jockeyName)}
-        stats={row.entry.jockeyStats}
-      />
-    ),
+    show: (row) => <Jockey row={row} />,
   },
   {
     key: 'trainer',
     label: 'Trainer',
     value: ofStarter(({ entry }) => entry.trainerStats?.winPercentage ?? null),
-    show: (row) => (
-      <Person
-        name={trainerOf(row)}
-        href={pageOf('trainer', row.entry.trainerName)}
-        stats={row.entry.trainerStats}
-      />
-    ),
+    show: (row) => <Trainer row={row} />,
   },
 ];
 

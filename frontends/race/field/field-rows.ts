@@ -78,6 +78,10 @@ const places: Readonly<Record<Absence, number>> = { 'also-eligible': 1, 'main-tr
 
 const placeOf = ({ absence }: FieldRow): number => (absence === null ? 0 : places[absence]);
 
+/** The chance that fills a bar: the field's best. */
+export const fullChance = (rows: readonly FieldRow[]): number =>
+  Math.max(0.01, ...rows.map(({ chance }) => chance ?? 0));
+
 /** The horses of a race in the order of the program: starters, then those waiting to get in, the scratched last. */
 export function fieldRows({ entries }: Pick<Race, 'entries'>, around: AroundField): readonly FieldRow[] {
   return entries

@@ -40,15 +40,15 @@ const words: Readonly<Record<AgainstPar, string>> = {
 
 function Figure({ start, par }: { readonly start: Start; readonly par: Par }) {
   const { day, track, surface, figure } = start;
-  const stand = againstPar(figure, par);
+  const side = againstPar(figure, par);
   const where = [shortRaceDay(day), track, surface?.toLowerCase()].filter(Boolean).join(', ');
   if (figure === null) return <Unknown why={`${where}: no figure`} />;
-  const title = `${where}: ${figure.points} ${figure.scale}${stand === null ? '' : `, ${words[stand]} ${par?.points}`}`;
+  const title = `${where}: ${figure.points} ${figure.scale}${side === null ? '' : `, ${words[side]} ${par?.points}`}`;
   return (
-    <span className={stand === null ? 'figure' : `figure figure-${stand}`} title={title}>
-      {stand !== null && par !== null && <Strip points={figure.points} par={par.points} />}
+    <span className={side === null ? 'figure' : `figure figure-${side}`} title={title}>
+      {side !== null && par !== null && <Strip points={figure.points} par={par.points} />}
       {figure.points}
-      {stand !== null && <span className="visually-hidden"> {words[stand]}</span>}
+      {side !== null && <span className="visually-hidden"> {words[side]}</span>}
     </span>
   );
 }

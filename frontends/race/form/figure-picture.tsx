@@ -1,5 +1,5 @@
 import { shortRaceDay } from '#kit/kit.ts';
-import { footingOf } from './figure.tsx';
+import { footingOf, isOnCardScale } from './figure.tsx';
 import type { HorseForm, PastRace } from './form-query.ts';
 
 const wide = 240;
@@ -19,9 +19,7 @@ type Drawn = { readonly line: PastRace; readonly points: number };
 /** The lines that have a figure on the card's scale, with it. */
 export const drawnOf = (lines: readonly PastRace[]): readonly Drawn[] =>
   lines.flatMap((line) =>
-    line.figure !== null && (line.figure.scale === 'Brisnet' || line.figure.scale === 'Demo')
-      ? [{ line, points: line.figure.points }]
-      : [],
+    line.figure !== null && isOnCardScale(line.figure) ? [{ line, points: line.figure.points }] : [],
   );
 
 /** The scale of a race: from its horses' first drawn start to its own day; null without a figure. */

@@ -15,9 +15,13 @@ const footings: Readonly<Record<NonNullable<PastRace['surface']>, string>> = {
 export const footingOf = ({ surface }: Pick<PastRace, 'surface'>): string | null =>
   surface && footings[surface];
 
+/** Whether a figure is on the scale of the card, which today's par is on too. */
+export const isOnCardScale = ({ scale }: NonNullable<PastRace['figure']>): boolean =>
+  scale === 'Brisnet' || scale === 'Demo';
+
 const sides = ['below', 'on', 'above'] as const;
 
-/** `2 steps above par`, `on par`. */
+/** `2 of 3 steps above today’s par`, `on today’s par`. */
 function stepWords(step: number): string {
   const side = sides[Math.sign(step) + 1];
   return step === 0 ? 'on today’s par' : `${Math.abs(step)} of 3 steps ${side} today’s par`;
@@ -27,7 +31,7 @@ function stepWords(step: number): string {
 export function Figure({ line }: { readonly line: PastRace }) {
   const { figure, distanceYards } = line;
   if (figure === null) return <span className="figure-none">{unknown}</span>;
-  const isForeignScale = figure.scale !== 'Brisnet' && figure.scale !== 'Demo';
+  const isForeignScale = !isOnCardScale(figure);
   const says = [
     figure.step === null ? null : stepWords(figure.step),
     figure.doubt,

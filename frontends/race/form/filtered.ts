@@ -7,7 +7,7 @@ export type FilteredHorse = { readonly horse: HorseForm; readonly lines: readonl
 const nameText = ({ horseName, programNumber, jockey, trainer, sire }: HorseForm): string =>
   [programNumber, horseName, jockey?.name, trainer?.name, sire].filter(Boolean).join(' ').toLowerCase();
 
-/** All lines of a horse whose name or people answer to the words; else the lines that do. Horses with none are left out. */
+/** All lines of a horse whose name or people match the words; else the lines that match. Horses with none are left out. */
 export function filteredHorses(horses: readonly HorseForm[], typed: string): readonly FilteredHorse[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return horses.map((horse) => ({ horse, lines: horse.lines }));

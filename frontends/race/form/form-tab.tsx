@@ -92,7 +92,7 @@ function FormOf({ form, day }: { readonly form: RaceForm; readonly day: string }
         <span data-number>{form.par === null ? 'Today’s par is not known' : `Today’s par ${form.par}`}</span>
       </div>
       <SignKey />
-      {shown.length === 0 && <p role="status">No horse or line answers to “{wanted}”.</p>}
+      {shown.length === 0 && <p role="status">No horse or past race matches “{wanted}”.</p>}
       {shown.map(({ horse, lines }, index) => (
         <FormOfHorse
           key={horse.programNumber}

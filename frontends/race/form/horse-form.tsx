@@ -5,8 +5,8 @@ import type { PictureScale } from './figure-picture.tsx';
 import { FigurePicture } from './figure-picture.tsx';
 import type { HorseForm as Horse, PastRace as Line, RaceForm } from './form-query.ts';
 import { HorseHead } from './horse-head.tsx';
-import { workText } from './line-text.ts';
 import { PastRaces } from './past-races.tsx';
+import { WorkLine } from './work-line.tsx';
 
 /** Lines shown on a phone until all are asked for. */
 const linesFolded = 3;
@@ -31,8 +31,7 @@ function Works({ horse }: { readonly horse: Horse }) {
     <ul className="form-works" aria-label="Works">
       {horse.works.map((work) => (
         <li key={`${work.day} ${work.track} ${work.distance}`} data-number>
-          {work.isBullet && <strong title="Fastest of the day at the distance">• </strong>}
-          {workText(work)}
+          <WorkLine work={work} />
         </li>
       ))}
     </ul>

@@ -1,17 +1,14 @@
 import { Link } from '#frame/frame.ts';
-import { count, links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
+import { count, fixed, links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
+import { ordinal } from '../ordinal.ts';
 import type { HorseForm } from './form-query.ts';
 import { HorseRecords } from './horse-records.tsx';
 import { medicationText } from './line-text.ts';
 import { markSign, markWords } from './mark-words.ts';
 
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinal = (rank: number): string => `${rank}${endings[ordinals.select(rank)] ?? 'th'}`;
-
 type HeadProps = { readonly horse: HorseForm };
 
-/** `b. c. 3 by Into Mischief out of Crowned, by Bernardini`. */
+/** `b. colt 3yo by Into Mischief out of Crowned (Bernardini), bred in KY`. */
 function breedingText({ color, sex, age, sire, dam, damSire, bredIn }: HorseForm): string {
   const self = [color && `${color.toLowerCase()}.`, sex, age === null ? null : `${age}yo`]
     .filter(Boolean)
@@ -90,7 +87,7 @@ function Today({ horse }: HeadProps) {
 
 const listWords = { 'also-eligible': 'also eligible', 'main-track-only': 'main track only' } as const;
 
-/** What a horse is, what it has done by kind of race, and who brings it. */
+/** What a horse is, what it has done by kind of race, and its connections. */
 export function HorseHead({ horse }: HeadProps) {
   const { programNumber, horseId, horseName, isScratched, listStatus, coupledWith, primePower, owner } =
     horse;
@@ -108,7 +105,7 @@ export function HorseHead({ horse }: HeadProps) {
         <Carries horse={horse} />
         {primePower && (
           <span data-number>
-            Prime Power {primePower.points.toFixed(1)}
+            Prime Power {fixed(primePower.points, 1)}
             {primePower.rank !== null && ` (${ordinal(primePower.rank)})`}
           </span>
         )}

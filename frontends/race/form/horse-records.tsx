@@ -1,11 +1,5 @@
 import type { HorseForm } from './form-query.ts';
-
-const dollars = (amount: number): string =>
-  amount >= 1_000_000
-    ? `$${(amount / 1_000_000).toFixed(1)}M`
-    : amount >= 1_000
-      ? `$${Math.round(amount / 1_000)}k`
-      : `$${amount}`;
+import { shortDollars } from './line-text.ts';
 
 /** `7: 4-2-0 $4.1M`: starts, first three places, earnings. */
 export const recordText = ({
@@ -15,7 +9,7 @@ export const recordText = ({
   shows,
   earnings,
 }: Omit<HorseForm['records'][number], 'kind'>): string =>
-  [`${starts}: ${wins}-${places}-${shows}`, starts > 0 && dollars(earnings)].filter(Boolean).join(' ');
+  [`${starts}: ${wins}-${places}-${shows}`, starts > 0 && shortDollars(earnings)].filter(Boolean).join(' ');
 
 /** Records by kind of race: starts, first three places, earnings. */
 export function HorseRecords({ records }: Pick<HorseForm, 'records'>) {

@@ -1,8 +1,8 @@
-import { properName } from '#kit/kit.ts';
+import { properName, unknownFigure } from '#kit/kit.ts';
 import type { PastRace, Work } from './form-query.ts';
 
 /** In place of what the source does not report. */
-export const unknown = '–';
+export const unknown = unknownFigure;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -60,14 +60,13 @@ export const surfaceText = (surface: PastRace['surface']): string =>
 export const surfaceOf = ({ surface, takenOffTurf }: PastRace): string =>
   `${surfaceText(surface)}${takenOffTurf ? ' (off turf)' : ''}`;
 
-const rounded = (dollars: number, unit: number): number => Math.round((dollars / unit) * 10) / 10;
+const tenths = (dollars: number, unit: number): number => Math.round((dollars / unit) * 10) / 10;
 
-const inThousands = (dollars: number): string =>
-  dollars >= 1_000_000
-    ? `$${rounded(dollars, 1_000_000)}M`
-    : dollars >= 1000
-      ? `$${rounded(dollars, 1000)}k`
-      : `$${dollars}`;
+/** Dollars where there is little room: `$4.1M`, `$62.5k`, `$900`. */
+export function shortDollars(dollars: number): string {
+  if (dollars >= 1_000_000) return `$${tenths(dollars, 1_000_000)}M`;
+  return dollars >= 1000 ? `$${tenths(dollars, 1000)}k` : `$${dollars}`;
+}
 
 /** A race's class: `G1 KyDerby`, `OClm 50000n1x`. */
 export const classText = ({ grade, raceName, classification }: PastRace): string =>
@@ -77,7 +76,7 @@ export const classText = ({ grade, raceName, classification }: PastRace): string
 
 /** `$80k`, and the price the horse ran for. */
 export const moneyText = ({ purse, claimingPrice }: PastRace): string =>
-  [purse && inThousands(purse), claimingPrice && `clm ${inThousands(claimingPrice)}`]
+  [purse && shortDollars(purse), claimingPrice && `clm ${shortDollars(claimingPrice)}`]
     .filter(Boolean)
     .join(' ') || unknown;
 

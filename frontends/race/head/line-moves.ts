@@ -1,5 +1,6 @@
 import { percent, properName } from '#kit/kit.ts';
 import type { RaceField } from '../race-calls.ts';
+import { sealedKind } from '../sealed-kind.ts';
 
 type Change = RaceField['changes'][number];
 type Move = Change['moves'][number];
@@ -20,7 +21,7 @@ export function moveText({ horses, before, after }: Move): string {
 type Verdict = { readonly kind: string | null; readonly programNumber: string | null };
 
 const verdictText = ({ kind, programNumber }: Verdict): string =>
-  [kind === 'PLAY' ? 'BET' : (kind ?? 'no verdict'), kind !== 'PASS' && programNumber && `#${programNumber}`]
+  [sealedKind(kind) ?? 'no verdict', kind !== 'PASS' && programNumber && `#${programNumber}`]
     .filter(Boolean)
     .join(' ');
 

@@ -1,5 +1,5 @@
 import { verdictPriceWords } from '#frame/races/races.ts';
-import { classNames, properName, Sentence, trackDayTime } from '#kit/kit.ts';
+import { classNames, properName, rounded, Sentence, trackDayTime } from '#kit/kit.ts';
 import type { RaceField } from '../race-calls.ts';
 
 const looks = { BET: 'race-verdict-bet', WATCH: 'race-verdict-watch', PASS: undefined } as const;
@@ -13,7 +13,7 @@ export function verdictWords({ verdict }: Pick<RaceField, 'verdict'>): string {
 }
 
 const sourceOf = ({ line: { madeAt, margin, isSealed } }: RaceField): string =>
-  `Our line was made ${trackDayTime(madeAt)} without the board${isSealed ? ' and is sealed' : ''}. The price to take is ${Math.round(100 * margin)}% above fair odds.`;
+  `Our line was made ${trackDayTime(madeAt)} without the board${isSealed ? ' and is sealed' : ''}. The price to take is ${rounded(100 * margin, '%')} above fair odds.`;
 
 /** The verdict in one line; its reasons open below it. */
 export function VerdictLine({ field }: { readonly field: RaceField }) {

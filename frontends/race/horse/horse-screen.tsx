@@ -5,8 +5,8 @@ import { Link, QueryState } from '#frame/frame.ts';
 import { buttonClass, Card, DemoLabel, Empty, links, numbered, Provenance, properName } from '#kit/kit.ts';
 import { drawnOf } from '../form/figure-picture.tsx';
 import { useLitFigures } from '../form/light-figures.ts';
-import { workText } from '../form/line-text.ts';
 import { PastRaces, sourcesText } from '../form/past-races.tsx';
+import { WorkLine } from '../form/work-line.tsx';
 import type { AtPath } from '../race-address.ts';
 import { FigureHistory } from './figure-history.tsx';
 import { breedingText, Connections, Doubts, Entries } from './horse-facts.tsx';
@@ -59,8 +59,7 @@ function Works({ page: { works, sources } }: PageProps) {
             data-number
             data-source={sourcesText(work.sources, sources)}
           >
-            {work.isBullet && <strong title="Fastest of the day at the distance">• </strong>}
-            {workText(work)}
+            <WorkLine work={work} />
           </li>
         ))}
       </ul>

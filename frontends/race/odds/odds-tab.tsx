@@ -7,6 +7,7 @@ import {
   DemoLabel,
   Empty,
   money,
+  numbered,
   Price,
   Provenance,
   percent,
@@ -53,12 +54,11 @@ function OverTime({ odds }: { readonly odds: OddsHistory }) {
   const times = odds.history.map(({ at: moment }) => Date.parse(moment));
   const [from, to] = [Math.min(...times), Math.max(...times)];
   const post = odds.postTime === null ? null : Date.parse(odds.postTime);
-  const count = odds.history.length;
   return (
     <Card
       title="Odds over time"
       level={3}
-      foot={`${count} ${count === 1 ? 'board' : 'boards'} with new odds kept. Each step is a board; the shortest price is at the top, on a log scale. Dotted: out of the race.`}
+      foot={`${numbered(odds.history.length, 'board')} with new odds. Each step is a board; the shortest price is at the top, on a log scale. Dotted: out of the race.`}
     >
       <OddsLines
         lines={linesOf(odds)}
@@ -125,7 +125,7 @@ function Prices({ odds }: { readonly odds: OddsHistory }) {
   );
 }
 
-/** How the odds came about, from the morning line to the off, from the boards that were kept. */
+/** How the odds moved from the morning line to the off, by the boards that were read. */
 export function OddsTab({ slug, race }: RaceTabProps) {
   const query = useQuery(oddsHistoryQuery(slug, race.day, race.raceNumber));
   return (
@@ -138,7 +138,7 @@ export function OddsTab({ slug, race }: RaceTabProps) {
             {odds.isDemo && <DemoLabel />}
           </div>
           {odds.history.length === 0 ? (
-            <Empty title="No board was kept for this race">
+            <Empty title="No odds board was read for this race">
               Odds over time appear once a board has been read.
             </Empty>
           ) : (

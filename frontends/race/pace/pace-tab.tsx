@@ -2,7 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#frame/frame.ts';
 import { PaceMap, ScenarioChances } from '#kit/charts/charts.ts';
-import { Button, Card, properName, SaddleCloth, Sentence, Sourced, withPrintedNames } from '#kit/kit.ts';
+import {
+  Button,
+  Card,
+  properName,
+  rounded,
+  SaddleCloth,
+  Sentence,
+  Sourced,
+  withPrintedNames,
+} from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import type { CallName, PaceStarter, RacePace } from './race-pace.ts';
 import { behindText, byLately, callNames, latelyText, placedAt, racePaceQuery } from './race-pace.ts';
@@ -96,7 +105,7 @@ function Expected({ pace }: { readonly pace: RacePace }) {
       <p>
         Expected pace:{' '}
         {pace.isKnown ? <strong>{pace.expectedPace}</strong> : <span className="muted">unknown</span>}
-        {pace.pressureRating !== null && `, pressure ${Math.round(pace.pressureRating)} of 100`}
+        {pace.pressureRating !== null && `, pressure ${rounded(pace.pressureRating)} of 100`}
       </p>
       <ul className="small">
         {pace.keyInsights.map((insight) => (

@@ -1,6 +1,7 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 import type { PlacedHorse } from '#kit/charts/charts.ts';
+import { rounded, unknownFigure } from '#kit/kit.ts';
 
 export type RacePace = Reply<'GET /api/tracks/{slug}/cards/{date}/races/{number}/pace'>;
 export type PaceStarter = RacePace['starters'][number];
@@ -37,4 +38,4 @@ export const byLately = (starters: readonly PaceStarter[]): readonly PaceStarter
 
 /** Share of the field behind a horse in whole percent; a dash while unknown. */
 export const behindText = (share: number | null): string =>
-  share === null ? '–' : `${Math.round(100 * share)}%`;
+  share === null ? unknownFigure : rounded(100 * share, '%');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rounded, unknownFigure } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import { enoughStarts, returnText, winText } from '../record/record-text.ts';
@@ -6,7 +7,7 @@ import type { PersonGroup } from './person-queries.ts';
 
 type Row = PersonGroup['rows'][number];
 
-const share = (value: number | null): string => (value === null ? '–' : `${value.toFixed(0)}%`);
+const share = (value: number | null): string => (value === null ? unknownFigure : rounded(value, '%'));
 
 /** Small below thirty starts. */
 const sized = ({ starts }: Row, text: ReactNode) =>

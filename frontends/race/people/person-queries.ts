@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { decoded } from '../decoded.ts';
 
 export type PersonPage = Reply<'GET /api/jockeys/{name}'>;
 export type PersonGroup = PersonPage['groups'][number];
@@ -9,13 +10,7 @@ export type PersonKind = 'jockey' | 'trainer';
 /** Whose page an address is: `/jockey/Robin%20Lane`. */
 export function personAt(path: string): { readonly kind: PersonKind; readonly name: string } {
   const [kind = '', name = ''] = path.split('/').filter(Boolean);
-  let decoded = name;
-  try {
-    decoded = decodeURIComponent(name);
-  } catch {
-    // A broken escape is a name that nobody has.
-  }
-  return { kind: kind === 'trainer' ? 'trainer' : 'jockey', name: decoded };
+  return { kind: kind === 'trainer' ? 'trainer' : 'jockey', name: decoded(name) };
 }
 
 export function personQuery(kind: PersonKind, name: string, over: string | null) {

@@ -1,4 +1,4 @@
-import { between, money } from '#kit/kit.ts';
+import { between, money, rounded } from '#kit/kit.ts';
 
 type Range = { readonly low: number; readonly high: number };
 
@@ -13,10 +13,10 @@ export type StartsRecord = {
   readonly priced: number;
 };
 
-/** Fewer starts than this say too little to stand large. */
+/** Fewer starts than this say too little to be shown large. */
 export const enoughStarts = 30;
 
-const percentText = (value: number): string => `${value.toFixed(0)}%`;
+const percentText = (value: number): string => rounded(value, '%');
 
 /** `21% (12% to 34%)`; a dash without a start. */
 export function winText({ winPercent, winRange }: StartsRecord): string {

@@ -6,7 +6,7 @@ export type Starter = Result['starters'][number];
 /** A starter with what we had said of it; null is unknown. */
 export type FinishRow = {
   readonly starter: Starter;
-  /** As placed: `1`, `3 (DQ from 1)`; null where none is reported. */
+  /** Official place, else the place across the wire; null where none is reported. */
   readonly place: number | null;
   /** Lengths behind the first across the wire; 0 for it. */
   readonly behind: number | null;

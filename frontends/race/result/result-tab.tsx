@@ -5,7 +5,8 @@ import { Provenance, properName, RaceTime } from '#kit/kit.ts';
 import type { RaceResult } from '../race-calls.ts';
 import { usePredictions, useRaceResult } from '../race-calls.ts';
 import type { RaceTabProps } from '../race-tab.ts';
-import { DayStanding } from './day-standing.tsx';
+import { sealedKind } from '../sealed-kind.ts';
+import { DayRecord } from './day-record.tsx';
 import { finishRows } from './finish-rows.ts';
 import { OrderOfFinish } from './order-of-finish.tsx';
 import { Payoffs } from './payoffs.tsx';
@@ -17,7 +18,7 @@ type Result = NonNullable<RaceResult['result']>;
 export function sealedWords(sealed: RaceResult['sealed']): string {
   if (sealed === null) return 'We had sealed no pick before the off.';
   const { pick, verdict } = sealed;
-  const kind = verdict.kind === 'PLAY' ? 'BET' : (verdict.kind ?? 'none');
+  const kind = sealedKind(verdict.kind) ?? 'none';
   const on = verdict.horse === null || kind === 'PASS' ? '' : ` #${verdict.horse.programNumber}`;
   const least = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
   const picked = pick === null ? 'no horse' : `#${pick.programNumber} ${properName(pick.name)}`;
@@ -87,7 +88,7 @@ export function ResultTab({ race, now }: RaceTabProps) {
             ) : (
               <Run race={race} shown={shown} result={shown.result} />
             )}
-            <DayStanding day={shown.day} />
+            <DayRecord day={shown.day} />
           </>
         )}
       </QueryState>

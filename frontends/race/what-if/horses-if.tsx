@@ -1,6 +1,6 @@
-import { properName, SaddleCloth } from '#kit/kit.ts';
+import { fixed, properName, SaddleCloth } from '#kit/kit.ts';
+import { listOf, numbersIn, withToggled } from '../program-numbers.ts';
 import type { useSwitches } from './switches.ts';
-import { scratchedIn, withToggled } from './switches.ts';
 import type { HorseIf, RaceIf } from './what-if.ts';
 import { columnsOf, entryText, shownHorses, wetText } from './what-if.ts';
 
@@ -9,14 +9,15 @@ type Switched = ReturnType<typeof useSwitches>;
 function ClothSwitch({ horse, switched }: { readonly horse: HorseIf; readonly switched: Switched }) {
   const { switches, change } = switched;
   const { programNumber, horseName } = horse;
-  const isOut = scratchedIn(switches.scratch).includes(programNumber);
+  const scratched = numbersIn(switches.scratch);
+  const isOut = scratched.includes(programNumber);
   return (
     <button
       type="button"
       className="what-if-cloth"
       aria-pressed={isOut}
       aria-label={`Scratch number ${programNumber}, ${properName(horseName)}`}
-      onClick={() => change.scratch(withToggled(switches.scratch, programNumber))}
+      onClick={() => change.scratch(listOf(withToggled(scratched, programNumber)))}
     >
       <SaddleCloth number={programNumber} />
     </button>
@@ -41,7 +42,7 @@ function Changed({ label, before, after }: Change) {
   );
 }
 
-const percentPoints = (value: number): string => `${value.toFixed(1)}%`;
+const percentPoints = (value: number): string => fixed(value, 1, '%');
 
 function HorseRow({ race, horse, switched }: { race: RaceIf; horse: HorseIf; switched: Switched }) {
   const entry = entryText(horse);

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { aPastRace } from '#test/support/a-runner.ts';
 import '../account/markup.ts';
 
-const { choiceOf, numbersIn, withToggled } = await import('../../../frontends/race/compare/chosen-horses.ts');
+const { choiceOf } = await import('../../../frontends/race/compare/chosen-horses.ts');
+const { numbersIn, withToggled } = await import('../../../frontends/race/program-numbers.ts');
 const { finishText, likeToday } = await import('../../../frontends/race/compare/compared-lines.tsx');
 
 const test = suite('horses side by side');
@@ -36,7 +37,7 @@ test('a press adds a horse at the end, and takes out one that was chosen', () =>
 const line = (more: object) =>
   ({ ...aPastRace(), finish: { position: 2, lengths: 1.5 }, marks: [], ...more }) as never;
 
-test('a finish is told with its field and lengths, the placing where it differs, or why there is none', () => {
+test('a finish reads with its field and lengths, the placing where it differs, or why there is none', () => {
   assert.is(finishText(line({ fieldSize: 8, official: 2 })), '2 of 8, 1½ back');
   assert.is(finishText(line({ fieldSize: null, official: 3 })), '2, 1½ back (placed 3)');
   assert.is(

@@ -5,7 +5,7 @@ const { moveText, verdictMove } = await import('../../../frontends/race/head/lin
 const { verdictWords } = await import('../../../frontends/race/head/verdict-line.tsx');
 const { beatenLengths, finishRows } = await import('../../../frontends/race/result/finish-rows.ts');
 const { lengthsText, winningMargin } = await import('../../../frontends/race/result/lengths.ts');
-const { dayWords } = await import('../../../frontends/race/result/day-standing.tsx');
+const { dayWords } = await import('../../../frontends/race/result/day-record.tsx');
 const { sealedWords } = await import('../../../frontends/race/result/result-tab.tsx');
 
 const test = suite('the head of a race and its result');
@@ -24,7 +24,7 @@ test('a move tells the horse with its chance and price before and after', () => 
   assert.is(moveText({ ...move, after: null }), '#2 Sovereignty 28.9% → out');
 });
 
-test('a verdict is told as changed only where it is another one', () => {
+test('a verdict reads as changed only where it differs', () => {
   const horse = { programNumber: '2', name: 'SOVEREIGNTY' };
   const sealed = (kind: string) => ({ verdict: { kind, horse, priceToTake: null } }) as never;
   const verdict = { kind: 'WATCH', programNumber: '2' } as never;
@@ -47,7 +47,7 @@ test('the verdict is one line: the horse, the price to take, the price now', () 
   assert.is(words(null, { horse: null }), 'No prices yet.');
 });
 
-test('lengths are told as charts do', () => {
+test('lengths read as on a chart', () => {
   assert.equal([0.05, 0.1, 0.25, 0.5, 1.75, 11, 3.9].map(lengthsText), [
     'nose',
     'head',
@@ -96,7 +96,7 @@ test('our pick, chance and verdict stand beside each horse of the result', () =>
   assert.equal([unsealed?.verdict, unsealed?.isPick], [null, false]);
 });
 
-test('the day is told with its bets, return and range', () => {
+test('the record of the day has its bets, return and range', () => {
   const day = { races: 5, bets: 3, won: 1, perUnit: 0.1, interval: { low: -1, high: 2 } };
   assert.is(
     dayWords(day),
@@ -110,7 +110,7 @@ test('the day is told with its bets, return and range', () => {
   assert.match(dayWords({ ...day, races: 0 }), /^No verdict of the day/);
 });
 
-test('what was sealed is told with its verdict; a PASS names no bet', () => {
+test('what was sealed reads with its verdict; a PASS names no bet', () => {
   const verdict = {
     kind: 'BET',
     horse: { programNumber: '2', name: 'SOVEREIGNTY' },

@@ -84,7 +84,7 @@ test('a horse that no card enters and that has not run says so, with nothing emp
   for (const title of ['Entered', 'Speed figures', '0 works', 'The same name']) assert.not.match(text, title);
 });
 
-test('another horse of the name, and results under the name alone, are told with a link', () => {
+test('another horse of the name, and results under the name alone, are listed with a link', () => {
   const bare = {
     id: 'PAPERLANTERN|0|',
     name: 'Paper Lantern',

@@ -3,15 +3,17 @@ import * as assert from 'uvu/assert';
 import { labelRows, oddsTicks, ticksToPost } from '#kit/charts/odds-scale.ts';
 import { linesOf } from '../../../frontends/race/odds/odds-history.ts';
 import { byLately, latelyText } from '../../../frontends/race/pace/race-pace.ts';
-import { isAnySwitched, scratchedIn, withToggled } from '../../../frontends/race/what-if/switches.ts';
+import { listOf, numbersIn, withToggled } from '../../../frontends/race/program-numbers.ts';
+import { isAnySwitched } from '../../../frontends/race/what-if/switches.ts';
 
 const test = suite('switches, odds and pace on the race page');
 
 test('a cloth tapped twice leaves the address as it was', () => {
-  assert.is(withToggled('3,5', '7'), '3,5,7');
-  assert.is(withToggled('3,5', '5'), '3');
-  assert.is(withToggled('5', '5'), null);
-  assert.equal(scratchedIn(',3,'), ['3']);
+  const toggled = (listed: string, number: string) => listOf(withToggled(numbersIn(listed), number));
+  assert.is(toggled('3,5', '7'), '3,5,7');
+  assert.is(toggled('3,5', '5'), '3');
+  assert.is(toggled('5', '5'), null);
+  assert.equal(numbersIn(',3,'), ['3']);
   const nothing = { scratch: null, surface: null, going: null, pace: null };
   assert.equal([isAnySwitched(nothing), isAnySwitched({ ...nothing, pace: 'hot' })], [false, true]);
 });

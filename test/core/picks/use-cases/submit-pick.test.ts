@@ -4,6 +4,7 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { originOf } from '#core/card/price.ts';
 import type { Card, Race } from '#core/card/race.ts';
+import type { HorseKey } from '#core/card/runner.ts';
 import { horseKey as keyOf } from '#core/card/runner.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { type Instant, instant, MINUTE, parseInstant, shift } from '#core/kernel/instant.ts';
@@ -231,6 +232,20 @@ test('more than sixty an hour are too many', async () => {
   assert.equal((await code({}))[0], 'too-many');
   const other = await submit(submission({ memberId: 'member-ben' as MemberId }));
   assert.is(other.pick.day, '2025-08-02' as RaceDay);
+});
+
+test('an exacta of two coupled horses is refused: they are one ticket', async () => {
+  const runners = ['1', '1A', '2'].map((programNumber, index) =>
+    aRunner({
+      programNumber,
+      coupledWith: programNumber === '2' ? null : '1',
+      ...(index > 0 && { horseKey: `MATE${index}||` as HorseKey, horseName: `Mate ${index}` }),
+    }),
+  );
+  const { code, submit } = await open(aCard({ races: [aRace({ runners })] }));
+  const exacta = (mate: number) => ({ betType: 'exacta', secondHorseId: `MATE${mate}||` }) as const;
+  assert.equal(await code(exacta(1)), ['invalid', 'picks.same-horse', 'secondHorseId']);
+  assert.is((await submit(submission(exacta(2)))).pick.second?.programNumber, '2');
 });
 
 test.run();

@@ -13,7 +13,7 @@ function chosenRace(): ChosenRace | null {
 }
 
 /** The address with the track and the race on the screen, so that a change of screen loses neither. */
-export function withKept(href: string): string {
+export function withTrackAndRace(href: string): string {
   const slug = shownTrack.slug();
   return withTrack(withRace(href, slug, chosenRace()), slug, rememberedTrack.read());
 }

@@ -1,7 +1,7 @@
 import { between, numbered, signedPercent } from '#kit/kit.ts';
 import type { RaceResult } from '../race-calls.ts';
 
-/** How the day stands: bets, and what a dollar on each returned, with its range. */
+/** The record of the day: bets, and what a dollar on each returned, with its range. */
 export function dayWords({ races, bets, won, perUnit, interval }: RaceResult['day']): string {
   if (races === 0) return 'No verdict of the day has been settled yet.';
   if (bets === 0 || perUnit === null) return `No bet in ${numbered(races, 'settled race')}.`;
@@ -10,7 +10,7 @@ export function dayWords({ races, bets, won, perUnit, interval }: RaceResult['da
   return `${numbered(bets, 'bet')} in ${numbered(races, 'settled race')}, ${won} won: ${signedPercent(perUnit)} per dollar (${range}).`;
 }
 
-export function DayStanding({ day }: Pick<RaceResult, 'day'>) {
+export function DayRecord({ day }: Pick<RaceResult, 'day'>) {
   return (
     <p className="small">
       <span className="muted">Our bets of the day:</span> {dayWords(day)}
