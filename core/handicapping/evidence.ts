@@ -50,6 +50,10 @@ export interface Evidence {
   readonly sealedLine: BettingLine | null;
 }
 
+/** Whether a race went off before any pick of it was sealed: no verdict and no price to take is made for it later. */
+export const offWithoutPick = ({ isOff, sealedLine }: Pick<Evidence, 'isOff' | 'sealedLine'>): boolean =>
+  isOff && sealedLine === null;
+
 /** What is known about a race besides its card and its form. */
 export interface Surroundings {
   readonly weather?: RaceWeather | null;

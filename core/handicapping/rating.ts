@@ -9,7 +9,7 @@ import { fairChances } from '../odds/fair-chances.ts';
 import { expectedValue } from '../odds/value.ts';
 import { type VerdictKind, verdictAt } from '../odds/verdict.ts';
 import type { BettingLine } from './betting-line.ts';
-import { type Evidence, evidenceOf, morningLineOn, type Surroundings } from './evidence.ts';
+import { type Evidence, evidenceOf, morningLineOn, offWithoutPick, type Surroundings } from './evidence.ts';
 import { finishOrder } from './finish-order.ts';
 import { type FormulaFigures, formulaOf } from './formula-figures.ts';
 import { blendedModel, type Handicapper } from './handicapper.ts';
@@ -221,10 +221,19 @@ interface RatedAt extends Surroundings {
   readonly card: Provenance;
 }
 
-/** Rates a race of a card as it is known at `now`. */
-export const rateAsOf = (
+const withoutAdvice = (rating: RaceRating): RaceRating => ({
+  ...rating,
+  runners: rating.runners.map((runner) => ({ ...runner, priceToTake: null, verdict: null })),
+});
+
+/** Rates a race of a card as it is known at `now`; without advice when it went off before a pick of it was sealed. */
+export function rateAsOf(
   race: Race,
   form: Form,
   { now, card, ...around }: RatedAt,
   handicapper: Handicapper,
-): RaceRating => ratingOf(evidenceOf(race, form, now, around), handicapper, card);
+): RaceRating {
+  const evidence = evidenceOf(race, form, now, around);
+  const rating = ratingOf(evidence, handicapper, card);
+  return offWithoutPick(evidence) ? withoutAdvice(rating) : rating;
+}

@@ -182,6 +182,18 @@ test('a track is found by slug and by number; an unknown one is not found', () =
     }
   }));
 
+test('a closed track that races today is active in the list, on its own and in its configuration', () => {
+  const cards = [aCard(), aCard({ trackSlug: 'golden-gate-fields' })];
+  return withTestServer({ cards }, async (server) => {
+    const browser = server.browser();
+    const params = { slug: 'golden-gate-fields' };
+    const listed = (await browser.call('GET /api/tracks', {})).find(({ slug }) => slug === params.slug);
+    const alone = await browser.call('GET /api/tracks/{slug}', { params });
+    const config = await browser.call('GET /api/tracks/{slug}/config', { params });
+    assert.equal([listed?.isActive, alone.isActive, config.isActive], [true, true, true]);
+  });
+});
+
 test('a race belongs to its track and to no other', () =>
   withTestServer({}, async (server) => {
     const id = 'saratoga-2025-08-02-1';

@@ -4,6 +4,7 @@ import type { Race } from '#core/card/race.ts';
 import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
 import type { Track } from '#core/card/track.ts';
 import type { UnregisteredTrack } from '#core/card/tracks/registration.ts';
+import { sameCodeElsewhere } from '#core/card/tracks/same-code-elsewhere.ts';
 import { trackOfCard, type ZoneChoice } from '#core/card/tracks/track-of-card.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -37,6 +38,14 @@ interface RaceDraft {
   readonly places: RacePlaces;
 }
 
+/** What a file says of the track and day of a race. */
+interface WrittenHead {
+  readonly code: string;
+  /** As written, such as `USA`; null when the file does not say. */
+  readonly country: string | null;
+  readonly day: RaceDay;
+}
+
 interface Head {
   readonly track: Track;
   readonly day: RaceDay;
@@ -65,15 +74,17 @@ export class XmlCardDraft {
     this.#zones = zones;
   }
 
-  /** A race's track and day; refuses a race that is not from the first race's card. */
-  headOf(code: string, day: RaceDay, line: number): Pick<Head, 'track' | 'day'> {
+  /** A race's track and day; refuses a race of a track elsewhere, and one that is not from the first race's card. */
+  headOf({ code, country, day }: WrittenHead, line: number): Pick<Head, 'track' | 'day'> {
     const { elements } = this.#kind;
     const found = trackOfCard(code, this.#zones, null);
+    const where = { fileName: this.#fileName, line, element: elements.track };
     if (found === null) {
-      const where = { fileName: this.#fileName, line, element: elements.track };
       throw fileRefusal('track', where, `"${code}" is not a track code (letters and digits, such as SAR).`);
     }
     const { track } = found;
+    const elsewhere = sameCodeElsewhere(track, country);
+    if (elsewhere !== null) throw fileRefusal('track', where, elsewhere);
     const head = this.#head ?? { ...found, day, line };
     this.#head = head;
     if (head.track.slug === track.slug && head.day === day) return head;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import { NO_ZONES } from '#core/card/tracks/track-of-card.ts';
-import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
+import { parseRaceDay } from '#core/kernel/race-day.ts';
 import type { CardFormat, CardRequest } from '../card-file/card-format.ts';
 import { withEntries } from '../card-file/coupled.ts';
 import { fileRefusal } from '../card-file/errors.ts';
@@ -27,12 +27,13 @@ const DOUBT =
   'Workouts, records, and the odds and times of past races are left out.';
 
 /** `SIMD20230713SAR_USA.xml`: the date, then the track code, then the country. The content may differ. */
-const NAME = /SIMD(\d{4})(\d{2})(\d{2})([A-Z0-9]{1,4})_[A-Z]{2,3}[^/]*$/i;
+const NAME = /SIMD(\d{4})(\d{2})(\d{2})([A-Z0-9]{1,4})_([A-Z]{2,3})[^/]*$/i;
 
-function trackAndDay(fileName: string): { readonly code: string; readonly day: RaceDay } {
-  const [, year, month, date, code] = NAME.exec(fileName) ?? [];
+function trackAndDay(fileName: string) {
+  const [, year, month, date, code, country] = NAME.exec(fileName) ?? [];
   const day = parseRaceDay(`${year}-${month}-${date}`);
-  if (code !== undefined && day !== null) return { code: code.toUpperCase(), day };
+  if (code !== undefined && country !== undefined && day !== null)
+    return { code: code.toUpperCase(), country, day };
   const sentence =
     'the track and date come from the file name, which must look like SIMD20230713SAR_USA.xml.';
   throw fileRefusal('track', { fileName }, sentence);
@@ -43,13 +44,14 @@ async function read(
   bytes: AsyncIterable<Uint8Array>,
   { fileName, at: instant, zones = NO_ZONES }: CardRequest,
 ): Promise<ImportedCard> {
-  const { code, day } = trackAndDay(fileName);
+  const written = trackAndDay(fileName);
+  const { day } = written;
   const draft = new XmlCardDraft(EQUIBASE, fileName, zones);
   const digest = createHash('sha256');
   for await (const element of readXml(hashed(bytes, digest), { fileName, records: new Set([RACE]) })) {
     if (element.name !== RACE) continue;
     const facts = new Facts(element, fileName);
-    const { track } = draft.headOf(code, day, facts.line);
+    const { track } = draft.headOf(written, facts.line);
     const number = draft.checkNumber(facts.number('RaceNumber'), facts.line);
     const horses = facts.each('Starters').map((starter) => runnerOf(starter, day));
     const runners = withEntries(horses.map(({ runner }) => runner));

@@ -15,7 +15,12 @@ export const TRACKMASTER: XmlCardKind = {
 /** Adds the race of an element, with its horses, to a card. */
 export function addRace(draft: XmlCardDraft, element: XmlElement, fileName: string): void {
   const facts = new Facts(element, fileName);
-  const { track, day } = draft.headOf(facts.required('track'), facts.day('race_date'), facts.line);
+  const written = {
+    code: facts.required('track'),
+    country: facts.text('country'),
+    day: facts.day('race_date'),
+  };
+  const { track, day } = draft.headOf(written, facts.line);
   const number = draft.checkNumber(facts.number('race'), facts.line);
   const setting = {
     fileName,

@@ -27,11 +27,20 @@ const presentTrack = ({ id, slug, displayName, name, isActive }: Track) => ({
   isActive,
 });
 
+/** A track as the list has it, active on a day it races; one that is not listed as it is registered. */
+async function trackNow({ listTracks }: TrackDeps, key: string): Promise<Track> {
+  const track = trackOrRefusal(key);
+  return (await listTracks()).find(({ slug }) => slug === track.slug) ?? track;
+}
+
 export const trackRoutes = (deps: TrackDeps): Handlers<typeof tracks> => ({
   all: async () => (await deps.listTracks()).map(presentTrack),
-  one: ({ params }) => presentTrack(trackOrRefusal(params.slug)),
+  one: async ({ params }) => presentTrack(await trackNow(deps, params.slug)),
   config: async ({ params }) => {
-    const { track, today, season, latestCardDay } = await deps.todaysCard(params.slug);
+    const [track, { today, season, latestCardDay }] = await Promise.all([
+      trackNow(deps, params.slug),
+      deps.todaysCard(params.slug),
+    ]);
     const { code, timeZone, season: seasonDates } = track;
     return { ...presentTrack(track), code, timeZone, today, seasonDates, season, latestCardDay };
   },

@@ -5,7 +5,13 @@ import type { Race } from '../../card/race.ts';
 import { recentFigures } from '../../card/recent-figures.ts';
 import { figureOf } from '../../card/scaled-figure.ts';
 import type { BettingLine } from '../../handicapping/betting-line.ts';
-import { aroundRace, type Evidence, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
+import {
+  aroundRace,
+  type Evidence,
+  evidenceInstant,
+  evidenceOf,
+  offWithoutPick,
+} from '../../handicapping/evidence.ts';
 import type { Handicapper } from '../../handicapping/handicapper.ts';
 import { lineOnRace } from '../../handicapping/line-on-race.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
@@ -48,7 +54,7 @@ const headOf = (line: BettingLine, { sealedLine }: Evidence): RaceField['line'] 
 
 /** The same verdict as that of the picks: none is made for a race that went off without any. */
 const verdictIn = (evidence: Evidence, line: BettingLine, { rules }: Handicapper): RaceField['verdict'] => {
-  if (evidence.isOff && evidence.sealedLine === null) return OFF_WITHOUT_PICK;
+  if (offWithoutPick(evidence)) return OFF_WITHOUT_PICK;
   const prices = pricesIn(evidence, rules);
   return verdictOn(line, prices.priceOf, prices);
 };

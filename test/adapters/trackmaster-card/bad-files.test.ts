@@ -34,6 +34,18 @@ test('a card of two tracks and one of two days', async () => {
   );
 });
 
+test('a card of another country whose track has the code of a listed one', async () => {
+  await isRefused(
+    tmCard(tmRace(1, 2, { country: 'AUS' })),
+    'card.file-track',
+    /track: SAR is Saratoga Race Course in the United States, but this card is from AUS: another track with the same code\. Nothing was saved\.$/,
+  );
+  const canadian = await refused(reading(tmCard(tmRace(1, 2, { track: 'WO', country: 'USA' }))));
+  assert.match(canadian.message, /WO is Woodbine.* in Canada, but this card is from USA/);
+  const { card } = await reading(tmCard(tmRace(1, 2, { track: 'QQQ', country: 'AUS' })));
+  assert.is(card.trackSlug, 'qqq-eastern');
+});
+
 test('a card that is cut in half', async () => {
   const text = tmCard(tmRace(1, 3), tmRace(2, 3));
   await isRefused(text.slice(0, text.length / 2), 'xml.cut', /cut off/);

@@ -83,6 +83,19 @@ test('no chance is a bet against the line it was made from, but every chance of 
   }
 });
 
+test('a race that went off without a sealed pick keeps its chances and gets no verdict and no price to take', () => {
+  const race = aRace();
+  const off = race.postTime as Instant;
+  const afterOff = rateAsOf(race, new Map(), { now: off, card: aProvenance() }, handicapper);
+  const before = rate(race);
+  assert.ok(before.runners.some(({ priceToTake }) => priceToTake !== null));
+  for (const [index, row] of afterOff.runners.entries()) {
+    assert.is(row.winProbability, before.runners[index]?.winProbability ?? null);
+    assert.is(row.priceToTake, null);
+    assert.is(row.verdict, null);
+  }
+});
+
 test('defaults are named, and their chances marked as assumed', () => {
   const nobody = { morningLine: null, jockey: null, trainer: aPerson('X', 0, 0) };
   const { runners } = rate(aRace({ runners: [aRunner(nobody), aRunner({ programNumber: '2' })] }));

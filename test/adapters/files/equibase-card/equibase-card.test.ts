@@ -122,6 +122,10 @@ test('bad files are refused, naming the place', async () => {
     await sentenceOf(eqCard(eqRace(1, [eqStarter(1)])), 'card.xml'),
     /must look like SIMD20230713SAR_USA\.xml/,
   );
+  assert.match(
+    await sentenceOf(eqCard(eqRace(1, [eqStarter(1)])), NAME.replace('_USA', '_AUS')),
+    /SAR is Saratoga Race Course in the United States, but this card is from AUS/,
+  );
   assert.match(await sentenceOf(eqCard()), /the file has no races/);
   assert.match(await sentenceOf(eqCard(eqRace(1, []))), /race 1 has no horses/);
   assert.match(

@@ -1,0 +1,31 @@
+import { profileOf, type Track } from '../track.ts';
+import type { TrackProfile } from './track-facts.ts';
+
+type Country = NonNullable<TrackProfile['country']>;
+
+const NAMES: Readonly<Record<Country, string>> = {
+  US: 'the United States',
+  CA: 'Canada',
+  PR: 'Puerto Rico',
+};
+
+/** Country codes in card files. */
+const CODES: ReadonlyMap<string, Country> = new Map([
+  ['US', 'US'],
+  ['USA', 'US'],
+  ['CA', 'CA'],
+  ['CAN', 'CA'],
+  ['PR', 'PR'],
+  ['PUR', 'PR'],
+]);
+
+/**
+ * A sentence when a file gives another country (`AUS`) than the listed track of its code is in, so that it is a track
+ * of the same code elsewhere; null when they agree or either country is unknown.
+ */
+export function sameCodeElsewhere({ slug, code, name }: Track, countryInFile: string | null): string | null {
+  const country = profileOf(slug)?.country ?? null;
+  const written = countryInFile?.trim().toUpperCase() ?? '';
+  if (country === null || written === '' || CODES.get(written) === country) return null;
+  return `${code} is ${name} in ${NAMES[country]}, but this card is from ${written.slice(0, 20)}: another track with the same code. Nothing was saved.`;
+}
