@@ -4,6 +4,7 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { handicapper } from '#config/models.ts';
 import { makeRateDay } from '#core/handicapping/use-cases/rate-day.ts';
 import { type Instant, instant, MINUTE } from '#core/kernel/instant.ts';
+import type { Board } from '#core/odds/board.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -19,8 +20,11 @@ const NOW = instant(POST - 2 * MINUTE) as Instant;
 /** The third horse is far longer than its line of 4-1. */
 const boards = [aBoard({ raceId: race.id, at: instant(POST - 3 * MINUTE), prices: [2, 3, 15, 6, 10, 20] })];
 
+/** A pool that pays more than its money can: every horse at 7-1. */
+const overlays = [aBoard({ raceId: race.id, at: instant(POST - 3 * MINUTE), prices: [7, 7, 7, 7, 7, 7] })];
+
 /** What `rate --json` prints on the race. */
-async function rated() {
+async function rated(boards: readonly Board[]) {
   const cards = makeMemoryCardStore();
   await cards.keep(aCard(), 'hash');
   const around = { boards };
@@ -33,7 +37,7 @@ async function rated() {
 test('predictions, picks, ticket, pace and chat have the numbers of `rate --json`, horse by horse', async () => {
   const server = await openTestServer({ boards, racingNow: NOW });
   try {
-    const rows = await rated();
+    const rows = await rated(boards);
     const browser = server.browser();
     await signUp(browser);
     const predicted = await browser.call('GET /api/ml/predict/{raceId}', { params: { raceId: race.id } });
@@ -69,6 +73,28 @@ test('predictions, picks, ticket, pace and chat have the numbers of `rate --json
       body: { question: 'Who wins race 1?' },
     });
     assert.ok(response.includes(`BET: ${verdict.sentence}`), response);
+  } finally {
+    await server.close();
+  }
+});
+
+test('an alert on a longshot has the chance, price to take and verdict of `rate --json`', async () => {
+  const server = await openTestServer({ boards: overlays, racingNow: NOW });
+  try {
+    const rows = await rated(overlays);
+    const browser = server.browser();
+    await signUp(browser);
+    await browser.call('POST /api/ai/enhanced-picks', { body: {} });
+    const { alerts } = await browser.call('GET /api/longshot-alerts', {});
+    assert.ok(alerts.length > 0);
+    for (const alert of alerts) {
+      const { chance, fairPrice, priceToTake, verdict, liveOdds } = alert;
+      const row = present(rows.find(({ programNumber }) => programNumber === alert.programNumber));
+      assert.equal(
+        [chance, fairPrice, priceToTake, verdict, liveOdds],
+        [row.winProbability, row.fairPrice, row.priceToTake, row.verdict, row.price?.text],
+      );
+    }
   } finally {
     await server.close();
   }
