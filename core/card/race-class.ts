@@ -31,6 +31,43 @@ export function classInWords(printed: string): string {
   return printed;
 }
 
+/** `an $80,000`, `a $25,000`. */
+const priced = (price: string): string => `${/^\$(8|11\b|18\b|11,|18,)/.test(price) ? 'an' : 'a'} ${price}`;
+
+/** A past race's class as printed in one word, without fillies (f), state-bred (s), restricted (r) and claimed (c). */
+const PAST_FORMS: readonly (readonly [RegExp, (price: string) => string])[] = [
+  [/^MdSpWt()$/, () => 'a maiden special weight'],
+  [/^Md(\d+)$/, (price) => `${priced(price)} maiden claimer`],
+  [/^Moc(\d+)$/, (price) => `${priced(price)} maiden optional claimer`],
+  [/^Clm(\d+)(?:n\d[xly]|nl|b)?$/i, (price) => `${priced(price)} claimer`],
+  [/^OC(\d+)(?:n\d[xly])?$/i, (price) => `${priced(price)} optional claimer`],
+  [/^Alw(\d+)s$/, (price) => `${priced(price)} starter allowance`],
+  [/^Alw\d*()(?:n\d[xly])?$/i, () => 'an allowance'],
+];
+
+const FLAGS = /^[fsr]*(?=Md|Moc|Clm|OC|Alw)|c$/g;
+
+/**
+ * The class of a past race in a sentence: "Clm25000n3l" is "a $25,000 claimer", "fWebrCtyMsB150k" a stakes race. Null
+ * when nothing is printed.
+ */
+export function pastClassInWords({
+  grade,
+  classification,
+}: {
+  readonly grade: 1 | 2 | 3 | null;
+  readonly classification: string;
+}): string | null {
+  if (grade !== null) return `a Grade ${grade}`;
+  const printed = classification.trim().replace(FLAGS, '');
+  if (printed === '') return null;
+  for (const [form, words] of PAST_FORMS) {
+    const found = form.exec(printed);
+    if (found !== null) return words(found[1] ? dollars(found[1]) : '');
+  }
+  return 'a stakes race';
+}
+
 /** What a race is called: its own name, else its class in words, else its number. */
 export const raceTitle = (race: Pick<Race, 'name' | 'classification' | 'number'>): string =>
   race.name ?? (race.classification === null ? `Race ${race.number}` : classInWords(race.classification));

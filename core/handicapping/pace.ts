@@ -122,10 +122,16 @@ const lately = ({ runner, led, pressed, races }: EarlyIntent): string => {
   return `#${runner.programNumber} ${horseName(runner.horseName)} (${often})`;
 };
 
+/** Slow although some have led lately: too few others will press them. */
+const slowBehind = (leaders: number): string =>
+  leaders === 1
+    ? 'No one else is eager to lead: slow early pace.'
+    : 'Few others are eager to lead: slow early pace.';
+
 function leadersSentence(intents: readonly EarlyIntent[], shape: PaceShape): string {
   const likely = intents.filter(({ goes }) => goes >= LIKELY_TO_LEAD).slice(0, NAMED);
   if (likely.length === 0) return `No starter has often been on the lead lately. ${SAYS[shape]}`;
-  return `On or within half a length of the lead early, latest races: ${likely.map(lately).join(', ')}. ${SAYS[shape]}`;
+  return `On or within half a length of the lead early, latest races: ${likely.map(lately).join(', ')}. ${shape === 'slow' ? slowBehind(likely.length) : SAYS[shape]}`;
 }
 
 /** The shape by who led or pressed at the first call lately; null while that is unknown for most starters. */

@@ -53,7 +53,10 @@ if (path !== null) {
       for (const runner of evidence.starters) {
         const facts = numbersOf(runner, evidence);
         const clauses = found.flatMap((findings) => findings.get(runner.programNumber)?.says ?? []);
-        for (const [token] of clauses.join(' ').matchAll(/\d+(\.\d+)?/g))
+        for (const [token] of clauses
+          .join(' ')
+          .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+          .matchAll(/\d+(\.\d+)?/g))
           assert.ok(facts.has(Number(token)), `${token} of ${runner.horseName}: ${clauses.join('; ')}`);
       }
     }

@@ -54,9 +54,12 @@ interface FieldRank {
 
 /** From this many starts on, a winless record is a negative. */
 const WINLESS = 5;
+/** From this many starts on, so is one with fewer than a win in ten, as an average starter has. */
+const SELDOM = 10;
 
-export const isWinless = ({ starts, wins }: { readonly starts: number; readonly wins: number }): boolean =>
-  wins === 0 && starts >= WINLESS;
+/** A record no one would give as a reason to bet: 0 for 5, 3 for 38. */
+export const isPoorRecord = ({ starts, wins }: { readonly starts: number; readonly wins: number }): boolean =>
+  (wins === 0 && starts >= WINLESS) || (starts >= SELDOM && 10 * wins < starts);
 
 const findingValue = ({ isAgainst }: Measured, value: number): number =>
   bounded(isAgainst === true ? Math.min(0, value) : value);

@@ -1,4 +1,4 @@
-import type { PastPerformance } from '../../card/past-performance.ts';
+import { pastClassInWords } from '../../card/race-class.ts';
 import { eachAlone } from './angle.ts';
 import { having, likeToday } from './recent-races.ts';
 
@@ -10,9 +10,6 @@ const LOOKED_AT = 5;
 /** A figure this close under par counts as having reached it. */
 const NEAR = 2;
 
-const levelText = ({ grade, classification }: Pick<PastPerformance, 'grade' | 'classification'>): string =>
-  grade === null ? classification : `a Grade ${grade}`;
-
 /** The move in class: what an average winner of the last race's class earns, against today's. */
 export const classMove = eachAlone('classMove', (runner, { race }) => {
   const last = runner.pastPerformances?.[0];
@@ -20,13 +17,11 @@ export const classMove = eachAlone('classMove', (runner, { race }) => {
   if (last === undefined || last.speedPar === null || today === null) return null;
   const drop = last.speedPar - today;
   if (Math.abs(drop) < SAME) return null;
-  const from = levelText(last);
+  const from = pastClassInWords(last);
+  const move = drop > 0 ? 'class drop' : 'class rise';
   return {
     value: drop / FULL,
-    says:
-      drop > 0
-        ? `class drop, ${from} (par ${last.speedPar}) to par ${today}`
-        : `class rise, ${from} (par ${last.speedPar}) to par ${today}`,
+    says: `${move}${from === null ? '' : ` from ${from}`} (par ${last.speedPar} to ${today})`,
   };
 });
 

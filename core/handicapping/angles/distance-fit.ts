@@ -1,4 +1,4 @@
-import { amongField, isWinless } from './angle.ts';
+import { amongField, isPoorRecord } from './angle.ts';
 
 const FULL = 16;
 
@@ -10,7 +10,7 @@ export const distanceFit = amongField('distanceFit', FULL, ({ ratings, records }
   const { starts, wins } = record;
   return {
     measure: best,
-    isAgainst: isWinless(record),
+    isAgainst: isPoorRecord(record),
     says: ({ isBest }) => {
       if (isBest && wins === 0)
         return `best figure ${best} tops in the field, though 0 for ${starts} at the distance`;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { classInWords, raceTitle } from '#core/card/race-class.ts';
+import { classInWords, pastClassInWords, raceTitle } from '#core/card/race-class.ts';
 
 const test = suite('the class of a race in words');
 
@@ -28,6 +28,22 @@ test('the dollars of an allowance are its purse and not repeated, those of a sta
 test('a form nobody knows stays as printed', () => {
   for (const printed of ['Clm 25000q', 'KnicksGoL200k', 'Manhttn-G1', 'MAIDEN CLAIMING', ''])
     assert.is(classInWords(printed), printed);
+});
+
+test('a past race goes into a sentence by its kind, a stakes race without the short form of its name', () => {
+  const words = (classification: string, grade: 2 | null = null) =>
+    pastClassInWords({ classification, grade });
+  assert.is(words('Clm25000n3l'), 'a $25,000 claimer');
+  assert.is(words('fsClm12500c'), 'a $12,500 claimer');
+  assert.is(words('fMd15000c'), 'a $15,000 maiden claimer');
+  assert.is(words('sMdSpWt'), 'a maiden special weight');
+  assert.is(words('Moc75000'), 'a $75,000 maiden optional claimer');
+  assert.is(words('fOC80000n2x'), 'an $80,000 optional claimer');
+  assert.is(words('Alw16000s'), 'a $16,000 starter allowance');
+  assert.is(words('fsAlw95000n1x'), 'an allowance');
+  assert.is(words('fWebrCtyMsB150k'), 'a stakes race');
+  assert.is(words('Amstrdam-G2', 2), 'a Grade 2');
+  assert.is(words(''), null);
 });
 
 test('a race goes by its own name, then its class, then its number', () => {

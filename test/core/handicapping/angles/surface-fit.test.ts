@@ -38,6 +38,24 @@ test('on turf the turf record and the best turf figure count', () => {
   assert.is(findings.get('1')?.says, '1 for 3 on turf, best figure 96, tops in the field');
 });
 
+test('a win in ten starts or none in five is no reason for a horse, whatever its best figure', () => {
+  const best = (starts: number, wins: number) =>
+    findingsOf('surfaceFit', field(onDirt(100, starts, wins), onDirt(80, 4, 1))).get('1')?.value ?? 0;
+  for (const [starts, wins] of [
+    [38, 3],
+    [11, 1],
+    [5, 0],
+  ] as const)
+    assert.is(best(starts, wins), 0, `${wins} for ${starts}`);
+  for (const [starts, wins] of [
+    [10, 1],
+    [8, 1],
+    [4, 0],
+    [38, 4],
+  ] as const)
+    assert.ok(best(starts, wins) > 0, `${wins} for ${starts}`);
+});
+
 test('a horse new to the surface is rated by its pedigree: 117.5 is half of full marks over 105', () => {
   const findings = findingsOf('surfaceFit', field(newcomer(117.5)));
   near(findings.get('1')?.value, 0.5);

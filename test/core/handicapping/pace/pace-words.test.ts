@@ -79,6 +79,24 @@ test('groups rest on who led lately, as the expected pace does, and not on style
   assert.match(insights, /from the rail out: #1 PAPER LANTERN 1 \(post 1\)\./);
 });
 
+/** Led in the first `led` of its five latest races and was far back in the others. */
+const ledSome = (programNumber: string, led: number) => {
+  const races = [0, 1, 2, 3, 4].map((race) =>
+    aPastRace({ firstCall: race >= 5 - led ? { position: 1, lengths: 0 } : { position: 9, lengths: 12 } }),
+  );
+  return aRunner({ programNumber, pastPerformances: races });
+};
+
+test('a slow pace with a horse that has led does not say that no one is eager to lead', () => {
+  const far = ['3', '4', '5', '6'].map((number) => ledSome(number, 0));
+  const one = projectPace({ starters: [ledSome('1', 3), ledSome('2', 0), ...far] });
+  assert.is(one.word, 'Slow Early');
+  assert.match(one.sentence, /#1 .* \(3 of 5\)\. No one else is eager to lead: slow early pace\.$/);
+  const two = projectPace({ starters: [ledSome('1', 3), ledSome('2', 3), ...far] });
+  assert.is(two.word, 'Slow Early');
+  assert.match(two.sentence, /#2 .* \(3 of 5\)\. Few others are eager to lead: slow early pace\.$/);
+});
+
 test('where the pace rests on running lines, a horse without them is in no group', () => {
   const debut: ShapedRunner = { ...horse(['E', 8], 3), runner: aRunner({ programNumber: '4' }) };
   const { speedHorses, unknown } = paceGroups([lately('1', 'P', 0), lately('2', 'P', 3), debut]);
