@@ -33,6 +33,8 @@ export interface CardViews {
 export interface FoundAnswer {
   readonly answer: JakeAnswer;
   readonly views: readonly RaceView[];
+  /** Shown word for word: no model words it. */
+  readonly isFixed?: true;
 }
 
 /** Answers a question from our own chances, picks and tickets. */

@@ -11,6 +11,8 @@ import { CLASS } from './words/race-kind.ts';
 /** What the results say to a question: sentences, and the numbers they rest on. */
 export interface QueryAnswer extends QueryFacts {
   readonly text: string;
+  /** Words of care for a person in trouble: shown word for word, with no record. */
+  readonly isCare: boolean;
 }
 
 /** Questions that can be answered. */
@@ -69,5 +71,5 @@ export function queryAnswer(book: QueryBook, question: Question, until: RaceDay)
     isDemo: book.isDemo,
     examples: isUnderstood ? [] : EXAMPLES,
   };
-  return { ...facts, text: answerText(facts) };
+  return { ...facts, text: answerText(facts), isCare: false };
 }

@@ -77,7 +77,13 @@ export const queryRoutes = (deps: QueryDeps): Handlers<typeof query> => ({
   ask: async ({ body, query, member, visit }) => {
     await deps.admitQuery(member.id);
     const answer = await deps.askResults(body.query, trackOrAll(query));
-    const words = { question: body.query, answer: answer.text, askedBy: member.id, asker: visit.asker };
+    const words = {
+      question: body.query,
+      answer: answer.text,
+      isFixed: answer.isCare,
+      askedBy: member.id,
+      asker: visit.asker,
+    };
     const { value, by, tokens } = await deps.wordQueryAnswer(words);
     await deps.noteQuery({ memberId: member.id, what: 'data query', tokens });
     return { ...present(body.query, { ...answer, text: value }), analysedBy: answererText(by) };

@@ -80,7 +80,7 @@ const STAND_IN_FOR: ReadonlySet<string> = new Set(['no-budget', 'refused', 'cut-
 /**
  * Answers questions about bets and races of the card in play from our own chances, picks and tickets. Where a model is
  * set it words the answer; its wording is checked against the answer and the card, and ours is used when it gets a fact
- * wrong. Refuses ('invalid') a blank (`assistant.blank-question`) and a long question
+ * wrong; an answer to a person in trouble is never reworded. Refuses ('invalid') a blank (`assistant.blank-question`) and a long question
  * (`assistant.long-question`), and, while answering, ('unavailable') a model that gives no answer.
  */
 export function makeAskJake({ findAnswer, answers, providers, clock, label }: AskJakeDeps) {
@@ -144,7 +144,7 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     return {
       async answer(receive, asker) {
         const { text, by, tokens } =
-          outside === null
+          outside === null || foundAnswer.isFixed === true
             ? builtInReply(foundAnswer.answer, null, 0)
             : await worded(outside, foundAnswer, jakeRequest, receive, asker);
         if (by.isBuiltIn) receive(text);

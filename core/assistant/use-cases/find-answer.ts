@@ -2,8 +2,10 @@ import { trackOrRefusal } from '../../card/days-card.ts';
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
 import type { Track } from '../../card/track.ts';
+import { signOfTrouble } from '../../compliance/play-safely/signs-of-trouble.ts';
+import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
-import type { JakeAnswer } from '../jake/answer.ts';
+import { type JakeAnswer, saying } from '../jake/answer.ts';
 import {
   cardAnswer,
   dayLongshotsAnswer,
@@ -67,6 +69,17 @@ const RACE_ANSWERS: Readonly<
   help: (view) => winnerAnswer(view),
 };
 
+/** What is said instead of anything about a bet when the question shows a person in trouble; else null. */
+function careFor(text: string, card: CardInPlay | null): FoundAnswer | null {
+  const races = card?.races ?? [];
+  const names = races.flatMap(({ name, runners }) => [
+    ...(name === null ? [] : [name]),
+    ...runners.map((runner) => runner.horseName),
+  ]);
+  const sign = signOfTrouble(text, names);
+  return sign === null ? null : { answer: saying([wordsOfCare(sign)]), views: [], isFixed: true };
+}
+
 /** The answer, headed by the name of the other track it is about. */
 const saidOf = ({ displayName }: Track, { answer, views }: FoundAnswer): FoundAnswer => ({
   answer: { ...answer, text: `${displayName}:\n${answer.text}` },
@@ -81,7 +94,7 @@ export interface FindAnswerDeps {
 
 /**
  * Finds our answer to a question about bets and races of the card in play: at the track it was asked at, or at
- * another one racing today that the question names.
+ * another one racing today that the question names. A person in trouble gets words of care and no bet.
  */
 export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnswer {
   const viewNumbered = async (card: CardInPlay, number: number): Promise<RaceView> =>
@@ -164,6 +177,8 @@ export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnsw
 
   return async function findAnswer(trackKey, text) {
     const { track, card } = await cardAskedAbout(trackOrRefusal(trackKey), text);
+    const care = careFor(text, card);
+    if (care !== null) return care;
     if (card === null) return { answer: noCardAnswer(track.displayName), views: [] };
     const found = await answerOn(card, text);
     return track.slug === trackOrRefusal(trackKey).slug ? found : saidOf(track, found);

@@ -22,6 +22,8 @@ export interface QueryToWord {
   readonly question: string;
   /** Our own wording, with every number. */
   readonly answer: string;
+  /** Shown word for word. */
+  readonly isFixed: boolean;
   readonly askedBy: string | null;
   readonly asker?: Asker;
 }
@@ -47,10 +49,11 @@ export function makeWordQueryAnswer({
   return async function wordQueryAnswer({
     question,
     answer,
+    isFixed,
     askedBy,
     asker,
   }: QueryToWord): Promise<AttributedAnswer<string>> {
-    if (outside === null) return countedAnswer(answer, null, 0);
+    if (outside === null || isFixed) return countedAnswer(answer, null, 0);
     const modelQuestion: ModelQuestion<'text'> = {
       shape: 'text',
       feature: 'data-query',

@@ -1,4 +1,6 @@
 import type { Track } from '../../card/track.ts';
+import { signOfTrouble } from '../../compliance/play-safely/signs-of-trouble.ts';
+import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { addDays, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -30,7 +32,7 @@ function checkedQuestion(text: string): string {
 /**
  * Answers a question in plain words from the results of the days before today; invented ones only without a real one.
  * With a track, from that track unless the question names one.
- * Refuses ('invalid') a blank (`results.blank-question`)
+ * A person in trouble gets words of care and no record. Refuses ('invalid') a blank (`results.blank-question`)
  * and a long question (`results.long-question`).
  */
 export function makeAskResults(deps: AskResultsDeps) {
@@ -38,6 +40,14 @@ export function makeAskResults(deps: AskResultsDeps) {
     const question = checkedQuestion(text);
     const today = raceDayAt(deps.clock(), deps.zone);
     const book = await deps.readBook();
+    const sign = signOfTrouble(question);
+    if (sign !== null)
+      return {
+        ...queryAnswer(book, readQuestion('', book, today), addDays(today, -1)),
+        text: wordsOfCare(sign),
+        isCare: true,
+        examples: [],
+      };
     const trackQuestion = questionAt(readQuestion(question, book, today), track);
     return queryAnswer(book, trackQuestion, addDays(today, -1));
   };

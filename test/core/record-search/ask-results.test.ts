@@ -220,4 +220,12 @@ test('a partly reported live race makes no records until it is complete', async 
   assert.is((await ask('races at Saratoga')).races, 1);
 });
 
+test('a person in trouble gets words of care, with the help line and without a record', async () => {
+  const { ask } = await asking([aDayOfTwo()]);
+  const { text, isCare, rows, total, examples } = await ask('I lost $500, which trainer wins it back?');
+  assert.match(text, /1-800-697-3738/);
+  assert.equal([isCare, rows, total.starts, examples], [true, [], 0, []]);
+  assert.is((await ask('Which trainers lost the most favorites?')).isCare, false);
+});
+
 test.run();

@@ -65,6 +65,22 @@ test('a blank and a long question are refused, a race not on the card is named',
   assert.ok((await ask('x'.repeat(2_000))).response.length > 0);
 });
 
+test('a person in trouble gets the help line, no bet, and no words of a model', async () => {
+  const { ask, heard, answers } = await jake(() => ({ text: 'Bet it all on #1 at 5-2.' }));
+  for (const question of [
+    'I lost $500 and need a lock',
+    'I want to die, who wins race 1?',
+    'putting the rent money on race 2',
+  ]) {
+    const { response, isBuiltIn, tokens } = await ask(question);
+    assert.match(response, /1-800-697-3738/);
+    assert.not.match(response, /#\d|\bBET\b|5-2|\$\d/);
+    assert.equal([isBuiltIn, tokens], [true, 0]);
+  }
+  assert.equal(heard, []);
+  assert.is((await answers.chatsOf(MEMBER)).length, 3, 'they stay in the conversation');
+});
+
 test('a model words the answer; the tickets stay ours', async () => {
   const { ask, heard: modelQuestions } = await jake(() => ({ text: 'I would keep the money in this one.' }));
   const { response, analysedBy, tokens } = await ask('How should I bet $400 on Race 2?');

@@ -56,6 +56,16 @@ for (const [question, begins] of [
     assert.match((await findAnswer('saratoga', question)).answer.text, begins);
   });
 
+test('a horse called like trouble is a horse', async () => {
+  const rent = aCard({
+    races: [aRace({ runners: [aRunner({ horseName: 'RENT MONEY' }), ...FIELD.slice(1)] })],
+  });
+  const named = await openAssistant({ card: rent });
+  const find = makeFindAnswer({ views: named.views, tracksToday: async () => [] });
+  assert.match((await find('saratoga', 'What about Rent Money?')).answer.text, /^#1 Rent Money in race 1/);
+  assert.match((await find('saratoga', 'I bet the rent money, who wins?')).answer.text, /1-800-697-3738/);
+});
+
 test('a horse is found by its name on any race of the card', async () => {
   const { answer, views: seen } = await findAnswer('saratoga', 'What do you think of quiet ford?');
   assert.match(answer.text, /^#1 Quiet Ford in race 2: /);

@@ -1,0 +1,186 @@
+/** What a person's words show about them, the gravest first. */
+export type Trouble = 'self-harm' | 'under-age' | 'cannot-stop' | 'borrowed-money' | 'chasing-losses';
+
+export interface SignOfTrouble {
+  readonly trouble: Trouble;
+  /** The language of the words that show it. */
+  readonly language: 'English' | 'Spanish';
+}
+
+const MONEY = String.raw`(?:\$\s?\d[\d,.]*\s?k?|\d[\d,.]*\s?(?:k|grand|dollars?|bucks|d[oó]lares|pesos)\b)`;
+const FIRST_PERSON = String.raw`\b(?:i|i'?m|i'?ve|i'?ll|i'?d|im|we|we'?ve|we're|me|my)\b`;
+/** At most this much of one sentence between two words. */
+const NEAR = '[^.?!;]{0,40}?';
+
+/**
+ * Words of people, not of races: a "suicidal pace", a horse that "lost a shoe" or "lost by a neck" and a "two-year-old"
+ * are none of these.
+ */
+const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly string[]])[] = [
+  [
+    'self-harm',
+    'English',
+    [
+      String.raw`\bkill(?:ing)? myself\b`,
+      String.raw`\bsuicid(?:e|al)\b(?!\s+(?:pace|fractions?|splits?|speed|duel|early|run|mission|ride|half|quarter|opening))`,
+      String.raw`\bend (?:it all|my life|myself|things for good)\b`,
+      String.raw`\b(?:want|wanna|going|ready) to die\b`,
+      String.raw`\bwanna die\b`,
+      String.raw`\b(?:don'?t|do not|no longer) want to (?:live|be alive|be here anymore|wake up)\b`,
+      String.raw`\b(?:hurt(?:ing)?|harm(?:ing)?|cut(?:ting)?) myself\b`,
+      String.raw`\bbetter off (?:dead|without me)\b`,
+      String.raw`\b(?:no|nothing|any) (?:reason|point|left) (?:to|in|for) (?:live|living|going on|live for)\b`,
+      String.raw`\bnothing left to live for\b`,
+      String.raw`\blife (?:is|isn'?t|is not) (?:over|worth)\b`,
+      String.raw`\bself[- ]harm\b`,
+    ],
+  ],
+  [
+    'self-harm',
+    'Spanish',
+    [
+      String.raw`\b(?:quiero|voy a|pienso) (?:morir(?:me)?|matarme|suicidarme)\b`,
+      String.raw`\bno quiero (?:vivir|seguir viviendo)\b`,
+      String.raw`\bhacerme daño\b`,
+      String.raw`\bquitarme la vida\b`,
+    ],
+  ],
+  [
+    'under-age',
+    'English',
+    [
+      String.raw`\b(?:i'?m|i am|im) (?:only |just )?(?:1[0-7]|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?!\s?(?:dollars?|bucks|k\b|percent|%|-\d|to 1|minutes?|for|wins?|up|down|ahead|behind|on))`,
+      String.raw`\b(?:a |my )(?:1[3-7])[- ]years?[- ]old\b`,
+      String.raw`\b(?:i'?m|i am|im|being) (?:under ?age|under (?:18|eighteen|21)|a minor|not (?:yet )?(?:18|eighteen)|in (?:high|middle) school|in (?:7th|8th|9th|10th|11th) grade)\b`,
+      String.raw`\b(?:under ?age|minors?|kids?|teen(?:ager)?s?|my (?:son|daughter|little brother|little sister|kid|nephew|niece)) (?:can |could |want(?:s)? to |gets? to |allowed to |to )?(?:bet|gamble|wager)\b`,
+      String.raw`\bfake id\b`,
+      String.raw`\b(?:my (?:mom|mum|dad|mother|father|parents?)'?s?) (?:credit |debit )?(?:card|account|login|password|money|wallet)\b`,
+      String.raw`\b(?:without|before) my (?:mom|mum|dad|parents?)(?: and (?:mom|dad))? (?:know(?:s|ing)?|find(?:s|ing)? out)\b`,
+    ],
+  ],
+  [
+    'under-age',
+    'Spanish',
+    [
+      String.raw`\b(?:soy|siendo) menor(?: de edad)?\b`,
+      String.raw`\btengo (?:1[0-7]|once|doce|trece|catorce|quince|diecis[eé]is|diecisiete) años\b`,
+    ],
+  ],
+  [
+    'cannot-stop',
+    'English',
+    [
+      String.raw`\b(?:can'?t|cannot|can not|couldn'?t|unable to|don'?t know how to) (?:stop|quit|control|help) (?:my |myself )?(?:bett?ing|gambling|playing (?:the horses|the races)|wagering|from (?:bett?ing|gambling))\b`,
+      String.raw`\b(?:gambling|betting) (?:problem|addict(?:ion)?|is ruining)\b`,
+      String.raw`\b(?:i'?m|i am|im|think i'?m|become|becoming) (?:an? )?(?:addict(?:ed)?|hooked on (?:gambling|betting|the horses)|compulsive gambler)\b`,
+      String.raw`\b(?:i'?m|i am|im|so|getting|really) desperate\b`,
+      String.raw`\b(?:my |the )?(?:wife|husband|spouse|partner|girlfriend|boyfriend|family|kids) (?:doesn'?t|don'?t|does not|mustn'?t|can'?t|must not|cannot|will) (?:know|find out|leave me|kill me|leave if)\b`,
+      String.raw`\b(?:hide|hiding|hid) (?:it|this|my (?:bets|bets|losses|gambling|betting)) from my\b`,
+      String.raw`\b(?:lose|losing|lost) (?:my|the|our) (?:house|home|job|family|wife|husband|kids|marriage|car)\b`,
+      String.raw`\b(?:about to|going to|gonna) (?:be|get) evicted\b`,
+      String.raw`\bevict(?:ed|ion)\b`,
+      String.raw`\b(?:my|our) last (?:\$\s?\d+|\d+ (?:dollars|bucks)|dollars?|cent|paycheck|money|bucks)\b`,
+      String.raw`\b(?:everything|all (?:the money )?) ?(?:i|we) (?:have|own|'?ve got|got)\b`,
+      String.raw`\b(?:have|need|got) to win (?:this|today|tonight|it|the money)?\s?(?:or|to (?:pay|eat|keep|feed)|because i (?:owe|need))\b`,
+      String.raw`\bneed (?:the money|money|cash|to win)[^.?!;]{0,15} (?:for|to pay|by) (?:rent|bills?|food|the rent|my rent|tonight|tomorrow|the mortgage|my mortgage|medicine|monday|friday)\b`,
+      String.raw`\b(?:can'?t|cannot) (?:pay|afford|make) (?:my |the |our )?(?:rent|bills?|mortgage|food|groceries|car payment)\b`,
+    ],
+  ],
+  [
+    'cannot-stop',
+    'Spanish',
+    [
+      String.raw`\bno puedo (?:parar|dejar) de (?:apostar|jugar)\b`,
+      String.raw`\b(?:soy )?(?:adicto|adicta|lud[oó]pata)\b`,
+      String.raw`\bestoy desesperad[oa]\b`,
+      String.raw`\bnecesito (?:ganar|dinero|la plata) para (?:pagar|comer)\b`,
+      String.raw`\b(?:mi (?:esposa|esposo|mujer|marido|familia)) no (?:sabe|puede saber)\b`,
+      String.raw`\btodo lo que (?:tengo|me queda)\b`,
+    ],
+  ],
+  [
+    'borrowed-money',
+    'English',
+    [
+      String.raw`\b(?:i|we|i'?ve|me|can i|should i|to) ?(?:just |already |have )?(?:borrow(?:ed|ing)?|took out|take out|get|got)\b[^.?!;]{0,25}\b(?:loan|from (?:my|a|the)|against my|cash advance|money to (?:bet|play))`,
+      String.raw`\bborrow(?:ed|ing)? (?:money|\$|cash|some|a few|from)`,
+      String.raw`\b(?:payday loan|loan shark|cash advance|title loan|second mortgage)\b`,
+      String.raw`\b(?:bet|use|used|using|play|spend|spent|put|max(?:ed|ing)? out)\b[^.?!;]{0,30}\b(?:credit cards?|rent money|mortgage money|bill money|grocery money|food money|tuition|college fund|student loan|life savings|our savings|my savings|retirement|401k|child support|inheritance|unemployment check|food stamps)\b`,
+      String.raw`\b(?:rent|mortgage|grocery|bill|tuition|food|diaper)s? money\b`,
+      String.raw`\b(?:my|our) (?:whole |entire |next |last )?(?:paycheck|savings|life savings|rent|mortgage|tuition|401k)\b[^.?!;]{0,20}\b(?:on (?:race|number|the|a|#|this|him|her|it)|to win|bet|double)\b`,
+      String.raw`\b(?:i|we) owe (?:the|a|my|some|him|them|people|everyone)?\s?(?:bookie|loan|bank|guy|friend|brother|dealer|people|money|\$)`,
+      String.raw`\b(?:pawn(?:ed|ing)?|sold|selling) (?:my|the|our)\b`,
+    ],
+  ],
+  [
+    'borrowed-money',
+    'Spanish',
+    [
+      String.raw`\b(?:ped[ií]|pedir|tom[eé]|saqu[eé]) (?:un )?(?:prestad[oa]|pr[eé]stamo)\b`,
+      String.raw`\b(?:dinero|plata) (?:de|para) (?:la )?(?:renta|alquiler|hipoteca|comida)\b`,
+      String.raw`\btarjeta de cr[eé]dito\b`,
+      String.raw`\bmis ahorros\b`,
+    ],
+  ],
+  [
+    'chasing-losses',
+    'English',
+    [
+      `${FIRST_PERSON}${NEAR}\\b(?:lost|lose|losing|dropped|blew|blown|burned|burnt)\\b${NEAR}${MONEY}`,
+      `${FIRST_PERSON}${NEAR}\\b(?:down|in the hole|stuck|behind|out) (?:for |about |like |almost |over |nearly |by )?${MONEY}(?! (?:to win|to place|to show|exacta|trifecta))`,
+      `${FIRST_PERSON}${NEAR}${MONEY} (?:in the (?:hole|red)|behind|down(?! on))`,
+      `^(?:just |already )?(?:lost|blew|dropped) (?:about |over |almost |like )?${MONEY}`,
+      `\\b(?:lost|blew|down) ${MONEY}[^.?!;]{0,25}\\b(?:need|want|get|lock|back|even)\\b`,
+      String.raw`\b(?:i|i'?ve|we|we'?ve|i have)\b[^.?!;]{0,20}\blost (?:everything|it all|all (?:of )?(?:it|my|our)|my (?:rent|pay(?:check)?|money|savings|bankroll|shirt)|every (?:bet|race|ticket)|so much|too much|a lot|a ton|big|thousands|hundreds|a fortune)\b`,
+      String.raw`\b(?:win|get|make|earn|bring) (?:it|it all|that|this|everything|them|my money|my losses|the money|all of it|what i lost|our money) back\b`,
+      String.raw`\bget back (?:my|the|what|all|even|to even)\b`,
+      String.raw`\b(?:recover|recoup|chas(?:e|ing)|make up|win back|earn back)(?: for)? (?:my|the|all|those|these|today'?s|yesterday'?s|some|what)?\s?(?:of my |the )?(?:loss(?:es)?|money|i lost|what i lost)\b`,
+      String.raw`\b(?:need|want|trying|try|how (?:do|can|to)|have) (?:i )?(?:to )?(?:get|break|be) (?:back to )?even\b`,
+      String.raw`\b(?:dig|get|climb|bail)(?: me| myself)? out of (?:this|the|a|my) hole\b`,
+      String.raw`\b(?:double|triple)(?: up| down)? (?:until|to get|to win|my bets? (?:to|until))`,
+    ],
+  ],
+  [
+    'chasing-losses',
+    'Spanish',
+    [
+      `\\b(?:perd[ií]|he perdido|perdimos|llevo perdid[oa]s?)(?!\\p{L})${NEAR}(?:${MONEY}|\\$|todo|mucho|mi)`,
+      String.raw`\b(?:recuperar|recobrar) (?:lo|el dinero|la plata|mis|todo)\b`,
+    ],
+  ],
+];
+
+const PATTERNS = SIGNS.map(
+  ([trouble, language, patterns]) =>
+    ({
+      trouble,
+      language,
+      pattern: new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'), 'iu'),
+    }) as const,
+);
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[‘’´`]/g, "'")
+    .replaceAll(/\s+/g, ' ');
+
+/**
+ * The gravest trouble a person's own words show; null where they show none. `names` are horses and races that may be
+ * meant: their names are not read as a person's words.
+ */
+export function signOfTrouble(text: string, names: readonly string[] = []): SignOfTrouble | null {
+  const ownWords = names.reduce(
+    (left, name) => (name.length < 3 ? left : left.replaceAll(wholeName(name), ' ')),
+    plain(text).trim(),
+  );
+  const found = PATTERNS.find(({ pattern }) => pattern.test(ownWords));
+  return found === undefined ? null : { trouble: found.trouble, language: found.language };
+}
+
+/** A name as a whole, but not after "the" or "my": "the rent money" is no horse. */
+const wholeName = (name: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?<!\b(?:the|my|our)\s)${plain(name).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`,
+    'giu',
+  );
