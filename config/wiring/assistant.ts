@@ -40,7 +40,13 @@ export const assistantWiring = () =>
         knownAround: get('knownAround'),
         todaysCard: get('todaysCard'),
       }),
-    findAnswer: (get) => makeFindAnswer({ views: get('cardViews'), tracksToday: get('tracksToday') }),
+    findAnswer: (get) =>
+      makeFindAnswer({
+        views: get('cardViews'),
+        tracksToday: get('tracksToday'),
+        showResults: get('showResults'),
+        clock: get('racingClock'),
+      }),
     askJake: (get) =>
       makeAskJake({ ...jakeDeps(get), findAnswer: get('findAnswer'), clock: get('machineClock') }),
     holdDebate: (get) => makeHoldDebate(jakeDeps(get)),

@@ -1,6 +1,6 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { Chat } from './chat.ts';
-import type { JakeAnswer } from './jake/answer.ts';
+import type { FoundAnswer } from './found-answer.ts';
 import type { CardInPlay, CardRaces, RaceView } from './race-view.ts';
 import type { AnswerKind, SavedAnswer } from './saved-answer.ts';
 
@@ -27,14 +27,6 @@ export interface CardViews {
   raceNumbered(track: string, number: number): Promise<RaceView>;
   /** Refuses ('not-found', `card.unknown-race`) an id that names no race. */
   raceWith(id: string): Promise<RaceView>;
-}
-
-/** Our answer to a question, and the races it is based on. */
-export interface FoundAnswer {
-  readonly answer: JakeAnswer;
-  readonly views: readonly RaceView[];
-  /** Shown word for word: no model words it. */
-  readonly isFixed?: true;
 }
 
 /** Answers a question from our own chances, picks and tickets. */

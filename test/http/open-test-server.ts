@@ -135,7 +135,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   const noteQuery = makeNoteQuery(all);
   const admitQuery = makeAdmitQuery(all);
   const assistant = assistantDeps(
-    { cards: store, ...sealed, answers: all.answers, knownAround, clock },
+    { cards: store, ...sealed, answers: all.answers, results: resultStore, knownAround, clock },
     { admitQuery, noteQuery, ...(options.providers === undefined ? {} : { providers: options.providers }) },
   );
   const deps: HttpDeps = {

@@ -1,5 +1,6 @@
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
@@ -18,6 +19,8 @@ import type { KnownAround } from '#core/handicapping/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { PicksStore, Providers } from '#core/picks/ports.ts';
+import type { ResultStore } from '#core/results/ports.ts';
+import { makeShowResults } from '#core/results/use-cases/show-results.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { aCard } from './a-card.ts';
 import { makeWithLock } from './one-at-a-time.ts';
@@ -30,6 +33,7 @@ export interface AssistantStores {
   readonly cards: CardStore & CardCalendar;
   readonly picks: PicksStore;
   readonly answers: AnswerStore;
+  readonly results: ResultStore;
   readonly knownAround: KnownAround;
   readonly clock: Clock;
 }
@@ -41,11 +45,18 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
   const todaysCard = makeTodaysCard(stores);
   const views = makeViewRaces({ ...stores, digest, analysis, todaysCard });
   const deps = { ...stores, views, providers, label, withLongLock: makeWithLock() };
+  const findAnswer = makeFindAnswer({
+    views,
+    tracksToday: makeTracksToday(stores),
+    showResults: makeShowResults({ results: stores.results }),
+    clock: stores.clock,
+  });
   return {
     views,
+    findAnswer,
     askJake: makeAskJake({
       ...deps,
-      findAnswer: makeFindAnswer({ views, tracksToday: makeTracksToday(stores) }),
+      findAnswer,
     }),
     holdDebate: makeHoldDebate(deps),
     askPanel: makeAskPanel(deps),
@@ -69,6 +80,7 @@ export async function openAssistant(
   const picks = makeMemoryPicksStore();
   const clock: Clock = options.clock ?? (() => options.now ?? NOON);
   const knownAround: KnownAround = async () => new Map();
-  const stores = { cards, picks, answers, knownAround, clock };
+  const results = makeMemoryResultStore();
+  const stores = { cards, picks, answers, results, knownAround, clock };
   return { ...stores, ...assistantOn(stores, options.providers) };
 }

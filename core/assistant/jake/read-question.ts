@@ -1,10 +1,10 @@
-import { numberOf } from '../../fact-check/number-words.ts';
+import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import type { Wager } from '../../tickets/wager.ts';
 import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './question.ts';
 
 const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen';
 const RACE = new RegExp(
-  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) race\\b`,
+  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|\\b(?:in|of|for|about|wins?|won|on) the (${ORDINAL})\\b(?! (?:place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
   'i',
 );
 const MONEY =
@@ -50,7 +50,7 @@ function amountsIn(text: string): readonly Amount[] {
 function raceIn(text: string): { readonly number: number | null; readonly words: string } {
   const found = RACE.exec(text);
   if (found === null) return { number: null, words: '' };
-  return { number: numberOf(found[1] ?? found[2] ?? found[3] ?? ''), words: found[0] };
+  return { number: numberOf(found.slice(1).find((words) => words !== undefined) ?? ''), words: found[0] };
 }
 
 const CAREFUL =

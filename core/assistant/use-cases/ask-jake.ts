@@ -7,6 +7,7 @@ import type { AskExtras, ModelQuestion } from '../../picks/model-questions/model
 import type { Providers } from '../../picks/ports.ts';
 import { raceBrief } from '../../picks/prompts/race-brief.ts';
 import type { Chat } from '../chat.ts';
+import type { FoundAnswer } from '../found-answer.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import { JAKE_RULES, jakeTask } from '../jake/prompts.ts';
 import { sentenceGate } from '../jake/sentence-gate.ts';
@@ -21,7 +22,7 @@ import {
   outsideAnswerer,
   tokensOf,
 } from '../outside-model.ts';
-import type { AnswerStore, FindAnswer, FoundAnswer } from '../ports.ts';
+import type { AnswerStore, FindAnswer } from '../ports.ts';
 
 export const LONGEST_QUESTION = 2_000;
 

@@ -5,6 +5,9 @@ import type { Track } from '../../card/track.ts';
 import { signOfTrouble } from '../../compliance/play-safely/signs-of-trouble.ts';
 import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
+import type { Clock } from '../../kernel/functions.ts';
+import type { DayResults } from '../../results/day-results.ts';
+import type { FoundAnswer } from '../found-answer.ts';
 import { type JakeAnswer, saying } from '../jake/answer.ts';
 import {
   cardAnswer,
@@ -34,8 +37,10 @@ import { raceNamed } from '../jake/race-named.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { trackNamed } from '../jake/track-named.ts';
-import type { CardViews, FindAnswer, FoundAnswer } from '../ports.ts';
+import type { CardViews, FindAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
+import { TOOLS } from '../tools/index.ts';
+import type { ChatQuestion, ToolFacts } from '../tools/tool.ts';
 
 /** A horse of the card that a question names; the first one. */
 function horseNamed(
@@ -90,13 +95,17 @@ export interface FindAnswerDeps {
   readonly views: CardViews;
   /** Tracks racing today. */
   readonly tracksToday: () => Promise<readonly Track[]>;
+  /** Results of a track, by slug, on a day. */
+  readonly showResults: (track: string, day: string) => Promise<DayResults>;
+  /** The racing clock. */
+  readonly clock: Clock;
 }
 
 /**
  * Finds our answer to a question about bets and races of the card in play: at the track it was asked at, or at
  * another one racing today that the question names. A person in trouble gets words of care and no bet.
  */
-export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnswer {
+export function makeFindAnswer({ views, tracksToday, showResults, clock }: FindAnswerDeps): FindAnswer {
   const viewNumbered = async (card: CardInPlay, number: number): Promise<RaceView> =>
     (
       await views.viewOf({ ...card, races: card.races.filter((race) => race.number === number) })
@@ -147,9 +156,27 @@ export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnsw
     return { answer, views: [view] };
   }
 
+  const factsOn = (card: CardInPlay): ToolFacts => ({
+    now: clock,
+    viewsOf: (numbers) =>
+      views.viewOf({ ...card, races: card.races.filter(({ number }) => numbers.includes(number)) }),
+    resultsOn: (track, day) => showResults(track.slug, day),
+  });
+
+  /** The answer of the first tool that reads the question as its own; null without one. */
+  async function byTool(question: ChatQuestion): Promise<FoundAnswer | null> {
+    for (const tool of TOOLS) {
+      const answering = tool.reads(question);
+      if (answering !== null) return answering(factsOn(question.card));
+    }
+    return null;
+  }
+
   async function answerOn(card: CardInPlay, text: string): Promise<FoundAnswer> {
     const read = readJakeQuestion(text);
     const question = { ...read, raceNumber: read.raceNumber ?? raceNamed(card, text) };
+    const found = await byTool({ text, card, raceNumber: question.raceNumber });
+    if (found !== null) return found;
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
       ? horseNamed(card, question)

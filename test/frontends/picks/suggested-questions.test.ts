@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EXAMPLES as JAKE_EXAMPLES } from '#core/assistant/jake/card-answers.ts';
-import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';
 import { EXAMPLES as QUERY_EXAMPLES } from '#core/record-search/query-answer.ts';
 import { readQuestion } from '#core/record-search/read-question.ts';
 import { aBook, TODAY } from '#test/core/record-search/a-book.ts';
@@ -17,8 +16,7 @@ const { suggestedQuestions } = await import('../../../frontends/picks/chat/chat-
 const test = suite('suggested questions');
 
 const card = aCard({ races: Array.from({ length: 9 }, (_, index) => aRace({ number: index + 1 })) });
-const { views } = await openAssistant({ card });
-const findAnswer = makeFindAnswer({ views, tracksToday: async () => [] });
+const { findAnswer } = await openAssistant({ card });
 const answerTo = async (question: string): Promise<string> =>
   (await findAnswer('saratoga', question)).answer.text;
 

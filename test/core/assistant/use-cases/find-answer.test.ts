@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';
 import { FIELD } from '#test/core/picks/horses.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -17,8 +16,7 @@ const card = aCard({
     aRace({ number: 2, runners: [aRunner({ horseName: 'QUIET FORD' }), aRunner({ programNumber: '2' })] }),
   ],
 });
-const { views } = await openAssistant({ card });
-const findAnswer = makeFindAnswer({ views, tracksToday: async () => [] });
+const { findAnswer } = await openAssistant({ card });
 
 for (const [question, begins, races] of [
   ['How should I bet $400 on race 1?', /^Race 1, 6F on dirt\.\n(?:PASS|WATCH|BET): /, [1]],
@@ -47,7 +45,7 @@ for (const [question, begins] of [
   ['Where is the early speed?', /^How the races are likely to be run:\n- Race 1: /],
   ['What is the weather?', /^No weather report for Saratoga yet\.$/],
   ['Who is scratched?', /^Scratched on the card:\n- Race 1: #7 Tin Whistle$/],
-  ['When is first post?', /^Saratoga, Aug 2, 2025: 2 races\.\n- Race 1, 1:05 PM ET: /],
+  ['When is first post?', /^Race 1: 1:05 PM ET, in 1 hour 5 minutes\.\nAll races: 1: 1:05 PM ET, 2: /],
   ['Sing me a song', /^I answer questions about the card of Saratoga on Aug 2, 2025/],
   ['Which exacta do you like?', /^Which race\? The card has races 1 to 2\./],
   ['$2 exacta box 1,2', /^Which race\? /],
@@ -60,8 +58,7 @@ test('a horse called like trouble is a horse', async () => {
   const rent = aCard({
     races: [aRace({ runners: [aRunner({ horseName: 'RENT MONEY' }), ...FIELD.slice(1)] })],
   });
-  const named = await openAssistant({ card: rent });
-  const find = makeFindAnswer({ views: named.views, tracksToday: async () => [] });
+  const { findAnswer: find } = await openAssistant({ card: rent });
   assert.match((await find('saratoga', 'What about Rent Money?')).answer.text, /^#1 Rent Money in race 1/);
   assert.match((await find('saratoga', 'I bet the rent money, who wins?')).answer.text, /1-800-697-3738/);
 });
@@ -108,8 +105,7 @@ test('a race asked about by its name is that race, not the whole card', async ()
     aRace({ name: 'Quiet Mile S.', runners: FIELD }),
     aRace({ number: 2, name: 'Lantern Stakes presented by A Bank', runners: FIELD }),
   ];
-  const { views } = await openAssistant({ card: aCard({ races }) });
-  const answerTo = makeFindAnswer({ views, tracksToday: async () => [] });
+  const { findAnswer: answerTo } = await openAssistant({ card: aCard({ races }) });
   for (const question of ['Who wins the Lantern?', 'Who do you like in the lantern stakes?']) {
     const { answer } = await answerTo('saratoga', question);
     assert.equal(answer.races, [2], question);

@@ -1,0 +1,10 @@
+import type { JakeAnswer } from './jake/answer.ts';
+import type { RaceView } from './race-view.ts';
+
+/** Our answer to a question, and the races it is based on. */
+export interface FoundAnswer {
+  readonly answer: JakeAnswer;
+  readonly views: readonly RaceView[];
+  /** Shown word for word: no model words it. */
+  readonly isFixed?: true;
+}

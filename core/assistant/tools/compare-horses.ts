@@ -1,0 +1,49 @@
+import { counted } from '../../kernel/text.ts';
+import { saying } from '../jake/answer.ts';
+import { chanceOf, named, percent } from '../jake/wording.ts';
+import type { RaceView } from '../race-view.ts';
+import { horseLine } from './horse-line.ts';
+import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import type { Tool } from './tool.ts';
+
+const COMPARE =
+  /\bcompar|\bversus\b|\bvs\b|\bbetter\b|\bbetween\b|\bor\b|\band\b|\bdifference\b|\bprefer\b|\bover\b/i;
+const BET = /\bexacta|\btrifecta|\bquinella|\bsuperfecta|\bdouble\b|\bbox\b|\$\s?\d/i;
+const MOST = 4;
+
+function verdictOn(view: RaceView, horses: readonly HorseNamed[]): string | null {
+  const rated = horses
+    .flatMap(({ runner }) => {
+      const chance = chanceOf(view, runner.programNumber);
+      return chance === null ? [] : [{ runner, chance }];
+    })
+    .toSorted((a, b) => b.chance - a.chance);
+  const [best, next] = rated;
+  if (best === undefined || next === undefined) return null;
+  const name = named({ programNumber: best.runner.programNumber, horse: best.runner.horseName });
+  return `We rate ${name} likelier to win: ${percent(best.chance)} against ${percent(next.chance)}.`;
+}
+
+/** Two to four horses of the card side by side, in their own races where those differ. */
+export const compareHorses: Tool = {
+  name: 'compare horses',
+  reads({ text, card }) {
+    if (!COMPARE.test(text) || BET.test(text)) return null;
+    const horses = horsesNamed(card, text).slice(0, MOST);
+    if (horses.length < 2) return null;
+    return async ({ viewsOf }) => {
+      const numbers = [...new Set(horses.map(({ raceNumber }) => raceNumber))];
+      const views = await viewsOf(numbers);
+      const lines = views.flatMap((view) => {
+        const here = horses.filter(({ raceNumber }) => raceNumber === view.picks.raceNumber);
+        return [`Race ${view.picks.raceNumber}:`, ...here.map(({ runner }) => horseLine(view, runner))];
+      });
+      const [view] = views;
+      const first =
+        views.length === 1 && view !== undefined
+          ? verdictOn(view, horses)
+          : `They run in ${counted(views.length, 'different race')}, so their chances are not against each other.`;
+      return { answer: saying([first, ...lines], numbers), views };
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { MONTHS, monthNumber, SHORT_MONTHS } from '../../kernel/months.ts';
+import { addDays, parseRaceDay, type RaceDay, weekday } from '../../kernel/race-day.ts';
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+const NAMED_DATE = new RegExp(
+  `\\b(${[...MONTHS, ...SHORT_MONTHS].join('|')})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?\\b`,
+  'i',
+);
+
+function namedDate(text: string, today: RaceDay): RaceDay | null {
+  const [, month = '', date = '', year] = NAMED_DATE.exec(text) ?? [];
+  const number = month === '' ? null : monthNumber(month);
+  if (number === null) return null;
+  const inYear = (yearText: string): RaceDay | null =>
+    parseRaceDay(`${yearText}-${number}-${date.padStart(2, '0')}`);
+  if (year !== undefined) return inYear(year);
+  const day = inYear(today.slice(0, 4));
+  return day === null || day <= today ? day : inYear(String(Number(today.slice(0, 4)) - 1));
+}
+
+/**
+ * The day a question about the past names: yesterday, last Saturday, June 6, 2025-06-06; seen from `today`, never after
+ * it. Null where it names none.
+ */
+export function pastDayNamed(text: string, today: RaceDay): RaceDay | null {
+  const plain = text.toLowerCase();
+  if (/\b(?:yesterday|ayer)\b/.test(plain)) return addDays(today, -1);
+  const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(plain);
+  if (iso !== null) return parseRaceDay(iso[0]);
+  const named = new RegExp(`\\b(?:last|on|this past|from) (${WEEKDAYS.join('|')})\\b`).exec(plain);
+  if (named !== null) {
+    const back = (weekday(today) - WEEKDAYS.indexOf(named[1] ?? '') + 7) % 7;
+    return addDays(today, -(back === 0 ? 7 : back));
+  }
+  return namedDate(text, today);
+}

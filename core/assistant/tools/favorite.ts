@@ -1,0 +1,63 @@
+import { fairChances } from '../../odds/fair-chances.ts';
+import { saying } from '../jake/answer.ts';
+import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED = /\bfavou?rites?\b|\bchalk\b/i;
+/** Our chance this far from the prices' is a difference worth a word. */
+const APART = 0.03;
+
+function opinionOf(ours: number, theirs: number): string {
+  if (ours <= theirs - APART) return 'We like it less than the prices do: beatable';
+  if (ours >= theirs + APART) return 'We like it more than the prices do';
+  return 'We see it about as the prices do';
+}
+
+function answerOn(view: RaceView) {
+  const { interests } = view.evidence;
+  const prices = interests.map(({ price }) => price?.toOne ?? null);
+  const shortest = Math.min(...prices.flatMap((price) => price ?? []));
+  const favorite = prices.indexOf(shortest);
+  const races = [view.picks.raceNumber];
+  const number = interests[favorite]?.runners[0]?.programNumber;
+  if (number === undefined) return saying([`${headOf(view)}: no prices are known, so no favorite.`], races);
+  const theirs = fairChances(prices).chances[favorite] ?? 0;
+  const ours = view.chances[favorite] ?? 0;
+  const rivals = view.chances
+    .map((chance, index) => ({ chance, number: interests[index]?.runners[0]?.programNumber ?? '' }))
+    .filter((_, index) => index !== favorite)
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, 2);
+  return saying(
+    [
+      `The favorite of race ${view.picks.raceNumber} is ${namedIn(view, number)} at ${priceOf(view, number)}.`,
+      `We make it ${percent(ours)} to win; the prices, takeout removed, say ${percent(theirs)}. ${opinionOf(ours, theirs)}; it loses ${percent(1 - ours)} of the time.`,
+      `Next by our chances: ${rivals.map((rival) => `${namedIn(view, rival.number)} ${percent(rival.chance)}`).join(', ')}.`,
+      verdictText(view),
+    ],
+    races,
+  );
+}
+
+/** The favorite of a race, and whether we find it as likely as its price says. */
+export const favorite: Tool = {
+  name: 'favorite',
+  reads({ text, raceNumber, card }) {
+    if (!ASKED.test(text) || raceNumber === null || !card.races.some(({ number }) => number === raceNumber))
+      return null;
+    return async ({ viewsOf, resultsOn }) => {
+      const views = await viewsOf([raceNumber]);
+      const [view] = views;
+      if (view !== undefined && !isRun(view)) return { answer: answerOn(view), views };
+      const { races } = await resultsOn(card.track, card.day);
+      const run = races.find((race) => race.raceNumber === raceNumber);
+      const chosen = run?.starters.find(({ isFavorite }) => isFavorite === true);
+      const said =
+        chosen === undefined
+          ? `Race ${raceNumber} is off; its final favorite is not reported yet.`
+          : `Race ${raceNumber} has been run. Its favorite was #${chosen.programNumber} ${chosen.horseName}${chosen.official === null ? '' : `, which was placed ${chosen.official}`}.`;
+      return { answer: saying([said], [raceNumber]), views };
+    };
+  },
+};

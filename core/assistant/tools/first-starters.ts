@@ -1,0 +1,64 @@
+import { isStarter, type Runner } from '../../card/runner.ts';
+import { saying } from '../jake/answer.ts';
+import { chanceOf, named, percent, priceOf } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED =
+  /\bfirst[- ]time starters?\b|\bfirst[- ]starters?\b|\bfirsters?\b|\bdebut(?:s|ers?|antes?|ing)?\b|\bunraced\b|\bnever (?:raced|run)\b/i;
+
+const isUnraced = ({ records, pastPerformances }: Runner): boolean =>
+  records?.life?.starts === 0 || (records === null && pastPerformances?.length === 0);
+
+function lineOf(view: RaceView, runner: Runner): string {
+  const { programNumber, horseName, workouts, angles, trainer } = runner;
+  const best = (workouts ?? []).filter(({ isBullet }) => isBullet).length;
+  const debut = angles.find(({ who, label }) => who === 'trainer' && /debut|1st time str/i.test(label));
+  const parts = [
+    `${percent(chanceOf(view, programNumber) ?? 0)} to win`,
+    priceOf(view, programNumber),
+    ...(workouts === null
+      ? []
+      : [`${workouts.length} works${best === 0 ? '' : `, ${best} of them bullets`}`]),
+    ...(trainer === null ? [] : [`trainer ${trainer.name}`]),
+    ...(debut === undefined
+      ? []
+      : [`${Math.round(100 * debut.winShare)}% with first starters (${debut.starts})`]),
+  ];
+  return `- Race ${view.picks.raceNumber}, ${named({ programNumber, horse: horseName })}: ${parts.join(', ')}`;
+}
+
+/** First-time starters of a race or of the races to come, likeliest winner first. */
+export const firstStarters: Tool = {
+  name: 'first-time starters',
+  reads({ text, card, raceNumber }) {
+    if (!ASKED.test(text)) return null;
+    const wanted = card.races.filter(
+      ({ number, runners }) =>
+        (raceNumber === null || number === raceNumber) &&
+        runners.some((runner) => isStarter(runner) && isUnraced(runner)),
+    );
+    return async ({ viewsOf }) => {
+      const views = (await viewsOf(wanted.map(({ number }) => number))).filter((view) => !isRun(view));
+      const found = views
+        .flatMap((view) => view.evidence.starters.filter(isUnraced).map((runner) => ({ view, runner })))
+        .toSorted(
+          (a, b) =>
+            (chanceOf(b.view, b.runner.programNumber) ?? 0) - (chanceOf(a.view, a.runner.programNumber) ?? 0),
+        );
+      const where = raceNumber === null ? 'in the races to come' : `in race ${raceNumber}`;
+      return {
+        answer: saying(
+          found.length === 0
+            ? [`No first-time starters ${where}.`]
+            : [
+                `First-time starters ${where}, likeliest first:`,
+                ...found.map(({ view, runner }) => lineOf(view, runner)),
+              ],
+          views.map(({ picks }) => picks.raceNumber),
+        ),
+        views,
+      };
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import { escapedForPattern } from '../../kernel/text.ts';
+import { saying } from '../jake/answer.ts';
+import { GLOSSARY } from './glossary-terms.ts';
+import { atOnce, type Tool } from './tool.ts';
+
+const ASKED =
+  /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|tell me)[\s,]+)*(?:what(?:'s| is| are| does| do)|whats|explain|define|meaning of|how (?:does|do|is))\b(?<rest>.*)$/is;
+const NAMED = GLOSSARY.flatMap(({ names, says }) => names.map((name) => ({ name, says }))).toSorted(
+  (a, b) => b.name.length - a.name.length,
+);
+/** What turns a question about a word into one about a race: `what is the pace in race 4`. */
+const ABOUT_A_RACE =
+  /\brace\s*#?\d|\btoday\b|\b(?:each|every|all|which) (?:the )?races?\b|\bon the card\b|\bthe (?:first|next|last) race\b|#\d|\$\s?\d|\bcost\b|\bdo you\b|\byour\b|\bthis race\b/i;
+/** Other words of the question, the term itself left out: few of them, and none that asks for a fact. */
+const MOST_OTHER_WORDS = 6;
+
+/** A word of the track, explained. */
+export const glossary: Tool = {
+  name: 'glossary',
+  reads({ text, raceNumber }) {
+    const rest = ASKED.exec(text)?.groups?.['rest'];
+    if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(text)) return null;
+    const term = NAMED.find(({ name }) =>
+      new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}s?(?![\\p{L}\\d])`, 'iu').test(rest),
+    );
+    if (term === undefined) return null;
+    const others =
+      rest
+        .toLowerCase()
+        .replace(term.name, ' ')
+        .match(/[\p{L}]+/gu) ?? [];
+    return others.length > MOST_OTHER_WORDS ? null : atOnce({ answer: saying([term.says]), views: [] });
+  },
+};

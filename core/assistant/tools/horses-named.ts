@@ -1,0 +1,114 @@
+import type { Runner } from '../../card/runner.ts';
+import { horseNamePattern } from '../../card/same-name.ts';
+import type { CardInPlay } from '../race-view.ts';
+
+export interface HorseNamed {
+  readonly raceNumber: number;
+  readonly runner: Runner;
+  /** Where in the question. */
+  readonly position: number;
+}
+
+/** Shorter words are too likely another word with a slip. */
+const SHORTEST = 5;
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Steps from one word to another: a letter more, less or changed, or two swapped. */
+function slips(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let [before, row]: [readonly number[], readonly number[]] = [[], [...b, ''].map((_, index) => index)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + change,
+          ...(isSwap ? [(before[j - 2] ?? 0) + 1] : []),
+        ),
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? 3;
+}
+
+const allowed = (word: string): number => (word.length >= 9 ? 2 : 1);
+
+interface Word {
+  readonly text: string;
+  readonly position: number;
+}
+
+const wordsIn = (text: string): readonly Word[] =>
+  [...plain(text).matchAll(/[\p{L}\p{N}'’]+/gu)].map((found) => ({
+    text: found[0].replace(/['’]s?$/, ''),
+    position: found.index,
+  }));
+
+/** Where the question says the name with slips of the pen; null where it does not. */
+function misspelled(words: readonly Word[], name: string): number | null {
+  const parts = plain(name)
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '');
+  const joined = parts.join('');
+  if (joined.length < SHORTEST) return null;
+  for (let first = 0; first + parts.length <= words.length; first += 1) {
+    const said = words.slice(first, first + parts.length);
+    if (slips(said.map(({ text }) => text).join(''), joined) <= allowed(joined))
+      return said[0]?.position ?? null;
+  }
+  return null;
+}
+
+/** Words that no other horse of the card has, and that questions do not use: they name a horse alone. */
+function partOf(words: readonly Word[], name: string, names: readonly string[]): number | null {
+  const parts = plain(name).match(/[\p{L}\p{N}]{5,}/gu) ?? [];
+  const telling = parts.filter(
+    (part) => !COMMON.has(part) && names.filter((other) => plain(other).includes(part)).length === 1,
+  );
+  const said = words.find(({ text }) => telling.includes(text));
+  return said === undefined ? null : said.position;
+}
+
+const COMMON: ReadonlySet<string> = new Set(
+  (
+    'about after again against anyone beating better between board class close could dirt early exacta favorite fields figure first front going ' +
+    'great highest horse horses jockey large likely little lucky maiden money morning never number other paying picks place points power price prime ' +
+    'races racing right rider running saratoga second short should speed stakes start still super tell their there these think third ticket today ' +
+    'track trainer trifecta value watch weather where which winner winning would'
+  ).split(' '),
+);
+
+/**
+ * Horses of the card that a question names, in its order: by full name in any spelling of its signs, with slips of the
+ * pen, or by a word no other horse has.
+ */
+export function horsesNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly HorseNamed[] {
+  const all = races.flatMap(({ number, runners }) =>
+    runners.map((runner) => ({ raceNumber: number, runner })),
+  );
+  const names = all.map(({ runner }) => runner.horseName);
+  const words = wordsIn(text);
+  const found = all.flatMap((horse) => {
+    const { horseName } = horse.runner;
+    const [exact] = text.matchAll(horseNamePattern(horseName));
+    const position = exact?.index ?? misspelled(words, horseName) ?? partOf(words, horseName, names);
+    return position === null ? [] : [{ ...horse, position, length: exact?.[0].length ?? 0 }];
+  });
+  const longest = found.filter(
+    ({ position, length }) =>
+      !found.some(
+        (other) =>
+          other.length > length && other.position <= position && position < other.position + other.length,
+      ),
+  );
+  return longest
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ raceNumber, runner, position }) => ({ raceNumber, runner, position }));
+}

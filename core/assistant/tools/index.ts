@@ -1,0 +1,23 @@
+import { compareHorses } from './compare-horses.ts';
+import { favorite } from './favorite.ts';
+import { firstStarters } from './first-starters.ts';
+import { glossary } from './glossary.ts';
+import { isItRunning } from './is-it-running.ts';
+import { peopleRiding } from './people-riding.ts';
+import { postTimes } from './post-times.ts';
+import { ranking } from './ranking.ts';
+import { resultsOfADay } from './results-of-a-day.ts';
+import type { Tool } from './tool.ts';
+
+/** Every tool; the first one that reads a question as its own answers it. */
+export const TOOLS: readonly Tool[] = [
+  resultsOfADay,
+  glossary,
+  postTimes,
+  firstStarters,
+  ranking,
+  peopleRiding,
+  isItRunning,
+  favorite,
+  compareHorses,
+];

@@ -1,0 +1,89 @@
+import { horseName } from '../../card/horse-name.ts';
+import type { Race } from '../../card/race.ts';
+import { isStarter, type Runner } from '../../card/runner.ts';
+import { saying } from '../jake/answer.ts';
+import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
+
+const ASKED =
+  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best)\b/i;
+const LEAST_STARTS = 10;
+const LISTED = 5;
+
+interface Count {
+  readonly name: string;
+  /** `this meet`, `turf starts`. */
+  readonly span: string;
+  readonly starts: number;
+  /** 0-1. */
+  readonly winShare: number;
+}
+
+/** A trainer's starts on a surface, as the card counts them. */
+function onSurface(runner: Runner, surface: 'turf' | 'dirt'): Count | null {
+  const angle = runner.angles.find(
+    ({ who, label }) => who === 'trainer' && label.toLowerCase() === `${surface} starts`,
+  );
+  if (angle === undefined || runner.trainer === null) return null;
+  return { name: runner.trainer.name, span: `on ${surface}`, starts: angle.starts, winShare: angle.winShare };
+}
+
+/** The newest record with enough starts. */
+function lately(runner: Runner, who: 'jockey' | 'trainer'): Count | null {
+  const person = runner[who];
+  const record = person?.records.find(({ starts }) => starts >= LEAST_STARTS);
+  if (person == null || record === undefined) return null;
+  return {
+    name: person.name,
+    span: record.span,
+    starts: record.starts,
+    winShare: record.wins / record.starts,
+  };
+}
+
+function countsIn(
+  races: readonly Race[],
+  text: string,
+): readonly (Count & { readonly races: readonly number[] })[] {
+  const who = /\b(?:jockeys?|riders?)\b/i.test(text) ? 'jockey' : 'trainer';
+  const [, surface] = /\b(turf|grass|dirt)\b/i.exec(text) ?? [];
+  const footing = surface === undefined ? null : /dirt/i.test(surface) ? 'dirt' : 'turf';
+  const byName = new Map<string, Count & { readonly races: readonly number[] }>();
+  for (const { number, runners } of races)
+    for (const runner of runners.filter(isStarter)) {
+      const count = who === 'trainer' && footing !== null ? onSurface(runner, footing) : lately(runner, who);
+      if (count === null || count.starts < LEAST_STARTS) continue;
+      const numbers = byName.get(count.name)?.races ?? [];
+      byName.set(count.name, { ...count, races: numbers.includes(number) ? numbers : [...numbers, number] });
+    }
+  return [...byName.values()].toSorted((a, b) => b.winShare - a.winShare || b.starts - a.starts);
+}
+
+const isCardMissingIt = ({ text }: ChatQuestion): boolean =>
+  /\b(?:jockeys?|riders?)\b/i.test(text) && /\b(?:turf|grass|dirt)\b/i.test(text);
+
+/** Jockeys or trainers with starters on the card, by the share of races they won lately or on a surface. */
+export const peopleRiding: Tool = {
+  name: 'jockeys and trainers',
+  reads(question) {
+    const { text, card, raceNumber } = question;
+    if (!ASKED.test(text)) return null;
+    const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
+    const counts = countsIn(races, text).slice(0, LISTED);
+    const lines = counts.map(
+      ({ name, span, starts, winShare, races: numbers }) =>
+        `- ${horseName(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`,
+    );
+    const head = `By share won, ${LEAST_STARTS} starts or more, among those with a starter ${raceNumber === null ? 'on the card' : `in race ${raceNumber}`}:`;
+    const note = isCardMissingIt(question)
+      ? 'The card does not count jockeys by surface: these are all their starts.'
+      : null;
+    return atOnce({
+      answer: saying(
+        lines.length === 0
+          ? [`The card has nobody's record over ${LEAST_STARTS} starts.`]
+          : [head, ...lines, note],
+      ),
+      views: [],
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import type { Race } from '../../card/race.ts';
+import { isOff } from '../../card/race-status.ts';
+import { trackTimeText } from '../../card/track-time.ts';
+import { type Instant, MINUTE } from '../../kernel/instant.ts';
+import { counted } from '../../kernel/text.ts';
+import { saying } from '../jake/answer.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED =
+  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow long (?:until|till|to|before)\b|\bminutes to post\b|\bnext race\b/i;
+
+function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
+  if (postTime === null) return `Race ${number} has no post time yet.`;
+  const time = trackTimeText(postTime, trackSlug);
+  const minutes = Math.round((postTime - now) / MINUTE);
+  if (minutes <= 0) return `Race ${number} went off at ${time}.`;
+  const hours = Math.floor(minutes / 60);
+  const left =
+    hours === 0 ? counted(minutes, 'minute') : `${counted(hours, 'hour')} ${counted(minutes % 60, 'minute')}`;
+  return `Race ${number}: ${time}, in ${left}.`;
+}
+
+/** When a race goes; without a race the next one, and the first and last of the card. */
+export const postTimes: Tool = {
+  name: 'post times',
+  reads({ text, card: { races }, raceNumber }) {
+    if (!ASKED.test(text)) return null;
+    return async ({ now }) => {
+      const race = races.find(({ number }) => number === raceNumber);
+      if (race !== undefined) return { answer: saying([timeOf(race, now())], [race.number]), views: [] };
+      const first = races[0];
+      const last = races.at(-1);
+      const next = races.find((row) => !isOff(row, now()));
+      const rows = /\bfirst\b/i.test(text) ? [first] : /\blast\b/i.test(text) ? [last] : [next ?? last];
+      const lines = rows.flatMap((row) => (row === undefined ? [] : [timeOf(row, now())]));
+      const all = races.map(
+        ({ number, postTime, trackSlug }) =>
+          `${number}: ${postTime === null ? 'not known' : trackTimeText(postTime, trackSlug)}`,
+      );
+      return { answer: saying([...lines, `All races: ${all.join(', ')}.`]), views: [] };
+    };
+  },
+};

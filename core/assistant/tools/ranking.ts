@@ -1,0 +1,146 @@
+import { isStarter, type Runner } from '../../card/runner.ts';
+import { counted, shortDollars } from '../../kernel/text.ts';
+import { saying } from '../jake/answer.ts';
+import { named } from '../jake/wording.ts';
+import type { RaceView } from '../race-view.ts';
+import type { Tool } from './tool.ts';
+
+/** Something horses can be ranked by, as a question names it. */
+interface Measure {
+  readonly pattern: RegExp;
+  readonly name: string;
+  readonly read: (runner: Runner) => number | null;
+  readonly textOf?: (value: number) => string;
+}
+
+/** Fewer starts than this make no rate. */
+const LEAST_STARTS = 3;
+
+const MEASURES: readonly Measure[] = [
+  {
+    pattern:
+      /\blast(?:[- ](?:out|race|start|time))*(?:'s)? (?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\b(?:fig(?:ure)?|beyer) (?:in (?:its|his|her|the) )?last\b/i,
+    name: 'last figure',
+    read: ({ pastPerformances }) => pastPerformances?.[0]?.speedFigure ?? null,
+  },
+  {
+    pattern: /\bprime ?power\b/i,
+    name: 'Prime Power',
+    read: ({ ratings }) => ratings.primePower,
+    textOf: (value) => value.toFixed(1),
+  },
+  {
+    pattern: /\bturf (?:speed )?(?:fig(?:ure)?s?|beyers?)\b/i,
+    name: 'best turf figure',
+    read: ({ ratings }) => ratings.bestTurf,
+  },
+  {
+    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?) at (?:the|this) distance\b|\bdistance fig(?:ure)?s?\b/i,
+    name: 'best figure at the distance',
+    read: ({ ratings }) => ratings.bestDistance,
+  },
+  {
+    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?)\b/i,
+    name: 'best figure',
+    read: ({ ratings }) => ratings.bestLife,
+  },
+  {
+    pattern: /\bearly(?:[- ]speed)? points\b|\bquirin\b/i,
+    name: 'early points',
+    read: ({ ratings }) => ratings.earlyPoints,
+  },
+  {
+    pattern: /\bearn(?:ed|ings?)\b|\brichest\b|\bmoney won\b/i,
+    name: 'earnings',
+    read: ({ records }) => records?.life?.earnings ?? null,
+    textOf: shortDollars,
+  },
+  {
+    pattern: /\bwin (?:rate|percent(?:age)?|%)/i,
+    name: `win rate (${LEAST_STARTS} starts or more)`,
+    read: ({ records }) => {
+      const life = records?.life ?? null;
+      return life === null || life.starts < LEAST_STARTS ? null : life.wins / life.starts;
+    },
+    textOf: (value) => `${Math.round(100 * value)}%`,
+  },
+  {
+    pattern: /\b(?:career )?wins\b/i,
+    name: 'wins',
+    read: ({ records }) => records?.life?.wins ?? null,
+  },
+  {
+    pattern: /\blayoff\b|\bdays (?:off|away|since)\b|\brest(?:ed)?\b/i,
+    name: 'days since the last race',
+    read: ({ daysSinceLast }) => daysSinceLast,
+    textOf: (value) => counted(value, 'day'),
+  },
+  {
+    pattern: /\bweights?\b|\bpounds\b/i,
+    name: 'weight',
+    read: ({ weightLb }) => weightLb,
+    textOf: (value) => `${value} lb`,
+  },
+];
+
+const MOST_FIRST =
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|rank(?:ed|ing)?|who has)\b/i;
+const LEAST_FIRST = /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest)\b/i;
+const LISTED = 5;
+
+interface Ranked {
+  readonly view: RaceView;
+  readonly runner: Runner;
+  readonly value: number;
+}
+
+function rankedIn(views: readonly RaceView[], { read }: Measure, isLeastFirst: boolean) {
+  const starters = views.flatMap((view) =>
+    view.evidence.starters.filter(isStarter).map((runner) => ({ view, runner })),
+  );
+  const known = starters.flatMap(({ view, runner }): readonly Ranked[] => {
+    const value = read(runner);
+    return value === null ? [] : [{ view, runner, value }];
+  });
+  return {
+    ranked: known.toSorted((a, b) => (isLeastFirst ? a.value - b.value : b.value - a.value)),
+    unknown: starters.length - known.length,
+  };
+}
+
+/** The starters of a race, or of the card, by one of their figures or records. */
+export const ranking: Tool = {
+  name: 'ranking',
+  reads({ text, card, raceNumber }) {
+    const isLeastFirst = LEAST_FIRST.test(text);
+    if (!isLeastFirst && !MOST_FIRST.test(text)) return null;
+    if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
+    const measure = MEASURES.find(({ pattern }) => pattern.test(text));
+    if (measure === undefined) return null;
+    if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
+    const numbers = raceNumber === null ? card.races.map(({ number }) => number) : [raceNumber];
+    return async ({ viewsOf }) => {
+      const views = await viewsOf(numbers);
+      const { ranked, unknown } = rankedIn(views, measure, isLeastFirst);
+      const valueText = measure.textOf ?? String;
+      const horse = ({ view, runner }: Ranked) =>
+        `${named({ programNumber: runner.programNumber, horse: runner.horseName })}${raceNumber === null ? ` (race ${view.picks.raceNumber})` : ''}`;
+      const [first] = ranked;
+      const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
+      if (first === undefined)
+        return { answer: saying([`No starter ${where} has a known ${measure.name}.`]), views };
+      const best = ranked.filter(({ value }) => value === first.value);
+      return {
+        answer: saying(
+          [
+            `${isLeastFirst ? 'Lowest' : 'Highest'} ${measure.name} ${where}: ${valueText(first.value)}, ${best.map(horse).join(' and ')}.`,
+            ...ranked.slice(0, LISTED).map((row) => `- ${horse(row)}: ${valueText(row.value)}`),
+            unknown === 0 ? null : `Not known for ${counted(unknown, 'starter')}.`,
+          ],
+          numbers.length === 1 ? numbers : [],
+        ),
+        views: raceNumber === null ? [] : views,
+      };
+    };
+  },
+};

@@ -1,0 +1,79 @@
+import { trackTimeText } from '../../card/track-time.ts';
+import { dateText } from '../../kernel/day-text.ts';
+import type { FoundAnswer } from '../found-answer.ts';
+import { saying } from '../jake/answer.ts';
+import { headOf, named, verdictText } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import { pastDayNamed } from './day-named.ts';
+import { resultLines, winnerText } from './result-words.ts';
+import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
+
+const PAST =
+  /\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|does|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
+/** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
+const OTHER =
+  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\b(?:trainers?|jockeys?|favou?rites?|post positions?)\b/i;
+
+/** The result of a race on the card in play, with what we had said of it. */
+function ofTheCard(view: RaceView, lines: readonly string[]): FoundAnswer {
+  const { primaryPick, raceNumber } = view.picks;
+  const ours =
+    primaryPick === null
+      ? ['We made no pick before the off.']
+      : [`Our pick was ${named(primaryPick)}.`, verdictText(view)];
+  const said =
+    lines.length === 0
+      ? [`${headOf(view)} is off; there is no official result yet.`, ...ours]
+      : [`${headOf(view)}, official:`, ...lines, ...ours];
+  return { answer: saying(said, [raceNumber]), views: [view] };
+}
+
+async function onToday(number: number, { card }: ChatQuestion, facts: ToolFacts): Promise<FoundAnswer> {
+  const [view] = await facts.viewsOf([number]);
+  const { races } = await facts.resultsOn(card.track, card.day);
+  const race = races.find(({ raceNumber }) => raceNumber === number);
+  if (view === undefined) return { answer: saying([`There is no race ${number} on this card.`]), views: [] };
+  if (race !== undefined) return ofTheCard(view, resultLines(race));
+  if (isRun(view)) return ofTheCard(view, []);
+  const { postTime, trackSlug } = view.evidence.race;
+  const when = postTime === null ? '' : `: post time ${trackTimeText(postTime, trackSlug)}`;
+  return { answer: saying([`Race ${number} has not been run yet${when}.`], [number]), views: [view] };
+}
+
+async function onDay(
+  day: ChatQuestion['card']['day'],
+  { card, raceNumber }: ChatQuestion,
+  facts: ToolFacts,
+): Promise<FoundAnswer> {
+  const { races, sources } = await facts.resultsOn(card.track, day);
+  const where = `${card.track.displayName}, ${dateText(day)}`;
+  const source = sources[0] === undefined ? [] : [`Source: ${sources[0].source}.`];
+  const say = (...lines: readonly string[]): FoundAnswer => ({ answer: saying(lines), views: [] });
+  if (races.length === 0) return say(`No results of ${where} are stored.`);
+  if (raceNumber !== null) {
+    const race = races.find((row) => row.raceNumber === raceNumber);
+    return race === undefined
+      ? say(`${where}: no result of race ${raceNumber} is stored; there are ${races.length} races.`)
+      : say(`Race ${raceNumber} at ${where}:`, ...resultLines(race), ...source);
+  }
+  return say(
+    `Winners at ${where}:`,
+    ...races.map((race) => `- Race ${race.raceNumber}: ${winnerText(race) ?? 'no official winner reported'}`),
+    ...source,
+  );
+}
+
+/** Who won, and what it paid: of the card in play or of any day whose results are stored. */
+export const resultsOfADay: Tool = {
+  name: 'results',
+  reads(question) {
+    const { text, card, raceNumber } = question;
+    if (!PAST.test(text) || OTHER.test(text)) return null;
+    const day = pastDayNamed(text, card.day);
+    if (day !== null && day !== card.day) return (facts) => onDay(day, question, facts);
+    if (raceNumber === null) return (facts) => onDay(card.day, question, facts);
+    return card.races.some(({ number }) => number === raceNumber)
+      ? (facts) => onToday(raceNumber, question, facts)
+      : null;
+  },
+};
