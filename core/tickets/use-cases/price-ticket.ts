@@ -10,18 +10,17 @@ import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import { type Takeout, takeoutOn } from '../../odds/takeout.ts';
+import type { Takeout } from '../../odds/takeout.ts';
+import { takeoutOfWager } from '../bet-terms.ts';
 import { type PricedTicket, pricedTicket } from '../priced-ticket.ts';
 import { refuseBadTicket, type Ticket } from '../ticket.ts';
 import { fieldOf } from '../ticket-field.ts';
-import type { Wager } from '../wager.ts';
 
 /** A ticket on a race with its cost and chance, and what they were worked out from. */
 interface ShownTicket extends PricedTicket {
   readonly raceId: string;
   readonly raceNumber: number;
-  /** Takeout of the pool; null where the rate is unknown. */
-  readonly takeout: Takeout | null;
+  readonly takeout: Takeout;
   readonly model: { readonly name: string; readonly version: string };
   readonly orderVersion: string;
   readonly sources: {
@@ -31,9 +30,6 @@ interface ShownTicket extends PricedTicket {
     readonly upTo: string;
   };
 }
-
-const takeoutOf = ({ trackSlug, day }: Race, wager: Wager): Takeout | null =>
-  wager === 'quinella' ? null : takeoutOn(trackSlug, day, wager);
 
 interface PriceTicketDeps {
   readonly cards: CardStore;
@@ -68,7 +64,7 @@ export function makePriceTicket(deps: PriceTicketDeps) {
       ...priced,
       raceId: race.id,
       raceNumber: race.number,
-      takeout: takeoutOf(race, ticket.wager),
+      takeout: takeoutOfWager(race.trackSlug, race.day, ticket.wager),
       model: { name: model.name, version: model.version },
       orderVersion: order.version,
       sources: { card, board: evidence.board, upTo: toIso(evidence.upTo) },

@@ -49,10 +49,12 @@ test('a win ticket pays as often as the rating says its horse wins, and a box of
   assert.ok(isNear(all.chance, 1, 1e-9));
 });
 
-test('takeout is given where it is known', async () => {
+test('takeout is the printed rate; a quinella has the exacta’s, marked as assumed', async () => {
   const { priceTicket } = await opened();
-  assert.is((await priceTicket(RACE, wheel('exacta', 1, ['2']))).takeout?.share, 0.185);
-  assert.is((await priceTicket(RACE, box('quinella', 1, ['2', '3']))).takeout, null);
+  const { takeout: exacta } = await priceTicket(RACE, wheel('exacta', 1, ['2']));
+  assert.equal([exacta.share, exacta.isAssumed], [0.185, false]);
+  const { takeout: quinella } = await priceTicket(RACE, box('quinella', 1, ['2', '3']));
+  assert.equal([quinella.share, quinella.isAssumed], [0.185, true]);
 });
 
 test('a scratched horse is refused; a scratched mate buys the horse that runs', async () => {
