@@ -93,15 +93,15 @@ function chanceAmong(
   placed: readonly number[] = [],
 ): number {
   const [set, ...later] = sets;
-  const [own = [], ...ownLater] = strengths;
+  const [here = [], ...strengthsLater] = strengths;
   if (set === undefined) return 1;
-  const left = sumWithout(own, placed);
+  const left = sumWithout(here, placed);
   if (left <= 0) return 0;
-  if (later.length === 0) return strengthOf(own, set, placed) / left;
+  if (later.length === 0) return strengthOf(here, set, placed) / left;
   return set.reduce((chance, horse) => {
     if (placed.includes(horse)) return chance;
-    const rest = chanceAmong(later, ownLater, [...placed, horse]);
-    return chance + ((own[horse] ?? 0) / left) * rest;
+    const rest = chanceAmong(later, strengthsLater, [...placed, horse]);
+    return chance + ((here[horse] ?? 0) / left) * rest;
   }, 0);
 }
 

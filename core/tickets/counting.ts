@@ -1,7 +1,7 @@
 import type { Wager } from './wager.ts';
 
-const sharedBy = <Horse>(one: readonly Horse[], other: ReadonlySet<Horse>): readonly Horse[] =>
-  one.filter((horse) => other.has(horse));
+const sharedBy = <Horse>(horses: readonly Horse[], other: ReadonlySet<Horse>): readonly Horse[] =>
+  horses.filter((horse) => other.has(horse));
 
 /**
  * How many ways there are to fill the places in order, a different horse from the set of each. A horse of the last set
@@ -23,9 +23,9 @@ export function countOrders<Horse>(sets: readonly (readonly Horse[])[]): number 
 
 /** The combinations a ticket is charged for: orders of different horses; of a quinella, pairs. */
 export function countCombinations<Horse>(wager: Wager, sets: readonly (readonly Horse[])[]): number {
-  const own = sets.map((set) => [...new Set(set)]);
-  const orders = countOrders(own);
+  const distinct = sets.map((set) => [...new Set(set)]);
+  const orders = countOrders(distinct);
   if (wager !== 'quinella') return orders;
-  const both = sharedBy(own[0] ?? [], new Set(own[1])).length;
+  const both = sharedBy(distinct[0] ?? [], new Set(distinct[1])).length;
   return orders - (both * (both - 1)) / 2;
 }

@@ -32,8 +32,8 @@ export function countCorrect(
 ): number {
   let counts: readonly number[] = [1];
   for (const { right, wrong } of legs) {
-    const one = [...counts, 0];
-    counts = one.map((count, power) => count * wrong + (one[power - 1] ?? 0) * right);
+    const longer = [...counts, 0];
+    counts = longer.map((count, power) => count * wrong + (longer[power - 1] ?? 0) * right);
   }
   return counts[correct] ?? 0;
 }
@@ -169,19 +169,19 @@ function paidOut(
       `nobody had the whole ${wager}: your ticket would have had its own payoff`,
     );
   }
-  const kept = legs.map((set, leg) => set.filter((interest) => !givenBack(interest, leg, sheet)));
+  const sold = legs.map((set, leg) => set.filter((interest) => !givenBack(interest, leg, sheet)));
   const out = legs.flatMap((set, leg) =>
     set
-      .filter((interest) => !kept[leg]?.includes(interest))
+      .filter((interest) => !sold[leg]?.includes(interest))
       .map((interest) => `${interest} in race ${races[leg]?.raceNumber}`),
   );
   const paid = lines
     .filter(({ paid: { payoff } }) => payoff !== null)
-    .map((line) => ({ line, count: combinationsOn(line, kept) }))
+    .map((line) => ({ line, count: combinationsOn(line, sold) }))
     .filter(({ count }) => count > 0)
     .map(({ line, count }) => paidOn(line.paid, charged.base, count));
   return settled(charged, paid, {
-    combinations: charged.combinations - combinationsIn(kept),
+    combinations: charged.combinations - combinationsIn(sold),
     note: out.length === 0 ? null : `out before the wager was sold: ${out.join(', ')}`,
   });
 }

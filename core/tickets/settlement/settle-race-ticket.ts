@@ -40,8 +40,8 @@ function combinationsOn({ places }: Line, wager: Wager, sets: Sets): number {
   if (wager !== 'quinella') return countCombinations(wager, held);
   const swapped = sets.map((set, index) => heldIn(set, places[1 - index] ?? null));
   const pairs = [held, swapped].flatMap(([first = [], second = []]) =>
-    first.flatMap((one) =>
-      second.filter((other) => other !== one).map((other) => [one, other].sort().join()),
+    first.flatMap((horse) =>
+      second.filter((mate) => mate !== horse).map((mate) => [horse, mate].sort().join()),
     ),
   );
   return new Set(pairs).size;

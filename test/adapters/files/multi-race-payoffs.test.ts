@@ -70,12 +70,7 @@ if (pdfs.every((pdf) => pdf !== null) && trackmaster !== null) {
       bets.push(...betsOn(`SAR ${sheet.day}`, day));
     }
     for (const name of readdirSync(trackmaster).filter((file) => file.endsWith('tch.xml'))) {
-      const { sheet } = await readTrackmasterChart(
-        readFileSync(`${trackmaster}/${name}`),
-        name,
-        instant(0),
-        pdf,
-      );
+      const { sheet } = await readTrackmasterChart(readFileSync(`${trackmaster}/${name}`), name, instant(0));
       const day = sheet.races.map(raceOutcome);
       races.push(...day);
       bets.push(...betsOn(name, day));
