@@ -6,6 +6,7 @@ import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { box, type Ticket, wheel } from '#core/tickets/ticket.ts';
 import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
+import { makeReadLegs } from '#core/tickets/use-cases/read-legs.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
@@ -29,7 +30,7 @@ async function opened() {
   ];
   await cards.keep(aCard({ races: [aRace({ runners })] }), 'hash');
   const deps = { cards, knownAround: nothingKnown, clock: () => MORNING, handicapper };
-  return { priceTicket: makePriceTicket(deps), rateRace: makeRateRace(deps) };
+  return { priceTicket: makePriceTicket({ readLegs: makeReadLegs(deps) }), rateRace: makeRateRace(deps) };
 }
 
 const code = async (ticket: Ticket, race = RACE) => {
