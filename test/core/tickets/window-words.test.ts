@@ -32,6 +32,13 @@ test('places are over one another: straight, wheel and part wheel', () => {
   );
 });
 
+test('numbers are said as they stand on the program', () => {
+  assert.is(
+    said('daily double', 1, ['10', '2', '1A', '1'], ['3']),
+    'Saratoga, race 5, $1 daily double: 1, 1A, 2 and 10 with 3',
+  );
+});
+
 test('legs are with one another, from the first race', () => {
   assert.is(
     said('pick 4', 0.5, ['1', '2'], ['3'], ALL, ['1A']),
