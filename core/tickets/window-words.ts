@@ -1,3 +1,4 @@
+import { byProgramNumber } from '../card/program-number.ts';
 import { listText } from '../kernel/text.ts';
 import { ALL, type TicketSet } from './ticket.ts';
 import { type AnyWager, isMultiRace, setCount } from './wager.ts';
@@ -20,11 +21,7 @@ const CENTS = 100;
 const stakeWords = (base: number): string =>
   base < 1 ? `${Math.round(base * CENTS)}-cent` : `$${Number.isInteger(base) ? base : base.toFixed(2)}`;
 
-/** As on the program: 1, 1A, 2, 10. */
-const byNumber = (a: string, b: string): number =>
-  Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1);
-
-const setWords = (set: TicketSet): string => (set === ALL ? 'all' : listText(set.toSorted(byNumber)));
+const setWords = (set: TicketSet): string => (set === ALL ? 'all' : listText(set.toSorted(byProgramNumber)));
 
 const isSameSet = (set: TicketSet, other: TicketSet | undefined): boolean =>
   other !== undefined && set !== ALL && other !== ALL && set.join() === other.join();

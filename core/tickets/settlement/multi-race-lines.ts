@@ -1,6 +1,6 @@
 import { ALL } from '../ticket.ts';
 import { LEGS, type MultiRaceWager } from '../wager.ts';
-import { printedNumbers } from './printed-numbers.ts';
+import { type PrintedNumbers, printedNumbers } from './printed-numbers.ts';
 import { boughtWith, isFor, type PaidLine, type RaceOutcome } from './race-outcome.ts';
 
 /** A payoff of a wager over several races. */
@@ -18,12 +18,15 @@ const CONSOLATIONS: Partial<Record<MultiRaceWager, string>> = {
   'pick 3': 'Consolation Pick 3',
 };
 
-function lineOf(paid: PaidLine, wager: MultiRaceWager, races: readonly RaceOutcome[]): MultiRaceLine | null {
-  const printed = printedNumbers(paid.winningNumbers, LEGS[wager]);
-  if (printed === null) return null;
+function lineOf(
+  paid: PaidLine,
+  { sets }: PrintedNumbers,
+  wager: MultiRaceWager,
+  races: readonly RaceOutcome[],
+): MultiRaceLine {
   return {
     paid,
-    legs: printed.sets.map((set, leg) => {
+    legs: sets.map((set, leg) => {
       const race = races[leg];
       return set === ALL || race === undefined ? null : set.map((number) => boughtWith(number, race));
     }),
@@ -32,12 +35,10 @@ function lineOf(paid: PaidLine, wager: MultiRaceWager, races: readonly RaceOutco
   };
 }
 
-/** The races that a payoff printed with a race is for: those named beside it, else those that end with the race. */
-function endsWith({ winningNumbers }: PaidLine, printedWith: number, wager: MultiRaceWager): number {
-  return printedNumbers(winningNumbers, LEGS[wager])?.races?.last ?? printedWith;
-}
-
-/** The payoffs of a wager on these races, wherever on the day's sheets they are printed; consolations included. */
+/**
+ * The payoffs of a wager on these races, consolations included: those printed with the last of them, and those printed
+ * with another race that name these beside their numbers.
+ */
 export function multiRaceLines(
   wager: MultiRaceWager,
   races: readonly RaceOutcome[],
@@ -45,10 +46,13 @@ export function multiRaceLines(
 ): readonly MultiRaceLine[] {
   const last = races.at(-1)?.raceNumber;
   return day.flatMap(({ raceNumber, paid }) =>
-    paid
-      .filter((line) => isFor(wager, line) || line.wager === CONSOLATIONS[wager])
-      .filter((line) => endsWith(line, raceNumber, wager) === last)
-      .flatMap((line) => lineOf(line, wager, races) ?? []),
+    paid.flatMap((line) => {
+      if (!isFor(wager, line) && line.wager !== CONSOLATIONS[wager]) return [];
+      if (raceNumber !== last && !line.winningNumbers.includes('(')) return [];
+      const printed = printedNumbers(line.winningNumbers, LEGS[wager]);
+      if (printed === null || (printed.races?.last ?? raceNumber) !== last) return [];
+      return [lineOf(line, printed, wager, races)];
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { byProgramNumber } from '../../card/program-number.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
   type BuilderAnswer,
@@ -86,10 +87,11 @@ const basisOf = ({ model, sources, legs }: PricedLegs): Basis => ({
 });
 
 function spokenTicket(
-  legs: readonly (readonly string[])[],
+  sets: readonly (readonly string[])[],
   { wager, base }: BuildRequest,
   priceable: PricedLegs,
 ): SpokenTicket {
+  const legs = sets.map((set) => set.toSorted(byProgramNumber));
   const { combinations, cost, chance, spoken } = pricedBet({ wager, base, sets: legs }, priceable);
   return { legs, combinations, cost, chance, spoken };
 }

@@ -1,3 +1,4 @@
+import { useMember } from '#frame/frame.ts';
 import { isRun } from '#frame/races/races.ts';
 import { starters, TicketForm } from '#frame/tickets/tickets.ts';
 import type { Race } from '#kit/kit.ts';
@@ -14,10 +15,9 @@ export function whyNoTicket(race: Race, now: number | null): string | null {
   return isRun(race, now) ? 'The race is off: tickets are closed.' : null;
 }
 
-/** What tickets on this race and from it on cost, how likely they are to pay, and how the noted ones stand. */
-export function TicketsTab({ day, race, now }: RaceTabProps) {
+function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: string }) {
   const why = whyNoTicket(race, now);
-  const [mine, onMine] = useKeptHere('noted-tickets', noTickets);
+  const [mine, onMine] = useKeptHere(`noted-tickets ${owner}`, noTickets);
   return (
     <section className="race-tickets stack" aria-label="Ticket cost">
       {why === null ? (
@@ -25,7 +25,7 @@ export function TicketsTab({ day, race, now }: RaceTabProps) {
           <h2>This race</h2>
           <TicketForm key={race.id} race={race} />
           <h2>Several races</h2>
-          <Desk key={`desk ${race.id}`} day={day} race={race} mine={mine} onMine={onMine} />
+          <Desk key={`desk ${race.id}`} day={day} race={race} owner={owner} mine={mine} onMine={onMine} />
         </>
       ) : (
         <p className="muted">{why}</p>
@@ -34,4 +34,11 @@ export function TicketsTab({ day, race, now }: RaceTabProps) {
       <MostLose />
     </section>
   );
+}
+
+/** What tickets on this race and from it on cost, how likely they are to pay, and how the noted ones stand. */
+export function TicketsTab(props: RaceTabProps) {
+  const { member } = useMember();
+  const owner = member?.id ?? 'visitor';
+  return <TicketsOf key={owner} {...props} owner={owner} />;
 }

@@ -5,6 +5,8 @@ import type { SpokenTicket } from './desk-calls.ts';
 /** A small chance keeps digits that say something. */
 export const chanceText = (chance: number): string => percent(chance, chance < 0.01 ? 3 : 1);
 
+const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+
 type BuiltTicketsProps = {
   readonly tickets: readonly SpokenTicket[];
   readonly cost: number;
@@ -48,6 +50,17 @@ export function BuiltTickets({ tickets, cost, chance, over, onNote }: BuiltTicke
       <div className="row screen-only">
         <Button onClick={onNote}>Note these tickets</Button>
         <CopyText text={spoken} label="Copy" />
+        {canShare() && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              // Closing the share sheet without sharing is not an error.
+              navigator.share({ text: spoken() }).catch(() => undefined);
+            }}
+          >
+            Share
+          </Button>
+        )}
         <PrintButton label="Print" />
       </div>
     </div>

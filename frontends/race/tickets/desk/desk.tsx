@@ -19,6 +19,8 @@ import { overLimit, withTickets } from './my-tickets.ts';
 type DeskProps = {
   readonly day: DayOfRaces;
   readonly race: Race;
+  /** Whose desk it is: what is kept in the browser is kept for each member. */
+  readonly owner: string;
   readonly mine: MyTickets;
   readonly onMine: (mine: MyTickets) => void;
 };
@@ -100,21 +102,19 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
   const groups = useGroups(offer === undefined ? null : groupsRequest(offer, stake, races, draft));
   const built = useBuilt(asked);
   if (offer === undefined) return <p className="muted">No race is left for a wager over several races.</p>;
-  const note = (tickets: readonly SpokenTicket[]) =>
-    onMine(
-      withTickets(
-        mine,
-        tickets.map(
-          ({ legs, cost, spoken }): MyTicket => ({
-            raceId: race.id,
-            day: race.day,
-            wager: offer.wager,
-            base: stake,
-            sets: legs,
-            cost,
-            spoken,
-          }),
-        ),
+  const withNoted = (tickets: readonly SpokenTicket[]) =>
+    withTickets(
+      mine,
+      tickets.map(
+        ({ legs, cost, spoken }): MyTicket => ({
+          raceId: race.id,
+          day: race.day,
+          wager: offer.wager,
+          base: stake,
+          sets: legs,
+          cost,
+          spoken,
+        }),
       ),
     );
   const request = buildRequest(offer, stake, races, draft);
@@ -156,8 +156,8 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
       ) : (
         <BuiltTickets
           {...groups.data}
-          over={overLimit(mine, race.day, groups.data.cost)}
-          onNote={() => note(groups.data.tickets)}
+          over={overLimit(withNoted(groups.data.tickets), race.day)}
+          onNote={() => onMine(withNoted(groups.data.tickets))}
         />
       )}
       <h3>Best tickets for your budget</h3>
@@ -186,8 +186,8 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
             <>
               <BuiltTickets
                 {...best}
-                over={overLimit(mine, race.day, best.cost)}
-                onNote={() => note(best.tickets)}
+                over={overLimit(withNoted(best.tickets), race.day)}
+                onNote={() => onMine(withNoted(best.tickets))}
               />
               <p className="small muted">
                 {best.isProven
@@ -216,7 +216,7 @@ export function MostLose() {
 /** Tickets over several races from this one on: by your horses, and the best ones for a budget. */
 export function Desk(props: DeskProps) {
   const query = useQuery(menuQuery(props.race.id));
-  const [draft, onDraft] = useKeptHere('ticket-desk', emptyDraft);
+  const [draft, onDraft] = useKeptHere(`ticket-desk ${props.owner}`, emptyDraft);
   return (
     <QueryState query={query} what="the wagers">
       {(offers) => (

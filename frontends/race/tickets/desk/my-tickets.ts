@@ -39,6 +39,6 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 export const spentOn = ({ tickets }: MyTickets, day: string): number =>
   tickets.reduce((sum, ticket) => (ticket.day === day ? sum + cents(ticket.cost) : sum), 0) / 100;
 
-/** Dollars by which tickets for so much more go over the limit; 0 within it or without one. */
-export const overLimit = (mine: MyTickets, day: string, more: number): number =>
-  mine.limit === null ? 0 : Math.max(0, (cents(spentOn(mine, day)) + cents(more) - cents(mine.limit)) / 100);
+/** Dollars by which the tickets of a day go over the limit; 0 within it or without one. */
+export const overLimit = (mine: MyTickets, day: string): number =>
+  mine.limit === null ? 0 : Math.max(0, (cents(spentOn(mine, day)) - cents(mine.limit)) / 100);

@@ -54,7 +54,7 @@ type NotedTicketsProps = {
 /** The tickets noted for the day with what they cost together, the limit a member sets, and how each one stands. */
 export function NotedTickets({ day, mine, onMine }: NotedTicketsProps) {
   const tickets = mine.tickets.filter((ticket) => ticket.day === day);
-  const over = overLimit(mine, day, 0);
+  const over = overLimit(mine, day);
   return (
     <section className="stack" aria-label="Noted tickets">
       <h3>Noted today: {money(spentOn(mine, day))}</h3>
