@@ -61,8 +61,8 @@ const legText = ({ raceNumber, state, held, winners, out }: LegStanding): string
   return `  race ${raceNumber}: ${state}${won}; ${held === 'all' ? 'all' : held.join(', ') || 'none'} left${gone}`;
 };
 
-export function followText({ standing, settlement }: FollowedTicket): string {
-  const state = standing === null ? [] : [`The ticket is ${standing.state}.`, ...standing.legs.map(legText)];
+export function followText({ standing: bet, settlement }: FollowedTicket): string {
+  const state = bet === null ? [] : [`The ticket is ${bet.state}.`, ...bet.legs.map(legText)];
   if (settlement === null) return [...state, 'Not settled yet.'].join('\n');
   const { outcome, staked, returned, refunded, note } = settlement;
   const money = `${outcome}: ${dollarsText(staked)} staked, ${dollarsText(returned)} returned, ${dollarsText(refunded)} refunded`;

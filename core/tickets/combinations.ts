@@ -9,6 +9,8 @@ import type { Wager } from './wager.ts';
 export function chanceOfSets(order: FinishOrder, wager: Wager, sets: readonly (readonly number[])[]): number {
   const [first = [], second = []] = sets;
   switch (wager) {
+    case 'win':
+      return sumBy(first, (horse) => order.win[horse] ?? 0);
     case 'place':
       return sumBy(first, (horse) => order.place[horse] ?? 0);
     case 'show':

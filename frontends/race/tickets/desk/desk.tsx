@@ -96,11 +96,11 @@ function Terms({ offer }: { readonly offer: WagerOffer }) {
 function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDeskProps) {
   const offer = offers.find(({ wager }) => wager === draft.wager) ?? offers[0];
   const [base, setBase] = useState<number | null>(null);
-  const [asked, setAsked] = useState<BuildRequest | null>(null);
+  const [submitted, setSubmitted] = useState<BuildRequest | null>(null);
   const stake = base !== null && offer?.stakes.includes(base) ? base : (offer?.usualStake ?? 1);
   const races = day.races.filter(({ raceNumber }) => offer?.races.includes(raceNumber));
   const groups = useGroups(offer === undefined ? null : groupsRequest(offer, stake, races, draft));
-  const built = useBuilt(asked);
+  const built = useBuilt(submitted);
   if (offer === undefined) return <p className="muted">No race is left for a wager over several races.</p>;
   const withNoted = (tickets: readonly SpokenTicket[]) =>
     withTickets(
@@ -176,11 +176,11 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
         />
       </div>
       <div className="row">
-        <Button disabled={request === null} onClick={() => setAsked(request)}>
+        <Button disabled={request === null} onClick={() => setSubmitted(request)}>
           Build
         </Button>
       </div>
-      {asked !== null && (
+      {submitted !== null && (
         <QueryState query={built} what="the tickets" failed="The tickets could not be built.">
           {({ best, dollarLess, dollarMore }) => (
             <>

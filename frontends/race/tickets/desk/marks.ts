@@ -34,4 +34,4 @@ export function withMark(draft: Draft, raceId: string, number: string, mark: Mar
 
 /** The numbers of a race with a mark. */
 export const marked = (draft: Draft, raceId: string, mark: Mark): string[] =>
-  Object.entries(draft.marks[raceId] ?? {}).flatMap(([number, own]) => (own === mark ? [number] : []));
+  Object.entries(draft.marks[raceId] ?? {}).flatMap(([number, given]) => (given === mark ? [number] : []));

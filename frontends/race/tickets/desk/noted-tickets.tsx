@@ -12,22 +12,20 @@ const stateNames = {
   unknown: 'unknown',
 } as const;
 
-type Standing = NonNullable<Followed['standing']>;
-
-const legText = ({ raceNumber, state, held }: Standing['legs'][number]): string =>
+const legText = ({ raceNumber, state, held }: NonNullable<Followed['standing']>['legs'][number]): string =>
   `race ${raceNumber} ${stateNames[state]}${state === 'live' && held !== 'all' ? `: ${held.join(', ')}` : ''}`;
 
 /** How a ticket stands, in a line. */
-export function standingText({ standing, settlement }: Followed): string {
+export function standingText({ standing: bet, settlement }: Followed): string {
   if (settlement !== null) {
     const { outcome, returned, refunded, note } = settlement;
     if (outcome === 'won') return `Won: returned ${money(returned)}.`;
     if (outcome === 'refunded') return `Refunded ${money(refunded)}.`;
     return outcome === 'lost' ? 'Lost.' : `Unknown: ${note}.`;
   }
-  if (standing === null) return 'Not settled yet.';
-  const state = standing.state === 'dead' ? 'Dead' : 'Alive';
-  return `${state}: ${standing.legs.map(legText).join('; ')}.`;
+  if (bet === null) return 'Not settled yet.';
+  const state = bet.state === 'dead' ? 'Dead' : 'Alive';
+  return `${state}: ${bet.legs.map(legText).join('; ')}.`;
 }
 
 function NotedTicket({ ticket, onRemove }: { readonly ticket: MyTicket; readonly onRemove: () => void }) {
