@@ -39,6 +39,7 @@ import { type ServeOptions, serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources.ts';
 import { spendCommand } from './spend.ts';
 import { syncCommand } from './sync.ts';
+import { ticketCommand } from './ticket.ts';
 import { tracksCommand } from './tracks.ts';
 import { workCommand } from './work.ts';
 import { workflowCommand } from './workflow.ts';
@@ -82,6 +83,7 @@ const commands = (): readonly Command[] => [
   rateCommand(app),
   picksCommand(app),
   anglesCommand(app),
+  ticketCommand(app),
   askCommand(app),
   ledgerCommand(app),
   replayCommand(app),

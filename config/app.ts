@@ -24,6 +24,7 @@ import { picksCommands } from './commands/picks.ts';
 import { resultsCommands } from './commands/results.ts';
 import { sourceCommands } from './commands/sources.ts';
 import { stewardCommands } from './commands/stewards.ts';
+import { ticketCommands } from './commands/tickets.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { clockOfCommand, type RacingDay, resolveRacingDay } from './racing-day.ts';
@@ -79,6 +80,7 @@ export async function openApp(settings: Settings, say: Log) {
       cardCommands(tools),
       picksCommands(tools),
       angleCommands(tools),
+      ticketCommands(tools),
       assistantCommands(tools),
       ledgerCommands(tools),
       resultsCommands(tools),

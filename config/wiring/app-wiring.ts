@@ -39,6 +39,7 @@ import { sourcesWiring } from './sources.ts';
 import { spendBreakdownWiring } from './spend-breakdown.ts';
 import { stewardsWiring } from './stewards.ts';
 import { postgresWiring } from './stores.ts';
+import { ticketWiring } from './tickets.ts';
 import { trackWiring } from './tracks.ts';
 import { weatherWiring } from './weather.ts';
 import { weatherAnalysisWiring } from './weather-analysis.ts';
@@ -76,6 +77,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     longshotsWiring(),
     handicappingWiring(),
     resultsWiring(),
+    ticketWiring(),
     horsesWiring(),
     peopleWiring(),
     trackWiring(),

@@ -32,6 +32,7 @@ import { sessionKeys } from './session-keys.ts';
 import { backfillDeps, sourceDeps } from './source-care.ts';
 import { spendBreakdownDeps } from './spend-breakdown.ts';
 import { stewardDeps } from './stewards.ts';
+import { ticketDeps } from './tickets.ts';
 import { trackDeps } from './tracks.ts';
 import { weatherDeps } from './weather-analysis.ts';
 
@@ -129,7 +130,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       showFigures: get('showFigures'),
       showBias: get('showBias'),
     },
-    tickets: { priceTicket: get('priceTicket') },
+    tickets: ticketDeps(get),
     whatIf: { showWhatIf: get('showWhatIf') },
     events: { announcements: get('announcements') },
     syncs: syncDeps(get),

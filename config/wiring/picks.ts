@@ -9,7 +9,6 @@ import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import { makePriceNow } from '#core/picks/use-cases/price-now.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { makeShowWhatIf, type ShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
-import { makePriceTicket, type PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import paceSettings from '../models/pace.json' with { type: 'json' };
 import { analysisFor, handicapper } from '../models.ts';
 import { wiring } from './provide.ts';
@@ -19,7 +18,6 @@ declare module './provide.ts' {
     readonly analysis: Analysis;
     readonly askAnalysts: AskAnalysts;
     readonly rateRace: ReturnType<typeof makeRateRace>;
-    readonly priceTicket: PriceTicket;
     readonly rateDay: ReturnType<typeof makeRateDay>;
     readonly generatePicks: ReturnType<typeof makeGeneratePicks>;
     readonly picksForDay: ReturnType<typeof makePicksForDay>;
@@ -56,13 +54,6 @@ export const picksWiring = () =>
       }),
     rateDay: (get) =>
       makeRateDay({
-        cards: get('cards'),
-        clock: get('racingClock'),
-        knownAround: get('knownAround'),
-        handicapper,
-      }),
-    priceTicket: (get) =>
-      makePriceTicket({
         cards: get('cards'),
         clock: get('racingClock'),
         knownAround: get('knownAround'),

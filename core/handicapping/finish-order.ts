@@ -26,6 +26,11 @@ export interface FinishOrder {
   exacta(first: number, second: number): number;
   trifecta(first: number, second: number, third: number): number;
   superfecta(first: number, second: number, third: number, fourth: number): number;
+  /**
+   * The chance that the first so many places are filled, in order, by different horses of their sets; at most five
+   * places, the fifth by the strengths of the fourth. Each set names a horse once.
+   */
+  among(sets: readonly (readonly number[])[]): number;
 }
 
 const LEAST = 1e-9;
@@ -69,7 +74,35 @@ export function finishOrder(chances: readonly number[], exponents: OrderExponent
   const { second, third } = laterPlaces(win, forSecond, forThird);
   const place = win.map((chance, index) => chance + (second[index] ?? 0));
   const show = place.map((chance, index) => chance + (third[index] ?? 0));
-  return { win, place, show, exacta, trifecta, superfecta };
+  const among = (sets: readonly (readonly number[])[]): number =>
+    chanceAmong(sets, [win, forSecond, forThird, forFourth, forFourth]);
+  return { win, place, show, exacta, trifecta, superfecta, among };
+}
+
+/** What the strengths of a place add up to over some horses, without those already placed. */
+const strengthOf = (
+  strengths: readonly number[],
+  horses: readonly number[],
+  placed: readonly number[],
+): number => horses.reduce((sum, horse) => (placed.includes(horse) ? sum : sum + (strengths[horse] ?? 0)), 0);
+
+/** Place by place; the last one is a sum, so that five places of 20 horses visit 116,280 orders and not 1,860,480. */
+function chanceAmong(
+  sets: readonly (readonly number[])[],
+  strengths: readonly (readonly number[])[],
+  placed: readonly number[] = [],
+): number {
+  const [set, ...later] = sets;
+  const [here = [], ...strengthsLater] = strengths;
+  if (set === undefined) return 1;
+  const left = sumWithout(here, placed);
+  if (left <= 0) return 0;
+  if (later.length === 0) return strengthOf(here, set, placed) / left;
+  return set.reduce((chance, horse) => {
+    if (placed.includes(horse)) return chance;
+    const rest = chanceAmong(later, strengthsLater, [...placed, horse]);
+    return chance + ((here[horse] ?? 0) / left) * rest;
+  }, 0);
 }
 
 const sumWithout = (strengths: readonly number[], gone: readonly number[]): number =>

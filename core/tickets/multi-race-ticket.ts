@@ -1,11 +1,11 @@
 import type { FinishOrder } from '../handicapping/finish-order.ts';
 import { sumBy } from '../kernel/numbers.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import { ticketCost } from './combinations.ts';
+import { refuseBadBet } from './multi-race-bet.ts';
 import type { PricedTicket } from './priced-ticket.ts';
-import { refuseBadStake, type TicketSet } from './ticket.ts';
+import type { TicketSet } from './ticket.ts';
 import { placesOf, type TicketField } from './ticket-field.ts';
-import { LEGS, type MultiRaceWager } from './wager.ts';
+import type { MultiRaceWager } from './wager.ts';
 
 /** One race of a bet over several: its field with the order of finish, and who is taken to win it. */
 export interface Leg {
@@ -21,27 +21,14 @@ export interface MultiRaceTicket {
   readonly legs: readonly Leg[];
 }
 
-function refuseBadLegs({ wager, legs }: MultiRaceTicket): void {
-  if (legs.length !== LEGS[wager]) {
-    const sentence = `A ${wager} covers ${LEGS[wager]} races, not ${legs.length}.`;
-    throw new Refusal('invalid', 'handicapping.ticket-places', sentence);
-  }
-  const empty = legs.findIndex(({ winners }) => winners.length === 0);
-  if (empty < 0) return;
-  throw new Refusal(
-    'invalid',
-    'handicapping.ticket-empty',
-    `Leg ${empty + 1} of the ${wager} names no horse.`,
-  );
-}
-
 /**
- * Cost and chance of a daily double or pick 3: win chances of the legs multiplied, as if the races were independent. Example: 2 x 3 horses at $1 cost $6; .50 and .30 together in the legs make .15. Refuses as a ticket on one race
- * does.
+ * Cost and chance of a daily double or a pick 3 to 6: win chances of the legs multiplied, as if the races were
+ * independent. Example: 2 x 3 horses at $1 cost $6; .50 and .30 together in the legs make .15. Refuses as a ticket on
+ * one race does.
  */
 export function pricedMultiRaceTicket(ticket: MultiRaceTicket): PricedTicket {
-  refuseBadStake(ticket.base);
-  refuseBadLegs(ticket);
+  const sets = ticket.legs.map(({ winners }) => winners);
+  refuseBadBet(ticket.wager, ticket.base, sets);
   const taken = ticket.legs.map(({ field, order, winners }) => ({
     win: order.win,
     places: placesOf(winners, field),

@@ -1,7 +1,7 @@
 import type { FinishOrder } from '../handicapping/finish-order.ts';
-import { sumBy } from '../kernel/numbers.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { combinationChance, combinationsOf, ticketCost } from './combinations.ts';
+import { chanceOfSets, ticketCost } from './combinations.ts';
+import { countCombinations } from './counting.ts';
 import { refuseBadTicket, type Ticket } from './ticket.ts';
 import { placesOf, type TicketField } from './ticket-field.ts';
 
@@ -16,7 +16,7 @@ export interface PricedTicket {
 }
 
 /**
- * Cost and chance of a ticket: exact by the order of finish, the sum over its combinations. `order` is of the win
+ * Cost and chance of a ticket: exact by the order of finish, its combinations counted and not listed. `order` is of the win
  * chances of the field, in its order. Example: an exacta box of three at $2 has 6 combinations and costs $12.
  * Refuses ('invalid') what `refuseBadTicket` and `placesOf` refuse, and a ticket without any combination
  * (`handicapping.ticket-void`).
@@ -24,21 +24,18 @@ export interface PricedTicket {
 export function pricedTicket(ticket: Ticket, field: TicketField, order: FinishOrder): PricedTicket {
   refuseBadTicket(ticket);
   const { wager, base, sets } = ticket;
-  const combinations = combinationsOf(
-    wager,
-    sets.map((set) => placesOf(set, field)),
-  );
-  if (combinations.length === 0) {
+  const horses = sets.map((set) => placesOf(set, field));
+  const combinations = countCombinations(wager, horses);
+  if (combinations === 0) {
     throw new Refusal(
       'invalid',
       'handicapping.ticket-void',
       `The ${wager} ticket has no combination: no horse can fill two places.`,
     );
   }
-  const chance = sumBy(combinations, (combination) => combinationChance(order, wager, combination));
   return {
-    combinations: combinations.length,
-    cost: ticketCost(base, combinations.length),
-    chance: Math.min(1, chance),
+    combinations,
+    cost: ticketCost(base, combinations),
+    chance: Math.min(1, chanceOfSets(order, wager, horses)),
   };
 }

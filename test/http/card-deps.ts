@@ -15,7 +15,7 @@ import type { Clock } from '#core/kernel/functions.ts';
 import { makePricesNow } from '#core/odds/use-cases/prices-now.ts';
 import { makeShowOdds } from '#core/odds/use-cases/show-odds.ts';
 import { makeShowOddsHistory } from '#core/odds/use-cases/show-odds-history.ts';
-import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
+import { makeReadLegs } from '#core/tickets/use-cases/read-legs.ts';
 import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
@@ -57,6 +57,6 @@ export async function cardDeps(
     showRaceForm: makeShowRaceForm({ cards: store, forms: printed }),
     tracksToday: makeTracksToday({ cards: store, clock }),
     rateRace: makeRateRace({ cards: store, knownAround, clock, handicapper }),
-    priceTicket: makePriceTicket({ cards: store, knownAround, clock, handicapper }),
+    readLegs: makeReadLegs({ cards: store, knownAround, clock, handicapper }),
   };
 }

@@ -38,6 +38,15 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/my/angles/{name}': { find: 'layoff' },
   'DELETE /api/auth/user': { password: 'Bridle34' },
   'POST /api/tickets/price': { raceId: RACE, wager: 'win', base: 2, sets: [['1']] },
+  'POST /api/tickets/build': { raceId: RACE, wager: 'daily double', base: 1, budget: 4, mostTickets: 4 },
+  'POST /api/tickets/groups': {
+    raceId: RACE,
+    wager: 'daily double',
+    base: 1,
+    legs: [1, 2].map(() => ({ a: ['1'], b: [], c: [] })),
+    points: 1,
+  },
+  'POST /api/tickets/follow': { raceId: RACE, wager: 'win', base: 2, sets: [['1']] },
   'POST /api/picks': {
     raceId: RACE,
     horseId: aRunner().horseKey,

@@ -58,6 +58,7 @@ import type { ServerOptions } from './server-options.ts';
 import { sourceCareDeps } from './source-care-deps.ts';
 import { spendDeps } from './spend-deps.ts';
 import { stewardDeps } from './steward-deps.ts';
+import { ticketDeps } from './ticket-deps.ts';
 import { weatherDeps } from './weather-deps.ts';
 
 /** Half an hour before race 1 of `aCard`. */
@@ -111,8 +112,10 @@ function registeredTrackDeps(
 
 async function memoryDeps(options: ServerOptions, lines: string[]) {
   const clock: Clock = () => options.racingNow ?? BEFORE_RACE_1;
-  const { store, timeline, knownAround, todaysCard, rateRace, priceTicket, odds, ...cardActs } =
-    await cardDeps(options, clock);
+  const { store, timeline, knownAround, todaysCard, rateRace, readLegs, odds, ...cardActs } = await cardDeps(
+    options,
+    clock,
+  );
   const resultStore = await resultsOf(options.results ?? []);
   const weatherStore = makeMemoryWeatherStore();
   const announcements = makeMemoryAnnouncements();
@@ -180,7 +183,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ),
       odds,
       ml: { rateRace, deps: modelsInUse },
-      tickets: { priceTicket },
+      tickets: ticketDeps({ cards: store, results: resultStore, readLegs }),
       whatIf: whatIfDeps({ cards: store, ...sealed }, knownAround, clock),
       picks: {
         todaysCard,

@@ -2,29 +2,131 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chance, isoInstant, key, model, provenance } from './fields.ts';
 
-const WAGERS = ['win', 'place', 'show', 'quinella', 'exacta', 'trifecta', 'superfecta'] as const;
-const MOST_PLACES = 4;
+const RACE_WAGERS = [
+  'win',
+  'place',
+  'show',
+  'quinella',
+  'exacta',
+  'trifecta',
+  'superfecta',
+  'super high five',
+] as const;
+const MULTI_RACE_WAGERS = ['daily double', 'pick 3', 'pick 4', 'pick 5', 'pick 6'] as const;
+const MOST_SETS = 6;
 const MOST_HORSES = 40;
 const HIGHEST_STAKE = 1_000;
+const HIGHEST_BUDGET = 5_000;
+const MOST_TICKETS = 12;
+const MOST_POINTS = 4;
 
-/** Who may fill a place: program numbers, or every horse. */
-const set = z.union([z.literal('all'), z.array(z.string().min(1).max(4)).min(1).max(MOST_HORSES)]);
+const wager = z.enum([...RACE_WAGERS, ...MULTI_RACE_WAGERS]);
+const multiRaceWager = z.enum(MULTI_RACE_WAGERS);
+const number = z.string().min(1).max(4);
+/** Who may fill a place or win a leg: program numbers, or every horse. */
+const set = z.union([z.literal('all'), z.array(number).min(1).max(MOST_HORSES)]);
+const numbers = z.array(number).max(MOST_HORSES);
+/** Dollars on each combination, in whole cents. */
+const base = z.number().positive().max(HIGHEST_STAKE);
+
+const bet = z.object({
+  /** The race, or the first of several. */
+  raceId: key,
+  wager,
+  base,
+  /** One for each place or leg: a box gives every place the same horses, a wheel some places `all`. */
+  sets: z.array(set).min(1).max(MOST_SETS),
+});
+
+const takeout = z.object({ share: chance, operator: z.string(), isAssumed: z.boolean() });
+
+const basis = {
+  model,
+  /** The numbers of its races. */
+  races: z.array(z.number()),
+  /** Of the card. */
+  provenance,
+  /** The board the live prices are from; null without one. */
+  board: provenance.nullable(),
+  /** Facts up to this instant were used. */
+  upTo: isoInstant,
+} as const;
+
+const spokenTicket = z.object({
+  legs: z.array(z.array(z.string())),
+  combinations: z.number(),
+  /** Dollars. */
+  cost: z.number(),
+  chance,
+  /** What to say at the window. */
+  spoken: z.string(),
+});
+
+const otherBudget = z.object({ cost: z.number(), chance });
+
+const settlement = z.object({
+  outcome: z.enum(['won', 'lost', 'refunded', 'unknown']),
+  combinations: z.number(),
+  staked: z.number(),
+  refunded: z.number(),
+  returned: z.number(),
+  note: z.string().nullable(),
+});
+
+const betStanding = z.object({
+  state: z.enum(['alive', 'dead', 'unknown', 'over']),
+  legs: z.array(
+    z.object({
+      raceNumber: z.number(),
+      /** `void`: called off, any horse is right. */
+      state: z.enum(['live', 'right', 'wrong', 'void', 'unknown']),
+      /** Numbers the leg was won with, or may still be. */
+      held: set.or(z.array(z.string())),
+      winners: z.array(z.string()),
+      /** Numbers of the ticket that did not run. */
+      out: z.array(z.string()),
+    }),
+  ),
+  /** Combinations that can still win; null with all horses of a race to come. */
+  aliveCombinations: z.number().nullable(),
+  /** Dollars on those. */
+  aliveStake: z.number().nullable(),
+});
 
 export const tickets = {
+  wagers: endpoint({
+    method: 'GET',
+    path: '/api/tickets/wagers/{raceId}',
+    access: 'member',
+    summary: 'What can be bet from a race on, with minimums, stakes and takeout at the track.',
+    params: z.object({ raceId: key }),
+    reply: z.array(
+      z.object({
+        wager,
+        isMultiRace: z.boolean(),
+        /** How many sets of horses a ticket has: places or legs. */
+        sets: z.number(),
+        /** The races it is on. */
+        races: z.array(z.number()),
+        /** The least a combination costs, in dollars; assumed where no dated document of the track says so. */
+        minimum: z.object({ dollars: z.number(), isAssumed: z.boolean(), source: z.string() }),
+        /** Stakes to choose from, in dollars. */
+        stakes: z.array(z.number()),
+        usualStake: z.number(),
+        takeout,
+        /** What becomes of a horse scratched after the bet. */
+        scratched: z.enum(['refund', 'consolation', 'favorite']),
+      }),
+    ),
+  }),
   price: endpoint({
     method: 'POST',
     path: '/api/tickets/price',
     access: 'member',
-    summary: 'What a ticket on a race costs to the cent, and its chance to cash by the current chances.',
-    body: z.object({
-      raceId: key,
-      wager: z.enum(WAGERS),
-      /** Dollars on each combination, in whole cents. */
-      base: z.number().positive().max(HIGHEST_STAKE),
-      /** One for each place the wager names: a box gives every place the same horses, a wheel some places `all`. */
-      sets: z.array(set).min(1).max(MOST_PLACES),
-    }),
+    summary: 'What a ticket costs to the cent, and its chance to cash by the current chances.',
+    body: bet,
     reply: z.object({
+      ...basis,
       raceId: z.string(),
       raceNumber: z.number(),
       /** Superfluous ones, with a horse in two places, are not charged. */
@@ -33,16 +135,79 @@ export const tickets = {
       cost: z.number(),
       /** That the ticket pays; dead heats are left out. */
       chance,
-      /** The takeout of the pool; null if unknown. */
-      takeout: z.object({ share: chance, operator: z.string(), isAssumed: z.boolean() }).nullable(),
-      model,
+      /** Dollars it must return on average when it cashes; null if it cannot. */
+      breakEven: z.number().nullable(),
+      /** That each leg holds the winner; empty for one race. */
+      legChances: z.array(chance),
+      /** What to say at the window. */
+      spoken: z.string(),
+      takeout,
       orderVersion: z.string(),
-      /** Of the card. */
-      provenance,
-      /** The board the live prices are from; null without one. */
-      board: provenance.nullable(),
-      /** Facts up to this instant were used. */
-      upTo: isoInstant,
     }),
+  }),
+  build: endpoint({
+    method: 'POST',
+    path: '/api/tickets/build',
+    access: 'member',
+    summary: 'The tickets over several races with the highest chance to cash for a budget.',
+    body: z.object({
+      raceId: key,
+      wager: multiRaceWager,
+      base,
+      /** Dollars. */
+      budget: z.number().positive().max(HIGHEST_BUDGET),
+      mostTickets: z.number().int().min(1).max(MOST_TICKETS),
+      /** For each leg the numbers to leave out. */
+      out: z.array(numbers).max(MOST_SETS).default([]),
+    }),
+    reply: z.object({
+      ...basis,
+      best: z.object({
+        tickets: z.array(spokenTicket),
+        combinations: z.number(),
+        cost: z.number(),
+        /** That one of the tickets pays. */
+        chance,
+        /** No other choice of as many tickets pays more often for the money. */
+        isProven: z.boolean(),
+        /** What the money could reach in any number of tickets. */
+        highest: chance,
+      }),
+      /** What a dollar less would buy; null where it buys nothing. */
+      dollarLess: otherBudget.nullable(),
+      dollarMore: otherBudget,
+    }),
+  }),
+  groups: endpoint({
+    method: 'POST',
+    path: '/api/tickets/groups',
+    access: 'member',
+    summary: 'The tickets of A, B and C horses, with what they cost and how often one of them pays.',
+    body: z.object({
+      raceId: key,
+      wager: multiRaceWager,
+      base,
+      legs: z
+        .array(z.object({ a: numbers, b: numbers, c: numbers }))
+        .min(1)
+        .max(MOST_SETS),
+      /** Backups allowed on a ticket: a B costs one, a C two. */
+      points: z.number().int().min(0).max(MOST_POINTS),
+    }),
+    reply: z.object({
+      ...basis,
+      tickets: z.array(spokenTicket),
+      combinations: z.number(),
+      cost: z.number(),
+      chance,
+    }),
+  }),
+  follow: endpoint({
+    method: 'POST',
+    path: '/api/tickets/follow',
+    access: 'member',
+    summary: 'A ticket after the results so far: alive or dead by leg, and what it returned.',
+    body: bet,
+    reply: z.object({ standing: betStanding.nullable(), settlement: settlement.nullable() }),
   }),
 } as const;

@@ -1,21 +1,39 @@
+import type { FollowTicket } from '#core/results/use-cases/follow-ticket.ts';
+import type { PricedLegs } from '#core/tickets/priced-leg.ts';
+import type { BuildTickets, TicketsOfGroups } from '#core/tickets/use-cases/build-tickets.ts';
 import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
+import type { ShowWagers } from '#core/tickets/use-cases/show-wagers.ts';
 import type { tickets } from '../contract/tickets.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 export interface TicketDeps {
+  readonly showWagers: ShowWagers;
   readonly priceTicket: PriceTicket;
+  readonly buildTickets: BuildTickets;
+  readonly ticketsOfGroups: TicketsOfGroups;
+  readonly followTicket: FollowTicket;
 }
 
-export const ticketRoutes = ({ priceTicket }: TicketDeps): Handlers<typeof tickets> => ({
-  price: async ({ body: { raceId, ...ticket } }) => {
-    const { sources, ...priced } = await priceTicket(raceId, ticket);
-    const { card, board, upTo } = sources;
-    return {
-      ...priced,
-      provenance: presentProvenance(card),
-      board: board === null ? null : presentProvenance(board),
-      upTo,
-    };
+const presentSources = ({ card, board, upTo }: PricedLegs['sources']) => ({
+  provenance: presentProvenance(card),
+  board: board === null ? null : presentProvenance(board),
+  upTo,
+});
+
+export const ticketRoutes = (deps: TicketDeps): Handlers<typeof tickets> => ({
+  wagers: async ({ params: { raceId } }) => await deps.showWagers(raceId),
+  price: async ({ body: { raceId, ...bet } }) => {
+    const { sources, ...priced } = await deps.priceTicket(raceId, bet);
+    return { ...priced, ...presentSources(sources) };
   },
+  build: async ({ body }) => {
+    const { sources, ...built } = await deps.buildTickets(body);
+    return { ...built, ...presentSources(sources) };
+  },
+  groups: async ({ body }) => {
+    const { sources, ...grouped } = await deps.ticketsOfGroups(body);
+    return { ...grouped, ...presentSources(sources) };
+  },
+  follow: async ({ body: { raceId, ...bet } }) => await deps.followTicket(raceId, bet),
 });

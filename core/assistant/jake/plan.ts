@@ -1,4 +1,5 @@
 import { sumBy } from '../../kernel/numbers.ts';
+import { usualStake } from '../../tickets/minimum-bets.ts';
 import { type PricedTicket, pricedTicket } from '../../tickets/priced-ticket.ts';
 import { partWheel, straight, type Ticket } from '../../tickets/ticket.ts';
 import type { Wager } from '../../tickets/wager.ts';
@@ -18,18 +19,6 @@ export interface BettingPlan {
   readonly tickets: readonly PlannedTicket[];
   readonly total: number;
 }
-
-/** Steps of the stake of a combination, in dollars, and its minimum. */
-const STEPS: Readonly<Record<Wager, number>> = {
-  win: 1,
-  place: 1,
-  show: 1,
-  quinella: 1,
-  exacta: 1,
-  trifecta: 0.5,
-  superfecta: 0.1,
-};
-const LEAST: Readonly<Record<Wager, number>> = { ...STEPS, win: 2, place: 2, show: 2 };
 
 /** A share of the money on a kind of ticket: the key horse over so many others. */
 interface Share {
@@ -75,12 +64,13 @@ function staked(
   wager: Wager,
   sets: Ticket['sets'],
   money: number,
-  { field, order }: RaceView,
+  { field, order, evidence: { race } }: RaceView,
 ): PlannedTicket | null {
   const { combinations } = pricedTicket(partWheel(wager, 1, sets), field, order);
-  const step = cents(STEPS[wager]);
+  const least = usualStake(race.trackSlug, race.day, wager);
+  const step = cents(Math.min(1, least));
   const base = (Math.floor(Math.floor(cents(money) / combinations) / step) * step) / CENTS;
-  if (base < LEAST[wager]) return null;
+  if (base < least) return null;
   const ticket = partWheel(wager, base, sets);
   return { ticket, priced: pricedTicket(ticket, field, order) };
 }

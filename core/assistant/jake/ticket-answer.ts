@@ -1,5 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { shortDollars } from '../../kernel/text.ts';
+import { usualStake } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
 import { PLACES } from '../../tickets/wager.ts';
@@ -9,9 +10,8 @@ import type { SpelledTicket } from './question.ts';
 import { headOf, namedIn, priceOf, ticketLine, verdictText } from './wording.ts';
 
 /** The sets of a spelled bet, one for each place. */
-function ticketOf({ wager, structure, sets, base }: SpelledTicket): Ticket {
-  const stake =
-    base ?? (wager === 'superfecta' ? 0.1 : wager === 'trifecta' ? 0.5 : PLACES[wager] === 1 ? 2 : 1);
+function ticketOf({ wager, structure, sets, base }: SpelledTicket, { race }: RaceView['evidence']): Ticket {
+  const stake = base ?? usualStake(race.trackSlug, race.day, wager);
   const [first = []] = sets;
   const places = PLACES[wager];
   const asSet = (set: SpelledTicket['sets'][number]): TicketSet => (set === 'all' ? ALL : set);
@@ -36,7 +36,7 @@ function ticketOf({ wager, structure, sets, base }: SpelledTicket): Ticket {
 export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer {
   const races = [view.picks.raceNumber];
   try {
-    const ticket = ticketOf(spelled);
+    const ticket = ticketOf(spelled, view.evidence);
     const line = ticketLine(ticket, pricedTicket(ticket, view.field, view.order));
     const horses = [...new Set(ticket.sets.flatMap((set) => (set === ALL ? [] : set)))];
     const base =

@@ -1,8 +1,8 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { FinishOrder } from '../../handicapping/finish-order.ts';
-import { sumBy } from '../../kernel/numbers.ts';
 import { dollarsText } from '../../kernel/text.ts';
-import { combinationChance, combinationsOf, ticketCost } from '../../tickets/combinations.ts';
+import { chanceOfSets, ticketCost } from '../../tickets/combinations.ts';
+import { countCombinations } from '../../tickets/counting.ts';
 import type { HorseOpinion } from '../analysis/opinion.ts';
 import type { ValueSettings } from '../analysis/settings.ts';
 
@@ -58,12 +58,12 @@ function riskOf(hitChance: number, { low, medium }: ValueSettings['risk']): Exot
 /** The ticket's cost, its chance to cash and its break-even payout. Exotic pools are unknown here. */
 function figures({ wager, sets }: Play, { order, settings }: ExoticView) {
   const stake = settings.stakes[wager];
-  const orders = combinationsOf(wager, sets);
-  const hitChance = sumBy(orders, (combination) => combinationChance(order, wager, combination));
-  const cost = ticketCost(stake, orders.length);
+  const combinations = countCombinations(wager, sets);
+  const hitChance = chanceOfSets(order, wager, sets);
+  const cost = ticketCost(stake, combinations);
   return {
     stake,
-    combinations: orders.length,
+    combinations,
     cost,
     hitChance,
     breakEvenPayout: hitChance > 0 ? cost / hitChance : null,

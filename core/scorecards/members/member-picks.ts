@@ -4,7 +4,8 @@ import type { DaySpan } from '../../kernel/race-day.ts';
 import type { MemberPick, PickedHorse } from '../../picks/member-picks/member-pick.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 import { bettingPlaceOf } from '../../results/ran-for-money.ts';
-import { type Settlement, settlementOf } from '../../results/settlement.ts';
+import { settlementOf } from '../../results/settlement.ts';
+import type { Settlement } from '../../tickets/settlement/settlement.ts';
 import { straight, type Ticket, wheel } from '../../tickets/ticket.ts';
 
 /** Where the picked horse came in; `other` also for one that did not finish. */

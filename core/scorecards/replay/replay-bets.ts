@@ -1,8 +1,9 @@
 import { sumBy } from '../../kernel/numbers.ts';
 import type { Recommendation } from '../../picks/recommendations/recommendation.ts';
 import type { RaceResult } from '../../results/race-result.ts';
-import { type Settlement, settlementOf } from '../../results/settlement.ts';
+import { settlementOf } from '../../results/settlement.ts';
 import { toCents } from '../../tickets/combinations.ts';
+import type { Settlement } from '../../tickets/settlement/settlement.ts';
 import { straight } from '../../tickets/ticket.ts';
 
 /** A bet that a recommendation makes, and what became of it. */

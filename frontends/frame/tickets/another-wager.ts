@@ -1,5 +1,5 @@
-import type { Ticked, Wager, Way } from './ticket.ts';
-import { groupCount, placesOf, stakes, waysOf } from './ticket.ts';
+import type { Ticked, WagerOffer, Way } from './ticket.ts';
+import { groupCount, waysOf } from './ticket.ts';
 
 type Groups = Ticked['groups'];
 
@@ -15,15 +15,19 @@ function rearranged({ groups }: Ticked, way: Way, count: number): Groups {
 }
 
 /** The ticket as another wager or way, with the horses chosen for it; what no longer fits is given up. */
-export function playedAs(ticked: Ticked, wager: Wager, wanted: Way): Ticked {
-  const isPossible = waysOf(wager).some(({ value }) => value === wanted);
+export function playedAs(
+  ticked: Ticked,
+  { wager, sets: places, stakes, usualStake }: Pick<WagerOffer, 'wager' | 'sets' | 'stakes' | 'usualStake'>,
+  wanted: Way,
+): Ticked {
+  const isPossible = waysOf(places).some(({ value }) => value === wanted);
   const way = isPossible ? wanted : 'straight';
-  const [base = 1] = stakes[wager].includes(ticked.base) ? [ticked.base] : stakes[wager];
   return {
     wager,
+    places,
     way,
-    base,
-    keyPlace: Math.min(ticked.keyPlace, placesOf[wager] - 1),
-    groups: rearranged(ticked, way, groupCount({ wager, way })),
+    base: stakes.includes(ticked.base) ? ticked.base : usualStake,
+    keyPlace: Math.min(ticked.keyPlace, places - 1),
+    groups: rearranged(ticked, way, groupCount({ places, way })),
   };
 }

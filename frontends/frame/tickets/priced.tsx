@@ -2,7 +2,11 @@ import { money, Provenance, percent } from '#kit/kit.ts';
 import type { PricedTicket } from './ticket.ts';
 import { oneIn } from './ticket.ts';
 
-function TicketFigures({ ticket: { combinations, cost, chance } }: { readonly ticket: PricedTicket }) {
+function TicketFigures({
+  ticket: { combinations, cost, chance, breakEven },
+}: {
+  readonly ticket: PricedTicket;
+}) {
   return (
     <dl className="ticket-figures">
       <div>
@@ -21,7 +25,7 @@ function TicketFigures({ ticket: { combinations, cost, chance } }: { readonly ti
       </div>
       <div>
         <dt>Break-even payoff</dt>
-        <dd>{chance > 0 ? money(cost / chance) : 'never'}</dd>
+        <dd>{breakEven === null ? 'never' : money(breakEven)}</dd>
       </div>
     </dl>
   );
@@ -29,16 +33,17 @@ function TicketFigures({ ticket: { combinations, cost, chance } }: { readonly ti
 
 /** What a ticket costs, how likely it is to pay, and what it has to pay. */
 export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; readonly isOld: boolean }) {
-  const { takeout, model, provenance, board, upTo } = ticket;
+  const { takeout, model, provenance, board, upTo, spoken } = ticket;
   const from = board ?? provenance;
   return (
     <div className="stack" role="status">
       <TicketFigures ticket={ticket} />
+      <p>
+        Say at the window: <strong>{spoken}</strong>
+      </p>
       <p className="small muted">
         Needs that much on average when it hits to break even.{' '}
-        {takeout
-          ? `Takeout is ${percent(takeout.share, 1)} of this pool${takeout.isAssumed ? ` (assumed: ${takeout.operator})` : ''}, so most tickets cost more than they are worth.`
-          : 'The takeout of this pool is unknown.'}{' '}
+        {`Takeout is ${percent(takeout.share, 1)} of this pool${takeout.isAssumed ? ` (assumed: ${takeout.operator})` : ''}, so most tickets cost more than they are worth.`}{' '}
         Dead heats are ignored. Entertainment only: we take no bets.
       </p>
       <Provenance

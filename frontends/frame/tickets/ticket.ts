@@ -1,24 +1,25 @@
 import type { CallArguments, Reply } from '#api/api.ts';
-import { call } from '#api/api.ts';
+import { ask, call } from '#api/api.ts';
 
 export type TicketAsk = CallArguments<'POST /api/tickets/price'>['body'];
 export type PricedTicket = Reply<'POST /api/tickets/price'>;
 export type Wager = TicketAsk['wager'];
 export type Way = 'straight' | 'box' | 'wheel' | 'part-wheel';
 
-export const placesOf: Readonly<Record<Wager, number>> = {
-  win: 1,
-  place: 1,
-  show: 1,
-  quinella: 2,
-  exacta: 2,
-  trifecta: 3,
-  superfecta: 4,
-};
+/** A wager as the track sells it: how many places or legs, from which stake on. */
+export type WagerOffer = Reply<'GET /api/tickets/wagers/{raceId}'>[number];
 
-const wagerNames = Object.keys(placesOf) as Wager[];
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-export const wagers = wagerNames.map((value) => ({ value, label: capital(value) }));
+
+/** The wagers to choose from. */
+export const wagerChoices = (offers: readonly WagerOffer[]) =>
+  offers.map(({ wager }) => ({ value: wager, label: capital(wager) }));
+
+/** What can be bet from a race on. */
+export const menuQuery = (raceId: string) => ({
+  ...ask('GET /api/tickets/wagers/{raceId}', { params: { raceId } }),
+  staleTime: 3_600_000,
+});
 
 const ways: readonly { readonly value: Way; readonly label: string }[] = [
   { value: 'straight', label: 'Straight: one horse per place' },
@@ -27,25 +28,15 @@ const ways: readonly { readonly value: Way; readonly label: string }[] = [
   { value: 'part-wheel', label: 'Part-wheel: chosen horses for each place' },
 ];
 
-/** The ways to play a wager; a bet on one place is straight. */
-export const waysOf = (wager: Wager) => (placesOf[wager] === 1 ? ways.slice(0, 1) : ways);
+/** The ways to play a wager of so many places; a bet on one place is straight. */
+export const waysOf = (places: number) => (places === 1 ? ways.slice(0, 1) : ways);
 
-/** Dollars on each combination. */
-export const stakes: Readonly<Record<Wager, readonly number[]>> = {
-  win: [1, 2, 5, 10, 20],
-  place: [1, 2, 5, 10, 20],
-  show: [1, 2, 5, 10, 20],
-  quinella: [1, 2, 5, 10],
-  exacta: [1, 2, 5, 10],
-  trifecta: [0.5, 1, 2, 5],
-  superfecta: [0.1, 0.2, 0.5, 1, 2],
-};
-
-export const placeNames = ['First', 'Second', 'Third', 'Fourth'] as const;
+export const placeNames = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
 
 /** The ticked horses of each group, and the place of the wheel's key (0 is first). */
 export type Ticked = {
   readonly wager: Wager;
+  readonly places: number;
   readonly way: Way;
   readonly base: number;
   readonly groups: readonly (readonly string[])[];
@@ -53,29 +44,29 @@ export type Ticked = {
 };
 
 /** How many groups of boxes there are: one for all places of a box and for the key of a wheel. */
-export const groupCount = ({ wager, way }: Pick<Ticked, 'wager' | 'way'>): number =>
-  way === 'box' || way === 'wheel' ? 1 : placesOf[wager];
+export const groupCount = ({ places, way }: Pick<Ticked, 'places' | 'way'>): number =>
+  way === 'box' || way === 'wheel' ? 1 : places;
 
 /** The sets of the ticket place by place; null while a group has no horse, or a box too few for the places. */
 export function setsOf(ticked: Ticked): TicketAsk['sets'] | null {
-  const { wager, way, groups, keyPlace } = ticked;
+  const { places, way, groups, keyPlace } = ticked;
   const chosen = Array.from({ length: groupCount(ticked) }, (_, index) => [...(groups[index] ?? [])]);
-  const least = way === 'box' ? placesOf[wager] : 1;
+  const least = way === 'box' ? places : 1;
   if (chosen.some((group) => group.length < least)) return null;
   if (way === 'straight' || way === 'part-wheel') return chosen;
   const [only = []] = chosen;
-  return Array.from({ length: placesOf[wager] }, (_, index) =>
+  return Array.from({ length: places }, (_, index) =>
     way === 'box' || index === keyPlace ? only : ('all' as const),
   );
 }
 
-const countWords = ['no', 'one', 'two', 'three', 'four'] as const;
+const countWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 
 /** What is still to be picked for a ticket that is not complete. */
-export const promptOf = ({ wager, way }: Pick<Ticked, 'wager' | 'way'>): string => {
-  if (way === 'box') return `Pick at least ${countWords[placesOf[wager]]} horses.`;
+export const promptOf = ({ places, way }: Pick<Ticked, 'places' | 'way'>): string => {
+  if (way === 'box') return `Pick at least ${countWords[places]} horses.`;
   if (way === 'wheel') return 'Pick at least one key horse.';
-  return placesOf[wager] === 1 ? 'Pick a horse.' : 'Pick a horse for each place.';
+  return places === 1 ? 'Pick a horse.' : 'Pick a horse for each place.';
 };
 
 /** Asks for cost and chance; the chances are those of this minute. */

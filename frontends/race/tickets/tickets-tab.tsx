@@ -1,7 +1,12 @@
+import { useMember } from '#frame/frame.ts';
 import { isRun } from '#frame/races/races.ts';
 import { starters, TicketForm } from '#frame/tickets/tickets.ts';
 import type { Race } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
+import { Desk, MostLose } from './desk/desk.tsx';
+import { useKeptHere } from './desk/kept-here.ts';
+import { noTickets } from './desk/my-tickets.ts';
+import { NotedTickets } from './desk/noted-tickets.tsx';
 
 /** Why no ticket can be priced; null where one can. */
 export function whyNoTicket(race: Race, now: number | null): string | null {
@@ -10,12 +15,30 @@ export function whyNoTicket(race: Race, now: number | null): string | null {
   return isRun(race, now) ? 'The race is off: tickets are closed.' : null;
 }
 
-/** What a ticket on this race costs, and how likely it is to pay. */
-export function TicketsTab({ race, now }: RaceTabProps) {
+function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: string }) {
   const why = whyNoTicket(race, now);
+  const [mine, onMine] = useKeptHere(`noted-tickets ${owner}`, noTickets);
   return (
-    <section className="race-tickets" aria-label="Ticket cost">
-      {why === null ? <TicketForm key={race.id} race={race} /> : <p className="muted">{why}</p>}
+    <section className="race-tickets stack" aria-label="Ticket cost">
+      {why === null ? (
+        <>
+          <h2>This race</h2>
+          <TicketForm key={race.id} race={race} />
+          <h2>Several races</h2>
+          <Desk key={`desk ${race.id}`} day={day} race={race} owner={owner} mine={mine} onMine={onMine} />
+        </>
+      ) : (
+        <p className="muted">{why}</p>
+      )}
+      <NotedTickets day={race.day} mine={mine} onMine={onMine} />
+      <MostLose />
     </section>
   );
+}
+
+/** What tickets on this race and from it on cost, how likely they are to pay, and how the noted ones stand. */
+export function TicketsTab(props: RaceTabProps) {
+  const { member } = useMember();
+  const owner = member?.id ?? 'visitor';
+  return <TicketsOf key={owner} {...props} owner={owner} />;
 }

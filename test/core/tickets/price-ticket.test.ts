@@ -6,6 +6,7 @@ import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { box, type Ticket, wheel } from '#core/tickets/ticket.ts';
 import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
+import { makeReadLegs } from '#core/tickets/use-cases/read-legs.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
@@ -29,7 +30,7 @@ async function opened() {
   ];
   await cards.keep(aCard({ races: [aRace({ runners })] }), 'hash');
   const deps = { cards, knownAround: nothingKnown, clock: () => MORNING, handicapper };
-  return { priceTicket: makePriceTicket(deps), rateRace: makeRateRace(deps) };
+  return { priceTicket: makePriceTicket({ readLegs: makeReadLegs(deps) }), rateRace: makeRateRace(deps) };
 }
 
 const code = async (ticket: Ticket, race = RACE) => {
@@ -49,10 +50,12 @@ test('a win ticket pays as often as the rating says its horse wins, and a box of
   assert.ok(isNear(all.chance, 1, 1e-9));
 });
 
-test('takeout is given where it is known', async () => {
+test('takeout is the printed rate; a quinella has the exacta’s, marked as assumed', async () => {
   const { priceTicket } = await opened();
-  assert.is((await priceTicket(RACE, wheel('exacta', 1, ['2']))).takeout?.share, 0.185);
-  assert.is((await priceTicket(RACE, box('quinella', 1, ['2', '3']))).takeout, null);
+  const { takeout: exacta } = await priceTicket(RACE, wheel('exacta', 1, ['2']));
+  assert.equal([exacta.share, exacta.isAssumed], [0.185, false]);
+  const { takeout: quinella } = await priceTicket(RACE, box('quinella', 1, ['2', '3']));
+  assert.equal([quinella.share, quinella.isAssumed], [0.185, true]);
 });
 
 test('a scratched horse is refused; a scratched mate buys the horse that runs', async () => {

@@ -25,6 +25,7 @@ const test = suite('tickets, links and files of a race');
 
 const ticked = (more: Partial<Ticked>): Ticked => ({
   wager: 'trifecta',
+  places: 3,
   way: 'straight',
   base: 1,
   groups: [],
@@ -33,11 +34,11 @@ const ticked = (more: Partial<Ticked>): Ticked => ({
 });
 
 test('an incomplete ticket asks for what its way of playing needs', () => {
-  assert.is(promptOf({ wager: 'exacta', way: 'box' }), 'Pick at least two horses.');
-  assert.is(promptOf({ wager: 'superfecta', way: 'box' }), 'Pick at least four horses.');
-  assert.is(promptOf({ wager: 'trifecta', way: 'wheel' }), 'Pick at least one key horse.');
-  assert.is(promptOf({ wager: 'exacta', way: 'straight' }), 'Pick a horse for each place.');
-  assert.is(promptOf({ wager: 'win', way: 'straight' }), 'Pick a horse.');
+  assert.is(promptOf({ places: 2, way: 'box' }), 'Pick at least two horses.');
+  assert.is(promptOf({ places: 4, way: 'box' }), 'Pick at least four horses.');
+  assert.is(promptOf({ places: 3, way: 'wheel' }), 'Pick at least one key horse.');
+  assert.is(promptOf({ places: 2, way: 'straight' }), 'Pick a horse for each place.');
+  assert.is(promptOf({ places: 1, way: 'straight' }), 'Pick a horse.');
 });
 
 test('each way of playing makes the sets of its ticket', () => {
@@ -55,21 +56,28 @@ test('each way of playing makes the sets of its ticket', () => {
   ]);
 });
 
+const offers = {
+  win: { wager: 'win', sets: 1, stakes: [1, 2, 5], usualStake: 2 },
+  exacta: { wager: 'exacta', sets: 2, stakes: [1, 2, 5], usualStake: 1 },
+  trifecta: { wager: 'trifecta', sets: 3, stakes: [0.5, 1, 2], usualStake: 0.5 },
+  superfecta: { wager: 'superfecta', sets: 4, stakes: [0.1, 0.2, 1], usualStake: 0.1 },
+} as const;
+
 test('another wager or way keeps the chosen horses that have a place in it', () => {
-  const boxed = ticked({ wager: 'exacta', way: 'box', groups: [['4', '7', '9']] });
-  assert.equal(playedAs(boxed, 'trifecta', 'box').groups, [['4', '7', '9']]);
-  assert.equal(playedAs(boxed, 'exacta', 'straight').groups, [['4'], ['7']]);
-  assert.equal(playedAs(boxed, 'exacta', 'part-wheel').groups, [
+  const boxed = ticked({ wager: 'exacta', places: 2, way: 'box', groups: [['4', '7', '9']] });
+  assert.equal(playedAs(boxed, offers.trifecta, 'box').groups, [['4', '7', '9']]);
+  assert.equal(playedAs(boxed, offers.exacta, 'straight').groups, [['4'], ['7']]);
+  assert.equal(playedAs(boxed, offers.exacta, 'part-wheel').groups, [
     ['4', '7', '9'],
     ['4', '7', '9'],
   ]);
-  assert.equal(playedAs(boxed, 'win', 'box').groups, [['4']]);
+  assert.equal(playedAs(boxed, offers.win, 'box').groups, [['4']]);
   const inOrder = ticked({ groups: [['1'], ['2'], ['3']] });
-  assert.equal(playedAs(inOrder, 'superfecta', 'straight').groups, [['1'], ['2'], ['3'], []]);
-  assert.equal(playedAs(inOrder, 'exacta', 'box').groups, [['1', '2', '3']]);
-  const win = ticked({ wager: 'win', groups: [['5']] });
-  assert.equal(playedAs(win, 'exacta', 'straight').groups, [['5'], []]);
-  assert.is(playedAs(ticked({ base: 0.5 }), 'win', 'straight').base, 1);
+  assert.equal(playedAs(inOrder, offers.superfecta, 'straight').groups, [['1'], ['2'], ['3'], []]);
+  assert.equal(playedAs(inOrder, offers.exacta, 'box').groups, [['1', '2', '3']]);
+  const win = ticked({ wager: 'win', places: 1, groups: [['5']] });
+  assert.equal(playedAs(win, offers.exacta, 'straight').groups, [['5'], []]);
+  assert.is(playedAs(ticked({ base: 0.5 }), offers.win, 'straight').base, 2, 'the usual stake');
 });
 
 test('an incomplete ticket is not priced', () => {
@@ -86,7 +94,11 @@ test('a ticket whose price could not be refreshed is marked stale', () => {
     combinations: 2,
     cost: 2,
     chance: 0.1,
-    takeout: null,
+    breakEven: 20,
+    legChances: [],
+    races: [1],
+    spoken: 'Saratoga, race 1, $1 exacta box 1 and 2',
+    takeout: { share: 0.185, operator: 'New York Racing Association', isAssumed: false },
     model: { name: 'morning', version: '1' },
     orderVersion: '1',
     provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
@@ -103,13 +115,11 @@ test('a ticket whose price could not be refreshed is marked stale', () => {
 
 test('a bet on one place is straight; a box and a wheel have one group of horses', () => {
   assert.equal(
-    waysOf('win').map(({ value }) => value),
+    waysOf(1).map(({ value }) => value),
     ['straight'],
   );
   assert.equal(
-    (['straight', 'box', 'wheel', 'part-wheel'] as const).map((way) =>
-      groupCount({ wager: 'superfecta', way }),
-    ),
+    (['straight', 'box', 'wheel', 'part-wheel'] as const).map((way) => groupCount({ places: 4, way })),
     [4, 1, 1, 4],
   );
 });

@@ -175,10 +175,14 @@ function compared(size: number, wager: Wager, runs: number, depth: number): void
 
 const WAGERS = Object.keys(PLACES) as readonly Wager[];
 
-test('over every order of the first four, in every field up to twelve, any ticket has this chance and cost', () => {
+/** Fewer where there are many orders: twelve horses fill five places in 95,040 ways. */
+const runsFor = (size: number, wager: Wager): number =>
+  size <= 7 || PLACES[wager] < 4 ? 12 : PLACES[wager] === 5 ? 1 : 4;
+
+test('over every order of the first places, in every field up to twelve, any ticket has this chance and cost', () => {
   for (let size = 1; size <= MOST; size += 1) {
     for (const wager of WAGERS)
-      if (PLACES[wager] <= size) compared(size, wager, size > 9 ? 4 : 12, Math.max(3, PLACES[wager]));
+      if (PLACES[wager] <= size) compared(size, wager, runsFor(size, wager), Math.max(3, PLACES[wager]));
   }
 });
 

@@ -5,6 +5,7 @@ import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { type FinishOrder, finishOrder } from '#core/handicapping/finish-order.ts';
 import type { HorseOpinion } from '#core/picks/analysis/opinion.ts';
 import { exoticPlays, keyPlay } from '#core/picks/recommendations/exotics.ts';
+import { countOrders } from '#core/tickets/counting.ts';
 import { isNear, vectors } from '#test/core/handicapping/vectors.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aHorseOpinion, evidenceOn } from '../opinions.ts';
@@ -79,6 +80,7 @@ const flat = (chance: number): FinishOrder => ({
   exacta: () => chance,
   trifecta: () => chance,
   superfecta: () => chance,
+  among: (sets) => chance * countOrders(sets),
 });
 
 /** Plays on five horses, the first two even, where every order of finish has this chance. */

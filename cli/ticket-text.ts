@@ -1,0 +1,70 @@
+import { counted, dollarsText, percentText } from '#core/kernel/text.ts';
+import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
+import type { LegStanding } from '#core/tickets/settlement/standing.ts';
+import type { ShownBuild } from '#core/tickets/use-cases/build-tickets.ts';
+import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
+import type { WagerOnMenu } from '#core/tickets/wager-menu.ts';
+import { type Column, tableLines } from './table.ts';
+
+const HONEST = 'Most tickets lose. Entertainment only; no bet is taken here.';
+
+/** A small chance keeps two digits that say something: `0.043%`. */
+const chanceText = (chance: number): string =>
+  chance >= 0.01 ? percentText(chance) : `${(100 * chance).toPrecision(2)}%`;
+
+const assumed = (isAssumed: boolean): string => (isAssumed ? ' (assumed)' : '');
+
+const MENU: readonly Column<WagerOnMenu>[] = [
+  ['wager', 'left', ({ wager }) => wager],
+  ['races', 'left', ({ races }) => races.join(', ')],
+  ['minimum', 'left', ({ minimum }) => `${dollarsText(minimum.dollars)}${assumed(minimum.isAssumed)}`],
+  ['takeout', 'left', ({ takeout }) => `${percentText(takeout.share)}${assumed(takeout.isAssumed)}`],
+  ['scratched horse', 'left', ({ scratched }) => scratched],
+];
+
+export const menuText = (menu: readonly WagerOnMenu[]): string => tableLines(MENU, menu).join('\n');
+
+export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
+  const { spoken, combinations, cost, chance, breakEven, takeout, legChances, model } = priced;
+  const legs = legChances.length === 0 ? [] : [`By leg: ${legChances.map(chanceText).join(', ')}.`];
+  return [
+    spoken,
+    `${counted(combinations, 'combination')}, ${dollarsText(cost)}. Chance to cash ${chanceText(chance)}.`,
+    ...legs,
+    breakEven === null
+      ? 'It cannot cash.'
+      : `Needs ${dollarsText(breakEven)} on average when it cashes to break even.`,
+    `Takeout ${percentText(takeout.share)}${assumed(takeout.isAssumed)}. Chances: ${model.name} ${model.version}; dead heats left out.`,
+    HONEST,
+  ].join('\n');
+}
+
+export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string {
+  const other = ({ cost, chance }: ShownBuild['dollarMore']): string =>
+    `${dollarsText(cost)} for ${chanceText(chance)}`;
+  return [
+    `${counted(best.tickets.length, 'ticket')}, ${counted(best.combinations, 'combination')}, ${dollarsText(best.cost)}. Chance to cash ${chanceText(best.chance)}.`,
+    ...best.tickets.map(
+      ({ spoken, cost, chance }) => `  ${spoken} (${dollarsText(cost)}, ${chanceText(chance)})`,
+    ),
+    best.isProven
+      ? 'No other tickets as few cash more often for the money.'
+      : `Any number of tickets could reach ${chanceText(best.highest)} at most.`,
+    `A dollar less: ${dollarLess === null ? 'nothing' : other(dollarLess)}. A dollar more: ${other(dollarMore)}.`,
+    HONEST,
+  ].join('\n');
+}
+
+const legText = ({ raceNumber, state, held, winners, out }: LegStanding): string => {
+  const won = winners.length === 0 ? '' : `, won by ${winners.join(', ')}`;
+  const gone = out.length === 0 ? '' : `, did not run: ${out.join(', ')}`;
+  return `  race ${raceNumber}: ${state}${won}; ${held === 'all' ? 'all' : held.join(', ') || 'none'} left${gone}`;
+};
+
+export function followText({ standing: bet, settlement }: FollowedTicket): string {
+  const state = bet === null ? [] : [`The ticket is ${bet.state}.`, ...bet.legs.map(legText)];
+  if (settlement === null) return [...state, 'Not settled yet.'].join('\n');
+  const { outcome, staked, returned, refunded, note } = settlement;
+  const money = `${outcome}: ${dollarsText(staked)} staked, ${dollarsText(returned)} returned, ${dollarsText(refunded)} refunded`;
+  return [...state, `${money}${note === null ? '' : ` (${note})`}.`].join('\n');
+}

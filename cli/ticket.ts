@@ -1,0 +1,171 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
+import type { Bet } from '#core/tickets/priced-bet.ts';
+import { ALL, type TicketSet } from '#core/tickets/ticket.ts';
+import type { BudgetRequest, ShownBuild } from '#core/tickets/use-cases/build-tickets.ts';
+import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
+import { type AnyWager, LEGS, type MultiRaceWager, setCount, WAGERS } from '#core/tickets/wager.ts';
+import type { WagerOnMenu } from '#core/tickets/wager-menu.ts';
+import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { raceNumberArgument } from './race-number-argument.ts';
+import { buildText, followText, menuText, priceText } from './ticket-text.ts';
+import { trackOption } from './track-option.ts';
+import { withApp } from './with-app.ts';
+
+interface RaceOfDay {
+  readonly track: string;
+  readonly day: string;
+  readonly race: number;
+}
+
+export interface TicketDeps {
+  wagersOn(race: RaceOfDay): Promise<readonly WagerOnMenu[]>;
+  priceBet(race: RaceOfDay, bet: Bet): ReturnType<PriceTicket>;
+  buildBet(race: RaceOfDay, request: Omit<BudgetRequest, 'raceId'>): Promise<ShownBuild>;
+  followBet(race: RaceOfDay, bet: Bet): Promise<FollowedTicket>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly track?: string;
+  readonly base?: number;
+  readonly box?: true;
+  readonly json?: true;
+}
+
+interface BuildOptions extends Options {
+  readonly budget: number;
+  readonly tickets: number;
+  readonly out?: readonly TicketSet[];
+}
+
+function dollarsArgument(text: string): number {
+  const dollars = Number(text.replace(/^\$/, ''));
+  if (Number.isFinite(dollars) && dollars > 0) return dollars;
+  throw new InvalidArgumentError('Give dollars above zero, as 0.50.');
+}
+
+function ticketsArgument(text: string): number {
+  const tickets = Number(text);
+  if (Number.isInteger(tickets) && tickets >= 1 && tickets <= 12) return tickets;
+  throw new InvalidArgumentError('Give a number of tickets from 1 to 12.');
+}
+
+/** `1,2/3/all`: sets between slashes, numbers between commas; `-` for none. */
+const numbersArgument = (text: string): readonly TicketSet[] =>
+  text.split('/').map((set) => {
+    const numbers = set.split(',').map((number) => number.trim().toUpperCase());
+    return numbers.join() === 'ALL' ? ALL : numbers.filter((number) => number !== '' && number !== '-');
+  });
+
+const raceOf = (day: string, race: number, { track }: Options): RaceOfDay => ({
+  track: track ?? DEFAULT_TRACK_SLUG,
+  day,
+  race,
+});
+
+const wagerArgument = (wagers: readonly AnyWager[]) => new Argument('<wager>', 'in quotes').choices(wagers);
+const baseOption = () =>
+  new Option('--base <dollars>', "on each combination (the track's minimum without)").argParser(
+    dollarsArgument,
+  );
+
+/** The stake asked for, or the usual one of the track. */
+async function stakeOf(app: TicketDeps, race: RaceOfDay, wager: AnyWager, base?: number): Promise<number> {
+  if (base !== undefined) return base;
+  return (await app.wagersOn(race)).find((offer) => offer.wager === wager)?.usualStake ?? 1;
+}
+
+const onRace = (name: string, description: string): Command =>
+  new Command(name)
+    .description(description)
+    .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
+    .argument('<race>', 'its race, or the first of several', raceNumberArgument)
+    .addOption(trackOption())
+    .option('--json', 'print as JSON');
+
+const menuCommand = (open: () => Promise<TicketDeps>): Command =>
+  onRace('wagers', 'list what can be bet from a race on, with minimum and takeout')
+    .addHelpText('after', '\nExample: racing-cli ticket wagers 2025-06-07 9')
+    .action(async (day: string, race: number, options: Options) => {
+      const menu = await withApp(open, (app) => app.wagersOn(raceOf(day, race, options)));
+      printResult(options, menu, menuText(menu));
+    });
+
+type BetAction<Done> = (app: TicketDeps, race: RaceOfDay, bet: Bet) => Promise<Done>;
+
+function onBet<Done>(
+  open: () => Promise<TicketDeps>,
+  [name, description]: readonly [string, string],
+  run: BetAction<Done>,
+  text: (done: Done) => string,
+): Command {
+  return onRace(name, description)
+    .addArgument(wagerArgument(WAGERS))
+    .argument('<numbers>', 'program numbers: 1,2/3/all', numbersArgument)
+    .addOption(baseOption())
+    .option('--box', 'the same numbers in every place')
+    .addHelpText('after', `\nExample: racing-cli ticket ${name} 2025-06-07 9 "pick 3" 1,2/3/all --base 0.50`)
+    .action(
+      async (day: string, number: number, wager: AnyWager, named: readonly TicketSet[], options: Options) => {
+        const race = raceOf(day, number, options);
+        const [first = ALL] = named;
+        const sets = options.box === true ? Array.from({ length: setCount(wager) }, () => first) : named;
+        const done = await withApp(open, async (app) =>
+          run(app, race, { wager, base: await stakeOf(app, race, wager, options.base), sets }),
+        );
+        printResult(options, done, text(done));
+      },
+    );
+}
+
+const outOf = (sets: readonly TicketSet[]): readonly (readonly string[])[] =>
+  sets.map((set) => (set === ALL ? [] : set));
+
+const buildCommand = (open: () => Promise<TicketDeps>): Command =>
+  onRace('build', 'the tickets with the highest chance to cash for a budget')
+    .addArgument(wagerArgument(Object.keys(LEGS) as MultiRaceWager[]))
+    .addOption(
+      new Option('--budget <dollars>', 'what to spend').argParser(dollarsArgument).makeOptionMandatory(),
+    )
+    .addOption(new Option('--tickets <count>', 'at most so many').argParser(ticketsArgument).default(4))
+    .addOption(
+      new Option('--out <numbers>', 'leave these out, leg by leg: 4/-/1,9').argParser(numbersArgument),
+    )
+    .addOption(baseOption())
+    .addHelpText('after', '\nExample: racing-cli ticket build 2025-06-07 9 "pick 5" --budget 48 --tickets 4')
+    .action(async (day: string, number: number, wager: MultiRaceWager, options: BuildOptions) => {
+      const race = raceOf(day, number, options);
+      const { budget, tickets: mostTickets, out = [] } = options;
+      const built = await withApp(open, async (app) => {
+        const base = await stakeOf(app, race, wager, options.base);
+        return app.buildBet(race, { wager, base, budget, mostTickets, out: outOf(out) });
+      });
+      printResult(options, built, buildText(built));
+    });
+
+/** `racing-cli ticket`: what tickets cost, how likely they are to cash, which ones to buy, and what became of them. */
+export const ticketCommand = (open: () => Promise<TicketDeps>): Command =>
+  new Command('ticket')
+    .description('price, build and follow tickets; nothing is placed')
+    .addHelpText('after', '\nExample: racing-cli ticket build 2025-06-07 9 "pick 4" --budget 48')
+    .addCommand(menuCommand(open))
+    .addCommand(
+      onBet(
+        open,
+        ['price', 'what a ticket costs, and its chance to cash'],
+        (app, race, bet) => app.priceBet(race, bet),
+        priceText,
+      ),
+    )
+    .addCommand(buildCommand(open))
+    .addCommand(
+      onBet(
+        open,
+        ['follow', 'whether a ticket is alive, and what it returned'],
+        (app, race, bet) => app.followBet(race, bet),
+        followText,
+      ),
+    );

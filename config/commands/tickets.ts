@@ -1,0 +1,28 @@
+import { cardOrRefusal, raceNumbered, trackAndDay } from '#core/card/days-card.ts';
+import type { Bet } from '#core/tickets/priced-bet.ts';
+import type { BudgetRequest } from '#core/tickets/use-cases/build-tickets.ts';
+import { commands, reads } from './command.ts';
+import type { Tools } from './tools.ts';
+
+/** A race by its card. */
+export interface RaceOfDay {
+  readonly track: string;
+  readonly day: string;
+  readonly race: number;
+}
+
+export const ticketCommands = ({ get }: Tools) => {
+  const raceIdOf = async ({ track: trackKey, day: dayText, race }: RaceOfDay): Promise<string> => {
+    const { track, day } = trackAndDay(trackKey, dayText);
+    const { card } = cardOrRefusal(await get('cards').cardFor(track.slug, day), track, day);
+    return raceNumbered(card.races, race, day).id;
+  };
+  return commands({
+    wagersOn: reads(async (race: RaceOfDay) => get('showWagers')(await raceIdOf(race))),
+    priceBet: reads(async (race: RaceOfDay, bet: Bet) => get('priceTicket')(await raceIdOf(race), bet)),
+    followBet: reads(async (race: RaceOfDay, bet: Bet) => get('followTicket')(await raceIdOf(race), bet)),
+    buildBet: reads(async (race: RaceOfDay, request: Omit<BudgetRequest, 'raceId'>) =>
+      get('buildTickets')({ ...request, raceId: await raceIdOf(race) }),
+    ),
+  });
+};

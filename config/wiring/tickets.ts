@@ -1,0 +1,48 @@
+import type { TicketDeps } from '#adapters/http/routes/tickets.ts';
+import { type FollowTicket, makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
+import {
+  type BuildTickets,
+  makeBuildTickets,
+  makeGroupTickets,
+  type TicketsOfGroups,
+} from '#core/tickets/use-cases/build-tickets.ts';
+import { makePriceTicket, type PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
+import { makeReadLegs, type ReadLegs } from '#core/tickets/use-cases/read-legs.ts';
+import { makeShowWagers, type ShowWagers } from '#core/tickets/use-cases/show-wagers.ts';
+import { handicapper } from '../models.ts';
+import { type Get, wiring } from './provide.ts';
+
+declare module './provide.ts' {
+  interface Bindings {
+    readonly readLegs: ReadLegs;
+    readonly showWagers: ShowWagers;
+    readonly priceTicket: PriceTicket;
+    readonly buildTickets: BuildTickets;
+    readonly ticketsOfGroups: TicketsOfGroups;
+    readonly followTicket: FollowTicket;
+  }
+}
+
+export const ticketWiring = () =>
+  wiring({
+    readLegs: (get) =>
+      makeReadLegs({
+        cards: get('cards'),
+        clock: get('racingClock'),
+        knownAround: get('knownAround'),
+        handicapper,
+      }),
+    showWagers: (get) => makeShowWagers({ cards: get('cards') }),
+    priceTicket: (get) => makePriceTicket({ readLegs: get('readLegs') }),
+    buildTickets: (get) => makeBuildTickets({ readLegs: get('readLegs') }),
+    ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs') }),
+    followTicket: (get) => makeFollowTicket({ cards: get('cards'), results: get('results') }),
+  });
+
+export const ticketDeps = (get: Get): TicketDeps => ({
+  showWagers: get('showWagers'),
+  priceTicket: get('priceTicket'),
+  buildTickets: get('buildTickets'),
+  ticketsOfGroups: get('ticketsOfGroups'),
+  followTicket: get('followTicket'),
+});

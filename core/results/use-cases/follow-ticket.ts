@@ -1,0 +1,49 @@
+import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
+import type { CardStore } from '../../card/ports.ts';
+import { trackBySlug } from '../../card/track.ts';
+import type { Bet } from '../../tickets/priced-bet.ts';
+import { settleMultiRace } from '../../tickets/settlement/settle-multi-race.ts';
+import { settleRaceTicket } from '../../tickets/settlement/settle-race-ticket.ts';
+import type { Settlement } from '../../tickets/settlement/settlement.ts';
+import { type BetStanding, standingOf } from '../../tickets/settlement/standing.ts';
+import { isMultiRace } from '../../tickets/wager.ts';
+import type { ResultStore } from '../ports.ts';
+import { joinedRaces, sheetsThatCount } from '../reconcile/index.ts';
+import { raceOutcome } from '../settlement.ts';
+
+/** What has become of a bet so far. */
+export interface FollowedTicket {
+  /** Leg by leg; null for a bet on one race. */
+  readonly standing: BetStanding | null;
+  /** What it returns; null before its last race is over. */
+  readonly settlement: Settlement | null;
+}
+
+interface FollowTicketDeps {
+  readonly cards: Pick<CardStore, 'raceWith'>;
+  readonly results: Pick<ResultStore, 'sheetsBetween'>;
+}
+
+/**
+ * A bet after the results so far, by the same rules that settle every bet. `raceId` is its race, or its first. Refuses
+ * an unknown race and a bet that is none.
+ */
+export function makeFollowTicket({ cards, results }: FollowTicketDeps) {
+  return async function followTicket(idText: string, { wager, base, sets }: Bet): Promise<FollowedTicket> {
+    const { race } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
+    const code = trackBySlug(race.trackSlug)?.code ?? race.trackSlug;
+    const sheets = await results.sheetsBetween(code, race.day, race.day);
+    const day = joinedRaces(sheetsThatCount(sheets)).map((joined) => raceOutcome(joined.race));
+    if (isMultiRace(wager)) {
+      const bet = { wager, base, firstRace: race.number, legs: sets };
+      return { standing: standingOf(bet, day), settlement: settleMultiRace(bet, day) };
+    }
+    const outcome = day.find(({ raceNumber }) => raceNumber === race.number);
+    return {
+      standing: null,
+      settlement: outcome === undefined ? null : settleRaceTicket({ wager, base, sets }, outcome),
+    };
+  };
+}
+
+export type FollowTicket = ReturnType<typeof makeFollowTicket>;

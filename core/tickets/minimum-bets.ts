@@ -1,0 +1,92 @@
+import { trackBySlug } from '../card/track.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import { type AnyWager, setCount, WAGERS } from './wager.ts';
+
+type Dollars = number | null;
+
+/** Dollars in the order of `WAGERS`: win, place, show, quinella, exacta, trifecta, superfecta, super high five, daily
+ * double, pick 3, pick 4, pick 5, pick 6; null where no document names the wager. */
+type Minimums = readonly Dollars[];
+
+/** Track code, the first year the stakes are known for (null where the document has no date), dollars, source. */
+type MinimumRow = readonly [code: string, year: number | null, minimums: Minimums, source: string];
+
+/** What most North American tracks sell the wager for; used, marked as assumed, where a track's own is unknown. */
+const USUAL: Minimums = [2, 2, 2, 1, 1, 0.5, 0.1, 1, 1, 0.5, 0.5, 0.5, 1];
+
+/**
+ * The lowest stake on a combination as printed: on a track's own menu, or as the stake of payoffs on its charts. A
+ * chart may print a payoff for more than the lowest stake, so a stake above the usual one is left out. A new minimum is a
+ * new row above the older one.
+ */
+// biome-ignore format: a table, a row a line
+const PRINTED: readonly MinimumRow[] = [
+  ['AQU', 2020, [null, null, null, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, null], 'result charts of NYRA, 2020'],
+  ['AQU', null, [1, 1, 1, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, null], 'nyra.com, wagering FAQ, undated'],
+  ['BAQ', 2020, [null, null, null, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, null], 'result charts of NYRA, 2020'],
+  ['BAQ', null, [1, 1, 1, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, null], 'nyra.com, wagering FAQ, undated'],
+  ['BEL', 2020, [null, null, null, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, null], 'result charts of NYRA, 2020'],
+  ['BEL', null, [1, 1, 1, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, null], 'nyra.com, wagering FAQ, undated'],
+  ['CD', 2023, [null, null, null, null, null, 0.5, 0.1, 1, 1, 0.5, 0.5, 0.5, 0.2], 'result charts, May 2023; superfecta $1 on Oaks and Derby days'],
+  ['CD', 2009, [2, 2, 2, null, null, null, null, null, null, null, null, null, null], 'courier-journal.com, April 2009'],
+  ['CT', 2023, [null, null, null, null, null, null, null, 0.2, null, null, null, 0.2, null], 'result charts, October 2023'],
+  ['DED', 2023, [null, null, null, null, 1, 0.5, 0.1, null, 1, 0.5, 0.5, 0.5, null], 'result charts, December 2023'],
+  ['DEL', 2023, [null, null, null, null, 1, 0.5, 0.1, null, 1, 0.5, 0.5, 0.5, null], 'result charts, July 2023'],
+  ['GG', 2021, [null, null, null, null, null, null, null, 1, null, null, null, 0.5, 0.2], 'horseracingfreetips.com, August 2021'],
+  ['LAD', 2023, [null, null, null, null, 1, 0.5, 0.1, null, 1, 0.5, 0.5, null, null], 'result charts, January 2023'],
+  ['LS', 2020, [2, 2, 2, null, 1, 0.5, 0.1, 0.2, 1, 0.5, 0.5, 0.5, 0.2], 'lonestarpark.com, 2020'],
+  ['PRX', 2015, [null, null, null, null, null, 0.5, 0.1, null, null, null, 0.5, null, null], 'result charts, July 2015'],
+  ['SA', 2023, [null, null, null, null, null, null, null, null, null, null, null, null, 1], 'horseracingnation.com, September 2023'],
+  ['SA', null, [null, null, null, null, 1, null, 0.1, 1, null, null, 0.5, null, null], 'santaanita.com, undated'],
+  ['SAR', 2020, [null, null, null, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, 0.2], 'result charts, July to September 2020'],
+  ['SAR', null, [1, 1, 1, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, null], 'nyra.com, wagering FAQ, undated'],
+];
+
+export interface MinimumBet {
+  /** On each combination. */
+  readonly dollars: number;
+  /** No dated document gives the track's own minimum for that day: an undated or later one, or the usual one stands in. */
+  readonly isAssumed: boolean;
+  /** Where it was printed. */
+  readonly source: string;
+}
+
+const applies = (year: number | null, day: RaceDay): boolean =>
+  year !== null && year <= Number(day.slice(0, 4));
+
+/**
+ * The least that a combination of the wager costs at a track: $0.50 for a pick 5, $0.10 for a superfecta. By the newest
+ * document that names the wager and applies on that day, else by any of the track's, else what most tracks sell it for.
+ */
+export function minimumBet(trackSlug: string, day: RaceDay, wager: AnyWager): MinimumBet {
+  const code = trackBySlug(trackSlug)?.code ?? '';
+  const column = WAGERS.indexOf(wager);
+  const named = PRINTED.flatMap(([track, year, minimums, source]) => {
+    const dollars = track === code ? (minimums[column] ?? null) : null;
+    return dollars === null ? [] : [{ dollars, year, source }];
+  });
+  const found = named.find(({ year }) => applies(year, day)) ?? named.at(-1);
+  if (found === undefined) {
+    return { dollars: USUAL[column] ?? 1, isAssumed: true, source: 'usual in North America' };
+  }
+  const { dollars, year, source } = found;
+  return { dollars, isAssumed: !applies(year, day), source };
+}
+
+/** What payoffs to win, place and show are printed for. */
+const USUAL_STRAIGHT = 2;
+
+/** The stake to suggest when none is named: the minimum, and $2 to win, place or show. */
+export function usualStake(trackSlug: string, day: RaceDay, wager: AnyWager): number {
+  const { dollars } = minimumBet(trackSlug, day, wager);
+  return setCount(wager) === 1 ? Math.max(USUAL_STRAIGHT, dollars) : dollars;
+}
+
+const LADDER = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
+const OFFERED = 5;
+
+/** The stakes to choose from, from the minimum up: $0.50, $1, $2, $5, $10. */
+export const stakesFrom = (minimum: number): readonly number[] => [
+  minimum,
+  ...LADDER.filter((dollars) => dollars > minimum).slice(0, OFFERED - 1),
+];

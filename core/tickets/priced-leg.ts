@@ -1,0 +1,30 @@
+import type { Race } from '../card/race.ts';
+import type { FinishOrder } from '../handicapping/finish-order.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { TicketField } from './ticket-field.ts';
+
+/** A race a ticket can be on, with our chances of this moment. */
+export interface PricedLeg {
+  readonly race: Pick<Race, 'id' | 'number'>;
+  readonly field: TicketField;
+  /** The betting interests' numbers, in the order of the chances. */
+  readonly numbers: readonly string[];
+  readonly chances: readonly number[];
+  readonly order: FinishOrder;
+}
+
+/** The races of a wager with what their chances were worked out from. */
+export interface PricedLegs {
+  readonly trackSlug: string;
+  readonly day: RaceDay;
+  readonly legs: readonly PricedLeg[];
+  readonly model: { readonly name: string; readonly version: string };
+  readonly orderVersion: string;
+  readonly sources: {
+    readonly card: Provenance;
+    readonly board: Provenance | null;
+    /** ISO instant up to which facts were used. */
+    readonly upTo: string;
+  };
+}

@@ -1,0 +1,151 @@
+import { byProgramNumber } from '../../card/program-number.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import {
+  type BuilderAnswer,
+  type BuilderLeg,
+  type BuiltTickets,
+  bestTickets,
+} from '../builder/best-tickets.ts';
+import { toCents } from '../combinations.ts';
+import { type GroupedLeg, groupTickets } from '../grouped-legs.ts';
+import { type PricedBet, pricedBet } from '../priced-bet.ts';
+import type { PricedLeg, PricedLegs } from '../priced-leg.ts';
+import { placesOf } from '../ticket-field.ts';
+import type { MultiRaceWager } from '../wager.ts';
+
+/** Tickets to build from a race on, for money or by groups of horses. */
+export interface BuildRequest {
+  readonly raceId: string;
+  readonly wager: MultiRaceWager;
+  /** Dollars on each combination. */
+  readonly base: number;
+}
+
+export interface BudgetRequest extends BuildRequest {
+  /** Dollars. */
+  readonly budget: number;
+  readonly mostTickets: number;
+  /** For each leg the numbers that must not be on a ticket. */
+  readonly out: readonly (readonly string[])[];
+}
+
+export interface GroupsRequest extends BuildRequest {
+  readonly legs: readonly GroupedLeg[];
+  readonly points: number;
+}
+
+/** A ticket that was built, as it would be priced and said. */
+export interface SpokenTicket extends Pick<PricedBet, 'combinations' | 'cost' | 'chance' | 'spoken'> {
+  readonly legs: readonly (readonly string[])[];
+}
+
+export interface BuiltForBudget extends Omit<BuiltTickets, 'tickets'> {
+  readonly tickets: readonly SpokenTicket[];
+}
+
+type Basis = Pick<PricedLegs, 'model' | 'sources'> & { readonly races: readonly number[] };
+
+export interface ShownBuild extends Basis {
+  readonly best: BuiltForBudget;
+  /** What a dollar less or more would buy. */
+  readonly dollarLess: Pick<BuiltTickets, 'cost' | 'chance'> | null;
+  readonly dollarMore: Pick<BuiltTickets, 'cost' | 'chance'>;
+}
+
+export interface ShownGroups extends Basis {
+  readonly tickets: readonly SpokenTicket[];
+  readonly combinations: number;
+  readonly cost: number;
+  readonly chance: number;
+}
+
+interface BuildTicketsDeps {
+  readonly readLegs: (raceId: string, wager: MultiRaceWager) => Promise<PricedLegs>;
+}
+
+/** More tickets than this are no plan. */
+const MOST_GROUP_TICKETS = 100;
+
+/** The horses of a leg to build on. */
+function builderLeg({ numbers, chances, field }: PricedLeg, out: readonly string[]): BuilderLeg {
+  const excluded = new Set(
+    placesOf(
+      out.filter((number) => !field.gone.includes(number)),
+      field,
+    ),
+  );
+  return {
+    numbers,
+    chances: chances.map((chance, place) => (excluded.has(place) ? 0 : chance)),
+  };
+}
+
+const basisOf = ({ model, sources, legs }: PricedLegs): Basis => ({
+  model,
+  sources,
+  races: legs.map(({ race }) => race.number),
+});
+
+function spokenTicket(
+  sets: readonly (readonly string[])[],
+  { wager, base }: BuildRequest,
+  priceable: PricedLegs,
+): SpokenTicket {
+  const legs = sets.map((set) => set.toSorted(byProgramNumber));
+  const { combinations, cost, chance, spoken } = pricedBet({ wager, base, sets: legs }, priceable);
+  return { legs, combinations, cost, chance, spoken };
+}
+
+const summary = (built: BuiltTickets): Pick<BuiltTickets, 'cost' | 'chance'> => ({
+  cost: built.cost,
+  chance: built.chance,
+});
+
+function shownBuild(answer: BuilderAnswer, request: BuildRequest, priceable: PricedLegs): ShownBuild {
+  const tickets = answer.best.tickets.map(({ legs }) => spokenTicket(legs, request, priceable));
+  return {
+    ...basisOf(priceable),
+    best: { ...answer.best, tickets },
+    dollarLess: answer.dollarLess === null ? null : summary(answer.dollarLess),
+    dollarMore: summary(answer.dollarMore),
+  };
+}
+
+/** The tickets with the highest chance to cash for a budget. Refuses what `bestTickets` and reading the races refuse. */
+export function makeBuildTickets({ readLegs }: BuildTicketsDeps) {
+  return async function buildTickets(request: BudgetRequest): Promise<ShownBuild> {
+    const { raceId, wager, base, budget, mostTickets, out } = request;
+    const priceable = await readLegs(raceId, wager);
+    const legs = priceable.legs.map((leg, index) => builderLeg(leg, out[index] ?? []));
+    return shownBuild(bestTickets({ legs, base, budget, mostTickets }), request, priceable);
+  };
+}
+
+/** The tickets of A, B and C horses with what they cost together; no two share a combination, so their chances add up. */
+export function makeGroupTickets({ readLegs }: BuildTicketsDeps) {
+  return async function ticketsOfGroups(request: GroupsRequest): Promise<ShownGroups> {
+    const priceable = await readLegs(request.raceId, request.wager);
+    const sets = groupTickets(request.legs, request.points);
+    if (sets.length === 0 || sets.length > MOST_GROUP_TICKETS) {
+      const sentence =
+        sets.length === 0
+          ? 'Every leg needs an A, or a backup that the points allow.'
+          : `That makes ${sets.length} tickets; ${MOST_GROUP_TICKETS} are the most.`;
+      throw new Refusal('invalid', 'handicapping.builder-groups', sentence);
+    }
+    const tickets = sets.map((legs) => spokenTicket(legs, request, priceable));
+    return {
+      ...basisOf(priceable),
+      tickets,
+      combinations: tickets.reduce((sum, { combinations }) => sum + combinations, 0),
+      cost: toCents(tickets.reduce((sum, { cost }) => sum + cost, 0)),
+      chance: Math.min(
+        1,
+        tickets.reduce((sum, { chance }) => sum + chance, 0),
+      ),
+    };
+  };
+}
+
+export type BuildTickets = ReturnType<typeof makeBuildTickets>;
+export type TicketsOfGroups = ReturnType<typeof makeGroupTickets>;

@@ -1,0 +1,76 @@
+import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
+import { formIn } from '../../card/form.ts';
+import type { CardStore } from '../../card/ports.ts';
+import type { Race } from '../../card/race.ts';
+import { aroundRace, type Evidence, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
+import { finishOrder } from '../../handicapping/finish-order.ts';
+import type { Handicapper } from '../../handicapping/handicapper.ts';
+import { chancesOn, lineOnRace } from '../../handicapping/line-on-race.ts';
+import type { KnownAround } from '../../handicapping/ports.ts';
+import type { Clock } from '../../kernel/functions.ts';
+import { toIso } from '../../kernel/instant.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { PricedLeg, PricedLegs } from '../priced-leg.ts';
+import { fieldOf } from '../ticket-field.ts';
+import { type AnyWager, isMultiRace, LEGS } from '../wager.ts';
+
+interface ReadLegsDeps {
+  readonly cards: CardStore;
+  readonly knownAround: KnownAround;
+  readonly clock: Clock;
+  readonly handicapper: Handicapper;
+}
+
+/** The races of a wager that begins with a race. */
+async function racesFrom(cards: CardStore, first: Race, wager: AnyWager): Promise<readonly Race[]> {
+  if (!isMultiRace(wager)) return [first];
+  const day = await cards.cardFor(first.trackSlug, first.day);
+  const last = first.number + LEGS[wager] - 1;
+  const races = (day?.card.races ?? []).filter(({ number }) => number >= first.number && number <= last);
+  if (races.length === LEGS[wager]) return races.toSorted((a, b) => a.number - b.number);
+  const sentence = `A ${wager} from race ${first.number} needs races ${first.number} to ${last}; the card does not have them all.`;
+  throw new Refusal('invalid', 'handicapping.ticket-legs', sentence);
+}
+
+function legOf(race: Race, evidence: Evidence, handicapper: Handicapper): PricedLeg {
+  const chances = chancesOn(lineOnRace(evidence, handicapper), evidence);
+  return {
+    race,
+    field: fieldOf(evidence),
+    numbers: evidence.interests.map(({ number }) => number),
+    chances,
+    order: finishOrder(chances, handicapper.order.exponents),
+  };
+}
+
+/**
+ * The races of a wager that begins with a race, with our chances of this moment. Refuses an id that names no race
+ * ('not-found', `card.unknown-race`) and a wager over more races than the card has left (`handicapping.ticket-legs`).
+ */
+export function makeReadLegs({ cards, knownAround, clock, handicapper }: ReadLegsDeps) {
+  return async function readLegs(idText: string, wager: AnyWager): Promise<PricedLegs> {
+    const { race: first, provenance: card } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
+    const races = await racesFrom(cards, first, wager);
+    const now = clock();
+    const forms = await cards.formsOf(races, evidenceInstant(first, now));
+    const around = await knownAround(races, forms, now);
+    const evidence = races.map((race) =>
+      evidenceOf(race, formIn(forms, race), now, aroundRace(around, race)),
+    );
+    const { order, model } = handicapper;
+    const [firstEvidence] = evidence;
+    return {
+      trackSlug: first.trackSlug,
+      day: first.day,
+      legs: races.flatMap((race, index) => {
+        const known = evidence[index];
+        return known === undefined ? [] : [legOf(race, known, handicapper)];
+      }),
+      model: { name: model.name, version: model.version },
+      orderVersion: order.version,
+      sources: { card, board: firstEvidence?.board ?? null, upTo: toIso(firstEvidence?.upTo ?? now) },
+    };
+  };
+}
+
+export type ReadLegs = ReturnType<typeof makeReadLegs>;

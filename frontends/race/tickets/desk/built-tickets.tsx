@@ -1,0 +1,68 @@
+import { Button, money, percent } from '#kit/kit.ts';
+import { CopyText, PrintButton } from '#kit/sharing/sharing.ts';
+import type { SpokenTicket } from './desk-calls.ts';
+
+/** A small chance keeps digits that say something. */
+export const chanceText = (chance: number): string => percent(chance, chance < 0.01 ? 3 : 1);
+
+const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+
+type BuiltTicketsProps = {
+  readonly tickets: readonly SpokenTicket[];
+  readonly cost: number;
+  readonly chance: number;
+  /** Dollars over the member's own limit, were these noted too. */
+  readonly over: number;
+  readonly onNote: () => void;
+};
+
+/** Tickets with their words for the window, what they cost together, and the chance that one cashes. */
+export function BuiltTickets({ tickets, cost, chance, over, onNote }: BuiltTicketsProps) {
+  const spoken = () => tickets.map((ticket) => ticket.spoken).join('\n');
+  return (
+    <div className="stack">
+      <dl className="ticket-figures">
+        <div>
+          <dt>Cost</dt>
+          <dd>{money(cost)}</dd>
+        </div>
+        <div>
+          <dt>Chance to cash</dt>
+          <dd>{chanceText(chance)}</dd>
+        </div>
+        <div>
+          <dt>Break-even payoff</dt>
+          <dd>{chance > 0 ? money(cost / chance) : 'never'}</dd>
+        </div>
+      </dl>
+      <p className="small muted">Say at the window:</p>
+      <ol className="desk-tickets">
+        {tickets.map((ticket) => (
+          <li key={ticket.spoken}>
+            {ticket.spoken}{' '}
+            <span className="small muted">
+              {money(ticket.cost)}, {chanceText(ticket.chance)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {over > 0 && <p role="alert">That is {money(over)} over the limit you set.</p>}
+      <div className="row screen-only">
+        <Button onClick={onNote}>Note these tickets</Button>
+        <CopyText text={spoken} label="Copy" />
+        {canShare() && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              // Closing the share sheet without sharing is not an error.
+              navigator.share({ text: spoken() }).catch(() => undefined);
+            }}
+          >
+            Share
+          </Button>
+        )}
+        <PrintButton label="Print" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallArguments, Reply } from '#api/api.ts';
+import { call } from '#api/api.ts';
+import type { MyTicket } from './my-tickets.ts';
+
+export type BuildRequest = CallArguments<'POST /api/tickets/build'>['body'];
+export type GroupsRequest = CallArguments<'POST /api/tickets/groups'>['body'];
+export type Built = Reply<'POST /api/tickets/build'>;
+export type SpokenTicket = Built['best']['tickets'][number];
+export type Followed = Reply<'POST /api/tickets/follow'>;
+
+const minute = 60_000;
+
+/** The best tickets for a budget; null asks for nothing. */
+export const useBuilt = (body: BuildRequest | null) =>
+  useQuery({
+    queryKey: ['POST /api/tickets/build', body] as const,
+    queryFn: () =>
+      body === null ? Promise.reject(new Error('nothing asked')) : call('POST /api/tickets/build', { body }),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: minute,
+  });
+
+/** The tickets of A, B and C horses; null asks for nothing. */
+export const useGroups = (body: GroupsRequest | null) =>
+  useQuery({
+    queryKey: ['POST /api/tickets/groups', body] as const,
+    queryFn: () =>
+      body === null ? Promise.reject(new Error('nothing asked')) : call('POST /api/tickets/groups', { body }),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: minute,
+  });
+
+/** A noted ticket after the results so far. */
+export const useFollowed = ({ raceId, wager, base, sets }: MyTicket) => {
+  const body = { raceId, wager: wager as BuildRequest['wager'], base, sets: sets.map((set) => [...set]) };
+  return useQuery({
+    queryKey: ['POST /api/tickets/follow', body] as const,
+    queryFn: () => call('POST /api/tickets/follow', { body }),
+    staleTime: minute,
+    refetchInterval: 2 * minute,
+  });
+};

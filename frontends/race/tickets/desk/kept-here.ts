@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+
+function read<Value>(key: string, empty: Value): Value {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? empty : { ...empty, ...(JSON.parse(text) as Partial<Value>) };
+  } catch {
+    return empty;
+  }
+}
+
+/** A value kept in this browser, also offline; only while the page is open where the browser keeps nothing. */
+export function useKeptHere<Value extends object>(key: string, empty: Value) {
+  const [value, setValue] = useState(() => read(key, empty));
+  const change = useCallback(
+    (next: Value) => {
+      setValue(next);
+      try {
+        localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // A full or closed store: the value stays on the page.
+      }
+    },
+    [key],
+  );
+  return [value, change] as const;
+}

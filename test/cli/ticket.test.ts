@@ -1,0 +1,107 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { type TicketDeps, ticketCommand } from '#cli/ticket.ts';
+import { handicapper } from '#config/models.ts';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
+import { makeBuildTickets } from '#core/tickets/use-cases/build-tickets.ts';
+import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
+import { makeReadLegs } from '#core/tickets/use-cases/read-legs.ts';
+import { makeShowWagers } from '#core/tickets/use-cases/show-wagers.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { nothingKnown } from '#test/support/no-context.ts';
+import { runCommand } from './run-command.ts';
+
+const test = suite('racing-cli ticket');
+
+const DAY = '2025-08-02';
+const MORNING = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
+const runners = [1, 2, 4, 9].map((toOne, index) => aRunner({ programNumber: String(index + 1), toOne }));
+
+async function run(...args: string[]) {
+  const [cards, results] = [makeMemoryCardStore(), makeMemoryResultStore()];
+  await cards.keep(aCard({ races: [1, 2, 3].map((number) => aRace({ number, runners })) }), 'hash');
+  const starters = ['2', '1', '3'].map((programNumber, index) =>
+    aFinisher({ programNumber, official: index + 1 }),
+  );
+  await results.keep(
+    aSheet({ day: DAY as RaceDay, races: [aRaceResult({ raceNumber: 1, starters })] }),
+    'hash',
+  );
+  const readLegs = makeReadLegs({ cards, knownAround: nothingKnown, clock: () => MORNING, handicapper });
+  const idOf = ({ day, race }: { day: string; race: number }) => `saratoga-${day}-${race}`;
+  const deps: TicketDeps = {
+    wagersOn: (race) => makeShowWagers({ cards })(idOf(race)),
+    priceBet: (race, bet) => makePriceTicket({ readLegs })(idOf(race), bet),
+    buildBet: (race, request) => makeBuildTickets({ readLegs })({ ...request, raceId: idOf(race) }),
+    followBet: (race, bet) => makeFollowTicket({ cards, results })(idOf(race), bet),
+    close: async () => undefined,
+  };
+  return await runCommand(
+    ticketCommand(async () => deps),
+    ...args,
+  );
+}
+
+test('the menu names minimum, takeout and what happens to a scratched horse', async () => {
+  const { out } = await run('wagers', DAY, '1');
+  assert.match(out, /pick 3 +1, 2, 3 +\$1\.00 +24\.0% +consolation/);
+  assert.match(out, /super high five +1 +\$1\.00 \(assumed\) +24\.0% \(assumed\) +refund/);
+});
+
+test('a ticket is priced at the track’s minimum and said in the clerk’s words', async () => {
+  const { out } = await run('price', DAY, '1', 'pick 3', '1,2/all/3');
+  assert.match(
+    out,
+    /^Saratoga, race 1, \$1 pick 3: 1 and 2 with all with 3\n8 combinations, \$8\.00\. Chance to cash /,
+  );
+  assert.match(out, /Most tickets lose\./);
+  const box = await run('price', DAY, '1', 'trifecta', '1,2,3', '--box', '--json');
+  assert.equal([JSON.parse(box.out).combinations, JSON.parse(box.out).cost], [6, 3]);
+});
+
+test('tickets are built for a budget, with what a dollar less or more would buy', async () => {
+  const { out } = await run(
+    'build',
+    DAY,
+    '1',
+    'pick 3',
+    '--budget',
+    '12',
+    '--tickets',
+    '2',
+    '--out',
+    '-/4/-',
+  );
+  assert.match(out, /^\d tickets?, \d+ combinations, \$1?\d\.00\. Chance to cash \d/);
+  assert.match(out, /A dollar less: .*A dollar more: /);
+  assert.not.match(out, /with .*4.* with/);
+});
+
+test('after a result the ticket is alive or dead', async () => {
+  const { out } = await run('follow', DAY, '1', 'daily double', '1,2/all');
+  assert.match(
+    out,
+    /^The ticket is alive\.\n {2}race 1: right, won by 2; 2 left\n {2}race 2: live; all left\nNot settled yet\./,
+  );
+  assert.match((await run('follow', DAY, '1', 'daily double', '3/all')).out, /The ticket is dead/);
+});
+
+test('bad words are bad usage', async () => {
+  for (const args of [
+    ['build', DAY, '1', 'exacta', '--budget', '12'],
+    ['build', DAY, '1', 'pick 3'],
+    ['build', DAY, '1', 'pick 3', '--budget', '-2'],
+    ['build', DAY, '1', 'pick 3', '--budget', '12', '--tickets', '13'],
+    ['price', DAY, '1', 'pick 7', '1'],
+  ])
+    assert.ok((await run(...args)).error !== null, args.join(' '));
+});
+
+test.run();

@@ -1,0 +1,101 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
+import type { MyTicket } from '../../../frontends/race/tickets/desk/my-tickets.ts';
+import {
+  noTickets,
+  overLimit,
+  spentOn,
+  withoutTicket,
+  withTickets,
+} from '../../../frontends/race/tickets/desk/my-tickets.ts';
+import { standingText } from '../../../frontends/race/tickets/desk/noted-tickets.tsx';
+
+const test = suite('marks and noted tickets of the desk');
+
+const DAY = '2025-08-02';
+const aTicket = (spoken: string, cost: number, day = DAY): MyTicket => ({
+  raceId: `saratoga-${day}-1`,
+  day,
+  wager: 'pick 3',
+  base: 1,
+  sets: [['1'], ['2'], ['3']],
+  cost,
+  spoken,
+});
+
+test('a tap goes from unmarked to A, B, C, out and back', () => {
+  assert.equal(
+    [null, 'a', 'b', 'c', 'out'].map((mark) => nextMark(mark as never)),
+    ['a', 'b', 'c', 'out', null],
+  );
+});
+
+test('marks belong to a race: another race changes none of them', () => {
+  const draft = withMark(withMark(withMark(emptyDraft, 'r1', '1', 'a'), 'r1', '4', 'out'), 'r2', '1', 'b');
+  assert.equal(
+    [marked(draft, 'r1', 'a'), marked(draft, 'r1', 'out'), marked(draft, 'r2', 'b')],
+    [['1'], ['4'], ['1']],
+  );
+  assert.equal(marked(withMark(draft, 'r1', '1', null), 'r1', 'a'), []);
+});
+
+test('the races marked longest ago are forgotten first', () => {
+  let draft = emptyDraft;
+  for (let race = 0; race < 130; race += 1) draft = withMark(draft, `r${race}`, '1', 'a');
+  assert.equal(
+    [Object.keys(draft.marks).length, marked(draft, 'r0', 'a'), marked(draft, 'r129', 'a')],
+    [120, [], ['1']],
+  );
+});
+
+test('a ticket is noted once, counted on its day, and against the limit', () => {
+  const mine = withTickets({ ...noTickets, limit: 20 }, [aTicket('one', 12.1), aTicket('two', 8.2)]);
+  const again = withTickets(mine, [aTicket('one', 12.1), aTicket('other day', 50, '2025-08-03')]);
+  assert.equal([again.tickets.length, spentOn(again, DAY), overLimit(again, DAY)], [3, 20.3, 0.3]);
+  assert.is(overLimit({ ...again, limit: null }, DAY), 0);
+  assert.is(spentOn(withoutTicket(again, aTicket('one', 12.1)), DAY), 8.2);
+});
+
+test('a noted ticket reads as alive, dead, won, lost, refunded or unknown', () => {
+  const leg = (state: 'live' | 'right' | 'wrong', raceNumber: number) => ({
+    raceNumber,
+    state,
+    held: ['2', '4'],
+    winners: [],
+    out: [],
+  });
+  const standing = (state: 'alive' | 'dead', legs: ReturnType<typeof leg>[]) => ({
+    state,
+    legs,
+    aliveCombinations: 2,
+    aliveStake: 2,
+  });
+  const alive = standing('alive', [leg('right', 5), leg('live', 6)]);
+  assert.is(
+    standingText({ standing: alive, settlement: null }),
+    'Alive: race 5 right; race 6 to come: 2, 4.',
+  );
+  assert.match(
+    standingText({ standing: standing('dead', [leg('wrong', 5)]), settlement: null }),
+    /^Dead: race 5 wrong/,
+  );
+  const settled = (outcome: 'won' | 'lost' | 'refunded' | 'unknown') =>
+    standingText({
+      standing: null,
+      settlement: {
+        outcome,
+        combinations: 1,
+        staked: 2,
+        refunded: 2,
+        returned: 21.5,
+        note: 'no payoff reported',
+      },
+    });
+  assert.equal(
+    [settled('won'), settled('lost'), settled('refunded'), settled('unknown')],
+    ['Won: returned $21.50.', 'Lost.', 'Refunded $2.00.', 'Unknown: no payoff reported.'],
+  );
+});
+
+test.run();

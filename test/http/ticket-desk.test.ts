@@ -1,0 +1,126 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { type openBrowser, signUp } from './browser.ts';
+import { openTestServer } from './open-test-server.ts';
+
+const test = suite('the ticket desk, over HTTP');
+
+const FIRST = 'saratoga-2025-08-02-1';
+const runners = [1, 2, 4, 9].map((toOne, index) => aRunner({ programNumber: String(index + 1), toOne }));
+const races = [1, 2, 3].map((number) => aRace({ number, runners }));
+
+async function withMember(
+  use: (browser: ReturnType<typeof openBrowser>) => Promise<void>,
+  results: readonly ResultSheet[] = [],
+): Promise<void> {
+  const server = await openTestServer({ cards: [aCard({ races })], results });
+  const browser = server.browser();
+  await signUp(browser);
+  await use(browser).finally(() => server.close());
+}
+
+test('the menu of a race has every wager that races are left for, with its terms', () =>
+  withMember(async (browser) => {
+    const menu = await browser.call('GET /api/tickets/wagers/{raceId}', { params: { raceId: FIRST } });
+    const names = menu.map(({ wager }) => wager);
+    assert.ok(names.includes('super high five') && names.includes('pick 3') && !names.includes('pick 4'));
+    const pick3 = menu.find(({ wager }) => wager === 'pick 3');
+    assert.equal([pick3?.races, pick3?.minimum.dollars, pick3?.scratched], [[1, 2, 3], 1, 'consolation']);
+  }));
+
+test('a pick 3 is priced over its races and said in the clerk’s words', () =>
+  withMember(async (browser) => {
+    const body = { raceId: FIRST, wager: 'pick 3', base: 1, sets: [['1'], ['1', '2'], 'all'] } as const;
+    const priced = await browser.call('POST /api/tickets/price', {
+      body: { ...body, sets: [['1'], ['1', '2'], 'all'] },
+    });
+    assert.equal([priced.combinations, priced.cost, priced.races], [8, 8, [1, 2, 3]]);
+    assert.is(priced.spoken, 'Saratoga, race 1, $1 pick 3: 1 with 1 and 2 with all');
+    const [first = 0, second = 0, third = 0] = priced.legChances;
+    assert.ok(Math.abs(first * second * third - priced.chance) < 1e-9 && Math.abs(third - 1) < 1e-9);
+    assert.ok(Math.abs((priced.breakEven ?? 0) - 8 / priced.chance) < 1e-9);
+  }));
+
+test('the builder spends the budget, leaves out what is out, and says what a dollar more buys', () =>
+  withMember(async (browser) => {
+    const body = {
+      raceId: FIRST,
+      wager: 'pick 3',
+      base: 1,
+      budget: 8,
+      mostTickets: 4,
+      out: [['1'], [], []],
+    } as const;
+    const built = await browser.call('POST /api/tickets/build', {
+      body: { ...body, out: [['1'], [], []] },
+    });
+    assert.ok(built.best.cost <= 8 && built.best.tickets.length <= 4);
+    assert.ok(built.best.tickets.every(({ legs: [leg] }) => leg?.includes('1') === false));
+    assert.ok(
+      built.dollarMore.chance >= built.best.chance && (built.dollarLess?.chance ?? 1) <= built.best.chance,
+    );
+    assert.match(built.best.tickets[0]?.spoken ?? '', /^Saratoga, race 1, \$1 pick 3: /);
+    const poor = await browser.ask('POST', '/api/tickets/build', { body: { ...body, budget: 0.5 } });
+    assert.equal([poor.status, /buys none/.test(poor.text)], [400, true]);
+  }));
+
+test('A, B and C horses make tickets that add up', () =>
+  withMember(async (browser) => {
+    const legs = [1, 2, 3].map(() => ({ a: ['1'], b: ['2'], c: [] }));
+    const groups = await browser.call('POST /api/tickets/groups', {
+      body: { raceId: FIRST, wager: 'pick 3', base: 1, legs, points: 1 },
+    });
+    assert.equal([groups.tickets.length, groups.cost], [4, 4]);
+    const none = await browser.ask('POST', '/api/tickets/groups', {
+      body: {
+        raceId: FIRST,
+        wager: 'pick 3',
+        base: 1,
+        legs: legs.map((leg) => ({ ...leg, a: [] })),
+        points: 1,
+      },
+    });
+    assert.is(none.status, 400);
+  }));
+
+const sheet = aSheet({
+  day: '2025-08-02' as RaceDay,
+  races: [
+    aRaceResult({
+      raceNumber: 1,
+      starters: ['1', '2', '3'].map((programNumber, index) =>
+        aFinisher({ programNumber, official: index + 1 }),
+      ),
+      payouts: [aPayout({ wager: 'Win', base: 2, winningNumbers: '1', payoff: 4 })],
+    }),
+  ],
+});
+
+test('after a result a ticket is alive or dead by leg', () =>
+  withMember(
+    async (browser) => {
+      const follow = async (first: string) =>
+        await browser.call('POST /api/tickets/follow', {
+          body: { raceId: FIRST, wager: 'daily double', base: 1, sets: [[first], ['1', '2']] },
+        });
+      const alive = await follow('1');
+      assert.equal(
+        [alive.standing?.state, alive.standing?.aliveCombinations, alive.settlement],
+        ['alive', 2, null],
+      );
+      assert.is((await follow('2')).standing?.state, 'dead');
+      const win = await browser.call('POST /api/tickets/follow', {
+        body: { raceId: FIRST, wager: 'win', base: 2, sets: [['1']] },
+      });
+      assert.equal([win.settlement?.outcome, win.settlement?.returned], ['won', 4]);
+    },
+    [sheet],
+  ));
+
+test.run();

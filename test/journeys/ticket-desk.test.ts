@@ -1,0 +1,102 @@
+import type { Locator } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { seriousFindings, sidewaysPixels } from './page-checks.ts';
+import { ada, makeInsider } from './people.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage, phone } from './stage.ts';
+
+const test = suite('the ticket desk');
+let stage: Stage;
+let visit: Visit;
+let address: string;
+
+interface CardRace {
+  readonly day: string;
+  readonly raceNumber: number;
+  readonly status: string;
+}
+
+test.before(async () => {
+  stage = await openStage({ DEMO_DAYS: '2' });
+  visit = await stage.enter();
+  await makeInsider(visit.context, ada);
+  const races = (await (
+    await fetch(`${stage.address}/api/races/saratoga/today`)
+  ).json()) as readonly CardRace[];
+  const next = races.find(({ status }) => status === 'upcoming');
+  if (next === undefined) throw new Error('the demo day has a race to come');
+  address = `/race/saratoga/${next.day}/${next.raceNumber}?tab=tickets`;
+});
+test.after(() => stage.close());
+
+const markOf = async (horse: Locator): Promise<string> =>
+  (await horse.locator('.desk-mark').textContent()) ?? '';
+
+const shot = async (name: string) => {
+  const folder = process.env['DESK_SHOTS'];
+  if (folder !== undefined) await visit.page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+test('horses are marked A, B, C and out, make tickets, and stay marked for another wager and after a reload', async () => {
+  const { page } = visit;
+  await page.goto(address);
+  const legs = page.locator('.desk-leg');
+  await legs.first().waitFor();
+  assert.is(await legs.count(), 3, 'a pick 3 has three legs');
+  for (const leg of [0, 1, 2]) await legs.nth(leg).locator('.desk-horse').first().click();
+  const first = legs.first().locator('.desk-horse').first();
+  assert.match(await markOf(first), /^A$/);
+  await page
+    .getByText(/^Saratoga, race \d+, \$1 pick 3: \S+ with \S+ with \S+/)
+    .first()
+    .waitFor();
+  await shot('marked');
+  await page.getByLabel('Wager').last().selectOption('daily double');
+  assert.is(await legs.count(), 2);
+  assert.match(await markOf(first), /^A$/);
+  await page.reload();
+  await legs.first().waitFor();
+  assert.match(await markOf(first), /^A$/, 'kept in the browser');
+});
+
+test('the best tickets for $48 are built, noted, and counted against the member’s limit', async () => {
+  const { page } = visit;
+  await page.getByRole('button', { name: 'Build' }).click();
+  await page.getByText(/A dollar less: .*A dollar more: /).waitFor();
+  await page.getByRole('button', { name: 'Note these tickets' }).last().click();
+  const noted = page.getByRole('region', { name: 'Noted tickets' });
+  await noted.getByText(/^Noted today: \$\d/).waitFor();
+  await noted
+    .getByText(/^Alive: race \d+ to come/)
+    .first()
+    .waitFor();
+  await page.getByLabel('My limit for a day, in dollars').fill('1');
+  await noted.getByText(/over your limit/).waitFor();
+  await page.getByText('Most tickets lose. Nothing is placed here.').waitFor();
+  await shot('built');
+});
+
+test('the desk fits a phone, in both themes, and a checker finds nothing serious', async () => {
+  const { page } = visit;
+  assert.equal(await seriousFindings(page), []);
+  await page.setViewportSize(phone);
+  assert.is(await sidewaysPixels(page), 0);
+  assert.equal(await seriousFindings(page), []);
+  await shot('phone');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.equal(await seriousFindings(page), []);
+  await shot('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+});
+
+test('marks go on without a line', async () => {
+  const { page, context } = visit;
+  await context.setOffline(true);
+  const horse = page.locator('.desk-horse').nth(1);
+  await horse.click();
+  assert.match(await markOf(horse), /^A$/);
+  await context.setOffline(false);
+});
+
+test.run();
