@@ -80,7 +80,7 @@ function largeRow(horse: number): DrfRow {
   return drfRow(LARGE_RACE, horse + 1, {
     28: `TRAINER ${choose(THINGS, horse)}`,
     33: `RIDER ${choose(THINGS, horse + 4)}`,
-    44: (2 + horse * 1.5).toFixed(2),
+    44: [3, 4, 5, 6, 8, 8, 10, 12, 12, 15, 15, 20, 20, 30][horse] ?? 30,
     45: nameOf(horse),
     ...Object.assign({}, ...upTo(LINES).map((k) => lineOf(horse, k))),
     ...Object.assign({}, ...upTo(WORKS).map((k) => workOf(horse, k))),

@@ -38,7 +38,7 @@ function Stop({ race, now, isNext, isChosen, leads }: StopProps) {
   const shown: ReactNode = (
     <>
       <span className="strip-number">Race {race.raceNumber}</span>{' '}
-      <span className="strip-when">{shortCountdown(race, now) ?? ' '}</span>{' '}
+      <span className="strip-when">{shortCountdown(race, now) ?? '\u00a0'}</span>{' '}
       <span className="strip-time">
         <RaceTime at={timeOf(race)} />
       </span>
