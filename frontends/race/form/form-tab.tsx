@@ -5,12 +5,13 @@ import { Button, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import { pictureScale } from './figure-picture.tsx';
 import { filteredHorses } from './filtered.ts';
-import { goToHorse, useFormKeys } from './form-keys.ts';
+import { goToHorse, goToPart, useFormKeys } from './form-keys.ts';
 import type { RaceForm } from './form-query.ts';
 import { formQuery } from './form-query.ts';
 import { HorseForm as FormOfHorse } from './horse-form.tsx';
 import { useLitFigures } from './light-figures.ts';
 import { signKey } from './mark-words.ts';
+import { useSwipe } from './swipe.ts';
 
 function Numbers({ form }: { readonly form: RaceForm }) {
   return (
@@ -57,6 +58,7 @@ function FormOf({ form, day }: { readonly form: RaceForm; readonly day: string }
   const root = useRef<HTMLDivElement>(null);
   useFormKeys(filter);
   useLitFigures(root);
+  useSwipe(root, '.form-horse', goToPart);
   const wanted = useDeferredValue(typed);
   const shown = useMemo(() => filteredHorses(form.horses, wanted), [form, wanted]);
   const scale = useMemo(() => pictureScale(form.horses, day, form.par), [form, day]);

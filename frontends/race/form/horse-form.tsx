@@ -50,7 +50,13 @@ function NoLines({ horse }: { readonly horse: Horse }) {
   );
 }
 
-function Lines({ horse, lines, form, isUnfolded, onUnfold }: Omit<HorseFormProps, 'scale' | 'next' | 'onNext'>) {
+function Lines({
+  horse,
+  lines,
+  form,
+  isUnfolded,
+  onUnfold,
+}: Omit<HorseFormProps, 'scale' | 'next' | 'onNext'>) {
   const more = lines.length - linesFolded;
   return (
     <>
