@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { links } from '#kit/links.ts';
 import { signInButton } from './people.ts';
 import { untilPicked } from './picks-page.ts';
+import { screensFromRace } from './race-screens.ts';
 
 /** A screen of the product, how to come to it, and who may. */
 export interface Screen {
@@ -119,44 +120,6 @@ const adminScreens: readonly Screen[] = [
   adminScreen('admin-audit', links.adminAudit, (page) => page.locator('.empty, .admin-step-row').first()),
 ];
 
-/** What one race leads to: its horses side by side, a horse, a jockey, and starters by angle. */
-const fromRace: readonly Screen[] = [
-  {
-    name: 'compare',
-    who: 'insider',
-    async open(page) {
-      await page.goto(`${links.races}?race=2`);
-      await page.getByText('Compare horses', { exact: true }).click();
-      const cloths = page.getByRole('group', { name: 'Horses to compare' }).getByRole('button');
-      for (const nth of [0, 1, 2]) await cloths.nth(nth).click();
-      await page.getByRole('link', { name: 'Compare 3 horses' }).click();
-      await page.getByRole('table', { name: /^3 horses/ }).waitFor();
-    },
-  },
-  {
-    name: 'horse',
-    who: 'insider',
-    async open(page) {
-      await page.goto(`${links.races}?race=2`);
-      await page.locator('.field-name a').first().click();
-      await page.getByRole('heading', { level: 2, name: /past races?$/i }).waitFor();
-    },
-  },
-  {
-    name: 'jockey',
-    who: 'insider',
-    async open(page) {
-      await page.goto(`${links.races}?race=2`);
-      const href = await page.locator('a[href^="/jockey/"]').first().getAttribute('href');
-      await page.goto(href ?? '');
-      await page.locator('.person-entry').first().waitFor();
-    },
-  },
-  tool('angles', `${links.angles}?find=long-morning-line(4)`, 'Angles', (page) =>
-    page.locator('.angle-record').first(),
-  ),
-];
-
 /** What a member looks at on a race day: picks, the race, the tools. */
 export const raceDayScreens: readonly Screen[] = [
   {
@@ -196,7 +159,7 @@ export const raceDayScreens: readonly Screen[] = [
       await page.locator('.form-line').first().waitFor();
     },
   },
-  ...fromRace,
+  ...screensFromRace,
   tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
   tool('analytics', links.analytics, 'Performance Analytics', (page) =>
     page.getByRole('tabpanel').locator('table, .empty').first(),
