@@ -48,6 +48,50 @@ test('a horse is scratched by its cloth, the link shows the same to others, one 
   assert.is(await trial().textContent(), asItIs);
 });
 
+test('off the turf, a track condition and a pace are switched one by one, stand in the address and move figures', async () => {
+  const races = (await (await page.request.get('/api/races/saratoga/today')).json()) as readonly {
+    readonly day: string;
+    readonly raceNumber: number;
+    readonly surfaceName: string;
+    readonly status: string;
+  }[];
+  const turf = races.find(({ surfaceName, status }) => /turf/i.test(surfaceName) && status === 'upcoming');
+  assert.ok(turf, 'the demo day has a race on the turf to come');
+  await page.goto(`/race/saratoga/${turf.day}/${turf.raceNumber}`);
+  await open().click();
+  await trial().waitFor();
+  const asItIs = await trial().textContent();
+  const switches = [
+    ['pace', () => page.getByLabel('Early pace').selectOption('hot'), /hot, taken as certain/],
+    [
+      'going',
+      () => page.getByLabel('Track condition').selectOption({ index: 1 }),
+      /The track condition moves the documented win %/,
+    ],
+    [
+      'surface',
+      () =>
+        page
+          .getByRole('button', { name: /^Off the turf/ })
+          .first()
+          .click(),
+      /If so:/,
+    ],
+  ] as const;
+  for (const [name, act, words] of switches) {
+    await act();
+    await page.waitForURL((url) => url.searchParams.get(name) !== null);
+    await page.locator('.what-if [aria-busy=false]').waitFor();
+    await page.locator('.what-if').getByText(words).first().waitFor();
+    assert.match(String(await trial().textContent()), /→/, name);
+    await page.getByRole('button', { name: 'Undo all' }).click();
+    await page.waitForURL((url) => url.searchParams.get(name) === null);
+    await page.getByText('If so:').waitFor({ state: 'detached' });
+    await page.locator('.what-if [aria-busy=false]').waitFor();
+    assert.is(await trial().textContent(), asItIs, name);
+  }
+});
+
 test('a link with a horse the race has not says so and can be undone', async () => {
   await page.goto(`${new URL(page.url()).pathname}?scratch=99`);
   await page.getByText(/no horse with program number 99/).waitFor();
