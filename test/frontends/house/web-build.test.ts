@@ -162,7 +162,7 @@ test('each tab of a race keeps to the budget of JavaScript, with room for what a
   const ofPage = [...page.matchAll(/(?:modulepreload" href|script[^>]* src)="([^"]+\.js)"/g)];
   const ofRace = [...(build.ahead['/race/'] ?? '').matchAll(/href="([^"]+)"/g)];
   const always = [...ofPage, ...ofRace].map(([, path = '']) => path).filter((path) => !/\/early-/.test(path));
-  const later = 6_000;
+  const later = 5_000;
   for (const tab of ['form', 'pace', 'odds', 'tickets', 'result']) {
     const file = build.files.find(({ path }) => path.startsWith(`/assets/${tab}-tab-`));
     assert.ok(file, tab);
