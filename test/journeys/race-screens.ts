@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { links } from '#kit/links.ts';
-import type { Screen } from './screens.ts';
 
 const race = `${links.races}?race=2`;
 
@@ -43,10 +42,10 @@ async function openWhatIf(page: Page): Promise<void> {
 }
 
 /** What one race leads to: its switches, its horses side by side, a horse, a jockey, and starters by angle. */
-export const screensFromRace: readonly Screen[] = [
-  { name: 'what-if', who: 'insider', open: openWhatIf },
-  { name: 'compare', who: 'insider', open: compareThree },
-  { name: 'horse', who: 'insider', open: openHorse },
-  { name: 'jockey', who: 'insider', open: openJockey },
-  { name: 'angles', who: 'insider', open: searchAngles },
-];
+export const screensFromRace = [
+  { name: 'what-if', open: openWhatIf },
+  { name: 'compare', open: compareThree },
+  { name: 'horse', open: openHorse },
+  { name: 'jockey', open: openJockey },
+  { name: 'angles', open: searchAngles },
+] as const;

@@ -159,7 +159,7 @@ export const raceDayScreens: readonly Screen[] = [
       await page.locator('.form-line').first().waitFor();
     },
   },
-  ...screensFromRace,
+  ...screensFromRace.map((screen) => ({ ...screen, who: 'insider' as const })),
   tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
   tool('analytics', links.analytics, 'Performance Analytics', (page) =>
     page.getByRole('tabpanel').locator('table, .empty').first(),

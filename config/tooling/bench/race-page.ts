@@ -34,11 +34,11 @@ const WATCH_APPLIED = `(() => {
 
 async function addBoards(dataFolder: string): Promise<void> {
   const { database, close } = await databaseOf(dataFolder);
-  const at = Date.parse(RACE_PAGE_NOW);
+  const morning = Date.parse(RACE_PAGE_NOW);
   const boards = Array.from({ length: BOARDS }, (_, nth) =>
     aBoard({
       raceId: raceId('saratoga', RACE_PAGE_DAY, LARGE_RACE),
-      at: at - (BOARDS - nth) * 10 * MINUTE,
+      at: morning - (BOARDS - nth) * 10 * MINUTE,
       prices: Array.from({ length: 14 }, (__, horse) => 2 + horse * 1.5 + ((horse + nth) % 4) / 2),
       winPool: 20_000 * (nth + 1),
     }),

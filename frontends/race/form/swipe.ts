@@ -7,12 +7,12 @@ const flatness = 2;
 /** A finger that rests longer reads or selects. */
 const longestMs = 700;
 
-type Point = { readonly x: number; readonly y: number; readonly at: number };
+type Point = { readonly x: number; readonly y: number; readonly timeMs: number };
 
 /** Which way a finger swiped: 1 to the left, to what comes next; -1 to the right; 0 for no swipe. */
 export function swipeOf(from: Point, to: Point): -1 | 0 | 1 {
   const [across, down] = [to.x - from.x, Math.abs(to.y - from.y)];
-  if (Math.abs(across) < Math.max(farPx, flatness * down) || to.at - from.at > longestMs) return 0;
+  if (Math.abs(across) < Math.max(farPx, flatness * down) || to.timeMs - from.timeMs > longestMs) return 0;
   return across < 0 ? 1 : -1;
 }
 
@@ -26,7 +26,7 @@ export function useSwipe(
     const element = root.current;
     if (element === null) return;
     let from: Point | null = null;
-    const pointOf = ({ clientX: x, clientY: y }: Touch, at: number): Point => ({ x, y, at });
+    const pointOf = ({ clientX: x, clientY: y }: Touch, timeMs: number): Point => ({ x, y, timeMs });
     function start({ touches, timeStamp }: TouchEvent): void {
       const [touch] = touches;
       from = touch && touches.length === 1 ? pointOf(touch, timeStamp) : null;

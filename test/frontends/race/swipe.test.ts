@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 const { swipeOf } = await import('../../../frontends/race/form/swipe.ts');
 const test = suite('a swipe on a phone');
 
-const from = { x: 200, y: 300, at: 0 };
-const to = (x: number, y: number, at = 200) => swipeOf(from, { x, y, at });
+const from = { x: 200, y: 300, timeMs: 0 };
+const to = (x: number, y: number, timeMs = 200) => swipeOf(from, { x, y, timeMs });
 
 test('to the left leads to what comes next, to the right back', () => {
   assert.is(to(80, 310), 1);

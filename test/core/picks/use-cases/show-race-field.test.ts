@@ -104,7 +104,11 @@ test('the last three figures stand beside par, and a horse of unknown past says 
 test('a horse without a line that has raced is no first starter', async () => {
   const life = (starts: number) => ({ starts, wins: 0, places: 0, shows: 0, earnings: 0 });
   const pastless = (programNumber: string, starts: number) =>
-    aRunner({ programNumber, pastPerformances: [], records: { ...aRunner().records, life: life(starts) } });
+    aRunner({
+      programNumber,
+      pastPerformances: [],
+      records: { ...present(aRunner().records), life: life(starts) },
+    });
   const race = aRace({ runners: [pastless('1', 3), pastless('2', 0)] });
   const { horses } = await (await shown({ race, isSealed: false })).field();
   assert.equal(
