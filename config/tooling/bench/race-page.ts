@@ -66,7 +66,7 @@ async function onRacePage<T>(work: (product: Product, cookie: string) => Promise
 async function visit(browser: Browser, address: string, cookie: string, tab: string): Promise<Loaded> {
   const phone = await openPhone(browser, address, cookie);
   try {
-    await phone.page.goto(`${racePath}?tab=${tab}`);
+    await phone.page.goto(tab === 'form' ? racePath : `${racePath}?tab=${tab}`);
     const loaded = await phone.loaded();
     await phone.page.getByRole('tabpanel').waitFor();
     return loaded;
