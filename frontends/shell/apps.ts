@@ -134,6 +134,9 @@ export const apps: readonly App[] = [
         early: raceDayAddresses,
         earlyBelow: (slug, date, number) => [
           readAddress('GET /api/tracks/{slug}/cards/{date}', { params: { slug, date } }),
+          readAddress('GET /api/tracks/{slug}/cards/{date}/races/{number}/field', {
+            params: { slug, date, number },
+          }),
           readAddress('GET /api/tracks/{slug}/cards/{date}/races/{number}/form', {
             params: { slug, date, number },
           }),

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { picture, schemes } from './looks.ts';
 import { drawAll, seriousFindings, sidewaysPixels, watched, watchFromTheStart } from './page-checks.ts';
 import { ada, makeInsider, makeMember } from './people.ts';
 import type { Screen } from './screens.ts';
@@ -11,15 +10,6 @@ import type { Stage, Visit } from './stage.ts';
 import { desktop, openStage, phone } from './stage.ts';
 
 export const sizes = { 360: phone, 1280: desktop } as const;
-const schemes = ['light', 'dark'] as const;
-const pictures = process.env['SCREENSHOTS'];
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (pictures === undefined || pictures === '') return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
-}
-
 function isClean({ consoleLines, requests }: Visit, refused: readonly string[], address: string): void {
   assert.equal(refused, [], 'refused by the policy of the page');
   const complaints = consoleLines.filter((line) => /Content Security Policy|integrity|^thrown:/i.test(line));

@@ -22,6 +22,11 @@ test.after(() => stage.close());
 
 const open = () => page.getByRole('button', { name: /^What if/ });
 const trial = () => page.getByRole('table', { name: /as it is and as it would be/ });
+
+async function chooseLastCondition(): Promise<void> {
+  const conditions = page.getByLabel('Track condition');
+  await conditions.selectOption(await conditions.locator('option').last().getAttribute('value'));
+}
 const firstCloth = () => page.getByRole('button', { name: /^Scratch number/ }).first();
 
 test('a horse is scratched by its cloth, the link shows the same to others, one press undoes it', async () => {
@@ -46,6 +51,46 @@ test('a horse is scratched by its cloth, the link shows the same to others, one 
   assert.not.match(page.url(), /scratch/);
   await page.setViewportSize({ width: 1280, height: 800 });
   assert.is(await trial().textContent(), asItIs);
+});
+
+test('off the turf, a track condition and a pace are switched one by one, stand in the address and move figures', async () => {
+  const races = (await (await page.request.get('/api/races/saratoga/today')).json()) as readonly {
+    readonly day: string;
+    readonly raceNumber: number;
+    readonly surfaceName: string;
+    readonly status: string;
+  }[];
+  const turf = races.find(({ surfaceName, status }) => /turf/i.test(surfaceName) && status === 'upcoming');
+  assert.ok(turf, 'the demo day has a race on the turf to come');
+  await page.goto(`/race/saratoga/${turf.day}/${turf.raceNumber}`);
+  await open().click();
+  await trial().waitFor();
+  const asItIs = await trial().textContent();
+  const switches = [
+    ['pace', () => page.getByLabel('Early pace').selectOption('hot'), /hot, taken as certain/],
+    ['going', chooseLastCondition, /The track condition moves the documented win %/],
+    [
+      'surface',
+      () =>
+        page
+          .getByRole('button', { name: /^Off the turf/ })
+          .first()
+          .click(),
+      /If so:/,
+    ],
+  ] as const;
+  for (const [name, act, words] of switches) {
+    await act();
+    await page.waitForURL((url) => url.searchParams.get(name) !== null);
+    await page.locator('.what-if [aria-busy=false]').waitFor();
+    await page.locator('.what-if').getByText(words).first().waitFor();
+    assert.match(String(await trial().textContent()), /→/, name);
+    await page.getByRole('button', { name: 'Undo all' }).click();
+    await page.waitForURL((url) => url.searchParams.get(name) === null);
+    await page.getByText('If so:').waitFor({ state: 'detached' });
+    await page.locator('.what-if [aria-busy=false]').waitFor();
+    assert.is(await trial().textContent(), asItIs, name);
+  }
 });
 
 test('a link with a horse the race has not says so and can be undone', async () => {

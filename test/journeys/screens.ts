@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { links } from '#kit/links.ts';
 import { signInButton } from './people.ts';
 import { untilPicked } from './picks-page.ts';
+import { screensFromRace } from './race-screens.ts';
 
 /** A screen of the product, how to come to it, and who may. */
 export interface Screen {
@@ -158,6 +159,7 @@ export const raceDayScreens: readonly Screen[] = [
       await page.locator('.form-line').first().waitFor();
     },
   },
+  ...screensFromRace.map((screen) => ({ ...screen, who: 'insider' as const })),
   tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
   tool('analytics', links.analytics, 'Performance Analytics', (page) =>
     page.getByRole('tabpanel').locator('table, .empty').first(),

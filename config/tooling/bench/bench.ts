@@ -1,7 +1,7 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, lists, cards, race-day, tracks, imports, handicapping, year, ai
+ *        npm run bench -- screens     one group of them: start, screens, race, lists, cards, race-day, tracks, imports, handicapping, year, ai
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { yearRows } from './a-year.ts';
@@ -16,6 +16,7 @@ import { longListRows } from './long-lists.ts';
 import { manyTrackRows } from './many-tracks.ts';
 import { dropFolder, newDataFolder, onDemoSeason, type Product, signedIn, startProduct } from './product.ts';
 import { raceDayRows } from './race-day.ts';
+import { racePageRows } from './race-page.ts';
 import { realPath } from './real-files.ts';
 import { screenRows } from './screens.ts';
 
@@ -78,6 +79,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   start: startRows,
   screens: () =>
     onDemoDay(({ address }, cookie) => screenRows(address, cookie, new RegExp(`^${name ?? ''}`))),
+  race: racePageRows,
   lists: () => onDemoDay(longListRows),
   cards: cardRows,
   'race-day': raceDayRows,

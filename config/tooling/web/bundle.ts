@@ -5,6 +5,7 @@ import { listedScreens } from './app-list.ts';
 import { deps } from './entries.ts';
 import { leanIcons } from './lean-icons.ts';
 import { leanQueries } from './lean-queries.ts';
+import { leanReact } from './lean-react.ts';
 import type { NameOfModule } from './loading.ts';
 import { atOnce, plainLoading } from './loading.ts';
 import type { Part } from './parts.ts';
@@ -130,7 +131,7 @@ export async function bundleVendor(): Promise<BuiltFile[]> {
   for (const [file, ownSettings] of Object.entries(vendorFiles)) {
     const others = vendorSpecifiers.filter((name) => !ownSettings.includes(name));
     const output = await outputOf(
-      configOf({ [file]: `vendor-entry:${file}` }, [vendorEntries(), leanQueries()], others),
+      configOf({ [file]: `vendor-entry:${file}` }, [vendorEntries(), leanQueries(), leanReact()], others),
     );
     files.push(...output.map((item) => fileOf('vendor', item, () => ownSettings)).filter(present));
   }

@@ -62,10 +62,14 @@ const verdictIn = (evidence: Evidence, line: BettingLine, { rules }: Handicapper
 const parOf = ({ pars }: Pick<Race, 'pars'>, tier: Tier): RaceField['par'] =>
   figureOf({ speedFigure: pars.speed }, tier);
 
+/** Without a line of a horse that has raced, its past is unknown: only one without a start is a first starter. */
 const figuresOf = ({ runners }: Evidence, tier: Tier): RaceField['horses'] =>
-  runners.map(({ programNumber, pastPerformances: lines }) => ({
+  runners.map(({ programNumber, pastPerformances: lines, records }) => ({
     programNumber,
-    recent: lines === null ? null : recentFigures(lines, tier, RECENT),
+    recent:
+      lines === null || (lines.length === 0 && (records?.life?.starts ?? 0) > 0)
+        ? null
+        : recentFigures(lines, tier, RECENT),
   }));
 
 /**

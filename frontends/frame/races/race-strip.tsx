@@ -17,15 +17,16 @@ type StripProps = Leads & {
   readonly isDemo: boolean;
 };
 
-/** Keeps the chosen (else the next) race of the strip in sight without moving the page. */
-function useInSight(raceNumber: number | null) {
+/** Keeps the chosen (else the next) race of the strip in sight without moving the page; again once its times, which widen it, are known. */
+function useInSight(raceNumber: number | null, isTimed: boolean) {
   const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width of the strip follows from the times
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>(`[data-race="${raceNumber}"]`);
     if (!item || !list.current) return;
     const middle = item.offsetLeft + item.offsetWidth / 2 - list.current.clientWidth / 2;
     list.current.scrollTo({ left: middle });
-  }, [raceNumber]);
+  }, [raceNumber, isTimed]);
   return list;
 }
 
@@ -38,7 +39,7 @@ function Stop({ race, now, isNext, isChosen, leads }: StopProps) {
   const shown: ReactNode = (
     <>
       <span className="strip-number">Race {race.raceNumber}</span>{' '}
-      <span className="strip-when">{shortCountdown(race, now) ?? ' '}</span>{' '}
+      <span className="strip-when">{shortCountdown(race, now) ?? '\u00a0'}</span>{' '}
       <span className="strip-time">
         <RaceTime at={timeOf(race)} />
       </span>
@@ -73,7 +74,7 @@ type StopProps = {
 /** The card as a row of stops, one a race; it stays in view. */
 export function RaceStrip({ races, now, chosen, isDemo, ...leads }: StripProps) {
   const next = nextRace(races, now);
-  const list = useInSight((chosen ?? next)?.raceNumber ?? null);
+  const list = useInSight((chosen ?? next)?.raceNumber ?? null, now !== null);
   return (
     <nav className="strip" aria-label="Jump to a race">
       {isDemo && <p className="strip-demo">{demoSentence}</p>}

@@ -8,11 +8,16 @@ const togetherMs = 700;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
-/** Brings a horse into view and the focus to its name. */
+/** Brings the part of a horse into view and the focus to its name. */
+export function goToPart(section: Element): void {
+  section.scrollIntoView({ block: 'start' });
+  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}
+
+/** The same by its program number; false for a number no horse has. */
 export function goToHorse(programNumber: string): boolean {
   const section = document.getElementById(horseElementId(programNumber));
-  section?.scrollIntoView({ block: 'start' });
-  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  if (section !== null) goToPart(section);
   return section !== null;
 }
 

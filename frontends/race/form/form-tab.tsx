@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { QueryState } from '#frame/frame.ts';
 import { Button, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import { pictureScale } from './figure-picture.tsx';
 import { filteredHorses } from './filtered.ts';
-import { goToHorse, useFormKeys } from './form-keys.ts';
-import type { HorseForm, RaceForm } from './form-query.ts';
+import { goToHorse, goToPart, useFormKeys } from './form-keys.ts';
+import type { RaceForm } from './form-query.ts';
 import { formQuery } from './form-query.ts';
 import { HorseForm as FormOfHorse } from './horse-form.tsx';
 import { useLitFigures } from './light-figures.ts';
 import { signKey } from './mark-words.ts';
+import { useSwipe } from './swipe.ts';
 
 function Numbers({ form }: { readonly form: RaceForm }) {
   return (
@@ -50,14 +51,6 @@ function SignKey() {
   );
 }
 
-const nextOf = (horse: Pick<HorseForm, 'programNumber' | 'horseName'> | undefined) =>
-  horse
-    ? {
-        label: `${horse.programNumber} ${properName(horse.horseName)}`,
-        go: () => void goToHorse(horse.programNumber),
-      }
-    : null;
-
 function FormOf({ form, day }: { readonly form: RaceForm; readonly day: string }) {
   const [typed, setTyped] = useState('');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string> | 'all'>(new Set());
@@ -65,11 +58,15 @@ function FormOf({ form, day }: { readonly form: RaceForm; readonly day: string }
   const root = useRef<HTMLDivElement>(null);
   useFormKeys(filter);
   useLitFigures(root);
+  useSwipe(root, '.form-horse', goToPart);
   const wanted = useDeferredValue(typed);
   const shown = useMemo(() => filteredHorses(form.horses, wanted), [form, wanted]);
   const scale = useMemo(() => pictureScale(form.horses, day, form.par), [form, day]);
-  const unfold = (programNumber: string) =>
-    setUnfolded((before) => (before === 'all' ? before : new Set([...before, programNumber])));
+  const unfold = useCallback(
+    (programNumber: string) =>
+      setUnfolded((before) => (before === 'all' ? before : new Set([...before, programNumber]))),
+    [],
+  );
   return (
     <div ref={root} className="form">
       <div className="form-tools">
@@ -101,8 +98,9 @@ function FormOf({ form, day }: { readonly form: RaceForm; readonly day: string }
           form={form}
           scale={scale}
           isUnfolded={unfolded === 'all' || wanted !== '' || unfolded.has(horse.programNumber)}
-          onUnfold={() => unfold(horse.programNumber)}
-          next={nextOf(shown[index + 1]?.horse)}
+          onUnfold={unfold}
+          next={shown[index + 1]?.horse ?? null}
+          onNext={goToHorse}
         />
       ))}
       <Provenance source={form.provenance.source} at={form.provenance.at} withDay />

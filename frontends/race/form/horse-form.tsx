@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useNearViewport } from '#frame/frame.ts';
 import { Button, properName, Sourced } from '#kit/kit.ts';
 import type { PictureScale } from './figure-picture.tsx';
@@ -20,9 +20,10 @@ type HorseFormProps = {
   readonly form: Pick<RaceForm, 'sources' | 'par' | 'provenance'>;
   readonly scale: PictureScale | null;
   readonly isUnfolded: boolean;
-  readonly onUnfold: () => void;
-  /** The horse after this one, and how to get to it; null for the last. */
-  readonly next: { readonly label: string; readonly go: () => void } | null;
+  readonly onUnfold: (programNumber: string) => void;
+  /** The horse after this one; null for the last. */
+  readonly next: Pick<Horse, 'programNumber' | 'horseName'> | null;
+  readonly onNext: (programNumber: string) => void;
 };
 
 function Works({ horse }: { readonly horse: Horse }) {
@@ -49,13 +50,19 @@ function NoLines({ horse }: { readonly horse: Horse }) {
   );
 }
 
-function Lines({ horse, lines, form, isUnfolded, onUnfold }: Omit<HorseFormProps, 'scale' | 'next'>) {
+function Lines({
+  horse,
+  lines,
+  form,
+  isUnfolded,
+  onUnfold,
+}: Omit<HorseFormProps, 'scale' | 'next' | 'onNext'>) {
   const more = lines.length - linesFolded;
   return (
     <>
       <PastRaces horseName={horse.horseName} lines={lines} sources={form.sources} isFolded={!isUnfolded} />
       {!isUnfolded && more > 0 && (
-        <Button className="form-unfold" onClick={onUnfold}>
+        <Button className="form-unfold" onClick={() => onUnfold(horse.programNumber)}>
           {more} more: all {lines.length}
         </Button>
       )}
@@ -63,9 +70,8 @@ function Lines({ horse, lines, form, isUnfolded, onUnfold }: Omit<HorseFormProps
   );
 }
 
-/** A horse of the race: its head, its figures as a picture, up to ten past races and its works. Drawn when it comes near. */
-export function HorseForm(props: HorseFormProps) {
-  const { horse, lines, form, scale, next } = props;
+function FormOf(props: HorseFormProps) {
+  const { horse, lines, form, scale, next, onNext } = props;
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section);
   return (
@@ -96,10 +102,13 @@ export function HorseForm(props: HorseFormProps) {
         <Works horse={horse} />
       </Sourced>
       {next && (
-        <Button className="form-next" onClick={next.go}>
-          Next: {next.label}
+        <Button className="form-next" onClick={() => onNext(next.programNumber)}>
+          Next: {next.programNumber} {properName(next.horseName)}
         </Button>
       )}
     </section>
   );
 }
+
+/** A horse of the race: its head, its figures as a picture, up to ten past races and its works. Drawn when it comes near. */
+export const HorseForm = memo(FormOf);

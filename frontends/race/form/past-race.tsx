@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from '#frame/frame.ts';
 import { links, personName } from '#kit/kit.ts';
 import { Figure } from './figure.tsx';
@@ -80,8 +81,9 @@ function Gutter({ line }: { readonly line: Line }) {
 
 const calls = ['quarterCall', 'firstCall', 'secondCall', 'stretchCall'] as const;
 
-/** One past race in two rows: its figures, then who was first, what happened and how many ran. */
-export function PastRace({ line, source }: { readonly line: Line; readonly source: string }) {
+type PastRaceProps = { readonly line: Line; readonly source: string };
+
+function RowsOfRace({ line, source }: PastRaceProps) {
   return (
     <tbody className={line.isForeign ? 'form-line form-foreign' : 'form-line'} data-source={source}>
       <tr className="form-facts">
@@ -140,6 +142,9 @@ export function PastRace({ line, source }: { readonly line: Line; readonly sourc
     </tbody>
   );
 }
+
+/** One past race in two rows: its figures, then who was first, what happened and how many ran. */
+export const PastRace = memo(RowsOfRace);
 
 const heads = [
   ['', 'What was different'],

@@ -53,7 +53,9 @@ export function RaceHead({ race, trackName, now }: RaceHeadProps) {
         <p className="race-top-facts">
           <strong>{raceTitleOf(race)}</strong>
           <RaceTime at={timeOf(race)} />
-          <Badge tone="gray">{countdownText(race, now) ?? 'post time unknown'}</Badge>
+          <Badge tone="gray" className="race-countdown">
+            {now === null ? '\u00a0' : (countdownText(race, now) ?? 'post time unknown')}
+          </Badge>
           <strong>{race.distance}</strong>
           <GoingChip surface={race.surfaceName} going={race.trackCondition} />
           <RaceMoney race={race} par={par} />

@@ -92,6 +92,20 @@ test('what needs no network copy is not stored, and what is days old is dropped'
   assert.is(await stored.find(card), null);
 });
 
+test('the form of a race, a horse, a jockey and a trainer are stored', async () => {
+  const { stored } = aStore();
+  await stored.keep(sessionPath, ann, 1);
+  for (const path of [
+    '/api/tracks/saratoga/cards/2025-08-02/races/4/form',
+    '/api/horses/paper-lantern%7C2021',
+    '/api/jockeys/Robin%20Lane',
+    '/api/trainers/Alex%20Marsh',
+  ]) {
+    await stored.keep([path], 'read', 2);
+    assert.is((await stored.find([path]))?.value, 'read', path);
+  }
+});
+
 test('without a network a read fails as ever, with the stored answer in place and its own time', async () => {
   const { stored } = aStore();
   await stored.keep(sessionPath, ann, 1);

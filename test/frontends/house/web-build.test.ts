@@ -149,6 +149,28 @@ test('the first screen keeps to its budget of JavaScript', () => {
   }
 });
 
+/** Bytes (gzip) of these files and of everything they import. */
+function weightOf(entries: readonly string[]): number {
+  const needed = new Set(entries);
+  for (const path of needed)
+    for (const taken of bindingsOf(textOf(path)).takes.keys())
+      needed.add(importMap.imports[taken] ?? `/assets/${taken.replace('./', '')}`);
+  return build.files.filter(({ path }) => needed.has(path)).reduce((sum, { gzip }) => sum + gzip, 0);
+}
+
+test('each tab of a race keeps to the budget of JavaScript, with room for what a page fetches later', () => {
+  const ofPage = [...page.matchAll(/(?:modulepreload" href|script[^>]* src)="([^"]+\.js)"/g)];
+  const ofRace = [...(build.ahead['/race/'] ?? '').matchAll(/href="([^"]+)"/g)];
+  const always = [...ofPage, ...ofRace].map(([, path = '']) => path).filter((path) => !/\/early-/.test(path));
+  const later = 5_000;
+  for (const tab of ['form', 'pace', 'odds', 'tickets', 'result']) {
+    const file = build.files.find(({ path }) => path.startsWith(`/assets/${tab}-tab-`));
+    assert.ok(file, tab);
+    const bytes = weightOf([...always, file.path]);
+    assert.ok(bytes > 80_000 && bytes <= 130_000 - later, `${tab}: ${bytes} bytes`);
+  }
+});
+
 test('what every screen needs comes in one file a part, and what an app shows later in files of their own', () => {
   for (const part of ['kit', 'api', 'frame', 'shell'])
     assert.is(

@@ -13,6 +13,7 @@ import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { present } from '#test/support/present.ts';
@@ -97,6 +98,22 @@ test('the last three figures stand beside par, and a horse of unknown past says 
   assert.equal(
     horses[1]?.recent?.map(({ day, figure }) => [day, figure?.points ?? null]),
     lines.slice(0, 3).map(({ day, speedFigure }) => [day, speedFigure]),
+  );
+});
+
+test('a horse without a line that has raced is no first starter', async () => {
+  const life = (starts: number) => ({ starts, wins: 0, places: 0, shows: 0, earnings: 0 });
+  const pastless = (programNumber: string, starts: number) =>
+    aRunner({
+      programNumber,
+      pastPerformances: [],
+      records: { ...present(aRunner().records), life: life(starts) },
+    });
+  const race = aRace({ runners: [pastless('1', 3), pastless('2', 0)] });
+  const { horses } = await (await shown({ race, isSealed: false })).field();
+  assert.equal(
+    horses.map(({ recent }) => recent),
+    [null, []],
   );
 });
 

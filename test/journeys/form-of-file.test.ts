@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { properName } from '#kit/kit.ts';
+import { realData } from '#test/support/real-data.ts';
+import { racingCli } from '#test/support/running-product.ts';
+import type { FileRow, ShownLine } from './file-line.ts';
+import { compareWithFile, linesOfRow, rowsOfFile } from './file-line.ts';
+import { makeInsider } from './people.ts';
+import type { Stage } from './stage.ts';
+import { openStage } from './stage.ts';
+
+const test = suite('the form on the screen and the file it is from');
+const cards = [
+  { path: realData('brisnet/CDX0503-2025.DRF'), address: 'churchill-downs/2025-05-03' },
+  { path: realData('brisnet/PIM0509-2025.DRF'), address: 'pimlico/2025-05-09' },
+  { path: realData('drf/SAR0607.DRF'), address: 'saratoga/2025-06-07' },
+];
+const horsesCompared = 10;
+const racesOpened = 3;
+/** Starts anywhere, so that in time every horse is compared. */
+const seed = Date.now() % 1_000;
+
+/** So many horses with past races, from so many races. */
+function chosenRows(rows: readonly FileRow[]): readonly FileRow[] {
+  const races = [...new Set(rows.map((row) => row(3)))];
+  const opened = Array.from({ length: racesOpened }, (_, nth) => races[(seed + nth * 4) % races.length]);
+  const raced = rows.filter((row) => opened.includes(row(3)) && linesOfRow(row).length > 0);
+  return Array.from({ length: horsesCompared }, (_, nth) => raced[(seed + nth * 7) % raced.length]).filter(
+    (row, nth, all): row is FileRow => row !== undefined && all.indexOf(row) === nth,
+  );
+}
+
+/** What can be seen of the past races in a horse's part of the page. Runs in the browser, where a named inner function is an error. */
+function shownLines(section: Element): ShownLine[] {
+  const shown: ShownLine[] = [];
+  for (const line of section.querySelectorAll('.form-line')) {
+    const cells: Record<string, string> = {};
+    const cut: string[] = [];
+    for (const cell of line.querySelectorAll('.form-facts > *, .form-words')) {
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        const isSeen = parent?.checkVisibility() && parent.closest('.visually-hidden') === null;
+        if (isSeen) texts.push(walker.currentNode.textContent?.trim() ?? '');
+      }
+      const name = /form-(?:call form-)?(\w+)/.exec(cell.className)?.[1] ?? '';
+      cells[name] = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ');
+      if (cell.scrollWidth > cell.clientWidth + 1) cut.push(`${name}: ${cells[name]}`);
+    }
+    shown.push({ cells, cut });
+  }
+  return shown;
+}
+
+async function compareHorse(page: Page, row: FileRow): Promise<number> {
+  const number = row(43);
+  const section = page.locator(`[id="form-${number}"]`);
+  await section.getByRole('heading', { name: properName(row(45)) }).waitFor();
+  const lines = linesOfRow(row);
+  await section
+    .locator('.form-line')
+    .nth(lines.length - 1)
+    .waitFor();
+  const shown = await section.evaluate(shownLines);
+  assert.is(shown.length, lines.length, row(45));
+  for (const [nth, k] of lines.entries()) compareWithFile(row, k, shown[nth] ?? { cells: {}, cut: [] });
+  return lines.length;
+}
+
+const present = cards.filter((card): card is { path: string; address: string } => card.path !== null);
+
+if (present.length > 0) {
+  let stage: Stage;
+  let page: Page;
+  test.before(async () => {
+    const clock = { RACING_NOW: '2025-05-03T09:00:00-04:00', DEMO_DAYS: '0' };
+    stage = await openStage(clock, async (folder) => {
+      const ended = await racingCli(folder, ['card', 'import', ...present.map(({ path }) => path)]);
+      assert.is(ended.code, 0, ended.stderr);
+    });
+    const visit = await stage.enter();
+    await makeInsider(visit.context);
+    page = visit.page;
+  });
+  test.after(() => stage.close());
+
+  for (const { path, address } of present)
+    test(`every field of a past race can be seen and equals the file: ${address}, from horse ${seed}`, async () => {
+      const rows = chosenRows(rowsOfFile(path));
+      let lines = 0;
+      for (const race of new Set(rows.map((row) => row(3)))) {
+        await page.goto(`/race/${address}/${race}`);
+        await page.locator('.form-horse').first().waitFor();
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        for (const row of rows) if (row(3) === race) lines += await compareHorse(page, row);
+      }
+      assert.ok(lines >= horsesCompared, `${lines} lines`);
+    });
+}
+
+test.run();

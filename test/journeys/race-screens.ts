@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import { links } from '#kit/links.ts';
+
+const race = `${links.races}?race=2`;
+
+/** Follows the first link to a jockey, which a table shows where it has room. */
+async function openJockey(page: Page): Promise<void> {
+  await page.goto(race);
+  const href = await page.locator('a[href^="/jockey/"]').first().getAttribute('href');
+  await page.goto(href ?? '');
+  await page.locator('.person-entry').first().waitFor();
+}
+
+async function compareThree(page: Page): Promise<void> {
+  await page.goto(race);
+  await page.getByText('Compare horses', { exact: true }).click();
+  const cloths = page.getByRole('group', { name: 'Horses to compare' }).getByRole('button');
+  for (const nth of [0, 1, 2]) await cloths.nth(nth).click();
+  await page.getByRole('link', { name: 'Compare 3 horses' }).click();
+  await page.getByRole('table', { name: /^3 horses/ }).waitFor();
+}
+
+async function openHorse(page: Page): Promise<void> {
+  await page.goto(race);
+  await page.locator('.field-name a').first().click();
+  await page.getByRole('heading', { level: 2, name: /past races?$/i }).waitFor();
+}
+
+async function searchAngles(page: Page): Promise<void> {
+  await page.goto(`${links.angles}?find=long-morning-line(4)`);
+  await page.getByText('Morning line 4-1 or longer').first().waitFor();
+}
+
+async function openWhatIf(page: Page): Promise<void> {
+  await page.goto(race);
+  await page.getByRole('button', { name: /^What if/ }).click();
+  await page
+    .getByRole('button', { name: /^Scratch number/ })
+    .first()
+    .click();
+  await page.getByText('If so:').waitFor();
+}
+
+/** What one race leads to: its switches, its horses side by side, a horse, a jockey, and starters by angle. */
+export const screensFromRace = [
+  { name: 'what-if', open: openWhatIf },
+  { name: 'compare', open: compareThree },
+  { name: 'horse', open: openHorse },
+  { name: 'jockey', open: openJockey },
+  { name: 'angles', open: searchAngles },
+] as const;
