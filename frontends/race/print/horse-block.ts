@@ -1,3 +1,4 @@
+import type { Race } from '#kit/kit.ts';
 import { count, percent, personName, properName, signedMoney } from '#kit/kit.ts';
 import type { HorseForm } from '../form/form-query.ts';
 import { recordText } from '../form/horse-records.tsx';
@@ -24,17 +25,24 @@ export type HorseOdds = {
   readonly prices: string;
 };
 
-const kinds: Readonly<Record<HorseForm['records'][number]['kind'], string>> = {
-  life: 'Life',
-  'this year': 'Year',
-  'last year': 'Last',
-  'fast dirt': 'Fast',
-  wet: 'Wet',
-  turf: 'Turf',
-  synthetic: 'AW',
-  distance: 'Dist',
-  track: 'Trk',
-};
+type RecordKind = HorseForm['records'][number]['kind'];
+
+/** A kind of record where there is little room; the years as of a race day. */
+function kindText(kind: RecordKind, day: string): string {
+  const year = Number(day.slice(0, 4));
+  const kinds: Readonly<Record<RecordKind, string>> = {
+    life: 'Life',
+    'this year': String(year),
+    'last year': String(year - 1),
+    'fast dirt': 'Fast',
+    wet: 'Wet',
+    turf: 'Turf',
+    synthetic: 'AW',
+    distance: 'Dist',
+    track: 'Trk',
+  };
+  return kinds[kind];
+}
 
 const recordColumns = 3;
 const recordWidth = 24;
@@ -45,32 +53,26 @@ function chunked<Item>(items: readonly Item[], size: number): readonly (readonly
   return Array.from({ length: chunks }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-/** Breeding, people and what it carries at the left, its records at the right. */
-function topRows(horse: HorseForm): readonly Row[] {
-  const { owner, primePower, runStyle, earlyPoints, todaysMarks, daysSinceLast } = horse;
-  const width = recordsAt - 2;
-  const left = [
-    ...wrapped(breedingText(horse), 1, width),
-    ...wrapped(owner === null ? '' : `Owner ${properName(owner)}`, 1, width),
-    ...wrapped(
-      [
-        ...carriesTexts(horse),
-        primePower && powerText(primePower),
-        runStyle && `style ${runStyle} ${earlyPoints ?? ''}`.trim(),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      1,
-      width,
-    ),
-    ...wrapped(todaysMarks.map((mark) => markWords(mark, daysSinceLast)).join(', '), 1, width),
-  ];
+/** What a horse is; what it carries, and what is different today. */
+const selfTexts = (horse: HorseForm): readonly (readonly string[])[] => [
+  [breedingText(horse), horse.owner === null ? '' : `owner ${properName(horse.owner)}`],
+  [
+    ...carriesTexts(horse),
+    horse.primePower === null ? '' : powerText(horse.primePower),
+    horse.runStyle === null ? '' : `style ${horse.runStyle} ${horse.earlyPoints ?? ''}`.trim(),
+    ...horse.todaysMarks.map((mark) => markWords(mark, horse.daysSinceLast)),
+  ],
+];
+
+/** The horse at the left, its records at the right. */
+function topRows(horse: HorseForm, day: string): readonly Row[] {
+  const left = selfTexts(horse).flatMap((texts) => listed(texts, 1, recordsAt - 2));
   const right = chunked(horse.records, recordColumns);
   return Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>
     rowOfCells([
       { text: left[index] ?? '', at: 0 },
       ...(right[index] ?? []).map(({ kind, ...record }, column) => ({
-        text: `${kinds[kind].padEnd(4)} ${recordText(record)}`,
+        text: `${kindText(kind, day).padEnd(4)} ${recordText(record)}`,
         at: recordsAt + column * recordWidth,
       })),
     ]),
@@ -87,17 +89,15 @@ const situationText = ({ who, label, starts, winShare, roi }: HorseForm['situati
   `${who === 'jockey' ? 'J' : 'T'} ${label} ${percent(winShare)} of ${count(starts)} ${signedMoney(roi)}`;
 
 const peopleRows = ({ jockey, trainer, together, situations }: HorseForm): readonly Row[] =>
-  [
-    ...listed(
-      [
-        personText('Jockey', jockey),
-        personText('Trainer', trainer),
-        together && `together ${briefRecord(together)}`,
-      ].filter((text) => text !== null),
-      1,
-    ),
-    ...listed(situations.map(situationText), 1),
-  ].map((text) => [text]);
+  listed(
+    [
+      personText('Jockey', jockey),
+      personText('Trainer', trainer),
+      together === null ? '' : `together ${briefRecord(together)}`,
+      ...situations.map(situationText),
+    ],
+    1,
+  ).map((text) => [text]);
 
 const workColumns = 4;
 const workWidth = Math.floor((rowWidth - 6) / workColumns);
@@ -128,9 +128,13 @@ function notesOf({ listStatus, isScratched }: HorseForm, coupled: readonly strin
 }
 
 /** A horse as it is printed: its head, past races and works; a scratched one by its name alone. */
-export function horseBlock(horse: HorseForm, raceNumber: number, { coupled, prices }: HorseOdds): Block {
+export function horseBlock(
+  horse: HorseForm,
+  { day, raceNumber }: Pick<Race, 'day' | 'raceNumber'>,
+  { coupled, prices }: HorseOdds,
+): Block {
   const { programNumber, horseName, isScratched, lines, linesKnown } = horse;
-  const head = isScratched ? [] : [...topRows(horse), ...peopleRows(horse)];
+  const head = isScratched ? [] : [...topRows(horse, day), ...peopleRows(horse)];
   const rows: Row[] = [...head];
   const starts: number[] = [];
   if (!isScratched) {

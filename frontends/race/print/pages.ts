@@ -5,7 +5,7 @@ import type { Row } from './rows.ts';
 /** Rows of a letter page below its running head. */
 export const pageRows = 87;
 /** More rows than these are never left empty where a block can be divided. */
-const mostEmpty = 26;
+const mostEmpty = 22;
 /** Between two blocks. */
 const gap = 1;
 

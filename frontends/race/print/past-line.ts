@@ -65,7 +65,7 @@ const columns: readonly (Omit<Cell, 'text' | 'isStrong'> & {
   readonly isStrong?: (line: PastRace) => boolean;
 })[] = [
   { label: '', at: 0, text: isToday },
-  { label: 'Date', at: 1, text: ({ day }) => formDay(day) },
+  { label: 'Date', at: 1, text: ({ day }) => formDay(day), isStrong: () => true },
   {
     label: 'Trk',
     at: 9,

@@ -1,20 +1,13 @@
 import type { Block } from './block.ts';
+import { choiceRows } from './choice-rows.ts';
 import { horseBlock } from './horse-block.ts';
 import type { RaceParts } from './race-parts.ts';
 import { rowsOf } from './race-parts.ts';
-import {
-  changesOf,
-  choices,
-  postTimeText,
-  pricesText,
-  raceFacts,
-  raceName,
-  verdictText,
-} from './race-text.ts';
+import { changesOf, postTimeText, pricesText, raceFacts, raceName, verdictText } from './race-text.ts';
 import type { Row } from './rows.ts';
 import { listed, wrapped } from './rows.ts';
 
-const choicesInHead = 6;
+const rowsOfChoices = 2;
 
 const plain = (texts: readonly string[]): readonly Row[] => texts.map((text) => [text]);
 
@@ -35,7 +28,7 @@ function headBlock(parts: RaceParts, hasHorses: boolean): Block {
     rows: [
       ...plain(listed(raceFacts(parts))),
       ...verdict,
-      ...(race.isCancelled ? [] : plain(listed(choices(parts).slice(0, choicesInHead), 1))),
+      ...(race.isCancelled ? [] : choiceRows(parts, rowsOfChoices)),
       ...plain(changesOf(parts).flatMap((text) => wrapped(text))),
       ...plain(wrapped(race.offTheTurf ? `As carded: ${race.conditions}` : race.conditions)),
     ],
@@ -55,7 +48,7 @@ export function raceBlocks(parts: RaceParts): readonly Block[] {
         if (horse === undefined) return [];
         const { scratchStatus } = row.entry;
         return [
-          horseBlock({ ...horse, isScratched: scratchStatus || horse.isScratched }, race.raceNumber, {
+          horseBlock({ ...horse, isScratched: scratchStatus || horse.isScratched }, race, {
             coupled: row.coupled,
             prices: pricesText(row),
           }),

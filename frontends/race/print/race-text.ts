@@ -1,6 +1,15 @@
 import { timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { count, numbered, offTheTurfText, percent, properName, trackTime, withZone } from '#kit/kit.ts';
+import {
+  count,
+  numbered,
+  offTheTurfText,
+  percent,
+  properName,
+  trackTime,
+  unknownFigure,
+  withZone,
+} from '#kit/kit.ts';
 import type { FieldRow } from '../field/field-rows.ts';
 import { verdictMove } from '../head/line-moves.ts';
 import { raceTitleOf } from '../head/race-facts.tsx';
@@ -32,11 +41,11 @@ export function raceFacts({ race, form, field }: RaceParts): readonly string[] {
   ];
 }
 
-/** The verdict in a sentence: `WATCH #2 Sovereignty: bet at 3-1 or more; now 5-2`. */
+/** The verdict in a line: `WATCH · #2 Sovereignty: bet at 3-1 or more; now 5-2`. */
 export function verdictText({ field }: RaceParts): string {
   if (field === null) return 'The verdict could not be read.';
   const words = verdictWords(field);
-  return field.verdict.kind === null ? words : `${field.verdict.kind} ${words}`;
+  return field.verdict.kind === null ? words : `${field.verdict.kind} · ${words}`;
 }
 
 /** `7-2`, `now 7-2`; empty without a price. */
@@ -60,24 +69,31 @@ export function pricesText(row: FieldRow): string {
     .join(' · ');
 }
 
-/** The starters by our chance, one for each bet: `1+1A Save Us Melania 48.3% · take 5-2 · ML 6-5`. */
-export function choices(parts: RaceParts): readonly string[] {
+/** A bet on the first page: `1+1A`, its horse, and our chance and price beside the morning line. */
+export type Choice = {
+  readonly numbers: string;
+  readonly name: string;
+  readonly chance: string;
+  readonly take: string;
+  readonly morningLine: string;
+};
+
+/** The bets of a race by our chance, coupled horses as one. */
+export function choices(parts: RaceParts): readonly Choice[] {
   const starters = rowsOf(parts).filter(({ absence, chance }) => absence === null && chance !== null);
-  const bets = starters.filter(
-    ({ coupled }, place) =>
-      !starters.slice(0, place).some(({ entry }) => coupled.includes(entry.programNumber)),
-  );
-  return bets
+  return starters
+    .filter(
+      ({ coupled }, place) =>
+        !starters.slice(0, place).some(({ entry }) => coupled.includes(entry.programNumber)),
+    )
     .toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
-    .map(({ entry, coupled, chance, take }) =>
-      [
-        `${[entry.programNumber, ...coupled].join('+')} ${properName(entry.horseName)} ${percent(chance ?? 0, 1)}`,
-        take === null ? 'no price' : `take ${take}`,
-        entry.morningLine && `ML ${entry.morningLine.text}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    );
+    .map(({ entry, coupled, chance, take }) => ({
+      numbers: [entry.programNumber, ...coupled].join('+'),
+      name: properName(entry.horseName),
+      chance: percent(chance ?? 0, 1),
+      take: take ?? unknownFigure,
+      morningLine: entry.morningLine?.text ?? unknownFigure,
+    }));
 }
 
 /** Scratches and changes of surface, and what the paper lacks: one sentence each. */

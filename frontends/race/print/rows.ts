@@ -61,11 +61,12 @@ export function wrapped(text: string, indent = 0, width = rowWidth): readonly st
 }
 
 /** Items in rows, none divided unless it is longer than a row. */
-export const listed = (items: readonly string[], indent = 0, separator = ' · '): readonly string[] =>
+export const listed = (items: readonly string[], indent = 0, width = rowWidth): readonly string[] =>
   wrapped(
     items
       .filter(Boolean)
-      .map((item) => (lengthOf(item) > rowWidth / 2 ? item : whole(item)))
-      .join(separator),
+      .map((item) => (lengthOf(item) > width / 2 ? item : whole(item)))
+      .join(' · '),
     indent,
+    width,
   );

@@ -1,11 +1,12 @@
 import { numbered } from '#kit/kit.ts';
 import { signKey } from '../form/mark-words.ts';
 import type { Block } from './block.ts';
+import { choiceHeads, choiceRows } from './choice-rows.ts';
 import { pageRows } from './pages.ts';
 import type { RaceParts } from './race-parts.ts';
-import { changesOf, choices, postTimeText, raceFacts, raceName, verdictText } from './race-text.ts';
+import { changesOf, postTimeText, raceFacts, raceName, verdictText } from './race-text.ts';
 import type { Row } from './rows.ts';
-import { listed, rowOfCells, rowWidth, whole, wrapped } from './rows.ts';
+import { listed, rowOfCells, rowWidth, wrapped } from './rows.ts';
 
 const plain = (texts: readonly string[]): readonly Row[] => texts.map((text) => [text]);
 
@@ -39,7 +40,7 @@ const keyBlock = (): Block => ({
 const nameWidth = 52;
 
 /** One race on the first page: what it is, our verdict, the top choices, what has changed; a blank row below. */
-function raceRows(parts: RaceParts, choiceRows: number): readonly Row[] {
+function raceRows(parts: RaceParts, rowsOfChoices: number): readonly Row[] {
   const { race } = parts;
   const head = rowOfCells([
     { text: String(race.raceNumber), at: 2, side: 'end', isStrong: true },
@@ -50,14 +51,11 @@ function raceRows(parts: RaceParts, choiceRows: number): readonly Row[] {
   const inset = 3;
   const set = (texts: readonly string[]): readonly string[] => texts.map((text) => ' '.repeat(inset) + text);
   const room = rowWidth - inset;
-  const best = race.isCancelled
-    ? []
-    : wrapped(choices(parts).map(whole).join(' · '), 0, room).slice(0, choiceRows);
   const verdict = race.isCancelled ? [] : set(wrapped(verdictText(parts), 0, room));
   return [
     head,
     ...verdict.map((text) => [{ strong: text }]),
-    ...plain(set(best.map((text) => text.replace(/ ·$/, '')))),
+    ...(race.isCancelled ? [] : choiceRows(parts, rowsOfChoices)),
     ...plain(set(changesOf(parts).flatMap((text) => wrapped(text, 0, room)))),
     [],
   ];
@@ -72,21 +70,21 @@ export type BookletName = {
 };
 
 const mostChoiceRows = 3;
-const titleAndKey = 4 + 2 + key.length + 3;
+const titleAndKey = 4 + 3 + 2 + key.length + 1;
 
 /** The day on one page: every race with verdict, top choices and changes, and the key of signs; as many choices as the page holds. */
 export function summaryBlocks(
   races: readonly RaceParts[],
   name: BookletName,
 ): { readonly summary: Block; readonly signs: Block } {
-  const rowsWith = (choiceRows: number) => races.map((parts) => raceRows(parts, choiceRows));
-  const heightWith = (choiceRows: number): number =>
-    titleAndKey + rowsWith(choiceRows).reduce((height, rows) => height + rows.length, 0);
+  const rowsWith = (rowsOfChoices: number) => races.map((parts) => raceRows(parts, rowsOfChoices));
+  const heightWith = (rowsOfChoices: number): number =>
+    titleAndKey + rowsWith(rowsOfChoices).reduce((height, rows) => height + rows.length, 0);
   const fitting = Array.from({ length: mostChoiceRows }, (_, index) => mostChoiceRows - index).find(
-    (choiceRows) => heightWith(choiceRows) <= pageRows,
+    (rowsOfChoices) => heightWith(rowsOfChoices) <= pageRows,
   );
   const byRace = rowsWith(fitting ?? 1);
-  const breaks = byRace.map((_, index) => 1 + byRace.slice(0, index).flat().length).slice(1);
+  const breaks = byRace.map((_, index) => 3 + byRace.slice(0, index).flat().length).slice(1);
   return {
     summary: {
       key: 'summary',
@@ -99,7 +97,7 @@ export function summaryBlocks(
         notes: '',
         aside: numbered(races.length, 'race'),
       },
-      rows: [[name.source], ...byRace.flat()],
+      rows: [[name.source], [], choiceHeads, ...byRace.flat()],
       breaks,
       repeated: null,
       staysWithNext: false,
