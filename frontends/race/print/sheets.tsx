@@ -40,8 +40,23 @@ function PieceOnPaper({ piece }: { readonly piece: Piece }) {
   );
 }
 
-/** Rows that are left on the last page before it is ruled for notes. */
-const rowsForNotes = 6;
+/** Rows from one ruled line to the next. */
+const rowsOfLine = 2;
+
+/** What is left of the last page, ruled for notes; nothing where it is next to nothing. */
+function Notes({ rows }: { readonly rows: number }) {
+  const lines = Math.floor(rows / rowsOfLine) - 1;
+  if (lines < 2) return null;
+  return (
+    <div className="paper-notes-room">
+      <p>Notes</p>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have no other name
+        <hr key={line} />
+      ))}
+    </div>
+  );
+}
 
 type SheetProps = {
   readonly page: Page;
@@ -51,7 +66,6 @@ type SheetProps = {
 };
 
 function Sheet({ page, number, count, head }: SheetProps) {
-  const isLast = number === count;
   return (
     <article className="paper-sheet" aria-label={`Page ${number} of ${count}`}>
       <p className="paper-head">
@@ -61,7 +75,7 @@ function Sheet({ page, number, count, head }: SheetProps) {
       {page.pieces.map((piece) => (
         <PieceOnPaper key={`${piece.block.key} ${piece.from}`} piece={piece} />
       ))}
-      {isLast && pageRows - page.used > rowsForNotes && <p className="paper-notes-room">Notes</p>}
+      {number === count && <Notes rows={pageRows - page.used - 1} />}
     </article>
   );
 }
