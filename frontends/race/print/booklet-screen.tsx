@@ -4,7 +4,7 @@ import { HttpError, sentenceOf } from '#api/api.ts';
 import { Link, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
 import { cardOfDayQuery, dayOfCard, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Alert, Button, findRace, links, numbered, raceDay, Skeleton, withDaysInWords } from '#kit/kit.ts';
+import { Alert, Button, findRace, links, numbered, raceDay, Skeleton, viewDay, withDaysInWords } from '#kit/kit.ts';
 import { PrintButton } from '#kit/sharing/sharing.ts';
 import { NoSuchRace } from '../no-such-race.tsx';
 import type { AtPath } from '../race-address.ts';
@@ -89,6 +89,7 @@ function BookletOfDay({ slug, date }: { readonly slug: string; readonly date: st
   const query = useQuery(cardOfDayQuery(slug, date));
   const { data, error } = query;
   const day: DayOfRaces | null = useMemo(() => (data ? dayOfCard(data) : null), [data]);
+  if (data) viewDay(data.cardDay);
   if (error instanceof HttpError && (error.status === 404 || error.status === 400) && !data)
     return <NoSuchRace title={withDaysInWords(sentenceOf(error, ''))} slug={slug} date={null} />;
   const only = day === null ? null : findRace(day.races, requested);

@@ -26,6 +26,8 @@ export function postTimeText(race: Race): string {
 export const raceName = (race: Race): string =>
   race.isCancelled ? `${raceTitleOf(race)}: canceled` : raceTitleOf(race);
 
+const inWords = new Intl.ListFormat('en-US');
+
 const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Distance, surface and condition, purse, starters, par. */
@@ -108,6 +110,6 @@ export function changesOf(parts: RaceParts): readonly string[] {
       : '',
     offTheTurfText(race) ?? '',
     move === null ? '' : `Since the picks were sealed: ${move}.`,
-    missing.length > 0 ? `${titled(missing.join(' and '))} could not be read when this was printed.` : '',
+    missing.length > 0 ? `${titled(inWords.format(missing))} could not be read when this was printed.` : '',
   ].filter(Boolean);
 }

@@ -1,13 +1,13 @@
 import type { Race } from '#kit/kit.ts';
 
 /** Points of a letter page between margins of 0.3 inch, and what the name of the day takes of the first one. */
-const pageHeight = 740;
+const pageHeight = 735;
 const dayHeight = 115;
 /** Points of a row of entries: the lowest, and the highest where pages have room. */
 const lowestRow = 13;
 const highestRow = 20;
 /** Name, facts and provenance of a race, and the head of its table. */
-const headHeight = 60;
+const headHeight = 67;
 const textRow = 11;
 const charactersOfRow = 130;
 
