@@ -21,15 +21,15 @@ const noForm: DrfRow = { ...five(97, 0, 0, 0, 0, 0) };
 
 /**
  * An invented Saratoga card of that many races as a Brisnet file: ten horses with ten past races and twelve works in
- * each. The first two of race 1 are coupled (1 and 1A); in race 2 nobody has raced.
+ * each. The first two of race 1 are coupled (1 and 1A); in race 6 nobody has raced.
  */
 export function fullCardText(races: number, day = '20250607'): string {
   const rows = Array.from({ length: races }, (_, index) => index + 1).flatMap((race) =>
     Array.from({ length: 10 }, (_, index) => index + 1).map((post) => {
       const isCoupled = race === 1 && post <= 2;
-      const number = isCoupled ? ['1', '1A'][post - 1] : String(post);
-      return { ...drfRow(race, post, race === 2 ? noForm : formOf(post)), 2: day, 43: number };
+      const coupled = isCoupled ? { 5: 'A', 43: post === 1 ? '1' : '1A' } : {};
+      return { ...drfRow(race, post, race === 6 ? noForm : formOf(post)), 2: day, ...coupled };
     }),
   );
-  return drfText(rows as readonly DrfRow[]);
+  return drfText(rows);
 }
