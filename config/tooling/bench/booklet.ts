@@ -35,7 +35,7 @@ async function print(address: string, cookie: string): Promise<Printed> {
       readySeconds: (ready - opened) / 1000,
       pdfSeconds: (performance.now() - ready) / 1000,
       sheets: await page.locator('.paper-sheet').count(),
-      elements: await page.evaluate(() => document.querySelectorAll('*').length),
+      elements: await page.evaluate<number>('document.querySelectorAll("*").length'),
     };
   } finally {
     await close();

@@ -4,7 +4,17 @@ import { HttpError, sentenceOf } from '#api/api.ts';
 import { Link, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
 import { cardOfDayQuery, dayOfCard, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Alert, Button, findRace, links, numbered, raceDay, Skeleton, viewDay, withDaysInWords } from '#kit/kit.ts';
+import {
+  Alert,
+  Button,
+  findRace,
+  links,
+  numbered,
+  raceDay,
+  Skeleton,
+  viewDay,
+  withDaysInWords,
+} from '#kit/kit.ts';
 import { PrintButton } from '#kit/sharing/sharing.ts';
 import { NoSuchRace } from '../no-such-race.tsx';
 import type { AtPath } from '../race-address.ts';
@@ -42,20 +52,20 @@ type BookletProps = {
 /** The racing clock when the booklet was put together. */
 function useClockOf(parts: readonly RaceParts[] | null): number | null {
   const now = useRacingNow();
-  const [clock, setClock] = useState<{ parts: readonly RaceParts[]; at: number } | null>(null);
-  if (parts !== null && now !== null && clock?.parts !== parts) setClock({ parts, at: now });
-  return clock?.parts === parts ? (clock?.at ?? null) : null;
+  const [stamp, setStamp] = useState<{ parts: readonly RaceParts[]; now: number } | null>(null);
+  if (parts !== null && now !== null && stamp?.parts !== parts) setStamp({ parts, now });
+  return stamp?.parts === parts ? (stamp?.now ?? null) : null;
 }
 
 function Booklet({ slug, date, races, only }: BookletProps) {
   const { name: track } = useTrack();
   const wanted = useMemo(() => (only === null ? races : [only]), [only, races]);
   const { parts, done, again } = useRaceParts(wanted);
-  const at = useClockOf(parts);
-  const day: BookletDay = useMemo(() => ({ track, date, at }), [track, date, at]);
+  const clock = useClockOf(parts);
+  const day: BookletDay = useMemo(() => ({ track, date, clock }), [track, date, clock]);
   const pages = useMemo(
-    () => (parts === null || at === null ? null : bookletPages(parts, day, only === null)),
-    [parts, day, at, only],
+    () => (parts === null || clock === null ? null : bookletPages(parts, day, only === null)),
+    [parts, day, clock, only],
   );
   if (parts === null || pages === null)
     return (

@@ -10,14 +10,14 @@ export type BookletDay = {
   /** `2025-06-07`. */
   readonly date: string;
   /** An instant of the racing clock; null while it is not known. */
-  readonly at: number | null;
+  readonly clock: number | null;
 };
 
 const nameOf = ({ track, date }: BookletDay): string => `${properName(track)} · ${raceDay(date)}`;
 
 /** `Saratoga · Saturday, June 7, 2025 · as of Jun 7, 9:00 AM ET`. */
 export const runningHead = (day: BookletDay): string =>
-  [nameOf(day), day.at !== null && `as of ${trackDayTime(day.at)}`].filter(Boolean).join(' · ');
+  [nameOf(day), day.clock !== null && `as of ${trackDayTime(day.clock)}`].filter(Boolean).join(' · ');
 
 /** The pages of a booklet: the day in a summary, then race by race. One race alone has no summary. */
 export function bookletPages(
@@ -29,7 +29,7 @@ export function bookletPages(
   const name = {
     track: properName(day.track),
     day: raceDay(day.date),
-    source: [source, day.at !== null && `odds and changes as of ${trackDayTime(day.at)}`]
+    source: [source, day.clock !== null && `odds and changes as of ${trackDayTime(day.clock)}`]
       .filter(Boolean)
       .join(' · '),
   };

@@ -10,13 +10,13 @@ const width = Math.floor((rowWidth - inset) / columns);
 const nameWidth = 17;
 
 function cellsOf({ numbers, name, chance, take, morningLine }: Choice, column: number): readonly Cell[] {
-  const at = inset + column * width;
+  const start = inset + column * width;
   return [
-    { text: numbers, at: at + 4, side: 'end' },
-    { text: [...name].slice(0, nameWidth).join('').trimEnd(), at: at + 5 },
-    { text: chance, at: at + 28, side: 'end' },
-    { text: take, at: at + 34, side: 'end' },
-    { text: morningLine, at: at + 40, side: 'end' },
+    { text: numbers, column: start + 4, side: 'end' },
+    { text: [...name].slice(0, nameWidth).join('').trimEnd(), column: start + 5 },
+    { text: chance, column: start + 28, side: 'end' },
+    { text: take, column: start + 34, side: 'end' },
+    { text: morningLine, column: start + 40, side: 'end' },
   ];
 }
 

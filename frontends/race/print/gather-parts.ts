@@ -9,9 +9,9 @@ import type { RaceParts } from './race-parts.ts';
 /** Races read at the same time. */
 const atOnce = 3;
 
-async function orNull<Value>(asked: Promise<Value | null>): Promise<Value | null> {
+async function orNull<Value>(reply: Promise<Value | null>): Promise<Value | null> {
   try {
-    return await asked;
+    return await reply;
   } catch {
     return null;
   }

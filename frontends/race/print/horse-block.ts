@@ -70,10 +70,10 @@ function topRows(horse: HorseForm, day: string): readonly Row[] {
   const right = chunked(horse.records, recordColumns);
   return Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>
     rowOfCells([
-      { text: left[index] ?? '', at: 0 },
+      { text: left[index] ?? '', column: 0 },
       ...(right[index] ?? []).map(({ kind, ...record }, column) => ({
         text: `${kindText(kind, day).padEnd(4)} ${recordText(record)}`,
-        at: recordsAt + column * recordWidth,
+        column: recordsAt + column * recordWidth,
       })),
     ]),
   );
@@ -106,10 +106,10 @@ function workRows({ works }: HorseForm): readonly Row[] {
   if (works.length === 0) return [['No works on the card.']];
   return chunked(works, workColumns).map((row, index) =>
     rowOfCells([
-      { text: index === 0 ? 'Works' : '', at: 0 },
+      { text: index === 0 ? 'Works' : '', column: 0 },
       ...row.map((work, column) => ({
         text: `${work.isBullet ? '•' : ' '}${workText(work)}`,
-        at: 6 + column * workWidth,
+        column: 6 + column * workWidth,
       })),
     ]),
   );

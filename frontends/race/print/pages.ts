@@ -67,14 +67,14 @@ export function pagesOf(blocks: readonly Block[], rows: number = pageRows): read
   };
   const room = (): number => rows - page.used - (page.pieces.length > 0 ? gap : 0);
   const putInParts = (piece: Piece): void => {
-    const at = pieceHeight(piece) <= room() ? null : divideWithin(piece, room());
-    if (at === null) {
+    const cut = pieceHeight(piece) <= room() ? null : divideWithin(piece, room());
+    if (cut === null) {
       put(piece);
       return;
     }
-    put({ ...piece, to: at });
+    put({ ...piece, to: cut });
     turn();
-    putInParts({ ...piece, from: at });
+    putInParts({ ...piece, from: cut });
   };
   for (const group of groupsOf(blocks)) {
     const [last, heads] = [group.at(-1), group.slice(0, -1)];

@@ -64,54 +64,54 @@ const columns: readonly (Omit<Cell, 'text' | 'isStrong'> & {
   readonly text: (line: PastRace) => string;
   readonly isStrong?: (line: PastRace) => boolean;
 })[] = [
-  { label: '', at: 0, text: isToday },
-  { label: 'Date', at: 1, text: ({ day }) => formDay(day), isStrong: () => true },
+  { label: '', column: 0, text: isToday },
+  { label: 'Date', column: 1, text: ({ day }) => formDay(day), isStrong: () => true },
   {
     label: 'Trk',
-    at: 9,
+    column: 9,
     text: ({ track, raceNumber }) => `${track}${raceNumber ?? ''}`,
   },
-  { label: 'Cd', at: 15, text: ({ condition }) => condition || unknown },
-  { label: 'Distance', at: 18, text: distanceText },
+  { label: 'Cd', column: 15, text: ({ condition }) => condition || unknown },
+  { label: 'Distance', column: 18, text: distanceText },
   {
     label: 'Fractions',
-    at: 28,
+    column: 28,
     text: ({ fractions }) => fractions.map(timeText).join(' ') || unknown,
   },
-  { label: 'Final', at: 50, text: ({ finalSeconds }) => timeText(finalSeconds) },
-  { label: 'Par', at: 61, side: 'end', text: ({ par }) => known(par) },
-  { label: 'E1', at: 65, side: 'end', text: ({ earlyPace1 }) => known(earlyPace1) },
+  { label: 'Final', column: 50, text: ({ finalSeconds }) => timeText(finalSeconds) },
+  { label: 'Par', column: 61, side: 'end', text: ({ par }) => known(par) },
+  { label: 'E1', column: 65, side: 'end', text: ({ earlyPace1 }) => known(earlyPace1) },
   {
     label: 'E2/LP',
-    at: 73,
+    column: 73,
     side: 'end',
     text: ({ earlyPace2, latePace }) => `${known(earlyPace2)}/${known(latePace).padStart(3)}`,
   },
   {
     label: 'FIG',
-    at: 79,
+    column: 79,
     side: 'end',
     text: figureText,
     isStrong: ({ figure }) => figure?.step != null && figure.step > 0,
   },
-  { label: 'PP', at: 82, side: 'end', text: ({ postPosition }) => known(postPosition) },
-  { label: 'St', at: 85, side: 'end', text: ({ gateBreak }) => known(gateBreak) },
+  { label: 'PP', column: 82, side: 'end', text: ({ postPosition }) => known(postPosition) },
+  { label: 'St', column: 85, side: 'end', text: ({ gateBreak }) => known(gateBreak) },
   {
     label: '¼',
-    at: 87,
+    column: 87,
     text: ({ quarterCall }) => (quarterCall.position === null ? '' : callText(quarterCall)),
   },
-  { label: '1C', at: 93, text: ({ firstCall }) => callText(firstCall) },
-  { label: '2C', at: 99, text: ({ secondCall }) => callText(secondCall) },
-  { label: 'Str', at: 105, text: ({ stretchCall }) => callText(stretchCall) },
-  { label: 'Fin', at: 111, text: finishText, isStrong: () => true },
-  { label: 'Jockey', at: 117, text: ({ jockey }) => riderText(jockey) },
-  { label: 'Odds', at: rowWidth, side: 'end', text: oddsText },
+  { label: '1C', column: 93, text: ({ firstCall }) => callText(firstCall) },
+  { label: '2C', column: 99, text: ({ secondCall }) => callText(secondCall) },
+  { label: 'Str', column: 105, text: ({ stretchCall }) => callText(stretchCall) },
+  { label: 'Fin', column: 111, text: finishText, isStrong: () => true },
+  { label: 'Jockey', column: 117, text: ({ jockey }) => riderText(jockey) },
+  { label: 'Odds', column: rowWidth, side: 'end', text: oddsText },
 ];
 
 /** What stands over the past races. */
 export const columnHeads: Row = rowOfCells(
-  columns.map(({ label, at, side }) => ({ text: label, at, ...(side && { side }) })),
+  columns.map(({ label, column, side }) => ({ text: label, column, ...(side && { side }) })),
 );
 
 const signsOf = ({ marks, layoffDays }: PastRace): string =>
@@ -161,9 +161,9 @@ const indent = 1;
 /** A past race: what is counted in one row; class, first three and comment below it, the short comment where the long one takes a row more. */
 export function pastLineRows(line: PastRace): readonly Row[] {
   const facts = rowOfCells(
-    columns.map(({ at, side, text, isStrong }) => ({
+    columns.map(({ column, side, text, isStrong }) => ({
       text: text(line),
-      at,
+      column,
       ...(side && { side }),
       isStrong: isStrong?.(line) ?? false,
     })),

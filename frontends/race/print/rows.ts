@@ -16,7 +16,7 @@ export const lengthOf = (text: string): number => [...text.normalize('NFC')].len
 /** A column: its text, where it begins or (`end`) where it ends. */
 export type Cell = {
   readonly text: string;
-  readonly at: number;
+  readonly column: number;
   readonly side?: 'end';
   readonly isStrong?: boolean;
 };
@@ -25,9 +25,9 @@ export type Cell = {
 export function rowOfCells(cells: readonly Cell[]): Row {
   const row: (string | Strong)[] = [];
   let end = 0;
-  for (const { text, at, side, isStrong } of cells) {
+  for (const { text, column, side, isStrong } of cells) {
     if (text === '') continue;
-    const wanted = side === 'end' ? at - lengthOf(text) : at;
+    const wanted = side === 'end' ? column - lengthOf(text) : column;
     const start = Math.max(wanted, end === 0 ? 0 : end + 1);
     row.push(' '.repeat(start - end), isStrong ? { strong: text } : text);
     end = start + lengthOf(text);

@@ -43,10 +43,10 @@ const nameWidth = 52;
 function raceRows(parts: RaceParts, rowsOfChoices: number): readonly Row[] {
   const { race } = parts;
   const head = rowOfCells([
-    { text: String(race.raceNumber), at: 2, side: 'end', isStrong: true },
-    { text: postTimeText(race), at: 3 },
-    { text: [...raceName(race)].slice(0, nameWidth).join('').trimEnd(), at: 16, isStrong: true },
-    { text: raceFacts(parts).join(' · '), at: rowWidth, side: 'end' },
+    { text: String(race.raceNumber), column: 2, side: 'end', isStrong: true },
+    { text: postTimeText(race), column: 3 },
+    { text: [...raceName(race)].slice(0, nameWidth).join('').trimEnd(), column: 16, isStrong: true },
+    { text: raceFacts(parts).join(' · '), column: rowWidth, side: 'end' },
   ]);
   const inset = 3;
   const set = (texts: readonly string[]): readonly string[] => texts.map((text) => ' '.repeat(inset) + text);

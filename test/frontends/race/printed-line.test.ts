@@ -99,9 +99,9 @@ test('no row is wider than the paper, whatever a file says', () => {
 
 test('cells keep their columns; one that is too long moves the next ones only as far as it must', () => {
   const cells = (first: string) => [
-    { text: first, at: 0 },
-    { text: 'b', at: 5 },
-    { text: '12', at: 12, side: 'end' as const },
+    { text: first, column: 0 },
+    { text: 'b', column: 5 },
+    { text: '12', column: 12, side: 'end' as const },
   ];
   assert.is(rowText(rowOfCells(cells('a'))), 'a    b    12');
   assert.is(rowText(rowOfCells(cells('aaaaaaa'))), 'aaaaaaa b 12');

@@ -11,7 +11,7 @@ type Parts = Parameters<typeof bookletPages>[0];
 
 const test = suite('the pages of the booklet');
 
-const day = { track: 'SARATOGA', date: '2025-06-07', at: Date.parse('2025-06-07T13:04:00Z') };
+const day = { track: 'SARATOGA', date: '2025-06-07', clock: Date.parse('2025-06-07T13:04:00Z') };
 const pagesOf = (races: Parts, isWholeDay = true) => bookletPages(races, day, isWholeDay);
 
 const numbers = (count: number): readonly string[] =>
