@@ -9,8 +9,8 @@ const parameter = 'track';
 /** Parameters that point to one race or day: without a track they mean Saratoga, whoever opens the address. */
 const pointers = ['race', 'date', 'day'] as const;
 
-/** Addresses whose path names the track: `/race/saratoga/2025-08-02/4`. */
-const namedInPath = /^\/race(?:\/([^/]+)?|$)/;
+/** Addresses whose path names the track: `/race/saratoga/2025-08-02/4`, `/print/saratoga/2025-08-02`. */
+const namedInPath = /^\/(race|print)(?:\/([^/]+)?|$)/;
 
 const withoutTrack =
   /^\/(?:admin|horse\/|profile|about|contact|privacy|terms|features|ai-ml-explanation|ai-system-guide|auth|api|third-party)/;
@@ -21,7 +21,7 @@ export const isOfTrack = (pathname: string): boolean => !withoutTrack.test(pathn
 /** The track an address asks for, in its path or by `?track=aqueduct`, else the remembered one; `saratoga` where a path or a race says so. */
 export function askedTrack({ pathname, search }: Address, remembered: string | null): AskedTrack {
   const query = new URLSearchParams(search);
-  const named = namedInPath.exec(pathname)?.[1] ?? query.get(parameter);
+  const named = namedInPath.exec(pathname)?.[2] ?? query.get(parameter);
   if (named) return { slug: named, isInAddress: true };
   if (pathname.includes(defaultTrackSlug) || pointers.some((name) => query.has(name)))
     return { slug: defaultTrackSlug, isInAddress: true };
@@ -31,7 +31,7 @@ export function askedTrack({ pathname, search }: Address, remembered: string | n
 /** The address with its track; Saratoga is left out if the address implies it anyway. */
 export function withTrack(href: string, slug: string, remembered: string | null): string {
   const url = new URL(href, 'https://site');
-  const isNamed = url.searchParams.has(parameter) || namedInPath.exec(url.pathname)?.[1] !== undefined;
+  const isNamed = url.searchParams.has(parameter) || namedInPath.exec(url.pathname)?.[2] !== undefined;
   if (!href.startsWith('/') || !isOfTrack(url.pathname) || isNamed) return href;
   if (slug === defaultTrackSlug && askedTrack(url, remembered).slug === slug) return href;
   url.searchParams.set(parameter, slug);
@@ -61,7 +61,7 @@ export const askedHere = (): AskedTrack => askedTrack(here(), rememberedTrack.re
 /** Puts the track into the current history entry, so that the address can be shared. */
 export function putTrackIntoAddress(slug: string): void {
   const url = new URL(location.href);
-  if (namedInPath.test(url.pathname)) url.pathname = url.pathname.replace(namedInPath, `/race/${slug}`);
+  if (namedInPath.test(url.pathname)) url.pathname = url.pathname.replace(namedInPath, `/$1/${slug}`);
   else url.searchParams.set(parameter, slug);
   history.replaceState(history.state, '', url);
 }

@@ -36,6 +36,9 @@ export const links = {
   /** Horses of a race side by side, by program number; without any they are chosen there. */
   compare: (slug: string, day: string, raceNumber: number, numbers: readonly string[] = []): string =>
     `/race/${slug}/${day}/${raceNumber}/compare${numbers.length === 0 ? '' : `?horses=${numbers.map(encodeURIComponent).join(',')}`}`,
+  /** The past performances of a day as pages to print; of one race with its number. */
+  print: (slug: string, day: string, raceNumber?: number): string =>
+    withQuery(`/print/${slug}/${day}`, { race: raceNumber }),
   /** A horse's own page, by its `horseId`; by a name, that of the latest horse called so. */
   horse: (idOrName: string): string => `/horse/${encodeURIComponent(idOrName)}`,
   angles: '/angles',

@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { useDrawnAfter } from '#frame/frame.ts';
+import { Link, useDrawnAfter } from '#frame/frame.ts';
 import { nextRace, RaceStrip, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { Alert, Button } from '#kit/kit.ts';
+import { Alert, Button, links } from '#kit/kit.ts';
 import { TrackConditions } from './day/track-conditions.tsx';
 import { BettingNotice } from './parts/betting-notice.tsx';
 import { PicksControls } from './picks/controls.tsx';
@@ -82,6 +82,13 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
             />
           ))}
         </div>
+        {day.races[0] && (
+          <p>
+            <Link href={links.print(day.races[0].trackSlug, day.races[0].day)}>
+              Print the past performances of the day
+            </Link>
+          </p>
+        )}
         <BettingNotice />
       </section>
       <PressRoom>

@@ -15,21 +15,24 @@ const placeOf = ({ trackSlug: slug, day: date, raceNumber: number }: Place) => (
   params: { slug, date, number },
 });
 
-/** The verdict on a race, what changed since its picks were sealed, and the last figures of its horses. */
-export const useRaceField = (race: Place) =>
-  useQuery({
-    ...ask('GET /api/tracks/{slug}/cards/{date}/races/{number}/field', placeOf(race)),
-    staleTime: minute,
-    gcTime: 10 * minute,
-  });
+export const fieldQuery = (race: Place) => ({
+  ...ask('GET /api/tracks/{slug}/cards/{date}/races/{number}/field', placeOf(race)),
+  staleTime: minute,
+  gcTime: 10 * minute,
+});
 
-/** Our chances and prices of every horse of a race; the same question as the ML screen's. */
-export const usePredictions = ({ id }: Pick<Race, 'id'>) =>
-  useQuery({
-    ...ask('GET /api/ml/predict/{raceId}', { params: { raceId: id } }),
-    staleTime: minute,
-    gcTime: 10 * minute,
-  });
+/** The same question as the ML screen's. */
+export const predictionsQuery = ({ id }: Pick<Race, 'id'>) => ({
+  ...ask('GET /api/ml/predict/{raceId}', { params: { raceId: id } }),
+  staleTime: minute,
+  gcTime: 10 * minute,
+});
+
+/** The verdict on a race, what changed since its picks were sealed, and the last figures of its horses. */
+export const useRaceField = (race: Place) => useQuery(fieldQuery(race));
+
+/** Our chances and prices of every horse of a race. */
+export const usePredictions = (race: Pick<Race, 'id'>) => useQuery(predictionsQuery(race));
 
 /** The result of a race; asked again every two minutes until it is there. */
 export const useRaceResult = (race: Place) =>

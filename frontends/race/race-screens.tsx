@@ -7,6 +7,7 @@ const views: Views<AtPath> = {
   race: lazyScreen(async () => (await import('./race-screen.tsx')).RaceScreen),
   angles: lazyScreen(async () => (await import('./angles/angles-screen.tsx')).AnglesScreen),
   horse: lazyScreen(async () => (await import('./horse/horse-screen.tsx')).HorseScreen),
+  booklet: lazyScreen(async () => (await import('./print/booklet-screen.tsx')).BookletScreen),
   person: lazyScreen(async () => (await import('./people/person-screen.tsx')).PersonScreen),
 };
 

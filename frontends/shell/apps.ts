@@ -143,6 +143,7 @@ export const apps: readonly App[] = [
           ...clockAddresses(slug),
         ],
       },
+      { name: 'Past Performances', view: 'booklet', paths: [], below: ['/print/'], access: 'member' },
       { name: 'Angles', view: 'angles', paths: [links.angles], access: 'member' },
       { name: 'Horse', view: 'horse', paths: [], below: ['/horse/'], access: 'member' },
       { name: 'Jockey', view: 'person', paths: [], below: ['/jockey/'], access: 'member' },

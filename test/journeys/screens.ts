@@ -160,6 +160,15 @@ export const raceDayScreens: readonly Screen[] = [
     },
   },
   ...screensFromRace.map((screen) => ({ ...screen, who: 'insider' as const })),
+  {
+    name: 'booklet',
+    who: 'insider',
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Print the past performances of the day' }).click();
+      await page.locator('.paper-sheet').first().waitFor();
+    },
+  },
   tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
   tool('analytics', links.analytics, 'Performance Analytics', (page) =>
     page.getByRole('tabpanel').locator('table, .empty').first(),

@@ -1,11 +1,12 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, race, lists, cards, race-day, tracks, imports, handicapping, year, ai
+ *        npm run bench -- screens     one group of them: start, screens, race, booklet, lists, cards, race-day, tracks, imports, handicapping, year, ai
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { yearRows } from './a-year.ts';
 import { aiRows } from './ai.ts';
+import { bookletRows } from './booklet.ts';
 import { measureCallRate } from './call-rate.ts';
 import { cardRows, importSeconds } from './cards.ts';
 import { median, type Row, rowOf, tableOf } from './figures.ts';
@@ -80,6 +81,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   screens: () =>
     onDemoDay(({ address }, cookie) => screenRows(address, cookie, new RegExp(`^${name ?? ''}`))),
   race: racePageRows,
+  booklet: bookletRows,
   lists: () => onDemoDay(longListRows),
   cards: cardRows,
   'race-day': raceDayRows,

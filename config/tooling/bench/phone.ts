@@ -74,7 +74,8 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-const cookiesOf = (cookie: string, url: string) =>
+/** The cookies of a session as a browser takes them. */
+export const cookiesOf = (cookie: string, url: string) =>
   cookie.split('; ').map((pair) => {
     const index = pair.indexOf('=');
     return { name: pair.slice(0, index), value: pair.slice(index + 1), url };

@@ -7,7 +7,7 @@ import { leanIcons } from './lean-icons.ts';
 import { leanQueries } from './lean-queries.ts';
 import { leanReact } from './lean-react.ts';
 import type { NameOfModule } from './loading.ts';
-import { atOnce, plainLoading } from './loading.ts';
+import { atOnceAndFolders, plainLoading } from './loading.ts';
 import type { Part } from './parts.ts';
 import { frontends, projectRoot, sharedParts } from './parts.ts';
 import { replyShapes } from './reply-shapes.ts';
@@ -138,12 +138,17 @@ export async function bundleVendor(): Promise<BuiltFile[]> {
   return files;
 }
 
+/** Folders whose modules several screens share: divided by who takes what they would be many files of a few bytes. */
+const wholeFolders: Readonly<Record<string, readonly string[]>> = { race: ['form', 'head+field'] };
+
 /** One part: its entry point as a module, its style as a file. Everything shared stays out of it. */
 export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   const style = `${part.folder}/${part.name}.css`;
   const input = { [part.name]: part.entry, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
   const isShared = sharedParts.some(({ name }) => name === part.name);
-  const together = isShared ? undefined : { name: atOnce(part.entry), debugName: 'at once' };
+  const together = isShared
+    ? undefined
+    : { name: atOnceAndFolders(part.entry, wholeFolders[part.name] ?? []), debugName: 'at once' };
   const given = part.name === 'api' ? { replyShapes: replyShapes() } : {};
   const plugins = [deps(part), leanIcons(part)];
   const output = await outputOf({ ...configOf(input, plugins, vendorSpecifiers, together), define: given });

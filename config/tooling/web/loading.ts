@@ -1,3 +1,4 @@
+import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
@@ -32,4 +33,14 @@ export function atOnce(entry: string): NameOfModule {
     needed ??= reachable(entry, graph);
     return needed.has(id) ? 'at-once' : null;
   };
+}
+
+/** The same, and each of these folders of the part in one file: what several screens take pieces of. */
+export function atOnceAndFolders(entry: string, folders: readonly string[]): NameOfModule {
+  const needed = atOnce(entry);
+  const root = dirname(entry);
+  return (id, graph) =>
+    needed(id, graph) ??
+    folders.find((folder) => folder.split('+').some((name) => id.startsWith(join(root, name) + sep))) ??
+    null;
 }

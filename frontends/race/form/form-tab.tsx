@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { QueryState } from '#frame/frame.ts';
-import { Button, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
+import { Link, QueryState } from '#frame/frame.ts';
+import { Button, links, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import { pictureScale } from './figure-picture.tsx';
 import { filteredHorses } from './filtered.ts';
@@ -51,7 +51,10 @@ function SignKey() {
   );
 }
 
-function FormOf({ form, day }: { readonly form: RaceForm; readonly day: string }) {
+type FormOfProps = Pick<RaceTabProps, 'slug' | 'race'> & { readonly form: RaceForm };
+
+function FormOf({ form, slug, race }: FormOfProps) {
+  const { day, raceNumber } = race;
   const [typed, setTyped] = useState('');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string> | 'all'>(new Set());
   const filter = useRef<HTMLInputElement>(null);
@@ -87,6 +90,8 @@ function FormOf({ form, day }: { readonly form: RaceForm; readonly day: string }
           </Button>
         )}
         <span data-number>{form.par === null ? 'Today’s par is not known' : `Today’s par ${form.par}`}</span>
+        <Link href={links.print(slug, day, raceNumber)}>Print this race</Link>
+        <Link href={links.print(slug, day)}>Print the day</Link>
       </div>
       <SignKey />
       {shown.length === 0 && <p role="status">No horse or past race matches “{wanted}”.</p>}
@@ -113,7 +118,7 @@ export function FormTab({ slug, race }: RaceTabProps) {
   const query = useQuery(formQuery(slug, race.day, race.raceNumber));
   return (
     <QueryState query={query} what="the past performances" shape="cards" count={4}>
-      {(form) => <FormOf form={form} day={race.day} />}
+      {(form) => <FormOf form={form} slug={slug} race={race} />}
     </QueryState>
   );
 }

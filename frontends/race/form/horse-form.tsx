@@ -5,6 +5,7 @@ import type { PictureScale } from './figure-picture.tsx';
 import { FigurePicture } from './figure-picture.tsx';
 import type { HorseForm as Horse, PastRace as Line, RaceForm } from './form-query.ts';
 import { HorseHead } from './horse-head.tsx';
+import { noLinesText } from './horse-text.ts';
 import { PastRaces } from './past-races.tsx';
 import { WorkLine } from './work-line.tsx';
 
@@ -36,17 +37,6 @@ function Works({ horse }: { readonly horse: Horse }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function NoLines({ horse }: { readonly horse: Horse }) {
-  const isFirstStart = horse.records.some(({ kind, starts }) => kind === 'life' && starts === 0);
-  return (
-    <p className="form-empty">
-      {isFirstStart
-        ? `First start: ${properName(horse.horseName)} has not raced. Works and breeding are all there is to go by.`
-        : `The card has no past races of ${properName(horse.horseName)}.`}
-    </p>
   );
 }
 
@@ -93,7 +83,7 @@ function FormOf(props: HorseFormProps) {
             />
           )}
         </div>
-        {horse.lines.length === 0 && <NoLines horse={horse} />}
+        {horse.lines.length === 0 && <p className="form-empty">{noLinesText(horse)}</p>}
         {lines.length > 0 &&
           (isNear ? <Lines {...props} /> : <div className="form-coming" data-lines={lines.length} />)}
         {horse.linesKnown > horse.lines.length && (

@@ -1,49 +1,17 @@
 import { Link } from '#frame/frame.ts';
-import { count, fixed, links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
-import { ordinal } from '../ordinal.ts';
+import { links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
 import type { HorseForm } from './form-query.ts';
 import { HorseRecords } from './horse-records.tsx';
-import { medicationText } from './line-text.ts';
+import { breedingText, carriesTexts, listWords, personRecordText, powerText } from './horse-text.ts';
 import { markSign, markWords } from './mark-words.ts';
 
 type HeadProps = { readonly horse: HorseForm };
 
-/** `b. colt 3yo by Into Mischief out of Crowned (Bernardini), bred in KY`. */
-function breedingText({ color, sex, age, sire, dam, damSire, bredIn }: HorseForm): string {
-  const self = [color && `${color.toLowerCase()}.`, sex, age === null ? null : `${age}yo`]
-    .filter(Boolean)
-    .join(' ');
-  const by = sire && `by ${properName(sire)}`;
-  const out = dam && `out of ${properName(dam)}${damSire ? ` (${properName(damSire)})` : ''}`;
-  return [[self, by, out].filter(Boolean).join(' '), bredIn && `bred in ${bredIn}`]
-    .filter(Boolean)
-    .join(', ');
-}
-
 function Carries({ horse }: HeadProps) {
-  const { weightLb, apprenticeAllowanceLb, medication, blinkers, claimingPrice, firstStartAsGelding } = horse;
-  const facts = [
-    weightLb === null ? null : `${weightLb} lb${apprenticeAllowanceLb ? ` (−${apprenticeAllowanceLb})` : ''}`,
-    medicationText(medication, null) || null,
-    blinkers && `blinkers ${blinkers}`,
-    firstStartAsGelding ? 'first start as a gelding' : null,
-    claimingPrice === null ? null : `claim $${count(claimingPrice)}`,
-  ];
-  return <span className="numeric">{facts.filter(Boolean).join(' · ')}</span>;
+  return <span className="numeric">{carriesTexts(horse).join(' · ')}</span>;
 }
 
-type PersonGiven = NonNullable<HorseForm['trainer']>;
-
-const recordText = ({ span, starts, wins, roi }: PersonGiven['records'][number]): string =>
-  [
-    `${span} ${starts}-${wins}`,
-    starts === 0 ? null : percent(wins / starts),
-    roi === null ? null : `${signedMoney(roi)} per $2`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-function PersonLine({ who, person }: { readonly who: string; readonly person: PersonGiven | null }) {
+function PersonLine({ who, person }: { readonly who: string; readonly person: HorseForm['trainer'] }) {
   if (person === null) return null;
   return (
     <li>
@@ -51,7 +19,7 @@ function PersonLine({ who, person }: { readonly who: string; readonly person: Pe
       {person.records.map((record) => (
         <span key={record.span} data-number>
           {' '}
-          · {recordText(record)}
+          · {personRecordText(record)}
         </span>
       ))}
     </li>
@@ -63,7 +31,7 @@ function People({ horse }: HeadProps) {
     <ul className="form-people">
       <PersonLine who="Jockey" person={horse.jockey} />
       <PersonLine who="Trainer" person={horse.trainer} />
-      {horse.together && <li data-number>Together {recordText(horse.together)}</li>}
+      {horse.together && <li data-number>Together {personRecordText(horse.together)}</li>}
       {horse.situations.map(({ who, label, starts, winShare, roi }) => (
         <li key={`${who} ${label}`} data-number>
           {who === 'jockey' ? 'Jockey' : 'Trainer'}, {label}: {percent(winShare)} of {starts} starts,{' '}
@@ -85,8 +53,6 @@ function Today({ horse }: HeadProps) {
   );
 }
 
-const listWords = { 'also-eligible': 'also eligible', 'main-track-only': 'main track only' } as const;
-
 /** What a horse is, what it has done by kind of race, and its connections. */
 export function HorseHead({ horse }: HeadProps) {
   const { programNumber, horseId, horseName, isScratched, listStatus, coupledWith, primePower, owner } =
@@ -103,12 +69,7 @@ export function HorseHead({ horse }: HeadProps) {
         {listStatus && <strong className="form-out">{listWords[listStatus]}</strong>}
         {coupledWith && <span>coupled ({coupledWith})</span>}
         <Carries horse={horse} />
-        {primePower && (
-          <span data-number>
-            Prime Power {fixed(primePower.points, 1)}
-            {primePower.rank !== null && ` (${ordinal(primePower.rank)})`}
-          </span>
-        )}
+        {primePower && <span data-number>{powerText(primePower)}</span>}
       </div>
       <p className="form-breeding">
         {[breedingText(horse), owner && properName(owner)].filter(Boolean).join(' · ')}

@@ -38,3 +38,23 @@ export function coatColor(letters: string): string {
   const plain = letters.toUpperCase().replace(/[^A-Z]/g, '');
   return coats[plain === 'DKB' ? 'DKBBR' : plain] ?? letters;
 }
+
+/** Why an entry is outside the body of its race. */
+export const listWords = { 'also-eligible': 'Also eligible', 'main-track-only': 'Main track only' } as const;
+
+/** Record as a program prints it: starts, then wins, seconds and thirds. */
+export const recordOf = ({ horseStats }: Entry): string | null =>
+  horseStats && `${horseStats.starts}: ${horseStats.wins}-${horseStats.places}-${horseStats.shows}`;
+
+/** A speed figure with its scale: `88 Brisnet`. */
+export const speedText = ({ horseStats }: Entry): string | null =>
+  horseStats?.speedFigure == null ? null : `${horseStats.speedFigure} ${horseStats.figureScale ?? ''}`.trim();
+
+/** What stands beside the name of an entry in print: `scratched`, `also eligible`, `coupled A`, `blinkers on`. */
+export const entryMarks = ({ scratchStatus, listStatus, coupledWith, blinkers }: Entry): readonly string[] =>
+  [
+    scratchStatus ? 'scratched' : '',
+    listStatus === null ? '' : listWords[listStatus].toLowerCase(),
+    coupledWith === null ? '' : `coupled ${coupledWith}`,
+    blinkers === null ? '' : `blinkers ${blinkers}`,
+  ].filter(Boolean);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, sentenceOf } from '#api/api.ts';
-import { useDrawnAfter, useQueryValue } from '#frame/frame.ts';
+import { Link, useDrawnAfter, useQueryValue } from '#frame/frame.ts';
 import { DayStrip, useOpeningRace } from '#frame/races/races.ts';
 import { TicketCost } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Alert, Button, findRace } from '#kit/kit.ts';
+import { Alert, Button, findRace, links } from '#kit/kit.ts';
 import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
 import { DayBanner } from '../day/day-banner.tsx';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
@@ -116,6 +116,7 @@ export function ProgramCard(props: ProgramDay) {
       <RaceHead race={race} />
       <RaceLinks race={race} trackName={trackName}>
         <PrintButton label="Print the card" />
+        <Link href={links.print(race.trackSlug, race.day)}>Past performances to print</Link>
         <SaveCsv name={`${trackName} ${race.day} card`} label="Card as CSV" csv={() => cardCsv(races)} />
       </RaceLinks>
       <RaceEntries {...props} race={race} />

@@ -14,25 +14,16 @@ import {
 } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
-import { coatColor, entryFacts } from './entry-facts.ts';
+import { coatColor, entryFacts, listWords, recordOf, speedText } from './entry-facts.ts';
 
 export type View = 'grid' | 'table';
 
-const listWords = { 'also-eligible': 'Also eligible', 'main-track-only': 'Main track only' } as const;
 const rate = (stats: Entry['jockeyStats']): string | null =>
   stats?.winPercentage == null ? null : `${rounded(stats.winPercentage, '%')} of ${stats.starts}`;
 const person = (name: string | null, otherwise: string): string => (name ? personName(name) : otherwise);
 const weightOf = ({ weight }: Entry): string | null => (weight === null ? null : `${weight} lb`);
 
-/** Record as a program prints it: starts, then wins, seconds and thirds. */
-const recordOf = ({ horseStats }: Entry): string | null =>
-  horseStats && `${horseStats.starts}: ${horseStats.wins}-${horseStats.places}-${horseStats.shows}`;
-
 const speedOf = ({ horseStats }: Entry): number | null => horseStats?.speedFigure ?? null;
-
-/** A speed figure with its scale: `88 Brisnet`. */
-const speedText = ({ horseStats }: Entry): string | null =>
-  horseStats?.speedFigure == null ? null : `${horseStats.speedFigure} ${horseStats.figureScale ?? ''}`.trim();
 
 function EntryBadges({ entry }: { readonly entry: Entry }) {
   return (

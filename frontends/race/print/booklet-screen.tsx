@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { HttpError, sentenceOf } from '#api/api.ts';
+import { Link, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
+import { cardOfDayQuery, dayOfCard, useRacingNow } from '#frame/races/races.ts';
+import type { DayOfRaces, Race } from '#kit/kit.ts';
+import {
+  Alert,
+  Button,
+  findRace,
+  links,
+  numbered,
+  raceDay,
+  Skeleton,
+  viewDay,
+  withDaysInWords,
+} from '#kit/kit.ts';
+import { PrintButton } from '#kit/sharing/sharing.ts';
+import { NoSuchRace } from '../no-such-race.tsx';
+import type { AtPath } from '../race-address.ts';
+import type { BookletDay } from './booklet.ts';
+import { bookletPages, runningHead } from './booklet.ts';
+import { useRaceParts } from './gather-parts.ts';
+import { printAddressOf } from './print-address.ts';
+import type { RaceParts } from './race-parts.ts';
+import { missingParts } from './race-parts.ts';
+import { Sheets } from './sheets.tsx';
+
+function Missing({ parts, again }: { readonly parts: readonly RaceParts[]; readonly again: () => void }) {
+  const missing = parts.filter((part) => missingParts(part).length > 0);
+  if (missing.length === 0) return null;
+  const said = missing.map((part) => `Race ${part.race.raceNumber}: ${missingParts(part).join(', ')}.`);
+  return (
+    <Alert
+      tone="warn"
+      title="Not everything could be read; the booklet says where."
+      action={<Button onClick={again}>Try again</Button>}
+    >
+      {said.join(' ')}
+    </Alert>
+  );
+}
+
+type BookletProps = {
+  readonly slug: string;
+  readonly date: string;
+  readonly races: readonly Race[];
+  /** The one race that is printed; null for the whole day. */
+  readonly only: Race | null;
+};
+
+/** The racing clock when the booklet was put together. */
+function useClockOf(parts: readonly RaceParts[] | null): number | null {
+  const now = useRacingNow();
+  const [stamp, setStamp] = useState<{ parts: readonly RaceParts[]; now: number } | null>(null);
+  if (parts !== null && now !== null && stamp?.parts !== parts) setStamp({ parts, now });
+  return stamp?.parts === parts ? (stamp?.now ?? null) : null;
+}
+
+function Booklet({ slug, date, races, only }: BookletProps) {
+  const { name: track } = useTrack();
+  const wanted = useMemo(() => (only === null ? races : [only]), [only, races]);
+  const { parts, done, again } = useRaceParts(wanted);
+  const clock = useClockOf(parts);
+  const day: BookletDay = useMemo(() => ({ track, date, clock }), [track, date, clock]);
+  const pages = useMemo(
+    () => (parts === null || clock === null ? null : bookletPages(parts, day, only === null)),
+    [parts, day, clock, only],
+  );
+  if (parts === null || pages === null)
+    return (
+      <>
+        <p role="status">
+          Putting the booklet together: {done} of {numbered(wanted.length, 'race')}.
+        </p>
+        <Skeleton shape="cards" count={2} label="Loading the booklet" />
+      </>
+    );
+  return (
+    <>
+      <div className="row screen-only">
+        <PrintButton label={`Print ${numbered(pages.length, 'page')}`} />
+        {only === null ? null : <Link href={links.print(slug, date)}>The whole day</Link>}
+        <Link href={links.race(slug, date, only?.raceNumber ?? races[0]?.raceNumber ?? 1)}>
+          {only === null ? 'The races' : `Race ${only.raceNumber}`}
+        </Link>
+      </div>
+      <div className="screen-only">
+        <Missing parts={parts} again={again} />
+      </div>
+      <Sheets pages={pages} head={runningHead(day)} />
+    </>
+  );
+}
+
+function BookletOfDay({ slug, date }: { readonly slug: string; readonly date: string }) {
+  const { name } = useTrack();
+  const [requested] = useQueryValue('race');
+  const query = useQuery(cardOfDayQuery(slug, date));
+  const { data, error } = query;
+  const day: DayOfRaces | null = useMemo(() => (data ? dayOfCard(data) : null), [data]);
+  if (data) viewDay(data.cardDay);
+  if (error instanceof HttpError && (error.status === 404 || error.status === 400) && !data)
+    return <NoSuchRace title={withDaysInWords(sentenceOf(error, ''))} slug={slug} date={null} />;
+  const only = day === null ? null : findRace(day.races, requested);
+  if (day !== null && requested !== null && only === null)
+    return (
+      <NoSuchRace
+        title={`${name} has no race ${requested} on ${raceDay(date)}.`}
+        slug={slug}
+        date={date}
+        raceNumbers={day.races.map(({ raceNumber }) => raceNumber)}
+      />
+    );
+  return (
+    <div className="page booklet">
+      <h1 className="screen-only">
+        {only === null ? `${name}, ${raceDay(date)}` : `${name}, Race ${only.raceNumber}, ${raceDay(date)}`}:
+        past performances to print
+      </h1>
+      <QueryState query={{ ...query, data: day ?? undefined }} what="the card" shape="cards" count={2}>
+        {({ races }) => <Booklet slug={slug} date={date} races={races} only={only} />}
+      </QueryState>
+    </div>
+  );
+}
+
+/** The past performances of a day, or of one race of it, as pages to print. */
+export function BookletScreen({ path }: AtPath) {
+  const address = printAddressOf(path);
+  const { slug } = useTrack();
+  if (address === null)
+    return <NoSuchRace title="This address names no track and day to print." slug={slug} date={null} />;
+  return <BookletOfDay slug={slug} date={address.date} />;
+}
