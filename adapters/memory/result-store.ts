@@ -1,4 +1,5 @@
 import type {
+  ResultDays,
   ResultStore,
   ResultsByHorse,
   ResultTracks,
@@ -19,7 +20,11 @@ const byPlace = (a: ResultSheet, b: ResultSheet): number => {
 };
 
 /** Results in memory. */
-export function makeMemoryResultStore(): ResultStore & ResultTracks & SimulatedResults & ResultsByHorse {
+export function makeMemoryResultStore(): ResultStore &
+  ResultTracks &
+  ResultDays &
+  SimulatedResults &
+  ResultsByHorse {
   /** The sheets of each key, the current one first. */
   const sheets = new Map<string, readonly [StoredSheet, ...StoredSheet[]]>();
   let changes = 0;
@@ -51,6 +56,13 @@ export function makeMemoryResultStore(): ResultStore & ResultTracks & SimulatedR
         .map(([{ sheet }]) => sheet)
         .filter(({ day }) => span === null || (day >= span.from && day <= span.to));
       return [...new Set(within.map(({ track }) => track))].sort();
+    },
+    async daysWithResults(track, { from, to }) {
+      const ofTrack = [...sheets.values()]
+        .map(([{ sheet }]) => sheet)
+        .filter((sheet) => sheet.track === track);
+      const days = ofTrack.map(({ day }) => day).filter((day) => day >= from && day <= to);
+      return [...new Set(days)].sort().reverse();
     },
     async dropSimulated(keep) {
       changes += 1;

@@ -1,4 +1,11 @@
-import type { ResultStore, ResultTracks, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type {
+  ResultDays,
+  ResultStore,
+  ResultTracks,
+  SimulatedResults,
+  StoredSheet,
+} from '#core/results/ports.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import type { Database } from './database.ts';
@@ -69,6 +76,11 @@ const TRACKS = `
   where superseded_at_ms is null and (cast(:from as date) is null or race_day between :from and :to)
   order by 1`;
 
+const DAYS = `
+  select distinct race_day as day from results.sheets
+  where track = :track and superseded_at_ms is null and race_day between :from and :to
+  order by 1 desc`;
+
 const RACES = `
   select sheet_id, race_number, facts from results.races where sheet_id = any(:ids)
   order by sheet_id, race_number`;
@@ -127,7 +139,9 @@ const stored = (row: StoredRow, races: readonly RaceResult[]): StoredSheet => ({
 });
 
 /** Results in PostgreSQL, schema `results`. */
-export function makePostgresResultStore(db: Database): ResultStore & ResultTracks & SimulatedResults {
+export function makePostgresResultStore(
+  db: Database,
+): ResultStore & ResultTracks & ResultDays & SimulatedResults {
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
 
@@ -168,6 +182,8 @@ export function makePostgresResultStore(db: Database): ResultStore & ResultTrack
       (await ask<{ track: string }>(TRACKS, { from: span?.from ?? null, to: span?.to ?? null })).map(
         ({ track }) => track,
       ),
+    daysWithResults: async (track, { from, to }) =>
+      (await ask<{ day: RaceDay }>(DAYS, { track, from, to })).map(({ day }) => day),
     async dropSimulated(keep) {
       const simulated = db.sql()('results.sheets').where('kind', 'simulation');
       await (keep === null

@@ -120,7 +120,12 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     },
     ledger: ledgerDeps(get),
     longshots: longshotDeps(get),
-    results: { showResults: get('showResults'), todaysCard, racingClock },
+    results: {
+      showResults: get('showResults'),
+      listResultDays: get('listResultDays'),
+      todaysCard,
+      racingClock,
+    },
     people: peopleDeps(get),
     memberPicks: memberPickDeps(get),
     dashboard: dashboardDeps(get, { isRacingClockSet }),

@@ -112,12 +112,14 @@ export const operationsWiring = () =>
     showHealth: (get) =>
       makeShowHealth({
         counts: get('factsOfDays'),
+        history: get('runHistory'),
         racingClock: get('racingClock'),
         abilities: abilities(get),
       }),
     showHealthOfTracks: (get) =>
       makeShowHealthOfTracks({
         counts: get('factsOfDays'),
+        history: get('runHistory'),
         racingClock: get('racingClock'),
         abilities: abilities(get),
         tracksToday: get('tracksToday'),

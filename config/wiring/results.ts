@@ -10,6 +10,7 @@ import {
   makeImportResults,
   type ResultsImport,
 } from '#core/results/use-cases/import-results.ts';
+import { type ListResultDays, makeListResultDays } from '#core/results/use-cases/list-result-days.ts';
 import { type MatchResults, makeMatchResults } from '#core/results/use-cases/match-results.ts';
 import { makeShowResults, type ShowResults } from '#core/results/use-cases/show-results.ts';
 import {
@@ -22,6 +23,7 @@ declare module './provide.ts' {
   interface Bindings {
     readonly decideDoubt: DecideDoubt;
     readonly importResults: ImportResults;
+    readonly listResultDays: ListResultDays;
     readonly matchResults: MatchResults;
     readonly showResults: ShowResults;
     readonly updateConnectionRecords: UpdateConnectionRecords;
@@ -45,6 +47,7 @@ export const resultsWiring = () =>
         clock: get('machineClock'),
         racingClock: get('racingClock'),
       }),
+    listResultDays: (get) => makeListResultDays({ results: get('results'), racingClock: get('racingClock') }),
     matchResults: (get) => makeMatchResults({ results: get('results') }),
     showResults: (get) => makeShowResults({ results: get('results') }),
     updateConnectionRecords: (get) =>

@@ -74,6 +74,7 @@ import type { FinishJournal } from '#core/results/desk/ports.ts';
 import type {
   DoubtfulResults,
   ImportedFiles,
+  ResultDays,
   ResultStore,
   ResultTracks,
   SimulatedResults,
@@ -121,7 +122,7 @@ declare module './provide.ts' {
     readonly ledger: LedgerStore & LedgerPages;
     readonly figures: FigureStore;
     readonly connectionRecordStore: ConnectionRecordStore;
-    readonly results: ResultStore & ResultTracks & SimulatedResults;
+    readonly results: ResultStore & ResultTracks & ResultDays & SimulatedResults;
     readonly doubtfulResults: DoubtfulResults;
     readonly importedFiles: ImportedFiles;
     readonly runs: RunStore & RunTallies;

@@ -5,6 +5,7 @@ import type { RaceDay } from '../kernel/race-day.ts';
 import { counted } from '../kernel/text.ts';
 import type { Slot } from '../picks/analysis/slot.ts';
 import type { DayFacts } from './day-facts.ts';
+import { type CardFetch, type RacingOnDay, racingOn } from './racing-on-day.ts';
 import { RESULT_DUE_MS } from './workflow-steps.ts';
 
 export type HealthStatus = 'complete' | 'partial' | 'missing';
@@ -43,8 +44,10 @@ export interface DayHealth {
   /** Slug. */
   readonly track: string;
   readonly date: RaceDay;
+  /** A card is stored. */
   readonly isRaceDay: boolean;
-  /** 0-100. */
+  readonly racing: RacingOnDay;
+  /** 0-100; of no meaning on a day without racing. */
   readonly overallScore: number;
   readonly dataSources: DataSources;
   readonly aiIntegration: AiHealth;
@@ -158,9 +161,38 @@ export function healthScore(sources: DataSources, ai: AiHealth): number {
   return Math.round(70 * data + 30 * mean([ai.askJake, ai.enhancedPicks, ai.mlModel].map(Number)));
 }
 
-/** How complete a day at a track (slug) is, with its score. */
-export function dayHealth(track: string, facts: DayFacts, moment: HealthMoment, can: AiAbilities): DayHealth {
-  const dataSources = sourcesOf(facts, moment);
+const WITHOUT_RACING: Readonly<Partial<Record<RacingOnDay, string>>> = {
+  no: 'No racing: no card was published for the day.',
+  'not-asked': 'No card stored: the source of entries was not asked for the day.',
+};
+
+/** Nothing is due on a day without racing: what is missing is not wrong. */
+function withoutDue(sources: DataSources, details: string): DataSources {
+  const undue = Object.entries(sources).map(([name, source]) => [
+    name,
+    source.status === 'missing' ? { ...source, details, isDue: false } : source,
+  ]);
+  return Object.fromEntries(undue) as DataSources;
+}
+
+/** A day at a track (slug). */
+export interface DayToAssess {
+  readonly track: string;
+  readonly facts: DayFacts;
+  /** The last fetch of its card; null without one. */
+  readonly cardFetch: CardFetch | null;
+}
+
+/** How complete a day is, with its score. */
+export function dayHealth(
+  { track, facts, cardFetch }: DayToAssess,
+  moment: HealthMoment,
+  can: AiAbilities,
+): DayHealth {
+  const racing = racingOn(facts, cardFetch);
+  const dark = WITHOUT_RACING[racing];
+  const sources = sourcesOf(facts, moment);
+  const dataSources = dark === undefined ? sources : withoutDue(sources, dark);
   const hasRunners = dataSources.racingApi.status !== 'missing';
   const aiIntegration: AiHealth = {
     askJake: can.askJake && hasRunners,
@@ -174,6 +206,7 @@ export function dayHealth(track: string, facts: DayFacts, moment: HealthMoment, 
     track,
     date: facts.day,
     isRaceDay: facts.card !== null,
+    racing,
     overallScore: healthScore(dataSources, aiIntegration),
     dataSources,
     aiIntegration,

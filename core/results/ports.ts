@@ -47,6 +47,12 @@ export interface ResultTracks {
   tracksWithResults(span: DaySpan | null): Promise<readonly string[]>;
 }
 
+/** Which days have results. */
+export interface ResultDays {
+  /** Days of the span with a current sheet of the track (code), invented ones included, latest first. */
+  daysWithResults(track: string, span: DaySpan): Promise<readonly RaceDay[]>;
+}
+
 /** Results of invented races, which come and go with the demo. */
 export interface SimulatedResults {
   /** Removes the simulated sheets of days outside the span, with what they replaced; null removes all. */

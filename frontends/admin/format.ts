@@ -1,4 +1,4 @@
-import { count, fixed, unknownFigure } from '#kit/kit.ts';
+import { count, oneDecimal, unknownFigure } from '#kit/kit.ts';
 
 const zone = 'America/New_York';
 const day = new Intl.DateTimeFormat('en-US', {
@@ -48,9 +48,6 @@ export function duration(seconds: number): string {
 
 /** Seconds as minutes with one decimal, without a needless zero: `150` is `2.5`. */
 export const minutesOf = (seconds: number): string => oneDecimal(seconds / 60);
-
-/** At most one decimal: `2.5`, `10`. */
-export const oneDecimal = (value: number): string => fixed(value, 1).replace('.0', '');
 
 /** An average with its word: `1.2 views`, `1 view`. */
 export const averaged = (value: number, singular: string, many = `${singular}s`): string =>

@@ -1,4 +1,5 @@
-import { fixed, money, unknownFigure } from './format.ts';
+import { fixed, money, rounded } from './format.ts';
+import { unknownFigure } from './unknown-figure.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -37,3 +38,10 @@ export const between = ({ low, high }: Interval, say: (end: number) => string): 
 
 /** True when zero lies in the interval: the races do not decide which side it is on. */
 export const holdsZero = ({ low, high }: Interval): boolean => low <= 0 && high >= 0;
+
+/** A whole number with its unit, `72°F`; null where nothing is reported. */
+export const figureOf = (value: number | null, unit: string): string | null =>
+  value === null ? null : rounded(value, unit);
+
+/** One decimal where there is one: `12.5`, `12`. */
+export const oneDecimal = (value: number): string => fixed(value, 1).replace('.0', '');

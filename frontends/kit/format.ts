@@ -1,3 +1,5 @@
+import { unknownFigure } from './unknown-figure.ts';
+
 /** The time zone of screens that are not about a single track. */
 export const easternZone = 'America/New_York';
 
@@ -44,10 +46,9 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** What stands for a figure nobody knows. */
-export const unknownFigure = '–';
+const inDollars = { style: 'currency', currency: 'USD' } as const;
+const dollars = new Intl.NumberFormat('en-US', inDollars);
+const dollarsAlone = new Intl.NumberFormat('en-US', { ...inDollars, maximumFractionDigits: 0 });
 
 function instantOf(time: string | number | Date): Date | null {
   const instant = new Date(time);
@@ -131,6 +132,10 @@ export const percent = (chance: number, digits = 0): string => fixed(chance * 10
 export function money(amount: number): string {
   return Number.isNaN(amount) ? unknownFigure : dollars.format(amount);
 }
+
+/** US dollars without cents: `$25,000`. */
+export const wholeDollars = (amount: number): string =>
+  Number.isNaN(amount) ? unknownFigure : dollarsAlone.format(amount);
 
 /** How long ago: `Just now` under a minute, then `5m ago`, `2h ago`, `3d ago`; `Never` when there is no time. */
 export function ago(time: string | number | Date | null, now: number): string {

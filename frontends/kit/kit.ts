@@ -19,7 +19,17 @@ export { ToastCard } from './base/toast-card.tsx';
 export { Tooltip } from './base/tooltip.tsx';
 export { classNames } from './class-names.ts';
 export type { Interval } from './figures.ts';
-export { between, count, holdsZero, numbered, signed, signedMoney, signedPercent } from './figures.ts';
+export {
+  between,
+  count,
+  figureOf,
+  holdsZero,
+  numbered,
+  oneDecimal,
+  signed,
+  signedMoney,
+  signedPercent,
+} from './figures.ts';
 export {
   ago,
   easternZone,
@@ -31,9 +41,9 @@ export {
   shortRaceDay,
   trackDayTime,
   trackTime,
-  unknownFigure,
   viewDay,
   viewZone,
+  wholeDollars,
   withDaysInWords,
   withZone,
 } from './format.ts';
@@ -60,6 +70,8 @@ export type { ProvenanceState } from './racing/provenance.tsx';
 export { Provenance } from './racing/provenance.tsx';
 export { RaceTime } from './racing/race-time.tsx';
 export { SaddleCloth } from './racing/saddle-cloth.tsx';
+export { ScratchedList } from './racing/scratched-list.tsx';
 export { Sentence } from './racing/sentence.tsx';
 export { Sourced, sourceText } from './racing/sourced.tsx';
 export { windText } from './racing/wind-text.ts';
+export { unknownFigure } from './unknown-figure.ts';

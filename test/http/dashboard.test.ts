@@ -50,6 +50,29 @@ test('a day without a card has no races and no source', async () => {
 const validation = (options: ServerOptions) =>
   callWith(options, (browser) => browser.call('GET /api/data/validation', {}));
 
+const TOMORROW = addDays(DAY, 1);
+const onDay = (day: RaceDay) => aCard({ day });
+
+for (const [when, options, comes] of [
+  ['races of today are to come', {}, true],
+  ['today is over and tomorrow has a card', { cards: [onDay(DAY), onDay(TOMORROW)], hours: 8 }, true],
+  ['today is over and no card follows', { hours: 8 }, true],
+  ['today is dark and tomorrow has a card', { cards: [onDay(TOMORROW)] }, false],
+  ['no card is stored', { cards: [] }, false],
+] as const)
+  test(`the data check finds races exactly where the screens show some: ${when}`, async () => {
+    const { hours = 0, ...rest } = { hours: 0, ...options };
+    const given = { ...rest, racingNow: shift(BEFORE_RACE_1, hours * HOUR) } as ServerOptions;
+    const [checked, shown] = await callWith(given, (browser) =>
+      Promise.all([
+        browser.call('GET /api/data/validation', {}),
+        browser.call('GET /api/races/saratoga/today/detailed', {}),
+      ]),
+    );
+    assert.is(checked.dataStatus.currentRaces, shown.races.length);
+    assert.is(shown.races.length > 0, comes);
+  });
+
 test('a real card by the time of day is live', async () => {
   const { dataStatus, warnings, sources, lastUpdate } = await validation({
     results: [aSheet({ day: YESTERDAY })],

@@ -28,6 +28,7 @@ import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-
 import type { ResultStore } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
+import { makeListResultDays } from '#core/results/use-cases/list-result-days.ts';
 import { makeListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeShowHorse } from '#core/results/use-cases/show-horse.ts';
@@ -124,6 +125,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   const weatherBefore = makeFindWeather({ weather: weatherStore, others: [] });
   const raceWeatherOf = makeFindRaceWeather({ weatherBefore });
   const showResults = makeShowResults({ results: resultStore });
+  const listResultDays = makeListResultDays({ results: resultStore, racingClock: clock });
   const { all, mails, settled } = memoryAccounts();
   const currentAct = makeCurrentAct();
   const operations = operationDeps({
@@ -212,7 +214,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...assistant.useCases,
       weather: weatherDeps(store, resultStore, weatherStore, clock),
       analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
-      results: { showResults, todaysCard, racingClock: clock },
+      results: { showResults, listResultDays, todaysCard, racingClock: clock },
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
       events: { announcements },
       spend: spendDeps(machineClock),

@@ -21,6 +21,7 @@ import { makeMemoryFigureStore } from '#test/doubles/figure-store.ts';
 import { makeMemoryPauseStore } from '#test/doubles/pause-store.ts';
 import { makeMemoryPedigreeStore } from '#test/doubles/pedigree-store.ts';
 import { makeMemoryQuarantineStore } from '#test/doubles/quarantine-store.ts';
+import { makeMemoryRunHistory } from '#test/doubles/run-history.ts';
 import { makeMemoryWorkflowStore } from '#test/doubles/workflow-store.ts';
 import { type Fetchers, runDeps, WHOLE } from '#test/support/run-deps.ts';
 
@@ -66,6 +67,7 @@ export function operationDeps({
     pedigrees: makeMemoryPedigreeStore(),
     observedAt: () => [],
   });
+  const history = makeMemoryRunHistory(deps.runs);
   const workflows = makeMemoryWorkflowStore();
   const quarantine = makeMemoryQuarantineStore();
   const pauses = makeMemoryPauseStore();
@@ -84,9 +86,10 @@ export function operationDeps({
       askWorkflow: makeAskWorkflow({ ...deps, workflows, runWorkflow }),
       watchRuns: makeWatchRuns(deps),
       watchQuarantine: makeWatchQuarantine({ quarantine }),
-      showHealth: makeShowHealth({ counts, racingClock, abilities: ABILITIES }),
+      showHealth: makeShowHealth({ counts, history, racingClock, abilities: ABILITIES }),
       showHealthOfTracks: makeShowHealthOfTracks({
         counts,
+        history,
         racingClock,
         abilities: ABILITIES,
         tracksToday: makeTracksToday({ cards, clock: racingClock }),

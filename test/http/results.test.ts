@@ -213,4 +213,15 @@ test('a starter without betting and a race in doubt say so; other races leave bo
   assert.equal(['doubts' in sound, 'decision' in sound], [false, false]);
 });
 
+test('the days with results are those of the last 30, latest first', async () => {
+  const days = ['2025-07-03', '2025-07-04', '2025-08-01', DAY, '2025-08-03'] as RaceDay[];
+  const server = await openTestServer({ results: days.map((day) => aSheet({ day })) });
+  try {
+    const found = await server.browser().call('GET /api/race-results-ai/days', {});
+    assert.equal(found, { track: 'Saratoga', days: [DAY, '2025-08-01', '2025-07-04'] });
+  } finally {
+    await server.close();
+  }
+});
+
 test.run();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { splitFields } from '#adapters/files/brisnet-card/split-fields.ts';
 import { properName } from '#kit/kit.ts';
-import { lengthsText } from '../../frontends/race/form/line-text.ts';
+import { shortLengths } from '../../frontends/race/lengths.ts';
 
 /** A cell of a row of a Brisnet card, columns counted from 1. */
 export type FileRow = (column: number) => string;
@@ -45,7 +45,7 @@ const hundredths = (seconds: number): string => seconds.toFixed(2);
 /** A running line shows a position and its lengths: ahead for the leader, behind for the others. */
 function callText(position: string, lengths: string): string {
   const place = Number(position) > 0 ? String(Number(position)) : '';
-  const margin = lengths === '' ? '' : lengthsText(Number(lengths));
+  const margin = lengths === '' ? '' : shortLengths(Number(lengths));
   return [place, margin].filter(Boolean).join(' ') || dash;
 }
 
@@ -153,7 +153,7 @@ function compareHorse(at: FileRow, cells: ShownLine['cells'], where: string): vo
 function compareWords(at: FileRow, words: string, where: string): void {
   for (const k of [0, 10, 20]) {
     if (at(406 + k) === '') continue;
-    const margin = at(466 + k) === '' ? '' : lengthsText(Number(at(466 + k)));
+    const margin = at(466 + k) === '' ? '' : shortLengths(Number(at(466 + k)));
     const told = [properName(at(406 + k)), margin].filter(Boolean).join(' ');
     assert.ok(words.includes(told), `${told} of ${where}: ${words}`);
   }

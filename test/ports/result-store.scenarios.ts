@@ -2,11 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
-import type { ResultStore, ResultTracks, SimulatedResults } from '#core/results/ports.ts';
+import type { ResultDays, ResultStore, ResultTracks, SimulatedResults } from '#core/results/ports.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 
 export interface OpenedResults {
-  readonly results: ResultStore & ResultTracks & SimulatedResults;
+  readonly results: ResultStore & ResultTracks & ResultDays & SimulatedResults;
   close(): Promise<void>;
 }
 
@@ -169,6 +169,15 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     await results.keep(aSheet({ track: 'AQU', day: NEXT, kind: 'simulation' }), 'c');
     assert.equal(await results.tracksWithResults(null), ['AQU', 'SAR']);
     assert.equal(await results.tracksWithResults({ from: RESULTS_DAY, to: RESULTS_DAY }), ['SAR']);
+  });
+
+  test('the days with results of a track within a span, each once, latest first', async ({ results }) => {
+    await results.keep(aSheet({ track: 'SAR', day: RESULTS_DAY }), 'a');
+    await results.keep(aSheet({ track: 'SAR', day: RESULTS_DAY, attendance: 1 }), 'b');
+    await results.keep(aSheet({ track: 'SAR', day: NEXT, kind: 'simulation' }), 'c');
+    await results.keep(aSheet({ track: 'AQU', day: NEXT }), 'd');
+    assert.equal(await results.daysWithResults('SAR', { from: RESULTS_DAY, to: NEXT }), [NEXT, RESULTS_DAY]);
+    assert.equal(await results.daysWithResults('AQU', { from: RESULTS_DAY, to: RESULTS_DAY }), []);
   });
 
   test.run();

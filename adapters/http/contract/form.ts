@@ -195,6 +195,7 @@ const horse = z.object({
   situations: z.array(
     z.object({
       who: z.enum(['trainer', 'jockey']),
+      /** In words where it has some: `second start off a layoff`. */
       label: z.string(),
       starts: z.number(),
       /** 0 to 1. */

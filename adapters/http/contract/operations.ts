@@ -17,6 +17,8 @@ const dayHealth = z.object({
   date: isoDay,
   /** A card is stored. */
   isRaceDay: z.boolean(),
+  /** `no`: the source of entries was asked and has none; `not-asked`: it was not asked; `unknown`: it failed. */
+  racing: z.enum(['yes', 'no', 'not-asked', 'unknown']),
   overallScore: z.number().min(0).max(100),
   dataSources: z.object({
     racingApi: sourceHealth,

@@ -60,6 +60,15 @@ const race = z.object({
 });
 
 export const results = {
+  days: endpoint({
+    method: 'GET',
+    path: '/api/race-results-ai/days',
+    access: 'public',
+    summary: 'The days among the last 30 with results at Saratoga or the track named, latest first.',
+    sharedForMs: 1_000,
+    query: byTrack,
+    reply: z.object({ track: z.string(), days: z.array(isoDay) }),
+  }),
   day: endpoint({
     method: 'GET',
     path: '/api/race-results-ai/results/{date}',

@@ -4,6 +4,7 @@ import type { StartFact } from '#core/card/history/start-facts.ts';
 import type { FormLine } from '#core/card/race-form/form-line.ts';
 import type { HorseForm } from '#core/card/race-form/horse-form.ts';
 import type { HorseRecords, Person, PersonRecord, Record4, Runner } from '#core/card/runner.ts';
+import { situationText } from '#core/card/situation-text.ts';
 import type { Workout } from '#core/card/workout.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 
@@ -183,7 +184,7 @@ const entryOf = (runner: Runner) => ({
   together: runner.combination && spanOf(runner.combination),
   situations: runner.angles.map(({ who, label, starts, winShare, inMoneyShare, roi }) => ({
     who,
-    label,
+    label: situationText(label) ?? label,
     starts,
     winShare,
     inMoneyShare,

@@ -2,6 +2,7 @@ import { raceStatus } from '#core/card/race-status.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import type { DayResults } from '#core/results/day-results.ts';
+import type { ListResultDays } from '#core/results/use-cases/list-result-days.ts';
 import type { ShowResults } from '#core/results/use-cases/show-results.ts';
 import { chosenTrack } from '../chosen-track.ts';
 import type { results } from '../contract/results.ts';
@@ -10,6 +11,7 @@ import { presentResult } from './present-result.ts';
 
 export interface ResultDeps {
   readonly showResults: ShowResults;
+  readonly listResultDays: ListResultDays;
   readonly todaysCard: TodaysCardOf;
   /** The racing clock. */
   readonly racingClock: Clock;
@@ -39,6 +41,10 @@ function messageOf({ races, refused, date }: DayResults, { today, track }: Today
 }
 
 export const resultRoutes = (deps: ResultDeps): Handlers<typeof results> => ({
+  days: async ({ query }) => {
+    const { track } = await deps.todaysCard(chosenTrack(query));
+    return { track: track.displayName, days: [...(await deps.listResultDays(track.code))] };
+  },
   day: async ({ params: { date }, query }) => {
     const today = await deps.todaysCard(chosenTrack(query));
     const { track } = today;

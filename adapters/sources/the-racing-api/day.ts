@@ -1,3 +1,4 @@
+import { NO_MEETING } from '#core/card/no-meeting.ts';
 import type { EntrySource } from '#core/card/ports.ts';
 import type { Track } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -13,7 +14,7 @@ export const racingApiDaySources = (api: TheRacingApi) => {
     const found = (await api.meetingsOn(day)).find((meeting) => meeting.track === track.code);
     if (found !== undefined) return found;
     const sentence = `${SOURCE} has no meeting at ${track.displayName} on ${day}.`;
-    throw new Refusal('not-found', 'source.no-such-thing', sentence);
+    throw new Refusal('not-found', NO_MEETING, sentence);
   }
   const entriesOf = async (track: Track, day: RaceDay) => api.entriesOf(await meetingOf(track, day));
   const entries: EntrySource = {

@@ -1,5 +1,5 @@
 import { eachAlone } from './angle.ts';
-import { situationText } from './trainer-angle.ts';
+import { situationSaid } from './trainer-angle.ts';
 
 const ENOUGH = 15;
 /** About what first starters win. */
@@ -13,6 +13,6 @@ export const debut = eachAlone('debut', (runner) => {
   );
   if (angle === undefined) return null;
   const { winShare, starts, label } = angle;
-  const record = `${Math.round(100 * winShare)}% ${situationText(label)} (${Math.round(winShare * starts)} of ${starts})`;
+  const record = `${Math.round(100 * winShare)}% ${situationSaid(label)} (${Math.round(winShare * starts)} of ${starts})`;
   return { value: (winShare - ORDINARY) / 0.15, says: `first start; trainer wins ${record}` };
 });

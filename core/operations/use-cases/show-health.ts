@@ -2,10 +2,13 @@ import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { type AiAbilities, type DayHealth, dayHealth } from '../day-health.ts';
+import type { RunHistory } from '../history/ports.ts';
 import type { DayCounts } from '../ports.ts';
+import { cardFetchesOf } from '../racing-on-day.ts';
 
 export interface ShowHealthDeps {
   readonly counts: DayCounts;
+  readonly history: Pick<RunHistory, 'lastOfDays'>;
   readonly racingClock: Clock;
   readonly abilities: AiAbilities;
 }
@@ -21,7 +24,7 @@ const CARDS_AHEAD = 3;
  * The last 14 days, the next days with a card, and the last days with one before that; or the one day requested.
  * Refuses an unregistered track (`card.unknown-track`).
  */
-export function makeShowHealth({ counts, racingClock, abilities }: ShowHealthDeps): ShowHealth {
+export function makeShowHealth({ counts, history, racingClock, abilities }: ShowHealthDeps): ShowHealth {
   async function daysToShow(track: string, today: RaceDay): Promise<readonly RaceDay[]> {
     const lately = Array.from({ length: LAST_DAYS }, (_, back) => addDays(today, -back));
     const [earlier, ahead] = await Promise.all([
@@ -37,6 +40,13 @@ export function makeShowHealth({ counts, racingClock, abilities }: ShowHealthDep
     const today = raceDayAt(now, timeZone);
     const days = day === undefined ? await daysToShow(slug, today) : [day];
     const facts = await counts.factsOf(slug, days);
-    return facts.map((dayFacts) => dayHealth(slug, dayFacts, { today, now }, abilities));
+    const cardFetch = await cardFetchesOf(history, slug, facts);
+    return facts.map((dayFacts) =>
+      dayHealth(
+        { track: slug, facts: dayFacts, cardFetch: cardFetch(dayFacts.day) },
+        { today, now },
+        abilities,
+      ),
+    );
   };
 }

@@ -1,7 +1,6 @@
 import type { Reply } from '#api/api.ts';
-import { Badge, Card, classNames, money } from '#kit/kit.ts';
+import { Badge, Card, classNames, money, oneDecimal } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
-import { oneDecimal } from '../format.ts';
 import { ShareBar } from '../share-bar.tsx';
 import { isNearLimit } from './budget.ts';
 import { spentText } from './spend-words.ts';

@@ -17,11 +17,11 @@ type ForecastCardProps = {
 
 /** The forecast for the month, next to its limit. */
 export function ForecastCard({ forecast, limit, calculatedAt }: ForecastCardProps) {
-  if (forecast.is === 'too-few-days')
+  if (forecast?.is !== 'estimated')
     return (
       <Card title="Forecast for the Month">
         <p>No forecast yet.</p>
-        <p className="small muted">{tooFewText(forecast)}</p>
+        <p className="small muted">{tooFewText(forecast ?? {})}</p>
       </Card>
     );
   const { expected, low, high } = forecast;

@@ -1,5 +1,5 @@
 import type { Reply } from '#api/api.ts';
-import { fixed, money, rounded } from '#kit/kit.ts';
+import { count, fixed, money, rounded } from '#kit/kit.ts';
 import { shortDayOf } from '../format.ts';
 
 export type Spend = Reply<'GET /api/cost-monitor/spend'>;
@@ -50,5 +50,5 @@ type TooFew = Extract<Spend['forecast'], { readonly is: 'too-few-days' }>;
 export const basisText = ({ basis, level, low, high }: Forecast): string =>
   `${rounded(level * 100, '%')} likely: ${money(low)} to ${money(high)} for the month, at the ${spentText(basis.perDay)}-a-day average of the last ${basis.days} full days (${shortDayOf(basis.from)} to ${shortDayOf(basis.to)}).`;
 
-export const tooFewText = ({ days, needed }: TooFew): string =>
-  `A forecast needs ${needed} full days since the first paid call. The last four weeks have ${days}.`;
+export const tooFewText = ({ days, needed }: Partial<TooFew>): string =>
+  `A forecast needs ${count(needed ?? Number.NaN)} full days since the first paid call. The last four weeks have ${count(days ?? Number.NaN)}.`;

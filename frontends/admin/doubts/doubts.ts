@@ -26,7 +26,7 @@ export const choiceLabel = (choice: Choice, { choices }: Pick<DoubtfulRace, 'cho
     order: choices.includes('payoffs') ? 'The order is right' : 'Right as reported',
     payoffs: 'The payoffs are right',
     'left-out': 'Leave the race out',
-  })[choice];
+  })[choice] ?? 'Decided';
 
 export const choiceMeaning: Readonly<Record<Choice, string>> = {
   order: 'The order stands. Exotic payoffs in doubt go to the placed horses.',

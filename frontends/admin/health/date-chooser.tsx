@@ -1,10 +1,10 @@
 import { shortDayOf } from '../format.ts';
-import { bandOf } from './bands.ts';
+import { bandOf, darkWordOf } from './bands.ts';
 import type { DayHealth } from './day-health.ts';
 
 /** Its date, whether there was racing, and its score as a bar. */
 function DayButton({
-  day: { date, isRaceDay, overallScore },
+  day: { date, isRaceDay, racing, overallScore },
   isChosen,
   onChoose,
 }: {
@@ -13,15 +13,22 @@ function DayButton({
   readonly onChoose: (date: string) => void;
 }) {
   const { tone, word } = bandOf(overallScore);
+  const dark = darkWordOf({ racing });
   return (
     <button type="button" className="admin-day" aria-pressed={isChosen} onClick={() => onChoose(date)}>
       <span className="admin-day-date">{shortDayOf(date)}</span>
       <span className="admin-day-race">{isRaceDay ? 'Race' : ''}</span>
-      <span className="admin-day-score">
-        {overallScore}
-        <span className="visually-hidden"> of 100, {word}</span>
-      </span>
-      <span className={`admin-day-bar admin-fill-${tone}`} aria-hidden="true" />
+      {dark === null ? (
+        <>
+          <span className="admin-day-score">
+            {overallScore}
+            <span className="visually-hidden"> of 100, {word}</span>
+          </span>
+          <span className={`admin-day-bar admin-fill-${tone}`} aria-hidden="true" />
+        </>
+      ) : (
+        <span className="small muted">{dark}</span>
+      )}
     </button>
   );
 }

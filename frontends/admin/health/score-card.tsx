@@ -1,11 +1,19 @@
 import { Card } from '#kit/kit.ts';
 import { ShareBar } from '../share-bar.tsx';
-import { bandOf } from './bands.ts';
+import { bandOf, darkWordOf } from './bands.ts';
 import type { DayHealth } from './day-health.ts';
 
 /** How whole the chosen day is. */
 export function ScoreCard({ day }: { readonly day: DayHealth }) {
   const { tone, word } = bandOf(day.overallScore);
+  const dark = darkWordOf(day);
+  if (dark !== null)
+    return (
+      <Card level={3} title="Health Score">
+        <p className="admin-score">{dark}</p>
+        <p className="muted">{day.dataSources.racingApi.details}</p>
+      </Card>
+    );
   return (
     <Card
       level={3}

@@ -2,7 +2,7 @@ import { Badge, Button, shortRaceDay } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import { useAdminTrack } from '../tracks/admin-track.tsx';
-import { bandOf } from './bands.ts';
+import { bandOf, darkWordOf } from './bands.ts';
 import type { DayHealth } from './day-health.ts';
 import { sources } from './day-health.ts';
 
@@ -14,6 +14,12 @@ export const missingText = ({ dataSources }: Pick<DayHealth, 'dataSources'>): st
     .join(', ');
 
 type Choice = { readonly nameOf: (slug: string) => string; readonly choose: (slug: string) => void };
+
+function ScoreBadge({ day }: { readonly day: DayHealth }) {
+  const dark = darkWordOf(day);
+  if (dark !== null) return <Badge tone="gray">{dark}</Badge>;
+  return <Badge tone={bandOf(day.overallScore).tone}>{`${day.overallScore} of 100`}</Badge>;
+}
 
 const columnsFor = ({ nameOf, choose }: Choice): readonly Column<DayHealth>[] => [
   {
@@ -32,7 +38,7 @@ const columnsFor = ({ nameOf, choose }: Choice): readonly Column<DayHealth>[] =>
     key: 'score',
     label: 'Score',
     value: ({ overallScore }) => overallScore,
-    show: ({ overallScore }) => <Badge tone={bandOf(overallScore).tone}>{`${overallScore} of 100`}</Badge>,
+    show: (day) => <ScoreBadge day={day} />,
     numeric: true,
   },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ago, Badge, Card, WeatherIcon } from '#kit/kit.ts';
+import { ago, Badge, Card, oneDecimal, WeatherIcon } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
-import { countOf, duration, oneDecimal } from '../format.ts';
+import { countOf, duration } from '../format.ts';
 import { ExpertsIcon, PedigreeIcon, ResultsIcon, ScraperIcon } from '../icons.ts';
 import { ShareBar } from '../share-bar.tsx';
 import type { Scraper, ScraperKind } from './scrapers.ts';

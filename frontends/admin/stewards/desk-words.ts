@@ -47,7 +47,7 @@ const labels: Readonly<Record<DeskEntry['what'], string>> = {
 /** `3 Paper Lantern: rider`, `Track condition`. */
 export function entryTitle({ programNumber, horseName, what }: DeskEntry): string {
   const horse = horseName === null ? '' : `${programNumber ?? ''} ${properName(horseName)}: `;
-  const label = labels[what];
+  const label: string = labels[what] ?? 'changed';
   return horse === '' ? label.charAt(0).toUpperCase() + label.slice(1) : `${horse}${label}`;
 }
 

@@ -10,7 +10,9 @@ export type PriceGiven = {
   readonly at: string | null;
 };
 
-const words: Readonly<Record<PriceGiven['kind'], { short: string; long: string }>> = {
+type KindWords = { readonly short: string; readonly long: string };
+
+const words: Readonly<Record<PriceGiven['kind'], KindWords>> = {
   live: { short: 'live', long: 'live odds' },
   stale: { short: 'old', long: 'out-of-date odds' },
   'morning line': { short: 'ML', long: 'morning line' },
@@ -26,7 +28,7 @@ export function Price({
   /** Without the word for its kind, where the column says it. */
   readonly bare?: boolean;
 }) {
-  if (price === null) {
+  if (price === null || price.text === '') {
     return (
       <span className="price price-missing">
         <span aria-hidden="true">–</span>
@@ -34,11 +36,11 @@ export function Price({
       </span>
     );
   }
-  const word = words[price.kind];
+  const word: KindWords | undefined = words[price.kind];
   return (
-    <span className="price" data-source={sourceText(price, word.long)}>
+    <span className="price" data-source={sourceText(price, word?.long)}>
       {price.text}
-      {!bare && (
+      {!bare && word && (
         <abbr className="price-kind" title={word.long}>
           {word.short}
         </abbr>

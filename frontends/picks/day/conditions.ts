@@ -1,5 +1,5 @@
 import type { Race } from '#kit/kit.ts';
-import { rounded } from '#kit/kit.ts';
+import { figureOf } from '#kit/kit.ts';
 import type { DayPicks } from '../picks/picks-rules.ts';
 import type { Weather } from './weather-query.ts';
 
@@ -21,8 +21,6 @@ const nothingReported: Readings = {
   windSpeed: null,
   trackCondition: null,
 };
-const figure = (value: number | null, unit: string) => (value === null ? null : rounded(value, unit));
-
 /** What is known of the conditions: from the weather source (main track), then from a race's surface, then from what the picks were made with. */
 export function conditionsOf(
   races: readonly Facts[],
@@ -32,9 +30,9 @@ export function conditionsOf(
   const used = picks?.recommendations.map((recommendation) => recommendation.weatherData) ?? [];
   const usedTemperature = used.find((weather) => weather.temperature !== null)?.temperature ?? null;
   return {
-    temperature: figure(readings.temperature ?? usedTemperature, '°F'),
+    temperature: figureOf(readings.temperature ?? usedTemperature, '°F'),
     description: readings.conditions ?? used.find((weather) => weather.description)?.description ?? null,
-    wind: figure(readings.windSpeed, ' mph'),
+    wind: figureOf(readings.windSpeed, ' mph'),
     going: [readings, ...races, ...used].find((facts) => facts.trackCondition)?.trackCondition ?? null,
   };
 }

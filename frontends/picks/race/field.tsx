@@ -62,7 +62,8 @@ export function Field({
       entries,
     ),
   );
-  const head = headOf[prices.find((now) => now !== null)?.price.kind ?? 'morning line'];
+  const kind = prices.find((now) => now !== null)?.price.kind ?? 'morning line';
+  const head = headOf[kind] ?? headOf['morning line'];
   const isPriced = prices.some((price) => price !== null);
   const absent = absentOf(entries);
   const full = Math.max(0.01, ...field.map((row) => row.chance));

@@ -1,14 +1,8 @@
 import type { Race } from '#kit/kit.ts';
-import { numbered } from '#kit/kit.ts';
+import { numbered, wholeDollars } from '#kit/kit.ts';
 
 /** A fact of the card, or its default. */
 export type Fact = { readonly text: string; readonly isDefault: boolean };
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 
 const reported = (text: string): Fact => ({ text, isDefault: false });
 
@@ -17,7 +11,7 @@ export const distanceOf = ({ distance }: Pick<Race, 'distance'>): Fact =>
 
 export const purseOf = ({ purse }: Pick<Race, 'purse'>): Fact =>
   typeof purse === 'number' && !Number.isNaN(purse)
-    ? reported(dollars.format(purse))
+    ? reported(wholeDollars(purse))
     : { text: '$25,000', isDefault: true };
 
 export const startersText = (count: number): string => numbered(count, 'starter');

@@ -1,19 +1,8 @@
 import { Link } from '#frame/frame.ts';
 import { countdownText, statusAt, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, links, OffTheTurf, properName, RaceTime } from '#kit/kit.ts';
+import { Badge, links, OffTheTurf, RaceTime, ScratchedList } from '#kit/kit.ts';
 import { RaceLine } from './race-line.tsx';
-
-function Scratched({ race }: { readonly race: Race }) {
-  const out = race.entries.filter(({ scratchStatus }) => scratchStatus);
-  if (out.length === 0) return null;
-  return (
-    <p className="small">
-      <Badge tone="orange">Scratched</Badge>{' '}
-      {out.map(({ programNumber, horseName }) => `#${programNumber} ${properName(horseName)}`).join(', ')}
-    </p>
-  );
-}
 
 /** When a race is run, what it is, and what has changed since the card was printed. The heading opens its picks. */
 export function RaceHead({
@@ -51,7 +40,7 @@ export function RaceHead({
       <div className="row-facts">
         <RaceLine race={race} />
         <OffTheTurf race={race} />
-        <Scratched race={race} />
+        <ScratchedList race={race} />
       </div>
     </>
   );

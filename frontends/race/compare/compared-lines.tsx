@@ -1,14 +1,7 @@
 import { Figure } from '../form/figure.tsx';
 import type { PastRace } from '../form/form-query.ts';
-import {
-  classText,
-  formDay,
-  lengthsText,
-  oddsText,
-  shortDistance,
-  surfaceOf,
-  unknown,
-} from '../form/line-text.ts';
+import { classText, formDay, oddsText, shortDistance, surfaceOf, unknown } from '../form/line-text.ts';
+import { shortLengths } from '../lengths.ts';
 
 /** Lines of one kind shown of a horse. */
 const linesShown = 3;
@@ -22,7 +15,7 @@ export function finishText({ finish, official, nonFinish, fieldSize }: PastRace)
   if (nonFinish !== null) return nonFinish;
   const { position } = finish;
   if (position === null) return official === null ? unknown : `placed ${official}`;
-  const lengths = lengthsText(finish.lengths);
+  const lengths = shortLengths(finish.lengths);
   const place = `${position}${fieldSize === null ? '' : ` of ${fieldSize}`}`;
   const margin = lengths && (position === 1 ? `by ${lengths}` : `${lengths} back`);
   const placed = official !== null && official !== position ? ` (placed ${official})` : '';

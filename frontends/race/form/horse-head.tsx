@@ -2,7 +2,7 @@ import { Link } from '#frame/frame.ts';
 import { links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
 import type { HorseForm } from './form-query.ts';
 import { HorseRecords } from './horse-records.tsx';
-import { breedingText, carriesTexts, listWords, personRecordText, powerText } from './horse-text.ts';
+import { breedingOf, carriesTexts, listWords, personRecordText, powerText } from './horse-text.ts';
 import { markSign, markWords } from './mark-words.ts';
 
 type HeadProps = { readonly horse: HorseForm };
@@ -72,7 +72,7 @@ export function HorseHead({ horse }: HeadProps) {
         {primePower && <span data-number>{powerText(primePower)}</span>}
       </div>
       <p className="form-breeding">
-        {[breedingText(horse), owner && properName(owner)].filter(Boolean).join(' · ')}
+        {[breedingOf(horse), owner && properName(owner)].filter(Boolean).join(' · ')}
       </p>
       <Today horse={horse} />
       <HorseRecords records={horse.records} />

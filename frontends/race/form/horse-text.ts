@@ -1,4 +1,5 @@
 import { count, fixed, percent, properName, signedMoney } from '#kit/kit.ts';
+import { breedingText } from '../breeding.ts';
 import { ordinal } from '../ordinal.ts';
 import type { HorseForm } from './form-query.ts';
 import { medicationText } from './line-text.ts';
@@ -10,16 +11,8 @@ export const listWords = {
 } as const;
 
 /** `b. colt 3yo by Into Mischief out of Crowned (Bernardini), bred in KY`. */
-export function breedingText({ color, sex, age, sire, dam, damSire, bredIn }: HorseForm): string {
-  const self = [color && `${color.toLowerCase()}.`, sex, age === null ? null : `${age}yo`]
-    .filter(Boolean)
-    .join(' ');
-  const by = sire && `by ${properName(sire)}`;
-  const out = dam && `out of ${properName(dam)}${damSire ? ` (${properName(damSire)})` : ''}`;
-  return [[self, by, out].filter(Boolean).join(' '), bredIn && `bred in ${bredIn}`]
-    .filter(Boolean)
-    .join(', ');
-}
+export const breedingOf = (horse: HorseForm): string =>
+  breedingText({ ...horse, born: horse.age === null ? null : `${horse.age}yo` });
 
 /** What a horse carries and may be claimed for: `126 lb`, `L`, `blinkers on`, `claim $75,000`. */
 export function carriesTexts(horse: HorseForm): readonly string[] {

@@ -1,4 +1,5 @@
 import { properName, unknownFigure } from '#kit/kit.ts';
+import { shortLengths } from '../lengths.ts';
 import type { PastRace, Work } from './form-query.ts';
 
 /** In place of what the source does not report. */
@@ -20,19 +21,6 @@ export function timeText(seconds: number | null): string {
   return minutes === 0
     ? text
     : `${minutes}:${text.padStart(text.indexOf('.') === 1 ? text.length + 1 : 0, '0')}`;
-}
-
-const quarters = { 0: '', 0.25: '¼', 0.5: '½', 0.75: '¾' } as const;
-const short = { 0.06: 'ns', 0.13: 'hd', 0.25: 'nk' } as const;
-
-/** Lengths as charts print them: nose `ns`, head `hd`, neck `nk`, then quarters, `1½`. */
-export function lengthsText(lengths: number | null): string {
-  if (lengths === null) return '';
-  if (Object.hasOwn(short, lengths)) return short[lengths as keyof typeof short];
-  const whole = Math.floor(lengths);
-  const part = quarters[(lengths - whole) as keyof typeof quarters];
-  if (part === undefined) return String(lengths);
-  return whole === 0 ? part || '0' : `${whole}${part}`;
 }
 
 /** A distance where there is little room: `6f`, `1 1/16 m`. */
@@ -99,7 +87,7 @@ export const oddsText = ({ odds, wasFavorite }: PastRace): string =>
 /** The first three with their margins: `Sovereignty 1½, Journalism 1½, Baeza`. */
 export const firstThreeText = ({ firstThree }: PastRace): string =>
   firstThree
-    .map(({ name, margin }) => [properName(name), lengthsText(margin)].filter(Boolean).join(' '))
+    .map(({ name, margin }) => [properName(name), shortLengths(margin)].filter(Boolean).join(' '))
     .join(', ');
 
 /** The comments that say something different. */

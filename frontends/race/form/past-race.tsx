@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from '#frame/frame.ts';
 import { links, personName } from '#kit/kit.ts';
+import { shortLengths } from '../lengths.ts';
 import { Figure } from './figure.tsx';
 import type { PastRace as Line } from './form-query.ts';
 import {
@@ -8,7 +9,6 @@ import {
   commentText,
   firstThreeText,
   formDay,
-  lengthsText,
   medicationText,
   moneyText,
   oddsText,
@@ -22,7 +22,7 @@ import { markSign, marksInWords } from './mark-words.ts';
 type CallGiven = Line['firstCall'];
 
 function Call({ call }: { readonly call: CallGiven }) {
-  const lengths = lengthsText(call.lengths);
+  const lengths = shortLengths(call.lengths);
   if (call.position === null) return <>{lengths || unknown}</>;
   return (
     <>

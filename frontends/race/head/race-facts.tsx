@@ -1,13 +1,7 @@
 import type { Race } from '#kit/kit.ts';
-import { numbered, properName } from '#kit/kit.ts';
+import { numbered, properName, wholeDollars } from '#kit/kit.ts';
 import { Unknown } from '../field/unknown.tsx';
 import type { RaceField } from '../race-calls.ts';
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 
 /** `Belmont Stakes (G1)`, else the class of the race. */
 export const raceTitleOf = ({ name, raceGrade }: Pick<Race, 'name' | 'raceGrade'>): string =>
@@ -24,7 +18,7 @@ export function RaceMoney({
   return (
     <>
       <span data-number>
-        Purse {race.purse === null ? <Unknown why="purse not announced" /> : dollars.format(race.purse)}
+        Purse {race.purse === null ? <Unknown why="purse not announced" /> : wholeDollars(race.purse)}
       </span>
       <span>{numbered(race.entryCount, 'starter')}</span>
       <span data-number title="What an average winner of this class earns">

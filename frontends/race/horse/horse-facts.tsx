@@ -16,27 +16,6 @@ import { HorseRecords } from '../form/horse-records.tsx';
 import { PersonLink } from '../people/person-link.tsx';
 import type { HorseEntry, HorsePage, Namesake } from './horse-query.ts';
 
-/** `b. colt, foaled 2021, by Old Lamp out of Candle Wick (Tallow), bred in NY`. */
-export function breedingText({
-  printed,
-  foaled,
-  sire,
-  dam,
-}: Pick<HorsePage, 'printed' | 'foaled' | 'sire' | 'dam'>) {
-  const color = printed?.color ? `${printed.color.toLowerCase()}.` : null;
-  const self = [color, printed?.sex].filter(Boolean).join(' ');
-  const damSire = printed?.damSire ? ` (${properName(printed.damSire)})` : '';
-  const bred = [sire && `by ${properName(sire)}`, dam && `out of ${properName(dam)}${damSire}`];
-  return [
-    self,
-    foaled !== null && `foaled ${foaled}`,
-    bred.filter(Boolean).join(' '),
-    printed?.bredIn && `bred in ${printed.bredIn}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
 function Entry({ entry }: { readonly entry: HorseEntry }) {
   const { trackSlug, trackName, date, raceNumber, postTime, title, morningLine, jockey } = entry;
   const facts = [

@@ -3,15 +3,27 @@ import { useRef } from 'react';
 import { HttpError } from '#api/api.ts';
 import { Link, QueryState } from '#frame/frame.ts';
 import { buttonClass, Card, DemoLabel, Empty, links, numbered, Provenance, properName } from '#kit/kit.ts';
+import type { Bred } from '../breeding.ts';
+import { breedingText } from '../breeding.ts';
 import { drawnOf } from '../form/figure-picture.tsx';
 import { useLitFigures } from '../form/light-figures.ts';
 import { PastRaces, sourcesText } from '../form/past-races.tsx';
 import { WorkLine } from '../form/work-line.tsx';
 import type { AtPath } from '../race-address.ts';
 import { FigureHistory } from './figure-history.tsx';
-import { breedingText, Connections, Doubts, Entries } from './horse-facts.tsx';
+import { Connections, Doubts, Entries } from './horse-facts.tsx';
 import type { HorsePage } from './horse-query.ts';
 import { horseAt, horseQuery } from './horse-query.ts';
+
+const bredOf = ({ printed, foaled, sire, dam }: HorsePage): Bred => ({
+  color: printed?.color ?? null,
+  sex: printed?.sex ?? null,
+  born: foaled === null ? null : `foaled ${foaled}`,
+  sire,
+  dam,
+  damSire: printed?.damSire ?? null,
+  bredIn: printed?.bredIn ?? null,
+});
 
 const nameIn = (horse: string): string => properName(horse.split('|')[0] ?? '');
 
@@ -102,7 +114,7 @@ export function HorseScreen({ path }: AtPath) {
         <div>
           <p className="small muted">Horse</p>
           <h1>{query.data ? properName(query.data.name) : nameIn(horse)}</h1>
-          {query.data && <p>{breedingText(query.data)}</p>}
+          {query.data && <p>{breedingText(bredOf(query.data))}</p>}
         </div>
       </div>
       {status === 404 || status === 400 ? (

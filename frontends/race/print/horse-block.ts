@@ -3,7 +3,7 @@ import { count, percent, personName, properName, signedMoney } from '#kit/kit.ts
 import type { HorseForm } from '../form/form-query.ts';
 import { recordText } from '../form/horse-records.tsx';
 import {
-  breedingText,
+  breedingOf,
   carriesTexts,
   listWords,
   noLinesText,
@@ -55,7 +55,7 @@ function chunked<Item>(items: readonly Item[], size: number): readonly (readonly
 
 /** What a horse is; what it carries, and what is different today. */
 const selfTexts = (horse: HorseForm): readonly (readonly string[])[] => [
-  [breedingText(horse), horse.owner === null ? '' : `owner ${properName(horse.owner)}`],
+  [breedingOf(horse), horse.owner === null ? '' : `owner ${properName(horse.owner)}`],
   [
     ...carriesTexts(horse),
     horse.primePower === null ? '' : powerText(horse.primePower),

@@ -6,7 +6,6 @@ import {
   commentText,
   firstThreeText,
   formDay,
-  lengthsText,
   medicationText,
   moneyText,
   oddsText,
@@ -16,6 +15,7 @@ import {
   unknown,
 } from '../form/line-text.ts';
 import { markSign } from '../form/mark-words.ts';
+import { shortLengths } from '../lengths.ts';
 import type { Cell, Row } from './rows.ts';
 import { lengthOf, rowOfCells, rowWidth, wrapped } from './rows.ts';
 
@@ -23,7 +23,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** `16¹²½`: place, then lengths in raised digits; a short head or neck in letters. */
 export function callText({ position, lengths }: PastRace['finish']): string {
-  const behind = lengthsText(lengths).replace(/\d/g, (digit) => raised.charAt(Number(digit)));
+  const behind = shortLengths(lengths).replace(/\d/g, (digit) => raised.charAt(Number(digit)));
   return position === null ? behind || unknown : `${position}${behind}`;
 }
 

@@ -1,7 +1,7 @@
 import { Badge, percent, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import { Unknown } from '../field/unknown.tsx';
+import { lengthsText, winningMargin } from '../lengths.ts';
 import type { FinishRow, Starter } from './finish-rows.ts';
-import { lengthsText, winningMargin } from './lengths.ts';
 
 const tones = { BET: 'green', WATCH: 'yellow', PASS: 'plain' } as const;
 

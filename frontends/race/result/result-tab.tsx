@@ -1,7 +1,7 @@
 import { QueryState } from '#frame/frame.ts';
 import { isRun, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { Provenance, properName, RaceTime } from '#kit/kit.ts';
+import { Provenance, properName, RaceTime, ScratchedList } from '#kit/kit.ts';
 import type { RaceResult } from '../race-calls.ts';
 import { usePredictions, useRaceResult } from '../race-calls.ts';
 import type { RaceTabProps } from '../race-tab.ts';
@@ -26,7 +26,6 @@ export function sealedWords(sealed: RaceResult['sealed']): string {
 }
 
 function Pending({ race, now }: { readonly race: Race; readonly now: number | null }) {
-  const scratched = race.entries.filter(({ scratchStatus }) => scratchStatus);
   const isOff = isRun(race, now);
   return (
     <div className="stack">
@@ -41,14 +40,7 @@ function Pending({ race, now }: { readonly race: Race; readonly now: number | nu
           </>
         )}
       </p>
-      {scratched.length > 0 && (
-        <p className="small">
-          <span className="muted">Scratched:</span>{' '}
-          {scratched
-            .map(({ programNumber, horseName }) => `#${programNumber} ${properName(horseName)}`)
-            .join(', ')}
-        </p>
-      )}
+      <ScratchedList race={race} />
     </div>
   );
 }

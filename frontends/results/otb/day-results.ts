@@ -11,6 +11,14 @@ export type Finisher = RaceResult['results'][number];
 const minute = 60_000;
 const shownAtMost = 5;
 
+/** The days with results, which change a few times a day. */
+export const resultDaysQuery = (slug: string) =>
+  ({
+    ...ask('GET /api/race-results-ai/days', forTrack(slug)),
+    staleTime: minute,
+    gcTime: 10 * minute,
+  }) as const;
+
 /** Results of a day: stale after one minute, asked again every two, tried once more when the call fails. */
 export function resultsQuery(slug: string, date: string) {
   return {

@@ -14,7 +14,7 @@ import {
 } from '#kit/kit.ts';
 import { PrintButton, ShareLink } from '#kit/sharing/sharing.ts';
 import type { DayResults } from './day-results.ts';
-import { firstPostOn, foundText, resultsQuery } from './day-results.ts';
+import { firstPostOn, foundText, resultDaysQuery, resultsQuery } from './day-results.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultCard } from './result-card.tsx';
 import { dateLabel, dateToShow, resultDates } from './result-dates.ts';
@@ -84,6 +84,7 @@ function useDayResults() {
   const today = day?.today ?? null;
   const [dateInAddress, setDateInAddress] = useQueryValue('date');
   const date = today ? dateToShow(today, dateInAddress) : null;
+  const withResults = useQuery(resultDaysQuery(slug)).data?.days ?? null;
   const query = useQuery({ ...resultsQuery(slug, date ?? ''), enabled: date !== null });
   async function refresh() {
     toasts.show({ title: 'Fetching race results...' });
@@ -93,7 +94,7 @@ function useDayResults() {
   return {
     query: { ...query, refetch: refresh },
     date,
-    dates: today ? resultDates(today, date) : null,
+    dates: today ? resultDates(today, date, withResults) : null,
     choose: setDateInAddress,
   };
 }

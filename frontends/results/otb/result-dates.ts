@@ -20,12 +20,21 @@ function isPastDay(today: string, requested: string): boolean {
   return requested < today && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(requested);
 }
 
-/** The last 30 days from today on backwards, and an older one that a link asks for. */
-export function resultDates(today: string, requested: string | null = null): readonly Choice[] {
+/**
+ * The last 30 days from today on backwards, and an older one that a link asks for. Where it is known which days have
+ * results, an earlier day without any says so and cannot be chosen.
+ */
+export function resultDates(
+  today: string,
+  requested: string | null = null,
+  withResults: readonly string[] | null = null,
+): readonly Choice[] {
   const from = Date.parse(`${today}T00:00:00Z`);
   const last = Array.from({ length: howMany }, (_, back) => {
     const value = new Date(from - back * dayMs).toISOString().slice(0, 10);
-    return { value, label: dateLabel(value) };
+    const isOpen = withResults?.includes(value) ?? true;
+    if (isOpen || value === today || value === requested) return { value, label: dateLabel(value) };
+    return { value, label: `${dateLabel(value)}: no results`, disabled: true };
   });
   const isOlder =
     requested !== null && isPastDay(today, requested) && !last.some(({ value }) => value === requested);

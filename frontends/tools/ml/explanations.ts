@@ -1,4 +1,4 @@
-import { fixed, rounded, unknownFigure } from '#kit/kit.ts';
+import { oneDecimal, rounded, unknownFigure } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
 
 type Formula = Prediction['formula'];
@@ -54,7 +54,7 @@ export function weatherImpact({
   return known === null ? 'None: weather unknown.' : `None: no rule applies at ${known}.`;
 }
 
-const rate = (percent: number) => `${fixed(percent, 1).replace('.0', '')}%`;
+const rate = (percent: number) => `${oneDecimal(percent)}%`;
 
 interface WinRecord {
   readonly winPercent: number | null;

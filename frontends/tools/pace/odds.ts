@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { wholeDollars } from '#kit/kit.ts';
 
 export type LiveOdds = Reply<'GET /api/odds/live/{raceId}'>;
 export type PricedHorse = LiveOdds['horses'][number];
@@ -19,11 +20,9 @@ export function liveOddsQuery(raceId: string) {
   } as const;
 }
 
-const pool = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 /** Dollars in a pool, without cents. */
 export const poolText = (dollars: number | null): string =>
-  dollars === null ? 'not reported' : pool.format(dollars);
+  dollars === null ? 'not reported' : wholeDollars(dollars);
 
 const words = { up: 'drifting', down: 'shortening', stable: 'no change' } as const;
 

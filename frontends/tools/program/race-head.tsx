@@ -1,6 +1,6 @@
 import { DeskLink } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, money, numbered, OffTheTurf, Provenance, properName, RaceTime } from '#kit/kit.ts';
+import { Badge, numbered, OffTheTurf, Provenance, properName, RaceTime, wholeDollars } from '#kit/kit.ts';
 
 /** What a race is: name, time, distance, footing, purse and conditions, and who says so. */
 export function RaceHead({ race }: { readonly race: Race }) {
@@ -15,9 +15,7 @@ export function RaceHead({ race }: { readonly race: Race }) {
         <Badge>{race.surfaceName}</Badge>
         {race.raceGrade && <Badge tone="green">{race.raceGrade}</Badge>}
         {race.isCancelled && <Badge tone="red">Canceled</Badge>}
-        <span>
-          {race.purse === null ? 'Purse not announced' : `Purse ${money(race.purse).replace(/\.00$/, '')}`}
-        </span>
+        <span>{race.purse === null ? 'Purse not announced' : `Purse ${wholeDollars(race.purse)}`}</span>
         <span className="muted">
           {numbered(race.entryCount, 'starter')}
           {!race.isCancelled && ` · ${race.status}`}

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
 import type { Race } from '#kit/kit.ts';
-import { GoingChip, Provenance, rounded, WeatherIcon } from '#kit/kit.ts';
+import { figureOf, GoingChip, Provenance, WeatherIcon } from '#kit/kit.ts';
 import { trackWeatherQuery } from '../weather/weather.ts';
-
-const figure = (value: number | null, unit: string): string | null =>
-  value === null ? null : rounded(value, unit);
 
 type TrackWeather = Reply<'GET /api/weather/{trackId}'>;
 
 const weatherText = ({ temperature, conditions, windSpeed, windDirection, humidity }: TrackWeather): string =>
   [
-    figure(temperature, '°F'),
+    figureOf(temperature, '°F'),
     conditions,
-    figure(windSpeed, ` mph${windDirection ? ` ${windDirection}` : ''}`),
-    figure(humidity, '% humidity'),
+    figureOf(windSpeed, ` mph${windDirection ? ` ${windDirection}` : ''}`),
+    figureOf(humidity, '% humidity'),
   ]
     .filter(Boolean)
     .join(' · ');

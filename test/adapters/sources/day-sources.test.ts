@@ -56,7 +56,7 @@ test('the feed is asked for the track’s meeting, then for what it has', async 
 test('a track that has no meeting of the day is not found', async ({ server }) => {
   server.answer(MEETS_PATH, { json: { meets: [] } });
   const refusal = await refused(feed(server).entries.draftOn(SARATOGA, DAY));
-  assert.equal([refusal.kind, refusal.code], ['not-found', 'source.no-such-thing']);
+  assert.equal([refusal.kind, refusal.code], ['not-found', 'source.no-meeting']);
   assert.match(refusal.message, /no meeting at Saratoga on 2026-08-08/);
 });
 

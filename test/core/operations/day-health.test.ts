@@ -4,6 +4,7 @@ import { HOUR, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import type { CardFacts, DayFacts } from '#core/operations/day-facts.ts';
 import { type DayHealth, dayHealth } from '#core/operations/day-health.ts';
+import type { CardFetch } from '#core/operations/racing-on-day.ts';
 import { RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 
 const test = suite('The health of a day');
@@ -40,10 +41,9 @@ const BARE: DayFacts = {
 
 const models = { claude: 'claude-x', openai: null };
 const CAN = { askJake: true, mlModel: true, models };
-const healthOf = (facts: DayFacts, hours = 24, can = CAN): DayHealth =>
+const healthOf = (facts: DayFacts, hours = 24, can = CAN, cardFetch: CardFetch | null = null): DayHealth =>
   dayHealth(
-    'saratoga',
-    facts,
+    { track: 'saratoga', facts, cardFetch },
     { today: hours >= 24 ? addDays(RUN_DAY, 1) : RUN_DAY, now: shift(RUN_START, hours * HOUR) },
     can,
   );
@@ -67,6 +67,43 @@ test('a day without anything scores nothing', () => {
   assert.equal([health.overallScore, health.isRaceDay], [0, false]);
   assert.equal(new Set(statuses(health)), new Set(['missing']));
   assert.is(health.aiIntegration.dataPointsUsed, 0);
+});
+
+const fetchEnding = (status: CardFetch['status'], code?: string): CardFetch => ({
+  status,
+  received: 0,
+  faults: code === undefined ? [] : [{ code, sentence: 'Said by the source.', kind: null }],
+});
+const areDue = ({ dataSources }: DayHealth) => Object.values(dataSources).some(({ isDue }) => isDue);
+
+test('a dark day, of which the source of entries says that there is no meeting, is no racing and nothing is due', () => {
+  for (const said of [fetchEnding('failed', 'source.no-meeting'), fetchEnding('success')]) {
+    const health = healthOf(BARE, 24, CAN, said);
+    assert.equal([health.racing, health.isRaceDay, areDue(health)], ['no', false, false]);
+    assert.match(health.dataSources.racingApi.details, /^No racing/);
+  }
+});
+
+test('a day nobody asked for is not called dark, and nothing is due', () => {
+  const health = healthOf(BARE);
+  assert.equal([health.racing, areDue(health)], ['not-asked', false]);
+  assert.match(health.dataSources.weather.details, /was not asked/);
+});
+
+test('a day whose source of entries failed may be a race day: all of it stays missing and due', () => {
+  for (const failed of [fetchEnding('failed', 'source.no-connection'), fetchEnding('partial')]) {
+    const health = healthOf(BARE, 24, CAN, failed);
+    assert.equal([health.racing, health.overallScore, areDue(health)], ['unknown', 0, true]);
+    assert.ok(health.dataSources.racingApi.isDue && health.dataSources.weather.isDue);
+  }
+});
+
+test('a race day with a failed source stays a race day', () => {
+  const failed = fetchEnding('failed', 'source.no-meeting');
+  assert.is(healthOf({ ...WHOLE, observations: 0 }, 24, CAN, failed).racing, 'yes');
+  const withoutCard = healthOf({ ...BARE, selections: 3, selectedRaces: 1 }, 24, CAN, failed);
+  assert.equal([withoutCard.racing, withoutCard.dataSources.racingApi.isDue], ['yes', true]);
+  assert.equal(healthOf({ ...WHOLE, observations: 0 }).dataSources.weather.isDue, true);
 });
 
 test('a partial source counts half: 70 times 6.5 of 7, and 30 for the analysts, is 95', () => {

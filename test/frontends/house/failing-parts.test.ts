@@ -48,6 +48,24 @@ test('a screen that breaks while it is drawn is a Page Error in its own region',
   });
 });
 
+test('a card that breaks while it is drawn breaks alone, is logged once, and no unknown number is drawn', async () => {
+  const code = `import { frame } from '@clubhouse/frame';
+    import { Card } from '@clubhouse/kit';
+    import { jsx, jsxs } from 'react/jsx-runtime';
+    const Broken = () => { throw new Error('the gate stayed shut'); };
+    export const { bootstrap, mount, unmount } = frame(() => jsxs('div', { children: [
+      jsx(Card, { title: 'Broken', children: jsx(Broken, {}) }),
+      jsx(Card, { title: 'Whole', children: jsx('p', { children: 'won by ' + Number.NaN }) }),
+    ] }));`;
+  site.now.rebuilt = { app: 'picks', code };
+  await visit('/', async (page, consoleLines) => {
+    await page.getByText('This part could not be shown').waitFor();
+    await page.getByText('won by –').waitFor();
+    assert.is(await page.getByRole('heading', { name: 'Page Error' }).count(), 0);
+    assert.is(consoleLines.filter((line) => line.includes('the gate stayed shut')).length, 1);
+  });
+});
+
 test('an app that cannot be mounted fails alone and is mounted again by Try again', async () => {
   const code = `let tries = 0;
     export const bootstrap = async () => {};

@@ -117,6 +117,9 @@ test('names in capitals are shown as a program prints them', () => {
   assert.is(properName('SALT&PEPPER'), 'Salt&Pepper');
   assert.is(properName('MCGAUGHEY III CLAUDE R'), 'McGaughey III Claude R');
   assert.is(properName('McPeek Kenneth'), 'McPeek Kenneth');
+  assert.is(properName('GODOLPHIN LLC'), 'Godolphin LLC');
+  assert.is(properName('KLARAVICH STABLES LLC, AND SF RACING'), 'Klaravich Stables LLC, And SF Racing');
+  assert.is(properName('ST ELIAS, MY GAL JR'), 'St Elias, My Gal Jr');
 });
 
 test('names of people are put in natural order where their parts are certain', () => {

@@ -69,7 +69,7 @@ const screenOf = (given: object, horse = 'Paper Lantern') => {
 test('shows breeding, the race it is entered in with a link, people, races, works and the figures as a picture', () => {
   const html = screenOf({});
   const text = textOf(html);
-  assert.match(text, 'b. colt, foaled 2021, by Old Lamp out of Candle Wick, bred in NY');
+  assert.match(text, 'b. colt foaled 2021 by Old Lamp out of Candle Wick, bred in NY');
   assert.match(html, 'href="/race/saratoga/2025-08-02/4"');
   assert.match(html, 'href="/trainer/MARSH%20ALEX"');
   assert.match(text, 'Jockey Not named Owner Not reported');

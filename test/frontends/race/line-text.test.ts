@@ -6,7 +6,6 @@ import {
   classText,
   firstThreeText,
   formDay,
-  lengthsText,
   medicationText,
   oddsText,
   shortDistance,
@@ -14,6 +13,8 @@ import {
   workText,
 } from '../../../frontends/race/form/line-text.ts';
 import { marksInWords } from '../../../frontends/race/form/mark-words.ts';
+
+const { shortLengths } = await import('../../../frontends/race/lengths.ts');
 
 const test = suite('a past race in print');
 
@@ -32,7 +33,7 @@ test('times are minutes, seconds and fifths, to the hundredth where the source h
 });
 
 test('lengths are nose, head, neck, then quarters', () => {
-  assert.equal([0.06, 0.13, 0.25, 0.5, 0.75, 1, 1.25, 12, 0.3, null].map(lengthsText), [
+  assert.equal([0.06, 0.13, 0.25, 0.5, 0.75, 1, 1.25, 12, 0.3, null].map(shortLengths), [
     'ns',
     'hd',
     'nk',
@@ -41,7 +42,7 @@ test('lengths are nose, head, neck, then quarters', () => {
     '1',
     '1¼',
     '12',
-    '0.3',
+    'nk',
     '',
   ]);
 });

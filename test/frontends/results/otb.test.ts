@@ -193,4 +193,16 @@ test('a doubt is shown with the race, and what was decided about it', () => {
   assert.not.match(shown(aResult()), 'In doubt');
 });
 
+test('a day without results says so and cannot be chosen; today and the day shown always can', () => {
+  const dates = resultDates('2025-08-30', '2025-08-26', ['2025-08-29', '2025-08-27']);
+  const [today, second, third, fourth, shown] = dates;
+  assert.equal(
+    [today, second, fourth, shown].map((day) => day?.disabled),
+    [undefined, undefined, undefined, undefined],
+  );
+  assert.equal(third, { value: '2025-08-28', label: 'August 28, 2025: no results', disabled: true });
+  assert.is(dates.length, 30);
+  assert.ok(resultDates('2025-08-30', null, null).every(({ disabled }) => disabled === undefined));
+});
+
 test.run();

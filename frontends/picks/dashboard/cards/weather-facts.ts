@@ -1,4 +1,4 @@
-import { fixed, rounded, windText } from '#kit/kit.ts';
+import { figureOf, fixed, windText } from '#kit/kit.ts';
 import type { Weather } from '../../day/weather-query.ts';
 
 /** A line of the weather card; null where it is unknown. */
@@ -20,14 +20,11 @@ export const defaultWeather: Readings = {
   trackCondition: 'Fast',
 };
 
-const figure = (value: number | null, unit: string): string | null =>
-  value === null ? null : rounded(value, unit);
-
 /** The weather line by line. */
 export function weatherFacts(weather: Readings): readonly WeatherFact[] {
   return [
-    { label: 'Temperature', value: figure(weather.temperature, '°F') },
-    { label: 'Humidity', value: figure(weather.humidity, '%') },
+    { label: 'Temperature', value: figureOf(weather.temperature, '°F') },
+    { label: 'Humidity', value: figureOf(weather.humidity, '%') },
     { label: 'Wind', value: windText(weather) },
     {
       label: 'Visibility',

@@ -38,6 +38,7 @@ export const changedText = ({
 
 /** What changed, from what to what: `rider: A Rider → B Rider`. */
 export function whatText({ what, before, after }: Pick<Change, 'what' | 'before' | 'after'>): string {
+  const word: string = words[what] ?? 'changed';
   const from = [before, after].filter((text) => text !== null).join(' → ');
-  return from === '' ? words[what] : `${words[what]}: ${from}`;
+  return from === '' ? word : `${word}: ${from}`;
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Angle } from '#core/card/runner.ts';
-import { situationText } from '#core/handicapping/angles/trainer-angle.ts';
+import { situationSaid } from '#core/handicapping/angles/trainer-angle.ts';
 import { aPerson } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
 import { findingOf } from './finding-of.ts';
@@ -64,9 +64,9 @@ test('fifty points above the usual is full marks, not more', () => {
 });
 
 test('a label is put into words, with blanks around it too; an unknown one is quoted', () => {
-  assert.is(situationText('Btn favorite'), 'with beaten favorites');
-  assert.is(situationText(' Dirt to Turf '), 'from dirt to turf');
-  assert.is(situationText('Full Moon '), 'in "Full Moon"');
+  assert.is(situationSaid('Btn favorite'), 'with beaten favorites');
+  assert.is(situationSaid(' Dirt to Turf '), 'from dirt to turf');
+  assert.is(situationSaid('Full Moon '), 'in "Full Moon"');
 });
 
 test.run();

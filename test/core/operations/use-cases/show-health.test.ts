@@ -37,6 +37,7 @@ function showing(cardDays: readonly RaceDay[] = [], now = NOON) {
           .slice(0, most);
       },
     },
+    history: { lastOfDays: async () => [] },
     racingClock: () => now,
     abilities: ABILITIES,
   });

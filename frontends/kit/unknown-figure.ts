@@ -1,0 +1,2 @@
+/** What stands for a figure nobody knows. */
+export const unknownFigure = '–';
