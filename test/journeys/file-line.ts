@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { splitFields } from '#adapters/files/brisnet-card/split-fields.ts';
-import { properName } from '#kit/kit.ts';
-import { shortLengths } from '../../frontends/race/lengths.ts';
+import { properName, shortLengths } from '#kit/kit.ts';
 
 /** A cell of a row of a Brisnet card, columns counted from 1. */
 export type FileRow = (column: number) => string;

@@ -1,7 +1,7 @@
+import { shortLengths } from '#kit/kit.ts';
 import { Figure } from '../form/figure.tsx';
 import type { PastRace } from '../form/form-query.ts';
 import { classText, formDay, oddsText, shortDistance, surfaceOf, unknown } from '../form/line-text.ts';
-import { shortLengths } from '../lengths.ts';
 
 /** Lines of one kind shown of a horse. */
 const linesShown = 3;

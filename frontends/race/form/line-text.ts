@@ -1,5 +1,4 @@
-import { properName, unknownFigure } from '#kit/kit.ts';
-import { shortLengths } from '../lengths.ts';
+import { properName, shortLengths, unknownFigure } from '#kit/kit.ts';
 import type { PastRace, Work } from './form-query.ts';
 
 /** In place of what the source does not report. */

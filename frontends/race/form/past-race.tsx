@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Link } from '#frame/frame.ts';
-import { links, personName } from '#kit/kit.ts';
-import { shortLengths } from '../lengths.ts';
+import { links, personName, shortLengths } from '#kit/kit.ts';
 import { Figure } from './figure.tsx';
 import type { PastRace as Line } from './form-query.ts';
 import {

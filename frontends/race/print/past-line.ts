@@ -1,4 +1,4 @@
-import { properName } from '#kit/kit.ts';
+import { properName, shortLengths } from '#kit/kit.ts';
 import { isOnCardScale } from '../form/figure.tsx';
 import type { PastRace } from '../form/form-query.ts';
 import {
@@ -15,7 +15,6 @@ import {
   unknown,
 } from '../form/line-text.ts';
 import { markSign } from '../form/mark-words.ts';
-import { shortLengths } from '../lengths.ts';
 import type { Cell, Row } from './rows.ts';
 import { lengthOf, rowOfCells, rowWidth, wrapped } from './rows.ts';
 

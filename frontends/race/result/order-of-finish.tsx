@@ -1,6 +1,5 @@
-import { Badge, percent, personName, properName, SaddleCloth } from '#kit/kit.ts';
+import { Badge, lengthsText, percent, personName, properName, SaddleCloth, winningMargin } from '#kit/kit.ts';
 import { Unknown } from '../field/unknown.tsx';
-import { lengthsText, winningMargin } from '../lengths.ts';
 import type { FinishRow, Starter } from './finish-rows.ts';
 
 const tones = { BET: 'green', WATCH: 'yellow', PASS: 'plain' } as const;

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 const { moveText, verdictMove } = await import('../../../frontends/race/head/line-moves.ts');
 const { verdictWords } = await import('../../../frontends/race/head/verdict-line.tsx');
 const { beatenLengths, finishRows } = await import('../../../frontends/race/result/finish-rows.ts');
-const { lengthsText, winningMargin } = await import('../../../frontends/race/lengths.ts');
+const { lengthsText, winningMargin } = await import('../../../frontends/kit/racing/lengths.ts');
 const { dayWords } = await import('../../../frontends/race/result/day-record.tsx');
 const { sealedWords } = await import('../../../frontends/race/result/result-tab.tsx');
 

@@ -14,7 +14,7 @@ import {
 } from '../../../frontends/race/form/line-text.ts';
 import { marksInWords } from '../../../frontends/race/form/mark-words.ts';
 
-const { shortLengths } = await import('../../../frontends/race/lengths.ts');
+const { shortLengths } = await import('../../../frontends/kit/racing/lengths.ts');
 
 const test = suite('a past race in print');
 
