@@ -38,6 +38,7 @@ export const helpAnswer = ({ races, track, day, message }: CardInPlay): JakeAnsw
     `I answer questions about the card of ${track.displayName} on ${dateText(day)} (${upTo(races)}).${message === null ? '' : ` ${message}`}`,
     'I did not find one I can answer. Try:',
     ...EXAMPLES.map((example) => `- ${example}`),
+    'I understand English, and common questions in Spanish.',
   ]);
 
 /** Where known prices beat the chances, over the whole card. */

@@ -59,3 +59,21 @@ export function winnerText({ starters, payouts, cancelled }: ShownRace): string 
     })
     .join(' and ');
 }
+
+const PLACED_IN_SPANISH = ['ganó', 'llegó segundo', 'llegó tercero'];
+
+/** The first three in Spanish, the winner with what it paid to win. */
+export function resultsInSpanish({ starters, payouts, cancelled }: ShownRace): readonly string[] {
+  if (cancelled) return ['La carrera fue cancelada.'];
+  return starters
+    .flatMap((starter) => (starter.official === null ? [] : [{ ...starter, official: starter.official }]))
+    .filter(({ official }) => official <= PLACED_IN_SPANISH.length)
+    .toSorted((a, b) => a.official - b.official)
+    .map(({ programNumber, horseName: name, official, bettingInterest }) => {
+      const win = payouts.find(
+        (row) => official === 1 && row.wager === 'Win' && row.winningNumbers === bettingInterest,
+      );
+      const paid = win?.payoff == null ? '' : `, pagó ${money(win.payoff)}`;
+      return `#${programNumber} ${horseName(name)} ${PLACED_IN_SPANISH[official - 1]}${paid}.`;
+    });
+}

@@ -21,7 +21,7 @@ export const classMove = eachAlone('classMove', (runner, { race }) => {
   const move = drop > 0 ? 'class drop' : 'class rise';
   return {
     value: drop / FULL,
-    says: `${move}${from === null ? '' : ` from ${from}`} (par ${last.speedPar} to ${today})`,
+    says: `${move} from ${from === null ? `par ${last.speedPar}` : `${from} (par ${last.speedPar})`} to par ${today}`,
   };
 });
 

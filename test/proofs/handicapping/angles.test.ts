@@ -79,8 +79,8 @@ test('the form cycle counts a last race outside the two before it', () => {
 test('a class move compares the pars of both races', () => {
   const from = (grade: 1 | null, speedPar: number) =>
     aRunner({ pastPerformances: [aPastRace({ grade, speedPar })] });
-  assert.is(findingOf('classMove', from(1, 101))?.says, 'class drop from a Grade 1 (par 101 to 90)');
-  assert.is(findingOf('classMove', from(null, 80))?.says, 'class rise from an allowance (par 80 to 90)');
+  assert.is(findingOf('classMove', from(1, 101))?.says, 'class drop from a Grade 1 (par 101) to par 90');
+  assert.is(findingOf('classMove', from(null, 80))?.says, 'class rise from an allowance (par 80) to par 90');
   assert.is(findingOf('classMove', from(null, 92)), null);
 });
 

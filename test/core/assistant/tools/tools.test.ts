@@ -170,6 +170,58 @@ test('words of the track are explained', async () => {
   assert.not.match(await ask('What is the pace in race 1?'), /^Pace is how fast/);
 });
 
+test('a bet over several races is built for the money, as likely to cash as it buys', async () => {
+  const ask = await asking();
+  const answer = await ask('daily double races 1 and 2 for $6');
+  assert.match(answer, /^Daily double, races 1 to 2, best chance to cash for \$6:\n- \$1 daily double /);
+  assert.match(answer, /\nTogether \$6, chance to cash \d+\.\d%; a dollar more/);
+  assert.match(
+    await ask('50-cent daily double races 1 and 2'),
+    /^The least stake of a daily double here is \$1\.$/,
+  );
+  assert.match(await ask('50-cent pick 5 under $48'), /^A pick 5 needs 5 races; the card has 2\.$/);
+  const run = await asking(AFTER_RACE_1);
+  assert.is(
+    await run('daily double races 1 and 2'),
+    'The daily double on races 1 to 2 is closed: a race of it is off.',
+  );
+  assert.not.match(await ask('should I double my bet in race 1?'), /daily double/i);
+});
+
+test('an exotic of one race is built for the money, and the verdict stands beside it', async () => {
+  const ask = await asking();
+  const answer = await ask('trifecta race 1 for $24');
+  assert.match(answer, /best chance to cash a trifecta for \$24:\n- \$0\.50 trifecta /);
+  const cost = Number(/costs \$([\d.]+)/.exec(answer)?.[1]);
+  assert.ok(cost > 0 && cost <= 24, answer);
+  assert.match(answer, /\n(?:BET|WATCH|PASS): /);
+  assert.match(await ask('exacta in race 1 for 50 cents'), /least stake|does not buy|Race 1/);
+});
+
+test('common questions in Spanish are answered in Spanish, and it says which those are', async () => {
+  const [ask, after] = [await asking(), await asking(AFTER_RACE_1)];
+  assert.match(await ask('¿Quién gana la segunda?'), /^Carrera 2: nuestra selección es #2 Lantern's Keeper \(/);
+  assert.match(await ask('quien gana la carrera 1'), /^Carrera 1: nuestra selección es #/);
+  assert.is(await ask('¿A qué hora es la segunda?'), 'Carrera 2: 1:35 PM ET.');
+  assert.match(
+    await after('¿Quién ganó la primera?'),
+    /^Carrera 1, 2025-08-02, oficial:\n#2 Quiet Ford ganó/,
+  );
+  assert.match(
+    await after('¿Quién gana la primera?'),
+    /oficial:\n#2 Quiet Ford ganó/,
+    'a run race is never picked',
+  );
+  assert.match(await ask('¿Quién ganó la segunda?'), /no hay resultado oficial todavía/);
+  assert.is(await ask('¿Hay retirados?'), 'No hay retirados conocidos.');
+  assert.match(await ask('¿Cuál es el sentido de la vida?'), /^Entiendo preguntas en español/);
+  assert.is(await ask('¿Quién gana la novena?'), 'No hay carrera 9: el programa tiene 2.');
+  assert.match(
+    await ask('Bonjour, qui va bien?'),
+    /I understand English, and common questions in Spanish\.$/,
+  );
+});
+
 test('a race by its ordinal is that race', async () => {
   const ask = await asking();
   assert.match(await ask('who do you like in the second?'), /^Race 2/);

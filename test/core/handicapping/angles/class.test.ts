@@ -24,12 +24,12 @@ test('three points are a move, two are none', () => {
 });
 
 test('a graded race is named by its grade, another by its conditions', () => {
-  assert.is(move({ speedPar: 96, grade: 3 })?.says, 'class drop from a Grade 3 (par 96 to 90)');
+  assert.is(move({ speedPar: 96, grade: 3 })?.says, 'class drop from a Grade 3 (par 96) to par 90');
   assert.is(
     move({ speedPar: 80, classification: 'Clm25000n2L' })?.says,
-    'class rise from a $25,000 claimer (par 80 to 90)',
+    'class rise from a $25,000 claimer (par 80) to par 90',
   );
-  assert.is(move({ speedPar: 80, classification: '' })?.says, 'class rise (par 80 to 90)');
+  assert.is(move({ speedPar: 80, classification: '' })?.says, 'class rise from par 80 to par 90');
 });
 
 test('only the last race is a move: a par missing there is not looked for further back', () => {

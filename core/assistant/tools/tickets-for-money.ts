@@ -1,0 +1,208 @@
+import { shortDollars } from '../../kernel/text.ts';
+import { bestTickets } from '../../tickets/builder/best-tickets.ts';
+import { minimumBet } from '../../tickets/minimum-bets.ts';
+import { pricedTicket } from '../../tickets/priced-ticket.ts';
+import { partWheel, type Ticket } from '../../tickets/ticket.ts';
+import { LEGS, type MultiRaceWager, PLACES, type Wager } from '../../tickets/wager.ts';
+import { ENTERTAINMENT, saying } from '../jake/answer.ts';
+import { headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import type { Answering, ChatQuestion, Tool } from './tool.ts';
+
+const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
+  '3': 'pick 3',
+  three: 'pick 3',
+  '4': 'pick 4',
+  four: 'pick 4',
+  '5': 'pick 5',
+  five: 'pick 5',
+  '6': 'pick 6',
+  six: 'pick 6',
+};
+const SEVERAL =
+  /\bpick[- ]?(3|4|5|6|three|four|five|six)\b|\bdaily[- ]doubles?\b|\b(?:early|late) double\b|\bdoubles? (?:on |in |of |starting )?(?:in |with )?races?\b/i;
+const ONE_RACE: readonly (readonly [RegExp, Wager])[] = [
+  [/\bsuper(?:fecta)?s?\b(?! (?:high|hi)\b)/i, 'superfecta'],
+  [/\btri(?:fecta)?s?\b/i, 'trifecta'],
+  [/\bexactas?\b/i, 'exacta'],
+];
+const NUMBERS_GIVEN = /\d\s*(?:\/|,)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
+
+/** Money for the day where a question names none. */
+const USUAL_BUDGET = 24;
+const LARGEST_BUDGET = 1_000;
+const MOST_TICKETS = 4;
+/** No more than so many horses for one place of an exotic. */
+const MOST_A_PLACE = 10;
+
+/** A smaller amount beside a larger one is the stake of a combination. */
+interface Money {
+  readonly base: number | null;
+  readonly budget: number | null;
+}
+
+function moneyIn(text: string): Money {
+  const cents = /\b(\d{1,2})[- ]?(?:cents?\b|¢)/i.exec(text);
+  const dollars = [...text.matchAll(/\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*)\s?(?:dollars|bucks)\b/gi)]
+    .map((found) => Number((found[1] ?? found[2] ?? '').replaceAll(',', '')))
+    .filter((amount) => amount > 0)
+    .toSorted((a, b) => a - b);
+  if (cents !== null) return { base: Number(cents[1]) / 100, budget: dollars.at(-1) ?? null };
+  if (dollars.length > 1) return { base: dollars[0] ?? null, budget: dollars.at(-1) ?? null };
+  return { base: null, budget: dollars[0] ?? null };
+}
+
+/** The first race of a bet over several: named, else of the early or the late sequence. */
+function firstRace({ text, card, raceNumber }: ChatQuestion, legs: number): number {
+  const said = /\braces?\s+#?(\d{1,2})\b/i.exec(text)?.[1];
+  if (said !== undefined) return Number(said);
+  if (raceNumber !== null) return raceNumber;
+  const numbers = card.races.map(({ number }) => number);
+  return /\bearly\b/i.test(text) ? Math.min(...numbers) : Math.max(...numbers) - legs + 1;
+}
+
+const breakEven = (cost: number, chance: number): string =>
+  chance === 0 ? '' : `, must pay ${shortDollars(Number((cost / chance).toFixed(2)))} to break even`;
+
+function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering {
+  const { card, text } = question;
+  const first = firstRace(question, LEGS[wager]);
+  const numbers = Array.from({ length: LEGS[wager] }, (_, index) => first + index);
+  const races = `races ${numbers[0]} to ${numbers.at(-1)}`;
+  return async ({ viewsOf }) => {
+    const views = await viewsOf(numbers);
+    const say = (...lines: readonly string[]) => ({ answer: saying(lines, numbers), views });
+    if (views.length < numbers.length)
+      return say(
+        first < 1
+          ? `A ${wager} needs ${LEGS[wager]} races; the card has ${card.races.length}.`
+          : `A ${wager} from race ${first} needs ${races}; the card does not have them all.`,
+      );
+    if (views.some(isRun)) return say(`The ${wager} on ${races} is closed: a race of it is off.`);
+    const money = moneyIn(text);
+    const least = minimumBet(card.track.slug, card.day, wager).dollars;
+    const base = money.base ?? least;
+    const budget = money.budget ?? USUAL_BUDGET;
+    if (base < least) return say(`The least stake of a ${wager} here is ${shortDollars(least)}.`);
+    if (budget > LARGEST_BUDGET) return say(`I build tickets for up to ${shortDollars(LARGEST_BUDGET)}.`);
+    if (budget < base)
+      return say(
+        `${shortDollars(budget)} does not buy a combination of the ${wager}: one costs ${shortDollars(base)}.`,
+      );
+    const legs = views.map(({ evidence, chances }) => ({
+      numbers: evidence.interests.map(({ number }) => number),
+      chances,
+    }));
+    if (legs.some((leg) => leg.numbers.length === 0))
+      return say(`A race of the ${wager} on ${races} has no starters.`);
+    const { best, dollarMore } = bestTickets({ legs, base, budget, mostTickets: MOST_TICKETS });
+    const lines = best.tickets.map(
+      ({ legs: sets, cost, chance }) =>
+        `- ${shortDollars(base)} ${wager} ${sets.map((set) => set.join(',')).join(' / ')}: costs ${shortDollars(cost)}, chance to cash ${percent(chance)}${breakEven(cost, chance)}`,
+    );
+    const total = `Together ${shortDollars(best.cost)}, chance to cash ${percent(best.chance)}; a dollar more would make it ${percent(dollarMore.chance)}.`;
+    return {
+      answer: saying(
+        [
+          `${wager[0]?.toUpperCase()}${wager.slice(1)}, ${races}, best chance to cash for ${shortDollars(budget)}${money.budget === null ? ' (name your own amount)' : ''}:`,
+          ...lines,
+          total,
+          'By our chances of now; pools and will-pays are not known, so what it would pay is not either. On average such tickets pay back less than they cost.',
+          ENTERTAINMENT,
+        ],
+        numbers,
+        [...lines, total],
+      ),
+      views,
+    };
+  };
+}
+
+interface Found {
+  readonly ticket: Ticket;
+  readonly cost: number;
+  readonly chance: number;
+  readonly combinations: number;
+}
+
+/** Of tickets on our likeliest horses, more of them for each later place, the one that cashes most often for the money. */
+function bestOfOneRace(view: RaceView, wager: Wager, base: number, budget: number): Found | null {
+  const { evidence, chances, field, order } = view;
+  const likeliest = evidence.interests
+    .map(({ number }, index) => ({ number, chance: chances[index] ?? 0 }))
+    .toSorted((a, b) => b.chance - a.chance)
+    .map(({ number }) => number);
+  let best: Found | null = null;
+  const grow = (sizes: readonly number[]): void => {
+    if (sizes.length < PLACES[wager]) {
+      for (
+        let size = Math.max(sizes.at(-1) ?? 1, sizes.length + 1);
+        size <= Math.min(likeliest.length, MOST_A_PLACE);
+        size += 1
+      )
+        grow([...sizes, size]);
+      return;
+    }
+    const ticket = partWheel(
+      wager,
+      base,
+      sizes.map((size) => likeliest.slice(0, size)),
+    );
+    const priced = pricedTicket(ticket, field, order);
+    if (priced.cost <= budget && (best === null || priced.chance > best.chance)) best = { ticket, ...priced };
+  };
+  grow([]);
+  return best;
+}
+
+function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answering | null {
+  const { base: said, budget } = moneyIn(text);
+  const number = raceNumber;
+  if (budget === null || budget > LARGEST_BUDGET || number === null) return null;
+  if (!card.races.some((race) => race.number === number)) return null;
+  return async ({ viewsOf }) => {
+    const views = await viewsOf([number]);
+    const [view] = views;
+    const say = (...lines: readonly string[]) => ({ answer: saying(lines, [number]), views });
+    if (view === undefined || isRun(view)) return say(`Race ${number} is off: betting is closed.`);
+    const least = minimumBet(card.track.slug, card.day, wager).dollars;
+    const base = said ?? least;
+    if (base < least) return say(`The least stake of a ${wager} here is ${shortDollars(least)}.`);
+    const found = bestOfOneRace(view, wager, base, budget);
+    if (found === null)
+      return say(
+        `${headOf(view)}: ${shortDollars(budget)} does not buy a ${wager} at ${shortDollars(base)} a combination.`,
+        verdictText(view),
+      );
+    const line = `${ticketLine(found.ticket, found)}${breakEven(found.cost, found.chance)}`;
+    return {
+      answer: saying(
+        [
+          `${headOf(view)}, best chance to cash a ${wager} for ${shortDollars(budget)}:`,
+          line,
+          'What it would pay is not known: there are no will-pays. On average such tickets pay back less than they cost.',
+          verdictText(view),
+          ENTERTAINMENT,
+        ],
+        [number],
+        [line],
+      ),
+      views,
+    };
+  };
+}
+
+/** Tickets for an amount of money: over several races, or an exotic of one race. */
+export const ticketsForMoney: Tool = {
+  name: 'tickets for money',
+  reads(question) {
+    const { text } = question;
+    if (NUMBERS_GIVEN.test(text) || /\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text))
+      return null;
+    const several = SEVERAL.exec(text);
+    if (several !== null)
+      return severalRaces(question, COUNTS[several[1]?.toLowerCase() ?? ''] ?? 'daily double');
+    const wager = ONE_RACE.find(([pattern]) => pattern.test(text))?.[1];
+    return wager === undefined ? null : oneRace(question, wager);
+  },
+};
