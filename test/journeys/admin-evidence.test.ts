@@ -128,7 +128,7 @@ const spend = {
   },
   byMember: { rows: [{ memberId: null, email: null, ...spent }], others: none },
   forecast: {
-    is: 'answered',
+    is: 'estimated',
     expected: 12.5,
     low: 9,
     high: 16,
@@ -165,6 +165,7 @@ test('where the money went: by model, feature, race and user, with a forecast th
 test('another time is chosen without leaving the choice, while it comes and when it cannot be had', async () => {
   await page.route(/cost-monitor\/spend/, json(spend));
   await page.goto('/admin/api-costs');
+  await shows('gpt-5.4');
   const time = page.getByLabel('Time');
   const isFocused = () => time.evaluate((select) => select === document.activeElement);
   await time.focus();

@@ -44,20 +44,25 @@ const toast = (title: string) => page.locator('.toast-title', { hasText: title }
 
 test('today is first of thirty days and is read once, and choosing another puts it into the address', async () => {
   visit.requests.length = 0;
-  await page.goto('/race-results-ai');
-  await page.getByRole('heading', { level: 1, name: 'OTB Race Results - Saratoga' }).waitFor();
-  const choice = page.getByLabel('Date');
-  await page.waitForFunction(() => document.querySelectorAll('.results-tools option').length === 30);
   const { today } = (await (
     await visit.context.request.get('/api/races/saratoga/today/detailed')
   ).json()) as {
     today: string;
   };
+  const earlier = new Date(Date.parse(today) - 2 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await page.route(/race-results-ai\/days/, (route) =>
+    route.fulfill({ json: { track: 'SAR', days: [earlier] } }),
+  );
+  await page.goto('/race-results-ai');
+  await page.getByRole('heading', { level: 1, name: 'OTB Race Results - Saratoga' }).waitFor();
+  const choice = page.getByLabel('Date');
+  await page.waitForFunction(() => document.querySelectorAll('.results-tools option').length === 30);
   assert.is(await choice.inputValue(), today);
   await page.getByText('30-60 minutes').waitFor();
   assert.is(resultCalls().length, 1);
   assert.match(resultCalls()[0] ?? '', today);
-  const other = await choice.locator('option').nth(2).getAttribute('value');
+  assert.ok((await choice.locator('option:disabled').count()) > 0, 'days without results cannot be chosen');
+  const other = await choice.locator('option:not(:disabled)').nth(1).getAttribute('value');
   await choice.selectOption(String(other));
   await page.waitForFunction((date) => location.search === `?date=${date}`, other);
 });

@@ -66,7 +66,7 @@ test('the best tickets for $48 are built, noted, and counted against the memberâ
   await page.getByText(/A dollar less: .*A dollar more: /).waitFor();
   await page.getByRole('button', { name: 'Note these tickets' }).last().click();
   const noted = page.getByRole('region', { name: 'Noted tickets' });
-  await noted.getByText(/^Noted today: \$\d/).waitFor();
+  await noted.getByText(/^Noted for this day: \$\d/).waitFor();
   await noted
     .getByText(/^Alive: race \d+ to come/)
     .first()

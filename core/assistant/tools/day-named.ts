@@ -8,13 +8,16 @@ const NAMED_DATE = new RegExp(
   'i',
 );
 
+const notAfter = (today: RaceDay, day: RaceDay | null): RaceDay | null =>
+  day === null || day > today ? null : day;
+
 function namedDate(text: string, today: RaceDay): RaceDay | null {
   const [, month = '', date = '', year] = NAMED_DATE.exec(text) ?? [];
   const number = month === '' ? null : monthNumber(month);
   if (number === null) return null;
   const inYear = (yearText: string): RaceDay | null =>
     parseRaceDay(`${yearText}-${number}-${date.padStart(2, '0')}`);
-  if (year !== undefined) return inYear(year);
+  if (year !== undefined) return notAfter(today, inYear(year));
   const day = inYear(today.slice(0, 4));
   return day === null || day <= today ? day : inYear(String(Number(today.slice(0, 4)) - 1));
 }
@@ -27,7 +30,7 @@ export function pastDayNamed(text: string, today: RaceDay): RaceDay | null {
   const plain = text.toLowerCase();
   if (/\b(?:yesterday|ayer)\b/.test(plain)) return addDays(today, -1);
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(plain);
-  if (iso !== null) return parseRaceDay(iso[0]);
+  if (iso !== null) return notAfter(today, parseRaceDay(iso[0]));
   const named = new RegExp(`\\b(?:last|on|this past|from) (${WEEKDAYS.join('|')})\\b`).exec(plain);
   if (named !== null) {
     const back = (weekday(today) - WEEKDAYS.indexOf(named[1] ?? '') + 7) % 7;

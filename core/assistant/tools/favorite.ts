@@ -1,3 +1,4 @@
+import { horseName } from '../../card/horse-name.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
 import { saying } from '../jake/answer.ts';
 import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
@@ -56,7 +57,7 @@ export const favorite: Tool = {
       const said =
         chosen === undefined
           ? `Race ${raceNumber} is off; its final favorite is not reported yet.`
-          : `Race ${raceNumber} has been run. Its favorite was #${chosen.programNumber} ${chosen.horseName}${chosen.official === null ? '' : `, which was placed ${chosen.official}`}.`;
+          : `Race ${raceNumber} has been run. Its favorite was #${chosen.programNumber} ${horseName(chosen.horseName)}${chosen.official === null ? '' : `, which was placed ${chosen.official}`}.`;
       return { answer: saying([said], [raceNumber]), views };
     };
   },

@@ -7,8 +7,7 @@ import type { Tool } from './tool.ts';
 const ASKED =
   /\bfirst[- ]time starters?\b|\bfirst[- ]starters?\b|\bfirsters?\b|\bdebut(?:s|ers?|antes?|ing)?\b|\bunraced\b|\bnever (?:raced|run)\b/i;
 
-const isUnraced = ({ records, pastPerformances }: Runner): boolean =>
-  records?.life?.starts === 0 || (records === null && pastPerformances?.length === 0);
+const isUnraced = ({ records }: Runner): boolean => records?.life?.starts === 0;
 
 function lineOf(view: RaceView, runner: Runner): string {
   const { programNumber, horseName, workouts, angles, trainer } = runner;

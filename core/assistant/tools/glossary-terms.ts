@@ -6,7 +6,7 @@ export interface GlossaryTerm {
 
 export const GLOSSARY: readonly GlossaryTerm[] = [
   {
-    names: ['key', 'keying', 'keyed', 'key horse'],
+    names: ['keying', 'keyed', 'key horse'],
     says: 'Keying is putting one horse in a fixed place of a ticket and several others around it. A $1 exacta keying 4 with 1, 2 and 5 wins if 4 is first and one of the three second; it is three combinations, so $3.',
   },
   {
@@ -79,7 +79,7 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
     says: 'Odds of 5-2 mean $5 of profit for each $2 bet: a $2 ticket returns $7. They follow the money in the pool until the off.',
   },
   {
-    names: ['takeout', 'take out', 'take'],
+    names: ['takeout', 'take out'],
     says: 'Takeout is what the track keeps of each pool before it pays: about 15 to 25% by the wager. It is why most bets lose over time.',
   },
   {
@@ -173,8 +173,8 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
     says: 'A length is that of a horse, about eight or nine feet; five lengths take about a second.',
   },
   {
-    names: ['workout', 'work', 'works', 'breeze'],
-    says: 'A workout is a timed morning gallop. B is breezing (not question), H handily (question), g from the gate.',
+    names: ['workout', 'works', 'breeze'],
+    says: 'A workout is a timed morning gallop. B is breezing, not urged, H handily, urged, g from the gate.',
   },
   {
     names: ['bullet', 'bullet work'],

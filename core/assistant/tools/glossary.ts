@@ -1,6 +1,7 @@
 import { escapedForPattern } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { GLOSSARY } from './glossary-terms.ts';
+import { horsesNamed } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const ASKED =
@@ -17,12 +18,17 @@ const MOST_OTHER_WORDS = 6;
 /** A word of the track, explained. */
 export const glossary: Tool = {
   name: 'glossary',
-  reads({ text, raceNumber }) {
+  reads({ text, raceNumber, card }) {
     const rest = ASKED.exec(text)?.groups?.['rest'];
     if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(text)) return null;
-    const term = NAMED.find(({ name }) =>
-      new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}s?(?![\\p{L}\\d])`, 'iu').test(rest),
-    );
+    if (horsesNamed(card, text).length > 0) return null;
+    const found = NAMED.flatMap(({ name, says }) => {
+      const position = rest.search(
+        new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}s?(?![\\p{L}\\d])`, 'iu'),
+      );
+      return position < 0 ? [] : [{ name, says, position }];
+    });
+    const [term] = found.toSorted((a, b) => a.position - b.position || b.name.length - a.name.length);
     if (term === undefined) return null;
     const others =
       rest

@@ -3,17 +3,22 @@ import { dateText } from '../../kernel/day-text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { horsesNamed } from './horses-named.ts';
-import { atOnce, type Tool } from './tool.ts';
+import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const ASKED =
-  /^\W*(?:is|does|will)\s+(.+?)\s+(?:running|run|entered|racing|race|in today|on (?:today's|the|this) card)\b/i;
+  /^\W*(?:is|will)\s+(.{2,40}?)\s+(?:running|entered|racing|run|on (?:today's|the|this) card)(?:\s+(?:today|tomorrow|here|at all|in race \d+|on the card))?\W*$/i;
+/** Words that make it a question about how a horse runs, not whether. */
+const OTHER = /^(?:the|this|there|it|a|an|any|race)\b|\d|\b(?:going|good|likely|better|ready)\b/i;
+
+const isTrack = (name: string, { track }: ChatQuestion['card']): boolean =>
+  [track.name, track.displayName, track.code].some((known) => known.toLowerCase() === name.toLowerCase());
 
 /** Whether a horse is on the card, in which race and when. */
 export const isItRunning: Tool = {
   name: 'is it running',
   reads({ text, card }) {
     const [, name] = ASKED.exec(text) ?? [];
-    if (name === undefined || /^(?:the|this|there|it|a|an|any|race)\b|\d/i.test(name)) return null;
+    if (name === undefined || OTHER.test(name) || isTrack(name, card)) return null;
     const [horse] = horsesNamed(card, name);
     const where = `${card.track.displayName} on ${dateText(card.day)}`;
     if (horse === undefined)

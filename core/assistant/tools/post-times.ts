@@ -4,16 +4,17 @@ import { trackTimeText } from '../../card/track-time.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
+import { horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow long (?:until|till|to|before)\b|\bminutes to post\b|\bnext race\b/i;
+  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow long (?:until|till|to|before)\b|\bminutes to post\b/i;
 
 function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
   if (postTime === null) return `Race ${number} has no post time yet.`;
   const time = trackTimeText(postTime, trackSlug);
   const minutes = Math.round((postTime - now) / MINUTE);
-  if (minutes <= 0) return `Race ${number} went off at ${time}.`;
+  if (minutes <= 0) return `Race ${number} was due off at ${time}.`;
   const hours = Math.floor(minutes / 60);
   const left =
     hours === 0 ? counted(minutes, 'minute') : `${counted(hours, 'hour')} ${counted(minutes % 60, 'minute')}`;
@@ -26,7 +27,8 @@ export const postTimes: Tool = {
   reads({ text, card: { races }, raceNumber }) {
     if (!ASKED.test(text)) return null;
     return async ({ now }) => {
-      const race = races.find(({ number }) => number === raceNumber);
+      const named = raceNumber ?? horsesNamed({ races }, text)[0]?.raceNumber ?? null;
+      const race = races.find(({ number }) => number === named);
       if (race !== undefined) return { answer: saying([timeOf(race, now())], [race.number]), views: [] };
       const first = races[0];
       const last = races.at(-1);

@@ -65,12 +65,12 @@ const MEASURES: readonly Measure[] = [
     textOf: (value) => `${Math.round(100 * value)}%`,
   },
   {
-    pattern: /\b(?:career )?wins\b/i,
+    pattern: /\b(?:career|most|fewest) wins\b/i,
     name: 'wins',
     read: ({ records }) => records?.life?.wins ?? null,
   },
   {
-    pattern: /\blayoff\b|\bdays (?:off|away|since)\b|\brest(?:ed)?\b/i,
+    pattern: /\blayoff\b|\bdays (?:off|away|since)\b|\b(?:days|most) rest\b|\brested\b/i,
     name: 'days since the last race',
     read: ({ daysSinceLast }) => daysSinceLast,
     textOf: (value) => counted(value, 'day'),

@@ -5,14 +5,15 @@ import { saying } from '../jake/answer.ts';
 import { headOf, named, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
+import { horsesNamed } from './horses-named.ts';
 import { resultLines, winnerText } from './result-words.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const PAST =
-  /\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|does|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
+  /\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
 /** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
 const OTHER =
-  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\b(?:trainers?|jockeys?|favou?rites?|post positions?)\b/i;
+  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|race|out|season|meet)\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|post positions?)\b/i;
 
 /** The result of a race on the card in play, with what we had said of it. */
 function ofTheCard(view: RaceView, lines: readonly string[]): FoundAnswer {
@@ -69,6 +70,7 @@ export const resultsOfADay: Tool = {
   reads(question) {
     const { text, card, raceNumber } = question;
     if (!PAST.test(text) || OTHER.test(text)) return null;
+    if (raceNumber === null && horsesNamed(card, text).length > 0) return null;
     const day = pastDayNamed(text, card.day);
     if (day !== null && day !== card.day) return (facts) => onDay(day, question, facts);
     if (raceNumber === null) return (facts) => onDay(card.day, question, facts);

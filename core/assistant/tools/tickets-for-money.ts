@@ -1,5 +1,5 @@
 import { shortDollars } from '../../kernel/text.ts';
-import { bestTickets } from '../../tickets/builder/best-tickets.ts';
+import { bestTickets, MOST_FOR_SEVERAL } from '../../tickets/builder/best-tickets.ts';
 import { minimumBet } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { partWheel, type Ticket } from '../../tickets/ticket.ts';
@@ -95,7 +95,12 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
     }));
     if (legs.some((leg) => leg.numbers.length === 0))
       return say(`A race of the ${wager} on ${races} has no starters.`);
-    const { best, dollarMore } = bestTickets({ legs, base, budget, mostTickets: MOST_TICKETS });
+    const { best, dollarMore } = bestTickets({
+      legs,
+      base,
+      budget,
+      mostTickets: budget / base > MOST_FOR_SEVERAL ? 1 : MOST_TICKETS,
+    });
     const lines = best.tickets.map(
       ({ legs: sets, cost, chance }) =>
         `- ${shortDollars(base)} ${wager} ${sets.map((set) => set.join(',')).join(' / ')}: costs ${shortDollars(cost)}, chance to cash ${percent(chance)}${breakEven(cost, chance)}`,

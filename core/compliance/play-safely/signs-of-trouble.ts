@@ -11,6 +11,9 @@ const MONEY = String.raw`(?:\$\s?\d[\d,.]*\s?k?|\d[\d,.]*\s?(?:k|grand|dollars?|
 const FIRST_PERSON = String.raw`\b(?:i|i'?m|i'?ve|i'?ll|i'?d|im|we|we'?ve|we're|me|my)\b`;
 /** At most this much of one sentence between two words. */
 const NEAR = '[^.?!;]{0,40}?';
+/** The same, without words that make it a horse's or a race's. */
+const OWN = String.raw`(?:(?!\b(?:horses?|claim\w*|class|purse|he|she|runner|favou?rite|entry)\b)[^.?!;]){0,40}?`;
+const NOT_A_CLAIM = String.raw`(?!\s*(?:claim|maiden|purse|optional|starter|allowance|stakes?))`;
 
 /**
  * Words of people, not of races: a "suicidal pace", a horse that "lost a shoe" or "lost by a neck" and a "two-year-old"
@@ -22,9 +25,9 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
     'English',
     [
       String.raw`\bkill(?:ing)? myself\b`,
-      String.raw`\bsuicid(?:e|al)\b(?!\s+(?:pace|fractions?|splits?|speed|duel|early|run|mission|ride|half|quarter|opening))`,
+      String.raw`(?<!\b(?:pace|fractions?|speed|splits?|duel)\b[^.?!;]{0,25})\bsuicid(?:e|al)\b(?!\s+(?:pace|fractions?|splits?|speed|duel|early|run|mission|ride|half|quarter|opening))`,
       String.raw`\bend (?:it all|my life|myself|things for good)\b`,
-      String.raw`\b(?:want|wanna|going|ready) to die\b`,
+      String.raw`\b(?:i|i'?m|im|just|i'd)\b[^.?!;]{0,20}\b(?:want|going|ready) to die\b`,
       String.raw`\bwanna die\b`,
       String.raw`\b(?:don'?t|do not|no longer) want to (?:live|be alive|be here anymore|wake up)\b`,
       String.raw`\b(?:hurt(?:ing)?|harm(?:ing)?|cut(?:ting)?) myself\b`,
@@ -73,14 +76,14 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
       String.raw`\b(?:can'?t|cannot|can not|couldn'?t|unable to|don'?t know how to) (?:stop|quit|control|help) (?:my |myself )?(?:bett?ing|gambling|playing (?:the horses|the races)|wagering|from (?:bett?ing|gambling))\b`,
       String.raw`\b(?:gambling|betting) (?:problem|addict(?:ion)?|is ruining)\b`,
       String.raw`\b(?:i'?m|i am|im|think i'?m|become|becoming) (?:an? )?(?:addict(?:ed)?|hooked on (?:gambling|betting|the horses)|compulsive gambler)\b`,
-      String.raw`\b(?:i'?m|i am|im|so|getting|really) desperate\b`,
+      String.raw`\b(?:i'?m|i am|im|we're|i feel|i'?m getting|i am getting) (?:so |really |very |getting )?desperate\b`,
       String.raw`\b(?:my |the )?(?:wife|husband|spouse|partner|girlfriend|boyfriend|family|kids) (?:doesn'?t|don'?t|does not|mustn'?t|can'?t|must not|cannot|will) (?:know|find out|leave me|kill me|leave if)\b`,
       String.raw`\b(?:hide|hiding|hid) (?:it|this|my (?:bets|bets|losses|gambling|betting)) from my\b`,
       String.raw`\b(?:lose|losing|lost) (?:my|the|our) (?:house|home|job|family|wife|husband|kids|marriage|car)\b`,
       String.raw`\b(?:about to|going to|gonna) (?:be|get) evicted\b`,
       String.raw`\bevict(?:ed|ion)\b`,
       String.raw`\b(?:my|our) last (?:\$\s?\d+|\d+ (?:dollars|bucks)|dollars?|cent|paycheck|money|bucks)\b`,
-      String.raw`\b(?:everything|all (?:the money )?) ?(?:i|we) (?:have|own|'?ve got|got)\b`,
+      String.raw`\b(?:everything|all the money) ?(?:i|we) (?:have|own|'?ve got|got)\b`,
       String.raw`\b(?:have|need|got) to win (?:this|today|tonight|it|the money)?\s?(?:or|to (?:pay|eat|keep|feed)|because i (?:owe|need))\b`,
       String.raw`\bneed (?:the money|money|cash|to win)[^.?!;]{0,15} (?:for|to pay|by) (?:rent|bills?|food|the rent|my rent|tonight|tomorrow|the mortgage|my mortgage|medicine|monday|friday)\b`,
       String.raw`\b(?:can'?t|cannot) (?:pay|afford|make) (?:my |the |our )?(?:rent|bills?|mortgage|food|groceries|car payment)\b`,
@@ -102,14 +105,15 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
     'borrowed-money',
     'English',
     [
-      String.raw`\b(?:i|we|i'?ve|me|can i|should i|to) ?(?:just |already |have )?(?:borrow(?:ed|ing)?|took out|take out|get|got)\b[^.?!;]{0,25}\b(?:loan|from (?:my|a|the)|against my|cash advance|money to (?:bet|play))`,
+      String.raw`\b(?:borrow(?:ed|ing)?|took out|take out|get|got)\b[^.?!;]{0,15}\b(?:loan|cash advance)\b`,
+      String.raw`\bborrow(?:ed|ing)?\b[^.?!;]{0,15}\b(?:from (?:my|a|the)|against my|money)\b`,
       String.raw`\bborrow(?:ed|ing)? (?:money|\$|cash|some|a few|from)`,
       String.raw`\b(?:payday loan|loan shark|cash advance|title loan|second mortgage)\b`,
       String.raw`\b(?:bet|use|used|using|play|spend|spent|put|max(?:ed|ing)? out)\b[^.?!;]{0,30}\b(?:credit cards?|rent money|mortgage money|bill money|grocery money|food money|tuition|college fund|student loan|life savings|our savings|my savings|retirement|401k|child support|inheritance|unemployment check|food stamps)\b`,
       String.raw`\b(?:rent|mortgage|grocery|bill|tuition|food|diaper)s? money\b`,
       String.raw`\b(?:my|our) (?:whole |entire |next |last )?(?:paycheck|savings|life savings|rent|mortgage|tuition|401k)\b[^.?!;]{0,20}\b(?:on (?:race|number|the|a|#|this|him|her|it)|to win|bet|double)\b`,
       String.raw`\b(?:i|we) owe (?:the|a|my|some|him|them|people|everyone)?\s?(?:bookie|loan|bank|guy|friend|brother|dealer|people|money|\$)`,
-      String.raw`\b(?:pawn(?:ed|ing)?|sold|selling) (?:my|the|our)\b`,
+      String.raw`\b(?:pawn(?:ed|ing)? (?:my|the|our)|(?:i|we|i'?ve|i'?m) ?(?:just |have )?(?:sold|selling) (?:my|our)|^(?:just )?sold my)\b`,
     ],
   ],
   [
@@ -126,18 +130,18 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
     'chasing-losses',
     'English',
     [
-      `${FIRST_PERSON}${NEAR}\\b(?:lost|lose|losing|dropped|blew|blown|burned|burnt)\\b${NEAR}${MONEY}`,
-      `${FIRST_PERSON}${NEAR}\\b(?:down|in the hole|stuck|behind|out) (?:for |about |like |almost |over |nearly |by )?${MONEY}(?! (?:to win|to place|to show|exacta|trifecta))`,
-      `${FIRST_PERSON}${NEAR}${MONEY} (?:in the (?:hole|red)|behind|down(?! on))`,
+      `${FIRST_PERSON}${OWN}\\b(?:lost|lose|losing|dropped|blew|blown|burned|burnt)\\b${OWN}${MONEY}${NOT_A_CLAIM}`,
+      `${FIRST_PERSON}${OWN}\\b(?:down|in the hole|stuck|behind|out) (?:for |about |like |almost |over |nearly |by )?${MONEY}(?! (?:to win|to place|to show|exacta|trifecta|in class|in price))`,
+      `${FIRST_PERSON}${OWN}${MONEY} (?:in the (?:hole|red)|behind|down(?! on))`,
       `^(?:just |already )?(?:lost|blew|dropped) (?:about |over |almost |like )?${MONEY}`,
       `\\b(?:lost|blew|down) ${MONEY}[^.?!;]{0,25}\\b(?:need|want|get|lock|back|even)\\b`,
       String.raw`\b(?:i|i'?ve|we|we'?ve|i have)\b[^.?!;]{0,20}\blost (?:everything|it all|all (?:of )?(?:it|my|our)|my (?:rent|pay(?:check)?|money|savings|bankroll|shirt)|every (?:bet|race|ticket)|so much|too much|a lot|a ton|big|thousands|hundreds|a fortune)\b`,
-      String.raw`\b(?:win|get|make|earn|bring) (?:it|it all|that|this|everything|them|my money|my losses|the money|all of it|what i lost|our money) back\b`,
-      String.raw`\bget back (?:my|the|what|all|even|to even)\b`,
+      String.raw`\b(?:win|get|make|earn) (?:it|it all|that|this|everything|my money|my losses|the money|all of it|what i lost|our money) back\b(?! (?:to the|into|home|from|on top))`,
+      String.raw`\bget back (?:my money|what i|all i|to even|even)\b`,
       String.raw`\b(?:recover|recoup|chas(?:e|ing)|make up|win back|earn back)(?: for)? (?:my|the|all|those|these|today'?s|yesterday'?s|some|what)?\s?(?:of my |the )?(?:loss(?:es)?|money|i lost|what i lost)\b`,
-      String.raw`\b(?:need|want|trying|try|how (?:do|can|to)|have) (?:i )?(?:to )?(?:get|break|be) (?:back to )?even\b`,
+      String.raw`\b(?:i (?:just )?(?:need|want|have|got)|we (?:need|want|have)|i'?m trying|im trying|trying|how (?:do|can) i) (?:to )?get (?:back to )?even\b`,
       String.raw`\b(?:dig|get|climb|bail)(?: me| myself)? out of (?:this|the|a|my) hole\b`,
-      String.raw`\b(?:double|triple)(?: up| down)? (?:until|to get|to win|my bets? (?:to|until))`,
+      String.raw`\bi (?:just )?(?:double|triple)(?: up| down)? (?:until|to (?:get|win) (?:it|my))`,
     ],
   ],
   [

@@ -23,9 +23,14 @@ export const OFF_WITHOUT_PICK: Verdict = {
   sentence: 'The race is off. No pick was made before the off, and none is made now.',
 };
 
-/** For a race that went off without a pick: the facts, without pick, bet or ticket. */
+/** Our line without the prices to take, which are advice. */
+const withoutPrices = (line: Recommendation['line']): Recommendation['line'] =>
+  line === null ? null : { ...line, rows: line.rows.map((row) => ({ ...row, priceToTake: null })) };
+
+/** For a race that went off without a pick: the facts, without pick, price to take, bet or ticket. */
 export const withoutPick = (recommendation: Recommendation): Recommendation => ({
   ...recommendation,
+  line: withoutPrices(recommendation.line),
   primaryPick: null,
   bestLongshotPick: null,
   cases: [],

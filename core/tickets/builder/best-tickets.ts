@@ -63,6 +63,8 @@ export interface BuilderAnswer {
 export const MOST_TICKETS = 12;
 /** More combinations than any window sells at once on one screen. */
 const MOST_COMBINATIONS = 20_000;
+/** The most combinations several tickets are searched for: more would hold the process for seconds. */
+export const MOST_FOR_SEVERAL = 2_500;
 const ROUNDING = 1e-9;
 /** How many combinations are looked at to improve each of the best starts; less for the dollar less and more. */
 const LOOKS = [300_000, 200_000];
@@ -162,6 +164,10 @@ function refuseBadRequest({ base, budget, mostTickets, legs }: BuilderRequest): 
     const sentence = `The builder makes 1 to ${MOST_TICKETS} tickets.`;
     throw new Refusal('invalid', 'handicapping.builder-tickets', sentence);
   }
+  if (mostTickets > 1 && budget / base > MOST_FOR_SEVERAL) {
+    const sentence = `Several tickets are built for up to ${dollarsText(MOST_FOR_SEVERAL * base)} at ${dollarsText(base)} a combination: ask for one ticket, less money or a higher stake.`;
+    throw new Refusal('invalid', 'handicapping.builder-large', sentence);
+  }
 }
 
 /**
@@ -172,7 +178,8 @@ function refuseBadRequest({ base, budget, mostTickets, legs }: BuilderRequest): 
  * money could reach in any number of tickets, and in small races (up to some 4,000 possible tickets), which are searched
  * through. Elsewhere the best of two orders of splitting leg after leg, improved horse by horse; `highest` bounds what
  * may be missing. Refuses a stake that is none, a budget that buys no combination (`handicapping.builder-budget`), more
- * tickets than 12 (`handicapping.builder-tickets`), and a leg without a horse that can win (`handicapping.builder-leg`).
+ * tickets than 12 (`handicapping.builder-tickets`), more combinations than several tickets are searched for
+ * (`handicapping.builder-large`), and a leg without a horse that can win (`handicapping.builder-leg`).
  */
 export function bestTickets(request: BuilderRequest): BuilderAnswer {
   refuseBadRequest(request);

@@ -2,6 +2,7 @@ import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
 import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
+import { isOff } from '../../card/race-status.ts';
 import { aroundRace, type Evidence, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
 import { finishOrder } from '../../handicapping/finish-order.ts';
 import type { Handicapper } from '../../handicapping/handicapper.ts';
@@ -45,13 +46,20 @@ function legOf(race: Race, evidence: Evidence, handicapper: Handicapper): Priced
 
 /**
  * The races of a wager that begins with a race, with our chances of this moment. Refuses an id that names no race
- * ('not-found', `card.unknown-race`) and a wager over more races than the card has left (`handicapping.ticket-legs`).
+ * ('not-found', `card.unknown-race`), a wager over more races than the card has left (`handicapping.ticket-legs`) and one
+ * whose first race is off ('conflict', `handicapping.ticket-off`).
  */
 export function makeReadLegs({ cards, knownAround, clock, handicapper }: ReadLegsDeps) {
   return async function readLegs(idText: string, wager: AnyWager): Promise<PricedLegs> {
     const { race: first, provenance: card } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
     const races = await racesFrom(cards, first, wager);
     const now = clock();
+    if (isOff(first, now))
+      throw new Refusal(
+        'conflict',
+        'handicapping.ticket-off',
+        `Race ${first.number} is off: betting is closed.`,
+      );
     const forms = await cards.formsOf(races, evidenceInstant(first, now));
     const around = await knownAround(races, forms, now);
     const evidence = races.map((race) =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallArguments, Reply } from '#api/api.ts';
 import { call } from '#api/api.ts';
 import type { MyTicket } from './my-tickets.ts';
@@ -18,7 +18,6 @@ export const useBuilt = (body: BuildRequest | null) =>
     queryFn: () =>
       body === null ? Promise.reject(new Error('nothing asked')) : call('POST /api/tickets/build', { body }),
     enabled: body !== null,
-    placeholderData: keepPreviousData,
     staleTime: minute,
   });
 
@@ -29,7 +28,6 @@ export const useGroups = (body: GroupsRequest | null) =>
     queryFn: () =>
       body === null ? Promise.reject(new Error('nothing asked')) : call('POST /api/tickets/groups', { body }),
     enabled: body !== null,
-    placeholderData: keepPreviousData,
     staleTime: minute,
   });
 

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { QueryState } from '#frame/frame.ts';
 import type { WagerOffer } from '#frame/tickets/tickets.ts';
-import { menuQuery, wagerChoices } from '#frame/tickets/tickets.ts';
+import { menuQuery, starters, wagerChoices } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Button, helplines, money, percent, SelectField, TextField } from '#kit/kit.ts';
+import { Button, helplines, money, percent, SelectField } from '#kit/kit.ts';
 import { BuiltTickets, chanceText } from './built-tickets.tsx';
 import type { BuildRequest, GroupsRequest, SpokenTicket } from './desk-calls.ts';
 import { useBuilt, useGroups } from './desk-calls.ts';
+import { DollarsField } from './dollars-field.tsx';
 import { useKeptHere } from './kept-here.ts';
 import { Legs } from './legs.tsx';
-import type { Draft } from './marks.ts';
+import type { Draft, Mark } from './marks.ts';
 import { emptyDraft, marked, withMark } from './marks.ts';
 import type { MyTicket, MyTickets } from './my-tickets.ts';
 import { overLimit, withTickets } from './my-tickets.ts';
@@ -50,6 +51,12 @@ const sameBody = (race: Race, offer: WagerOffer, base: number) => ({
   base,
 });
 
+/** The marked numbers of a race that still run. */
+function markedStarters(draft: Draft, race: Race, mark: Mark): string[] {
+  const running = new Set(starters(race).map(({ programNumber }) => programNumber));
+  return marked(draft, race.id, mark).filter((number) => running.has(number));
+}
+
 function buildRequest(
   offer: WagerOffer,
   base: number,
@@ -62,7 +69,7 @@ function buildRequest(
     ...sameBody(first, offer, base),
     budget: draft.budget,
     mostTickets: draft.mostTickets,
-    out: races.map(({ id }) => marked(draft, id, 'out')),
+    out: races.map((legRace) => markedStarters(draft, legRace, 'out')),
   };
 }
 
@@ -73,10 +80,10 @@ function groupsRequest(
   draft: Draft,
 ): GroupsRequest | null {
   const [first] = races;
-  const legs = races.map(({ id }) => ({
-    a: marked(draft, id, 'a'),
-    b: marked(draft, id, 'b'),
-    c: marked(draft, id, 'c'),
+  const legs = races.map((legRace) => ({
+    a: markedStarters(draft, legRace, 'a'),
+    b: markedStarters(draft, legRace, 'b'),
+    c: markedStarters(draft, legRace, 'c'),
   }));
   const isComplete = legs.every(({ a, b, c }) => a.length + b.length + c.length > 0);
   if (first === undefined || !isComplete) return null;
@@ -100,7 +107,9 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
   const stake = base !== null && offer?.stakes.includes(base) ? base : (offer?.usualStake ?? 1);
   const races = day.races.filter(({ raceNumber }) => offer?.races.includes(raceNumber));
   const groups = useGroups(offer === undefined ? null : groupsRequest(offer, stake, races, draft));
-  const built = useBuilt(submitted);
+  const request = offer === undefined ? null : buildRequest(offer, stake, races, draft);
+  const isAsked = submitted !== null && JSON.stringify(submitted) === JSON.stringify(request);
+  const built = useBuilt(isAsked ? submitted : null);
   if (offer === undefined) return <p className="muted">No race is left for a wager over several races.</p>;
   const withNoted = (tickets: readonly SpokenTicket[]) =>
     withTickets(
@@ -117,7 +126,6 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
         }),
       ),
     );
-  const request = buildRequest(offer, stake, races, draft);
   return (
     <div className="stack">
       <div className="ticket-choices">
@@ -151,7 +159,9 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
         <p className="muted">
           {groups.error
             ? sentenceOf(groups.error, 'The tickets could not be priced.')
-            : 'Mark at least one horse in each race: tap for A, again for B, C or out.'}
+            : groups.isFetching
+              ? 'Pricing your tickets …'
+              : 'Mark at least one horse in each race: tap for A, again for B, C or out.'}
         </p>
       ) : (
         <BuiltTickets
@@ -162,11 +172,10 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
       )}
       <h3>Best tickets for your budget</h3>
       <div className="ticket-choices">
-        <TextField
+        <DollarsField
           label="Budget in dollars"
-          inputMode="decimal"
-          value={Number.isNaN(draft.budget) ? '' : String(draft.budget)}
-          onChange={(event) => onDraft({ ...draft, budget: Number(event.target.value) || 0 })}
+          dollars={draft.budget}
+          onDollars={(budget) => onDraft({ ...draft, budget: budget ?? 0 })}
         />
         <SelectField
           label="Tickets"
@@ -180,7 +189,7 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
           Build
         </Button>
       </div>
-      {submitted !== null && (
+      {isAsked && (
         <QueryState query={built} what="the tickets" failed="The tickets could not be built.">
           {({ best, dollarLess, dollarMore }) => (
             <>
@@ -191,8 +200,8 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
               />
               <p className="small muted">
                 {best.isProven
-                  ? 'No other tickets as few cash more often for the money.'
-                  : `Any number of tickets could reach ${chanceText(best.highest)} at most.`}{' '}
+                  ? 'No other set of this many tickets cashes more often for the money.'
+                  : `With no limit on tickets, at most ${chanceText(best.highest)}.`}{' '}
                 {`A dollar less: ${dollarLess === null ? 'nothing' : chanceText(dollarLess.chance)}. A dollar more: ${chanceText(dollarMore.chance)}.`}
               </p>
             </>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 function read<Value>(key: string, empty: Value): Value {
   try {
@@ -9,9 +9,16 @@ function read<Value>(key: string, empty: Value): Value {
   }
 }
 
-/** A value kept in this browser, also offline; only while the page is open where the browser keeps nothing. */
+/** A value kept in this browser, also offline, and the same in each of its tabs; only while the page is open where the browser keeps nothing. */
 export function useKeptHere<Value extends object>(key: string, empty: Value) {
   const [value, setValue] = useState(() => read(key, empty));
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === key) setValue(read(key, empty));
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [key, empty]);
   const change = useCallback(
     (next: Value) => {
       setValue(next);

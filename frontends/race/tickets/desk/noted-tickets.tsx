@@ -1,6 +1,8 @@
-import { Button, money, TextField } from '#kit/kit.ts';
+import { sentenceOf } from '#api/api.ts';
+import { Button, money } from '#kit/kit.ts';
 import type { Followed } from './desk-calls.ts';
 import { useFollowed } from './desk-calls.ts';
+import { DollarsField } from './dollars-field.tsx';
 import type { MyTicket, MyTickets } from './my-tickets.ts';
 import { overLimit, spentOn, withoutTicket } from './my-tickets.ts';
 
@@ -10,6 +12,13 @@ const stateNames = {
   wrong: 'wrong',
   void: 'called off',
   unknown: 'unknown',
+} as const;
+
+const betStateNames = {
+  alive: 'Alive',
+  dead: 'Dead',
+  unknown: 'Not known whether alive',
+  over: 'Over, payoff to come',
 } as const;
 
 const legText = ({ raceNumber, state, held }: NonNullable<Followed['standing']>['legs'][number]): string =>
@@ -24,19 +33,19 @@ export function standingText({ standing: bet, settlement }: Followed): string {
     return outcome === 'lost' ? 'Lost.' : `Unknown: ${note}.`;
   }
   if (bet === null) return 'Not settled yet.';
-  const state = bet.state === 'dead' ? 'Dead' : 'Alive';
-  return `${state}: ${bet.legs.map(legText).join('; ')}.`;
+  return `${betStateNames[bet.state]}: ${bet.legs.map(legText).join('; ')}.`;
 }
 
 function NotedTicket({ ticket, onRemove }: { readonly ticket: MyTicket; readonly onRemove: () => void }) {
-  const { data } = useFollowed(ticket);
+  const { data, error } = useFollowed(ticket);
+  const waiting = error ? sentenceOf(error, 'How it stands could not be read.') : 'Waiting for results.';
   return (
     <li>
       <p>
         {ticket.spoken} <span className="small muted">{money(ticket.cost)}</span>
       </p>
-      <p className="small muted">{data === undefined ? 'Waiting for results.' : standingText(data)}</p>
-      <Button tone="quiet" onClick={onRemove}>
+      <p className="small muted">{data === undefined ? waiting : standingText(data)}</p>
+      <Button tone="quiet" aria-label={`Remove ${ticket.spoken}`} onClick={onRemove}>
         Remove
       </Button>
     </li>
@@ -55,15 +64,12 @@ export function NotedTickets({ day, mine, onMine }: NotedTicketsProps) {
   const over = overLimit(mine, day);
   return (
     <section className="stack" aria-label="Noted tickets">
-      <h3>Noted today: {money(spentOn(mine, day))}</h3>
-      <TextField
+      <h3>Noted for this day: {money(spentOn(mine, day))}</h3>
+      <DollarsField
         label="My limit for a day, in dollars"
-        inputMode="decimal"
         hint="Empty for none. Kept in this browser."
-        value={mine.limit === null ? '' : String(mine.limit)}
-        onChange={({ target: { value } }) =>
-          onMine({ ...mine, limit: value.trim() === '' || !(Number(value) >= 0) ? null : Number(value) })
-        }
+        dollars={mine.limit}
+        onDollars={(limit) => onMine({ ...mine, limit })}
       />
       {over > 0 && <p role="alert">You are {money(over)} over your limit.</p>}
       {tickets.length > 0 && (

@@ -92,7 +92,7 @@ test('post times: of a race, of the next, of all', async () => {
   );
   assert.match(
     await (await asking(AFTER_RACE_1))('what time was race 1'),
-    /^Race 1 went off at 1:05 PM ET\.$/,
+    /^Race 1 was due off at 1:05 PM ET\.$/,
   );
 });
 
@@ -200,7 +200,10 @@ test('an exotic of one race is built for the money, and the verdict stands besid
 
 test('common questions in Spanish are answered in Spanish, and it says which those are', async () => {
   const [ask, after] = [await asking(), await asking(AFTER_RACE_1)];
-  assert.match(await ask('¿Quién gana la segunda?'), /^Carrera 2: nuestra selección es #2 Lantern's Keeper \(/);
+  assert.match(
+    await ask('¿Quién gana la segunda?'),
+    /^Carrera 2: nuestra selección es #2 Lantern's Keeper \(/,
+  );
   assert.match(await ask('quien gana la carrera 1'), /^Carrera 1: nuestra selección es #/);
   assert.is(await ask('¿A qué hora es la segunda?'), 'Carrera 2: 1:35 PM ET.');
   assert.match(
@@ -249,6 +252,25 @@ test('no question makes a tool fail, whatever its words', async () => {
     '🐎'.repeat(50),
   ])
     assert.ok((await ask(question)).length > 0, question);
+});
+
+test('a question of another kind is left to others', async () => {
+  const ask = await asking();
+  const others: readonly (readonly [question: string, not: RegExp])[] = [
+    ['Is Silver Latch a good bet in this race?', /is entered in race/],
+    ['Will Quiet Ford lead the race early?', /is entered in race/],
+    ['Is Saratoga racing today?', /is not on the card/],
+    ['Who do you like in the next race?', /All races:/],
+    ['What are the odds on Silver Latch?', /^Odds of 5-2 mean/],
+    ['How did Silver Latch run last time?', /^Winners at|^No results/],
+    ['What does a $2 win bet pay at 5-2?', /^Winners at|^No results/],
+    ['Tell me about the first-time starters', /^Race 1/],
+    ['Who will finish in the first three today?', /^Race 1,/],
+    ['Who is the best of the rest in race 2?', /days since/],
+  ];
+  for (const [question, not] of others) assert.not.match(await ask(question), not, question);
+  assert.match(await ask('What is the takeout on win bets?'), /^Takeout is/);
+  assert.match(await ask('When is Marble Bridge running?'), /^Race 2: 1:35 PM ET/);
 });
 
 test('each tool has a name of its own', () => {

@@ -82,6 +82,21 @@ export const TROUBLED: readonly (readonly [text: string, trouble: Trouble])[] = 
 
 /** Ordinary questions that use the same words. */
 export const ORDINARY: readonly string[] = [
+  'Is the early speed going to die in the stretch?',
+  'Will the pace be suicidal?',
+  'Is the 5 going to get a good trip from the rail?',
+  'How much would I get from a $2 exacta?',
+  'Can I take out a horse from a ticket?',
+  'Who sold the 4 horse at Keeneland?',
+  'What price do I need to break even?',
+  'Does he have to be even money?',
+  'Can I trust a horse that lost in a $16,000 claimer?',
+  'Should I use a horse dropping down $10,000 in class?',
+  "Will he make it back to the winner's circle?",
+  'Can he get back the lead?',
+  'Which double to win in races 3 and 4?',
+  'Is the trainer getting desperate with this drop?',
+  'Is that all I have to know about race 5?',
   'Which horse lost a shoe in race 4?',
   'He lost his rider at the start, does that count?',
   'Who lost by a neck yesterday?',
