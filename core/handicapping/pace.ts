@@ -64,7 +64,7 @@ function shapeByStyles(early: number): PaceShape {
 }
 
 const SAYS: Readonly<Record<PaceShape, string>> = {
-  hot: 'A duel for the lead is likely.',
+  hot: 'Several want the lead: a duel threatens.',
   contested: 'Honest pace.',
   'lone speed': 'One horse has the early speed to itself.',
   slow: 'No one is eager to lead: slow early pace.',
@@ -123,15 +123,17 @@ const lately = ({ runner, led, pressed, races }: EarlyIntent): string => {
 };
 
 /** Slow although some have led lately: too few others will press them. */
-const slowBehind = (leaders: number): string =>
-  leaders === 1
+function slowBehind(leaders: readonly EarlyIntent[]): string {
+  if (leaders.every(({ led, races }) => 2 * led < races)) return SAYS.slow;
+  return leaders.length === 1
     ? 'No one else is eager to lead: slow early pace.'
     : 'Few others are eager to lead: slow early pace.';
+}
 
 function leadersSentence(intents: readonly EarlyIntent[], shape: PaceShape): string {
   const likely = intents.filter(({ goes }) => goes >= LIKELY_TO_LEAD).slice(0, NAMED);
   if (likely.length === 0) return `No starter has often been on the lead lately. ${SAYS[shape]}`;
-  return `On or within half a length of the lead early, latest races: ${likely.map(lately).join(', ')}. ${shape === 'slow' ? slowBehind(likely.length) : SAYS[shape]}`;
+  return `On or within half a length of the lead early, latest races: ${likely.map(lately).join(', ')}. ${shape === 'slow' ? slowBehind(likely) : SAYS[shape]}`;
 }
 
 /** The shape by who led or pressed at the first call lately; null while that is unknown for most starters. */

@@ -1,7 +1,7 @@
 import type { Person, PersonRecord } from '../card/runner.ts';
 
 /** Fewer starts than this say too little about a person's form. */
-const ENOUGH = 10;
+export const ENOUGH_STARTS = 10;
 
 /**
  * The current record of a jockey or trainer: this year's, or last year's while this one has under
@@ -9,7 +9,7 @@ const ENOUGH = 10;
  */
 export function currentRecord(person: Person | null): PersonRecord | null {
   const years = (person?.records ?? []).filter((record) => record.span.endsWith('year') && record.starts > 0);
-  return years.find((record) => record.starts >= ENOUGH) ?? years[0] ?? null;
+  return years.find((record) => record.starts >= ENOUGH_STARTS) ?? years[0] ?? null;
 }
 
 /** Wins in percent of starts, 0-100; null without starts. */

@@ -4,7 +4,7 @@ import type { CardAngle } from '../angle.ts';
 export const closerInADuel: CardAngle = {
   name: 'closer-in-a-duel',
   title: 'Closer behind a duel',
-  sentence: 'Comes from behind in a race where a duel for the lead is likely',
+  sentence: 'Comes from behind in a race where a duel for the lead threatens',
   parameters: [],
   holds: ({ runner, evidence }) => {
     const { isKnown, shape } = projectPace(evidence);

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../../card/runner.ts';
 import { sumBy } from '../../kernel/numbers.ts';
-import { currentRecord, winPercentOf } from '../recent-record.ts';
+import { currentRecord, ENOUGH_STARTS, winPercentOf } from '../recent-record.ts';
 import { amongField, eachAlone } from './angle.ts';
 
 const FULL = 14;
@@ -11,14 +11,14 @@ const ORDINARY = 0.14;
 const recordText = (record: PersonRecord): string =>
   `${Math.round((100 * record.wins) / record.starts)}% (${record.wins} of ${record.starts} ${record.span})`;
 
-/** Jockey and trainer by their share of winners, the two averaged. */
+/** Jockey and trainer by their share of winners, the two averaged; one with under ten starts is left out. */
 export const connections = amongField('connections', FULL, ({ trainer, jockey }) => {
   const records = [
     { who: 'trainer', record: currentRecord(trainer) },
     { who: 'jockey', record: currentRecord(jockey) },
   ].flatMap(({ who, record }) => {
     const percent = winPercentOf(record);
-    return record === null || percent === null
+    return record === null || percent === null || record.starts < ENOUGH_STARTS
       ? []
       : [{ percent, text: `${who} wins ${recordText(record)}` }];
   });

@@ -11,10 +11,11 @@ export const distanceFit = amongField('distanceFit', FULL, ({ ratings, records }
   return {
     measure: best,
     isAgainst: isPoorRecord(record),
-    says: ({ isBest }) => {
+    says: ({ isBest, best: most }) => {
       if (isBest && wins === 0)
         return `best figure ${best} tops in the field, though 0 for ${starts} at the distance`;
-      return `${wins} for ${starts} at the distance, best figure ${best}${isBest ? ', tops in the field' : ''}`;
+      if (isBest) return `${wins} for ${starts} at the distance, best figure ${best}, tops in the field`;
+      return `best figure ${best} at the distance, ${most} in the field; ${wins} for ${starts} there`;
     },
   };
 });

@@ -18,7 +18,7 @@ const STYLES: Readonly<Record<RunStyle, string>> = {
 };
 
 const SHAPES: Readonly<Record<PaceShape, string>> = {
-  hot: 'a duel up front looks likely',
+  hot: 'a duel up front threatens',
   contested: 'the pace looks honest',
   slow: 'the pace looks slow',
   'lone speed': 'a lone leader may get away',

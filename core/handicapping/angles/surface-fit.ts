@@ -36,8 +36,13 @@ const proven = amongField('surfaceFit', FULL, (runner, evidence) => {
   return {
     measure: best,
     isAgainst: isPoorRecord(record),
-    says: ({ isBest }) =>
-      `${record.wins} for ${record.starts} on ${surface}, best figure ${best}${isBest ? ', tops in the field' : ''}`,
+    says: ({ isBest, best: most }) => {
+      const { starts, wins } = record;
+      if (isBest && wins === 0)
+        return `best figure ${best} tops in the field, though 0 for ${starts} on ${surface}`;
+      if (isBest) return `${wins} for ${starts} on ${surface}, best figure ${best}, tops in the field`;
+      return `best figure ${best} on ${surface}, ${most} in the field; ${wins} for ${starts} there`;
+    },
   };
 });
 

@@ -4,6 +4,8 @@ import { currentRecord, winPercentOf } from '../recent-record.ts';
 import { eachAlone } from './angle.ts';
 
 const ENOUGH = 25;
+/** About what an average trainer wins: a share above it is no reason against a horse, even when it is below this trainer's usual. */
+const ORDINARY = 0.14;
 /** Share of winners above or below the usual that is worth a word, and that is full marks. */
 const NOTABLE = 0.05;
 const FULL = 0.25;
@@ -22,6 +24,7 @@ export const trainerAngle = eachAlone('trainerAngle', (runner) => {
   const aboveUsual = ({ winShare }: Angle): number => winShare - usual / 100;
   const [reportedAngle] = runner.angles
     .filter((angle) => angle.who === 'trainer' && angle.starts >= ENOUGH)
+    .filter((angle) => aboveUsual(angle) > 0 || angle.winShare < ORDINARY)
     .sort((a, b) => Math.abs(aboveUsual(b)) - Math.abs(aboveUsual(a)));
   if (reportedAngle === undefined || Math.abs(aboveUsual(reportedAngle)) < NOTABLE) return null;
   const against = `${Math.round(usual)}% overall (${record.wins} of ${record.starts} ${record.span})`;

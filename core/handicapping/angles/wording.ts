@@ -4,9 +4,13 @@ import { trackName } from '../../card/tracks/names.ts';
 /** A full race name; a source's short form (`SAnitaDby-G1`) is not one. */
 const FULL_NAME = /^(?!.*[a-z][A-Z])[A-Z][A-Za-z'. ]{3,}$/;
 
+/** The name of a race without its sponsor: `Churchill Downs S. presented by Ford`. */
+const withoutSponsor = (name: string): string => name.replace(/\s+(?:presented|sponsored) by\b.*$/i, '');
+
 /** `in the Santa Anita Derby`; `at Saratoga` for a race without a full name. */
 export function placeText({ raceName, track }: Pick<PastPerformance, 'raceName' | 'track'>): string {
-  return raceName !== null && FULL_NAME.test(raceName) ? `in the ${raceName}` : `at ${trackName(track)}`;
+  const name = raceName === null ? null : withoutSponsor(raceName);
+  return name !== null && FULL_NAME.test(name) ? `in the ${name}` : `at ${trackName(track)}`;
 }
 
 /** `2nd`. */

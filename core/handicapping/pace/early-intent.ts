@@ -67,3 +67,24 @@ export const earlyIntents = (starters: readonly Runner[]): readonly EarlyIntent[
 
 /** The chance of going for the lead for a horse without enough first calls. */
 export const UNKNOWN_GOES = USUAL;
+
+/**
+ * Weights of an intent and of the field size in the log odds of being up front. Fitted on 4,348 past lines of eight real
+ * cards, each predicted from the older lines of its horse: the same horse leads less often the more rivals it has.
+ */
+const UP_FRONT = { constant: -0.06, intent: 0.69, field: -1.27 } as const;
+const MEAN_FIELD = 8;
+const ALMOST_NEVER = 0.02;
+
+/**
+ * The chance (0-1) that a horse with this intent is up front at the first call among so many starters. Example: an
+ * intent of one half is 58% in a field of six and 36% in one of twelve.
+ */
+export function upFrontIn(starters: number, goes: number): number {
+  const bounded = Math.min(1 - ALMOST_NEVER, Math.max(ALMOST_NEVER, goes));
+  const logOdds =
+    UP_FRONT.constant +
+    UP_FRONT.intent * Math.log(bounded / (1 - bounded)) +
+    UP_FRONT.field * Math.log(Math.max(1, starters) / MEAN_FIELD);
+  return 1 / (1 + Math.exp(-logOdds));
+}

@@ -1,6 +1,6 @@
 import type { Runner } from '../../card/runner.ts';
 import { sumOf } from '../../kernel/numbers.ts';
-import { type EarlyIntent, earlyIntents, UNKNOWN_GOES } from './early-intent.ts';
+import { type EarlyIntent, earlyIntents, UNKNOWN_GOES, upFrontIn } from './early-intent.ts';
 
 /** How likely each pace scenario is; they sum to one. */
 export interface PaceScenarios {
@@ -36,7 +36,8 @@ export function paceScenarios(starters: readonly Runner[]): PaceScenarios | null
   const intents = earlyIntents(starters);
   if (!areMostKnown(intents.length, starters.length)) return null;
   const unknown = new Array<number>(starters.length - intents.length).fill(UNKNOWN_GOES);
-  const counts = countChances([...intents.map(({ goes }) => goes), ...unknown]);
+  const goers = [...intents.map(({ goes }) => goes), ...unknown];
+  const counts = countChances(goers.map((goes) => upFrontIn(starters.length, goes)));
   const slow = sumOf(counts.slice(0, SLOW_UP_TO + 1));
   const hot = sumOf(counts.slice(HOT_FROM));
   return { slow, honest: 1 - slow - hot, hot };

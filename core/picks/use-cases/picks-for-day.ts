@@ -1,11 +1,14 @@
 import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
+import type { Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
+import { type Instant, toIso } from '../../kernel/instant.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { PicksStore, PriceNow } from '../ports.ts';
 import { type DayPicks, dayPicks } from '../recommendations/day-picks.ts';
-import { isCurrent } from '../recommendations/picks-set.ts';
+import { isCurrent, type PicksSet } from '../recommendations/picks-set.ts';
 
 export interface PicksForDayDeps {
   readonly cards: Pick<CardStore, 'headFor'>;
@@ -13,6 +16,18 @@ export interface PicksForDayDeps {
   readonly clock: Clock;
   readonly analysis: Pick<Analysis, 'madeWith'>;
   readonly priceNow: PriceNow;
+}
+
+/** Why there are none: not made yet, made later than the racing clock shows, or for an earlier card or version. */
+function noneText(
+  { track, day }: { readonly track: Track; readonly day: RaceDay },
+  set: PicksSet | null,
+  now: Instant,
+): string {
+  const none = `There are no picks for ${track.displayName} on ${day}`;
+  if (set === null) return `${none} yet.`;
+  if (set.madeAt <= now) return `${none} that match the current card.`;
+  return `${none} at ${toIso(now)}, the racing clock's time: those that are saved were made later, at ${toIso(set.madeAt)}.`;
 }
 
 /**
@@ -30,11 +45,7 @@ export function makePicksForDay({ cards, picks, clock, analysis, priceNow }: Pic
     const found = await picks.picksFor(track.slug, day);
     const measure = { cardHash: head.contentHash, madeWith: analysis.madeWith, now };
     if (found === null || !isCurrent(found.set, measure)) {
-      throw new Refusal(
-        'not-found',
-        'picks.none',
-        `There are no picks for ${track.displayName} on ${day} ${found === null ? 'yet' : 'that match the current card'}.`,
-      );
+      throw new Refusal('not-found', 'picks.none', noneText({ track, day }, found?.set ?? null, now));
     }
     const recommendations = await priceNow(found.set.recommendations);
     return dayPicks(

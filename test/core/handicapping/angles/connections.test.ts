@@ -40,6 +40,13 @@ test('nine starts this year are too few: last year is shown', () => {
   );
 });
 
+test('a trainer with one start in two years is no reason for or against', () => {
+  const trainer = aPerson('FOREIGN VISITOR', 1, 0);
+  const found = findingOf('connections', { trainer, jockey: aPerson('LANE ROBIN', 302, 84) });
+  assert.is(found?.says, 'jockey wins 28% (84 of 302 this year)');
+  assert.is(findingOf('connections', { trainer, jockey: null }), null);
+});
+
 test('a horse without a named rider and trainer, or with people who never started one, is left out', () => {
   const newcomer = aPerson('NEW NAME', 0, 0);
   const runners = field({}, {}, { jockey: null, trainer: null }, { jockey: newcomer, trainer: newcomer });

@@ -22,12 +22,17 @@ test('97 against 89 is four over the average, of the 16 points that are full mar
 test('only the best figure at the distance tops the field', () => {
   const findings = findingsOf('distanceFit', field(tried(97, 4, 1), tried(89, 6, 0)));
   assert.is(findings.get('1')?.says, '1 for 4 at the distance, best figure 97, tops in the field');
-  assert.is(findings.get('2')?.says, '0 for 6 at the distance, best figure 89');
+  assert.is(findings.get('2')?.says, 'best figure 89 at the distance, 97 in the field; 0 for 6 there');
 });
 
 test('the best figure of a horse that has not won at the distance comes before its record, which speaks against it', () => {
   const findings = findingsOf('distanceFit', field(tried(97, 4, 0), tried(89, 6, 0)));
   assert.is(findings.get('1')?.says, 'best figure 97 tops in the field, though 0 for 4 at the distance');
+});
+
+test('winning the only try is not told as a reason against: the figure is', () => {
+  const findings = findingsOf('distanceFit', field(tried(106, 4, 1), tried(87, 1, 1)));
+  assert.is(findings.get('2')?.says, 'best figure 87 at the distance, 106 in the field; 1 for 1 there');
 });
 
 test('two equal best figures both top the field', () => {

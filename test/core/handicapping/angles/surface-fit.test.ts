@@ -25,7 +25,12 @@ test('a best figure of 100 on fast dirt against 92 is four over the average, of 
   const findings = findingsOf('surfaceFit', field(onDirt(100, 13, 5), onDirt(92, 4, 0)));
   near(findings.get('1')?.value, 0.25);
   assert.is(findings.get('1')?.says, '5 for 13 on fast dirt, best figure 100, tops in the field');
-  assert.is(findings.get('2')?.says, '0 for 4 on fast dirt, best figure 92');
+  assert.is(findings.get('2')?.says, 'best figure 92 on fast dirt, 100 in the field; 0 for 4 there');
+});
+
+test('the best figure of a horse without a win on the surface comes before its record', () => {
+  const findings = findingsOf('surfaceFit', field(onDirt(100, 2, 0), onDirt(92, 4, 1)));
+  assert.is(findings.get('1')?.says, 'best figure 100 tops in the field, though 0 for 2 on fast dirt');
 });
 
 test('on turf the turf record and the best turf figure count', () => {

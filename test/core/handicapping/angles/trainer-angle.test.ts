@@ -37,6 +37,17 @@ test('the situation furthest from the usual speaks, for or against', () => {
   assert.match(found(...angles)?.says ?? '', /^trainer wins 2% with shippers \(2 of 100\)/);
 });
 
+test('a situation with more winners than an average trainer has is no reason against, whatever this one has elsewhere', () => {
+  const leading = (wins: number) =>
+    findingOf('trainerAngle', {
+      angles: [angle('Sprints', 100, wins)],
+      trainer: aPerson('MARSH ALEX', 100, 22),
+    });
+  assert.is(leading(16), null);
+  near(leading(13)?.value, -0.36);
+  near(leading(30)?.value, 0.32);
+});
+
 test('five points off are worth a word, four are not', () => {
   assert.match(found(angle('Sprints', 100, 20))?.says ?? '', /20% in sprints/);
   assert.is(found(angle('Sprints', 100, 19)), null);

@@ -19,6 +19,11 @@ test('no time has sixty seconds', () => {
     assert.not.match(timeText(hundredths / 100), /(^|:)60/, String(hundredths));
 });
 
+test("a race's name is said without its sponsor", () => {
+  const raceName = 'Gulfstream Park Mile S. presented by Domestic Product';
+  assert.is(placeText({ raceName, track: 'GP' }), 'in the Gulfstream Park Mile S.');
+});
+
 test('a day has the short month and no leading zero, on every day of a leap year', () => {
   assert.equal(
     ['2024-01-01', '2024-02-29', '2024-12-31'].map((day) => dayText(day as RaceDay)),

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PastPerformance } from '#core/card/past-performance.ts';
-import { earlyIntent } from '#core/handicapping/pace/early-intent.ts';
+import { earlyIntent, upFrontIn } from '#core/handicapping/pace/early-intent.ts';
 import { analyzePace } from '#core/handicapping/pace/pace-analysis.ts';
 import { loneLeader, paceScenarios } from '#core/handicapping/pace/pace-scenarios.ts';
 import { chancesByScenario } from '#core/handicapping/pace/scenario-chances.ts';
@@ -47,6 +47,19 @@ test('four sure leaders make a duel, whatever their points on the card', () => {
   const { hot = 0 } = paceScenarios(quiet) ?? {};
   assert.ok(hot > 0.4, `${hot}`);
   assert.is(projectPace({ starters: quiet }).word, 'Speed Duel');
+});
+
+test('a horse that leads half the time is up front more often in a field of six than in one of twelve', () => {
+  near(upFrontIn(6, 0.5), 0.576, 0.001);
+  near(upFrontIn(12, 0.5), 0.36, 0.001);
+  for (const goes of [0, 0.2, 0.7, 1]) assert.ok(upFrontIn(14, goes) < upFrontIn(7, goes));
+});
+
+test('more rivals of the same habits do not make a duel: about as many are up front in any field', () => {
+  const usual = (starters: number) =>
+    paceScenarios(Array.from({ length: starters }, (_, index) => horse(index + 1, LED, BACK, PRESSED, BACK)));
+  const [small = 0, large = 0] = [8, 16].map((starters) => usual(starters)?.hot ?? 0);
+  assert.ok(Math.abs(large - small) < 0.1, `${small} ${large}`);
 });
 
 test('a field of closers is slow early, and a single leader among them is the lone speed', () => {

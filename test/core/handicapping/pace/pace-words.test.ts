@@ -87,11 +87,23 @@ const ledSome = (programNumber: string, led: number) => {
   return aRunner({ programNumber, pastPerformances: races });
 };
 
+/** Led once and pressed in the four races before. */
+const pressedOnce = (programNumber: string) =>
+  aRunner({
+    programNumber,
+    pastPerformances: [0, 1, 2, 3, 4].map((race) =>
+      aPastRace({ firstCall: race === 0 ? { position: 1, lengths: 0 } : { position: 3, lengths: 1 } }),
+    ),
+  });
+
 test('a slow pace with a horse that has led does not say that no one is eager to lead', () => {
   const far = ['3', '4', '5', '6'].map((number) => ledSome(number, 0));
   const one = projectPace({ starters: [ledSome('1', 3), ledSome('2', 0), ...far] });
   assert.is(one.word, 'Slow Early');
   assert.match(one.sentence, /#1 .* \(3 of 5\)\. No one else is eager to lead: slow early pace\.$/);
+  const rarely = projectPace({ starters: [pressedOnce('1'), ledSome('2', 0), ...far] });
+  assert.is(rarely.word, 'Slow Early');
+  assert.match(rarely.sentence, /#1 .* \(1 of 5\)\. No one is eager to lead: slow early pace\.$/);
   const two = projectPace({ starters: [ledSome('1', 3), ledSome('2', 3), ...far] });
   assert.is(two.word, 'Slow Early');
   assert.match(two.sentence, /#2 .* \(3 of 5\)\. Few others are eager to lead: slow early pace\.$/);

@@ -187,7 +187,9 @@ test('picks from a later moment than the clock shows are not known yet', async (
   const { generatePicks, picksForDay, pass } = await openWithCard();
   await generatePicks(ASK);
   pass(-HOUR);
-  assert.is((await refused(picksForDay(ASK))).code, 'picks.none');
+  const none = await refused(picksForDay(ASK));
+  assert.is(none.code, 'picks.none');
+  assert.match(none.message, /the racing clock's time: those that are saved were made later/);
   assert.is((await generatePicks(ASK)).cached, false);
 });
 
