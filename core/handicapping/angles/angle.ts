@@ -38,8 +38,8 @@ export function eachAlone(name: string, look: (runner: Runner, evidence: Evidenc
 /** A horse's measure in an angle that compares the field. */
 export interface Measured {
   readonly measure: number;
-  /** The clause is a negative: even the best in the field gets no credit for it. */
-  readonly isAgainst?: boolean;
+  /** Whether the clause, given the rank, is a negative: then even the best in the field gets no credit for it. */
+  isAgainst?(rank: FieldRank): boolean;
   /** The clause, given its rank in the field. */
   says(rank: FieldRank): string;
 }
@@ -58,11 +58,12 @@ const WINLESS = 5;
 const SELDOM = 10;
 
 /** A record no one would give as a reason to bet: 0 for 5, 3 for 38. */
-export const isPoorRecord = ({ starts, wins }: { readonly starts: number; readonly wins: number }): boolean =>
+const isPoorRecord = ({ starts, wins }: { readonly starts: number; readonly wins: number }): boolean =>
   (wins === 0 && starts >= WINLESS) || (starts >= SELDOM && 10 * wins < starts);
 
-const findingValue = ({ isAgainst }: Measured, value: number): number =>
-  bounded(isAgainst === true ? Math.min(0, value) : value);
+/** A record that is no reason to bet, or a win in ten or fewer behind a figure that others here have beaten. */
+export const isNoReason = (record: Parameters<typeof isPoorRecord>[0], { isBest }: FieldRank): boolean =>
+  isPoorRecord(record) || (!isBest && 10 * record.wins <= record.starts);
 
 function rankIn(measure: number, all: readonly number[]): FieldRank {
   const [best = measure, next = measure] = [...all].sort((a, b) => b - a);
@@ -89,13 +90,15 @@ export function amongField(
       const all = rows.map(({ measured }) => measured.measure);
       const average = sumOf(all) / all.length;
       return new Map(
-        rows.map(({ runner, measured }) => [
-          runner.programNumber,
-          {
-            value: findingValue(measured, (measured.measure - average) / full),
-            says: measured.says(rankIn(measured.measure, all)),
-          },
-        ]),
+        rows.map(({ runner, measured }) => {
+          const rank = rankIn(measured.measure, all);
+          const value = bounded((measured.measure - average) / full);
+          const isAgainst = measured.isAgainst?.(rank) === true;
+          return [
+            runner.programNumber,
+            { value: isAgainst ? Math.min(0, value) : value, says: measured.says(rank) },
+          ];
+        }),
       );
     },
   };

@@ -1,4 +1,4 @@
-import { amongField, isPoorRecord } from './angle.ts';
+import { amongField, isNoReason } from './angle.ts';
 
 const FULL = 16;
 
@@ -10,7 +10,7 @@ export const distanceFit = amongField('distanceFit', FULL, ({ ratings, records }
   const { starts, wins } = record;
   return {
     measure: best,
-    isAgainst: isPoorRecord(record),
+    isAgainst: (rank) => isNoReason(record, rank),
     says: ({ isBest, best: most }) => {
       if (isBest && wins === 0)
         return `best figure ${best} tops in the field, though 0 for ${starts} at the distance`;

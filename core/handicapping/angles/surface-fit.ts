@@ -1,7 +1,7 @@
 import type { PedigreeRating, Record4, Runner } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
 import type { Evidence } from '../evidence.ts';
-import { type Angle, amongField, eachAlone, isPoorRecord } from './angle.ts';
+import { type Angle, amongField, eachAlone, isNoReason } from './angle.ts';
 
 const FULL = 16;
 /** A pedigree rating that promises nothing in particular, and points above it that are full marks. */
@@ -35,7 +35,7 @@ const proven = amongField('surfaceFit', FULL, (runner, evidence) => {
   const surface = footing === 'turf' ? 'turf' : 'fast dirt';
   return {
     measure: best,
-    isAgainst: isPoorRecord(record),
+    isAgainst: (rank) => isNoReason(record, rank),
     says: ({ isBest, best: most }) => {
       const { starts, wins } = record;
       if (isBest && wins === 0)

@@ -35,6 +35,11 @@ test('winning the only try is not told as a reason against: the figure is', () =
   assert.is(findings.get('2')?.says, 'best figure 87 at the distance, 106 in the field; 1 for 1 there');
 });
 
+test('no win in two tries behind a figure that others have beaten is no reason for a horse', () => {
+  const findings = findingsOf('distanceFit', field(tried(92, 4, 1), tried(88, 2, 0), tried(60, 3, 1)));
+  assert.is(findings.get('2')?.value, 0);
+});
+
 test('two equal best figures both top the field', () => {
   const clauses = [...findingsOf('distanceFit', field(tried(90, 1, 1), tried(90, 2, 2))).values()].map(
     (finding) => finding.says,
