@@ -11,7 +11,7 @@ const FIT: Readonly<Record<PaceShape, Readonly<Record<RunStyle, number>>>> = {
 };
 
 const STYLES: Readonly<Record<RunStyle, string>> = {
-  E: 'leads',
+  E: 'likes the lead',
   'E/P': 'presses',
   P: 'stalks',
   S: 'closes',

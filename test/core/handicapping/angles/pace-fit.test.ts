@@ -52,14 +52,14 @@ test('each clause has what the horse does, what the pace looks like and the thre
   assert.is(fitIn(8, 8, 7).get('4')?.says, 'closes, a duel up front threatens (top early points 8, 8, 7)');
   assert.is(fitIn(6, 6, 5).get('3')?.says, 'stalks, the pace looks honest (top early points 6, 6, 5)');
   assert.is(fitIn(4, 3, 2).get('2')?.says, 'presses, the pace looks slow (top early points 4, 3, 2)');
-  assert.is(fitIn(8).get('1')?.says, 'leads, a lone leader may get away (top early points 8, 0, 0)');
+  assert.is(fitIn(8).get('1')?.says, 'likes the lead, a lone leader may get away (top early points 8, 0, 0)');
 });
 
 test('without any points the styles alone make the pace, and no points are made up', () => {
   const styled = (...styles: readonly RunStyle[]) =>
     findingsOf('paceFit', field(...styles.map((runStyle) => rated({ runStyle, earlyPoints: null }))));
   assert.is(styled('E', 'P', 'S').get('1')?.says, 'the only early speed');
-  assert.is(styled('E', 'E', 'E/P', 'E').get('1')?.says, 'leads, a duel up front threatens');
+  assert.is(styled('E', 'E', 'E/P', 'E').get('1')?.says, 'likes the lead, a duel up front threatens');
 });
 
 test('a horse of unknown style is not judged, whatever the pace', () => {
