@@ -12,7 +12,7 @@ import { oddsText, priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 const BASIS =
-  'Pace: who was on or near the lead at the first call of the latest races; early-speed points (W. Quirin, 1979) where running lines are missing. Pressure, scenario weights, group ratings and confidences are rules of thumb, not fitted to results.';
+  'Pace: who was on or near the lead at the first call of the latest races; early-speed points (W. Quirin, 1979) where running lines are missing. How often a horse is up front in a field of this size was fitted on past races; what makes a pace slow or hot, pressure, group ratings and confidences are rules of thumb.';
 
 /** One of the four documented words must be sent; with an open pace `isKnown` says that it is no finding. */
 const DEFAULT_PACE: PaceWord = 'Slow Early';
