@@ -15,6 +15,8 @@ export function withQuery(
 export const links = {
   picks: '/',
   aiBetting: '/ai-betting',
+  /** All races of the day for a wall. */
+  board: '/board',
   dashboard: '/dashboard',
   analytics: '/analytics',
   analysis: '/analysis',

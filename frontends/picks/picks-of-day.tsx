@@ -87,6 +87,8 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
             <Link href={links.print(day.races[0].trackSlug, day.races[0].day)}>
               Print the past performances of the day
             </Link>
+            {' · '}
+            <Link href={links.board}>Day board for a wall or the track</Link>
           </p>
         )}
         <BettingNotice />

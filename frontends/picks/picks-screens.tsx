@@ -3,6 +3,7 @@ import { lazyScreen, ViewOf } from '#frame/frame.ts';
 
 const views: Views = {
   home: lazyScreen(async () => (await import('./home-screen.tsx')).HomeScreen),
+  board: lazyScreen(async () => (await import('./wall/wall-screen.tsx')).WallScreen),
   dashboard: lazyScreen(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
   'longshot-alerts': lazyScreen(
     async () => (await import('./longshots/longshots-screen.tsx')).LongshotsScreen,

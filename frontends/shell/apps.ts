@@ -76,6 +76,7 @@ export const apps: readonly App[] = [
         access: 'member',
         ...raceDay,
       },
+      { name: 'Day Board', view: 'board', paths: [links.board], access: 'member', ...raceDay },
       {
         name: 'Dashboard',
         view: 'dashboard',

@@ -34,6 +34,7 @@ const allOfDay: readonly NavigationLink[] = [
 const allInFooter: readonly NavigationLink[] = [
   { label: 'Analytics', href: links.analytics },
   { label: 'ML Predictions', href: links.mlPredictions },
+  { label: 'Day Board', href: links.board },
   { label: 'Angles', href: links.angles },
   { label: 'Pick Ledger', href: links.ledger },
   { label: 'Scoreboard', href: links.scoreboard },

@@ -246,6 +246,7 @@ export const screens: readonly Screen[] = [
     page.getByRole('tabpanel'),
   ),
   tool('guide', links.aiGuide, 'AI System Guide', (page) => page.getByRole('tabpanel')),
+  tool('board', links.board, 'Day Board', (page) => page.locator('.wall-race .row-kind').first()),
   tool('dashboard', links.dashboard, 'Dashboard', (page) => page.locator('.marker').first()),
   tool('saratoga-picks', links.saratogaPicks, 'Saratoga Picks', (page) =>
     page.getByRole('button', { name: 'Get AI Picks' }),

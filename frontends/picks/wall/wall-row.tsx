@@ -1,0 +1,86 @@
+import { Link } from '#frame/frame.ts';
+import { shortCountdown, takeWords, timeOf } from '#frame/races/races.ts';
+import type { Race } from '#kit/kit.ts';
+import {
+  classNames,
+  GoingChip,
+  links,
+  OffTheTurf,
+  properName,
+  RaceTime,
+  SaddleCloth,
+  ScratchedList,
+} from '#kit/kit.ts';
+import type { Recommendation } from '../picks/picks-rules.ts';
+import { PriceLine } from '../race/price-line.tsx';
+
+/** The horse of the verdict; where it names none, the pick. */
+function horseOf({ verdict, primaryPick }: Recommendation) {
+  const { programNumber, horse } = verdict;
+  return programNumber !== null && horse !== null ? { programNumber, horse } : primaryPick;
+}
+
+function Verdict({ recommendation }: { readonly recommendation: Recommendation }) {
+  const { verdict } = recommendation;
+  const horse = horseOf(recommendation);
+  return (
+    <>
+      <strong className="row-kind" data-kind={verdict.kind}>
+        {verdict.kind ?? 'No verdict'}
+      </strong>
+      {horse && (
+        <span className="wall-horse">
+          <SaddleCloth number={horse.programNumber} />
+          <strong>{properName(horse.horse)}</strong>
+        </span>
+      )}
+      <span className="wall-price">
+        {verdict.kind !== null && <span>{takeWords(verdict)}</span>}
+        {verdict.price && verdict.priceToTake && (
+          <PriceLine price={verdict.price} priceToTake={verdict.priceToTake} />
+        )}
+      </span>
+    </>
+  );
+}
+
+/** One race on the wall: when, what, the verdict with its prices, what changed. */
+export function WallRow({
+  race,
+  recommendation,
+  now,
+  isNext,
+  isRun,
+}: {
+  readonly race: Race;
+  readonly recommendation: Recommendation | null;
+  readonly now: number | null;
+  readonly isNext: boolean;
+  readonly isRun: boolean;
+}) {
+  const time = timeOf(race);
+  return (
+    <li className={classNames('wall-race', isNext && 'wall-next', isRun && 'wall-run')}>
+      <Link className="wall-number" href={links.race(race.trackSlug, race.day, race.raceNumber)}>
+        <span className="visually-hidden">Race </span>
+        {race.raceNumber}
+      </Link>
+      <span className="wall-when">
+        <strong>{shortCountdown(race, now) ?? 'TBD'}</strong>
+        <span className="row-small">{time !== null && <RaceTime at={time} />}</span>
+      </span>
+      <span className="wall-surface">
+        <GoingChip surface={race.surfaceName} going={race.trackCondition} />
+      </span>
+      {recommendation === null ? (
+        <span className="muted wall-none">No picks yet</span>
+      ) : (
+        <Verdict recommendation={recommendation} />
+      )}
+      <div className="wall-changes">
+        <OffTheTurf race={race} />
+        <ScratchedList race={race} />
+      </div>
+    </li>
+  );
+}
