@@ -35,17 +35,19 @@ export interface Movement {
   readonly movement: 'up' | 'down' | 'stable';
   /** How far, in odds to 1; never negative. */
   readonly amount: number;
+  /** The price before, to 1. */
+  readonly from: number;
 }
 
 /** Prices nearer than this are one price. */
 const SAME_PRICE = 1e-9;
 
-/** From one price to 1 to a later one: 5 to 8 is up by 3. Null where one of them is not known. */
+/** From one price to 1 to a later one: 5 to 8 is up by 3 from 5. Null where one of them is not known. */
 export function movementOf(before: number | null, now: number | null): Movement | null {
   if (before === null || now === null) return null;
   const amount = Math.abs(now - before);
-  if (amount < SAME_PRICE) return { movement: 'stable', amount: 0 };
-  return { movement: now > before ? 'up' : 'down', amount };
+  if (amount < SAME_PRICE) return { movement: 'stable', amount: 0, from: before };
+  return { movement: now > before ? 'up' : 'down', amount, from: before };
 }
 
 /** Dollars in a pool by betting interest; null unless the money of every starter is reported. */

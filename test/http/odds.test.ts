@@ -70,18 +70,19 @@ test('the live odds of a race have source, time, pool, movement and history', as
     isDemo: false,
     provenance: { tier: 'live', source: 'A tote', at: '2025-08-02T17:03:00.000Z' },
   });
-  const moved = horses.map(({ currentOdds, movement, movementAmount }) => [
+  const moved = horses.map(({ currentOdds, movement, movementAmount, movementFrom }) => [
     currentOdds,
     movement,
     movementAmount,
+    movementFrom,
   ]);
   assert.equal(moved, [
-    ['3-1', 'up', 1],
-    ['3-1', 'stable', 0],
-    ['5-2', 'down', 1.5],
-    ['6-1', 'stable', 0],
-    ['10-1', 'stable', 0],
-    [null, null, null],
+    ['3-1', 'up', 1, '2-1'],
+    ['3-1', 'stable', 0, '3-1'],
+    ['5-2', 'down', 1.5, '4-1'],
+    ['6-1', 'stable', 0, '6-1'],
+    ['10-1', 'stable', 0, '10-1'],
+    [null, null, null, null],
   ]);
   assert.equal(
     [horses[0]?.bookmaker, horses[0]?.lastUpdate, horses[0]?.morningLineOdds],

@@ -181,13 +181,17 @@ test('a price that moves is read again as soon as the server announces it', asyn
         at: new Date().toISOString(),
       },
       movement: 'up',
+      movementFrom: '5-2',
     }));
-    await route.fulfill({ json: { ...board, status: 'live', source: 'A board', horses } });
+    await route.fulfill({
+      json: { ...board, status: 'live', source: 'A board', movementSince: '2026-08-01T17:02:00Z', horses },
+    });
   });
   await page.goto('/?race=2');
   const card = page.getByRole('article', { name: 'Race 2', exact: true });
   await card.locator('.now-price', { hasText: '7-2' }).first().waitFor();
   await card.locator('.now-price', { hasText: '9-2' }).first().waitFor();
+  await card.getByText('drifting from 5-2 at 1:02 PM ET').first().waitFor({ state: 'attached' });
   assert.ok(count > 1);
 });
 

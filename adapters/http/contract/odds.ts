@@ -24,6 +24,8 @@ const horse = z.object({
   movement: z.enum(['up', 'down', 'stable']).nullable(),
   /** To 1, never negative. */
   movementAmount: z.number().nullable(),
+  /** The text of the price it moved from. */
+  movementFrom: z.string().nullable(),
   /** The chance implied by the board prices without the takeout, 0-1. */
   winProbability: chance.nullable(),
   /** Money on it to win: `heavy` from a fifth of the pool on, `moderate` from 8% on. */

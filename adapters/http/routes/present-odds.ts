@@ -33,6 +33,7 @@ const presentHorse = ({ runner, price, movement, chance, share, ...horse }: Hors
   ...presentPrices(price, runner.morningLine),
   movement: movement?.movement ?? null,
   movementAmount: movement?.amount ?? null,
+  movementFrom: movement === null ? null : boardText(movement.from),
   winProbability: chance,
   volume: horse.volume,
   dollars: horse.dollars,

@@ -5,15 +5,18 @@ import type { Entry, PriceGiven } from '#kit/kit.ts';
 
 export type Board = Reply<'GET /api/odds/race/{id}'>;
 
-/** A price on the board, and which way it went; null is not known. */
+/** A price on the board, and which way, from which price and since when (ISO instant) it went; null is not known. */
 export type PriceNow = {
   readonly price: PriceGiven;
   readonly movement: Board['horses'][number]['movement'];
+  readonly from: string | null;
+  readonly since: string | null;
 };
 
-function onBoard(numbers: readonly string[], { horses }: Board): PriceNow | null {
+function onBoard(numbers: readonly string[], { horses, movementSince }: Board): PriceNow | null {
   const horse = horses.find((horse) => numbers.includes(horse.programNumber) && horse.price !== null);
-  return horse?.price ? { price: horse.price, movement: horse.movement } : null;
+  if (!horse?.price) return null;
+  return { price: horse.price, movement: horse.movement, from: horse.movementFrom, since: movementSince };
 }
 
 /** Whether an entry's price is one of a board. */
@@ -22,7 +25,7 @@ export const isOnBoard = ({ price }: Pick<Entry, 'price'>): boolean =>
 
 function onCard(numbers: readonly string[], entries: readonly Entry[]): PriceNow | null {
   const entry = entries.find((entry) => numbers.includes(entry.programNumber) && isOnBoard(entry));
-  return entry?.price ? { price: entry.price, movement: null } : null;
+  return entry?.price ? { price: entry.price, movement: null, from: null, since: null } : null;
 }
 
 /** The current price of a betting interest, from the board, else from the card; never a morning line. */

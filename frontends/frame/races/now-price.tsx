@@ -1,5 +1,5 @@
 import type { PriceGiven } from '#kit/kit.ts';
-import { ArrowDownIcon, ArrowUpIcon, Price } from '#kit/kit.ts';
+import { ArrowDownIcon, ArrowUpIcon, Price, trackTime } from '#kit/kit.ts';
 import type { PriceNow } from './board.ts';
 
 const ways = {
@@ -16,16 +16,20 @@ export const headOf: Readonly<Record<PriceGiven['kind'], { readonly short: strin
     'morning line': { short: 'ML', long: 'Morning line' },
   };
 
-/** A price on the board with the way it went: longer is drifting, shorter shortening. */
+/** `drifting from 5-2 at 1:02 PM ET`. */
+const movedWords = (said: string, { from, since }: PriceNow): string =>
+  from && since ? `${said} from ${from} at ${trackTime(since)}` : said;
+
+/** A price on the board with the way it went, from what and since when: longer is drifting, shorter shortening. */
 export function NowPrice({ now }: { readonly now: PriceNow | null }) {
   if (now === null) return <Price price={null} />;
   const way = now.movement === 'up' || now.movement === 'down' ? ways[now.movement] : null;
   return (
     <span className="now-price">
       {way && (
-        <span title={way.said} className={`now-${now.movement}`}>
+        <span title={movedWords(way.said, now)} className={`now-${now.movement}`}>
           <way.Mark size={14} />
-          <span className="visually-hidden">{way.said}</span>
+          <span className="visually-hidden">{movedWords(way.said, now)}</span>
         </span>
       )}
       <Price price={now.price} bare />

@@ -22,13 +22,13 @@ import type { LiveOdds, PricedHorse } from './odds.ts';
 import { liveOddsQuery, movementText, poolText } from './odds.ts';
 
 function Movement({ horse }: { readonly horse: PricedHorse }) {
-  const { movement, movementAmount } = horse;
+  const { movement, movementAmount, movementFrom } = horse;
   const Mark = movement === 'up' ? ArrowUpIcon : movement === 'down' ? ArrowDownIcon : null;
   return (
     <span className={movement === 'down' ? 'moved moved-down' : 'moved'}>
       {Mark && <Mark size={14} />}
       {movementText(movement)}
-      {movementAmount !== null && movementAmount > 0 && ` by ${Math.round(movementAmount * 100) / 100}`}
+      {movementAmount !== null && movementAmount > 0 && movementFrom && ` from ${movementFrom}`}
     </span>
   );
 }
@@ -119,6 +119,11 @@ function Board({ odds, isOld }: { readonly odds: LiveOdds; readonly isOld: boole
         </div>
       </Sourced>
       <p className="small muted">
+        {odds.movementSince && (
+          <>
+            Movement is since <RaceTime at={odds.movementSince} />.{' '}
+          </>
+        )}
         The win chance comes from the odds with the takeout removed. It is the public’s, not the model’s.
       </p>
     </>

@@ -22,12 +22,12 @@ const boardAt = (time: number, ...interests: readonly BoardInterest[]): Board =>
 });
 
 test('a price that gets longer has gone up, one that gets shorter down', () => {
-  assert.equal(movementOf(5, 8), { movement: 'up', amount: 3 });
-  assert.equal(movementOf(3.5, 2.5), { movement: 'down', amount: 1 });
+  assert.equal(movementOf(5, 8), { movement: 'up', amount: 3, from: 5 });
+  assert.equal(movementOf(3.5, 2.5), { movement: 'down', amount: 1, from: 3.5 });
 });
 
 test('a price that stays is stable, also when its last bits differ', () => {
-  assert.equal(movementOf(0.3, 0.1 + 0.2), { movement: 'stable', amount: 0 });
+  assert.equal(movementOf(0.3, 0.1 + 0.2), { movement: 'stable', amount: 0, from: 0.3 });
 });
 
 test('a price that is not known on both boards has not moved', () => {

@@ -30,9 +30,9 @@ test('prices move against the last board that is five minutes older', () => {
   assert.equal(
     horses.slice(0, 4).map(({ price, movement }) => [price?.text, movement]),
     [
-      ['7-1', { movement: 'up', amount: 2 }],
-      ['2-1', { movement: 'down', amount: 1 }],
-      ['2-1', { movement: 'stable', amount: 0 }],
+      ['7-1', { movement: 'up', amount: 2, from: 5 }],
+      ['2-1', { movement: 'down', amount: 1, from: 3 }],
+      ['2-1', { movement: 'stable', amount: 0, from: 2 }],
       [undefined, null],
     ],
   );
@@ -40,7 +40,7 @@ test('prices move against the last board that is five minutes older', () => {
 
 test('without so old a board they move against the first, with one board alone nothing has moved', () => {
   const young = oddsSheet(race, [board(4, [5]), board(3, [6]), board(2, [7])], instantAt(1));
-  assert.equal(young.horses[0]?.movement, { movement: 'up', amount: 2 });
+  assert.equal(young.horses[0]?.movement, { movement: 'up', amount: 2, from: 5 });
   const alone = oddsSheet(race, [board(4, [5]), board(2, [7], 'Other tote')], instantAt(1));
   assert.equal([alone.before, alone.horses[0]?.movement], [null, null]);
 });
@@ -50,7 +50,7 @@ test('a horse that came onto the board later has not moved', () => {
   assert.equal(
     horses.slice(0, 2).map(({ price, movement }) => [price?.text, movement]),
     [
-      ['3-1', { movement: 'up', amount: 1 }],
+      ['3-1', { movement: 'up', amount: 1, from: 2 }],
       ['9-1', null],
     ],
   );

@@ -12,16 +12,27 @@ const test = suite('what moves while one looks');
 test('the price now is the board’s, old where it is old, and never the morning line', () => {
   const boardWith = (price: PriceGiven | null) =>
     ({
+      movementSince: '2025-06-07T16:40:00Z',
       horses: [
         { programNumber: '1', price: null, movement: 'up' },
-        { programNumber: '1A', price, movement: 'up' },
+        { programNumber: '1A', price, movement: 'up', movementFrom: '2-1' },
       ],
     }) as never;
   const live = aPriceGiven('5-2', { kind: 'live' });
-  assert.equal(priceNow(['1', '1A'], boardWith(live), []), { price: live, movement: 'up' });
+  assert.equal(priceNow(['1', '1A'], boardWith(live), []), {
+    price: live,
+    movement: 'up',
+    from: '2-1',
+    since: '2025-06-07T16:40:00Z',
+  });
   assert.is(priceNow(['1A'], boardWith({ ...live, kind: 'stale' }), [])?.price.kind, 'stale');
   assert.is(priceNow(['1A'], boardWith(null), [anEntry('1A')]), null);
-  assert.equal(priceNow(['1A'], null, [anEntry('1A', { price: live })]), { price: live, movement: null });
+  assert.equal(priceNow(['1A'], null, [anEntry('1A', { price: live })]), {
+    price: live,
+    movement: null,
+    from: null,
+    since: null,
+  });
 });
 
 const moment = (minute: number, prices: Readonly<Record<string, number | null>>) => ({

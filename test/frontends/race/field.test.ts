@@ -16,6 +16,7 @@ const onBoard = (programNumber: string, text: string, winProbability: number) =>
   programNumber,
   price: aPriceGiven(text, { kind: 'live' }),
   movement: null,
+  movementFrom: null,
   winProbability,
 });
 
