@@ -1,3 +1,7 @@
+import { Refusal } from '../kernel/refusal.ts';
+import { listText } from '../kernel/text.ts';
+import { placesOf, type TicketField } from './ticket-field.ts';
+
 /** The horses of a leg by how much they are liked: A first, B as a backup, C as a long one. */
 export interface GroupedLeg {
   readonly a: readonly string[];
@@ -35,4 +39,28 @@ export function groupTickets(
     );
   }
   return tickets.toSorted((a, b) => a.points - b.points).map(({ sets }) => sets);
+}
+
+/**
+ * Refuses ('invalid', `handicapping.builder-shared`) a betting interest in two groups of a leg, as 1 with the A's and its
+ * coupled mate 1A with the B's: two tickets would buy the same combination. Refuses what `placesOf` refuses.
+ */
+export function refuseSharedInterests(legs: readonly GroupedLeg[], fields: readonly TicketField[]): void {
+  for (const [legIndex, leg] of legs.entries()) {
+    const field = fields[legIndex];
+    if (field === undefined) continue;
+    const grouped = GROUPS.flatMap((group) => placesOf(leg[group], field).map((place) => ({ place, group })));
+    const shared = grouped.find(({ place }, index) =>
+      grouped.slice(0, index).some((other) => other.place === place),
+    );
+    if (shared === undefined) continue;
+    const groups = grouped
+      .filter(({ place }) => place === shared.place)
+      .map(({ group }) => group.toUpperCase());
+    const named = GROUPS.flatMap((group) => leg[group]);
+    const numbers = [...new Set(named)].filter((number) => field.interests[shared.place]?.includes(number));
+    const what = `${listText(numbers)} ${numbers.length > 1 ? 'are' : 'is'} one betting interest`;
+    const sentence = `Leg ${legIndex + 1}: ${what} and cannot be in ${listText(groups)} at once.`;
+    throw new Refusal('invalid', 'handicapping.builder-shared', sentence);
+  }
 }

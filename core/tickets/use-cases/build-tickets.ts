@@ -7,7 +7,8 @@ import {
   bestTickets,
 } from '../builder/best-tickets.ts';
 import { toCents } from '../combinations.ts';
-import { type GroupedLeg, groupTickets } from '../grouped-legs.ts';
+import { type GroupedLeg, groupTickets, refuseSharedInterests } from '../grouped-legs.ts';
+import { refuseBelowMinimum } from '../minimum-bets.ts';
 import { type PricedBet, pricedBet } from '../priced-bet.ts';
 import type { PricedLeg, PricedLegs } from '../priced-leg.ts';
 import { placesOf } from '../ticket-field.ts';
@@ -111,20 +112,32 @@ function shownBuild(answer: BuilderAnswer, request: BuildRequest, priceable: Pri
   };
 }
 
-/** The tickets with the highest chance to cash for a budget. Refuses what `bestTickets` and reading the races refuse. */
+/**
+ * The tickets with the highest chance to cash for a budget. Refuses what `bestTickets` and reading the races refuse, and a
+ * stake below the minimum (`handicapping.ticket-minimum`).
+ */
 export function makeBuildTickets({ readLegs }: BuildTicketsDeps) {
   return async function buildTickets(request: BudgetRequest): Promise<ShownBuild> {
     const { raceId, wager, base, budget, mostTickets, out } = request;
     const priceable = await readLegs(raceId, wager);
+    refuseBelowMinimum(priceable.trackSlug, priceable.day, wager, base);
     const legs = priceable.legs.map((leg, index) => builderLeg(leg, out[index] ?? []));
     return shownBuild(bestTickets({ legs, base, budget, mostTickets }), request, priceable);
   };
 }
 
-/** The tickets of A, B and C horses with what they cost together; no two share a combination, so their chances add up. */
+/**
+ * The tickets of A, B and C horses with what they cost together; no two share a combination, so their chances add up.
+ * Refuses what `pricedBet`, `refuseSharedInterests` and reading the races refuse, and groups that make no ticket or more
+ * than 100 (`handicapping.builder-groups`).
+ */
 export function makeGroupTickets({ readLegs }: BuildTicketsDeps) {
   return async function ticketsOfGroups(request: GroupsRequest): Promise<ShownGroups> {
     const priceable = await readLegs(request.raceId, request.wager);
+    refuseSharedInterests(
+      request.legs,
+      priceable.legs.map(({ field }) => field),
+    );
     const sets = groupTickets(request.legs, request.points);
     if (sets.length === 0 || sets.length > MOST_GROUP_TICKETS) {
       const sentence =
