@@ -33,11 +33,6 @@ test.after(() => stage.close());
 const markOf = async (horse: Locator): Promise<string> =>
   (await horse.locator('.desk-mark').textContent()) ?? '';
 
-const shot = async (name: string) => {
-  const folder = process.env['DESK_SHOTS'];
-  if (folder !== undefined) await visit.page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
-
 test('horses are marked A, B, C and out, make tickets, and stay marked for another wager and after a reload', async () => {
   const { page } = visit;
   await page.goto(address);
@@ -51,7 +46,6 @@ test('horses are marked A, B, C and out, make tickets, and stay marked for anoth
     .getByText(/^Saratoga, race \d+, \$1 pick 3: \S+ with \S+ with \S+/)
     .first()
     .waitFor();
-  await shot('marked');
   await page.getByLabel('Wager').last().selectOption('daily double');
   assert.is(await legs.count(), 2);
   assert.match(await markOf(first), /^A$/);
@@ -74,7 +68,6 @@ test('the best tickets for $48 are built, noted, and counted against the memberâ
   await page.getByLabel('My limit for a day, in dollars').fill('1');
   await noted.getByText(/over your limit/).waitFor();
   await page.getByText('Most tickets lose. Nothing is placed here.').waitFor();
-  await shot('built');
 });
 
 test('the desk fits a phone, in both themes, and a checker finds nothing serious', async () => {
@@ -83,10 +76,8 @@ test('the desk fits a phone, in both themes, and a checker finds nothing serious
   await page.setViewportSize(phone);
   assert.is(await sidewaysPixels(page), 0);
   assert.equal(await seriousFindings(page), []);
-  await shot('phone');
   await page.emulateMedia({ colorScheme: 'dark' });
   assert.equal(await seriousFindings(page), []);
-  await shot('dark');
   await page.emulateMedia({ colorScheme: 'light' });
 });
 

@@ -3,3 +3,4 @@ export { starters } from './starters.ts';
 export type { WagerOffer } from './ticket.ts';
 export { menuQuery, wagerChoices } from './ticket.ts';
 export { TicketCost, TicketForm } from './ticket-cost.tsx';
+export { chanceText, TicketFigures } from './ticket-figures.tsx';

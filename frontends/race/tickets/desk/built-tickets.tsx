@@ -1,14 +1,13 @@
-import { Button, money, percent } from '#kit/kit.ts';
+import { chanceText, TicketFigures } from '#frame/tickets/tickets.ts';
+import { Button, money } from '#kit/kit.ts';
 import { CopyText, PrintButton } from '#kit/sharing/sharing.ts';
 import type { SpokenTicket } from './desk-calls.ts';
-
-/** A small chance keeps digits that say something. */
-export const chanceText = (chance: number): string => percent(chance, chance < 0.01 ? 3 : 1);
 
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
 type BuiltTicketsProps = {
   readonly tickets: readonly SpokenTicket[];
+  readonly combinations: number;
   readonly cost: number;
   readonly chance: number;
   /** Dollars over the member's own limit, were these noted too. */
@@ -17,24 +16,11 @@ type BuiltTicketsProps = {
 };
 
 /** Tickets with their words for the window, what they cost together, and the chance that one cashes. */
-export function BuiltTickets({ tickets, cost, chance, over, onNote }: BuiltTicketsProps) {
+export function BuiltTickets({ tickets, combinations, cost, chance, over, onNote }: BuiltTicketsProps) {
   const spoken = () => tickets.map((ticket) => ticket.spoken).join('\n');
   return (
     <div className="stack">
-      <dl className="ticket-figures">
-        <div>
-          <dt>Cost</dt>
-          <dd>{money(cost)}</dd>
-        </div>
-        <div>
-          <dt>Chance to cash</dt>
-          <dd>{chanceText(chance)}</dd>
-        </div>
-        <div>
-          <dt>Break-even payoff</dt>
-          <dd>{chance > 0 ? money(cost / chance) : 'never'}</dd>
-        </div>
-      </dl>
+      <TicketFigures combinations={combinations} cost={cost} chance={chance} />
       <p className="small muted">Say at the window:</p>
       <ol className="desk-tickets">
         {tickets.map((ticket) => (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { CallArguments, Reply } from '#api/api.ts';
 import { call } from '#api/api.ts';
 import type { MyTicket } from './my-tickets.ts';
@@ -11,23 +11,13 @@ export type Followed = Reply<'POST /api/tickets/follow'>;
 
 const minute = 60_000;
 
-/** The best tickets for a budget; null asks for nothing. */
-export const useBuilt = (body: BuildRequest | null) =>
-  useQuery({
-    queryKey: ['POST /api/tickets/build', body] as const,
-    queryFn: () =>
-      body === null ? Promise.reject(new Error('nothing asked')) : call('POST /api/tickets/build', { body }),
-    enabled: body !== null,
-    staleTime: minute,
-  });
+type TicketsCall = 'POST /api/tickets/build' | 'POST /api/tickets/groups';
 
-/** The tickets of A, B and C horses; null asks for nothing. */
-export const useGroups = (body: GroupsRequest | null) =>
+/** The tickets of either call: the best ones for a budget, or those of A, B and C horses; null asks for nothing. */
+export const useTickets = <Name extends TicketsCall>(name: Name, body: CallArguments<Name>['body'] | null) =>
   useQuery({
-    queryKey: ['POST /api/tickets/groups', body] as const,
-    queryFn: () =>
-      body === null ? Promise.reject(new Error('nothing asked')) : call('POST /api/tickets/groups', { body }),
-    enabled: body !== null,
+    queryKey: [name, body] as const,
+    queryFn: body === null ? skipToken : () => call(name, { body } as CallArguments<Name>),
     staleTime: minute,
   });
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { QueryState } from '#frame/frame.ts';
 import type { WagerOffer } from '#frame/tickets/tickets.ts';
-import { menuQuery, starters, wagerChoices } from '#frame/tickets/tickets.ts';
+import { chanceText, menuQuery, starters, wagerChoices } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Button, helplines, money, percent, SelectField } from '#kit/kit.ts';
-import { BuiltTickets, chanceText } from './built-tickets.tsx';
+import { BuiltTickets } from './built-tickets.tsx';
 import type { BuildRequest, GroupsRequest, SpokenTicket } from './desk-calls.ts';
-import { useBuilt, useGroups } from './desk-calls.ts';
+import { useTickets } from './desk-calls.ts';
 import { DollarsField } from './dollars-field.tsx';
 import { useKeptHere } from './kept-here.ts';
 import { Legs } from './legs.tsx';
@@ -106,10 +106,13 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
   const [submitted, setSubmitted] = useState<BuildRequest | null>(null);
   const stake = base !== null && offer?.stakes.includes(base) ? base : (offer?.usualStake ?? 1);
   const races = day.races.filter(({ raceNumber }) => offer?.races.includes(raceNumber));
-  const groups = useGroups(offer === undefined ? null : groupsRequest(offer, stake, races, draft));
+  const groups = useTickets(
+    'POST /api/tickets/groups',
+    offer === undefined ? null : groupsRequest(offer, stake, races, draft),
+  );
   const request = offer === undefined ? null : buildRequest(offer, stake, races, draft);
   const isAsked = submitted !== null && JSON.stringify(submitted) === JSON.stringify(request);
-  const built = useBuilt(isAsked ? submitted : null);
+  const built = useTickets('POST /api/tickets/build', isAsked ? submitted : null);
   if (offer === undefined) return <p className="muted">No race is left for a wager over several races.</p>;
   const withNoted = (tickets: readonly SpokenTicket[]) =>
     withTickets(
