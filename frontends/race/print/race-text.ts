@@ -10,6 +10,7 @@ import {
   unknownFigure,
   withZone,
 } from '#kit/kit.ts';
+import { priceOnPaper } from '#kit/sharing/sharing.ts';
 import type { FieldRow } from '../field/field-rows.ts';
 import { verdictMove } from '../head/line-moves.ts';
 import { raceTitleOf } from '../head/race-facts.tsx';
@@ -50,12 +51,12 @@ export function verdictText({ field }: RaceParts): string {
   return field.verdict.kind === null ? words : `${field.verdict.kind} · ${words}`;
 }
 
-/** `7-2`, `now 7-2`; empty without a price. */
+/** `ML 5-1 · now 7-2`; odds that are old or final with their time: `7-2 old, Jun 7, 1:02 PM ET`. Empty without a price. */
 function priceText({ entry, now }: FieldRow): string {
   const line = entry.morningLine === null ? '' : `ML ${entry.morningLine.text}`;
-  return [line, now && `${now.price.kind === 'live' ? 'now' : now.price.kind} ${now.price.text}`]
-    .filter(Boolean)
-    .join(' · ');
+  if (now === null) return line;
+  const { text, when } = priceOnPaper(now.price);
+  return [line, now.price.kind === 'live' ? `now ${text}` : `${text}, ${when}`].filter(Boolean).join(' · ');
 }
 
 /** Our chance and prices beside those of the morning line and the board; empty for a horse that does not start. */

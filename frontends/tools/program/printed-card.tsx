@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DayOfRaces, Entry, Race } from '#kit/kit.ts';
 import { jockeyText, properName, SaddleCloth, trainerText } from '#kit/kit.ts';
+import { priceOnPaper } from '#kit/sharing/sharing.ts';
 import { programOrder } from '#kit/tables/tables.ts';
 import { entryMarks, recordOf, speedText } from './entry-facts.ts';
 import { printedPages } from './printed-pages.ts';
@@ -9,6 +10,7 @@ import { RaceHead } from './race-head.tsx';
 function EntryRow({ entry, height }: { readonly entry: Entry; readonly height: number }) {
   const { scratchStatus, programNumber, price } = entry;
   const name = properName(entry.horseName);
+  const { text, when } = priceOnPaper(price);
   return (
     <tr style={{ blockSize: `${height}pt` }}>
       <td>
@@ -24,7 +26,9 @@ function EntryRow({ entry, height }: { readonly entry: Entry; readonly height: n
       <td>{entry.weight ?? '–'}</td>
       <td>{recordOf(entry) ?? '–'}</td>
       <td>{speedText(entry) ?? '–'}</td>
-      <td>{price === null ? '–' : `${price.text}${price.kind === 'morning line' ? ' ML' : ''}`}</td>
+      <td>
+        {text} {when !== null && <span className="printed-when">{when}</span>}
+      </td>
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallArguments, Reply } from '#api/api.ts';
 import { call } from '#api/api.ts';
 import type { MyTicket } from './my-tickets.ts';
@@ -17,7 +17,11 @@ type TicketsCall = 'POST /api/tickets/build' | 'POST /api/tickets/groups';
 export const useTickets = <Name extends TicketsCall>(name: Name, body: CallArguments<Name>['body'] | null) =>
   useQuery({
     queryKey: [name, body] as const,
-    queryFn: body === null ? skipToken : () => call(name, { body } as CallArguments<Name>),
+    queryFn: () =>
+      body === null
+        ? Promise.reject(new Error('no tickets were requested'))
+        : call(name, { body } as CallArguments<Name>),
+    enabled: body !== null,
     staleTime: minute,
   });
 
