@@ -132,8 +132,12 @@ test('a price that is old or final says so on paper, with its time', () => {
       .flatMap((page) => page.pieces)
       .flatMap(({ block }) => (block.title.cloth === null ? [] : [block.title.aside]));
   assert.equal(aside(aPriceGiven('7-2', { kind: 'stale', at: '2025-06-07T16:40:00Z' })), [
-    '30.0% · fair 5-2 · take 3-1 · ML 5-1 · 7-2 old, Jun 7, 12:40 PM ET',
+    '30.0% · fair 5-2 · take 3-1 · ML 5-1 · 7-2 old, 12:40 PM ET',
   ]);
+  assert.match(
+    aside(aPriceGiven('7-2', { kind: 'stale', at: '2025-06-06T16:40:00Z' }))[0] ?? '',
+    /· 7-2 old, Jun 6, 12:40 PM ET$/,
+  );
   assert.match(aside(aPriceGiven('9-5', { kind: 'final', at: null }))[0] ?? '', /· 9-5 final, time unknown$/);
   assert.match(aside(aPriceGiven('4-1', { kind: 'live' }))[0] ?? '', /· now 4-1$/);
 });
