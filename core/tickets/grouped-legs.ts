@@ -1,6 +1,8 @@
 import { Refusal } from '../kernel/refusal.ts';
 import { listText } from '../kernel/text.ts';
+import { countCombinations } from './counting.ts';
 import { placesOf, type TicketField } from './ticket-field.ts';
+import { PLACES, type Wager } from './wager.ts';
 
 /** The horses of a leg by how much they are liked: A first, B as a backup, C as a long one. */
 export interface GroupedLeg {
@@ -39,6 +41,28 @@ export function groupTickets(
     );
   }
   return tickets.toSorted((a, b) => a.points - b.points).map(({ sets }) => sets);
+}
+
+/**
+ * The tickets of A, B and C horses on one race: every place takes A's, and backups for so many points. An exacta of A's 1
+ * and 2 with B's 3 for one point is 1,2 / 1,2 and 1,2 / 3 and 3 / 1,2. Sets that no order of finish can fill make no
+ * ticket, as a single A over itself; a quinella has the same two horses once. No two tickets share a combination.
+ */
+export function groupTicketsOnRace(
+  wager: Wager,
+  groups: GroupedLeg,
+  mostPoints: number,
+  field: TicketField,
+): readonly (readonly (readonly string[])[])[] {
+  const places = Array.from({ length: PLACES[wager] }, () => groups);
+  const seen = new Set<string>();
+  return groupTickets(places, mostPoints).filter((sets) => {
+    const key = wager === 'quinella' ? sets.map(String).toSorted().join('/') : sets.map(String).join('/');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    const horses = sets.map((set) => placesOf(set, field));
+    return countCombinations(wager, horses) > 0;
+  });
 }
 
 /**

@@ -108,6 +108,36 @@ test('a stake below the minimum is refused by price, builder and groups, with th
     }
   }));
 
+test('A, B and C horses make tickets on one race too, each as the exacta it is', () =>
+  withMember(async (browser) => {
+    const body = { raceId: FIRST, wager: 'exacta', base: 1, points: 1 } as const;
+    const groups = { a: ['1'], b: ['2', '3'], c: [] };
+    const built = await browser.call('POST /api/tickets/groups', { body: { ...body, legs: [groups] } });
+    assert.equal(
+      built.tickets.map(({ legs, cost }) => [legs, cost]),
+      [
+        [[['1'], ['2', '3']], 2],
+        [[['2', '3'], ['1']], 2],
+      ],
+    );
+    assert.match(built.tickets[0]?.spoken ?? '', /^Saratoga, race 1, \$1 exacta part wheel: 1 over 2 and 3$/);
+    const priced = await browser.call('POST /api/tickets/price', {
+      body: { raceId: FIRST, wager: 'exacta', base: 1, sets: [['1'], ['2', '3']] },
+    });
+    assert.is(built.tickets[0]?.chance, priced.chance);
+    const alone = { ...body, legs: [{ a: ['1'], b: [], c: [] }] };
+    const none = await browser.ask('POST', '/api/tickets/groups', { body: alone });
+    assert.equal([none.status, /make no exacta/.test(none.text)], [400, true]);
+    const many = await browser.ask('POST', '/api/tickets/groups', {
+      body: { ...body, legs: [groups, groups] },
+    });
+    assert.equal([many.status, /one list of A, B and C horses, not 2/.test(many.text)], [400, true]);
+    const win = await browser.ask('POST', '/api/tickets/groups', {
+      body: { ...body, wager: 'win', legs: [groups] },
+    });
+    assert.is(win.status, 400);
+  }));
+
 const ENTRY = ['1', '1A', '2', '3'].map((programNumber) =>
   aRunner({ programNumber, toOne: 3, coupledWith: programNumber.startsWith('1') ? 'a' : null }),
 );

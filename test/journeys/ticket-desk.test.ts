@@ -54,6 +54,31 @@ test('horses are marked A, B, C and out, make tickets, and stay marked for anoth
   assert.match(await markOf(first), /^A$/, 'kept in the browser');
 });
 
+test('the marks also make tickets on this race alone, and the ticket of each race stays as it was left', async () => {
+  const { page } = visit;
+  await page.getByLabel('Wager').last().selectOption('exacta');
+  const legs = page.locator('.desk-leg');
+  assert.is(await legs.count(), 1);
+  const second = legs.first().locator('.desk-horse').nth(1);
+  await second.click();
+  await second.click();
+  assert.match(await markOf(second), /^B$/);
+  await page
+    .getByText(/^Saratoga, race \d+, \$1 exacta: \S+ over \S+/)
+    .first()
+    .waitFor();
+  const form = page.getByRole('group', { name: 'Horses in the box' });
+  await form.getByRole('checkbox').nth(0).check();
+  await form.getByRole('checkbox').nth(2).check();
+  await page.getByLabel('Wager').first().selectOption('win');
+  await page.getByLabel('Wager').first().selectOption('exacta');
+  assert.is(await form.getByRole('checkbox', { checked: true }).count(), 2, 'after another wager');
+  await page.reload();
+  await form.waitFor();
+  assert.is(await form.getByRole('checkbox', { checked: true }).count(), 2, 'after a reload');
+  await page.getByLabel('Wager').last().selectOption('pick 3');
+});
+
 test('the best tickets for $48 are built, noted, and counted against the member’s limit', async () => {
   const { page } = visit;
   await page.getByRole('button', { name: 'Build' }).click();

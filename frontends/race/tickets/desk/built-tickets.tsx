@@ -1,22 +1,38 @@
 import { chanceText, TicketFigures } from '#frame/tickets/tickets.ts';
-import { Button, money } from '#kit/kit.ts';
+import { Button, money, Provenance } from '#kit/kit.ts';
 import { CopyText, PrintButton } from '#kit/sharing/sharing.ts';
-import type { SpokenTicket } from './desk-calls.ts';
+import type { Built, SpokenTicket } from './desk-calls.ts';
 
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+
+type Basis = Pick<Built, 'model' | 'provenance' | 'board' | 'upTo'>;
 
 type BuiltTicketsProps = {
   readonly tickets: readonly SpokenTicket[];
   readonly combinations: number;
   readonly cost: number;
   readonly chance: number;
+  /** What the chances were worked out from. */
+  readonly basis: Basis;
+  /** Whether this could not be read again. */
+  readonly isOld: boolean;
   /** Dollars over the member's own limit, were these noted too. */
   readonly over: number;
   readonly onNote: () => void;
 };
 
 /** Tickets with their words for the window, what they cost together, and the chance that one cashes. */
-export function BuiltTickets({ tickets, combinations, cost, chance, over, onNote }: BuiltTicketsProps) {
+export function BuiltTickets({
+  tickets,
+  combinations,
+  cost,
+  chance,
+  basis,
+  isOld,
+  over,
+  onNote,
+}: BuiltTicketsProps) {
+  const { model, provenance, board, upTo } = basis;
   const spoken = () => tickets.map((ticket) => ticket.spoken).join('\n');
   return (
     <div className="stack">
@@ -32,6 +48,12 @@ export function BuiltTickets({ tickets, combinations, cost, chance, over, onNote
           </li>
         ))}
       </ol>
+      <Provenance
+        source={`chances: ${model.name} ${model.version} on ${(board ?? provenance).source}`}
+        at={upTo}
+        state={isOld ? 'stale' : 'fresh'}
+        withDay
+      />
       {over > 0 && <p role="alert">That is {money(over)} over the limit you set.</p>}
       <div className="row screen-only">
         <Button onClick={onNote}>Note these tickets</Button>

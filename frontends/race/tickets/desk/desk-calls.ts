@@ -5,6 +5,7 @@ import type { MyTicket } from './my-tickets.ts';
 
 export type BuildRequest = CallArguments<'POST /api/tickets/build'>['body'];
 export type GroupsRequest = CallArguments<'POST /api/tickets/groups'>['body'];
+type FollowRequest = CallArguments<'POST /api/tickets/follow'>['body'];
 export type Built = Reply<'POST /api/tickets/build'>;
 export type SpokenTicket = Built['best']['tickets'][number];
 export type Followed = Reply<'POST /api/tickets/follow'>;
@@ -27,7 +28,7 @@ export const useTickets = <Name extends TicketsCall>(name: Name, body: CallArgum
 
 /** A noted ticket after the results so far. */
 export const useFollowed = ({ raceId, wager, base, sets }: MyTicket) => {
-  const body = { raceId, wager: wager as BuildRequest['wager'], base, sets: sets.map((set) => [...set]) };
+  const body = { raceId, wager: wager as FollowRequest['wager'], base, sets: sets.map((set) => [...set]) };
   return useQuery({
     queryKey: ['POST /api/tickets/follow', body] as const,
     queryFn: () => call('POST /api/tickets/follow', { body }),
