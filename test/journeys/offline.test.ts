@@ -81,6 +81,7 @@ test('the booklet and the ticket desk open again without a network, with what wa
   if (next === undefined) throw new Error('the demo day has a race to come');
   const booklet = page.url();
   await page.goto(`/race/saratoga/${next.day}/${next.raceNumber}?tab=tickets`);
+  await page.locator('.desk-leg').nth(2).waitFor();
   for (const leg of await page.locator('.desk-leg').all()) await leg.locator('.desk-horse').first().click();
   const said = page.getByText(/^Saratoga, race \d+, \$1 pick 3: /).first();
   await said.waitFor();
