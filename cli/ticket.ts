@@ -1,11 +1,21 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { RaceOfDay } from '#core/card/days-card.ts';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
+import { MOST_TICKETS } from '#core/tickets/builder/best-tickets.ts';
 import type { Bet } from '#core/tickets/priced-bet.ts';
 import { ALL, type TicketSet } from '#core/tickets/ticket.ts';
 import type { BudgetRequest, ShownBuild } from '#core/tickets/use-cases/build-tickets.ts';
 import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
-import { type AnyWager, LEGS, type MultiRaceWager, setCount, WAGERS } from '#core/tickets/wager.ts';
+import {
+  type AnyWager,
+  isMultiRace,
+  LEGS,
+  type MultiRaceWager,
+  setCount,
+  WAGERS,
+} from '#core/tickets/wager.ts';
 import type { WagerOnMenu } from '#core/tickets/wager-menu.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
@@ -13,12 +23,6 @@ import { raceNumberArgument } from './race-number-argument.ts';
 import { buildText, followText, menuText, priceText } from './ticket-text.ts';
 import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
-
-interface RaceOfDay {
-  readonly track: string;
-  readonly day: string;
-  readonly race: number;
-}
 
 export interface TicketDeps {
   wagersOn(race: RaceOfDay): Promise<readonly WagerOnMenu[]>;
@@ -49,8 +53,8 @@ function dollarsArgument(text: string): number {
 
 function ticketsArgument(text: string): number {
   const tickets = Number(text);
-  if (Number.isInteger(tickets) && tickets >= 1 && tickets <= 12) return tickets;
-  throw new InvalidArgumentError('Give a number of tickets from 1 to 12.');
+  if (Number.isInteger(tickets) && tickets >= 1 && tickets <= MOST_TICKETS) return tickets;
+  throw new InvalidArgumentError(`Give a number of tickets from 1 to ${MOST_TICKETS}.`);
 }
 
 /** `1,2/3/all`: sets between slashes, numbers between commas; `-` for none. */
@@ -94,6 +98,19 @@ const menuCommand = (open: () => Promise<TicketDeps>): Command =>
       printResult(options, menu, menuText(menu));
     });
 
+/** The same numbers in every place. Refuses ('invalid', `handicapping.ticket-box`) what cannot be boxed. */
+function boxedSets(wager: AnyWager, [first = ALL, ...more]: readonly TicketSet[]): readonly TicketSet[] {
+  if (isMultiRace(wager)) {
+    const sentence = `A ${wager} is on several races and cannot be boxed: give the numbers of each race, 1,2/3/all.`;
+    throw new Refusal('invalid', 'handicapping.ticket-box', sentence);
+  }
+  if (more.length > 0) {
+    const sentence = 'A box takes one list of numbers, without slashes: 1,2,3.';
+    throw new Refusal('invalid', 'handicapping.ticket-box', sentence);
+  }
+  return Array.from({ length: setCount(wager) }, () => first);
+}
+
 type BetAction<Done> = (app: TicketDeps, race: RaceOfDay, bet: Bet) => Promise<Done>;
 
 function onBet<Done>(
@@ -111,8 +128,7 @@ function onBet<Done>(
     .action(
       async (day: string, number: number, wager: AnyWager, named: readonly TicketSet[], options: Options) => {
         const race = raceOf(day, number, options);
-        const [first = ALL] = named;
-        const sets = options.box === true ? Array.from({ length: setCount(wager) }, () => first) : named;
+        const sets = options.box === true ? boxedSets(wager, named) : named;
         const done = await withApp(open, async (app) =>
           run(app, race, { wager, base: await stakeOf(app, race, wager, options.base), sets }),
         );

@@ -1,15 +1,8 @@
-import { cardOrRefusal, raceNumbered, trackAndDay } from '#core/card/days-card.ts';
+import { cardOrRefusal, type RaceOfDay, raceNumbered, trackAndDay } from '#core/card/days-card.ts';
 import type { Bet } from '#core/tickets/priced-bet.ts';
 import type { BudgetRequest } from '#core/tickets/use-cases/build-tickets.ts';
 import { commands, reads } from './command.ts';
 import type { Tools } from './tools.ts';
-
-/** A race by its card. */
-export interface RaceOfDay {
-  readonly track: string;
-  readonly day: string;
-  readonly race: number;
-}
 
 export const ticketCommands = ({ get }: Tools) => {
   const raceIdOf = async ({ track: trackKey, day: dayText, race }: RaceOfDay): Promise<string> => {

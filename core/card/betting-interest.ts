@@ -31,3 +31,11 @@ export function bettingInterests<Entrant extends Coupled>(
     runners: group,
   }));
 }
+
+/** The betting interest of each program number: `1` for 1 and 1A of an entry. */
+export const interestOfNumbers = (runners: readonly Coupled[]): ReadonlyMap<string, string> =>
+  new Map(
+    bettingInterests(runners).flatMap(({ number, runners: group }) =>
+      group.map(({ programNumber }) => [programNumber, number] as const),
+    ),
+  );

@@ -4,6 +4,15 @@ import { parseRaceId, type Race, type RaceId } from './race.ts';
 import type { Runner } from './runner.ts';
 import { type Track, trackByCode, trackByKey } from './track.ts';
 
+/** A race by its card, as people name it. */
+export interface RaceOfDay {
+  /** Slug, number or code. */
+  readonly track: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly race: number;
+}
+
 /** The track of a slug, number or code; refuses ('not-found', `card.unknown-track`) one that is not registered. */
 export function trackOrRefusal(trackKey: string): Track {
   const track = trackByKey(trackKey) ?? trackByCode(trackKey.toUpperCase());

@@ -1,3 +1,4 @@
+import { horseName } from './horse-name.ts';
 import { SUFFIXES } from './same-name.ts';
 
 const isCapitals = (name: string): boolean => name === name.toUpperCase();
@@ -16,4 +17,14 @@ export function spokenNames(printed: string): readonly string[] {
     [...plain.slice(family), ...plain.slice(0, family), ...suffixes].join(' ');
   const hasTwo = plain.length > 2 && (plain[2]?.length ?? 0) > 1;
   return hasTwo ? [spoken(1), spoken(2)] : [spoken(1)];
+}
+
+/**
+ * A person of a card in running text: `PRAT FLAVIEN` is Flavien Prat, `ORTIZ IRAD JR` Irad Ortiz Jr. A name that can be read
+ * in more ways than one keeps its order; one in mixed case stays as it is.
+ */
+export function personInWords(printed: string): string {
+  if (!isCapitals(printed)) return printed;
+  const [spoken = printed, other] = spokenNames(printed);
+  return horseName(other === undefined ? spoken : printed);
 }

@@ -40,16 +40,19 @@ const PAST_FORMS: readonly (readonly [RegExp, (price: string) => string])[] = [
   [/^Md(\d+)$/, (price) => `${priced(price)} maiden claimer`],
   [/^Moc(\d+)$/, (price) => `${priced(price)} maiden optional claimer`],
   [/^Clm(\d+)(?:n\d[xly]|nl|b)?$/i, (price) => `${priced(price)} claimer`],
-  [/^OC(\d+)(?:n\d[xly])?$/i, (price) => `${priced(price)} optional claimer`],
+  [/^OC(\d+)(?:n\d[xly]|b)?$/i, (price) => `${priced(price)} optional claimer`],
   [/^Alw(\d+)s$/, (price) => `${priced(price)} starter allowance`],
-  [/^Alw\d*()(?:n\d[xly])?$/i, () => 'an allowance'],
+  [/^Alw\d*()(?:n\d[xly]|b)?$/i, () => 'an allowance'],
 ];
 
 const FLAGS = /^[fsr]*(?=Md|Moc|Clm|OC|Alw)|c$/g;
 
+/** A stakes race: its name in short with the purse in thousands, or the grade it had: `WebrCtyMsB150k`, `Manhttn-G1`. */
+const STAKES = /\D\d{2,4}k$|\S-(?:G[1-3]|LR?)$/;
+
 /**
  * The class of a past race in a sentence: "Clm25000n3l" is "a $25,000 claimer", "fWebrCtyMsB150k" a stakes race. Null
- * when nothing is printed.
+ * when nothing is printed, or no known form.
  */
 export function pastClassInWords({
   grade,
@@ -65,7 +68,7 @@ export function pastClassInWords({
     const found = form.exec(printed);
     if (found !== null) return words(found[1] ? dollars(found[1]) : '');
   }
-  return 'a stakes race';
+  return STAKES.test(printed) ? 'a stakes race' : null;
 }
 
 /** What a race is called: its own name, else its class in words, else its number. */

@@ -1,5 +1,6 @@
 import { horseName } from '../card/horse-name.ts';
 import type { Price } from '../card/price.ts';
+import { personInWords } from '../card/program-name.ts';
 import { type AskedPrice, askedPrices, type PriceRules } from '../odds/verdict.ts';
 
 /** One betting interest on our line. */
@@ -104,7 +105,7 @@ function riderChanges(before: Field, now: Field): readonly string[] {
   return horsesOf(now).flatMap((horse) => {
     const former = riders.get(horse.programNumber);
     const isChanged = former !== undefined && horse.rider !== null && horse.rider !== former;
-    return isChanged ? [`${nameOf(horse)} is ridden by ${horseName(horse.rider ?? '')}`] : [];
+    return isChanged ? [`${nameOf(horse)} is ridden by ${personInWords(horse.rider ?? '')}`] : [];
   });
 }
 

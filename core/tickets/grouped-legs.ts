@@ -1,3 +1,9 @@
+import { Refusal } from '../kernel/refusal.ts';
+import { listText } from '../kernel/text.ts';
+import { countCombinations } from './counting.ts';
+import { placesOf, type TicketField } from './ticket-field.ts';
+import { PLACES, type Wager } from './wager.ts';
+
 /** The horses of a leg by how much they are liked: A first, B as a backup, C as a long one. */
 export interface GroupedLeg {
   readonly a: readonly string[];
@@ -35,4 +41,50 @@ export function groupTickets(
     );
   }
   return tickets.toSorted((a, b) => a.points - b.points).map(({ sets }) => sets);
+}
+
+/**
+ * The tickets of A, B and C horses on one race: every place takes A's, and backups for so many points. An exacta of A's 1
+ * and 2 with B's 3 for one point is 1,2 / 1,2 and 1,2 / 3 and 3 / 1,2. Sets that no order of finish can fill make no
+ * ticket, as a single A over itself; a quinella has the same two horses once. No two tickets share a combination.
+ */
+export function groupTicketsOnRace(
+  wager: Wager,
+  groups: GroupedLeg,
+  mostPoints: number,
+  field: TicketField,
+): readonly (readonly (readonly string[])[])[] {
+  const places = Array.from({ length: PLACES[wager] }, () => groups);
+  const seen = new Set<string>();
+  return groupTickets(places, mostPoints).filter((sets) => {
+    const key = wager === 'quinella' ? sets.map(String).toSorted().join('/') : sets.map(String).join('/');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    const horses = sets.map((set) => placesOf(set, field));
+    return countCombinations(wager, horses) > 0;
+  });
+}
+
+/**
+ * Refuses ('invalid', `handicapping.builder-shared`) a betting interest in two groups of a leg, as 1 with the A's and its
+ * coupled mate 1A with the B's: two tickets would buy the same combination. Refuses what `placesOf` refuses.
+ */
+export function refuseSharedInterests(legs: readonly GroupedLeg[], fields: readonly TicketField[]): void {
+  for (const [legIndex, leg] of legs.entries()) {
+    const field = fields[legIndex];
+    if (field === undefined) continue;
+    const grouped = GROUPS.flatMap((group) => placesOf(leg[group], field).map((place) => ({ place, group })));
+    const shared = grouped.find(({ place }, index) =>
+      grouped.slice(0, index).some((other) => other.place === place),
+    );
+    if (shared === undefined) continue;
+    const groups = grouped
+      .filter(({ place }) => place === shared.place)
+      .map(({ group }) => group.toUpperCase());
+    const named = GROUPS.flatMap((group) => leg[group]);
+    const numbers = [...new Set(named)].filter((number) => field.interests[shared.place]?.includes(number));
+    const what = `${listText(numbers)} ${numbers.length > 1 ? 'are' : 'is'} one betting interest`;
+    const sentence = `Leg ${legIndex + 1}: ${what} and cannot be in ${listText(groups)} at once.`;
+    throw new Refusal('invalid', 'handicapping.builder-shared', sentence);
+  }
 }

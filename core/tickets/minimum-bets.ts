@@ -1,5 +1,7 @@
 import { trackBySlug } from '../card/track.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { dollarsText } from '../kernel/text.ts';
 import { type AnyWager, setCount, WAGERS } from './wager.ts';
 
 type Dollars = number | null;
@@ -8,8 +10,17 @@ type Dollars = number | null;
  * double, pick 3, pick 4, pick 5, pick 6; null where no document names the wager. */
 type Minimums = readonly Dollars[];
 
-/** Track code, the first year the stakes are known for (null where the document has no date), dollars, source. */
-type MinimumRow = readonly [code: string, year: number | null, minimums: Minimums, source: string];
+/**
+ * Track code, the first year the stakes are known for (null where the document has no date), dollars, source, and the last
+ * year where the wager was replaced since.
+ */
+type MinimumRow = readonly [
+  code: string,
+  year: number | null,
+  minimums: Minimums,
+  source: string,
+  lastYear?: number,
+];
 
 /** What most North American tracks sell the wager for; used, marked as assumed, where a track's own is unknown. */
 const USUAL: Minimums = [2, 2, 2, 1, 1, 0.5, 0.1, 1, 1, 0.5, 0.5, 0.5, 1];
@@ -38,7 +49,8 @@ const PRINTED: readonly MinimumRow[] = [
   ['PRX', 2015, [null, null, null, null, null, 0.5, 0.1, null, null, null, 0.5, null, null], 'result charts, July 2015'],
   ['SA', 2023, [null, null, null, null, null, null, null, null, null, null, null, null, 1], 'horseracingnation.com, September 2023'],
   ['SA', null, [null, null, null, null, 1, null, 0.1, 1, null, null, 0.5, null, null], 'santaanita.com, undated'],
-  ['SAR', 2020, [null, null, null, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, 0.2], 'result charts, July to September 2020'],
+  ['SAR', 2020, [null, null, null, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, null], 'result charts, July to September 2020'],
+  ['SAR', 2020, [null, null, null, null, null, null, null, null, null, null, null, null, 0.2], 'result charts, July to September 2020: Empire 6 jackpot', 2020],
   ['SAR', null, [1, 1, 1, 1, 1, 0.5, 0.1, null, 1, 1, 0.5, 0.5, null], 'nyra.com, wagering FAQ, undated'],
 ];
 
@@ -51,26 +63,47 @@ export interface MinimumBet {
   readonly source: string;
 }
 
-const applies = (year: number | null, day: RaceDay): boolean =>
-  year !== null && year <= Number(day.slice(0, 4));
+const applies = (year: number | null, lastYear: number, day: RaceDay): boolean =>
+  year !== null && year <= Number(day.slice(0, 4)) && lastYear >= Number(day.slice(0, 4));
+
+/** Dollars printed for a wager with the years and the source, of one track or of all. */
+const printedFor = (wager: AnyWager, code: string | null) =>
+  PRINTED.flatMap(([track, year, minimums, source, lastYear = Number.POSITIVE_INFINITY]) => {
+    const dollars = code === null || track === code ? (minimums[WAGERS.indexOf(wager)] ?? null) : null;
+    return dollars === null ? [] : [{ dollars, year, lastYear, source }];
+  });
 
 /**
  * The least that a combination of the wager costs at a track: $0.50 for a pick 5, $0.10 for a superfecta. By the newest
  * document that names the wager and applies on that day, else by any of the track's, else what most tracks sell it for.
  */
 export function minimumBet(trackSlug: string, day: RaceDay, wager: AnyWager): MinimumBet {
-  const code = trackBySlug(trackSlug)?.code ?? '';
-  const column = WAGERS.indexOf(wager);
-  const named = PRINTED.flatMap(([track, year, minimums, source]) => {
-    const dollars = track === code ? (minimums[column] ?? null) : null;
-    return dollars === null ? [] : [{ dollars, year, source }];
-  });
-  const found = named.find(({ year }) => applies(year, day)) ?? named.at(-1);
-  if (found === undefined) {
-    return { dollars: USUAL[column] ?? 1, isAssumed: true, source: 'usual in North America' };
-  }
-  const { dollars, year, source } = found;
-  return { dollars, isAssumed: !applies(year, day), source };
+  const named = printedFor(wager, trackBySlug(trackSlug)?.code ?? '');
+  const found = named.find(({ year, lastYear }) => applies(year, lastYear, day));
+  const { dollars, source } = found ??
+    named.at(-1) ?? { dollars: USUAL[WAGERS.indexOf(wager)] ?? 1, source: 'usual in North America' };
+  return { dollars, isAssumed: found === undefined, source };
+}
+
+/** The least any track is known to sell the wager for, in dollars. */
+const lowestAnywhere = (wager: AnyWager): number =>
+  Math.min(USUAL[WAGERS.indexOf(wager)] ?? 1, ...printedFor(wager, null).map(({ dollars }) => dollars));
+
+const ROUNDING = 1e-9;
+
+/**
+ * Refuses ('invalid', `handicapping.ticket-minimum`) a stake in dollars below the track's minimum for the wager. Where
+ * the track's own is not known, only one below what any known track sells it for.
+ */
+export function refuseBelowMinimum(trackSlug: string, day: RaceDay, wager: AnyWager, base: number): void {
+  const { dollars, isAssumed } = minimumBet(trackSlug, day, wager);
+  const least = isAssumed ? lowestAnywhere(wager) : dollars;
+  if (base > least - ROUNDING) return;
+  const track = trackBySlug(trackSlug)?.displayName ?? trackSlug;
+  const sentence = isAssumed
+    ? `No known track sells a combination of the ${wager} for less than ${dollarsText(least)}: ${dollarsText(base)} is too little.`
+    : `The ${wager} minimum at ${track} is ${dollarsText(least)} a combination: ${dollarsText(base)} is too little.`;
+  throw new Refusal('invalid', 'handicapping.ticket-minimum', sentence);
 }
 
 /** What payoffs to win, place and show are printed for. */

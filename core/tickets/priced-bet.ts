@@ -2,6 +2,7 @@ import { trackBySlug } from '../card/track.ts';
 import { sumBy } from '../kernel/numbers.ts';
 import type { Takeout } from '../odds/takeout.ts';
 import { takeoutOfWager } from './bet-terms.ts';
+import { refuseBelowMinimum } from './minimum-bets.ts';
 import { pricedMultiRaceTicket } from './multi-race-ticket.ts';
 import type { PricedLegs } from './priced-leg.ts';
 import { type PricedTicket, pricedTicket } from './priced-ticket.ts';
@@ -44,11 +45,15 @@ function priced({ wager, base, sets }: Bet, { legs }: PricedLegs): PricedTicket 
   return pricedTicket({ wager, base, sets }, leg.field, leg.order);
 }
 
-/** Cost, chance, break-even and words of a bet on these races; refuses what the pricing of tickets refuses. */
+/**
+ * Cost, chance, break-even and words of a bet on these races. Refuses what the pricing of tickets refuses, and a stake
+ * below the minimum (`handicapping.ticket-minimum`).
+ */
 export function pricedBet(bet: Bet, priceable: PricedLegs): PricedBet {
   const { trackSlug, day, legs } = priceable;
   const ticket = priced(bet, priceable);
-  const { wager, sets } = bet;
+  const { wager, base, sets } = bet;
+  refuseBelowMinimum(trackSlug, day, wager, base);
   return {
     ...ticket,
     breakEven: ticket.chance > 0 ? ticket.cost / ticket.chance : null,

@@ -16,6 +16,7 @@ export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
 export { read, request, send, withT } from './request.ts';
 export type { Member } from './session.ts';
 export { expireSession, sessionKey, sessionQuery, signOut } from './session.ts';
+export { draftKey, forgetDrafts } from './stored/drafts.ts';
 export { pendingSignOut } from './stored/pending-sign-out.ts';
 export { tracksQuery } from './tracks.ts';
 export type { Act } from './use-act.ts';

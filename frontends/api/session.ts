@@ -3,6 +3,7 @@ import type { Reply } from './call.ts';
 import { ask } from './call.ts';
 import { log } from './log.ts';
 import { markMember } from './member-mark.ts';
+import { forgetDrafts } from './stored/drafts.ts';
 import { pendingSignOut } from './stored/pending-sign-out.ts';
 import { storedAnswers } from './stored/stored-answers.ts';
 
@@ -29,7 +30,7 @@ export function expireSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionKey });
 }
 
-/** Clears the cache and the stored answers, then goes to the sign-out address, even if clearing fails. */
+/** Clears the cache, the stored answers and the member's drafts, then goes to the sign-out address, even if clearing fails. */
 export function signOut(
   client: QueryClient,
   leave: (address: string) => void = (to) => location.assign(to),
@@ -43,6 +44,7 @@ export function signOut(
     markMember(false);
     pendingSignOut.begin();
     void storedAnswers.clear();
+    forgetDrafts();
     leave('/api/logout');
   }
 }

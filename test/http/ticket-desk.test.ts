@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Race } from '#core/card/race.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { aCard } from '#test/support/a-card.ts';
@@ -18,8 +19,9 @@ const races = [1, 2, 3].map((number) => aRace({ number, runners }));
 async function withMember(
   use: (browser: ReturnType<typeof openBrowser>) => Promise<void>,
   results: readonly ResultSheet[] = [],
+  racesOfDay: readonly Race[] = races,
 ): Promise<void> {
-  const server = await openTestServer({ cards: [aCard({ races })], results });
+  const server = await openTestServer({ cards: [aCard({ races: racesOfDay })], results });
   const browser = server.browser();
   await signUp(browser);
   await use(browser).finally(() => server.close());
@@ -88,6 +90,98 @@ test('A, B and C horses make tickets that add up', () =>
     });
     assert.is(none.status, 400);
   }));
+
+test('a stake below the minimum is refused by price, builder and groups, with the minimum', () =>
+  withMember(async (browser) => {
+    const body = { raceId: FIRST, wager: 'pick 3', base: 0.5 };
+    const legs = [1, 2, 3].map(() => ({ a: ['1'], b: [], c: [] }));
+    for (const [path, more] of [
+      ['price', { sets: [['1'], ['2'], ['3']] }],
+      ['build', { budget: 12, mostTickets: 1 }],
+      ['groups', { legs, points: 0 }],
+    ] as const) {
+      const { status, text } = await browser.ask('POST', `/api/tickets/${path}`, {
+        body: { ...body, ...more },
+      });
+      assert.equal([path, status], [path, 400]);
+      assert.match(text, /The pick 3 minimum at Saratoga is \$1\.00 a combination: \$0\.50 is too little\./);
+    }
+  }));
+
+test('A, B and C horses make tickets on one race too, each as the exacta it is', () =>
+  withMember(async (browser) => {
+    const body = { raceId: FIRST, wager: 'exacta', base: 1, points: 1 } as const;
+    const groups = { a: ['1'], b: ['2', '3'], c: [] };
+    const built = await browser.call('POST /api/tickets/groups', { body: { ...body, legs: [groups] } });
+    assert.equal(
+      built.tickets.map(({ legs, cost }) => [legs, cost]),
+      [
+        [[['1'], ['2', '3']], 2],
+        [[['2', '3'], ['1']], 2],
+      ],
+    );
+    assert.match(built.tickets[0]?.spoken ?? '', /^Saratoga, race 1, \$1 exacta part wheel: 1 over 2 and 3$/);
+    const priced = await browser.call('POST /api/tickets/price', {
+      body: { raceId: FIRST, wager: 'exacta', base: 1, sets: [['1'], ['2', '3']] },
+    });
+    assert.is(built.tickets[0]?.chance, priced.chance);
+    const alone = { ...body, legs: [{ a: ['1'], b: [], c: [] }] };
+    const none = await browser.ask('POST', '/api/tickets/groups', { body: alone });
+    assert.equal([none.status, /make no exacta/.test(none.text)], [400, true]);
+    const many = await browser.ask('POST', '/api/tickets/groups', {
+      body: { ...body, legs: [groups, groups] },
+    });
+    assert.equal([many.status, /one list of A, B and C horses, not 2/.test(many.text)], [400, true]);
+    const win = await browser.ask('POST', '/api/tickets/groups', {
+      body: { ...body, wager: 'win', legs: [groups] },
+    });
+    assert.is(win.status, 400);
+  }));
+
+const ENTRY = ['1', '1A', '2', '3'].map((programNumber) =>
+  aRunner({ programNumber, toOne: 3, coupledWith: programNumber.startsWith('1') ? 'a' : null }),
+);
+
+test('an entry in two groups of a leg is refused: both tickets would buy the same combinations', () =>
+  withMember(
+    async (browser) => {
+      const leg = { a: ['2'], b: [], c: [] };
+      const groups = async (first: { a: string[]; b: string[]; c: string[] }) =>
+        await browser.ask('POST', '/api/tickets/groups', {
+          body: { raceId: FIRST, wager: 'pick 3', base: 1, legs: [first, leg, leg], points: 1 },
+        });
+      const coupled = await groups({ a: ['1'], b: ['1A'], c: [] });
+      assert.is(coupled.status, 400);
+      assert.match(
+        coupled.text,
+        /Leg 1: 1 and 1A are one betting interest and cannot be in A and B at once\./,
+      );
+      assert.match((await groups({ a: ['2'], b: [], c: ['2'] })).text, /Leg 1: 2 .* in A and C at once/);
+      assert.is((await groups({ a: ['1', '1A'], b: ['3'], c: [] })).status, 200);
+    },
+    [],
+    [1, 2, 3].map((number) => aRace({ number, runners: ENTRY })),
+  ));
+
+test('an entry of a race to come counts once among the combinations still alive', () =>
+  withMember(
+    async (browser) => {
+      const { standing } = await browser.call('POST /api/tickets/follow', {
+        body: {
+          raceId: FIRST,
+          wager: 'daily double',
+          base: 1,
+          sets: [
+            ['1', '1A'],
+            ['1', '1A', '2'],
+          ],
+        },
+      });
+      assert.equal([standing?.aliveCombinations, standing?.aliveStake], [2, 2]);
+    },
+    [],
+    [1, 2].map((number) => aRace({ number, runners: ENTRY })),
+  ));
 
 const sheet = aSheet({
   day: '2025-08-02' as RaceDay,

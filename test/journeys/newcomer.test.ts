@@ -198,14 +198,19 @@ test('another member takes the stored data along, deletes the account and cannot
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   assert.match((await download).suggestedFilename(), /\.json$/);
+  await page.evaluate(() => localStorage.setItem('draft ticket-desk of-gus', '{}'));
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')));
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await askToDelete(page, 'Wrong-Horse-9');
   await page
     .getByRole('alert')
     .filter({ hasText: /password/i })
     .waitFor();
+  assert.equal(await drafts(), ['draft ticket-desk of-gus']);
   await askToDelete(page, gus.password);
   await page.getByText('Your account has been deleted.').waitFor();
+  assert.equal(await drafts(), []);
   assert.is((await context.request.get('/api/auth/user')).status(), 401);
   await page.goto('/auth?form=1');
   await signIn(page, gus);

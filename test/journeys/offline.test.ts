@@ -64,6 +64,59 @@ test('the card of the day stays readable after a reload, says how old it is, and
   assert.is(await page.getByLabel('First name').inputValue(), 'Ada');
 });
 
+test('the booklet and the ticket desk open again without a network, with what was read and its time', async () => {
+  const { page, context } = await reader({ ...ada, email: 'eve@example.com', firstName: 'Eve' });
+  const href = await page
+    .getByRole('link', { name: 'Print the past performances of the day' })
+    .getAttribute('href');
+  await page.goto(href ?? '');
+  await page.locator('.paper-sheet').first().waitFor();
+  const sheets = await page.locator('.paper-sheet').count();
+  const races = (await (await context.request.get('/api/races/saratoga/today')).json()) as readonly {
+    readonly day: string;
+    readonly raceNumber: number;
+    readonly status: string;
+  }[];
+  const next = races.find(({ status }) => status === 'upcoming');
+  if (next === undefined) throw new Error('the demo day has a race to come');
+  const booklet = page.url();
+  await page.goto(`/race/saratoga/${next.day}/${next.raceNumber}?tab=tickets`);
+  await page.locator('.desk-leg').nth(2).waitFor();
+  for (const leg of await page.locator('.desk-leg').all()) await leg.locator('.desk-horse').first().click();
+  const said = page.getByText(/^Saratoga, race \d+, \$1 pick 3: /).first();
+  await said.waitFor();
+  const words = await said.textContent();
+  await page.waitForFunction(async () => {
+    const keys = await (await caches.open('answers 3')).keys();
+    return keys.some(({ url }) => decodeURIComponent(url).includes('POST /api/tickets/groups'));
+  });
+  await withoutNetwork(context, async () => {
+    await page.reload();
+    await said.waitFor();
+    assert.is(await said.textContent(), words);
+    await page.locator('.desk-horse-a').first().waitFor();
+    await note(page).waitFor();
+    await page.goto(booklet);
+    await page
+      .getByText(/Last read .+ ET; it could not be read again/)
+      .first()
+      .waitFor();
+    assert.is(await page.locator('.paper-sheet').count(), sheets);
+    await page
+      .locator('.paper-head', { hasText: /as of .+ ET/ })
+      .first()
+      .waitFor();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await authScreen(page).waitFor();
+  assert.equal(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft '))),
+    [],
+    'no draft stays behind',
+  );
+});
+
 test('signing out takes everything off the device, in the other tabs too', async () => {
   const { page, context } = await reader(bea);
   const other = await context.newPage();

@@ -57,6 +57,38 @@ function emptiest({ items, height }: PdfPage): number {
   return Math.max(...lines.map((y, index) => y - (lines[index - 1] ?? 0))) / height;
 }
 
+const raceNumbers = Array.from({ length: 14 }, (_, index) => index + 1);
+
+interface HorseOnPaper {
+  readonly cloth: string;
+  readonly text: string;
+}
+
+/** The horses below the head of each race, in the order of the sheets; what goes on over a page is one horse. */
+async function horsesByRace(): Promise<ReadonlyMap<number, readonly HorseOnPaper[]>> {
+  const pieces = await page.locator('.paper-piece').evaluateAll((all) =>
+    all.map((piece) => ({
+      name: piece.querySelector('.paper-name')?.textContent ?? '',
+      cloth: piece.querySelector('.paper-cloth')?.textContent ?? null,
+      text: piece.querySelector('.paper-rows')?.textContent ?? '',
+      isContinued: /continued/.test(piece.querySelector('.paper-notes')?.textContent ?? ''),
+    })),
+  );
+  const byRace = new Map<number, HorseOnPaper[]>();
+  let horses: HorseOnPaper[] | undefined;
+  for (const { name, cloth, text, isContinued } of pieces) {
+    const race = cloth === null ? /^Race (\d+) · /.exec(name) : null;
+    if (race !== null && !isContinued) {
+      horses = [];
+      byRace.set(Number(race[1]), horses);
+    } else if (cloth !== null && horses !== undefined) {
+      const before = isContinued ? horses.pop() : undefined;
+      horses.push({ cloth, text: `${before?.text ?? ''}${text}` });
+    }
+  }
+  return byRace;
+}
+
 const letter = { width: 8.5 * 72, height: 11 * 72 };
 const smallestType = 7;
 
@@ -83,15 +115,27 @@ test('the day is one booklet, its first page the summary, two to three horses on
   assert.ok(pages.length >= 44 && pages.length <= 70, `${pages.length} pages`);
   isWellPrinted(pages, true);
   const [summary, ...others] = pages.map(textOf);
-  for (let race = 1; race <= 14; race += 1)
-    assert.match(
-      summary ?? '',
-      new RegExp(`\\b${race} ${10 + ((race - 1) % 12)}:05|${race} \\d+:05 [AP]M ET`),
-    );
+  const rows = (await page.locator('.paper-sheet').first().locator('.paper-rows').allTextContents()).join(
+    '\n',
+  );
+  assert.equal(
+    [...rows.matchAll(/^ *(\d+) +\d{1,2}:\d\d [AP]M ET/gm)].map(([, race]) => Number(race)),
+    raceNumbers,
+    'each race on the first page once, with its post time',
+  );
   assert.match(summary ?? '', /as of Jun 7, 9:0\d AM ET/);
   assert.match(summary ?? '', /Scratched: 3 /);
   assert.is((summary ?? '').split(/BET ·|WATCH ·|PASS ·/).length, 15);
   assert.match(others[0] ?? '', /Race 1 · /);
+  const byRace = await horsesByRace();
+  assert.equal([...byRace.keys()], raceNumbers);
+  for (const [race, horses] of byRace) {
+    assert.equal(horses.length, 10, `race ${race}: ${horses.map(({ cloth }) => cloth)}`);
+    const bare = horses.filter(({ text }) => !/\bWorks\b/.test(text)).map(({ cloth }) => cloth);
+    assert.equal(bare, race === 4 ? ['3'] : [], `without works in race ${race}`);
+    const unraced = horses.filter(({ text }) => !/\d[A-Z][a-z]{2}25 /.test(text)).map(({ cloth }) => cloth);
+    if (race !== 6) assert.equal(unraced, race === 4 ? ['3'] : [], `without a past race in race ${race}`);
+  }
   const works = others.flatMap((text) => text.match(/\bWorks\b/g) ?? []);
   assert.is(works.length, 139, 'every horse but the scratched one');
   assert.ok((await page.evaluate(() => document.querySelectorAll('*').length)) < 12_000, 'few elements');
@@ -122,6 +166,8 @@ test('one race is printed alone, without a summary', async () => {
   const pages = await print();
   isWellPrinted(pages, true);
   assert.match(textOf(pages[0] as PdfPage), /Race 5 · /);
+  const byRace = await horsesByRace();
+  assert.equal([[...byRace.keys()], byRace.get(5)?.length], [[5], 10]);
   assert.not.match(pages.map(textOf).join(' '), /Race 6 · /);
 });
 
@@ -142,8 +188,47 @@ test('a race whose past performances cannot be had is named, and read again on a
   await page.getByText(/Past performances could not be read when this was printed/).waitFor();
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('.paper-horse').first().waitFor();
-  assert.is(await page.getByText('Race 5: past performances.').count(), 0);
+  await page.getByText('Race 5: past performances.').waitFor({ state: 'detached' });
+  assert.is((await horsesByRace()).get(5)?.length, 10);
+});
+
+test('a booklet is printed when the racing clock does not answer, as of its answers', async () => {
+  await page.route(/\/api\/racing\/clock/, () => undefined);
+  await page.goto(links.print('saratoga', '2025-06-07', 5));
+  await page
+    .locator('.paper-head', { hasText: /as of .+ ET/ })
+    .first()
+    .waitFor();
+  assert.is((await horsesByRace()).get(5)?.length, 10);
+  await page.unrouteAll();
+});
+
+test('what stands stays while races are read again', async () => {
+  await page.goto(links.print('saratoga', '2025-06-07'));
+  await page.locator('.paper-sheet').first().waitFor();
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/races\/7\/field/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const reading = page.waitForRequest(/\/races\/7\/field/);
+  const { status } = await callAs(page.context(), '/api/admin/stewards/entries', 'POST', {
+    track: 'saratoga',
+    date: '2025-06-07',
+    raceNumber: 7,
+    programNumber: '2',
+    fact: { what: 'scratched', to: true },
+  });
+  assert.is(status, 200);
+  await reading;
+  assert.is((await horsesByRace()).size, 14, 'the races stand while theirs are read');
+  release();
+  await page.locator('.paper-horse s').nth(1).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  assert.equal([...(await horsesByRace()).keys()], raceNumbers);
 });
 
 test('a day without a card, and a race that is not on it, say so', async () => {
@@ -157,6 +242,10 @@ test('the racing program prints whole races on full pages', async () => {
   await page.goto(`${links.program}?date=2025-06-07`);
   await page.locator('.entry-tile').first().waitFor();
   const pages = await print();
+  const text = pages.map(textOf).join(' ');
+  const heads = [...text.matchAll(/\bRace (\d+):/g)].map(([, race]) => Number(race));
+  assert.equal([...new Set(heads)], raceNumbers, 'every race has its head');
+  assert.is([...text.matchAll(/\b\d+-\d+ ML\b/g)].length, 140, 'every horse its morning line');
   assert.ok(pages.length <= 6, `${pages.length} pages`);
   isWellPrinted(pages, false);
 });

@@ -41,11 +41,25 @@ async function openWhatIf(page: Page): Promise<void> {
   await page.getByText('If so:').waitFor();
 }
 
-/** What one race leads to: its switches, its horses side by side, a horse, a jockey, and starters by angle. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto(race);
+  await page.getByRole('heading', { level: 1, name: /Race 2$/ }).waitFor();
+  await page.locator('.form-line').first().waitFor();
+}
+
+async function openBooklet(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Print the past performances of the day' }).click();
+  await page.locator('.paper-sheet').first().waitFor();
+}
+
+/** What one race leads to: its past performances, also to print, its switches, its horses side by side, a horse, a jockey, and starters by angle. */
 export const screensFromRace = [
+  { name: 'race-form', open: openForm },
   { name: 'what-if', open: openWhatIf },
   { name: 'compare', open: compareThree },
   { name: 'horse', open: openHorse },
   { name: 'jockey', open: openJockey },
   { name: 'angles', open: searchAngles },
+  { name: 'booklet', open: openBooklet },
 ] as const;

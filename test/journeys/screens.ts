@@ -150,25 +150,7 @@ export const raceDayScreens: readonly Screen[] = [
   tool('program-table', `${links.program}?view=table`, 'Racing Program', (page) =>
     page.getByRole('table', { name: /entries/ }),
   ),
-  {
-    name: 'race-form',
-    who: 'insider',
-    async open(page) {
-      await page.goto(`${links.races}?race=2`);
-      await heading(page, /Race 2$/);
-      await page.locator('.form-line').first().waitFor();
-    },
-  },
   ...screensFromRace.map((screen) => ({ ...screen, who: 'insider' as const })),
-  {
-    name: 'booklet',
-    who: 'insider',
-    async open(page) {
-      await page.goto('/');
-      await page.getByRole('link', { name: 'Print the past performances of the day' }).click();
-      await page.locator('.paper-sheet').first().waitFor();
-    },
-  },
   tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
   tool('analytics', links.analytics, 'Performance Analytics', (page) =>
     page.getByRole('tabpanel').locator('table, .empty').first(),

@@ -33,11 +33,6 @@ test.after(() => stage.close());
 const markOf = async (horse: Locator): Promise<string> =>
   (await horse.locator('.desk-mark').textContent()) ?? '';
 
-const shot = async (name: string) => {
-  const folder = process.env['DESK_SHOTS'];
-  if (folder !== undefined) await visit.page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
-
 test('horses are marked A, B, C and out, make tickets, and stay marked for another wager and after a reload', async () => {
   const { page } = visit;
   await page.goto(address);
@@ -51,13 +46,37 @@ test('horses are marked A, B, C and out, make tickets, and stay marked for anoth
     .getByText(/^Saratoga, race \d+, \$1 pick 3: \S+ with \S+ with \S+/)
     .first()
     .waitFor();
-  await shot('marked');
   await page.getByLabel('Wager').last().selectOption('daily double');
   assert.is(await legs.count(), 2);
   assert.match(await markOf(first), /^A$/);
   await page.reload();
   await legs.first().waitFor();
   assert.match(await markOf(first), /^A$/, 'kept in the browser');
+});
+
+test('the marks also make tickets on this race alone, and the ticket of each race stays as it was left', async () => {
+  const { page } = visit;
+  await page.getByLabel('Wager').last().selectOption('exacta');
+  const legs = page.locator('.desk-leg');
+  assert.is(await legs.count(), 1);
+  const second = legs.first().locator('.desk-horse').nth(1);
+  await second.click();
+  await second.click();
+  assert.match(await markOf(second), /^B$/);
+  await page
+    .getByText(/^Saratoga, race \d+, \$1 exacta: \S+ over \S+/)
+    .first()
+    .waitFor();
+  const form = page.getByRole('group', { name: 'Horses in the box' });
+  await form.getByRole('checkbox').nth(0).check();
+  await form.getByRole('checkbox').nth(2).check();
+  await page.getByLabel('Wager').first().selectOption('win');
+  await page.getByLabel('Wager').first().selectOption('exacta');
+  assert.is(await form.getByRole('checkbox', { checked: true }).count(), 2, 'after another wager');
+  await page.reload();
+  await form.waitFor();
+  assert.is(await form.getByRole('checkbox', { checked: true }).count(), 2, 'after a reload');
+  await page.getByLabel('Wager').last().selectOption('pick 3');
 });
 
 test('the best tickets for $48 are built, noted, and counted against the memberâ€™s limit', async () => {
@@ -74,7 +93,6 @@ test('the best tickets for $48 are built, noted, and counted against the memberâ
   await page.getByLabel('My limit for a day, in dollars').fill('1');
   await noted.getByText(/over your limit/).waitFor();
   await page.getByText('Most tickets lose. Nothing is placed here.').waitFor();
-  await shot('built');
 });
 
 test('the desk fits a phone, in both themes, and a checker finds nothing serious', async () => {
@@ -83,17 +101,15 @@ test('the desk fits a phone, in both themes, and a checker finds nothing serious
   await page.setViewportSize(phone);
   assert.is(await sidewaysPixels(page), 0);
   assert.equal(await seriousFindings(page), []);
-  await shot('phone');
   await page.emulateMedia({ colorScheme: 'dark' });
   assert.equal(await seriousFindings(page), []);
-  await shot('dark');
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
 test('marks go on without a line', async () => {
   const { page, context } = visit;
   await context.setOffline(true);
-  const horse = page.locator('.desk-horse').nth(1);
+  const horse = page.locator('.desk-horse').nth(2);
   await horse.click();
   assert.match(await markOf(horse), /^A$/);
   await context.setOffline(false);

@@ -22,6 +22,15 @@ const MOST_POINTS = 4;
 
 const wager = z.enum([...RACE_WAGERS, ...MULTI_RACE_WAGERS]);
 const multiRaceWager = z.enum(MULTI_RACE_WAGERS);
+/** Wagers that name more than one horse. */
+const exoticWager = z.enum([
+  'quinella',
+  'exacta',
+  'trifecta',
+  'superfecta',
+  'super high five',
+  ...MULTI_RACE_WAGERS,
+]);
 const number = z.string().min(1).max(4);
 /** Who may fill a place or win a leg: program numbers, or every horse. */
 const set = z.union([z.literal('all'), z.array(number).min(1).max(MOST_HORSES)]);
@@ -185,8 +194,9 @@ export const tickets = {
     summary: 'The tickets of A, B and C horses, with what they cost and how often one of them pays.',
     body: z.object({
       raceId: key,
-      wager: multiRaceWager,
+      wager: exoticWager,
       base,
+      /** One for each race; of a bet on one race the groups that every place takes. */
       legs: z
         .array(z.object({ a: numbers, b: numbers, c: numbers }))
         .min(1)

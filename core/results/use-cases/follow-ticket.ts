@@ -1,3 +1,4 @@
+import { interestOfNumbers } from '../../card/betting-interest.ts';
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
 import { trackBySlug } from '../../card/track.ts';
@@ -20,7 +21,7 @@ export interface FollowedTicket {
 }
 
 interface FollowTicketDeps {
-  readonly cards: Pick<CardStore, 'raceWith'>;
+  readonly cards: Pick<CardStore, 'raceWith' | 'cardFor'>;
   readonly results: Pick<ResultStore, 'sheetsBetween'>;
 }
 
@@ -36,7 +37,11 @@ export function makeFollowTicket({ cards, results }: FollowTicketDeps) {
     const day = joinedRaces(sheetsThatCount(sheets)).map((joined) => raceOutcome(joined.race));
     if (isMultiRace(wager)) {
       const bet = { wager, base, firstRace: race.number, legs: sets };
-      return { standing: standingOf(bet, day), settlement: settleMultiRace(bet, day) };
+      const card = await cards.cardFor(race.trackSlug, race.day);
+      const interests = new Map(
+        (card?.card.races ?? []).map(({ number, runners }) => [number, interestOfNumbers(runners)]),
+      );
+      return { standing: standingOf(bet, day, interests), settlement: settleMultiRace(bet, day) };
     }
     const outcome = day.find(({ raceNumber }) => raceNumber === race.number);
     return {

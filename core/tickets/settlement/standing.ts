@@ -2,6 +2,8 @@ import { scratchRuleOf } from '../bet-terms.ts';
 import { ticketCost } from '../combinations.ts';
 import { type MultiRaceBet, racesOf, refuseBadBet } from '../multi-race-bet.ts';
 import { ALL, type TicketSet } from '../ticket.ts';
+import { LEGS } from '../wager.ts';
+import { multiRaceLines } from './multi-race-lines.ts';
 import { boughtWith, type RaceOutcome } from './race-outcome.ts';
 
 /** How a leg stands: `live` before its result; `void` is a race that was called off, where any horse is right. */
@@ -10,7 +12,7 @@ export type LegState = 'live' | 'right' | 'wrong' | 'void' | 'unknown';
 export interface LegStanding {
   readonly raceNumber: number;
   readonly state: LegState;
-  /** Betting interests of the ticket that the leg was won with, or may still be. */
+  /** Numbers of the ticket that the leg was won with, or may still be; scratched ones that may have a consolation too. */
   readonly held: TicketSet;
   /** The official winners; empty before the result. */
   readonly winners: readonly string[];
@@ -36,30 +38,68 @@ const isRight = (number: string, race: RaceOutcome, wager: MultiRaceBet['wager']
   return goesOn && tied.length === 0 && favorite !== undefined && race.winners.includes(favorite);
 };
 
+/**
+ * Numbers of a leg that did not run and may still be paid: a double or a pick 3 has a consolation for a horse scratched
+ * after it was sold, and gives back one scratched before. Which of them, the payoffs say.
+ */
+const openFor = (out: readonly string[], wager: MultiRaceBet['wager']): readonly string[] =>
+  scratchRuleOf(wager) === 'consolation' ? out : [];
+
 function legAfter(set: TicketSet, race: RaceOutcome, wager: MultiRaceBet['wager']): LegStanding {
   const { raceNumber, winners, ran, isFieldComplete } = race;
   if (race.cancelled !== null) return { raceNumber, state: 'void', held: set, winners, out: [] };
   if (winners.length === 0) return { raceNumber, state: 'unknown', held: set, winners, out: [] };
   const numbers = set === ALL ? ran : set;
-  const held = numbers.filter((number) => isRight(number, race, wager));
+  const right = numbers.filter((number) => isRight(number, race, wager));
   const out = isFieldComplete ? numbers.filter((number) => !ran.includes(boughtWith(number, race))) : [];
-  return { raceNumber, state: held.length > 0 ? 'right' : 'wrong', held, winners, out };
+  const open = openFor(out, wager);
+  const held = numbers.filter((number) => right.includes(number) || open.includes(number));
+  const state = right.length > 0 ? 'right' : open.length > 0 ? 'unknown' : 'wrong';
+  return { raceNumber, state, held, winners, out };
 }
 
+/** The card's betting interest of each program number, by race; empty where the card is unknown. */
+export type InterestsOfCard = ReadonlyMap<number, ReadonlyMap<string, string>>;
+
 /** How many combinations of a leg are still in: horses of an entry count once, as they were charged. */
-function countIn({ held, raceNumber }: LegStanding, day: readonly RaceOutcome[]): number | null {
+function countIn(
+  { held, raceNumber }: LegStanding,
+  day: readonly RaceOutcome[],
+  card: InterestsOfCard,
+): number | null {
   if (held === ALL) return null;
   const race = day.find((other) => other.raceNumber === raceNumber);
-  return new Set(held.map((number) => (race === undefined ? number : boughtWith(number, race)))).size;
+  const interestOf = (number: string): string =>
+    race === undefined ? (card.get(raceNumber)?.get(number) ?? number) : boughtWith(number, race);
+  return new Set(held.map(interestOf)).size;
+}
+
+/** Whether the payoffs of the bet are reported: they decide what becomes of its scratched horses. */
+function isPaidOut(bet: MultiRaceBet, day: readonly RaceOutcome[]): boolean {
+  const races = racesOf(bet).flatMap((number) => day.find(({ raceNumber }) => raceNumber === number) ?? []);
+  return races.length === LEGS[bet.wager] && multiRaceLines(bet.wager, races, day).length > 0;
+}
+
+function stateOf(bet: MultiRaceBet, legs: readonly LegStanding[], isPaid: boolean): BetStanding['state'] {
+  const states = legs.map(({ state }) => state);
+  const hasOpen = legs.some(({ out }) => openFor(out, bet.wager).length > 0);
+  if (states.includes('wrong') && !hasOpen) return 'dead';
+  if (states.includes('wrong') || states.includes('unknown')) return hasOpen && isPaid ? 'over' : 'unknown';
+  return states.includes('live') ? 'alive' : 'over';
 }
 
 /**
  * A bet leg by leg after the results so far: a leg is right with the official winner, each of a dead heat, any horse of a
- * race that was called off, and, in a pick 4 to 6, with a scratched horse while the public's choice won in its place. The
- * payoff decides in the end: a race taken off the turf may count for every horse, which only the payoff says. Refuses
- * what `refuseBadBet` refuses.
+ * race that was called off, and, in a pick 4 to 6, with a scratched horse while the public's choice won in its place. A
+ * double or a pick 3 with a scratched horse is unknown, not dead, until the payoffs say whether it has a consolation or
+ * is given back. The payoff decides in the end: a race taken off the turf may count for every horse, which only the
+ * payoff says. Coupled entries of races to come are one by the card. Refuses what `refuseBadBet` refuses.
  */
-export function standingOf(bet: MultiRaceBet, day: readonly RaceOutcome[]): BetStanding {
+export function standingOf(
+  bet: MultiRaceBet,
+  day: readonly RaceOutcome[],
+  card: InterestsOfCard = new Map(),
+): BetStanding {
   refuseBadBet(bet.wager, bet.base, bet.legs);
   const legs = racesOf(bet).map((raceNumber, leg): LegStanding => {
     const set = bet.legs[leg] ?? ALL;
@@ -67,19 +107,11 @@ export function standingOf(bet: MultiRaceBet, day: readonly RaceOutcome[]): BetS
     if (race === undefined) return { raceNumber, state: 'live', held: set, winners: [], out: [] };
     return legAfter(set, race, bet.wager);
   });
-  const counts = legs.map((leg) => (leg.state === 'wrong' ? 0 : countIn(leg, day)));
-  const isDead = legs.some(({ state }) => state === 'wrong');
-  const isCounted = isDead || counts.every((count) => count !== null);
+  const counts = legs.map((leg) => (leg.state === 'wrong' ? 0 : countIn(leg, day, card)));
+  const isCounted = counts.includes(0) || counts.every((count) => count !== null);
   const alive = isCounted ? counts.reduce<number>((all, count) => all * (count ?? 0), 1) : null;
-  const states = legs.map(({ state }) => state);
   return {
-    state: isDead
-      ? 'dead'
-      : states.includes('unknown')
-        ? 'unknown'
-        : states.includes('live')
-          ? 'alive'
-          : 'over',
+    state: stateOf(bet, legs, isPaidOut(bet, day)),
     legs,
     aliveCombinations: alive,
     aliveStake: alive === null ? null : ticketCost(bet.base, alive),

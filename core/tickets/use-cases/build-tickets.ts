@@ -7,21 +7,23 @@ import {
   bestTickets,
 } from '../builder/best-tickets.ts';
 import { toCents } from '../combinations.ts';
-import { type GroupedLeg, groupTickets } from '../grouped-legs.ts';
+import { type GroupedLeg, groupTickets, groupTicketsOnRace, refuseSharedInterests } from '../grouped-legs.ts';
+import { refuseBelowMinimum } from '../minimum-bets.ts';
 import { type PricedBet, pricedBet } from '../priced-bet.ts';
 import type { PricedLeg, PricedLegs } from '../priced-leg.ts';
 import { placesOf } from '../ticket-field.ts';
-import type { MultiRaceWager } from '../wager.ts';
+import { type AnyWager, isMultiRace, type MultiRaceWager } from '../wager.ts';
 
-/** Tickets to build from a race on, for money or by groups of horses. */
+/** Tickets to build on a race or from it on, for money or by groups of horses. */
 export interface BuildRequest {
   readonly raceId: string;
-  readonly wager: MultiRaceWager;
+  readonly wager: AnyWager;
   /** Dollars on each combination. */
   readonly base: number;
 }
 
 export interface BudgetRequest extends BuildRequest {
+  readonly wager: MultiRaceWager;
   /** Dollars. */
   readonly budget: number;
   readonly mostTickets: number;
@@ -30,6 +32,7 @@ export interface BudgetRequest extends BuildRequest {
 }
 
 export interface GroupsRequest extends BuildRequest {
+  /** For each race its groups; of a bet on one race the groups that every place takes. */
   readonly legs: readonly GroupedLeg[];
   readonly points: number;
 }
@@ -60,7 +63,7 @@ export interface ShownGroups extends Basis {
 }
 
 interface BuildTicketsDeps {
-  readonly readLegs: (raceId: string, wager: MultiRaceWager) => Promise<PricedLegs>;
+  readonly readLegs: (raceId: string, wager: AnyWager) => Promise<PricedLegs>;
 }
 
 /** More tickets than this are no plan. */
@@ -111,28 +114,56 @@ function shownBuild(answer: BuilderAnswer, request: BuildRequest, priceable: Pri
   };
 }
 
-/** The tickets with the highest chance to cash for a budget. Refuses what `bestTickets` and reading the races refuse. */
+/**
+ * The tickets with the highest chance to cash for a budget. Refuses what `bestTickets` and reading the races refuse, and a
+ * stake below the minimum (`handicapping.ticket-minimum`).
+ */
 export function makeBuildTickets({ readLegs }: BuildTicketsDeps) {
   return async function buildTickets(request: BudgetRequest): Promise<ShownBuild> {
     const { raceId, wager, base, budget, mostTickets, out } = request;
     const priceable = await readLegs(raceId, wager);
+    refuseBelowMinimum(priceable.trackSlug, priceable.day, wager, base);
     const legs = priceable.legs.map((leg, index) => builderLeg(leg, out[index] ?? []));
     return shownBuild(bestTickets({ legs, base, budget, mostTickets }), request, priceable);
   };
 }
 
-/** The tickets of A, B and C horses with what they cost together; no two share a combination, so their chances add up. */
+const noTickets = (sentence: string): Refusal =>
+  new Refusal('invalid', 'handicapping.builder-groups', sentence);
+
+function setsOfGroups(
+  { wager, legs, points }: GroupsRequest,
+  priceable: PricedLegs,
+): readonly (readonly (readonly string[])[])[] {
+  if (isMultiRace(wager)) return groupTickets(legs, points);
+  const [groups, ...more] = legs;
+  const field = priceable.legs[0]?.field;
+  if (groups === undefined || field === undefined || more.length > 0)
+    throw noTickets(`A bet on one race has one list of A, B and C horses, not ${legs.length}.`);
+  return groupTicketsOnRace(wager, groups, points, field);
+}
+
+/**
+ * The tickets of A, B and C horses with what they cost together; no two share a combination, so their chances add up.
+ * Refuses what `pricedBet`, `refuseSharedInterests` and reading the races refuse, and groups that make no ticket or more
+ * than 100 (`handicapping.builder-groups`).
+ */
 export function makeGroupTickets({ readLegs }: BuildTicketsDeps) {
   return async function ticketsOfGroups(request: GroupsRequest): Promise<ShownGroups> {
     const priceable = await readLegs(request.raceId, request.wager);
-    const sets = groupTickets(request.legs, request.points);
-    if (sets.length === 0 || sets.length > MOST_GROUP_TICKETS) {
-      const sentence =
-        sets.length === 0
-          ? 'Every leg needs an A, or a backup that the points allow.'
-          : `That makes ${sets.length} tickets; ${MOST_GROUP_TICKETS} are the most.`;
-      throw new Refusal('invalid', 'handicapping.builder-groups', sentence);
-    }
+    refuseSharedInterests(
+      request.legs,
+      priceable.legs.map(({ field }) => field),
+    );
+    const sets = setsOfGroups(request, priceable);
+    if (sets.length === 0 || sets.length > MOST_GROUP_TICKETS)
+      throw noTickets(
+        sets.length > 0
+          ? `That makes ${sets.length} tickets; ${MOST_GROUP_TICKETS} are the most.`
+          : isMultiRace(request.wager)
+            ? 'Every leg needs an A, or a backup that the points allow.'
+            : `These horses make no ${request.wager}: mark more of them, or allow more backups.`,
+      );
     const tickets = sets.map((legs) => spokenTicket(legs, request, priceable));
     return {
       ...basisOf(priceable),

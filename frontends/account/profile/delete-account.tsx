@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '#api/api.ts';
+import { call, forgetDrafts, sentenceOf } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Alert, Button, TextField } from '#kit/kit.ts';
 
@@ -20,7 +20,10 @@ function WhatDeletingMeans() {
 const deletion = {
   mutationFn: (password: string) =>
     call('DELETE /api/auth/user', { body: { password: password === '' ? null : password } }),
-  onSuccess: () => location.assign('/auth?done=account-deleted'),
+  onSuccess: () => {
+    forgetDrafts();
+    location.assign('/auth?done=account-deleted');
+  },
 };
 
 function PasswordField({

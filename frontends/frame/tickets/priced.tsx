@@ -1,35 +1,6 @@
-import { money, Provenance, percent } from '#kit/kit.ts';
+import { Provenance, percent } from '#kit/kit.ts';
 import type { PricedTicket } from './ticket.ts';
-import { oneIn } from './ticket.ts';
-
-function TicketFigures({
-  ticket: { combinations, cost, chance, breakEven },
-}: {
-  readonly ticket: PricedTicket;
-}) {
-  return (
-    <dl className="ticket-figures">
-      <div>
-        <dt>Combinations</dt>
-        <dd>{combinations.toLocaleString('en-US')}</dd>
-      </div>
-      <div>
-        <dt>Cost</dt>
-        <dd>{money(cost)}</dd>
-      </div>
-      <div>
-        <dt>Chance to cash</dt>
-        <dd>
-          {percent(chance, chance < 0.1 ? 2 : 1)} <span className="small muted">{oneIn(chance)}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>Break-even payoff</dt>
-        <dd>{breakEven === null ? 'never' : money(breakEven)}</dd>
-      </div>
-    </dl>
-  );
-}
+import { TicketFigures } from './ticket-figures.tsx';
 
 /** What a ticket costs, how likely it is to pay, and what it has to pay. */
 export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; readonly isOld: boolean }) {
@@ -37,7 +8,7 @@ export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; reado
   const from = board ?? provenance;
   return (
     <div className="stack" role="status">
-      <TicketFigures ticket={ticket} />
+      <TicketFigures {...ticket} />
       <p>
         Say at the window: <strong>{spoken}</strong>
       </p>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { QueryState } from '#frame/frame.ts';
+import { QueryState, useMember } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { money, SelectField } from '#kit/kit.ts';
 import { playedAs } from './another-wager.ts';
 import { HorseBoxes } from './horse-boxes.tsx';
+import { useKeptHere } from './kept-here.ts';
 import { starters } from './starters.ts';
 import type { Ticked, WagerOffer, Way } from './ticket.ts';
 import {
@@ -17,9 +17,8 @@ import {
   wagerChoices,
   waysOf,
 } from './ticket.ts';
+import { leftTicket, noDrafts, tickedOn, withTicked } from './ticket-drafts.ts';
 import { TicketPrice } from './ticket-price.tsx';
-
-const first: Ticked = { wager: 'exacta', places: 2, way: 'box', base: 1, groups: [], keyPlace: 0 };
 
 function legendOf({ way, places }: Ticked, index: number): string {
   if (way === 'box') return 'Horses in the box';
@@ -41,9 +40,14 @@ function KeyPlace({ ticked, onChange }: TickedProps) {
   );
 }
 
-type ChoicesProps = TickedProps & { readonly offers: readonly WagerOffer[]; readonly offer: WagerOffer };
+type ChoicesProps = TickedProps & {
+  readonly offers: readonly WagerOffer[];
+  readonly offer: WagerOffer;
+  /** The ticket of another wager as it was left; null for none. */
+  readonly left: (wager: WagerOffer['wager']) => Ticked | null;
+};
 
-function Choices({ ticked, onChange, offers, offer }: ChoicesProps) {
+function Choices({ ticked, onChange, offers, offer, left }: ChoicesProps) {
   const { wager, way, base } = ticked;
   return (
     <div className="ticket-choices">
@@ -53,7 +57,7 @@ function Choices({ ticked, onChange, offers, offer }: ChoicesProps) {
         value={wager}
         onChange={(event) => {
           const next = offers.find((other) => other.wager === event.target.value);
-          if (next !== undefined) onChange(playedAs(ticked, next, way));
+          if (next !== undefined) onChange(left(next.wager) ?? playedAs(ticked, next, way));
         }}
       />
       <SelectField
@@ -81,18 +85,37 @@ function withGroup(ticked: Ticked, changed: number, numbers: readonly string[]):
   return { ...ticked, groups };
 }
 
-type OffersProps = { readonly race: Race; readonly offers: readonly WagerOffer[] };
+type OffersProps = {
+  readonly race: Race;
+  readonly offers: readonly WagerOffer[];
+  /** Whose drafts are shown. */
+  readonly owner: string;
+};
 
-function FormWith({ race, offers }: OffersProps) {
-  const [ticked, setTicked] = useState(first);
+function FormWith({ race, offers, owner }: OffersProps) {
+  const horses = starters(race);
+  const [drafts, onDrafts] = useKeptHere('race-tickets', owner, noDrafts);
+  const left = tickedOn(
+    drafts,
+    race.id,
+    horses.map(({ programNumber }) => programNumber),
+  );
+  const offer = offers.find(({ wager }) => wager === left.wager);
+  const isSold = offer === undefined || offer.stakes.includes(left.base);
+  const ticked = isSold ? left : { ...left, base: offer.usualStake };
+  const setTicked = (next: Ticked) => onDrafts(withTicked(drafts, race.id, next));
   const query = useQuery({ ...priceQuery(race.id, ticked), placeholderData: keepPreviousData });
   const isComplete = setsOf(ticked) !== null;
-  const horses = starters(race);
-  const offer = offers.find(({ wager }) => wager === ticked.wager);
   if (offer === undefined) return <p className="muted">No wagers on this race.</p>;
   return (
     <div className="stack">
-      <Choices ticked={ticked} onChange={setTicked} offers={offers} offer={offer} />
+      <Choices
+        ticked={ticked}
+        onChange={setTicked}
+        offers={offers}
+        offer={offer}
+        left={(wager) => leftTicket(drafts, race.id, wager)}
+      />
       {Array.from({ length: groupCount(ticked) }, (_, index) => (
         <HorseBoxes
           key={`${ticked.wager} ${ticked.way} ${placeNames[index]}`}
@@ -111,9 +134,17 @@ function FormWith({ race, offers }: OffersProps) {
 /** A ticket form, with cost and chance as soon as the ticket is complete. Wagers and stakes are those of the track. */
 export function TicketForm({ race }: { readonly race: Race }) {
   const query = useQuery(menuQuery(race.id));
+  const owner = useMember().member?.id ?? 'visitor';
   return (
     <QueryState query={query} what="the wagers">
-      {(offers) => <FormWith race={race} offers={offers.filter(({ isMultiRace }) => !isMultiRace)} />}
+      {(offers) => (
+        <FormWith
+          key={owner}
+          race={race}
+          offers={offers.filter(({ isMultiRace }) => !isMultiRace)}
+          owner={owner}
+        />
+      )}
     </QueryState>
   );
 }

@@ -1,5 +1,7 @@
 /** What a ticket on a race costs and how likely it is to pay. Fetched only with a screen that prices tickets. */
+export { useKeptHere } from './kept-here.ts';
 export { starters } from './starters.ts';
 export type { WagerOffer } from './ticket.ts';
 export { menuQuery, wagerChoices } from './ticket.ts';
 export { TicketCost, TicketForm } from './ticket-cost.tsx';
+export { chanceText, TicketFigures } from './ticket-figures.tsx';

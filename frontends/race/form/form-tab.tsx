@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, QueryState } from '#frame/frame.ts';
 import { Button, links, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
@@ -85,7 +85,7 @@ function FormOf({ form, slug, race }: FormOfProps) {
           />
         </label>
         {unfolded !== 'all' && (
-          <Button className="form-unfold-all" onClick={() => setUnfolded('all')}>
+          <Button className="form-unfold-all" onClick={() => startTransition(() => setUnfolded('all'))}>
             All lines
           </Button>
         )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { HttpError, sentenceOf } from '#api/api.ts';
 import { Link, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
-import { cardOfDayQuery, dayOfCard, useRacingNow } from '#frame/races/races.ts';
+import { cardOfDayQuery, dayOfCard, useRacingOffset } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import {
   Alert,
@@ -19,17 +19,21 @@ import { PrintButton } from '#kit/sharing/sharing.ts';
 import { NoSuchRace } from '../no-such-race.tsx';
 import type { AtPath } from '../race-address.ts';
 import type { BookletDay } from './booklet.ts';
-import { bookletPages, runningHead } from './booklet.ts';
+import { asOf, bookletPages, byRacingClock, runningHead } from './booklet.ts';
 import { useRaceParts } from './gather-parts.ts';
 import { printAddressOf } from './print-address.ts';
 import type { RaceParts } from './race-parts.ts';
 import { missingParts } from './race-parts.ts';
+import { oldText } from './race-text.ts';
 import { Sheets } from './sheets.tsx';
 
 function Missing({ parts, again }: { readonly parts: readonly RaceParts[]; readonly again: () => void }) {
-  const missing = parts.filter((part) => missingParts(part).length > 0);
-  if (missing.length === 0) return null;
-  const said = missing.map((part) => `Race ${part.race.raceNumber}: ${missingParts(part).join(', ')}.`);
+  const said = parts.flatMap((part) => {
+    const missing = missingParts(part);
+    const texts = [missing.length > 0 ? `${missing.join(', ')}.` : null, oldText(part)].filter(Boolean);
+    return texts.length === 0 ? [] : [`Race ${part.race.raceNumber}: ${texts.join(' ')}`];
+  });
+  if (said.length === 0) return null;
   return (
     <Alert
       tone="warn"
@@ -49,23 +53,36 @@ type BookletProps = {
   readonly only: Race | null;
 };
 
-/** The racing clock when the booklet was put together. */
-function useClockOf(parts: readonly RaceParts[] | null): number | null {
-  const now = useRacingNow();
-  const [stamp, setStamp] = useState<{ parts: readonly RaceParts[]; now: number } | null>(null);
-  if (parts !== null && now !== null && stamp?.parts !== parts) setStamp({ parts, now });
-  return stamp?.parts === parts ? (stamp?.now ?? null) : null;
+/** How long a booklet that is ready waits for the racing clock. */
+const clockWaitMs = 2_000;
+
+/** By how much the racing clock is ahead of this device; 0 once it has not answered for a while, null until then. */
+function useOffset(): number | null {
+  const offset = useRacingOffset();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), clockWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return offset ?? (isOver ? 0 : null);
 }
 
 function Booklet({ slug, date, races, only }: BookletProps) {
   const { name: track } = useTrack();
   const wanted = useMemo(() => (only === null ? races : [only]), [only, races]);
-  const { parts, done, again } = useRaceParts(wanted);
-  const clock = useClockOf(parts);
-  const day: BookletDay = useMemo(() => ({ track, date, clock }), [track, date, clock]);
+  const { parts: found, done, again } = useRaceParts(wanted);
+  const offset = useOffset();
+  const parts = useMemo(
+    () => (found === null || offset === null ? null : byRacingClock(found, offset)),
+    [found, offset],
+  );
+  const day: BookletDay = useMemo(
+    () => ({ track, date, clock: parts === null ? null : asOf(parts) }),
+    [track, date, parts],
+  );
   const pages = useMemo(
-    () => (parts === null || clock === null ? null : bookletPages(parts, day, only === null)),
-    [parts, day, clock, only],
+    () => (parts === null ? null : bookletPages(parts, day, only === null)),
+    [parts, day, only],
   );
   if (parts === null || pages === null)
     return (

@@ -9,9 +9,19 @@ export type BookletDay = {
   readonly track: string;
   /** `2025-06-07`. */
   readonly date: string;
-  /** An instant of the racing clock; null while it is not known. */
+  /** The instant of the oldest answer that is printed; null where none came. */
   readonly clock: number | null;
 };
+
+/** As of when a booklet is: the time of its oldest answer. */
+export function asOf(races: readonly RaceParts[]): number | null {
+  const times = races.flatMap(({ readAt }) => readAt ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** The parts with their times by the racing clock, so many milliseconds ahead of this device. */
+export const byRacingClock = (races: readonly RaceParts[], offset: number): readonly RaceParts[] =>
+  races.map((parts) => ({ ...parts, readAt: parts.readAt === null ? null : parts.readAt + offset }));
 
 const nameOf = ({ track, date }: BookletDay): string => `${properName(track)} · ${raceDay(date)}`;
 

@@ -50,7 +50,7 @@ export function raceBlocks(parts: RaceParts): readonly Block[] {
         return [
           horseBlock({ ...horse, isScratched: scratchStatus || horse.isScratched }, race, {
             coupled: row.coupled,
-            prices: pricesText(row),
+            prices: pricesText(row, race.day),
           }),
         ];
       });

@@ -10,6 +10,10 @@ export type RaceParts = {
   readonly form: RaceForm | null;
   readonly field: RaceField | null;
   readonly predictions: readonly Prediction[] | null;
+  /** When the oldest of its answers came, in milliseconds; null without any. */
+  readonly readAt: number | null;
+  /** Whether an answer is printed that could not be read again. */
+  readonly isOld: boolean;
 };
 
 /** The horses of a race in the order of its program, the scratched ones last. */

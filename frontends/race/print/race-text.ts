@@ -6,10 +6,12 @@ import {
   offTheTurfText,
   percent,
   properName,
+  trackDayTime,
   trackTime,
   unknownFigure,
   withZone,
 } from '#kit/kit.ts';
+import { priceOnPaper } from '#kit/sharing/sharing.ts';
 import type { FieldRow } from '../field/field-rows.ts';
 import { verdictMove } from '../head/line-moves.ts';
 import { raceTitleOf } from '../head/race-facts.tsx';
@@ -50,22 +52,22 @@ export function verdictText({ field }: RaceParts): string {
   return field.verdict.kind === null ? words : `${field.verdict.kind} · ${words}`;
 }
 
-/** `7-2`, `now 7-2`; empty without a price. */
-function priceText({ entry, now }: FieldRow): string {
+/** `ML 5-1 · now 7-2`; odds that are old or final with their time: `7-2 old, 1:02 PM ET`. Empty without a price. */
+function priceText({ entry, now }: FieldRow, day: string): string {
   const line = entry.morningLine === null ? '' : `ML ${entry.morningLine.text}`;
-  return [line, now && `${now.price.kind === 'live' ? 'now' : now.price.kind} ${now.price.text}`]
-    .filter(Boolean)
-    .join(' · ');
+  if (now === null) return line;
+  const { text, when } = priceOnPaper(now.price, day);
+  return [line, now.price.kind === 'live' ? `now ${text}` : `${text}, ${when}`].filter(Boolean).join(' · ');
 }
 
 /** Our chance and prices beside those of the morning line and the board; empty for a horse that does not start. */
-export function pricesText(row: FieldRow): string {
+export function pricesText(row: FieldRow, day: string): string {
   if (row.absence !== null) return row.entry.morningLine === null ? '' : `ML ${row.entry.morningLine.text}`;
   return [
     row.chance === null ? 'chance unknown' : percent(row.chance, 1),
     row.fair && `fair ${row.fair}`,
     row.take && `take ${row.take}`,
-    priceText(row),
+    priceText(row, day),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -98,6 +100,10 @@ export function choices(parts: RaceParts): readonly Choice[] {
     }));
 }
 
+/** `Last read Jun 7, 9:04 AM ET; it could not be read again.`; null where every answer is new. */
+export const oldText = ({ isOld, readAt }: RaceParts): string | null =>
+  isOld && readAt !== null ? `Last read ${trackDayTime(readAt)}; it could not be read again.` : null;
+
 /** Scratches and changes of surface, and what the paper lacks: one sentence each. */
 export function changesOf(parts: RaceParts): readonly string[] {
   const { race, field } = parts;
@@ -110,6 +116,7 @@ export function changesOf(parts: RaceParts): readonly string[] {
       : '',
     offTheTurfText(race) ?? '',
     move === null ? '' : `Since the picks were sealed: ${move}.`,
+    oldText(parts) ?? '',
     missing.length > 0 ? `${titled(inWords.format(missing))} could not be read when this was printed.` : '',
   ].filter(Boolean);
 }

@@ -1,10 +1,9 @@
 import { useMember } from '#frame/frame.ts';
 import { isRun } from '#frame/races/races.ts';
-import { starters, TicketForm } from '#frame/tickets/tickets.ts';
+import { starters, TicketForm, useKeptHere } from '#frame/tickets/tickets.ts';
 import type { Race } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import { Desk, MostLose } from './desk/desk.tsx';
-import { useKeptHere } from './desk/kept-here.ts';
 import { noTickets } from './desk/my-tickets.ts';
 import { NotedTickets } from './desk/noted-tickets.tsx';
 
@@ -17,15 +16,15 @@ export function whyNoTicket(race: Race, now: number | null): string | null {
 
 function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: string }) {
   const why = whyNoTicket(race, now);
-  const [mine, onMine] = useKeptHere(`noted-tickets ${owner}`, noTickets);
+  const [mine, onMine] = useKeptHere('noted-tickets', owner, noTickets);
   return (
     <section className="race-tickets stack" aria-label="Ticket cost">
       {why === null ? (
         <>
           <h2>This race</h2>
-          <TicketForm key={race.id} race={race} />
-          <h2>Several races</h2>
-          <Desk key={`desk ${race.id}`} day={day} race={race} owner={owner} mine={mine} onMine={onMine} />
+          <TicketForm race={race} />
+          <h2>A, B and C horses, in this race or several</h2>
+          <Desk day={day} race={race} owner={owner} mine={mine} onMine={onMine} />
         </>
       ) : (
         <p className="muted">{why}</p>

@@ -1,6 +1,6 @@
 import { titleAt } from '#frame/frame.ts';
 import type { DayOfRaces, Entry, Race } from '#kit/kit.ts';
-import { links, properName, trackTime, withQuery } from '#kit/kit.ts';
+import { links, personName, properName, trackTime, withQuery } from '#kit/kit.ts';
 import type { App, Screen } from '../apps.ts';
 import type { NavigationLink } from '../navigation.ts';
 
@@ -73,7 +73,7 @@ function racesOf({ races }: Card, trackName: string | null): readonly Destinatio
 const people = ({ jockeyName, trainerName }: Entry): string =>
   [jockeyName, trainerName]
     .filter(Boolean)
-    .map((name) => properName(name ?? ''))
+    .map((name) => personName(name ?? ''))
     .join(' · ');
 
 function horseOf(race: Race, entry: Entry): Destination {

@@ -1,14 +1,20 @@
 import { useMemo } from 'react';
 import type { DayOfRaces, Entry, Race } from '#kit/kit.ts';
 import { jockeyText, properName, SaddleCloth, trainerText } from '#kit/kit.ts';
+import { priceOnPaper } from '#kit/sharing/sharing.ts';
 import { programOrder } from '#kit/tables/tables.ts';
 import { entryMarks, recordOf, speedText } from './entry-facts.ts';
 import { printedPages } from './printed-pages.ts';
 import { RaceHead } from './race-head.tsx';
 
-function EntryRow({ entry, height }: { readonly entry: Entry; readonly height: number }) {
+type EntryRowProps = { readonly entry: Entry; readonly race: Race; readonly height: number };
+
+function EntryRow({ entry, race, height }: EntryRowProps) {
   const { scratchStatus, programNumber, price } = entry;
   const name = properName(entry.horseName);
+  const { text, when } = priceOnPaper(price, race.day);
+  // The head of the race gives the time of its card.
+  const isOfCard = price?.kind === 'morning line' && price.at === race.provenance.at;
   return (
     <tr style={{ blockSize: `${height}pt` }}>
       <td>
@@ -24,7 +30,9 @@ function EntryRow({ entry, height }: { readonly entry: Entry; readonly height: n
       <td>{entry.weight ?? '–'}</td>
       <td>{recordOf(entry) ?? '–'}</td>
       <td>{speedText(entry) ?? '–'}</td>
-      <td>{price === null ? '–' : `${price.text}${price.kind === 'morning line' ? ' ML' : ''}`}</td>
+      <td>
+        {text} {when !== null && !isOfCard && <span className="printed-when">{when}</span>}
+      </td>
     </tr>
   );
 }
@@ -53,7 +61,7 @@ function Entries({ race, row }: { readonly race: Race; readonly row: number }) {
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} height={row} />
+          <EntryRow key={entry.id} entry={entry} race={race} height={row} />
         ))}
       </tbody>
     </table>

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { spokenNames } from '#core/card/program-name.ts';
+import { personInWords, spokenNames } from '#core/card/program-name.ts';
 
 const test = suite('program name');
 
@@ -20,6 +20,13 @@ for (const [printed, spoken] of PRINTED) {
 
 test('a name not printed in capitals stays in the order people say it', () => {
   assert.equal(spokenNames('Robin A. Lane'), ['Robin A. Lane']);
+});
+
+test('in running text a person of a card has the first name first, where the card leaves no doubt of it', () => {
+  const words = ['LANE ROBIN', 'LANE ROBIN JR', 'MCMARSH R T', 'MARSH LANE ROBIN', 'Robin Lane'].map(
+    personInWords,
+  );
+  assert.equal(words, ['Robin Lane', 'Robin Lane Jr', 'R T McMarsh', 'Marsh Lane Robin', 'Robin Lane']);
 });
 
 test.run();

@@ -43,7 +43,15 @@ test('a past race goes into a sentence by its kind, a stakes race without the sh
   assert.is(words('fsAlw95000n1x'), 'an allowance');
   assert.is(words('fWebrCtyMsB150k'), 'a stakes race');
   assert.is(words('Amstrdam-G2', 2), 'a Grade 2');
+  assert.is(words('OC80000b'), 'an $80,000 optional claimer');
+  assert.is(words('Manhttn-G1'), 'a stakes race');
+  assert.is(words('Irsh Stlln52k'), 'a stakes race');
   assert.is(words(''), null);
+});
+
+test('a past race of a form nobody knows has no words, least of all those of a stakes race', () => {
+  for (const classification of ['Hcp16000s', 'Handicap', 'Alw45001nq', 'OC20000v', 'f', 'TRL', 'Clm 25000'])
+    assert.is(pastClassInWords({ classification, grade: null }), null, classification);
 });
 
 test('a race goes by its own name, then its class, then its number', () => {

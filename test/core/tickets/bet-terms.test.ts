@@ -1,8 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import { betTerms } from '#core/tickets/bet-terms.ts';
-import { minimumBet, stakesFrom, usualStake } from '#core/tickets/minimum-bets.ts';
+import { minimumBet, refuseBelowMinimum, stakesFrom, usualStake } from '#core/tickets/minimum-bets.ts';
 import { WAGERS } from '#core/tickets/wager.ts';
 import { wagerMenu } from '#core/tickets/wager-menu.ts';
 
@@ -23,6 +24,29 @@ test('Saratoga sells a dollar pick 3, a 50-cent pick 5 and a 10-cent superfecta,
 test('an undated menu is assumed, and so is a later one', () => {
   assert.equal(minimum('saratoga', 'win'), [1, true]);
   assert.equal(minimum('saratoga', 'pick 3', '2015-08-01' as RaceDay), [1, true]);
+});
+
+test('a wager that was replaced since is assumed after its last year: Saratoga’s 20-cent pick 6 of 2020', () => {
+  assert.equal(minimum('saratoga', 'pick 6', '2020-08-01' as RaceDay), [0.2, false]);
+  assert.equal(minimum('saratoga', 'pick 6'), [0.2, true]);
+});
+
+test('a stake below the minimum is refused with the minimum; an assumed minimum only below any track’s', () => {
+  const refusal = (slug: string, wager: (typeof WAGERS)[number], base: number): string | null => {
+    try {
+      refuseBelowMinimum(slug, DAY, wager, base);
+      return null;
+    } catch (error) {
+      return error instanceof Refusal ? error.message : String(error);
+    }
+  };
+  assert.is(
+    refusal('saratoga', 'pick 5', 0.1),
+    'The pick 5 minimum at Saratoga is $0.50 a combination: $0.10 is too little.',
+  );
+  assert.is(refusal('saratoga', 'pick 5', 0.5), null);
+  assert.is(refusal('nowhere', 'win', 1), null, 'New York sells it for a dollar');
+  assert.match(refusal('nowhere', 'win', 0.5) ?? '', /No known track .* win for less than \$1\.00/);
 });
 
 test('a track without a row has what most tracks sell, assumed', () => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groupTickets } from '#core/tickets/grouped-legs.ts';
+import { groupTickets, groupTicketsOnRace } from '#core/tickets/grouped-legs.ts';
 
 const test = suite('A, B and C horses');
 
@@ -33,6 +33,43 @@ test('no combination is on two tickets', () => {
 test('a leg without an A needs a backup that the points allow', () => {
   assert.equal(groupTickets([{ a: [], b: ['2'], c: [] }], 0), []);
   assert.equal(groupTickets([{ a: [], b: ['2'], c: [] }], 1), [[['2']]]);
+});
+
+const FIELD = { interests: [['1', '1A'], ['2'], ['3'], ['4']], gone: [] };
+const onRace = (
+  wager: 'quinella' | 'exacta' | 'trifecta',
+  a: string[],
+  b: string[],
+  points: number,
+  c: string[] = [],
+) => groupTicketsOnRace(wager, { a, b, c }, points, FIELD).map((sets) => sets.map(String).join(' / '));
+
+test('on one race every place takes A horses, or backups for the points', () => {
+  assert.equal(onRace('exacta', ['1', '2'], ['3'], 1), ['1,2 / 1,2', '1,2 / 3', '3 / 1,2']);
+  assert.equal(onRace('trifecta', ['1', '2', '3'], ['4'], 0), ['1,2,3 / 1,2,3 / 1,2,3']);
+});
+
+test('a key over its backups is no ticket by itself: a horse cannot fill two places, nor an entry', () => {
+  assert.equal(onRace('exacta', ['2'], ['3', '4'], 1), ['2 / 3,4', '3,4 / 2']);
+  assert.equal(onRace('exacta', ['1', '1A'], ['3'], 1), ['1,1A / 3', '3 / 1,1A']);
+  assert.equal(onRace('exacta', ['2'], [], 4), []);
+});
+
+test('a quinella has two horses once, in whatever order', () => {
+  assert.equal(onRace('quinella', ['1', '2'], ['3'], 1), ['1,2 / 1,2', '1,2 / 3']);
+});
+
+test('no order of finish is on two tickets of one race', () => {
+  const all = groupTicketsOnRace('trifecta', { a: ['1'], b: ['2', '3'], c: ['4'] }, 4, FIELD).flatMap(
+    ([first = [], second = [], third = []]) =>
+      first.flatMap((a) =>
+        second.flatMap((b) =>
+          third.flatMap((c) => (new Set([a, b, c]).size === 3 ? [`${a}-${b}-${c}`] : [])),
+        ),
+      ),
+  );
+  assert.ok(all.length > 5);
+  assert.is(new Set(all).size, all.length);
 });
 
 test.run();

@@ -12,7 +12,7 @@ const day = dayOfRaces([
   aRace({
     raceNumber: 3,
     entries: [
-      anEntry('4', { horseName: 'PAPER LANTERN', jockeyName: 'ADA VALE' }),
+      anEntry('4', { horseName: 'PAPER LANTERN', jockeyName: 'VALE ADA' }),
       anEntry('5', { horseName: 'LANTERN ROAD', scratchStatus: true }),
     ],
   }),
@@ -47,6 +47,7 @@ test('horses of a race are compared from the palette, once that is asked for', (
 
 test('every word counts, in any order, also those of the people; nothing is found for nonsense', () => {
   assert.equal(labels('vale paper'), ['Paper Lantern']);
+  assert.match(found(all, 'paper lan')[0]?.hint ?? '', 'Ada Vale');
   assert.equal(labels('zzz'), []);
   assert.ok(labels('<script>').length === 0);
 });

@@ -7,6 +7,7 @@ import { HttpError } from '#api/http-error.ts';
 import { log } from '#api/log.ts';
 import { makeQueryClient } from '#api/query-client.ts';
 import { sessionKey, sessionQuery, signOut } from '#api/session.ts';
+import { draftKey } from '#api/stored/drafts.ts';
 import { tracksQuery } from '#api/tracks.ts';
 
 const test = suite('what the page keeps and when it asks again');
@@ -130,6 +131,30 @@ test('signing out empties the cache first and then leaves', () => {
     savedAtLeaving = client.getQueryData(sessionKey);
   });
   assert.is(savedAtLeaving, undefined);
+});
+
+test('signing out takes the member’s drafts off the browser, and nothing else', () => {
+  const kept: Record<string, string> = {
+    'draft ticket-desk m1': '{}',
+    'draft noted-tickets m1': '{}',
+    theme: 'dark',
+  };
+  const fake = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: () => undefined,
+    removeItem: (key: string) => delete fake[key],
+  });
+  Object.assign(fake, kept);
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', { value: fake, configurable: true });
+  try {
+    signOut(makeQueryClient(), () => undefined);
+  } finally {
+    if (before === undefined) Reflect.deleteProperty(globalThis, 'localStorage');
+    else Object.defineProperty(globalThis, 'localStorage', before);
+  }
+  assert.equal(Object.keys(fake), ['theme']);
+  assert.is(draftKey('ticket-desk', 'm1'), 'draft ticket-desk m1');
 });
 
 test('signing out leaves even when emptying the cache fails, and says so in the log', () => {

@@ -106,6 +106,19 @@ test('the form of a race, a horse, a jockey and a trainer are stored', async () 
   }
 });
 
+test('the wagers of a race and the tickets worked out on it are stored, each by what was asked', async () => {
+  const { stored } = aStore();
+  await stored.keep(sessionPath, ann, 1);
+  const keys = [
+    ['/api/tickets/wagers/saratoga-2025-08-02-1'],
+    ['POST /api/tickets/price', { raceId: 'r1', base: 1 }],
+    ['POST /api/tickets/price', { raceId: 'r1', base: 2 }],
+    ['POST /api/tickets/build', { raceId: 'r1' }],
+  ];
+  for (const [index, key] of keys.entries()) await stored.keep(key, index, 2);
+  for (const [index, key] of keys.entries()) assert.is((await stored.find(key))?.value, index);
+});
+
 test('without a network a read fails as ever, with the stored answer in place and its own time', async () => {
   const { stored } = aStore();
   await stored.keep(sessionPath, ann, 1);

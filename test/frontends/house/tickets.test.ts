@@ -12,6 +12,12 @@ import {
   setsOf,
   waysOf,
 } from '../../../frontends/frame/tickets/ticket.ts';
+import {
+  leftTicket,
+  noDrafts,
+  tickedOn,
+  withTicked,
+} from '../../../frontends/frame/tickets/ticket-drafts.ts';
 import { cardCsv } from '../../../frontends/tools/program/card-csv.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
@@ -170,6 +176,36 @@ test('a number names its source and time, and whether it is demo data', () => {
     sourceText(from, 'morning line'),
     'morning line · Demo generator · made up for the demo · Aug 2, 7:00 AM ET',
   );
+});
+
+test('a ticket stays as it was left on its race and wager, whatever is looked at meanwhile', () => {
+  const box = {
+    wager: 'trifecta',
+    places: 3,
+    way: 'box',
+    base: 0.5,
+    groups: [['1', '2', '4']],
+    keyPlace: 0,
+  } as const;
+  const win = { wager: 'win', places: 1, way: 'straight', base: 2, groups: [['4']], keyPlace: 0 } as const;
+  const field = ['1', '2', '3', '4'];
+  const drafts = withTicked(withTicked(withTicked(noDrafts, 'r1', box), 'r1', win), 'r2', box);
+  assert.equal(tickedOn(drafts, 'r1', field), win);
+  assert.equal(leftTicket(drafts, 'r1', 'trifecta'), box);
+  assert.equal(
+    tickedOn(drafts, 'r2', ['1', '2', '3']).groups,
+    [['1', '2']],
+    'a horse that is out is left out',
+  );
+  assert.equal(tickedOn(drafts, 'r2', field), box, 'and is back with its scratch reversed');
+  assert.is(tickedOn(drafts, 'r3', field).wager, 'exacta');
+});
+
+test('the races looked at longest ago are forgotten first', () => {
+  const win = { wager: 'win', places: 1, way: 'straight', base: 2, groups: [['4']], keyPlace: 0 } as const;
+  let drafts = noDrafts;
+  for (let race = 0; race < 130; race += 1) drafts = withTicked(drafts, `r${race}`, win);
+  assert.equal([Object.keys(drafts.races).length, leftTicket(drafts, 'r0', 'win')], [120, null]);
 });
 
 test.run();

@@ -85,7 +85,15 @@ export function aPrintedRace(
     entryCount: entries.length,
     conditions: 'FOR THREE YEAR OLDS AND UPWARD WHICH HAVE NEVER WON A RACE. '.repeat(5),
   });
-  return { race, form: { horses, par: 86 } as never, field: null, predictions: null, ...more };
+  return {
+    race,
+    form: { horses, par: 86 } as never,
+    field: null,
+    predictions: null,
+    readAt: null,
+    isOld: false,
+    ...more,
+  };
 }
 
 /** Our chance of a horse, coupled with others. */

@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { PriceGiven } from '#kit/kit.ts';
+import { aPriceGiven } from '../a-price-given.ts';
 import '../account/markup.ts';
 import { aChance, aHorse, aPrintedRace } from './a-printed-race.ts';
 
@@ -117,6 +119,27 @@ test('a scratched horse is last, by its name alone, and named among the changes'
   );
   assert.equal(horses.at(-1)?.rows, []);
   assert.match(textOf(pagesOf(races, false)), /Scratched: 2 Horse 2\./);
+});
+
+test('a price that is old or final says so on paper, with its time', () => {
+  const withPrice = (price: PriceGiven) => {
+    const parts = aPrintedRace(1, [aHorse('1', 1)], { predictions: [aChance('1', 0.3)] });
+    const entries = parts.race.entries.map((entry) => ({ ...entry, price }));
+    return { ...parts, race: { ...parts.race, entries } as never };
+  };
+  const aside = (price: PriceGiven) =>
+    pagesOf([withPrice(price)], false)
+      .flatMap((page) => page.pieces)
+      .flatMap(({ block }) => (block.title.cloth === null ? [] : [block.title.aside]));
+  assert.equal(aside(aPriceGiven('7-2', { kind: 'stale', at: '2025-06-07T16:40:00Z' })), [
+    '30.0% · fair 5-2 · take 3-1 · ML 5-1 · 7-2 old, 12:40 PM ET',
+  ]);
+  assert.match(
+    aside(aPriceGiven('7-2', { kind: 'stale', at: '2025-06-06T16:40:00Z' }))[0] ?? '',
+    /· 7-2 old, Jun 6, 12:40 PM ET$/,
+  );
+  assert.match(aside(aPriceGiven('9-5', { kind: 'final', at: null }))[0] ?? '', /· 9-5 final, time unknown$/);
+  assert.match(aside(aPriceGiven('4-1', { kind: 'live' }))[0] ?? '', /· now 4-1$/);
 });
 
 test('coupled horses say whose bet they share, and those waiting to get in say so', () => {

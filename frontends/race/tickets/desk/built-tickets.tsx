@@ -1,40 +1,42 @@
-import { Button, money, percent } from '#kit/kit.ts';
+import { chanceText, TicketFigures } from '#frame/tickets/tickets.ts';
+import { Button, money, Provenance } from '#kit/kit.ts';
 import { CopyText, PrintButton } from '#kit/sharing/sharing.ts';
-import type { SpokenTicket } from './desk-calls.ts';
-
-/** A small chance keeps digits that say something. */
-export const chanceText = (chance: number): string => percent(chance, chance < 0.01 ? 3 : 1);
+import type { Built, SpokenTicket } from './desk-calls.ts';
 
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
+type Basis = Pick<Built, 'model' | 'provenance' | 'board' | 'upTo'>;
+
 type BuiltTicketsProps = {
   readonly tickets: readonly SpokenTicket[];
+  readonly combinations: number;
   readonly cost: number;
   readonly chance: number;
+  /** What the chances were worked out from. */
+  readonly basis: Basis;
+  /** Whether this could not be read again. */
+  readonly isOld: boolean;
   /** Dollars over the member's own limit, were these noted too. */
   readonly over: number;
   readonly onNote: () => void;
 };
 
 /** Tickets with their words for the window, what they cost together, and the chance that one cashes. */
-export function BuiltTickets({ tickets, cost, chance, over, onNote }: BuiltTicketsProps) {
+export function BuiltTickets({
+  tickets,
+  combinations,
+  cost,
+  chance,
+  basis,
+  isOld,
+  over,
+  onNote,
+}: BuiltTicketsProps) {
+  const { model, provenance, board, upTo } = basis;
   const spoken = () => tickets.map((ticket) => ticket.spoken).join('\n');
   return (
     <div className="stack">
-      <dl className="ticket-figures">
-        <div>
-          <dt>Cost</dt>
-          <dd>{money(cost)}</dd>
-        </div>
-        <div>
-          <dt>Chance to cash</dt>
-          <dd>{chanceText(chance)}</dd>
-        </div>
-        <div>
-          <dt>Break-even payoff</dt>
-          <dd>{chance > 0 ? money(cost / chance) : 'never'}</dd>
-        </div>
-      </dl>
+      <TicketFigures combinations={combinations} cost={cost} chance={chance} />
       <p className="small muted">Say at the window:</p>
       <ol className="desk-tickets">
         {tickets.map((ticket) => (
@@ -46,6 +48,12 @@ export function BuiltTickets({ tickets, cost, chance, over, onNote }: BuiltTicke
           </li>
         ))}
       </ol>
+      <Provenance
+        source={`chances: ${model.name} ${model.version} on ${(board ?? provenance).source}`}
+        at={upTo}
+        state={isOld ? 'stale' : 'fresh'}
+        withDay
+      />
       {over > 0 && <p role="alert">That is {money(over)} over the limit you set.</p>}
       <div className="row screen-only">
         <Button onClick={onNote}>Note these tickets</Button>

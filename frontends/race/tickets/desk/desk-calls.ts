@@ -5,35 +5,30 @@ import type { MyTicket } from './my-tickets.ts';
 
 export type BuildRequest = CallArguments<'POST /api/tickets/build'>['body'];
 export type GroupsRequest = CallArguments<'POST /api/tickets/groups'>['body'];
+type FollowRequest = CallArguments<'POST /api/tickets/follow'>['body'];
 export type Built = Reply<'POST /api/tickets/build'>;
 export type SpokenTicket = Built['best']['tickets'][number];
 export type Followed = Reply<'POST /api/tickets/follow'>;
 
 const minute = 60_000;
 
-/** The best tickets for a budget; null asks for nothing. */
-export const useBuilt = (body: BuildRequest | null) =>
-  useQuery({
-    queryKey: ['POST /api/tickets/build', body] as const,
-    queryFn: () =>
-      body === null ? Promise.reject(new Error('nothing asked')) : call('POST /api/tickets/build', { body }),
-    enabled: body !== null,
-    staleTime: minute,
-  });
+type TicketsCall = 'POST /api/tickets/build' | 'POST /api/tickets/groups';
 
-/** The tickets of A, B and C horses; null asks for nothing. */
-export const useGroups = (body: GroupsRequest | null) =>
+/** The tickets of either call: the best ones for a budget, or those of A, B and C horses; null asks for nothing. */
+export const useTickets = <Name extends TicketsCall>(name: Name, body: CallArguments<Name>['body'] | null) =>
   useQuery({
-    queryKey: ['POST /api/tickets/groups', body] as const,
+    queryKey: [name, body] as const,
     queryFn: () =>
-      body === null ? Promise.reject(new Error('nothing asked')) : call('POST /api/tickets/groups', { body }),
+      body === null
+        ? Promise.reject(new Error('no tickets were requested'))
+        : call(name, { body } as CallArguments<Name>),
     enabled: body !== null,
     staleTime: minute,
   });
 
 /** A noted ticket after the results so far. */
 export const useFollowed = ({ raceId, wager, base, sets }: MyTicket) => {
-  const body = { raceId, wager: wager as BuildRequest['wager'], base, sets: sets.map((set) => [...set]) };
+  const body = { raceId, wager: wager as FollowRequest['wager'], base, sets: sets.map((set) => [...set]) };
   return useQuery({
     queryKey: ['POST /api/tickets/follow', body] as const,
     queryFn: () => call('POST /api/tickets/follow', { body }),

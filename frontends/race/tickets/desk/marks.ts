@@ -1,3 +1,5 @@
+import type { BuildRequest } from './desk-calls.ts';
+
 /** How a horse of a leg is liked: A first, B and C as backups, out never. Unmarked horses are left to the builder. */
 export type Mark = 'a' | 'b' | 'c' | 'out';
 
@@ -11,9 +13,21 @@ export type Draft = {
   readonly budget: number;
   readonly mostTickets: number;
   readonly points: number;
+  /** The base bet chosen for a wager, in dollars. */
+  readonly bases: Readonly<Record<string, number>>;
+  /** The last request to the builder; its tickets are shown while it is what would be asked for. */
+  readonly submitted: BuildRequest | null;
 };
 
-export const emptyDraft: Draft = { marks: {}, wager: 'pick 3', budget: 48, mostTickets: 4, points: 1 };
+export const emptyDraft: Draft = {
+  marks: {},
+  wager: 'pick 3',
+  budget: 48,
+  mostTickets: 4,
+  points: 1,
+  bases: {},
+  submitted: null,
+};
 
 const order: readonly (Mark | null)[] = [null, 'a', 'b', 'c', 'out'];
 

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { settleMultiRace } from '#core/tickets/settlement/settle-multi-race.ts';
 import { standingOf } from '#core/tickets/settlement/standing.ts';
-import { aRaceOutcome } from './a-race-outcome.ts';
+import { aPaidLine, aRaceOutcome } from './a-race-outcome.ts';
 
 const test = suite('alive or dead, leg by leg');
 
@@ -37,12 +38,44 @@ test('a dead heat keeps both winners alive', () => {
   assert.is(standingOf(PICK_4, [race(5, '1', '2')]).aliveCombinations, 12);
 });
 
-test('a scratched horse lives on with the public’s choice in a pick 4, and dies in a double', () => {
+test('a scratched horse lives on with the public’s choice in a pick 4', () => {
   const scratched = aRaceOutcome({ raceNumber: 6, ran: ['1', '2', '6'], winners: ['6'], favorites: ['6'] });
   const { legs } = standingOf(PICK_4, [race(5, '1'), scratched]);
   assert.equal([legs[1]?.state, legs[1]?.out], ['right', ['3']]);
-  const double = { wager: 'daily double', base: 1, firstRace: 5, legs: [['1'], ['3']] } as const;
-  assert.is(standingOf(double, [race(5, '1'), scratched]).state, 'dead');
+});
+
+const DOUBLE = { wager: 'daily double', base: 1, firstRace: 5, legs: [['1'], ['3']] } as const;
+const WITHOUT_3 = aRaceOutcome({ raceNumber: 6, ran: ['1', '2', '6'], winners: ['6'], favorites: ['6'] });
+
+test('a double with a scratched horse is unknown until the payoff: a consolation may be paid', () => {
+  const day = [race(5, '1'), WITHOUT_3];
+  const { state, legs, aliveCombinations } = standingOf(DOUBLE, day);
+  assert.equal([state, legs[1]?.state, legs[1]?.out, aliveCombinations], ['unknown', 'unknown', ['3'], 1]);
+  const paid = [aPaidLine('Daily Double', 1, '1-6', 20), aPaidLine('Consolation Double', 1, '1-3', 4)];
+  const settled = [race(5, '1'), { ...WITHOUT_3, paid }];
+  assert.is(standingOf(DOUBLE, settled).state, 'over');
+  assert.is(settleMultiRace(DOUBLE, settled)?.returned, 4);
+});
+
+test('a double that lost its first leg is unknown too while it may be given back', () => {
+  assert.is(standingOf(DOUBLE, [race(5, '2'), WITHOUT_3]).state, 'unknown');
+  assert.is(standingOf({ ...DOUBLE, legs: [['1'], ['2']] }, [race(5, '2'), WITHOUT_3]).state, 'dead');
+});
+
+test('the horses of an entry that is still to run are one combination, as they were charged', () => {
+  const entry = { ...DOUBLE, legs: [['1'], ['3', '3A', '4']] } as const;
+  const interests = new Map([
+    [
+      6,
+      new Map([
+        ['3', '3'],
+        ['3A', '3'],
+        ['4', '4'],
+      ]),
+    ],
+  ]);
+  const { aliveCombinations, aliveStake } = standingOf(entry, [race(5, '1')], interests);
+  assert.equal([aliveCombinations, aliveStake], [2, 2]);
 });
 
 test('a race that was called off is right for every horse', () => {

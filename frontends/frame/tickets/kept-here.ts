@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { draftKey } from '#api/api.ts';
 
 function read<Value>(key: string, empty: Value): Value {
   try {
@@ -9,8 +10,12 @@ function read<Value>(key: string, empty: Value): Value {
   }
 }
 
-/** A value kept in this browser, also offline, and the same in each of its tabs; only while the page is open where the browser keeps nothing. */
-export function useKeptHere<Value extends object>(key: string, empty: Value) {
+/**
+ * A member's draft kept in this browser, also offline, and the same in each of its tabs; only while the page is open where
+ * the browser keeps nothing. Gone when the member signs out or deletes the account.
+ */
+export function useKeptHere<Value extends object>(what: string, owner: string, empty: Value) {
+  const key = draftKey(what, owner);
   const [value, setValue] = useState(() => read(key, empty));
   useEffect(() => {
     const follow = (event: StorageEvent) => {

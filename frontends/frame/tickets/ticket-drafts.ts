@@ -1,0 +1,35 @@
+import type { Ticked, Wager } from './ticket.ts';
+
+/** What is put together on a race: a ticket for each wager that was looked at, and the one in view. */
+type RaceDraft = {
+  readonly wager: Wager;
+  readonly tickets: Readonly<Partial<Record<Wager, Ticked>>>;
+};
+
+/** What a member is putting together, by race: another wager, race or day changes none of it. */
+export type TicketDrafts = { readonly races: Readonly<Record<string, RaceDraft>> };
+
+export const noDrafts: TicketDrafts = { races: {} };
+
+const firstTicket: Ticked = { wager: 'exacta', places: 2, way: 'box', base: 1, groups: [], keyPlace: 0 };
+const mostRaces = 120;
+
+/** The ticket of a wager on a race as it was left; null if the wager was not looked at there. */
+export const leftTicket = ({ races }: TicketDrafts, raceId: string, wager: Wager): Ticked | null =>
+  races[raceId]?.tickets[wager] ?? null;
+
+/** The ticket in view on a race, without the horses that no longer start. */
+export function tickedOn(drafts: TicketDrafts, raceId: string, starting: readonly string[]): Ticked {
+  const wager = drafts.races[raceId]?.wager;
+  const ticked = (wager && leftTicket(drafts, raceId, wager)) ?? firstTicket;
+  const groups = ticked.groups.map((group) => group.filter((number) => starting.includes(number)));
+  return { ...ticked, groups };
+}
+
+/** The drafts with this ticket in view on a race; the races looked at longest ago are forgotten first. */
+export function withTicked({ races }: TicketDrafts, raceId: string, ticked: Ticked): TicketDrafts {
+  const { [raceId]: before, ...others } = races;
+  const latest = Object.entries(others).slice(-(mostRaces - 1));
+  const tickets = { ...before?.tickets, [ticked.wager]: ticked };
+  return { races: { ...Object.fromEntries(latest), [raceId]: { wager: ticked.wager, tickets } } };
+}

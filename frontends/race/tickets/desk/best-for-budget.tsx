@@ -1,0 +1,78 @@
+import { QueryState } from '#frame/frame.ts';
+import { chanceText } from '#frame/tickets/tickets.ts';
+import { Button, SelectField } from '#kit/kit.ts';
+import { BuiltTickets } from './built-tickets.tsx';
+import type { BuildRequest, SpokenTicket } from './desk-calls.ts';
+import { useTickets } from './desk-calls.ts';
+import { DollarsField } from './dollars-field.tsx';
+import type { Draft } from './marks.ts';
+
+const ticketChoices = [1, 4, 12].map((count) => ({
+  value: String(count),
+  label: count === 1 ? '1 ticket' : `At most ${count} tickets`,
+}));
+
+type BestForBudgetProps = {
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  /** What would be asked for now; null where the budget buys nothing. */
+  readonly request: BuildRequest | null;
+  /** Dollars over the member's own limit, were these noted too. */
+  readonly over: (tickets: readonly SpokenTicket[]) => number;
+  readonly onNote: (tickets: readonly SpokenTicket[]) => void;
+};
+
+/** The best tickets over several races for a budget, built on a press. */
+export function BestForBudget({ draft, onDraft, request, over, onNote }: BestForBudgetProps) {
+  const isAsked = request !== null && JSON.stringify(draft.submitted) === JSON.stringify(request);
+  const built = useTickets('POST /api/tickets/build', isAsked ? request : null);
+  return (
+    <>
+      <h3>Best tickets for your budget</h3>
+      <div className="ticket-choices">
+        <DollarsField
+          label="Budget in dollars"
+          dollars={draft.budget}
+          onDollars={(budget) => onDraft({ ...draft, budget: budget ?? 0 })}
+        />
+        <SelectField
+          label="Tickets"
+          choices={ticketChoices}
+          value={String(draft.mostTickets)}
+          onChange={(event) => onDraft({ ...draft, mostTickets: Number(event.target.value) })}
+        />
+      </div>
+      <div className="row">
+        <Button disabled={request === null} onClick={() => onDraft({ ...draft, submitted: request })}>
+          Build
+        </Button>
+      </div>
+      {isAsked && (
+        <QueryState
+          query={built}
+          what="the tickets"
+          failed="The tickets could not be built."
+          whenStale="nothing"
+        >
+          {({ best, dollarLess, dollarMore, ...basis }, isOld) => (
+            <>
+              <BuiltTickets
+                {...best}
+                basis={basis}
+                isOld={isOld}
+                over={over(best.tickets)}
+                onNote={() => onNote(best.tickets)}
+              />
+              <p className="small muted">
+                {best.isProven
+                  ? 'No other set of this many tickets cashes more often for the money.'
+                  : `With no limit on tickets, at most ${chanceText(best.highest)}.`}{' '}
+                {`A dollar less: ${dollarLess === null ? 'nothing' : chanceText(dollarLess.chance)}. A dollar more: ${chanceText(dollarMore.chance)}.`}
+              </p>
+            </>
+          )}
+        </QueryState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { connection } from '#api/connection.ts';
+import { makeQueryClient } from '#api/query-client.ts';
+import { makeStoredAnswers } from '#api/stored/stored-answers.ts';
+import '../account/markup.ts';
+import { aHorse, aPrintedRace } from './a-printed-race.ts';
+
+const { partsOf } = await import('../../../frontends/race/print/gather-parts.ts');
+const { asOf, bookletPages, byRacingClock, runningHead } = await import(
+  '../../../frontends/race/print/booklet.ts'
+);
+const { formQuery } = await import('../../../frontends/race/form/form-query.ts');
+const { changesOf } = await import('../../../frontends/race/print/race-text.ts');
+
+const test = suite('what a booklet is put together from');
+const { race } = aPrintedRace(5, [aHorse('1', 2)]);
+const form = { horses: [aHorse('1', 2)], par: 86 };
+const readAt = Date.parse('2025-06-07T13:04:00Z');
+
+/** Answers stored for a member: the form of the race. */
+async function aStore() {
+  const answers = new Map<string, { value: unknown; at: number }>();
+  const stored = makeStoredAnswers({
+    find: async (key) => answers.get(key) ?? null,
+    keep: async (key, answer) => void answers.set(key, answer),
+    clear: async () => answers.clear(),
+    dropBefore: async () => undefined,
+  });
+  await stored.keep(['/api/auth/user'], { id: 'ada' }, readAt);
+  await stored.keep(formQuery(race.trackSlug, race.day, race.raceNumber).queryKey, form, readAt);
+  return stored;
+}
+
+test('without a line the stored answers are printed, with their own time; what was never read is missing', async () => {
+  const client = makeQueryClient(
+    async () => {
+      throw new TypeError('fetch failed');
+    },
+    await aStore(),
+  );
+  const parts = await partsOf(client, race);
+  assert.equal([parts.form, parts.field, parts.predictions], [form, null, null]);
+  assert.equal([parts.readAt, parts.isOld], [readAt, true]);
+  assert.match(changesOf(parts).join(' '), /Last read Jun 7, 9:04 AM ET; it could not be read again\./);
+  assert.match(changesOf(parts).join(' '), /Verdict and chances could not be read/);
+  const day = { track: 'SARATOGA', date: '2025-06-07', clock: asOf([parts]) };
+  assert.is(runningHead(day), 'Saratoga · Saturday, June 7, 2025 · as of Jun 7, 9:04 AM ET');
+  assert.is(bookletPages([parts], day, false).length, 1);
+  client.clear();
+  connection.answered();
+});
+
+test('an answer of now is not old', async () => {
+  const client = makeQueryClient(
+    async (path) => (path.endsWith('/form') ? form : path.includes('/ml/') ? [] : { horses: [] }),
+    await aStore(),
+  );
+  const parts = await partsOf(client, race);
+  assert.equal([parts.isOld, parts.form], [false, form]);
+  assert.ok((parts.readAt ?? 0) > readAt);
+  client.clear();
+});
+
+test('a booklet is as of its oldest answer, by the racing clock', () => {
+  const races = [5, 3, null].map((at) => aPrintedRace(1, [], { readAt: at }));
+  assert.equal([asOf(races), asOf(byRacingClock(races, 10)), asOf(races.slice(2))], [3, 13, null]);
+});
+
+test.run();
