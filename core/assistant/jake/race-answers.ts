@@ -6,7 +6,17 @@ import type { RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { planFor } from './plan.ts';
 import type { Mood } from './question.ts';
-import { chanceOf, headOf, named, namedIn, percent, priceOf, ticketLine, verdictText } from './wording.ts';
+import {
+  breakEvenText,
+  chanceOf,
+  headOf,
+  named,
+  namedIn,
+  percent,
+  priceOf,
+  ticketLine,
+  verdictText,
+} from './wording.ts';
 
 const noStarters = (view: RaceView): JakeAnswer =>
   saying([`${headOf(view)} has no starters, so there is nothing to bet on.`], [view.picks.raceNumber]);
@@ -146,8 +156,8 @@ export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
   const lines = fits
     .slice(0, 3)
     .map(
-      ({ betType, combination, stake, combinations, cost, hitChance, breakEvenPayout }) =>
-        `- ${shortDollars(stake)} ${betType.toLowerCase()} ${combination}: ${counted(combinations, 'combination')}, costs ${shortDollars(cost)}, chance to cash ${percent(hitChance)}${breakEvenPayout === null ? '' : `, must pay ${shortDollars(Number(breakEvenPayout.toFixed(2)))} to break even`}`,
+      ({ betType, combination, stake, combinations, cost, hitChance }) =>
+        `- ${shortDollars(stake)} ${betType.toLowerCase()} ${combination}: ${counted(combinations, 'combination')}, costs ${shortDollars(cost)}, chance to cash ${percent(hitChance)}${breakEvenText(cost, hitChance)}`,
     );
   return saying(
     [

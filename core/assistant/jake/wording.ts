@@ -79,3 +79,9 @@ export function ticketLine(ticket: Ticket, { combinations, cost, chance }: Price
   const count = combinations === 1 ? '' : `${combinations} combinations, `;
   return `- ${ticketName(ticket)}: ${count}costs ${shortDollars(cost)}, chance to cash ${percent(chance)}`;
 }
+
+const cents = (dollars: number): number => Number(dollars.toFixed(2));
+
+/** `, must pay $38.13 to break even`, after a ticket's cost and chance to cash; empty where it cannot cash. */
+export const breakEvenText = (cost: number, chance: number): string =>
+  chance > 0 ? `, must pay ${shortDollars(cents(cost / chance))} to break even` : '';
