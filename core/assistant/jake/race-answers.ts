@@ -13,6 +13,7 @@ import {
   named,
   namedIn,
   percent,
+  personText,
   priceOf,
   ticketLine,
   verdictText,
@@ -241,8 +242,8 @@ export function horseAnswer(view: RaceView, runner: Runner): JakeAnswer {
     runners.some((runner) => runner.programNumber === programNumber),
   );
   const people = [
-    jockey === null ? null : `jockey ${horseName(jockey.name)}`,
-    trainer === null ? null : `trainer ${horseName(trainer.name)}`,
+    jockey === null ? null : `jockey ${personText(jockey.name)}`,
+    trainer === null ? null : `trainer ${personText(trainer.name)}`,
   ].filter((person) => person !== null);
   return saying(
     [

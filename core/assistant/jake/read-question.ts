@@ -9,7 +9,8 @@ const RACE = new RegExp(
   `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|\\b(?:in|of|for|about|wins?|won) the (${ORDINAL})\\b(?![- ](?:time|two|three|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
   'i',
 );
-function raceIn(text: string): { readonly number: number | null; readonly words: string } {
+/** The race a question names by number, with the words that name it; null and empty without one. */
+export function raceIn(text: string): { readonly number: number | null; readonly words: string } {
   const found = RACE.exec(text);
   if (found === null) return { number: null, words: '' };
   return { number: numberOf(found.slice(1).find((words) => words !== undefined) ?? ''), words: found[0] };
@@ -77,14 +78,13 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ['longshot', LONGSHOT],
   ['wps', WPS],
   ['exotics', /\b(?:exactas?|trifectas?|superfectas?|quinellas?|exotics?|tri\b|super\b)/i],
-  ['scratches', /\bscratch(?:es|ed)?\b|\bnon[- ]?runners?\b|\bwithdrawn\b|\bwho(?:'s| is) out\b/i],
   [
     'weather',
-    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! to)|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b/i,
+    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! to)|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b/i,
   ],
   [
     'pace',
-    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er)? early\b/i,
+    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b/i,
   ],
   ['value', /\bvalue\b|\bbest bets?\b|\bworth (?:a )?bet|\boverlays?\b|\bplay of the day\b|\bsingles?\b/i],
   [

@@ -1,5 +1,6 @@
 import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
+import { spokenNames } from '../../card/program-name.ts';
 import { shortDollars } from '../../kernel/text.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import type { PricedTicket } from '../../tickets/priced-ticket.ts';
@@ -19,6 +20,9 @@ export const named = ({
   readonly programNumber: string;
   readonly horse: string;
 }): string => `#${programNumber} ${horseName(horse)}`;
+
+/** A jockey or trainer as people say the name: `LANE ROBIN A JR` is Robin A Lane Jr. */
+export const personText = (name: string): string => horseName(spokenNames(name)[0] ?? name);
 
 /** The horse of a number in the race; the number alone where there is none. */
 export function namedIn({ evidence }: Pick<RaceView, 'evidence'>, number: string): string {

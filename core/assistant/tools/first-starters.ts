@@ -1,7 +1,7 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
 import type { ShownRace } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
-import { chanceOf, named, percent, priceOf } from '../jake/wording.ts';
+import { chanceOf, named, percent, personText, priceOf } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
@@ -21,7 +21,7 @@ function lineOf(view: RaceView, runner: Runner): string {
     ...(workouts === null
       ? []
       : [`${workouts.length} works${best === 0 ? '' : `, ${best} of them bullets`}`]),
-    ...(trainer === null ? [] : [`trainer ${trainer.name}`]),
+    ...(trainer === null ? [] : [`trainer ${personText(trainer.name)}`]),
     ...(debut === undefined
       ? []
       : [`${Math.round(100 * debut.winShare)}% with first starters (${debut.starts})`]),

@@ -6,9 +6,10 @@ import { partWheel, type Ticket } from '../../tickets/ticket.ts';
 import { LEGS, type MultiRaceWager, PLACES, type Wager } from '../../tickets/wager.ts';
 import { stakeAndBudget, wagerIn } from '../jake/amounts.ts';
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
+import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { breakEvenText, headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
-import type { Answering, ChatQuestion, Tool } from './tool.ts';
+import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
   '3': 'pick 3',
@@ -140,7 +141,8 @@ function bestOfOneRace(view: RaceView, wager: Wager, base: number, budget: numbe
 function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answering | null {
   const { base: said, budget } = stakeAndBudget(text);
   const number = raceNumber;
-  if (budget === null || budget > LARGEST_BUDGET || number === null) return null;
+  if (budget === null || budget > LARGEST_BUDGET) return null;
+  if (number === null) return atOnce({ answer: whichRaceAnswer(card), views: [], asksBack: true });
   if (!card.races.some((race) => race.number === number)) return null;
   return async ({ viewsOf }) => {
     const views = await viewsOf([number]);

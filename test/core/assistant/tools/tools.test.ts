@@ -178,7 +178,7 @@ test('first-time starters are named with our chance', async () => {
 
 test('hot jockeys are those of the card, by their share won, with the starts', async () => {
   const ask = await asking();
-  assert.match(await ask('hot jockeys'), /^By share won, 10 starts or more[\s\S]*\n- Roe Avery: 40% of 50 /);
+  assert.match(await ask('hot jockeys'), /^By share won, 10 starts or more[\s\S]*\n- Avery Roe: 40% of 50 /);
 });
 
 test('whether a horse runs is answered by the card', async () => {
