@@ -58,8 +58,8 @@ function raceOf(text: string, card: CardInPlay): number | null {
 
 /** The horse an exchange was about: named in the question, else the first in the answer. */
 function horseBefore({ question, answer }: Exchange, card: CardInPlay): string | null {
-  const [asked] = horsesNamed(card, question);
-  return (asked ?? horsesNamed(card, answer)[0])?.runner.horseName ?? null;
+  const [named] = horsesNamed(card, question);
+  return (named ?? horsesNamed(card, answer)[0])?.runner.horseName ?? null;
 }
 
 /** The earlier question once the answer `Which horse: … or …?` is answered; null where the words choose none. */

@@ -49,15 +49,15 @@ export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string):
   const said = plain(text);
   const people = [...all.values()].flatMap((candidate) => {
     const [whole = '', ...parts] = spoken(candidate.person.name);
-    const own = parts.filter(
+    const telling = parts.filter(
       (part) =>
         [...all.values()].filter(
           ({ who, person }) => who === candidate.who && spoken(person.name).includes(part),
         ).length === 1,
     );
-    const found = [whole, ...own].flatMap((words) => {
-      const at = said.search(new RegExp(`\\b${escapedForPattern(words)}\\b`));
-      return words === '' || at < 0 ? [] : [{ position: at, length: words.length }];
+    const found = [whole, ...telling].flatMap((words) => {
+      const position = said.search(new RegExp(`\\b${escapedForPattern(words)}\\b`));
+      return words === '' || position < 0 ? [] : [{ position, length: words.length }];
     });
     return found[0] === undefined ? [] : [{ ...candidate, ...found[0] }];
   });

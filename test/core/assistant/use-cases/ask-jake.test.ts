@@ -129,6 +129,13 @@ test('a hostile question stays data between marks, whatever it holds', async () 
   assert.not.match(`${question?.instructions}${question?.shared}`, /sure thing/);
 });
 
+test('a member’s short question leans on the one before, of the same member only', async () => {
+  const { ask } = await jake();
+  await ask('post time of race 1');
+  assert.match((await ask('and the second?', 'm2' as MemberId)).response, /^(?!Race 2: )/);
+  assert.match((await ask('and the second?')).response, /^(?:Race 2: |There is no race 2)/);
+});
+
 test('a model’s instructions and markup are never shown', async () => {
   const { ask, heard: modelQuestions } = await jake((modelQuestion, nth) => ({
     text:
