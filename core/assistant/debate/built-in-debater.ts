@@ -105,7 +105,9 @@ function defenseOf(row: HorseOpinion, opinion: Opinion, race: DebatedRace): stri
   const against = reasonAgainst(danger);
   return [
     `The horse to beat ${named(row)} is ${named(danger)}, and I rank it ${ordinal(opinion.ranking.indexOf(danger) + 1)} of ${opinion.ranking.length}`,
-    against === null ? 'I find little against it but the rating' : `Against it: ${against.says}`,
+    against === null
+      ? `I find little against ${named(danger)} but the rating`
+      : `Against ${named(danger)}: ${against.says}`,
   ]
     .map(withStop)
     .join(' ');

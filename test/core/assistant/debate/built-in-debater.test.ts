@@ -67,7 +67,7 @@ test('a critique ranks the other side’s horse, gives its weak point and what i
 test('of two sides on one horse the first speaks against its rival, the second against the horse', () => {
   assert.is(
     critiqueOf(opinion, '1', '1', first).critique,
-    'The horse to beat #1 Silver Latch is #2 Our Last Word, and I rank it 3rd of 3. Against it: beaten five lengths.',
+    'The horse to beat #1 Silver Latch is #2 Our Last Word, and I rank it 3rd of 3. Against #2 Our Last Word: beaten five lengths.',
   );
   assert.is(
     critiqueOf(opinion, '1', '1', second).critique,
