@@ -71,11 +71,9 @@ export function makePostgresAnswerStore(db: Database): AnswerStore {
         if (violatedConstraint(error) !== 'chats_member') throw error;
       }
     },
-    async chatsOf(memberId) {
-      const rows: readonly ChatRow[] = await db
-        .sql()('assistant.chats')
-        .where({ member_id: memberId })
-        .orderBy('nth', 'desc');
+    async chatsOf(memberId, most) {
+      const chats = db.sql()('assistant.chats').where({ member_id: memberId }).orderBy('nth', 'desc');
+      const rows: readonly ChatRow[] = await (most === undefined ? chats : chats.limit(most));
       return rows.map(chatOf);
     },
     async forgetChats(memberId) {

@@ -45,6 +45,10 @@ export const assistantWiring = () =>
         views: get('cardViews'),
         tracksToday: get('tracksToday'),
         showResults: get('showResults'),
+        showWhatIf: get('showWhatIf'),
+        showBias: get('showBias'),
+        showChanges: get('showChanges'),
+        showScoreboard: get('showScoreboard'),
         clock: get('racingClock'),
       }),
     askJake: (get) =>

@@ -7,4 +7,6 @@ export interface FoundAnswer {
   readonly views: readonly RaceView[];
   /** Shown word for word: no model words it. */
   readonly isFixed?: true;
+  /** It asks which race or horse is meant; the next words may answer that. */
+  readonly asksBack?: true;
 }

@@ -1,6 +1,7 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { Chat } from './chat.ts';
 import type { FoundAnswer } from './found-answer.ts';
+import type { Exchange } from './jake/follow-up.ts';
 import type { CardInPlay, CardRaces, RaceView } from './race-view.ts';
 import type { AnswerKind, SavedAnswer } from './saved-answer.ts';
 
@@ -12,8 +13,8 @@ export interface AnswerStore {
   answersOn(kind: AnswerKind, raceIds: readonly string[]): Promise<readonly SavedAnswer[]>;
   /** Skipped silently when the member's account is gone. */
   keepChat(chat: Chat): Promise<void>;
-  /** Newest first. */
-  chatsOf(memberId: MemberId): Promise<readonly Chat[]>;
+  /** Newest first; all of them without `most`. */
+  chatsOf(memberId: MemberId, most?: number): Promise<readonly Chat[]>;
   forgetChats(memberId: MemberId): Promise<void>;
 }
 
@@ -29,5 +30,9 @@ export interface CardViews {
   raceWith(id: string): Promise<RaceView>;
 }
 
-/** Answers a question from our own chances, picks and tickets. */
-export type FindAnswer = (track: string, question: string) => Promise<FoundAnswer>;
+/** Answers a question from our own chances, picks and tickets; `earlier` is the conversation before it, oldest first. */
+export type FindAnswer = (
+  track: string,
+  question: string,
+  earlier?: readonly Exchange[],
+) => Promise<FoundAnswer>;

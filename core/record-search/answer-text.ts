@@ -57,11 +57,27 @@ function topOf({ rows: [first], grouping, groups, least, question }: QueryFacts)
   ];
 }
 
+/** Those compared, each with the same figures, the likelier winner first; whether their ranges leave any doubt. */
+function comparisonOf({ rows }: QueryFacts): readonly string[] {
+  const [best, next] = rows;
+  if (best === undefined) return ['None of them has a start in these results.'];
+  if (next === undefined) return [`Only ${nameOf(best)} has starts: ${winsOf(best)}. ${returnOf(best)}`];
+  const [low, high] = [best.winRange?.low ?? 0, next.winRange?.high ?? 100];
+  const doubt =
+    low > high
+      ? 'The difference is beyond luck.'
+      : 'Their ranges overlap: luck alone could make the difference.';
+  return [
+    `${nameOf(best)} wins more often: ${share(best.winRate ?? 0)} against ${share(next.winRate ?? 0)} of ${nameOf(next)}. ${doubt}`,
+    ...rows.map((row) => `${nameOf(row)}: ${winsOf(row)}. ${returnOf(row)}`),
+  ];
+}
+
 /** Of so many rows one leads by luck alone. */
 const MANY = 20;
 
 /** What is missing, and what was not understood. */
-function cautions({ question, unnamed, withoutClass, rows, groups, isDemo }: QueryFacts): readonly string[] {
+function cautions({ unnamed, withoutClass, rows, groups, isDemo }: QueryFacts): readonly string[] {
   const [first] = rows;
   return [
     ...(first !== undefined && first.starts < 30 ? ['Small sample: under 30 starts.'] : []),
@@ -72,26 +88,33 @@ function cautions({ question, unnamed, withoutClass, rows, groups, isDemo }: Que
     ...(withoutClass === 0
       ? []
       : [`${counted(withoutClass, 'race')} left out: the results do not give their class.`]),
-    ...(question.ignored.length === 0 ? [] : [`Not covered: ${question.ignored.join('; ')}.`]),
     ...(isDemo ? ['These are invented races of the demo season.'] : []),
   ];
 }
+
+/** What of the question the answer is not about, said before anything else. */
+const leftOut = ({ question: { ignored } }: QueryFacts): readonly string[] =>
+  ignored.length === 0 ? [] : [`Not covered: ${ignored.join('; ')}.`];
 
 /** The answer in sentences, from its numbers alone. */
 export function answerText(facts: QueryFacts): string {
   const { question, all, total, examples, latest } = facts;
   if (all.starts === 0) return 'No results yet, so there is nothing to answer from.';
   if (examples.length > 0) {
-    return `No part of the question can be answered from results. Try: ${examples.join(' | ')}`;
+    const [nearest] = examples;
+    return `No part of the question can be answered from results. Nearest to it: ${nearest}`;
   }
   if (total.starts === 0) {
     const conditions = question.understood.join('; ');
     const sentences = [
+      ...leftOut(facts),
       `No results match (${conditions}). The latest results are from ${latest}.`,
       ...cautions(facts),
     ];
     return sentences.join(' ');
   }
+  if (question.isComparison)
+    return [...leftOut(facts), ...comparisonOf(facts), scopeOf(facts), ...cautions(facts)].join(' ');
   const together = `Overall: ${winsOf(total)}. ${returnOf(total)}`;
-  return [scopeOf(facts), together, ...topOf(facts), ...cautions(facts)].join(' ');
+  return [...leftOut(facts), scopeOf(facts), together, ...topOf(facts), ...cautions(facts)].join(' ');
 }

@@ -23,6 +23,18 @@ export const EXAMPLES: readonly string[] = [
   'Trainers with the best in the money rate in routes at odds over 10-1 in the last 60 days',
 ];
 
+const LEAST_LETTERS = 4;
+const wordsIn = (text: string): readonly string[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= LEAST_LETTERS);
+
+/** The example questions, those with most of the words that were not understood first. */
+function nearestExamples({ ignored }: Question): readonly string[] {
+  const said = new Set(ignored.flatMap(wordsIn).map((word) => word.slice(0, LEAST_LETTERS)));
+  const shared = (example: string): number =>
+    wordsIn(example).filter((word) => said.has(word.slice(0, LEAST_LETTERS))).length;
+  return EXAMPLES.toSorted((a, b) => shared(b) - shared(a));
+}
+
 const wordsOf = ({ filters }: Question, wantedKind: string): string | null =>
   filters
     .filter(({ kind }) => kind === wantedKind)
@@ -69,7 +81,7 @@ export function queryAnswer(book: QueryBook, question: Question, until: RaceDay)
     trackCondition: wordsOf(question, GOING),
     sources: sourcesOf(book, question),
     isDemo: book.isDemo,
-    examples: isUnderstood ? [] : EXAMPLES,
+    examples: isUnderstood ? [] : nearestExamples(question),
   };
   return { ...facts, text: answerText(facts), isCare: false };
 }

@@ -50,6 +50,8 @@ export interface Question {
   readonly top: number;
   /** Null where the question does not say. */
   readonly leastStarts: number | null;
+  /** Two or more jockeys, or trainers, are named: their records stand side by side. */
+  readonly isComparison: boolean;
   /** `surface: turf`. */
   readonly understood: readonly string[];
   /** Words that mean nothing here, and why where that is known. */

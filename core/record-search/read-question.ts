@@ -1,5 +1,5 @@
 import type { QueryBook } from './query-book.ts';
-import type { Grouping, Meaning, Question, Reading, Rule } from './question.ts';
+import type { Filter, Grouping, Meaning, Question, Reading, Rule } from './question.ts';
 import { requestedNames, TAKEN } from './requested-names.ts';
 import { DAY_WORDS } from './words/days.ts';
 import { DISTANCE_WORDS, distancesInFigures } from './words/distance.ts';
@@ -112,6 +112,15 @@ function echoedBack(meaning: Meaning): string | null {
   }
 }
 
+/** Jockeys, or trainers, where two or more of them are named, and nobody of the other kind; null otherwise. */
+function comparedIn(filters: readonly Filter[]): Grouping | null {
+  const [jockeys, trainers] = ['jockey', 'trainer'].map(
+    (wanted) => filters.filter(({ kind }) => kind === wanted).length,
+  ) as [number, number];
+  if (jockeys > 1 && trainers === 0) return 'jockeys';
+  return trainers > 1 && jockeys === 0 ? 'trainers' : null;
+}
+
 const lastOf = <Item>(items: readonly Item[], other: Item): Item => items.at(-1) ?? other;
 
 /**
@@ -137,9 +146,11 @@ export function readQuestion(text: string, book: QueryBook, today: Reading['toda
     (name) => `${name}: several people are called so`,
   );
   const left = leftWords(ranking.rest).map((phrase) => phrase.slice(0, LONGEST_PHRASE));
+  const compared = comparedIn(filters);
   return {
     filters,
-    grouping: groupingOf(meanings),
+    isComparison: compared !== null,
+    grouping: compared ?? groupingOf(meanings),
     order: lastOf(
       meanings.flatMap((meaning) => (meaning.role === 'order' ? meaning.order : [])),
       'win rate',
@@ -150,7 +161,7 @@ export function readQuestion(text: string, book: QueryBook, today: Reading['toda
     ),
     leastStarts: lastOf<number | null>(
       meanings.flatMap((meaning) => (meaning.role === 'least starts' ? meaning.least : [])),
-      null,
+      compared === null ? null : 1,
     ),
     understood: [
       ...[...kinds].map(([kind, words]) => `${kind}: ${words.join(' or ')}`),

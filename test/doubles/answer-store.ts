@@ -16,8 +16,8 @@ export function makeMemoryAnswerStore(): AnswerStore {
     async keepChat(chat) {
       chats = [chat, ...chats];
     },
-    async chatsOf(memberId) {
-      return chats.filter((chat) => chat.memberId === memberId);
+    async chatsOf(memberId, most) {
+      return chats.filter((chat) => chat.memberId === memberId).slice(0, most);
     },
     async forgetChats(memberId) {
       chats = chats.filter((chat) => chat.memberId !== memberId);

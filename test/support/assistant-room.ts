@@ -2,6 +2,7 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
+import paceSettings from '#config/models/pace.json' with { type: 'json' };
 import { analysisFor } from '#config/models.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
 import { makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
@@ -13,15 +14,24 @@ import { makeViewRaces } from '#core/assistant/use-cases/view-races.ts';
 import { makeWordQueryAnswer } from '#core/assistant/use-cases/word-query-answer.ts';
 import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import type { Card } from '#core/card/race.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
+import { makeShowChanges } from '#core/card/use-cases/show-changes.ts';
 import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
 import { makeTracksToday } from '#core/card/use-cases/tracks-today.ts';
 import type { KnownAround } from '#core/handicapping/ports.ts';
+import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { PicksStore, Providers } from '#core/picks/ports.ts';
+import { makeShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
 import type { ResultStore } from '#core/results/ports.ts';
+import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
+import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
+import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
+import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aCard } from './a-card.ts';
 import { makeWithLock } from './one-at-a-time.ts';
 
@@ -49,6 +59,23 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     views,
     tracksToday: makeTracksToday(stores),
     showResults: makeShowResults({ results: stores.results }),
+    showWhatIf: makeShowWhatIf({ ...stores, analysis, pace: paceSettings }),
+    showBias: makeShowBias({
+      runRaces: makeListRacesRun({ results: { ...stores.results, tracksWithResults: async () => [] } }),
+      clock: stores.clock,
+    }),
+    showChanges: makeShowChanges({ ...stores, changes: makeMemoryChangeStore() }),
+    showScoreboard: makeShowScoreboard({
+      ledger: makeMemoryLedgerStore(),
+      results: stores.results,
+      racingNow: async () => ({
+        now: stores.clock(),
+        today: raceDayAt(stores.clock(), FLAGSHIP.timeZone),
+        history: 'real',
+        cards: [],
+      }),
+      yieldToEventLoop: async () => undefined,
+    }),
     clock: stores.clock,
   });
   return {

@@ -5,6 +5,7 @@ import { reasonAgainst, reasonsFor } from '../../picks/analysis/reasoning.ts';
 import type { AnswerShapes } from '../../picks/model-questions/model-question.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import type { RaceView } from '../race-view.ts';
+import type { DebateSide } from './debate.ts';
 
 const named = ({ runner }: HorseOpinion): string => `#${runner.programNumber} ${horseName(runner.horseName)}`;
 
@@ -50,29 +51,82 @@ const rowOf = ({ ranking }: Opinion, programNumber: string): HorseOpinion | null
 const openedOn = (opinion: Opinion, programNumber: string): HorseOpinion | null =>
   rowOf(opinion, programNumber) ?? primaryOf(opinion);
 
-function onTheSame(row: HorseOpinion, opinion: Opinion): string {
-  const next = opinion.ranking.find(({ index }) => index !== row.index);
-  const against = reasonAgainst(row);
+/** What the debate reads of a race: our chances, and the prices we ask. */
+export type DebatedRace = Pick<RaceView, 'chances' | 'picks'>;
+
+const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
+
+function priceAsked({ picks }: DebatedRace, { runner }: HorseOpinion): string | null {
+  const line = picks.line?.rows.find(({ horses }) =>
+    horses.some(({ programNumber }) => programNumber === runner.programNumber),
+  );
+  return line?.priceToTake?.text ?? null;
+}
+
+/** The likeliest other horse by our chances. */
+const dangerTo = (
+  { index }: HorseOpinion,
+  { ranking }: Opinion,
+  { chances }: DebatedRace,
+): HorseOpinion | null =>
+  ranking
+    .filter((row) => row.index !== index)
+    .toSorted((a, b) => (chances[b.index] ?? 0) - (chances[a.index] ?? 0))[0] ?? null;
+
+/** The strongest case against a horse that both opened on: how often it loses, its price, and the field. */
+function caseAgainst(row: HorseOpinion, opinion: Opinion, race: DebatedRace): string {
+  const chance = race.chances[row.index] ?? 0;
+  const danger = dangerTo(row, opinion, race);
+  const [price, asked] = [row.interest.price, priceAsked(race, row)];
+  const reasons = danger === null ? '' : forText(danger);
   return [
-    `We like the same horse, ${named(row)}`,
-    against === null ? 'I find little against it' : `What I would still hold against it: ${against.says}`,
-    ...(next === undefined
+    `We opened on the same horse, so I argue against ${named(row)}: by our chances it loses ${percent(1 - chance)} of the time`,
+    ...(price === null
       ? []
-      : [`The danger is ${named(next)}${forText(next) === '' ? '' : `: ${forText(next)}`}`]),
+      : [
+          asked === null
+            ? `At ${priceWords(price)} no price of it is worth taking`
+            : `It is a bet at ${asked} or more, and the price is ${priceWords(price)}`,
+        ]),
+    ...(danger === null
+      ? []
+      : [
+          `The field has ${named(danger)} at ${percent(race.chances[danger.index] ?? 0)}${reasons === '' ? '' : `: ${reasons}`}`,
+        ]),
   ]
     .map(withStop)
     .join(' ');
 }
 
-/** What its angles say about the other's pick, compared with its own. */
+/** What speaks against the likeliest other horse, by the side that defends the one both opened on. */
+function defenseOf(row: HorseOpinion, opinion: Opinion, race: DebatedRace): string {
+  const danger = dangerTo(row, opinion, race);
+  if (danger === null) return withStop(`${named(row)} has nobody to beat`);
+  const against = reasonAgainst(danger);
+  return [
+    `The horse to beat ${named(row)} is ${named(danger)}, and I rank it ${ordinal(opinion.ranking.indexOf(danger) + 1)} of ${opinion.ranking.length}`,
+    against === null
+      ? `I find little against ${named(danger)} but the rating`
+      : `Against ${named(danger)}: ${against.says}`,
+  ]
+    .map(withStop)
+    .join(' ');
+}
+
+/**
+ * What its angles say about the other's pick, compared with its own. Where both opened on one horse the second side argues
+ * the strongest case against it, and the first speaks against its likeliest rival.
+ */
 export function critiqueOf(
   opinion: Opinion,
   ownPick: string,
   othersPick: string,
+  { side, race }: { readonly side: DebateSide; readonly race: DebatedRace },
 ): AnswerShapes['debate-critique'] {
   const [mine, theirs] = [openedOn(opinion, ownPick), rowOf(opinion, othersPick)];
   if (mine === null || theirs === null) return { critique: 'There is nothing to compare.' };
-  if (mine.index === theirs.index) return { critique: onTheSame(mine, opinion) };
+  if (mine.index === theirs.index)
+    return { critique: (side === 'gpt' ? caseAgainst : defenseOf)(mine, opinion, race) };
   const place = opinion.ranking.indexOf(theirs) + 1;
   const against = reasonAgainst(theirs);
   const reasons = forText(theirs);
@@ -87,6 +141,19 @@ export function critiqueOf(
   return { critique: critique.map(withStop).join(' ') };
 }
 
+/** The last word on a horse both opened on: the first side's on the field, the second's on the price. */
+function finalOnTheSame(row: HorseOpinion, opinion: Opinion, race: DebatedRace, side: DebateSide): string {
+  const [danger, asked] = [dangerTo(row, opinion, race), priceAsked(race, row)];
+  if (side === 'gpt')
+    return asked === null
+      ? `I end on ${named(row)} to win, but at no price worth a bet.`
+      : `I end on ${named(row)} to win, and bet it only at ${asked} or more.`;
+  const chance = percent(race.chances[row.index] ?? 0);
+  return danger === null
+    ? `I stay with ${named(row)}.`
+    : `I stay with ${named(row)}: ${chance} by our chances against ${percent(race.chances[danger.index] ?? 0)} of ${named(danger)}.`;
+}
+
 /**
  * The final position of a side that opened on `ownPick`: whichever of the two horses has the higher geometric mean of its
  * own rating and our chance, so that no side insists on a horse that only it believes in.
@@ -95,17 +162,22 @@ export function finalOf(
   opinion: Opinion,
   ownPick: string,
   othersPick: string,
-  { chances }: Pick<RaceView, 'chances'>,
+  { side, race }: { readonly side: DebateSide; readonly race: DebatedRace },
 ): AnswerShapes['debate-final'] {
+  const { chances } = race;
   const [mine, theirs] = [openedOn(opinion, ownPick), rowOf(opinion, othersPick)];
   if (mine === null || theirs === null) throw new Error('a debate needs starters');
   if (mine.index === theirs.index) {
-    const explanation = `I stay with ${named(mine)}: both of us come to it from different angles.`;
-    return { programNumber: mine.runner.programNumber, explanation };
+    return {
+      programNumber: mine.runner.programNumber,
+      explanation: finalOnTheSame(mine, opinion, race, side),
+    };
   }
   const joint = ({ index, chance }: HorseOpinion): number => Math.sqrt(chance * (chances[index] ?? 0));
   const [final, left] = joint(theirs) > joint(mine) ? [theirs, mine] : [mine, theirs];
-  const opens = final === mine ? `I stay with ${named(mine)}` : `I move to ${named(theirs)}`;
-  const explanation = `${opens}: my rating and our chance together put it ahead of ${named(left)}.`;
+  const explanation =
+    final === mine
+      ? `I stay with ${named(mine)}: my rating and our chance together put it ahead of ${named(left)}.`
+      : `I move to ${named(theirs)}: our chance of it, ${percent(chances[theirs.index] ?? 0)}, put it ahead of ${named(left)}.`;
   return { programNumber: final.runner.programNumber, explanation };
 }

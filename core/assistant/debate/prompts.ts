@@ -2,7 +2,7 @@ import { dataBlock, dataLine } from '../../picks/prompts/data-block.ts';
 import { MODEL_RULES } from '../../picks/prompts/instructions.ts';
 
 /** Changes with any word of the assistant's prompts. */
-export const ASSISTANT_PROMPTS = 'assistant-prompt-2';
+export const ASSISTANT_PROMPTS = 'assistant-prompt-3';
 
 const LONGEST = 1_500;
 
@@ -18,16 +18,21 @@ const quoted = (name: string, text: string): string => dataBlock(name, [dataLine
 export const OPENING_TASK =
   'Round 1, opening. Name the horse you like best to win and give your reasoning in 60 to 120 words.';
 
-export const critiqueTask = (ownOpening: string, other: string): string =>
+const OPPOSE =
+  'Both of you opened on the same horse. Argue the strongest case against it: a likelier or better priced horse of the field, or its price.';
+
+/** `mustOppose`: both opened on one horse, and this side argues against it. */
+export const critiqueTask = (ownOpening: string, other: string, mustOppose = false): string =>
   [
-    'Round 2, critique. The other analyst opened as quoted. In 50 to 100 words, say what is weak in it and what you grant.',
+    'Round 2, critique. The other analyst opened as quoted. In 50 to 100 words, say what is weak in it and what you grant. Repeat no sentence of an opening.',
+    ...(mustOppose ? [OPPOSE] : []),
     quoted('your opening', ownOpening),
     quoted("the other analyst's opening", other),
   ].join('\n');
 
 export const finalTask = (ownOpening: string, other: string, critique: string): string =>
   [
-    'Round 3, final position. Name the horse you end on, yours or another, and explain it in 40 to 80 words.',
+    'Round 3, final position. Name the horse you end on, yours or another, and explain it in 40 to 80 words. Repeat no earlier sentence.',
     quoted('your opening', ownOpening),
     quoted("the other analyst's opening", other),
     quoted("the other analyst's critique of you", critique),

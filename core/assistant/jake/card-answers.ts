@@ -1,8 +1,7 @@
-import { horseName } from '../../card/horse-name.ts';
 import { classInWords } from '../../card/race-class.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { dateText } from '../../kernel/day-text.ts';
-import { counted, shortDollars } from '../../kernel/text.ts';
+import { counted, listText, shortDollars } from '../../kernel/text.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { named, priceOf } from './wording.ts';
@@ -14,6 +13,8 @@ export const EXAMPLES: readonly string[] = [
   'What does a $1 trifecta box 1,2,3,4 cost in Race 2?',
   'Where is the value today?',
 ];
+
+const LANGUAGES = 'I understand English, and common questions in Spanish.';
 
 const upTo = (races: CardInPlay['races']): string => {
   const numbers = races.map(({ number }) => number);
@@ -38,8 +39,34 @@ export const helpAnswer = ({ races, track, day, message }: CardInPlay): JakeAnsw
     `I answer questions about the card of ${track.displayName} on ${dateText(day)} (${upTo(races)}).${message === null ? '' : ` ${message}`}`,
     'I did not find one I can answer. Try:',
     ...EXAMPLES.map((example) => `- ${example}`),
-    'I understand English, and common questions in Spanish.',
+    LANGUAGES,
   ]);
+
+const MOST_NAMED = 4;
+
+/** That a question is about something that nothing here answers, and what comes nearest. */
+export function cannotAnswer(
+  { races }: Pick<CardInPlay, 'races'>,
+  raceNumber: number | null,
+  words: readonly string[],
+): JakeAnswer {
+  const race = races.find(({ number }) => number === raceNumber);
+  const nearest =
+    race === undefined
+      ? EXAMPLES
+      : [
+          `Who wins race ${race.number}?`,
+          `Conditions of race ${race.number}`,
+          `Who leads early in race ${race.number}?`,
+        ];
+  const said = words.slice(0, MOST_NAMED).map((word) => `"${word}"`);
+  return saying([
+    `I cannot answer that: nothing I look up for this card is about ${listText(said, 'or')}.`,
+    'Nearest to it:',
+    ...nearest.map((example) => `- ${example}`),
+    LANGUAGES,
+  ]);
+}
 
 /** Where known prices beat the chances, over the whole card. */
 export function valueAnswer(views: readonly RaceView[], bankroll: number | null): JakeAnswer {
@@ -110,21 +137,14 @@ export const dayPicksAnswer = (views: readonly RaceView[], { track, day, message
     }),
   ]);
 
-export function scratchesAnswer({ races }: CardInPlay, number: number | null): JakeAnswer {
-  const requestedRaces = races.filter((race) => number === null || race.number === number);
-  const out = requestedRaces.flatMap((race) =>
-    race.runners
-      .filter(({ isScratched }) => isScratched)
-      .map((runner) => `- Race ${race.number}: #${runner.programNumber} ${horseName(runner.horseName)}`),
-  );
-  const where = number === null ? 'on the card' : `in race ${number}`;
-  return saying(
-    out.length === 0 ? [`No scratches reported ${where}.`] : [`Scratched ${where}:`, ...out],
-    number === null ? [] : [number],
-  );
-}
+const FORECAST = 'That is the latest reading; a forecast is on the weather page.';
 
-export function weatherAnswer(views: readonly RaceView[], { track }: CardInPlay): JakeAnswer {
+/** Air and track condition as last read. `isForecast`: the question is about later. */
+export function weatherAnswer(
+  views: readonly RaceView[],
+  { track }: CardInPlay,
+  isForecast = false,
+): JakeAnswer {
   const [view] = views;
   const { temperature = null, description = null, trackCondition = null } = view?.picks.weatherData ?? {};
   if (temperature === null && description === null && trackCondition === null)
@@ -137,6 +157,7 @@ export function weatherAnswer(views: readonly RaceView[], { track }: CardInPlay)
   return saying(
     [
       `At ${track.displayName}${view === undefined ? '' : ` for race ${view.picks.raceNumber}`}: ${parts.join(', ')}.`,
+      isForecast ? FORECAST : null,
     ],
     view === undefined ? [] : [view.picks.raceNumber],
   );

@@ -21,7 +21,6 @@ export type Topic =
   | 'longshot'
   | 'wps'
   | 'exotics'
-  | 'scratches'
   | 'weather'
   | 'pace'
   | 'value'

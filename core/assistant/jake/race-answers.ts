@@ -6,7 +6,18 @@ import type { RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { planFor } from './plan.ts';
 import type { Mood } from './question.ts';
-import { chanceOf, headOf, named, namedIn, percent, priceOf, ticketLine, verdictText } from './wording.ts';
+import {
+  breakEvenText,
+  chanceOf,
+  headOf,
+  named,
+  namedIn,
+  percent,
+  personText,
+  priceOf,
+  ticketLine,
+  verdictText,
+} from './wording.ts';
 
 const noStarters = (view: RaceView): JakeAnswer =>
   saying([`${headOf(view)} has no starters, so there is nothing to bet on.`], [view.picks.raceNumber]);
@@ -146,8 +157,8 @@ export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
   const lines = fits
     .slice(0, 3)
     .map(
-      ({ betType, combination, stake, combinations, cost, hitChance, breakEvenPayout }) =>
-        `- ${shortDollars(stake)} ${betType.toLowerCase()} ${combination}: ${counted(combinations, 'combination')}, costs ${shortDollars(cost)}, chance to cash ${percent(hitChance)}${breakEvenPayout === null ? '' : `, must pay ${shortDollars(Number(breakEvenPayout.toFixed(2)))} to break even`}`,
+      ({ betType, combination, stake, combinations, cost, hitChance }) =>
+        `- ${shortDollars(stake)} ${betType.toLowerCase()} ${combination}: ${counted(combinations, 'combination')}, costs ${shortDollars(cost)}, chance to cash ${percent(hitChance)}${breakEvenText(cost, hitChance)}`,
     );
   return saying(
     [
@@ -231,8 +242,8 @@ export function horseAnswer(view: RaceView, runner: Runner): JakeAnswer {
     runners.some((runner) => runner.programNumber === programNumber),
   );
   const people = [
-    jockey === null ? null : `jockey ${horseName(jockey.name)}`,
-    trainer === null ? null : `trainer ${horseName(trainer.name)}`,
+    jockey === null ? null : `jockey ${personText(jockey.name)}`,
+    trainer === null ? null : `trainer ${personText(trainer.name)}`,
   ].filter((person) => person !== null);
   return saying(
     [

@@ -1,6 +1,7 @@
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { MONTHS } from '../../kernel/months.ts';
 import type { Wager } from '../../tickets/wager.ts';
+import { type Amount, amountsIn, wagerIn } from './amounts.ts';
 import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './question.ts';
 
 const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen';
@@ -8,47 +9,8 @@ const RACE = new RegExp(
   `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|\\b(?:in|of|for|about|wins?|won) the (${ORDINAL})\\b(?![- ](?:time|two|three|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
   'i',
 );
-const MONEY =
-  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|thousand|grand)?|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|grand)?\s?(?:dollars?|bucks|usd)\b|\b(?:bankroll|budget)(?: is| of|:)? (\d[\d,]*)\b/gi;
-const CENTS = /\b(\d{1,2})[- ]?(?:cents?|¢)|\.(\d{2})\b(?= (?:exacta|trifecta|superfecta))/gi;
-
-const WAGERS: readonly (readonly [RegExp, Wager])[] = [
-  [/\bsuper(?:fecta)?s?\b/i, 'superfecta'],
-  [/\btri(?:fecta|actor)?s?\b/i, 'trifecta'],
-  [/\b(?:exactas?|exactors?|perfectas?)\b/i, 'exacta'],
-  [/\bquin(?:i?ella)s?\b/i, 'quinella'],
-  [/\bto show\b|\bshow (?:bet|ticket|wager)s?\b/i, 'show'],
-  [/\bto place\b|\bplace (?:bet|ticket|wager)s?\b/i, 'place'],
-  [/\bto win\b|\bwin (?:bet|ticket|wager)s?\b/i, 'win'],
-];
-
-interface Amount {
-  readonly dollars: number;
-  readonly at: number;
-  readonly words: string;
-}
-
-const plain = (digits: string): number => Number(digits.replace(/,/g, ''));
-
-function amountsIn(text: string): readonly Amount[] {
-  const dollars = [...text.matchAll(MONEY)].map((found) => {
-    const digits = found[1] ?? found[3] ?? found[5] ?? '0';
-    const thousand = found[2] ?? found[4];
-    return {
-      dollars: plain(digits) * (thousand === undefined ? 1 : 1_000),
-      at: found.index,
-      words: found[0],
-    };
-  });
-  const cents = [...text.matchAll(CENTS)].map((found) => ({
-    dollars: Number(found[1] ?? found[2]) / 100,
-    at: found.index,
-    words: found[0],
-  }));
-  return [...dollars, ...cents];
-}
-
-function raceIn(text: string): { readonly number: number | null; readonly words: string } {
+/** The race a question names by number, with the words that name it; null and empty without one. */
+export function raceIn(text: string): { readonly number: number | null; readonly words: string } {
   const found = RACE.exec(text);
   if (found === null) return { number: null, words: '' };
   return { number: numberOf(found.slice(1).find((words) => words !== undefined) ?? ''), words: found[0] };
@@ -116,14 +78,13 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ['longshot', LONGSHOT],
   ['wps', WPS],
   ['exotics', /\b(?:exactas?|trifectas?|superfectas?|quinellas?|exotics?|tri\b|super\b)/i],
-  ['scratches', /\bscratch(?:es|ed)?\b|\bnon[- ]?runners?\b|\bwithdrawn\b|\bwho(?:'s| is) out\b/i],
   [
     'weather',
-    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! to)|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b/i,
+    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! to)|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b/i,
   ],
   [
     'pace',
-    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er)? early\b/i,
+    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b/i,
   ],
   ['value', /\bvalue\b|\bbest bets?\b|\bworth (?:a )?bet|\boverlays?\b|\bplay of the day\b|\bsingles?\b/i],
   [
@@ -152,7 +113,7 @@ function topicOf(
 export function readJakeQuestion(text: string): JakeQuestion {
   const race = raceIn(text);
   const amounts = amountsIn(text);
-  const wager = WAGERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const wager = wagerIn(text);
   const ticket = ticketIn(text, wager, amounts, race.words);
   const bankroll = amounts.length === 0 ? null : Math.max(...amounts.map(({ dollars }) => dollars));
   const found = { ticket, bankroll, raceNumber: race.number };

@@ -1,5 +1,6 @@
 import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
+import { spokenNames } from '../../card/program-name.ts';
 import { shortDollars } from '../../kernel/text.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import type { PricedTicket } from '../../tickets/priced-ticket.ts';
@@ -19,6 +20,9 @@ export const named = ({
   readonly programNumber: string;
   readonly horse: string;
 }): string => `#${programNumber} ${horseName(horse)}`;
+
+/** A jockey or trainer as people say the name: `LANE ROBIN A JR` is Robin A Lane Jr. */
+export const personText = (name: string): string => horseName(spokenNames(name)[0] ?? name);
 
 /** The horse of a number in the race; the number alone where there is none. */
 export function namedIn({ evidence }: Pick<RaceView, 'evidence'>, number: string): string {
@@ -79,3 +83,9 @@ export function ticketLine(ticket: Ticket, { combinations, cost, chance }: Price
   const count = combinations === 1 ? '' : `${combinations} combinations, `;
   return `- ${ticketName(ticket)}: ${count}costs ${shortDollars(cost)}, chance to cash ${percent(chance)}`;
 }
+
+const cents = (dollars: number): number => Number(dollars.toFixed(2));
+
+/** `, must pay $38.13 to break even`, after a ticket's cost and chance to cash; empty where it cannot cash. */
+export const breakEvenText = (cost: number, chance: number): string =>
+  chance > 0 ? `, must pay ${shortDollars(cents(cost / chance))} to break even` : '';

@@ -1,9 +1,11 @@
 import { counted } from '../../kernel/text.ts';
+import type { ShownRace } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
 import { chanceOf, named, percent } from '../jake/wording.ts';
-import type { RaceView } from '../race-view.ts';
+import { isRun, type RaceView } from '../race-view.ts';
 import { horseLine } from './horse-line.ts';
 import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 
 const COMPARE =
@@ -24,6 +26,18 @@ function verdictOn(view: RaceView, horses: readonly HorseNamed[]): string | null
   return `We rate ${name} likelier to win: ${percent(best.chance)} against ${percent(next.chance)}.`;
 }
 
+/** `Race 3:`; of a race that is off, how the horses finished. */
+function headOver(view: RaceView, horses: readonly HorseNamed[], results: readonly ShownRace[]): string {
+  const { raceNumber } = view.picks;
+  if (!isRun(view)) return `Race ${raceNumber}:`;
+  const result = results.find((race) => race.raceNumber === raceNumber);
+  const places = placesText(
+    result,
+    horses.map(({ runner }) => runner.programNumber),
+  );
+  return `Race ${raceNumber} is off: ${places ?? 'no official result yet'}. Before the off:`;
+}
+
 /** Two to four horses of the card side by side, in their own races where those differ. */
 export const compareHorses: Tool = {
   name: 'compare horses',
@@ -31,17 +45,20 @@ export const compareHorses: Tool = {
     if (!COMPARE.test(text) || BET.test(text)) return null;
     const horses = horsesNamed(card, text).slice(0, MOST);
     if (horses.length < 2) return null;
-    return async ({ viewsOf }) => {
+    return async (facts) => {
       const numbers = [...new Set(horses.map(({ raceNumber }) => raceNumber))];
-      const views = await viewsOf(numbers);
+      const views = await facts.viewsOf(numbers);
+      const { races } = views.some(isRun) ? await facts.resultsOn(card.track, card.day) : { races: [] };
       const lines = views.flatMap((view) => {
         const here = horses.filter(({ raceNumber }) => raceNumber === view.picks.raceNumber);
-        return [`Race ${view.picks.raceNumber}:`, ...here.map(({ runner }) => horseLine(view, runner))];
+        return [headOver(view, here, races), ...here.map(({ runner }) => horseLine(view, runner))];
       });
       const [view] = views;
       const first =
         views.length === 1 && view !== undefined
-          ? verdictOn(view, horses)
+          ? isRun(view)
+            ? null
+            : verdictOn(view, horses)
           : `They run in ${counted(views.length, 'different race')}, so their chances are not against each other.`;
       return { answer: saying([first, ...lines], numbers), views };
     };

@@ -1,9 +1,15 @@
 import { horseName } from '../../card/horse-name.ts';
+import { ordinal } from '../../handicapping/angles/wording.ts';
+import { dateText } from '../../kernel/day-text.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
+import type { ShownRace } from '../../results/day-results.ts';
+import type { FoundAnswer } from '../found-answer.ts';
 import { saying } from '../jake/answer.ts';
 import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
-import type { Tool } from './tool.ts';
+import { pastDayNamed } from './day-named.ts';
+import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const ASKED = /\bfavou?rites?\b|\bchalk\b/i;
 /** Our chance this far from the prices' is a difference worth a word. */
@@ -41,24 +47,56 @@ function answerOn(view: RaceView) {
   );
 }
 
+/** How the favorite of a race that was run did; null where it is not reported. */
+function favoriteText(run: ShownRace | undefined): string | null {
+  const chosen = run?.starters.find(({ isFavorite }) => isFavorite === true);
+  if (chosen === undefined) return null;
+  const { programNumber, horseName: name, official, odds } = chosen;
+  const placed = official === null ? 'was not placed' : official === 1 ? 'won' : `was ${ordinal(official)}`;
+  return `Its favorite, #${programNumber} ${horseName(name)}${odds === null ? '' : ` at ${odds.toFixed(2)} to 1`}, ${placed}.`;
+}
+
+async function onPastDay(
+  { track }: ChatQuestion['card'],
+  day: RaceDay,
+  raceNumber: number,
+  { resultsOn }: ToolFacts,
+): Promise<FoundAnswer> {
+  const { races } = await resultsOn(track, day);
+  const said = favoriteText(races.find((race) => race.raceNumber === raceNumber));
+  const where = `race ${raceNumber} at ${track.displayName}, ${dateText(day)}`;
+  return {
+    answer: saying([said === null ? `The favorite of ${where} is not stored.` : `In ${where}: ${said}`]),
+    views: [],
+  };
+}
+
 /** The favorite of a race, and whether we find it as likely as its price says. */
 export const favorite: Tool = {
   name: 'favorite',
   reads({ text, raceNumber, card }) {
     if (!ASKED.test(text) || raceNumber === null || !card.races.some(({ number }) => number === raceNumber))
       return null;
+    const day = pastDayNamed(text, card.day);
+    if (day !== null && day !== card.day) return (facts) => onPastDay(card, day, raceNumber, facts);
     return async ({ viewsOf, resultsOn }) => {
       const views = await viewsOf([raceNumber]);
       const [view] = views;
       if (view !== undefined && !isRun(view)) return { answer: answerOn(view), views };
       const { races } = await resultsOn(card.track, card.day);
       const run = races.find((race) => race.raceNumber === raceNumber);
-      const chosen = run?.starters.find(({ isFavorite }) => isFavorite === true);
-      const said =
-        chosen === undefined
-          ? `Race ${raceNumber} is off; its final favorite is not reported yet.`
-          : `Race ${raceNumber} has been run. Its favorite was #${chosen.programNumber} ${horseName(chosen.horseName)}${chosen.official === null ? '' : `, which was placed ${chosen.official}`}.`;
-      return { answer: saying([said], [raceNumber]), views };
+      const said = favoriteText(run);
+      return {
+        answer: saying(
+          [
+            said === null
+              ? `Race ${raceNumber} is off; its final favorite is not reported yet.`
+              : `Race ${raceNumber} has been run. ${said}`,
+          ],
+          [raceNumber],
+        ),
+        views,
+      };
     };
   },
 };

@@ -1,7 +1,9 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
+import type { ShownRace } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
-import { chanceOf, named, percent, priceOf } from '../jake/wording.ts';
+import { chanceOf, named, percent, personText, priceOf } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
@@ -19,12 +21,27 @@ function lineOf(view: RaceView, runner: Runner): string {
     ...(workouts === null
       ? []
       : [`${workouts.length} works${best === 0 ? '' : `, ${best} of them bullets`}`]),
-    ...(trainer === null ? [] : [`trainer ${trainer.name}`]),
+    ...(trainer === null ? [] : [`trainer ${personText(trainer.name)}`]),
     ...(debut === undefined
       ? []
       : [`${Math.round(100 * debut.winShare)}% with first starters (${debut.starts})`]),
   ];
   return `- Race ${view.picks.raceNumber}, ${named({ programNumber, horse: horseName })}: ${parts.join(', ')}`;
+}
+
+/** The first-time starters of a race that is off, and where they finished. */
+function offLines(view: RaceView, results: readonly ShownRace[]): readonly string[] {
+  const { raceNumber } = view.picks;
+  const unraced = view.evidence.starters.filter(isUnraced);
+  const places = placesText(
+    results.find((race) => race.raceNumber === raceNumber),
+    unraced.map(({ programNumber }) => programNumber),
+  );
+  const names = unraced.map(({ programNumber, horseName }) => named({ programNumber, horse: horseName }));
+  return [
+    `Race ${raceNumber} is off: ${places ?? 'no official result yet'}.`,
+    `Its first-time starters: ${names.join(', ')}.`,
+  ];
 }
 
 /** First-time starters of a race or of the races to come, likeliest winner first. */
@@ -37,8 +54,14 @@ export const firstStarters: Tool = {
         (raceNumber === null || number === raceNumber) &&
         runners.some((runner) => isStarter(runner) && isUnraced(runner)),
     );
-    return async ({ viewsOf }) => {
-      const views = (await viewsOf(wanted.map(({ number }) => number))).filter((view) => !isRun(view));
+    return async ({ viewsOf, resultsOn }) => {
+      const all = await viewsOf(wanted.map(({ number }) => number));
+      const views = all.filter((view) => !isRun(view));
+      const [off] = all.filter(isRun);
+      if (raceNumber !== null && off !== undefined) {
+        const { races } = await resultsOn(card.track, card.day);
+        return { answer: saying(offLines(off, races), [raceNumber]), views: [off] };
+      }
       const found = views
         .flatMap((view) => view.evidence.starters.filter(isUnraced).map((runner) => ({ view, runner })))
         .toSorted(

@@ -112,3 +112,58 @@ export function horsesNamed({ races }: Pick<CardInPlay, 'races'>, text: string):
     .toSorted((a, b) => a.position - b.position)
     .map(({ raceNumber, runner, position }) => ({ raceNumber, runner, position }));
 }
+
+const NUMBER =
+  /#\s?(\d{1,2}[a-z]?)\b|(?<!\brace )\b(?:number|no\.|horse)\s?#?(\d{1,2}[a-z]?)\b|\b(?:the|el)\s(\d{1,2}[a-z]?)(?=\s+(?:horse|in|to|at|on|out|is|scratch\w*|comes?|does\w*|goes)\b|[?.!,]|$)/gi;
+
+/** Horses of a race that a question names by number: `#4`, `the 4 horse`, `number 4`. */
+export function horsesNumbered(
+  { races }: Pick<CardInPlay, 'races'>,
+  text: string,
+  raceNumber: number | null,
+): readonly HorseNamed[] {
+  const race = races.find(({ number }) => number === raceNumber);
+  if (race === undefined) return [];
+  return [...text.matchAll(NUMBER)].flatMap((found) => {
+    const said = (found[1] ?? found[2] ?? found[3] ?? '').toUpperCase();
+    const runner = race.runners.find(({ programNumber }) => programNumber === said);
+    return runner === undefined ? [] : [{ raceNumber: race.number, runner, position: found.index }];
+  });
+}
+
+/** A word of a question that belongs to the names of several horses, and those; null where a name is found, or none. */
+export function sharedWord(
+  { races }: Pick<CardInPlay, 'races'>,
+  text: string,
+): { readonly word: string; readonly horses: readonly HorseNamed[] } | null {
+  if (horsesNamed({ races }, text).length > 0) return null;
+  for (const { text: word, position } of wordsIn(text)) {
+    if (word.length < SHORTEST || COMMON.has(word)) continue;
+    const horses = races.flatMap(({ number, runners }) =>
+      runners
+        .filter(({ horseName }) =>
+          plain(horseName)
+            .split(/[^\p{L}\p{N}]+/u)
+            .includes(word),
+        )
+        .map((runner) => ({ raceNumber: number, runner, position })),
+    );
+    if (horses.length > 1) return { word, horses };
+  }
+  return null;
+}
+
+/** The horse a question is about, by name, else by its number in the race it names; null without one. */
+export function horseOf({
+  card,
+  text,
+  raceNumber,
+}: {
+  readonly card: Pick<CardInPlay, 'races'>;
+  readonly text: string;
+  readonly raceNumber: number | null;
+}): HorseNamed | null {
+  const races = card.races.filter(({ number }) => number === raceNumber);
+  const [here] = horsesNamed({ races }, text);
+  return here ?? horsesNamed(card, text)[0] ?? horsesNumbered(card, text, raceNumber)[0] ?? null;
+}

@@ -1,27 +1,53 @@
+import { aboutTheChat } from './about-the-chat.ts';
+import { anglesOnTheCard } from './angles-on-the-card.ts';
+import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
 import { favorite } from './favorite.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
+import { leftOut } from './left-out.ts';
+import { ourRecord } from './our-record.ts';
+import { pastLines } from './past-lines.ts';
+import { peopleCompared } from './people-compared.ts';
 import { peopleRiding } from './people-riding.ts';
 import { postTimes } from './post-times.ts';
+import { priceOfHorse } from './price-of-horse.ts';
+import { raceConditions } from './race-conditions.ts';
 import { ranking } from './ranking.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
+import { trackBiasToday } from './track-bias.ts';
+import { whatIf } from './what-if.ts';
+import { whichHorse } from './which-horse.ts';
+import { works } from './works.ts';
 
 /** Every tool; the first one that reads a question as its own answers it. */
 export const TOOLS: readonly Tool[] = [
   inSpanish,
+  ourRecord,
+  aboutTheChat,
+  whatIf,
   resultsOfADay,
   glossary,
   ticketsForMoney,
   postTimes,
+  changes,
+  trackBiasToday,
   firstStarters,
+  anglesOnTheCard,
   ranking,
   peopleRiding,
   isItRunning,
+  leftOut,
   favorite,
   compareHorses,
+  priceOfHorse,
+  works,
+  pastLines,
+  raceConditions,
+  peopleCompared,
+  whichHorse,
 ];

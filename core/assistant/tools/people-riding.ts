@@ -1,7 +1,7 @@
-import { horseName } from '../../card/horse-name.ts';
 import type { Race } from '../../card/race.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { saying } from '../jake/answer.ts';
+import { personText } from '../jake/wording.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const ASKED =
@@ -71,7 +71,7 @@ export const peopleRiding: Tool = {
     const counts = countsIn(races, text).slice(0, LISTED);
     const lines = counts.map(
       ({ name, span, starts, winShare, races: numbers }) =>
-        `- ${horseName(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`,
+        `- ${personText(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`,
     );
     const head = `By share won, ${LEAST_STARTS} starts or more, among those with a starter ${raceNumber === null ? 'on the card' : `in race ${raceNumber}`}:`;
     const note = isCardMissingIt(question)

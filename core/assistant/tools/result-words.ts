@@ -1,4 +1,5 @@
 import { horseName } from '../../card/horse-name.ts';
+import { ordinal } from '../../handicapping/angles/wording.ts';
 import { shortDollars } from '../../kernel/text.ts';
 import type { ShownPayout, ShownRace } from '../../results/day-results.ts';
 
@@ -6,11 +7,25 @@ const PLACED = ['won', 'was second', 'was third'];
 
 const money = (dollars: number): string => `$${dollars.toFixed(2)}`;
 
-/** `won at $8.30, $4.10, $3.20`: the win, place and show payoffs of $2 on a horse. */
-function payoffsOf(payouts: readonly ShownPayout[], number: string): string {
+/** What $2 on a horse paid; null where not reported. */
+const payoffOf = (payouts: readonly ShownPayout[], wager: string, number: string): number | null =>
+  payouts.find((row) => row.wager === wager && row.winningNumbers === number)?.payoff ?? null;
+
+const nameOf = ({ programNumber, horseName: name }: ShownRace['starters'][number]): string =>
+  `#${programNumber} ${horseName(name)}`;
+
+/** The official first three in order; in a dead heat more. */
+const firstThree = ({ starters }: ShownRace) =>
+  starters
+    .flatMap((starter) => (starter.official === null ? [] : [{ ...starter, official: starter.official }]))
+    .filter(({ official }) => official <= PLACED.length)
+    .toSorted((a, b) => a.official - b.official);
+
+/** `, paid $8.30 to win, $4.10 to place`: of $2 on a horse. */
+function paidText(payouts: readonly ShownPayout[], number: string): string {
   const paid = ['Win', 'Place', 'Show'].flatMap((wager) => {
-    const payout = payouts.find((row) => row.wager === wager && row.winningNumbers === number);
-    return payout?.payoff == null ? [] : [`${money(payout.payoff)} to ${wager.toLowerCase()}`];
+    const payoff = payoffOf(payouts, wager, number);
+    return payoff === null ? [] : [`${money(payoff)} to ${wager.toLowerCase()}`];
   });
   return paid.length === 0 ? '' : `, paid ${paid.join(', ')}`;
 }
@@ -23,39 +38,40 @@ const exoticLine = ({ wager, base, winningNumbers, payoff }: ShownPayout): strin
 const isExotic = ({ wager }: ShownPayout): boolean => !['Win', 'Place', 'Show'].includes(wager);
 
 /** The first three with what they paid, then the exotic payoffs. */
-export function resultLines({
-  starters,
-  payouts,
-  cancelled,
-  cancelReason,
-  doubts,
-}: ShownRace): readonly string[] {
+export function resultLines(race: ShownRace): readonly string[] {
+  const { payouts, cancelled, cancelReason, doubts } = race;
   if (cancelled) return [`The race was canceled${cancelReason === null ? '' : `: ${cancelReason}`}.`];
-  const first = starters
-    .flatMap((starter) => (starter.official === null ? [] : [{ ...starter, official: starter.official }]))
-    .filter(({ official }) => official <= PLACED.length)
-    .toSorted((a, b) => a.official - b.official);
   return [
-    ...first.map(
-      ({ programNumber, horseName: name, official, deadHeat, bettingInterest }) =>
-        `#${programNumber} ${horseName(name)} ${PLACED[official - 1]}${deadHeat ? ' in a dead heat' : ''}${payoffsOf(payouts, bettingInterest)}.`,
+    ...firstThree(race).map(
+      (starter) =>
+        `${nameOf(starter)} ${PLACED[starter.official - 1]}${starter.deadHeat ? ' in a dead heat' : ''}${paidText(payouts, starter.bettingInterest)}.`,
     ),
     ...payouts.filter(isExotic).slice(0, EXOTICS).map(exoticLine),
     ...(doubts ?? []).map((doubt) => `In doubt: ${doubt}`),
   ];
 }
 
-/** `#5 Silver Latch, $8.30`, for a list of winners; null for a race without an official winner. */
-export function winnerText({ starters, payouts, cancelled }: ShownRace): string | null {
-  if (cancelled) return 'canceled';
-  const winners = starters.filter(({ official }) => official === 1);
+/** `#2 Quiet Ford was 1st, #1 Silver Latch was 2nd`: the official places of some horses; null where none is official yet. */
+export function placesText(race: ShownRace | undefined, numbers: readonly string[]): string | null {
+  if (race?.cancelled === true) return 'the race was canceled';
+  const placed = (race?.starters ?? [])
+    .filter(({ programNumber }) => numbers.includes(programNumber))
+    .flatMap((starter) => (starter.official === null ? [] : [{ ...starter, official: starter.official }]))
+    .toSorted((a, b) => a.official - b.official);
+  return placed.length === 0
+    ? null
+    : placed.map((starter) => `${nameOf(starter)} was ${ordinal(starter.official)}`).join(', ');
+}
+
+/** `#5 Silver Latch, $8.30 to win`, for a list of winners; null for a race without an official winner. */
+export function winnerText(race: ShownRace): string | null {
+  if (race.cancelled) return 'canceled';
+  const winners = race.starters.filter(({ official }) => official === 1);
   if (winners.length === 0) return null;
   return winners
-    .map(({ programNumber, horseName: name, bettingInterest }) => {
-      const payoff = payouts.find(
-        (row) => row.wager === 'Win' && row.winningNumbers === bettingInterest,
-      )?.payoff;
-      return `#${programNumber} ${horseName(name)}${payoff == null ? '' : `, ${money(payoff)} to win`}`;
+    .map((winner) => {
+      const payoff = payoffOf(race.payouts, 'Win', winner.bettingInterest);
+      return `${nameOf(winner)}${payoff === null ? '' : `, ${money(payoff)} to win`}`;
     })
     .join(' and ');
 }
@@ -63,17 +79,10 @@ export function winnerText({ starters, payouts, cancelled }: ShownRace): string 
 const PLACED_IN_SPANISH = ['ganó', 'llegó segundo', 'llegó tercero'];
 
 /** The first three in Spanish, the winner with what it paid to win. */
-export function resultsInSpanish({ starters, payouts, cancelled }: ShownRace): readonly string[] {
-  if (cancelled) return ['La carrera fue cancelada.'];
-  return starters
-    .flatMap((starter) => (starter.official === null ? [] : [{ ...starter, official: starter.official }]))
-    .filter(({ official }) => official <= PLACED_IN_SPANISH.length)
-    .toSorted((a, b) => a.official - b.official)
-    .map(({ programNumber, horseName: name, official, bettingInterest }) => {
-      const win = payouts.find(
-        (row) => official === 1 && row.wager === 'Win' && row.winningNumbers === bettingInterest,
-      );
-      const paid = win?.payoff == null ? '' : `, pagó ${money(win.payoff)}`;
-      return `#${programNumber} ${horseName(name)} ${PLACED_IN_SPANISH[official - 1]}${paid}.`;
-    });
+export function resultsInSpanish(race: ShownRace): readonly string[] {
+  if (race.cancelled) return ['La carrera fue cancelada.'];
+  return firstThree(race).map((starter) => {
+    const payoff = starter.official === 1 ? payoffOf(race.payouts, 'Win', starter.bettingInterest) : null;
+    return `${nameOf(starter)} ${PLACED_IN_SPANISH[starter.official - 1]}${payoff === null ? '' : `, pagó ${money(payoff)}`}.`;
+  });
 }

@@ -13,7 +13,9 @@ const PAST =
   /\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
 /** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
 const OTHER =
-  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|race|out|season|meet)\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|post positions?)\b/i;
+  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|post positions?)\b/i;
+
+const LAST_RACE = /\bthe (?:last|final) race\b|\bnightcap\b|\bfinale\b/i;
 
 /** The result of a race on the card in play, with what we had said of it. */
 function ofTheCard(view: RaceView, lines: readonly string[]): FoundAnswer {
@@ -43,7 +45,7 @@ async function onToday(number: number, { card }: ChatQuestion, facts: ToolFacts)
 
 async function onDay(
   day: ChatQuestion['card']['day'],
-  { card, raceNumber }: ChatQuestion,
+  { card, raceNumber, text }: ChatQuestion,
   facts: ToolFacts,
 ): Promise<FoundAnswer> {
   const { races, sources } = await facts.resultsOn(card.track, day);
@@ -51,11 +53,12 @@ async function onDay(
   const source = sources[0] === undefined ? [] : [`Source: ${sources[0].source}.`];
   const say = (...lines: readonly string[]): FoundAnswer => ({ answer: saying(lines), views: [] });
   if (races.length === 0) return say(`No results of ${where} are stored.`);
-  if (raceNumber !== null) {
-    const race = races.find((row) => row.raceNumber === raceNumber);
+  const wanted = raceNumber ?? (LAST_RACE.test(text) ? (races.at(-1)?.raceNumber ?? null) : null);
+  if (wanted !== null) {
+    const race = races.find((row) => row.raceNumber === wanted);
     return race === undefined
-      ? say(`${where}: no result of race ${raceNumber} is stored; there are ${races.length} races.`)
-      : say(`Race ${raceNumber} at ${where}:`, ...resultLines(race), ...source);
+      ? say(`${where}: no result of race ${wanted} is stored; there are ${races.length} races.`)
+      : say(`Race ${wanted} at ${where}:`, ...resultLines(race), ...source);
   }
   return say(
     `Winners at ${where}:`,

@@ -4,10 +4,12 @@ import { minimumBet } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { partWheel, type Ticket } from '../../tickets/ticket.ts';
 import { LEGS, type MultiRaceWager, PLACES, type Wager } from '../../tickets/wager.ts';
+import { stakeAndBudget, wagerIn } from '../jake/amounts.ts';
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
-import { headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
+import { whichRaceAnswer } from '../jake/card-answers.ts';
+import { breakEvenText, headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
-import type { Answering, ChatQuestion, Tool } from './tool.ts';
+import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
   '3': 'pick 3',
@@ -21,11 +23,7 @@ const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
 };
 const SEVERAL =
   /\bpick[- ]?(3|4|5|6|three|four|five|six)\b|\bdaily[- ]doubles?\b|\b(?:early|late) double\b|\bdoubles? (?:on |in |of |starting )?(?:in |with )?races?\b/i;
-const ONE_RACE: readonly (readonly [RegExp, Wager])[] = [
-  [/\bsuper(?:fecta)?s?\b(?! (?:high|hi)\b)/i, 'superfecta'],
-  [/\btri(?:fecta)?s?\b/i, 'trifecta'],
-  [/\bexactas?\b/i, 'exacta'],
-];
+const BUILT: ReadonlySet<Wager> = new Set(['exacta', 'trifecta', 'superfecta'] as const);
 const NUMBERS_GIVEN = /\d\s*(?:\/|,)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
 
 /** Money for the day where a question names none. */
@@ -35,23 +33,6 @@ const MOST_TICKETS = 4;
 /** No more than so many horses for one place of an exotic. */
 const MOST_A_PLACE = 10;
 
-/** A smaller amount beside a larger one is the stake of a combination. */
-interface Money {
-  readonly base: number | null;
-  readonly budget: number | null;
-}
-
-function moneyIn(text: string): Money {
-  const cents = /\b(\d{1,2})[- ]?(?:cents?\b|¢)/i.exec(text);
-  const dollars = [...text.matchAll(/\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*)\s?(?:dollars|bucks)\b/gi)]
-    .map((found) => Number((found[1] ?? found[2] ?? '').replaceAll(',', '')))
-    .filter((amount) => amount > 0)
-    .toSorted((a, b) => a - b);
-  if (cents !== null) return { base: Number(cents[1]) / 100, budget: dollars.at(-1) ?? null };
-  if (dollars.length > 1) return { base: dollars[0] ?? null, budget: dollars.at(-1) ?? null };
-  return { base: null, budget: dollars[0] ?? null };
-}
-
 /** The first race of a bet over several: named, else of the early or the late sequence. */
 function firstRace({ text, card, raceNumber }: ChatQuestion, legs: number): number {
   const said = /\braces?\s+#?(\d{1,2})\b/i.exec(text)?.[1];
@@ -60,9 +41,6 @@ function firstRace({ text, card, raceNumber }: ChatQuestion, legs: number): numb
   const numbers = card.races.map(({ number }) => number);
   return /\bearly\b/i.test(text) ? Math.min(...numbers) : Math.max(...numbers) - legs + 1;
 }
-
-const breakEven = (cost: number, chance: number): string =>
-  chance === 0 ? '' : `, must pay ${shortDollars(Number((cost / chance).toFixed(2)))} to break even`;
 
 function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering {
   const { card, text } = question;
@@ -79,7 +57,7 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
           : `A ${wager} from race ${first} needs ${races}; the card does not have them all.`,
       );
     if (views.some(isRun)) return say(`The ${wager} on ${races} is closed: a race of it is off.`);
-    const money = moneyIn(text);
+    const money = stakeAndBudget(text);
     const least = minimumBet(card.track.slug, card.day, wager).dollars;
     const base = money.base ?? least;
     const budget = money.budget ?? USUAL_BUDGET;
@@ -103,7 +81,7 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
     });
     const lines = best.tickets.map(
       ({ legs: sets, cost, chance }) =>
-        `- ${shortDollars(base)} ${wager} ${sets.map((set) => set.join(',')).join(' / ')}: costs ${shortDollars(cost)}, chance to cash ${percent(chance)}${breakEven(cost, chance)}`,
+        `- ${shortDollars(base)} ${wager} ${sets.map((set) => set.join(',')).join(' / ')}: costs ${shortDollars(cost)}, chance to cash ${percent(chance)}${breakEvenText(cost, chance)}`,
     );
     const total = `Together ${shortDollars(best.cost)}, chance to cash ${percent(best.chance)}; a dollar more would make it ${percent(dollarMore.chance)}.`;
     return {
@@ -161,9 +139,10 @@ function bestOfOneRace(view: RaceView, wager: Wager, base: number, budget: numbe
 }
 
 function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answering | null {
-  const { base: said, budget } = moneyIn(text);
+  const { base: said, budget } = stakeAndBudget(text);
   const number = raceNumber;
-  if (budget === null || budget > LARGEST_BUDGET || number === null) return null;
+  if (budget === null || budget > LARGEST_BUDGET) return null;
+  if (number === null) return atOnce({ answer: whichRaceAnswer(card), views: [], asksBack: true });
   if (!card.races.some((race) => race.number === number)) return null;
   return async ({ viewsOf }) => {
     const views = await viewsOf([number]);
@@ -179,7 +158,7 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
         `${headOf(view)}: ${shortDollars(budget)} does not buy a ${wager} at ${shortDollars(base)} a combination.`,
         verdictText(view),
       );
-    const line = `${ticketLine(found.ticket, found)}${breakEven(found.cost, found.chance)}`;
+    const line = `${ticketLine(found.ticket, found)}${breakEvenText(found.cost, found.chance)}`;
     return {
       answer: saying(
         [
@@ -207,7 +186,7 @@ export const ticketsForMoney: Tool = {
     const several = SEVERAL.exec(text);
     if (several !== null)
       return severalRaces(question, COUNTS[several[1]?.toLowerCase() ?? ''] ?? 'daily double');
-    const wager = ONE_RACE.find(([pattern]) => pattern.test(text))?.[1];
-    return wager === undefined ? null : oneRace(question, wager);
+    const wager = wagerIn(text);
+    return wager === null || !BUILT.has(wager) ? null : oneRace(question, wager);
   },
 };

@@ -1,7 +1,16 @@
+import type { CardChange } from '../../card/card-change.ts';
+import type { Race, RaceId } from '../../card/race.ts';
 import type { Track } from '../../card/track.ts';
+import type { PostCount } from '../../handicapping/bias/post-counts.ts';
+import type { TrackBias } from '../../handicapping/bias/track-bias.ts';
+import type { Switches } from '../../handicapping/what-if/switches.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import type { RaceDay } from '../../kernel/race-day.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
+import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
 import type { DayResults } from '../../results/day-results.ts';
+import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
+import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import type { CardInPlay, RaceView } from '../race-view.ts';
 
@@ -13,8 +22,64 @@ export interface ChatQuestion {
   readonly raceNumber: number | null;
 }
 
+/** A race as it is and with something switched. */
+export interface SwitchedRace {
+  readonly race: Pick<Race, 'number' | 'runners' | 'surface'>;
+  readonly switched: Pick<Race, 'runners' | 'surface' | 'offTheTurf'>;
+  readonly mainTracks: readonly NonNullable<Race['surface']>[];
+  readonly going: { readonly before: string | null; readonly after: string | null };
+  readonly before: RatedRace;
+  readonly after: RatedRace;
+}
+
+/** Which race is switched, and how. */
+export interface SwitchRequest extends Switches {
+  readonly track: string;
+  readonly day: string;
+  readonly raceNumber: number;
+}
+
+/** Track bias over days before today. */
+export interface BiasFound {
+  readonly from: RaceDay;
+  readonly to: RaceDay;
+  readonly posts: readonly PostCount[];
+  readonly bias: TrackBias;
+  readonly sentences: readonly string[];
+  readonly provenance: Provenance | null;
+}
+
+/** How picks did, as the scoreboard counts them. */
+export interface PicksRecord {
+  readonly races: number;
+  readonly voices: readonly PickerScore[];
+  readonly verdicts: readonly VerdictRecord[];
+}
+
+/** What tools ask of other rooms. */
+export interface ToolSources {
+  /** The results of a track, by slug, on a day. */
+  readonly showResults: (track: string, day: string) => Promise<DayResults>;
+  /** Refuses ('conflict') a race that is off, ('invalid') what cannot be switched. */
+  readonly showWhatIf: (request: SwitchRequest) => Promise<SwitchedRace>;
+  readonly showBias: (track: string, days: number) => Promise<BiasFound>;
+  /** The newest first. */
+  readonly showChanges: (raceId: RaceId) => Promise<{
+    readonly changes: readonly (CardChange & { readonly isInForce: boolean })[];
+  }>;
+  readonly showScoreboard: (request: {
+    readonly from: RaceDay;
+    readonly to: RaceDay;
+    readonly track: string;
+  }) => Promise<{
+    readonly span: DaySpan;
+    readonly sealed: PicksRecord;
+    readonly replayed: PicksRecord;
+  }>;
+}
+
 /** Where tools get facts beyond the card. */
-export interface ToolFacts {
+export interface ToolFacts extends Omit<ToolSources, 'showResults'> {
   /** The racing clock. */
   readonly now: () => Instant;
   readonly viewsOf: (numbers: readonly number[]) => Promise<readonly RaceView[]>;

@@ -1,5 +1,6 @@
 import type { MemberId } from '../../accounts/member.ts';
 import type { Clock } from '../../kernel/functions.ts';
+import { MINUTE, shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { safeText } from '../../kernel/safe-text.ts';
 import type { Asker } from '../../kernel/share.ts';
@@ -9,6 +10,7 @@ import { raceBrief } from '../../picks/prompts/race-brief.ts';
 import type { Chat } from '../chat.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
+import type { Exchange } from '../jake/follow-up.ts';
 import { JAKE_RULES, jakeTask } from '../jake/prompts.ts';
 import { sentenceGate } from '../jake/sentence-gate.ts';
 import { omissionProblems } from '../jake/verdict-problems.ts';
@@ -25,6 +27,10 @@ import {
 import type { AnswerStore, FindAnswer } from '../ports.ts';
 
 export const LONGEST_QUESTION = 2_000;
+
+/** So many questions back a conversation reaches, and so long. */
+const EARLIER = 6;
+const CONVERSATION = 30 * MINUTE;
 
 export interface AskJakeDeps {
   readonly findAnswer: FindAnswer;
@@ -139,9 +145,18 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     throw analystFailed(model.name, modelAnswer.why);
   }
 
+  /** The last questions of the same member and screen, oldest first, as long as they are recent. */
+  async function conversationOf({ askedBy, feature }: JakeRequest): Promise<readonly Exchange[]> {
+    if (askedBy === null) return [];
+    const chats = await answers.chatsOf(askedBy, EARLIER);
+    const since = shift(clock(), -CONVERSATION);
+    return chats.filter((chat) => chat.feature === feature && chat.at >= since).toReversed();
+  }
+
   return async function askJake(jakeRequest: JakeRequest): Promise<JakeSession> {
     refuseBadQuestion(jakeRequest.question, jakeRequest.field);
-    const foundAnswer = await findAnswer(jakeRequest.track, jakeRequest.question);
+    const earlier = await conversationOf(jakeRequest);
+    const foundAnswer = await findAnswer(jakeRequest.track, jakeRequest.question, earlier);
     return {
       async answer(receive, asker) {
         const { text, by, tokens } =

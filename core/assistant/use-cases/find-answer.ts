@@ -6,10 +6,10 @@ import { signOfTrouble } from '../../compliance/play-safely/signs-of-trouble.ts'
 import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
 import type { Clock } from '../../kernel/functions.ts';
-import type { DayResults } from '../../results/day-results.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { type JakeAnswer, saying } from '../jake/answer.ts';
 import {
+  cannotAnswer,
   cardAnswer,
   dayLongshotsAnswer,
   dayPaceAnswer,
@@ -17,11 +17,11 @@ import {
   helpAnswer,
   noCardAnswer,
   noSuchRaceAnswer,
-  scratchesAnswer,
   valueAnswer,
   weatherAnswer,
   whichRaceAnswer,
 } from '../jake/card-answers.ts';
+import { fullQuestion } from '../jake/follow-up.ts';
 import type { JakeQuestion } from '../jake/question.ts';
 import {
   bankrollAnswer,
@@ -37,10 +37,11 @@ import { raceNamed } from '../jake/race-named.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { trackNamed } from '../jake/track-named.ts';
+import { unreadWords } from '../jake/unread-words.ts';
 import type { CardViews, FindAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { TOOLS } from '../tools/index.ts';
-import type { ChatQuestion, ToolFacts } from '../tools/tool.ts';
+import type { ChatQuestion, ToolFacts, ToolSources } from '../tools/tool.ts';
 
 /** A horse of the card that a question names; the first one. */
 function horseNamed(
@@ -74,6 +75,11 @@ const RACE_ANSWERS: Readonly<
   help: (view) => winnerAnswer(view),
 };
 
+const LATER = /\bwill\b|\bgoing to\b|\bforecast\b|\blater\b|\bchances? of\b|\btomorrow\b/i;
+
+/** Topics that so few words choose that any other word makes it another question. */
+const LOOSE: ReadonlySet<JakeQuestion['topic']> = new Set(['winner', 'card', 'help']);
+
 /** What is said instead of anything about a bet when the question shows a person in trouble; else null. */
 function careFor(text: string, card: CardInPlay | null): FoundAnswer | null {
   const races = card?.races ?? [];
@@ -91,12 +97,10 @@ const saidOf = ({ displayName }: Track, { answer, views }: FoundAnswer): FoundAn
   views,
 });
 
-export interface FindAnswerDeps {
+export interface FindAnswerDeps extends ToolSources {
   readonly views: CardViews;
   /** Tracks racing today. */
   readonly tracksToday: () => Promise<readonly Track[]>;
-  /** Results of a track, by slug, on a day. */
-  readonly showResults: (track: string, day: string) => Promise<DayResults>;
   /** The racing clock. */
   readonly clock: Clock;
 }
@@ -105,7 +109,7 @@ export interface FindAnswerDeps {
  * Finds our answer to a question about bets and races of the card in play: at the track it was asked at, or at
  * another one racing today that the question names. A person in trouble gets words of care and no bet.
  */
-export function makeFindAnswer({ views, tracksToday, showResults, clock }: FindAnswerDeps): FindAnswer {
+export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAnswerDeps): FindAnswer {
   const viewNumbered = async (card: CardInPlay, number: number): Promise<RaceView> =>
     (
       await views.viewOf({ ...card, races: card.races.filter((race) => race.number === number) })
@@ -127,24 +131,25 @@ export function makeFindAnswer({ views, tracksToday, showResults, clock }: FindA
         return { answer: dayPaceAnswer(await all()), views: [] };
       case 'weather':
         return {
-          answer: weatherAnswer(await views.viewOf({ ...card, races: card.races.slice(0, 1) }), card),
+          answer: weatherAnswer(
+            await views.viewOf({ ...card, races: card.races.slice(0, 1) }),
+            card,
+            LATER.test(question.text),
+          ),
           views: [],
         };
-      case 'scratches':
-        return { answer: scratchesAnswer(card, null), views: [] };
       case 'card':
         return { answer: cardAnswer(card), views: [] };
       case 'help':
         return { answer: helpAnswer(card), views: [] };
       default:
-        return { answer: whichRaceAnswer(card), views: [] };
+        return { answer: whichRaceAnswer(card), views: [], asksBack: true };
     }
   }
 
   async function onRace(card: CardInPlay, number: number, question: JakeQuestion): Promise<FoundAnswer> {
     if (!card.races.some((race) => race.number === number))
       return { answer: noSuchRaceAnswer(card, number), views: [] };
-    if (question.topic === 'scratches') return { answer: scratchesAnswer(card, number), views: [] };
     const view = await viewNumbered(card, number);
     if (question.topic === 'weather') return { answer: weatherAnswer([view], card), views: [view] };
     if (isRun(view) && question.topic !== 'pace') return { answer: offAnswer(view), views: [view] };
@@ -157,10 +162,11 @@ export function makeFindAnswer({ views, tracksToday, showResults, clock }: FindA
   }
 
   const factsOn = (card: CardInPlay): ToolFacts => ({
+    ...sources,
     now: clock,
     viewsOf: (numbers) =>
       views.viewOf({ ...card, races: card.races.filter(({ number }) => numbers.includes(number)) }),
-    resultsOn: (track, day) => showResults(track.slug, day),
+    resultsOn: (track, day) => sources.showResults(track.slug, day),
   });
 
   /** The answer of the first tool that reads the question as its own; null without one. */
@@ -177,6 +183,8 @@ export function makeFindAnswer({ views, tracksToday, showResults, clock }: FindA
     const question = { ...read, raceNumber: read.raceNumber ?? raceNamed(card, text) };
     const found = await byTool({ text, card, raceNumber: question.raceNumber });
     if (found !== null) return found;
+    const unread = LOOSE.has(question.topic) ? unreadWords(text, card) : [];
+    if (unread.length > 0) return { answer: cannotAnswer(card, question.raceNumber, unread), views: [] };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
       ? horseNamed(card, question)
@@ -202,12 +210,14 @@ export function makeFindAnswer({ views, tracksToday, showResults, clock }: FindA
     };
   }
 
-  return async function findAnswer(trackKey, text) {
+  return async function findAnswer(trackKey, text, earlier = []) {
     const { track, card } = await cardAskedAbout(trackOrRefusal(trackKey), text);
     const care = careFor(text, card);
     if (care !== null) return care;
     if (card === null) return { answer: noCardAnswer(track.displayName), views: [] };
-    const found = await answerOn(card, text);
+    const answered = await answerOn(card, fullQuestion(text, earlier, card));
+    const hasAsked = earlier.at(-1)?.answer.startsWith('Which ') === true;
+    const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;
     return track.slug === trackOrRefusal(trackKey).slug ? found : saidOf(track, found);
   };
 }

@@ -22,6 +22,7 @@ import type {
   ReportedRound,
 } from '../debate/debate.ts';
 import { critiqueTask, DEBATE_RULES, finalTask, OPENING_TASK } from '../debate/prompts.ts';
+import { withoutRepeats } from '../debate/repeats.ts';
 import { sideOf } from '../debate/side.ts';
 import { type AttributedAnswer, answererText, answerOrStandIn } from '../outside-model.ts';
 import type { CardViews } from '../ports.ts';
@@ -143,17 +144,20 @@ async function openings(
 const critiques = (
   debaters: BySide<Debater>,
   opened: BySide<AttributedAnswer<Opening>>,
+  race: RaceView,
 ): Promise<BySide<AttributedAnswer<string>>> =>
   both(async (side) => {
     const { ask, opinion } = debaters[side];
     const [opening, other] = [opened[side].value, opened[otherOf(side)].value];
+    const said = [opening.reasoning, other.reasoning];
+    const mustOppose = side === 'gpt' && opening.programNumber === other.programNumber;
     const answer = await ask(
       'debate-critique',
-      critiqueTask(opening.reasoning, `#${other.programNumber}: ${other.reasoning}`),
+      critiqueTask(opening.reasoning, `#${other.programNumber}: ${other.reasoning}`, mustOppose),
       ({ critique }) => faultsOfText(critique),
-      () => critiqueOf(opinion, opening.programNumber, other.programNumber),
+      () => critiqueOf(opinion, opening.programNumber, other.programNumber, { side, race }),
     );
-    return { ...answer, value: safeText(answer.value.critique) };
+    return { ...answer, value: withoutRepeats(safeText(answer.value.critique), said) };
   });
 
 const finals = (
@@ -165,6 +169,7 @@ const finals = (
   both(async (side) => {
     const { ask, opinion } = debaters[side];
     const [opening, other] = [opened[side].value, opened[otherOf(side)].value];
+    const said = [opening.reasoning, other.reasoning, critiqued.claude.value, critiqued.gpt.value];
     const answer = await ask(
       'debate-final',
       finalTask(
@@ -176,7 +181,7 @@ const finals = (
         ...faultsOfNumber(view, programNumber),
         ...faultsOfText(explanation),
       ],
-      () => finalOf(opinion, opening.programNumber, other.programNumber, view),
+      () => finalOf(opinion, opening.programNumber, other.programNumber, { side, race: view }),
     );
     const { programNumber, explanation } = answer.value;
     return {
@@ -184,7 +189,7 @@ const finals = (
       value: {
         finalHorse: starterOr(view, programNumber).horseName,
         programNumber,
-        explanation: safeText(explanation),
+        explanation: withoutRepeats(safeText(explanation), said),
       },
     };
   });
@@ -250,7 +255,7 @@ export function makeHoldDebate(deps: HoldDebateDeps) {
     const opened = await openings(debaters, view);
     const round1 = { claude: opened.claude.value, gpt: opened.gpt.value };
     onRound({ round1, speakers: { round1: speakersOf(opened) } });
-    const critiqued = await critiques(debaters, opened);
+    const critiqued = await critiques(debaters, opened, view);
     const round2 = {
       claudeCritique: { critique: critiqued.claude.value },
       gptCritique: { critique: critiqued.gpt.value },

@@ -182,9 +182,9 @@ export function signOfTrouble(text: string, names: readonly string[] = []): Sign
   return found === undefined ? null : { trouble: found.trouble, language: found.language };
 }
 
-/** A name as a whole, but not after "the" or "my": "the rent money" is no horse. */
+/** A name as a whole, but not after "the", "my" or "I": "the rent money" and "I lost my money" are no horses. */
 const wholeName = (name: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?<!\b(?:the|my|our)\s)${plain(name).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?<!\b(?:the|my|our|i|we|i've|we've|i have|we have|i just|i've just)\s)${plain(name).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`,
     'giu',
   );

@@ -29,6 +29,12 @@ function checkedQuestion(text: string): string {
   );
 }
 
+/** Names of known horses, of two words or more, that a question says: they are no words of a person. */
+function horsesIn(text: string, { horses }: Pick<QueryBook, 'horses'>): readonly string[] {
+  const said = text.toLowerCase();
+  return [...horses.values()].filter((name) => name.includes(' ') && said.includes(name.toLowerCase()));
+}
+
 /**
  * Answers a question in plain words from the results of the days before today; invented ones only without a real one.
  * With a track, from that track unless the question names one.
@@ -40,7 +46,7 @@ export function makeAskResults(deps: AskResultsDeps) {
     const question = checkedQuestion(text);
     const today = raceDayAt(deps.clock(), deps.zone);
     const book = await deps.readBook();
-    const sign = signOfTrouble(question);
+    const sign = signOfTrouble(question, horsesIn(question, book));
     if (sign !== null)
       return {
         ...queryAnswer(book, readQuestion('', book, today), addDays(today, -1)),

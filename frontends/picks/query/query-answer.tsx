@@ -71,16 +71,25 @@ function SearchSummary({ answer }: { readonly answer: DataAnswer }) {
   );
 }
 
+const captions: Readonly<Record<DataAnswer['conditions']['analysisType'], string>> = {
+  combinations: 'Top jockey-trainer combinations',
+  jockeys: 'Jockeys',
+  trainers: 'Trainers',
+};
+
 function Combinations({
-  result: { topCombinations, leastStarts, combinations, rankedBy },
+  answer: {
+    analysisResult: { topCombinations, leastStarts, combinations, rankedBy },
+    conditions: { analysisType },
+  },
 }: {
-  readonly result: DataAnswer['analysisResult'];
+  readonly answer: DataAnswer;
 }) {
   if (topCombinations.length === 0) return null;
   return (
     <>
       <DataTable
-        caption="Top jockey-trainer combinations"
+        caption={captions[analysisType]}
         columns={columns}
         rows={topCombinations}
         rowKey={(row) => `${row.jockeyName} ${row.trainerName}`}
@@ -114,7 +123,7 @@ export function QueryAnswer({
       )}
       <LabeledList title="Understood" all={answer.understood} />
       <LabeledList title="Not covered" all={answer.ignored} />
-      <Combinations result={answer.analysisResult} />
+      <Combinations answer={answer} />
       <SearchSummary answer={answer} />
     </Card>
   );

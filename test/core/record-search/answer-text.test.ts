@@ -117,11 +117,30 @@ test('nothing that fits is said with the conditions and the last day there is', 
   );
 });
 
-test('words that were not covered end the answer', () => {
+test('words that were not covered are named before the answer', () => {
   assert.match(
     ask('jockeys on dirt in green silks', bookWith(starts(40, 10))),
-    /Not covered: green silks\.$/,
+    /^Not covered: green silks\. Dirt: /,
   );
+});
+
+test('two jockeys by name are compared: rate, range and return of each, and whether luck could make the difference', () => {
+  const book = bookWith([
+    ...starts(40, 16, { jockey: 'Ann Rider' }),
+    ...starts(40, 4, { jockey: 'Bob Reins' }),
+    ...starts(3, 3, { jockey: 'Cy Spurs' }),
+  ]);
+  const text = ask('compare Ann Rider and Bob Reins on dirt', book);
+  assert.match(
+    text,
+    /^Ann Rider wins more often: 40\.0% against 10\.0% of Bob Reins\. The difference is beyond luck\. Ann Rider: 16 for 40, 40\.0% \(95% range 26% to 55%\).* Bob Reins: 4 for 40, 10\.0%/,
+  );
+  assert.not.match(text, /Overall/);
+  assert.match(
+    ask('Ann Rider or Cy Spurs', book),
+    /^Cy Spurs wins more often: 100\.0% against 40\.0% of Ann Rider\. Their ranges overlap/,
+  );
+  assert.match(ask('compare Ann Rider and Zed Nobody', book), /^Not covered: zed nobody\. /);
 });
 
 test('invented races say that they are', () => {
@@ -132,7 +151,7 @@ test('invented races say that they are', () => {
 test('nothing understood gets the examples, and no results at all that sentence alone', () => {
   assert.match(
     ask('what is love', aBook()),
-    /^No part of the question can be answered from results\. Try: Top 5/,
+    /^No part of the question can be answered from results\. Nearest to it: Top 5/,
   );
   assert.is(ask('jockeys on dirt', bookWith([])), 'No results yet, so there is nothing to answer from.');
 });

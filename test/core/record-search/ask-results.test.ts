@@ -8,6 +8,7 @@ import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-
 import type { ResultStore } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { aDayOfTwo } from './a-book.ts';
 
@@ -218,6 +219,29 @@ test('a partly reported live race makes no records until it is complete', async 
   const races = part.races.map((race, nth) => (nth === 0 ? { ...race, isFieldComplete: false } : race));
   const { ask } = await asking([{ ...part, races }]);
   assert.is((await ask('races at Saratoga')).races, 1);
+});
+
+test('a horse named like a loss is a horse, unless a person says it of himself', async () => {
+  const named = aDayOfTwo();
+  const [race, ...others] = named.races;
+  const sheet = {
+    ...named,
+    races: [
+      {
+        ...present(race),
+        starters: present(race).starters.map((starter, index) =>
+          index === 0 ? { ...starter, horseName: 'Lost My Money' } : starter,
+        ),
+      },
+      ...others,
+    ],
+  };
+  const { ask } = await asking([sheet]);
+  const answer = await ask('How often has I Lost $500 or Lost My Money won?');
+  assert.is((await ask('record of Lost My Money')).isCare, false);
+  assert.is((await ask('record of Lost My Money')).total.starts, 1);
+  assert.is((await ask('I lost my money, which jockey wins it back?')).isCare, true);
+  assert.is(answer.isCare, true, 'what is no horse stays a sign');
 });
 
 test('a person in trouble gets words of care, with the help line and without a record', async () => {

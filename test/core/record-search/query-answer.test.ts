@@ -49,7 +49,7 @@ test('races without a class are counted only where one was asked for, and only t
 test('an understood question has no examples, one that is not has them all and no starts', () => {
   assert.equal(ask('turf').examples, []);
   const strange = ask('what is love');
-  assert.equal(strange.examples, EXAMPLES);
+  assert.equal([...strange.examples].sort(), [...EXAMPLES].sort());
   assert.equal([strange.total.starts, strange.rows.length, strange.races], [0, 0, 0]);
 });
 

@@ -2,9 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { analysisFor } from '#config/models.ts';
-import { critiqueOf, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
+import { critiqueOf, type DebatedRace, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
 import type { Card } from '#core/card/race.ts';
 import { checkStatement } from '#core/fact-check/check-statement.ts';
+import { lineOnRace } from '#core/handicapping/line-on-race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { analyze } from '#core/picks/analysis/analysis.ts';
 import { realData } from '#test/support/real-data.ts';
@@ -110,17 +111,19 @@ function noFalseWord(card: Card): void {
     const race = analyze(evidence, analysis);
     const { claude, openai } = race.opinions;
     if (claude === null || openai === null) continue;
-    const view = { chances: race.model };
-    for (const [opinion, other] of [
-      [claude, openai],
-      [openai, claude],
+    const line = lineOnRace(evidence, analysis.handicapper);
+    const debated = { chances: race.model, picks: { line } } as DebatedRace;
+    for (const [opinion, other, side] of [
+      [claude, openai, 'claude'],
+      [openai, claude, 'gpt'],
     ] as const) {
+      const seat = { side, race: debated };
       const picks = [openingOf(opinion), openingOf(other)];
       const [ownPick, pick] = picks.map((opened) => opened?.programNumber ?? '') as [string, string];
       const statements = [
         picks[0]?.reasoning ?? '',
-        critiqueOf(opinion, ownPick, pick).critique,
-        finalOf(opinion, ownPick, pick, view).explanation,
+        critiqueOf(opinion, ownPick, pick, seat).critique,
+        finalOf(opinion, ownPick, pick, seat).explanation,
       ];
       const wrong = statements
         .flatMap((text) => checkStatement(text, evidence))

@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { critiqueOf, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
+import { critiqueOf, type DebatedRace, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
+import type { DebateSide } from '#core/assistant/debate/debate.ts';
+import { NOTHING_NEW, withoutRepeats } from '#core/assistant/debate/repeats.ts';
 import type { HorseOpinion, Opinion } from '#core/picks/analysis/opinion.ts';
 import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
 import { present } from '#test/support/present.ts';
@@ -24,6 +26,13 @@ const opinion: Opinion = {
   ],
   chances: [0.5, 0.2, 0.3],
 };
+const picks = { line: null } as DebatedRace['picks'];
+const chancesOf = (chances: readonly number[], side: DebateSide = 'claude') => ({
+  side,
+  race: { chances, picks },
+});
+const first = chancesOf([0.5, 0.3, 0.2]);
+const second = chancesOf([0.5, 0.3, 0.2], 'gpt');
 const noHorses: Opinion = { analyst: 'Form analyst', ranking: [], chances: [] };
 
 test('the opening names the first horse with the case for and against it, and confidence out of ten', () => {
@@ -46,47 +55,55 @@ test('a horse without reasons opens without made-up ones', () => {
 
 test('a critique ranks the other side’s horse, gives its weak point and what is in its favor', () => {
   assert.is(
-    critiqueOf(opinion, '1', '2').critique,
+    critiqueOf(opinion, '1', '2', first).critique,
     'I rank #2 Our Last Word 3rd of 3. Against it: beaten five lengths. In its favor: closes well. I rate #2 Our Last Word at 20 points, #1 Silver Latch at 50.',
   );
   assert.match(
-    critiqueOf(opinion, '1', '3').critique,
+    critiqueOf(opinion, '1', '3', first).critique,
     /^I rank #3 Marble Ferry 2nd of 3\. Nothing counts strongly against it, but others have more in their favor\./,
   );
 });
 
-test('sides on one horse name what is against it and the danger', () => {
+test('of two sides on one horse the first speaks against its rival, the second against the horse', () => {
   assert.is(
-    critiqueOf(opinion, '1', '1').critique,
-    'We like the same horse, #1 Silver Latch. What I would still hold against it: class rise. The danger is #3 Marble Ferry.',
+    critiqueOf(opinion, '1', '1', first).critique,
+    'The horse to beat #1 Silver Latch is #2 Our Last Word, and I rank it 3rd of 3. Against #2 Our Last Word: beaten five lengths.',
   );
-  assert.is(critiqueOf(noHorses, '1', '2').critique, 'There is nothing to compare.');
+  assert.is(
+    critiqueOf(opinion, '1', '1', second).critique,
+    'We opened on the same horse, so I argue against #1 Silver Latch: by our chances it loses 50% of the time. At 5-2 on the morning line no price of it is worth taking. The field has #2 Our Last Word at 30%: closes well.',
+  );
+  assert.is(critiqueOf(noHorses, '1', '2', first).critique, 'There is nothing to compare.');
 });
 
 test('a side stays with its horse while its rating and our chance together favor it, and moves when they do not', () => {
-  const stays = finalOf(opinion, '1', '2', { chances: [0.5, 0.3, 0.2] });
+  const stays = finalOf(opinion, '1', '2', chancesOf([0.5, 0.3, 0.2]));
   assert.is(stays.programNumber, '1');
   assert.is(
     stays.explanation,
     'I stay with #1 Silver Latch: my rating and our chance together put it ahead of #2 Our Last Word.',
   );
-  const moves = finalOf(opinion, '1', '2', { chances: [0.1, 0.8, 0.1] });
+  const moves = finalOf(opinion, '1', '2', chancesOf([0.1, 0.8, 0.1]));
   assert.is(moves.programNumber, '2');
   assert.match(moves.explanation, /^I move to #2 Our Last Word: .* put it ahead of #1 Silver Latch\.$/);
-  assert.match(
-    finalOf(opinion, '1', '1', { chances: [1, 0, 0] }).explanation,
-    /^I stay with #1 Silver Latch: both of us/,
+  assert.is(
+    finalOf(opinion, '1', '1', first).explanation,
+    'I stay with #1 Silver Latch: 50% by our chances against 30% of #2 Our Last Word.',
+  );
+  assert.is(
+    finalOf(opinion, '1', '1', second).explanation,
+    'I end on #1 Silver Latch to win, but at no price worth a bet.',
   );
 });
 
 test('a side whose own horse does not run speaks for its first choice', () => {
-  assert.match(critiqueOf(opinion, '9', '2').critique, /#1 Silver Latch at 50\.$/);
-  assert.is(finalOf(opinion, '9', '2', { chances: [0.5, 0.3, 0.2] }).programNumber, '1');
+  assert.match(critiqueOf(opinion, '9', '2', first).critique, /#1 Silver Latch at 50\.$/);
+  assert.is(finalOf(opinion, '9', '2', chancesOf([0.5, 0.3, 0.2])).programNumber, '1');
 });
 
 test('a horse of the other side that does not run leaves nothing to compare', () => {
-  assert.is(critiqueOf(opinion, '1', '9').critique, 'There is nothing to compare.');
-  assert.throws(() => finalOf(opinion, '1', '9', { chances: [0.5, 0.3, 0.2] }), /needs starters/);
+  assert.is(critiqueOf(opinion, '1', '9', first).critique, 'There is nothing to compare.');
+  assert.throws(() => finalOf(opinion, '1', '9', chancesOf([0.5, 0.3, 0.2])), /needs starters/);
 });
 
 test('at equal chances a side stays with its own horse', () => {
@@ -95,15 +112,18 @@ test('at equal chances a side stays with its own horse', () => {
     ['1', '2'],
     ['2', '1'],
   ] as const)
-    assert.is(finalOf(even, mine, theirs, { chances: [0.4, 0.4, 0.2] }).programNumber, mine);
+    assert.is(finalOf(even, mine, theirs, chancesOf([0.4, 0.4, 0.2])).programNumber, mine);
 });
 
 test('alone in the field there is no danger to name', () => {
   const alone = { ...opinion, ranking: [row(0, 1)] };
-  assert.is(
-    critiqueOf(alone, '1', '1').critique,
-    'We like the same horse, #1 Silver Latch. I find little against it.',
-  );
+  assert.is(critiqueOf(alone, '1', '1', first).critique, '#1 Silver Latch has nobody to beat.');
+});
+
+test('a sentence that was said before is left out; a statement of nothing else says so', () => {
+  const earlier = ['Ran 91 at Belmont in May. Class rise today for it.'];
+  assert.is(withoutRepeats('It is quick. Ran 91 at Belmont in May.', earlier), 'It is quick.');
+  assert.is(withoutRepeats('Ran 91 at Belmont, in May!', earlier), NOTHING_NEW);
 });
 
 test.run();

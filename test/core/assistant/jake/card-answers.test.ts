@@ -10,7 +10,6 @@ import {
   helpAnswer,
   noCardAnswer,
   noSuchRaceAnswer,
-  scratchesAnswer,
   valueAnswer,
   weatherAnswer,
   whichRaceAnswer,
@@ -146,12 +145,6 @@ test('a race that is off without a pick has starters all the same', () => {
   };
   const lines = dayPicksAnswer([unpicked, off], card).text.split('\n');
   assert.equal(lines.slice(1), ['- Race 1: no pick yet', '- Race 1: off, no pick was made before the off']);
-});
-
-test('scratches are listed with race and number, on the card and in one race', () => {
-  assert.is(scratchesAnswer(card, null).text, "Scratched on the card:\n- Race 1: #7 O'Brien's Luck");
-  assert.equal(scratchesAnswer(card, 1).races, [1]);
-  assert.is(scratchesAnswer(card, 2).text, 'No scratches reported in race 2.');
 });
 
 test('the weather names what is known, and what is not posted', () => {

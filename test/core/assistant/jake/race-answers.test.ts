@@ -197,7 +197,7 @@ test('a horse is answered with its price, its people, its chances and each analy
   const { text } = horseAnswer(three, runner);
   assert.match(
     text,
-    /^#2 Our Last Word in race 1: 6-1 on the morning line; jockey Moss Terence Jr, trainer Abernathy Jo\./,
+    /^#2 Our Last Word in race 1: 6-1 on the morning line; jockey Terence Moss Jr, trainer Jo Abernathy\./,
   );
   assert.match(text, /100\.0% to run in the first three\./);
   assert.match(text, /^Form analyst ranks it \d of 3: .*\nPace analyst ranks it \d of 3: /m);

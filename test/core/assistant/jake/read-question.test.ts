@@ -19,7 +19,6 @@ for (const [text, found] of [
   ['Win, place and show in the 4th race', { topic: 'wps', raceNumber: 4 }],
   ['Where is the value today?', { topic: 'value', raceNumber: null }],
   ['Who wins R2?', { topic: 'winner', raceNumber: 2 }],
-  ['Any scratches in race 8', { topic: 'scratches', raceNumber: 8 }],
   ['What is the pace like in race 6', { topic: 'pace', raceNumber: 6 }],
   ['Which exacta in race 9?', { topic: 'exotics', raceNumber: 9, wager: 'exacta' }],
   ['Race 300', { topic: 'winner', raceNumber: 300 }],
@@ -112,7 +111,6 @@ for (const [text, wager] of [
   test(`the wager of "${text}"`, () => assert.is(readJakeQuestion(text).wager, wager));
 
 for (const [text, topic] of [
-  ['who is out in race 3', 'scratches'],
   ['is it going to rain', 'weather'],
   ['speed duel in race 4?', 'pace'],
   ['any overlays', 'value'],

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { stakeAndBudget } from '#core/assistant/jake/amounts.ts';
 import { TOOLS } from '#core/assistant/tools/index.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -13,6 +14,7 @@ import { present } from '#test/support/present.ts';
 const test = suite('what the chat can be asked');
 
 const NOON = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
+const AFTER_RACE_2 = parseInstant('2025-08-02T13:50:00-04:00') as Instant;
 const AFTER_RACE_1 = parseInstant('2025-08-02T13:20:00-04:00') as Instant;
 
 const horse = (programNumber: string, horseName: string, toOne: number, ...figures: readonly number[]) =>
@@ -125,6 +127,32 @@ test('two horses are compared, also with slips of the pen and in different races
   assert.match(await ask('Silver Latch vs Marble Bridge'), /^They run in 2 different races/);
 });
 
+test('horses of a race that is off are compared by how they finished', async () => {
+  const ask = await asking(AFTER_RACE_1);
+  const answer = await ask('compare Silver Latch and Quiet Ford');
+  assert.match(
+    answer,
+    /^Race 1 is off: #2 Quiet Ford was 1st, #1 Silver Latch was 2nd\. Before the off:\n- #1 Silver Latch: /,
+  );
+  assert.not.match(answer, /likelier to win/);
+});
+
+test('first-time starters of a race that is off are named with where they finished', async () => {
+  const ask = await asking(AFTER_RACE_2);
+  assert.is(
+    await ask('any first time starters in race 2?'),
+    'Race 2 is off: no official result yet.\nIts first-time starters: #4 Morning Ferry.',
+  );
+});
+
+test('money is read once for every answer: stake, budget, thousands', () => {
+  assert.equal(stakeAndBudget('50-cent pick 5 under $48'), { base: 0.5, budget: 48 });
+  assert.equal(stakeAndBudget('a $1 trifecta for $24'), { base: 1, budget: 24 });
+  assert.equal(stakeAndBudget('trifecta with 40 bucks'), { base: null, budget: 40 });
+  assert.equal(stakeAndBudget('a pick 4 with $1k'), { base: null, budget: 1000 });
+  assert.equal(stakeAndBudget('who wins race 5'), { base: null, budget: null });
+});
+
 test('a favorite is judged by our chance against its price', async () => {
   const ask = await asking();
   const answer = await ask('is the favorite in race 1 beatable');
@@ -150,7 +178,7 @@ test('first-time starters are named with our chance', async () => {
 
 test('hot jockeys are those of the card, by their share won, with the starts', async () => {
   const ask = await asking();
-  assert.match(await ask('hot jockeys'), /^By share won, 10 starts or more[\s\S]*\n- Roe Avery: 40% of 50 /);
+  assert.match(await ask('hot jockeys'), /^By share won, 10 starts or more[\s\S]*\n- Avery Roe: 40% of 50 /);
 });
 
 test('whether a horse runs is answered by the card', async () => {

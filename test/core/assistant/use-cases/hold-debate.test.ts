@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ReportedRound } from '#core/assistant/debate/debate.ts';
+import { NOTHING_NEW } from '#core/assistant/debate/repeats.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { AnswerShapes, ModelQuestion } from '#core/picks/model-questions/model-question.ts';
 import { aCard } from '#test/support/a-card.ts';
@@ -70,7 +71,8 @@ test('two models: their statements are shown, and a wrong fact is marked where i
   const wrong = held.checks.filter(({ verdict }) => verdict === 'wrong');
   assert.equal(
     wrong.map(({ side, round }) => `${side} ${round}`),
-    ['gpt 1', 'gpt 2', 'gpt 3'],
+    ['gpt 1'],
+    'a statement that repeats itself is not shown again',
   );
   assert.match(wrong[0]?.fact ?? '', /post 3/);
   assert.match(held.analysedBy, /^Claude \(.*\) and GPT \(/);
@@ -99,6 +101,33 @@ test('the other side’s statement is in the next question as data', async () =>
   assert.match(String(critique?.question), /Ignore your task/);
   const task = String(critique?.question).split('Round 2')[1];
   assert.is(task?.match(/<\/data>/g)?.length, 2);
+});
+
+test('no sentence of a debate is said twice, also by a model that repeats itself', async () => {
+  const { held } = await debate({
+    claude: debater('2', 'Paper Lantern 2 breaks from post 2.'),
+    openai: debater('2', 'Number 2 should be forward from there.'),
+  });
+  const { round2, round3 } = await held;
+  for (const said of [
+    round2.claudeCritique.critique,
+    round2.gptCritique.critique,
+    round3.claudeFinal.explanation,
+    round3.gptFinal.explanation,
+  ])
+    assert.is(said, NOTHING_NEW);
+});
+
+test('where both open on one horse the second model is told to argue against it', async () => {
+  const { held, claude, openai } = await debate({
+    claude: debater('2', 'Paper Lantern 2 breaks from post 2.'),
+    openai: debater('2', 'Number 2 should be forward from there.'),
+  });
+  await held;
+  const critiqueOf = (heard: typeof claude) =>
+    String(heard?.heard.find(({ shape }) => shape === 'debate-critique')?.question);
+  assert.match(critiqueOf(openai), /Argue the strongest case against it/);
+  assert.not.match(critiqueOf(claude), /Argue the strongest case against it/);
 });
 
 test('each round is reported as soon as both have spoken, and equals the whole debate', async () => {

@@ -1,0 +1,66 @@
+import type { Wager } from '../../tickets/wager.ts';
+
+const MONEY =
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|thousand|grand)?|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|grand)?\s?(?:dollars?|bucks|usd)\b|\b(?:bankroll|budget)(?: is| of|:)? (\d[\d,]*)\b/gi;
+const CENTS = /\b(\d{1,2})[- ]?(?:cents?\b|¢)|\.(\d{2})\b(?= (?:exacta|trifecta|superfecta))/gi;
+
+const WAGERS: readonly (readonly [RegExp, Wager])[] = [
+  [/\bsuper(?:fecta)?s?\b(?! (?:high|hi)\b)/i, 'superfecta'],
+  [/\btri(?:fecta|actor)?s?\b/i, 'trifecta'],
+  [/\b(?:exactas?|exactors?|perfectas?)\b/i, 'exacta'],
+  [/\bquin(?:i?ella)s?\b/i, 'quinella'],
+  [/\bto show\b|\bshow (?:bet|ticket|wager)s?\b/i, 'show'],
+  [/\bto place\b|\bplace (?:bet|ticket|wager)s?\b/i, 'place'],
+  [/\bto win\b|\bwin (?:bet|ticket|wager)s?\b/i, 'win'],
+];
+
+/** Money that a question names, with the words that name it. */
+export interface Amount {
+  readonly dollars: number;
+  readonly words: string;
+  /** Said in cents: never a budget, always the stake of a combination. */
+  readonly isInCents: boolean;
+}
+
+const plain = (digits: string): number => Number(digits.replace(/,/g, ''));
+
+/** Every amount of a question: `$1,200`, `2k bucks`, `a bankroll of 40`, `50 cents`. */
+export function amountsIn(text: string): readonly Amount[] {
+  const dollars = [...text.matchAll(MONEY)].map((found) => {
+    const digits = found[1] ?? found[3] ?? found[5] ?? '0';
+    const thousand = found[2] ?? found[4];
+    return {
+      dollars: plain(digits) * (thousand === undefined ? 1 : 1_000),
+      words: found[0],
+      isInCents: false,
+    };
+  });
+  const cents = [...text.matchAll(CENTS)].map((found) => ({
+    dollars: Number(found[1] ?? found[2]) / 100,
+    words: found[0],
+    isInCents: true,
+  }));
+  return [...dollars, ...cents];
+}
+
+/** The wager of one race that a question names; null without one. */
+export const wagerIn = (text: string): Wager | null =>
+  WAGERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** Dollars: the stake of a combination and the money for all of it; null where not named. */
+export interface StakeAndBudget {
+  readonly base: number | null;
+  readonly budget: number | null;
+}
+
+/** Of two amounts the smaller one is the stake; cents are always one. */
+export function stakeAndBudget(text: string): StakeAndBudget {
+  const amounts = amountsIn(text).filter(({ dollars }) => dollars > 0);
+  const inCents = amounts.find(({ isInCents }) => isInCents);
+  const dollars = amounts
+    .flatMap((amount) => (amount.isInCents ? [] : amount.dollars))
+    .toSorted((a, b) => a - b);
+  const budget = dollars.at(-1) ?? null;
+  if (inCents !== undefined) return { base: inCents.dollars, budget };
+  return { base: dollars.length > 1 ? (dollars[0] ?? null) : null, budget };
+}

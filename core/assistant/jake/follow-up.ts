@@ -1,0 +1,193 @@
+import { horseNamePattern } from '../../card/same-name.ts';
+import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
+import { escapedForPattern } from '../../kernel/text.ts';
+import type { CardInPlay } from '../race-view.ts';
+import { horsesNamed } from '../tools/horses-named.ts';
+import { amountsIn, wagerIn } from './amounts.ts';
+import { raceNamed, spokenRaceName } from './race-named.ts';
+import { raceIn } from './read-question.ts';
+
+/** The question before, and what was answered. */
+export interface Exchange {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const LEADS =
+  /^\W*(?:and|what about|how about|also|same (?:for|in|with)|then|but|ok(?:ay)?|or|now|so)\b[\s,]*/i;
+const BARE_RACE = new RegExp(
+  `^\\W*(?:(?:in|for|the|on|about|race|number)\\s+)*#?(\\d{1,2}|${ORDINAL})(?:st|nd|rd|th)?(?:\\s+(?:race|one))?\\W*$`,
+  'i',
+);
+const HIS = /\b(?:him|his|he|her|hers|she|that horse|this horse|that one)\b/i;
+const ITS =
+  /\b(?:(on|about|with|for|of|take|bet|use|like) it|(is|does|has|can|will|did) it)\b(?! (?:rain\w*|pour\w*|wet|going to rain|off|take|cost|pay))/i;
+const DAY =
+  /\b(?:yesterday|the day before(?: yesterday)?|(?:last|on|this past) (?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d{2}-\d{2})\b/i;
+const WAGER_WORDS =
+  /\b(?:exactas?|trifectas?|superfectas?|quinellas?|pick[- ]?[3-6]|daily doubles?|doubles?)\b/i;
+const NUMBER = /#\s?\d{1,2}[a-z]?\b|\b(?:number|horse) \d{1,2}[a-z]?\b|\bthe \d{1,2}[a-z]?(?= horse\b)/i;
+/** Words that carry no question of their own. */
+const EMPTY =
+  /\b(?:and|what|how|about|the|in|for|on|with|of|race|same|thing|please|then|but|ok|okay|now|so|also|a|an|to|horse|number|instead|is|it)\b|[^\p{L}\p{N}]+/giu;
+
+/** The question with a race instead of the one it named. */
+function withRace(question: string, number: number, card: CardInPlay): string {
+  const { words } = raceIn(question);
+  if (words !== '')
+    return question.replace(words, /^race/i.test(words) ? `race ${number}` : `in race ${number}`);
+  const byName = card.races.find((race) => race.number === raceNamed(card, question))?.name ?? null;
+  const spoken = byName === null ? null : spokenRaceName(byName);
+  if (spoken !== null)
+    return question.replace(
+      new RegExp(
+        `(?:the\\s+)?${escapedForPattern(spoken)}(?:\\s+(?:stakes|handicap|invitational|s\\.))?`,
+        'i',
+      ),
+      `race ${number}`,
+    );
+  return `${question.replace(/[?.!\s]+$/, '')} in race ${number}`;
+}
+
+/** The race a few words name, also bare: `the seventh`, `7`. */
+function raceOf(text: string, card: CardInPlay): number | null {
+  const said = text.replace(LEADS, '');
+  const bare = BARE_RACE.exec(said)?.[1];
+  return raceIn(text).number ?? (bare === undefined ? null : numberOf(bare)) ?? raceNamed(card, text);
+}
+
+/** The horse an exchange was about: named in the question, else the first in the answer. */
+function horseBefore({ question, answer }: Exchange, card: CardInPlay): string | null {
+  const [named] = horsesNamed(card, question);
+  return (named ?? horsesNamed(card, answer)[0])?.runner.horseName ?? null;
+}
+
+/** The earlier question once the answer `Which horse: … or …?` is answered; null where the words choose none. */
+function chosenHorse(text: string, { question, answer }: Exchange): string | null {
+  const choices = [...answer.matchAll(/#(\w+) ([^,?]+?) in race (\d+)/g)].map(
+    ([, number = '', name = '', race = '']) => ({
+      number,
+      name: name.replace(/^or /, ''),
+      race,
+    }),
+  );
+  const order = /\bfirst\b/i.test(text)
+    ? 0
+    : /\bsecond\b/i.test(text)
+      ? 1
+      : /\b(?:third|last)\b/i.test(text)
+        ? choices.length - 1
+        : null;
+  const byWords = choices.filter(({ name, race, number }) => {
+    const words = name.toLowerCase().match(/[\p{L}]{3,}/gu) ?? [];
+    const shared = words.filter((word) => question.toLowerCase().includes(word));
+    return (
+      words.some((word) => !shared.includes(word) && text.toLowerCase().includes(word)) ||
+      raceIn(text).number === Number(race) ||
+      text.includes(`#${number}`)
+    );
+  });
+  const chosen = byWords.length === 1 ? byWords[0] : order === null ? undefined : choices[order];
+  if (chosen === undefined) return null;
+  const word = (chosen.name.match(/[\p{L}'’]{3,}/gu) ?? []).find((part) =>
+    question.toLowerCase().includes(part.toLowerCase()),
+  );
+  return word === undefined
+    ? null
+    : question.replace(new RegExp(`\\b${escapedForPattern(word)}\\b`, 'i'), chosen.name);
+}
+
+/** What a short follow-up replaces in the question before; null where it has words of its own. */
+function replaced(text: string, before: Exchange, card: CardInPlay): string | null {
+  const { question } = before;
+  const race = raceOf(text, card);
+  const [horse] = horsesNamed(card, text);
+  const day = DAY.exec(text)?.[0];
+  const amounts = amountsIn(text);
+  const wager = wagerIn(text) === null ? undefined : WAGER_WORDS.exec(text)?.[0];
+  const number = NUMBER.exec(text)?.[0];
+  const rest = [raceIn(text).words, day, wager, number, ...amounts.map(({ words }) => words)]
+    .flatMap((words) => (words === undefined || words === '' ? [] : [words]))
+    .reduce((left, words) => left.replace(words, ' '), text)
+    .replace(horse === undefined ? /$^/ : horseNamePattern(horse.runner.horseName), ' ')
+    .replace(BARE_RACE, ' ')
+    .replace(LEADS, ' ')
+    .replace(new RegExp(`\\b(?:${ORDINAL})\\b`, 'gi'), ' ')
+    .replace(EMPTY, '');
+  const isNothing = race === null && horse === undefined && !day && amounts.length === 0 && !wager && !number;
+  if (isNothing || rest !== '') return null;
+  let next = question;
+  if (horse !== undefined) {
+    const [old] = horsesNamed(card, question);
+    const { horseName } = horse.runner;
+    const { words } = raceIn(next);
+    next =
+      old === undefined
+        ? next.replace(NUMBER, horseName)
+        : next.replace(horseNamePattern(old.runner.horseName), horseName);
+    if (words !== '') next = next.replace(words, ' ');
+    if (!next.includes(horseName)) next = `${next.replace(/[?.!\s]+$/, '')} ${horseName}`;
+  }
+  if (number !== undefined) next = NUMBER.test(next) ? next.replace(NUMBER, number) : `${next} ${number}`;
+  if (race !== null && horse === undefined && number === undefined) next = withRace(next, race, card);
+  if (day !== undefined)
+    next = DAY.test(next)
+      ? next.replace(DAY, day)
+      : `${next.replace(/\btoday\b/i, '').replace(/[?.!\s]+$/, '')} ${day}`;
+  if (wager !== undefined)
+    next = WAGER_WORDS.test(next) ? next.replace(WAGER_WORDS, wager) : `${next} ${wager}`;
+  const [amount] = amounts;
+  const [old] = amountsIn(next)
+    .filter(({ isInCents }) => !isInCents)
+    .toSorted((a, b) => b.dollars - a.dollars);
+  if (amount !== undefined)
+    next =
+      old === undefined
+        ? `${next.replace(/[?.!\s]+$/, '')} for ${amount.words}`
+        : next.replace(old.words, amount.words);
+  return next;
+}
+
+/**
+ * A question that leans on the one before, in full: `and in the seventh?` after `who has early speed in race 8` is `who has
+ * early speed in race 7`. Null for one that stands alone.
+ */
+export function followUp(text: string, before: Exchange, card: CardInPlay): string | null {
+  if (before.answer.startsWith('Which horse:')) {
+    const chosen = chosenHorse(text, before);
+    if (chosen !== null) return chosen;
+  }
+  const whole = replaced(text, before, card);
+  const isLead = LEADS.test(text) || before.answer.startsWith('Which ');
+  const isShort = text.trim().split(/\s+/).length <= SHORT;
+  if (whole !== null && (isLead || isShort)) return whole;
+  const isUnnamed = horsesNamed(card, text).length === 0 && !NUMBER.test(text);
+  if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
+    const name = horseBefore(before, card);
+    if (name === null) return null;
+    return HIS.test(text)
+      ? text.replace(HIS, (word) => (/^(?:his|hers)$/i.test(word) ? `${name}'s` : name))
+      : text.replace(
+          ITS,
+          (_, lead: string | undefined, verb: string | undefined) => `${lead ?? verb} ${name}`,
+        );
+  }
+  const raceBefore = raceIn(before.question).number ?? raceNamed(card, before.question);
+  if (isLead && isUnnamed && raceBefore !== null && raceOf(text, card) === null)
+    return `${text.replace(LEADS, '').replace(/[?.!\s]+$/, '')} in race ${raceBefore}`;
+  return null;
+}
+
+/** So few words that name a race, a horse, money or a day, and nothing else, lean on what came before. */
+const SHORT = 6;
+
+/** A question with everything it leans on of the conversation before; `earlier` oldest first. */
+export function fullQuestion(text: string, earlier: readonly Exchange[], card: CardInPlay): string {
+  let before: Exchange | null = null;
+  for (const { question, answer } of earlier)
+    before = {
+      question: before === null ? question : (followUp(question, before, card) ?? question),
+      answer,
+    };
+  return before === null ? text : (followUp(text, before, card) ?? text);
+}

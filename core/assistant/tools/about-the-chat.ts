@@ -1,0 +1,41 @@
+import { saying } from '../jake/answer.ts';
+import { atOnce, type Tool } from './tool.ts';
+
+const ORDERS =
+  /\b(?:ignore|forget|disregard|override|bypass)\b.{0,30}\b(?:instructions?|rules?|prompts?|above|previous|everything)\b|\b(?:system|hidden|your|the|initial) (?:prompts?|instructions?)\b|\b(?:print|show|reveal|repeat|output|leak|tell me) .{0,25}\b(?:prompts?|instructions?|api keys?|secrets?|passwords?|other members)\b|\byou are now\b|\bact as\b|\bpretend (?:to be|you)\b|\bdeveloper mode\b|\bjailbreak\b/i;
+const WHAT =
+  /^\W*(?:help|hi|hello|hey|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|are you (?:an? )?(?:ai|bot|robot|human|real).*)\W*$/i;
+const MADE =
+  /\bhow (?:do|did|are|does) (?:you|your|the|jake|these|those) ?(?:\w+ )?(?:get|make|made|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat is your (?:model|method|source|data)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
+
+const KINDS = [
+  'a race: who wins, the verdict, post time, conditions, pace, favorite, first-time starters',
+  'a horse: its chance and the price to take, past races, works, record, whether it runs',
+  'several: compare horses, jockeys or trainers; rank a race by a figure',
+  'the card: best bets, scratches and changes, bias, weather, angles such as first Lasix',
+  'what if: off the turf, a wet track, a scratch, a hot pace',
+  'tickets for an amount of money, for one race or several',
+  'results and payoffs of any stored day, and how our picks did',
+  'a word of the track',
+];
+
+const INSTRUCTIONS =
+  'I do not show or change my instructions, and know nothing of keys, systems or other members. Ask me about the card, a race, a horse or a ticket.';
+const METHOD =
+  'Our chances pool the morning line and our form model of the card, both fitted on past results; they are fixed when the picks are sealed before the race, and the live board is not in them. BET means a price at or above the price to take, WATCH one that may get there, PASS none. Every number of mine is computed from the stored card and results; where an AI model is set it only words the answer.';
+
+/** What the chat is, what it can be asked, how its numbers are made; orders to it are not followed. */
+export const aboutTheChat: Tool = {
+  name: 'about the chat',
+  reads({ text }) {
+    const say = (...lines: readonly string[]) => atOnce({ answer: saying(lines), views: [], isFixed: true });
+    if (ORDERS.test(text)) return say(INSTRUCTIONS);
+    if (WHAT.test(text))
+      return say(
+        'I answer from the card, the picks and the stored results. Ask about:',
+        ...KINDS.map((kind) => `- ${kind}`),
+        'I understand English, and common questions in Spanish.',
+      );
+    return MADE.test(text) ? say(METHOD) : null;
+  },
+};

@@ -1,0 +1,88 @@
+import { inWords } from '../../angle-search/combination.ts';
+import { matchesIn } from '../../angle-search/match.ts';
+import { readCombination } from '../../angle-search/read-combination.ts';
+import { counted } from '../../kernel/text.ts';
+import { saying } from '../jake/answer.ts';
+import { named } from '../jake/wording.ts';
+import type { Tool } from './tool.ts';
+
+/** The words of a question for an angle of the card, as the angle search writes it. */
+const ANGLES: readonly (readonly [RegExp, string])[] = [
+  [/\bfirst[- ](?:time )?lasix\b/i, 'first-lasix'],
+  [/\bblinkers (?:on|added)\b|\b(?:adds?|adding) blinkers\b/i, 'blinkers-on'],
+  [/\bblinkers off\b|\b(?:drops?|removes?|loses?) (?:the )?blinkers\b/i, 'blinkers-off'],
+  [
+    /\bfirst[- ]time geldings?\b|\bfirst (?:start|time|race) as a gelding\b|\bnewly gelded\b/i,
+    'first-as-gelding',
+  ],
+  [/\b(?:dirt to turf|first time on turf after dirt|switch\w* to (?:the )?turf)\b/i, 'dirt-to-turf'],
+  [/\bturf to dirt\b|\bswitch\w* to (?:the )?dirt\b/i, 'turf-to-dirt'],
+  [/\bfirst (?:time |start )?on (?:the )?(?:turf|grass)\b|\bturf debuts?\b/i, 'first-on-turf'],
+  [/\bsecond (?:start |time )?off (?:a |the )?layoff\b/i, 'second-off-layoff'],
+  [/\bsecond[- ]time starters?\b|\bsecond (?:career )?starts?\b/i, 'second-start'],
+  [
+    /\b(?:off|after|from) (?:a |long )*layoffs?\b|\blayoff horses\b|\breturning from (?:a )?layoff\b/i,
+    'layoff',
+  ],
+  [/\b(?:drop(?:s|ping|pers?)?) (?:down )?in class\b|\bclass drop(?:s|pers?)?\b/i, 'class-drop'],
+  [/\b(?:rais|ris|mov|step)\w* (?:up )?in class\b|\bclass (?:rises?|risers?|hikes?)\b/i, 'class-rise'],
+  [/\bclaimed (?:last|out of)\b|\bfirst (?:start |time )?off (?:a |the )?claim\b/i, 'claimed-last'],
+  [/\bbeaten favou?rites?\b/i, 'beaten-favorite'],
+  [/\b(?:won|winners?) last (?:time|out|start|race)\b|\blast[- ]out winners?\b/i, 'won-last'],
+  [/\blone (?:early )?(?:speed|f)\b|\blone leaders?\b/i, 'lone-early-speed'],
+  [/\bstretch(?:es|ing)? out\b|\bsprint to route\b/i, 'stretches-out'],
+  [/\bcut(?:s|ting)? back\b|\broute to sprint\b/i, 'cuts-back'],
+  [/\bshippers?\b|\bship(?:s|ped|ping) in\b/i, 'shipper'],
+  [/\b(?:jockey|rider) (?:changes?|switch(?:es)?|upgrades?)\b/i, 'jockey-change'],
+  [/\b(?:new trainers?|trainer changes?|(?:new|changed) barns?)\b/i, 'trainer-change'],
+  [/\bwide trips?\b|\b(?:went|raced|ran) wide\b/i, 'wide-trip'],
+];
+const ABOUT_MANY =
+  /\b(?:who|which|what|any|all|list|show|find|are there|horses?|starters?|runners?|today|card|every|give)\b/i;
+const MEANING = /\bwhat (?:is|does|are) (?:a |an |the )?\w+(?: \w+)?(?: \w+)? ?(?:mean)?\W*$/i;
+const LISTED = 20;
+/** So few words are the name of an angle alone. */
+const SHORT = 5;
+
+/** Starters of the card or a race of whom one or more angles hold, as the angle search finds them. */
+export const anglesOnTheCard: Tool = {
+  name: 'angles over the card',
+  reads({ text, card, raceNumber }) {
+    const found = ANGLES.filter(([pattern]) => pattern.test(text)).map(([, angle]) => angle);
+    const angles = found.filter((angle) => angle !== 'layoff' || !found.includes('second-off-layoff'));
+    if (angles.length === 0 || MEANING.test(text)) return null;
+    if (!ABOUT_MANY.test(text) && text.trim().split(/\s+/).length > SHORT) return null;
+    if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
+    const combination = readCombination(angles.join(' and '));
+    const numbers = card.races
+      .map(({ number }) => number)
+      .filter((number) => raceNumber === null || number === raceNumber);
+    return async ({ viewsOf }) => {
+      const views = await viewsOf(numbers);
+      const rows = views.flatMap((view) =>
+        matchesIn(view.evidence, combination).map((horse) => ({ race: view.picks.raceNumber, horse })),
+      );
+      const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
+      const words = inWords(combination);
+      return {
+        answer: saying(
+          [
+            rows.length === 0
+              ? `No starter ${where} fits "${words}".`
+              : `${counted(rows.length, 'starter')} ${where} ${rows.length === 1 ? 'fits' : 'fit'} "${words}":`,
+            ...rows
+              .slice(0, LISTED)
+              .map(
+                ({ race, horse }) =>
+                  `- Race ${race}, ${named({ programNumber: horse.programNumber, horse: horse.horseName })}${horse.morningLine === null ? '' : `, ${horse.morningLine.text} on the morning line`}`,
+              ),
+            rows.length > LISTED ? `And ${rows.length - LISTED} more.` : null,
+            'The angle search counts what such starters did before.',
+          ],
+          raceNumber === null ? [] : [raceNumber],
+        ),
+        views: raceNumber === null ? [] : views,
+      };
+    };
+  },
+};

@@ -1,0 +1,134 @@
+import { dateText } from '../../kernel/day-text.ts';
+import { addDays, type RaceDay } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
+import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
+import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
+import { saying } from '../jake/answer.ts';
+import { named } from '../jake/wording.ts';
+import { pastDayNamed } from './day-named.ts';
+import type { ChatQuestion, PicksRecord, Tool, ToolFacts } from './tool.ts';
+
+const ASKED =
+  /\bhow (?:did|do|have|has|are|were|well do) (?:your|the|our|these|you(?:'ve)?|jake'?s?)\s*(?:own )?(?:picks?|selections?|bets?|verdicts?|predictions?|do(?:ing|ne)?)\b|\bhow (?:did|have|are) you (?:do|done|doing|been doing)\b|\b(?:your|the site'?s?|jake'?s) (?:track )?(?:record|hit rate|win rate|accuracy|results?|roi|return|strike rate)\b|\bhow (?:accurate|good|often|reliable) (?:are|is|do|were)\b.*\b(?:you|your|picks?|predictions?)\b|\b(?:are|were) (?:your|the) picks (?:any )?(?:good|right|winning|profitable)\b|\b(?:do|did) (?:your|the) picks (?:win|make money|pay)\b|\bpicks? (?:hit|won|cash\w*)\b|\bscoreboard\b/i;
+const YEAR = 365;
+const SHARE = 100;
+
+interface Span {
+  readonly from: RaceDay;
+  readonly to: RaceDay;
+  readonly words: string;
+}
+
+/** The days a question about our record means; the last year where it names none. */
+export function spanOfRecord(text: string, today: RaceDay): Span {
+  const day = pastDayNamed(text, today);
+  if (day !== null) return { from: day, to: day, words: dateText(day) };
+  const back = (days: number, words: string): Span => ({ from: addDays(today, 1 - days), to: today, words });
+  if (/\btoday\b|\bso far\b/i.test(text)) return back(1, 'today');
+  const counts = /\b(?:last|past) (\d{1,3}) days\b/i.exec(text)?.[1];
+  if (counts !== undefined)
+    return back(Math.min(Math.max(Number(counts), 1), YEAR), `the last ${counts} days`);
+  if (/\bweek\b/i.test(text)) return back(7, 'the last 7 days');
+  if (/\bmonth\b/i.test(text)) return back(30, 'the last 30 days');
+  return back(YEAR, 'the last 365 days');
+}
+
+const percent = (share: number): string => `${(SHARE * share).toFixed(1)}%`;
+const signed = (share: number): string => `${share > 0 ? '+' : ''}${percent(share).replace('-', '−')}`;
+
+function voiceLine({ who, races, hits, returned }: PickerScore): string {
+  const won =
+    hits === null
+      ? `${counted(races, 'race')}`
+      : `${hits} of ${races} won (${percent(hits / Math.max(races, 1))})`;
+  if (returned === null) return `- ${who}: ${won}; no return is shown for so few bets`;
+  const range =
+    returned.interval === null
+      ? ''
+      : `, 95% range ${signed(returned.interval.low)} to ${signed(returned.interval.high)}`;
+  return `- ${who}: ${won}, return per dollar ${signed(returned.perUnit)}${range}`;
+}
+
+function verdictLine({ kind, races, bets, won, perUnit }: VerdictRecord): string {
+  if (races === 0) return '';
+  if (perUnit === null) return `- ${kind}: ${counted(races, 'race')}, no bet`;
+  return `- ${kind}: ${counted(races, 'race')}, ${won} of ${counted(bets, 'bet')} won, return per dollar ${signed(perUnit)}`;
+}
+
+/** Our own pick, the chances behind it, and what the public did in the same races. */
+const SHOWN: readonly PickerScore['voice'][] = ['consensus', 'model', 'public'];
+
+const linesOf = (words: string, { races, voices, verdicts }: PicksRecord): readonly string[] =>
+  races === 0
+    ? []
+    : [
+        `${words}, ${counted(races, 'race')}:`,
+        ...SHOWN.flatMap((voice) => voices.filter((score) => score.voice === voice)).map(voiceLine),
+        ...verdicts.map(verdictLine),
+      ];
+
+/** Our picks of today beside the results so far. */
+async function todayLines(
+  { card }: ChatQuestion,
+  { viewsOf, resultsOn }: ToolFacts,
+): Promise<readonly string[]> {
+  const { races } = await resultsOn(card.track, card.day);
+  const run = races.filter(
+    ({ cancelled, starters }) => !cancelled && starters.some(({ official }) => official === 1),
+  );
+  if (run.length === 0) return ['No race of today is official yet.'];
+  const views = await viewsOf(run.map(({ raceNumber }) => raceNumber));
+  const lines = views.map(({ picks }) => {
+    const result = run.find(({ raceNumber }) => raceNumber === picks.raceNumber);
+    const pick = picks.primaryPick;
+    if (pick === null)
+      return {
+        hasPick: false,
+        isWon: false,
+        text: `- Race ${picks.raceNumber}: no pick was made before the off`,
+      };
+    const place =
+      result?.starters.find(({ programNumber }) => programNumber === pick.programNumber)?.official ?? null;
+    const text = `- Race ${picks.raceNumber}: ${named(pick)} ${place === null ? 'was not placed' : place === 1 ? 'won' : `was ${place}`}`;
+    return { hasPick: true, isWon: place === 1, text };
+  });
+  const picked = lines.filter(({ hasPick }) => hasPick);
+  return [
+    `${picked.filter(({ isWon }) => isWon).length} of ${counted(picked.length, 'pick')} won so far today.`,
+    ...lines.map(({ text }) => text),
+  ];
+}
+
+/** How our picks and verdicts did: today beside the results, else as the scoreboard counts them. */
+export const ourRecord: Tool = {
+  name: 'our record',
+  reads(question) {
+    const { text, card } = question;
+    if (!ASKED.test(text)) return null;
+    const span = spanOfRecord(text, card.day);
+    return async (facts) => {
+      if (span.from === card.day) return { answer: saying(await todayLines(question, facts)), views: [] };
+      const { sealed, replayed } = await facts.showScoreboard({
+        from: span.from,
+        to: span.to,
+        track: card.track.slug,
+      });
+      const lines = [
+        ...linesOf(`Picks sealed before their race, ${span.words}`, sealed),
+        ...linesOf(
+          `Picks made afterwards from what was known before the race (no proof), ${span.words}`,
+          replayed,
+        ),
+      ];
+      return {
+        answer: saying(
+          lines.length === 0
+            ? [`No settled picks at ${card.track.displayName} for ${span.words}.`]
+            : [...lines, 'Settled by the stored results. The scoreboard has every figure.'],
+        ),
+        views: [],
+        isFixed: true,
+      };
+    };
+  },
+};

@@ -1,0 +1,94 @@
+import { distanceText } from '../../card/distance.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
+import type { Runner } from '../../card/runner.ts';
+import { courseOf } from '../../card/surface.ts';
+import { ordinal } from '../../handicapping/angles/wording.ts';
+import { dateText } from '../../kernel/day-text.ts';
+import { counted } from '../../kernel/text.ts';
+import { saying } from '../jake/answer.ts';
+import { named } from '../jake/wording.ts';
+import { horseOf } from './horses-named.ts';
+import type { Tool } from './tool.ts';
+
+const LINES =
+  /\bpast (?:performances?|races|lines?|starts?|form)\b|\brunning lines?\b|\bpps?\b|\blast (?:race|start|time|out|line|trip|(?:few|couple(?: of)?|two|three|four|five|\d) (?:races|starts|lines))\b|\brecent (?:form|races|starts|lines)\b|\bform of\b|\bhow (?:did|has|have)\b.*\b(?:run|done|do|been|finish|ran|fare)\b|\bwhen did\b.*\b(?:last|run)\b|\btrack record of\b/i;
+const RECORD =
+  /\brecord\b|\bhow (?:many|often)\b.*\b(?:won?|wins?|starts?|raced)\b|\b(?:does|can|will|has|is)\b.*\b(?:like|likes|handle|handles|run|runs|won|any good|good|proven)\b.*\b(?:mud|wet|slop|off track|turf|grass|dirt|distance|track)\b|\b(?:on|in) (?:the )?(?:mud|slop|wet|turf|grass|wet track|off track)\b/i;
+const LISTED = 5;
+
+function lineOf(past: PastPerformance): string {
+  const distance = past.distanceYards === null ? null : distanceText(past.distanceYards, past.isAbout);
+  const course = past.surface === null ? null : courseOf(past.surface).name.toLowerCase();
+  const placed =
+    past.official === null
+      ? (past.nonFinish ?? 'no placing')
+      : `${ordinal(past.official)}${past.fieldSize === null ? '' : ` of ${past.fieldSize}`}`;
+  const parts = [
+    placed,
+    [distance, course].filter((part) => part !== null).join(' '),
+    past.condition === null || past.condition === '' ? '' : past.condition,
+    past.raceName ?? past.classification,
+    past.speedFigure === null ? 'no figure' : `figure ${past.speedFigure}`,
+    past.odds === null ? '' : `${past.odds.toFixed(1)} to 1`,
+    past.comment,
+  ];
+  return `- ${dateText(past.day)}, ${past.track}: ${parts.filter((part) => part !== '').join(', ')}`;
+}
+
+const SPLITS = [
+  ['life', 'in all'],
+  ['distance', 'at the distance'],
+  ['track', 'at this track'],
+  ['turf', 'on turf'],
+  ['wet', 'on a wet track'],
+  ['fastDirt', 'on fast dirt'],
+] as const;
+
+function recordLines({ records }: Runner): readonly string[] {
+  return SPLITS.flatMap(([kind, words]) => {
+    const record = records?.[kind] ?? null;
+    if (record === null) return [];
+    return [
+      `- ${words}: ${counted(record.starts, 'start')}, ${record.wins} won, ${record.places} second, ${record.shows} third`,
+    ];
+  });
+}
+
+/** The past races of a horse of the card, or its record by surface, distance and track. */
+export const pastLines: Tool = {
+  name: 'past lines',
+  reads(question) {
+    const { text } = question;
+    const wantsRecord = RECORD.test(text);
+    if (!wantsRecord && !LINES.test(text)) return null;
+    const horse = horseOf(question);
+    if (horse === null) return null;
+    const { raceNumber } = horse;
+    return async ({ viewsOf }) => {
+      const views = await viewsOf([raceNumber]);
+      const runner = views[0]?.evidence.runners.find(
+        ({ programNumber }) => programNumber === horse.runner.programNumber,
+      );
+      const name = named({ programNumber: horse.runner.programNumber, horse: horse.runner.horseName });
+      const head = `${name}, race ${raceNumber}`;
+      const source = views[0] === undefined ? null : `Source: ${views[0].card.source}.`;
+      const say = (...lines: readonly (string | null)[]) => ({
+        answer: saying([...lines, source], [raceNumber]),
+        views,
+      });
+      if (wantsRecord) {
+        const lines = runner === undefined ? [] : recordLines(runner);
+        return lines.length === 0
+          ? say(`${head}: the card gives no record.`)
+          : say(`${head}, its record:`, ...lines);
+      }
+      const past = runner?.pastPerformances ?? null;
+      if (past === null) return say(`${head}: the card gives no past races.`);
+      if (past.length === 0) return say(`${head} has not raced before.`);
+      return say(
+        `${head}: ${counted(past.length, 'past race')} on the card, the latest first:`,
+        ...past.slice(0, LISTED).map(lineOf),
+      );
+    };
+  },
+};

@@ -1,0 +1,163 @@
+import { isStarter, type Person } from '../../card/runner.ts';
+import { escapedForPattern } from '../../kernel/text.ts';
+import { shareRange } from '../../record-search/record.ts';
+import { saying } from '../jake/answer.ts';
+import { named, personText } from '../jake/wording.ts';
+import type { CardInPlay } from '../race-view.ts';
+import { horseOf } from './horses-named.ts';
+import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
+
+const RIDES =
+  /\bwho(?:'s| is)? (?:rid(?:es|ing)|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b/i;
+const TRAINS = /\bwho(?:'s| is)? (?:train(?:s|ing)|the trainer)\b|\btrainer (?:of|for)\b/i;
+const SHORTEST = 4;
+
+interface PersonNamed {
+  readonly who: 'jockey' | 'trainer';
+  readonly person: Person;
+  readonly position: number;
+}
+
+interface Mount {
+  readonly race: number;
+  readonly text: string;
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[.,]/g, '').toLowerCase();
+
+/** The family name as people say it, Jr. and initials left out. Names stand as `Amos Norravista` or `ROE AVERY`. */
+function spoken(name: string): readonly string[] {
+  const parts = plain(personText(name))
+    .split(' ')
+    .filter((part) => part.length > 1 && !['jr', 'sr', 'ii', 'iii'].includes(part));
+  const ends = [parts.at(-1), parts[0]].flatMap((part) =>
+    part === undefined || part.length < SHORTEST ? [] : part,
+  );
+  return [parts.join(' '), ...ends];
+}
+
+/** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
+export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
+  const all = new Map<string, Omit<PersonNamed, 'position'>>();
+  for (const { runners } of races)
+    for (const runner of runners)
+      for (const who of ['jockey', 'trainer'] as const) {
+        const person = runner[who];
+        if (person !== null) all.set(`${who} ${person.name}`, { who, person });
+      }
+  const said = plain(text);
+  const people = [...all.values()].flatMap((candidate) => {
+    const [whole = '', ...parts] = spoken(candidate.person.name);
+    const telling = parts.filter(
+      (part) =>
+        [...all.values()].filter(
+          ({ who, person }) => who === candidate.who && spoken(person.name).includes(part),
+        ).length === 1,
+    );
+    const found = [whole, ...telling].flatMap((words) => {
+      const position = said.search(new RegExp(`\\b${escapedForPattern(words)}\\b`));
+      return words === '' || position < 0 ? [] : [{ position, length: words.length }];
+    });
+    return found[0] === undefined ? [] : [{ ...candidate, ...found[0] }];
+  });
+  const longest = people.filter(
+    ({ position, length }) =>
+      !people.some(
+        (other) =>
+          other.length > length && other.position <= position && position < other.position + other.length,
+      ),
+  );
+  const wanted = /\btrainers?\b/i.test(text)
+    ? 'trainer'
+    : /\b(?:jockeys?|riders?)\b/i.test(text)
+      ? 'jockey'
+      : null;
+  return longest
+    .filter(({ who, position }) => {
+      if (wanted !== null && longest.some((other) => other.position === position && other.who === wanted))
+        return who === wanted;
+      return true;
+    })
+    .toSorted((a, b) => a.position - b.position);
+}
+
+function mountsOf({ races }: CardInPlay, { who, person }: PersonNamed): readonly Mount[] {
+  return races.flatMap(({ number, runners }) =>
+    runners
+      .filter((runner) => isStarter(runner) && runner[who]?.name === person.name)
+      .map(({ programNumber, horseName: horse }) => ({
+        race: number,
+        text: `race ${number} ${named({ programNumber, horse })}`,
+      })),
+  );
+}
+
+function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
+  const { who, person } = named;
+  const records = person.records.filter(({ starts }) => starts > 0);
+  const mounts = mountsOf(card, named);
+  const head = `${personText(person.name)}, ${who}, ${mounts.length === 0 ? 'no starter on the card' : `on the card: ${mounts.map(({ text }) => text).join(', ')}`}.`;
+  const rows = records.map(({ span, starts, wins, roi }) => {
+    const range = shareRange(wins, starts);
+    const ends = range === null ? '' : `, 95% range ${range.low.toFixed(0)}% to ${range.high.toFixed(0)}%`;
+    const money =
+      roi === null
+        ? ''
+        : `, return per dollar ${roi > 0 ? '+' : ''}${((100 * roi) / 2).toFixed(1).replace('-', '−')}%`;
+    return `- ${span}: ${wins} for ${starts}, ${((100 * wins) / starts).toFixed(1)}%${ends}${money}`;
+  });
+  return [head, ...(rows.length === 0 ? ['- no record on the card'] : rows)];
+}
+
+function firstSentence(people: readonly PersonNamed[]): string | null {
+  const rates = people.flatMap(({ person }) => {
+    const record = person.records.find(({ starts }) => starts > 0);
+    return record === undefined
+      ? []
+      : [{ name: personText(person.name), ...record, rate: record.wins / record.starts }];
+  });
+  const [best, next] = rates.toSorted((a, b) => b.rate - a.rate);
+  if (best === undefined || next === undefined || rates.length < people.length) return null;
+  const span = best.span === next.span ? best.span : `${best.span} and ${next.span}`;
+  return `${best.name} wins more often: ${(100 * best.rate).toFixed(1)}% of ${best.starts} against ${(100 * next.rate).toFixed(1)}% of ${next.starts} (${span}).`;
+}
+
+function ofHorse(question: ChatQuestion, who: 'jockey' | 'trainer') {
+  const horse = horseOf(question);
+  if (horse === null) return null;
+  const { runner, raceNumber } = horse;
+  const person = runner[who];
+  const head = `${named({ programNumber: runner.programNumber, horse: runner.horseName })}, race ${raceNumber}`;
+  const lines =
+    person === null
+      ? [`${head}: no ${who} is named.`]
+      : [
+          `${personText(person.name)} ${who === 'jockey' ? 'rides' : 'trains'} ${head}.`,
+          ...personLines(question.card, { who, person, position: 0 }).slice(1),
+        ];
+  return atOnce({
+    answer: saying([...lines, `Source: ${question.card.card.source}.`], [raceNumber]),
+    views: [],
+  });
+}
+
+/** Jockeys and trainers by name: their mounts on the card and records, side by side where several are named. */
+export const peopleCompared: Tool = {
+  name: 'a jockey or trainer',
+  reads(question) {
+    const { text, card } = question;
+    if (RIDES.test(text)) return ofHorse(question, 'jockey');
+    if (TRAINS.test(text)) return ofHorse(question, 'trainer');
+    const people = peopleNamed(card, text).slice(0, 4);
+    if (people.length === 0) return null;
+    return atOnce({
+      answer: saying([
+        people.length > 1 ? firstSentence(people) : null,
+        ...people.flatMap((person) => personLines(card, person)),
+        `Source: ${card.card.source}.`,
+      ]),
+      views: [],
+    });
+  },
+};

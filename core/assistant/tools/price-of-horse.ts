@@ -1,0 +1,51 @@
+import { saying } from '../jake/answer.ts';
+import { chanceOf, named, percent, priceOf, verdictText } from '../jake/wording.ts';
+import { isRun } from '../race-view.ts';
+import { horseOf } from './horses-named.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED =
+  /\b(?:what|which|how much|at what)\b.*\b(?:price|odds)\b.*\b(?:need|take|want|bet|fair|worth|accept|ask|should)\b|\b(?:fair|minimum|min|acceptable|right) (?:price|odds)\b|\bprice to take\b|\b(?:what|how) (?:are|is|'s) the (?:price|odds)\b|\bwhat(?:'s| is| are)?\b.*\b(?:odds|price|morning line|chances?|probability)\b|\b(?:odds|price|chances?|morning line) (?:of|on|for)\b|\bhow likely\b|\bworth (?:a bet|betting|it) at\b/i;
+
+const WANTS_PRICE_TO_TAKE =
+  /\bneed\b|\btake\b|\bwant\b|\bworth\b|\baccept\b|\bask\b|\bshould\b|\bfair\b|\bminimum\b|\bmin\b|\bacceptable\b|\bright\b/i;
+
+/** Our chance of a named horse, its fair price, the price to take and the price now. */
+export const priceOfHorse: Tool = {
+  name: 'price of a horse',
+  reads(question) {
+    if (!ASKED.test(question.text)) return null;
+    const horse = horseOf(question);
+    if (horse === null) return null;
+    const { raceNumber, runner } = horse;
+    const { programNumber } = runner;
+    return async ({ viewsOf }) => {
+      const views = await viewsOf([raceNumber]);
+      const [view] = views;
+      const name = named({ programNumber, horse: runner.horseName });
+      const say = (...lines: readonly (string | null)[]) => ({ answer: saying(lines, [raceNumber]), views });
+      const chance = view === undefined ? null : chanceOf(view, programNumber);
+      if (view === undefined || runner.isScratched) return say(`${name} in race ${raceNumber} is scratched.`);
+      if (chance === null)
+        return say(`${name} is not in the body of race ${raceNumber}: it runs only if it draws in.`);
+      const row = view.picks.line?.rows.find(({ horses }) =>
+        horses.some((entry) => entry.programNumber === programNumber),
+      );
+      const fair = row?.fairPrice == null ? 'beyond 99-1' : row.fairPrice.text;
+      if (isRun(view))
+        return say(
+          `Race ${raceNumber} is off: betting is closed. Before the off we made ${name} ${percent(chance)} to win, fair odds ${fair}.`,
+        );
+      const first =
+        row?.priceToTake == null
+          ? `${name} in race ${raceNumber}: no price is worth taking.`
+          : `${row.priceToTake.text} or more on ${name} in race ${raceNumber}.`;
+      const ours = `We make it ${percent(chance)} to win, fair odds ${fair}`;
+      const now = priceOf(view, programNumber);
+      if (WANTS_PRICE_TO_TAKE.test(question.text))
+        return say(first, `${ours}; the price now is ${now}.`, verdictText(view));
+      const likely = `${name} in race ${raceNumber}: ${now}, ${percent(chance)} to win by our chances, fair odds ${fair}.`;
+      return say(likely, row?.priceToTake == null ? first : `Price to take: ${first}`, verdictText(view));
+    };
+  },
+};

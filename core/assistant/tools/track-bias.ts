@@ -1,0 +1,73 @@
+import { dateText } from '../../kernel/day-text.ts';
+import { counted } from '../../kernel/text.ts';
+import type { DayResults } from '../../results/day-results.ts';
+import { saying } from '../jake/answer.ts';
+import type { BiasFound, Tool } from './tool.ts';
+
+const ASKED =
+  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bhow is the track playing\b|\btrack playing\b/i;
+const DAYS = 30;
+const INSIDE = 3;
+
+/** Winners of today by post: too few to call, but what people see. */
+function todayText({ races }: DayResults): string {
+  const winners = races.flatMap(({ cancelled, starters }) =>
+    cancelled ? [] : starters.filter(({ official }) => official === 1),
+  );
+  if (winners.length === 0) return 'Today: no race is official yet.';
+  const posts = winners.flatMap(({ postPosition }) => postPosition ?? []);
+  if (posts.length < winners.length)
+    return `Today: ${counted(winners.length, 'winner')} official; their posts are not all reported.`;
+  const [rail, inside] = [
+    posts.filter((post) => post === 1).length,
+    posts.filter((post) => post <= INSIDE).length,
+  ];
+  return `Today: ${counted(posts.length, 'winner')} so far, from posts ${posts.join(', ')}: ${rail} from the rail, ${inside} from posts 1 to 3. Too few to call a bias.`;
+}
+
+function railText({ posts }: BiasFound): string | null {
+  const rail = posts.find(({ post }) => post === 1);
+  const all = posts.reduce(
+    (sum, { starts, wins }) => ({ starts: sum.starts + starts, wins: sum.wins + wins }),
+    {
+      starts: 0,
+      wins: 0,
+    },
+  );
+  if (rail === undefined || rail.starts === 0 || all.starts === 0) return null;
+  const share = (wins: number, starts: number): string => `${((100 * wins) / starts).toFixed(1)}%`;
+  return `The rail (post 1): ${rail.wins} for ${rail.starts}, ${share(rail.wins, rail.starts)}; all posts ${share(all.wins, all.starts)}.`;
+}
+
+const STYLES_OPEN = 'Running styles are not tested: the styles of too few horses are known.';
+
+/** Whether the answer says something of styles, or need not. */
+const isOfStyles = (text: string, { bias }: BiasFound): boolean =>
+  !/\bspeed\b|\bclosers?\b|\bfront\b/i.test(text) ||
+  bias.divisions.some(({ name, races }) => name === 'running style' && races > 0);
+
+/** Whether the track favors posts or styles: today's winners, and the days before tested against their odds. */
+export const trackBiasToday: Tool = {
+  name: 'track bias',
+  reads({ text, card }) {
+    if (!ASKED.test(text)) return null;
+    return async ({ resultsOn, showBias }) => {
+      const [today, found] = await Promise.all([
+        resultsOn(card.track, card.day),
+        showBias(card.track.slug, DAYS),
+      ]);
+      const head = `${card.track.displayName}, ${dateText(found.from)} to ${dateText(found.to)}, ${counted(found.bias.races, 'race')}:`;
+      return {
+        answer: saying([
+          todayText(today),
+          head,
+          railText(found),
+          ...found.sentences,
+          isOfStyles(text, found) ? null : STYLES_OPEN,
+          found.provenance === null ? null : `Source: ${found.provenance.source}.`,
+        ]),
+        views: [],
+      };
+    };
+  },
+};

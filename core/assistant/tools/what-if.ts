@@ -1,0 +1,205 @@
+import { isStarter } from '../../card/runner.ts';
+import { courseOf, isTurf } from '../../card/surface.ts';
+import type { Pace } from '../../handicapping/what-if/switches.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { listText } from '../../kernel/text.ts';
+import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
+import { saying } from '../jake/answer.ts';
+import { named, percent } from '../jake/wording.ts';
+import { isRun } from '../race-view.ts';
+import { horsesNamed, horsesNumbered } from './horses-named.ts';
+import type { ChatQuestion, SwitchedRace, SwitchRequest, Tool, ToolFacts } from './tool.ts';
+
+const SUPPOSED =
+  /\b(?:what|how|who|which)\b.*\b(?:if|when|without|once|assuming|suppose)\b|\b(?:if|suppose|supposing|assuming|say)\b|\bwhat happens\b/i;
+const OFF_TURF =
+  /\boff (?:the )?(?:turf|grass)\b|\b(?:moved?|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
+const WET =
+  /\brain\w*\b|\bwet\b|\bslop\w*\b|\bmudd?y?\b|\bstorm\w*\b|\bdownpour\b|\bpours?\b|\byielding\b|\bsoft\b/i;
+const OUT =
+  /\bscratch\w*\b|\bwithout\b|\bis out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
+const PACES: readonly (readonly [RegExp, Pace])[] = [
+  [
+    /\b(?:hot|fast|quick|contested|suicidal|blistering) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was) (?:hot|fast|quick|contested)\b|\b(?:speed )?duel\b/i,
+    'hot',
+  ],
+  [
+    /\b(?:slow|soft|easy) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was) (?:slow|soft|easy)\b/i,
+    'slow',
+  ],
+  [/\bhonest pace\b|\bpace is honest\b/i, 'honest'],
+];
+const SHOWN = 3;
+const MOST_RACES = 8;
+
+/** The likeliest winners of a rated race, with their chances. */
+function likeliest({ rating }: RatedRace): string {
+  return rating.runners
+    .flatMap((row) => (row.winProbability === null ? [] : [{ ...row, winProbability: row.winProbability }]))
+    .toSorted((a, b) => b.winProbability - a.winProbability)
+    .slice(0, SHOWN)
+    .map(
+      (row) =>
+        `${named({ programNumber: row.programNumber, horse: row.horseName })} ${percent(row.winProbability)}`,
+    )
+    .join(', ');
+}
+
+const fieldSize = ({ runners }: SwitchedRace['switched']): number => runners.filter(isStarter).length;
+
+function fieldText({ race, switched }: SwitchedRace): string {
+  const drewIn = switched.offTheTurf?.drewIn ?? [];
+  const names = drewIn.flatMap((number) => {
+    const runner = switched.runners.find(({ programNumber }) => programNumber === number);
+    return runner === undefined ? [] : [named({ programNumber: number, horse: runner.horseName })];
+  });
+  const into = names.length === 0 ? '' : ` ${listText(names)} ${names.length === 1 ? 'draws' : 'draw'} in.`;
+  const [before, after] = [fieldSize(race), fieldSize(switched)];
+  return before === after ? into : ` ${before} starters become ${after}.${into}`;
+}
+
+function verdictText({ verdict }: RatedRace): string {
+  return verdict.kind === null ? verdict.sentence : `${verdict.kind}: ${verdict.sentence}`;
+}
+
+/** Before and after of one race, in words. */
+function outcomeLines(found: SwitchedRace, change: string): readonly string[] {
+  const { number } = found.race;
+  const { before, after } = found;
+  const isSame =
+    before.verdict.kind === after.verdict.kind &&
+    (after.verdict.kind === 'PASS' || before.verdict.horse === after.verdict.horse);
+  return [
+    `- Race ${number}, ${change}: ${likeliest(after)}; as it is ${likeliest(before)}.${fieldText(found)} ${isSame ? `Still ${after.verdict.kind ?? 'no verdict'}.` : verdictText(after)}`,
+  ];
+}
+
+interface Wanted {
+  readonly scratched: readonly string[];
+  readonly isOffTurf: boolean;
+  readonly isWet: boolean;
+  readonly pace: Pace | null;
+}
+
+function wantedIn({ text, card, raceNumber }: ChatQuestion, number: number | null): Wanted {
+  const horses = OUT.test(text)
+    ? [...horsesNamed(card, text), ...horsesNumbered(card, text, raceNumber)].filter(
+        (horse) => horse.raceNumber === number,
+      )
+    : [];
+  return {
+    scratched: [...new Set(horses.map(({ runner }) => runner.programNumber))],
+    isOffTurf: OFF_TURF.test(text),
+    isWet: WET.test(text) && !OFF_TURF.test(text),
+    pace: PACES.find(([pattern]) => pattern.test(text))?.[1] ?? null,
+  };
+}
+
+const WET_NOTE =
+  'Where a race stays on a wet track our chances do not move: they are made without the track condition, as no weight for it could be fitted. The documented win percent and each wet record are on the race page.';
+
+/** What a switch does to one race; a sentence where it cannot be switched. */
+async function switchedLines(
+  question: ChatQuestion,
+  number: number,
+  wanted: Wanted,
+  { showWhatIf }: ToolFacts,
+): Promise<readonly string[]> {
+  const { card } = question;
+  const race = card.races.find((row) => row.number === number);
+  const isOnTurf = race?.surface != null && isTurf(race.surface);
+  const base: SwitchRequest = {
+    track: card.track.slug,
+    day: card.day,
+    raceNumber: number,
+    scratched: wanted.scratched,
+    surface: null,
+    going: wanted.isWet ? 'wet' : null,
+    pace: wanted.pace,
+  };
+  try {
+    const asIs = await showWhatIf(base);
+    const isSwitched = wanted.scratched.length > 0 || wanted.pace !== null;
+    const change = [
+      ...(wanted.scratched.length > 0
+        ? [`without ${wanted.scratched.map((out) => `#${out}`).join(' and ')}`]
+        : []),
+      ...(wanted.pace === null ? [] : [`with a ${wanted.pace} pace`]),
+    ].join(' and ');
+    const wet =
+      wanted.isWet && !isOnTurf && asIs.going.after !== null
+        ? [
+            `- Race ${number} on a wet track (${asIs.going.after}): ${likeliest(asIs.after)}, as on any track.`,
+          ]
+        : [];
+    const [mainTrack] = asIs.mainTracks;
+    const off =
+      isOnTurf && mainTrack !== undefined && (wanted.isOffTurf || wanted.isWet)
+        ? outcomeLines(
+            await showWhatIf({ ...base, going: null, surface: mainTrack }),
+            `off the turf to the ${courseOf(mainTrack).name.toLowerCase()}`,
+          )
+        : [];
+    if (wanted.isOffTurf && !isOnTurf)
+      return [`Race ${number} is not on the turf, so it cannot come off it.`];
+    return [...(isSwitched ? outcomeLines(asIs, change) : []), ...off, ...wet];
+  } catch (error) {
+    if (error instanceof Refusal && error.kind !== 'not-found') return [error.message];
+    throw error;
+  }
+}
+
+/** A race or the turf races with rain, off the turf, without a horse, or with a certain pace: as the page of a race shows it. */
+export const whatIf: Tool = {
+  name: 'what if',
+  reads(question) {
+    const { text, card, raceNumber } = question;
+    if (!SUPPOSED.test(text)) return null;
+    const [named] = horsesNamed(card, text);
+    const number = raceNumber ?? (OUT.test(text) ? (named?.raceNumber ?? null) : null);
+    const wanted = wantedIn(question, number);
+    if (!wanted.isOffTurf && !wanted.isWet && wanted.pace === null && wanted.scratched.length === 0)
+      return null;
+    const isOnTurf = ({ surface }: (typeof card.races)[number]): boolean =>
+      surface !== null && isTurf(surface);
+    const wide = /\bturf\b|\bgrass\b/i.test(text) || wanted.isWet ? card.races.filter(isOnTurf) : [];
+    const numbers = number === null ? wide.map((race) => race.number) : [number];
+    if (number !== null && !card.races.some((race) => race.number === number)) return null;
+    if (number === null && (wanted.pace !== null || wanted.scratched.length > 0)) return null;
+    return async (facts) => {
+      const views = await facts.viewsOf(numbers);
+      const open = views.filter((view) => !isRun(view)).map(({ picks }) => picks.raceNumber);
+      if (open.length === 0)
+        return {
+          answer: saying(
+            [
+              numbers.length === 0
+                ? 'There is no turf race on the card.'
+                : number === null
+                  ? 'The turf races are off already.'
+                  : `Race ${number} is off: nothing of it can change.`,
+            ],
+            numbers,
+          ),
+          views,
+        };
+      const lines: string[] = [];
+      for (const race of open.slice(0, MOST_RACES))
+        lines.push(...(await switchedLines(question, race, wanted, facts)));
+      return {
+        answer: saying(
+          [
+            number === null
+              ? `${open.length === 1 ? 'Turf race' : 'Turf races'} to come: ${listText(open.map(String))}.`
+              : null,
+            ...lines,
+            wanted.isWet ? WET_NOTE : null,
+          ],
+          open.length === 1 ? open : [],
+        ),
+        views: open.length === 1 ? views : [],
+        isFixed: true,
+      };
+    };
+  },
+};

@@ -1,0 +1,78 @@
+import { distanceText } from '../../card/distance.ts';
+import { isStarter } from '../../card/runner.ts';
+import type { Workout } from '../../card/workout.ts';
+import { dateText } from '../../kernel/day-text.ts';
+import { counted } from '../../kernel/text.ts';
+import { saying } from '../jake/answer.ts';
+import { named } from '../jake/wording.ts';
+import { horseOf } from './horses-named.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED =
+  /\bwork(?:s|ed|out|outs|ing|tab)?\b(?! (?:well|best|better|out for|for me))|\bbullets?\b|\bbreez(?:e|ed|es|ing)\b|\bdrills?\b|\bmorning(?:s| works?)\b|\btrain(?:ed|ing) (?:well|sharply|lately)\b/i;
+const PRODUCT = /\bhow (?:does|do|is)\b.*\bwork\b|\bmorning line\b/i;
+const LISTED = 5;
+
+function secondsText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = (seconds - 60 * minutes).toFixed(1);
+  return minutes === 0 ? rest : `${minutes}:${rest.padStart(4, '0')}`;
+}
+
+function workLine({ day, track, distanceYards, seconds, rank, count, isBullet, manner }: Workout): string {
+  const ranked = rank === null || count === null ? '' : `, ${rank} of ${count}`;
+  return `- ${dateText(day)}, ${track}: ${distanceText(distanceYards, false)} in ${secondsText(seconds)}${manner === '' ? '' : ` ${manner}`}${ranked}${isBullet ? ', bullet' : ''}`;
+}
+
+/** The morning works of a horse, or who has the latest bullets of a race or the card. */
+export const works: Tool = {
+  name: 'works',
+  reads(question) {
+    const { text, card, raceNumber } = question;
+    if (!ASKED.test(text) || PRODUCT.test(text)) return null;
+    const horse = horseOf(question);
+    if (horse !== null) {
+      return async ({ viewsOf }) => {
+        const views = await viewsOf([horse.raceNumber]);
+        const { programNumber, horseName } = horse.runner;
+        const listed = views[0]?.evidence.runners.find(
+          (row) => row.programNumber === programNumber,
+        )?.workouts;
+        const head = `${named({ programNumber, horse: horseName })}, race ${horse.raceNumber}`;
+        const source = views[0] === undefined ? null : `Source: ${views[0].card.source}.`;
+        const lines =
+          listed == null
+            ? [`${head}: the card gives no works.`]
+            : [
+                `${head}: ${counted(listed.length, 'work')} on the card, ${listed.filter(({ isBullet }) => isBullet).length} of them bullets:`,
+                ...listed.slice(0, LISTED).map(workLine),
+              ];
+        return { answer: saying([...lines, source], [horse.raceNumber]), views };
+      };
+    }
+    const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
+    if (races.length === 0) return null;
+    return async ({ viewsOf }) => {
+      const views = await viewsOf(races.map(({ number }) => number));
+      const bullets = views.flatMap((view) =>
+        view.evidence.starters.filter(isStarter).flatMap((runner) => {
+          const latest = runner.workouts?.[0];
+          return latest?.isBullet === true ? [{ view, runner, latest }] : [];
+        }),
+      );
+      const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
+      const lines = bullets.map(
+        ({ view, runner, latest }) =>
+          `${workLine(latest).replace('- ', `- Race ${view.picks.raceNumber}, ${named({ programNumber: runner.programNumber, horse: runner.horseName })}: `)}`,
+      );
+      const first =
+        lines.length === 0
+          ? `No starter ${where} had a bullet in its latest work.`
+          : `${counted(lines.length, 'starter')} ${where} with a bullet in the latest work:`;
+      return {
+        answer: saying([first, ...lines], raceNumber === null ? [] : [raceNumber]),
+        views: raceNumber === null ? [] : views,
+      };
+    };
+  },
+};

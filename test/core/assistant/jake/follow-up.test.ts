@@ -1,0 +1,105 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { followUp, fullQuestion } from '#core/assistant/jake/follow-up.ts';
+import type { CardInPlay } from '#core/assistant/race-view.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+
+const test = suite('questions that lean on the one before');
+
+const race = (number: number, ...names: readonly string[]) =>
+  aRace({
+    number,
+    name: number === 3 ? 'Belmont S.' : null,
+    runners: names.map((horseName, index) => aRunner({ programNumber: `${index + 1}`, horseName })),
+  });
+const races = [
+  race(1, 'SILVER LATCH', 'QUIET FORD'),
+  race(2, 'MARBLE BRIDGE', 'EMBER NOCTURNE'),
+  race(3, 'EMBER ELBOW', 'TIN WHISTLE'),
+];
+const { day, provenance } = aCard({ races });
+const card: CardInPlay = { track: FLAGSHIP, day, races, card: provenance, cardHash: 'hash', message: null };
+
+const after =
+  (question: string, answer = '') =>
+  (text: string) =>
+    followUp(text, { question, answer }, card);
+
+test('another race takes the place of the one asked about', () => {
+  const next = after('who has early speed in race 3');
+  assert.is(next('and in the second?'), 'who has early speed in race 2');
+  assert.is(next('what about race 1'), 'who has early speed in race 1');
+  assert.is(next('race 2?'), 'who has early speed in race 2');
+  assert.is(after('Who wins the Belmont?')('and the first'), 'Who wins race 1?');
+  assert.is(after('who do you like in the third')('the second?'), 'who do you like in race 2');
+  assert.is(after('conditions')('race 2'), 'conditions in race 2');
+});
+
+test('another horse, day, amount or wager takes the place of the earlier one', () => {
+  assert.is(
+    after('what price do I need on Silver Latch')('and Quiet Ford?'),
+    'what price do I need on QUIET FORD',
+  );
+  assert.is(after('should I bet #1 in race 2')('what about #2'), 'should I bet #2 in race 2');
+  assert.is(after('who won race 1 yesterday')('and last Friday?'), 'who won race 1 last Friday');
+  assert.is(after('trifecta race 2 for $24')('and for $50?'), 'trifecta race 2 for $50');
+  assert.is(after('trifecta race 2 for $24')('how about an exacta'), 'exacta race 2 for $24');
+});
+
+test('he, it and that horse are the horse asked about, else the first one answered', () => {
+  assert.is(after('how did Silver Latch run last time')('who rides him?'), 'who rides SILVER LATCH?');
+  assert.is(
+    after('who wins race 3', 'The pick is #1 Ember Elbow.')('what price do I need on it'),
+    'what price do I need on EMBER ELBOW',
+  );
+  assert.is(
+    after('who wins race 3', 'The pick is #1 Ember Elbow.')('what if it rains before the turf races'),
+    null,
+  );
+});
+
+test('a question with words of its own keeps only the race', () => {
+  assert.is(
+    after('who wins race 3')('and who has the highest last figure?'),
+    'who has the highest last figure in race 3',
+  );
+});
+
+test('a question that stands alone is left alone', () => {
+  const next = after('who wins race 3');
+  for (const text of [
+    'who wins race 2',
+    'hot jockeys',
+    'scratches',
+    'I have $100 for the day',
+    'results from yesterday',
+  ])
+    assert.is(next(text), null, text);
+});
+
+test('"Which race?" and "Which horse?" are answered in a word', () => {
+  assert.is(
+    after('exacta for $20', 'Which race? The card has races 1 to 3.')('2'),
+    'exacta for $20 in race 2',
+  );
+  const which = after(
+    'what price do I need on Ember',
+    'Which horse: #2 Ember Nocturne in race 2 or #1 Ember Elbow in race 3?',
+  );
+  assert.is(which('Elbow'), 'what price do I need on Ember Elbow');
+  assert.is(which('the first one'), 'what price do I need on Ember Nocturne');
+  assert.is(which('race 3'), 'what price do I need on Ember Elbow');
+});
+
+test('a chain of follow-ups keeps the first question', () => {
+  const earlier = [
+    { question: 'who leads early in race 1', answer: '' },
+    { question: 'and in the second?', answer: '' },
+  ];
+  assert.is(fullQuestion('and the third?', earlier, card), 'who leads early in race 3');
+});
+
+test.run();
