@@ -70,7 +70,7 @@ test('the pace of a race has the documented words, groups, insights and bets', a
   assert.match(body.keyInsights.at(-1), /^The pace suits #5 Paper Lantern 5\. That is a lean, not a bet: /);
   const shares = body.runningStyles.map((row: { count: number }) => row.count);
   assert.equal(shares, [2, 1, 1, 1, 1]);
-  assert.match(body.basis, /not fitted/);
+  assert.match(body.basis, /rules of thumb/);
 });
 
 test('an open pace is sent with a documented word, and as no finding', async () => {
