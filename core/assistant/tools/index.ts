@@ -1,5 +1,6 @@
 import { aboutTheChat } from './about-the-chat.ts';
 import { anglesOnTheCard } from './angles-on-the-card.ts';
+import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
 import { favorite } from './favorite.ts';
@@ -31,14 +32,15 @@ export const TOOLS: readonly Tool[] = [
   aboutTheChat,
   whatIf,
   resultsOfADay,
+  postTimes,
   glossary,
   ticketsForMoney,
-  postTimes,
   changes,
   trackBiasToday,
   firstStarters,
   anglesOnTheCard,
   ranking,
+  chancesOfARace,
   peopleRiding,
   isItRunning,
   leftOut,

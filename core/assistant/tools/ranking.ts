@@ -50,7 +50,7 @@ const MEASURES: readonly Measure[] = [
     read: ({ ratings }) => ratings.earlyPoints,
   },
   {
-    pattern: /\bearn(?:ed|ings?)\b|\brichest\b|\bmoney won\b/i,
+    pattern: /\bearn(?:ed|ings?)\b|\brichest\b|\bmoney won\b|\bmost money\b/i,
     name: 'earnings',
     read: ({ records }) => records?.life?.earnings ?? null,
     textOf: shortDollars,
@@ -76,6 +76,11 @@ const MEASURES: readonly Measure[] = [
     textOf: (value) => counted(value, 'day'),
   },
   {
+    pattern: /\boldest\b|\byoungest\b|\bages?\b/i,
+    name: 'age',
+    read: ({ age }) => age,
+  },
+  {
     pattern: /\bweights?\b|\bpounds\b/i,
     name: 'weight',
     read: ({ weightLb }) => weightLb,
@@ -84,8 +89,8 @@ const MEASURES: readonly Measure[] = [
 ];
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|rank(?:ed|ing)?|who has)\b/i;
-const LEAST_FIRST = /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|rank(?:ed|ing)?|who has)\b/i;
+const LEAST_FIRST = /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest)\b/i;
 const LISTED = 5;
 
 interface Ranked {
