@@ -31,6 +31,8 @@ const NUMBER = /#\s?\d{1,2}[a-z]?\b|\b(?:number|horse) \d{1,2}[a-z]?\b|\bthe \d{
 const EMPTY =
   /\b(?:and|what|how|about|the|in|for|on|with|of|race|same|thing|please|then|but|ok|okay|now|so|also|a|an|to|horse|number|instead|is|it)\b|[^\p{L}\p{N}]+/giu;
 
+const COURTESY = /\b(?:thanks?|thank you|thx|hello|hi|bye|help)\b/i;
+
 /** The question with a race instead of the one it named. */
 function withRace(question: string, number: number, card: CardInPlay): string {
   const { words } = raceIn(question);
@@ -97,8 +99,11 @@ function chosenHorse(text: string, { question, answer }: Exchange): string | nul
     : question.replace(new RegExp(`\\b${escapedForPattern(word)}\\b`, 'i'), chosen.name);
 }
 
-/** What a short follow-up replaces in the question before; null where it has words of its own. */
-function replaced(text: string, before: Exchange, card: CardInPlay): string | null {
+/**
+ * What a short follow-up replaces in the question before; null where it has words of its own, and, unless it leans on it by
+ * its first word, where it names several things: `exacta race 7 for $20` stands alone.
+ */
+function replaced(text: string, before: Exchange, card: CardInPlay, leans: boolean): string | null {
   const { question } = before;
   const race = raceOf(text, card);
   const [horse] = horsesNamed(card, text);
@@ -114,8 +119,8 @@ function replaced(text: string, before: Exchange, card: CardInPlay): string | nu
     .replace(LEADS, ' ')
     .replace(new RegExp(`\\b(?:${ORDINAL})\\b`, 'gi'), ' ')
     .replace(EMPTY, '');
-  const isNothing = race === null && horse === undefined && !day && amounts.length === 0 && !wager && !number;
-  if (isNothing || rest !== '') return null;
+  const named = [race, horse, day, amounts[0], wager, number].filter((part) => part != null);
+  if (named.length === 0 || rest !== '' || (named.length > 1 && !leans)) return null;
   let next = question;
   if (horse !== undefined) {
     const [old] = horsesNamed(card, question);
@@ -157,8 +162,9 @@ export function followUp(text: string, before: Exchange, card: CardInPlay): stri
     const chosen = chosenHorse(text, before);
     if (chosen !== null) return chosen;
   }
-  const whole = replaced(text, before, card);
+  if (COURTESY.test(text)) return null;
   const isLead = LEADS.test(text) || before.answer.startsWith('Which ');
+  const whole = replaced(text, before, card, isLead);
   const isShort = text.trim().split(/\s+/).length <= SHORT;
   if (whole !== null && (isLead || isShort)) return whole;
   const isUnnamed = horsesNamed(card, text).length === 0 && !NUMBER.test(text);

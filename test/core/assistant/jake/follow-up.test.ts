@@ -73,6 +73,9 @@ test('a question that stands alone is left alone', () => {
   for (const text of [
     'who wins race 2',
     'hot jockeys',
+    'trifecta race 2 for $24',
+    '$50 on Silver Latch',
+    'ok thanks',
     'scratches',
     'I have $100 for the day',
     'results from yesterday',
