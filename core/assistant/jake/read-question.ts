@@ -91,11 +91,11 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'pace',
-    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b/i,
+    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
   ],
   [
     'value',
-    /\bvalue\b|\bbest bets?\b|\bworth (?:a )?bet|\boverlays?\b|\bplay of the day\b|\bbest races? to (?:bet|play)\b|\bwhich races? (?:should|can|do|to)\b.*\b(?:bet|play|skip|pass)\b|\bsingles?\b/i,
+    /\bvalue\b|\bbest bets?\b|\bworth (?:a )?bet|\boverlays?\b|\bplay of the day\b|\block of the day\b|\bbest plays?\b|\bbest races? to (?:bet|play)\b|\bwhich races? (?:should|can|do|to)\b.*\b(?:bet|play|skip|pass)\b|\bsingles?\b/i,
   ],
   [
     'winner',

@@ -3,6 +3,7 @@ import { anglesOnTheCard } from './angles-on-the-card.ts';
 import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
+import { costOfABet } from './cost-of-a-bet.ts';
 import { favorite } from './favorite.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
@@ -34,6 +35,7 @@ export const TOOLS: readonly Tool[] = [
   resultsOfADay,
   postTimes,
   glossary,
+  costOfABet,
   ticketsForMoney,
   changes,
   trackBiasToday,

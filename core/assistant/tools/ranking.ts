@@ -40,7 +40,7 @@ const MEASURES: readonly Measure[] = [
     read: ({ ratings }) => ratings.bestDistance,
   },
   {
-    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?)\b/i,
+    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?)\b|\bfastest horses?\b/i,
     name: 'best figure',
     read: ({ ratings }) => ratings.bestLife,
   },

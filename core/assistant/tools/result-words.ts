@@ -38,6 +38,14 @@ const exoticLine = ({ wager, base, winningNumbers, payoff }: ShownPayout): strin
 
 const isExotic = ({ wager }: ShownPayout): boolean => !['Win', 'Place', 'Show'].includes(wager);
 
+/** `Time 1:10.32.`; none where it is not reported. */
+function timeText({ finalTimeSeconds }: ShownRace): readonly string[] {
+  if (finalTimeSeconds === null) return [];
+  const minutes = Math.floor(finalTimeSeconds / 60);
+  const rest = (finalTimeSeconds - 60 * minutes).toFixed(2);
+  return [`Time ${minutes === 0 ? rest : `${minutes}:${rest.padStart(5, '0')}`}.`];
+}
+
 /** Who rode and who trained the winner, as far as reported. */
 function peopleText(race: ShownRace): readonly string[] {
   const [winner, other] = race.starters.filter(({ official }) => official === 1);
@@ -60,6 +68,7 @@ export function resultLines(race: ShownRace): readonly string[] {
         `${nameOf(starter)} ${PLACED[starter.official - 1]}${starter.deadHeat ? ' in a dead heat' : ''}${paidText(payouts, starter.bettingInterest)}.`,
     ),
     ...peopleText(race),
+    ...timeText(race),
     ...payouts.filter(isExotic).slice(0, EXOTICS).map(exoticLine),
     ...(doubts ?? []).map((doubt) => `In doubt: ${doubt}`),
   ];
