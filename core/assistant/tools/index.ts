@@ -4,6 +4,7 @@ import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
 import { costOfABet } from './cost-of-a-bet.ts';
+import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
@@ -51,6 +52,7 @@ export const TOOLS: readonly Tool[] = [
   priceOfHorse,
   works,
   pastLines,
+  factsOfAHorse,
   raceConditions,
   peopleCompared,
   whichHorse,

@@ -236,6 +236,29 @@ test('a ticket on every finish is never built', async () => {
   assert.not.match(await ask('give me a $60 exacta for race 2'), /chance to cash 100\.0%/);
 });
 
+test('what the card says of a horse, unknown said as unknown', async () => {
+  const ask = await asking();
+  assert.match(await ask('what post does Ember Elbow have'), /^#2 Ember Elbow in race 1: post position \d/);
+  assert.match(
+    await ask('how old is #2 in race 1 and what weight does it carry'),
+    /: age \d+, weight \d+ lb\./,
+  );
+  assert.match(
+    await ask('who owns Ember Elbow'),
+    /: owner Tall Fence Stable\.\nWith jockey Dorian Quill, trainer Terence Moss\./,
+  );
+});
+
+test('a box is priced whatever horses are in it', async () => {
+  const ask = await asking();
+  assert.match(
+    await ask('how much is a 50 cent trifecta box of 4 horses'),
+    /^\$12: a \$0\.50 trifecta box of 4 horses is 24 combinations\.$/,
+  );
+  assert.match(await ask('how much does a $2 quinella box of 4 horses cost'), /^\$12: .* 6 combinations\./);
+  assert.match(await ask('cost of a $1 trifecta box of 2 horses'), /needs at least 3 horses/);
+});
+
 test('no bets are placed, and the winner’s people are named', async () => {
   assert.match(await (await asking())('can you place a bet for me'), /^No bets are taken here/);
   assert.match(
