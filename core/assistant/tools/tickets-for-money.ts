@@ -146,7 +146,8 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
   const { base: said, budget } = stakeAndBudget(text);
   const number = raceNumber;
   if (budget === null || budget > LARGEST_BUDGET) return null;
-  if (number === null) return atOnce({ answer: whichRaceAnswer(card), views: [], asksBack: true });
+  if (number === null)
+    return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
   if (!card.races.some((race) => race.number === number)) return null;
   return async ({ viewsOf }) => {
     const views = await viewsOf([number]);

@@ -151,7 +151,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       case 'help':
         return { answer: helpAnswer(card), views: [] };
       default:
-        return { answer: whichRaceAnswer(card), views: [], asksBack: true };
+        return { answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true };
     }
   }
 
