@@ -1,12 +1,15 @@
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { DayFacts } from './day-facts.ts';
 import { type AiAbilities, type DayHealth, dayHealth, type HealthMoment } from './day-health.ts';
 import type { RunHistory } from './history/ports.ts';
-import type { DayCounts } from './ports.ts';
 import { cardFetchesOf } from './racing-on-day.ts';
 
 /** What the health of days is counted from. */
 export interface HealthSources {
-  readonly counts: Pick<DayCounts, 'factsOf'>;
+  readonly counts: {
+    /** The stored facts of each of these days at a track (slug). */
+    factsOf(track: string, days: readonly RaceDay[]): Promise<readonly DayFacts[]>;
+  };
   readonly history: Pick<RunHistory, 'lastOfDays'>;
   readonly abilities: AiAbilities;
 }

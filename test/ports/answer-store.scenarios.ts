@@ -84,6 +84,7 @@ export function answerStoreScenarios(name: string, open: () => Promise<OpenedAns
       ['second', aChat(a).question],
     );
     assert.equal((await answers.chatsOf(a)).at(-1), aChat(a));
+    assert.equal(await answers.chatsOf(a, 1), (await answers.chatsOf(a)).slice(0, 1));
     await answers.forgetChats(a);
     assert.equal(await answers.chatsOf(a), []);
     assert.is((await answers.chatsOf(other)).length, 1);

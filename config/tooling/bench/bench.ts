@@ -1,7 +1,7 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, race, booklet, lists, cards, race-day, tracks, imports, handicapping, year, ai
+ *        npm run bench -- screens     one group of them: start, screens, race, booklet, lists, cards, race-day, tracks, imports, handicapping, year, ai, questions
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { yearRows } from './a-year.ts';
@@ -16,6 +16,7 @@ import { importRows } from './imports.ts';
 import { longListRows } from './long-lists.ts';
 import { manyTrackRows } from './many-tracks.ts';
 import { dropFolder, newDataFolder, onDemoSeason, type Product, signedIn, startProduct } from './product.ts';
+import { questionRows } from './questions.ts';
 import { raceDayRows } from './race-day.ts';
 import { racePageRows } from './race-page.ts';
 import { realPath } from './real-files.ts';
@@ -75,7 +76,7 @@ async function startRows(): Promise<readonly Row[]> {
 const onDemoDay = (measure: (product: Product, cookie: string) => Promise<readonly Row[]>) =>
   onDemoSeason(async (product) => measure(product, await signedIn(product.address)));
 
-const [wanted, name] = process.argv.slice(2);
+const [wanted, name, ...others] = process.argv.slice(2);
 const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   start: startRows,
   screens: () =>
@@ -90,6 +91,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   handicapping: handicappingRows,
   year: yearRows,
   ai: aiRows,
+  questions: () => questionRows(name === undefined ? [] : [name, ...others]),
 };
 const chosen = Object.entries(groups).filter(([group]) => wanted === undefined || group === wanted);
 if (chosen.length === 0) throw new Error(`There is no group ${wanted}: ${Object.keys(groups).join(', ')}`);

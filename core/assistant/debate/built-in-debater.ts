@@ -77,16 +77,16 @@ const dangerTo = (
 function caseAgainst(row: HorseOpinion, opinion: Opinion, race: DebatedRace): string {
   const chance = race.chances[row.index] ?? 0;
   const danger = dangerTo(row, opinion, race);
-  const [price, asked] = [row.interest.price, priceAsked(race, row)];
+  const [price, priceToTake] = [row.interest.price, priceAsked(race, row)];
   const reasons = danger === null ? '' : forText(danger);
   return [
     `We opened on the same horse, so I argue against ${named(row)}: by our chances it loses ${percent(1 - chance)} of the time`,
     ...(price === null
       ? []
       : [
-          asked === null
+          priceToTake === null
             ? `At ${priceWords(price)} no price of it is worth taking`
-            : `It is a bet at ${asked} or more, and the price is ${priceWords(price)}`,
+            : `It is a bet at ${priceToTake} or more, and the price is ${priceWords(price)}`,
         ]),
     ...(danger === null
       ? []
@@ -143,11 +143,11 @@ export function critiqueOf(
 
 /** The last word on a horse both opened on: the first side's on the field, the second's on the price. */
 function finalOnTheSame(row: HorseOpinion, opinion: Opinion, race: DebatedRace, side: DebateSide): string {
-  const [danger, asked] = [dangerTo(row, opinion, race), priceAsked(race, row)];
+  const [danger, priceToTake] = [dangerTo(row, opinion, race), priceAsked(race, row)];
   if (side === 'gpt')
-    return asked === null
+    return priceToTake === null
       ? `I end on ${named(row)} to win, but at no price worth a bet.`
-      : `I end on ${named(row)} to win, and bet it only at ${asked} or more.`;
+      : `I end on ${named(row)} to win, and bet it only at ${priceToTake} or more.`;
   const chance = percent(race.chances[row.index] ?? 0);
   return danger === null
     ? `I stay with ${named(row)}.`

@@ -4,7 +4,7 @@ import { dateText } from '../../kernel/day-text.ts';
 import { counted, listText, shortDollars } from '../../kernel/text.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
-import { named, priceOf } from './wording.ts';
+import { named, priceOf, raceTitle } from './wording.ts';
 
 export const EXAMPLES: readonly string[] = [
   'How should I bet $400 on Race 3?',
@@ -43,6 +43,13 @@ export const helpAnswer = ({ races, track, day, message }: CardInPlay): JakeAnsw
   ]);
 
 const MOST_NAMED = 4;
+const NEAREST = [
+  'Who wins race 1?',
+  'What is the best bet today?',
+  'Post time of race 1',
+  'Hot jockeys',
+  'What can you answer?',
+];
 
 /** That a question is about something that nothing here answers, and what comes nearest. */
 export function cannotAnswer(
@@ -53,7 +60,7 @@ export function cannotAnswer(
   const race = races.find(({ number }) => number === raceNumber);
   const nearest =
     race === undefined
-      ? EXAMPLES
+      ? NEAREST
       : [
           `Who wins race ${race.number}?`,
           `Conditions of race ${race.number}`,
@@ -182,6 +189,6 @@ export const cardAnswer = ({ races, track, day, message }: CardInPlay): JakeAnsw
       const starters = runners.filter(
         ({ isScratched, listStatus }) => !isScratched && listStatus === null,
       ).length;
-      return `- Race ${number}, ${time}: ${name ?? (classification === null ? 'class unknown' : classInWords(classification))}, ${counted(starters, 'starter')}`;
+      return `- Race ${number}, ${time}: ${(name === null ? null : raceTitle(name)) ?? (classification === null ? 'class unknown' : classInWords(classification))}, ${counted(starters, 'starter')}`;
     }),
   ]);

@@ -29,24 +29,33 @@ const WAGER_WORDS =
 const NUMBER = /#\s?\d{1,2}[a-z]?\b|\b(?:number|horse) \d{1,2}[a-z]?\b|\bthe \d{1,2}[a-z]?(?= horse\b)/i;
 /** Words that carry no question of their own. */
 const EMPTY =
-  /\b(?:and|what|how|about|the|in|for|on|with|of|race|same|thing|please|then|but|ok|okay|now|so|also|a|an|to|horse|number|instead|is|it)\b|[^\p{L}\p{N}]+/giu;
+  /\b(?:make|that|and|what|how|about|the|in|for|on|with|of|race|same|thing|please|then|but|ok|okay|now|so|also|a|an|to|horse|number|instead|is|it)\b|[^\p{L}\p{N}]+/giu;
+
+const COURTESY = /\b(?:thanks?|thank you|thx|hello|hi|bye|help)\b/i;
+
+const WHY = /^\W*(?:but |and )?why(?: (?:him|her|that|it|not|so))?\W*$/i;
+const WINS_IT = /\bwins? it\b/i;
 
 /** The question with a race instead of the one it named. */
 function withRace(question: string, number: number, card: CardInPlay): string {
   const { words } = raceIn(question);
   if (words !== '')
     return question.replace(words, /^race/i.test(words) ? `race ${number}` : `in race ${number}`);
-  const byName = card.races.find((race) => race.number === raceNamed(card, question))?.name ?? null;
-  const spoken = byName === null ? null : spokenRaceName(byName);
-  if (spoken !== null)
-    return question.replace(
-      new RegExp(
+  const byName = raceNamed(card, question);
+  if (byName !== null) return question.replace(namePattern(byName, card), `race ${number}`);
+  return `${question.replace(/[?.!\s]+$/, '')} in race ${number}`;
+}
+
+/** The name of a race as people say it; a pattern that is never found where it has none. */
+function namePattern(number: number | null, { races }: CardInPlay): RegExp {
+  const name = races.find((race) => race.number === number)?.name ?? null;
+  const spoken = name === null ? null : spokenRaceName(name);
+  return spoken === null
+    ? /$^/
+    : new RegExp(
         `(?:the\\s+)?${escapedForPattern(spoken)}(?:\\s+(?:stakes|handicap|invitational|s\\.))?`,
         'i',
-      ),
-      `race ${number}`,
-    );
-  return `${question.replace(/[?.!\s]+$/, '')} in race ${number}`;
+      );
 }
 
 /** The race a few words name, also bare: `the seventh`, `7`. */
@@ -56,10 +65,13 @@ function raceOf(text: string, card: CardInPlay): number | null {
   return raceIn(text).number ?? (bare === undefined ? null : numberOf(bare)) ?? raceNamed(card, text);
 }
 
-/** The horse an exchange was about: named in the question, else the first in the answer. */
-function horseBefore({ question, answer }: Exchange, card: CardInPlay): string | null {
-  const [named] = horsesNamed(card, question);
-  return (named ?? horsesNamed(card, answer)[0])?.runner.horseName ?? null;
+/** The horse the conversation was last about: named in a question, else the first in its answer. */
+function horseBefore(exchanges: readonly Exchange[], card: CardInPlay): string | null {
+  for (const { question, answer } of exchanges.toReversed()) {
+    const [horse] = [...horsesNamed(card, question), ...horsesNamed(card, answer)];
+    if (horse !== undefined) return horse.runner.horseName;
+  }
+  return null;
 }
 
 /** The earlier question once the answer `Which horse: … or …?` is answered; null where the words choose none. */
@@ -97,8 +109,11 @@ function chosenHorse(text: string, { question, answer }: Exchange): string | nul
     : question.replace(new RegExp(`\\b${escapedForPattern(word)}\\b`, 'i'), chosen.name);
 }
 
-/** What a short follow-up replaces in the question before; null where it has words of its own. */
-function replaced(text: string, before: Exchange, card: CardInPlay): string | null {
+/**
+ * What a short follow-up replaces in the question before; null where it has words of its own, and, unless it leans on it by
+ * its first word, where it names several things: `exacta race 7 for $20` stands alone.
+ */
+function replaced(text: string, before: Exchange, card: CardInPlay, leans: boolean): string | null {
   const { question } = before;
   const race = raceOf(text, card);
   const [horse] = horsesNamed(card, text);
@@ -111,15 +126,17 @@ function replaced(text: string, before: Exchange, card: CardInPlay): string | nu
     .reduce((left, words) => left.replace(words, ' '), text)
     .replace(horse === undefined ? /$^/ : horseNamePattern(horse.runner.horseName), ' ')
     .replace(BARE_RACE, ' ')
+    .replace(namePattern(race, card), ' ')
     .replace(LEADS, ' ')
     .replace(new RegExp(`\\b(?:${ORDINAL})\\b`, 'gi'), ' ')
     .replace(EMPTY, '');
-  const isNothing = race === null && horse === undefined && !day && amounts.length === 0 && !wager && !number;
-  if (isNothing || rest !== '') return null;
+  const named = [race, horse, day, amounts[0], wager, number].filter((part) => part != null);
+  if (named.length === 0 || rest !== '' || (named.length > 1 && !leans)) return null;
   let next = question;
   if (horse !== undefined) {
-    const [old] = horsesNamed(card, question);
+    const [old, second] = horsesNamed(card, question);
     const { horseName } = horse.runner;
+    if (second !== undefined) return `${question.replace(/[?.!\s]+$/, '')} and ${horseName}`;
     const { words } = raceIn(next);
     next =
       old === undefined
@@ -152,18 +169,28 @@ function replaced(text: string, before: Exchange, card: CardInPlay): string | nu
  * A question that leans on the one before, in full: `and in the seventh?` after `who has early speed in race 8` is `who has
  * early speed in race 7`. Null for one that stands alone.
  */
-export function followUp(text: string, before: Exchange, card: CardInPlay): string | null {
+export function followUp(
+  text: string,
+  before: Exchange,
+  card: CardInPlay,
+  older: readonly Exchange[] = [],
+): string | null {
   if (before.answer.startsWith('Which horse:')) {
     const chosen = chosenHorse(text, before);
     if (chosen !== null) return chosen;
   }
-  const whole = replaced(text, before, card);
+  if (COURTESY.test(text)) return null;
+  if (WHY.test(text)) {
+    const name = horseBefore([...older, before], card);
+    return name === null ? null : `tell me about ${name}`;
+  }
   const isLead = LEADS.test(text) || before.answer.startsWith('Which ');
+  const whole = replaced(text, before, card, isLead);
   const isShort = text.trim().split(/\s+/).length <= SHORT;
   if (whole !== null && (isLead || isShort)) return whole;
   const isUnnamed = horsesNamed(card, text).length === 0 && !NUMBER.test(text);
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
-    const name = horseBefore(before, card);
+    const name = horseBefore([...older, before], card);
     if (name === null) return null;
     return HIS.test(text)
       ? text.replace(HIS, (word) => (/^(?:his|hers)$/i.test(word) ? `${name}'s` : name))
@@ -173,6 +200,7 @@ export function followUp(text: string, before: Exchange, card: CardInPlay): stri
         );
   }
   const raceBefore = raceIn(before.question).number ?? raceNamed(card, before.question);
+  if (WINS_IT.test(text) && raceBefore !== null) return text.replace(/\bit\b/i, `race ${raceBefore}`);
   if (isLead && isUnnamed && raceBefore !== null && raceOf(text, card) === null)
     return `${text.replace(LEADS, '').replace(/[?.!\s]+$/, '')} in race ${raceBefore}`;
   return null;
@@ -183,11 +211,11 @@ const SHORT = 6;
 
 /** A question with everything it leans on of the conversation before; `earlier` oldest first. */
 export function fullQuestion(text: string, earlier: readonly Exchange[], card: CardInPlay): string {
-  let before: Exchange | null = null;
-  for (const { question, answer } of earlier)
-    before = {
-      question: before === null ? question : (followUp(question, before, card) ?? question),
-      answer,
-    };
-  return before === null ? text : (followUp(text, before, card) ?? text);
+  const whole: Exchange[] = [];
+  const inFull = (words: string): string => {
+    const before = whole.at(-1);
+    return before === undefined ? words : (followUp(words, before, card, whole.slice(0, -1)) ?? words);
+  };
+  for (const { question, answer } of earlier) whole.push({ question: inFull(question), answer });
+  return inFull(text);
 }

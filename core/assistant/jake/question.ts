@@ -13,6 +13,8 @@ export interface SpelledTicket {
   readonly sets: readonly (readonly string[] | 'all')[];
   /** Dollars on each combination; null where none was named. */
   readonly base: number | null;
+  /** Dollars for all of it, as in `a trifecta box for $12`; left out where none is named so. */
+  readonly total?: number;
 }
 
 export type Topic =

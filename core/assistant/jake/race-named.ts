@@ -27,6 +27,15 @@ function says(text: string, words: string): boolean {
   );
 }
 
+/** `the nightcap`, `the opener`, `the feature`: by its place on the card, or by its purse. */
+function byPlace(races: CardInPlay['races'], text: string): number | null {
+  if (/\b(?:nightcap|finale)\b/i.test(text)) return races.at(-1)?.number ?? null;
+  if (/\bthe opener\b/i.test(text)) return races[0]?.number ?? null;
+  if (!/\bthe (?:feature|featured race|main event)\b/i.test(text)) return null;
+  const richest = races.toSorted((a, b) => (b.purse ?? 0) - (a.purse ?? 0))[0];
+  return richest?.purse == null ? null : richest.number;
+}
+
 /**
  * The number of the race a question names by its name, `the Belmont`; of several the longest name. Horses' names are not
  * read as a race's. Null where none is named, or two races alike.
@@ -41,5 +50,6 @@ export function raceNamed({ races }: Pick<CardInPlay, 'races'>, text: string): n
   });
   const longest = Math.max(...named.map(({ length }) => length));
   const [race, other] = named.filter(({ length }) => length === longest);
-  return race === undefined || other !== undefined ? null : race.number;
+  if (race === undefined) return byPlace(races, rest);
+  return other === undefined ? race.number : null;
 }

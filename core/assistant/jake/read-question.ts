@@ -46,6 +46,10 @@ function setsIn(text: string): SpelledTicket['sets'] {
 const withoutWords = (text: string, words: readonly string[]): string =>
   words.reduce((rest, word) => (word === '' ? rest : rest.replace(word, ' ')), text);
 
+/** `for $12`, `under $12`, `total of $12`: money for the whole ticket. */
+const isTotal = (text: string, words: string): boolean =>
+  /\b(?:for|under|with|total(?: of)?|at most|up to)\s+$/i.test(text.slice(0, text.indexOf(words)));
+
 function ticketIn(
   text: string,
   wager: Wager | null,
@@ -59,13 +63,16 @@ function ticketIn(
   );
   const sets = setsIn(rest.replace(/(\d)\s?-\s?(?=\d)/g, '$1,'));
   if (sets.length === 0) return null;
+  const totals = amounts.filter(({ words }) => isTotal(text, words));
+  const stakes = amounts.filter((amount) => !totals.includes(amount));
   const named = structureIn(text);
   const structure = named ?? (sets.length > 1 ? 'part-wheel' : 'straight');
   return {
     wager,
     structure,
     sets,
-    base: amounts.length === 0 ? null : Math.min(...amounts.map(({ dollars }) => dollars)),
+    base: stakes.length === 0 ? null : Math.min(...stakes.map(({ dollars }) => dollars)),
+    ...(totals[0] === undefined ? {} : { total: totals[0].dollars }),
   };
 }
 
@@ -84,9 +91,12 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'pace',
-    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b/i,
+    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
   ],
-  ['value', /\bvalue\b|\bbest bets?\b|\bworth (?:a )?bet|\boverlays?\b|\bplay of the day\b|\bsingles?\b/i],
+  [
+    'value',
+    /\bvalue\b|\bbest bets?\b|\bworth (?:a )?bet|\boverlays?\b|\bplay of the day\b|\block of the day\b|\bbest plays?\b|\bbest races? to (?:bet|play)\b|\bwhich races? (?:should|can|do|to)\b.*\b(?:bet|play|skip|pass)\b|\bsingles?\b/i,
+  ],
   [
     'winner',
     /\bwin(?:s|ner|ning)?\b|\bpicks?\b|\blikes?\b|\bwho(?:'s| is| do| should| has| looks?)?\b|\bbest\b|\bchances?\b|\bfavou?rite\b|\bcontenders?\b|\banaly[sz]e\b|\btell me about\b|\bhow (?:does|is|about)\b|\bthink\b|\bpredict/i,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { shortDollars } from '../../kernel/text.ts';
-import { usualStake } from '../../tickets/minimum-bets.ts';
+import { minimumBet, usualStake } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
 import { PLACES } from '../../tickets/wager.ts';
@@ -8,6 +8,8 @@ import type { RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import type { SpelledTicket } from './question.ts';
 import { headOf, namedIn, priceOf, ticketLine, verdictText } from './wording.ts';
+
+const CENTS = 100;
 
 /** The sets of a spelled bet, one for each place. */
 function ticketOf({ wager, structure, sets, base }: SpelledTicket, { race }: RaceView['evidence']): Ticket {
@@ -32,15 +34,33 @@ function ticketOf({ wager, structure, sets, base }: SpelledTicket, { race }: Rac
   return partWheel(wager, stake, full.slice(0, places).map(asSet));
 }
 
+/** The ticket at its stake, or at the highest that the money for all of it buys; a note says which. */
+function stakedTicket(
+  spelled: SpelledTicket,
+  { evidence, field, order }: RaceView,
+): { readonly ticket: Ticket; readonly note: string | null } {
+  const ticket = ticketOf(spelled, evidence);
+  if (spelled.base !== null) return { ticket, note: null };
+  const usual = `I used the usual minimum, ${shortDollars(ticket.base)} a combination.`;
+  const { total } = spelled;
+  if (total === undefined) return { ticket, note: usual };
+  const { combinations } = pricedTicket({ ...ticket, base: 1 }, field, order);
+  const stake = Math.floor((total / combinations) * CENTS) / CENTS;
+  const { trackSlug, day } = evidence.race;
+  const least = minimumBet(trackSlug, day, ticket.wager).dollars;
+  const whole = Math.floor(stake / least) * least;
+  if (whole >= least) return { ticket: { ...ticket, base: Number(whole.toFixed(2)) }, note: null };
+  const short = `${shortDollars(total)} does not buy it: ${combinations} combinations at ${shortDollars(least)} cost ${shortDollars(combinations * least)}.`;
+  return { ticket: { ...ticket, base: least }, note: short };
+}
+
 /** What a spelled-out bet costs, to the cent, and its chance to cash; or why it cannot be made. */
 export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer {
   const races = [view.picks.raceNumber];
   try {
-    const ticket = ticketOf(spelled, view.evidence);
+    const { ticket, note } = stakedTicket(spelled, view);
     const line = ticketLine(ticket, pricedTicket(ticket, view.field, view.order));
     const horses = [...new Set(ticket.sets.flatMap((set) => (set === ALL ? [] : set)))];
-    const base =
-      spelled.base === null ? `I used the usual minimum, ${shortDollars(ticket.base)} a combination.` : null;
     const who = horses
       .slice(0, 6)
       .map((number) => `${namedIn(view, number)} (${priceOf(view, number)})`)
@@ -49,7 +69,7 @@ export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer
       [
         `${headOf(view)}.`,
         line,
-        base,
+        note,
         `Horses: ${who}.`,
         `Our view of the race. ${verdictText(view)}`,
         ENTERTAINMENT,

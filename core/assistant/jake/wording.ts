@@ -30,9 +30,12 @@ export function namedIn({ evidence }: Pick<RaceView, 'evidence'>, number: string
   return runner === undefined ? `#${number}` : named({ programNumber: number, horse: runner.horseName });
 }
 
+/** A race's name as printed, capitals made readable: `BELMONT S.` is Belmont S. */
+export const raceTitle = (name: string): string => (name === name.toUpperCase() ? horseName(name) : name);
+
 /** `Race 5 (Jim Dandy S.), 1 1/8 miles on dirt`. */
 export const headOf = ({ picks }: Pick<RaceView, 'picks'>): string =>
-  `Race ${picks.raceNumber}${picks.raceName === null ? '' : ` (${picks.raceName})`}, ${announcedCourse(picks.distance, picks.surfaceName)}`;
+  `Race ${picks.raceNumber}${picks.raceName === null ? '' : ` (${raceTitle(picks.raceName)})`}, ${announcedCourse(picks.distance, picks.surfaceName)}`;
 
 /** `BET: …`; only the sentence while there are no prices. */
 export const verdictText = ({ picks: { verdict } }: Pick<RaceView, 'picks'>): string =>

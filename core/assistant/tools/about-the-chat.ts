@@ -8,6 +8,13 @@ const WHAT =
 const MADE =
   /\bhow (?:do|did|are|does) (?:you|your|the|jake|these|those) ?(?:\w+ )?(?:get|make|made|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat is your (?:model|method|source|data)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
 
+const THANKS =
+  /^\W*(?:ok(?:ay)? )?(?:thanks?|thank you|thx|cheers|great|cool|nice|perfect)(?: (?:a lot|so much|you|jake|again|very much))*\W*$/i;
+const BETTING =
+  /\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
+const NO_BETS =
+  'No bets are taken here, and I place none. Tickets are bought at the track or at a licensed betting operator of your state.';
+
 const KINDS = [
   'a race: who wins, the verdict, post time, conditions, pace, favorite, first-time starters',
   'a horse: its chance and the price to take, past races, works, record, whether it runs',
@@ -36,6 +43,8 @@ export const aboutTheChat: Tool = {
         ...KINDS.map((kind) => `- ${kind}`),
         'I understand English, and common questions in Spanish.',
       );
+    if (THANKS.test(text)) return say('You are welcome. Good luck, and bet only what you can lose.');
+    if (BETTING.test(text)) return say(NO_BETS);
     return MADE.test(text) ? say(METHOD) : null;
   },
 };

@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts';
 /** The words of a question for an angle of the card, as the angle search writes it. */
 const ANGLES: readonly (readonly [RegExp, string])[] = [
   [/\bfirst[- ](?:time )?lasix\b/i, 'first-lasix'],
-  [/\bblinkers (?:on|added)\b|\b(?:adds?|adding) blinkers\b/i, 'blinkers-on'],
+  [/\bblinkers\b(?!\s+off)(?<!\b(?:drops?|removes?|loses?|without)\s+(?:the\s+)?blinkers)/i, 'blinkers-on'],
   [/\bblinkers off\b|\b(?:drops?|removes?|loses?) (?:the )?blinkers\b/i, 'blinkers-off'],
   [
     /\bfirst[- ]time geldings?\b|\bfirst (?:start|time|race) as a gelding\b|\bnewly gelded\b/i,

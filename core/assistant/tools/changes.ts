@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts';
 
 const SCRATCHES = /\bscratch(?:es|ed)?\b|\bnon[- ]?runners?\b|\bwithdrawn\b|\bwho(?:'s| is) out\b/i;
 const CHANGES =
-  /\bchanges?\b(?! (?:my|the subject|anything))|\bchanged\b|\b(?:rider|jockey) (?:change|switch)(?:es)?\b|\bequipment\b|\boff the turf\b(?=.*\b(?:races?|today|any)\b)|\bwhat(?:'s| is) new\b/i;
+  /\bchanges?\b(?! (?:my|the subject|anything))|\bchanged\b|\b(?:rider|jockey) (?:change|switch)(?:es)?\b|\bequipment\b|\boff the turf\b(?=.*\b(?:races?|today|any)\b)|\b(?:is|are|was|were|any\w*|what)\b.*\boff the turf\b|\bwhat(?:'s| is) new\b/i;
 /** `How did #3 do after the scratch`, `a ticket with a scratched horse`: about something else. */
 const OTHER =
   /\bwhat (?:happens|if)\b|\bif\b|\bticket|\brefund|\bhow (?:do|does|often)\b|\bclass change\b|\bmean(?:s|ing)?\b/i;

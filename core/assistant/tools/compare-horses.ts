@@ -4,7 +4,7 @@ import { saying } from '../jake/answer.ts';
 import { chanceOf, named, percent } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { horseLine } from './horse-line.ts';
-import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 
@@ -41,9 +41,10 @@ function headOver(view: RaceView, horses: readonly HorseNamed[], results: readon
 /** Two to four horses of the card side by side, in their own races where those differ. */
 export const compareHorses: Tool = {
   name: 'compare horses',
-  reads({ text, card }) {
+  reads({ text, card, raceNumber }) {
     if (!COMPARE.test(text) || BET.test(text)) return null;
-    const horses = horsesNamed(card, text).slice(0, MOST);
+    const byName = horsesNamed(card, text);
+    const horses = (byName.length > 1 ? byName : horsesNumbered(card, text, raceNumber)).slice(0, MOST);
     if (horses.length < 2) return null;
     return async (facts) => {
       const numbers = [...new Set(horses.map(({ raceNumber }) => raceNumber))];

@@ -11,7 +11,7 @@ import { isRun, type RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
-const ASKED = /\bfavou?rites?\b|\bchalk\b/i;
+const ASKED = /\bfavou?rites?\b|\bfavou?red\b|\bchalk\b/i;
 /** Our chance this far from the prices' is a difference worth a word. */
 const APART = 0.03;
 

@@ -5,13 +5,14 @@ import { horsesNamed } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|tell me)[\s,]+)*(?:what(?:'s| is| are| does| do)|whats|explain|define|meaning of|how (?:does|do|is))\b(?<rest>.*)$/is;
+  /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|tell me)[\s,]+)*(?:what(?:'s| is| are| does| do)|whats|(?:the )?difference between|explain|define|meaning of|how (?:does|do|is))\b(?<rest>.*)$/is;
 const NAMED = GLOSSARY.flatMap(({ names, says }) => names.map((name) => ({ name, says }))).toSorted(
   (a, b) => b.name.length - a.name.length,
 );
 /** What turns a question about a word into one about a race: `what is the pace in race 4`. */
 const ABOUT_A_RACE =
   /\brace\s*#?\d|\btoday\b|\b(?:each|every|all|which) (?:the )?races?\b|\bon the card\b|\bthe (?:first|next|last) race\b|#\d|\$\s?\d|\bcost\b|\bdo you\b|\byour\b|\bthis race\b/i;
+const DIFFERENCE = /\bdifference\b/i;
 /** Other words of the question, the term itself left out: few of them, and none that asks for a fact. */
 const MOST_OTHER_WORDS = 6;
 
@@ -28,7 +29,11 @@ export const glossary: Tool = {
       );
       return position < 0 ? [] : [{ name, says, position }];
     });
-    const [term] = found.toSorted((a, b) => a.position - b.position || b.name.length - a.name.length);
+    const sorted = found.toSorted((a, b) => a.position - b.position || b.name.length - a.name.length);
+    const explained = [...new Set(sorted.map(({ says }) => says))];
+    if (DIFFERENCE.test(text) && explained.length > 1)
+      return atOnce({ answer: saying(explained.slice(0, 2)), views: [] });
+    const [term] = sorted;
     if (term === undefined) return null;
     const others =
       rest

@@ -105,7 +105,11 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
           : [`Carrera ${race.number}, ${day}, oficial:`, ...resultsInSpanish(run)],
       );
     }
-    return say(/gana|favorito|mejor|selecci/iu.test(text) && view !== undefined ? winner(view) : [KINDS]);
+    return say(
+      /gana|favorito|mejor|selecci|recomiend|apost/iu.test(text) && view !== undefined
+        ? winner(view)
+        : [KINDS],
+    );
   };
 }
 

@@ -1,7 +1,10 @@
 import { aboutTheChat } from './about-the-chat.ts';
 import { anglesOnTheCard } from './angles-on-the-card.ts';
+import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
+import { costOfABet } from './cost-of-a-bet.ts';
+import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
@@ -31,14 +34,16 @@ export const TOOLS: readonly Tool[] = [
   aboutTheChat,
   whatIf,
   resultsOfADay,
-  glossary,
-  ticketsForMoney,
   postTimes,
+  glossary,
+  costOfABet,
+  ticketsForMoney,
   changes,
   trackBiasToday,
   firstStarters,
   anglesOnTheCard,
   ranking,
+  chancesOfARace,
   peopleRiding,
   isItRunning,
   leftOut,
@@ -47,6 +52,7 @@ export const TOOLS: readonly Tool[] = [
   priceOfHorse,
   works,
   pastLines,
+  factsOfAHorse,
   raceConditions,
   peopleCompared,
   whichHorse,

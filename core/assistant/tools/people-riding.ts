@@ -5,7 +5,8 @@ import { personText } from '../jake/wording.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best)\b/i;
+  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning)\b/i;
+const COMBOS = /\bjockeys?\b.*\btrainers?\b|\btrainers?\b.*\bjockeys?\b|\bcomb(?:os?|inations?)\b/i;
 const LEAST_STARTS = 10;
 const LISTED = 5;
 
@@ -25,6 +26,17 @@ function onSurface(runner: Runner, surface: 'turf' | 'dirt'): Count | null {
   );
   if (angle === undefined || runner.trainer === null) return null;
   return { name: runner.trainer.name, span: `on ${surface}`, starts: angle.starts, winShare: angle.winShare };
+}
+
+/** Jockey and trainer together over a year. */
+function together({ jockey, trainer, combination }: Runner): Count | null {
+  if (jockey === null || trainer === null || combination === null || combination.starts === 0) return null;
+  return {
+    name: `${personText(jockey.name)} for ${personText(trainer.name)}`,
+    span: `over ${combination.span}`,
+    starts: combination.starts,
+    winShare: combination.wins / combination.starts,
+  };
 }
 
 /** The newest record with enough starts. */
@@ -50,7 +62,11 @@ function countsIn(
   const byName = new Map<string, Count & { readonly races: readonly number[] }>();
   for (const { number, runners } of races)
     for (const runner of runners.filter(isStarter)) {
-      const count = who === 'trainer' && footing !== null ? onSurface(runner, footing) : lately(runner, who);
+      const count = COMBOS.test(text)
+        ? together(runner)
+        : who === 'trainer' && footing !== null
+          ? onSurface(runner, footing)
+          : lately(runner, who);
       if (count === null || count.starts < LEAST_STARTS) continue;
       const numbers = byName.get(count.name)?.races ?? [];
       byName.set(count.name, { ...count, races: numbers.includes(number) ? numbers : [...numbers, number] });
@@ -71,7 +87,7 @@ export const peopleRiding: Tool = {
     const counts = countsIn(races, text).slice(0, LISTED);
     const lines = counts.map(
       ({ name, span, starts, winShare, races: numbers }) =>
-        `- ${personText(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`,
+        `- ${COMBOS.test(text) ? name : personText(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`,
     );
     const head = `By share won, ${LEAST_STARTS} starts or more, among those with a starter ${raceNumber === null ? 'on the card' : `in race ${raceNumber}`}:`;
     const note = isCardMissingIt(question)

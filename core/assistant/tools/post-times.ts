@@ -1,6 +1,7 @@
 import type { Race } from '../../card/race.ts';
 import { isOff } from '../../card/race-status.ts';
 import { trackTimeText } from '../../card/track-time.ts';
+import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
@@ -27,7 +28,11 @@ export const postTimes: Tool = {
   reads({ text, card: { races }, raceNumber }) {
     if (!ASKED.test(text)) return null;
     return async ({ now }) => {
-      const named = raceNumber ?? horsesNamed({ races }, text)[0]?.raceNumber ?? null;
+      const ordinal = numberOf(new RegExp(`\\bthe (${ORDINAL})\\b(?! and last)`, 'i').exec(text)?.[1] ?? '');
+      const named =
+        raceNumber ??
+        horsesNamed({ races }, text)[0]?.raceNumber ??
+        (/\bpost\b/i.test(text) ? null : ordinal);
       const race = races.find(({ number }) => number === named);
       if (race !== undefined) return { answer: saying([timeOf(race, now())], [race.number]), views: [] };
       const first = races[0];

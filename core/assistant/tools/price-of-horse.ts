@@ -42,6 +42,11 @@ export const priceOfHorse: Tool = {
           : `${row.priceToTake.text} or more on ${name} in race ${raceNumber}.`;
       const ours = `We make it ${percent(chance)} to win, fair odds ${fair}`;
       const now = priceOf(view, programNumber);
+      if (/\bfair\b/i.test(question.text))
+        return say(
+          `Fair odds of ${name} in race ${raceNumber}: ${fair}, from ${percent(chance)} to win. The price now is ${now}.`,
+          row?.priceToTake == null ? first : `Price to take: ${first}`,
+        );
       if (WANTS_PRICE_TO_TAKE.test(question.text))
         return say(first, `${ours}; the price now is ${now}.`, verdictText(view));
       const likely = `${name} in race ${raceNumber}: ${now}, ${percent(chance)} to win by our chances, fair odds ${fair}.`;

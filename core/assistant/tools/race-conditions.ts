@@ -3,24 +3,54 @@ import { classInWords } from '../../card/race-class.ts';
 import { isStarter } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
 import { trackTimeText } from '../../card/track-time.ts';
-import { counted, shortDollars } from '../../kernel/text.ts';
+import { counted, listText, shortDollars } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
-import { atOnce, type Tool } from './tool.ts';
+import { raceTitle } from '../jake/wording.ts';
+import type { CardInPlay } from '../race-view.ts';
+import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /\bconditions? (?:of|for|in)\b(?!.*\b(?:track|weather)\b)|\brace conditions?\b|\bpurse\b|\bhow (?:long|far) is\b|\b(?:what|which) (?:distance|surface|class|kind of race|type of race|sort of race)\b|\bdistance of\b|\bhow many (?:horses|runners|starters|entries)\b|\bfield size\b|\bclaiming price\b|\bwhat (?:kind|sort|type|class) of (?:a )?race\b|\bis (?:the |race )?.{0,12}\b(?:on (?:the )?(?:turf|grass|dirt|inner turf))\b|\b(?:what wagers|which wagers|what bets)\b/i;
+  /(?<!\b(?:track|course|weather) )\bconditions? (?:of|for|in)\b(?!.*\b(?:track|weather)\b)|\brace conditions?\b|\bpurse\b|\bhow (?:long|far) is\b|\b(?:what|which) (?:distance|surface|class|kind of race|type of race|sort of race)\b|\b(?:what|which) grade\b|\bgraded?\b|\bdistance of\b|\bhow many (?:horses|runners|starters|entries)\b|\bfield size\b|\bclaiming price\b|\bwhat (?:kind|sort|type|class) of (?:a )?race\b|\bis (?:the |race )?.{0,12}\b(?:on (?:the )?(?:turf|grass|dirt|inner turf))\b|\b(?:what wagers|which wagers|what bets)\b/i;
+
+const RACES_ON =
+  /\b(?:which|what|how many|list|any)\b.*\b(turf|grass|dirt)\b.*\braces?\b|\b(?:which|what|how many|list)\b.*\braces?\b.*\b(turf|grass|dirt)\b/i;
+
+/** Which races of the card are on turf, or on dirt. */
+function racesOn(text: string, { races, card }: CardInPlay): Answering | null {
+  const found = RACES_ON.exec(text);
+  const word = (found?.[1] ?? found?.[2] ?? '').toLowerCase();
+  if (word === '') return null;
+  const footing = word === 'dirt' ? 'dirt' : 'turf';
+  const numbers = races
+    .filter(({ surface }) => surface !== null && courseOf(surface).footing === footing)
+    .map(({ number }) => String(number));
+  const head = `${counted(numbers.length, `${footing} race`)} on the card`;
+  return atOnce({
+    answer: saying([
+      numbers.length === 0 ? `No ${footing} race is on the card.` : `${head}: ${listText(numbers)}.`,
+      `Source: ${card.source}.`,
+    ]),
+    views: [],
+  });
+}
 
 /** Class, distance, surface, purse, field and post time of a race. */
 export const raceConditions: Tool = {
   name: 'race conditions',
   reads({ text, card, raceNumber }) {
-    if (!ASKED.test(text) || raceNumber === null) return null;
+    if (raceNumber === null) return racesOn(text, card);
+    if (!ASKED.test(text)) return null;
     const race = card.races.find(({ number }) => number === raceNumber);
     if (race === undefined) return null;
     const { postTime, trackSlug, name, classification, purse, surface, conditions, claiming } = race;
     const starters = race.runners.filter(isStarter).length;
     const out = race.runners.filter(({ isScratched }) => isScratched).length;
-    const kind = classification === null ? 'class unknown' : classInWords(classification);
+    const kind =
+      race.grade === null
+        ? classification === null
+          ? 'class unknown'
+          : classInWords(classification)
+        : `Grade ${race.grade} stakes`;
     const prices =
       claiming === null
         ? null
@@ -28,7 +58,7 @@ export const raceConditions: Tool = {
     return atOnce({
       answer: saying(
         [
-          `Race ${raceNumber}${name === null ? '' : ` (${name})`}: ${announcedDistance(race)} on ${surface === null ? 'a surface not announced' : courseOf(surface).name.toLowerCase()}, ${kind}, ${purse === null ? 'purse not known' : `purse ${shortDollars(purse)}`}, ${counted(starters, 'starter')}${out === 0 ? '' : ` and ${out} scratched`}.`,
+          `Race ${raceNumber}${name === null ? '' : ` (${raceTitle(name)})`}: ${announcedDistance(race)} on ${surface === null ? 'a surface not announced' : courseOf(surface).name.toLowerCase()}, ${kind}, ${purse === null ? 'purse not known' : `purse ${shortDollars(purse)}`}, ${counted(starters, 'starter')}${out === 0 ? '' : ` and ${out} scratched`}.`,
           postTime === null ? 'No post time yet.' : `Post time ${trackTimeText(postTime, trackSlug)}.`,
           prices,
           conditions === null || conditions === '' ? null : conditions,

@@ -3,6 +3,7 @@ import { counted, shortDollars } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
+import { horsesNumbered } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 /** Something horses can be ranked by, as a question names it. */
@@ -40,7 +41,7 @@ const MEASURES: readonly Measure[] = [
     read: ({ ratings }) => ratings.bestDistance,
   },
   {
-    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?)\b/i,
+    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?)\b|\bfastest horses?\b/i,
     name: 'best figure',
     read: ({ ratings }) => ratings.bestLife,
   },
@@ -50,7 +51,7 @@ const MEASURES: readonly Measure[] = [
     read: ({ ratings }) => ratings.earlyPoints,
   },
   {
-    pattern: /\bearn(?:ed|ings?)\b|\brichest\b|\bmoney won\b/i,
+    pattern: /\bearn(?:ed|ings?)\b|\brichest\b|\bmoney won\b|\bmost money\b/i,
     name: 'earnings',
     read: ({ records }) => records?.life?.earnings ?? null,
     textOf: shortDollars,
@@ -76,6 +77,11 @@ const MEASURES: readonly Measure[] = [
     textOf: (value) => counted(value, 'day'),
   },
   {
+    pattern: /\boldest\b|\byoungest\b|\bages?\b/i,
+    name: 'age',
+    read: ({ age }) => age,
+  },
+  {
     pattern: /\bweights?\b|\bpounds\b/i,
     name: 'weight',
     read: ({ weightLb }) => weightLb,
@@ -84,9 +90,11 @@ const MEASURES: readonly Measure[] = [
 ];
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|rank(?:ed|ing)?|who has)\b/i;
-const LEAST_FIRST = /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|rank(?:ed|ing)?|who has)\b/i;
+const LEAST_FIRST = /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest)\b/i;
 const LISTED = 5;
+/** `Prime Power in race 4`: so few words ask for the ranking. */
+const SHORT = 5;
 
 interface Ranked {
   readonly view: RaceView;
@@ -113,7 +121,9 @@ export const ranking: Tool = {
   name: 'ranking',
   reads({ text, card, raceNumber }) {
     const isLeastFirst = LEAST_FIRST.test(text);
-    if (!isLeastFirst && !MOST_FIRST.test(text)) return null;
+    const isShort = raceNumber !== null && text.trim().split(/\s+/).length <= SHORT;
+    if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
+    if (isShort && horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
     const measure = MEASURES.find(({ pattern }) => pattern.test(text));
     if (measure === undefined) return null;

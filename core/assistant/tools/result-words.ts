@@ -2,6 +2,7 @@ import { horseName } from '../../card/horse-name.ts';
 import { ordinal } from '../../handicapping/angles/wording.ts';
 import { shortDollars } from '../../kernel/text.ts';
 import type { ShownPayout, ShownRace } from '../../results/day-results.ts';
+import { personText } from '../jake/wording.ts';
 
 const PLACED = ['won', 'was second', 'was third'];
 
@@ -37,6 +38,26 @@ const exoticLine = ({ wager, base, winningNumbers, payoff }: ShownPayout): strin
 
 const isExotic = ({ wager }: ShownPayout): boolean => !['Win', 'Place', 'Show'].includes(wager);
 
+/** `Time 1:10.32.`; none where it is not reported. */
+function timeText({ finalTimeSeconds }: ShownRace): readonly string[] {
+  if (finalTimeSeconds === null) return [];
+  const minutes = Math.floor(finalTimeSeconds / 60);
+  const rest = (finalTimeSeconds - 60 * minutes).toFixed(2);
+  return [`Time ${minutes === 0 ? rest : `${minutes}:${rest.padStart(5, '0')}`}.`];
+}
+
+/** Who rode and who trained the winner, as far as reported. */
+function peopleText(race: ShownRace): readonly string[] {
+  const [winner, other] = race.starters.filter(({ official }) => official === 1);
+  if (winner === undefined || other !== undefined) return [];
+  const { jockeyName, trainerName } = winner;
+  const parts = [
+    ...(jockeyName === null ? [] : [`ridden by ${personText(jockeyName)}`]),
+    ...(trainerName === null ? [] : [`trained by ${personText(trainerName)}`]),
+  ];
+  return parts.length === 0 ? [] : [`The winner was ${parts.join(' and ')}.`];
+}
+
 /** The first three with what they paid, then the exotic payoffs. */
 export function resultLines(race: ShownRace): readonly string[] {
   const { payouts, cancelled, cancelReason, doubts } = race;
@@ -46,6 +67,8 @@ export function resultLines(race: ShownRace): readonly string[] {
       (starter) =>
         `${nameOf(starter)} ${PLACED[starter.official - 1]}${starter.deadHeat ? ' in a dead heat' : ''}${paidText(payouts, starter.bettingInterest)}.`,
     ),
+    ...peopleText(race),
+    ...timeText(race),
     ...payouts.filter(isExotic).slice(0, EXOTICS).map(exoticLine),
     ...(doubts ?? []).map((doubt) => `In doubt: ${doubt}`),
   ];

@@ -10,7 +10,7 @@ import { resultLines, winnerText } from './result-words.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const PAST =
-  /\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
+  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
 /** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
 const OTHER =
   /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|post positions?)\b/i;
@@ -72,7 +72,7 @@ export const resultsOfADay: Tool = {
   name: 'results',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if (!PAST.test(text) || OTHER.test(text)) return null;
+    if (!PAST.test(text) || (OTHER.test(text) && !/\bwinn(?:er|ing)\b/i.test(text))) return null;
     if (raceNumber === null && horsesNamed(card, text).length > 0) return null;
     const day = pastDayNamed(text, card.day);
     if (day !== null && day !== card.day) return (facts) => onDay(day, question, facts);

@@ -30,6 +30,8 @@ const NUMBERS_GIVEN = /\d\s*(?:\/|,)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*
 const USUAL_BUDGET = 24;
 const LARGEST_BUDGET = 1_000;
 const MOST_TICKETS = 4;
+/** A ticket that cannot lose cannot win either: it buys every finish. */
+const COVERS_ALL = 0.999;
 /** No more than so many horses for one place of an exotic. */
 const MOST_A_PLACE = 10;
 
@@ -132,7 +134,9 @@ function bestOfOneRace(view: RaceView, wager: Wager, base: number, budget: numbe
       sizes.map((size) => likeliest.slice(0, size)),
     );
     const priced = pricedTicket(ticket, field, order);
-    if (priced.cost <= budget && (best === null || priced.chance > best.chance)) best = { ticket, ...priced };
+    const isWhole = priced.chance > COVERS_ALL;
+    if (priced.cost <= budget && !isWhole && (best === null || priced.chance > best.chance))
+      best = { ticket, ...priced };
   };
   grow([]);
   return best;
@@ -142,7 +146,8 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
   const { base: said, budget } = stakeAndBudget(text);
   const number = raceNumber;
   if (budget === null || budget > LARGEST_BUDGET) return null;
-  if (number === null) return atOnce({ answer: whichRaceAnswer(card), views: [], asksBack: true });
+  if (number === null)
+    return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
   if (!card.races.some((race) => race.number === number)) return null;
   return async ({ viewsOf }) => {
     const views = await viewsOf([number]);
@@ -162,7 +167,7 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
     return {
       answer: saying(
         [
-          `${headOf(view)}, best chance to cash a ${wager} for ${shortDollars(budget)}:`,
+          `${headOf(view)}, best chance to cash ${wager === 'exacta' ? 'an' : 'a'} ${wager} for ${shortDollars(budget)}:`,
           line,
           'What it would pay is not known: there are no will-pays. On average such tickets pay back less than they cost.',
           verdictText(view),

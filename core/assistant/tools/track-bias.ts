@@ -2,10 +2,11 @@ import { dateText } from '../../kernel/day-text.ts';
 import { counted } from '../../kernel/text.ts';
 import type { DayResults } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
+import { horsesNamed } from './horses-named.ts';
 import type { BiasFound, Tool } from './tool.ts';
 
 const ASKED =
-  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bhow is the track playing\b|\btrack playing\b/i;
+  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bhow is the track playing\b|\btrack playing\b/i;
 const DAYS = 30;
 const INSIDE = 3;
 
@@ -50,7 +51,7 @@ const isOfStyles = (text: string, { bias }: BiasFound): boolean =>
 export const trackBiasToday: Tool = {
   name: 'track bias',
   reads({ text, card }) {
-    if (!ASKED.test(text)) return null;
+    if (!ASKED.test(text) || horsesNamed(card, text).length > 0) return null;
     return async ({ resultsOn, showBias }) => {
       const [today, found] = await Promise.all([
         resultsOn(card.track, card.day),

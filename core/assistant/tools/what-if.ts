@@ -13,7 +13,7 @@ import type { ChatQuestion, SwitchedRace, SwitchRequest, Tool, ToolFacts } from 
 const SUPPOSED =
   /\b(?:what|how|who|which)\b.*\b(?:if|when|without|once|assuming|suppose)\b|\b(?:if|suppose|supposing|assuming|say)\b|\bwhat happens\b/i;
 const OFF_TURF =
-  /\boff (?:the )?(?:turf|grass)\b|\b(?:moved?|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
+  /\boff (?:the )?(?:turf|grass)\b|\b(?:mov(?:e|es|ed)|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
 const WET =
   /\brain\w*\b|\bwet\b|\bslop\w*\b|\bmudd?y?\b|\bstorm\w*\b|\bdownpour\b|\bpours?\b|\byielding\b|\bsoft\b/i;
 const OUT =

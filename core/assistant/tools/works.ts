@@ -9,7 +9,7 @@ import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bwork(?:s|ed|out|outs|ing|tab)?\b(?! (?:well|best|better|out for|for me))|\bbullets?\b|\bbreez(?:e|ed|es|ing)\b|\bdrills?\b|\bmorning(?:s| works?)\b|\btrain(?:ed|ing) (?:well|sharply|lately)\b/i;
+  /\bwork(?:s|ed|out|outs|ing|tab)?\b(?! (?:well|best|better|out for|for me))|\bbullets?\b|\bbreez(?:e|ed|es|ing)\b|\bdrills?\b|\bmorning(?:s| works?)\b|\btrain(?:ed|ing) (?:well|sharply|lately)\b|\bhow (?:did|has|is)\b.*\btrain(?:ed|ing)?\b/i;
 const PRODUCT = /\bhow (?:does|do|is)\b.*\bwork\b|\bmorning line\b/i;
 const LISTED = 5;
 

@@ -1,6 +1,7 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
+import { courseOf } from '../../card/surface.ts';
 import type { Track } from '../../card/track.ts';
 import { signOfTrouble } from '../../compliance/play-safely/signs-of-trouble.ts';
 import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
@@ -80,6 +81,13 @@ const LATER = /\bwill\b|\bgoing to\b|\bforecast\b|\blater\b|\bchances? of\b|\bto
 /** Topics that so few words choose that any other word makes it another question. */
 const LOOSE: ReadonlySet<JakeQuestion['topic']> = new Set(['winner', 'card', 'help']);
 
+/** The races on the footing a question names, else all. */
+function racesOnFooting({ races }: CardInPlay, text: string): CardInPlay['races'] {
+  const wanted = /\b(?:turf|grass)\b/i.test(text) ? 'turf' : /\bdirt\b/i.test(text) ? 'dirt' : null;
+  const found = races.filter(({ surface }) => surface !== null && courseOf(surface).footing === wanted);
+  return found.length === 0 ? races : found;
+}
+
 /** What is said instead of anything about a bet when the question shows a person in trouble; else null. */
 function careFor(text: string, card: CardInPlay | null): FoundAnswer | null {
   const races = card?.races ?? [];
@@ -132,7 +140,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       case 'weather':
         return {
           answer: weatherAnswer(
-            await views.viewOf({ ...card, races: card.races.slice(0, 1) }),
+            await views.viewOf({ ...card, races: racesOnFooting(card, question.text).slice(0, 1) }),
             card,
             LATER.test(question.text),
           ),
@@ -143,7 +151,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       case 'help':
         return { answer: helpAnswer(card), views: [] };
       default:
-        return { answer: whichRaceAnswer(card), views: [], asksBack: true };
+        return { answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true };
     }
   }
 

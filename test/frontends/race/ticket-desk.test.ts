@@ -76,6 +76,14 @@ test('a noted ticket reads as alive, dead, won, lost, refunded or unknown', () =
     standingText({ standing: alive, settlement: null }),
     'Alive: race 5 right; race 6 to come: 2, 4.',
   );
+  const scratched = { ...leg('live', 6), state: 'unknown' as const, held: ['4'], out: ['4'] };
+  assert.is(
+    standingText({
+      standing: { ...alive, state: 'unknown', legs: [leg('right', 5), scratched] },
+      settlement: null,
+    }),
+    'Not known whether alive: race 5 right; race 6 unknown: 4 did not run, which may have a consolation or be refunded.',
+  );
   assert.match(
     standingText({ standing: standing('dead', [leg('wrong', 5)]), settlement: null }),
     /^Dead: race 5 wrong/,

@@ -1,7 +1,7 @@
 import { QueryState } from '#frame/frame.ts';
 import { chanceText } from '#frame/tickets/tickets.ts';
 import { Button, SelectField } from '#kit/kit.ts';
-import { BuiltTickets } from './built-tickets.tsx';
+import { BuiltTickets } from './built.ts';
 import type { BuildRequest, SpokenTicket } from './desk-calls.ts';
 import { useTickets } from './desk-calls.ts';
 import { DollarsField } from './dollars-field.tsx';

@@ -6,7 +6,7 @@ import { menuQuery, useKeptHere, wagerChoices } from '#frame/tickets/tickets.ts'
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { helplines, money, percent, SelectField } from '#kit/kit.ts';
 import { BestForBudget } from './best-for-budget.tsx';
-import { BuiltTickets } from './built-tickets.tsx';
+import { BuiltTickets } from './built.ts';
 import type { SpokenTicket } from './desk-calls.ts';
 import { useTickets } from './desk-calls.ts';
 import { Legs } from './legs.tsx';

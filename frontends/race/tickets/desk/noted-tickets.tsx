@@ -21,8 +21,18 @@ const betStateNames = {
   over: 'Over, payoff to come',
 } as const;
 
-const legText = ({ raceNumber, state, held }: NonNullable<Followed['standing']>['legs'][number]): string =>
-  `race ${raceNumber} ${stateNames[state]}${state === 'live' && held !== 'all' ? `: ${held.join(', ')}` : ''}`;
+type LegOfTicket = NonNullable<Followed['standing']>['legs'][number];
+
+/** What is still open about a leg: the horses to come, or those that did not run. */
+function openText({ state, held, out }: LegOfTicket): string {
+  if (state === 'live' && held !== 'all') return `: ${held.join(', ')}`;
+  return state === 'unknown' && out.length > 0
+    ? `: ${out.join(', ')} did not run, which may have a consolation or be refunded`
+    : '';
+}
+
+const legText = (leg: LegOfTicket): string =>
+  `race ${leg.raceNumber} ${stateNames[leg.state]}${openText(leg)}`;
 
 /** How a ticket stands, in a line. */
 export function standingText({ standing: bet, settlement }: Followed): string {

@@ -61,6 +61,22 @@ test('he, it and that horse are the horse asked about, else the first one answer
   );
 });
 
+test('the race by name, why, who wins it, and what came two questions before', () => {
+  assert.is(after('who leads early in race 1')('what about the Belmont?'), 'who leads early in race 3');
+  assert.is(after('who wins race 3', 'The pick is #1 Ember Elbow.')('why?'), 'tell me about EMBER ELBOW');
+  assert.is(after('who leads early in race 1')('who wins it?'), 'who wins race 1?');
+  assert.is(after('exacta race 2 for $20')('make it $40'), 'exacta race 2 for $40');
+  assert.is(
+    after('compare Silver Latch and Quiet Ford')('and Ember Elbow?'),
+    'compare Silver Latch and Quiet Ford and EMBER ELBOW',
+  );
+  const earlier = [
+    { question: 'how did Tin Whistle run last time', answer: '' },
+    { question: 'what is the weather', answer: 'Cloudy.' },
+  ];
+  assert.is(fullQuestion('who rides him?', earlier, card), 'who rides TIN WHISTLE?');
+});
+
 test('a question with words of its own keeps only the race', () => {
   assert.is(
     after('who wins race 3')('and who has the highest last figure?'),
@@ -73,6 +89,9 @@ test('a question that stands alone is left alone', () => {
   for (const text of [
     'who wins race 2',
     'hot jockeys',
+    'trifecta race 2 for $24',
+    '$50 on Silver Latch',
+    'ok thanks',
     'scratches',
     'I have $100 for the day',
     'results from yesterday',

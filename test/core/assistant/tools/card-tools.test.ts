@@ -206,6 +206,67 @@ test('a name that two horses share is asked back, once', async () => {
   assert.not.match(again.answer.text, /^Which/);
 });
 
+test('the whole field with its chances, two horses by number, age and money', async () => {
+  const ask = await asking();
+  assert.match(
+    await ask('who will finish second in race 2'),
+    /^Race 2, .*: to win, in the first two, in the first three:\n- #1 Marble Bridge: \d+\.\d%, \d+\.\d%, 100\.0%; 2-1 on the morning line\n/,
+  );
+  assert.is((await ask('give me your top 2 in race 2')).match(/^- #/gm)?.length, 2);
+  assert.match(await ask('should I bet #1 or #3 in race 2'), /^We rate #1 Marble Bridge likelier to win: /);
+  assert.match(await ask('who is the oldest in race 1'), /^Highest age in race 1: /);
+  assert.match(await ask('which races are on the turf'), /^1 turf race on the card: 1\.\nSource: /);
+});
+
+test('money for a boxed ticket is the money for all of it', async () => {
+  const ask = await asking();
+  assert.match(
+    await ask('a trifecta box 1,2,3 for $12 in race 2'),
+    /- \$2 trifecta box 1,2,3: 6 combinations, costs \$12,/,
+  );
+  assert.match(
+    await ask('a trifecta box 1,2,3 for $2 in race 2'),
+    /\$2 does not buy it: 6 combinations at \$0\.50 cost \$3\./,
+  );
+  assert.match(await ask('a $1 trifecta box 1,2,3 in race 2'), /costs \$6,/);
+});
+
+test('a ticket on every finish is never built', async () => {
+  const ask = await asking();
+  assert.not.match(await ask('give me a $60 exacta for race 2'), /chance to cash 100\.0%/);
+});
+
+test('what the card says of a horse, unknown said as unknown', async () => {
+  const ask = await asking();
+  assert.match(await ask('what post does Ember Elbow have'), /^#2 Ember Elbow in race 1: post position \d/);
+  assert.match(
+    await ask('how old is #2 in race 1 and what weight does it carry'),
+    /: age \d+, weight \d+ lb\./,
+  );
+  assert.match(
+    await ask('who owns Ember Elbow'),
+    /: owner Tall Fence Stable\.\nWith jockey Dorian Quill, trainer Terence Moss\./,
+  );
+});
+
+test('a box is priced whatever horses are in it', async () => {
+  const ask = await asking();
+  assert.match(
+    await ask('how much is a 50 cent trifecta box of 4 horses'),
+    /^\$12: a \$0\.50 trifecta box of 4 horses is 24 combinations\.$/,
+  );
+  assert.match(await ask('how much does a $2 quinella box of 4 horses cost'), /^\$12: .* 6 combinations\./);
+  assert.match(await ask('cost of a $1 trifecta box of 2 horses'), /needs at least 3 horses/);
+});
+
+test('no bets are placed, and the winner’s people are named', async () => {
+  assert.match(await (await asking())('can you place a bet for me'), /^No bets are taken here/);
+  assert.match(
+    await (await asking(AFTER_RACE_1))('who trained the winner of race 1'),
+    /The winner was (?:ridden|trained) by /,
+  );
+});
+
 test('what is about something else is not answered with a pick', async () => {
   const ask = await asking();
   for (const question of [

@@ -1,0 +1,162 @@
+/**
+ * `npm run bench -- questions [FILE …]`: asks the chat the questions of JSON files, without an AI key, and grades the
+ * answers. Without a file: those of `config/tooling/bench/questions/asked.json`.
+ *
+ * A file is an array of questions:
+ *
+ *     { "question": "highest last figure in race 4", "day": "real", "kind": "ranking",
+ *       "facts": { "horse": { "read": "top-last-figure", "race": 4 }, "figure": { "read": "last-figure", "race": 4 } },
+ *       "right": ["^highest last figure in race 4: {figure}", "{horse}"] }
+ *
+ * - `day`: `real` is the card of Saratoga, 7 June 2025, in `../shared/data/drf/SAR0607.DRF` (left out, with a message,
+ *   where it is missing), `demo` the demo day of 1 August 2026 with 40 race days before it.
+ * - `at`: the racing clock, ISO with zone; without it 11:00 AM on the real day, 45 minutes before the first demo race.
+ * - `after`: questions asked before in the same conversation, oldest first.
+ * - `given`: `{ "race": 1, "order": ["5", "2"] }` keeps an official result of the day before the question is asked.
+ * - `facts`: by a name of your own, `{ "value": "…" }` (a regular expression, worked out by hand) or `{ "read": …, "race":
+ *   …, "number": … }`: read from the raw columns of the file or the stored rows, never by a tool of the chat. The reads
+ *   are the keys of `READS` in `questions/question-file.ts`; a new kind of fact is a line there.
+ * - `right`, `useful`, `wrong`: regular expressions, without regard to case; `{name}` stands for the fact, and for each
+ *   of its entries where it has several.
+ *
+ * Grades: `wrong` where a pattern of `wrong` is found; else `right` where all of `right` are; else `useful` where there
+ * are patterns of `useful` and all are; else `useless`. A right answer answers the question with the number or name asked
+ * for; a useful one says plainly what is not known, or asks back; a wrong one answers another question, or has a number
+ * that the raw rows do not.
+ */
+import { fileURLToPath } from 'node:url';
+import { openServerApp } from '#config/app.ts';
+import { readSettings } from '#config/env.ts';
+import type { Exchange } from '#core/assistant/jake/follow-up.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { type Row, rowOf } from './figures.ts';
+import { DEMO_SEASON, dropFolder, newDataFolder, runCommand } from './product.ts';
+import { type BenchQuestion, type Grade, gradeOf, readQuestions } from './questions/question-file.ts';
+import { horsesOfCard, horsesOfFile } from './questions/raw-rows.ts';
+import { note, realPath } from './real-files.ts';
+
+const OWN_FILE = fileURLToPath(new URL('questions/asked.json', import.meta.url));
+const REAL_DAY = '2025-06-07' as RaceDay;
+const DEMO_DAY = '2026-08-01' as RaceDay;
+const USUAL_CLOCK = { real: `${REAL_DAY}T11:00:00-04:00`, demo: `${DEMO_DAY}T12:25:00-04:00` } as const;
+
+interface Graded {
+  readonly question: BenchQuestion;
+  readonly grade: Grade;
+  readonly answer: string;
+}
+
+/** A result of a race of the day in an order that the file gives. */
+const sheetGiven = (
+  day: RaceDay,
+  { race, order }: NonNullable<BenchQuestion['given']>,
+  names: ReadonlyMap<string, string>,
+) =>
+  aSheet({
+    track: FLAGSHIP.code,
+    day,
+    races: [
+      aRaceResult({
+        raceNumber: race,
+        starters: order.map((programNumber, index) =>
+          aFinisher({
+            programNumber,
+            bettingInterest: programNumber,
+            horseName: names.get(programNumber) ?? programNumber,
+            official: index + 1,
+            crossed: index + 1,
+          }),
+        ),
+      }),
+    ],
+  });
+
+/** Asks the questions of one day and clock on a data folder that has its card. */
+async function askedAt(
+  questions: readonly BenchQuestion[],
+  dataFolder: string,
+  day: BenchQuestion['day'],
+  clock: string,
+  file: string | null,
+): Promise<readonly Graded[]> {
+  const settings = readSettings({ RACING_DATA_DIR: dataFolder, RACING_NOW: clock, LOG_LEVEL: 'warn' });
+  const { get, appDatabase, racingDay } = await openServerApp(settings, () => undefined);
+  try {
+    const raceDay = day === 'real' ? REAL_DAY : DEMO_DAY;
+    const stored = await get('cards').cardFor(FLAGSHIP.slug, raceDay);
+    if (stored === null) throw new Error(`no card of ${raceDay} is stored`);
+    const yesterday = addDays(raceDay, -1);
+    const raw = {
+      horses: file === null ? horsesOfCard(stored.card, FLAGSHIP.timeZone) : horsesOfFile(file),
+      yesterday: await get('results').sheetsBetween(FLAGSHIP.code, yesterday, yesterday),
+    };
+    const findAnswer = get('findAnswer');
+    const graded: Graded[] = [];
+    for (const question of questions) {
+      if (question.given !== undefined) {
+        const { race } = question.given;
+        const names = raw.horses
+          .filter((horse) => horse.race === race)
+          .map(({ number, name }) => [number, name] as const);
+        await get('results').keep(sheetGiven(raceDay, question.given, new Map(names)), `given ${race}`);
+      }
+      const earlier: Exchange[] = [];
+      for (const before of question.after ?? [])
+        earlier.push({
+          question: before,
+          answer: (await findAnswer(FLAGSHIP.slug, before, earlier)).answer.text,
+        });
+      const { answer } = await findAnswer(FLAGSHIP.slug, question.question, earlier);
+      graded.push({ question, answer: answer.text, grade: gradeOf(question, answer.text, raw) });
+    }
+    return graded;
+  } finally {
+    racingDay.end();
+    await appDatabase.close();
+  }
+}
+
+async function askedOn(
+  questions: readonly BenchQuestion[],
+  day: BenchQuestion['day'],
+): Promise<readonly Graded[]> {
+  const ofDay = questions.filter((question) => question.day === day);
+  const file = day === 'real' ? realPath('drf/SAR0607.DRF', 'what the chat says of a real card') : null;
+  if (ofDay.length === 0 || (day === 'real' && file === null)) return [];
+  const dataFolder = newDataFolder();
+  try {
+    if (file === null)
+      runCommand(dataFolder, 'demo', 'load', '--served-day', DEMO_DAY, '--days', String(DEMO_SEASON));
+    else runCommand(dataFolder, 'card', 'import', file);
+    const clocks = [...new Set(ofDay.map(({ at: wanted }) => wanted ?? USUAL_CLOCK[day]))];
+    const graded: Graded[] = [];
+    for (const clock of clocks) {
+      const atClock = ofDay.filter(({ at: wanted }) => (wanted ?? USUAL_CLOCK[day]) === clock);
+      graded.push(...(await askedAt(atClock, dataFolder, day, clock, file)));
+    }
+    return graded;
+  } finally {
+    dropFolder(dataFolder);
+  }
+}
+
+const GRADES: readonly Grade[] = ['right', 'useful', 'useless', 'wrong'];
+
+/** The rows of the questions put to the chat; every answer that is not right is printed. */
+export async function questionRows(files: readonly string[] = []): Promise<readonly Row[]> {
+  const questions = (files.length === 0 ? [OWN_FILE] : files).flatMap(readQuestions);
+  const graded = [...(await askedOn(questions, 'demo')), ...(await askedOn(questions, 'real'))];
+  for (const { question, grade, answer } of graded)
+    if (grade !== 'right') note(`${grade}: ${question.day}, "${question.question}"\n${answer}\n`);
+  const count = (grade: Grade): number => graded.filter((row) => row.grade === grade).length;
+  note(GRADES.map((grade) => `${count(grade)} ${grade}`).join(', '));
+  const share = (100 * (count('right') + count('useful'))) / graded.length;
+  return [
+    rowOf(`questions to the chat answered right or usefully, of ${graded.length}`, share, '%', 0, {
+      atLeast: 90,
+    }),
+    rowOf('questions to the chat answered wrong', count('wrong'), '', 0, { atMost: 0 }),
+  ];
+}

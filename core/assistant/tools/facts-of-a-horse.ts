@@ -1,0 +1,107 @@
+import { horseName } from '../../card/horse-name.ts';
+import type { Runner } from '../../card/runner.ts';
+import { saying } from '../jake/answer.ts';
+import { named, personText } from '../jake/wording.ts';
+import { horseOf } from './horses-named.ts';
+import { atOnce, type Tool } from './tool.ts';
+
+interface Fact {
+  readonly pattern: RegExp;
+  readonly name: string;
+  /** Null where the card does not say. */
+  readonly read: (runner: Runner) => string | null;
+}
+
+const titled = (name: string | null | undefined): string | null => (name == null ? null : horseName(name));
+
+const FACTS: readonly Fact[] = [
+  {
+    pattern: /\bpost(?: position)?\b(?! time)|\bgate\b|\bdraw(?:n|s)?\b/i,
+    name: 'post position',
+    read: ({ postPosition }) => (postPosition === null ? null : String(postPosition)),
+  },
+  { pattern: /\bown(?:s|er|ers|ed)\b/i, name: 'owner', read: ({ owner }) => titled(owner) },
+  {
+    pattern: /\b(?:sire|sired|father|by what)\b/i,
+    name: 'sire',
+    read: ({ pedigree }) => titled(pedigree.sire),
+  },
+  { pattern: /\b(?:dam|mother)\b/i, name: 'dam', read: ({ pedigree }) => titled(pedigree.dam) },
+  {
+    pattern: /\b(?:pedigree|bred|breeding|breeder|bloodlines?)\b/i,
+    name: 'breeding',
+    read: ({ pedigree: { sire, dam, damSire } }) =>
+      sire === null || dam === null
+        ? null
+        : `by ${horseName(sire)} out of ${horseName(dam)}${damSire === null ? '' : ` by ${horseName(damSire)}`}`,
+  },
+  {
+    pattern: /\b(?:gelding|colt|filly|mare|ridgling|sex|gender|male|female)\b/i,
+    name: 'sex',
+    read: ({ sex }) => sex,
+  },
+  {
+    pattern: /\bhow old\b|\bage\b/i,
+    name: 'age',
+    read: ({ age }) => (age === null ? null : String(age)),
+  },
+  {
+    pattern: /\bweight\b|\bcarr(?:y|ies|ying)\b|\bpounds\b/i,
+    name: 'weight',
+    read: ({ weightLb }) => (weightLb === null ? null : `${weightLb} lb`),
+  },
+  { pattern: /\blasix\b|\bmedication\b|\bbute\b/i, name: 'medication', read: ({ medication }) => medication },
+  { pattern: /\bblinkers\b|\bequipment\b/i, name: 'blinkers', read: ({ blinkers }) => blinkers },
+  {
+    pattern: /\bcoupled\b|\bentry mate\b/i,
+    name: 'coupled entry',
+    read: ({ coupledWith }) => (coupledWith === null ? 'not coupled' : `coupled as ${coupledWith}`),
+  },
+  {
+    pattern: /\b(?:running|run) style\b|\bstyle\b/i,
+    name: 'running style',
+    read: ({ ratings }) => ratings.runStyle,
+  },
+  {
+    pattern: /\bprime ?power\b/i,
+    name: 'Prime Power',
+    read: ({ ratings }) => ratings.primePower?.toFixed(1) ?? null,
+  },
+  { pattern: /\bsilks\b|\bcolors\b/i, name: 'silks', read: ({ silks }) => silks },
+  {
+    pattern: /\bdays (?:off|since|away)\b|\blayoff\b|\brest\b/i,
+    name: 'days since its last race',
+    read: ({ daysSinceLast }) => (daysSinceLast === null ? null : String(daysSinceLast)),
+  },
+];
+
+const people = ({ jockey, trainer }: Runner): string =>
+  [
+    ...(jockey === null ? [] : [`jockey ${personText(jockey.name)}`]),
+    ...(trainer === null ? [] : [`trainer ${personText(trainer.name)}`]),
+  ].join(', ');
+
+/** What the card says of a horse: post, owner, breeding, sex, age, weight, medication, equipment. */
+export const factsOfAHorse: Tool = {
+  name: 'facts of a horse',
+  reads(question) {
+    const { text, card } = question;
+    const asksFor = FACTS.filter(({ pattern }) => pattern.test(text));
+    const horse = asksFor.length === 0 ? null : horseOf(question);
+    if (horse === null) return null;
+    const { runner, raceNumber } = horse;
+    const head = named({ programNumber: runner.programNumber, horse: runner.horseName });
+    const said = asksFor.map(({ name, read }) => `${name} ${read(runner) ?? 'not on the card'}`);
+    return atOnce({
+      answer: saying(
+        [
+          `${head} in race ${raceNumber}: ${said.join(', ')}.`,
+          people(runner) === '' ? null : `With ${people(runner)}.`,
+          `Source: ${card.card.source}.`,
+        ],
+        [raceNumber],
+      ),
+      views: [],
+    });
+  },
+};
