@@ -20,7 +20,7 @@ interface Span {
 }
 
 /** The days a question about our record means; the last year where it names none. */
-export function spanOfRecord(text: string, today: RaceDay): Span {
+function spanOfRecord(text: string, today: RaceDay): Span {
   const day = pastDayNamed(text, today);
   if (day !== null) return { from: day, to: day, words: dateText(day) };
   const back = (days: number, words: string): Span => ({ from: addDays(today, 1 - days), to: today, words });

@@ -38,7 +38,7 @@ function spoken(name: string): readonly string[] {
 }
 
 /** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
-export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
+function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
   const all = new Map<string, Omit<PersonNamed, 'position'>>();
   for (const { runners } of races)
     for (const runner of runners)
