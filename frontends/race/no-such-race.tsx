@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#frame/frame.ts';
-import { buttonClass, Empty, links } from '#kit/kit.ts';
+import { buttonClass, count, Empty, links } from '#kit/kit.ts';
 
 type NoSuchRaceProps = {
   readonly title: string;
@@ -32,7 +32,7 @@ export function NoSuchRace({ title, slug, date, raceNumbers = [], children }: No
               {raceNumbers.map((raceNumber) => (
                 <li key={raceNumber}>
                   <Link className={buttonClass('plain')} href={links.race(slug, date, raceNumber)}>
-                    Race {raceNumber}
+                    Race {count(raceNumber)}
                   </Link>
                 </li>
               ))}

@@ -3,7 +3,7 @@ import { lazyPart, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
 import { RaceStrip, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { CardProvenance, links, raceDay, withDaysInWords } from '#kit/kit.ts';
+import { CardProvenance, count, links, raceDay, withDaysInWords } from '#kit/kit.ts';
 import { CompareChoice } from './compare/compare-choice.tsx';
 import { FieldAtAGlance } from './field/field-at-a-glance.tsx';
 import { RaceHead } from './head/race-head.tsx';
@@ -37,7 +37,7 @@ function FieldAndTabs({ slug, day, race, now }: RaceTabProps) {
       <CompareChoice key={`compare ${race.id}`} slug={slug} race={race} />
       {current && (
         <Tabs
-          label={`Race ${race.raceNumber}`}
+          label={`Race ${count(race.raceNumber)}`}
           chosen={current.key}
           onChoose={setTab}
           tabs={raceTabs.map(({ key, label, part: Part }) => ({
@@ -94,7 +94,7 @@ function RaceOfCard({ slug, date, raceNumber, isCompared }: NamedRace) {
       what="the race"
       loading={
         <div className="page screen-coming">
-          <h1 className="visually-hidden">Race {raceNumber}</h1>
+          <h1 className="visually-hidden">Race {count(raceNumber)}</h1>
         </div>
       }
     >

@@ -4,6 +4,7 @@ import { Link, QueryState } from '#frame/frame.ts';
 import {
   Badge,
   Card,
+  count,
   DemoLabel,
   Empty,
   links,
@@ -161,7 +162,7 @@ export function RaceTimeline({
 }) {
   const timeline = useQuery(raceTimelineQuery(track, date, raceNumber));
   return (
-    <Card title={`Race ${raceNumber}: timeline`} aside={aside}>
+    <Card title={`Race ${count(raceNumber)}: timeline`} aside={aside}>
       <QueryState
         query={timeline}
         failed="The timeline could not be loaded."

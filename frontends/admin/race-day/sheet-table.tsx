@@ -1,4 +1,4 @@
-import { Badge, trackTime } from '#kit/kit.ts';
+import { Badge, count, trackTime } from '#kit/kit.ts';
 import type { Job, SheetRace } from './run-sheet.ts';
 import { jobNames, jobStateText, jobTone, shortLabel } from './run-sheet.ts';
 
@@ -46,7 +46,7 @@ function RaceRow({ race, names, isChosen, onChoose }: RaceRowProps) {
           aria-pressed={isChosen}
           onClick={() => onChoose(race.raceNumber)}
         >
-          Race {race.raceNumber}
+          Race {count(race.raceNumber)}
         </button>
       </td>
       {names.map(({ name, label }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#frame/frame.ts';
-import { ago, Badge, Card, trackDayTime } from '#kit/kit.ts';
+import { ago, Badge, Card, count, trackDayTime } from '#kit/kit.ts';
 import { countOf } from '../format.ts';
 import { Pager } from '../lists/pager.tsx';
 import { usePages } from '../lists/pages.ts';
@@ -39,7 +39,7 @@ function Stats() {
 
 function whereOf(details: RefreshLog['details'] | undefined): string {
   const { raceNumber, refreshPoint } = details ?? { raceNumber: null, refreshPoint: '' };
-  return [raceNumber === null || raceNumber === undefined ? null : `Race ${raceNumber}`, refreshPoint]
+  return [raceNumber === null || raceNumber === undefined ? null : `Race ${count(raceNumber)}`, refreshPoint]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { QueryState } from '#frame/frame.ts';
-import { Badge, Button, Card, numbered, trackDayTime, trackTime } from '#kit/kit.ts';
+import { Badge, Button, Card, count, numbered, trackDayTime, trackTime } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
 import { RunIcon } from '../icons.ts';
 import { schedulerQuery } from '../queries.ts';
@@ -28,7 +28,7 @@ function Start() {
 
 function nextText({ nextRace }: Scheduler): string | null {
   if (nextRace === null) return null;
-  return `Race ${nextRace.raceNumber} at ${trackTime(nextRace.postTime)}`;
+  return `Race ${count(nextRace.raceNumber)} at ${trackTime(nextRace.postTime)}`;
 }
 
 function refreshText({ nextRace }: Scheduler): string | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Race } from '#kit/kit.ts';
-import { demoSentence, RaceTime } from '#kit/kit.ts';
+import { count, demoSentence, RaceTime } from '#kit/kit.ts';
 import { Link } from '../frame.ts';
 import { nextRace, shortCountdown, statusAt, timeOf } from './race-clock.ts';
 
@@ -38,7 +38,7 @@ function Stop({ race, now, isNext, isChosen, leads }: StopProps) {
   };
   const shown: ReactNode = (
     <>
-      <span className="strip-number">Race {race.raceNumber}</span>{' '}
+      <span className="strip-number">Race {count(race.raceNumber)}</span>{' '}
       <span className="strip-when">{shortCountdown(race, now) ?? '\u00a0'}</span>{' '}
       <span className="strip-time">
         <RaceTime at={timeOf(race)} />

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryState, TrackSelect, useTrack } from '#frame/frame.ts';
 import { DayStrip, useOpeningRace, useRequestedRace } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { DemoLabel, dayOfRaces, Empty, properName, SelectField } from '#kit/kit.ts';
+import { count, DemoLabel, dayOfRaces, Empty, properName, SelectField } from '#kit/kit.ts';
 import { noRacesSentence, todayQuery } from './claude.ts';
 import { RacePanel } from './race-panel.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 const raceChoice = (race: Race) => ({
   value: String(race.raceNumber),
-  label: `Race ${race.raceNumber}: ${properName(race.name)} · ${race.distance} · ${race.surfaceName}`,
+  label: `Race ${count(race.raceNumber)}: ${properName(race.name)} · ${race.distance} · ${race.surfaceName}`,
 });
 
 function Day({ races }: { readonly races: readonly Race[] }) {

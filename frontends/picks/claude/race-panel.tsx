@@ -6,7 +6,7 @@ import { useQueryValue } from '#frame/frame.ts';
 import { isRun, useRacingNow } from '#frame/races/races.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
-import { Alert, Button, Card, Empty, Skeleton } from '#kit/kit.ts';
+import { Alert, Button, Card, count, Empty, Skeleton } from '#kit/kit.ts';
 import { RaceLine } from '../race/race-line.tsx';
 import { analysisQuery, consensusQuery, strategyQuery } from './claude.ts';
 import { AnalysisFound, ConsensusFound, StrategyFound } from './findings.tsx';
@@ -23,7 +23,7 @@ type Act = {
 
 /** What the panel says of a race that is off. */
 export const offSentence = (raceNumber: number): string =>
-  `Race ${raceNumber} is off. An analysis from before the off stays as it was; a new one is not made.`;
+  `Race ${count(raceNumber)} is off. An analysis from before the off stays as it was; a new one is not made.`;
 
 /** The saved analysis of a race; null (none yet) shows how to start one. */
 function Found<Data>({
@@ -150,7 +150,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
   const isOff = isRun(race, useRacingNow());
   const acts = [useAnalysis(race.id, isOff), useStrategy(race.id, isOff), useConsensus(race.id, isOff)];
   return (
-    <Card title={`Race ${race.raceNumber}`} className="claude-panel">
+    <Card title={`Race ${count(race.raceNumber)}`} className="claude-panel">
       <RaceLine race={race} />
       {isOff ? <p>{offSentence(race.raceNumber)}</p> : <Starts acts={acts} onStart={setTabInAddress} />}
       <Tabs

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState, useTrack } from '#frame/frame.ts';
-import { Badge, ConfidenceBadge, RaceTime } from '#kit/kit.ts';
+import { Badge, ConfidenceBadge, count, RaceTime } from '#kit/kit.ts';
 import type { Summary } from './claude.ts';
 import { cutSummary, riskTone, summariesQuery } from './claude.ts';
 
@@ -22,7 +22,7 @@ function SummaryCard({ summary, isChosen, onChoose }: SummaryCardProps) {
         onClick={() => onChoose(summary.raceNumber)}
       >
         <span className="tile-head">
-          <strong>Race {summary.raceNumber}</strong>{' '}
+          <strong>Race {count(summary.raceNumber)}</strong>{' '}
           <span>{summary.raceTime ? <RaceTime at={summary.raceTime} /> : 'TBD'}</span>
         </span>
         <span className="tile-facts">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { forTrack, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
 import { DayStrip, isRun, useOpeningRace, useRacingNow } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { Alert, Button, Card, SelectField, Skeleton } from '#kit/kit.ts';
+import { Alert, Button, Card, count, SelectField, Skeleton } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
 import { streamAnswer } from '../chat/spoken.ts';
 import { useSpoken } from '../chat/use-spoken.ts';
@@ -79,7 +79,7 @@ function StartCard({
           {isPending ? 'Debating...' : 'Start Debate'}
         </Button>
       </div>
-      {isOff && <p className="small">Race {raceNumber} is off: it is no longer debated.</p>}
+      {isOff && <p className="small">Race {count(raceNumber)} is off: it is no longer debated.</p>}
     </Card>
   );
 }
@@ -92,7 +92,7 @@ function Failure({ debate: { ask }, choice: { raceNumber, onCard } }: DebateProp
       action={<Button onClick={() => ask(raceNumber)}>Try again</Button>}
     >
       {onCard !== null && !onCard.includes(raceNumber)
-        ? `Race ${raceNumber} is not on today’s card.`
+        ? `Race ${count(raceNumber)} is not on today’s card.`
         : 'Nothing was saved.'}
     </Alert>
   );

@@ -3,6 +3,7 @@ import {
   Badge,
   Card,
   ConfidenceBadge,
+  count,
   links,
   money,
   Price,
@@ -83,7 +84,7 @@ export function AlertCard({ alert, basis }: { readonly alert: LongshotAlert; rea
   return (
     <Card
       level={3}
-      title={`Race ${alert.raceNumber}`}
+      title={`Race ${count(alert.raceNumber)}`}
       aside={<RaceTime at={alert.postTime ?? alert.raceTime} />}
       foot={
         <Link href={withQuery(links.picks, { race: alert.raceNumber })}>

@@ -1,5 +1,6 @@
 import { log } from '#api/api.ts';
 import { defaultTrackSlug } from '#frame/frame.ts';
+import { count } from '#kit/kit.ts';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
 
 type AlertTrack = { readonly slug: string; readonly name: string };
@@ -18,7 +19,8 @@ type Batch = Pick<LongshotDay, 'alerts' | 'lastUpdated'>;
 export const noticeText = (
   { raceNumber, horseName, liveOdds }: Pick<LongshotAlert, 'raceNumber' | 'horseName' | 'liveOdds'>,
   { slug, name }: AlertTrack,
-): string => `${slug === defaultTrackSlug ? '' : `${name} `}Race ${raceNumber}: ${horseName} at ${liveOdds}`;
+): string =>
+  `${slug === defaultTrackSlug ? '' : `${name} `}Race ${count(raceNumber)}: ${horseName} at ${liveOdds}`;
 
 /** The alert to show: the biggest edge of the upcoming races, else of all; null when there is nothing, or nothing newer than the last check. */
 export function alertToShow({ alerts, lastUpdated }: Batch, lastCheck: string | null): LongshotAlert | null {

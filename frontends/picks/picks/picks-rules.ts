@@ -1,4 +1,5 @@
 import type { Reply } from '#api/api.ts';
+import { count } from '#kit/kit.ts';
 
 /** The picks of a day, and those of one race. */
 export type DayPicks = Reply<'POST /api/ai/enhanced-picks'>;
@@ -71,13 +72,13 @@ export function refreshToast({ raceNumber, liveOddsUpdated, liveOddsCount }: Ref
   return liveOddsUpdated
     ? {
         title: 'Live Odds Updated',
-        description: `Race ${raceNumber} refreshed with ${liveOddsCount} live odds`,
+        description: `Race ${count(raceNumber)} refreshed with ${liveOddsCount} live odds`,
         tone: 'good' as const,
         durationMs: 4000,
       }
     : {
         title: 'Race Refreshed',
-        description: `Race ${raceNumber} refreshed with morning line odds only`,
+        description: `Race ${count(raceNumber)} refreshed with morning line odds only`,
         tone: 'good' as const,
         durationMs: 3000,
       };

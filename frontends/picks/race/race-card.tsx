@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react';
 import { lazyPart } from '#frame/frame.ts';
 import { isRun } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { classNames } from '#kit/kit.ts';
+import { classNames, count } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { raceElementId } from './race-element.ts';
 import { RaceHead } from './race-head.tsx';
@@ -45,7 +45,7 @@ export const RaceCard = memo(function RaceCard({
     <article
       className={classNames('race-card', isChosen && 'race-card-chosen')}
       id={raceElementId(race.raceNumber)}
-      aria-label={`Race ${race.raceNumber}`}
+      aria-label={`Race ${count(race.raceNumber)}`}
       onPointerEnter={RaceDetails.preload}
     >
       <div className="race-row">

@@ -1,7 +1,7 @@
 import { Link } from '#frame/frame.ts';
 import { countdownText, statusAt, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, links, OffTheTurf, RaceTime, ScratchedList } from '#kit/kit.ts';
+import { Badge, count, links, OffTheTurf, RaceTime, ScratchedList } from '#kit/kit.ts';
 import { RaceLine } from './race-line.tsx';
 
 /** When a race is run, what it is, and what has changed since the card was printed. The heading opens its picks. */
@@ -26,7 +26,7 @@ export function RaceHead({
       <div className="race-title">
         <h3 tabIndex={-1}>
           <button type="button" className="row-open" aria-expanded={isOpen} onClick={onPress}>
-            Race {race.raceNumber}
+            Race {count(race.raceNumber)}
           </button>
         </h3>
         <span className="race-post">{time === null ? 'TBD' : <RaceTime at={time} />}</span>

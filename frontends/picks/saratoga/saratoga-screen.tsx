@@ -8,6 +8,7 @@ import {
   Button,
   Card,
   CardProvenance,
+  count,
   DemoLabel,
   NoRacing,
   properName,
@@ -24,7 +25,7 @@ import { RaceLine } from '../race/race-line.tsx';
 
 const raceChoice = (race: Race) => ({
   value: String(race.raceNumber),
-  label: `Race ${race.raceNumber}: ${properName(race.name)} · ${race.distance} · ${race.surfaceName}`,
+  label: `Race ${count(race.raceNumber)}: ${properName(race.name)} · ${race.distance} · ${race.surfaceName}`,
 });
 
 /** The picks of one race, made when they are asked for. */
@@ -34,7 +35,7 @@ function RacePicks({ race }: { readonly race: Race }) {
   });
   return (
     <Card
-      title={`Race ${race.raceNumber}`}
+      title={`Race ${count(race.raceNumber)}`}
       aside={
         <Button tone="primary" busy={picks.isPending} onClick={() => picks.mutate()}>
           {picks.isPending ? 'Asking...' : 'Get AI Picks'}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useEvents } from '#frame/frame.ts';
 import { isRun, nextRace, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { Alert, trackTime } from '#kit/kit.ts';
+import { Alert, count, trackTime } from '#kit/kit.ts';
 import { BettingNotice } from '../parts/betting-notice.tsx';
 import { bannerText } from '../picks/picks-rules.ts';
 import { useStoredPicks } from '../picks/stored-picks.ts';
@@ -41,7 +41,8 @@ function Alerts({ alerts }: { readonly alerts: readonly SeenAlert[] }) {
       <ul role="log">
         {alerts.map(({ kind, raceNumber, text, seenAt }) => (
           <li key={`${kind} ${raceNumber} ${seenAt}`}>
-            <span className="muted">{trackTime(seenAt)}</span> <strong>Race {raceNumber}</strong> {text}
+            <span className="muted">{trackTime(seenAt)}</span> <strong>Race {count(raceNumber)}</strong>{' '}
+            {text}
           </li>
         ))}
       </ul>

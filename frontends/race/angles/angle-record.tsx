@@ -1,4 +1,4 @@
-import { DemoLabel, numbered, Provenance, raceDay, Sourced } from '#kit/kit.ts';
+import { count, DemoLabel, numbered, Provenance, raceDay, Sourced } from '#kit/kit.ts';
 import { enoughStarts, returnText, winText } from '../record/record-text.ts';
 import type { AngleSearch } from './angle-queries.ts';
 
@@ -35,11 +35,11 @@ export function AngleRecord({ record }: { readonly record: Record }) {
       <dl className={isSmall ? 'angle-record small muted' : 'angle-record'}>
         <div>
           <dt>Starts</dt>
-          <dd>{starts}</dd>
+          <dd>{count(starts)}</dd>
         </div>
         <div>
           <dt>Wins</dt>
-          <dd>{wins}</dd>
+          <dd>{count(wins)}</dd>
         </div>
         <div>
           <dt>Win % (95% range)</dt>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { percent } from '#kit/kit.ts';
+import { count, percent } from '#kit/kit.ts';
 import type { Scale } from '../field/dumbbell.tsx';
 import { Dumbbell } from '../field/dumbbell.tsx';
 import { Chance, Fair, Jockey, noChance, Prices, Style, Take, Trainer } from '../field/field-cells.tsx';
@@ -92,7 +92,7 @@ const paceFacts: readonly Fact[] = [
   { label: 'E1 E2/late', show: ({ form }) => <PaceFigures lines={form.lines} /> },
 ];
 
-const rateText = (share: number, starts: number): string => `${percent(share)} of ${starts}`;
+const rateText = (share: number, starts: number): string => `${percent(share)} of ${count(starts)}`;
 
 function Together({ form: { together } }: { readonly form: HorseForm }) {
   if (together === null || together.starts === 0) return <Unknown why="no starts together" />;

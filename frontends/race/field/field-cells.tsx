@@ -1,7 +1,17 @@
 import { Link } from '#frame/frame.ts';
 import { NowPrice } from '#frame/races/races.ts';
 import type { Entry } from '#kit/kit.ts';
-import { Badge, ChanceBar, jockeyText, links, Price, percent, properName, trainerText } from '#kit/kit.ts';
+import {
+  Badge,
+  ChanceBar,
+  count,
+  jockeyText,
+  links,
+  Price,
+  percent,
+  properName,
+  trainerText,
+} from '#kit/kit.ts';
 import type { Absence, FieldRow } from './field-rows.ts';
 import { Unknown } from './unknown.tsx';
 
@@ -75,8 +85,11 @@ type Stats = Entry['jockeyStats'];
 function Rate({ stats }: { readonly stats: Stats }) {
   if (stats === null || stats.winPercentage === null) return <Unknown why="record unknown" />;
   return (
-    <span className="field-rate" title={`${stats.wins} wins in ${stats.starts} starts, ${stats.span}`}>
-      {percent(stats.winPercentage / 100)} <span className="muted">of {stats.starts}</span>
+    <span
+      className="field-rate"
+      title={`${count(stats.wins)} wins in ${count(stats.starts)} starts, ${stats.span}`}
+    >
+      {percent(stats.winPercentage / 100)} <span className="muted">of {count(stats.starts)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '#frame/frame.ts';
-import { links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
+import { count, links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
 import type { HorseForm } from './form-query.ts';
 import { HorseRecords } from './horse-records.tsx';
 import { breedingOf, carriesTexts, listWords, personRecordText, powerText } from './horse-text.ts';
@@ -34,7 +34,7 @@ function People({ horse }: HeadProps) {
       {horse.together && <li data-number>Together {personRecordText(horse.together)}</li>}
       {horse.situations.map(({ who, label, starts, winShare, roi }) => (
         <li key={`${who} ${label}`} data-number>
-          {who === 'jockey' ? 'Jockey' : 'Trainer'}, {label}: {percent(winShare)} of {starts} starts,{' '}
+          {who === 'jockey' ? 'Jockey' : 'Trainer'}, {label}: {percent(winShare)} of {count(starts)} starts,{' '}
           {signedMoney(roi)} per $2
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { count } from '#kit/kit.ts';
 import type { HorseForm } from './form-query.ts';
 import { shortDollars } from './line-text.ts';
 
@@ -9,7 +10,9 @@ export const recordText = ({
   shows,
   earnings,
 }: Omit<HorseForm['records'][number], 'kind'>): string =>
-  [`${starts}: ${wins}-${places}-${shows}`, starts > 0 && shortDollars(earnings)].filter(Boolean).join(' ');
+  [`${count(starts)}: ${count(wins)}-${count(places)}-${count(shows)}`, starts > 0 && shortDollars(earnings)]
+    .filter(Boolean)
+    .join(' ');
 
 /** Records by kind of race: starts, first three places, earnings. */
 export function HorseRecords({ records }: Pick<HorseForm, 'records'>) {

@@ -35,7 +35,7 @@ type PersonRecord = NonNullable<HorseForm['trainer']>['records'][number];
 /** `this year 489-78 16% −$0.43 per $2`: starts and wins, their share, profit. */
 export const personRecordText = ({ span, starts, wins, roi }: PersonRecord): string =>
   [
-    `${span} ${starts}-${wins}`,
+    `${span} ${count(starts)}-${count(wins)}`,
     starts === 0 ? null : percent(wins / starts),
     roi === null ? null : `${signedMoney(roi)} per $2`,
   ]

@@ -14,7 +14,7 @@ export function formDay(day: string): string {
 
 /** A time of a race or work: `22.6`, `1:10.9`; to the hundredth where the source has it so. */
 export function timeText(seconds: number | null): string {
-  if (seconds === null) return unknown;
+  if (seconds === null || Number.isNaN(seconds)) return unknown;
   const text = (seconds % 60).toFixed(Number.isInteger(Math.round(seconds * 1000) / 100) ? 1 : 2);
   const minutes = Math.floor(seconds / 60);
   return minutes === 0
@@ -51,6 +51,7 @@ const tenths = (dollars: number, unit: number): number => Math.round((dollars / 
 
 /** Dollars where there is little room: `$4.1M`, `$62.5k`, `$900`. */
 export function shortDollars(dollars: number): string {
+  if (Number.isNaN(dollars)) return unknown;
   if (dollars >= 1_000_000) return `$${tenths(dollars, 1_000_000)}M`;
   return dollars >= 1000 ? `$${tenths(dollars, 1000)}k` : `$${dollars}`;
 }

@@ -1,6 +1,6 @@
 import { countdownText, isRun, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, GoingChip, OffTheTurf, RaceTime, Skeleton, Sourced } from '#kit/kit.ts';
+import { Badge, count, GoingChip, OffTheTurf, RaceTime, Skeleton, Sourced } from '#kit/kit.ts';
 import { useRaceField } from '../race-calls.ts';
 import { RaceMoney, raceTitleOf } from './race-facts.tsx';
 import { VerdictLine } from './verdict-line.tsx';
@@ -47,7 +47,7 @@ export function RaceHead({ race, trackName, now }: RaceHeadProps) {
   return (
     <header className="race-top">
       <h1>
-        {trackName}, Race {race.raceNumber}
+        {trackName}, Race {count(race.raceNumber)}
       </h1>
       <Sourced from={race.provenance}>
         <p className="race-top-facts">

@@ -7,6 +7,7 @@ import type { DayOfRaces, Race } from '#kit/kit.ts';
 import {
   Alert,
   Button,
+  count,
   findRace,
   links,
   numbered,
@@ -99,7 +100,7 @@ function Booklet({ slug, date, races, only }: BookletProps) {
         <PrintButton label={`Print ${numbered(pages.length, 'page')}`} />
         {only === null ? null : <Link href={links.print(slug, date)}>The whole day</Link>}
         <Link href={links.race(slug, date, only?.raceNumber ?? races[0]?.raceNumber ?? 1)}>
-          {only === null ? 'The races' : `Race ${only.raceNumber}`}
+          {only === null ? 'The races' : `Race ${count(only.raceNumber)}`}
         </Link>
       </div>
       <div className="screen-only">
@@ -132,8 +133,10 @@ function BookletOfDay({ slug, date }: { readonly slug: string; readonly date: st
   return (
     <div className="page booklet">
       <h1 className="screen-only">
-        {only === null ? `${name}, ${raceDay(date)}` : `${name}, Race ${only.raceNumber}, ${raceDay(date)}`}:
-        past performances to print
+        {only === null
+          ? `${name}, ${raceDay(date)}`
+          : `${name}, Race ${count(only.raceNumber)}, ${raceDay(date)}`}
+        : past performances to print
       </h1>
       <QueryState query={{ ...query, data: day ?? undefined }} what="the card" shape="cards" count={2}>
         {({ races }) => <Booklet slug={slug} date={date} races={races} only={only} />}

@@ -1,3 +1,4 @@
+import { count } from '#kit/kit.ts';
 import type { Block } from './block.ts';
 import { choiceRows } from './choice-rows.ts';
 import { horseBlock } from './horse-block.ts';
@@ -20,7 +21,7 @@ function headBlock(parts: RaceParts, hasHorses: boolean): Block {
     title: {
       size: 'race',
       cloth: null,
-      name: `Race ${race.raceNumber} · ${raceName(race)}`,
+      name: `Race ${count(race.raceNumber)} · ${raceName(race)}`,
       isOut: race.isCancelled,
       notes: '',
       aside: postTimeText(race),

@@ -1,4 +1,4 @@
-import { fixed, properName, SaddleCloth } from '#kit/kit.ts';
+import { count, fixed, properName, SaddleCloth } from '#kit/kit.ts';
 import { listOf, numbersIn, withToggled } from '../program-numbers.ts';
 import type { useSwitches } from './switches.ts';
 import type { HorseIf, RaceIf } from './what-if.ts';
@@ -79,7 +79,9 @@ export function HorsesIf({ race, switched }: { readonly race: RaceIf; readonly s
   const heads = ['Chance', 'Take', 'Verdict', ...(race.switches.going === null ? [] : ['Formula', 'Wet'])];
   return (
     <table className="what-if-horses">
-      <caption className="visually-hidden">Race {race.raceNumber}, as it is and as it would be</caption>
+      <caption className="visually-hidden">
+        Race {count(race.raceNumber)}, as it is and as it would be
+      </caption>
       <thead>
         <tr>
           <th scope="col">Horse</th>

@@ -1,6 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
-import { percent } from '#kit/kit.ts';
+import { count, percent } from '#kit/kit.ts';
 import type { Switches } from './switches.ts';
 
 export type RaceIf = Reply<'GET /api/tracks/{slug}/cards/{date}/races/{number}/if'>;
@@ -47,4 +47,4 @@ export function entryText({ before, after }: HorseIf): string | null {
 
 /** `0 for 3`, `1 for 3`; `unknown` where the record is. */
 export const wetText = (record: HorseIf['wetRecord']): string =>
-  record === null ? 'unknown' : `${record.wins} for ${record.starts}`;
+  record === null ? 'unknown' : `${count(record.wins)} for ${count(record.starts)}`;

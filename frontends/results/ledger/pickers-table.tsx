@@ -1,4 +1,4 @@
-import { Price, percent, properName, SaddleCloth } from '#kit/kit.ts';
+import { count, Price, percent, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Picker, SealedEntry } from './sealed.ts';
 import { priceThen } from './sealed.ts';
 
@@ -34,7 +34,7 @@ function PickerRow({ picker, entry }: { readonly picker: Picker; readonly entry:
 export function PickersTable({ seq, entry }: { readonly seq: number; readonly entry: SealedEntry }) {
   return (
     <table className="ledger-table">
-      <caption>Entry {seq}: who picked what</caption>
+      <caption>Entry {count(seq)}: who picked what</caption>
       <thead>
         <tr>
           <th scope="col">Who</th>

@@ -1,6 +1,7 @@
 import {
   Badge,
   Card,
+  count,
   Price,
   Provenance,
   percent,
@@ -66,7 +67,7 @@ function Entry({ sealed, before }: { readonly sealed: Sealed; readonly before: S
   return (
     <li className="ledger-entry" data-source={sourceText(sourceOf(entry), `sealed in entry ${seq}`)}>
       <p className="row">
-        <strong>Entry {seq}</strong>
+        <strong>Entry {count(seq)}</strong>
         <SealBadge entry={entry} />
         {lead && <span className="small">{lead}</span>}
         <span className="small muted">sealed {trackDayTime(entry.sealedAt)} by the server’s clock</span>
@@ -96,7 +97,7 @@ export function SealedRaceCard({ race }: { readonly race: SealedRace }) {
   return (
     <Card
       level={4}
-      title={`Race ${race.raceNumber}`}
+      title={`Race ${count(race.raceNumber)}`}
       aside={
         <span className="row">
           {first?.raceClass && <Badge>{first.raceClass}</Badge>}

@@ -95,7 +95,7 @@ export function apart(entries: readonly Sealed[]): {
 const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / minute);
 
-/** How long before its race an entry was sealed, by the racing clock, in words; null where the off is not known. */
+/** How long before its race an entry was sealed, by the racing clock, in words; null where one of the times is not known. */
 export function leadOf({
   off,
   racingAt,
@@ -103,6 +103,7 @@ export function leadOf({
 }: Pick<SealedEntry, 'off' | 'racingAt' | 'isAfterOff'>): string | null {
   if (off === null) return null;
   const minutes = Math.abs(minutesBetween(racingAt, off));
+  if (Number.isNaN(minutes)) return null;
   const long = minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   return `${long} ${isAfterOff ? 'after' : 'before'} the off`;
 }

@@ -2,7 +2,7 @@ import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 import { forTrack } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { properName } from '#kit/kit.ts';
+import { count, properName } from '#kit/kit.ts';
 
 export type DayResults = Reply<'GET /api/race-results-ai/results/{date}'>;
 export type RaceResult = DayResults['races'][number];
@@ -101,4 +101,4 @@ export const ownName = ({
   raceName,
   raceNumber,
 }: Pick<RaceResult, 'raceName' | 'raceNumber'>): string | null =>
-  raceName === '' || raceName === `Race ${raceNumber}` ? null : raceName;
+  raceName === '' || raceName === `Race ${count(raceNumber)}` ? null : raceName;

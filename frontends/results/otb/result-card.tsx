@@ -1,4 +1,4 @@
-import { Alert, Badge, Card, money, personName, properName, SaddleCloth } from '#kit/kit.ts';
+import { Alert, Badge, Card, count, money, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Placing, RaceResult } from './day-results.ts';
 import { alsoRan, noBettingWords, ownName, tilesOf, topFive } from './day-results.ts';
 
@@ -123,7 +123,7 @@ export function ResultCard({ race }: { readonly race: RaceResult }) {
   const name = ownName(race);
   const others = alsoRan(race);
   return (
-    <Card title={`Race ${race.raceNumber}`} className="result-card" aside={<Conditions race={race} />}>
+    <Card title={`Race ${count(race.raceNumber)}`} className="result-card" aside={<Conditions race={race} />}>
       {name && <p className="result-name">{properName(name)}</p>}
       {race.isCancelled && <p>This race was canceled. Bets on it were refunded.</p>}
       {!race.isCancelled && race.results.length === 0 && (

@@ -1,6 +1,6 @@
 import { titleAt } from '#frame/frame.ts';
 import type { DayOfRaces, Entry, Race } from '#kit/kit.ts';
-import { links, personName, properName, trackTime, withQuery } from '#kit/kit.ts';
+import { count, links, personName, properName, trackTime, withQuery } from '#kit/kit.ts';
 import type { App, Screen } from '../apps.ts';
 import type { NavigationLink } from '../navigation.ts';
 
@@ -58,12 +58,12 @@ function racesOf({ races }: Card, trackName: string | null): readonly Destinatio
     const shared = { kind: 'Races', hint: raceHint(race, trackName), programNumber: null } as const;
     const query = { race: race.raceNumber };
     return [
-      { ...shared, label: `Race ${race.raceNumber}: picks`, href: withQuery(links.picks, query) },
-      { ...shared, label: `Race ${race.raceNumber}: program`, href: withQuery(links.program, query) },
+      { ...shared, label: `Race ${count(race.raceNumber)}: picks`, href: withQuery(links.picks, query) },
+      { ...shared, label: `Race ${count(race.raceNumber)}: program`, href: withQuery(links.program, query) },
       {
         ...shared,
         kind: 'Comparisons',
-        label: `Race ${race.raceNumber}: compare horses`,
+        label: `Race ${count(race.raceNumber)}: compare horses`,
         href: links.compare(race.trackSlug, race.day, race.raceNumber),
       },
     ];
@@ -81,7 +81,7 @@ function horseOf(race: Race, entry: Entry): Destination {
   return {
     kind: 'Horses',
     label: properName(entry.horseName),
-    hint: `Race ${race.raceNumber}${scratched} · ${people(entry)}`,
+    hint: `Race ${count(race.raceNumber)}${scratched} · ${people(entry)}`,
     href: `${withQuery(links.program, { race: race.raceNumber })}#entry-${entry.programNumber}`,
     programNumber: entry.programNumber,
   };

@@ -1,6 +1,16 @@
 import type { QueryView } from '#frame/frame.ts';
 import { Link, QueryState } from '#frame/frame.ts';
-import { Empty, fixed, links, numbered, Provenance, personName, raceDay, signedPercent } from '#kit/kit.ts';
+import {
+  count,
+  Empty,
+  fixed,
+  links,
+  numbered,
+  Provenance,
+  personName,
+  raceDay,
+  signedPercent,
+} from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { RankedPerson } from './rankings.ts';
@@ -10,7 +20,7 @@ const share = (value: number | null): string => (value === null ? '–' : fixed(
 
 function gain(value: number | null, starts: number): string {
   if (value === null) return '–';
-  return `${signedPercent(value / 100)} (${starts})`;
+  return `${signedPercent(value / 100)} (${count(starts)})`;
 }
 
 const pageOf = { jockey: links.jockey, trainer: links.trainer } as const;

@@ -1,5 +1,5 @@
 import type { Race } from '#kit/kit.ts';
-import { properName, trackTime } from '#kit/kit.ts';
+import { count, properName, trackTime } from '#kit/kit.ts';
 
 const footings = { D: 'Dirt', T: 'Turf' } as const;
 
@@ -11,7 +11,7 @@ type Named = Pick<Race, 'raceNumber' | 'name' | 'distance' | 'surface' | 'postTi
 /** A race in a list to choose from: number, name, distance, footing, time and grade. */
 export function raceChoice(race: Named): string {
   return [
-    `Race ${race.raceNumber}: ${properName(race.name)}`,
+    `Race ${count(race.raceNumber)}: ${properName(race.name)}`,
     race.distance,
     footing(race),
     race.postTime ? trackTime(race.postTime) : 'TBD',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Race } from '#kit/kit.ts';
-import { fixed, properName } from '#kit/kit.ts';
+import { count, fixed, properName } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { points } from './explanations.ts';
@@ -125,7 +125,7 @@ export function KeyFactors({
     <div className="stack ml-panel ml-factors">
       <Summary rows={rows} />
       <DataTable
-        caption={`Race ${race.raceNumber}: what moved the formula, in points`}
+        caption={`Race ${count(race.raceNumber)}: what moved the formula, in points`}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.horseId}

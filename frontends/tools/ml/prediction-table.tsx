@@ -1,5 +1,5 @@
 import type { Race } from '#kit/kit.ts';
-import { Badge, ChanceBar, fixed, Price, rounded, signedMoney } from '#kit/kit.ts';
+import { Badge, ChanceBar, count, fixed, Price, rounded, signedMoney } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { performanceBonus, weatherImpact } from './explanations.ts';
@@ -143,7 +143,7 @@ export function PredictionTable({
   return (
     <div className="ml-table">
       <DataTable
-        caption={`Race ${race.raceNumber}, ${race.distance}, ${race.surfaceName}: formula and model`}
+        caption={`Race ${count(race.raceNumber)}, ${race.distance}, ${race.surfaceName}: formula and model`}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.horseId}

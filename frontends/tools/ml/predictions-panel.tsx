@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Button, Empty } from '#kit/kit.ts';
+import { Button, count, Empty } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
 
 const title = 'No Racing Data Available';
@@ -17,7 +17,7 @@ type PredictionsPanelProps = {
 export function PredictionsPanel({ race: { raceNumber }, query, draw }: PredictionsPanelProps) {
   const none = (
     <Empty title={title} action={<Button onClick={() => void query.refetch()}>Try again</Button>}>
-      Race {raceNumber} has no entries yet.
+      Race {count(raceNumber)} has no entries yet.
     </Empty>
   );
   return (

@@ -1,5 +1,5 @@
 import type { Race } from '#kit/kit.ts';
-import { findRace, trackTime } from '#kit/kit.ts';
+import { count, findRace, trackTime } from '#kit/kit.ts';
 
 /** A retired id that matches no race. */
 const retiredId = '44585';
@@ -7,7 +7,7 @@ const everyRace = 'all';
 
 /** How a race is named in the list: `Saratoga Race 3 - 6F - 2:10 PM ET`; what is not known is left as TBD. */
 export function raceLabel({ raceNumber, distance, postTime }: Race, trackName: string): string {
-  return `${trackName} Race ${raceNumber} - ${distance || '6F'} - ${postTime ? trackTime(postTime) : 'TBD'}`;
+  return `${trackName} Race ${count(raceNumber)} - ${distance || '6F'} - ${postTime ? trackTime(postTime) : 'TBD'}`;
 }
 
 /**

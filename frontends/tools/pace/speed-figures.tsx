@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState, useTrack } from '#frame/frame.ts';
-import { Button, Empty, Provenance, raceDay, Sourced } from '#kit/kit.ts';
+import { Button, count, Empty, Provenance, raceDay, Sourced } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import type { SpeedFigure } from './pace.ts';
@@ -139,7 +139,7 @@ function Figures({
       <Sourced from={first?.provenance}>
         <div className="tool-table">
           <DataTable
-            caption={`Race ${raceNumber}: speed figures`}
+            caption={`Race ${count(raceNumber)}: speed figures`}
             columns={columns}
             rows={figures}
             rowKey={(row) => `${row.horseId} ${row.programNumber}`}

@@ -1,4 +1,5 @@
 import type { Entry } from '#kit/kit.ts';
+import { count } from '#kit/kit.ts';
 
 type Person = { readonly name?: string | null } | null | undefined;
 
@@ -44,7 +45,8 @@ export const listWords = { 'also-eligible': 'Also eligible', 'main-track-only': 
 
 /** Record as a program prints it: starts, then wins, seconds and thirds. */
 export const recordOf = ({ horseStats }: Entry): string | null =>
-  horseStats && `${horseStats.starts}: ${horseStats.wins}-${horseStats.places}-${horseStats.shows}`;
+  horseStats &&
+  `${count(horseStats.starts)}: ${count(horseStats.wins)}-${count(horseStats.places)}-${count(horseStats.shows)}`;
 
 /** A speed figure with its scale: `88 Brisnet`. */
 export const speedText = ({ horseStats }: Entry): string | null =>

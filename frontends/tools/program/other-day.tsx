@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from '#api/api.ts';
 import { forTrack, Link, useTrack } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Alert, links, properName, raceDay, withQuery } from '#kit/kit.ts';
+import { Alert, count, links, properName, raceDay, withQuery } from '#kit/kit.ts';
 
 const resultsQuery = (slug: string, date: string) => ({
   ...ask('GET /api/race-results-ai/results/{date}', { ...forTrack(slug), params: { date } }),
@@ -18,7 +18,7 @@ export function endText(raceNumber: number, winners: readonly Winner[]): string 
   const named = winners
     .map((winner) => `number ${winner.programNumber}, ${properName(winner.horseName)}`)
     .join(', and ');
-  return `Race ${raceNumber} was won by ${named}${winners.length > 1 ? ', in a dead heat' : ''}.`;
+  return `Race ${count(raceNumber)} was won by ${named}${winners.length > 1 ? ', in a dead heat' : ''}.`;
 }
 
 /** How the race ended, if the track has results. */
@@ -27,7 +27,7 @@ function RaceOutcome({ race }: { readonly race: Race }) {
   const { data } = useQuery(resultsQuery(slug, race.day));
   if (!data) return null;
   const result = data.races.find(({ raceNumber }) => raceNumber === race.raceNumber);
-  if (result?.isCancelled) return <p>Race {race.raceNumber} was canceled.</p>;
+  if (result?.isCancelled) return <p>Race {count(race.raceNumber)} was canceled.</p>;
   return <p>{endText(race.raceNumber, result?.results.filter(({ position }) => position === 1) ?? [])}</p>;
 }
 

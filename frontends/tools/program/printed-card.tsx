@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DayOfRaces, Entry, Race } from '#kit/kit.ts';
-import { jockeyText, properName, SaddleCloth, trainerText } from '#kit/kit.ts';
+import { count, jockeyText, properName, SaddleCloth, trainerText } from '#kit/kit.ts';
 import { priceOnPaper } from '#kit/sharing/sharing.ts';
 import { programOrder } from '#kit/tables/tables.ts';
 import { entryMarks, recordOf, speedText } from './entry-facts.ts';
@@ -49,7 +49,7 @@ function Entries({ race, row }: { readonly race: Race; readonly row: number }) {
   if (entries.length === 0) return <p>Entry information is not yet available for this race.</p>;
   return (
     <table className="printed-entries">
-      <caption className="visually-hidden">Race {race.raceNumber}: entries</caption>
+      <caption className="visually-hidden">Race {count(race.raceNumber)}: entries</caption>
       <thead>
         <tr>
           {heads.map((head) => (

@@ -3,6 +3,7 @@ import { CurrentOdds } from '#frame/frame.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import {
   Badge,
+  count,
   Empty,
   Price,
   personName,
@@ -19,7 +20,7 @@ import { coatColor, entryFacts, listWords, recordOf, speedText } from './entry-f
 export type View = 'grid' | 'table';
 
 const rate = (stats: Entry['jockeyStats']): string | null =>
-  stats?.winPercentage == null ? null : `${rounded(stats.winPercentage, '%')} of ${stats.starts}`;
+  stats?.winPercentage == null ? null : `${rounded(stats.winPercentage, '%')} of ${count(stats.starts)}`;
 const person = (name: string | null, otherwise: string): string => (name ? personName(name) : otherwise);
 const weightOf = ({ weight }: Entry): string | null => (weight === null ? null : `${weight} lb`);
 
@@ -122,7 +123,7 @@ function EntryTable({ race }: { readonly race: Race }) {
     <Sourced from={race.provenance}>
       <div className="tool-table">
         <DataTable
-          caption={`Race ${race.raceNumber}: entries`}
+          caption={`Race ${count(race.raceNumber)}: entries`}
           columns={columns}
           rows={race.entries}
           rowKey={(row) => row.id}

@@ -1,13 +1,22 @@
 import { DeskLink } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, numbered, OffTheTurf, Provenance, properName, RaceTime, wholeDollars } from '#kit/kit.ts';
+import {
+  Badge,
+  count,
+  numbered,
+  OffTheTurf,
+  Provenance,
+  properName,
+  RaceTime,
+  wholeDollars,
+} from '#kit/kit.ts';
 
 /** What a race is: name, time, distance, footing, purse and conditions, and who says so. */
 export function RaceHead({ race }: { readonly race: Race }) {
   return (
     <header className="stack program-head">
       <h2>
-        Race {race.raceNumber}: {properName(race.name)}
+        Race {count(race.raceNumber)}: {properName(race.name)}
       </h2>
       <p className="row">
         <RaceTime at={race.postTime ?? race.raceTime} />

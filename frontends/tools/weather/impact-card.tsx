@@ -1,4 +1,4 @@
-import { Card, raceDay } from '#kit/kit.ts';
+import { Card, count, raceDay } from '#kit/kit.ts';
 import { FactRows } from './track-condition-cards.tsx';
 import type { WeatherAnalysis } from './weather.ts';
 import { signed } from './weather.ts';
@@ -16,7 +16,11 @@ export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis })
     analysis.raceImpact;
   const { day } = analysis.trackVariant;
   return (
-    <Card title="Race impact analysis" aside={raceNumber !== null && `Race ${raceNumber}`} foot={basis}>
+    <Card
+      title="Race impact analysis"
+      aside={raceNumber !== null && `Race ${count(raceNumber)}`}
+      foot={basis}
+    >
       <h3>Post position</h3>
       <FactRows
         rows={[

@@ -2,7 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useTrack } from '#frame/frame.ts';
 import { countdownText, statusAt, timeOf, useRacingNow } from '#frame/races/races.ts';
 import type { Entry, Race } from '#kit/kit.ts';
-import { Badge, Card, Empty, links, Price, properName, RaceTime, SaddleCloth, withQuery } from '#kit/kit.ts';
+import {
+  Badge,
+  Card,
+  count,
+  Empty,
+  links,
+  Price,
+  properName,
+  RaceTime,
+  SaddleCloth,
+  withQuery,
+} from '#kit/kit.ts';
 import { RaceLine } from '../../race/race-line.tsx';
 import type { RecentResult } from '../questions.ts';
 import { resultsQuery } from '../questions.ts';
@@ -53,7 +64,7 @@ function Followed({ race, now }: { readonly race: Race; readonly now: number | n
   return (
     <div className="stack">
       <p className="tracked-race">
-        <strong>Race {race.raceNumber}</strong> <RaceTime at={timeOf(race)} />{' '}
+        <strong>Race {count(race.raceNumber)}</strong> <RaceTime at={timeOf(race)} />{' '}
         <Badge tone="plain">{status}</Badge>
       </p>
       <RaceLine race={race} />

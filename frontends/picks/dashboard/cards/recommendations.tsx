@@ -4,6 +4,7 @@ import {
   Badge,
   Card,
   ConfidenceBadge,
+  count,
   Empty,
   links,
   Price,
@@ -60,7 +61,7 @@ function RecommendedLine({ recommended }: { readonly recommended: Recommended })
       </p>
       <p className="row small">
         <Link href={withQuery(links.picks, { race: recommended.raceNumber })}>
-          Race {recommended.raceNumber}
+          Race {count(recommended.raceNumber)}
         </Link>
         <span>{recommended.betType}</span>
         <Confidence recommended={recommended} />

@@ -1,7 +1,7 @@
 import { Link } from '#frame/frame.ts';
 import { shortCountdown, statusAt, timeOf, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Badge, Card, Empty, links, properName, RaceTime, raceDay, withQuery } from '#kit/kit.ts';
+import { Badge, Card, count, Empty, links, properName, RaceTime, raceDay, withQuery } from '#kit/kit.ts';
 import { bannerText } from '../../picks/picks-rules.ts';
 import { FactText } from '../../race/fact-text.tsx';
 import { distanceOf, purseOf, startersText } from '../../race/race-facts.ts';
@@ -19,7 +19,7 @@ function Tile({ race, now }: { readonly race: Race; readonly now: number | null 
     <li>
       <Link className="tile" href={withQuery(links.picks, { race: race.raceNumber })}>
         <span className="tile-head">
-          <strong>Race {race.raceNumber}</strong> <RaceTime at={timeOf(race)} />
+          <strong>Race {count(race.raceNumber)}</strong> <RaceTime at={timeOf(race)} />
         </span>
         <span>
           {properName(race.name)} {race.raceGrade && <Badge tone="green">{race.raceGrade}</Badge>}

@@ -1,7 +1,7 @@
 import type { CallArguments, Reply } from '#api/api.ts';
 import { HttpError } from '#api/api.ts';
 import type { Entry, Race } from '#kit/kit.ts';
-import { properName, trackTime } from '#kit/kit.ts';
+import { count, properName, trackTime } from '#kit/kit.ts';
 
 type Sent = CallArguments<'POST /api/picks'>['body'];
 
@@ -67,7 +67,7 @@ export function raceChoice(race: Race) {
   return {
     value: race.id,
     label: [
-      `Race ${race.raceNumber}`,
+      `Race ${count(race.raceNumber)}`,
       race.postTime ? trackTime(race.postTime) : 'TBD',
       properName(race.name),
       ...(isUpcoming ? [] : [status]),

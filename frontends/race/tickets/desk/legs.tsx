@@ -1,6 +1,6 @@
 import { starters } from '#frame/tickets/tickets.ts';
 import type { Race } from '#kit/kit.ts';
-import { classNames, properName, SaddleCloth } from '#kit/kit.ts';
+import { classNames, count, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Draft, Mark } from './marks.ts';
 import { nextMark } from './marks.ts';
 
@@ -16,7 +16,7 @@ function Leg({ race, draft, onMark }: { readonly race: Race } & Omit<LegsProps, 
   const marks = draft.marks[race.id] ?? {};
   return (
     <fieldset className="desk-leg">
-      <legend>Race {race.raceNumber}</legend>
+      <legend>Race {count(race.raceNumber)}</legend>
       {starters(race).map(({ programNumber, horseName }) => {
         const mark = marks[programNumber] ?? null;
         return (
