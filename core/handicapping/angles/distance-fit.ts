@@ -15,7 +15,7 @@ export const distanceFit = amongField('distanceFit', FULL, ({ ratings, records }
       if (isBest && wins === 0)
         return `best figure ${best} tops in the field, though 0 for ${starts} at the distance`;
       if (isBest) return `${wins} for ${starts} at the distance, best figure ${best}, tops in the field`;
-      return `best figure ${best} at the distance, ${most} in the field; ${wins} for ${starts} there`;
+      return `${wins} for ${starts} at the distance, best figure ${best} against ${most} in the field`;
     },
   };
 });

@@ -41,7 +41,7 @@ const proven = amongField('surfaceFit', FULL, (runner, evidence) => {
       if (isBest && wins === 0)
         return `best figure ${best} tops in the field, though 0 for ${starts} on ${surface}`;
       if (isBest) return `${wins} for ${starts} on ${surface}, best figure ${best}, tops in the field`;
-      return `best figure ${best} on ${surface}, ${most} in the field; ${wins} for ${starts} there`;
+      return `${wins} for ${starts} on ${surface}, best figure ${best} against ${most} in the field`;
     },
   };
 });

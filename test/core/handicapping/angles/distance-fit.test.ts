@@ -22,7 +22,7 @@ test('97 against 89 is four over the average, of the 16 points that are full mar
 test('only the best figure at the distance tops the field', () => {
   const findings = findingsOf('distanceFit', field(tried(97, 4, 1), tried(89, 6, 0)));
   assert.is(findings.get('1')?.says, '1 for 4 at the distance, best figure 97, tops in the field');
-  assert.is(findings.get('2')?.says, 'best figure 89 at the distance, 97 in the field; 0 for 6 there');
+  assert.is(findings.get('2')?.says, '0 for 6 at the distance, best figure 89 against 97 in the field');
 });
 
 test('the best figure of a horse that has not won at the distance comes before its record, which speaks against it', () => {
@@ -32,7 +32,7 @@ test('the best figure of a horse that has not won at the distance comes before i
 
 test('winning the only try is not told as a reason against: the figure is', () => {
   const findings = findingsOf('distanceFit', field(tried(106, 4, 1), tried(87, 1, 1)));
-  assert.is(findings.get('2')?.says, 'best figure 87 at the distance, 106 in the field; 1 for 1 there');
+  assert.is(findings.get('2')?.says, '1 for 1 at the distance, best figure 87 against 106 in the field');
 });
 
 test('no win in two tries behind a figure that others have beaten is no reason for a horse', () => {

@@ -25,7 +25,7 @@ test('a best figure of 100 on fast dirt against 92 is four over the average, of 
   const findings = findingsOf('surfaceFit', field(onDirt(100, 13, 5), onDirt(92, 4, 0)));
   near(findings.get('1')?.value, 0.25);
   assert.is(findings.get('1')?.says, '5 for 13 on fast dirt, best figure 100, tops in the field');
-  assert.is(findings.get('2')?.says, 'best figure 92 on fast dirt, 100 in the field; 0 for 4 there');
+  assert.is(findings.get('2')?.says, '0 for 4 on fast dirt, best figure 92 against 100 in the field');
 });
 
 test('the best figure of a horse without a win on the surface comes before its record', () => {
