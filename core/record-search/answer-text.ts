@@ -59,7 +59,7 @@ function topOf({ rows: [first], grouping, groups, least, question }: QueryFacts)
 
 /** Those compared, each with the same figures, the likelier winner first; whether their ranges leave any doubt. */
 function comparisonOf({ rows }: QueryFacts): readonly string[] {
-  const [best, next] = rows;
+  const [best, next] = rows.toSorted((a, b) => (b.winRate ?? 0) - (a.winRate ?? 0));
   if (best === undefined) return ['None of them has a start in these results.'];
   if (next === undefined) return [`Only ${nameOf(best)} has starts: ${winsOf(best)}. ${returnOf(best)}`];
   const [low, high] = [best.winRange?.low ?? 0, next.winRange?.high ?? 100];

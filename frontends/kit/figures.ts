@@ -18,7 +18,8 @@ export function signed(value: number, digits: number): string {
 }
 
 /** A share with its sign, as a percentage: `−13.0%`. */
-export const signedPercent = (share: number, digits = 1): string => `${signed(share * 100, digits)}%`;
+export const signedPercent = (share: number, digits = 1): string =>
+  Number.isNaN(share) ? unknownFigure : `${signed(share * 100, digits)}%`;
 
 /** Dollars with their sign: `+$0.12`, `−$3.00`; what rounds to nothing has none. */
 export function signedMoney(amount: number): string {

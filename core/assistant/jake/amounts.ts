@@ -2,7 +2,7 @@ import type { Wager } from '../../tickets/wager.ts';
 
 const MONEY =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|thousand|grand)?|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|grand)?\s?(?:dollars?|bucks|usd)\b|\b(?:bankroll|budget)(?: is| of|:)? (\d[\d,]*)\b/gi;
-const CENTS = /\b(\d{1,2})[- ]?(?:cents?\b|¢)|\.(\d{2})\b(?= (?:exacta|trifecta|superfecta))/gi;
+const CENTS = /\b(\d{1,2})[- ]?(?:cents?\b|¢)|(?<![\d,])\.(\d{2})\b(?= (?:exacta|trifecta|superfecta))/gi;
 
 const WAGERS: readonly (readonly [RegExp, Wager])[] = [
   [/\bsuper(?:fecta)?s?\b(?! (?:high|hi)\b)/i, 'superfecta'],

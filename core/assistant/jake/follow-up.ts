@@ -201,7 +201,8 @@ export function followUp(
   }
   const raceBefore = raceIn(before.question).number ?? raceNamed(card, before.question);
   if (WINS_IT.test(text) && raceBefore !== null) return text.replace(/\bit\b/i, `race ${raceBefore}`);
-  if (isLead && isUnnamed && raceBefore !== null && raceOf(text, card) === null)
+  const isOfTheDay = /\b(?:today|the day|card|races|any race|tomorrow)\b/i.test(text);
+  if (isLead && !isOfTheDay && isUnnamed && raceBefore !== null && raceOf(text, card) === null)
     return `${text.replace(LEADS, '').replace(/[?.!\s]+$/, '')} in race ${raceBefore}`;
   return null;
 }

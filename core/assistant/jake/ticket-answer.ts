@@ -34,7 +34,7 @@ function ticketOf({ wager, structure, sets, base }: SpelledTicket, { race }: Rac
   return partWheel(wager, stake, full.slice(0, places).map(asSet));
 }
 
-/** The ticket at its stake, or at the highest that the money for all of it buys; a note says which. */
+/** The ticket at its stake, or at the highest that the money for all of it buys; a note says where it is neither. */
 function stakedTicket(
   spelled: SpelledTicket,
   { evidence, field, order }: RaceView,
@@ -45,11 +45,12 @@ function stakedTicket(
   const { total } = spelled;
   if (total === undefined) return { ticket, note: usual };
   const { combinations } = pricedTicket({ ...ticket, base: 1 }, field, order);
-  const stake = Math.floor((total / combinations) * CENTS) / CENTS;
+  const stakeInCents = Math.floor(Math.round(total * CENTS) / combinations);
   const { trackSlug, day } = evidence.race;
   const least = minimumBet(trackSlug, day, ticket.wager).dollars;
-  const whole = Math.floor(stake / least) * least;
-  if (whole >= least) return { ticket: { ...ticket, base: Number(whole.toFixed(2)) }, note: null };
+  const leastInCents = Math.round(least * CENTS);
+  const steps = Math.floor(stakeInCents / leastInCents);
+  if (steps > 0) return { ticket: { ...ticket, base: (steps * leastInCents) / CENTS }, note: null };
   const short = `${shortDollars(total)} does not buy it: ${combinations} combinations at ${shortDollars(least)} cost ${shortDollars(combinations * least)}.`;
   return { ticket: { ...ticket, base: least }, note: short };
 }

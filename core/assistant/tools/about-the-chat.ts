@@ -1,4 +1,5 @@
 import { saying } from '../jake/answer.ts';
+import { horsesNamed } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const ORDERS =
@@ -6,7 +7,7 @@ const ORDERS =
 const WHAT =
   /^\W*(?:help|hi|hello|hey|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|are you (?:an? )?(?:ai|bot|robot|human|real).*)\W*$/i;
 const MADE =
-  /\bhow (?:do|did|are|does) (?:you|your|the|jake|these|those) ?(?:\w+ )?(?:get|make|made|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat is your (?:model|method|source|data)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
+  /\bhow (?:do|did|are|does) (?:you|your|jake|these|those) ?(?:\w+ )?(?:get|make|made|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat is your (?:model|method|source|data)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
 
 const THANKS =
   /^\W*(?:ok(?:ay)? )?(?:thanks?|thank you|thx|cheers|great|cool|nice|perfect)(?: (?:a lot|so much|you|jake|again|very much))*\W*$/i;
@@ -34,7 +35,7 @@ const METHOD =
 /** What the chat is, what it can be asked, how its numbers are made; orders to it are not followed. */
 export const aboutTheChat: Tool = {
   name: 'about the chat',
-  reads({ text }) {
+  reads({ text, card, raceNumber }) {
     const say = (...lines: readonly string[]) => atOnce({ answer: saying(lines), views: [], isFixed: true });
     if (ORDERS.test(text)) return say(INSTRUCTIONS);
     if (WHAT.test(text))
@@ -45,6 +46,7 @@ export const aboutTheChat: Tool = {
       );
     if (THANKS.test(text)) return say('You are welcome. Good luck, and bet only what you can lose.');
     if (BETTING.test(text)) return say(NO_BETS);
-    return MADE.test(text) ? say(METHOD) : null;
+    const isOfARace = raceNumber !== null || horsesNamed(card, text).length > 0;
+    return MADE.test(text) && !isOfARace ? say(METHOD) : null;
   },
 };

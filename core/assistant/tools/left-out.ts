@@ -1,10 +1,11 @@
 import { saying } from '../jake/answer.ts';
 import { namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:not|never|don'?t|won'?t|can'?t|shouldn'?t)\b.*\b(?:bet|win|play|use|back|like|touch)\b|\b(?:least likely|no chance|no shot|hopeless|worst (?:horse|chance)|toss(?:ed|es)?(?: out)?|throw(?:n)? out|leave (?:out|off)|eliminate|avoid|bet against|play against|fade)\b/i;
+  /\b(?:not|never|don'?t|shouldn'?t|won'?t|can'?t) (?:to )?(?:bet|win|play|use|back|touch)\b|\b(?:least likely|no chance|no shot|hopeless|worst (?:horse|chance)|toss(?:ed|es)?(?: out)?|throw(?:n)? out|leave (?:out|off)|eliminate|avoid|bet against|play against|fade)\b/i;
 const ANYONE_BUT = /\b(?:besides|other than|except|anyone but|instead of|apart from|not the favou?rite)\b/i;
 const LISTED = 3;
 
@@ -32,7 +33,9 @@ const listOf = (view: RaceView, rows: readonly Rated[]): string =>
 /** The horses of a race that are least likely to win, or the likeliest without its favorite. */
 export const leftOut: Tool = {
   name: 'horses to leave out',
-  reads({ text, raceNumber, card }) {
+  reads(question) {
+    const { text, raceNumber, card } = question;
+    if (horseOf(question) !== null) return null;
     const isOfFavorite = /\bfavou?rite\b|\bchalk\b/i.test(text);
     const withoutFavorite = isOfFavorite && ANYONE_BUT.test(text);
     if (!withoutFavorite && (isOfFavorite || !ASKED.test(text))) return null;

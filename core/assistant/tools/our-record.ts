@@ -1,3 +1,4 @@
+import { ordinal } from '../../handicapping/angles/wording.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
@@ -26,8 +27,10 @@ function spanOfRecord(text: string, today: RaceDay): Span {
   const back = (days: number, words: string): Span => ({ from: addDays(today, 1 - days), to: today, words });
   if (/\btoday\b|\bso far\b/i.test(text)) return back(1, 'today');
   const counts = /\b(?:last|past) (\d{1,3}) days\b/i.exec(text)?.[1];
-  if (counts !== undefined)
-    return back(Math.min(Math.max(Number(counts), 1), YEAR), `the last ${counts} days`);
+  if (counts !== undefined) {
+    const days = Math.min(Math.max(Number(counts), 1), YEAR);
+    return back(days, `the last ${days} days`);
+  }
   if (/\bweek\b/i.test(text)) return back(7, 'the last 7 days');
   if (/\bmonth\b/i.test(text)) return back(30, 'the last 30 days');
   return back(YEAR, 'the last 365 days');
@@ -89,7 +92,7 @@ async function todayLines(
       };
     const place =
       result?.starters.find(({ programNumber }) => programNumber === pick.programNumber)?.official ?? null;
-    const text = `- Race ${picks.raceNumber}: ${named(pick)} ${place === null ? 'was not placed' : place === 1 ? 'won' : `was ${place}`}`;
+    const text = `- Race ${picks.raceNumber}: ${named(pick)} ${place === null ? 'was not placed' : place === 1 ? 'won' : `was ${ordinal(place)}`}`;
     return { hasPick: true, isWon: place === 1, text };
   });
   const picked = lines.filter(({ hasPick }) => hasPick);

@@ -2,7 +2,7 @@ import { dateText } from '../../kernel/day-text.ts';
 import { counted } from '../../kernel/text.ts';
 import type { DayResults } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
-import { horsesNamed } from './horses-named.ts';
+import { horseOf, horsesNamed } from './horses-named.ts';
 import type { BiasFound, Tool } from './tool.ts';
 
 const ASKED =
@@ -50,8 +50,9 @@ const isOfStyles = (text: string, { bias }: BiasFound): boolean =>
 /** Whether the track favors posts or styles: today's winners, and the days before tested against their odds. */
 export const trackBiasToday: Tool = {
   name: 'track bias',
-  reads({ text, card }) {
-    if (!ASKED.test(text) || horsesNamed(card, text).length > 0) return null;
+  reads(question) {
+    const { text, card } = question;
+    if (!ASKED.test(text) || horsesNamed(card, text).length > 0 || horseOf(question) !== null) return null;
     return async ({ resultsOn, showBias }) => {
       const [today, found] = await Promise.all([
         resultsOn(card.track, card.day),

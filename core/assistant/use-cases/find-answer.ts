@@ -8,6 +8,7 @@ import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { FoundAnswer } from '../found-answer.ts';
+import { amountsIn, wagerIn } from '../jake/amounts.ts';
 import { type JakeAnswer, saying } from '../jake/answer.ts';
 import {
   cannotAnswer,
@@ -99,10 +100,26 @@ function careFor(text: string, card: CardInPlay | null): FoundAnswer | null {
   return sign === null ? null : { answer: saying([wordsOfCare(sign)]), views: [], isFixed: true };
 }
 
+/** Whether an answer would come near a bet: money, a wager, a winner, value. */
+const isNearABet = (text: string): boolean =>
+  amountsIn(text).length > 0 || wagerIn(text) !== null || !PLAIN.has(readJakeQuestion(text).topic);
+
+const PLAIN: ReadonlySet<JakeQuestion['topic']> = new Set(['weather', 'card', 'pace', 'help']);
+
+/** The same for what is said in the conversation before: a lost stake is not forgotten by the next question about a bet. */
+function careInConversation(
+  { text, full }: { readonly text: string; readonly full: string },
+  earlier: readonly string[],
+  card: CardInPlay | null,
+): FoundAnswer | null {
+  const said = isNearABet(full) ? [text, full, ...earlier] : [text, full];
+  return said.map((words) => careFor(words, card)).find((care) => care !== null) ?? null;
+}
+
 /** The answer, headed by the name of the other track it is about. */
-const saidOf = ({ displayName }: Track, { answer, views }: FoundAnswer): FoundAnswer => ({
-  answer: { ...answer, text: `${displayName}:\n${answer.text}` },
-  views,
+const saidOf = ({ displayName }: Track, found: FoundAnswer): FoundAnswer => ({
+  ...found,
+  answer: { ...found.answer, text: `${displayName}:\n${found.answer.text}` },
 });
 
 export interface FindAnswerDeps extends ToolSources {
@@ -219,13 +236,17 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   }
 
   return async function findAnswer(trackKey, text, earlier = []) {
-    const { track, card } = await cardAskedAbout(trackOrRefusal(trackKey), text);
-    const care = careFor(text, card);
+    const own = trackOrRefusal(trackKey);
+    const here = await views.inPlay(own.slug);
+    const full = here === null ? text : fullQuestion(text, earlier, here);
+    const { track, card } = await cardAskedAbout(own, full);
+    const before = earlier.map(({ question }) => question);
+    const care = careInConversation({ text, full }, before, card);
     if (care !== null) return care;
     if (card === null) return { answer: noCardAnswer(track.displayName), views: [] };
-    const answered = await answerOn(card, fullQuestion(text, earlier, card));
-    const hasAsked = earlier.at(-1)?.answer.startsWith('Which ') === true;
+    const answered = await answerOn(card, full);
+    const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
     const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;
-    return track.slug === trackOrRefusal(trackKey).slug ? found : saidOf(track, found);
+    return track.slug === own.slug ? found : saidOf(track, found);
   };
 }

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState, useTrack } from '#frame/frame.ts';
-import { Alert, trackDayTime } from '#kit/kit.ts';
+import { Alert, numbered, trackDayTime } from '#kit/kit.ts';
 import type { Validation } from './questions.ts';
 import { validationQuery } from './questions.ts';
-
-/** How many races there are: `1 race`. */
-const racesText = (count: number): string => (count === 1 ? '1 race' : `${count} races`);
 
 /** What the banner warns of: that there is no race, or that the races shown are invented or replayed; null when they are live. */
 export function warningTitle({ dataStatus }: Pick<Validation, 'dataStatus'>): string | null {
   const { currentRaces, isLiveData, isDemo } = dataStatus;
   if (currentRaces === 0) return 'No Current Racing Data Available';
   if (isLiveData) return null;
-  return `${isDemo ? 'Demo data' : 'Replay'}: ${racesText(currentRaces)}, not live`;
+  return `${isDemo ? 'Demo data' : 'Replay'}: ${numbered(currentRaces, 'race')}, not live`;
 }
 
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -54,7 +51,7 @@ function Warned({ title, data }: { readonly title: string; readonly data: Valida
 
 function Complete({ data: { dataStatus, lastUpdate, sources } }: { readonly data: Validation }) {
   return (
-    <Alert tone="good" title={`Live data: ${racesText(dataStatus.currentRaces)} today`}>
+    <Alert tone="good" title={`Live data: ${numbered(dataStatus.currentRaces, 'race')} today`}>
       <div className="stack small">
         <p>{lastUpdate ? `Last update ${trackDayTime(lastUpdate)}.` : 'No update time reported.'}</p>
         <Sources sources={sources} />

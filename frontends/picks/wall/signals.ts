@@ -54,11 +54,11 @@ const vibration = [200, 100, 200];
 /** A notice of the browser, also where only the service worker may show one. */
 function notify(title: string, body: string): void {
   try {
-    new Notification(title, { body, tag: title });
+    new Notification(title, { body, tag: `${title} ${body}` });
   } catch {
     navigator.serviceWorker
       ?.getRegistration()
-      .then((worker) => worker?.showNotification(title, { body, tag: title }))
+      .then((worker) => worker?.showNotification(title, { body, tag: `${title} ${body}` }))
       .catch((error: unknown) => log.debug('Could not show a notification', error));
   }
 }

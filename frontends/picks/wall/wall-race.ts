@@ -3,13 +3,17 @@ import type { Race } from '#kit/kit.ts';
 import { properName } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 
+type WallPick = { readonly programNumber: string; readonly horse: string };
+
 /** What a race on the wall is watched for. */
 export type WallRace = {
   readonly raceNumber: number;
   readonly isRun: boolean;
   readonly isOffTheTurf: boolean;
   readonly scratched: readonly string[];
-  readonly pick: { readonly programNumber: string; readonly horse: string } | null;
+  readonly pick: WallPick | null;
+  /** The pick of the look before, where it was another: picks may be made anew before a scratch is read. */
+  readonly formerPick?: WallPick | null;
   readonly verdict: Pick<
     Recommendation['verdict'],
     'kind' | 'programNumber' | 'horse' | 'price' | 'priceToTake'
@@ -34,6 +38,8 @@ export function wallRace(race: Race, recommendation: Recommendation | null, now:
 export type WallAlert = {
   readonly kind: 'bet' | 'scratch' | 'off the turf';
   readonly raceNumber: number;
+  /** Null where it is about the race. */
+  readonly programNumber: string | null;
   readonly text: string;
 };
 
@@ -44,22 +50,29 @@ function betAlert(before: WallRace, { raceNumber, verdict }: WallRace): readonly
   const { programNumber, horse, price, priceToTake } = verdict;
   if (programNumber === null || horse === null || price === null || priceToTake === null) return [];
   const text = `BET ${named(programNumber, horse)}: now ${price.text}, price to take ${priceToTake.text}`;
-  return [{ kind: 'bet', raceNumber, text }];
+  return [{ kind: 'bet', raceNumber, programNumber, text }];
 }
 
-function scratchAlert(
-  { pick, ...before }: WallRace,
-  { raceNumber, scratched }: WallRace,
-): readonly WallAlert[] {
-  if (pick === null || before.scratched.includes(pick.programNumber)) return [];
-  if (!scratched.includes(pick.programNumber)) return [];
-  return [
-    { kind: 'scratch', raceNumber, text: `Our pick ${named(pick.programNumber, pick.horse)} is scratched` },
-  ];
+function scratchAlerts(before: WallRace, { raceNumber, scratched }: WallRace): readonly WallAlert[] {
+  return [before.pick, before.formerPick ?? null]
+    .flatMap((pick) => pick ?? [])
+    .filter(({ programNumber }) => scratched.includes(programNumber))
+    .filter(({ programNumber }) => !before.scratched.includes(programNumber))
+    .map(({ programNumber, horse }) => ({
+      kind: 'scratch',
+      raceNumber,
+      programNumber,
+      text: `Our pick ${named(programNumber, horse)} is scratched`,
+    }));
 }
 
 const turfAlert = (before: WallRace, { raceNumber, isOffTheTurf }: WallRace): readonly WallAlert[] =>
-  isOffTheTurf && !before.isOffTheTurf ? [{ kind: 'off the turf', raceNumber, text: 'Off the turf' }] : [];
+  isOffTheTurf && !before.isOffTheTurf
+    ? [{ kind: 'off the turf', raceNumber, programNumber: null, text: 'Off the turf' }]
+    : [];
+
+const earlierOf = (before: readonly WallRace[], { raceNumber }: WallRace): WallRace | undefined =>
+  before.find((race) => race.raceNumber === raceNumber);
 
 /**
  * What happened to a day's races between two looks: a WATCH that became a BET, a pick that was scratched, a race taken off
@@ -67,8 +80,15 @@ const turfAlert = (before: WallRace, { raceNumber, isOffTheTurf }: WallRace): re
  */
 export function alertsBetween(before: readonly WallRace[], after: readonly WallRace[]): readonly WallAlert[] {
   return after.flatMap((race) => {
-    const earlier = before.find(({ raceNumber }) => raceNumber === race.raceNumber);
+    const earlier = earlierOf(before, race);
     if (earlier === undefined || race.isRun) return [];
-    return [...betAlert(earlier, race), ...scratchAlert(earlier, race), ...turfAlert(earlier, race)];
+    return [...betAlert(earlier, race), ...scratchAlerts(earlier, race), ...turfAlert(earlier, race)];
   });
 }
+
+/** The races as the next look compares them: each with the pick it had before, where that was another. */
+export const remembered = (before: readonly WallRace[], after: readonly WallRace[]): readonly WallRace[] =>
+  after.map((race) => {
+    const pick = earlierOf(before, race)?.pick ?? null;
+    return { ...race, formerPick: pick?.programNumber === race.pick?.programNumber ? null : pick };
+  });

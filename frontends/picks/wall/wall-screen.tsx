@@ -51,7 +51,9 @@ export function WallScreen() {
           )
         }
       >
-        {(raceDayHere) => <WallOfDay day={raceDayHere} trackName={trackName} />}
+        {(raceDayHere) => (
+          <WallOfDay key={`${trackName} ${raceDayHere.cardDay}`} day={raceDayHere} trackName={trackName} />
+        )}
       </QueryState>
     </div>
   );

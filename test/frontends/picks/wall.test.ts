@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { aPriceGiven } from '../a-price-given.ts';
 import { anEntry, aPick, aRace, aRecommendation } from './a-day.ts';
 
-const { alertsBetween, wallRace } = await import('../../../frontends/picks/wall/wall-race.ts');
+const { alertsBetween, remembered, wallRace } = await import('../../../frontends/picks/wall/wall-race.ts');
 const { keepSignals, keptSignals, signal } = await import('../../../frontends/picks/wall/signals.ts');
 
 const test = suite('the day board');
@@ -33,7 +33,7 @@ const moved = aRace({
 test('a WATCH whose price has come alerts with both prices, once', () => {
   const [watch, bet] = [wallRace(race, at('WATCH', '7-2'), before), wallRace(race, at('BET', '5-1'), before)];
   assert.equal(alertsBetween([watch], [bet]), [
-    { kind: 'bet', raceNumber: 1, text: 'BET #4 Horse 4: now 5-1, price to take 5-1' },
+    { kind: 'bet', raceNumber: 1, programNumber: '4', text: 'BET #4 Horse 4: now 5-1, price to take 5-1' },
   ]);
   assert.equal(alertsBetween([bet], [bet]), []);
 });
@@ -57,7 +57,19 @@ test('the pick that was made is named when it is scratched, though another is pi
     [wallRace(race, at('WATCH', '7-2'), before)],
     [wallRace(scratched, other, before)],
   );
-  assert.equal(alerts, [{ kind: 'scratch', raceNumber: 1, text: 'Our pick #4 Horse 4 is scratched' }]);
+  assert.equal(alerts, [
+    { kind: 'scratch', raceNumber: 1, programNumber: '4', text: 'Our pick #4 Horse 4 is scratched' },
+  ]);
+});
+
+test('a pick that was made anew before its scratch was read is still told as scratched', () => {
+  const other = aRecommendation({ 7: 0.4 }, { primaryPick: aPick({ programNumber: '7', horse: 'HORSE 7' }) });
+  const first = [wallRace(race, at('WATCH', '7-2'), before)];
+  const second = remembered(first, [wallRace(race, other, before)]);
+  assert.equal(
+    alertsBetween(second, [wallRace(scratched, other, before)]).map(({ text }) => text),
+    ['Our pick #4 Horse 4 is scratched'],
+  );
 });
 
 test('a race that comes off the turf alerts once', () => {

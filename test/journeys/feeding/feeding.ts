@@ -64,7 +64,7 @@ interface Case {
 
 /**
  * Runs in the page: answers its calls from `answers`, the one of each case oddly, has all reads on screen made anew, and
- * returns what is wrong with what is then shown.
+ * returns what is wrong with what is then shown, and how many cases were fed: it ends at one that the screen no longer asks for.
  */
 async function feedHere({
   answers,
@@ -79,12 +79,15 @@ async function feedHere({
   };
   const known = new Map(answers);
   let odd: Case | null = null;
+  let served = 0;
   const send = window.fetch;
   window.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);
     address.searchParams.delete('_t');
     const call = `${init?.method ?? 'GET'} ${address.pathname}${address.search}`;
-    const text = odd?.texts[call] ?? known.get(call);
+    const oddText = odd?.texts[call];
+    if (oddText !== undefined) served += 1;
+    const text = oddText ?? known.get(call);
     if (text === undefined) return send(input, init);
     return new Response(text, { status: 200, headers: { 'content-type': 'application/json' } });
   };
@@ -95,12 +98,25 @@ async function feedHere({
     for (let tries = 0; tries < 400 && queryClient.isFetching() > 0; tries += 1) await pause(2);
     await pause(5);
   }
+  async function look(next: Case) {
+    odd = next;
+    served = 0;
+    await settled();
+  }
   const words = /\bNaN\b|\bundefined\b|\[object Object\]|Page Error/;
   const broken = 'This part could not be shown';
   const found: { call: string; kind: string; says: string }[] = [];
+  let fed = 0;
   for (const next of cases) {
-    odd = next;
-    await settled();
+    await look(next);
+    if (served === 0) {
+      // The answer before took away what asks for this one: the screen as it is first, then again.
+      odd = null;
+      await settled();
+      await look(next);
+    }
+    if (served === 0) break;
+    fed += 1;
     const text = shown();
     const at = text.search(words);
     const { call, kind } = next;
@@ -110,7 +126,7 @@ async function feedHere({
     else if (kind.startsWith('documented') && text.includes(broken)) found.push({ call, kind, says: broken });
   }
   window.fetch = send;
-  return found;
+  return { found, fed };
 }
 
 type Answers = ReadonlyMap<string, string>;
@@ -131,7 +147,7 @@ const wholeCases = (answers: Answers): readonly Case[] =>
     return [...EMPTY, ...alone].map((odd) => ({ call, kind: odd.kind, texts: { [call]: odd.text } }));
   });
 
-const withoutNumbers = (call: string): string => call.replace(/\/\d+(?=[/?]|$)/g, '/*');
+const withoutNumbers = (call: string): string => call.replace(/[/-]\d+(?=[/?]|$)/g, '/*');
 
 /** One answer of the calls that differ in a number alone, as those for each race of a day do. */
 function ofEachKind(answers: readonly (readonly [call: string, text: string])[]): Answers {
@@ -169,31 +185,44 @@ function missingCase(answers: Answers, missing: Missing): Case {
 /** The odd answers a screen is fed in one stretch, before it is opened afresh. */
 const STRETCH = 60;
 
+/** Calls that are made once: for what they do and not for what they answer, or ahead of a screen that is not open. */
+const MADE_ONCE = /page-view|\/api\/tracks\/[^/]+\/config$/;
+
+/** Feeds a screen case by case. Opens it afresh when an odd answer took away what asks for the next one; refuses calls that it never asks for again. */
+async function feedCases(
+  screen: Screen,
+  page: Page,
+  { answers, cases }: { readonly answers: Answers; readonly cases: readonly Case[] },
+): Promise<readonly Omit<Finding, 'screen'>[]> {
+  const found: Omit<Finding, 'screen'>[] = [];
+  const [fedCalls, skippedCalls] = [new Set<string>(), new Set<string>()];
+  for (let start = 0; start < cases.length; ) {
+    // What was chosen is kept in the browser: opened again, a screen would undo its choices.
+    await page.evaluate(() => localStorage.clear());
+    await screen.open(page);
+    await untilQuiet(page);
+    // The compiler wraps the functions within `feedHere` in a call of its own that the page does not have.
+    await page.evaluate('globalThis.__name ??= (named) => named');
+    const stretch = cases.slice(start, start + STRETCH);
+    const told = await page.evaluate(feedHere, { answers: [...answers], cases: stretch });
+    found.push(...told.found);
+    for (const { call } of stretch.slice(0, told.fed)) fedCalls.add(call);
+    const [skipped] = told.fed === 0 ? stretch : [];
+    if (skipped !== undefined) skippedCalls.add(skipped.call);
+    start += Math.max(1, told.fed);
+  }
+  const unfed = [...skippedCalls].filter((call) => !fedCalls.has(call));
+  return [...found, ...unfed.map((call) => ({ call, kind: 'every kind', says: 'never asked for again' }))];
+}
+
 /**
  * Feeds a screen each of its answers oddly and says where it shows that: empty, of another kind, the documented fields alone,
  * and each field missing in turn. Fields of different objects are missing together; where that shows, each is tried alone.
  */
 export async function feedScreen(screen: Screen, page: Page): Promise<readonly Finding[]> {
-  const all = await answersOf(screen, page);
-  const fed = ofEachKind([...all].filter(([call]) => !OF_ENTRANCE.test(call)));
-  let isFresh = true;
-  async function feed(cases: readonly Case[]) {
-    const found: Awaited<ReturnType<typeof feedHere>> = [];
-    for (let start = 0; start < cases.length; start += STRETCH) {
-      if (!isFresh) {
-        // What was chosen is kept in the browser: opened again, a screen would undo its choices.
-        await page.evaluate(() => localStorage.clear());
-        await screen.open(page);
-      }
-      isFresh = false;
-      // The compiler wraps the functions within `feedHere` in a call of its own that the page does not have.
-      await page.evaluate('globalThis.__name ??= (named) => named');
-      found.push(
-        ...(await page.evaluate(feedHere, { answers: [...all], cases: cases.slice(start, start + STRETCH) })),
-      );
-    }
-    return found;
-  }
+  const answers = await answersOf(screen, page);
+  const fed = ofEachKind([...answers].filter(([call]) => !OF_ENTRANCE.test(call) && !MADE_ONCE.test(call)));
+  const feed = (cases: readonly Case[]) => feedCases(screen, page, { answers, cases });
   const groups = missingTogether(fed);
   const together = await feed(
     groups.map((missing, index) => ({ ...missingCase(fed, missing), kind: `${index}` })),

@@ -28,6 +28,12 @@ const after =
   (text: string) =>
     followUp(text, { question, answer }, card);
 
+test('a question of the whole day does not lean on the race before', () => {
+  const next = after('who wins race 3');
+  assert.is(next('So what is the best bet today?'), null);
+  assert.is(next('Now show me the scratches on the card'), null);
+});
+
 test('another race takes the place of the one asked about', () => {
   const next = after('who has early speed in race 3');
   assert.is(next('and in the second?'), 'who has early speed in race 2');

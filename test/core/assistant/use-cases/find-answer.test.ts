@@ -54,6 +54,28 @@ for (const [question, begins] of [
     assert.match((await findAnswer('saratoga', question)).answer.text, begins);
   });
 
+test('a person in trouble is not helped to a bet by the next question, and still told the post time', async () => {
+  const earlier = [
+    { question: 'I lost $500 today, how should I bet $200 on race 1?', answer: 'Please call.' },
+  ];
+  for (const question of ['and race 2?', '$20 on race 2 then', 'who wins race 2?']) {
+    const { answer, isFixed } = await findAnswer('saratoga', question, earlier);
+    assert.match(answer.text, /1-800-697-3738/, question);
+    assert.is(isFixed, true);
+  }
+  assert.match(
+    (await findAnswer('saratoga', 'When is first post?', earlier)).answer.text,
+    /^Race 1: 1:05 PM/,
+  );
+});
+
+test('people who do not know whom to bet are not given the hopeless, nor a question of a horse our method', async () => {
+  const said = async (question: string) => (await findAnswer('saratoga', question)).answer.text;
+  assert.not.match(await said('I don’t know who to bet in race 2'), /^Least likely/);
+  assert.match(await said('Who should I not bet in race 2'), /^Least likely/);
+  assert.not.match(await said('How do you rate Quiet Ford in race 2?'), /^Our chances pool/);
+});
+
 test('a horse called like trouble is a horse', async () => {
   const rent = aCard({
     races: [aRace({ runners: [aRunner({ horseName: 'RENT MONEY' }), ...FIELD.slice(1)] })],
