@@ -75,13 +75,17 @@ const printedFor = (wager: AnyWager, code: string | null) =>
 
 /**
  * The least that a combination of the wager costs at a track: $0.50 for a pick 5, $0.10 for a superfecta. By the newest
- * document that names the wager and applies on that day, else by any of the track's, else what most tracks sell it for.
+ * document that names the wager and applies on that day, else by any of the track's that did not end before, else what most tracks sell it for.
  */
 export function minimumBet(trackSlug: string, day: RaceDay, wager: AnyWager): MinimumBet {
   const named = printedFor(wager, trackBySlug(trackSlug)?.code ?? '');
   const found = named.find(({ year, lastYear }) => applies(year, lastYear, day));
+  const year = Number(day.slice(0, 4));
   const { dollars, source } = found ??
-    named.at(-1) ?? { dollars: USUAL[WAGERS.indexOf(wager)] ?? 1, source: 'usual in North America' };
+    named.findLast(({ lastYear }) => lastYear >= year) ?? {
+      dollars: USUAL[WAGERS.indexOf(wager)] ?? 1,
+      source: 'usual in North America',
+    };
   return { dollars, isAssumed: found === undefined, source };
 }
 

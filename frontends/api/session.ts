@@ -44,7 +44,7 @@ export function signOut(
     markMember(false);
     pendingSignOut.begin();
     void storedAnswers.clear();
-    forgetDrafts();
+    forgetDrafts({ isDeleted: false });
     leave('/api/logout');
   }
 }

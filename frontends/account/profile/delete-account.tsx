@@ -21,7 +21,7 @@ const deletion = {
   mutationFn: (password: string) =>
     call('DELETE /api/auth/user', { body: { password: password === '' ? null : password } }),
   onSuccess: () => {
-    forgetDrafts();
+    forgetDrafts({ isDeleted: true });
     location.assign('/auth?done=account-deleted');
   },
 };

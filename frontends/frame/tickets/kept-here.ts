@@ -12,7 +12,8 @@ function read<Value>(key: string, empty: Value): Value {
 
 /**
  * A member's draft kept in this browser, also offline, and the same in each of its tabs; only while the page is open where
- * the browser keeps nothing. Gone when the member signs out or deletes the account.
+ * the browser keeps nothing. Gone when the account is deleted; all but noted tickets and their limit also when the member signs
+ * out.
  */
 export function useKeptHere<Value extends object>(what: string, owner: string, empty: Value) {
   const key = draftKey(what, owner);

@@ -26,9 +26,9 @@ test('an undated menu is assumed, and so is a later one', () => {
   assert.equal(minimum('saratoga', 'pick 3', '2015-08-01' as RaceDay), [1, true]);
 });
 
-test('a wager that was replaced since is assumed after its last year: Saratoga’s 20-cent pick 6 of 2020', () => {
+test('a minimum that ended is not the track’s any more: after the 20-cent pick 6 of 2020 the usual one is assumed', () => {
   assert.equal(minimum('saratoga', 'pick 6', '2020-08-01' as RaceDay), [0.2, false]);
-  assert.equal(minimum('saratoga', 'pick 6'), [0.2, true]);
+  assert.equal(minimum('saratoga', 'pick 6'), [1, true]);
 });
 
 test('a stake below the minimum is refused with the minimum; an assumed minimum only below any track’s', () => {

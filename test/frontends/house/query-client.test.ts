@@ -133,7 +133,7 @@ test('signing out empties the cache first and then leaves', () => {
   assert.is(savedAtLeaving, undefined);
 });
 
-test('signing out takes the member’s drafts off the browser, and nothing else', () => {
+test('signing out takes the member’s drafts off the browser, and neither the limit he set nor anything else', () => {
   const kept: Record<string, string> = {
     'draft ticket-desk m1': '{}',
     'draft noted-tickets m1': '{}',
@@ -153,7 +153,7 @@ test('signing out takes the member’s drafts off the browser, and nothing else'
     if (before === undefined) Reflect.deleteProperty(globalThis, 'localStorage');
     else Object.defineProperty(globalThis, 'localStorage', before);
   }
-  assert.equal(Object.keys(fake), ['theme']);
+  assert.equal(Object.keys(fake), ['draft noted-tickets m1', 'theme']);
   assert.is(draftKey('ticket-desk', 'm1'), 'draft ticket-desk m1');
 });
 

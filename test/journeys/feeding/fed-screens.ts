@@ -12,8 +12,9 @@ const WITHOUT_ANSWERS = ['broken-part', 'admin-refused', 'not-found'];
 const GROUPS = {
   race: /^(?:race|what-if|compare)/,
   horses: /^(?:horse|jockey|trainer|angles|booklet)/,
-  tools:
-    /^(?:ml|pace|speed|running|live|bias|program|weather|analytics|news|features|explanation|guide|ticket)/,
+  figures: /^(?:ml|pace|speed|running|live)/,
+  tools: /^(?:bias|program|weather|analytics|news|features|explanation|guide|ticket)/,
+  picks: /^(?:picks|board|dashboard|saratoga|ask|ai-|claude|longshot)/,
   administration: /^admin/,
 } as const;
 
