@@ -236,10 +236,10 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   }
 
   return async function findAnswer(trackKey, text, earlier = []) {
-    const own = trackOrRefusal(trackKey);
-    const here = await views.inPlay(own.slug);
+    const requested = trackOrRefusal(trackKey);
+    const here = await views.inPlay(requested.slug);
     const full = here === null ? text : fullQuestion(text, earlier, here);
-    const { track, card } = await cardAskedAbout(own, full);
+    const { track, card } = await cardAskedAbout(requested, full);
     const before = earlier.map(({ question }) => question);
     const care = careInConversation({ text, full }, before, card);
     if (care !== null) return care;
@@ -247,6 +247,6 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const answered = await answerOn(card, full);
     const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
     const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;
-    return track.slug === own.slug ? found : saidOf(track, found);
+    return track.slug === requested.slug ? found : saidOf(track, found);
   };
 }

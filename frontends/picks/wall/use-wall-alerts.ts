@@ -23,14 +23,14 @@ export function useWallAlerts(
   }: { readonly now: number | null; readonly trackName: string; readonly signals: readonly SignalName[] },
 ): readonly SeenAlert[] {
   const before = useRef<readonly WallRace[] | null>(null);
-  const told = useRef(new Set<string>());
+  const alerted = useRef(new Set<string>());
   const [seen, setSeen] = useState<readonly SeenAlert[]>([]);
   useEffect(() => {
     if (races === null || now === null) return;
     const earlier = before.current ?? [];
-    const alerts = alertsBetween(earlier, races).filter((alert) => !told.current.has(nameOf(alert)));
+    const alerts = alertsBetween(earlier, races).filter((alert) => !alerted.current.has(nameOf(alert)));
     before.current = remembered(earlier, races);
-    for (const alert of alerts) told.current.add(nameOf(alert));
+    for (const alert of alerts) alerted.current.add(nameOf(alert));
     if (alerts.length === 0) return;
     for (const { raceNumber, text } of alerts) signal(signals, `${trackName}, race ${raceNumber}`, text);
     setSeen((earlier) => [...alerts.map((alert) => ({ ...alert, seenAt: now })), ...earlier].slice(0, most));
