@@ -11,7 +11,8 @@ const WITHOUT_ANSWERS = ['broken-part', 'admin-refused', 'not-found'];
 
 const GROUPS = {
   race: /^(?:race|what-if|compare)/,
-  horses: /^(?:horse|jockey|trainer|angles|booklet)/,
+  horses: /^(?:horse|jockey|trainer|angles)/,
+  booklet: /^booklet/,
   figures: /^(?:ml|pace|speed|running|live)/,
   tools: /^(?:bias|program|weather|analytics|news|features|explanation|guide|ticket)/,
   picks: /^(?:picks|board|dashboard|saratoga|ask|ai-|claude|longshot)/,

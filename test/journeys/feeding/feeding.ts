@@ -185,6 +185,9 @@ function missingCase(answers: Answers, missing: Missing): Case {
 /** The odd answers a screen is fed in one stretch, before it is opened afresh. */
 const STRETCH = 60;
 
+/** A screen that reads its answers only as it opens is opened so often at most for each kind of odd answer. */
+const MOST_OPENINGS = 6;
+
 /** Calls that are made once: for what they do and not for what they answer, or ahead of a screen that is not open. */
 const MADE_ONCE = /page-view|\/api\/tracks\/[^/]+\/config$/;
 
@@ -197,7 +200,8 @@ async function feedCases(
 ): Promise<readonly Omit<Finding, 'screen'>[]> {
   const found: Omit<Finding, 'screen'>[] = [];
   let fed = 0;
-  for (let start = 0; start < cases.length; ) {
+  let openings = 0;
+  for (let start = 0; start < cases.length && openings < MOST_OPENINGS; openings += 1) {
     // What was chosen is kept in the browser: opened again, a screen would undo its choices.
     await page.evaluate(() => localStorage.clear());
     await screen.open(page);
