@@ -12,7 +12,7 @@ export type LegState = 'live' | 'right' | 'wrong' | 'void' | 'unknown';
 export interface LegStanding {
   readonly raceNumber: number;
   readonly state: LegState;
-  /** Numbers of the ticket that the leg was won with, or may still be; scratched ones that may have a consolation too. */
+  /** Numbers of the ticket that the leg was won with, or may still be. */
   readonly held: TicketSet;
   /** The official winners; empty before the result. */
   readonly winners: readonly string[];
@@ -24,9 +24,9 @@ export interface LegStanding {
 export interface BetStanding {
   readonly state: 'alive' | 'dead' | 'unknown' | 'over';
   readonly legs: readonly LegStanding[];
-  /** Combinations that can still win, as far as the sets of the legs to come are counted; null with ALL to come. */
+  /** Combinations that can still win; null with ALL to come, and while a leg is unknown. */
   readonly aliveCombinations: number | null;
-  /** Dollars staked on those; null with ALL to come. */
+  /** Dollars staked on those; null where they are. */
   readonly aliveStake: number | null;
 }
 
@@ -38,23 +38,30 @@ const isRight = (number: string, race: RaceOutcome, wager: MultiRaceBet['wager']
   return goesOn && tied.length === 0 && favorite !== undefined && race.winners.includes(favorite);
 };
 
-/**
- * Numbers of a leg that did not run and may still be paid: a double or a pick 3 has a consolation for a horse scratched
- * after it was sold, and gives back one scratched before. Which of them, the payoffs say.
- */
-const openFor = (out: readonly string[], wager: MultiRaceBet['wager']): readonly string[] =>
-  scratchRuleOf(wager) === 'consolation' ? out : [];
+interface Leg {
+  readonly wager: MultiRaceBet['wager'];
+  /** 0 for the first race of the bet. */
+  readonly index: number;
+}
 
-function legAfter(set: TicketSet, race: RaceOutcome, wager: MultiRaceBet['wager']): LegStanding {
+/**
+ * What a leg without a right horse is when some of its horses did not run. In a double or a pick 3 such a horse may have a
+ * consolation, in the first leg a refund alone: then the leg is lost with the horses that ran. Other bets went on with the
+ * public's choice.
+ */
+function stateWithout({ wager, index }: Leg, out: readonly string[], ranInIt: number): LegState {
+  if (out.length === 0 || scratchRuleOf(wager) !== 'consolation') return 'wrong';
+  return index > 0 || ranInIt === 0 ? 'unknown' : 'wrong';
+}
+
+function legAfter(set: TicketSet, race: RaceOutcome, leg: Leg): LegStanding {
   const { raceNumber, winners, ran, isFieldComplete } = race;
   if (race.cancelled !== null) return { raceNumber, state: 'void', held: set, winners, out: [] };
   if (winners.length === 0) return { raceNumber, state: 'unknown', held: set, winners, out: [] };
   const numbers = set === ALL ? ran : set;
-  const right = numbers.filter((number) => isRight(number, race, wager));
+  const held = numbers.filter((number) => isRight(number, race, leg.wager));
   const out = isFieldComplete ? numbers.filter((number) => !ran.includes(boughtWith(number, race))) : [];
-  const open = openFor(out, wager);
-  const held = numbers.filter((number) => right.includes(number) || open.includes(number));
-  const state = right.length > 0 ? 'right' : open.length > 0 ? 'unknown' : 'wrong';
+  const state = held.length > 0 ? 'right' : stateWithout(leg, out, numbers.length - out.length);
   return { raceNumber, state, held, winners, out };
 }
 
@@ -80,19 +87,19 @@ function isPaidOut(bet: MultiRaceBet, day: readonly RaceOutcome[]): boolean {
   return races.length === LEGS[bet.wager] && multiRaceLines(bet.wager, races, day).length > 0;
 }
 
-function stateOf(bet: MultiRaceBet, legs: readonly LegStanding[], isPaid: boolean): BetStanding['state'] {
+/** A consolation needs the other legs right: one wrong leg kills the bet, though it may be refunded in part. */
+function stateOf(legs: readonly LegStanding[], isPaid: boolean): BetStanding['state'] {
   const states = legs.map(({ state }) => state);
-  const hasOpen = legs.some(({ out }) => openFor(out, bet.wager).length > 0);
-  if (states.includes('wrong') && !hasOpen) return 'dead';
-  if (states.includes('wrong') || states.includes('unknown')) return hasOpen && isPaid ? 'over' : 'unknown';
+  if (states.includes('wrong')) return 'dead';
+  if (states.includes('unknown')) return legs.some(({ out }) => out.length > 0) && isPaid ? 'over' : 'unknown';
   return states.includes('live') ? 'alive' : 'over';
 }
 
 /**
  * A bet leg by leg after the results so far: a leg is right with the official winner, each of a dead heat, any horse of a
  * race that was called off, and, in a pick 4 to 6, with a scratched horse while the public's choice won in its place. A
- * double or a pick 3 with a scratched horse is unknown, not dead, until the payoffs say whether it has a consolation or
- * is given back. The payoff decides in the end: a race taken off the turf may count for every horse, which only the
+ * double or a pick 3 that only a scratched horse keeps going is unknown, not dead, until the payoffs say whether it has a
+ * consolation or is refunded. The payoff decides in the end: a race taken off the turf may count for every horse, which only the
  * payoff says. Coupled entries of races to come are one by the card. Refuses what `refuseBadBet` refuses.
  */
 export function standingOf(
@@ -101,17 +108,19 @@ export function standingOf(
   card: InterestsOfCard = new Map(),
 ): BetStanding {
   refuseBadBet(bet.wager, bet.base, bet.legs);
-  const legs = racesOf(bet).map((raceNumber, leg): LegStanding => {
-    const set = bet.legs[leg] ?? ALL;
+  const legs = racesOf(bet).map((raceNumber, index): LegStanding => {
+    const set = bet.legs[index] ?? ALL;
     const race = day.find((other) => other.raceNumber === raceNumber);
     if (race === undefined) return { raceNumber, state: 'live', held: set, winners: [], out: [] };
-    return legAfter(set, race, bet.wager);
+    return legAfter(set, race, { wager: bet.wager, index });
   });
-  const counts = legs.map((leg) => (leg.state === 'wrong' ? 0 : countIn(leg, day, card)));
+  const counts = legs.map((leg) =>
+    leg.state === 'wrong' ? 0 : leg.state === 'unknown' ? null : countIn(leg, day, card),
+  );
   const isCounted = counts.includes(0) || counts.every((count) => count !== null);
   const alive = isCounted ? counts.reduce<number>((all, count) => all * (count ?? 0), 1) : null;
   return {
-    state: stateOf(bet, legs, isPaidOut(bet, day)),
+    state: stateOf(legs, isPaidOut(bet, day)),
     legs,
     aliveCombinations: alive,
     aliveStake: alive === null ? null : ticketCost(bet.base, alive),

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#api/api.ts';
-import { Button, money } from '#kit/kit.ts';
+import { Button, count, money } from '#kit/kit.ts';
 import type { Followed } from './desk-calls.ts';
 import { useFollowed } from './desk-calls.ts';
 import { DollarsField } from './dollars-field.tsx';
@@ -23,16 +23,16 @@ const betStateNames = {
 
 type LegOfTicket = NonNullable<Followed['standing']>['legs'][number];
 
-/** What is still open about a leg: the horses to come, or those that did not run. */
+/** The horses of a leg to come, or those that did not run. */
 function openText({ state, held, out }: LegOfTicket): string {
   if (state === 'live' && held !== 'all') return `: ${held.join(', ')}`;
-  return state === 'unknown' && out.length > 0
-    ? `: ${out.join(', ')} did not run, which may have a consolation or be refunded`
-    : '';
+  if (out.length === 0) return '';
+  const paid = state === 'unknown' ? ', which may have a consolation or be refunded' : '';
+  return `: ${out.join(', ')} did not run${paid}`;
 }
 
 const legText = (leg: LegOfTicket): string =>
-  `race ${leg.raceNumber} ${stateNames[leg.state]}${openText(leg)}`;
+  `race ${count(leg.raceNumber)} ${stateNames[leg.state]}${openText(leg)}`;
 
 /** How a ticket stands, in a line. */
 export function standingText({ standing: bet, settlement }: Followed): string {

@@ -50,16 +50,34 @@ const WITHOUT_3 = aRaceOutcome({ raceNumber: 6, ran: ['1', '2', '6'], winners: [
 test('a double with a scratched horse is unknown until the payoff: a consolation may be paid', () => {
   const day = [race(5, '1'), WITHOUT_3];
   const { state, legs, aliveCombinations } = standingOf(DOUBLE, day);
-  assert.equal([state, legs[1]?.state, legs[1]?.out, aliveCombinations], ['unknown', 'unknown', ['3'], 1]);
+  assert.equal([state, legs[1]?.state, legs[1]?.out, aliveCombinations], ['unknown', 'unknown', ['3'], null]);
   const paid = [aPaidLine('Daily Double', 1, '1-6', 20), aPaidLine('Consolation Double', 1, '1-3', 4)];
   const settled = [race(5, '1'), { ...WITHOUT_3, paid }];
   assert.is(standingOf(DOUBLE, settled).state, 'over');
   assert.is(settleMultiRace(DOUBLE, settled)?.returned, 4);
 });
 
-test('a double that lost its first leg is unknown too while it may be given back', () => {
-  assert.is(standingOf(DOUBLE, [race(5, '2'), WITHOUT_3]).state, 'unknown');
+test('a double that lost its first leg is dead, whoever is scratched from the second: a consolation needs the other leg', () => {
+  assert.is(standingOf(DOUBLE, [race(5, '2'), WITHOUT_3]).state, 'dead');
   assert.is(standingOf({ ...DOUBLE, legs: [['1'], ['2']] }, [race(5, '2'), WITHOUT_3]).state, 'dead');
+});
+
+test('a horse scratched from the first leg of a double has a refund alone: it keeps no combination alive', () => {
+  const bet = { ...DOUBLE, legs: [['1', '2'], ['5', '6']] } as const;
+  const without2 = aRaceOutcome({ raceNumber: 5, ran: ['1', '3'], winners: ['1'] });
+  const { state, legs, aliveCombinations, aliveStake } = standingOf(bet, [without2]);
+  assert.equal([state, legs[0]?.held, legs[0]?.out], ['alive', ['1'], ['2']]);
+  assert.equal([aliveCombinations, aliveStake], [2, 2]);
+  const lost = aRaceOutcome({ raceNumber: 5, ran: ['1', '3'], winners: ['3'] });
+  assert.is(standingOf(bet, [lost]).state, 'dead');
+  assert.is(standingOf({ ...bet, legs: [['2'], ['5']] }, [without2]).state, 'unknown');
+});
+
+test('a scratched horse beside a right one is no part of what the leg was won with', () => {
+  const bet = { ...DOUBLE, legs: [['1'], ['3', '6']] } as const;
+  const { state, legs, aliveCombinations } = standingOf(bet, [race(5, '1'), WITHOUT_3]);
+  assert.equal([state, legs[1]?.state, legs[1]?.held, legs[1]?.out], ['over', 'right', ['6'], ['3']]);
+  assert.is(aliveCombinations, 1);
 });
 
 test('the horses of an entry that is still to run are one combination, as they were charged', () => {
