@@ -1,7 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { RaceOfDay } from '#core/card/days-card.ts';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
 import { MOST_TICKETS } from '#core/tickets/builder/best-tickets.ts';
 import type { Bet } from '#core/tickets/priced-bet.ts';
@@ -98,17 +97,18 @@ const menuCommand = (open: () => Promise<TicketDeps>): Command =>
       printResult(options, menu, menuText(menu));
     });
 
-/** The same numbers in every place. Refuses ('invalid', `handicapping.ticket-box`) what cannot be boxed. */
-function boxedSets(wager: AnyWager, [first = ALL, ...more]: readonly TicketSet[]): readonly TicketSet[] {
-  if (isMultiRace(wager)) {
-    const sentence = `A ${wager} is on several races and cannot be boxed: give the numbers of each race, 1,2/3/all.`;
-    throw new Refusal('invalid', 'handicapping.ticket-box', sentence);
-  }
-  if (more.length > 0) {
-    const sentence = 'A box takes one list of numbers, without slashes: 1,2,3.';
-    throw new Refusal('invalid', 'handicapping.ticket-box', sentence);
-  }
-  return Array.from({ length: setCount(wager) }, () => first);
+/** Why a bet cannot be boxed; null where it can. */
+function boxProblem(wager: AnyWager, sets: readonly TicketSet[]): string | null {
+  if (isMultiRace(wager))
+    return `A ${wager} is on several races and cannot be boxed: give the numbers of each race, 1,2/3/all.`;
+  return sets.length > 1 ? 'A box takes one list of numbers, without slashes: 1,2,3.' : null;
+}
+
+/** The same numbers in every place; what cannot be boxed is wrong usage of the command. */
+function boxedSets(command: Command, wager: AnyWager, sets: readonly TicketSet[]): readonly TicketSet[] {
+  const problem = boxProblem(wager, sets);
+  if (problem !== null) command.error(`error: ${problem}`);
+  return Array.from({ length: setCount(wager) }, () => sets[0] ?? ALL);
 }
 
 type BetAction<Done> = (app: TicketDeps, race: RaceOfDay, bet: Bet) => Promise<Done>;
@@ -126,9 +126,16 @@ function onBet<Done>(
     .option('--box', 'the same numbers in every place')
     .addHelpText('after', `\nExample: racing-cli ticket ${name} 2025-06-07 9 "pick 3" 1,2/3/all --base 0.50`)
     .action(
-      async (day: string, number: number, wager: AnyWager, named: readonly TicketSet[], options: Options) => {
+      async (
+        day: string,
+        number: number,
+        wager: AnyWager,
+        named: readonly TicketSet[],
+        options: Options,
+        command: Command,
+      ) => {
         const race = raceOf(day, number, options);
-        const sets = options.box === true ? boxedSets(wager, named) : named;
+        const sets = options.box === true ? boxedSets(command, wager, named) : named;
         const done = await withApp(open, async (app) =>
           run(app, race, { wager, base: await stakeOf(app, race, wager, options.base), sets }),
         );

@@ -57,9 +57,9 @@ export function groupTicketsOnRace(
   const places = Array.from({ length: PLACES[wager] }, () => groups);
   const seen = new Set<string>();
   return groupTickets(places, mostPoints).filter((sets) => {
-    const key = wager === 'quinella' ? sets.map(String).toSorted().join('/') : sets.map(String).join('/');
-    if (seen.has(key)) return false;
-    seen.add(key);
+    const pair = sets.map(String).toSorted().join('/');
+    if (wager === 'quinella' && seen.has(pair)) return false;
+    seen.add(pair);
     const horses = sets.map((set) => placesOf(set, field));
     return countCombinations(wager, horses) > 0;
   });
@@ -83,8 +83,11 @@ export function refuseSharedInterests(legs: readonly GroupedLeg[], fields: reado
       .map(({ group }) => group.toUpperCase());
     const named = GROUPS.flatMap((group) => leg[group]);
     const numbers = [...new Set(named)].filter((number) => field.interests[shared.place]?.includes(number));
-    const what = `${listText(numbers)} ${numbers.length > 1 ? 'are' : 'is'} one betting interest`;
-    const sentence = `Leg ${legIndex + 1}: ${what} and cannot be in ${listText(groups)} at once.`;
+    const what =
+      numbers.length > 1
+        ? `${listText(numbers)} are one betting interest and cannot be in ${listText(groups)} at once.`
+        : `${listText(numbers)} is marked both ${listText(groups)}.`;
+    const sentence = legs.length > 1 ? `Leg ${legIndex + 1}: ${what}` : what;
     throw new Refusal('invalid', 'handicapping.builder-shared', sentence);
   }
 }

@@ -75,7 +75,8 @@ const printedFor = (wager: AnyWager, code: string | null) =>
 
 /**
  * The least that a combination of the wager costs at a track: $0.50 for a pick 5, $0.10 for a superfecta. By the newest
- * document that names the wager and applies on that day, else by any of the track's that did not end before, else what most tracks sell it for.
+ * document that names the wager and applies on that day, else by any of the track's that is still in force, else what most
+ * tracks sell it for.
  */
 export function minimumBet(trackSlug: string, day: RaceDay, wager: AnyWager): MinimumBet {
   const named = printedFor(wager, trackBySlug(trackSlug)?.code ?? '');
@@ -96,18 +97,24 @@ const lowestAnywhere = (wager: AnyWager): number =>
 const ROUNDING = 1e-9;
 
 /**
- * Refuses ('invalid', `handicapping.ticket-minimum`) a stake in dollars below the track's minimum for the wager. Where
- * the track's own is not known, only one below what any known track sells it for.
+ * Why a stake in dollars is too low for the wager at the track; null where it is not. Where the track's own minimum is not
+ * known, only one below what any track we know of sells it for is.
  */
-export function refuseBelowMinimum(trackSlug: string, day: RaceDay, wager: AnyWager, base: number): void {
+export function belowMinimum(trackSlug: string, day: RaceDay, wager: AnyWager, base: number): string | null {
   const { dollars, isAssumed } = minimumBet(trackSlug, day, wager);
   const least = isAssumed ? lowestAnywhere(wager) : dollars;
-  if (base > least - ROUNDING) return;
+  if (base > least - ROUNDING) return null;
+  const price = `${dollarsText(least)}${setCount(wager) > 1 ? ' a combination' : ''}`;
   const track = trackBySlug(trackSlug)?.displayName ?? trackSlug;
-  const sentence = isAssumed
-    ? `No known track sells a combination of the ${wager} for less than ${dollarsText(least)}: ${dollarsText(base)} is too little.`
-    : `The ${wager} minimum at ${track} is ${dollarsText(least)} a combination: ${dollarsText(base)} is too little.`;
-  throw new Refusal('invalid', 'handicapping.ticket-minimum', sentence);
+  return isAssumed
+    ? `No track we know of takes less than ${price} on the ${wager}: ${dollarsText(base)} is too little.`
+    : `The ${wager} minimum at ${track} is ${price}: ${dollarsText(base)} is too little.`;
+}
+
+/** Refuses ('invalid', `handicapping.ticket-minimum`) a stake that `belowMinimum` finds too low. */
+export function refuseBelowMinimum(trackSlug: string, day: RaceDay, wager: AnyWager, base: number): void {
+  const sentence = belowMinimum(trackSlug, day, wager, base);
+  if (sentence !== null) throw new Refusal('invalid', 'handicapping.ticket-minimum', sentence);
 }
 
 /** What payoffs to win, place and show are printed for. */

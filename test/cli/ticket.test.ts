@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
-import { exitCodeOf, REFUSED } from '#cli/exit-code.ts';
+import { BAD_USAGE, exitCodeOf } from '#cli/exit-code.ts';
 import { type TicketDeps, ticketCommand } from '#cli/ticket.ts';
 import { handicapper } from '#config/models.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
@@ -70,7 +70,7 @@ test('a ticket is priced at the track’s minimum and said in the clerk’s word
 test('a bet over several races cannot be boxed, and a box is one list', async () => {
   const several = await run('price', DAY, '1', 'pick 3', '1,2', '--box');
   assert.match(String(several.error), /A pick 3 is on several races and cannot be boxed/);
-  assert.is(exitCodeOf(several.error), REFUSED);
+  assert.is(exitCodeOf(several.error), BAD_USAGE);
   assert.match(String((await run('price', DAY, '1', 'exacta', '1/2', '--box')).error), /one list of numbers/);
 });
 

@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chance, isoInstant, key, model, provenance } from './fields.ts';
 
-const RACE_WAGERS = [
-  'win',
-  'place',
-  'show',
-  'quinella',
-  'exacta',
-  'trifecta',
-  'superfecta',
-  'super high five',
-] as const;
+const RACE_EXOTICS = ['quinella', 'exacta', 'trifecta', 'superfecta', 'super high five'] as const;
+const RACE_WAGERS = ['win', 'place', 'show', ...RACE_EXOTICS] as const;
 const MULTI_RACE_WAGERS = ['daily double', 'pick 3', 'pick 4', 'pick 5', 'pick 6'] as const;
 const MOST_SETS = 6;
 const MOST_HORSES = 40;
@@ -23,14 +15,7 @@ const MOST_POINTS = 4;
 const wager = z.enum([...RACE_WAGERS, ...MULTI_RACE_WAGERS]);
 const multiRaceWager = z.enum(MULTI_RACE_WAGERS);
 /** Wagers that name more than one horse. */
-const exoticWager = z.enum([
-  'quinella',
-  'exacta',
-  'trifecta',
-  'superfecta',
-  'super high five',
-  ...MULTI_RACE_WAGERS,
-]);
+const exoticWager = z.enum([...RACE_EXOTICS, ...MULTI_RACE_WAGERS]);
 const number = z.string().min(1).max(4);
 /** Who may fill a place or win a leg: program numbers, or every horse. */
 const set = z.union([z.literal('all'), z.array(number).min(1).max(MOST_HORSES)]);

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { shortDollars } from '../../kernel/text.ts';
-import { minimumBet, usualStake } from '../../tickets/minimum-bets.ts';
+import { minimumBet, refuseBelowMinimum, usualStake } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
 import { PLACES } from '../../tickets/wager.ts';
@@ -34,7 +34,7 @@ function ticketOf({ wager, structure, sets, base }: SpelledTicket, { race }: Rac
   return partWheel(wager, stake, full.slice(0, places).map(asSet));
 }
 
-/** The ticket at its stake, or at the highest that the money for all of it buys; a note says where it is neither. */
+/** The ticket at its stake, or at the highest that the money for all of it buys; the note says that the usual one was taken, or that the money is too little. */
 function stakedTicket(
   spelled: SpelledTicket,
   { evidence, field, order }: RaceView,
@@ -60,6 +60,8 @@ export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer
   const races = [view.picks.raceNumber];
   try {
     const { ticket, note } = stakedTicket(spelled, view);
+    const { trackSlug, day } = view.evidence.race;
+    refuseBelowMinimum(trackSlug, day, ticket.wager, ticket.base);
     const line = ticketLine(ticket, pricedTicket(ticket, view.field, view.order));
     const horses = [...new Set(ticket.sets.flatMap((set) => (set === ALL ? [] : set)))];
     const who = horses

@@ -1,6 +1,6 @@
 import { NUMBER, numberOf } from '../../fact-check/number-words.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
-import { minimumBet } from '../../tickets/minimum-bets.ts';
+import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
 import { PLACES, type Wager } from '../../tickets/wager.ts';
 import { amountsIn, wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
@@ -35,11 +35,9 @@ export const costOfABet: Tool = {
         ? `A ${wager} box needs at least ${PLACES[wager]} horses.`
         : `${shortDollars(cost)}: a ${shortDollars(stake)} ${wager} box of ${counted(horses, 'horse')} is ${counted(combinations, 'combination')}.`;
     const note =
-      stake < least
-        ? `The least stake of a ${wager} here is ${shortDollars(least)}.`
-        : amount === undefined
-          ? `${shortDollars(least)} is the least stake here.`
-          : null;
+      amount === undefined
+        ? `${shortDollars(least)} is the least stake here.`
+        : belowMinimum(card.track.slug, card.day, wager, stake);
     return atOnce({ answer: saying([said, note]), views: [] });
   },
 };

@@ -1,6 +1,6 @@
 import { shortDollars } from '../../kernel/text.ts';
 import { bestTickets, MOST_FOR_SEVERAL } from '../../tickets/builder/best-tickets.ts';
-import { minimumBet } from '../../tickets/minimum-bets.ts';
+import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { partWheel, type Ticket } from '../../tickets/ticket.ts';
 import { LEGS, type MultiRaceWager, PLACES, type Wager } from '../../tickets/wager.ts';
@@ -63,7 +63,8 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
     const least = minimumBet(card.track.slug, card.day, wager).dollars;
     const base = money.base ?? least;
     const budget = money.budget ?? USUAL_BUDGET;
-    if (base < least) return say(`The least stake of a ${wager} here is ${shortDollars(least)}.`);
+    const low = belowMinimum(card.track.slug, card.day, wager, base);
+    if (low !== null) return say(low);
     if (budget > LARGEST_BUDGET) return say(`I build tickets for up to ${shortDollars(LARGEST_BUDGET)}.`);
     if (budget < base)
       return say(
@@ -156,7 +157,8 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
     if (view === undefined || isRun(view)) return say(`Race ${number} is off: betting is closed.`);
     const least = minimumBet(card.track.slug, card.day, wager).dollars;
     const base = said ?? least;
-    if (base < least) return say(`The least stake of a ${wager} here is ${shortDollars(least)}.`);
+    const low = belowMinimum(card.track.slug, card.day, wager, base);
+    if (low !== null) return say(low);
     const found = bestOfOneRace(view, wager, base, budget);
     if (found === null)
       return say(

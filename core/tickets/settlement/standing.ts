@@ -91,7 +91,8 @@ function isPaidOut(bet: MultiRaceBet, day: readonly RaceOutcome[]): boolean {
 function stateOf(legs: readonly LegStanding[], isPaid: boolean): BetStanding['state'] {
   const states = legs.map(({ state }) => state);
   if (states.includes('wrong')) return 'dead';
-  if (states.includes('unknown')) return legs.some(({ out }) => out.length > 0) && isPaid ? 'over' : 'unknown';
+  if (states.includes('unknown'))
+    return legs.some(({ out }) => out.length > 0) && isPaid ? 'over' : 'unknown';
   return states.includes('live') ? 'alive' : 'over';
 }
 

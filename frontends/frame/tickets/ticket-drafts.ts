@@ -14,14 +14,16 @@ export const noDrafts: TicketDrafts = { races: {} };
 const firstTicket: Ticked = { wager: 'exacta', places: 2, way: 'box', base: 1, groups: [], keyPlace: 0 };
 const mostRaces = 120;
 
-/** The ticket of a wager on a race as it was left; null if the wager was not looked at there. */
-export const leftTicket = ({ races }: TicketDrafts, raceId: string, wager: Wager): Ticked | null =>
-  races[raceId]?.tickets[wager] ?? null;
+/** The ticket of a wager on a race as it was left; null if no horse was ticked on it. */
+export function leftTicket({ races }: TicketDrafts, raceId: string, wager: Wager): Ticked | null {
+  const ticked = races[raceId]?.tickets[wager];
+  return ticked?.groups.some((group) => group.length > 0) ? ticked : null;
+}
 
 /** The ticket in view on a race, without the horses that no longer start. */
 export function tickedOn(drafts: TicketDrafts, raceId: string, starting: readonly string[]): Ticked {
-  const wager = drafts.races[raceId]?.wager;
-  const ticked = (wager && leftTicket(drafts, raceId, wager)) ?? firstTicket;
+  const draft = drafts.races[raceId];
+  const ticked = draft?.tickets[draft.wager] ?? firstTicket;
   const groups = ticked.groups.map((group) => group.filter((number) => starting.includes(number)));
   return { ...ticked, groups };
 }

@@ -1,4 +1,4 @@
-import { money, percent } from '#kit/kit.ts';
+import { count, money, percent } from '#kit/kit.ts';
 import { oneIn } from './ticket.ts';
 
 /** A chance of 0-1 in percent; a small one keeps digits that say something: `12.3%`, `4.56%`, `0.043%`. */
@@ -19,7 +19,7 @@ export function TicketFigures({ combinations, cost, chance }: TicketFiguresProps
     <dl className="ticket-figures">
       <div>
         <dt>Combinations</dt>
-        <dd>{combinations.toLocaleString('en-US')}</dd>
+        <dd>{count(combinations)}</dd>
       </div>
       <div>
         <dt>Cost</dt>
@@ -33,7 +33,7 @@ export function TicketFigures({ combinations, cost, chance }: TicketFiguresProps
       </div>
       <div>
         <dt>Break-even payoff</dt>
-        <dd>{chance > 0 ? money(cost / chance) : 'never'}</dd>
+        <dd>{chance === 0 ? 'never' : money(cost / chance)}</dd>
       </div>
     </dl>
   );

@@ -19,8 +19,8 @@ import {
 import { PrintButton } from '#kit/sharing/sharing.ts';
 import { NoSuchRace } from '../no-such-race.tsx';
 import type { AtPath } from '../race-address.ts';
-import type { BookletDay } from './booklet.ts';
-import { asOf, bookletPages, byRacingClock, runningHead } from './booklet.ts';
+import type { BookletDay, CardRead } from './booklet.ts';
+import { asOf, bookletPages, byRacingClock, runningHead, withCard } from './booklet.ts';
 import { useRaceParts } from './gather-parts.ts';
 import { printAddressOf } from './print-address.ts';
 import type { RaceParts } from './race-parts.ts';
@@ -32,7 +32,7 @@ function Missing({ parts, again }: { readonly parts: readonly RaceParts[]; reado
   const said = parts.flatMap((part) => {
     const missing = missingParts(part);
     const texts = [missing.length > 0 ? `${missing.join(', ')}.` : null, oldText(part)].filter(Boolean);
-    return texts.length === 0 ? [] : [`Race ${part.race.raceNumber}: ${texts.join(' ')}`];
+    return texts.length === 0 ? [] : [`Race ${count(part.race.raceNumber)}: ${texts.join(' ')}`];
   });
   if (said.length === 0) return null;
   return (
@@ -50,6 +50,7 @@ type BookletProps = {
   readonly slug: string;
   readonly date: string;
   readonly races: readonly Race[];
+  readonly cardRead: CardRead;
   /** The one race that is printed; null for the whole day. */
   readonly only: Race | null;
 };
@@ -68,14 +69,14 @@ function useOffset(): number | null {
   return offset ?? (isOver ? 0 : null);
 }
 
-function Booklet({ slug, date, races, only }: BookletProps) {
+function Booklet({ slug, date, races, cardRead, only }: BookletProps) {
   const { name: track } = useTrack();
   const wanted = useMemo(() => (only === null ? races : [only]), [only, races]);
   const { parts: found, done, again } = useRaceParts(wanted);
   const offset = useOffset();
   const parts = useMemo(
-    () => (found === null || offset === null ? null : byRacingClock(found, offset)),
-    [found, offset],
+    () => (found === null || offset === null ? null : byRacingClock(withCard(found, cardRead), offset)),
+    [found, cardRead, offset],
   );
   const day: BookletDay = useMemo(
     () => ({ track, date, clock: parts === null ? null : asOf(parts) }),
@@ -115,7 +116,8 @@ function BookletOfDay({ slug, date }: { readonly slug: string; readonly date: st
   const { name } = useTrack();
   const [requested] = useQueryValue('race');
   const query = useQuery(cardOfDayQuery(slug, date));
-  const { data, error } = query;
+  const { data, error, dataUpdatedAt } = query;
+  const cardRead = useMemo(() => ({ readAt: dataUpdatedAt, isOld: error !== null }), [dataUpdatedAt, error]);
   const day: DayOfRaces | null = useMemo(() => (data ? dayOfCard(data) : null), [data]);
   if (data) viewDay(data.cardDay);
   if (error instanceof HttpError && (error.status === 404 || error.status === 400) && !data)
@@ -139,7 +141,7 @@ function BookletOfDay({ slug, date }: { readonly slug: string; readonly date: st
         : past performances to print
       </h1>
       <QueryState query={{ ...query, data: day ?? undefined }} what="the card" shape="cards" count={2}>
-        {({ races }) => <Booklet slug={slug} date={date} races={races} only={only} />}
+        {({ races }) => <Booklet slug={slug} date={date} races={races} cardRead={cardRead} only={only} />}
       </QueryState>
     </div>
   );

@@ -13,6 +13,17 @@ export type BookletDay = {
   readonly clock: number | null;
 };
 
+/** When the card was read, in milliseconds, and whether it could not be read again: scratches and prices are the card's. */
+export type CardRead = { readonly readAt: number; readonly isOld: boolean };
+
+/** The parts, each no newer than the card they are printed with. */
+export const withCard = (races: readonly RaceParts[], card: CardRead): readonly RaceParts[] =>
+  races.map((parts) => ({
+    ...parts,
+    readAt: Math.min(parts.readAt ?? card.readAt, card.readAt),
+    isOld: parts.isOld || card.isOld,
+  }));
+
 /** As of when a booklet is: the time of its oldest answer. */
 export function asOf(races: readonly RaceParts[]): number | null {
   const times = races.flatMap(({ readAt }) => readAt ?? []);

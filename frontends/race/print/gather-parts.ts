@@ -58,16 +58,18 @@ export async function partsOf(client: QueryClient, race: Race): Promise<RacePart
   };
 }
 
-/** Reads the races a few at a time; `report` hears each one that is done. */
-async function gather(
+/** Reads the races a few at a time; `report` hears each one that is done. Begins no race once nobody listens. */
+export async function gather(
   client: QueryClient,
   races: readonly Race[],
-  report: (parts: RaceParts) => void,
+  { report, isWanted }: { readonly report: (parts: RaceParts) => void; readonly isWanted: () => boolean },
 ): Promise<void> {
   const waiting = [...races];
   async function lane(): Promise<void> {
-    for (let race = waiting.shift(); race !== undefined; race = waiting.shift())
-      report(await partsOf(client, race));
+    for (let race = waiting.shift(); race !== undefined && isWanted(); race = waiting.shift()) {
+      const parts = await partsOf(client, race);
+      if (isWanted()) report(parts);
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
@@ -91,8 +93,9 @@ export function useRaceParts(races: readonly Race[]): Gathered {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again what could not be read
   useEffect(() => {
     let isWanted = true;
-    void gather(client, races, (parts) => {
-      if (isWanted) setFound((before) => new Map(before).set(parts.race.id, parts));
+    void gather(client, races, {
+      report: (parts) => setFound((before) => new Map(before).set(parts.race.id, parts)),
+      isWanted: () => isWanted,
     });
     return () => {
       isWanted = false;

@@ -52,12 +52,13 @@ export function verdictText({ field }: RaceParts): string {
   return field.verdict.kind === null ? words : `${field.verdict.kind} · ${words}`;
 }
 
-/** `ML 5-1 · now 7-2`; odds that are old or final with their time: `7-2 old, 1:02 PM ET`. Empty without a price. */
+/** `ML 5-1 · now 7-2, 1:02 PM ET`; empty without a price. */
 function priceText({ entry, now }: FieldRow, day: string): string {
   const line = entry.morningLine === null ? '' : `ML ${entry.morningLine.text}`;
   if (now === null) return line;
   const { text, when } = priceOnPaper(now.price, day);
-  return [line, now.price.kind === 'live' ? `now ${text}` : `${text}, ${when}`].filter(Boolean).join(' · ');
+  const words = now.price.kind === 'live' ? `now ${text}` : text;
+  return [line, when === null ? words : `${words}, ${when}`].filter(Boolean).join(' · ');
 }
 
 /** Our chance and prices beside those of the morning line and the board; empty for a horse that does not start. */

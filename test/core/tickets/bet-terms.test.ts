@@ -45,8 +45,15 @@ test('a stake below the minimum is refused with the minimum; an assumed minimum 
     'The pick 5 minimum at Saratoga is $0.50 a combination: $0.10 is too little.',
   );
   assert.is(refusal('saratoga', 'pick 5', 0.5), null);
+  assert.match(
+    refusal('saratoga', 'exacta', 0.5) ?? '',
+    /exacta minimum at Saratoga is \$1\.00 a combination/,
+  );
   assert.is(refusal('nowhere', 'win', 1), null, 'New York sells it for a dollar');
-  assert.match(refusal('nowhere', 'win', 0.5) ?? '', /No known track .* win for less than \$1\.00/);
+  assert.match(
+    refusal('nowhere', 'win', 0.5) ?? '',
+    /^No track we know of takes less than \$1\.00 on the win: \$0\.50 is too little\.$/,
+  );
 });
 
 test('a track without a row has what most tracks sell, assumed', () => {

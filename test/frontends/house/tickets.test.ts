@@ -23,6 +23,7 @@ import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
 const { sharedAddress } = await import('../../../frontends/kit/sharing/share-link.tsx');
+const { TicketFigures } = await import('../../../frontends/frame/tickets/ticket-figures.tsx');
 const { TicketPrice } = await import('../../../frontends/frame/tickets/ticket-price.tsx');
 const { fileName } = await import('../../../frontends/kit/sharing/save-csv.tsx');
 const { sourceText } = await import('#kit/racing/sourced.tsx');
@@ -199,6 +200,22 @@ test('a ticket stays as it was left on its race and wager, whatever is looked at
   );
   assert.equal(tickedOn(drafts, 'r2', field), box, 'and is back with its scratch reversed');
   assert.is(tickedOn(drafts, 'r3', field).wager, 'exacta');
+});
+
+test('a wager that was only looked at takes the horses that were ticked since', () => {
+  const looked = ticked({ wager: 'trifecta', way: 'box', groups: [[]] });
+  const exacta = ticked({ wager: 'exacta', places: 2, way: 'box', groups: [['1', '2', '3']] });
+  const drafts = withTicked(withTicked(noDrafts, 'r1', looked), 'r1', exacta);
+  assert.is(leftTicket(drafts, 'r1', 'trifecta'), null);
+  assert.equal(leftTicket(drafts, 'r1', 'exacta'), exacta);
+  assert.is(tickedOn(withTicked(drafts, 'r1', looked), 'r1', []).wager, 'trifecta', 'it stays in view');
+});
+
+test('figures of a ticket that are not known are dashes, and a chance of nothing never breaks even', () => {
+  const shown = (chance: number, combinations: number) =>
+    textOf(markupOf(() => createElement(TicketFigures, { combinations, cost: 12, chance })));
+  assert.match(shown(Number.NaN, Number.NaN), /Combinations – .*Break-even payoff –/);
+  assert.match(shown(0, 6), /Break-even payoff never/);
 });
 
 test('the races looked at longest ago are forgotten first', () => {

@@ -6,8 +6,8 @@ import { makeStoredAnswers } from '#api/stored/stored-answers.ts';
 import '../account/markup.ts';
 import { aHorse, aPrintedRace } from './a-printed-race.ts';
 
-const { partsOf } = await import('../../../frontends/race/print/gather-parts.ts');
-const { asOf, bookletPages, byRacingClock, runningHead } = await import(
+const { gather, partsOf } = await import('../../../frontends/race/print/gather-parts.ts');
+const { asOf, bookletPages, byRacingClock, runningHead, withCard } = await import(
   '../../../frontends/race/print/booklet.ts'
 );
 const { formQuery } = await import('../../../frontends/race/form/form-query.ts');
@@ -32,7 +32,7 @@ async function aStore() {
   return stored;
 }
 
-test('without a line the stored answers are printed, with their own time; what was never read is missing', async () => {
+test('offline the stored answers are printed, with their own time; what was never read is missing', async () => {
   const client = makeQueryClient(
     async () => {
       throw new TypeError('fetch failed');
@@ -65,6 +65,43 @@ test('an answer of now is not old', async () => {
 test('a booklet is as of its oldest answer, by the racing clock', () => {
   const races = [5, 3, null].map((at) => aPrintedRace(1, [], { readAt: at }));
   assert.equal([asOf(races), asOf(byRacingClock(races, 10)), asOf(races.slice(2))], [3, 13, null]);
+});
+
+test('scratches and prices are the card’s: a booklet is no newer than its card, and says where that could not be read', () => {
+  const races = [5, 3, null].map((at) => aPrintedRace(1, [], { readAt: at, isOld: false }));
+  const fresh = withCard(races, { readAt: 4, isOld: false });
+  assert.equal(
+    fresh.map((parts) => [parts.readAt, parts.isOld]),
+    [
+      [4, false],
+      [3, false],
+      [4, false],
+    ],
+  );
+  assert.ok(withCard(races, { readAt: 4, isOld: true }).every(({ isOld }) => isOld));
+});
+
+test('a round that nobody waits for any more begins no further race', async () => {
+  const paths = new Set<string>();
+  let isWanted = true;
+  const client = makeQueryClient(
+    async (path) => {
+      paths.add(path);
+      isWanted = false;
+      return null;
+    },
+    await aStore(),
+  );
+  const races = [1, 2, 3, 4, 5, 6].map((number) => ({ ...race, id: `r${number}`, raceNumber: number }));
+  const reported: string[] = [];
+  await gather(client, races, {
+    report: (parts) => reported.push(parts.race.id),
+    isWanted: () => isWanted,
+  });
+  assert.equal(reported, []);
+  const forms = [...paths].filter((path) => path.endsWith('/form'));
+  assert.ok(forms.length <= 3, `${forms.length} of six races were begun`);
+  client.clear();
 });
 
 test.run();

@@ -139,7 +139,9 @@ test('a price that is old or final says so on paper, with its time', () => {
     /· 7-2 old, Jun 6, 12:40 PM ET$/,
   );
   assert.match(aside(aPriceGiven('9-5', { kind: 'final', at: null }))[0] ?? '', /· 9-5 final, time unknown$/);
-  assert.match(aside(aPriceGiven('4-1', { kind: 'live' }))[0] ?? '', /· now 4-1$/);
+  assert.match(aside(aPriceGiven('', { kind: 'final' }))[0] ?? '', /· –$/);
+  const now = aPriceGiven('4-1', { kind: 'live', at: '2025-06-07T16:50:00Z' });
+  assert.match(aside(now)[0] ?? '', /· now 4-1, 12:50 PM ET$/);
 });
 
 test('coupled horses say whose bet they share, and those waiting to get in say so', () => {

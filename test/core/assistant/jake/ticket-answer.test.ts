@@ -67,6 +67,20 @@ for (const [wager, sets, base] of [
     assert.ok(text.includes(`I used the usual minimum, ${base} a combination.`), text);
   });
 
+test('a stake below the track’s minimum is refused as on the ticket screen', () => {
+  const { text, tickets } = ticketAnswer(three, {
+    wager: 'exacta',
+    structure: 'straight',
+    sets: [['1', '2']],
+    base: 0.1,
+  });
+  assert.match(
+    text,
+    /cannot be made\. The exacta minimum at Saratoga is \$1\.00 a combination: \$0\.10 is too little\./,
+  );
+  assert.equal(tickets, []);
+});
+
 test('horses of a ticket are named with their prices, each once', () => {
   const { text } = ticketAnswer(three, {
     wager: 'exacta',

@@ -205,7 +205,7 @@ test('a bet over several races is built for the money, as likely to cash as it b
   assert.match(answer, /\nTogether \$6, chance to cash \d+\.\d%; a dollar more/);
   assert.match(
     await ask('50-cent daily double races 1 and 2'),
-    /^The least stake of a daily double here is \$1\.$/,
+    /^The daily double minimum at Saratoga is \$1\.00 a combination: \$0\.50 is too little\.$/,
   );
   assert.match(await ask('50-cent pick 5 under $48'), /^A pick 5 needs 5 races; the card has 2\.$/);
   const run = await asking(AFTER_RACE_1);

@@ -63,7 +63,13 @@ test('a double that lost its first leg is dead, whoever is scratched from the se
 });
 
 test('a horse scratched from the first leg of a double has a refund alone: it keeps no combination alive', () => {
-  const bet = { ...DOUBLE, legs: [['1', '2'], ['5', '6']] } as const;
+  const bet = {
+    ...DOUBLE,
+    legs: [
+      ['1', '2'],
+      ['5', '6'],
+    ],
+  } as const;
   const without2 = aRaceOutcome({ raceNumber: 5, ran: ['1', '3'], winners: ['1'] });
   const { state, legs, aliveCombinations, aliveStake } = standingOf(bet, [without2]);
   assert.equal([state, legs[0]?.held, legs[0]?.out], ['alive', ['1'], ['2']]);
