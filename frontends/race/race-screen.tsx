@@ -104,7 +104,7 @@ function RaceOfCard({ slug, date, raceNumber, isCompared }: NamedRace) {
           return <OneRace slug={slug} day={day} race={race} isOld={card.isError} isCompared={isCompared} />;
         return (
           <NoSuchRace
-            title={`${name} has no race ${raceNumber} on ${raceDay(date)}.`}
+            title={`${name} has no race ${count(raceNumber)} on ${raceDay(date)}.`}
             slug={slug}
             date={date}
             raceNumbers={day.races.map((known) => known.raceNumber)}

@@ -33,7 +33,7 @@ export const featureOf = ({ feature }: Spend['byFeature']['rows'][number]): stri
 export function raceName({ raceId, date, raceNumber, isDemo }: Spend['byRace']['rows'][number]): string {
   if (raceId === null) return 'No single race';
   if (date === null || raceNumber === null) return raceId;
-  return `${shortDayOf(date)}, race ${raceNumber}${isDemo ? ' (demo)' : ''}`;
+  return `${shortDayOf(date)}, race ${count(raceNumber)}${isDemo ? ' (demo)' : ''}`;
 }
 
 export const memberName = ({ memberId, email }: Spend['byMember']['rows'][number]): string =>

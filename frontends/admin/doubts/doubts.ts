@@ -1,6 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { call, queryClient } from '#api/api.ts';
-import { raceDay, trackDayTime } from '#kit/kit.ts';
+import { count, raceDay, trackDayTime } from '#kit/kit.ts';
 import { withToasts } from '../mutation-with-toasts.ts';
 
 export type Doubts = Reply<'GET /api/admin/doubtful-results'>;
@@ -18,7 +18,7 @@ export function racesToList(races: readonly DoubtfulRace[]): readonly DoubtfulRa
 
 /** `SAR, August 7, 2021, race 6` */
 export const raceTitle = ({ track, date, raceNumber }: DoubtfulRace): string =>
-  `${track}, ${raceDay(date)}, race ${raceNumber}`;
+  `${track}, ${raceDay(date)}, race ${count(raceNumber)}`;
 
 /** Without a payoff in doubt, a race is either right as reported or left out. */
 export const choiceLabel = (choice: Choice, { choices }: Pick<DoubtfulRace, 'choices'>): string =>

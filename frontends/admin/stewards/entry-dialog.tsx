@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { Dialog } from '#kit/controls/controls.ts';
-import { Alert, Button, personName, properName, SelectField, TextField } from '#kit/kit.ts';
+import { Alert, Button, count, personName, properName, SelectField, TextField } from '#kit/kit.ts';
 import type { DeskRace, Fact } from './desk.ts';
 import type { Offered, OpenedEntry, Values } from './entry-facts.ts';
 import { factOf, firstValues } from './entry-facts.ts';
@@ -169,7 +169,12 @@ export function EntryDialog(props: FormProps) {
     </>
   );
   return (
-    <Dialog open title={`${title}: race ${race.raceNumber}${whom}`} onClose={onClose} actions={actions}>
+    <Dialog
+      open
+      title={`${title}: race ${count(race.raceNumber)}${whom}`}
+      onClose={onClose}
+      actions={actions}
+    >
       <form id={formId} className="stack" onSubmit={enter}>
         {problem !== null && <Alert tone="error" title={problem} />}
         <Fields {...props} values={values} onChange={setValues} />

@@ -154,7 +154,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
       <RaceLine race={race} />
       {isOff ? <p>{offSentence(race.raceNumber)}</p> : <Starts acts={acts} onStart={setTabInAddress} />}
       <Tabs
-        label={`Analysis of race ${race.raceNumber}`}
+        label={`Analysis of race ${count(race.raceNumber)}`}
         tabs={acts.map(({ key, label, panel }) => ({ key, label, panel }))}
         chosen={tabInAddress ?? 'analysis'}
         onChoose={setTabInAddress}

@@ -88,7 +88,7 @@ export function AlertCard({ alert, basis }: { readonly alert: LongshotAlert; rea
       aside={<RaceTime at={alert.postTime ?? alert.raceTime} />}
       foot={
         <Link href={withQuery(links.picks, { race: alert.raceNumber })}>
-          Picks of race {alert.raceNumber}
+          Picks of race {count(alert.raceNumber)}
         </Link>
       }
     >

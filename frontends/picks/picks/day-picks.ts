@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { call, log } from '#api/api.ts';
 import { forTrack } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { count } from '#kit/kit.ts';
 import { forced, generationLimitMs, isRefreshedRace } from './picks-rules.ts';
 import { generate, useStoredPicks } from './stored-picks.ts';
 import { useUntil } from './until.ts';
@@ -15,7 +14,7 @@ export async function refreshRace(slug: string, raceNumber: number) {
     params: { raceNumber },
   });
   if (isRefreshedRace(answer)) return answer;
-  log.error(`Race ${count(raceNumber)} refreshed with a reply of unknown shape`, answer);
+  log.error(`Race ${raceNumber} refreshed with a reply of unknown shape`, answer);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { log, sentenceOf } from '#api/api.ts';
 import { toasts, useTrack } from '#frame/frame.ts';
-import { Button, RefreshIcon } from '#kit/kit.ts';
+import { Button, count, RefreshIcon } from '#kit/kit.ts';
 import { refreshRace } from './day-picks.ts';
 import type { Recommendation } from './picks-rules.ts';
 import { refreshToast } from './picks-rules.ts';
@@ -36,11 +36,11 @@ export function RefreshRace(props: RefreshRaceProps) {
         busy={refresh.isPending}
         onClick={() => refresh.mutate()}
       >
-        Refresh <span className="visually-hidden">race {raceNumber}</span>
+        Refresh <span className="visually-hidden">race {count(raceNumber)}</span>
       </Button>
       {refresh.isError && (
         <span role="alert" className="field-error">
-          {sentenceOf(refresh.error, `Couldn’t refresh race ${raceNumber}.`)}
+          {sentenceOf(refresh.error, `Couldn’t refresh race ${count(raceNumber)}.`)}
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, money, percent, Sentence } from '#kit/kit.ts';
+import { Badge, count, money, percent, Sentence } from '#kit/kit.ts';
 import type { BetSource, ExoticPlay } from '../picks/bet-sources.ts';
 import { betsShown, exoticPlaysOf, firstSource, showsExoticToggle } from '../picks/bet-sources.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
@@ -46,7 +46,7 @@ export function ExoticPlays({ recommendation }: { readonly recommendation: Recom
         {showsExoticToggle(plays) && (
           <SourceToggle
             recommendation={recommendation}
-            label={`Whose exotic plays in race ${recommendation.raceNumber}`}
+            label={`Whose exotic plays in race ${count(recommendation.raceNumber)}`}
             chosen={source}
             onChoose={setSource}
           />

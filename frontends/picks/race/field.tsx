@@ -1,7 +1,16 @@
 import type { Board, PriceNow } from '#frame/races/races.ts';
 import { headOf, NowPrice, priceNow } from '#frame/races/races.ts';
 import type { Entry } from '#kit/kit.ts';
-import { ChanceBar, classNames, Price, Provenance, percent, properName, SaddleCloth } from '#kit/kit.ts';
+import {
+  ChanceBar,
+  classNames,
+  count,
+  Price,
+  Provenance,
+  percent,
+  properName,
+  SaddleCloth,
+} from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import type { FieldRow } from './betting-interests.ts';
 import { absentOf, fieldOf, sumOfChances } from './betting-interests.ts';
@@ -70,10 +79,10 @@ export function Field({
   return (
     <section
       className={classNames('field-chances', isPriced && 'field-priced')}
-      aria-label={`Win chances in race ${recommendation.raceNumber}`}
+      aria-label={`Win chances in race ${count(recommendation.raceNumber)}`}
     >
       <table>
-        <caption className="visually-hidden">Win chances in race {recommendation.raceNumber}</caption>
+        <caption className="visually-hidden">Win chances in race {count(recommendation.raceNumber)}</caption>
         <thead>
           <tr>
             <th scope="col">Horse</th>

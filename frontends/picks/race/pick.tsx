@@ -2,6 +2,7 @@ import type { Entry } from '#kit/kit.ts';
 import {
   ConfidenceBadge,
   ConsensusBadge,
+  count,
   Price,
   percent,
   properName,
@@ -26,7 +27,7 @@ export function Pick({
   const chance = chanceOf(recommendation, pick.programNumber);
   const isPass = verdict.kind === 'PASS';
   return (
-    <section className="pick" aria-label={`Pick of race ${recommendation.raceNumber}`}>
+    <section className="pick" aria-label={`Pick of race ${count(recommendation.raceNumber)}`}>
       <div className="pick-horse">
         <SaddleCloth number={pick.programNumber} large />
         <div>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { DeskLink, Link, useNearViewport } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Empty, links, withQuery } from '#kit/kit.ts';
+import { count, Empty, links, withQuery } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { RefreshRace } from '../picks/refresh-race.tsx';
 import { RaceBody } from './race-body.tsx';
@@ -27,7 +27,7 @@ function Actions({ race, isOff, onFresh }: Pick<DetailsProps, 'race' | 'isOff' |
         </details>
       )}
       <Link className="small" href={withQuery(links.mlPredictions, { race: race.raceNumber })}>
-        All figures<span className="visually-hidden"> of race {race.raceNumber}</span>
+        All figures<span className="visually-hidden"> of race {count(race.raceNumber)}</span>
       </Link>
       <DeskLink race={race} />
       {onFresh && !isOff && <RefreshRace raceNumber={race.raceNumber} onFresh={onFresh} />}

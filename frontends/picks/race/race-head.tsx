@@ -33,7 +33,7 @@ export function RaceHead({
         <span className="row-when">
           <Badge tone={tone}>{countdownText(race, now) ?? 'post time unknown'}</Badge>
           <Link className="small" href={links.race(race.trackSlug, race.day, race.raceNumber)}>
-            Race page<span className="visually-hidden"> of race {race.raceNumber}</span>
+            Race page<span className="visually-hidden"> of race {count(race.raceNumber)}</span>
           </Link>
         </span>
       </div>

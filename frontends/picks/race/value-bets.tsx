@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfidenceBadge, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { ConfidenceBadge, count, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
 import type { BetSource, ValueBet } from '../picks/bet-sources.ts';
 import { betsShown, firstSource, showsValueToggle, valueBetsOf } from '../picks/bet-sources.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
@@ -44,7 +44,7 @@ export function ValueBets({ recommendation }: { readonly recommendation: Recomme
         {showsValueToggle(bets) && (
           <SourceToggle
             recommendation={recommendation}
-            label={`Whose value bets in race ${recommendation.raceNumber}`}
+            label={`Whose value bets in race ${count(recommendation.raceNumber)}`}
             chosen={source}
             onChoose={setSource}
           />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { count } from '#kit/kit.ts';
 import type { SignalName } from './signals.ts';
 import { signal } from './signals.ts';
 import type { WallAlert, WallRace } from './wall-race.ts';
@@ -32,7 +33,8 @@ export function useWallAlerts(
     before.current = remembered(earlier, races);
     for (const alert of alerts) alerted.current.add(nameOf(alert));
     if (alerts.length === 0) return;
-    for (const { raceNumber, text } of alerts) signal(signals, `${trackName}, race ${raceNumber}`, text);
+    for (const { raceNumber, text } of alerts)
+      signal(signals, `${trackName}, race ${count(raceNumber)}`, text);
     setSeen((earlier) => [...alerts.map((alert) => ({ ...alert, seenAt: now })), ...earlier].slice(0, most));
   }, [races, now, trackName, signals]);
   return seen;

@@ -1,5 +1,6 @@
 import { Link } from '#frame/frame.ts';
 import {
+  count,
   Empty,
   jockeyText,
   links,
@@ -47,10 +48,10 @@ function HorseFound({ horse, withWhy }: Pick<Shown, 'withWhy'> & { readonly hors
 function RaceFound({ race, withDay, withWhy }: Shown & { readonly race: FoundRace }) {
   const when = [withDay && raceDay(race.date), race.postTime && trackTime(race.postTime)].filter(Boolean);
   return (
-    <section className="angle-race" aria-label={`${race.trackName} race ${race.raceNumber}`}>
+    <section className="angle-race" aria-label={`${race.trackName} race ${count(race.raceNumber)}`}>
       <h3>
         <Link href={links.race(race.trackSlug, race.date, race.raceNumber)}>
-          {race.trackName} race {race.raceNumber}
+          {race.trackName} race {count(race.raceNumber)}
         </Link>{' '}
         <span className="small muted">{[...when, race.title].join(' · ')}</span>
       </h3>

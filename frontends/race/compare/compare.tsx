@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link, QueryState, useQueryValue } from '#frame/frame.ts';
 import { useBoard } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { buttonClass, links, Sourced } from '#kit/kit.ts';
+import { buttonClass, count, links, Sourced } from '#kit/kit.ts';
 import { BoardProvenance } from '../field/board-provenance.tsx';
 import { scaleOf } from '../field/dumbbell.tsx';
 import { fieldRows, fullChance } from '../field/field-rows.ts';
@@ -58,7 +58,7 @@ function SideBySide({ race, form, numbers }: SideBySideProps) {
   return (
     <Sourced from={form.provenance}>
       <CompareTable
-        caption={`${numbers.length} horses of race ${race.raceNumber} side by side`}
+        caption={`${numbers.length} horses of race ${count(race.raceNumber)} side by side`}
         horses={horses}
         groups={groups}
       />
@@ -82,7 +82,7 @@ export function Compare({ slug, race }: { readonly slug: string; readonly race: 
       <div className="row">
         <h2 id="compare-title">Compare</h2>
         <Link className={buttonClass('plain')} href={links.race(slug, race.day, race.raceNumber)}>
-          Back to race {race.raceNumber}
+          Back to race {count(race.raceNumber)}
         </Link>
       </div>
       <ClothChoice race={race} chosen={numbers} onToggle={toggle} />

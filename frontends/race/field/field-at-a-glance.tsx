@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBoard } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { Provenance, Sourced } from '#kit/kit.ts';
+import { count, Provenance, Sourced } from '#kit/kit.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import { usePredictions, useRaceField } from '../race-calls.ts';
 import { BoardProvenance } from './board-provenance.tsx';
@@ -32,7 +32,7 @@ export function FieldAtAGlance({ race }: { readonly race: Race }) {
     <section className="field-glance" aria-label="The field">
       <Sourced from={race.provenance}>
         <DataTable
-          caption={`The field of race ${race.raceNumber}`}
+          caption={`The field of race ${count(race.raceNumber)}`}
           columns={columns}
           rows={rows}
           rowKey={({ entry }) => entry.id}

@@ -1,6 +1,7 @@
 import { Link } from '#frame/frame.ts';
 import {
   Card,
+  count,
   jockeyText,
   links,
   numbered,
@@ -29,7 +30,7 @@ function Entry({ entry }: { readonly entry: HorseEntry }) {
       <SaddleCloth number={entry.programNumber} />
       <div>
         <Link href={links.race(trackSlug, date, raceNumber)}>
-          {trackName} race {raceNumber}
+          {trackName} race {count(raceNumber)}
         </Link>
         , {raceDay(date)}
         {entry.isScratched && ' (not starting)'}

@@ -4,6 +4,7 @@ import { OddsLines, ticksToPost } from '#kit/charts/charts.ts';
 import {
   Badge,
   Card,
+  count,
   DemoLabel,
   Empty,
   money,
@@ -66,7 +67,7 @@ function OverTime({ odds }: { readonly odds: OddsHistory }) {
         ticks={ticksToPost(from, to, post)}
         from={from}
         to={to}
-        label={`Odds of race ${odds.raceNumber} from the morning line to the last board; the table gives the first and the last.`}
+        label={`Odds of race ${count(odds.raceNumber)} from the morning line to the last board; the table gives the first and the last.`}
       />
       <Marks odds={odds} />
     </Card>
@@ -98,7 +99,7 @@ function HorseRow({ odds, horse }: { readonly odds: OddsHistory; readonly horse:
 function Prices({ odds }: { readonly odds: OddsHistory }) {
   return (
     <table className="scenario-chances odds-table">
-      <caption className="visually-hidden">Odds of race {odds.raceNumber}</caption>
+      <caption className="visually-hidden">Odds of race {count(odds.raceNumber)}</caption>
       <thead>
         <tr>
           <th scope="col">Horse</th>

@@ -5,6 +5,7 @@ import { PaceMap, ScenarioChances } from '#kit/charts/charts.ts';
 import {
   Button,
   Card,
+  count,
   properName,
   rounded,
   SaddleCloth,
@@ -42,7 +43,7 @@ function MapByCall({ pace }: { readonly pace: RacePace }) {
       </fieldset>
       <PaceMap
         horses={placedAt(pace.starters, call)}
-        label={`Where the starters of race ${pace.raceNumber} usually are at the ${call}; the table gives the same.`}
+        label={`Where the starters of race ${count(pace.raceNumber)} usually are at the ${call}; the table gives the same.`}
       />
     </Card>
   );

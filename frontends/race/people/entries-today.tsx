@@ -1,5 +1,5 @@
 import { Link } from '#frame/frame.ts';
-import { Card, links, properName, SaddleCloth, trackTime } from '#kit/kit.ts';
+import { Card, count, links, properName, SaddleCloth, trackTime } from '#kit/kit.ts';
 import type { PersonEntry } from './person-queries.ts';
 
 function Entry({ entry }: { readonly entry: PersonEntry }) {
@@ -20,7 +20,7 @@ function Entry({ entry }: { readonly entry: PersonEntry }) {
         )}
         {entry.isScratched && ' (not starting)'} ·{' '}
         <Link href={links.race(trackSlug, date, raceNumber)}>
-          {trackName} race {raceNumber}
+          {trackName} race {count(raceNumber)}
         </Link>
         <p className="small muted">{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#api/api.ts';
-import { Alert, Badge, Button, money, percent, SelectField, Skeleton, Sourced } from '#kit/kit.ts';
+import { Alert, Badge, Button, count, money, percent, SelectField, Skeleton, Sourced } from '#kit/kit.ts';
 import { ShareLink } from '#kit/sharing/sharing.ts';
 import { HorsesIf } from './horses-if.tsx';
 import { isAnySwitched, useSwitches } from './switches.ts';
@@ -140,7 +140,7 @@ export function WhatIfPanel({ slug, date, raceNumber }: WhatIfPanelProps) {
         {isAnySwitched(switched.switches) && (
           <>
             <Button onClick={switched.undo}>Undo all</Button>
-            <ShareLink title={`What if, race ${raceNumber}`} values={{ ...switched.switches }} />
+            <ShareLink title={`What if, race ${count(raceNumber)}`} values={{ ...switched.switches }} />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Alert, links, raceDay, withQuery } from '#kit/kit.ts';
+import { Alert, count, links, raceDay, withQuery } from '#kit/kit.ts';
 import { ShareLink } from '#kit/sharing/sharing.ts';
 import { isDate } from './requested-date.ts';
 
@@ -43,7 +43,7 @@ export function RaceLinks({
   return (
     <div className="row race-links screen-only">
       <ShareLink
-        title={`${trackName}, race ${race.raceNumber}, ${raceDay(race.day)}`}
+        title={`${trackName}, race ${count(race.raceNumber)}, ${raceDay(race.day)}`}
         values={{ race: race.raceNumber, date: race.day }}
       />
       {children}

@@ -27,7 +27,7 @@ export function PredictionsPanel({ race: { raceNumber }, query, draw }: Predicti
       shape="table"
       count={9}
       failed={title}
-      reason={`The entries of race ${raceNumber} could not be loaded.`}
+      reason={`The entries of race ${count(raceNumber)} could not be loaded.`}
       whenStale="nothing"
       empty={(predictions) => predictions.length === 0 && none}
     >

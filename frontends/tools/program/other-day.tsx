@@ -14,7 +14,7 @@ type Winner = { readonly programNumber: string; readonly horseName: string };
 
 /** How a race ended, `Race 4 was won by number 7, Fast Lane.`; who shared a dead heat is named, too. */
 export function endText(raceNumber: number, winners: readonly Winner[]): string {
-  if (winners.length === 0) return `There is no result for race ${raceNumber}.`;
+  if (winners.length === 0) return `There is no result for race ${count(raceNumber)}.`;
   const named = winners
     .map((winner) => `number ${winner.programNumber}, ${properName(winner.horseName)}`)
     .join(', and ');

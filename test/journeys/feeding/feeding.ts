@@ -92,7 +92,13 @@ async function feedHere({
     return new Response(text, { status: 200, headers: { 'content-type': 'application/json' } });
   };
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const shown = () => document.querySelector('main')?.textContent ?? '';
+  const shown = () => {
+    const main = document.querySelector('main');
+    const labels = [...(main?.querySelectorAll('[aria-label], [title], [alt]') ?? [])].flatMap((element) =>
+      ['aria-label', 'title', 'alt'].flatMap((name) => element.getAttribute(name) ?? []),
+    );
+    return [main?.textContent ?? '', ...labels].join(' ');
+  };
   async function settled() {
     await queryClient.resetQueries().catch(() => undefined);
     for (let tries = 0; tries < 400 && queryClient.isFetching() > 0; tries += 1) await pause(2);
@@ -186,7 +192,7 @@ function missingCase(answers: Answers, missing: Missing): Case {
 const STRETCH = 60;
 
 /** A screen that reads its answers only as it opens is opened so often at most for each kind of odd answer. */
-const MOST_OPENINGS = 6;
+const MOST_OPENINGS = 12;
 
 /** Calls that are made once: for what they do and not for what they answer, or ahead of a screen that is not open. */
 const MADE_ONCE = /page-view|\/api\/tracks\/[^/]+\/config$/;
@@ -196,25 +202,36 @@ const MADE_ONCE = /page-view|\/api\/tracks\/[^/]+\/config$/;
 async function feedCases(
   screen: Screen,
   page: Page,
-  { answers, cases }: { readonly answers: Answers; readonly cases: readonly Case[] },
+  {
+    answers,
+    cases: all,
+    unasked,
+  }: {
+    readonly answers: Answers;
+    readonly cases: readonly Case[];
+    /** Calls that the screen was found not to ask for again. */
+    readonly unasked: Set<string>;
+  },
 ): Promise<readonly Omit<Finding, 'screen'>[]> {
   const found: Omit<Finding, 'screen'>[] = [];
   let fed = 0;
-  let openings = 0;
-  for (let start = 0; start < cases.length && openings < MOST_OPENINGS; openings += 1) {
+  const isAsked = ({ texts }: Case) => Object.keys(texts).some((call) => !unasked.has(call));
+  let cases = all.filter(isAsked);
+  for (let openings = 0; cases.length > 0 && openings < MOST_OPENINGS; openings += 1) {
     // What was chosen is kept in the browser: opened again, a screen would undo its choices.
     await page.evaluate(() => localStorage.clear());
     await screen.open(page);
     await untilQuiet(page);
     // The compiler wraps the functions within `feedHere` in a call of its own that the page does not have.
     await page.evaluate('globalThis.__name ??= (named) => named');
-    const stretch = cases.slice(start, start + STRETCH);
+    const stretch = cases.slice(0, STRETCH);
     const told = await page.evaluate(feedHere, { answers: [...answers], cases: stretch });
     found.push(...told.found);
     fed += told.fed;
-    start += Math.max(1, told.fed);
+    if (told.fed === 0) for (const call of Object.keys(stretch[0]?.texts ?? {})) unasked.add(call);
+    cases = cases.slice(Math.max(1, told.fed)).filter(isAsked);
   }
-  if (cases.length > 0 && fed === 0) throw new Error(`${screen.name} was fed nothing: it never asked again`);
+  if (all.length > 0 && fed === 0) throw new Error(`${screen.name} was fed nothing: it never asked again`);
   return found;
 }
 
@@ -225,7 +242,9 @@ async function feedCases(
 export async function feedScreen(screen: Screen, page: Page): Promise<readonly Finding[]> {
   const answers = await answersOf(screen, page);
   const fed = ofEachKind([...answers].filter(([call]) => !OF_ENTRANCE.test(call) && !MADE_ONCE.test(call)));
-  const feed = (cases: readonly Case[]) => feedCases(screen, page, { answers, cases });
+  if (fed.size === 0) throw new Error(`${screen.name} asked for nothing that could be fed`);
+  const unasked = new Set<string>();
+  const feed = (cases: readonly Case[]) => feedCases(screen, page, { answers, cases, unasked });
   const groups = missingTogether(fed);
   const together = await feed(
     groups.map((missing, index) => ({ ...missingCase(fed, missing), kind: `${index}` })),

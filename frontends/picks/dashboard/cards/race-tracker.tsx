@@ -76,7 +76,9 @@ function Followed({ race, now }: { readonly race: Race; readonly now: number | n
           ))}
         </ul>
       </div>
-      <Link href={withQuery(links.pace, { race: race.raceNumber })}>Pace of race {race.raceNumber}</Link>
+      <Link href={withQuery(links.pace, { race: race.raceNumber })}>
+        Pace of race {count(race.raceNumber)}
+      </Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Provenance } from '#kit/kit.ts';
+import { count, Provenance } from '#kit/kit.ts';
 import { liveOddsQuery, priceLines } from './odds-history.ts';
 import { OddsLines } from './odds-lines.tsx';
 
@@ -15,7 +15,7 @@ export function OddsOverTime({ raceId }: { readonly raceId: string }) {
       <OddsLines
         lines={lines}
         postTime={data.postTime}
-        label={`Odds of ${most} in race ${data.raceNumber} over time, short prices at the top`}
+        label={`Odds of ${most} in race ${count(data.raceNumber)} over time, short prices at the top`}
       />
       <p className="small muted">The shortest prices. Marks show minutes to post.</p>
       <Provenance
