@@ -4,6 +4,7 @@ import { settingsOfThisProcess } from '#config/env.ts';
 import { findingsOf } from '#config/findings.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { anglesCommand } from './angles.ts';
+import { bookCommand } from './book.ts';
 import { askCommand } from './ask.ts';
 import { auditCommand } from './audit.ts';
 import { backfillCommand } from './backfill.ts';
@@ -84,6 +85,7 @@ const commands = (): readonly Command[] => [
   picksCommand(app),
   anglesCommand(app),
   ticketCommand(app),
+  bookCommand(app),
   askCommand(app),
   ledgerCommand(app),
   replayCommand(app),

@@ -12,6 +12,7 @@ import { AT_ONCE } from '#core/operations/use-cases/end-own-runs.ts';
 import { type AppDatabase, closedBecauseOf, migrations, openAppDatabase } from './app-database.ts';
 import { administrationCommands } from './commands/administration.ts';
 import { angleCommands } from './commands/angles.ts';
+import { bookCommands } from './commands/book.ts';
 import { assistantCommands } from './commands/assistant.ts';
 import { cardCommands } from './commands/card.ts';
 import { demoCommands } from './commands/demo.ts';
@@ -80,6 +81,7 @@ export async function openApp(settings: Settings, say: Log) {
       cardCommands(tools),
       picksCommands(tools),
       angleCommands(tools),
+      bookCommands(tools),
       ticketCommands(tools),
       assistantCommands(tools),
       ledgerCommands(tools),
