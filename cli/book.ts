@@ -136,13 +136,12 @@ const importCommand = (open: Open): Command =>
     });
 
 const exportCommand = (open: Open): Command =>
-  command(
-    'export',
-    'print the book as CSV, which the import reads back',
-    'export ada@example.com > book.csv',
-  ).action(async (email: string) => {
-    process.stdout.write(await withApp(open, (app) => app.exportBook(email)));
-  });
+  command('export', 'print the book as CSV, which the import reads back', 'export ada@example.com > book.csv')
+    .option('--json', 'print as JSON')
+    .action(async (email: string, { json }: AsJson) => {
+      const csv = await withApp(open, (app) => app.exportBook(email));
+      printResult({ json }, { csv }, csv.trimEnd());
+    });
 
 /** `racing-cli book`: a member's own tickets, settled by the official payoffs. */
 export const bookCommand = (open: Open): Command =>

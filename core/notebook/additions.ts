@@ -5,8 +5,11 @@ import { type BookEntry, isSameTicket, MOST_ENTRIES } from './book-entry.ts';
  * Those of the tickets that the book does not have. A ticket sent twice is there once; refuses ('conflict') another
  * ticket under an id that is taken (`notebook.id-taken`) and more than `MOST_ENTRIES` (`notebook.full`).
  */
-export function additionsTo(kept: readonly BookEntry[], entries: readonly BookEntry[]): readonly BookEntry[] {
-  const known = new Map(kept.map((entry) => [entry.id, entry]));
+export function additionsTo(
+  stored: readonly BookEntry[],
+  entries: readonly BookEntry[],
+): readonly BookEntry[] {
+  const known = new Map(stored.map((entry) => [entry.id, entry]));
   const fresh: BookEntry[] = [];
   for (const entry of entries) {
     const before = known.get(entry.id);

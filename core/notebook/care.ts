@@ -84,7 +84,7 @@ const realCost = (entries: readonly BookEntry[], dayStart: string): number =>
 /** Refuses ('conflict', `notebook.over-limit`) a real ticket that goes over a limit of the member's own. */
 export function refuseOverLimit(
   { dayCents, monthCents }: Limits,
-  kept: readonly BookEntry[],
+  stored: readonly BookEntry[],
   entry: BookEntry,
 ): void {
   if (entry.money === 'paper') return;
@@ -93,7 +93,7 @@ export function refuseOverLimit(
     { limit: monthCents, span: entry.day.slice(0, 7), word: 'month' },
   ];
   for (const { limit, span, word } of spans) {
-    const sum = realCost(kept, span) + entry.costCents;
+    const sum = realCost(stored, span) + entry.costCents;
     if (limit === null || sum <= limit) continue;
     throw new Refusal(
       'conflict',

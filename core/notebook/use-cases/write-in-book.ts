@@ -22,10 +22,10 @@ export function makeWriteInBook({ book, clock, withLock }: WriteInBookDeps) {
     return withLock(bookLock(memberId), async () => {
       const care = await book.careOf(memberId);
       refusePaused(care, entry.writtenAt);
-      const kept = await book.entriesOf(memberId);
-      const [fresh] = additionsTo(kept, [entry]);
-      if (fresh === undefined) return kept.find(({ id }) => id === entry.id) ?? entry;
-      refuseOverLimit(care, kept, fresh);
+      const stored = await book.entriesOf(memberId);
+      const [fresh] = additionsTo(stored, [entry]);
+      if (fresh === undefined) return stored.find(({ id }) => id === entry.id) ?? entry;
+      refuseOverLimit(care, stored, fresh);
       await book.write(memberId, [fresh]);
       return fresh;
     });
