@@ -8,6 +8,7 @@ import { askCommand } from './ask.ts';
 import { auditCommand } from './audit.ts';
 import { backfillCommand } from './backfill.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
+import { bookCommand } from './book.ts';
 import { cardCommand } from './card.ts';
 import { changesCommand } from './changes.ts';
 import { chartCommand } from './chart.ts';
@@ -84,6 +85,7 @@ const commands = (): readonly Command[] => [
   picksCommand(app),
   anglesCommand(app),
   ticketCommand(app),
+  bookCommand(app),
   askCommand(app),
   ledgerCommand(app),
   replayCommand(app),

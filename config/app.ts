@@ -13,6 +13,7 @@ import { type AppDatabase, closedBecauseOf, migrations, openAppDatabase } from '
 import { administrationCommands } from './commands/administration.ts';
 import { angleCommands } from './commands/angles.ts';
 import { assistantCommands } from './commands/assistant.ts';
+import { bookCommands } from './commands/book.ts';
 import { cardCommands } from './commands/card.ts';
 import { demoCommands } from './commands/demo.ts';
 import { evidenceCommands } from './commands/evidence.ts';
@@ -80,6 +81,7 @@ export async function openApp(settings: Settings, say: Log) {
       cardCommands(tools),
       picksCommands(tools),
       angleCommands(tools),
+      bookCommands(tools),
       ticketCommands(tools),
       assistantCommands(tools),
       ledgerCommands(tools),

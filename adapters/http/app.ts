@@ -29,6 +29,7 @@ import { type AssistantDeps, assistantRoutes } from './routes/assistant.ts';
 import { type AuditDeps, auditRoutes } from './routes/audit.ts';
 import { type AuthDeps, authRoutes } from './routes/auth.ts';
 import { type BackfillDeps, backfillRoutes } from './routes/backfills.ts';
+import { type BookDeps, bookRoutes } from './routes/book.ts';
 import { type ChangeDeps, changeRoutes } from './routes/changes.ts';
 import { type ClaudeDeps, claudeRoutes } from './routes/claude.ts';
 import { costMonitorRoutes, type SpendDeps } from './routes/cost-monitor.ts';
@@ -92,6 +93,7 @@ export interface UseCaseDeps {
   readonly claude: ClaudeDeps;
   readonly analysis: AnalysisDeps;
   readonly angles: AngleDeps;
+  readonly book: BookDeps;
   readonly tickets: TicketDeps;
   readonly whatIf: WhatIfDeps;
   readonly news: NewsDeps;
@@ -173,6 +175,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   claude: claudeRoutes(deps.claude),
   analysis: analysisRoutes(deps.analysis),
   angles: angleRoutes(deps.angles),
+  book: bookRoutes(deps.book),
   tickets: ticketRoutes(deps.tickets),
   whatIf: whatIfRoutes(deps.whatIf),
   news: newsRoutes(deps.news),

@@ -26,6 +26,7 @@ import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
 import { makeTidyAccounts } from '#core/accounts/use-cases/tidy-accounts.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
 import type { Settings } from '../env.ts';
 import { thenSealed } from './compliance.ts';
 import { type Get, joined, wiring } from './provide.ts';
@@ -90,6 +91,7 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('answers').forgetChats(memberId),
   (memberId: MemberId) => get('trackChoices').forget(memberId),
   (memberId: MemberId) => get('savedSearches').forget(memberId),
+  (memberId: MemberId) => get('book').forget(memberId),
 ];
 
 /** Who becomes an administrator by signing up. */
@@ -199,6 +201,7 @@ const profileWiring = () =>
           { name: 'chats', of: makeMyChats({ answers: get('answers') }) },
           { name: 'tracks', of: get('showMyTracks') },
           { name: 'savedSearches', of: get('savedSearches').searchesOf },
+          { name: 'book', of: makeMyBook({ book: get('book') }) },
         ],
       }),
     deleteAccount: (get) =>

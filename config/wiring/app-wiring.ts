@@ -20,6 +20,7 @@ import { liveWiring } from './live.ts';
 import { longshotsWiring } from './longshots.ts';
 import { machineWiring } from './machine.ts';
 import { modelsWiring } from './models.ts';
+import { notebookWiring } from './notebook.ts';
 import { oddsWiring } from './odds.ts';
 import { openHostWiring } from './open-host.ts';
 import { operationsWiring } from './operations.ts';
@@ -66,6 +67,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     pressWiring(),
     queryWiring(),
     angleWiring(),
+    notebookWiring(),
     weatherWiring(),
     liveWiring(),
     stewardsWiring(),

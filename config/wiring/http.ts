@@ -19,6 +19,7 @@ import { evidenceDeps } from './evidence.ts';
 import { ledgerDeps } from './ledger.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
+import { bookDeps } from './notebook.ts';
 import { oddsDeps } from './odds.ts';
 import { operationDeps, syncDeps } from './operations.ts';
 import { memberPickDeps, peopleDeps } from './people.ts';
@@ -106,6 +107,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     odds: oddsDeps(get),
     news: newsDeps(get),
     angles: angleDeps(get),
+    book: bookDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
     ml: { rateRace: get('rateRace'), deps: modelsInUse },

@@ -6,6 +6,7 @@ import { makePostgresAnswerStore } from '#adapters/postgres/answer-store.ts';
 import { makePostgresAttemptStore } from '#adapters/postgres/attempt-store.ts';
 import { makePostgresAuditStore } from '#adapters/postgres/audit-store.ts';
 import { makePostgresBackfillStore } from '#adapters/postgres/backfill-store.ts';
+import { makePostgresBookStore } from '#adapters/postgres/book-store.ts';
 import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import { makePostgresChangeStore } from '#adapters/postgres/change-store.ts';
 import { makePostgresConnectionRecordStore } from '#adapters/postgres/connection-record-store.ts';
@@ -56,6 +57,7 @@ import type { CardCalendar, CardStore, ChangeStore, OtherFormats, TrackRegister 
 import type { AcceptanceLedger, AcceptanceStore, ProofChain } from '#core/compliance/ports.ts';
 import type { ConnectionRecordStore, FigureStore } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, WithLock, WithLongLock } from '#core/kernel/functions.ts';
+import type { BookStore, CareStore } from '#core/notebook/ports.ts';
 import type { OddsStore } from '#core/odds/ports.ts';
 import type { BackfillStore } from '#core/operations/backfill/ports.ts';
 import type { NewestFacts, RunHistory } from '#core/operations/history/ports.ts';
@@ -105,6 +107,7 @@ declare module './provide.ts' {
     readonly links: LinkStore;
     readonly trackChoices: TrackChoiceStore;
     readonly savedSearches: SavedSearchStore;
+    readonly book: BookStore & CareStore;
     readonly activity: ActivityStore;
     readonly acceptances: AcceptanceStore;
     readonly proofChain: ProofChain;
@@ -154,6 +157,7 @@ export const postgresWiring = (database: Database) =>
     attempts: () => makePostgresAttemptStore(database),
     trackChoices: () => makePostgresTrackChoiceStore(database),
     savedSearches: () => makePostgresSavedSearchStore(database),
+    book: () => makePostgresBookStore(database),
     links: () => makePostgresLinkStore(database),
     activity: () => makePostgresActivityStore(database),
     acceptances: () => makePostgresAcceptanceStore(database),

@@ -16,8 +16,10 @@ import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
 import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts';
+import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
 import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
+import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
@@ -32,17 +34,20 @@ export function memoryAccounts() {
   const answers = makeMemoryAnswerStore();
   const trackChoices = makeMemoryTrackChoiceStore();
   const savedSearches = makeMemorySavedSearchStore();
+  const book = makeMemoryBookStore();
   const chapters = [
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },
     { name: 'tracks', of: makeShowMyTracks({ trackChoices }) },
     { name: 'savedSearches', of: savedSearches.searchesOf },
+    { name: 'book', of: makeMyBook({ book }) },
   ];
   const forgetElsewhere = [
     acceptances.anonymize,
     answers.forgetChats,
     trackChoices.forget,
     savedSearches.forget,
+    book.forget,
   ];
   const all = {
     ...deps,
@@ -54,6 +59,7 @@ export function memoryAccounts() {
     answers,
     trackChoices,
     savedSearches,
+    book,
     locate: null,
   };
   return { all, mails, settled };

@@ -47,6 +47,18 @@ const BODIES: Readonly<Record<string, unknown>> = {
     points: 1,
   },
   'POST /api/tickets/follow': { raceId: RACE, wager: 'win', base: 2, sets: [['1']] },
+  'PUT /api/book/tickets/{id}': {
+    track: 'saratoga',
+    day: '2025-08-02',
+    race: 2,
+    wager: 'win',
+    baseCents: 200,
+    sets: [['1']],
+    money: 'paper',
+  },
+  'POST /api/book/csv': { csv: 'track,day,race,wager,base,numbers,money\n' },
+  'PUT /api/book/limits': { dayCents: 5_000, monthCents: null },
+  'POST /api/book/pause': { days: 1 },
   'POST /api/picks': {
     raceId: RACE,
     horseId: aRunner().horseKey,

@@ -46,6 +46,7 @@ import { adminDeps } from './admin-deps.ts';
 import { analysisDeps } from './analysis-deps.ts';
 import { angleDeps } from './angle-deps.ts';
 import { assistantDeps } from './assistant-deps.ts';
+import { bookDeps } from './book-deps.ts';
 import { openBrowser } from './browser.ts';
 import { cardDeps } from './card-deps.ts';
 import { evidenceDeps, spendBreakdownDeps, timelineDeps } from './evidence-deps.ts';
@@ -197,6 +198,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...ledgerDeps({ ...sealed, cards: store, results: resultStore, todaysCard, knownAround }, clock),
       news: await newsDeps(todaysCard, options.news ?? [], clock),
       angles: angleDeps({ cards: store, results: resultStore, savedSearches: all.savedSearches }, clock),
+      book: bookDeps({ book: all.book, results: resultStore }),
       query: {
         askResults: makeAskResults({
           readBook: makeReadResultsBook({

@@ -8,6 +8,7 @@ import { assistant } from './assistant.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { backfills } from './backfills.ts';
+import { book } from './book.ts';
 import { changes } from './changes.ts';
 import { claude } from './claude.ts';
 import { costMonitor } from './cost-monitor.ts';
@@ -72,6 +73,7 @@ export const contract = {
   claude,
   analysis: analysis,
   angles,
+  book,
   tickets,
   whatIf,
   news,

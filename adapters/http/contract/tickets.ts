@@ -87,6 +87,8 @@ const betStanding = z.object({
   aliveStake: z.number().nullable(),
 });
 
+export { set as ticketSet, wager as anyWager };
+
 export const tickets = {
   wagers: endpoint({
     method: 'GET',

@@ -16,6 +16,7 @@ export const STAIRCASE = [
   'scorecards',
   'record-search',
   'angle-search',
+  'notebook',
   'fact-check',
   'assistant',
   'spend',

@@ -1,0 +1,66 @@
+import { trackBySlug } from '#core/card/track.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import type { BookEntry } from '#core/notebook/book-entry.ts';
+import { type Care, HELP_LINE } from '#core/notebook/care.ts';
+import type { SettledEntry } from '#core/notebook/settled-entry.ts';
+import type { ExportBook } from '#core/notebook/use-cases/export-book.ts';
+import type { ImportBook } from '#core/notebook/use-cases/import-book.ts';
+import type { RemoveFromBook } from '#core/notebook/use-cases/remove-from-book.ts';
+import type { PauseBook, SetLimits } from '#core/notebook/use-cases/set-care.ts';
+import type { ShowBook } from '#core/notebook/use-cases/show-book.ts';
+import type { WriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
+import type { book } from '../contract/book.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export interface BookDeps {
+  readonly showBook: ShowBook;
+  readonly writeInBook: WriteInBook;
+  readonly removeFromBook: RemoveFromBook;
+  readonly importBook: ImportBook;
+  readonly exportBook: ExportBook;
+  readonly setLimits: SetLimits;
+  readonly pauseBook: PauseBook;
+}
+
+const presentTicket = ({ trackSlug, writtenAt, ...entry }: BookEntry) => ({
+  ...entry,
+  track: trackSlug,
+  trackName: trackBySlug(trackSlug)?.displayName ?? trackSlug,
+  writtenAt: toIso(writtenAt),
+});
+
+const presentSettled = ({ entry, raceType: _, surface: __, ...outcome }: SettledEntry) => ({
+  ...presentTicket(entry),
+  ...outcome,
+});
+
+const presentCare = ({ limitsSetAt, pausedUntil, ...limits }: Care) => ({
+  ...limits,
+  limitsSetAt: limitsSetAt === null ? null : toIso(limitsSetAt),
+  pausedUntil: pausedUntil === null ? null : toIso(pausedUntil),
+});
+
+export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
+  show: async ({ member }) => {
+    const { entries, record, splits, care, settledBy } = await deps.showBook(member.id);
+    return {
+      tickets: entries.map(presentSettled),
+      record,
+      splits,
+      care: presentCare(care),
+      help: HELP_LINE,
+      settledBy: settledBy === null ? null : presentProvenance(settledBy),
+    };
+  },
+  write: async ({ member, params, body }) =>
+    presentTicket(await deps.writeInBook(member.id, { ...body, id: params.id })),
+  remove: async ({ member, params }) => {
+    await deps.removeFromBook(member.id, params.id);
+    return { removed: params.id };
+  },
+  exportCsv: async ({ member }) => ({ csv: await deps.exportBook(member.id) }),
+  importCsv: async ({ member, body }) => await deps.importBook(member.id, body.csv),
+  limit: async ({ member, body }) => presentCare(await deps.setLimits(member.id, body)),
+  pause: async ({ member, body }) => presentCare(await deps.pauseBook(member.id, body.days)),
+});

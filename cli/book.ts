@@ -1,0 +1,154 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import { numbersText, setsOf } from '#core/notebook/book-csv.ts';
+import type { BookEntry, EntryDraft } from '#core/notebook/book-entry.ts';
+import { centsText } from '#core/notebook/cents.ts';
+import type { ImportedBook } from '#core/notebook/use-cases/import-book.ts';
+import type { ShownBook } from '#core/notebook/use-cases/show-book.ts';
+import { type AnyWager, WAGERS } from '#core/tickets/wager.ts';
+import { bookText } from './book-text.ts';
+import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { raceNumberArgument } from './race-number-argument.ts';
+import { trackOption } from './track-option.ts';
+import { withApp } from './with-app.ts';
+
+export interface BookDeps {
+  showBook(email: string): Promise<ShownBook>;
+  exportBook(email: string): Promise<string>;
+  writeInBook(
+    email: string,
+    ticket: Omit<EntryDraft, 'id'> & { readonly id: string | null },
+  ): Promise<BookEntry>;
+  importBook(email: string, path: string): Promise<ImportedBook>;
+  close(): Promise<void>;
+}
+
+type Open = () => Promise<BookDeps>;
+
+interface AsJson {
+  readonly json?: true;
+}
+
+interface AddOptions extends AsJson {
+  readonly track?: string;
+  readonly base: number;
+  readonly cost?: number;
+  readonly real?: true;
+  readonly idea: string;
+  readonly note: string;
+  readonly id?: string;
+}
+
+function centsArgument(text: string): number {
+  const found = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text);
+  const cents = found === null ? 0 : Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  if (cents > 0) return cents;
+  throw new InvalidArgumentError('Give dollars and cents above zero, as 0.50.');
+}
+
+const command = (name: string, does: string, example: string): Command =>
+  new Command(name)
+    .description(does)
+    .argument('<email>', "the member's email")
+    .addHelpText('after', `\nExample: racing-cli book ${example}`);
+
+const written = ({ writtenAt, ...entry }: BookEntry) => ({ ...entry, writtenAt: toIso(writtenAt) });
+const isoOrNull = (time: BookEntry['writtenAt'] | null): string | null =>
+  time === null ? null : toIso(time);
+
+const writtenBook = ({ entries, care, settledBy, ...book }: ShownBook) => ({
+  ...book,
+  tickets: entries.map(({ entry, ...outcome }) => ({ ...written(entry), ...outcome })),
+  care: { ...care, limitsSetAt: isoOrNull(care.limitsSetAt), pausedUntil: isoOrNull(care.pausedUntil) },
+  settledBy: settledBy === null ? null : { ...settledBy, at: toIso(settledBy.at) },
+});
+
+const listCommand = (open: Open): Command =>
+  command('list', "a member's tickets and what they came to", 'list ada@example.com')
+    .option('--json', 'print as JSON')
+    .action(async (email: string, { json }: AsJson) => {
+      const book = await withApp(open, (app) => app.showBook(email));
+      printResult({ json }, writtenBook(book), bookText(book));
+    });
+
+const addCommand = (open: Open): Command =>
+  command(
+    'add',
+    'write a ticket in the book',
+    'add ada@example.com 2025-06-07 9 exacta 1,2/3 --base 2 --real',
+  )
+    .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
+    .argument('<race>', 'its race, or the first of several', raceNumberArgument)
+    .addArgument(new Argument('<wager>', 'in quotes').choices(WAGERS))
+    .argument('<numbers>', 'program numbers: 1,2/3/all')
+    .addOption(
+      new Option('--base <dollars>', 'on each combination').argParser(centsArgument).makeOptionMandatory(),
+    )
+    .addOption(new Option('--cost <dollars>', 'what it cost, needed with all').argParser(centsArgument))
+    .option('--real', 'money was on it (a paper ticket without)')
+    .option('--idea <words>', 'where the idea came from', '')
+    .option('--note <words>', 'a note', '')
+    .option('--id <id>', 'an id of your own: the same one twice is stored once')
+    .addOption(trackOption())
+    .option('--json', 'print as JSON')
+    .action(
+      async (
+        email: string,
+        day: string,
+        race: number,
+        wager: AnyWager,
+        numbers: string,
+        options: AddOptions,
+      ) => {
+        const ticket = {
+          id: options.id ?? null,
+          track: options.track ?? DEFAULT_TRACK_SLUG,
+          day,
+          race,
+          wager,
+          baseCents: options.base,
+          sets: setsOf(numbers),
+          costCents: options.cost ?? null,
+          money: options.real === true ? ('real' as const) : ('paper' as const),
+          idea: options.idea,
+          note: options.note,
+        };
+        const entry = await withApp(open, (app) => app.writeInBook(email, ticket));
+        const words = `${entry.wager} ${numbersText(entry.sets)}, ${entry.trackSlug} ${entry.day} race ${entry.race}`;
+        const prose = `Written: ${words}, ${centsText(entry.costCents)} ${entry.money} (${entry.id}).`;
+        printResult(options, written(entry), prose);
+      },
+    );
+
+const importCommand = (open: Open): Command =>
+  command(
+    'import',
+    'write the tickets of a CSV file in the book, all of them or none',
+    'import ada@example.com book.csv',
+  )
+    .argument('<file>', 'CSV with the columns of the export')
+    .option('--json', 'print as JSON')
+    .action(async (email: string, file: string, { json }: AsJson) => {
+      const done = await withApp(open, (app) => app.importBook(email, file));
+      printResult({ json }, done, `${done.added} written, ${done.known} already in the book.`);
+    });
+
+const exportCommand = (open: Open): Command =>
+  command('export', 'print the book as CSV, which the import reads back', 'export ada@example.com > book.csv')
+    .option('--json', 'print as JSON')
+    .action(async (email: string, { json }: AsJson) => {
+      const csv = await withApp(open, (app) => app.exportBook(email));
+      printResult({ json }, { csv }, csv.trimEnd());
+    });
+
+/** `racing-cli book`: a member's own tickets, settled by the official payoffs. */
+export const bookCommand = (open: Open): Command =>
+  new Command('book')
+    .description("a member's own tickets, paper or real, settled by the official payoffs")
+    .addHelpText('after', '\nExample: racing-cli book list ada@example.com')
+    .addCommand(listCommand(open))
+    .addCommand(addCommand(open))
+    .addCommand(importCommand(open))
+    .addCommand(exportCommand(open));

@@ -1,0 +1,29 @@
+import { Refusal } from '../kernel/refusal.ts';
+import { type BookEntry, isSameTicket, MOST_ENTRIES } from './book-entry.ts';
+
+/**
+ * Those of the tickets that the book does not have. A ticket sent twice is there once; refuses ('conflict') another
+ * ticket under an id that is taken (`notebook.id-taken`) and more than `MOST_ENTRIES` (`notebook.full`).
+ */
+export function additionsTo(
+  stored: readonly BookEntry[],
+  entries: readonly BookEntry[],
+): readonly BookEntry[] {
+  const known = new Map(stored.map((entry) => [entry.id, entry]));
+  const fresh: BookEntry[] = [];
+  for (const entry of entries) {
+    const before = known.get(entry.id);
+    if (before === undefined) fresh.push(entry);
+    else if (!isSameTicket(before, entry)) {
+      const sentence = `Your book has another ticket with the id ${entry.id}.`;
+      throw new Refusal('conflict', 'notebook.id-taken', sentence);
+    }
+    known.set(entry.id, entry);
+  }
+  if (known.size <= MOST_ENTRIES || fresh.length === 0) return fresh;
+  throw new Refusal(
+    'conflict',
+    'notebook.full',
+    `A book holds ${MOST_ENTRIES.toLocaleString('en-US')} tickets. Export it and remove some to write more.`,
+  );
+}

@@ -1,0 +1,110 @@
+import { trackBySlug } from '../card/track.ts';
+import { groupBy } from '../kernel/group-by.ts';
+import { sumBy } from '../kernel/numbers.ts';
+import { isMultiRace, setCount } from '../tickets/wager.ts';
+import { dayInterval, type Interval } from '../training/scoring/bootstrap.ts';
+import type { SettledEntry } from './settled-entry.ts';
+
+/** What tickets came to. Amounts in cents. */
+export interface BookRecord {
+  readonly tickets: number;
+  /** Not official yet. */
+  readonly pending: number;
+  /** The result does not say what was paid: such tickets count nowhere else. */
+  readonly unknown: number;
+  readonly refunded: number;
+  readonly won: number;
+  readonly lost: number;
+  /** On tickets that won or lost, less what was given back. */
+  readonly stakedCents: number;
+  readonly returnedCents: number;
+  /** Null without a stake. */
+  readonly returnPerDollar: number | null;
+  /** 95% range of it by whole race days; null with fewer than two days. */
+  readonly range: Interval | null;
+  /** Most tickets in a row, in the order of the races, that returned nothing. */
+  readonly longestLosingRun: number;
+}
+
+const countOf = (entries: readonly SettledEntry[], state: SettledEntry['state']): number =>
+  entries.filter((settled) => settled.state === state).length;
+
+const isDecided = ({ state }: SettledEntry): boolean => state === 'won' || state === 'lost';
+const riskOf = ({ stakedCents, refundedCents }: SettledEntry): number =>
+  (stakedCents ?? 0) - (refundedCents ?? 0);
+const paidFor = ({ returnedCents }: SettledEntry): number => returnedCents ?? 0;
+
+/** The race a ticket is decided in. */
+const lastRaceOf = ({ entry: { wager, race } }: SettledEntry): number =>
+  isMultiRace(wager) ? race + setCount(wager) - 1 : race;
+
+/** By day and deciding race, then as written. */
+const inOrder = (a: SettledEntry, b: SettledEntry): number =>
+  a.entry.day.localeCompare(b.entry.day, 'en') ||
+  lastRaceOf(a) - lastRaceOf(b) ||
+  a.entry.writtenAt - b.entry.writtenAt;
+
+/** Tickets that were refunded, are pending or unknown neither lengthen a run nor end it. */
+export function longestLosingRun(entries: readonly SettledEntry[]): number {
+  let [longest, run] = [0, 0];
+  for (const { state } of entries.filter(isDecided).toSorted(inOrder)) {
+    run = state === 'lost' ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+function rangeOf(decided: readonly SettledEntry[]): Interval | null {
+  const days = [...groupBy(decided, ({ entry }) => entry.day).values()].map((ofDay) => ({
+    sum: sumBy(ofDay, paidFor),
+    count: sumBy(ofDay, riskOf),
+  }));
+  return dayInterval(days.filter(({ count }) => count > 0));
+}
+
+/** Adds tickets up. */
+export function bookRecord(entries: readonly SettledEntry[]): BookRecord {
+  const decided = entries.filter(isDecided);
+  const stakedCents = sumBy(decided, riskOf);
+  const returnedCents = sumBy(decided, paidFor);
+  return {
+    tickets: entries.length,
+    pending: countOf(entries, 'pending'),
+    unknown: countOf(entries, 'unknown'),
+    refunded: countOf(entries, 'refunded'),
+    won: countOf(entries, 'won'),
+    lost: countOf(entries, 'lost'),
+    stakedCents,
+    returnedCents,
+    returnPerDollar: stakedCents === 0 ? null : returnedCents / stakedCents,
+    range: rangeOf(decided),
+    longestLosingRun: longestLosingRun(decided),
+  };
+}
+
+/** By what a book can be split. */
+export const SPLITS = ['money', 'wager', 'track', 'class', 'surface', 'idea'] as const;
+export type Split = (typeof SPLITS)[number];
+
+const SEVERAL = 'several races';
+
+/** The part of a split a ticket belongs to; null where that is unknown. */
+const PART_OF: Readonly<Record<Split, (settled: SettledEntry) => string | null>> = {
+  money: ({ entry }) => entry.money,
+  wager: ({ entry }) => entry.wager,
+  track: ({ entry }) => trackBySlug(entry.trackSlug)?.displayName ?? entry.trackSlug,
+  class: ({ entry, raceType }) => (isMultiRace(entry.wager) ? SEVERAL : raceType),
+  surface: ({ entry, surface }) => (isMultiRace(entry.wager) ? SEVERAL : surface),
+  idea: ({ entry }) => (entry.idea === '' ? null : entry.idea),
+};
+
+export interface BookPart extends BookRecord {
+  /** Null where the class, the surface or the source of the idea is unknown. */
+  readonly part: string | null;
+}
+
+/** The records of the parts, most tickets first. */
+export const bookParts = (entries: readonly SettledEntry[], split: Split): readonly BookPart[] =>
+  [...groupBy(entries, PART_OF[split])]
+    .map(([part, ofPart]) => ({ part, ...bookRecord(ofPart) }))
+    .toSorted((a, b) => b.tickets - a.tickets || (a.part ?? '').localeCompare(b.part ?? '', 'en'));

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readBookFile } from '#adapters/files/book-file.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { digest } from '#adapters/system/identifiers.ts';
+import { type BookDeps, bookCommand } from '#cli/book.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { makeExportBook } from '#core/notebook/use-cases/export-book.ts';
+import { makeImportBook } from '#core/notebook/use-cases/import-book.ts';
+import { makeShowBook } from '#core/notebook/use-cases/show-book.ts';
+import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
+import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
+import { aSheet } from '#test/support/a-result.ts';
+import { runCommand } from './run-command.ts';
+
+const test = suite('racing-cli book');
+
+const ADA = 'ada@example.com';
+
+async function opened() {
+  const [book, results] = [makeMemoryBookStore(), makeMemoryResultStore()];
+  await results.keep(aSheet(), 'hash');
+  const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
+  const changing = { book, clock: () => instant(1_600_000_000_000), withLock, digest };
+  const [write, read] = [makeWriteInBook(changing), makeImportBook(changing)];
+  const ada = ADA as MemberId;
+  const deps: BookDeps = {
+    showBook: () => makeShowBook({ book, results })(ada),
+    exportBook: () => makeExportBook({ book })(ada),
+    writeInBook: (_, ticket) => write(ada, { ...ticket, id: ticket.id ?? 'new-ticket' }),
+    importBook: async (_, path) => read(ada, await readBookFile(path)),
+    close: async () => undefined,
+  };
+  return (...args: readonly string[]) =>
+    runCommand(
+      bookCommand(async () => deps),
+      ...args,
+    );
+}
+
+test('a ticket is written, settled and listed with the return', async () => {
+  const run = await opened();
+  assert.match((await run('list', ADA)).out, /The book is empty/);
+  const added = await run('add', ADA, '2020-08-08', '1', 'exacta', '1,2/1,2', '--base', '1', '--real');
+  assert.is(added.out, 'Written: exacta 1,2/1,2, saratoga 2020-08-08 race 1, $2.00 real (new-ticket).\n');
+  const { out } = await run('list', ADA);
+  assert.match(out, /exacta +1,2\/1,2 +real +\$2\.00 +won +\$18\.75 +\$0\.00/);
+  assert.match(
+    out,
+    /Staked \$2\.00, returned \$18\.75: \$9\.38 per \$1 \(no range with fewer than two days\)/,
+  );
+  assert.match(out, /Settled by Chart of invented races/);
+  assert.match(out, /1-800-GAMBLER/);
+});
+
+test('an exported book is imported as it was, once', async () => {
+  const run = await opened();
+  await run('add', ADA, '2020-08-08', '1', 'win', '1', '--base', '$2', '--note', 'dead rail, I think');
+  const folder = mkdtempSync(join(tmpdir(), 'book-'));
+  try {
+    const file = join(folder, 'book.csv');
+    writeFileSync(file, (await run('export', ADA)).out);
+    assert.is((await run('import', ADA, file)).out, '0 written, 1 already in the book.\n');
+    const fresh = await opened();
+    assert.is((await fresh('import', ADA, file)).out, '1 written, 0 already in the book.\n');
+    assert.is((await fresh('export', ADA)).out, (await run('export', ADA)).out);
+    const { error } = await run('import', ADA, join(folder, 'none.csv'));
+    assert.ok(error instanceof Refusal && error.code === 'notebook.missing-file');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a stake that is none is bad usage', async () => {
+  const run = await opened();
+  const { error } = await run('add', ADA, '2020-08-08', '1', 'win', '1', '--base', 'two');
+  assert.match(String(error), /Give dollars and cents/);
+});
+
+test.run();

@@ -1,0 +1,31 @@
+import type { HttpDeps } from '#adapters/http/app.ts';
+import { digest } from '#adapters/system/identifiers.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import type { BookStore, CareStore } from '#core/notebook/ports.ts';
+import { makeExportBook } from '#core/notebook/use-cases/export-book.ts';
+import { makeImportBook } from '#core/notebook/use-cases/import-book.ts';
+import { makeRemoveFromBook } from '#core/notebook/use-cases/remove-from-book.ts';
+import { makePauseBook, makeSetLimits } from '#core/notebook/use-cases/set-care.ts';
+import { makeShowBook } from '#core/notebook/use-cases/show-book.ts';
+import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
+import type { ResultStore } from '#core/results/ports.ts';
+
+interface BookStores {
+  readonly book: BookStore & CareStore;
+  readonly results: ResultStore;
+}
+
+/** Books as they are wired, on these stores. */
+export function bookDeps({ book, results }: BookStores): HttpDeps['useCases']['book'] {
+  const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
+  const changing = { book, clock: machineClock, withLock, digest };
+  return {
+    showBook: makeShowBook({ book, results }),
+    writeInBook: makeWriteInBook(changing),
+    removeFromBook: makeRemoveFromBook(changing),
+    importBook: makeImportBook(changing),
+    exportBook: makeExportBook({ book }),
+    setLimits: makeSetLimits(changing),
+    pauseBook: makePauseBook(changing),
+  };
+}
