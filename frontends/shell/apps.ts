@@ -14,6 +14,11 @@ import { links } from '#kit/kit.ts';
 /** Who may see a screen: anybody signed in. What an administrator may do is the server's decision. */
 export type Access = 'member';
 
+/** The addresses to read early for a race, by the parts of its address. */
+type EarlyOfRace = (
+  ...parts: readonly [slug: string, day: string, raceNumber: string]
+) => readonly ReadAddress[];
+
 /** One screen: its name (page title and label), the view its app shows, the paths that lead to it. */
 export type Screen = {
   readonly name: string;
@@ -27,9 +32,9 @@ export type Screen = {
   /** What it reads first at a track: sent before any module has loaded, if the address names nothing but the track. */
   readonly early?: (slug: string) => readonly ReadAddress[];
   /** The same at an address below, by its parts after the first. */
-  readonly earlyBelow?: (
-    ...parts: readonly [slug: string, day: string, raceNumber: string]
-  ) => readonly ReadAddress[];
+  readonly earlyBelow?: EarlyOfRace;
+  /** What its first tab reads besides, if the address names no tab. */
+  readonly earlyFirstTab?: EarlyOfRace;
 };
 
 type Module = {
@@ -138,10 +143,12 @@ export const apps: readonly App[] = [
           readAddress('GET /api/tracks/{slug}/cards/{date}/races/{number}/field', {
             params: { slug, date, number },
           }),
+          ...clockAddresses(slug),
+        ],
+        earlyFirstTab: (slug, date, number) => [
           readAddress('GET /api/tracks/{slug}/cards/{date}/races/{number}/form', {
             params: { slug, date, number },
           }),
-          ...clockAddresses(slug),
         ],
       },
       { name: 'Past Performances', view: 'booklet', paths: [], below: ['/print/'], access: 'member' },

@@ -2,8 +2,8 @@ import type { EarlyRequests, WithEarlyRequests } from '#api/api.ts';
 
 /**
  * What the screen of an address reads first at Saratoga, and at another track (with `a-track` as a placeholder). For the
- * beginning of an address, `/race/`, with `a-track`, `a-day` and `a-race` for its parts. The build writes both from the
- * list of apps.
+ * beginning of an address, `/race/` or, with a tab named, `/race/?tab`: with `a-track`, `a-day` and `a-race` for its
+ * parts. The build writes all from the list of apps.
  */
 declare const addressesEarly: Readonly<
   Record<string, { readonly here: readonly string[]; readonly elsewhere: readonly string[] }>
@@ -35,7 +35,9 @@ declare const addressesEarly: Readonly<
   const usual = pathname.includes('saratoga') ? null : remembered;
   const track = named ?? usual ?? 'saratoga';
   const [, beginning, slug, day, race] = /^(\/\w+\/)([a-z-]+)\/([\d-]{10})\/(\d{1,2})$/.exec(pathname) ?? [];
-  const ofScreen = search === '' || named !== null ? addressesEarly[beginning ?? pathname] : undefined;
+  const tab = /^\?tab=[a-z]+$/.test(search) ? '?tab' : '';
+  const isPlain = search === '' || named !== null || tab !== '';
+  const ofScreen = isPlain ? addressesEarly[(beginning ?? pathname) + tab] : undefined;
   const isHere = (slug ?? track) === 'saratoga';
   const ofTrack = (ofScreen?.[isHere ? 'here' : 'elsewhere'] ?? []).map((path) =>
     path

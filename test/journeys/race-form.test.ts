@@ -166,4 +166,24 @@ test('every tab of a race opens by a press and has its part', async () => {
   }
 });
 
+test('each tab sends what every tab shows at once, and the form for its own tab only', async () => {
+  const card = '/api/tracks/saratoga/cards/2025-08-02';
+  for (const tab of ['', '?tab=pace', '?tab=odds', '?tab=tickets', '?tab=result']) {
+    const from = visit.requests.length;
+    await page.goto(`${address}${tab}`);
+    await page.getByRole('tabpanel').waitFor();
+    await page.waitForFunction('earlyRequests.size === 0');
+    const paths = visit.requests.slice(from).map((url) => new URL(url).pathname);
+    const readsOf = (path: string): number => paths.filter((read) => read === path).length;
+    assert.is(readsOf(card), 1, `card at ${tab}`);
+    assert.is(readsOf(`${card}/races/2/field`), 1, `field at ${tab}`);
+    assert.is(readsOf(`${card}/races/2/form`), tab === '' ? 1 : 0, `form at ${tab}`);
+    const isBefore = (path: string, later: string): boolean => paths.indexOf(path) < paths.indexOf(later);
+    assert.ok(
+      isBefore(`${card}/races/2/field`, '/api/activity/page-view'),
+      `the modules run later at ${tab}`,
+    );
+  }
+});
+
 test.run();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
-import { listedScreens } from './app-list.ts';
+import { type ListedScreen, listedScreens } from './app-list.ts';
 import { deps } from './entries.ts';
 import { leanIcons } from './lean-icons.ts';
 import { leanQueries } from './lean-queries.ts';
@@ -170,14 +170,33 @@ async function bundleScript(
     .map((file) => ({ ...file, kind: 'script' }));
 }
 
+/** What the addresses of a screen read early, by path, by beginning, and by beginning with a tab named. */
+function earlyReads(screen: ListedScreen) {
+  const {
+    paths,
+    below,
+    earlyBelow,
+    earlyFirstTab,
+    early: here = [],
+    earlyElsewhere: elsewhere = [],
+  } = screen;
+  const onFirstTab = {
+    here: [...(earlyBelow?.here ?? []), ...(earlyFirstTab?.here ?? [])],
+    elsewhere: [...(earlyBelow?.elsewhere ?? []), ...(earlyFirstTab?.elsewhere ?? [])],
+  };
+  const ofBeginnings = earlyBelow === undefined ? [] : below;
+  return [
+    ...(here.length === 0 ? [] : paths.map((path) => [path, { here, elsewhere }] as const)),
+    ...ofBeginnings.flatMap((beginning) => [
+      [beginning, onFirstTab] as const,
+      [`${beginning}?tab`, earlyBelow] as const,
+    ]),
+  ];
+}
+
 /** The early script: plain and small, not a module. */
 export async function bundleEarly(): Promise<BuiltFile[]> {
-  const early = (await listedScreens()).flatMap(
-    ({ paths, below, earlyBelow, early: here = [], earlyElsewhere: elsewhere = [] }) => [
-      ...(here.length === 0 ? [] : paths.map((path) => [path, { here, elsewhere }] as const)),
-      ...(earlyBelow ? below.map((beginning) => [beginning, earlyBelow] as const) : []),
-    ],
-  );
+  const early = (await listedScreens()).flatMap(earlyReads);
   return bundleScript('early', 'early.ts', { addressesEarly: Object.fromEntries(early) });
 }
 

@@ -5,21 +5,26 @@ const test = suite('what is requested before the modules load');
 
 let times = 0;
 
-const raceReads = {
+const cardReads = {
   here: ['/api/cards/saratoga/a-day/a-race'],
   elsewhere: ['/api/cards/a-track/a-day/a-race'],
+};
+const firstTabReads = {
+  here: [...cardReads.here, '/api/form/saratoga/a-day/a-race'],
+  elsewhere: [...cardReads.elsewhere, '/api/form/a-track/a-day/a-race'],
 };
 
 /** The addresses requested at a path by a browser with these stored values. */
 async function askedWith(
   stored: Readonly<Record<string, string>>,
-  pathname = '/',
+  address = '/',
 ): Promise<readonly string[]> {
   const asked: string[] = [];
   const page = { documentElement: { dataset: {} } };
-  const place = { pathname, search: '', origin: 'https://site' };
+  const { pathname, search, origin } = new URL(address, 'https://site');
+  const place = { pathname, search, origin };
   const globals = {
-    addressesEarly: { '/race/': raceReads },
+    addressesEarly: { '/race/': firstTabReads, '/race/?tab': cardReads },
     document: page,
     location: place,
     localStorage: { getItem: (key: string) => stored[key] ?? null },
@@ -62,8 +67,16 @@ test('at a race’s address its track, day and number are in what is requested',
   const usual = await askedWith({});
   const besides = async (path: string) =>
     (await askedWith({ selectedTrackSlug: 'del-mar' }, path)).slice(usual.length);
-  assert.equal(await besides('/race/saratoga/2025-08-02/4'), ['/api/cards/saratoga/2025-08-02/4']);
-  assert.equal(await besides('/race/aqueduct/2025-08-02/11'), ['/api/cards/aqueduct/2025-08-02/11']);
+  for (const track of ['saratoga', 'aqueduct']) {
+    const race = `${track}/2025-08-02/11`;
+    assert.equal(await besides(`/race/${race}`), [`/api/cards/${race}`, `/api/form/${race}`]);
+    assert.equal(
+      await besides(`/race/${race}?tab=pace`),
+      [`/api/cards/${race}`],
+      'the form is of its own tab',
+    );
+    assert.equal(await besides(`/race/${race}?tab=pace&if=wet`), [], 'an address that asks for more');
+  }
   for (const path of ['/race/aqueduct', '/race/aqueduct/2025-08-02', '/race/aqueduct/today/4'])
     assert.equal(await besides(path), [], path);
 });
