@@ -59,7 +59,7 @@ export async function partsOf(client: QueryClient, race: Race): Promise<RacePart
 }
 
 /** Reads the races a few at a time; `report` hears each one that is done. Begins no race once nobody listens. */
-export async function gather(
+export async function readRaces(
   client: QueryClient,
   races: readonly Race[],
   { report, isWanted }: { readonly report: (parts: RaceParts) => void; readonly isWanted: () => boolean },
@@ -93,7 +93,7 @@ export function useRaceParts(races: readonly Race[]): Gathered {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again what could not be read
   useEffect(() => {
     let isWanted = true;
-    void gather(client, races, {
+    void readRaces(client, races, {
       report: (parts) => setFound((before) => new Map(before).set(parts.race.id, parts)),
       isWanted: () => isWanted,
     });

@@ -6,7 +6,7 @@ import { makeStoredAnswers } from '#api/stored/stored-answers.ts';
 import '../account/markup.ts';
 import { aHorse, aPrintedRace } from './a-printed-race.ts';
 
-const { gather, partsOf } = await import('../../../frontends/race/print/gather-parts.ts');
+const { partsOf, readRaces } = await import('../../../frontends/race/print/gather-parts.ts');
 const { asOf, bookletPages, byRacingClock, runningHead, withCard } = await import(
   '../../../frontends/race/print/booklet.ts'
 );
@@ -94,7 +94,7 @@ test('a round that nobody waits for any more begins no further race', async () =
   );
   const races = [1, 2, 3, 4, 5, 6].map((number) => ({ ...race, id: `r${number}`, raceNumber: number }));
   const reported: string[] = [];
-  await gather(client, races, {
+  await readRaces(client, races, {
     report: (parts) => reported.push(parts.race.id),
     isWanted: () => isWanted,
   });
