@@ -1,14 +1,14 @@
 import { Alert, Card, count, Provenance, Sourced } from '#kit/kit.ts';
 import type { Book } from './my-book.ts';
-import { dollars, perDollar, rangeText, sampleText } from './my-book.ts';
+import { isMixed, perDollar, rangeText, sampleText, settledDollars } from './my-book.ts';
 
 /** What the tickets of a book came to, and the results they were settled by. */
-export function Figures({ book: { record, settledBy } }: { readonly book: Book }) {
+export function Figures({ book: { record, splits, settledBy } }: { readonly book: Book }) {
   const { tickets, stakedCents, returnedCents, returnPerDollar, longestLosingRun } = record;
   const facts = [
     { name: 'Tickets', value: count(tickets), note: null },
-    { name: 'Staked', value: dollars(stakedCents), note: 'on settled tickets' },
-    { name: 'Returned', value: dollars(returnedCents), note: null },
+    { name: 'Staked', value: settledDollars(record, stakedCents), note: 'on settled tickets' },
+    { name: 'Returned', value: settledDollars(record, returnedCents), note: null },
     { name: 'Return per $1', value: perDollar(returnPerDollar), note: rangeText(record) },
     { name: 'Longest losing run', value: count(longestLosingRun), note: 'tickets in a row' },
   ];
@@ -26,7 +26,10 @@ export function Figures({ book: { record, settledBy } }: { readonly book: Book }
           ))}
         </dl>
       </Sourced>
-      <p>{sampleText(record)}</p>
+      <p>
+        {sampleText(record)}
+        {isMixed(splits) && ' Paper and real together; split them below.'}
+      </p>
       {settledBy === null ? (
         <Provenance state="missing" source="No results for these tickets yet" />
       ) : (

@@ -18,12 +18,22 @@ export const bookQuery = { ...ask('GET /api/book'), staleTime: minute, gcTime: 1
 export const dollars = (cents: number | null): string =>
   cents === null ? unknownFigure : money(cents / 100);
 
+/** An amount of the settled tickets in dollars; a dash before one is settled. */
+export const settledDollars = ({ won, lost }: Pick<BookRecord, 'won' | 'lost'>, cents: number): string =>
+  won + lost > 0 ? dollars(cents) : unknownFigure;
+
 /** What came back for each dollar: `$0.83`; a dash before a ticket is settled. */
 export const perDollar = (share: number | null): string => (share === null ? unknownFigure : money(share));
 
 /** The 95 % range of the return per dollar, or why there is none. */
-export const rangeText = ({ range }: Pick<BookRecord, 'range'>): string =>
-  range === null ? 'no range before two race days' : `${between(range, money)} (95% range)`;
+export function rangeText({ range, won }: Pick<BookRecord, 'range' | 'won'>): string {
+  if (range === null) return 'no range before two race days';
+  return won === 0 ? 'no range before one won' : `${between(range, money)} (95% range)`;
+}
+
+/** Whether tickets on paper and real ones are added together. */
+export const isMixed = (splits: Book['splits']): boolean =>
+  (splits.find(({ split }) => split === 'money')?.parts.length ?? 0) > 1;
 
 /** What the return was counted from: `12 settled: 3 won, 9 lost. Not counted: 2 pending, 1 refunded.` */
 export function sampleText({ won, lost, pending, refunded, unknown }: BookRecord): string {

@@ -63,8 +63,7 @@ export function PauseForm({ isPaused }: { readonly isPaused: boolean }) {
       </p>
       <div className="row book-pause">
         <TextField
-          label="Days from now"
-          hint={`1 to ${longestPauseDays}`}
+          label={`Days from now, 1 to ${longestPauseDays}`}
           inputMode="numeric"
           error={days === null ? `A pause lasts from 1 to ${longestPauseDays} days.` : null}
           value={text}

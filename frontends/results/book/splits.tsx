@@ -3,7 +3,7 @@ import { Card, count, SelectField } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { Book, Part } from './my-book.ts';
-import { dollars, isSplit, partText, perDollar, rangeText, splitNames } from './my-book.ts';
+import { isSplit, partText, perDollar, rangeText, settledDollars, splitNames } from './my-book.ts';
 
 const choices = Object.entries(splitNames).map(([value, label]) => ({ value, label }));
 
@@ -31,14 +31,14 @@ const columnsBy = (split: string): readonly Column<Part>[] => [
     key: 'staked',
     label: 'Staked',
     value: ({ stakedCents }) => stakedCents / 100,
-    show: (row) => dollars(row.stakedCents),
+    show: (row) => settledDollars(row, row.stakedCents),
     numeric: true,
   },
   {
     key: 'returned',
     label: 'Returned',
     value: ({ returnedCents }) => returnedCents / 100,
-    show: (row) => dollars(row.returnedCents),
+    show: (row) => settledDollars(row, row.returnedCents),
     numeric: true,
   },
   {
@@ -68,7 +68,7 @@ export function Splits({ splits }: { readonly splits: Book['splits'] }) {
   const chosen = isSplit(word) ? word : 'wager';
   const parts = splits.find(({ split }) => split === chosen)?.parts ?? [];
   return (
-    <Card title="By wager, track, class, surface, money and idea">
+    <Card title="By wager, track, class, surface, money and idea" className="book-list">
       <SelectField
         label="Split by"
         className="book-choice"

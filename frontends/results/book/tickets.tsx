@@ -2,8 +2,6 @@ import { useRef, useState } from 'react';
 import { useQueryValue } from '#frame/frame.ts';
 import type { BadgeTone } from '#kit/kit.ts';
 import { Badge, Button, Card, SelectField, trackDayTime } from '#kit/kit.ts';
-import type { Column } from '#kit/tables/tables.ts';
-import { DataTable } from '#kit/tables/tables.ts';
 import type { BookTicket, State } from './my-book.ts';
 import {
   betText,
@@ -30,53 +28,39 @@ const stateChoices = [
   ...Object.entries(stateNames).map(([value, label]) => ({ value, label })),
 ];
 
-function Outcome({ ticket: { state, why } }: { readonly ticket: BookTicket }) {
-  return (
-    <span className="book-outcome">
-      <Badge tone={tones[state] ?? 'gray'}>{stateText(state)}</Badge>
-      {why && <span className="small muted">{why}</span>}
-    </span>
-  );
-}
+type TicketProps = {
+  readonly ticket: BookTicket;
+  /** Null while the book is paused. */
+  readonly onRemove: (() => void) | null;
+};
 
-const columns: readonly Column<BookTicket>[] = [
-  {
-    key: 'ticket',
-    label: 'Ticket',
-    value: raceText,
-    show: (ticket) => (
-      <span className="book-ticket">
+function Ticket({ ticket, onRemove }: TicketProps) {
+  const { state, why, idea, note, writtenAt, money, costCents, returnedCents } = ticket;
+  return (
+    <li className="book-entry">
+      <div className="book-ticket">
         <span>{raceText(ticket)}</span>
         <strong>{betText(ticket)}</strong>
-        {(ticket.idea || ticket.note) && (
-          <span className="small muted">{[ticket.idea, ticket.note].filter(Boolean).join(': ')}</span>
-        )}
-        <span className="small muted">Written {trackDayTime(ticket.writtenAt)}</span>
-      </span>
-    ),
-  },
-  { key: 'money', label: 'Money', value: ({ money }) => moneyText(money) },
-  {
-    key: 'cost',
-    label: 'Cost',
-    value: ({ costCents }) => costCents,
-    show: (row) => dollars(row.costCents),
-    numeric: true,
-  },
-  {
-    key: 'state',
-    label: 'State',
-    value: ({ state }) => state,
-    show: (ticket) => <Outcome ticket={ticket} />,
-  },
-  {
-    key: 'returned',
-    label: 'Returned',
-    value: ({ returnedCents }) => returnedCents,
-    show: (row) => dollars(row.returnedCents),
-    numeric: true,
-  },
-];
+        <span className="small muted">
+          {[idea, note, `written ${trackDayTime(writtenAt)}`].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <div className="book-outcome">
+        <Badge tone={tones[state] ?? 'gray'}>{stateText(state)}</Badge>
+        <span>
+          {moneyText(money)} {dollars(costCents)}
+          {state !== 'pending' && `, returned ${dollars(returnedCents)}`}
+        </span>
+        {why && <span className="small muted book-why">{why}</span>}
+      </div>
+      {onRemove !== null && (
+        <Button tone="quiet" aria-label={`Remove ${betText(ticket)}, ${raceText(ticket)}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
 
 type PagerProps = {
   readonly page: number;
@@ -116,24 +100,8 @@ export function Tickets({ tickets, isPaused }: TicketsProps) {
     setPage(null);
     setState(chosen === 'all' ? null : chosen);
   }
-  const actions: readonly Column<BookTicket>[] = [
-    {
-      key: 'remove',
-      label: '',
-      value: () => null,
-      show: (ticket) => (
-        <Button
-          tone="quiet"
-          aria-label={`Remove ${betText(ticket)}, ${raceText(ticket)}`}
-          onClick={() => setRemoved(ticket)}
-        >
-          Remove
-        </Button>
-      ),
-    },
-  ];
   return (
-    <Card title="My tickets, newest first" className="book-list">
+    <Card title="My tickets, newest first">
       <div className="row">
         <SelectField
           label="Show"
@@ -146,15 +114,12 @@ export function Tickets({ tickets, isPaused }: TicketsProps) {
           {placeText(first, items.length, ofState.length)}
         </p>
       </div>
-      <DataTable
-        key={`${state} ${page}`}
-        caption="Tickets"
-        columns={[...columns, ...(isPaused ? [] : actions)].map((column) => ({ ...column, sortable: false }))}
-        rows={items}
-        rowKey={({ id }) => id}
-        tools={false}
-        whenEmpty="No tickets in this state."
-      />
+      {items.length === 0 && <p className="muted">No tickets in this state.</p>}
+      <ol className="book-entries">
+        {items.map((ticket) => (
+          <Ticket key={ticket.id} ticket={ticket} onRemove={isPaused ? null : () => setRemoved(ticket)} />
+        ))}
+      </ol>
       <Pager page={page} pages={pages} onPage={turn} />
       {removed !== null && <RemoveTicket ticket={removed} onClose={() => setRemoved(null)} />}
     </Card>
