@@ -9,12 +9,14 @@ import {
   type SetLimits,
 } from '#core/notebook/use-cases/set-care.ts';
 import { makeShowBook, type ShowBook } from '#core/notebook/use-cases/show-book.ts';
+import { makeShowCare, type ShowCare } from '#core/notebook/use-cases/show-care.ts';
 import { makeWriteInBook, type WriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
     readonly showBook: ShowBook;
+    readonly showCare: ShowCare;
     readonly writeInBook: WriteInBook;
     readonly removeFromBook: RemoveFromBook;
     readonly importBook: ImportBook;
@@ -34,6 +36,7 @@ const changing = (get: Get) => ({
 export const notebookWiring = () =>
   wiring({
     showBook: (get) => makeShowBook({ book: get('book'), results: get('results') }),
+    showCare: (get) => makeShowCare({ book: get('book') }),
     writeInBook: (get) => makeWriteInBook(changing(get)),
     removeFromBook: (get) => makeRemoveFromBook(changing(get)),
     importBook: (get) => makeImportBook({ ...changing(get), digest: get('digest') }),
@@ -45,6 +48,7 @@ export const notebookWiring = () =>
 /** What the HTTP calls about books need. */
 export const bookDeps = (get: Get): BookDeps => ({
   showBook: get('showBook'),
+  showCare: get('showCare'),
   writeInBook: get('writeInBook'),
   removeFromBook: get('removeFromBook'),
   importBook: get('importBook'),

@@ -44,6 +44,8 @@ export const links = {
   /** A horse's own page, by its `horseId`; by a name, that of the latest horse called so. */
   horse: (idOrName: string): string => `/horse/${encodeURIComponent(idOrName)}`,
   angles: '/angles',
+  /** A member's own tickets. */
+  book: '/book',
   /** A jockey's or trainer's own page, by name. */
   jockey: (name: string): string => `/jockey/${encodeURIComponent(name)}`,
   trainer: (name: string): string => `/trainer/${encodeURIComponent(name)}`,

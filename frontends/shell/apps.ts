@@ -254,6 +254,7 @@ export const apps: readonly App[] = [
         access: 'member',
         early: (slug) => [readAddress('GET /api/picks/scoreboard', ofTrack(slug)), ...raceDayAddresses(slug)],
       },
+      { name: 'My Book', view: 'book', paths: [links.book], access: 'member' },
     ],
   },
   {

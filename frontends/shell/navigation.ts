@@ -36,6 +36,7 @@ const allInFooter: readonly NavigationLink[] = [
   { label: 'ML Predictions', href: links.mlPredictions },
   { label: 'Day Board', href: links.board },
   { label: 'Angles', href: links.angles },
+  { label: 'My Book', href: links.book },
   { label: 'Pick Ledger', href: links.ledger },
   { label: 'Scoreboard', href: links.scoreboard },
   { label: 'Track Bias Analysis', href: links.bias },

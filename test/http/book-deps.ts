@@ -7,6 +7,7 @@ import { makeImportBook } from '#core/notebook/use-cases/import-book.ts';
 import { makeRemoveFromBook } from '#core/notebook/use-cases/remove-from-book.ts';
 import { makePauseBook, makeSetLimits } from '#core/notebook/use-cases/set-care.ts';
 import { makeShowBook } from '#core/notebook/use-cases/show-book.ts';
+import { makeShowCare } from '#core/notebook/use-cases/show-care.ts';
 import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 
@@ -21,6 +22,7 @@ export function bookDeps({ book, results }: BookStores): HttpDeps['useCases']['b
   const changing = { book, clock: machineClock, withLock, digest };
   return {
     showBook: makeShowBook({ book, results }),
+    showCare: makeShowCare({ book }),
     writeInBook: makeWriteInBook(changing),
     removeFromBook: makeRemoveFromBook(changing),
     importBook: makeImportBook(changing),

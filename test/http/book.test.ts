@@ -98,6 +98,8 @@ test('the export is read back after the tickets were removed; limits and a pause
     assert.match(sentenceOf(locked), /Your book is paused until/);
     const { care, tickets } = (await ada.ask('GET', '/api/book')).json() as Shown;
     assert.equal([care.dayCents, tickets.length, care.pausedUntil !== null], [300, 1, true]);
+    const careAlone = (await ada.ask('GET', '/api/book/care')).json() as Shown['care'];
+    assert.equal([careAlone.dayCents, careAlone.pausedUntil], [300, care.pausedUntil]);
   }));
 
 test.run();

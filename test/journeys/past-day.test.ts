@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ada, makeInsider } from './people.ts';
+import { lastRacedDay } from './raced-day.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage } from './stage.ts';
 
@@ -9,30 +10,11 @@ let stage: Stage;
 let visit: Visit;
 let past = '';
 
-/** The day a day before. */
-const before = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-
-/** The last day before the demo day with results of the invented season. */
-async function lastRacedDay(): Promise<string> {
-  const { today } = (await (await fetch(`${stage.address}/api/tracks/saratoga/config`)).json()) as {
-    today: string;
-  };
-  for (let tries = 0; tries < 60; tries += 1) {
-    for (let day = before(today), back = 0; back < 9; day = before(day), back += 1) {
-      const answer = await fetch(`${stage.address}/api/race-results-ai/results/${day}`);
-      if (((await answer.json()) as { totalRaces: number }).totalRaces > 0) return day;
-    }
-    await new Promise((wake) => setTimeout(wake, 500));
-  }
-  throw new Error('The season has no results');
-}
-
 test.before(async () => {
   stage = await openStage({ DEMO_DAYS: '2' });
   visit = await stage.enter();
   await makeInsider(visit.context, ada);
-  past = await lastRacedDay();
+  past = await lastRacedDay(stage.address);
 });
 test.after(() => stage.close());
 

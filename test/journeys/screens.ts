@@ -45,6 +45,19 @@ const tool = (name: string, path: string, title: string, part: (page: Page) => L
   },
 });
 
+/** Writes two tickets on the next race in the book of whoever is signed in; opened again, the same two. */
+async function writeTickets(page: Page): Promise<void> {
+  const races = await page.request.get('/api/races/saratoga/today');
+  const [race] = (await races.json()) as readonly { readonly day: string; readonly raceNumber: number }[];
+  const shared = { track: 'saratoga', day: race?.day, race: race?.raceNumber, baseCents: 200 };
+  const tickets = {
+    'ticket-by-hand': { ...shared, wager: 'win', sets: [['1']], money: 'paper', idea: 'Speed', note: 'Rail' },
+    'ticket-played': { ...shared, wager: 'exacta', sets: [['1'], ['2', '3']], money: 'real' },
+  };
+  for (const [id, data] of Object.entries(tickets))
+    await page.request.put(`/api/book/tickets/${id}`, { data });
+}
+
 /** A screen of the administrators that has come to rest once a part of it is there. */
 const adminScreen = (name: string, path: string, part: (page: Page) => Locator): Screen => ({
   name,
@@ -259,6 +272,16 @@ export const screens: readonly Screen[] = [
   tool('scoreboard', links.scoreboard, 'Scoreboard', (page) =>
     page.locator('.scores-part .empty, .scores-table').first(),
   ),
+  {
+    name: 'book',
+    who: 'insider',
+    async open(page) {
+      await writeTickets(page);
+      await page.goto(links.book);
+      await page.locator('.book-entry').nth(1).waitFor();
+      for (const fold of await page.locator('.book-fold > summary').all()) await fold.click();
+    },
+  },
   {
     name: 'ticket',
     who: 'insider',

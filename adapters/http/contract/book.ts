@@ -72,6 +72,8 @@ const shownTicket = ticket.extend({
   why: z.string().nullable(),
 });
 
+const help = z.object({ name: z.string(), phone: z.string() });
+
 const shownBook = z.object({
   /** The last written first. */
   tickets: z.array(shownTicket),
@@ -84,7 +86,7 @@ const shownBook = z.object({
     }),
   ),
   care,
-  help: z.object({ name: z.string(), phone: z.string() }),
+  help,
   /** Of the newest results that tickets were settled by; null without any. */
   settledBy: provenance.nullable(),
 });
@@ -96,6 +98,13 @@ export const book = {
     access: 'member',
     summary: "The member's own tickets, settled by the official payoffs, and what they came to.",
     reply: shownBook,
+  }),
+  care: endpoint({
+    method: 'GET',
+    path: '/api/book/care',
+    access: 'member',
+    summary: "The member's own limits and pause, and where to find help. Settles no ticket.",
+    reply: care.extend({ help }),
   }),
   write: endpoint({
     method: 'PUT',

@@ -8,6 +8,7 @@ import type { ImportBook } from '#core/notebook/use-cases/import-book.ts';
 import type { RemoveFromBook } from '#core/notebook/use-cases/remove-from-book.ts';
 import type { PauseBook, SetLimits } from '#core/notebook/use-cases/set-care.ts';
 import type { ShowBook } from '#core/notebook/use-cases/show-book.ts';
+import type { ShowCare } from '#core/notebook/use-cases/show-care.ts';
 import type { WriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import type { book } from '../contract/book.ts';
 import type { Handlers } from '../handlers.ts';
@@ -15,6 +16,7 @@ import { presentProvenance } from './present-provenance.ts';
 
 export interface BookDeps {
   readonly showBook: ShowBook;
+  readonly showCare: ShowCare;
   readonly writeInBook: WriteInBook;
   readonly removeFromBook: RemoveFromBook;
   readonly importBook: ImportBook;
@@ -53,6 +55,7 @@ export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
       settledBy: settledBy === null ? null : presentProvenance(settledBy),
     };
   },
+  care: async ({ member }) => ({ ...presentCare(await deps.showCare(member.id)), help: HELP_LINE }),
   write: async ({ member, params, body }) =>
     presentTicket(await deps.writeInBook(member.id, { ...body, id: params.id })),
   remove: async ({ member, params }) => {

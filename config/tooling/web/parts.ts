@@ -16,17 +16,20 @@ function part(name: string, { entry = `${name}.ts`, below = '' } = {}): Part {
   return { name, folder, entry: join(folder, entry), specifier: `@clubhouse/${name}` };
 }
 
-/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts and sharing, and the frame's races and tickets, load only with a screen that uses them. */
+/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts, sharing and confirmation, and the frame's races, tickets, pause and book, load only with a screen that uses them. */
 export const sharedParts = [
   part('kit'),
   part('controls', { below: 'kit' }),
   part('tables', { below: 'kit' }),
   part('charts', { below: 'kit' }),
   part('sharing', { below: 'kit' }),
+  part('confirm', { below: 'kit' }),
   part('api'),
   part('frame'),
   part('races', { below: 'frame' }),
   part('tickets', { below: 'frame' }),
+  part('paused', { below: 'frame' }),
+  part('book', { below: 'frame' }),
 ] as const;
 
 /** The micro-frontends, each built on its own. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call, queryClient, sentenceOf, useAct } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
+import { ConfirmDialog } from '#kit/confirm/confirm.ts';
 import { Button, DownloadIcon, numbered } from '#kit/kit.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { saving } from './evidence-pack.tsx';
 
 const purging = {

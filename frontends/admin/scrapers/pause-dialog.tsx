@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
+import { ConfirmDialog } from '#kit/confirm/confirm.ts';
 import { SelectField, TextField } from '#kit/kit.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { Wanted } from './source-care.ts';
 import { pausing, spans } from './source-care.ts';
 

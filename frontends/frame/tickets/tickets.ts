@@ -1,4 +1,5 @@
 /** What a ticket on a race costs and how likely it is to pay. Fetched only with a screen that prices tickets. */
+export { DollarsField } from './dollars-field.tsx';
 export { useKeptHere } from './kept-here.ts';
 export { starters } from './starters.ts';
 export type { WagerOffer } from './ticket.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { Link, QueryState, TrackSelect, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { useRacingNow } from '#frame/races/races.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { Button, count, DemoLabel, Empty, links, RefreshIcon, trackDayTime } from '#kit/kit.ts';
@@ -109,8 +110,9 @@ export function LongshotsScreen() {
   const { slug, name } = useTrack();
   const alerts = useQuery(longshotsQuery(slug, isPolling));
   const { data, isFetching, refetch } = alerts;
-  const notices = useNoticePermission();
-  useNotices(data, slug, name);
+  const pause = usePause();
+  const notices = useNoticePermission(pause !== null);
+  useNotices(pause === null ? data : null, slug, name);
   return (
     <div className="page">
       <div className="page-head">
@@ -120,7 +122,9 @@ export function LongshotsScreen() {
         </div>
         <div className="row longshot-acts">
           <TrackSelect />
-          {notices.permission === 'default' && <Button onClick={notices.request}>Allow notifications</Button>}
+          {pause === null && notices.permission === 'default' && (
+            <Button onClick={notices.request}>Allow notifications</Button>
+          )}
           <Button aria-pressed={isPolling} onClick={() => setPolling(!isPolling)}>
             <span className="visually-hidden">Checking every five minutes: </span>
             {isPolling ? 'Enabled' : 'Disabled'}
@@ -130,6 +134,7 @@ export function LongshotsScreen() {
           </Button>
         </div>
       </div>
+      {pause && <PauseNotice pause={pause} locked="Notifications are" />}
       <QueryState
         query={alerts}
         what="the longshot alerts"

@@ -7,8 +7,11 @@ type Permission = NotificationPermission | 'missing';
 
 const permissionNow = (): Permission => ('Notification' in globalThis ? Notification.permission : 'missing');
 
-/** Whether notices may be shown. It is asked once as the page comes; a browser that wants a tap for it has a button. */
-export function useNoticePermission() {
+/**
+ * Whether notices may be shown. It is asked once as the page comes, unless the member's alerts are paused; a browser that
+ * wants a tap for it has a button.
+ */
+export function useNoticePermission(isPaused: boolean) {
   const [permission, setPermission] = useState<Permission>(permissionNow);
   function request(): void {
     if (permissionNow() !== 'default') return;
@@ -16,7 +19,10 @@ export function useNoticePermission() {
       .then(setPermission)
       .catch((error: unknown) => log.debug('Could not ask for permission to notify', error));
   }
-  useEffect(request, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as it is known that nothing is paused
+  useEffect(() => {
+    if (!isPaused) request();
+  }, [isPaused]);
   return { permission, request };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useEvents } from '#frame/frame.ts';
+import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { isRun, nextRace, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { Alert, count, trackTime } from '#kit/kit.ts';
@@ -8,11 +9,15 @@ import { BettingNotice } from '../parts/betting-notice.tsx';
 import { bannerText } from '../picks/picks-rules.ts';
 import { useStoredPicks } from '../picks/stored-picks.ts';
 import { SignalSwitches } from './signal-switches.tsx';
+import type { SignalName } from './signals.ts';
 import { keptSignals } from './signals.ts';
 import type { SeenAlert } from './use-wall-alerts.ts';
 import { useWallAlerts } from './use-wall-alerts.ts';
 import { wallRace } from './wall-race.ts';
 import { WallRow } from './wall-row.tsx';
+
+/** While the member's pause runs, or is not known yet. */
+const silent: readonly SignalName[] = [];
 
 /** Announcements within this time cause one reading of the picks. */
 const settleMs = 500;
@@ -70,6 +75,7 @@ export function WallOfDay({ day, trackName }: { readonly day: DayOfRaces; readon
   const now = useRacingNow();
   const { data: picks, isError, isPending } = useLivePicks(day);
   const [signals, setSignals] = useState(keptSignals);
+  const pause = usePause();
   const byRace = useMemo(
     () => new Map(picks?.recommendations.map((recommendation) => [recommendation.raceId, recommendation])),
     [picks],
@@ -79,7 +85,7 @@ export function WallOfDay({ day, trackName }: { readonly day: DayOfRaces; readon
       picks === undefined ? null : day.races.map((race) => wallRace(race, byRace.get(race.id) ?? null, now)),
     [day.races, byRace, picks, now],
   );
-  const alerts = useWallAlerts(watched, { now, trackName, signals });
+  const alerts = useWallAlerts(watched, { now, trackName, signals: pause === null ? signals : silent });
   const next = nextRace(day.races, now);
   const banner = bannerText(day, picks);
   return (
@@ -102,7 +108,11 @@ export function WallOfDay({ day, trackName }: { readonly day: DayOfRaces; readon
       </ol>
       <p className="small muted">{isPending ? 'Reading the picks' : boardText(picks)}</p>
       <Alerts alerts={alerts} />
-      <SignalSwitches on={signals} onChange={setSignals} />
+      {pause ? (
+        <PauseNotice pause={pause} locked="Sound, vibration and notifications are" />
+      ) : (
+        <SignalSwitches on={signals} onChange={setSignals} />
+      )}
       <BettingNotice />
     </>
   );

@@ -1,4 +1,5 @@
 import { useMember } from '#frame/frame.ts';
+import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { isRun } from '#frame/races/races.ts';
 import { starters, TicketForm, useKeptHere } from '#frame/tickets/tickets.ts';
 import type { Race } from '#kit/kit.ts';
@@ -16,10 +17,13 @@ export function whyNoTicket(race: Race, now: number | null): string | null {
 
 function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: string }) {
   const why = whyNoTicket(race, now);
+  const pause = usePause();
   const [mine, onMine] = useKeptHere('noted-tickets', owner, noTickets);
   return (
     <section className="race-tickets stack" aria-label="Ticket cost">
-      {why === null ? (
+      {pause ? (
+        <PauseNotice pause={pause} locked="Your book and the ticket desk are" />
+      ) : why === null ? (
         <>
           <h2>This race</h2>
           <TicketForm race={race} />

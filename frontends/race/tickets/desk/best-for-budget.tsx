@@ -1,10 +1,10 @@
+import type { TicketWords } from '#frame/book/book.ts';
 import { QueryState } from '#frame/frame.ts';
-import { chanceText } from '#frame/tickets/tickets.ts';
+import { chanceText, DollarsField } from '#frame/tickets/tickets.ts';
 import { Button, SelectField } from '#kit/kit.ts';
 import { BuiltTickets } from './built.ts';
 import type { BuildRequest, SpokenTicket } from './desk-calls.ts';
 import { useTickets } from './desk-calls.ts';
-import { DollarsField } from './dollars-field.tsx';
 import type { Draft } from './marks.ts';
 
 const ticketChoices = [1, 4, 12].map((count) => ({
@@ -20,10 +20,12 @@ type BestForBudgetProps = {
   /** Dollars over the member's own limit, were these noted too. */
   readonly over: (tickets: readonly SpokenTicket[]) => number;
   readonly onNote: (tickets: readonly SpokenTicket[]) => void;
+  readonly owner: string;
+  readonly inBook: (tickets: readonly SpokenTicket[]) => readonly TicketWords[];
 };
 
 /** The best tickets over several races for a budget, built on a press. */
-export function BestForBudget({ draft, onDraft, request, over, onNote }: BestForBudgetProps) {
+export function BestForBudget({ draft, onDraft, request, over, onNote, owner, inBook }: BestForBudgetProps) {
   const isAsked = request !== null && JSON.stringify(draft.submitted) === JSON.stringify(request);
   const built = useTickets('POST /api/tickets/build', isAsked ? request : null);
   return (
@@ -62,6 +64,8 @@ export function BestForBudget({ draft, onDraft, request, over, onNote }: BestFor
                 isOld={isOld}
                 over={over(best.tickets)}
                 onNote={() => onNote(best.tickets)}
+                owner={owner}
+                inBook={inBook(best.tickets)}
               />
               <p className="small muted">
                 {best.isProven

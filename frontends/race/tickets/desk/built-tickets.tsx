@@ -1,7 +1,12 @@
+import { useState } from 'react';
+import type { TicketWords } from '#frame/book/book.ts';
+import { lazyPart } from '#frame/frame.ts';
 import { chanceText, TicketFigures } from '#frame/tickets/tickets.ts';
 import { Button, money, Provenance } from '#kit/kit.ts';
 import { CopyText, PrintButton } from '#kit/sharing/sharing.ts';
 import type { Built, SpokenTicket } from './desk-calls.ts';
+
+const WriteInBook = lazyPart(async () => (await import('./write-in-book.tsx')).WriteInBook, null);
 
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
@@ -19,6 +24,9 @@ type BuiltTicketsProps = {
   /** Dollars over the member's own limit, were these noted too. */
   readonly over: number;
   readonly onNote: () => void;
+  /** Whose book the tickets can be written in, and as what. */
+  readonly owner: string;
+  readonly inBook: readonly TicketWords[];
 };
 
 /** Tickets with their words for the window, what they cost together, and the chance that one cashes. */
@@ -31,7 +39,10 @@ export function BuiltTickets({
   isOld,
   over,
   onNote,
+  owner,
+  inBook,
 }: BuiltTicketsProps) {
+  const [isWriting, setWriting] = useState(false);
   const { model, provenance, board, upTo } = basis;
   const spoken = () => tickets.map((ticket) => ticket.spoken).join('\n');
   return (
@@ -57,6 +68,9 @@ export function BuiltTickets({
       {over > 0 && <p role="alert">That is {money(over)} over the limit you set.</p>}
       <div className="row screen-only">
         <Button onClick={onNote}>Note these tickets</Button>
+        <Button aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
+          Write in my book
+        </Button>
         <CopyText text={spoken} label="Copy" />
         {canShare() && (
           <Button
@@ -71,6 +85,7 @@ export function BuiltTickets({
         )}
         <PrintButton label="Print" />
       </div>
+      {isWriting && <WriteInBook key={JSON.stringify(inBook)} owner={owner} tickets={inBook} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Legs } from './legs.tsx';
 import type { Draft } from './marks.ts';
 import { emptyDraft, withMark } from './marks.ts';
 import type { MyTicket, MyTickets } from './my-tickets.ts';
-import { overLimit, withTickets } from './my-tickets.ts';
+import { overLimit, withTickets, wordsOf } from './my-tickets.ts';
 import { buildRequest, groupsRequest } from './requests.ts';
 
 type DeskProps = {
@@ -51,7 +51,7 @@ function Terms({ offer }: { readonly offer: WagerOffer }) {
 const promptOf = ({ isMultiRace, sets }: WagerOffer): string =>
   `Mark at least ${isMultiRace ? 'one horse in each race' : `${sets} horses`}: tap for A, again for B, C or out.`;
 
-function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDeskProps) {
+function OfferDesk({ day, race, owner, mine, onMine, offers, draft, onDraft }: OfferDeskProps) {
   const offer = offers.find(({ wager }) => wager === draft.wager) ?? offers[0];
   const base = draft.bases[offer?.wager ?? ''];
   const stake = base !== undefined && offer?.stakes.includes(base) ? base : (offer?.usualStake ?? 1);
@@ -78,6 +78,8 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
     );
   const over = (tickets: readonly SpokenTicket[]) => overLimit(withNoted(tickets), race.day);
   const onNote = (tickets: readonly SpokenTicket[]) => onMine(withNoted(tickets));
+  const inBook = (tickets: readonly SpokenTicket[]) =>
+    tickets.map(({ legs }) => wordsOf(race, offer.wager, stake, legs));
   return (
     <div className="stack">
       <div className="ticket-choices">
@@ -124,6 +126,8 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
           isOld={groups.error !== null}
           over={over(groups.data.tickets)}
           onNote={() => onNote(groups.data.tickets)}
+          owner={owner}
+          inBook={inBook(groups.data.tickets)}
         />
       )}
       {offer.isMultiRace && (
@@ -133,6 +137,8 @@ function OfferDesk({ day, race, mine, onMine, offers, draft, onDraft }: OfferDes
           request={buildRequest(offer, stake, races, draft)}
           over={over}
           onNote={onNote}
+          owner={owner}
+          inBook={inBook}
         />
       )}
     </div>

@@ -1,3 +1,6 @@
+import type { TicketWords } from '#frame/book/book.ts';
+import type { Race } from '#kit/kit.ts';
+
 /** A ticket noted for the day; nothing is placed with it. */
 export type MyTicket = {
   /** Of its first race. */
@@ -42,3 +45,20 @@ export const spentOn = ({ tickets }: MyTickets, day: string): number =>
 /** Dollars by which the tickets of a day go over the limit; 0 within it or without one. */
 export const overLimit = (mine: MyTickets, day: string): number =>
   mine.limit === null ? 0 : Math.max(0, (cents(spentOn(mine, day)) - cents(mine.limit)) / 100);
+
+/** A ticket of the desk as it is sent to the member's book, on paper unless the member says otherwise. */
+export const wordsOf = (
+  { trackSlug, day, raceNumber }: Pick<Race, 'trackSlug' | 'day' | 'raceNumber'>,
+  wager: TicketWords['wager'],
+  base: number,
+  sets: readonly (readonly string[])[],
+): TicketWords => ({
+  track: trackSlug,
+  day,
+  race: raceNumber,
+  wager,
+  baseCents: cents(base),
+  sets: sets.map((set) => [...set]),
+  money: 'paper',
+  idea: 'Ticket desk',
+});

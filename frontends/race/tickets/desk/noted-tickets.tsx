@@ -1,8 +1,8 @@
 import { sentenceOf } from '#api/api.ts';
+import { DollarsField } from '#frame/tickets/tickets.ts';
 import { Button, count, money } from '#kit/kit.ts';
 import type { Followed } from './desk-calls.ts';
 import { useFollowed } from './desk-calls.ts';
-import { DollarsField } from './dollars-field.tsx';
 import type { MyTicket, MyTickets } from './my-tickets.ts';
 import { overLimit, spentOn, withoutTicket } from './my-tickets.ts';
 

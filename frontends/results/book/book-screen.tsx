@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Help } from '#frame/book/book.ts';
+import { HelpLine, useRereadBook } from '#frame/book/book.ts';
+import { Link, QueryState, useEvents } from '#frame/frame.ts';
+import { PauseNotice, pauseEnd } from '#frame/paused/paused.ts';
+import { Empty, helplines, links, withQuery } from '#kit/kit.ts';
+import { FewTickets, Figures } from './figures.tsx';
+import { Files } from './files.tsx';
+import { LimitsForm } from './limits.tsx';
+import type { Book } from './my-book.ts';
+import { bookQuery } from './my-book.ts';
+import { PauseForm } from './pause-form.tsx';
+import { Splits } from './splits.tsx';
+import { Tickets } from './tickets.tsx';
+import { WriteForm } from './write-form.tsx';
+
+type FoldProps = { readonly title: string; readonly isOpen?: boolean; readonly children: ReactNode };
+
+/** A part of the book that is opened when it is wanted. */
+function Fold({ title, isOpen = false, children }: FoldProps) {
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <details className="book-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {open && children}
+    </details>
+  );
+}
+
+function NoTickets({ isPaused }: { readonly isPaused: boolean }) {
+  return (
+    <Empty title="No tickets in your book yet">
+      {isPaused ? (
+        'Your book is paused: tickets can be written again when the pause is over.'
+      ) : (
+        <>
+          Write one down below, press “Write in my book” on the{' '}
+          <Link href={withQuery(links.races, { tab: 'tickets' })}>ticket desk</Link>, or import a CSV file.
+          Each ticket is settled by the official payoffs as soon as its race is official. Start on paper: it
+          costs nothing.
+        </>
+      )}
+    </Empty>
+  );
+}
+
+function BookOf({ book }: { readonly book: Book }) {
+  const { tickets, record, splits, care, help } = book;
+  const until = pauseEnd(care.pausedUntil, Date.now());
+  const isPaused = until !== null;
+  const isEmpty = tickets.length === 0;
+  return (
+    <>
+      {until !== null && (
+        <PauseNotice pause={{ until, help }} locked="Your book, the ticket desk and your alerts are" />
+      )}
+      {isEmpty ? (
+        <NoTickets isPaused={isPaused} />
+      ) : (
+        <>
+          <Figures book={book} />
+          <FewTickets settled={record.won + record.lost} />
+        </>
+      )}
+      {!isPaused && (
+        <Fold title="Write a ticket down" isOpen={isEmpty}>
+          <WriteForm />
+        </Fold>
+      )}
+      {!isEmpty && <Splits splits={splits} />}
+      <Fold title="My limits and a pause">
+        <div className="stack">
+          {!isPaused && <LimitsForm care={care} />}
+          <PauseForm isPaused={isPaused} />
+        </div>
+      </Fold>
+      <Fold title="Export and import">
+        <Files isPaused={isPaused} />
+      </Fold>
+      {!isEmpty && <Tickets tickets={tickets} isPaused={isPaused} />}
+    </>
+  );
+}
+
+/** That most tickets lose, and whom to call; the usual line until the book names one. */
+function Care({ help }: { readonly help: Help | null }) {
+  const [line] = helplines;
+  return (
+    <p className="book-care">
+      <strong>Most tickets lose.</strong>{' '}
+      {help?.phone ? (
+        <HelpLine help={help} />
+      ) : (
+        <span>
+          {line.name}: <a href={line.dialed}>{line.printed}</a>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** A member's own tickets, on paper or real, and what they came to. */
+export function BookScreen() {
+  const query = useQuery(bookQuery);
+  const reread = useRereadBook();
+  useEvents(['results'], () => void reread());
+  return (
+    <div className="page book-screen">
+      <div className="page-head">
+        <div>
+          <h1>My Book</h1>
+          <p className="muted">
+            Your tickets, on paper or real, settled by the official payoffs. For you alone.
+          </p>
+        </div>
+      </div>
+      <Care help={query.data?.help ?? null} />
+      <QueryState query={query} what="your book" shape="cards" count={3}>
+        {(book) => <BookOf book={book} />}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { call, useAct } from '#api/api.ts';
+import { Refused, refusalOf, useRereadBook } from '#frame/book/book.ts';
+import { ConfirmDialog } from '#kit/confirm/confirm.ts';
+import { Button, numbered, TextField } from '#kit/kit.ts';
+import { longestPauseDays, pauseDays, pauseEndText } from './care.ts';
+
+type ConfirmPauseProps = { readonly days: number; readonly onClose: () => void };
+
+function ConfirmPause({ days, onClose }: ConfirmPauseProps) {
+  const reread = useRereadBook();
+  const pausing = useAct({
+    mutationFn: () => call('POST /api/book/pause', { body: { days } }),
+    async onSuccess() {
+      await reread();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Pause for ${numbered(days, 'day')}?`}
+      button="Start the pause"
+      tone="danger"
+      isBusy={pausing.isPending}
+      onConfirm={() => pausing.mutate()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p>
+          <strong>It cannot be ended early</strong>, by you or by us. It ends {pauseEndText(days, Date.now())}
+          .
+        </p>
+        <p>
+          Until then no ticket can be written, noted, imported or removed, your limits stay as they are, the
+          ticket desk is closed, and alerts make no sound and send no notification. Reading and the export
+          stay.
+        </p>
+        {pausing.error !== null && (
+          <Refused sentence={refusalOf(pausing.error, 'The pause could not be started.')} />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** A pause of the member's own, or a longer one while it runs. */
+export function PauseForm({ isPaused }: { readonly isPaused: boolean }) {
+  const [text, setText] = useState('7');
+  const [confirmed, setConfirmed] = useState<number | null>(null);
+  const days = pauseDays(text);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setConfirmed(days);
+      }}
+    >
+      <h3>{isPaused ? 'A longer pause' : 'Take a pause'}</h3>
+      <p className="small muted">
+        A pause locks your book, the ticket desk and your alerts. It cannot be ended early
+        {isPaused ? ', only lengthened.' : '.'}
+      </p>
+      <div className="row book-pause">
+        <TextField
+          label={`Days from now, 1 to ${longestPauseDays}`}
+          inputMode="numeric"
+          error={days === null ? `A pause lasts from 1 to ${longestPauseDays} days.` : null}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" disabled={days === null}>
+          Pause …
+        </Button>
+      </div>
+      {confirmed !== null && <ConfirmPause days={confirmed} onClose={() => setConfirmed(null)} />}
+    </form>
+  );
+}

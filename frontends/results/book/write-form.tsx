@@ -1,0 +1,173 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { Refused, useWriting } from '#frame/book/book.ts';
+import { useMember, useRaceDay, useTrack } from '#frame/frame.ts';
+import { DollarsField } from '#frame/tickets/tickets.ts';
+import { Alert, Button, SelectField, TextField } from '#kit/kit.ts';
+import { moneyNames } from './my-book.ts';
+import type { Mistakes, Typed } from './written-ticket.ts';
+import { exampleOf, mistakesIn, needsCost, wagerChoices, wordsOf } from './written-ticket.ts';
+
+const moneyChoices = Object.entries(moneyNames).map(([value, label]) => ({ value, label }));
+
+type FieldsProps = {
+  readonly typed: Typed;
+  readonly mistakes: Mistakes;
+  readonly onType: (change: Partial<Typed>) => void;
+};
+
+function RaceFields({ typed, mistakes, onType }: FieldsProps) {
+  const { tracks, slug, name } = useTrack();
+  const known = tracks.map(({ slug: value, displayName }) => ({ value, label: displayName }));
+  const choices = known.some(({ value }) => value === typed.track)
+    ? known
+    : [{ value: slug, label: name }, ...known];
+  return (
+    <>
+      <SelectField
+        label="Track"
+        choices={choices}
+        value={typed.track}
+        onChange={({ target }) => onType({ track: target.value })}
+      />
+      <TextField
+        label="Day"
+        type="date"
+        error={mistakes.day ?? null}
+        value={typed.day}
+        onChange={({ target }) => onType({ day: target.value })}
+      />
+      <TextField
+        label="Race"
+        hint="The first one of several"
+        inputMode="numeric"
+        error={mistakes.race ?? null}
+        value={typed.race}
+        onChange={({ target }) => onType({ race: target.value })}
+      />
+    </>
+  );
+}
+
+function BetFields({ typed, mistakes, onType }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Wager"
+        choices={wagerChoices}
+        value={typed.wager}
+        onChange={({ target }) => onType({ wager: target.value })}
+      />
+      <div>
+        <DollarsField
+          label="Base bet in dollars"
+          hint="On each combination"
+          dollars={typed.base}
+          onDollars={(base) => onType({ base })}
+        />
+        {mistakes.base && <p className="field-error">{mistakes.base}</p>}
+      </div>
+      <TextField
+        label="Numbers"
+        hint={`As ${exampleOf(typed.wager)}: a slash after each place or leg, or all`}
+        error={mistakes.numbers ?? null}
+        autoCapitalize="off"
+        value={typed.numbers}
+        onChange={({ target }) => onType({ numbers: target.value })}
+      />
+      {needsCost(typed) && (
+        <div>
+          <DollarsField
+            label="Cost in dollars"
+            hint="A ticket with “all” does not say it"
+            dollars={typed.cost}
+            onDollars={(cost) => onType({ cost })}
+          />
+          {mistakes.cost && <p className="field-error">{mistakes.cost}</p>}
+        </div>
+      )}
+      <SelectField
+        label="Paper or real"
+        choices={moneyChoices}
+        value={typed.money}
+        onChange={({ target }) => onType({ money: target.value })}
+      />
+    </>
+  );
+}
+
+function WordFields({ typed, onType }: Omit<FieldsProps, 'mistakes'>) {
+  return (
+    <>
+      <TextField
+        label="Idea"
+        hint="Where it came from, to split by"
+        maxLength={60}
+        value={typed.idea}
+        onChange={({ target }) => onType({ idea: target.value })}
+      />
+      <TextField
+        label="Note"
+        maxLength={500}
+        value={typed.note}
+        onChange={({ target }) => onType({ note: target.value })}
+      />
+    </>
+  );
+}
+
+/** A form to write a ticket down by hand. */
+export function WriteForm() {
+  const { slug } = useTrack();
+  const { day } = useRaceDay();
+  const owner = useMember().member?.id ?? 'visitor';
+  const [changes, setChanges] = useState<Partial<Typed>>({});
+  const [isTried, setTried] = useState(false);
+  const typed: Typed = {
+    track: slug,
+    day: day?.cardDay ?? day?.today ?? '',
+    race: '',
+    wager: 'win',
+    base: 2,
+    numbers: '',
+    cost: null,
+    money: 'paper',
+    idea: '',
+    note: '',
+    ...changes,
+  };
+  const writing = useWriting(owner, {
+    isOther: true,
+    onWritten() {
+      setTried(false);
+      setChanges(({ numbers: _, cost: __, note: ___, ...others }) => others);
+    },
+  });
+  const onType = (change: Partial<Typed>) => setChanges((before) => ({ ...before, ...change }));
+  const mistakes = isTried ? mistakesIn(typed) : {};
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = wordsOf(typed);
+    setTried(true);
+    if (words !== null) return writing.write([words]);
+    const form = event.currentTarget;
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+  const failure = writing.failureOf(1);
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <div className="book-fields">
+        <RaceFields typed={typed} mistakes={mistakes} onType={onType} />
+        <BetFields typed={typed} mistakes={mistakes} onType={onType} />
+        <WordFields typed={typed} onType={onType} />
+      </div>
+      <div className="row">
+        <Button type="submit" tone="primary" busy={writing.isPending}>
+          Write it down
+        </Button>
+      </div>
+      {failure !== null && <Refused sentence={failure} />}
+      {failure === null && writing.written !== null && <Alert tone="good">The ticket is in your book.</Alert>}
+    </form>
+  );
+}
