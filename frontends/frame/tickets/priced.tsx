@@ -9,6 +9,7 @@ export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; reado
   return (
     <div className="stack" role="status">
       <TicketFigures {...ticket} />
+      {ticket.payoff && <p>{ticket.payoff.sentence}</p>}
       <p>
         Say at the window: <strong>{spoken}</strong>
       </p>
