@@ -62,6 +62,7 @@ test('a ticket is priced at the track’s minimum and said in the clerk’s word
     out,
     /^Saratoga, race 1, \$1 pick 3: 1 and 2 with all with 3\n8 combinations, \$8\.00\. Chance to cash /,
   );
+  assert.match(out, /\nPayoff not estimated: no live prices yet for races 1, 2 and 3\.\n/);
   assert.match(out, /Most tickets lose\./);
   const box = await run('price', DAY, '1', 'trifecta', '1,2,3', '--box', '--json');
   assert.equal([JSON.parse(box.out).combinations, JSON.parse(box.out).cost], [6, 3]);

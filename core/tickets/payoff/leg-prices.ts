@@ -4,6 +4,11 @@ import { listText } from '../../kernel/text.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
 import type { PricedLeg } from '../priced-leg.ts';
 
+/** A race of a ticket as far as its payoff goes. */
+export type PayoffRace = Pick<PricedLeg, 'field' | 'numbers' | 'chances' | 'prices'> & {
+  readonly race: { readonly number: number };
+};
+
 /** What the win prices of a race say, its betting interests in the order of the field. */
 export interface PublicLeg {
   /** Odds to one. */
@@ -34,7 +39,7 @@ const isLive = (price: Price | null): price is LivePrice => price?.kind === 'liv
 type LegState = 'live' | 'stale' | 'none' | readonly string[];
 
 /** Whether a race has a live price for every starter; the numbers without one where it has some. */
-function stateOf({ numbers, prices }: Pick<PricedLeg, 'numbers' | 'prices'>): LegState {
+function stateOf({ numbers, prices }: Pick<PayoffRace, 'numbers' | 'prices'>): LegState {
   const missing = numbers.filter((_, index) => !isLive(prices[index] ?? null));
   if (missing.length === 0) return numbers.length > 0 ? 'live' : 'none';
   if (prices.some((price) => price?.kind === 'stale')) return 'stale';
@@ -45,7 +50,7 @@ const racesText = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? 'race' : 'races'} ${listText(numbers.map(String))}`;
 
 /** Why the prices of a ticket's races cannot be used; null where they can. */
-function problemOf(legs: readonly PricedLeg[]): string | null {
+function problemOf(legs: readonly PayoffRace[]): string | null {
   const states = legs.map((leg) => ({ number: leg.race.number, state: stateOf(leg) }));
   const inState = (wanted: LegState) =>
     states.filter(({ state }) => state === wanted).map(({ number }) => number);
@@ -62,7 +67,7 @@ function problemOf(legs: readonly PricedLeg[]): string | null {
  * The live board prices of every race of a ticket. A race without them, with old ones, or with a starter that has none
  * gives a sentence: a morning line never takes their place.
  */
-export function legPrices(legs: readonly PricedLeg[]): LegPrices {
+export function legPrices(legs: readonly PayoffRace[]): LegPrices {
   const problem = problemOf(legs);
   if (problem !== null) return `Payoff not estimated: ${problem}.`;
   const live = legs.map(({ prices }) => prices.filter(isLive));

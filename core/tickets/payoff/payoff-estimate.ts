@@ -8,7 +8,7 @@ import type { PricedLegs } from '../priced-leg.ts';
 import type { TicketSet } from '../ticket.ts';
 import { placesOf } from '../ticket-field.ts';
 import { type AnyWager, isMultiRace, type Wager } from '../wager.ts';
-import { legPrices } from './leg-prices.ts';
+import { legPrices, type PayoffRace } from './leg-prices.ts';
 import { ENOUGH_PAYOFFS, type MeasuredWager, measuredFor, type PayoffRecord } from './payoff-record.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import { payoffPoints } from './ticket-points.ts';
@@ -34,6 +34,11 @@ export interface TicketsToPay {
   readonly base: number;
   /** For each ticket its sets. No two on one race share a combination. */
   readonly tickets: readonly (readonly TicketSet[])[];
+}
+
+/** The races tickets are on. */
+export interface PayoffRaces extends Pick<PricedLegs, 'trackSlug' | 'day' | 'exponents'> {
+  readonly legs: readonly PayoffRace[];
 }
 
 /** More orders of finish than a superfecta on all of twenty horses are not listed. */
@@ -75,7 +80,7 @@ function tooMany(wager: AnyWager, sets: readonly (readonly (readonly number[])[]
 
 function estimateAt(
   { wager, base, tickets }: TicketsToPay,
-  { trackSlug, day, legs, exponents }: PricedLegs,
+  { trackSlug, day, legs, exponents }: PayoffRaces,
   prices: Exclude<ReturnType<typeof legPrices>, string>,
   measured: MeasuredWager,
 ): PayoffEstimate {
@@ -105,13 +110,13 @@ function estimateAt(
  */
 export function payoffEstimate(
   tickets: TicketsToPay,
-  priceable: PricedLegs,
+  races: PayoffRaces,
   record: Pick<PayoffRecord, 'wagers'>,
 ): PayoffEstimate {
   const { wager } = tickets;
-  const measured = measuredFor(record, wager, priceable.trackSlug);
+  const measured = measuredFor(record, wager, races.trackSlug);
   if (measured === null)
     return unknown(`Payoff not estimated: win prices do not say what a ${wager} bet pays.`);
-  const prices = legPrices(priceable.legs);
-  return typeof prices === 'string' ? unknown(prices) : estimateAt(tickets, priceable, prices, measured);
+  const prices = legPrices(races.legs);
+  return typeof prices === 'string' ? unknown(prices) : estimateAt(tickets, races, prices, measured);
 }
