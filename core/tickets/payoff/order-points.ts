@@ -12,45 +12,38 @@ interface PricedOrder {
   readonly public: number;
 }
 
-type Strengths = { readonly ours: readonly number[]; readonly public: readonly number[] };
-
 const leftOf = (strengths: readonly number[], placed: readonly number[]): number =>
   strengths.reduce((sum, strength, horse) => (placed.includes(horse) ? sum : sum + strength), 0);
 
-/** Visits every way to fill the places left from their sets. */
-function fillPlaces(
+/** Visits every order that the sets hold; the list of placed horses is reused from one order to the next. */
+function visitOrders(
   sets: Sets,
-  places: readonly Strengths[],
-  { placed, ours, public: byPublic }: PricedOrder,
+  { ours, chances }: LegChances,
+  exponents: OrderExponents,
   visit: (order: PricedOrder) => void,
 ): void {
-  const place = places[placed.length];
-  const set = sets[placed.length];
-  if (place === undefined || set === undefined) {
-    visit({ placed, ours, public: byPublic });
-    return;
-  }
-  const [left, leftByPublic] = [leftOf(place.ours, placed), leftOf(place.public, placed)];
-  for (const horse of set) {
-    if (placed.includes(horse)) continue;
-    const order = {
-      placed: [...placed, horse],
-      ours: (ours * (place.ours[horse] ?? 0)) / left,
-      public: (byPublic * (place.public[horse] ?? 0)) / leftByPublic,
-    };
-    fillPlaces(sets, places, order, visit);
-  }
-}
-
-function ordersOf(sets: Sets, { ours, chances }: LegChances, exponents: OrderExponents) {
-  const byPublic = placeStrengths(chances, exponents);
-  const places = placeStrengths(ours, exponents).map((strengths, place) => ({
-    ours: strengths,
-    public: byPublic[place] ?? [],
-  }));
-  const orders: PricedOrder[] = [];
-  fillPlaces(sets, places, { placed: [], ours: 1, public: 1 }, (order) => orders.push(order));
-  return orders;
+  const places = placeStrengths(ours, exponents);
+  const publicPlaces = placeStrengths(chances, exponents);
+  const placed: number[] = [];
+  const fill = (chance: number, publicChance: number): void => {
+    const set = sets[placed.length];
+    if (set === undefined) {
+      visit({ placed, ours: chance, public: publicChance });
+      return;
+    }
+    const [strengths = [], publicStrengths = []] = [places[placed.length], publicPlaces[placed.length]];
+    const [left, publicLeft] = [leftOf(strengths, placed), leftOf(publicStrengths, placed)];
+    for (const horse of set) {
+      if (placed.includes(horse)) continue;
+      placed.push(horse);
+      fill(
+        (chance * (strengths[horse] ?? 0)) / left,
+        (publicChance * (publicStrengths[horse] ?? 0)) / publicLeft,
+      );
+      placed.pop();
+    }
+  };
+  fill(1, 1);
 }
 
 const pointOf = ({ ours, public: byPublic }: Omit<PricedOrder, 'placed'>): PayoffPoint => ({
@@ -63,8 +56,11 @@ const pointOf = ({ ours, public: byPublic }: Omit<PricedOrder, 'placed'>): Payof
  * chance that the public gives it; both chances come from win chances by the same order model, `finishOrder`. Example: of
  * win chances .50, .30 and .20 with exponents of one, the order 1-2 has .50 x .30 / .50 = .30 and pays $3.33.
  */
-export const orderPoints = (sets: Sets, leg: LegChances, exponents: OrderExponents): readonly PayoffPoint[] =>
-  ordersOf(sets, leg, exponents).map(pointOf);
+export function orderPoints(sets: Sets, leg: LegChances, exponents: OrderExponents): readonly PayoffPoint[] {
+  const points: PayoffPoint[] = [];
+  visitOrders(sets, leg, exponents, (order) => points.push(pointOf(order)));
+  return points;
+}
 
 /** The pairs that a quinella holds, each once and with the chances of both orders. */
 export function pairPoints(
@@ -76,11 +72,11 @@ export function pairPoints(
   const isHeld = ([horse = 0, other = 0]: readonly number[]): boolean =>
     (first.includes(horse) && second.includes(other)) || (first.includes(other) && second.includes(horse));
   const pairs = new Map<string, { ours: number; public: number }>();
-  for (const order of ordersOf([either, either], leg, exponents)) {
-    if (!isHeld(order.placed)) continue;
+  visitOrders([either, either], leg, exponents, (order) => {
+    if (!isHeld(order.placed)) return;
     const key = order.placed.toSorted((a, b) => a - b).join();
     const pair = pairs.get(key) ?? { ours: 0, public: 0 };
     pairs.set(key, { ours: pair.ours + order.ours, public: pair.public + order.public });
-  }
+  });
   return [...pairs.values()].map(pointOf);
 }

@@ -42,5 +42,5 @@ const winPoints = ({ tickets, legs: [leg] }: PayoffTickets): readonly PayoffPoin
 export function payoffPoints(priced: PayoffTickets): readonly PayoffPoint[] {
   if (priced.wager === 'win') return mergedPoints(winPoints(priced));
   const paidBack = Math.log(1 - priced.takeout);
-  return mergedPoints(pointsOf(priced).map(({ log, weight }) => ({ log: log + paidBack, weight })));
+  return mergedPoints(pointsOf(priced)).map(({ log, weight }) => ({ log: log + paidBack, weight }));
 }

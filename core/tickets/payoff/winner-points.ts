@@ -32,21 +32,25 @@ export function winnerPoints(sets: LegSets, legs: readonly PayoffLeg[]): readonl
 const isShared = (ticket: LegSets, other: LegSets): boolean =>
   ticket.every((set, leg) => set.some((horse) => other[leg]?.includes(horse)));
 
-/** How many times a combination is held, by the horse of each leg. */
+/** More than the horses of any race. */
+const HORSES = 64;
+
+/** The combinations of several tickets, each once, with how many of the tickets hold it. */
 function timesHeld(tickets: readonly LegSets[]): readonly (readonly [readonly number[], number])[] {
-  const held = new Map<string, { readonly horses: readonly number[]; times: number }>();
+  const held = new Map<number, [readonly number[], number]>();
   for (const sets of tickets) {
     const combinations = sets.reduce<readonly (readonly number[])[]>(
       (begun, set) => begun.flatMap((horses) => set.map((horse) => [...horses, horse])),
       [[]],
     );
     for (const horses of combinations) {
-      const known = held.get(horses.join());
-      if (known === undefined) held.set(horses.join(), { horses, times: 1 });
-      else known.times += 1;
+      const key = horses.reduce((number, horse) => number * HORSES + horse, 0);
+      const known = held.get(key);
+      if (known === undefined) held.set(key, [horses, 1]);
+      else known[1] += 1;
     }
   }
-  return [...held.values()].map(({ horses, times }) => [horses, times]);
+  return [...held.values()];
 }
 
 /**

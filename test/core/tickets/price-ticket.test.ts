@@ -30,7 +30,10 @@ async function opened() {
   ];
   await cards.keep(aCard({ races: [aRace({ runners })] }), 'hash');
   const deps = { cards, knownAround: nothingKnown, clock: () => MORNING, handicapper };
-  return { priceTicket: makePriceTicket({ readLegs: makeReadLegs(deps), payoffs }), rateRace: makeRateRace(deps) };
+  return {
+    priceTicket: makePriceTicket({ readLegs: makeReadLegs(deps), payoffs }),
+    rateRace: makeRateRace(deps),
+  };
 }
 
 const code = async (ticket: Ticket, race = RACE) => {
