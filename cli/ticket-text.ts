@@ -25,7 +25,7 @@ const MENU: readonly Column<WagerOnMenu>[] = [
 export const menuText = (menu: readonly WagerOnMenu[]): string => tableLines(MENU, menu).join('\n');
 
 export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
-  const { spoken, combinations, cost, chance, breakEven, takeout, legChances, model } = priced;
+  const { spoken, combinations, cost, chance, breakEven, takeout, legChances, model, payoff } = priced;
   const legs = legChances.length === 0 ? [] : [`By leg: ${legChances.map(chanceText).join(', ')}.`];
   return [
     spoken,
@@ -34,6 +34,7 @@ export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
     breakEven === null
       ? 'It cannot cash.'
       : `Needs ${dollarsText(breakEven)} on average when it cashes to break even.`,
+    payoff.sentence,
     `Takeout ${percentText(takeout.share)}${assumed(takeout.isAssumed)}. Chances: ${model.name} ${model.version}; dead heats left out.`,
     HONEST,
   ].join('\n');
@@ -47,6 +48,7 @@ export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string 
     ...best.tickets.map(
       ({ spoken, cost, chance }) => `  ${spoken} (${dollarsText(cost)}, ${chanceText(chance)})`,
     ),
+    best.payoff.sentence,
     best.isProven
       ? 'No other tickets as few cash more often for the money.'
       : `Any number of tickets could reach ${chanceText(best.highest)} at most.`,

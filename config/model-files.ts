@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormRecord, MorningRecord } from '#core/handicapping/models/record.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import type { PayoffRecord } from '#core/tickets/payoff/payoff-record.ts';
 import type { ModelRecords } from '#core/training/fitting/model-records.ts';
 import type { MorningScores } from '#core/training/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/training/scoring/report.ts';
@@ -57,3 +58,6 @@ export const keepMorning = ({ form, morning, scores }: MorningModels): readonly 
 
 /** Writes the scores that the pages show. */
 export const keepReport = (report: ScoreReport): string => keep({ scores: report }).join();
+
+/** Writes what payoffs estimated from prices were worth. */
+export const keepPayoffs = (payoffs: PayoffRecord): string => keep({ payoffs }).join();

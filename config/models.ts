@@ -4,6 +4,7 @@ import { modelsOf } from '#core/handicapping/models/index.ts';
 import { type Analysis, makeAnalysis } from '#core/picks/analysis/analysis.ts';
 import type { AnalystsSettings, ValueSettings } from '#core/picks/analysis/settings.ts';
 import type { MeasuredRule } from '#core/scorecards/scoreboard/verdict-record.ts';
+import type { PayoffRecord } from '#core/tickets/payoff/payoff-record.ts';
 import type { MorningScores } from '#core/training/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/training/scoring/report.ts';
 import analystsFile from './models/analysts.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import followingFile from './models/following.json' with { type: 'json' };
 import formFile from './models/form.json' with { type: 'json' };
 import fundamentalFile from './models/fundamental.json' with { type: 'json' };
 import morningFile from './models/morning.json' with { type: 'json' };
+import payoffsFile from './models/payoffs.json' with { type: 'json' };
 import publicFile from './models/public.json' with { type: 'json' };
 import scoresFile from './models/scores.json' with { type: 'json' };
 import morningScoresFile from './models/scores-morning.json' with { type: 'json' };
@@ -65,6 +67,9 @@ export const analysisFor = ({
 
 /** What the verdict rule returned at the final odds of real races. */
 export const measuredRule: MeasuredRule = followingFile;
+
+/** What payoffs estimated from win prices were worth on real races. */
+export const payoffs: PayoffRecord = payoffsFile;
 
 /** The models in use and how they did, for those who show it. */
 export const modelsInUse = {

@@ -1,3 +1,4 @@
+import { makePayoffOf } from '#core/assistant/payoff-of.ts';
 import type { CardViews, FindAnswer } from '#core/assistant/ports.ts';
 import { type AskJake, makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
 import { type AskPanel, makeAskPanel } from '#core/assistant/use-cases/ask-panel.ts';
@@ -6,6 +7,7 @@ import { type HoldDebate, makeHoldDebate } from '#core/assistant/use-cases/hold-
 import { makeSummarizeRaces, type SummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
 import { makeViewRaces } from '#core/assistant/use-cases/view-races.ts';
 import { makeWordQueryAnswer, type WordQueryAnswer } from '#core/assistant/use-cases/word-query-answer.ts';
+import { handicapper, payoffs } from '../models.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -43,6 +45,7 @@ export const assistantWiring = () =>
     findAnswer: (get) =>
       makeFindAnswer({
         views: get('cardViews'),
+        payoffOf: makePayoffOf(handicapper.order.exponents, payoffs),
         tracksToday: get('tracksToday'),
         showResults: get('showResults'),
         showWhatIf: get('showWhatIf'),

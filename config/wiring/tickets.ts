@@ -9,7 +9,7 @@ import {
 import { makePriceTicket, type PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { makeReadLegs, type ReadLegs } from '#core/tickets/use-cases/read-legs.ts';
 import { makeShowWagers, type ShowWagers } from '#core/tickets/use-cases/show-wagers.ts';
-import { handicapper } from '../models.ts';
+import { handicapper, payoffs } from '../models.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -33,9 +33,9 @@ export const ticketWiring = () =>
         handicapper,
       }),
     showWagers: (get) => makeShowWagers({ cards: get('cards') }),
-    priceTicket: (get) => makePriceTicket({ readLegs: get('readLegs') }),
-    buildTickets: (get) => makeBuildTickets({ readLegs: get('readLegs') }),
-    ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs') }),
+    priceTicket: (get) => makePriceTicket({ readLegs: get('readLegs'), payoffs }),
+    buildTickets: (get) => makeBuildTickets({ readLegs: get('readLegs'), payoffs }),
+    ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs'), payoffs }),
     followTicket: (get) => makeFollowTicket({ cards: get('cards'), results: get('results') }),
   });
 

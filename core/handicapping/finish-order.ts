@@ -45,6 +45,18 @@ function spread(chances: readonly number[]): readonly number[] {
 }
 
 /**
+ * How strongly each horse draws for the first, second … fifth place, in the order of the win chances: the chance to take a
+ * place is the horse's share of the strengths of those not placed yet.
+ */
+export function placeStrengths(
+  chances: readonly number[],
+  { second, third, fourth = third }: OrderExponents,
+): readonly (readonly number[])[] {
+  const win = spread(chances);
+  return [1, second, third, fourth, fourth].map((exponent) => win.map((chance) => chance ** exponent));
+}
+
+/**
  * Order chances from win chances, each race a drawing in turn among the horses left.
  *
  * Discounted order model (Lo and Bacon-Shone): the winner is drawn by the win chances p, the second among the
@@ -56,16 +68,14 @@ function spread(chances: readonly number[]): readonly number[] {
  * .40 x .25 / .60 = .1667. Dead heats are left out.
  */
 export function finishOrder(chances: readonly number[], exponents: OrderExponents): FinishOrder {
-  const win = spread(chances);
-  const forSecond = win.map((chance) => chance ** exponents.second);
-  const forThird = win.map((chance) => chance ** exponents.third);
+  const strengths = placeStrengths(chances, exponents);
+  const [win = [], forSecond = [], forThird = [], forFourth = []] = strengths;
   const exacta = (first: number, second: number): number =>
     first === second ? 0 : ((win[first] ?? 0) * (forSecond[second] ?? 0)) / sumWithout(forSecond, [first]);
   const trifecta = (first: number, second: number, third: number): number =>
     third === first || third === second
       ? 0
       : (exacta(first, second) * (forThird[third] ?? 0)) / sumWithout(forThird, [first, second]);
-  const forFourth = win.map((chance) => chance ** (exponents.fourth ?? exponents.third));
   const superfecta = (first: number, second: number, third: number, fourth: number): number =>
     [first, second, third].includes(fourth)
       ? 0
@@ -74,8 +84,7 @@ export function finishOrder(chances: readonly number[], exponents: OrderExponent
   const { second, third } = laterPlaces(win, forSecond, forThird);
   const place = win.map((chance, index) => chance + (second[index] ?? 0));
   const show = place.map((chance, index) => chance + (third[index] ?? 0));
-  const among = (sets: readonly (readonly number[])[]): number =>
-    chanceAmong(sets, [win, forSecond, forThird, forFourth, forFourth]);
+  const among = (sets: readonly (readonly number[])[]): number => chanceAmong(sets, strengths);
   return { win, place, show, exacta, trifecta, superfecta, among };
 }
 

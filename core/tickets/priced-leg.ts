@@ -1,5 +1,6 @@
+import type { Price } from '../card/price.ts';
 import type { Race } from '../card/race.ts';
-import type { FinishOrder } from '../handicapping/finish-order.ts';
+import type { FinishOrder, OrderExponents } from '../handicapping/finish-order.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { TicketField } from './ticket-field.ts';
@@ -11,6 +12,8 @@ export interface PricedLeg {
   /** The betting interests' numbers, in the order of the chances. */
   readonly numbers: readonly string[];
   readonly chances: readonly number[];
+  /** Prices in the same order, of the board or of the morning line; null for a betting interest without one. */
+  readonly prices: readonly (Price | null)[];
   readonly order: FinishOrder;
 }
 
@@ -20,6 +23,7 @@ export interface PricedLegs {
   readonly day: RaceDay;
   readonly legs: readonly PricedLeg[];
   readonly model: { readonly name: string; readonly version: string };
+  readonly exponents: OrderExponents;
   readonly orderVersion: string;
   readonly sources: {
     readonly card: Provenance;

@@ -4,7 +4,7 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { BAD_USAGE, exitCodeOf } from '#cli/exit-code.ts';
 import { type TicketDeps, ticketCommand } from '#cli/ticket.ts';
-import { handicapper } from '#config/models.ts';
+import { handicapper, payoffs } from '#config/models.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
@@ -39,8 +39,8 @@ async function run(...args: string[]) {
   const idOf = ({ day, race }: { day: string; race: number }) => `saratoga-${day}-${race}`;
   const deps: TicketDeps = {
     wagersOn: (race) => makeShowWagers({ cards })(idOf(race)),
-    priceBet: (race, bet) => makePriceTicket({ readLegs })(idOf(race), bet),
-    buildBet: (race, request) => makeBuildTickets({ readLegs })({ ...request, raceId: idOf(race) }),
+    priceBet: (race, bet) => makePriceTicket({ readLegs, payoffs })(idOf(race), bet),
+    buildBet: (race, request) => makeBuildTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }),
     followBet: (race, bet) => makeFollowTicket({ cards, results })(idOf(race), bet),
     close: async () => undefined,
   };
@@ -62,6 +62,7 @@ test('a ticket is priced at the track’s minimum and said in the clerk’s word
     out,
     /^Saratoga, race 1, \$1 pick 3: 1 and 2 with all with 3\n8 combinations, \$8\.00\. Chance to cash /,
   );
+  assert.match(out, /\nPayoff not estimated: no live prices yet for races 1, 2 and 3\.\n/);
   assert.match(out, /Most tickets lose\./);
   const box = await run('price', DAY, '1', 'trifecta', '1,2,3', '--box', '--json');
   assert.equal([JSON.parse(box.out).combinations, JSON.parse(box.out).cost], [6, 3]);

@@ -1,4 +1,5 @@
 import type { TicketDeps } from '#adapters/http/routes/tickets.ts';
+import { payoffs } from '#config/models.ts';
 import type { CardStore } from '#core/card/ports.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
@@ -16,8 +17,8 @@ interface TicketParts {
 /** What the calls on tickets need, over these cards and results. */
 export const ticketDeps = ({ cards, results, readLegs }: TicketParts): TicketDeps => ({
   showWagers: makeShowWagers({ cards }),
-  priceTicket: makePriceTicket({ readLegs }),
-  buildTickets: makeBuildTickets({ readLegs }),
-  ticketsOfGroups: makeGroupTickets({ readLegs }),
+  priceTicket: makePriceTicket({ readLegs, payoffs }),
+  buildTickets: makeBuildTickets({ readLegs, payoffs }),
+  ticketsOfGroups: makeGroupTickets({ readLegs, payoffs }),
   followTicket: makeFollowTicket({ cards, results }),
 });

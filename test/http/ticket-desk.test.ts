@@ -1,14 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Race } from '#core/card/race.ts';
+import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { Board } from '#core/odds/board.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { type openBrowser, signUp } from './browser.ts';
-import { openTestServer } from './open-test-server.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
 
 const test = suite('the ticket desk, over HTTP');
 
@@ -20,8 +23,9 @@ async function withMember(
   use: (browser: ReturnType<typeof openBrowser>) => Promise<void>,
   results: readonly ResultSheet[] = [],
   racesOfDay: readonly Race[] = races,
+  boards: readonly Board[] = [],
 ): Promise<void> {
-  const server = await openTestServer({ cards: [aCard({ races: racesOfDay })], results });
+  const server = await openTestServer({ cards: [aCard({ races: racesOfDay })], results, boards });
   const browser = server.browser();
   await signUp(browser);
   await use(browser).finally(() => server.close());
@@ -137,6 +141,48 @@ test('A, B and C horses make tickets on one race too, each as the exacta it is',
     });
     assert.is(win.status, 400);
   }));
+
+const boardOf = (race: number) =>
+  aBoard({
+    raceId: `saratoga-2025-08-02-${race}`,
+    at: shift(BEFORE_RACE_1, -MINUTE),
+    prices: [1, 2, 4, 9],
+  });
+
+test('payoffs are estimated by price, groups and builder where every race has live prices', () =>
+  withMember(
+    async (browser) => {
+      const double = { raceId: FIRST, wager: 'daily double', base: 1 } as const;
+      const legs = [1, 2].map(() => ({ a: ['1', '2'], b: [], c: [] }));
+      const sets = [
+        ['1', '2'],
+        ['1', '2'],
+      ];
+      const priced = await browser.call('POST /api/tickets/price', { body: { ...double, sets } });
+      const { low = 0, middle = 0, high = 0 } = priced.payoff.dollars ?? {};
+      assert.ok(low > 0 && low < middle && middle < high, `${low} ${middle} ${high}`);
+      assert.match(
+        priced.payoff.sentence,
+        /^Pays about \$.* in four of five wins\), estimated from prices at 12:34 PM ET, .*; takeout 18\.5%\.$/,
+      );
+      const groups = await browser.call('POST /api/tickets/groups', { body: { ...double, legs, points: 0 } });
+      assert.equal(groups.payoff, priced.payoff);
+      const built = await browser.call('POST /api/tickets/build', {
+        body: { ...double, budget: 8, mostTickets: 4, out: [] },
+      });
+      assert.ok((built.best.payoff.dollars?.middle ?? 0) > 0);
+      const pick3 = await browser.call('POST /api/tickets/price', {
+        body: { ...double, wager: 'pick 3', sets: [...sets, ['1']] },
+      });
+      assert.equal(pick3.payoff, {
+        dollars: null,
+        sentence: 'Payoff not estimated: no live prices yet for race 3.',
+      });
+    },
+    [],
+    races,
+    [boardOf(1), boardOf(2)],
+  ));
 
 const ENTRY = ['1', '1A', '2', '3'].map((programNumber) =>
   aRunner({ programNumber, toOne: 3, coupledWith: programNumber.startsWith('1') ? 'a' : null }),

@@ -3,7 +3,8 @@ import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import paceSettings from '#config/models/pace.json' with { type: 'json' };
-import { analysisFor } from '#config/models.ts';
+import { analysisFor, handicapper, payoffs } from '#config/models.ts';
+import { makePayoffOf } from '#core/assistant/payoff-of.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
 import { makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
 import { makeAskPanel } from '#core/assistant/use-cases/ask-panel.ts';
@@ -57,6 +58,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
   const deps = { ...stores, views, providers, label, withLongLock: makeWithLock() };
   const findAnswer = makeFindAnswer({
     views,
+    payoffOf: makePayoffOf(handicapper.order.exponents, payoffs),
     tracksToday: makeTracksToday(stores),
     showResults: makeShowResults({ results: stores.results }),
     showWhatIf: makeShowWhatIf({ ...stores, analysis, pace: paceSettings }),

@@ -34,6 +34,25 @@ const bet = z.object({
 
 const takeout = z.object({ share: chance, operator: z.string(), isAssumed: z.boolean() });
 
+/** What tickets pay when one of them cashes, estimated from live win prices; no profit is expected of it. */
+const payoff = z.object({
+  /** For the stake of the ticket; null without live prices, or for a wager they say nothing of. */
+  dollars: z
+    .object({
+      /** It pays less in one win of ten, in one of two, and more in one of ten. */
+      low: z.number(),
+      middle: z.number(),
+      high: z.number(),
+      /** When the oldest price used was shown. */
+      pricesAt: isoInstant,
+      /** Real payoffs that the doubt was measured on. */
+      payoffs: z.number(),
+    })
+    .nullable(),
+  /** The estimate in words, or why there is none. */
+  sentence: z.string(),
+});
+
 const basis = {
   model,
   /** The numbers of its races. */
@@ -138,6 +157,7 @@ export const tickets = {
       /** What to say at the window. */
       spoken: z.string(),
       takeout,
+      payoff,
       orderVersion: z.string(),
     }),
   }),
@@ -168,6 +188,7 @@ export const tickets = {
         isProven: z.boolean(),
         /** What the money could reach in any number of tickets. */
         highest: chance,
+        payoff,
       }),
       /** What a dollar less would buy; null where it buys nothing. */
       dollarLess: otherBudget.nullable(),
@@ -197,6 +218,7 @@ export const tickets = {
       combinations: z.number(),
       cost: z.number(),
       chance,
+      payoff,
     }),
   }),
   follow: endpoint({

@@ -164,7 +164,7 @@ export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
     [
       `${headOf(view)}:`,
       ...lines,
-      'We have no pools or will-pays for these bets, so what they would pay is unknown.',
+      'We have no pools or will-pays for these bets; the Tickets tab estimates what they pay once prices are live.',
       verdictText(view),
       ENTERTAINMENT,
     ],

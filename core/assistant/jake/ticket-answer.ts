@@ -4,6 +4,7 @@ import { minimumBet, refuseBelowMinimum, usualStake } from '../../tickets/minimu
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
 import { PLACES } from '../../tickets/wager.ts';
+import type { PayoffOf } from '../payoff-of.ts';
 import type { RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import type { SpelledTicket } from './question.ts';
@@ -55,8 +56,8 @@ function stakedTicket(
   return { ticket: { ...ticket, base: least }, note: short };
 }
 
-/** What a spelled-out bet costs, to the cent, and its chance to cash; or why it cannot be made. */
-export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer {
+/** What a spelled-out bet costs, to the cent, its chance to cash and about what it pays; or why it cannot be made. */
+export function ticketAnswer(view: RaceView, spelled: SpelledTicket, payoffOf: PayoffOf): JakeAnswer {
   const races = [view.picks.raceNumber];
   try {
     const { ticket, note } = stakedTicket(spelled, view);
@@ -73,6 +74,7 @@ export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer
         `${headOf(view)}.`,
         line,
         note,
+        payoffOf({ ...ticket, tickets: [ticket.sets] }, [view]).sentence,
         `Horses: ${who}.`,
         `Our view of the race. ${verdictText(view)}`,
         ENTERTAINMENT,

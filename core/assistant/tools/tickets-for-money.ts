@@ -32,6 +32,7 @@ const LARGEST_BUDGET = 1_000;
 const MOST_TICKETS = 4;
 /** A ticket that cannot lose cannot win either: it buys every finish. */
 const COVERS_ALL = 0.999;
+const PAY_BACK_LESS = 'By our chances of now. On average such tickets pay back less than they cost.';
 /** No more than so many horses for one place of an exotic. */
 const MOST_A_PLACE = 10;
 
@@ -49,7 +50,7 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
   const first = firstRace(question, LEGS[wager]);
   const numbers = Array.from({ length: LEGS[wager] }, (_, index) => first + index);
   const races = `races ${numbers[0]} to ${numbers.at(-1)}`;
-  return async ({ viewsOf }) => {
+  return async ({ viewsOf, payoffOf }) => {
     const views = await viewsOf(numbers);
     const say = (...lines: readonly string[]) => ({ answer: saying(lines, numbers), views });
     if (views.length < numbers.length)
@@ -93,7 +94,8 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
           `${wager[0]?.toUpperCase()}${wager.slice(1)}, ${races}, best chance to cash for ${shortDollars(budget)}${money.budget === null ? ' (name your own amount)' : ''}:`,
           ...lines,
           total,
-          'By our chances of now; pools and will-pays are not known, so what it would pay is not either. On average such tickets pay back less than they cost.',
+          payoffOf({ wager, base, tickets: best.tickets.map(({ legs: sets }) => sets) }, views).sentence,
+          PAY_BACK_LESS,
           ENTERTAINMENT,
         ],
         numbers,
@@ -150,7 +152,7 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
   if (number === null)
     return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
   if (!card.races.some((race) => race.number === number)) return null;
-  return async ({ viewsOf }) => {
+  return async ({ viewsOf, payoffOf }) => {
     const views = await viewsOf([number]);
     const [view] = views;
     const say = (...lines: readonly string[]) => ({ answer: saying(lines, [number]), views });
@@ -171,7 +173,8 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
         [
           `${headOf(view)}, best chance to cash ${wager === 'exacta' ? 'an' : 'a'} ${wager} for ${shortDollars(budget)}:`,
           line,
-          'What it would pay is not known: there are no will-pays. On average such tickets pay back less than they cost.',
+          payoffOf({ ...found.ticket, tickets: [found.ticket.sets] }, views).sentence,
+          PAY_BACK_LESS,
           verdictText(view),
           ENTERTAINMENT,
         ],

@@ -12,6 +12,7 @@ import type { DayResults } from '../../results/day-results.ts';
 import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
 import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
 import type { FoundAnswer } from '../found-answer.ts';
+import type { PayoffOf } from '../payoff-of.ts';
 import type { CardInPlay, RaceView } from '../race-view.ts';
 
 /** A question on a card, as far as every tool needs it read. */
@@ -58,6 +59,7 @@ export interface PicksRecord {
 
 /** What tools ask of other rooms. */
 export interface ToolSources {
+  readonly payoffOf: PayoffOf;
   /** The results of a track, by slug, on a day. */
   readonly showResults: (track: string, day: string) => Promise<DayResults>;
   /** Refuses ('conflict') a race that is off, ('invalid') what cannot be switched. */

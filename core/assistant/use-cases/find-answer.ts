@@ -40,6 +40,7 @@ import { readJakeQuestion } from '../jake/read-question.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { trackNamed } from '../jake/track-named.ts';
 import { unreadWords } from '../jake/unread-words.ts';
+import type { PayoffOf } from '../payoff-of.ts';
 import type { CardViews, FindAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { TOOLS } from '../tools/index.ts';
@@ -63,10 +64,13 @@ function horseNamed(
 }
 
 const RACE_ANSWERS: Readonly<
-  Partial<Record<JakeQuestion['topic'], (view: RaceView, question: JakeQuestion) => JakeAnswer>>
+  Partial<
+    Record<JakeQuestion['topic'], (view: RaceView, question: JakeQuestion, payoffOf: PayoffOf) => JakeAnswer>
+  >
 > = {
   bankroll: (view, { bankroll, mood }) => bankrollAnswer(view, bankroll ?? 0, mood),
-  ticket: (view, { ticket }) => (ticket === null ? winnerAnswer(view) : ticketAnswer(view, ticket)),
+  ticket: (view, { ticket }, payoffOf) =>
+    ticket === null ? winnerAnswer(view) : ticketAnswer(view, ticket, payoffOf),
   longshot: (view) => longshotAnswer(view),
   wps: (view) => wpsAnswer(view),
   exotics: (view, { wager }) => exoticsAnswer(view, wager),
@@ -181,7 +185,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const named = question.topic === 'winner' ? horseNamed(card, question) : null;
     const answer =
       named === null
-        ? (RACE_ANSWERS[question.topic] ?? winnerAnswer)(view, question)
+        ? (RACE_ANSWERS[question.topic] ?? winnerAnswer)(view, question, sources.payoffOf)
         : horseAnswer(view, named.runner);
     return { answer, views: [view] };
   }

@@ -9,6 +9,8 @@ import {
 import { toCents } from '../combinations.ts';
 import { type GroupedLeg, groupTickets, groupTicketsOnRace, refuseSharedInterests } from '../grouped-legs.ts';
 import { refuseBelowMinimum } from '../minimum-bets.ts';
+import { type PayoffEstimate, payoffEstimate } from '../payoff/payoff-estimate.ts';
+import type { PayoffRecord } from '../payoff/payoff-record.ts';
 import { type PricedBet, pricedBet } from '../priced-bet.ts';
 import type { PricedLeg, PricedLegs } from '../priced-leg.ts';
 import { placesOf } from '../ticket-field.ts';
@@ -44,6 +46,8 @@ export interface SpokenTicket extends Pick<PricedBet, 'combinations' | 'cost' | 
 
 export interface BuiltForBudget extends Omit<BuiltTickets, 'tickets'> {
   readonly tickets: readonly SpokenTicket[];
+  /** What the tickets pay together when one of them cashes. */
+  readonly payoff: PayoffEstimate;
 }
 
 type Basis = Pick<PricedLegs, 'model' | 'sources'> & { readonly races: readonly number[] };
@@ -60,10 +64,14 @@ export interface ShownGroups extends Basis {
   readonly combinations: number;
   readonly cost: number;
   readonly chance: number;
+  /** What the tickets pay together when one of them cashes. */
+  readonly payoff: PayoffEstimate;
 }
 
 interface BuildTicketsDeps {
   readonly readLegs: (raceId: string, wager: AnyWager) => Promise<PricedLegs>;
+  /** What payoffs estimated from prices were worth on real races. */
+  readonly payoffs: PayoffRecord;
 }
 
 /** More tickets than this are no plan. */
@@ -104,11 +112,21 @@ const summary = (built: BuiltTickets): Pick<BuiltTickets, 'cost' | 'chance'> => 
   chance: built.chance,
 });
 
-function shownBuild(answer: BuilderAnswer, request: BuildRequest, priceable: PricedLegs): ShownBuild {
+function shownBuild(
+  answer: BuilderAnswer,
+  request: BuildRequest,
+  priceable: PricedLegs,
+  payoffs: PayoffRecord,
+): ShownBuild {
   const tickets = answer.best.tickets.map(({ legs }) => spokenTicket(legs, request, priceable));
+  const sets = answer.best.tickets.map(({ legs }) => legs);
   return {
     ...basisOf(priceable),
-    best: { ...answer.best, tickets },
+    best: {
+      ...answer.best,
+      tickets,
+      payoff: payoffEstimate({ ...request, tickets: sets }, priceable, payoffs),
+    },
     dollarLess: answer.dollarLess === null ? null : summary(answer.dollarLess),
     dollarMore: summary(answer.dollarMore),
   };
@@ -118,13 +136,13 @@ function shownBuild(answer: BuilderAnswer, request: BuildRequest, priceable: Pri
  * The tickets with the highest chance to cash for a budget. Refuses what `bestTickets` and reading the races refuse, and a
  * stake below the minimum (`handicapping.ticket-minimum`).
  */
-export function makeBuildTickets({ readLegs }: BuildTicketsDeps) {
+export function makeBuildTickets({ readLegs, payoffs }: BuildTicketsDeps) {
   return async function buildTickets(request: BudgetRequest): Promise<ShownBuild> {
     const { raceId, wager, base, budget, mostTickets, out } = request;
     const priceable = await readLegs(raceId, wager);
     refuseBelowMinimum(priceable.trackSlug, priceable.day, wager, base);
     const legs = priceable.legs.map((leg, index) => builderLeg(leg, out[index] ?? []));
-    return shownBuild(bestTickets({ legs, base, budget, mostTickets }), request, priceable);
+    return shownBuild(bestTickets({ legs, base, budget, mostTickets }), request, priceable, payoffs);
   };
 }
 
@@ -148,7 +166,7 @@ function setsOfGroups(
  * Refuses what `pricedBet`, `refuseSharedInterests` and reading the races refuse, and groups that make no ticket or more
  * than 100 (`handicapping.builder-groups`).
  */
-export function makeGroupTickets({ readLegs }: BuildTicketsDeps) {
+export function makeGroupTickets({ readLegs, payoffs }: BuildTicketsDeps) {
   return async function ticketsOfGroups(request: GroupsRequest): Promise<ShownGroups> {
     const priceable = await readLegs(request.raceId, request.wager);
     refuseSharedInterests(
@@ -174,6 +192,7 @@ export function makeGroupTickets({ readLegs }: BuildTicketsDeps) {
         1,
         tickets.reduce((sum, { chance }) => sum + chance, 0),
       ),
+      payoff: payoffEstimate({ ...request, tickets: sets }, priceable, payoffs),
     };
   };
 }

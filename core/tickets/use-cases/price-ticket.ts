@@ -1,3 +1,5 @@
+import { type PayoffEstimate, payoffEstimate } from '../payoff/payoff-estimate.ts';
+import type { PayoffRecord } from '../payoff/payoff-record.ts';
 import { type Bet, type PricedBet, pricedBet } from '../priced-bet.ts';
 import type { PricedLegs } from '../priced-leg.ts';
 import { refuseBadTicket } from '../ticket.ts';
@@ -8,25 +10,29 @@ interface ShownTicket extends PricedBet, Pick<PricedLegs, 'model' | 'orderVersio
   /** Of its first race. */
   readonly raceId: string;
   readonly raceNumber: number;
+  readonly payoff: PayoffEstimate;
 }
 
 interface PriceTicketDeps {
   readonly readLegs: (raceId: string, wager: AnyWager) => Promise<PricedLegs>;
+  /** What payoffs estimated from prices were worth on real races. */
+  readonly payoffs: PayoffRecord;
 }
 
 /**
- * What a bet costs and how likely it is to pay by the chances of this moment; of several races, from this one on. Refuses
+ * What a bet costs, how likely it is to pay by the chances of this moment, and about what by its prices; of several races, from this one on. Refuses
  * what reading the races and `pricedBet` refuse: an unknown race, too few races, a number that does not start.
  */
-export function makePriceTicket({ readLegs }: PriceTicketDeps) {
+export function makePriceTicket({ readLegs, payoffs }: PriceTicketDeps) {
   return async function priceTicket(idText: string, bet: Bet): Promise<ShownTicket> {
-    const { wager } = bet;
+    const { wager, base, sets } = bet;
     if (!isMultiRace(wager)) refuseBadTicket({ ...bet, wager });
     const legs = await readLegs(idText, wager);
     const { model, orderVersion, sources } = legs;
     const first = legs.legs[0]?.race;
     return {
       ...pricedBet(bet, legs),
+      payoff: payoffEstimate({ wager, base, tickets: [sets] }, legs, payoffs),
       raceId: first?.id ?? idText,
       raceNumber: first?.number ?? 1,
       model,

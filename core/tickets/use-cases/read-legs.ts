@@ -40,6 +40,7 @@ function legOf(race: Race, evidence: Evidence, handicapper: Handicapper): Priced
     field: fieldOf(evidence),
     numbers: evidence.interests.map(({ number }) => number),
     chances,
+    prices: evidence.interests.map(({ price }) => price),
     order: finishOrder(chances, handicapper.order.exponents),
   };
 }
@@ -75,6 +76,7 @@ export function makeReadLegs({ cards, knownAround, clock, handicapper }: ReadLeg
         return known === undefined ? [] : [legOf(race, known, handicapper)];
       }),
       model: { name: model.name, version: model.version },
+      exponents: order.exponents,
       orderVersion: order.version,
       sources: { card, board: firstEvidence?.board ?? null, upTo: toIso(firstEvidence?.upTo ?? now) },
     };

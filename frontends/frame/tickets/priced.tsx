@@ -9,11 +9,12 @@ export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; reado
   return (
     <div className="stack" role="status">
       <TicketFigures {...ticket} />
+      {ticket.payoff && <p>{ticket.payoff.sentence}</p>}
       <p>
         Say at the window: <strong>{spoken}</strong>
       </p>
       <p className="small muted">
-        Needs that much on average when it hits to break even.{' '}
+        The break-even payoff is what it must pay on average when it hits.{' '}
         {`Takeout is ${percent(takeout.share, 1)} of this pool${takeout.isAssumed ? ` (assumed: ${takeout.operator})` : ''}, so most tickets cost more than they are worth.`}{' '}
         Dead heats are ignored. Entertainment only: we take no bets.
       </p>

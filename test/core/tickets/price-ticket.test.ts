@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { handicapper } from '#config/models.ts';
+import { handicapper, payoffs } from '#config/models.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { box, type Ticket, wheel } from '#core/tickets/ticket.ts';
@@ -30,7 +30,10 @@ async function opened() {
   ];
   await cards.keep(aCard({ races: [aRace({ runners })] }), 'hash');
   const deps = { cards, knownAround: nothingKnown, clock: () => MORNING, handicapper };
-  return { priceTicket: makePriceTicket({ readLegs: makeReadLegs(deps) }), rateRace: makeRateRace(deps) };
+  return {
+    priceTicket: makePriceTicket({ readLegs: makeReadLegs(deps), payoffs }),
+    rateRace: makeRateRace(deps),
+  };
 }
 
 const code = async (ticket: Ticket, race = RACE) => {

@@ -106,6 +106,7 @@ test('a ticket whose price could not be refreshed is marked stale', () => {
     races: [1],
     spoken: 'Saratoga, race 1, $1 exacta box 1 and 2',
     takeout: { share: 0.185, operator: 'New York Racing Association', isAssumed: false },
+    payoff: { dollars: null, sentence: 'Payoff not estimated: no live prices yet for race 1.' },
     model: { name: 'morning', version: '1' },
     orderVersion: '1',
     provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
@@ -116,6 +117,7 @@ test('a ticket whose price could not be refreshed is marked stale', () => {
     const query = { data: ticket, error, isFetching: false, refetch: () => undefined };
     return textOf(markupOf(() => createElement(TicketPrice, { query })));
   };
+  assert.match(textWith(null), 'Payoff not estimated: no live prices yet for race 1.');
   assert.not.match(textWith(null), 'stale');
   assert.match(textWith(new Error('no answer')), 'stale · chances: morning 1 on a card');
 });

@@ -17,6 +17,8 @@ type BuiltTicketsProps = {
   readonly combinations: number;
   readonly cost: number;
   readonly chance: number;
+  /** What they pay together, in words; left out in an answer of before. */
+  readonly payoff?: { readonly sentence: string };
   /** What the chances were worked out from. */
   readonly basis: Basis;
   /** Whether this could not be read again. */
@@ -35,6 +37,7 @@ export function BuiltTickets({
   combinations,
   cost,
   chance,
+  payoff,
   basis,
   isOld,
   over,
@@ -48,6 +51,7 @@ export function BuiltTickets({
   return (
     <div className="stack">
       <TicketFigures combinations={combinations} cost={cost} chance={chance} />
+      {payoff && <p>{payoff.sentence}</p>}
       <p className="small muted">Say at the window:</p>
       <ol className="desk-tickets">
         {tickets.map((ticket) => (

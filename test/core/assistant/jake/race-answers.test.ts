@@ -170,7 +170,10 @@ test('exotics show what they must pay to break even, and can be limited to one w
     tickets.every((line) => / must pay \$[\d.]+ to break even$/.test(line)),
     tickets.join(),
   );
-  assert.match(text, /We have no pools or will-pays for these bets, so what they would pay is unknown\./);
+  assert.match(
+    text,
+    /We have no pools or will-pays for these bets; the Tickets tab estimates what they pay once prices are live\./,
+  );
 });
 
 test('the pace answer gives the style of every starter that has one', () => {

@@ -1,13 +1,21 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ticketAnswer } from '#core/assistant/jake/ticket-answer.ts';
+import { handicapper, payoffs } from '#config/models.ts';
+import type { SpelledTicket } from '#core/assistant/jake/question.ts';
+import { ticketAnswer as answerOf } from '#core/assistant/jake/ticket-answer.ts';
+import { makePayoffOf } from '#core/assistant/payoff-of.ts';
+import type { RaceView } from '#core/assistant/race-view.ts';
 import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 
 const test = suite('What a bet that was spelled out costs');
+
+const payoffOf = makePayoffOf(handicapper.order.exponents, payoffs);
+const ticketAnswer = (view: RaceView, spelled: SpelledTicket) => answerOf(view, spelled, payoffOf);
 
 const SCRATCHED = aRunner({ programNumber: '4', horseName: 'SIR NEVERMIND', isScratched: true });
 const { views } = await openAssistant({
@@ -119,6 +127,23 @@ test('a failure that is no bad ticket is not made into an answer', () => {
   assert.throws(
     () => ticketAnswer(broken, { wager: 'win', structure: 'straight', sets: [['1']], base: 2 }),
     (error: unknown) => error instanceof TypeError,
+  );
+});
+
+test('about what it pays is said at live prices, and that it is not estimated without', () => {
+  const spelled = { wager: 'exacta', structure: 'straight', sets: [['1', '2']], base: 2 } as const;
+  assert.match(
+    ticketAnswer(three, spelled).text,
+    /\nPayoff not estimated: no live prices yet for race 1\.\n/,
+  );
+  const interests = three.evidence.interests.map((interest, index) => ({
+    ...interest,
+    price: aPrice(index + 1, { kind: 'live' }),
+  }));
+  const live = { ...three, evidence: { ...three.evidence, interests } };
+  assert.match(
+    ticketAnswer(live, spelled).text,
+    /\nPays about \$[\d.]+ \(from \$[\d.]+ to \$[\d.]+ in four of five wins\), estimated from prices at /,
   );
 });
 
