@@ -1,4 +1,5 @@
 import type { MemberId } from '../accounts/member.ts';
+import { HELP_LINES } from '../compliance/play-safely/words-of-care.ts';
 import { DAY, type Instant, instant, shift, toIso } from '../kernel/instant.ts';
 import { sumBy } from '../kernel/numbers.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -30,7 +31,7 @@ export const LEAST_PAUSE_DAYS = 1;
 export const MOST_PAUSE_DAYS = 183;
 
 /** Where to talk to somebody, free and at any hour (National Council on Problem Gambling, United States). */
-export const HELP_LINE = { name: 'National Problem Gambling Helpline', phone: '1-800-GAMBLER' } as const;
+export const HELP_LINE = { name: 'National Problem Gambling Helpline', phone: HELP_LINES.gambling } as const;
 
 /** Refuses ('conflict', `notebook.paused`) a change of a book that is locked. */
 export function refusePaused({ pausedUntil }: Care, now: Instant): void {

@@ -55,7 +55,7 @@ test('a ticket is written, settled and listed with the return', async () => {
     /Staked \$2\.00, returned \$18\.75: \$9\.38 per \$1 \(no range with fewer than two days\)/,
   );
   assert.match(out, /Settled by Chart of invented races/);
-  assert.match(out, /1-800-GAMBLER/);
+  assert.match(out, /1-800-697-3738/);
 });
 
 test('an exported book is imported as it was, once', async () => {

@@ -1,4 +1,3 @@
-import { log } from '#api/api.ts';
 import { defaultTrackSlug } from '#frame/frame.ts';
 import { count } from '#kit/kit.ts';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
@@ -45,17 +44,4 @@ export function checkAlerts(
   const alert = alertToShow(batch, store.getItem(key));
   if (alert) notify(noticeTitle, noticeText(alert, track));
   if (batch.lastUpdated !== null) store.setItem(key, batch.lastUpdated);
-}
-
-/** Shows a notice of the browser where it may; some browsers show them by the service worker alone. */
-export function showNotice(title: string, text: string): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  try {
-    new Notification(title, { body: text, tag: lastCheckKey });
-  } catch {
-    navigator.serviceWorker
-      ?.getRegistration()
-      .then((worker) => worker?.showNotification(title, { body: text, tag: lastCheckKey }))
-      .catch((error: unknown) => log.debug('Could not show a notification', error));
-  }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { log } from '#api/api.ts';
+import { showNotice } from '../browser-notice.ts';
 import type { LongshotDay } from './alerts.ts';
-import { checkAlerts, showNotice } from './notice.ts';
+import { checkAlerts, lastCheckKey } from './notice.ts';
 
 type Permission = NotificationPermission | 'missing';
 
@@ -31,7 +32,9 @@ export function useNotices(day: LongshotDay | null | undefined, slug: string, tr
   useEffect(() => {
     if (!day) return;
     try {
-      checkAlerts(day, { slug, name: trackName }, localStorage, showNotice);
+      checkAlerts(day, { slug, name: trackName }, localStorage, (title, text) =>
+        showNotice(title, text, lastCheckKey),
+      );
     } catch (error) {
       log.debug('Browser storage is off, so new alerts look the same as old ones', error);
     }

@@ -1,4 +1,5 @@
 import { log } from '#api/api.ts';
+import { showNotice } from '../browser-notice.ts';
 
 /** The ways the wall calls attention to an alert, each switched on by a press. */
 export const signalNames = ['sound', 'vibration', 'notices'] as const;
@@ -51,24 +52,12 @@ function ring(): void {
 
 const vibration = [200, 100, 200];
 
-/** A notice of the browser, also where only the service worker may show one. */
-function notify(title: string, body: string): void {
-  try {
-    new Notification(title, { body, tag: `${title} ${body}` });
-  } catch {
-    navigator.serviceWorker
-      ?.getRegistration()
-      .then((worker) => worker?.showNotification(title, { body, tag: `${title} ${body}` }))
-      .catch((error: unknown) => log.debug('Could not show a notification', error));
-  }
-}
-
 /** Gives the signals that are on; one that fails does not keep the others from being given. */
 export function signal(names: readonly SignalName[], title: string, body: string): void {
   const ways: Readonly<Record<SignalName, () => void>> = {
     sound: ring,
     vibration: () => navigator.vibrate(vibration),
-    notices: () => notify(title, body),
+    notices: () => showNotice(title, body, `${title} ${body}`),
   };
   for (const name of names) {
     try {

@@ -10,7 +10,7 @@ export type SeenAlert = WallAlert & { readonly seenAt: number };
 
 const most = 20;
 
-/** A horse that hovers at its price to take is told once. */
+/** A horse whose price goes back and forth over its price to take is announced once. */
 const nameOf = ({ kind, raceNumber, programNumber }: WallAlert): string =>
   `${kind} ${raceNumber} ${programNumber}`;
 
