@@ -224,22 +224,18 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return { answer, views: [view] };
   }
 
-  async function cardAskedAbout(requestedTrack: Track, text: string) {
-    const [requestedCard, tracks] = await Promise.all([views.inPlay(requestedTrack.slug), tracksToday()]);
-    const horses =
-      requestedCard?.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)) ?? [];
-    const track = trackNamed(text, requestedTrack, tracks, horses);
-    return {
-      track,
-      card: track.slug === requestedTrack.slug ? requestedCard : await views.inPlay(track.slug),
-    };
+  /** The track that a question names, else the requested one, with its card; `here` is the card of the requested one. */
+  async function cardAskedAbout(requested: Track, here: CardInPlay | null, text: string) {
+    const horses = here?.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)) ?? [];
+    const track = trackNamed(text, requested, await tracksToday(), horses);
+    return { track, card: track.slug === requested.slug ? here : await views.inPlay(track.slug) };
   }
 
   return async function findAnswer(trackKey, text, earlier = []) {
     const requested = trackOrRefusal(trackKey);
     const here = await views.inPlay(requested.slug);
     const full = here === null ? text : fullQuestion(text, earlier, here);
-    const { track, card } = await cardAskedAbout(requested, full);
+    const { track, card } = await cardAskedAbout(requested, here, full);
     const before = earlier.map(({ question }) => question);
     const care = careInConversation({ text, full }, before, card);
     if (care !== null) return care;
