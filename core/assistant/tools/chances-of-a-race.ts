@@ -1,6 +1,7 @@
 import { saying } from '../jake/answer.ts';
 import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
@@ -20,11 +21,12 @@ export const chancesOfARace: Tool = {
     if (!card.races.some(({ number }) => number === raceNumber)) return null;
     const said = /\btop[- ](\w+)\b/i.exec(text)?.[1]?.toLowerCase() ?? '';
     const most = COUNTS[said] ?? (Number(said) || LISTED);
-    return async ({ viewsOf }) => {
-      const views = await viewsOf([raceNumber]);
+    return async (facts) => {
+      const views = await facts.viewsOf([raceNumber]);
       const [view] = views;
       if (view === undefined || view.evidence.interests.length === 0)
         return { answer: saying([`Race ${raceNumber} has no starters.`], [raceNumber]), views };
+      if (isRun(view)) return closedRace(view, card, facts);
       const { order, evidence } = view;
       const rows = evidence.interests
         .map(({ runners, number }, index) => ({
@@ -35,11 +37,10 @@ export const chancesOfARace: Tool = {
         }))
         .toSorted((a, b) => b.win - a.win)
         .slice(0, most);
-      const isOff = isRun(view);
       return {
         answer: saying(
           [
-            `${headOf(view)}${isOff ? ' is off; before it, our chances were' : ''}: to win, in the first two, in the first three:`,
+            `${headOf(view)}: to win, in the first two, in the first three:`,
             ...rows.map(
               ({ number, win, place, show }) =>
                 `- ${namedIn(view, number)}: ${percent(win)}, ${percent(place)}, ${percent(show)}; ${priceOf(view, number)}`,

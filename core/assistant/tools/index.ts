@@ -8,6 +8,7 @@ import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
+import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
 import { leftOut } from './left-out.ts';
@@ -33,6 +34,7 @@ export const TOOLS: readonly Tool[] = [
   ourRecord,
   aboutTheChat,
   whatIf,
+  howItRan,
   resultsOfADay,
   postTimes,
   glossary,

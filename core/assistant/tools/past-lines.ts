@@ -17,7 +17,8 @@ const RECORD =
   /\brecord\b|\bhow (?:many|often)\b.*\b(?:won?|wins?|starts?|raced)\b|\b(?:does|can|will|has|is)\b.*\b(?:like|likes|handle|handles|run|runs|win|wins|won|any good|good|proven)\b.*\b(?:mud|wet|slop|off track|turf|grass|dirt|distance|track)\b|\b(?:on|in) (?:the )?(?:mud|slop|wet|turf|grass|wet track|off track)\b/i;
 const LISTED = 5;
 
-function lineOf(past: PastPerformance): string {
+/** A past race in a line: day, track, place, distance, class, figure, odds, comment. */
+export function lineOf(past: PastPerformance): string {
   const [winner] = past.firstThree;
   const distance = past.distanceYards === null ? null : distanceText(past.distanceYards, past.isAbout);
   const course = past.surface === null ? null : courseOf(past.surface).name.toLowerCase();

@@ -1,6 +1,7 @@
 import { saying } from '../jake/answer.ts';
 import { chanceOf, named, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
@@ -19,8 +20,8 @@ export const priceOfHorse: Tool = {
     if (horse === null) return null;
     const { raceNumber, runner } = horse;
     const { programNumber } = runner;
-    return async ({ viewsOf }) => {
-      const views = await viewsOf([raceNumber]);
+    return async (facts) => {
+      const views = await facts.viewsOf([raceNumber]);
       const [view] = views;
       const name = named({ programNumber, horse: runner.horseName });
       const say = (...lines: readonly (string | null)[]) => ({ answer: saying(lines, [raceNumber]), views });
@@ -32,10 +33,7 @@ export const priceOfHorse: Tool = {
         horses.some((entry) => entry.programNumber === programNumber),
       );
       const fair = row?.fairPrice == null ? 'beyond 99-1' : row.fairPrice.text;
-      if (isRun(view))
-        return say(
-          `Race ${raceNumber} is off: betting is closed. Before the off we made ${name} ${percent(chance)} to win, fair odds ${fair}.`,
-        );
+      if (isRun(view)) return closedRace(view, question.card, facts, programNumber);
       const first =
         row?.priceToTake == null
           ? `${name} in race ${raceNumber}: no price is worth taking.`

@@ -74,6 +74,47 @@ export function resultLines(race: ShownRace): readonly string[] {
   ];
 }
 
+/** Less than this is a nose, a head, a neck. */
+const SHORT_MARGINS: readonly (readonly [most: number, name: string])[] = [
+  [0.08, 'a nose'],
+  [0.18, 'a head'],
+  [0.3, 'a neck'],
+];
+
+/** `a neck`, `1 length`, `4.25 lengths`; null where it is not known, or nothing. */
+function lengthsText(lengths: number | null): string | null {
+  if (lengths === null || lengths <= 0) return null;
+  const short = SHORT_MARGINS.find(([most]) => lengths <= most);
+  return short?.[1] ?? `${lengths} ${lengths === 1 ? 'length' : 'lengths'}`;
+}
+
+function placeText(race: ShownRace, starter: ShownRace['starters'][number]): string {
+  const { official, finished, disqualified, deadHeat, crossed, margin, behind } = starter;
+  if (official === null) return finished === false ? 'did not finish' : 'was not placed';
+  const place = `${official === 1 ? 'won' : `was ${ordinal(official)} of ${race.starters.length}`}${deadHeat ? ' in a dead heat' : ''}`;
+  if (disqualified === true || official !== crossed)
+    return crossed === null || official === crossed
+      ? place
+      : `${place}, placed there after crossing the wire ${ordinal(crossed)}`;
+  const lengths = lengthsText(official === 1 ? margin : behind);
+  return `${place}${lengths === null ? '' : official === 1 ? ` by ${lengths}` : `, beaten ${lengths}`}`;
+}
+
+/** How a horse finished, its price, what it paid, and who won; empty for a race called off or a horse that did not start. */
+export function finishLines(race: ShownRace, number: string): readonly string[] {
+  if (race.cancelled) return resultLines(race);
+  const starter = race.starters.find(({ programNumber }) => programNumber === number);
+  const winner = winnerText(race);
+  if (starter === undefined || winner === null) return [];
+  const odds = starter.odds === null ? 'its odds are not reported' : `odds ${starter.odds.toFixed(2)} to 1`;
+  return [
+    `${nameOf(starter)} ${placeText(race, starter)}; ${odds}${paidText(race.payouts, starter.bettingInterest)}.`,
+    ...(starter.comment === null || starter.comment === '' ? [] : [`Chart: ${starter.comment}.`]),
+    ...(starter.official === 1 ? [] : [`Winner: ${winner}.`]),
+    ...(race.doubts ?? []).map((doubt) => `In doubt: ${doubt}`),
+  ];
+}
+
 /** `#2 Quiet Ford was 1st, #1 Silver Latch was 2nd`: the official places of some horses; null where none is official yet. */
 export function placesText(race: ShownRace | undefined, numbers: readonly string[]): string | null {
   if (race?.cancelled === true) return 'the race was canceled';

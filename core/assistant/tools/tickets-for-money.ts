@@ -9,6 +9,7 @@ import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { breakEvenText, headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
@@ -150,11 +151,12 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
   if (number === null)
     return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
   if (!card.races.some((race) => race.number === number)) return null;
-  return async ({ viewsOf }) => {
-    const views = await viewsOf([number]);
+  return async (facts) => {
+    const views = await facts.viewsOf([number]);
     const [view] = views;
     const say = (...lines: readonly string[]) => ({ answer: saying(lines, [number]), views });
-    if (view === undefined || isRun(view)) return say(`Race ${number} is off: betting is closed.`);
+    if (view === undefined) return say(`Race ${number} is not on the card.`);
+    if (isRun(view)) return closedRace(view, card, facts);
     const least = minimumBet(card.track.slug, card.day, wager).dollars;
     const base = said ?? least;
     const low = belowMinimum(card.track.slug, card.day, wager, base);

@@ -30,7 +30,6 @@ import {
   exoticsAnswer,
   horseAnswer,
   longshotAnswer,
-  offAnswer,
   paceAnswer,
   winnerAnswer,
   wpsAnswer,
@@ -42,6 +41,7 @@ import { trackNamed } from '../jake/track-named.ts';
 import { unreadWords } from '../jake/unread-words.ts';
 import type { CardViews, FindAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from '../tools/closed-race.ts';
 import { TOOLS } from '../tools/index.ts';
 import type { ChatQuestion, ToolFacts, ToolSources } from '../tools/tool.ts';
 
@@ -140,6 +140,14 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       await views.viewOf({ ...card, races: card.races.filter((race) => race.number === number) })
     )[0] as RaceView;
 
+  const factsOn = (card: CardInPlay): ToolFacts => ({
+    ...sources,
+    now: clock,
+    viewsOf: (numbers) =>
+      views.viewOf({ ...card, races: card.races.filter(({ number }) => numbers.includes(number)) }),
+    resultsOn: (track, day) => sources.showResults(track.slug, day),
+  });
+
   async function onCard(card: CardInPlay, question: JakeQuestion): Promise<FoundAnswer> {
     const all = () => views.viewOf(card);
     switch (question.topic) {
@@ -177,22 +185,14 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       return { answer: noSuchRaceAnswer(card, number), views: [] };
     const view = await viewNumbered(card, number);
     if (question.topic === 'weather') return { answer: weatherAnswer([view], card), views: [view] };
-    if (isRun(view) && question.topic !== 'pace') return { answer: offAnswer(view), views: [view] };
     const named = question.topic === 'winner' ? horseNamed(card, question) : null;
+    if (isRun(view)) return closedRace(view, card, factsOn(card), named?.runner.programNumber);
     const answer =
       named === null
         ? (RACE_ANSWERS[question.topic] ?? winnerAnswer)(view, question)
         : horseAnswer(view, named.runner);
     return { answer, views: [view] };
   }
-
-  const factsOn = (card: CardInPlay): ToolFacts => ({
-    ...sources,
-    now: clock,
-    viewsOf: (numbers) =>
-      views.viewOf({ ...card, races: card.races.filter(({ number }) => numbers.includes(number)) }),
-    resultsOn: (track, day) => sources.showResults(track.slug, day),
-  });
 
   /** The answer of the first tool that reads the question as its own; null without one. */
   async function byTool(question: ChatQuestion): Promise<FoundAnswer | null> {
@@ -216,7 +216,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       : null;
     if (named === null) return onCard(card, question);
     const view = await viewNumbered(card, named.raceNumber);
-    if (isRun(view)) return { answer: offAnswer(view), views: [view] };
+    if (isRun(view)) return closedRace(view, card, factsOn(card), named.runner.programNumber);
     const answer =
       question.bankroll === null
         ? horseAnswer(view, named.runner)

@@ -2,7 +2,7 @@ import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPastRace, aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
@@ -44,17 +44,46 @@ const card = aCard({
 });
 
 const starters = [
-  { programNumber: '2', horseName: 'Quiet Ford', official: 1, crossed: 1, odds: 3.15 },
-  { programNumber: '1', horseName: 'Silver Latch', official: 2, crossed: 2, odds: 1 },
-  { programNumber: '3', horseName: 'Tin Whistle', official: 3, crossed: 3, odds: 6 },
+  {
+    programNumber: '2',
+    horseName: 'Quiet Ford',
+    official: 1,
+    crossed: 1,
+    odds: 3.15,
+    behind: 0,
+    margin: 0.25,
+  },
+  {
+    programNumber: '1',
+    horseName: 'Silver Latch',
+    official: 2,
+    crossed: 2,
+    odds: 1,
+    behind: 0.25,
+    margin: 4,
+  },
+  {
+    programNumber: '3',
+    horseName: 'Tin Whistle',
+    official: 3,
+    crossed: 3,
+    odds: 6,
+    behind: 4.25,
+    margin: null,
+  },
 ].map(aFinisher);
+const payouts = [
+  aPayout({ winningNumbers: '2', payoff: 8.3 }),
+  aPayout({ wager: 'Place', winningNumbers: '2', payoff: 4.1 }),
+  aPayout({ wager: 'Place', winningNumbers: '1', payoff: 3.2 }),
+];
 
 /** Asks the chat about a day of two races, yesterday run; with a later moment race 1 is official. */
 export async function asking(now: Instant = NOON) {
   const room = await openAssistant({ card, now });
   for (const day of ['2025-08-01', ...(now === NOON ? [] : ['2025-08-02'])])
     await room.results.keep(
-      aSheet({ day: day as RaceDay, races: [aRaceResult({ raceNumber: 1, starters })] }),
+      aSheet({ day: day as RaceDay, races: [aRaceResult({ raceNumber: 1, starters, payouts })] }),
       day,
     );
   return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;

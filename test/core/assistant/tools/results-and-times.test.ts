@@ -55,4 +55,78 @@ test('first-time starters of a race that is off are named with where they finish
   );
 });
 
+test('how a horse ran today is its official finish, margin, price and the winner', async () => {
+  const ask = await asking(AFTER_RACE_1);
+  assert.is(
+    await ask('how did Silver Latch run?'),
+    [
+      'Race 1, official:',
+      '#1 Silver Latch was 2nd of 3, beaten a neck; odds 1.00 to 1, paid $3.20 to place.',
+      'Chart: vied 3w, drew clear.',
+      'Winner: #2 Quiet Ford, $8.30 to win.',
+      'Before the off we made it 57.6% to win.',
+    ].join('\n'),
+  );
+  assert.match(
+    await ask('what happened to the 2 in race 1'),
+    /^Race 1, official:\n#2 Quiet Ford won by a neck; odds 3\.15 to 1, paid \$8\.30 to win/,
+  );
+  for (const question of ['did Tin Whistle win?', 'where did Tin Whistle finish', 'did the 3 win race 1'])
+    assert.match(
+      await ask(question),
+      /^Race 1, official:\n#3 Tin Whistle was 3rd of 3, beaten 4\.25 lengths/,
+      question,
+    );
+});
+
+test('before a race is official it says so, and before it is run when it goes', async () => {
+  const [before, off] = [await asking(), await asking(AFTER_RACE_2)];
+  assert.match(
+    await before('how did Silver Latch run'),
+    /^#1 Silver Latch has not run yet today\. It is in race 1: post time 1:05 PM ET\.\nIts last race:\n- /,
+  );
+  assert.match(
+    await off('how did Marble Bridge run'),
+    /^Race 2 is off, and there is no official result of #1 Marble Bridge yet\./,
+  );
+  assert.match(await before('how did the 4 do?'), /^Which race\?/);
+});
+
+test('how a horse ran on another day is looked up in the results of that day', async () => {
+  const ask = await asking();
+  assert.match(
+    await ask('how did Quiet Ford run yesterday'),
+    /^Race 1 at Saratoga, Aug 1, 2025:\n#2 Quiet Ford won by a neck/,
+  );
+  assert.match(
+    await ask('what happened to the 3 in race 1 yesterday'),
+    /^Race 1 at Saratoga, Aug 1, 2025:\n#3 Tin Whistle was 3rd of 3/,
+  );
+  assert.is(
+    await ask('how did Marble Bridge run yesterday'),
+    'Marble Bridge is not in the stored results of Saratoga, Aug 1, 2025.',
+  );
+});
+
+test('a run race is answered with its result, whatever bet was asked for, and no bet is advised', async () => {
+  const ask = await asking(AFTER_RACE_1);
+  for (const question of [
+    'who wins race 1',
+    'how should I bet $40 on race 1',
+    '$2 exacta box 1,2 in race 1',
+    'should I bet Silver Latch',
+    'best longshot in race 1',
+    'tell me about Tin Whistle',
+    'trifecta race 1 for $24',
+    'who should I leave out of race 1',
+    'what are the odds on Silver Latch',
+    'chances in race 1',
+    'what price do I need on Silver Latch',
+  ]) {
+    const answer = await ask(question);
+    assert.match(answer, /#2 Quiet Ford(?: won|, \$8\.30 to win)/, `${question}\n${answer}`);
+    assert.not.match(answer, /Bet \$|\bcosts \$|price to take \d/, question);
+  }
+});
+
 test.run();
