@@ -11,7 +11,10 @@ import { glossary } from './glossary.ts';
 import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
+import { isItScratched } from './is-it-scratched.ts';
 import { leftOut } from './left-out.ts';
+import { oddsEarlier } from './odds-earlier.ts';
+import { offTheTurf } from './off-the-turf.ts';
 import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
 import { peopleCompared } from './people-compared.ts';
@@ -34,6 +37,9 @@ export const TOOLS: readonly Tool[] = [
   ourRecord,
   aboutTheChat,
   whatIf,
+  isItScratched,
+  offTheTurf,
+  oddsEarlier,
   howItRan,
   resultsOfADay,
   postTimes,

@@ -5,6 +5,7 @@ import type { BiasReport } from '../../handicapping/bias/bias-report.ts';
 import type { Switches } from '../../handicapping/what-if/switches.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
+import type { OddsSheet } from '../../odds/odds-sheet.ts';
 import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
 import type { DayResults } from '../../results/day-results.ts';
 import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
@@ -55,6 +56,12 @@ export interface ToolSources {
   readonly showChanges: (raceId: RaceId) => Promise<{
     readonly changes: readonly (CardChange & { readonly isInForce: boolean })[];
   }>;
+  /** Boards of a race before now, oldest first. */
+  readonly showOddsHistory: (request: {
+    readonly track: string;
+    readonly day: string;
+    readonly raceNumber: number;
+  }) => Promise<Pick<OddsSheet, 'history'>>;
   readonly showScoreboard: (request: {
     readonly from: RaceDay;
     readonly to: RaceDay;
