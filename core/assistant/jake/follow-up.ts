@@ -184,7 +184,8 @@ export function followUp(
   if (whole !== null && (isLead || isShort)) return whole;
   const isUnnamed = horsesNamed(card, text).length === 0 && !PROGRAM_NUMBER.test(text);
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
-    const name = horseBefore([...older, before], card);
+    const person = HIS.test(text) ? /^([^\n#]+?) (?:rides|trains) #/.exec(before.answer)?.[1] : undefined;
+    const name = person ?? horseBefore([...older, before], card);
     if (name === null) return null;
     return HIS.test(text)
       ? text.replace(HIS, (word) => (/^(?:his|hers)$/i.test(word) ? `${name}'s` : name))

@@ -38,7 +38,7 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
   [/\bwide trips?\b|\b(?:went|raced|ran) wide\b/i, 'wide-trip'],
 ];
 const ABOUT_MANY =
-  /\b(?:who|which|what|any|all|list|show|find|are there|horses?|starters?|runners?|today|card|every|give)\b/i;
+  /\b(?:who|which|what|any|anyone|anybody|all|list|show|find|are there|horses?|starters?|runners?|today|card|every|give)\b/i;
 const MEANING = /\bwhat (?:is|does|are) (?:a |an |the )?\w+(?: \w+)?(?: \w+)? ?(?:mean)?\W*$/i;
 const LISTED = 20;
 /** So few words are the name of an angle alone. */

@@ -17,6 +17,7 @@ import { oddsEarlier } from './odds-earlier.ts';
 import { offTheTurf } from './off-the-turf.ts';
 import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
+import { paysToWin } from './pays-to-win.ts';
 import { peopleCompared } from './people-compared.ts';
 import { peopleRiding } from './people-riding.ts';
 import { postTimes } from './post-times.ts';
@@ -24,9 +25,11 @@ import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
 import { ranking } from './ranking.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
+import { rulesOfABet } from './rules-of-a-bet.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
 import { trackBiasToday } from './track-bias.ts';
+import { verdictOfARace } from './verdict-of-a-race.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
 import { works } from './works.ts';
@@ -43,6 +46,8 @@ export const TOOLS: readonly Tool[] = [
   howItRan,
   resultsOfADay,
   postTimes,
+  rulesOfABet,
+  paysToWin,
   glossary,
   costOfABet,
   ticketsForMoney,
@@ -51,6 +56,7 @@ export const TOOLS: readonly Tool[] = [
   firstStarters,
   anglesOnTheCard,
   ranking,
+  verdictOfARace,
   chancesOfARace,
   peopleRiding,
   isItRunning,

@@ -17,9 +17,10 @@ import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts'
 
 const PRICE = /\bodds\b|\bprices?\b|\bline\b|\bwhat (?:was|were)\b/i;
 const OPENING = /\bopen(?:ed|ing)?(?: odds| price| line| at)?\b|\bfirst (?:odds|price)\b/i;
-const AT_THE_OFF = /\b(?:went|go|goes|gone|going) off\b|\b(?:final|closing) (?:odds|price)\b|\bclosed at\b/i;
+const AT_THE_OFF =
+  /\b(?:went|gone) off\b|\bdid\b.*\bgo off\b|\b(?:final|closing) (?:odds|price)\b|\bclosed at\b/i;
 const MOVED =
-  /\b(?:odds|price)\b.*\b(?:mov\w*|chang\w*|drift\w*|drop\w*|shorten\w*|come down|gone? (?:up|down)|earlier|history)\b|\bwhat were\b.*\bodds\b|\b(?:taking|getting|took|take|getting any|any) (?:\w+ )?(?:money|action|support)\b|\bgetting (?:bet|hammered|pounded)\b|\bbet down\b|\bsteam(?:ing|ed)?\b|\bdrifting\b/i;
+  /\b(?:odds|price)\b.*\b(?:mov\w*|chang\w*|drift\w*|drop\w*|shorten\w*|come down|gone? (?:up|down)|earlier|history)\b|\bwhat were\b.*\bodds\b|\b(?:taking|getting|took|take|getting any|any) (?:\w+ )?(?:money|action|support)\b|\bgetting (?:bet|hammered|pounded)\b|\bbet down\b|\b(?:anyone|anybody|public|people|crowd|money) (?:betting|on|coming)\b|\bsteam(?:ing|ed)?\b|\bdrifting\b/i;
 const OTHER =
   /\bif\b|\bmean(?:s|ing)?\b|\bneed\b|\bmorning line\b|\bwho\b|\bwhich (?:horses?|races?)\b|\bhow much\b/i;
 

@@ -24,8 +24,19 @@ const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
 };
 const SEVERAL =
   /\bpick[- ]?(3|4|5|6|three|four|five|six)\b|\bdaily[- ]doubles?\b|\b(?:early|late) double\b|\bdoubles? (?:on |in |of |starting )?(?:in |with )?races?\b/i;
+/** The bet over several races that a question names; null without one. */
+export function severalIn(text: string): MultiRaceWager | null {
+  const found = SEVERAL.exec(text);
+  return found === null ? null : (COUNTS[found[1]?.toLowerCase() ?? ''] ?? 'daily double');
+}
+
+/** `With $12`: money, no horse. */
+const MONEY_WITH = /\bwith (?=\$|\d+ (?:bucks|dollars))/gi;
+/** `Daily double 5 and 6`, `double 5/6`: its races. */
+const LEGS_ALONE =
+  /\b(?:double|pick[- ]?[3-6])s? (?:of |on |in )?#?(\d{1,2})(?:\s?(?:and|to|-|\/|through)\s?\d{1,2})\b/i;
 const BUILT: ReadonlySet<Wager> = new Set(['exacta', 'trifecta', 'superfecta'] as const);
-const NUMBERS_GIVEN = /\d\s*(?:\/|,)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
+const NUMBERS_GIVEN = /\d\s*(?:\/|,|-)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
 
 /** Money for the day where a question names none. */
 const USUAL_BUDGET = 24;
@@ -39,7 +50,8 @@ const MOST_A_PLACE = 10;
 /** The first race of a bet over several: named, else of the early or the late sequence. */
 function firstRace({ text, card, raceNumber }: ChatQuestion, legs: number): number {
   const said = /\braces?\s+#?(\d{1,2})\b/i.exec(text)?.[1];
-  if (said !== undefined) return Number(said);
+  const pair = LEGS_ALONE.exec(text)?.[1];
+  if (said !== undefined || pair !== undefined) return Number(said ?? pair);
   if (raceNumber !== null) return raceNumber;
   const numbers = card.races.map(({ number }) => number);
   return /\bearly\b/i.test(text) ? Math.min(...numbers) : Math.max(...numbers) - legs + 1;
@@ -190,11 +202,11 @@ export const ticketsForMoney: Tool = {
   name: 'tickets for money',
   reads(question) {
     const { text } = question;
-    if (NUMBERS_GIVEN.test(text) || /\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text))
+    const several = severalIn(text);
+    if (NUMBERS_GIVEN.test(text.replace(MONEY_WITH, ' ')) && (several === null || !LEGS_ALONE.test(text)))
       return null;
-    const several = SEVERAL.exec(text);
-    if (several !== null)
-      return severalRaces(question, COUNTS[several[1]?.toLowerCase() ?? ''] ?? 'daily double');
+    if (/\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text)) return null;
+    if (several !== null) return severalRaces(question, several);
     const wager = wagerIn(text);
     return wager === null || !BUILT.has(wager) ? null : oneRace(question, wager);
   },

@@ -7,7 +7,7 @@ import { horseOf, horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bhow is the track playing\b|\btrack playing\b/i;
+  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bposts?(?: positions?)? (?:really )?matters?\b|\bhow is the track playing\b|\btrack playing\b/i;
 const DAYS = 30;
 const INSIDE = 3;
 
@@ -45,7 +45,10 @@ const STYLES_OPEN = 'Running styles are not tested: the styles of too few horses
 /** Whether the answer says something of styles, or need not. */
 const isOfStyles = (text: string, { bias }: BiasReport): boolean =>
   !/\bspeed\b|\bclosers?\b|\bfront\b/i.test(text) ||
-  bias.divisions.some(({ name, races }) => name === 'running style' && races > 0);
+  bias.divisions.some(
+    ({ name, races, groups }) =>
+      name === 'running style' && races > 0 && groups.some(({ pValue }) => pValue !== null),
+  );
 
 /** Whether the track favors posts or styles: today's winners, and the days before tested against their odds. */
 export const trackBiasToday: Tool = {

@@ -1,5 +1,6 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import { horseName } from '../../card/horse-name.ts';
+import { isOff } from '../../card/race-status.ts';
 import type { Runner } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
 import type { Track } from '../../card/track.ts';
@@ -7,6 +8,7 @@ import { signOfTrouble } from '../../compliance/play-safely/signs-of-trouble.ts'
 import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
 import type { Clock } from '../../kernel/functions.ts';
+import type { Instant } from '../../kernel/instant.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { amountsIn, wagerIn } from '../jake/amounts.ts';
 import { type JakeAnswer, saying } from '../jake/answer.ts';
@@ -77,7 +79,7 @@ const RACE_ANSWERS: Readonly<
   help: (view) => winnerAnswer(view),
 };
 
-const LATER = /\bwill\b|\bgoing to\b|\bforecast\b|\blater\b|\bchances? of\b|\btomorrow\b/i;
+const LATER = /\bwill\b|\bgoing to\b|\bgonna\b|\bforecast\b|\blater\b|\bchances? of\b|\btomorrow\b/i;
 
 /** Topics that so few words choose that any other word makes it another question. */
 const LOOSE: ReadonlySet<JakeQuestion['topic']> = new Set(['winner', 'card', 'help']);
@@ -87,6 +89,17 @@ function racesOnFooting({ races }: CardInPlay, text: string): CardInPlay['races'
   const wanted = /\b(?:turf|grass)\b/i.test(text) ? 'turf' : /\bdirt\b/i.test(text) ? 'dirt' : null;
   const found = races.filter(({ surface }) => surface !== null && courseOf(surface).footing === wanted);
   return found.length === 0 ? races : found;
+}
+
+/** On each footing the first race that is not off; of a day that is over the last race. */
+function nextOnEachFooting(races: CardInPlay['races'], now: Instant): CardInPlay['races'] {
+  const open = races.filter((race) => !isOff(race, now));
+  const footingOf = ({ surface }: CardInPlay['races'][number]) =>
+    surface === null ? null : courseOf(surface).footing;
+  const first = open.filter(
+    (race, index) => open.findIndex((other) => footingOf(other) === footingOf(race)) === index,
+  );
+  return first.length > 0 ? first : races.slice(-1);
 }
 
 /** What is said instead of anything about a bet when the question shows a person in trouble; else null. */
@@ -115,6 +128,12 @@ function careInConversation(
   const said = isNearABet(full) ? [text, full, ...earlier] : [text, full];
   return said.map((words) => careFor(words, card)).find((care) => care !== null) ?? null;
 }
+
+/** The answer with lines after it. */
+const withLines = (found: FoundAnswer, lines: readonly string[]): FoundAnswer => ({
+  ...found,
+  answer: { ...found.answer, text: [found.answer.text, ...lines].join('\n') },
+});
 
 /** The answer, headed by the name of the other track it is about. */
 const saidOf = ({ displayName }: Track, found: FoundAnswer): FoundAnswer => ({
@@ -165,7 +184,10 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       case 'weather':
         return {
           answer: weatherAnswer(
-            await views.viewOf({ ...card, races: racesOnFooting(card, question.text).slice(0, 1) }),
+            await views.viewOf({
+              ...card,
+              races: nextOnEachFooting(racesOnFooting(card, question.text), clock()),
+            }),
             card,
             LATER.test(question.text),
           ),
@@ -186,7 +208,12 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const view = await viewNumbered(card, number);
     if (question.topic === 'weather') return { answer: weatherAnswer([view], card), views: [view] };
     const named = question.topic === 'winner' ? horseNamed(card, question) : null;
-    if (isRun(view)) return closedRace(view, card, factsOn(card), named?.runner.programNumber);
+    if (isRun(view)) {
+      const closed = await closedRace(view, card, factsOn(card), named?.runner.programNumber);
+      return question.topic === 'pace'
+        ? withLines(closed, ['Before the off:', paceAnswer(view).text])
+        : closed;
+    }
     const answer =
       named === null
         ? (RACE_ANSWERS[question.topic] ?? winnerAnswer)(view, question)
