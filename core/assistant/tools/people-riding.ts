@@ -79,6 +79,9 @@ function countsIn(
 const isCardMissingIt = ({ text }: ChatQuestion): boolean =>
   /\b(?:jockeys?|riders?)\b/i.test(text) && /\b(?:turf|grass|dirt)\b/i.test(text);
 
+const racesText = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`;
+
 /** Jockeys or trainers by how many horses they have on the card. */
 function mostMounts(races: readonly Race[], text: string): Answering {
   const who = /\b(?:jockeys?|riders?)\b/i.test(text) ? 'jockey' : 'trainer';
@@ -93,7 +96,7 @@ function mostMounts(races: readonly Race[], text: string): Answering {
     .slice(0, LISTED)
     .map(
       ([name, numbers]) =>
-        `- ${personText(name)}: ${counted(numbers.length, 'horse')}; ${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`,
+        `- ${personText(name)}: ${counted(numbers.length, 'horse')}; ${racesText([...new Set(numbers)])}`,
     );
   return atOnce({
     answer: saying(
@@ -114,7 +117,7 @@ export const peopleRiding: Tool = {
     const counts = countsIn(races, text).slice(0, LISTED);
     const lines = counts.map(
       ({ name, span, starts, winShare, races: numbers }) =>
-        `- ${COMBOS.test(text) ? name : personText(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`,
+        `- ${COMBOS.test(text) ? name : personText(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${racesText(numbers)}`,
     );
     const head = `By share won, ${LEAST_STARTS} starts or more, among those with a starter ${raceNumber === null ? 'on the card' : `in race ${raceNumber}`}:`;
     const note = isCardMissingIt(question)
