@@ -34,7 +34,7 @@ const EMPTY =
 const COURTESY = /\b(?:thanks?|thank you|thx|hello|hi|bye|help)\b/i;
 
 const WHY = /^\W*(?:but |and )?why(?: (?:him|her|that|it|not|so))?\W*$/i;
-const WINS_IT = /\bwins? it\b/i;
+const WINS_IT = /\bw(?:ins?|on) it\b/i;
 
 /** The question with a race instead of the one it named. */
 function withRace(question: string, number: number, card: CardInPlay): string {
@@ -195,7 +195,8 @@ export function followUp(
         );
   }
   const raceBefore = raceIn(before.question).number ?? raceNamed(card, before.question);
-  if (WINS_IT.test(text) && raceBefore !== null) return text.replace(/\bit\b/i, `race ${raceBefore}`);
+  const raceOfIt = WINS_IT.test(text) ? raceOfExchange(before, card) : null;
+  if (raceOfIt !== null) return text.replace(/\bit\b/i, `race ${raceOfIt}`);
   const isOfTheDay = /\b(?:today|the day|card|races|any race|tomorrow)\b/i.test(text);
   if (isLead && !isOfTheDay && isUnnamed && raceBefore !== null && raceOf(text, card) === null)
     return `${text.replace(LEADS, '').replace(/[?.!\s]+$/, '')} in race ${raceBefore}`;

@@ -22,11 +22,15 @@ const FACTS: readonly Fact[] = [
   },
   { pattern: /\bown(?:s|er|ers|ed)\b/i, name: 'owner', read: ({ owner }) => titled(owner) },
   {
-    pattern: /\b(?:sire|sired|father|by what)\b/i,
+    pattern: /\b(?:sire|sired|father|by what|by who|by whom)\b|\bwho(?:'s| is) .+ by\W*$/i,
     name: 'sire',
     read: ({ pedigree }) => titled(pedigree.sire),
   },
-  { pattern: /\b(?:dam|mother)\b/i, name: 'dam', read: ({ pedigree }) => titled(pedigree.dam) },
+  {
+    pattern: /\b(?:dam|mother)\b|\bout of (?:what|which|who)\b|\bwho(?:'s| is) .+ out of\W*$/i,
+    name: 'dam',
+    read: ({ pedigree }) => titled(pedigree.dam),
+  },
   {
     pattern: /\b(?:pedigree|bred|breeding|breeder|bloodlines?)\b/i,
     name: 'breeding',

@@ -11,7 +11,7 @@ import { finishLines } from './result-words.ts';
 import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
 
 const ASKED =
-  /\bhow (?:did|was)\b.*\b(?:run|ran|do|done|go|finish|fare|perform|place)\b|\bhow (?:did|was)\b.*\b(?:today|in (?:race \d+|the \w+))\W*$|\bhow'?d\b.*\b(?:run|do|finish)\b|\bwhat (?:happened|became) (?:to|with|of)\b|\bwhere did\b.*\b(?:finish|come in|end up|run)\b|\bdid\b.*\b(?:win|place|show|hit the board|finish|run (?:well|good|any good|big|second|third)|get beat(?:en)?|lose)\b|\b(?:has|have|is)\b.*\b(?:(?:run|raced|gone|won) (?:yet|today|already)|finished|already run)\b|\bwho beat\b|\bwhat did\b.*\b(?:pay|finish|run)\b|\bhow much did\b.*\bpay\b/i;
+  /\bhow (?:did|was)\b.*\b(?:run|ran|do|done|go|finish|fare|perform|place)\b|\bhow (?:did|was)\b.*\b(?:today|in (?:race \d+|the \w+))\W*$|\bhow'?d\b.*\b(?:run|do|finish)\b|\bwhat (?:happened|became) (?:to|with|of)\b|\bwhere did\b.*\b(?:finish|come in|end up|run)\b|\bdid\b.*\b(?:win|place|show|hit the board|finish|run (?:well|good|any good|big|second|third)|get beat(?:en)?|lose)\b|\b(?:has|have|is)\b.*\b(?:(?:run|raced|gone|won) (?:yet|today|already)|finished|already run)\b|\bwho beat\b|\bwho did\b.*\bbeat\b|\bwhat did\b.*\b(?:pay|finish|run)\b|\bhow much did\b.*\bpay\b/i;
 /** Of the days before, or of something else than how it ran. */
 const OTHER =
   /\b(?:last|previous|prior) (?:time|race|out|start|month|year|season|meet|trip|outing)\b|\bpast\b|\bbefore\b|\bever\b|\busually\b|\blately\b|\brecently\b|\bcareer\b|\bin (?:its|his|her) (?:last|previous)\b|\bat (?:this|the) (?:distance|track)\b|\bon (?:the |an? )?(?:turf|grass|dirt|mud|slop|wet|off|sloppy)\b|\bin the (?:mud|slop|wet)\b|\bhow (?:many|often)\b|\b(?:jockey|trainer|favou?rite)\b/i;
@@ -47,7 +47,12 @@ async function stillToRun(
   };
 }
 
-async function ofToday(horse: HorseNamed, question: ChatQuestion, facts: ToolFacts): Promise<FoundAnswer> {
+/** How a horse of the card ran today; before its race when it runs, before the result that there is none. */
+export async function ranToday(
+  horse: HorseNamed,
+  question: ChatQuestion,
+  facts: ToolFacts,
+): Promise<FoundAnswer> {
   const { card } = question;
   const { raceNumber, runner } = horse;
   const race = card.races.find(({ number }) => number === raceNumber);
@@ -85,7 +90,7 @@ export const howItRan: Tool = {
     const day = pastDayNamed(text, card.day);
     if (day !== null && day !== card.day) return null;
     const horse = horseOf(question);
-    if (horse !== null) return (facts) => ofToday(horse, question, facts);
+    if (horse !== null) return (facts) => ranToday(horse, question, facts);
     return raceNumber === null && numberSaid(text) !== null
       ? atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true })
       : null;

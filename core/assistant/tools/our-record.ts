@@ -92,6 +92,8 @@ async function todayLines(
     return { hasPick: true, isWon: place === 1, text };
   });
   const picked = lines.filter(({ hasPick }) => hasPick);
+  if (picked.length === 0)
+    return [`No pick was made before the off in the ${counted(run.length, 'race')} official so far today.`];
   return [
     `${picked.filter(({ isWon }) => isWon).length} of ${counted(picked.length, 'pick')} won so far today.`,
     ...lines.map(({ text }) => text),

@@ -34,11 +34,30 @@ function racesOn(text: string, { races, card }: CardInPlay): Answering | null {
   });
 }
 
+const RICHEST = /\b(?:biggest|richest|largest|highest|most valuable) (?:purse|race)s?\b/i;
+
+/** The race with the largest purse. */
+function richest({ races, card }: CardInPlay): Answering | null {
+  const known = races.flatMap((race) => (race.purse === null ? [] : [{ ...race, purse: race.purse }]));
+  const [race] = known.toSorted((a, b) => b.purse - a.purse);
+  if (race === undefined) return null;
+  return atOnce({
+    answer: saying(
+      [
+        `The largest purse of the card is ${shortDollars(race.purse)}: race ${race.number}${race.name === null ? '' : ` (${raceTitle(race.name)})`}.`,
+        `Source: ${card.source}.`,
+      ],
+      [race.number],
+    ),
+    views: [],
+  });
+}
+
 /** Class, distance, surface, purse, field and post time of a race. */
 export const raceConditions: Tool = {
   name: 'race conditions',
   reads({ text, card, raceNumber }) {
-    if (raceNumber === null) return racesOn(text, card);
+    if (raceNumber === null) return RICHEST.test(text) ? richest(card) : racesOn(text, card);
     if (!ASKED.test(text)) return null;
     const race = card.races.find(({ number }) => number === raceNumber);
     if (race === undefined) return null;

@@ -38,6 +38,28 @@ const exoticLine = ({ wager, base, winningNumbers, payoff }: ShownPayout): strin
 
 const isExotic = ({ wager }: ShownPayout): boolean => !['Win', 'Place', 'Show'].includes(wager);
 
+const WAGERS: readonly (readonly [RegExp, string])[] = [
+  [/\bexactas?\b/i, 'Exacta'],
+  [/\btri(?:fecta)?s?\b/i, 'Trifecta'],
+  [/\bsuper(?:fecta)?s?\b/i, 'Superfecta'],
+  [/\bquinellas?\b/i, 'Quinella'],
+  [/\b(?:daily )?doubles?\b/i, 'Daily Double'],
+  [/\bpick[- ]?3\b/i, 'Pick 3'],
+  [/\bpick[- ]?4\b/i, 'Pick 4'],
+  [/\bpick[- ]?5\b/i, 'Pick 5'],
+  [/\bpick[- ]?6\b/i, 'Pick 6'],
+];
+
+/** What the wager that a question names paid in a race that was run, or that its payoff is not stored; empty where it names none. */
+export function payoffAsked({ payouts, raceNumber, cancelled }: ShownRace, text: string): readonly string[] {
+  const wager = WAGERS.find(([pattern]) => pattern.test(text))?.[1];
+  if (wager === undefined || cancelled) return [];
+  const paid = payouts.filter((row) => row.wager === wager);
+  return paid.length === 0
+    ? [`No ${wager.toLowerCase()} payoff of race ${raceNumber} is stored.`]
+    : paid.map((row) => exoticLine(row).replace(/^- /, ''));
+}
+
 /** `Time 1:10.32.`; none where it is not reported. */
 function timeText({ finalTimeSeconds }: ShownRace): readonly string[] {
   if (finalTimeSeconds === null) return [];

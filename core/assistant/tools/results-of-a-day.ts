@@ -10,11 +10,11 @@ import { isRun, type RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import { horsesNamed, numberSaid } from './horses-named.ts';
 import { asksHowItRan } from './how-it-ran.ts';
-import { finishLines, resultLines, winnerText } from './result-words.ts';
+import { finishLines, payoffAsked, resultLines, winnerText } from './result-words.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const PAST =
-  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
+  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bwhat (?:was|were) the (?:winning )?(?:exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?|daily doubles?|doubles?|pick [3-6])\b|\bwinning (?:exacta|trifecta|superfecta|quinella|double)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
 /** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
 const OTHER =
   /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|post positions?)\b/i;
@@ -36,16 +36,16 @@ function ofTheCard(view: RaceView, lines: readonly string[]): FoundAnswer {
 }
 
 /** The result of a race of the card in play, or that there is none yet. */
-export async function resultOfToday(
+async function resultOfToday(
   number: number,
-  { card }: ChatQuestion,
+  { card, text }: ChatQuestion,
   facts: ToolFacts,
 ): Promise<FoundAnswer> {
   const [view] = await facts.viewsOf([number]);
   const { races } = await facts.resultsOn(card.track, card.day);
   const race = races.find(({ raceNumber }) => raceNumber === number);
   if (view === undefined) return { answer: saying([`There is no race ${number} on this card.`]), views: [] };
-  if (race !== undefined) return ofTheCard(view, resultLines(race));
+  if (race !== undefined) return ofTheCard(view, [...payoffAsked(race, text), ...resultLines(race)]);
   if (isRun(view)) return ofTheCard(view, []);
   const { postTime, trackSlug } = view.evidence.race;
   const when = postTime === null ? '' : `: post time ${trackTimeText(postTime, trackSlug)}`;
@@ -92,7 +92,7 @@ async function onDay(
     const race = races.find((row) => row.raceNumber === wanted);
     return race === undefined
       ? say(`${where}: no result of race ${wanted} is stored; there are ${races.length} races.`)
-      : say(`Race ${wanted} at ${where}:`, ...resultLines(race), ...source);
+      : say(`Race ${wanted} at ${where}:`, ...payoffAsked(race, text), ...resultLines(race), ...source);
   }
   return say(
     `Winners at ${where}:`,

@@ -91,6 +91,14 @@ function racesOnFooting({ races }: CardInPlay, text: string): CardInPlay['races'
   return found.length === 0 ? races : found;
 }
 
+/** The number of the next race where a question says `the next race`; not where it asks when that is. */
+function nextRaceSaid({ races }: CardInPlay, text: string, now: Instant): number | null {
+  if (!/\b(?:the|this) next (?:race|one)\b|^\W*next race\W*$|\b(?:bet|play|like) next\b/i.test(text))
+    return null;
+  if (/\bwhen\b|\bwhat time\b|\bpost ?time\b|\bhow (?:long|soon)\b/i.test(text)) return null;
+  return races.find((race) => !isOff(race, now))?.number ?? null;
+}
+
 /** On each footing the first race that is not off; of a day that is over the last race. */
 function nextOnEachFooting(races: CardInPlay['races'], now: Instant): CardInPlay['races'] {
   const open = races.filter((race) => !isOff(race, now));
@@ -232,7 +240,10 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
 
   async function answerOn(card: CardInPlay, text: string): Promise<FoundAnswer> {
     const read = readJakeQuestion(text);
-    const question = { ...read, raceNumber: read.raceNumber ?? raceNamed(card, text) };
+    const question = {
+      ...read,
+      raceNumber: read.raceNumber ?? raceNamed(card, text) ?? nextRaceSaid(card, text, clock()),
+    };
     const found = await byTool({ text, card, raceNumber: question.raceNumber });
     if (found !== null) return found;
     const unread = LOOSE.has(question.topic) ? unreadWords(text, card) : [];

@@ -149,4 +149,37 @@ test('early speed of a run race is said as of before the off, with how it ended'
   );
 });
 
+test('the next race, the races left, and when a race by its name goes', async () => {
+  const [ask, after] = [await asking(), await asking(AFTER_RACE_1)];
+  assert.match(await ask('next race'), /^Race 1, 6F on dirt: the pick is /);
+  assert.match(await after('who do you like in the next race?'), /^Race 2, /);
+  assert.match(await after('who should I bet next'), /^Race 2, /);
+  assert.is(await after('how many races are left'), '1 race to come:\n- Race 2: 1:35 PM ET');
+  assert.is(await after("when's the nightcap"), 'Race 2: 1:35 PM ET, in 15 minutes.');
+});
+
+test('a payoff that is asked for comes first, and one that is not stored is said so', async () => {
+  const ask = await asking(AFTER_RACE_1);
+  assert.match(
+    await ask('what was the exacta in race 1'),
+    /official:\nNo exacta payoff of race 1 is stored\.\n#2 Quiet Ford won/,
+  );
+  assert.match(
+    await ask('how much did the trifecta pay in race 1 yesterday'),
+    /:\nNo trifecta payoff of race 1 is stored\.\n/,
+  );
+});
+
+test('which race a horse is in, its sire, and whether it is a bet', async () => {
+  const [ask, after] = [await asking(), await asking(AFTER_RACE_1)];
+  assert.is(await ask('what race is Marble Bridge in'), '#1 Marble Bridge is entered in race 2, 1:35 PM ET.');
+  assert.match(await after('what race is Quiet Ford in'), /^Race 1, official:\n#2 Quiet Ford won/);
+  assert.match(await ask('who is Marble Bridge by'), /^#1 Marble Bridge in race 2: sire /);
+  assert.match(
+    await ask('is Marble Bridge a good bet'),
+    /on #1 Marble Bridge in race 2\.|no price is worth taking/,
+  );
+  assert.match(await ask('biggest purse today'), /^The largest purse of the card is \$/);
+});
+
 test.run();
