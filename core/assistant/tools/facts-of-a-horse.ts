@@ -14,6 +14,13 @@ interface Fact {
 
 const titled = (name: string | null | undefined): string | null => (name == null ? null : horseName(name));
 
+const STYLES: Readonly<Record<string, string>> = {
+  E: 'wants the lead',
+  'E/P': 'on or near the lead',
+  P: 'stalks',
+  S: 'comes from behind',
+};
+
 const FACTS: readonly Fact[] = [
   {
     pattern: /\bpost(?: position)?\b(?! time)|\bgate\b|\bdraw(?:n|s)?\b/i,
@@ -62,9 +69,13 @@ const FACTS: readonly Fact[] = [
     read: ({ coupledWith }) => (coupledWith === null ? 'not coupled' : `coupled as ${coupledWith}`),
   },
   {
-    pattern: /\b(?:running|run) style\b|\bstyle\b/i,
+    pattern:
+      /\b(?:running|run) style\b|\bstyle\b|\b(?:get|gets|make|makes|take|takes|want|wants|need|needs|have|has) (?:to )?(?:get |be on |make )?(?:the )?(?:early )?lead\b|\bearly speed\b|\b(?:a )?closer\b|\bfront[- ]?runner\b/i,
     name: 'running style',
-    read: ({ ratings }) => ratings.runStyle,
+    read: ({ ratings: { runStyle, earlyPoints } }) =>
+      runStyle === null
+        ? null
+        : `${runStyle}${STYLES[runStyle] === undefined ? '' : ` (${STYLES[runStyle]})`}${earlyPoints === null ? '' : `, ${earlyPoints} early points`}`,
   },
   {
     pattern: /\bprime ?power\b/i,

@@ -7,7 +7,7 @@ import { chanceOf, named, percent } from '../jake/wording.ts';
 import { pastDayNamed } from './day-named.ts';
 import { type HorseNamed, horseOf, numberSaid } from './horses-named.ts';
 import { lineOf } from './past-lines.ts';
-import { finishLines } from './result-words.ts';
+import { finishLines, winnerText } from './result-words.ts';
 import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
 
 const ASKED =
@@ -62,8 +62,20 @@ export async function ranToday(
   if (result === undefined && !isOver) return stillToRun(horse, question, facts);
   const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
   const lines = result === undefined ? null : finishLines(result, runner.programNumber);
+  const winner = result === undefined ? null : winnerText(result);
   if (runner.isScratched && (lines === null || lines.length === 0))
     return { answer: saying([`${name} was scratched from race ${raceNumber}.`], [raceNumber]), views: [] };
+  if (winner !== null && lines?.length === 0)
+    return {
+      answer: saying(
+        [
+          `${name} did not start: it is not in the official result of race ${raceNumber}.`,
+          `Winner: ${winner}.`,
+        ],
+        [raceNumber],
+      ),
+      views: [],
+    };
   const views = await facts.viewsOf([raceNumber]);
   const chance = views[0] === undefined ? null : chanceOf(views[0], runner.programNumber);
   return {

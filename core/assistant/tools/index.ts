@@ -32,6 +32,7 @@ import { trackBiasToday } from './track-bias.ts';
 import { verdictOfARace } from './verdict-of-a-race.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
+import { winnersOfToday } from './winners-of-today.ts';
 import { works } from './works.ts';
 
 /** Every tool; the first one that reads a question as its own answers it. */
@@ -43,6 +44,7 @@ export const TOOLS: readonly Tool[] = [
   isItScratched,
   offTheTurf,
   oddsEarlier,
+  winnersOfToday,
   howItRan,
   resultsOfADay,
   postTimes,

@@ -10,7 +10,7 @@ import { pastDayNamed } from './day-named.ts';
 import type { ChatQuestion, PicksRecord, Tool, ToolFacts } from './tool.ts';
 
 const ASKED =
-  /\bhow (?:did|do|have|has|are|were|well do) (?:your|the|our|these|you(?:'ve)?|jake'?s?)\s*(?:own )?(?:picks?|selections?|bets?|verdicts?|predictions?|do(?:ing|ne)?)\b|\bhow (?:did|have|are) (?:you(?: guys| all| folks)?|y'?all) (?:do|done|doing|been doing)\b|\b(?:your|the site'?s?|jake'?s) (?:track )?(?:record|hit rate|win rate|accuracy|results?|roi|return|strike rate)\b|\bhow (?:accurate|good|often|reliable) (?:are|is|do|were)\b.*\b(?:you|your|picks?|predictions?)\b|\b(?:are|were) (?:your|the) picks (?:any )?(?:good|right|winning|profitable)\b|\b(?:do|did) (?:your|the) picks (?:win|make money|pay)\b|\bpicks? (?:hit|won|cash\w*)\b|\bscoreboard\b|\btrust\b.*\bpicks?\b/i;
+  /\bhow (?:did|do|have|has|are|were|well do) (?:your|the|our|these|you(?:'ve)?|jake'?s?)\s*(?:own )?(?:picks?|selections?|bets?|verdicts?|predictions?|do(?:ing|ne)?)\b|\bhow (?:did|have|are) (?:you(?: guys| all| folks)?|y'?all) (?:do|done|doing|been doing)\b|\b(?:your|the site'?s?|jake'?s) (?:track )?(?:record|hit rate|win rate|accuracy|results?|roi|return|strike rate)\b|\bhow (?:accurate|good|often|reliable) (?:are|is|do|were)\b.*\b(?:you|your|picks?|predictions?)\b|\b(?:are|were) (?:your|the) picks (?:any )?(?:good|right|winning|profitable)\b|\b(?:do|did) (?:your|the) picks (?:win|make money|pay)\b|\bpicks? (?:hit|won|cash\w*)\b|\byour (?:win|hit|strike) (?:percentage|percent|rate|%)|\b(?:can|should|do|why (?:would|should)) (?:i|we|people) (?:trust|believe) (?:you|jake|this|these)\b|\bscoreboard\b|\btrust\b.*\bpicks?\b/i;
 const YEAR = 365;
 
 interface Span {

@@ -8,8 +8,8 @@ import { horseOf } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const RIDES =
-  /\bwho(?:'s| is)? (?:rid(?:es|ing)|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b/i;
-const TRAINS = /\bwho(?:'s| is)? (?:train(?:s|ing)|the trainer)\b|\btrainer (?:of|for)\b/i;
+  /\bwho(?:'s| is)? (?:rid(?:es|ing)|rode|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b/i;
+const TRAINS = /\bwho(?:'s| is)? (?:train(?:s|ing|ed)|the trainer)\b|\btrainer (?:of|for)\b/i;
 const SHORTEST = 4;
 
 interface PersonNamed {
@@ -38,7 +38,7 @@ function spoken(name: string): readonly string[] {
 }
 
 /** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
-function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
+export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
   const all = new Map<string, Omit<PersonNamed, 'position'>>();
   for (const { runners } of races)
     for (const runner of runners)

@@ -14,10 +14,10 @@ import { finishLines, payoffAsked, resultLines, winnerText } from './result-word
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const PAST =
-  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bwhat (?:was|were) the (?:winning )?(?:exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?|daily doubles?|doubles?|pick [3-6])\b|\bwinning (?:exacta|trifecta|superfecta|quinella|double)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
+  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bwhat (?:was|were) the (?:winning )?(?:exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?|daily doubles?|doubles?|pick [3-6])\b|\bwinning (?:exacta|trifecta|superfecta|quinella|double)\b|\b(?:who|which (?:horses?|ones?))\b.*\b(?:ran|finished|came) (?:in )?(?:first|second|third|fourth|last|2nd|3rd|1st)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
 /** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
 const OTHER =
-  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|post positions?)\b/i;
+  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|chalk|post positions?)\b/i;
 
 const LAST_RACE = /\bthe (?:last|final) race\b|\bnightcap\b|\bfinale\b/i;
 

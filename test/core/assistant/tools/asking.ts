@@ -11,7 +11,12 @@ export const NOON = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
 export const AFTER_RACE_2 = parseInstant('2025-08-02T13:50:00-04:00') as Instant;
 export const AFTER_RACE_1 = parseInstant('2025-08-02T13:20:00-04:00') as Instant;
 
-const horse = (programNumber: string, horseName: string, toOne: number, ...figures: readonly number[]) =>
+export const horse = (
+  programNumber: string,
+  horseName: string,
+  toOne: number,
+  ...figures: readonly number[]
+) =>
   aRunner({
     programNumber,
     horseName,
@@ -22,7 +27,7 @@ const debut = {
   ...aRunner({ programNumber: '4', horseName: 'MORNING FERRY', toOne: 8, pastPerformances: [] }),
   records: { ...present(aRunner().records), life: aRecord({ starts: 0 }) },
 };
-const card = aCard({
+export const card = aCard({
   races: [
     aRace({
       number: 1,
@@ -43,7 +48,7 @@ const card = aCard({
   ],
 });
 
-const starters = [
+export const starters = [
   {
     programNumber: '2',
     horseName: 'Quiet Ford',
@@ -72,7 +77,7 @@ const starters = [
     margin: null,
   },
 ].map(aFinisher);
-const payouts = [
+export const payouts = [
   aPayout({ winningNumbers: '2', payoff: 8.3 }),
   aPayout({ wager: 'Place', winningNumbers: '2', payoff: 4.1 }),
   aPayout({ wager: 'Place', winningNumbers: '1', payoff: 3.2 }),

@@ -182,4 +182,45 @@ test('which race a horse is in, its sire, and whether it is a bet', async () => 
   assert.match(await ask('biggest purse today'), /^The largest purse of the card is \$/);
 });
 
+test('winners of a rider today are counted from the official results', async () => {
+  const [ask, after] = [await asking(), await asking(AFTER_RACE_1)];
+  assert.is(
+    await after('how many winners has Avery Roe had today'),
+    'Avery Roe, jockey: 0 wins today.\n1 race official today.',
+  );
+  assert.is(
+    await after('who is the leading jockey today'),
+    '- Robin Lane: 1 win (race 1)\n1 race official today.',
+  );
+  assert.is(
+    await ask('leading jockey so far'),
+    'No winning jockey is reported yet.\n0 races official today.',
+  );
+});
+
+test('speed of a horse, first starts, value and trust in other words', async () => {
+  const ask = await asking();
+  assert.match(await ask('does Silver Latch get the lead'), /^#1 Silver Latch in race 1: running style /);
+  assert.match(await ask('who is making their first start'), /^First-time starters in the races to come/);
+  assert.match(
+    await ask('is there value on Quiet Ford'),
+    /on #2 Quiet Ford in race 1\.|no price is worth taking/,
+  );
+  assert.match(await ask('can I trust you'), /^(?:Picks |No settled picks)/);
+  assert.match(await ask('who closes best in race 1'), /^Race 1, 6F on dirt: /);
+  assert.match(await ask("what's your lock"), /^(?:PASS|Bets on the card)/);
+});
+
+test('second of a run race, and whether we had a horse', async () => {
+  const ask = await asking(AFTER_RACE_1);
+  assert.match(
+    await ask('which horse ran second in race 1'),
+    /official:\n#2 Quiet Ford won.*\n#1 Silver Latch was second/,
+  );
+  assert.match(
+    await ask('did you have Silver Latch'),
+    /betting is closed\.[\s\S]*No pick was made before the off/,
+  );
+});
+
 test.run();

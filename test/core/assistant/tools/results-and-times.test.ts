@@ -1,6 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { AFTER_RACE_1, AFTER_RACE_2, asking } from './asking.ts';
+import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+import { present } from '#test/support/present.ts';
+import { AFTER_RACE_1, AFTER_RACE_2, asking, card, horse, payouts, starters } from './asking.ts';
 
 const test = suite('what the chat says of races run and post times');
 
@@ -127,6 +130,25 @@ test('a run race is answered with its result, whatever bet was asked for, and no
     assert.match(answer, /#2 Quiet Ford(?: won|, \$8\.30 to win)/, `${question}\n${answer}`);
     assert.not.match(answer, /Bet \$|\bcosts \$|price to take \d/, question);
   }
+});
+
+test('a horse that is not in the official result did not start, and one that was scratched is said so', async () => {
+  const out = { ...horse('4', 'EMBER ELBOW', 9), isScratched: true };
+  const race = present(card.races[0]);
+  const room = await openAssistant({
+    card: { ...card, races: [{ ...race, runners: [...race.runners, horse('5', 'OAK RIDGE', 9), out] }] },
+    now: AFTER_RACE_1,
+  });
+  await room.results.keep(
+    aSheet({ day: card.day, races: [aRaceResult({ raceNumber: 1, starters, payouts })] }),
+    'today',
+  );
+  const ask = async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  assert.is(
+    await ask('how did Oak Ridge run'),
+    '#5 Oak Ridge did not start: it is not in the official result of race 1.\nWinner: #2 Quiet Ford, $8.30 to win.',
+  );
+  assert.is(await ask('how did Ember Elbow run'), '#4 Ember Elbow was scratched from race 1.');
 });
 
 test.run();
