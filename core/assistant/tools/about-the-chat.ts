@@ -17,13 +17,13 @@ const NO_BETS =
   'No bets are taken here, and I place none. Tickets are bought at the track or at a licensed betting operator of your state.';
 
 const KINDS = [
-  'a race: who wins, the verdict, post time, conditions, pace, favorite, first-time starters',
-  'a horse: its chance and the price to take, past races, works, record, whether it runs',
+  'a race: who wins, the verdict, post time, conditions, pace, favorite, first-time starters, whether it is off the turf',
+  'a horse: its chance and the price to take, past races, works, record, whether it runs or is scratched, how it ran, what its odds were earlier',
   'several: compare horses, jockeys or trainers; rank a race by a figure',
   'the card: best bets, scratches and changes, bias, weather, angles such as first Lasix',
   'what if: off the turf, a wet track, a scratch, a hot pace',
-  'tickets for an amount of money, for one race or several',
-  'results and payoffs of any stored day, and how our picks did',
+  'tickets for an amount of money, for one race or several; what a win bet pays; minimums and takeout',
+  'results and payoffs of any stored day, winners of a rider today, and how our picks did',
   'a word of the track',
 ];
 

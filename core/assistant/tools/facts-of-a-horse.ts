@@ -1,5 +1,6 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
+import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { horseOf } from './horses-named.ts';
@@ -75,7 +76,7 @@ const FACTS: readonly Fact[] = [
     read: ({ ratings: { runStyle, earlyPoints } }) =>
       runStyle === null
         ? null
-        : `${runStyle}${STYLES[runStyle] === undefined ? '' : ` (${STYLES[runStyle]})`}${earlyPoints === null ? '' : `, ${earlyPoints} early points`}`,
+        : `${runStyle}${STYLES[runStyle] === undefined ? '' : ` (${STYLES[runStyle]})`}${earlyPoints === null ? '' : `, ${counted(earlyPoints, 'early point')}`}`,
   },
   {
     pattern: /\bprime ?power\b/i,
