@@ -51,6 +51,7 @@ export const assistantWiring = () =>
         showWhatIf: get('showWhatIf'),
         showBias: get('showBias'),
         showChanges: get('showChanges'),
+        showOddsHistory: get('showOddsHistory'),
         showScoreboard: get('showScoreboard'),
         clock: get('racingClock'),
       }),

@@ -1,6 +1,13 @@
 /** A chance, 0-1, as a percentage: `12.3%`. */
 export const percentText = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
 
+/** A return or a difference, 0.1 for 10%, with its sign: `+12.3%`, `−3.0%`; `0.0%` where it rounds to nothing. */
+export function signedPercentText(share: number, digits = 1): string {
+  const text = Math.abs(100 * share).toFixed(digits);
+  const sign = Number(text) === 0 ? '' : share > 0 ? '+' : '−';
+  return `${sign}${text}%`;
+}
+
 /** `1,234`. */
 export const countText = (count: number): string => count.toLocaleString('en-US');
 

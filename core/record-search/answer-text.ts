@@ -1,11 +1,10 @@
-import { counted, countText } from '../kernel/text.ts';
+import { counted, countText, percentText, signedPercentText } from '../kernel/text.ts';
 import { ALL_JOCKEYS, ALL_TRAINERS, type ListedRecord } from './listed.ts';
 import type { QueryFacts } from './query-facts.ts';
 import type { Interval, StartsRecord } from './record.ts';
 
-const share = (percent: number): string => `${percent.toFixed(1)}%`;
-const signed = (percent: number, digits = 0): string =>
-  `${percent > 0 ? '+' : ''}${percent.toFixed(digits).replace('-', '−')}%`;
+const share = (percent: number): string => percentText(percent / 100);
+const signed = (percent: number, digits = 0): string => signedPercentText(percent / 100, digits);
 const range = ({ low, high }: Interval): string => `95% range ${low.toFixed(0)}% to ${high.toFixed(0)}%`;
 
 const nameOf = ({ jockeyName, trainerName }: ListedRecord): string =>
@@ -35,8 +34,12 @@ function filtersOf({ question: { filters } }: QueryFacts): string {
   return list === '' ? 'All results' : list.replace(/^\p{L}/u, (sign) => sign.toUpperCase());
 }
 
-const scopeOf = (facts: QueryFacts): string =>
-  `${filtersOf(facts)}: ${counted(facts.races, 'race')} from ${facts.from} to ${facts.to}.`;
+/** Which races, and the days that were looked through for them: `last 500 days` where fewer days have results. */
+function scopeOf(facts: QueryFacts): string {
+  const days =
+    facts.searched === null ? '' : ` in the results from ${facts.searched.from} to ${facts.searched.to}`;
+  return `${filtersOf(facts)}: ${counted(facts.races, 'race')}${days}.`;
+}
 
 const RANKED: Readonly<Record<string, string>> = {
   'win rate': 'win rate, ranked cautiously',

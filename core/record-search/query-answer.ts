@@ -54,6 +54,20 @@ function sourcesOf(book: QueryBook, { filters }: Question): QueryBook['sources']
   return tracks.length === 0 ? book.sources : book.sourcesAt(tracks);
 }
 
+/** Filters that choose days or tracks, not races of them. */
+const PERIODS: ReadonlySet<string> = new Set(['days', 'year', 'since', 'month', 'day', 'track']);
+
+/** The days with results that were looked through: those of the period and the tracks a question names. */
+function searchedDays(starts: QueryBook['starts'], { filters }: Question): QueryFacts['searched'] {
+  const searched = matchingStarts(
+    starts,
+    filters.filter(({ kind }) => PERIODS.has(kind)),
+  );
+  const days = searched.map(({ race }) => race.day).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
 /** Answers a question from the book, up to and with the day `until`. */
 export function queryAnswer(book: QueryBook, question: Question, until: RaceDay): QueryAnswer {
   const queryStarts = book.starts.filter(({ race }) => race.day <= until);
@@ -74,6 +88,7 @@ export function queryAnswer(book: QueryBook, question: Question, until: RaceDay)
     withoutClass: racesWithoutClass({ ...book, starts: queryStarts }, question),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
+    searched: searchedDays(queryStarts, question),
     latest: queryStarts.reduce<RaceDay | null>(
       (last, { race }) => (last === null || race.day > last ? race.day : last),
       null,

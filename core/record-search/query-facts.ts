@@ -22,6 +22,8 @@ export interface QueryFacts extends Listed {
   /** First and last day of the races asked for; null without any. */
   readonly from: RaceDay | null;
   readonly to: RaceDay | null;
+  /** First and last day with results in the period and at the tracks asked for, whatever else was asked; null without any. */
+  readonly searched: { readonly from: RaceDay; readonly to: RaceDay } | null;
   /** The last day there is, whatever was asked. */
   readonly latest: RaceDay | null;
   readonly trackCondition: string | null;

@@ -18,6 +18,10 @@ export interface ShownStarter {
   readonly postPosition: number | null;
   /** Order across the wire; null for a horse that did not finish, and where it is not reported. */
   readonly crossed: number | null;
+  /** Lengths in front of the next at the wire; null for the last, and where not reported. */
+  readonly margin: number | null;
+  /** Lengths behind the first at the wire, 0 for it; null where not reported. */
+  readonly behind: number | null;
   /** Null where it is not reported. */
   readonly finished: boolean | null;
   /** Placing after disqualifications, 1 = winner; null where there is none. */
@@ -89,6 +93,8 @@ const shownStarter = (starter: Finisher): ShownStarter => ({
   weight: starter.weightLb,
   postPosition: starter.postPosition,
   crossed: starter.crossed,
+  margin: starter.margin,
+  behind: starter.behind,
   finished: starter.finished,
   official: starter.official,
   disqualified: starter.disqualified,

@@ -13,7 +13,7 @@ import { makeHoldDebate } from '#core/assistant/use-cases/hold-debate.ts';
 import { makeSummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
 import { makeViewRaces } from '#core/assistant/use-cases/view-races.ts';
 import { makeWordQueryAnswer } from '#core/assistant/use-cases/word-query-answer.ts';
-import type { CardCalendar, CardStore } from '#core/card/ports.ts';
+import type { CardCalendar, CardStore, ChangeStore } from '#core/card/ports.ts';
 import type { Card } from '#core/card/race.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
 import { makeShowChanges } from '#core/card/use-cases/show-changes.ts';
@@ -24,6 +24,8 @@ import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
+import type { OddsStore } from '#core/odds/ports.ts';
+import { makeShowOddsHistory } from '#core/odds/use-cases/show-odds-history.ts';
 import type { PicksStore, Providers } from '#core/picks/ports.ts';
 import { makeShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
 import type { ResultStore } from '#core/results/ports.ts';
@@ -33,6 +35,7 @@ import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.t
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aCard } from './a-card.ts';
 import { makeWithLock } from './one-at-a-time.ts';
 
@@ -46,11 +49,16 @@ export interface AssistantStores {
   readonly answers: AnswerStore;
   readonly results: ResultStore;
   readonly knownAround: KnownAround;
+  /** None changed unless given. */
+  readonly changes?: ChangeStore;
+  /** No board kept unless given. */
+  readonly odds?: OddsStore;
   readonly clock: Clock;
 }
 
 /** The assistant as config wires it, on given stores. */
 export function assistantOn(stores: AssistantStores, providers: Providers = NOBODY_OUTSIDE) {
+  const { changes = makeMemoryChangeStore(), odds = makeMemoryOddsStore() } = stores;
   const analysis = analysisFor({ isKeySet: (providers.claude ?? providers.openai) !== null });
   const { label } = analysis;
   const todaysCard = makeTodaysCard(stores);
@@ -66,7 +74,8 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
       runRaces: makeListRacesRun({ results: { ...stores.results, tracksWithResults: async () => [] } }),
       clock: stores.clock,
     }),
-    showChanges: makeShowChanges({ ...stores, changes: makeMemoryChangeStore() }),
+    showChanges: makeShowChanges({ ...stores, changes }),
+    showOddsHistory: makeShowOddsHistory({ ...stores, changes, odds }),
     showScoreboard: makeShowScoreboard({
       ledger: makeMemoryLedgerStore(),
       results: stores.results,
@@ -110,6 +119,7 @@ export async function openAssistant(
   const clock: Clock = options.clock ?? (() => options.now ?? NOON);
   const knownAround: KnownAround = async () => new Map();
   const results = makeMemoryResultStore();
-  const stores = { cards, picks, answers, results, knownAround, clock };
+  const [changes, odds] = [makeMemoryChangeStore(), makeMemoryOddsStore()];
+  const stores = { cards, picks, answers, results, knownAround, changes, odds, clock };
   return { ...stores, ...assistantOn(stores, options.providers) };
 }

@@ -1,4 +1,4 @@
-import type { BiasReport } from '#core/handicapping/use-cases/show-bias.ts';
+import type { BiasReport } from '#core/handicapping/bias/bias-report.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 type Group = BiasReport['bias']['divisions'][number]['groups'][number];

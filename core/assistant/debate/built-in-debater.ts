@@ -4,6 +4,7 @@ import { type HorseOpinion, type Opinion, primaryOf } from '../../picks/analysis
 import { reasonAgainst, reasonsFor } from '../../picks/analysis/reasoning.ts';
 import type { AnswerShapes } from '../../picks/model-questions/model-question.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
+import { percent } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
 import type { DebateSide } from './debate.ts';
 
@@ -54,8 +55,6 @@ const openedOn = (opinion: Opinion, programNumber: string): HorseOpinion | null 
 /** What the debate reads of a race: our chances, and the prices we ask. */
 export type DebatedRace = Pick<RaceView, 'chances' | 'picks'>;
 
-const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
-
 function priceAsked({ picks }: DebatedRace, { runner }: HorseOpinion): string | null {
   const line = picks.line?.rows.find(({ horses }) =>
     horses.some(({ programNumber }) => programNumber === runner.programNumber),
@@ -63,24 +62,33 @@ function priceAsked({ picks }: DebatedRace, { runner }: HorseOpinion): string | 
   return line?.priceToTake?.text ?? null;
 }
 
-/** The likeliest other horse by our chances. */
-const dangerTo = (
-  { index }: HorseOpinion,
-  { ranking }: Opinion,
-  { chances }: DebatedRace,
-): HorseOpinion | null =>
+/** Our chance for a horse, 0-1; null where there is none. */
+const chanceFor = ({ index }: HorseOpinion, { chances }: DebatedRace): number | null =>
+  chances[index] ?? null;
+
+const UNKNOWN = 'our chance for it is not known';
+
+/** The likeliest other horse by our chances; one without a chance comes last. */
+const dangerTo = ({ index }: HorseOpinion, { ranking }: Opinion, race: DebatedRace): HorseOpinion | null =>
   ranking
     .filter((row) => row.index !== index)
-    .toSorted((a, b) => (chances[b.index] ?? 0) - (chances[a.index] ?? 0))[0] ?? null;
+    .toSorted((a, b) => (chanceFor(b, race) ?? -1) - (chanceFor(a, race) ?? -1))[0] ?? null;
+
+/** `The field has #2 Our Last Word at 30.0%: closes well`. */
+function dangerText(danger: HorseOpinion, race: DebatedRace): string {
+  const chance = chanceFor(danger, race);
+  const reasons = forText(danger);
+  const head = `The field has ${named(danger)}${chance === null ? `, and ${UNKNOWN}` : ` at ${percent(chance)}`}`;
+  return reasons === '' ? head : `${head}: ${reasons}`;
+}
 
 /** The strongest case against a horse that both opened on: how often it loses, its price, and the field. */
 function caseAgainst(row: HorseOpinion, opinion: Opinion, race: DebatedRace): string {
-  const chance = race.chances[row.index] ?? 0;
+  const chance = chanceFor(row, race);
   const danger = dangerTo(row, opinion, race);
   const [price, priceToTake] = [row.interest.price, priceAsked(race, row)];
-  const reasons = danger === null ? '' : forText(danger);
   return [
-    `We opened on the same horse, so I argue against ${named(row)}: by our chances it loses ${percent(1 - chance)} of the time`,
+    `We opened on the same horse, so I argue against ${named(row)}: ${chance === null ? UNKNOWN : `by our chances it loses ${percent(1 - chance)} of the time`}`,
     ...(price === null
       ? []
       : [
@@ -88,11 +96,7 @@ function caseAgainst(row: HorseOpinion, opinion: Opinion, race: DebatedRace): st
             ? `At ${priceWords(price)} no price of it is worth taking`
             : `It is a bet at ${priceToTake} or more, and the price is ${priceWords(price)}`,
         ]),
-    ...(danger === null
-      ? []
-      : [
-          `The field has ${named(danger)} at ${percent(race.chances[danger.index] ?? 0)}${reasons === '' ? '' : `: ${reasons}`}`,
-        ]),
+    ...(danger === null ? [] : [dangerText(danger, race)]),
   ]
     .map(withStop)
     .join(' ');
@@ -101,10 +105,10 @@ function caseAgainst(row: HorseOpinion, opinion: Opinion, race: DebatedRace): st
 /** What speaks against the likeliest other horse, by the side that defends the one both opened on. */
 function defenseOf(row: HorseOpinion, opinion: Opinion, race: DebatedRace): string {
   const danger = dangerTo(row, opinion, race);
-  if (danger === null) return withStop(`${named(row)} has nobody to beat`);
+  if (danger === null) return withStop(`No other horse starts against ${named(row)}`);
   const against = reasonAgainst(danger);
   return [
-    `The horse to beat ${named(row)} is ${named(danger)}, and I rank it ${ordinal(opinion.ranking.indexOf(danger) + 1)} of ${opinion.ranking.length}`,
+    `The main danger to ${named(row)} is ${named(danger)}, and I rank it ${ordinal(opinion.ranking.indexOf(danger) + 1)} of ${opinion.ranking.length}`,
     against === null
       ? `I find little against ${named(danger)} but the rating`
       : `Against ${named(danger)}: ${against.says}`,
@@ -148,15 +152,16 @@ function finalOnTheSame(row: HorseOpinion, opinion: Opinion, race: DebatedRace, 
     return priceToTake === null
       ? `I end on ${named(row)} to win, but at no price worth a bet.`
       : `I end on ${named(row)} to win, and bet it only at ${priceToTake} or more.`;
-  const chance = percent(race.chances[row.index] ?? 0);
-  return danger === null
-    ? `I stay with ${named(row)}.`
-    : `I stay with ${named(row)}: ${chance} by our chances against ${percent(race.chances[danger.index] ?? 0)} of ${named(danger)}.`;
+  const chance = chanceFor(row, race);
+  const against = danger === null ? null : chanceFor(danger, race);
+  if (danger === null || chance === null || against === null) return `I stay with ${named(row)}.`;
+  return `I stay with ${named(row)}: ${percent(chance)} by our chances against ${percent(against)} for ${named(danger)}.`;
 }
 
 /**
  * The final position of a side that opened on `ownPick`: whichever of the two horses has the higher geometric mean of its
- * own rating and our chance, so that no side insists on a horse that only it believes in.
+ * own rating and our chance, so that no side insists on a horse that only it believes in. Where our chance for one of them
+ * is not known it stays.
  */
 export function finalOf(
   opinion: Opinion,
@@ -164,7 +169,6 @@ export function finalOf(
   othersPick: string,
   { side, race }: { readonly side: DebateSide; readonly race: DebatedRace },
 ): AnswerShapes['debate-final'] {
-  const { chances } = race;
   const [mine, theirs] = [openedOn(opinion, ownPick), rowOf(opinion, othersPick)];
   if (mine === null || theirs === null) throw new Error('a debate needs starters');
   if (mine.index === theirs.index) {
@@ -173,11 +177,20 @@ export function finalOf(
       explanation: finalOnTheSame(mine, opinion, race, side),
     };
   }
-  const joint = ({ index, chance }: HorseOpinion): number => Math.sqrt(chance * (chances[index] ?? 0));
-  const [final, left] = joint(theirs) > joint(mine) ? [theirs, mine] : [mine, theirs];
-  const explanation =
-    final === mine
-      ? `I stay with ${named(mine)}: my rating and our chance together put it ahead of ${named(left)}.`
-      : `I move to ${named(theirs)}: our chance of it, ${percent(chances[theirs.index] ?? 0)}, put it ahead of ${named(left)}.`;
-  return { programNumber: final.runner.programNumber, explanation };
+  const [ours, other] = [chanceFor(mine, race), chanceFor(theirs, race)];
+  if (ours === null || other === null)
+    return {
+      programNumber: mine.runner.programNumber,
+      explanation: `I stay with ${named(mine)}: our chance for ${named(ours === null ? mine : theirs)} is not known.`,
+    };
+  const joint = ({ chance }: HorseOpinion, probability: number): number => Math.sqrt(chance * probability);
+  if (joint(theirs, other) > joint(mine, ours))
+    return {
+      programNumber: theirs.runner.programNumber,
+      explanation: `I move to ${named(theirs)}: our chance for it, ${percent(other)}, puts it ahead of ${named(mine)}.`,
+    };
+  return {
+    programNumber: mine.runner.programNumber,
+    explanation: `I stay with ${named(mine)}: my rating and our chance together put it ahead of ${named(theirs)}.`,
+  };
 }

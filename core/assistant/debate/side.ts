@@ -1,4 +1,4 @@
-import type { Answerer } from '../outside-model.ts';
+import { type Answerer, type AttributedAnswer, answererText } from '../outside-model.ts';
 import type { Debate, DebateRound, DebateSide } from './debate.ts';
 
 const ROUNDS: readonly (readonly [DebateRound, string])[] = [
@@ -16,4 +16,16 @@ export function sideOf(speakers: Debate['speakers'], side: DebateSide): Answerer
   const why = standIn.note === null ? '.' : `: ${standIn.note}`;
   const note = `In ${rounds} ${standIn.name} spoke instead${why}`;
   return { ...first, note: first.note === null ? note : `${first.note} ${note}` };
+}
+
+/** Who spoke for each side in a round. */
+export const speakersOf = ({ claude, gpt }: Readonly<Record<DebateSide, AttributedAnswer<unknown>>>) => ({
+  claude: claude.by,
+  gpt: gpt.by,
+});
+
+/** `Claude (claude-…) and GPT (gpt-…)`; the built-in analysts by their common name. */
+export function namesOf({ claude, gpt }: Debate['analysts'], label: string): string {
+  const names = [claude, gpt].map((by) => answererText(by.isBuiltIn ? { ...by, name: label } : by));
+  return [...new Set(names)].join(' and ');
 }

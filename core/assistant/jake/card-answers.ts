@@ -152,21 +152,21 @@ export function weatherAnswer(
   { track }: CardInPlay,
   isForecast = false,
 ): JakeAnswer {
-  const [view] = views;
-  const { temperature = null, description = null, trackCondition = null } = view?.picks.weatherData ?? {};
-  if (temperature === null && description === null && trackCondition === null)
-    return saying([`No weather report for ${track.displayName} yet.`]);
-  const parts = [
-    temperature === null ? null : `${Math.round(temperature)}°F`,
-    description,
-    trackCondition === null ? 'track condition not posted' : `track ${trackCondition}`,
-  ].filter((part) => part !== null);
+  const lines = views.flatMap(({ picks }) => {
+    const { temperature = null, description = null, trackCondition = null } = picks.weatherData ?? {};
+    if (temperature === null && description === null && trackCondition === null) return [];
+    const parts = [
+      temperature === null ? null : `${Math.round(temperature)}°F`,
+      description,
+      trackCondition === null ? 'track condition not posted' : `track ${trackCondition}`,
+    ].filter((part) => part !== null);
+    const course = picks.surfaceName === '' ? '' : ` on the ${picks.surfaceName.toLowerCase()}`;
+    return [`At ${track.displayName} for race ${picks.raceNumber}${course}: ${parts.join(', ')}.`];
+  });
+  if (lines.length === 0) return saying([`No weather report for ${track.displayName} yet.`]);
   return saying(
-    [
-      `At ${track.displayName}${view === undefined ? '' : ` for race ${view.picks.raceNumber}`}: ${parts.join(', ')}.`,
-      isForecast ? FORECAST : null,
-    ],
-    view === undefined ? [] : [view.picks.raceNumber],
+    [...lines, isForecast ? FORECAST : null],
+    views.map(({ picks }) => picks.raceNumber),
   );
 }
 

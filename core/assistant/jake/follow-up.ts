@@ -2,8 +2,9 @@ import { horseNamePattern } from '../../card/same-name.ts';
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import type { CardInPlay } from '../race-view.ts';
-import { horsesNamed } from '../tools/horses-named.ts';
+import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
+import { PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
 import { raceIn } from './read-question.ts';
 
@@ -26,7 +27,6 @@ const DAY =
   /\b(?:yesterday|the day before(?: yesterday)?|(?:last|on|this past) (?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d{2}-\d{2})\b/i;
 const WAGER_WORDS =
   /\b(?:exactas?|trifectas?|superfectas?|quinellas?|pick[- ]?[3-6]|daily doubles?|doubles?)\b/i;
-const NUMBER = /#\s?\d{1,2}[a-z]?\b|\b(?:number|horse) \d{1,2}[a-z]?\b|\bthe \d{1,2}[a-z]?(?= horse\b)/i;
 /** Words that carry no question of their own. */
 const EMPTY =
   /\b(?:make|that|and|what|how|about|the|in|for|on|with|of|race|same|thing|please|then|but|ok|okay|now|so|also|a|an|to|horse|number|instead|is|it)\b|[^\p{L}\p{N}]+/giu;
@@ -34,7 +34,7 @@ const EMPTY =
 const COURTESY = /\b(?:thanks?|thank you|thx|hello|hi|bye|help)\b/i;
 
 const WHY = /^\W*(?:but |and )?why(?: (?:him|her|that|it|not|so))?\W*$/i;
-const WINS_IT = /\bwins? it\b/i;
+const WINS_IT = /\bw(?:ins?|on) it\b/i;
 
 /** The question with a race instead of the one it named. */
 function withRace(question: string, number: number, card: CardInPlay): string {
@@ -115,12 +115,16 @@ function chosenHorse(text: string, { question, answer }: Exchange): string | nul
  */
 function replaced(text: string, before: Exchange, card: CardInPlay, leans: boolean): string | null {
   const { question } = before;
-  const race = raceOf(text, card);
-  const [horse] = horsesNamed(card, text);
+  const number = before.answer.startsWith('Which race') ? undefined : PROGRAM_NUMBER.exec(text)?.[0];
+  const race = number === undefined ? raceOf(text, card) : raceIn(text).number;
+  const horse =
+    horsesNamed(card, text)[0] ??
+    (number === undefined
+      ? undefined
+      : horsesNumbered(card, number.replace(/^\D+/, '#'), race ?? raceOfExchange(before, card))[0]);
   const day = DAY.exec(text)?.[0];
   const amounts = amountsIn(text);
   const wager = wagerIn(text) === null ? undefined : WAGER_WORDS.exec(text)?.[0];
-  const number = NUMBER.exec(text)?.[0];
   const rest = [raceIn(text).words, day, wager, number, ...amounts.map(({ words }) => words)]
     .flatMap((words) => (words === undefined || words === '' ? [] : [words]))
     .reduce((left, words) => left.replace(words, ' '), text)
@@ -130,23 +134,13 @@ function replaced(text: string, before: Exchange, card: CardInPlay, leans: boole
     .replace(LEADS, ' ')
     .replace(new RegExp(`\\b(?:${ORDINAL})\\b`, 'gi'), ' ')
     .replace(EMPTY, '');
-  const named = [race, horse, day, amounts[0], wager, number].filter((part) => part != null);
+  const named = [number === undefined ? race : null, horse, day, amounts[0], wager].filter(
+    (part) => part != null,
+  );
   if (named.length === 0 || rest !== '' || (named.length > 1 && !leans)) return null;
   let next = question;
-  if (horse !== undefined) {
-    const [old, second] = horsesNamed(card, question);
-    const { horseName } = horse.runner;
-    if (second !== undefined) return `${question.replace(/[?.!\s]+$/, '')} and ${horseName}`;
-    const { words } = raceIn(next);
-    next =
-      old === undefined
-        ? next.replace(NUMBER, horseName)
-        : next.replace(horseNamePattern(old.runner.horseName), horseName);
-    if (words !== '') next = next.replace(words, ' ');
-    if (!next.includes(horseName)) next = `${next.replace(/[?.!\s]+$/, '')} ${horseName}`;
-  }
-  if (number !== undefined) next = NUMBER.test(next) ? next.replace(NUMBER, number) : `${next} ${number}`;
-  if (race !== null && horse === undefined && number === undefined) next = withRace(next, race, card);
+  if (horse !== undefined) next = withHorse(question, horse, card);
+  else if (race !== null) next = withRace(next, race, card);
   if (day !== undefined)
     next = DAY.test(next)
       ? next.replace(DAY, day)
@@ -188,9 +182,10 @@ export function followUp(
   const whole = replaced(text, before, card, isLead);
   const isShort = text.trim().split(/\s+/).length <= SHORT;
   if (whole !== null && (isLead || isShort)) return whole;
-  const isUnnamed = horsesNamed(card, text).length === 0 && !NUMBER.test(text);
+  const isUnnamed = horsesNamed(card, text).length === 0 && !PROGRAM_NUMBER.test(text);
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
-    const name = horseBefore([...older, before], card);
+    const person = HIS.test(text) ? /^([^\n#]+?) (?:rides|trains) #/.exec(before.answer)?.[1] : undefined;
+    const name = person ?? horseBefore([...older, before], card);
     if (name === null) return null;
     return HIS.test(text)
       ? text.replace(HIS, (word) => (/^(?:his|hers)$/i.test(word) ? `${name}'s` : name))
@@ -200,7 +195,8 @@ export function followUp(
         );
   }
   const raceBefore = raceIn(before.question).number ?? raceNamed(card, before.question);
-  if (WINS_IT.test(text) && raceBefore !== null) return text.replace(/\bit\b/i, `race ${raceBefore}`);
+  const raceOfIt = WINS_IT.test(text) ? raceOfExchange(before, card) : null;
+  if (raceOfIt !== null) return text.replace(/\bit\b/i, `race ${raceOfIt}`);
   const isOfTheDay = /\b(?:today|the day|card|races|any race|tomorrow)\b/i.test(text);
   if (isLead && !isOfTheDay && isUnnamed && raceBefore !== null && raceOf(text, card) === null)
     return `${text.replace(LEADS, '').replace(/[?.!\s]+$/, '')} in race ${raceBefore}`;

@@ -22,16 +22,19 @@ import {
 const noStarters = (view: RaceView): JakeAnswer =>
   saying([`${headOf(view)} has no starters, so there is nothing to bet on.`], [view.picks.raceNumber]);
 
-/** The answer once a race is off: the pick and verdict from before the off, or that there is none; no advice. */
-export function offAnswer(view: RaceView): JakeAnswer {
+/** The answer once a race is off: how it ended, and the pick and verdict from before the off, or that there is none; no advice. */
+export function offAnswer(view: RaceView, result: readonly string[]): JakeAnswer {
   const { primaryPick: pick, raceNumber } = view.picks;
-  const head = `${headOf(view)} is off: betting is closed`;
-  return pick === null
-    ? saying([`${head}. No pick was made before the off, and none is made now.`], [raceNumber])
-    : saying(
-        [`${head}, and our pick stays as it was.`, `Our pick was ${named(pick)}.`, verdictText(view)],
-        [raceNumber],
-      );
+  return saying(
+    [
+      `${headOf(view)} is off: betting is closed.`,
+      ...result,
+      pick === null
+        ? 'No pick was made before the off, and none is made now.'
+        : `Our pick was ${named(pick)}. Verdict before the off: ${verdictText(view)}`,
+    ],
+    [raceNumber],
+  );
 }
 
 /** The largest bankroll for one race, in dollars. */

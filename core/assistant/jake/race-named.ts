@@ -14,6 +14,22 @@ export function spokenRaceName(name: string): string | null {
   return words.length < 4 ? null : words;
 }
 
+/** Names that people have for a race beside the printed one. */
+const NICKNAMES: readonly (readonly [RegExp, string])[] = [[/\bmetropolitan\b/i, 'Met Mile']];
+
+/** What a race is called: the words of its name, its last word where a sponsor's name stands before it, a nickname. */
+function calledBy(name: string): readonly string[] {
+  const spoken = spokenRaceName(name);
+  if (spoken === null) return [];
+  const words = spoken.split(/\s+/);
+  const last = words.at(-1) ?? '';
+  return [
+    spoken,
+    ...(words.length > 2 && last.length > 5 ? [last] : []),
+    ...NICKNAMES.flatMap(([pattern, nickname]) => (pattern.test(spoken) ? [nickname] : [])),
+  ];
+}
+
 /** What makes a name that follows it the track's, not the race's: `the Saratoga card`. */
 const NO_RACE = '(?!\\s+(?:card|races|meet|meeting|season|program|picks|track|weather|park))';
 
@@ -45,8 +61,8 @@ export function raceNamed({ races }: Pick<CardInPlay, 'races'>, text: string): n
     .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
     .reduce((left, horse) => left.replace(horseNamePattern(horse), ' '), text);
   const named = races.flatMap(({ number, name }) => {
-    const words = name === null ? null : spokenRaceName(name);
-    return words !== null && says(rest, words) ? [{ number, length: words.length }] : [];
+    const words = (name === null ? [] : calledBy(name)).find((call) => says(rest, call));
+    return words === undefined ? [] : [{ number, length: words.length }];
   });
   const longest = Math.max(...named.map(({ length }) => length));
   const [race, other] = named.filter(({ length }) => length === longest);

@@ -6,7 +6,7 @@ import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './ques
 
 const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen';
 const RACE = new RegExp(
-  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|\\b(?:in|of|for|about|wins?|won) the (${ORDINAL})\\b(?![- ](?:time|two|three|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
+  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|bet|play|skip) the (${ORDINAL})\\b(?![- ](?:time|two|three|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
   'i',
 );
 /** The race a question names by number, with the words that name it; null and empty without one. */
@@ -76,7 +76,7 @@ function ticketIn(
   };
 }
 
-const LONGSHOT = /\blong[- ]?shots?\b|\bbombs?\b|\bupset\b|\boutsiders?\b|\bprice horse\b|\bsleeper\b/i;
+const LONGSHOT = /\blong[- ]?shots?\b|\bbombs?\b|\bupsets?\b|\boutsiders?\b|\bprice horse\b|\bsleeper\b/i;
 const WPS = /\bw\.? ?\/?p\.? ?\/?s\b|\bwin,? ?\/?place,?(?: and|,| ?\/)? ?show\b|\bacross the board\b/i;
 const SPEND =
   /\b(?:bet|bets|betting|bankroll|budget|spend|stake|wager|play|put|have|spread|divide|split|use|risk|invest|got)\b/i;
@@ -87,15 +87,15 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ['exotics', /\b(?:exactas?|trifectas?|superfectas?|quinellas?|exotics?|tri\b|super\b)/i],
   [
     'weather',
-    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! to)|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b/i,
+    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! to)|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b|\bhot out(?:side)?\b|\bis it (?:hot|cold|warm|sunny|windy|muggy|humid|raining|nice)\b|\bhow(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)\b/i,
   ],
   [
     'pace',
-    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
+    /\bpace\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
   ],
   [
     'value',
-    /\bvalue\b|\bbest bets?\b|\bworth (?:a )?bet|\boverlays?\b|\bplay of the day\b|\block of the day\b|\bbest plays?\b|\bbest races? to (?:bet|play)\b|\bwhich races? (?:should|can|do|to)\b.*\b(?:bet|play|skip|pass)\b|\bsingles?\b/i,
+    /\bvalue\b|\bbest bets?\b|\bworth (?:a )?bet|\boverlays?\b|\bplay of the day\b|\blocks?\b|\bbest plays?\b|\bbest races? to (?:bet|play)\b|\bwhich races? (?:should|can|do|to)\b.*\b(?:bet|play|skip|pass)\b|\bsingles?\b/i,
   ],
   [
     'winner',

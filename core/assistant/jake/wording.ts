@@ -1,16 +1,17 @@
 import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
 import { spokenNames } from '../../card/program-name.ts';
-import { shortDollars } from '../../kernel/text.ts';
+import { percentText, shortDollars } from '../../kernel/text.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import type { PricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, type Ticket } from '../../tickets/ticket.ts';
 import { PLACES } from '../../tickets/wager.ts';
 import type { RaceView } from '../race-view.ts';
 
+/** A chance, 0-1, as a percentage; a very small one is no 0.0%. */
 export function percent(chance: number): string {
   if (chance > 0 && chance < 0.0005) return 'under 0.1%';
-  return `${(100 * chance).toFixed(1)}%`;
+  return percentText(chance);
 }
 
 export const named = ({

@@ -12,18 +12,18 @@ const MADE =
 const THANKS =
   /^\W*(?:ok(?:ay)? )?(?:thanks?|thank you|thx|cheers|great|cool|nice|perfect)(?: (?:a lot|so much|you|jake|again|very much))*\W*$/i;
 const BETTING =
-  /\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
+  /\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
 const NO_BETS =
   'No bets are taken here, and I place none. Tickets are bought at the track or at a licensed betting operator of your state.';
 
 const KINDS = [
-  'a race: who wins, the verdict, post time, conditions, pace, favorite, first-time starters',
-  'a horse: its chance and the price to take, past races, works, record, whether it runs',
+  'a race: who wins, the verdict, post time, conditions, pace, favorite, first-time starters, whether it is off the turf',
+  'a horse: its chance and the price to take, past races, works, record, whether it runs or is scratched, how it ran, what its odds were earlier',
   'several: compare horses, jockeys or trainers; rank a race by a figure',
   'the card: best bets, scratches and changes, bias, weather, angles such as first Lasix',
   'what if: off the turf, a wet track, a scratch, a hot pace',
-  'tickets for an amount of money, for one race or several',
-  'results and payoffs of any stored day, and how our picks did',
+  'tickets for an amount of money, for one race or several; what a win bet pays; minimums and takeout',
+  'results and payoffs of any stored day, winners of a rider today, and how our picks did',
   'a word of the track',
 ];
 

@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts';
 
 /** The words of a question for an angle of the card, as the angle search writes it. */
 const ANGLES: readonly (readonly [RegExp, string])[] = [
-  [/\bfirst[- ](?:time )?lasix\b/i, 'first-lasix'],
+  [/\bfirst[- ](?:time )?(?:on )?lasix\b|\blasix (?:for )?(?:the )?first time\b/i, 'first-lasix'],
   [/\bblinkers\b(?!\s+off)(?<!\b(?:drops?|removes?|loses?|without)\s+(?:the\s+)?blinkers)/i, 'blinkers-on'],
   [/\bblinkers off\b|\b(?:drops?|removes?|loses?) (?:the )?blinkers\b/i, 'blinkers-off'],
   [
@@ -38,7 +38,7 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
   [/\bwide trips?\b|\b(?:went|raced|ran) wide\b/i, 'wide-trip'],
 ];
 const ABOUT_MANY =
-  /\b(?:who|which|what|any|all|list|show|find|are there|horses?|starters?|runners?|today|card|every|give)\b/i;
+  /\b(?:who|which|what|gets?|any|anyone|anybody|all|list|show|find|are there|horses?|starters?|runners?|today|card|every|give)\b/i;
 const MEANING = /\bwhat (?:is|does|are) (?:a |an |the )?\w+(?: \w+)?(?: \w+)? ?(?:mean)?\W*$/i;
 const LISTED = 20;
 /** So few words are the name of an angle alone. */

@@ -1,30 +1,43 @@
+import { amountsIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
+import { numberSaid } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:chances|probabilit(?:y|ies)|win percentages?|odds) (?:in|of|for) (?:all|each|every|the (?:field|horses)|race|r\d)\b|\b(?:finish|run|runs|come|comes|be|ends? up|for) (?:second|third|in the money)\b|\bhit the board\b|\btop[- ](?:2|3|4|5|two|three|four|five)\b|\bin the money\b|\brank the (?:field|horses)\b|\b(?:what|who)(?:'s| is| are|s) (?:running|entered|in) (?:in )?(?:race|the)\b|\blist (?:the )?(?:horses|runners|field|entries|starters)\b|\b(?:entries|runners|starters|field|horses) (?:for|of|in) (?:race|the)\b(?!.*\b(?:best|how many|first)\b)|\border of finish\b|\bbest (?:place|show) (?:bet|horse)\b|\bwho (?:places|shows)\b/i;
+  /\b(?:chances|probabilit(?:y|ies)|win percentages?|odds) (?:in|of|for) (?:all|each|every|the (?:field|horses)|race|r\d)\b|\b(?:finish|run|runs|come|comes|be|ends? up|for) (?:second|third|in the money)\b|\bhit the board\b|\btop[- ](?:2|3|4|5|two|three|four|five)\b|\bin the money\b|\brank the (?:field|horses)\b|\b(?:what|who)(?:'s| is| are|s) (?:running|entered|in) (?:in )?(?:race|the)\b|\blist (?:the )?(?:horses|runners|field|entries|starters)\b|\b(?:entries|runners|starters|field|horses) (?:for|of|in) (?:race|the)\b(?!.*\b(?:best|how many|first)\b)|\border of finish\b|\bbest (?:place|show) (?:bet|horse)\b|\bwho (?:places|shows)\b|\b(?:place|show) bets?\b|\b(?:give me|list|name) (?:me )?(?:the )?(?:top )?(?:2|3|4|5|two|three|four|five) (?:horses|runners)\b/i;
 /** A list of jockeys or of figures is another one. */
 const OTHER =
-  /\b(?:jockeys?|riders?|trainers?|fig(?:ure)?s?|beyers?|exactas?|trifectas?|superfectas?|won|did)\b/i;
+  /\b(?:jockeys?|riders?|trainers?|fig(?:ure)?s?|beyers?|exactas?|trifectas?|superfectas?|won|did|how many)\b/i;
 
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
 const LISTED = 14;
+
+/** Which place the horses are listed by. */
+function sortedBy(text: string): 'win' | 'place' | 'show' {
+  if (/\bshow\b|\bthird\b|\bin the money\b|\bhit the board\b|\bshows\b/i.test(text)) return 'show';
+  return /\bplaces?\b|\bsecond\b/i.test(text) ? 'place' : 'win';
+}
 
 /** The starters of a race with their chances to win, to run in the first two and in the first three, and their prices. */
 export const chancesOfARace: Tool = {
   name: 'chances of a race',
   reads({ text, raceNumber, card }) {
     if (!ASKED.test(text) || OTHER.test(text) || raceNumber === null) return null;
+    if (amountsIn(text).length > 0 || numberSaid(text) !== null) return null;
+    const by = sortedBy(text);
     if (!card.races.some(({ number }) => number === raceNumber)) return null;
-    const said = /\btop[- ](\w+)\b/i.exec(text)?.[1]?.toLowerCase() ?? '';
+    const said =
+      /\b(?:top[- ]|give me |list |name )(\d|two|three|four|five)\b/i.exec(text)?.[1]?.toLowerCase() ?? '';
     const most = COUNTS[said] ?? (Number(said) || LISTED);
-    return async ({ viewsOf }) => {
-      const views = await viewsOf([raceNumber]);
+    return async (facts) => {
+      const views = await facts.viewsOf([raceNumber]);
       const [view] = views;
       if (view === undefined || view.evidence.interests.length === 0)
         return { answer: saying([`Race ${raceNumber} has no starters.`], [raceNumber]), views };
+      if (isRun(view)) return closedRace(view, card, facts);
       const { order, evidence } = view;
       const rows = evidence.interests
         .map(({ runners, number }, index) => ({
@@ -33,13 +46,12 @@ export const chancesOfARace: Tool = {
           place: order.place[index] ?? 0,
           show: order.show[index] ?? 0,
         }))
-        .toSorted((a, b) => b.win - a.win)
+        .toSorted((a, b) => b[by] - a[by])
         .slice(0, most);
-      const isOff = isRun(view);
       return {
         answer: saying(
           [
-            `${headOf(view)}${isOff ? ' is off; before it, our chances were' : ''}: to win, in the first two, in the first three:`,
+            `${headOf(view)}${by === 'win' ? '' : `, likeliest for ${by} first`}: to win, in the first two, in the first three:`,
             ...rows.map(
               ({ number, win, place, show }) =>
                 `- ${namedIn(view, number)}: ${percent(win)}, ${percent(place)}, ${percent(show)}; ${priceOf(view, number)}`,

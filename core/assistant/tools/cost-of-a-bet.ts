@@ -8,7 +8,17 @@ import { atOnce, type Tool } from './tool.ts';
 
 const COST = /\bcosts?\b|\bhow much (?:is|are|for|does)\b|\bprice of a\b/i;
 const HORSES = new RegExp(`\\b(${NUMBER})[- ]?(?:horses?|runners?|way)\\b`, 'i');
+/** Horses by number after `box`: `box 1 2 3 4`, `box 1,2,3`. */
+const NUMBERS = /\bbox(?:ed)?(?: of)? ((?:#?\d{1,2}[a-z]?(?:[\s,/-]+|\s+and\s+|$)){2,})/i;
 const MOST = 24;
+
+/** How many horses a question boxes: said as a count, or one by one where it names no race. */
+function horsesIn(text: string, raceNumber: number | null): number | null {
+  const count = numberOf(HORSES.exec(text)?.[1] ?? '');
+  if (count !== null || raceNumber !== null) return count;
+  const numbers = NUMBERS.exec(text)?.[1]?.match(/\d{1,2}[a-z]?/gi) ?? [];
+  return numbers.length === 0 ? null : new Set(numbers).size;
+}
 
 /** Combinations of a box of so many horses; a quinella counts each pair once. */
 function boxed(wager: Wager, horses: number): number {
@@ -20,9 +30,9 @@ function boxed(wager: Wager, horses: number): number {
 /** What a box of so many horses costs, whichever they are. */
 export const costOfABet: Tool = {
   name: 'cost of a bet',
-  reads({ text, card }) {
+  reads({ text, card, raceNumber }) {
     const wager = wagerIn(text);
-    const horses = numberOf(HORSES.exec(text)?.[1] ?? '');
+    const horses = horsesIn(text, raceNumber);
     if (!COST.test(text) || !/\bbox/i.test(text) || wager === null || horses === null) return null;
     if (PLACES[wager] < 2 || horses > MOST) return null;
     const least = minimumBet(card.track.slug, card.day, wager).dollars;

@@ -28,7 +28,7 @@ function namedDate(text: string, today: RaceDay): RaceDay | null {
  */
 export function pastDayNamed(text: string, today: RaceDay): RaceDay | null {
   const plain = text.toLowerCase();
-  if (/\b(?:yesterday|ayer)\b/.test(plain)) return addDays(today, -1);
+  if (/\b(?:yesterday'?s?|ayer)\b/.test(plain)) return addDays(today, -1);
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(plain);
   if (iso !== null) return notAfter(today, parseRaceDay(iso[0]));
   const named = new RegExp(`\\b(?:last|on|this past|from) (${WEEKDAYS.join('|')})\\b`).exec(plain);

@@ -1,5 +1,6 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
+import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { horseOf } from './horses-named.ts';
@@ -14,6 +15,13 @@ interface Fact {
 
 const titled = (name: string | null | undefined): string | null => (name == null ? null : horseName(name));
 
+const STYLES: Readonly<Record<string, string>> = {
+  E: 'wants the lead',
+  'E/P': 'on or near the lead',
+  P: 'stalks',
+  S: 'comes from behind',
+};
+
 const FACTS: readonly Fact[] = [
   {
     pattern: /\bpost(?: position)?\b(?! time)|\bgate\b|\bdraw(?:n|s)?\b/i,
@@ -22,11 +30,15 @@ const FACTS: readonly Fact[] = [
   },
   { pattern: /\bown(?:s|er|ers|ed)\b/i, name: 'owner', read: ({ owner }) => titled(owner) },
   {
-    pattern: /\b(?:sire|sired|father|by what)\b/i,
+    pattern: /\b(?:sire|sired|father|by what|by who|by whom)\b|\bwho(?:'s| is) .+ by\W*$/i,
     name: 'sire',
     read: ({ pedigree }) => titled(pedigree.sire),
   },
-  { pattern: /\b(?:dam|mother)\b/i, name: 'dam', read: ({ pedigree }) => titled(pedigree.dam) },
+  {
+    pattern: /\b(?:dam|mother)\b|\bout of (?:what|which|who)\b|\bwho(?:'s| is) .+ out of\W*$/i,
+    name: 'dam',
+    read: ({ pedigree }) => titled(pedigree.dam),
+  },
   {
     pattern: /\b(?:pedigree|bred|breeding|breeder|bloodlines?)\b/i,
     name: 'breeding',
@@ -58,9 +70,13 @@ const FACTS: readonly Fact[] = [
     read: ({ coupledWith }) => (coupledWith === null ? 'not coupled' : `coupled as ${coupledWith}`),
   },
   {
-    pattern: /\b(?:running|run) style\b|\bstyle\b/i,
+    pattern:
+      /\b(?:running|run) style\b|\bstyle\b|\b(?:get|gets|make|makes|take|takes|want|wants|need|needs|have|has) (?:to )?(?:get |be on |make )?(?:the )?(?:early )?lead\b|\bearly speed\b|\b(?:a )?closer\b|\bfront[- ]?runner\b/i,
     name: 'running style',
-    read: ({ ratings }) => ratings.runStyle,
+    read: ({ ratings: { runStyle, earlyPoints } }) =>
+      runStyle === null
+        ? null
+        : `${runStyle}${STYLES[runStyle] === undefined ? '' : ` (${STYLES[runStyle]})`}${earlyPoints === null ? '' : `, ${counted(earlyPoints, 'early point')}`}`,
   },
   {
     pattern: /\bprime ?power\b/i,

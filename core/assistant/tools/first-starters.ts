@@ -7,7 +7,7 @@ import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bfirst[- ]time starters?\b|\bfirst[- ]starters?\b|\bfirsters?\b|\bdebut(?:s|ers?|antes?|ing)?\b|\bunraced\b|\bnever (?:raced|run)\b/i;
+  /\bfirst[- ]time starters?\b|\bfirst[- ]starters?\b|\bfirsters?\b|\bdebut(?:s|ers?|antes?|ing)?\b|\b(?:making|makes?) (?:its|his|her|their|a|the)? ?(?:first (?:career |lifetime )?(?:start|race)|debut)\b(?! (?:off|on|for|since|at))|\bunraced\b|\bnever (?:raced|run)\b/i;
 
 const isUnraced = ({ records }: Runner): boolean => records?.life?.starts === 0;
 

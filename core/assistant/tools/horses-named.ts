@@ -114,7 +114,13 @@ export function horsesNamed({ races }: Pick<CardInPlay, 'races'>, text: string):
 }
 
 const NUMBER =
-  /#\s?(\d{1,2}[a-z]?)\b|(?<!\brace )\b(?:number|no\.|horse)\s?#?(\d{1,2}[a-z]?)\b|\b(?:the|el)\s(\d{1,2}[a-z]?)(?=\s+(?:horse|in|to|at|on|out|is|scratch\w*|comes?|does\w*|goes)\b|[?.!,]|$)/gi;
+  /#\s?(\d{1,2}[a-z]?)\b|(?<!\brace )\b(?:number|no\.|horse)\s?#?(\d{1,2}[a-z]?)\b|\b(?:the|el)\s(\d{1,2}[a-z]?)(?=\s+(?:horse|in|to|at|on|out|is|scratch\w*|comes?|does\w*|goes|run|ran|do|did|finish\w*|win|won|was|has|have|look\w*|go|and|or|vs|versus|over|place|show|today|yesterday|yet|still)\b|[?.!,]|$)/gi;
+
+/** The first program number a question says, `#4`, `the 4 horse`; null without one. */
+export function numberSaid(text: string): string | null {
+  const [found] = text.matchAll(NUMBER);
+  return found === undefined ? null : (found[1] ?? found[2] ?? found[3] ?? '').toUpperCase();
+}
 
 /** Horses of a race that a question names by number: `#4`, `the 4 horse`, `number 4`. */
 export function horsesNumbered(

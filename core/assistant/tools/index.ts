@@ -8,11 +8,16 @@ import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
+import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
+import { isItScratched } from './is-it-scratched.ts';
 import { leftOut } from './left-out.ts';
+import { oddsEarlier } from './odds-earlier.ts';
+import { offTheTurf } from './off-the-turf.ts';
 import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
+import { paysToWin } from './pays-to-win.ts';
 import { peopleCompared } from './people-compared.ts';
 import { peopleRiding } from './people-riding.ts';
 import { postTimes } from './post-times.ts';
@@ -20,11 +25,14 @@ import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
 import { ranking } from './ranking.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
+import { rulesOfABet } from './rules-of-a-bet.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
 import { trackBiasToday } from './track-bias.ts';
+import { verdictOfARace } from './verdict-of-a-race.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
+import { winnersOfToday } from './winners-of-today.ts';
 import { works } from './works.ts';
 
 /** Every tool; the first one that reads a question as its own answers it. */
@@ -33,8 +41,15 @@ export const TOOLS: readonly Tool[] = [
   ourRecord,
   aboutTheChat,
   whatIf,
+  isItScratched,
+  offTheTurf,
+  oddsEarlier,
+  winnersOfToday,
+  howItRan,
   resultsOfADay,
   postTimes,
+  rulesOfABet,
+  paysToWin,
   glossary,
   costOfABet,
   ticketsForMoney,
@@ -43,6 +58,7 @@ export const TOOLS: readonly Tool[] = [
   firstStarters,
   anglesOnTheCard,
   ranking,
+  verdictOfARace,
   chancesOfARace,
   peopleRiding,
   isItRunning,

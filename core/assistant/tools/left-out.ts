@@ -1,6 +1,7 @@
 import { saying } from '../jake/answer.ts';
 import { namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
@@ -40,11 +41,12 @@ export const leftOut: Tool = {
     const withoutFavorite = isOfFavorite && ANYONE_BUT.test(text);
     if (!withoutFavorite && (isOfFavorite || !ASKED.test(text))) return null;
     if (raceNumber === null || !card.races.some(({ number }) => number === raceNumber)) return null;
-    return async ({ viewsOf }) => {
-      const views = await viewsOf([raceNumber]);
+    return async (facts) => {
+      const views = await facts.viewsOf([raceNumber]);
       const [view] = views;
       const say = (...lines: readonly string[]) => ({ answer: saying(lines, [raceNumber]), views });
-      if (view === undefined || isRun(view)) return say(`Race ${raceNumber} is off: betting is closed.`);
+      if (view === undefined) return say(`Race ${raceNumber} is not on the card.`);
+      if (isRun(view)) return closedRace(view, card, facts);
       const rated = ratedIn(view);
       if (rated.length === 0) return say(`Race ${raceNumber} has no starters.`);
       if (withoutFavorite) {

@@ -1,7 +1,7 @@
 import { ordinal } from '../../handicapping/angles/wording.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
-import { counted } from '../../kernel/text.ts';
+import { counted, percentText, signedPercentText } from '../../kernel/text.ts';
 import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
 import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
 import { saying } from '../jake/answer.ts';
@@ -10,9 +10,8 @@ import { pastDayNamed } from './day-named.ts';
 import type { ChatQuestion, PicksRecord, Tool, ToolFacts } from './tool.ts';
 
 const ASKED =
-  /\bhow (?:did|do|have|has|are|were|well do) (?:your|the|our|these|you(?:'ve)?|jake'?s?)\s*(?:own )?(?:picks?|selections?|bets?|verdicts?|predictions?|do(?:ing|ne)?)\b|\bhow (?:did|have|are) you (?:do|done|doing|been doing)\b|\b(?:your|the site'?s?|jake'?s) (?:track )?(?:record|hit rate|win rate|accuracy|results?|roi|return|strike rate)\b|\bhow (?:accurate|good|often|reliable) (?:are|is|do|were)\b.*\b(?:you|your|picks?|predictions?)\b|\b(?:are|were) (?:your|the) picks (?:any )?(?:good|right|winning|profitable)\b|\b(?:do|did) (?:your|the) picks (?:win|make money|pay)\b|\bpicks? (?:hit|won|cash\w*)\b|\bscoreboard\b|\btrust\b.*\bpicks?\b/i;
+  /\bhow (?:did|do|have|has|are|were|well do) (?:your|the|our|these|you(?:'ve)?|jake'?s?)\s*(?:own )?(?:picks?|selections?|bets?|verdicts?|predictions?|do(?:ing|ne)?)\b|\bhow (?:did|have|are) (?:you(?: guys| all| folks)?|y'?all) (?:do|done|doing|been doing)\b|\b(?:your|the site'?s?|jake'?s) (?:track )?(?:record|hit rate|win rate|accuracy|results?|roi|return|strike rate)\b|\bhow (?:accurate|good|often|reliable) (?:are|is|do|were)\b.*\b(?:you|your|picks?|predictions?)\b|\b(?:are|were) (?:your|the) picks (?:any )?(?:good|right|winning|profitable)\b|\b(?:do|did) (?:your|the) picks (?:win|make money|pay)\b|\bpicks? (?:hit|won|cash\w*)\b|\byour (?:win|hit|strike) (?:percentage|percent|rate|%)|\b(?:can|should|do|why (?:would|should)) (?:i|we|people) (?:trust|believe) (?:you|jake|this|these)\b|\bscoreboard\b|\btrust\b.*\bpicks?\b/i;
 const YEAR = 365;
-const SHARE = 100;
 
 interface Span {
   readonly from: RaceDay;
@@ -36,26 +35,23 @@ function spanOfRecord(text: string, today: RaceDay): Span {
   return back(YEAR, 'the last 365 days');
 }
 
-const percent = (share: number): string => `${(SHARE * share).toFixed(1)}%`;
-const signed = (share: number): string => `${share > 0 ? '+' : ''}${percent(share).replace('-', '−')}`;
-
 function voiceLine({ who, races, hits, returned }: PickerScore): string {
   const won =
     hits === null
       ? `${counted(races, 'race')}`
-      : `${hits} of ${races} won (${percent(hits / Math.max(races, 1))})`;
+      : `${hits} of ${races} won (${percentText(hits / Math.max(races, 1))})`;
   if (returned === null) return `- ${who}: ${won}; no return is shown for so few bets`;
   const range =
     returned.interval === null
       ? ''
-      : `, 95% range ${signed(returned.interval.low)} to ${signed(returned.interval.high)}`;
-  return `- ${who}: ${won}, return per dollar ${signed(returned.perUnit)}${range}`;
+      : `, 95% range ${signedPercentText(returned.interval.low)} to ${signedPercentText(returned.interval.high)}`;
+  return `- ${who}: ${won}, return per dollar ${signedPercentText(returned.perUnit)}${range}`;
 }
 
 function verdictLine({ kind, races, bets, won, perUnit }: VerdictRecord): string {
   if (races === 0) return '';
   if (perUnit === null) return `- ${kind}: ${counted(races, 'race')}, no bet`;
-  return `- ${kind}: ${counted(races, 'race')}, ${won} of ${counted(bets, 'bet')} won, return per dollar ${signed(perUnit)}`;
+  return `- ${kind}: ${counted(races, 'race')}, ${won} of ${counted(bets, 'bet')} won, return per dollar ${signedPercentText(perUnit)}`;
 }
 
 /** Our own pick, the chances behind it, and what the public did in the same races. */
@@ -96,6 +92,8 @@ async function todayLines(
     return { hasPick: true, isWon: place === 1, text };
   });
   const picked = lines.filter(({ hasPick }) => hasPick);
+  if (picked.length === 0)
+    return [`No pick was made before the off in the ${counted(run.length, 'race')} official so far today.`];
   return [
     `${picked.filter(({ isWon }) => isWon).length} of ${counted(picked.length, 'pick')} won so far today.`,
     ...lines.map(({ text }) => text),

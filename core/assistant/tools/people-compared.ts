@@ -1,5 +1,5 @@
 import { isStarter, type Person } from '../../card/runner.ts';
-import { escapedForPattern } from '../../kernel/text.ts';
+import { escapedForPattern, percentText, signedPercentText } from '../../kernel/text.ts';
 import { shareRange } from '../../record-search/record.ts';
 import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
@@ -8,8 +8,8 @@ import { horseOf } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const RIDES =
-  /\bwho(?:'s| is)? (?:rid(?:es|ing)|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b/i;
-const TRAINS = /\bwho(?:'s| is)? (?:train(?:s|ing)|the trainer)\b|\btrainer (?:of|for)\b/i;
+  /\bwho(?:'s| is)? (?:rid(?:es|ing)|rode|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b/i;
+const TRAINS = /\bwho(?:'s| is)? (?:train(?:s|ing|ed)|the trainer)\b|\btrainer (?:of|for)\b/i;
 const SHORTEST = 4;
 
 interface PersonNamed {
@@ -38,7 +38,7 @@ function spoken(name: string): readonly string[] {
 }
 
 /** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
-function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
+export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
   const all = new Map<string, Omit<PersonNamed, 'position'>>();
   for (const { runners } of races)
     for (const runner of runners)
@@ -101,11 +101,8 @@ function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
   const rows = records.map(({ span, starts, wins, roi }) => {
     const range = shareRange(wins, starts);
     const ends = range === null ? '' : `, 95% range ${range.low.toFixed(0)}% to ${range.high.toFixed(0)}%`;
-    const money =
-      roi === null
-        ? ''
-        : `, return per dollar ${roi > 0 ? '+' : ''}${((100 * roi) / 2).toFixed(1).replace('-', '−')}%`;
-    return `- ${span}: ${wins} for ${starts}, ${((100 * wins) / starts).toFixed(1)}%${ends}${money}`;
+    const money = roi === null ? '' : `, return per dollar ${signedPercentText(roi / 2)}`;
+    return `- ${span}: ${wins} for ${starts}, ${percentText(wins / starts)}${ends}${money}`;
   });
   return [head, ...(rows.length === 0 ? ['- no record on the card'] : rows)];
 }
@@ -120,7 +117,7 @@ function firstSentence(people: readonly PersonNamed[]): string | null {
   const [best, next] = rates.toSorted((a, b) => b.rate - a.rate);
   if (best === undefined || next === undefined || rates.length < people.length) return null;
   const span = best.span === next.span ? best.span : `${best.span} and ${next.span}`;
-  return `${best.name} wins more often: ${(100 * best.rate).toFixed(1)}% of ${best.starts} against ${(100 * next.rate).toFixed(1)}% of ${next.starts} (${span}).`;
+  return `${best.name} wins more often: ${percentText(best.rate)} of ${best.starts} against ${percentText(next.rate)} of ${next.starts} (${span}).`;
 }
 
 function ofHorse(question: ChatQuestion, who: 'jockey' | 'trainer') {

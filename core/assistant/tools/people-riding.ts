@@ -1,12 +1,14 @@
 import type { Race } from '../../card/race.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
+import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
-import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
+import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning)\b/i;
+  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b/i;
 const COMBOS = /\bjockeys?\b.*\btrainers?\b|\btrainers?\b.*\bjockeys?\b|\bcomb(?:os?|inations?)\b/i;
+const MOST_MOUNTS = /\bmost (?:mounts?|rides?|starters?|horses|entries)\b/i;
 const LEAST_STARTS = 10;
 const LISTED = 5;
 
@@ -77,6 +79,33 @@ function countsIn(
 const isCardMissingIt = ({ text }: ChatQuestion): boolean =>
   /\b(?:jockeys?|riders?)\b/i.test(text) && /\b(?:turf|grass|dirt)\b/i.test(text);
 
+const racesText = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`;
+
+/** Jockeys or trainers by how many horses they have on the card. */
+function mostMounts(races: readonly Race[], text: string): Answering {
+  const who = /\b(?:jockeys?|riders?)\b/i.test(text) ? 'jockey' : 'trainer';
+  const byName = new Map<string, number[]>();
+  for (const { number, runners } of races)
+    for (const runner of runners.filter(isStarter)) {
+      const name = runner[who]?.name;
+      if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), number]);
+    }
+  const rows = [...byName]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, LISTED)
+    .map(
+      ([name, numbers]) =>
+        `- ${personText(name)}: ${counted(numbers.length, 'horse')}; ${racesText([...new Set(numbers)])}`,
+    );
+  return atOnce({
+    answer: saying(
+      rows.length === 0 ? [`The card names no ${who}.`] : [`Most horses to start, by ${who}:`, ...rows],
+    ),
+    views: [],
+  });
+}
+
 /** Jockeys or trainers with starters on the card, by the share of races they won lately or on a surface. */
 export const peopleRiding: Tool = {
   name: 'jockeys and trainers',
@@ -84,10 +113,11 @@ export const peopleRiding: Tool = {
     const { text, card, raceNumber } = question;
     if (!ASKED.test(text)) return null;
     const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
+    if (MOST_MOUNTS.test(text)) return mostMounts(races, text);
     const counts = countsIn(races, text).slice(0, LISTED);
     const lines = counts.map(
       ({ name, span, starts, winShare, races: numbers }) =>
-        `- ${COMBOS.test(text) ? name : personText(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`,
+        `- ${COMBOS.test(text) ? name : personText(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${racesText(numbers)}`,
     );
     const head = `By share won, ${LEAST_STARTS} starts or more, among those with a starter ${raceNumber === null ? 'on the card' : `in race ${raceNumber}`}:`;
     const note = isCardMissingIt(question)

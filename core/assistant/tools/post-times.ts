@@ -4,7 +4,8 @@ import { trackTimeText } from '../../card/track-time.ts';
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { counted } from '../../kernel/text.ts';
-import { saying } from '../jake/answer.ts';
+import { type JakeAnswer, saying } from '../jake/answer.ts';
+import { raceTitle } from '../jake/wording.ts';
 import { horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
@@ -22,11 +23,30 @@ function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
   return `Race ${number}: ${time}, in ${left}.`;
 }
 
+const WHEN = /^\W*(?:so |and |ok )?when(?:'s|s| is| does| do| will)?\b/i;
+const LEFT =
+  /\b(?:how many|any|which|what) (?:more )?races (?:are )?(?:left|remaining|to go|to come)\b|\bleft on (?:the|today'?s) card\b|\bwhat'?s left\b|\bremaining races\b/i;
+
+/** The races to come with their post times. */
+function leftAnswer(races: readonly Race[], now: Instant): JakeAnswer {
+  const left = races.filter((race) => !isOff(race, now));
+  return saying([
+    left.length === 0 ? 'No race is left today.' : `${counted(left.length, 'race')} to come:`,
+    ...left.map(
+      ({ number, name, postTime, trackSlug }) =>
+        `- Race ${number}${name === null ? '' : ` (${raceTitle(name)})`}: ${postTime === null ? 'post time not known' : trackTimeText(postTime, trackSlug)}`,
+    ),
+  ]);
+}
+
 /** When a race goes; without a race the next one, and the first and last of the card. */
 export const postTimes: Tool = {
   name: 'post times',
   reads({ text, card: { races }, raceNumber }) {
-    if (!ASKED.test(text)) return null;
+    if (LEFT.test(text) && raceNumber === null)
+      return async ({ now }) => ({ answer: leftAnswer(races, now()), views: [] });
+    const isOfARace = raceNumber !== null && WHEN.test(text);
+    if (!isOfARace && !ASKED.test(text)) return null;
     return async ({ now }) => {
       const ordinal = numberOf(new RegExp(`\\bthe (${ORDINAL})\\b(?! and last)`, 'i').exec(text)?.[1] ?? '');
       const named =

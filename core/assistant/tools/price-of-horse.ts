@@ -1,14 +1,15 @@
 import { saying } from '../jake/answer.ts';
 import { chanceOf, named, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:what|which|how much|at what)\b.*\b(?:price|odds)\b.*\b(?:need|take|want|bet|fair|worth|accept|ask|should)\b|\b(?:fair|minimum|min|acceptable|right) (?:price|odds)\b|\bprice to take\b|\b(?:what|how) (?:are|is|'s) the (?:price|odds)\b|\bwhat(?:'s| is| are)?\b.*\b(?:odds|price|morning line|chances?|probability)\b|\b(?:odds|price|chances?|morning line) (?:of|on|for)\b|\bhow likely\b|\bworth (?:a bet|betting|it) at\b/i;
+  /\b(?:what|which|how much|at what)\b.*\b(?:price|odds)\b.*\b(?:need|take|want|bet|fair|worth|accept|ask|should)\b|\b(?:fair|minimum|min|acceptable|right) (?:price|odds)\b|\bprice to take\b|\b(?:what|how) (?:are|is|'s) the (?:price|odds)\b|\bwhat(?:'s| is| are)?\b.*\b(?:odds|price|morning line|chances?|probability)\b|\b(?:odds|price|chances?|morning line) (?:of|on|for)\b|\bgoing off at\b|\bwhat (?:would|do|should|will) (?:you|i|we) (?:need|take|want|ask|accept)\b|\b(?:is|are)\b.*\b(?:a|an) (?:good |decent |bad |fair )?(?:bet|play|overlay|underlay)\b|\bvalue (?:on|in|with)\b|\bhow likely\b|\bworth (?:a bet|betting|it) at\b/i;
 
 const WANTS_PRICE_TO_TAKE =
-  /\bneed\b|\btake\b|\bwant\b|\bworth\b|\baccept\b|\bask\b|\bshould\b|\bfair\b|\bminimum\b|\bmin\b|\bacceptable\b|\bright\b/i;
+  /\bneed\b|\btake\b|\bvalue\b|\b(?:bet|play)\b|\bwant\b|\bworth\b|\baccept\b|\bask\b|\bshould\b|\bfair\b|\bminimum\b|\bmin\b|\bacceptable\b|\bright (?:price|odds)\b/i;
 
 /** Our chance of a named horse, its fair price, the price to take and the price now. */
 export const priceOfHorse: Tool = {
@@ -19,8 +20,8 @@ export const priceOfHorse: Tool = {
     if (horse === null) return null;
     const { raceNumber, runner } = horse;
     const { programNumber } = runner;
-    return async ({ viewsOf }) => {
-      const views = await viewsOf([raceNumber]);
+    return async (facts) => {
+      const views = await facts.viewsOf([raceNumber]);
       const [view] = views;
       const name = named({ programNumber, horse: runner.horseName });
       const say = (...lines: readonly (string | null)[]) => ({ answer: saying(lines, [raceNumber]), views });
@@ -32,10 +33,7 @@ export const priceOfHorse: Tool = {
         horses.some((entry) => entry.programNumber === programNumber),
       );
       const fair = row?.fairPrice == null ? 'beyond 99-1' : row.fairPrice.text;
-      if (isRun(view))
-        return say(
-          `Race ${raceNumber} is off: betting is closed. Before the off we made ${name} ${percent(chance)} to win, fair odds ${fair}.`,
-        );
+      if (isRun(view)) return closedRace(view, question.card, facts, programNumber);
       const first =
         row?.priceToTake == null
           ? `${name} in race ${raceNumber}: no price is worth taking.`

@@ -10,7 +10,7 @@ import type { CardInPlay } from '../race-view.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /(?<!\b(?:track|course|weather) )\bconditions? (?:of|for|in)\b(?!.*\b(?:track|weather)\b)|\brace conditions?\b|\bpurse\b|\bhow (?:long|far) is\b|\b(?:what|which) (?:distance|surface|class|kind of race|type of race|sort of race)\b|\b(?:what|which) grade\b|\bgraded?\b|\bdistance of\b|\bhow many (?:horses|runners|starters|entries)\b|\bfield size\b|\bclaiming price\b|\bwhat (?:kind|sort|type|class) of (?:a )?race\b|\bis (?:the |race )?.{0,12}\b(?:on (?:the )?(?:turf|grass|dirt|inner turf))\b|\b(?:what wagers|which wagers|what bets)\b/i;
+  /(?<!\b(?:track|course|weather) )\bconditions? (?:of|for|in)\b(?!.*\b(?:track|weather)\b)|\brace conditions?\b|\bpurse\b|\bhow (?:long|far) is\b|\b(?:what|which) (?:distance|surface|class|kind of race|type of race|sort of race)\b|\b(?:what|which) grade\b|\bgraded?\b|\bdistance of\b|\bclass of (?:race|the)\b|\bhow many (?:horses|runners|starters|entries)\b|\bfield size\b|\bclaiming price\b|\bwhat (?:kind|sort|type|class) of (?:a )?race\b|\bis (?:the |race )?.{0,12}\b(?:on (?:the )?(?:turf|grass|dirt|inner turf))\b|\b(?:kind|type|sort) of (?:a )?race\b|\b(?:what wagers|which wagers|what bets)\b/i;
 
 const RACES_ON =
   /\b(?:which|what|how many|list|any)\b.*\b(turf|grass|dirt)\b.*\braces?\b|\b(?:which|what|how many|list)\b.*\braces?\b.*\b(turf|grass|dirt)\b/i;
@@ -34,11 +34,30 @@ function racesOn(text: string, { races, card }: CardInPlay): Answering | null {
   });
 }
 
+const RICHEST = /\b(?:biggest|richest|largest|highest|most valuable) (?:purse|race)s?\b/i;
+
+/** The race with the largest purse. */
+function richest({ races, card }: CardInPlay): Answering | null {
+  const known = races.flatMap((race) => (race.purse === null ? [] : [{ ...race, purse: race.purse }]));
+  const [race] = known.toSorted((a, b) => b.purse - a.purse);
+  if (race === undefined) return null;
+  return atOnce({
+    answer: saying(
+      [
+        `The largest purse of the card is ${shortDollars(race.purse)}: race ${race.number}${race.name === null ? '' : ` (${raceTitle(race.name)})`}.`,
+        `Source: ${card.source}.`,
+      ],
+      [race.number],
+    ),
+    views: [],
+  });
+}
+
 /** Class, distance, surface, purse, field and post time of a race. */
 export const raceConditions: Tool = {
   name: 'race conditions',
   reads({ text, card, raceNumber }) {
-    if (raceNumber === null) return racesOn(text, card);
+    if (raceNumber === null) return RICHEST.test(text) ? richest(card) : racesOn(text, card);
     if (!ASKED.test(text)) return null;
     const race = card.races.find(({ number }) => number === raceNumber);
     if (race === undefined) return null;
@@ -58,6 +77,7 @@ export const raceConditions: Tool = {
     return atOnce({
       answer: saying(
         [
+          /\bhow many\b/i.test(text) ? `${counted(starters, 'starter')} in race ${raceNumber}.` : null,
           `Race ${raceNumber}${name === null ? '' : ` (${raceTitle(name)})`}: ${announcedDistance(race)} on ${surface === null ? 'a surface not announced' : courseOf(surface).name.toLowerCase()}, ${kind}, ${purse === null ? 'purse not known' : `purse ${shortDollars(purse)}`}, ${counted(starters, 'starter')}${out === 0 ? '' : ` and ${out} scratched`}.`,
           postTime === null ? 'No post time yet.' : `Post time ${trackTimeText(postTime, trackSlug)}.`,
           prices,

@@ -12,15 +12,58 @@ interface Measure {
   readonly name: string;
   readonly read: (runner: Runner) => number | null;
   readonly textOf?: (value: number) => string;
+  /** The value as it stands on the card: `3 for 11`. */
+  readonly textFor?: (runner: Runner) => string | null;
 }
 
 /** Fewer starts than this make no rate. */
 const LEAST_STARTS = 3;
 
+type Split = 'turf' | 'wet' | 'distance' | 'track';
+
+/** Wins of starts on a footing, at the distance or the track, with enough starts. */
+const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
+  pattern,
+  name: `win rate ${name} (${LEAST_STARTS} starts or more)`,
+  read: ({ records }) => {
+    const record = records?.[split] ?? null;
+    return record === null || record.starts < LEAST_STARTS ? null : record.wins / record.starts;
+  },
+  textOf: (value) => `${Math.round(100 * value)}%`,
+  textFor: ({ records }) => {
+    const record = records?.[split] ?? null;
+    return record === null ? null : `${record.wins} for ${record.starts}`;
+  },
+});
+
+const LIKES =
+  '\\b(?:likes?|loves?|handles?|good (?:on|in|at)|best (?:on|in|at)|wins? (?:on|in|at)|won (?:on|in|at)|record (?:on|in|at)|run (?:on|in))(?: the| a| this| an)?';
+
 const MEASURES: readonly Measure[] = [
+  wonOn(
+    new RegExp(`${LIKES} (?:turf|grass|lawn)\\b|\\bbest (?:turf|grass) (?:horse|runner)s?\\b`, 'i'),
+    'on turf',
+    'turf',
+  ),
+  wonOn(
+    new RegExp(
+      `${LIKES} (?:mud|slop|wet|off track|wet track|sloppy)\\b|\\bbest (?:mud|wet|off)[- ]?(?:track)? ?(?:horse|runner|mudder)s?\\b|\\bmudders?\\b`,
+      'i',
+    ),
+    'on a wet track',
+    'wet',
+  ),
+  wonOn(new RegExp(`${LIKES} distance\\b`, 'i'), 'at the distance', 'distance'),
+  wonOn(new RegExp(`${LIKES} track\\b`, 'i'), 'at the track', 'track'),
+  {
+    pattern: /\b(?:longest|biggest|highest|shortest|lowest) (?:shot|price|priced|odds|morning line)\b/i,
+    name: 'morning line',
+    read: ({ morningLine }) => morningLine?.toOne ?? null,
+    textFor: ({ morningLine }) => morningLine?.text ?? null,
+  },
   {
     pattern:
-      /\blast(?:[- ](?:out|race|start|time))*(?:'s)? (?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\b(?:fig(?:ure)?|beyer) (?:in (?:its|his|her|the) )?last\b/i,
+      /\blast(?:[- ](?:out|race|start|time))*(?:'s)? (?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\b(?:fig(?:ure)?|beyer) (?:in (?:its|his|her|the) )?last\b|\bfastest (?:in (?:its|his|her|their|the) )?last(?: (?:race|time|out|start))?\b/i,
     name: 'last figure',
     read: ({ pastPerformances }) => pastPerformances?.[0]?.speedFigure ?? null,
   },
@@ -90,7 +133,7 @@ const MEASURES: readonly Measure[] = [
 ];
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|rank(?:ed|ing)?|who has)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|who has)\b/i;
 const LEAST_FIRST = /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest)\b/i;
 const LISTED = 5;
 /** `Prime Power in race 4`: so few words ask for the ranking. */
@@ -132,7 +175,10 @@ export const ranking: Tool = {
     return async ({ viewsOf }) => {
       const views = await viewsOf(numbers);
       const { ranked, unknown } = rankedIn(views, measure, isLeastFirst);
-      const valueText = measure.textOf ?? String;
+      const valueText = ({ runner, value }: Ranked): string =>
+        [measure.textFor?.(runner) ?? null, measure.textOf?.(value) ?? null]
+          .filter((part) => part !== null)
+          .join(', ') || String(value);
       const horse = ({ view, runner }: Ranked) =>
         `${named({ programNumber: runner.programNumber, horse: runner.horseName })}${raceNumber === null ? ` (race ${view.picks.raceNumber})` : ''}`;
       const [first] = ranked;
@@ -143,9 +189,11 @@ export const ranking: Tool = {
       return {
         answer: saying(
           [
-            `${isLeastFirst ? 'Lowest' : 'Highest'} ${measure.name} ${where}: ${valueText(first.value)}, ${best.map(horse).join(' and ')}.`,
-            ...ranked.slice(0, LISTED).map((row) => `- ${horse(row)}: ${valueText(row.value)}`),
-            unknown === 0 ? null : `Not known for ${counted(unknown, 'starter')}.`,
+            `${isLeastFirst ? 'Lowest' : 'Highest'} ${measure.name} ${where}: ${valueText(first)}, ${best.map(horse).join(' and ')}.`,
+            ...ranked.slice(0, LISTED).map((row) => `- ${horse(row)}: ${valueText(row)}`),
+            unknown === 0
+              ? null
+              : `${measure.name.includes('or more') ? 'Too few starts, or not known,' : 'Not known'} for ${counted(unknown, 'starter')}.`,
           ],
           numbers.length === 1 ? numbers : [],
         ),

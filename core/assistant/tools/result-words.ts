@@ -38,6 +38,28 @@ const exoticLine = ({ wager, base, winningNumbers, payoff }: ShownPayout): strin
 
 const isExotic = ({ wager }: ShownPayout): boolean => !['Win', 'Place', 'Show'].includes(wager);
 
+const WAGERS: readonly (readonly [RegExp, string])[] = [
+  [/\bexactas?\b/i, 'Exacta'],
+  [/\btri(?:fecta)?s?\b/i, 'Trifecta'],
+  [/\bsuper(?:fecta)?s?\b/i, 'Superfecta'],
+  [/\bquinellas?\b/i, 'Quinella'],
+  [/\b(?:daily )?doubles?\b/i, 'Daily Double'],
+  [/\bpick[- ]?3\b/i, 'Pick 3'],
+  [/\bpick[- ]?4\b/i, 'Pick 4'],
+  [/\bpick[- ]?5\b/i, 'Pick 5'],
+  [/\bpick[- ]?6\b/i, 'Pick 6'],
+];
+
+/** What the wager that a question names paid in a race that was run, or that its payoff is not stored; empty where it names none. */
+export function payoffAsked({ payouts, raceNumber, cancelled }: ShownRace, text: string): readonly string[] {
+  const wager = WAGERS.find(([pattern]) => pattern.test(text))?.[1];
+  if (wager === undefined || cancelled) return [];
+  const paid = payouts.filter((row) => row.wager === wager);
+  return paid.length === 0
+    ? [`No ${wager.toLowerCase()} payoff of race ${raceNumber} is stored.`]
+    : paid.map((row) => exoticLine(row).replace(/^- /, ''));
+}
+
 /** `Time 1:10.32.`; none where it is not reported. */
 function timeText({ finalTimeSeconds }: ShownRace): readonly string[] {
   if (finalTimeSeconds === null) return [];
@@ -71,6 +93,47 @@ export function resultLines(race: ShownRace): readonly string[] {
     ...timeText(race),
     ...payouts.filter(isExotic).slice(0, EXOTICS).map(exoticLine),
     ...(doubts ?? []).map((doubt) => `In doubt: ${doubt}`),
+  ];
+}
+
+/** Less than this is a nose, a head, a neck. */
+const SHORT_MARGINS: readonly (readonly [most: number, name: string])[] = [
+  [0.08, 'a nose'],
+  [0.18, 'a head'],
+  [0.3, 'a neck'],
+];
+
+/** `a neck`, `1 length`, `4.25 lengths`; null where it is not known, or nothing. */
+function lengthsText(lengths: number | null): string | null {
+  if (lengths === null || lengths <= 0) return null;
+  const short = SHORT_MARGINS.find(([most]) => lengths <= most);
+  return short?.[1] ?? `${lengths} ${lengths === 1 ? 'length' : 'lengths'}`;
+}
+
+function placeText(race: ShownRace, starter: ShownRace['starters'][number]): string {
+  const { official, finished, disqualified, deadHeat, crossed, margin, behind } = starter;
+  if (official === null) return finished === false ? 'did not finish' : 'was not placed';
+  const place = `${official === 1 ? 'won' : `was ${ordinal(official)} of ${race.starters.length}`}${deadHeat ? ' in a dead heat' : ''}`;
+  if (disqualified === true || official !== crossed)
+    return crossed === null || official === crossed
+      ? place
+      : `${place}, placed there after crossing the wire ${ordinal(crossed)}`;
+  const lengths = lengthsText(official === 1 ? margin : behind);
+  return `${place}${lengths === null ? '' : official === 1 ? ` by ${lengths}` : `, beaten ${lengths}`}`;
+}
+
+/** How a horse finished, its price, what it paid, and who won; empty for a race called off or a horse that did not start. */
+export function finishLines(race: ShownRace, number: string): readonly string[] {
+  if (race.cancelled) return resultLines(race);
+  const starter = race.starters.find(({ programNumber }) => programNumber === number);
+  const winner = winnerText(race);
+  if (starter === undefined || winner === null) return [];
+  const odds = starter.odds === null ? 'its odds are not reported' : `odds ${starter.odds.toFixed(2)} to 1`;
+  return [
+    `${nameOf(starter)} ${placeText(race, starter)}; ${odds}${paidText(race.payouts, starter.bettingInterest)}.`,
+    ...(starter.comment === null || starter.comment === '' ? [] : [`Chart: ${starter.comment}.`]),
+    ...(starter.official === 1 ? [] : [`Winner: ${winner}.`]),
+    ...(race.doubts ?? []).map((doubt) => `In doubt: ${doubt}`),
   ];
 }
 

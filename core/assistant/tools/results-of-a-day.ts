@@ -1,19 +1,23 @@
+import { horseName } from '../../card/horse-name.ts';
+import { horseNamePattern } from '../../card/same-name.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { dateText } from '../../kernel/day-text.ts';
+import type { ShownRace } from '../../results/day-results.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { saying } from '../jake/answer.ts';
 import { headOf, named, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
-import { horsesNamed } from './horses-named.ts';
-import { resultLines, winnerText } from './result-words.ts';
+import { horsesNamed, numberSaid } from './horses-named.ts';
+import { asksHowItRan } from './how-it-ran.ts';
+import { finishLines, payoffAsked, resultLines, winnerText } from './result-words.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const PAST =
-  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
+  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bwhat (?:was|were) the (?:winning )?(?:exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?|daily doubles?|doubles?|pick [3-6])\b|\bwinning (?:exacta|trifecta|superfecta|quinella|double)\b|\b(?:who|which (?:horses?|ones?))\b.*\b(?:ran|finished|came) (?:in )?(?:first|second|third|fourth|last|2nd|3rd|1st)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
 /** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
 const OTHER =
-  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|post positions?)\b/i;
+  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|chalk|post positions?)\b/i;
 
 const LAST_RACE = /\bthe (?:last|final) race\b|\bnightcap\b|\bfinale\b/i;
 
@@ -23,7 +27,7 @@ function ofTheCard(view: RaceView, lines: readonly string[]): FoundAnswer {
   const ours =
     primaryPick === null
       ? ['We made no pick before the off.']
-      : [`Our pick was ${named(primaryPick)}.`, verdictText(view)];
+      : [`Our pick was ${named(primaryPick)}. Verdict before the off: ${verdictText(view)}`];
   const said =
     lines.length === 0
       ? [`${headOf(view)} is off; there is no official result yet.`, ...ours]
@@ -31,16 +35,35 @@ function ofTheCard(view: RaceView, lines: readonly string[]): FoundAnswer {
   return { answer: saying(said, [raceNumber]), views: [view] };
 }
 
-async function onToday(number: number, { card }: ChatQuestion, facts: ToolFacts): Promise<FoundAnswer> {
+/** The result of a race of the card in play, or that there is none yet. */
+async function resultOfToday(
+  number: number,
+  { card, text }: ChatQuestion,
+  facts: ToolFacts,
+): Promise<FoundAnswer> {
   const [view] = await facts.viewsOf([number]);
   const { races } = await facts.resultsOn(card.track, card.day);
   const race = races.find(({ raceNumber }) => raceNumber === number);
   if (view === undefined) return { answer: saying([`There is no race ${number} on this card.`]), views: [] };
-  if (race !== undefined) return ofTheCard(view, resultLines(race));
+  if (race !== undefined) return ofTheCard(view, [...payoffAsked(race, text), ...resultLines(race)]);
   if (isRun(view)) return ofTheCard(view, []);
   const { postTime, trackSlug } = view.evidence.race;
   const when = postTime === null ? '' : `: post time ${trackTimeText(postTime, trackSlug)}`;
   return { answer: saying([`Race ${number} has not been run yet${when}.`], [number]), views: [view] };
+}
+
+/** A horse that a question names, by its name or its number in the race, among those that ran. */
+function horsesOfResults(races: readonly ShownRace[], text: string, raceNumber: number | null) {
+  const number = numberSaid(text);
+  return races.flatMap((race) =>
+    race.starters
+      .filter(
+        (starter) =>
+          horseNamePattern(starter.horseName).test(text) ||
+          (race.raceNumber === raceNumber && starter.programNumber === number),
+      )
+      .map((starter) => ({ race, number: starter.programNumber })),
+  );
 }
 
 async function onDay(
@@ -53,12 +76,23 @@ async function onDay(
   const source = sources[0] === undefined ? [] : [`Source: ${sources[0].source}.`];
   const say = (...lines: readonly string[]): FoundAnswer => ({ answer: saying(lines), views: [] });
   if (races.length === 0) return say(`No results of ${where} are stored.`);
+  const horses = horsesOfResults(races, text, raceNumber);
+  const [horse] = horses;
+  if (horse !== undefined)
+    return say(
+      `Race ${horse.race.raceNumber} at ${where}:`,
+      ...finishLines(horse.race, horse.number),
+      ...source,
+    );
+  const [onCard] = horsesNamed(card, text);
+  if (onCard !== undefined)
+    return say(`${horseName(onCard.runner.horseName)} is not in the stored results of ${where}.`);
   const wanted = raceNumber ?? (LAST_RACE.test(text) ? (races.at(-1)?.raceNumber ?? null) : null);
   if (wanted !== null) {
     const race = races.find((row) => row.raceNumber === wanted);
     return race === undefined
       ? say(`${where}: no result of race ${wanted} is stored; there are ${races.length} races.`)
-      : say(`Race ${wanted} at ${where}:`, ...resultLines(race), ...source);
+      : say(`Race ${wanted} at ${where}:`, ...payoffAsked(race, text), ...resultLines(race), ...source);
   }
   return say(
     `Winners at ${where}:`,
@@ -72,13 +106,14 @@ export const resultsOfADay: Tool = {
   name: 'results',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if (!PAST.test(text) || (OTHER.test(text) && !/\bwinn(?:er|ing)\b/i.test(text))) return null;
-    if (raceNumber === null && horsesNamed(card, text).length > 0) return null;
+    const isPast = PAST.test(text) || asksHowItRan(text);
+    if (!isPast || (OTHER.test(text) && !/\bwinn(?:er|ing)\b/i.test(text))) return null;
     const day = pastDayNamed(text, card.day);
     if (day !== null && day !== card.day) return (facts) => onDay(day, question, facts);
+    if (!PAST.test(text) || (raceNumber === null && horsesNamed(card, text).length > 0)) return null;
     if (raceNumber === null) return (facts) => onDay(card.day, question, facts);
     return card.races.some(({ number }) => number === raceNumber)
-      ? (facts) => onToday(raceNumber, question, facts)
+      ? (facts) => resultOfToday(raceNumber, question, facts)
       : null;
   },
 };

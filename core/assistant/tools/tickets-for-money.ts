@@ -9,6 +9,7 @@ import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { breakEvenText, headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
@@ -23,8 +24,19 @@ const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
 };
 const SEVERAL =
   /\bpick[- ]?(3|4|5|6|three|four|five|six)\b|\bdaily[- ]doubles?\b|\b(?:early|late) double\b|\bdoubles? (?:on |in |of |starting )?(?:in |with )?races?\b/i;
+/** The bet over several races that a question names; null without one. */
+export function severalIn(text: string): MultiRaceWager | null {
+  const found = SEVERAL.exec(text);
+  return found === null ? null : (COUNTS[found[1]?.toLowerCase() ?? ''] ?? 'daily double');
+}
+
+/** `With $12`: money, no horse. */
+const MONEY_WITH = /\bwith (?=\$|\d+ (?:bucks|dollars))/gi;
+/** `Daily double 5 and 6`, `double 5/6`: its races. */
+const LEGS_ALONE =
+  /\b(?:double|pick[- ]?[3-6])s? (?:of |on |in )?#?(\d{1,2})(?:\s?(?:and|to|-|\/|through)\s?\d{1,2})\b/i;
 const BUILT: ReadonlySet<Wager> = new Set(['exacta', 'trifecta', 'superfecta'] as const);
-const NUMBERS_GIVEN = /\d\s*(?:\/|,)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
+const NUMBERS_GIVEN = /\d\s*(?:\/|,|-)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
 
 /** Money for the day where a question names none. */
 const USUAL_BUDGET = 24;
@@ -39,7 +51,8 @@ const MOST_A_PLACE = 10;
 /** The first race of a bet over several: named, else of the early or the late sequence. */
 function firstRace({ text, card, raceNumber }: ChatQuestion, legs: number): number {
   const said = /\braces?\s+#?(\d{1,2})\b/i.exec(text)?.[1];
-  if (said !== undefined) return Number(said);
+  const pair = LEGS_ALONE.exec(text)?.[1];
+  if (said !== undefined || pair !== undefined) return Number(said ?? pair);
   if (raceNumber !== null) return raceNumber;
   const numbers = card.races.map(({ number }) => number);
   return /\bearly\b/i.test(text) ? Math.min(...numbers) : Math.max(...numbers) - legs + 1;
@@ -152,11 +165,12 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
   if (number === null)
     return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
   if (!card.races.some((race) => race.number === number)) return null;
-  return async ({ viewsOf, payoffOf }) => {
-    const views = await viewsOf([number]);
+  return async (facts) => {
+    const views = await facts.viewsOf([number]);
     const [view] = views;
     const say = (...lines: readonly string[]) => ({ answer: saying(lines, [number]), views });
-    if (view === undefined || isRun(view)) return say(`Race ${number} is off: betting is closed.`);
+    if (view === undefined) return say(`Race ${number} is not on the card.`);
+    if (isRun(view)) return closedRace(view, card, facts);
     const least = minimumBet(card.track.slug, card.day, wager).dollars;
     const base = said ?? least;
     const low = belowMinimum(card.track.slug, card.day, wager, base);
@@ -173,7 +187,7 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
         [
           `${headOf(view)}, best chance to cash ${wager === 'exacta' ? 'an' : 'a'} ${wager} for ${shortDollars(budget)}:`,
           line,
-          payoffOf({ ...found.ticket, tickets: [found.ticket.sets] }, views).sentence,
+          facts.payoffOf({ ...found.ticket, tickets: [found.ticket.sets] }, views).sentence,
           PAY_BACK_LESS,
           verdictText(view),
           ENTERTAINMENT,
@@ -191,11 +205,11 @@ export const ticketsForMoney: Tool = {
   name: 'tickets for money',
   reads(question) {
     const { text } = question;
-    if (NUMBERS_GIVEN.test(text) || /\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text))
+    const several = severalIn(text);
+    if (NUMBERS_GIVEN.test(text.replace(MONEY_WITH, ' ')) && (several === null || !LEGS_ALONE.test(text)))
       return null;
-    const several = SEVERAL.exec(text);
-    if (several !== null)
-      return severalRaces(question, COUNTS[several[1]?.toLowerCase() ?? ''] ?? 'daily double');
+    if (/\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text)) return null;
+    if (several !== null) return severalRaces(question, several);
     const wager = wagerIn(text);
     return wager === null || !BUILT.has(wager) ? null : oneRace(question, wager);
   },

@@ -1,12 +1,11 @@
 import type { CardChange } from '../../card/card-change.ts';
 import type { Race, RaceId } from '../../card/race.ts';
 import type { Track } from '../../card/track.ts';
-import type { PostCount } from '../../handicapping/bias/post-counts.ts';
-import type { TrackBias } from '../../handicapping/bias/track-bias.ts';
+import type { BiasReport } from '../../handicapping/bias/bias-report.ts';
 import type { Switches } from '../../handicapping/what-if/switches.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import type { Provenance } from '../../kernel/provenance.ts';
 import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
+import type { OddsSheet } from '../../odds/odds-sheet.ts';
 import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
 import type { DayResults } from '../../results/day-results.ts';
 import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
@@ -40,16 +39,6 @@ export interface SwitchRequest extends Switches {
   readonly raceNumber: number;
 }
 
-/** Track bias over days before today. */
-export interface BiasFound {
-  readonly from: RaceDay;
-  readonly to: RaceDay;
-  readonly posts: readonly PostCount[];
-  readonly bias: TrackBias;
-  readonly sentences: readonly string[];
-  readonly provenance: Provenance | null;
-}
-
 /** How picks did, as the scoreboard counts them. */
 export interface PicksRecord {
   readonly races: number;
@@ -64,11 +53,17 @@ export interface ToolSources {
   readonly showResults: (track: string, day: string) => Promise<DayResults>;
   /** Refuses ('conflict') a race that is off, ('invalid') what cannot be switched. */
   readonly showWhatIf: (request: SwitchRequest) => Promise<SwitchedRace>;
-  readonly showBias: (track: string, days: number) => Promise<BiasFound>;
+  readonly showBias: (track: string, days: number) => Promise<BiasReport>;
   /** The newest first. */
   readonly showChanges: (raceId: RaceId) => Promise<{
     readonly changes: readonly (CardChange & { readonly isInForce: boolean })[];
   }>;
+  /** Boards of a race before now, oldest first. */
+  readonly showOddsHistory: (request: {
+    readonly track: string;
+    readonly day: string;
+    readonly raceNumber: number;
+  }) => Promise<Pick<OddsSheet, 'history'>>;
   readonly showScoreboard: (request: {
     readonly from: RaceDay;
     readonly to: RaceDay;

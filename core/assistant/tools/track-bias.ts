@@ -1,12 +1,13 @@
+import type { BiasReport } from '../../handicapping/bias/bias-report.ts';
 import { dateText } from '../../kernel/day-text.ts';
-import { counted } from '../../kernel/text.ts';
+import { counted, percentText } from '../../kernel/text.ts';
 import type { DayResults } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
 import { horseOf, horsesNamed } from './horses-named.ts';
-import type { BiasFound, Tool } from './tool.ts';
+import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bhow is the track playing\b|\btrack playing\b/i;
+  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bposts?(?: positions?)? (?:really )?matters?\b|\brail (?:doing|live|dead|golden)\b|\bhow is the track playing\b|\btrack playing\b/i;
 const DAYS = 30;
 const INSIDE = 3;
 
@@ -26,7 +27,7 @@ function todayText({ races }: DayResults): string {
   return `Today: ${counted(posts.length, 'winner')} so far, from posts ${posts.join(', ')}: ${rail} from the rail, ${inside} from posts 1 to 3. Too few to call a bias.`;
 }
 
-function railText({ posts }: BiasFound): string | null {
+function railText({ posts }: BiasReport): string | null {
   const rail = posts.find(({ post }) => post === 1);
   const all = posts.reduce(
     (sum, { starts, wins }) => ({ starts: sum.starts + starts, wins: sum.wins + wins }),
@@ -36,16 +37,18 @@ function railText({ posts }: BiasFound): string | null {
     },
   );
   if (rail === undefined || rail.starts === 0 || all.starts === 0) return null;
-  const share = (wins: number, starts: number): string => `${((100 * wins) / starts).toFixed(1)}%`;
-  return `The rail (post 1): ${rail.wins} for ${rail.starts}, ${share(rail.wins, rail.starts)}; all posts ${share(all.wins, all.starts)}.`;
+  return `The rail (post 1): ${rail.wins} for ${rail.starts}, ${percentText(rail.wins / rail.starts)}; all posts ${percentText(all.wins / all.starts)}.`;
 }
 
 const STYLES_OPEN = 'Running styles are not tested: the styles of too few horses are known.';
 
 /** Whether the answer says something of styles, or need not. */
-const isOfStyles = (text: string, { bias }: BiasFound): boolean =>
+const isOfStyles = (text: string, { bias }: BiasReport): boolean =>
   !/\bspeed\b|\bclosers?\b|\bfront\b/i.test(text) ||
-  bias.divisions.some(({ name, races }) => name === 'running style' && races > 0);
+  bias.divisions.some(
+    ({ name, races, groups }) =>
+      name === 'running style' && races > 0 && groups.some(({ pValue }) => pValue !== null),
+  );
 
 /** Whether the track favors posts or styles: today's winners, and the days before tested against their odds. */
 export const trackBiasToday: Tool = {

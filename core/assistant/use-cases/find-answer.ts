@@ -1,5 +1,6 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import { horseName } from '../../card/horse-name.ts';
+import { isOff } from '../../card/race-status.ts';
 import type { Runner } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
 import type { Track } from '../../card/track.ts';
@@ -7,6 +8,7 @@ import { signOfTrouble } from '../../compliance/play-safely/signs-of-trouble.ts'
 import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
 import type { Clock } from '../../kernel/functions.ts';
+import type { Instant } from '../../kernel/instant.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { amountsIn, wagerIn } from '../jake/amounts.ts';
 import { type JakeAnswer, saying } from '../jake/answer.ts';
@@ -30,7 +32,6 @@ import {
   exoticsAnswer,
   horseAnswer,
   longshotAnswer,
-  offAnswer,
   paceAnswer,
   winnerAnswer,
   wpsAnswer,
@@ -43,6 +44,7 @@ import { unreadWords } from '../jake/unread-words.ts';
 import type { PayoffOf } from '../payoff-of.ts';
 import type { CardViews, FindAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from '../tools/closed-race.ts';
 import { TOOLS } from '../tools/index.ts';
 import type { ChatQuestion, ToolFacts, ToolSources } from '../tools/tool.ts';
 
@@ -81,7 +83,7 @@ const RACE_ANSWERS: Readonly<
   help: (view) => winnerAnswer(view),
 };
 
-const LATER = /\bwill\b|\bgoing to\b|\bforecast\b|\blater\b|\bchances? of\b|\btomorrow\b/i;
+const LATER = /\bwill\b|\bgoing to\b|\bgonna\b|\bforecast\b|\blater\b|\bchances? of\b|\btomorrow\b/i;
 
 /** Topics that so few words choose that any other word makes it another question. */
 const LOOSE: ReadonlySet<JakeQuestion['topic']> = new Set(['winner', 'card', 'help']);
@@ -91,6 +93,25 @@ function racesOnFooting({ races }: CardInPlay, text: string): CardInPlay['races'
   const wanted = /\b(?:turf|grass)\b/i.test(text) ? 'turf' : /\bdirt\b/i.test(text) ? 'dirt' : null;
   const found = races.filter(({ surface }) => surface !== null && courseOf(surface).footing === wanted);
   return found.length === 0 ? races : found;
+}
+
+/** The number of the next race where a question says `the next race`; not where it asks when that is. */
+function nextRaceSaid({ races }: CardInPlay, text: string, now: Instant): number | null {
+  if (!/\b(?:the|this) next (?:race|one)\b|^\W*next race\W*$|\b(?:bet|play|like) next\b/i.test(text))
+    return null;
+  if (/\bwhen\b|\bwhat time\b|\bpost ?time\b|\bhow (?:long|soon)\b/i.test(text)) return null;
+  return races.find((race) => !isOff(race, now))?.number ?? null;
+}
+
+/** On each footing the first race that is not off; of a day that is over the last race. */
+function nextOnEachFooting(races: CardInPlay['races'], now: Instant): CardInPlay['races'] {
+  const open = races.filter((race) => !isOff(race, now));
+  const footingOf = ({ surface }: CardInPlay['races'][number]) =>
+    surface === null ? null : courseOf(surface).footing;
+  const first = open.filter(
+    (race, index) => open.findIndex((other) => footingOf(other) === footingOf(race)) === index,
+  );
+  return first.length > 0 ? first : races.slice(-1);
 }
 
 /** What is said instead of anything about a bet when the question shows a person in trouble; else null. */
@@ -120,6 +141,12 @@ function careInConversation(
   return said.map((words) => careFor(words, card)).find((care) => care !== null) ?? null;
 }
 
+/** The answer with lines after it. */
+const withLines = (found: FoundAnswer, lines: readonly string[]): FoundAnswer => ({
+  ...found,
+  answer: { ...found.answer, text: [found.answer.text, ...lines].join('\n') },
+});
+
 /** The answer, headed by the name of the other track it is about. */
 const saidOf = ({ displayName }: Track, found: FoundAnswer): FoundAnswer => ({
   ...found,
@@ -144,6 +171,14 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       await views.viewOf({ ...card, races: card.races.filter((race) => race.number === number) })
     )[0] as RaceView;
 
+  const factsOn = (card: CardInPlay): ToolFacts => ({
+    ...sources,
+    now: clock,
+    viewsOf: (numbers) =>
+      views.viewOf({ ...card, races: card.races.filter(({ number }) => numbers.includes(number)) }),
+    resultsOn: (track, day) => sources.showResults(track.slug, day),
+  });
+
   async function onCard(card: CardInPlay, question: JakeQuestion): Promise<FoundAnswer> {
     const all = () => views.viewOf(card);
     switch (question.topic) {
@@ -161,7 +196,10 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       case 'weather':
         return {
           answer: weatherAnswer(
-            await views.viewOf({ ...card, races: racesOnFooting(card, question.text).slice(0, 1) }),
+            await views.viewOf({
+              ...card,
+              races: nextOnEachFooting(racesOnFooting(card, question.text), clock()),
+            }),
             card,
             LATER.test(question.text),
           ),
@@ -181,22 +219,19 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       return { answer: noSuchRaceAnswer(card, number), views: [] };
     const view = await viewNumbered(card, number);
     if (question.topic === 'weather') return { answer: weatherAnswer([view], card), views: [view] };
-    if (isRun(view) && question.topic !== 'pace') return { answer: offAnswer(view), views: [view] };
     const named = question.topic === 'winner' ? horseNamed(card, question) : null;
+    if (isRun(view)) {
+      const closed = await closedRace(view, card, factsOn(card), named?.runner.programNumber);
+      return question.topic === 'pace'
+        ? withLines(closed, ['Before the off:', paceAnswer(view).text])
+        : closed;
+    }
     const answer =
       named === null
         ? (RACE_ANSWERS[question.topic] ?? winnerAnswer)(view, question, sources.payoffOf)
         : horseAnswer(view, named.runner);
     return { answer, views: [view] };
   }
-
-  const factsOn = (card: CardInPlay): ToolFacts => ({
-    ...sources,
-    now: clock,
-    viewsOf: (numbers) =>
-      views.viewOf({ ...card, races: card.races.filter(({ number }) => numbers.includes(number)) }),
-    resultsOn: (track, day) => sources.showResults(track.slug, day),
-  });
 
   /** The answer of the first tool that reads the question as its own; null without one. */
   async function byTool(question: ChatQuestion): Promise<FoundAnswer | null> {
@@ -209,7 +244,10 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
 
   async function answerOn(card: CardInPlay, text: string): Promise<FoundAnswer> {
     const read = readJakeQuestion(text);
-    const question = { ...read, raceNumber: read.raceNumber ?? raceNamed(card, text) };
+    const question = {
+      ...read,
+      raceNumber: read.raceNumber ?? raceNamed(card, text) ?? nextRaceSaid(card, text, clock()),
+    };
     const found = await byTool({ text, card, raceNumber: question.raceNumber });
     if (found !== null) return found;
     const unread = LOOSE.has(question.topic) ? unreadWords(text, card) : [];
@@ -220,7 +258,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       : null;
     if (named === null) return onCard(card, question);
     const view = await viewNumbered(card, named.raceNumber);
-    if (isRun(view)) return { answer: offAnswer(view), views: [view] };
+    if (isRun(view)) return closedRace(view, card, factsOn(card), named.runner.programNumber);
     const answer =
       question.bankroll === null
         ? horseAnswer(view, named.runner)
@@ -228,22 +266,18 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return { answer, views: [view] };
   }
 
-  async function cardAskedAbout(requestedTrack: Track, text: string) {
-    const [requestedCard, tracks] = await Promise.all([views.inPlay(requestedTrack.slug), tracksToday()]);
-    const horses =
-      requestedCard?.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)) ?? [];
-    const track = trackNamed(text, requestedTrack, tracks, horses);
-    return {
-      track,
-      card: track.slug === requestedTrack.slug ? requestedCard : await views.inPlay(track.slug),
-    };
+  /** The track that a question names, else the requested one, with its card; `here` is the card of the requested one. */
+  async function cardAskedAbout(requested: Track, here: CardInPlay | null, text: string) {
+    const horses = here?.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)) ?? [];
+    const track = trackNamed(text, requested, await tracksToday(), horses);
+    return { track, card: track.slug === requested.slug ? here : await views.inPlay(track.slug) };
   }
 
   return async function findAnswer(trackKey, text, earlier = []) {
     const requested = trackOrRefusal(trackKey);
     const here = await views.inPlay(requested.slug);
     const full = here === null ? text : fullQuestion(text, earlier, here);
-    const { track, card } = await cardAskedAbout(requested, full);
+    const { track, card } = await cardAskedAbout(requested, here, full);
     const before = earlier.map(({ question }) => question);
     const care = careInConversation({ text, full }, before, card);
     if (care !== null) return care;

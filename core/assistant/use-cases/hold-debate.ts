@@ -1,6 +1,4 @@
 import type { RaceId } from '../../card/race.ts';
-import type { Runner } from '../../card/runner.ts';
-import { checkStatement } from '../../fact-check/check-statement.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { safeText } from '../../kernel/safe-text.ts';
@@ -12,19 +10,13 @@ import type { Providers } from '../../picks/ports.ts';
 import { raceBrief } from '../../picks/prompts/race-brief.ts';
 import { critiqueOf, finalOf, openingOf } from '../debate/built-in-debater.ts';
 import { debateConsensus } from '../debate/consensus.ts';
-import type {
-  Debate,
-  DebateCheck,
-  DebateRound,
-  DebateSide,
-  FinalPosition,
-  Opening,
-  ReportedRound,
-} from '../debate/debate.ts';
+import type { Debate, DebateSide, FinalPosition, Opening, ReportedRound } from '../debate/debate.ts';
+import { faultsOfNumber, faultsOfText } from '../debate/faults.ts';
 import { critiqueTask, DEBATE_RULES, finalTask, OPENING_TASK } from '../debate/prompts.ts';
 import { withoutRepeats } from '../debate/repeats.ts';
-import { sideOf } from '../debate/side.ts';
-import { type AttributedAnswer, answererText, answerOrStandIn } from '../outside-model.ts';
+import { namesOf, sideOf, speakersOf } from '../debate/side.ts';
+import { checkedStatements, otherOf, starterOr } from '../debate/statements.ts';
+import { type AttributedAnswer, answerOrStandIn } from '../outside-model.ts';
 import type { CardViews } from '../ports.ts';
 import { isRun, type RaceView, raceOff } from '../race-view.ts';
 
@@ -55,22 +47,6 @@ interface Debater {
     problemsOf: (value: AnswerShapes[Shape]) => readonly string[],
     builtInAnswer: () => AnswerShapes[Shape],
   ): Promise<AttributedAnswer<AnswerShapes[Shape]>>;
-}
-
-const LEAST_WORDS = 20;
-
-const faultsOfText = (text: string): readonly string[] =>
-  text.trim().length < LEAST_WORDS ? ['it says too little'] : [];
-
-function starterOr(view: RaceView, number: string): Runner {
-  const runner = view.evidence.starters.find(({ programNumber }) => programNumber === number);
-  if (runner === undefined) throw new Error(`number ${number} does not start`);
-  return runner;
-}
-
-function faultsOfNumber({ evidence }: RaceView, number: string): readonly string[] {
-  const starts = evidence.starters.some(({ programNumber }) => programNumber === number);
-  return starts ? [] : [`#${number.slice(0, 8)} is not among the starters`];
 }
 
 function debaterOf(
@@ -114,8 +90,6 @@ async function both<Value>(work: (side: DebateSide) => Promise<Value>): Promise<
   const [claude, gpt] = await Promise.all([work('claude'), work('gpt')]);
   return { claude, gpt };
 }
-
-const otherOf = (side: DebateSide): DebateSide => (side === 'claude' ? 'gpt' : 'claude');
 
 async function openings(
   debaters: BySide<Debater>,
@@ -194,20 +168,6 @@ const finals = (
     };
   });
 
-const speakersOf = ({ claude, gpt }: BySide<AttributedAnswer<unknown>>) => ({
-  claude: claude.by,
-  gpt: gpt.by,
-});
-
-function checkStatements(
-  view: RaceView,
-  statements: readonly (readonly [DebateCheck['round'], DebateSide, string, string])[],
-): readonly DebateCheck[] {
-  return statements.flatMap(([round, side, text, about]) =>
-    checkStatement(text, view.evidence, starterOr(view, about)).map((claim) => ({ ...claim, round, side })),
-  );
-}
-
 /** A debate ready to run: rounds are reported as they end, the whole in the end. */
 export interface DebateSession {
   readonly run: (onRound?: (round: ReportedRound) => void) => Promise<Debate>;
@@ -218,26 +178,6 @@ const roundsOf = (
   critiqued: BySide<AttributedAnswer<string>>,
   ended: BySide<AttributedAnswer<FinalPosition>>,
 ) => (['claude', 'gpt'] as const).flatMap((side) => [opened[side], critiqued[side], ended[side]]);
-
-/** Every statement with its round, side and horse, in the order of the debate. */
-const statementsOf = ({ round1, round2, round3 }: Pick<Debate, DebateRound>) =>
-  [
-    ...(['claude', 'gpt'] as const).map(
-      (side) => [1, side, round1[side].reasoning, round1[side].programNumber] as const,
-    ),
-    ...(['claude', 'gpt'] as const).map(
-      (side) => [2, side, round2[`${side}Critique`].critique, round1[otherOf(side)].programNumber] as const,
-    ),
-    ...(['claude', 'gpt'] as const).map(
-      (side) => [3, side, round3[`${side}Final`].explanation, round3[`${side}Final`].programNumber] as const,
-    ),
-  ] as const;
-
-/** `Claude (claude-…) and GPT (gpt-…)`; the built-in analysts by their common name. */
-function namesOf({ claude, gpt }: Debate['analysts'], label: string): string {
-  const names = [claude, gpt].map((by) => answererText(by.isBuiltIn ? { ...by, name: label } : by));
-  return [...new Set(names)].join(' and ');
-}
 
 /**
  * A debate of both analysts on a race of the card in play: three rounds, their consensus, and every fact they named
@@ -278,7 +218,7 @@ export function makeHoldDebate(deps: HoldDebateDeps) {
       round2,
       round3,
       consensus: debateConsensus(starters, round1, round3),
-      checks: checkStatements(view, statementsOf({ round1, round2, round3 })),
+      checks: checkedStatements(view, { round1, round2, round3 }),
       speakers,
       analysts,
       analysedBy: namesOf(analysts, deps.label),

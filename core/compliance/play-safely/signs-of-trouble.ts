@@ -109,7 +109,7 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
       String.raw`\bborrow(?:ed|ing)?\b[^.?!;]{0,15}\b(?:from (?:my|a|the)|against my|money)\b`,
       String.raw`\bborrow(?:ed|ing)? (?:money|\$|cash|some|a few|from)`,
       String.raw`\b(?:payday loan|loan shark|cash advance|title loan|second mortgage)\b`,
-      String.raw`\b(?:bet|use|used|using|play|spend|spent|put|max(?:ed|ing)? out)\b[^.?!;]{0,30}\b(?:credit cards?|rent money|mortgage money|bill money|grocery money|food money|tuition|college fund|student loan|life savings|our savings|my savings|retirement|401k|child support|inheritance|unemployment check|food stamps)\b`,
+      String.raw`\b(?:bet|use|used|using|play|spend|spent|put|max(?:ed|ing)? out)\b[^.?!;]{0,30}\b(?:credit cards?|rent money|mortgage money|bill money|grocery money|food money|tuition|college fund|student loan|life savings|our savings|my savings|retirement|401k|child support|inheritance|unemployment check|paycheck|pay check|food stamps)\b`,
       String.raw`\b(?:rent|mortgage|grocery|bill|tuition|food|diaper)s? money\b`,
       String.raw`\b(?:my|our) (?:whole |entire |next |last )?(?:paycheck|savings|life savings|rent|mortgage|tuition|401k)\b[^.?!;]{0,20}\b(?:on (?:race|number|the|a|#|this|him|her|it)|to win|bet|double)\b`,
       String.raw`\b(?:i|we) owe (?:the|a|my|some|him|them|people|everyone)?\s?(?:bookie|loan|bank|guy|friend|brother|dealer|people|money|\$)`,

@@ -1,29 +1,16 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
-import { FLAGSHIP, type Track } from '../../card/track.ts';
+import { FLAGSHIP } from '../../card/track.ts';
 import { cachedByMark } from '../../kernel/cached-by-mark.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import { addDays, type DaySpan, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import { addDays, type DaySpan, raceDayAt } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
+import type { BiasReport } from '../bias/bias-report.ts';
 import { biasSentences } from '../bias/bias-words.ts';
 import { type StyledRace, withKnownStyles } from '../bias/known-style.ts';
-import { type PostCount, postCounts } from '../bias/post-counts.ts';
-import { type TrackBias, trackBias } from '../bias/track-bias.ts';
+import { postCounts } from '../bias/post-counts.ts';
+import { trackBias } from '../bias/track-bias.ts';
 import type { RunRaces } from '../ports.ts';
-
-/** What the races of a span of days say about a track. */
-export interface BiasReport {
-  /** Null for all tracks together. */
-  readonly track: Track | null;
-  /** First and last day looked at: up to yesterday, so that nothing of today's results is in it. */
-  readonly from: RaceDay;
-  readonly to: RaceDay;
-  readonly posts: readonly PostCount[];
-  readonly bias: TrackBias;
-  readonly sentences: readonly string[];
-  /** Of the results; null without any. */
-  readonly provenance: Provenance | null;
-}
 
 /** How far back the running styles of the horses are looked for. */
 const STYLE_DAYS = 365;

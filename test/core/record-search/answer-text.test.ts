@@ -45,7 +45,7 @@ test('a whole answer: what it rests on, all taken together, the first row and it
   const book = bookWith([...starts(40, 10), ...starts(40, 4, { jockey: 'Jo Ortega' })]);
   assert.is(
     ask('jockeys on dirt', book),
-    'Dirt: 80 races from 2020-08-08 to 2020-08-08. ' +
+    'Dirt: 80 races in the results from 2020-08-08 to 2020-08-08. ' +
       'Overall: 14 for 80, 17.5% (95% range 11% to 27%); 16.7 wins expected at the odds. ' +
       'ROI −30.0% (95% range −62% to +17%). ' +
       'No. 1 of 2 jockeys (5+ starts) by win rate, ranked cautiously: ' +
@@ -63,17 +63,20 @@ test('a list of one says whose starts they are', () => {
 
 test('filters of one kind are joined by or, kinds by a semicolon, the first letter a capital', () => {
   const text = ask('jockeys on dirt or turf at Saratoga in sprints', bookWith(starts(40, 10)));
-  assert.match(text, /^Sprints, under 1 mile; turf or dirt; Saratoga: 40 races from /);
+  assert.match(text, /^Sprints, under 1 mile; turf or dirt; Saratoga: 40 races in the results from /);
 });
 
 test('a question that only ranks is about all results', () => {
-  assert.match(ask('busiest jockeys', bookWith(starts(40, 10))), /^All results: 40 races from /);
+  assert.match(
+    ask('busiest jockeys', bookWith(starts(40, 10))),
+    /^All results: 40 races in the results from /,
+  );
 });
 
 test('one start in one race is 1 for 1', () => {
   assert.match(
     ask('jockeys on dirt', bookWith(starts(1, 1))),
-    /^Dirt: 1 race from .* Overall: 1 for 1, 100\.0%/,
+    /^Dirt: 1 race in the results from .* Overall: 1 for 1, 100\.0%/,
   );
 });
 
@@ -86,6 +89,17 @@ test('without any price there is no return and nothing promised', () => {
   const text = ask('jockeys on dirt', bookWith(starts(30, 6, { odds: null, returned: null })));
   assert.match(text, /6 for 30, 20\.0% \(95% range 10% to 37%\)\. No odds are reported\./);
   assert.not.match(text, /expected/);
+});
+
+test('the days looked through are those with results, however many days were asked for', () => {
+  const book = bookWith([
+    ...starts(2, 1),
+    aQueryStart({ race: { day: '2020-08-06' as RaceDay, surface: 'turf' } }),
+  ]);
+  assert.match(
+    ask('jockeys on dirt in the last 500 days', book),
+    /2 races in the results from 2020-08-06 to 2020-08-08\./,
+  );
 });
 
 test('under 30 starts and from 20 rows on there is a caution, not at 30 and 19', () => {

@@ -44,7 +44,10 @@ test('combinations are counted with what they rest on', async () => {
   assert.equal([answer.races, answer.total.starts, answer.groups], [2, 6, 3]);
   assert.equal([answer.from, answer.to, answer.latest], ['2020-08-08', '2020-08-08', '2020-08-08']);
   assert.is(answer.sources[0]?.provenance.source, 'Chart of invented races');
-  assert.match(answer.text, /^Saratoga: 2 races from 2020-08-08 to 2020-08-08\. Overall: 2 for 6/);
+  assert.match(
+    answer.text,
+    /^Saratoga: 2 races in the results from 2020-08-08 to 2020-08-08\. Overall: 2 for 6/,
+  );
   assert.match(answer.text, /Robin Lane for Alex Marsh, 2 for 2/);
 });
 

@@ -67,11 +67,11 @@ test('a critique ranks the other side’s horse, gives its weak point and what i
 test('of two sides on one horse the first speaks against its rival, the second against the horse', () => {
   assert.is(
     critiqueOf(opinion, '1', '1', first).critique,
-    'The horse to beat #1 Silver Latch is #2 Our Last Word, and I rank it 3rd of 3. Against #2 Our Last Word: beaten five lengths.',
+    'The main danger to #1 Silver Latch is #2 Our Last Word, and I rank it 3rd of 3. Against #2 Our Last Word: beaten five lengths.',
   );
   assert.is(
     critiqueOf(opinion, '1', '1', second).critique,
-    'We opened on the same horse, so I argue against #1 Silver Latch: by our chances it loses 50% of the time. At 5-2 on the morning line no price of it is worth taking. The field has #2 Our Last Word at 30%: closes well.',
+    'We opened on the same horse, so I argue against #1 Silver Latch: by our chances it loses 50.0% of the time. At 5-2 on the morning line no price of it is worth taking. The field has #2 Our Last Word at 30.0%: closes well.',
   );
   assert.is(critiqueOf(noHorses, '1', '2', first).critique, 'There is nothing to compare.');
 });
@@ -85,10 +85,13 @@ test('a side stays with its horse while its rating and our chance together favor
   );
   const moves = finalOf(opinion, '1', '2', chancesOf([0.1, 0.8, 0.1]));
   assert.is(moves.programNumber, '2');
-  assert.match(moves.explanation, /^I move to #2 Our Last Word: .* put it ahead of #1 Silver Latch\.$/);
+  assert.match(
+    moves.explanation,
+    /^I move to #2 Our Last Word: our chance for it, 80\.0%, puts it ahead of #1 Silver Latch\.$/,
+  );
   assert.is(
     finalOf(opinion, '1', '1', first).explanation,
-    'I stay with #1 Silver Latch: 50% by our chances against 30% of #2 Our Last Word.',
+    'I stay with #1 Silver Latch: 50.0% by our chances against 30.0% for #2 Our Last Word.',
   );
   assert.is(
     finalOf(opinion, '1', '1', second).explanation,
@@ -117,7 +120,20 @@ test('at equal chances a side stays with its own horse', () => {
 
 test('alone in the field there is no danger to name', () => {
   const alone = { ...opinion, ranking: [row(0, 1)] };
-  assert.is(critiqueOf(alone, '1', '1', first).critique, '#1 Silver Latch has nobody to beat.');
+  assert.is(critiqueOf(alone, '1', '1', first).critique, 'No other horse starts against #1 Silver Latch.');
+});
+
+test('a chance that is not known is said as unknown, never as 0, and moves no side', () => {
+  const [one, two] = [chancesOf([]), chancesOf([], 'gpt')];
+  assert.match(
+    critiqueOf(opinion, '1', '1', two).critique,
+    /so I argue against #1 Silver Latch: our chance for it is not known\. .* The field has #3 Marble Ferry, and our chance for it is not known\.$/,
+  );
+  assert.is(finalOf(opinion, '1', '1', one).explanation, 'I stay with #1 Silver Latch.');
+  assert.equal(finalOf(opinion, '2', '1', chancesOf([0.9])), {
+    programNumber: '2',
+    explanation: 'I stay with #2 Our Last Word: our chance for #2 Our Last Word is not known.',
+  });
 });
 
 test('a sentence that was said before is left out; a statement of nothing else says so', () => {

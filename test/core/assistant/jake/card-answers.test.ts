@@ -157,14 +157,14 @@ test('the weather names what is known, and what is not posted', () => {
   assert.is(weatherAnswer([], card).text, 'No weather report for Saratoga yet.');
   assert.is(
     weatherAnswer([withWeather({ ...none, temperature: 81.6 })], card).text,
-    'At Saratoga for race 1: 82°F, track condition not posted.',
+    'At Saratoga for race 1 on the dirt: 82°F, track condition not posted.',
   );
   assert.is(
     weatherAnswer(
       [withWeather({ temperature: 81.6, description: 'Light Rain', trackCondition: 'Sloppy' })],
       card,
     ).text,
-    'At Saratoga for race 1: 82°F, Light Rain, track Sloppy.',
+    'At Saratoga for race 1 on the dirt: 82°F, Light Rain, track Sloppy.',
   );
 });
 

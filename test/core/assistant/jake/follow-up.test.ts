@@ -55,6 +55,38 @@ test('another horse, day, amount or wager takes the place of the earlier one', (
   assert.is(after('trifecta race 2 for $24')('how about an exacta'), 'exacta race 2 for $24');
 });
 
+test('a program number is that horse of the race before, asked about in the same way', () => {
+  const ran = after('how did Silver Latch run', 'Race 1, official:\n#1 Silver Latch won by a neck.');
+  assert.is(ran('and the 2?'), 'how did QUIET FORD run');
+  assert.is(ran('the 2?'), 'how did QUIET FORD run');
+  assert.is(ran('what about number 2'), 'how did QUIET FORD run');
+  assert.is(after('is #1 in race 2 scratched')('and the 2?'), 'is #2 in race 2 scratched');
+  assert.is(after('is Marble Bridge scratched')('how about the 2 horse?'), 'is EMBER NOCTURNE scratched');
+  assert.is(
+    after('what were the odds on Silver Latch at noon')('and the 2'),
+    'what were the odds on QUIET FORD at noon',
+  );
+  assert.is(after('compare #1 and #2 in race 2')('and the 1?'), 'compare #1 and #2 in race 2 and #1');
+  assert.is(ran('and the 1 in race 3?'), 'how did EMBER ELBOW run');
+});
+
+test('a horse after a question about its race is the same question of the horse', () => {
+  assert.is(after('who wins race 3')('and the 2?'), 'tell me about TIN WHISTLE');
+  assert.is(after('who won race 1')('what about Quiet Ford?'), 'how did QUIET FORD run');
+  assert.is(after('any scratches in race 2')('and the 1?'), 'is MARBLE BRIDGE scratched');
+  assert.is(after('what are the odds in race 1')('how about the 2'), 'what are the odds on QUIET FORD');
+  assert.is(
+    after('who is the best bet', 'Bets:\n- Race 3: #1 Ember Elbow.')('and the 2?'),
+    'tell me about TIN WHISTLE',
+  );
+});
+
+test('a number that names no horse before is no horse, and an ordinal is a race', () => {
+  assert.is(after('hot jockeys')('and the 2?'), null);
+  assert.is(after('who wins race 3')('and the 2nd?'), 'who wins race 2');
+  assert.is(after('who wins race 3')('and the second?'), 'who wins race 2');
+});
+
 test('he, it and that horse are the horse asked about, else the first one answered', () => {
   assert.is(after('how did Silver Latch run last time')('who rides him?'), 'who rides SILVER LATCH?');
   assert.is(
@@ -71,6 +103,7 @@ test('the race by name, why, who wins it, and what came two questions before', (
   assert.is(after('who leads early in race 1')('what about the Belmont?'), 'who leads early in race 3');
   assert.is(after('who wins race 3', 'The pick is #1 Ember Elbow.')('why?'), 'tell me about EMBER ELBOW');
   assert.is(after('who leads early in race 1')('who wins it?'), 'who wins race 1?');
+  assert.is(after('how did Silver Latch run')('who won it'), 'who won race 1');
   assert.is(after('exacta race 2 for $20')('make it $40'), 'exacta race 2 for $40');
   assert.is(
     after('compare Silver Latch and Quiet Ford')('and Ember Elbow?'),

@@ -286,13 +286,15 @@ test('a horse without known people is answered without them', () => {
 
 test('of a race that is off the answer is the pick from before the off, or that there was none, never both', () => {
   assert.match(
-    offAnswer(three).text,
-    /is off: betting is closed, and our pick stays as it was\.\nOur pick was #\d/,
+    offAnswer(three, ['Winner: #2 Quiet Ford.']).text,
+    /is off: betting is closed\.\nWinner: #2 Quiet Ford\.\nOur pick was #\d.*\. Verdict before the off: /,
   );
-  const none = offAnswer({ ...three, picks: { ...three.picks, primaryPick: null } }).text;
+  const none = offAnswer({ ...three, picks: { ...three.picks, primaryPick: null } }, [
+    'No official result yet.',
+  ]).text;
   assert.is(
     none,
-    'Race 1, 6F on dirt is off: betting is closed. No pick was made before the off, and none is made now.',
+    'Race 1, 6F on dirt is off: betting is closed.\nNo official result yet.\nNo pick was made before the off, and none is made now.',
   );
 });
 

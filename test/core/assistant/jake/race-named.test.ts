@@ -25,6 +25,7 @@ const card = {
     aRace({ number: 2, name: 'Belmont Gold Cup S.', runners: [aRunner({ horseName: 'THE ACORN TREE' })] }),
     aRace({ number: 12, name: 'Acorn S.' }),
     aRace({ number: 13, name: 'Belmont Stakes' }),
+    aRace({ number: 8, name: "HILL 'N' DALE METROPOLITAN H." }),
     aRace({ number: 14, name: 'Saratoga S.' }),
   ],
 };
@@ -35,6 +36,8 @@ for (const [question, number] of [
   ['Who wins the Belmont Gold Cup?', 2],
   ['Any value in the Acorn?', 12],
   ['How does the Acorn Tree look?', null],
+  ['Who won the Met Mile?', 8],
+  ['Who do you like in the Metropolitan?', 8],
   ['Who wins at Belmont?', null],
   ['What is on the Saratoga card?', null],
   ['Who wins today?', null],

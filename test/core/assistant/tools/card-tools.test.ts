@@ -183,7 +183,7 @@ test('our picks beside the results of today', async () => {
   assert.is(await (await asking())('how did your picks do today'), 'No race of today is official yet.');
   assert.match(
     await (await asking(AFTER_RACE_1))('how did your picks do today'),
-    /^0 of 0 picks won so far today\.\n- Race 1: no pick was made before the off$/,
+    /^No pick was made before the off in the 1 race official so far today\.$/,
   );
   assert.match(
     await (await asking())('what is your record'),

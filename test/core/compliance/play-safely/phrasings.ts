@@ -29,6 +29,7 @@ export const TROUBLED: readonly (readonly [text: string, trouble: Trouble])[] = 
   ['Should I use my credit card to bet the Belmont?', 'borrowed-money'],
   ['I borrowed money from my brother, what do I play', 'borrowed-money'],
   ['putting the rent money on race 7, who wins?', 'borrowed-money'],
+  ['bet my paycheck on the favorite?', 'borrowed-money'],
   ['I have my tuition money, how should I bet it', 'borrowed-money'],
   ['My whole paycheck on the 4 in race 6?', 'borrowed-money'],
   ['I owe the bookie 800, give me a winner', 'borrowed-money'],

@@ -1,0 +1,64 @@
+import { shortDollars } from '../../kernel/text.ts';
+import { readFraction, toOne } from '../../odds/fraction.ts';
+import { amountsIn, wagerIn } from '../jake/amounts.ts';
+import { saying } from '../jake/answer.ts';
+import { named, priceOf } from '../jake/wording.ts';
+import { isRun } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
+import { horseOf } from './horses-named.ts';
+import { atOnce, type Tool } from './tool.ts';
+
+const PAYS =
+  /\bpays?\b|\bpay(?:off|out)\b|\bget back\b|\breturns?\b|\bhow much (?:do|would|will|could|can) i (?:win|make|get|collect)\b/i;
+const READS = /\b(?:read|mean|means|understand|explain|work)\b/i;
+/** `9-5`, `5/2`, `8 to 1`, as odds of a question. */
+const ODDS = /\b(\d{1,3})(?:\s?[-/]\s?| to )(\d{1,2})\b/;
+const USUAL_STAKE = 2;
+
+const cents = (dollars: number): number => Number(dollars.toFixed(2));
+
+const returned = (stake: number, odds: number): string => shortDollars(cents(stake * (1 + odds)));
+
+/** What a win bet returns at the price of a named horse, or at odds that are said. */
+export const paysToWin: Tool = {
+  name: 'what a win bet pays',
+  reads(question) {
+    const { text, card } = question;
+    const wager = wagerIn(text);
+    if (wager !== null && wager !== 'win') return null;
+    const stake = amountsIn(text)[0]?.dollars ?? USUAL_STAKE;
+    const horse = horseOf(question);
+    const [said, top = '', bottom = ''] = ODDS.exec(text) ?? [];
+    if (horse === null) {
+      if (said === undefined || Number(bottom) === 0 || !(PAYS.test(text) || READS.test(text))) return null;
+      const odds = toOne(readFraction(`${top}-${bottom}`));
+      if (!Number.isFinite(odds) || odds <= 0) return null;
+      return atOnce({
+        answer: saying([
+          `Odds of ${top}-${bottom} mean $${top} of profit for each $${bottom} bet: a ${shortDollars(stake)} win ticket returns ${returned(stake, odds)}.`,
+          'The odds at the off are what is paid.',
+        ]),
+        views: [],
+      });
+    }
+    if (!PAYS.test(text) || /\bdid\b|\bpaid\b|\bneed|\bmust\b|\bshould\b/i.test(text)) return null;
+    const { raceNumber, runner } = horse;
+    return async (facts) => {
+      const views = await facts.viewsOf([raceNumber]);
+      const [view] = views;
+      const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
+      const say = (...lines: readonly string[]) => ({ answer: saying(lines, [raceNumber]), views });
+      if (view !== undefined && isRun(view)) return closedRace(view, card, facts, runner.programNumber);
+      if (runner.isScratched) return say(`${name} in race ${raceNumber} is scratched.`);
+      const price = view?.evidence.interests.find(({ runners }) =>
+        runners.some(({ programNumber }) => programNumber === runner.programNumber),
+      )?.price;
+      if (view === undefined || price == null)
+        return say(`${name} in race ${raceNumber} has no price yet, so what it would pay is not known.`);
+      return say(
+        `${shortDollars(stake)} to win on ${name} in race ${raceNumber} returns about ${returned(stake, price.toOne)} at ${priceOf(view, runner.programNumber)}.`,
+        'The odds at the off are what is paid; no bet is taken here.',
+      );
+    };
+  },
+};
