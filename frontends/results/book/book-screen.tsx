@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Help } from '#frame/book/book.ts';
-import { HelpLine, useRereadBook } from '#frame/book/book.ts';
-import { Link, QueryState, useEvents } from '#frame/frame.ts';
+import { HelpLine } from '#frame/book/book.ts';
+import { Link, QueryState } from '#frame/frame.ts';
 import { PauseNotice, pauseEnd } from '#frame/paused/paused.ts';
 import { Empty, helplines, links, withQuery } from '#kit/kit.ts';
 import { FewTickets, Figures } from './figures.tsx';
@@ -106,8 +106,6 @@ function Care({ help }: { readonly help: Help | null }) {
 /** A member's own tickets, on paper or real, and what they came to. */
 export function BookScreen() {
   const query = useQuery(bookQuery);
-  const reread = useRereadBook();
-  useEvents(['results'], () => void reread());
   return (
     <div className="page book-screen">
       <div className="page-head">
