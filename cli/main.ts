@@ -26,6 +26,7 @@ import { ledgerCommand } from './ledger.ts';
 import { membersCommand } from './members.ts';
 import { migrateCommand } from './migrate.ts';
 import { modelCommand } from './model.ts';
+import { notesCommand } from './notes.ts';
 import { nyraCommand } from './nyra.ts';
 import { picksCommand } from './picks.ts';
 import { outliveReaders, say } from './print.ts';
@@ -86,6 +87,7 @@ const commands = (): readonly Command[] => [
   anglesCommand(app),
   ticketCommand(app),
   bookCommand(app),
+  notesCommand(app),
   askCommand(app),
   ledgerCommand(app),
   replayCommand(app),

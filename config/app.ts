@@ -20,6 +20,7 @@ import { evidenceCommands } from './commands/evidence.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { memberCommands } from './commands/members.ts';
 import { modelCommands } from './commands/models.ts';
+import { noteCommands } from './commands/notes.ts';
 import { operationsCommands } from './commands/operations.ts';
 import { picksCommands } from './commands/picks.ts';
 import { resultsCommands } from './commands/results.ts';
@@ -82,6 +83,7 @@ export async function openApp(settings: Settings, say: Log) {
       picksCommands(tools),
       angleCommands(tools),
       bookCommands(tools),
+      noteCommands(tools),
       ticketCommands(tools),
       assistantCommands(tools),
       ledgerCommands(tools),

@@ -47,6 +47,7 @@ import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts'
 import { type MlDeps, mlRoutes } from './routes/ml.ts';
 import { type MyTrackDeps, myTrackRoutes } from './routes/my-tracks.ts';
 import { type NewsDeps, newsRoutes } from './routes/news.ts';
+import { type NoteDeps, noteRoutes } from './routes/notes.ts';
 import { type OddsDeps, oddsRoutes } from './routes/odds.ts';
 import { type OperationDeps, operationRoutes } from './routes/operations.ts';
 import { type PeopleDeps, peopleRoutes } from './routes/people.ts';
@@ -94,6 +95,7 @@ export interface UseCaseDeps {
   readonly analysis: AnalysisDeps;
   readonly angles: AngleDeps;
   readonly book: BookDeps;
+  readonly notes: NoteDeps;
   readonly tickets: TicketDeps;
   readonly whatIf: WhatIfDeps;
   readonly news: NewsDeps;
@@ -176,6 +178,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   analysis: analysisRoutes(deps.analysis),
   angles: angleRoutes(deps.angles),
   book: bookRoutes(deps.book),
+  notes: noteRoutes(deps.notes),
   tickets: ticketRoutes(deps.tickets),
   whatIf: whatIfRoutes(deps.whatIf),
   news: newsRoutes(deps.news),

@@ -92,6 +92,7 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('trackChoices').forget(memberId),
   (memberId: MemberId) => get('savedSearches').forget(memberId),
   (memberId: MemberId) => get('book').forget(memberId),
+  (memberId: MemberId) => get('notes').forget(memberId),
 ];
 
 /** Who becomes an administrator by signing up. */
@@ -202,6 +203,7 @@ const profileWiring = () =>
           { name: 'tracks', of: get('showMyTracks') },
           { name: 'savedSearches', of: get('savedSearches').searchesOf },
           { name: 'book', of: makeMyBook({ book: get('book') }) },
+          { name: 'notes', of: get('notes').notesOf },
         ],
       }),
     deleteAccount: (get) =>

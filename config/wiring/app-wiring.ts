@@ -21,6 +21,7 @@ import { longshotsWiring } from './longshots.ts';
 import { machineWiring } from './machine.ts';
 import { modelsWiring } from './models.ts';
 import { notebookWiring } from './notebook.ts';
+import { notesWiring } from './notes.ts';
 import { oddsWiring } from './odds.ts';
 import { openHostWiring } from './open-host.ts';
 import { operationsWiring } from './operations.ts';
@@ -68,6 +69,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     queryWiring(),
     angleWiring(),
     notebookWiring(),
+    notesWiring(),
     weatherWiring(),
     liveWiring(),
     stewardsWiring(),

@@ -20,6 +20,7 @@ import { ledgerDeps } from './ledger.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
 import { bookDeps } from './notebook.ts';
+import { noteDeps } from './notes.ts';
 import { oddsDeps } from './odds.ts';
 import { operationDeps, syncDeps } from './operations.ts';
 import { memberPickDeps, peopleDeps } from './people.ts';
@@ -108,6 +109,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     news: newsDeps(get),
     angles: angleDeps(get),
     book: bookDeps(get),
+    notes: noteDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
     ml: { rateRace: get('rateRace'), deps: modelsInUse },

@@ -1,6 +1,7 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { BookEntry } from './book-entry.ts';
 import type { Care } from './care.ts';
+import type { Note, RemovedNote } from './note.ts';
 
 /** Members' books; they go with the account. */
 export interface BookStore {
@@ -20,4 +21,18 @@ export interface CareStore {
   careOf(memberId: MemberId): Promise<Care>;
   /** Refuses ('signed-out') for a deleted account. */
   keepCare(memberId: MemberId, care: Care): Promise<void>;
+}
+
+/** Members' notes; they go with the account. */
+export interface NoteStore {
+  /** The last changed first, without removed ones. */
+  notesOf(memberId: MemberId): Promise<readonly Note[]>;
+  /** Null where the member never had one of that id. */
+  noteWith(memberId: MemberId, id: string): Promise<Note | RemovedNote | null>;
+  /** Without removed ones. */
+  countOf(memberId: MemberId): Promise<number>;
+  /** Keeps a note, or that it was removed, instead of the one of its id; refuses ('signed-out') for a deleted account. */
+  keep(memberId: MemberId, note: Note | RemovedNote): Promise<void>;
+  /** Removes all notes for good. */
+  forget(memberId: MemberId): Promise<void>;
 }

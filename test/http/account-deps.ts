@@ -20,6 +20,7 @@ import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
 import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
+import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
@@ -35,12 +36,14 @@ export function memoryAccounts() {
   const trackChoices = makeMemoryTrackChoiceStore();
   const savedSearches = makeMemorySavedSearchStore();
   const book = makeMemoryBookStore();
+  const notes = makeMemoryNoteStore();
   const chapters = [
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },
     { name: 'tracks', of: makeShowMyTracks({ trackChoices }) },
     { name: 'savedSearches', of: savedSearches.searchesOf },
     { name: 'book', of: makeMyBook({ book }) },
+    { name: 'notes', of: notes.notesOf },
   ];
   const forgetElsewhere = [
     acceptances.anonymize,
@@ -48,6 +51,7 @@ export function memoryAccounts() {
     trackChoices.forget,
     savedSearches.forget,
     book.forget,
+    notes.forget,
   ];
   const all = {
     ...deps,
@@ -60,6 +64,7 @@ export function memoryAccounts() {
     trackChoices,
     savedSearches,
     book,
+    notes,
     locate: null,
   };
   return { all, mails, settled };

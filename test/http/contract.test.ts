@@ -59,6 +59,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/book/csv': { csv: 'track,day,race,wager,base,numbers,money\n' },
   'PUT /api/book/limits': { dayCents: 5_000, monthCents: null },
   'POST /api/book/pause': { days: 1 },
+  'PUT /api/notes/{id}': { kind: 'jockey', key: 'Robin Lane', text: 'Patient on the turf.' },
   'POST /api/picks': {
     raceId: RACE,
     horseId: aRunner().horseKey,

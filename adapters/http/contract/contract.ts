@@ -27,6 +27,7 @@ import { memberPicks } from './member-picks.ts';
 import { ml } from './ml.ts';
 import { myTracks } from './my-tracks.ts';
 import { news } from './news.ts';
+import { notes } from './notes.ts';
 import { odds } from './odds.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
@@ -74,6 +75,7 @@ export const contract = {
   analysis: analysis,
   angles,
   book,
+  notes,
   tickets,
   whatIf,
   news,

@@ -9,6 +9,7 @@ import { drawnOf } from '../form/figure-picture.tsx';
 import { useLitFigures } from '../form/light-figures.ts';
 import { PastRaces, sourcesText } from '../form/past-races.tsx';
 import { WorkLine } from '../form/work-line.tsx';
+import { NoteControl } from '../notes/note-control.tsx';
 import type { AtPath } from '../race-address.ts';
 import { FigureHistory } from './figure-history.tsx';
 import { Connections, Doubts, Entries } from './horse-facts.tsx';
@@ -123,6 +124,7 @@ export function HorseScreen({ path }: AtPath) {
         <QueryState query={query} what="the horse" shape="table" count={8}>
           {(page) => (
             <>
+              <NoteControl subject={{ kind: 'horse', key: page.id, name: properName(page.name) }} />
               <Entries upcoming={page.upcoming} />
               <Connections page={page} />
               <Figures page={page} />

@@ -14,6 +14,7 @@ import {
   SelectField,
   Sourced,
 } from '#kit/kit.ts';
+import { NoteControl } from '../notes/note-control.tsx';
 import type { AtPath } from '../race-address.ts';
 import { returnText, winText } from '../record/record-text.ts';
 import { EntriesToday } from './entries-today.tsx';
@@ -118,6 +119,7 @@ export function PersonScreen({ path }: AtPath) {
         <QueryState query={query} what={`the ${kind}`} shape="table" count={8}>
           {(page) => (
             <>
+              <NoteControl subject={{ kind, key: page.name, name: personName(page.name) }} />
               <EntriesToday entries={page.entries} />
               <RecordOf page={page} onOver={(next) => setOver(next === everything ? null : next)} />
             </>
