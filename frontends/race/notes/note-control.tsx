@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
-import { lazyPart, useKnownMember } from '#frame/frame.ts';
+import { lazyPart, useMember } from '#frame/frame.ts';
 import { Button } from '#kit/kit.ts';
 
 export type MyNote = Reply<'GET /api/notes'>['notes'][number];
@@ -20,7 +20,7 @@ type NoteControlProps = {
 
 /** A member's own notes on a horse, a race or a person, and a way to write one; nothing for visitors. */
 export function NoteControl({ subject, raceId, programNumber }: NoteControlProps) {
-  const isMember = useKnownMember() !== null;
+  const isMember = useMember().member !== null;
   const [isWriting, setWriting] = useState(false);
   const query = raceId === undefined ? { [subject.kind]: subject.key } : { race: raceId };
   const { data } = useQuery({ ...ask('GET /api/notes', { query }), enabled: isMember });
