@@ -43,6 +43,7 @@ import { spendCommand } from './spend.ts';
 import { syncCommand } from './sync.ts';
 import { ticketCommand } from './ticket.ts';
 import { tracksCommand } from './tracks.ts';
+import { watchCommand } from './watch.ts';
 import { workCommand } from './work.ts';
 import { workflowCommand } from './workflow.ts';
 
@@ -88,6 +89,7 @@ const commands = (): readonly Command[] => [
   ticketCommand(app),
   bookCommand(app),
   notesCommand(app),
+  watchCommand(app),
   askCommand(app),
   ledgerCommand(app),
   replayCommand(app),

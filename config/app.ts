@@ -27,6 +27,7 @@ import { resultsCommands } from './commands/results.ts';
 import { sourceCommands } from './commands/sources.ts';
 import { stewardCommands } from './commands/stewards.ts';
 import { ticketCommands } from './commands/tickets.ts';
+import { watchCommands } from './commands/watch.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { clockOfCommand, type RacingDay, resolveRacingDay } from './racing-day.ts';
@@ -84,6 +85,7 @@ export async function openApp(settings: Settings, say: Log) {
       angleCommands(tools),
       bookCommands(tools),
       noteCommands(tools),
+      watchCommands(tools),
       ticketCommands(tools),
       assistantCommands(tools),
       ledgerCommands(tools),

@@ -67,6 +67,7 @@ import { type StewardDeps, stewardRoutes } from './routes/stewards.ts';
 import { type SyncDeps, syncRoutes } from './routes/syncs.ts';
 import { type TicketDeps, ticketRoutes } from './routes/tickets.ts';
 import { trackRoutes } from './routes/tracks.ts';
+import { type WatchDeps, watchRoutes } from './routes/watch.ts';
 import { type WeatherDeps, weatherRoutes } from './routes/weather.ts';
 import { type WhatIfDeps, whatIfRoutes } from './routes/what-if.ts';
 import { type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
@@ -96,6 +97,7 @@ export interface UseCaseDeps {
   readonly angles: AngleDeps;
   readonly book: BookDeps;
   readonly notes: NoteDeps;
+  readonly watch: WatchDeps;
   readonly tickets: TicketDeps;
   readonly whatIf: WhatIfDeps;
   readonly news: NewsDeps;
@@ -179,6 +181,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   angles: angleRoutes(deps.angles),
   book: bookRoutes(deps.book),
   notes: noteRoutes(deps.notes),
+  watch: watchRoutes(deps.watch),
   tickets: ticketRoutes(deps.tickets),
   whatIf: whatIfRoutes(deps.whatIf),
   news: newsRoutes(deps.news),

@@ -43,6 +43,7 @@ import { stewardsWiring } from './stewards.ts';
 import { postgresWiring } from './stores.ts';
 import { ticketWiring } from './tickets.ts';
 import { trackWiring } from './tracks.ts';
+import { watchWiring } from './watch.ts';
 import { weatherWiring } from './weather.ts';
 import { weatherAnalysisWiring } from './weather-analysis.ts';
 
@@ -70,6 +71,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     angleWiring(),
     notebookWiring(),
     notesWiring(),
+    watchWiring(),
     weatherWiring(),
     liveWiring(),
     stewardsWiring(),

@@ -36,6 +36,7 @@ import { spendBreakdownDeps } from './spend-breakdown.ts';
 import { stewardDeps } from './stewards.ts';
 import { ticketDeps } from './tickets.ts';
 import { trackDeps } from './tracks.ts';
+import { watchDeps } from './watch.ts';
 import { weatherDeps } from './weather-analysis.ts';
 
 export const webFolder = join(projectFolder, '.build', 'web');
@@ -110,6 +111,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     angles: angleDeps(get),
     book: bookDeps(get),
     notes: noteDeps(get),
+    watch: watchDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
     ml: { rateRace: get('rateRace'), deps: modelsInUse },

@@ -41,6 +41,8 @@ import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { makePostgresTrackChoiceStore } from '#adapters/postgres/track-choice-store.ts';
 import { makePostgresTrackRegister } from '#adapters/postgres/track-register.ts';
+import { makePostgresWatchMailStore } from '#adapters/postgres/watch-mail-store.ts';
+import { makePostgresWatchStore } from '#adapters/postgres/watch-store.ts';
 import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
 import { makePostgresWorkflowStore } from '#adapters/postgres/workflow-store.ts';
 import type {
@@ -58,7 +60,15 @@ import type { CardCalendar, CardStore, ChangeStore, OtherFormats, TrackRegister 
 import type { AcceptanceLedger, AcceptanceStore, ProofChain } from '#core/compliance/ports.ts';
 import type { ConnectionRecordStore, FigureStore } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, WithLock, WithLongLock } from '#core/kernel/functions.ts';
-import type { BookStore, CareStore, NoteStore } from '#core/notebook/ports.ts';
+import type {
+  BookStore,
+  CareStore,
+  EnteredStore,
+  NoteStore,
+  WatchMailLog,
+  WatchMailStore,
+  WatchStore,
+} from '#core/notebook/ports.ts';
 import type { OddsStore } from '#core/odds/ports.ts';
 import type { BackfillStore } from '#core/operations/backfill/ports.ts';
 import type { NewestFacts, RunHistory } from '#core/operations/history/ports.ts';
@@ -110,6 +120,8 @@ declare module './provide.ts' {
     readonly savedSearches: SavedSearchStore;
     readonly book: BookStore & CareStore;
     readonly notes: NoteStore;
+    readonly watch: WatchStore & EnteredStore;
+    readonly watchMails: WatchMailStore & WatchMailLog;
     readonly activity: ActivityStore;
     readonly acceptances: AcceptanceStore;
     readonly proofChain: ProofChain;
@@ -161,6 +173,8 @@ export const postgresWiring = (database: Database) =>
     savedSearches: () => makePostgresSavedSearchStore(database),
     book: () => makePostgresBookStore(database),
     notes: () => makePostgresNoteStore(database),
+    watch: () => makePostgresWatchStore(database),
+    watchMails: () => makePostgresWatchMailStore(database),
     links: () => makePostgresLinkStore(database),
     activity: () => makePostgresActivityStore(database),
     acceptances: () => makePostgresAcceptanceStore(database),

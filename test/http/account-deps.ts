@@ -23,6 +23,8 @@ import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
+import { makeMemoryWatchMailStore } from '#test/doubles/watch-mail-store.ts';
+import { makeMemoryWatchStore } from '#test/doubles/watch-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -37,6 +39,8 @@ export function memoryAccounts() {
   const savedSearches = makeMemorySavedSearchStore();
   const book = makeMemoryBookStore();
   const notes = makeMemoryNoteStore();
+  const watch = makeMemoryWatchStore();
+  const watchMails = makeMemoryWatchMailStore();
   const chapters = [
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },
@@ -44,6 +48,8 @@ export function memoryAccounts() {
     { name: 'savedSearches', of: savedSearches.searchesOf },
     { name: 'book', of: makeMyBook({ book }) },
     { name: 'notes', of: notes.notesOf },
+    { name: 'watchList', of: watch.watchedOf },
+    { name: 'watchListMail', of: watchMails.wantsMail },
   ];
   const forgetElsewhere = [
     acceptances.anonymize,
@@ -52,6 +58,8 @@ export function memoryAccounts() {
     savedSearches.forget,
     book.forget,
     notes.forget,
+    watch.forget,
+    watchMails.forgetMail,
   ];
   const all = {
     ...deps,
@@ -65,6 +73,8 @@ export function memoryAccounts() {
     savedSearches,
     book,
     notes,
+    watch,
+    watchMails,
     locate: null,
   };
   return { all, mails, settled };

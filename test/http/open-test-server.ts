@@ -62,6 +62,7 @@ import { sourceCareDeps } from './source-care-deps.ts';
 import { spendDeps } from './spend-deps.ts';
 import { stewardDeps } from './steward-deps.ts';
 import { ticketDeps } from './ticket-deps.ts';
+import { watchDeps } from './watch-deps.ts';
 import { weatherDeps } from './weather-deps.ts';
 
 /** Half an hour before race 1 of `aCard`. */
@@ -199,6 +200,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       angles: angleDeps({ cards: store, results: resultStore, savedSearches: all.savedSearches }, clock),
       book: bookDeps({ book: all.book, results: resultStore }),
       notes: noteDeps({ notes: all.notes, cards: store, showHorse }, clock),
+      watch: watchDeps({ ...all, cards: store }, clock),
       query: {
         askResults: makeAskResults({
           readBook: makeReadResultsBook({

@@ -47,6 +47,7 @@ import { stewards } from './stewards.ts';
 import { syncs } from './syncs.ts';
 import { tickets } from './tickets.ts';
 import { tracks } from './tracks.ts';
+import { watch } from './watch.ts';
 import { weather } from './weather.ts';
 import { whatIf } from './what-if.ts';
 
@@ -76,6 +77,7 @@ export const contract = {
   angles,
   book,
   notes,
+  watch,
   tickets,
   whatIf,
   news,

@@ -11,6 +11,7 @@ import { PastRaces, sourcesText } from '../form/past-races.tsx';
 import { WorkLine } from '../form/work-line.tsx';
 import { NoteControl } from '../notes/note-control.tsx';
 import type { AtPath } from '../race-address.ts';
+import { WatchControl } from '../watch/watch-control.tsx';
 import { FigureHistory } from './figure-history.tsx';
 import { Connections, Doubts, Entries } from './horse-facts.tsx';
 import type { HorsePage } from './horse-query.ts';
@@ -117,6 +118,9 @@ export function HorseScreen({ path }: AtPath) {
           <h1>{query.data ? properName(query.data.name) : nameIn(horse)}</h1>
           {query.data && <p>{breedingText(bredOf(query.data))}</p>}
         </div>
+        {query.data && (
+          <WatchControl kind="horse" subject={query.data.id} name={properName(query.data.name)} />
+        )}
       </div>
       {status === 404 || status === 400 ? (
         <NoSuchHorse horse={horse} />

@@ -31,7 +31,12 @@ export function NoteControl({ subject, raceId, programNumber }: NoteControlProps
   });
   return (
     <div className="notes">
-      <Button className="note-button" aria-label={`Note on ${subject.name}`} onClick={() => setWriting(true)}>
+      <Button
+        tone="quiet"
+        className="note-button"
+        aria-label={`Note on ${subject.name}`}
+        onClick={() => setWriting(true)}
+      >
         Note
       </Button>
       {(isWriting || notes.length > 0) && (

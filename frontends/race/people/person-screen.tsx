@@ -17,6 +17,7 @@ import {
 import { NoteControl } from '../notes/note-control.tsx';
 import type { AtPath } from '../race-address.ts';
 import { returnText, winText } from '../record/record-text.ts';
+import { WatchControl } from '../watch/watch-control.tsx';
 import { EntriesToday } from './entries-today.tsx';
 import { GroupTable } from './group-table.tsx';
 import type { PersonKind, PersonPage } from './person-queries.ts';
@@ -112,6 +113,9 @@ export function PersonScreen({ path }: AtPath) {
           <p className="small muted">{kindWord[kind]}</p>
           <h1>{personName(query.data?.name ?? name)}</h1>
         </div>
+        {query.data && (
+          <WatchControl kind={kind} subject={query.data.name} name={personName(query.data.name)} />
+        )}
       </div>
       {isUnknown ? (
         <NoSuchPerson kind={kind} name={name} />
