@@ -26,6 +26,7 @@ import { ledgerCommand } from './ledger.ts';
 import { membersCommand } from './members.ts';
 import { migrateCommand } from './migrate.ts';
 import { modelCommand } from './model.ts';
+import { notesCommand } from './notes.ts';
 import { nyraCommand } from './nyra.ts';
 import { picksCommand } from './picks.ts';
 import { outliveReaders, say } from './print.ts';
@@ -42,6 +43,7 @@ import { spendCommand } from './spend.ts';
 import { syncCommand } from './sync.ts';
 import { ticketCommand } from './ticket.ts';
 import { tracksCommand } from './tracks.ts';
+import { watchCommand } from './watch.ts';
 import { workCommand } from './work.ts';
 import { workflowCommand } from './workflow.ts';
 
@@ -86,6 +88,8 @@ const commands = (): readonly Command[] => [
   anglesCommand(app),
   ticketCommand(app),
   bookCommand(app),
+  notesCommand(app),
+  watchCommand(app),
   askCommand(app),
   ledgerCommand(app),
   replayCommand(app),

@@ -20,12 +20,14 @@ import { evidenceCommands } from './commands/evidence.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { memberCommands } from './commands/members.ts';
 import { modelCommands } from './commands/models.ts';
+import { noteCommands } from './commands/notes.ts';
 import { operationsCommands } from './commands/operations.ts';
 import { picksCommands } from './commands/picks.ts';
 import { resultsCommands } from './commands/results.ts';
 import { sourceCommands } from './commands/sources.ts';
 import { stewardCommands } from './commands/stewards.ts';
 import { ticketCommands } from './commands/tickets.ts';
+import { watchCommands } from './commands/watch.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { clockOfCommand, type RacingDay, resolveRacingDay } from './racing-day.ts';
@@ -82,6 +84,8 @@ export async function openApp(settings: Settings, say: Log) {
       picksCommands(tools),
       angleCommands(tools),
       bookCommands(tools),
+      noteCommands(tools),
+      watchCommands(tools),
       ticketCommands(tools),
       assistantCommands(tools),
       ledgerCommands(tools),

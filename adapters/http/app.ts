@@ -47,6 +47,7 @@ import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts'
 import { type MlDeps, mlRoutes } from './routes/ml.ts';
 import { type MyTrackDeps, myTrackRoutes } from './routes/my-tracks.ts';
 import { type NewsDeps, newsRoutes } from './routes/news.ts';
+import { type NoteDeps, noteRoutes } from './routes/notes.ts';
 import { type OddsDeps, oddsRoutes } from './routes/odds.ts';
 import { type OperationDeps, operationRoutes } from './routes/operations.ts';
 import { type PeopleDeps, peopleRoutes } from './routes/people.ts';
@@ -66,6 +67,7 @@ import { type StewardDeps, stewardRoutes } from './routes/stewards.ts';
 import { type SyncDeps, syncRoutes } from './routes/syncs.ts';
 import { type TicketDeps, ticketRoutes } from './routes/tickets.ts';
 import { trackRoutes } from './routes/tracks.ts';
+import { type WatchDeps, watchRoutes } from './routes/watch.ts';
 import { type WeatherDeps, weatherRoutes } from './routes/weather.ts';
 import { type WhatIfDeps, whatIfRoutes } from './routes/what-if.ts';
 import { type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
@@ -94,6 +96,8 @@ export interface UseCaseDeps {
   readonly analysis: AnalysisDeps;
   readonly angles: AngleDeps;
   readonly book: BookDeps;
+  readonly notes: NoteDeps;
+  readonly watch: WatchDeps;
   readonly tickets: TicketDeps;
   readonly whatIf: WhatIfDeps;
   readonly news: NewsDeps;
@@ -176,6 +180,8 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   analysis: analysisRoutes(deps.analysis),
   angles: angleRoutes(deps.angles),
   book: bookRoutes(deps.book),
+  notes: noteRoutes(deps.notes),
+  watch: watchRoutes(deps.watch),
   tickets: ticketRoutes(deps.tickets),
   whatIf: whatIfRoutes(deps.whatIf),
   news: newsRoutes(deps.news),

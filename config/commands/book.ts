@@ -1,19 +1,14 @@
 import { readBookFile } from '#adapters/files/book-file.ts';
-import type { MemberId } from '#core/accounts/member.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { EntryDraft } from '#core/notebook/book-entry.ts';
 import { commands, reads, writes } from './command.ts';
+import { memberOfEmail } from './member-of-email.ts';
 import type { Tools } from './tools.ts';
 
 /** A ticket as a command line names it: without an id it gets a new one. */
 export type TypedTicket = Omit<EntryDraft, 'id'> & { readonly id: string | null };
 
 export const bookCommands = ({ get }: Tools) => {
-  const idOf = async (email: string): Promise<MemberId> => {
-    const member = await get('members').find({ email });
-    if (member !== null) return member.id;
-    throw new Refusal('not-found', 'accounts.unknown-email', `No account has the email ${email}.`);
-  };
+  const idOf = (email: string) => memberOfEmail(get, email);
   return commands({
     showBook: reads(async (email: string) => get('showBook')(await idOf(email))),
     exportBook: reads(async (email: string) => get('exportBook')(await idOf(email))),

@@ -31,10 +31,13 @@ export const cardCommands = ({ get }: Tools) =>
         const importedCard = await readCardFile({ path, member }, { at: machineClock(), zones });
         const { unregistered, card } = importedCard;
         const firstFile = { registeredBy: 'card', firstFile: card.provenance.source } as const;
-        return get('allOrNothing')(async () => {
+        const done = await get('allOrNothing')(async () => {
           if (unregistered !== null) await get('registerTrack')(unregistered, firstFile);
           return get('importCard')(importedCard, { replace });
         });
+        // Also a card that was there: a check or mail that failed before is made up for.
+        await get('cardStored')(card.trackSlug, card.day);
+        return done;
       },
       { ownTransactions: true },
     ),

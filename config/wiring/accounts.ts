@@ -92,6 +92,9 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('trackChoices').forget(memberId),
   (memberId: MemberId) => get('savedSearches').forget(memberId),
   (memberId: MemberId) => get('book').forget(memberId),
+  (memberId: MemberId) => get('notes').forget(memberId),
+  (memberId: MemberId) => get('watch').forget(memberId),
+  (memberId: MemberId) => get('watchMails').forgetMail(memberId),
 ];
 
 /** Who becomes an administrator by signing up. */
@@ -202,6 +205,9 @@ const profileWiring = () =>
           { name: 'tracks', of: get('showMyTracks') },
           { name: 'savedSearches', of: get('savedSearches').searchesOf },
           { name: 'book', of: makeMyBook({ book: get('book') }) },
+          { name: 'notes', of: get('notes').notesOf },
+          { name: 'watchList', of: get('watch').watchedOf },
+          { name: 'watchListMail', of: get('watchMails').wantsMail },
         ],
       }),
     deleteAccount: (get) =>

@@ -21,6 +21,7 @@ import { longshotsWiring } from './longshots.ts';
 import { machineWiring } from './machine.ts';
 import { modelsWiring } from './models.ts';
 import { notebookWiring } from './notebook.ts';
+import { notesWiring } from './notes.ts';
 import { oddsWiring } from './odds.ts';
 import { openHostWiring } from './open-host.ts';
 import { operationsWiring } from './operations.ts';
@@ -42,6 +43,7 @@ import { stewardsWiring } from './stewards.ts';
 import { postgresWiring } from './stores.ts';
 import { ticketWiring } from './tickets.ts';
 import { trackWiring } from './tracks.ts';
+import { watchWiring } from './watch.ts';
 import { weatherWiring } from './weather.ts';
 import { weatherAnalysisWiring } from './weather-analysis.ts';
 
@@ -68,6 +70,8 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     queryWiring(),
     angleWiring(),
     notebookWiring(),
+    notesWiring(),
+    watchWiring(),
     weatherWiring(),
     liveWiring(),
     stewardsWiring(),

@@ -20,6 +20,7 @@ import { ledgerDeps } from './ledger.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
 import { bookDeps } from './notebook.ts';
+import { noteDeps } from './notes.ts';
 import { oddsDeps } from './odds.ts';
 import { operationDeps, syncDeps } from './operations.ts';
 import { memberPickDeps, peopleDeps } from './people.ts';
@@ -35,6 +36,7 @@ import { spendBreakdownDeps } from './spend-breakdown.ts';
 import { stewardDeps } from './stewards.ts';
 import { ticketDeps } from './tickets.ts';
 import { trackDeps } from './tracks.ts';
+import { watchDeps } from './watch.ts';
 import { weatherDeps } from './weather-analysis.ts';
 
 export const webFolder = join(projectFolder, '.build', 'web');
@@ -108,6 +110,8 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     news: newsDeps(get),
     angles: angleDeps(get),
     book: bookDeps(get),
+    notes: noteDeps(get),
+    watch: watchDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
     ml: { rateRace: get('rateRace'), deps: modelsInUse },

@@ -61,7 +61,11 @@ function fetchCard(get: Get): FetchSource | null {
   const deps = { cards: get('printedCards'), changes: get('changes'), ...keepingDeps(get) };
   return byTrack(
     (track) => live(track).entries,
-    (sources) => makeFetchCard({ sources, ...deps }),
+    (sources) => async (request, report) => {
+      const fetched = await makeFetchCard({ sources, ...deps })(request, report);
+      await get('cardStored')(trackOrRefusal(request.track).slug, request.day);
+      return fetched;
+    },
   );
 }
 

@@ -25,6 +25,7 @@ import { makePostgresMemberPickStore } from '#adapters/postgres/member-pick-stor
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { makePostgresNewestFacts } from '#adapters/postgres/newest-facts.ts';
 import { makePostgresNewsStore } from '#adapters/postgres/news-store.ts';
+import { makePostgresNoteStore } from '#adapters/postgres/note-store.ts';
 import { makePostgresOddsStore } from '#adapters/postgres/odds-store.ts';
 import { makePostgresOtherFormats } from '#adapters/postgres/other-formats.ts';
 import { makePostgresPauseStore } from '#adapters/postgres/pause-store.ts';
@@ -40,6 +41,8 @@ import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { makePostgresTrackChoiceStore } from '#adapters/postgres/track-choice-store.ts';
 import { makePostgresTrackRegister } from '#adapters/postgres/track-register.ts';
+import { makePostgresWatchMailStore } from '#adapters/postgres/watch-mail-store.ts';
+import { makePostgresWatchStore } from '#adapters/postgres/watch-store.ts';
 import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
 import { makePostgresWorkflowStore } from '#adapters/postgres/workflow-store.ts';
 import type {
@@ -57,7 +60,15 @@ import type { CardCalendar, CardStore, ChangeStore, OtherFormats, TrackRegister 
 import type { AcceptanceLedger, AcceptanceStore, ProofChain } from '#core/compliance/ports.ts';
 import type { ConnectionRecordStore, FigureStore } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, WithLock, WithLongLock } from '#core/kernel/functions.ts';
-import type { BookStore, CareStore } from '#core/notebook/ports.ts';
+import type {
+  BookStore,
+  CareStore,
+  EnteredStore,
+  NoteStore,
+  WatchMailLog,
+  WatchMailStore,
+  WatchStore,
+} from '#core/notebook/ports.ts';
 import type { OddsStore } from '#core/odds/ports.ts';
 import type { BackfillStore } from '#core/operations/backfill/ports.ts';
 import type { NewestFacts, RunHistory } from '#core/operations/history/ports.ts';
@@ -108,6 +119,9 @@ declare module './provide.ts' {
     readonly trackChoices: TrackChoiceStore;
     readonly savedSearches: SavedSearchStore;
     readonly book: BookStore & CareStore;
+    readonly notes: NoteStore;
+    readonly watch: WatchStore & EnteredStore;
+    readonly watchMails: WatchMailStore & WatchMailLog;
     readonly activity: ActivityStore;
     readonly acceptances: AcceptanceStore;
     readonly proofChain: ProofChain;
@@ -158,6 +172,9 @@ export const postgresWiring = (database: Database) =>
     trackChoices: () => makePostgresTrackChoiceStore(database),
     savedSearches: () => makePostgresSavedSearchStore(database),
     book: () => makePostgresBookStore(database),
+    notes: () => makePostgresNoteStore(database),
+    watch: () => makePostgresWatchStore(database),
+    watchMails: () => makePostgresWatchMailStore(database),
     links: () => makePostgresLinkStore(database),
     activity: () => makePostgresActivityStore(database),
     acceptances: () => makePostgresAcceptanceStore(database),

@@ -1,6 +1,10 @@
 import type { MemberId } from '../accounts/member.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
 import type { BookEntry } from './book-entry.ts';
 import type { Care } from './care.ts';
+import type { Entered } from './entered.ts';
+import type { Note, RemovedNote } from './note.ts';
+import type { Watched, WatchedKind } from './watched.ts';
 
 /** Members' books; they go with the account. */
 export interface BookStore {
@@ -20,4 +24,60 @@ export interface CareStore {
   careOf(memberId: MemberId): Promise<Care>;
   /** Refuses ('signed-out') for a deleted account. */
   keepCare(memberId: MemberId, care: Care): Promise<void>;
+}
+
+/** Members' notes; they go with the account. */
+export interface NoteStore {
+  /** The last changed first, without removed ones. */
+  notesOf(memberId: MemberId): Promise<readonly Note[]>;
+  /** Null where the member never had one of that id. */
+  noteWith(memberId: MemberId, id: string): Promise<Note | RemovedNote | null>;
+  /** Without removed ones. */
+  countOf(memberId: MemberId): Promise<number>;
+  /** Keeps a note, or that it was removed, instead of the one of its id; refuses ('signed-out') for a deleted account. */
+  keep(memberId: MemberId, note: Note | RemovedNote): Promise<void>;
+  /** Removes all notes for good. */
+  forget(memberId: MemberId): Promise<void>;
+}
+
+/** Members' watch lists; they go with the account. */
+export interface WatchStore {
+  /** The last added first. */
+  watchedOf(memberId: MemberId): Promise<readonly Watched[]>;
+  /** Adds to a list what is not on it; refuses ('signed-out') for a deleted account. */
+  watch(memberId: MemberId, watched: Watched): Promise<void>;
+  /** Takes it off with the entries it found; false when it is not on the list. */
+  unwatch(memberId: MemberId, kind: WatchedKind, key: string): Promise<boolean>;
+  /** The list of every member who has one. */
+  everyList(): Promise<readonly { readonly memberId: MemberId; readonly watched: readonly Watched[] }[]>;
+  /** Removes the list and the entries it found. */
+  forget(memberId: MemberId): Promise<void>;
+}
+
+/** Entries that watch lists found; they go with what found them. */
+export interface EnteredStore {
+  /** Keeps entries, each once: found again, or found by what was taken off since, it changes nothing. */
+  keepEntered(memberId: MemberId, entries: readonly Entered[]): Promise<void>;
+  /** Those of that day and later, the first race first. */
+  enteredSince(memberId: MemberId, day: RaceDay): Promise<readonly Entered[]>;
+}
+
+/** Who wants a mail about a card with horses of their list; the choice goes with the account. */
+export interface WatchMailStore {
+  /** False for a member who never chose. */
+  wantsMail(memberId: MemberId): Promise<boolean>;
+  /** Refuses ('signed-out') for a deleted account. */
+  chooseMail(memberId: MemberId, isWanted: boolean): Promise<void>;
+  /** Everybody who wants mail, by id. */
+  mailReaders(): Promise<readonly MemberId[]>;
+  /** Removes the choice and what went out. */
+  forgetMail(memberId: MemberId): Promise<void>;
+}
+
+/** Which mails about watch lists went out. */
+export interface WatchMailLog {
+  /** True once for a member and card: whoever claims it sends the mail. */
+  claimMail(memberId: MemberId, trackSlug: string, day: RaceDay): Promise<boolean>;
+  /** The mail was not taken: it may be claimed again. */
+  releaseMail(memberId: MemberId, trackSlug: string, day: RaceDay): Promise<void>;
 }

@@ -1,9 +1,11 @@
 import { sentenceOf } from '#api/api.ts';
-import { QueryState, useRaceDay } from '#frame/frame.ts';
+import { lazyPart, QueryState, useRaceDay } from '#frame/frame.ts';
 import { NoRacing, Skeleton } from '#kit/kit.ts';
 import { DayHead } from './day/day-head.tsx';
 import { PicksOfDay } from './picks-of-day.tsx';
 import { PressRoom } from './press/press-room.tsx';
+
+const WatchList = lazyPart(async () => (await import('./watch/watch-list.tsx')).WatchList, null);
 
 function Loading() {
   return (
@@ -42,12 +44,17 @@ export function HomeScreen() {
               <NoRacing track={trackName} isFlagship={isFlagship} day={raceDay}>
                 Picks appear here once the day’s card is in.
               </NoRacing>
+              <WatchList />
               <PressRoom />
             </>
           )
         }
       >
-        {(raceDay) => <PicksOfDay day={raceDay} />}
+        {(raceDay) => (
+          <PicksOfDay day={raceDay}>
+            <WatchList />
+          </PicksOfDay>
+        )}
       </QueryState>
     </div>
   );

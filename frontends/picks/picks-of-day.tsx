@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useDrawnAfter } from '#frame/frame.ts';
@@ -42,8 +43,14 @@ function useRacesShown(races: DayOfRaces['races'], isDrawn: boolean) {
   return { chosen, open, areAllOpen, toggleAll, jump, press };
 }
 
+type PicksOfDayProps = {
+  readonly day: DayOfRaces;
+  /** Below the board. */
+  readonly children: ReactNode;
+};
+
 /** A day with races. */
-export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
+export function PicksOfDay({ day, children }: PicksOfDayProps) {
   const now = useRacingNow();
   const state = useDayPicks(day);
   const host = useHostControls();
@@ -93,6 +100,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
         )}
         <BettingNotice />
       </section>
+      {children}
       <PressRoom>
         <TrackConditions races={day.races} picks={state.picks} />
       </PressRoom>

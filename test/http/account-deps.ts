@@ -20,8 +20,11 @@ import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
 import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
+import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
+import { makeMemoryWatchMailStore } from '#test/doubles/watch-mail-store.ts';
+import { makeMemoryWatchStore } from '#test/doubles/watch-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -35,12 +38,18 @@ export function memoryAccounts() {
   const trackChoices = makeMemoryTrackChoiceStore();
   const savedSearches = makeMemorySavedSearchStore();
   const book = makeMemoryBookStore();
+  const notes = makeMemoryNoteStore();
+  const watch = makeMemoryWatchStore();
+  const watchMails = makeMemoryWatchMailStore();
   const chapters = [
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },
     { name: 'tracks', of: makeShowMyTracks({ trackChoices }) },
     { name: 'savedSearches', of: savedSearches.searchesOf },
     { name: 'book', of: makeMyBook({ book }) },
+    { name: 'notes', of: notes.notesOf },
+    { name: 'watchList', of: watch.watchedOf },
+    { name: 'watchListMail', of: watchMails.wantsMail },
   ];
   const forgetElsewhere = [
     acceptances.anonymize,
@@ -48,6 +57,9 @@ export function memoryAccounts() {
     trackChoices.forget,
     savedSearches.forget,
     book.forget,
+    notes.forget,
+    watch.forget,
+    watchMails.forgetMail,
   ];
   const all = {
     ...deps,
@@ -60,6 +72,9 @@ export function memoryAccounts() {
     trackChoices,
     savedSearches,
     book,
+    notes,
+    watch,
+    watchMails,
     locate: null,
   };
   return { all, mails, settled };

@@ -24,6 +24,8 @@ const PLACES: Readonly<Record<string, string>> = {
   date: '2025-08-02',
   name: 'Long rests',
   horse: 'Paper Lantern 1',
+  kind: 'horse',
+  key: 'Paper Lantern 1',
 };
 
 /** Bodies of calls that need one to succeed. */
@@ -59,6 +61,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/book/csv': { csv: 'track,day,race,wager,base,numbers,money\n' },
   'PUT /api/book/limits': { dayCents: 5_000, monthCents: null },
   'POST /api/book/pause': { days: 1 },
+  'PUT /api/watch/mail': { isWanted: true },
+  'PUT /api/watch/{kind}/{key}': { name: null },
+  'PUT /api/notes/{id}': { kind: 'jockey', key: 'Robin Lane', text: 'Patient on the turf.' },
   'POST /api/picks': {
     raceId: RACE,
     horseId: aRunner().horseKey,

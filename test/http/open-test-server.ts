@@ -51,6 +51,7 @@ import { openBrowser } from './browser.ts';
 import { cardDeps } from './card-deps.ts';
 import { evidenceDeps, spendBreakdownDeps, timelineDeps } from './evidence-deps.ts';
 import { ledgerDeps, pickStores } from './ledger-deps.ts';
+import { noteDeps } from './note-deps.ts';
 import { operationDeps } from './operation-deps.ts';
 import { peopleDeps } from './people-deps.ts';
 import { pickDeps, whatIfDeps } from './pick-deps.ts';
@@ -61,6 +62,7 @@ import { sourceCareDeps } from './source-care-deps.ts';
 import { spendDeps } from './spend-deps.ts';
 import { stewardDeps } from './steward-deps.ts';
 import { ticketDeps } from './ticket-deps.ts';
+import { watchDeps } from './watch-deps.ts';
 import { weatherDeps } from './weather-deps.ts';
 
 /** Half an hour before race 1 of `aCard`. */
@@ -144,6 +146,10 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
     { cards: store, ...sealed, answers: all.answers, results: resultStore, knownAround, clock },
     { admitQuery, noteQuery, ...(options.providers === undefined ? {} : { providers: options.providers }) },
   );
+  const showHorse = makeShowHorse({
+    historiesOf: makeShowHorseHistory({ forms: timeline.printed, results: resultStore }),
+    cards: store,
+  });
   const deps: HttpDeps = {
     useCases: {
       currentMember: makeCurrentMember(all),
@@ -172,13 +178,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       form: { showRaceForm: cardActs.showRaceForm },
-      horses: {
-        showHorse: makeShowHorse({
-          historiesOf: makeShowHorseHistory({ forms: timeline.printed, results: resultStore }),
-          cards: store,
-        }),
-        racingClock: clock,
-      },
+      horses: { showHorse, racingClock: clock },
       changes: { showChanges: cardActs.showChanges },
       stewards: stewardDeps(
         { ...timeline, weather: weatherStore, results: resultStore, journal },
@@ -199,6 +199,8 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       news: await newsDeps(todaysCard, options.news ?? [], clock),
       angles: angleDeps({ cards: store, results: resultStore, savedSearches: all.savedSearches }, clock),
       book: bookDeps({ book: all.book, results: resultStore }),
+      notes: noteDeps({ notes: all.notes, cards: store, showHorse }, clock),
+      watch: watchDeps({ ...all, cards: store }, clock),
       query: {
         askResults: makeAskResults({
           readBook: makeReadResultsBook({

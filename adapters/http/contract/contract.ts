@@ -27,6 +27,7 @@ import { memberPicks } from './member-picks.ts';
 import { ml } from './ml.ts';
 import { myTracks } from './my-tracks.ts';
 import { news } from './news.ts';
+import { notes } from './notes.ts';
 import { odds } from './odds.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
@@ -46,6 +47,7 @@ import { stewards } from './stewards.ts';
 import { syncs } from './syncs.ts';
 import { tickets } from './tickets.ts';
 import { tracks } from './tracks.ts';
+import { watch } from './watch.ts';
 import { weather } from './weather.ts';
 import { whatIf } from './what-if.ts';
 
@@ -74,6 +76,8 @@ export const contract = {
   analysis: analysis,
   angles,
   book,
+  notes,
+  watch,
   tickets,
   whatIf,
   news,

@@ -8,6 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 import { memberSince, nameOf } from './person.ts';
 import { Portrait } from './portrait.tsx';
 import { TracksCard } from './tracks-card.tsx';
+import { WatchMailCard } from './watch-mail-card.tsx';
 
 function AccessDenied() {
   return (
@@ -64,6 +65,7 @@ export function ProfileScreen() {
         </div>
         <div className="stack">
           <TracksCard />
+          <WatchMailCard />
           <ActivityCard />
           <DataCard />
         </div>

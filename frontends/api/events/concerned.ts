@@ -8,7 +8,7 @@ const batchDelayMs = 400;
 const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
   odds: /^\/api\/(?:odds|ml\/predict|longshot-alerts)\b/,
   scratches:
-    /^\/api\/(?:races|racing\/today|saratoga-races|tracks|admin\/stewards|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts|angles\/search|horses|tickets\/wagers)\b/,
+    /^\/api\/(?:races|racing\/today|saratoga-races|tracks|admin\/stewards|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts|angles\/search|horses|tickets\/wagers|watch\/entered)\b/,
   results:
     /^\/api\/(?:race-results-ai|admin\/(?:stewards|doubtful-results)|races|saratoga-races|tracks\/[^/]+\/(?:races|cards|bias)|track-bias|dashboard|picks\/(?:scoreboard|ledger)|longshot-alerts|ml\/performance|handicappers|jockeys|trainers|horses|angles\/search|data\/validation|book$)\b/,
   picks: /^\/api\/(?:picks|longshot-alerts|recommendations|claude|data\/validation)\b/,

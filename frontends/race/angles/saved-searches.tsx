@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { call, sentenceOf, useAct } from '#api/api.ts';
 import { Alert, Button, Card, TextField } from '#kit/kit.ts';
+import { WatchControl } from '../watch/watch-control.tsx';
 import type { SavedSearch } from './angle-queries.ts';
 import { savedQuery } from './angle-queries.ts';
 
@@ -48,6 +49,7 @@ export function SavedSearches({ find, onOpen }: SavedSearchesProps) {
             <Button tone="quiet" onClick={() => onOpen(search.find)}>
               {search.name}
             </Button>
+            <WatchControl kind="search" subject={search.name} name={search.name} />
             <Button
               tone="quiet"
               aria-label={`Delete ${search.name}`}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, QueryState } from '#frame/frame.ts';
-import { Button, links, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
+import { Button, count, links, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
+import { NoteControl } from '../notes/note-control.tsx';
 import type { RaceTabProps } from '../race-tab.ts';
 import { pictureScale } from './figure-picture.tsx';
 import { filteredHorses } from './filtered.ts';
@@ -94,11 +95,16 @@ function FormOf({ form, slug, race }: FormOfProps) {
         <Link href={links.print(slug, day)}>Print the day</Link>
       </div>
       <SignKey />
+      <NoteControl
+        subject={{ kind: 'race', key: race.id, name: `race ${count(raceNumber)}` }}
+        raceId={race.id}
+      />
       {shown.length === 0 && <p role="status">No horse or past race matches “{wanted}”.</p>}
       {shown.map(({ horse, lines }, index) => (
         <FormOfHorse
           key={horse.programNumber}
           horse={horse}
+          raceId={race.id}
           lines={lines}
           form={form}
           scale={scale}

@@ -16,6 +16,7 @@ export const horseElementId = (programNumber: string): string => `form-${program
 
 type HorseFormProps = {
   readonly horse: Horse;
+  readonly raceId: string;
   /** The lines to show; all of the horse's unless a filter leaves some out. */
   readonly lines: readonly Line[];
   readonly form: Pick<RaceForm, 'sources' | 'par' | 'provenance'>;
@@ -46,7 +47,7 @@ function Lines({
   form,
   isUnfolded,
   onUnfold,
-}: Omit<HorseFormProps, 'scale' | 'next' | 'onNext'>) {
+}: Omit<HorseFormProps, 'raceId' | 'scale' | 'next' | 'onNext'>) {
   const more = lines.length - linesFolded;
   return (
     <>
@@ -61,7 +62,7 @@ function Lines({
 }
 
 function FormOf(props: HorseFormProps) {
-  const { horse, lines, form, scale, next, onNext } = props;
+  const { horse, raceId, lines, form, scale, next, onNext } = props;
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section);
   return (
@@ -73,7 +74,7 @@ function FormOf(props: HorseFormProps) {
     >
       <Sourced from={form.provenance}>
         <div className="form-top">
-          <HorseHead horse={horse} />
+          <HorseHead horse={horse} raceId={raceId} />
           {scale && isNear && (
             <FigurePicture
               horseName={properName(horse.horseName)}

@@ -1,5 +1,6 @@
 import { Link } from '#frame/frame.ts';
 import { count, links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
+import { NoteControl } from '../notes/note-control.tsx';
 import type { HorseForm } from './form-query.ts';
 import { HorseRecords } from './horse-records.tsx';
 import { breedingOf, carriesTexts, listWords, personRecordText, powerText } from './horse-text.ts';
@@ -54,7 +55,7 @@ function Today({ horse }: HeadProps) {
 }
 
 /** What a horse is, what it has done by kind of race, and its connections. */
-export function HorseHead({ horse }: HeadProps) {
+export function HorseHead({ horse, raceId }: HeadProps & { readonly raceId: string }) {
   const { programNumber, horseId, horseName, isScratched, listStatus, coupledWith, primePower, owner } =
     horse;
   const name = properName(horseName);
@@ -77,6 +78,11 @@ export function HorseHead({ horse }: HeadProps) {
       <Today horse={horse} />
       <HorseRecords records={horse.records} />
       <People horse={horse} />
+      <NoteControl
+        subject={{ kind: 'horse', key: horseId, name }}
+        raceId={raceId}
+        programNumber={programNumber}
+      />
     </header>
   );
 }

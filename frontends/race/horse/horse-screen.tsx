@@ -9,7 +9,9 @@ import { drawnOf } from '../form/figure-picture.tsx';
 import { useLitFigures } from '../form/light-figures.ts';
 import { PastRaces, sourcesText } from '../form/past-races.tsx';
 import { WorkLine } from '../form/work-line.tsx';
+import { NoteControl } from '../notes/note-control.tsx';
 import type { AtPath } from '../race-address.ts';
+import { WatchControl } from '../watch/watch-control.tsx';
 import { FigureHistory } from './figure-history.tsx';
 import { Connections, Doubts, Entries } from './horse-facts.tsx';
 import type { HorsePage } from './horse-query.ts';
@@ -116,6 +118,9 @@ export function HorseScreen({ path }: AtPath) {
           <h1>{query.data ? properName(query.data.name) : nameIn(horse)}</h1>
           {query.data && <p>{breedingText(bredOf(query.data))}</p>}
         </div>
+        {query.data && (
+          <WatchControl kind="horse" subject={query.data.id} name={properName(query.data.name)} />
+        )}
       </div>
       {status === 404 || status === 400 ? (
         <NoSuchHorse horse={horse} />
@@ -123,6 +128,7 @@ export function HorseScreen({ path }: AtPath) {
         <QueryState query={query} what="the horse" shape="table" count={8}>
           {(page) => (
             <>
+              <NoteControl subject={{ kind: 'horse', key: page.id, name: properName(page.name) }} />
               <Entries upcoming={page.upcoming} />
               <Connections page={page} />
               <Figures page={page} />

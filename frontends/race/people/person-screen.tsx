@@ -14,8 +14,10 @@ import {
   SelectField,
   Sourced,
 } from '#kit/kit.ts';
+import { NoteControl } from '../notes/note-control.tsx';
 import type { AtPath } from '../race-address.ts';
 import { returnText, winText } from '../record/record-text.ts';
+import { WatchControl } from '../watch/watch-control.tsx';
 import { EntriesToday } from './entries-today.tsx';
 import { GroupTable } from './group-table.tsx';
 import type { PersonKind, PersonPage } from './person-queries.ts';
@@ -111,6 +113,9 @@ export function PersonScreen({ path }: AtPath) {
           <p className="small muted">{kindWord[kind]}</p>
           <h1>{personName(query.data?.name ?? name)}</h1>
         </div>
+        {query.data && (
+          <WatchControl kind={kind} subject={query.data.name} name={personName(query.data.name)} />
+        )}
       </div>
       {isUnknown ? (
         <NoSuchPerson kind={kind} name={name} />
@@ -118,6 +123,7 @@ export function PersonScreen({ path }: AtPath) {
         <QueryState query={query} what={`the ${kind}`} shape="table" count={8}>
           {(page) => (
             <>
+              <NoteControl subject={{ kind, key: page.name, name: personName(page.name) }} />
               <EntriesToday entries={page.entries} />
               <RecordOf page={page} onOver={(next) => setOver(next === everything ? null : next)} />
             </>

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoDay, isoInstant, key, provenance } from './fields.ts';
+
+const kind = z.enum(['horse', 'jockey', 'trainer', 'search']);
+
+const named = z.object({
+  kind,
+  /** A horse's `horseId`, the key of a person's name, or the name of a saved search. */
+  key: z.string(),
+  name: z.string(),
+});
+
+const watchList = z.object({
+  /** The last added first. */
+  watched: z.array(named.extend({ since: isoInstant })),
+});
+
+const entry = z.object({
+  raceId: z.string(),
+  trackSlug: z.string(),
+  trackName: z.string(),
+  day: isoDay,
+  raceNumber: z.number(),
+  postTime: isoInstant.nullable(),
+  horseId: z.string(),
+  horseName: z.string(),
+  programNumber: z.string(),
+  /** `out`: scratched or no longer on the card; `listed`: may still get in. */
+  state: z.enum(['entered', 'listed', 'out']),
+  /** What of the list found it. */
+  because: z.array(named),
+  /** Of the card; null where it no longer has the race. */
+  provenance: provenance.nullable(),
+});
+
+const mailChoice = z.object({
+  isWanted: z.boolean(),
+  /** False while this site sends no mail. */
+  isSent: z.boolean(),
+});
+
+const one = z.object({ kind, key });
+
+export const watch = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/watch',
+    access: 'member',
+    summary: "The member's watch list.",
+    reply: watchList,
+  }),
+  entered: endpoint({
+    method: 'GET',
+    path: '/api/watch/entered',
+    access: 'member',
+    summary: 'Where the horses found by the watch list are entered today and later, the first race first.',
+    reply: z.object({ entered: z.array(entry) }),
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/api/watch/mail',
+    access: 'member',
+    summary: 'Whether the member wants a mail about cards with horses of the watch list. Off by default.',
+    reply: mailChoice,
+  }),
+  chooseMail: endpoint({
+    method: 'PUT',
+    path: '/api/watch/mail',
+    access: 'member',
+    summary: 'Turns the mails about the watch list on or off: one a card.',
+    body: z.object({ isWanted: z.boolean() }),
+    reply: mailChoice,
+  }),
+  add: endpoint({
+    method: 'PUT',
+    path: '/api/watch/{kind}/{key}',
+    access: 'member',
+    summary:
+      'Watches a horse, a jockey, a trainer or a saved search; twice is once. At most 500. Every card stored from now on is checked, and those of today and later.',
+    params: one,
+    body: z.object({
+      /** A horse's name as it is shown. */
+      name: key.nullable().default(null),
+    }),
+    reply: watchList,
+    refusals: [409],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/watch/{kind}/{key}',
+    access: 'member',
+    summary: 'Takes somebody or something off the watch list, with the entries it found.',
+    params: one,
+    reply: watchList,
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import type { MemberId } from '#core/accounts/member.ts';
+import { trackBySlug } from '#core/card/track.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import type { WatchMailStore } from '#core/notebook/ports.ts';
+import type { AddToWatchList, TakeOffWatchList } from '#core/notebook/use-cases/change-watch-list.ts';
+import type { ShownEntered, ShowWatchList } from '#core/notebook/use-cases/show-watch-list.ts';
+import type { Watched } from '#core/notebook/watched.ts';
+import type { watch } from '../contract/watch.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export interface WatchDeps {
+  readonly watchedBy: (memberId: MemberId) => Promise<readonly Watched[]>;
+  readonly showWatchList: ShowWatchList;
+  readonly addToWatchList: AddToWatchList;
+  readonly takeOffWatchList: TakeOffWatchList;
+  readonly mailChoices: Pick<WatchMailStore, 'wantsMail' | 'chooseMail'>;
+  readonly sendsMail: boolean;
+}
+
+const presentList = (watched: readonly Watched[]) => ({
+  watched: watched.map(({ since, ...rest }) => ({ ...rest, since: toIso(since) })),
+});
+
+const presentEntry = ({ horseKey, postTime, because, provenance, ...entry }: ShownEntered) => ({
+  ...entry,
+  horseId: horseKey,
+  trackName: trackBySlug(entry.trackSlug)?.displayName ?? entry.trackSlug,
+  postTime: postTime === null ? null : toIso(postTime),
+  because: [...because],
+  provenance: provenance === null ? null : presentProvenance(provenance),
+});
+
+export const watchRoutes = (deps: WatchDeps): Handlers<typeof watch> => ({
+  list: async ({ member }) => presentList(await deps.watchedBy(member.id)),
+  entered: async ({ member }) => ({
+    entered: (await deps.showWatchList(member.id)).entered.map(presentEntry),
+  }),
+  mail: async ({ member }) => ({
+    isWanted: await deps.mailChoices.wantsMail(member.id),
+    isSent: deps.sendsMail,
+  }),
+  chooseMail: async ({ member, body }) => {
+    await deps.mailChoices.chooseMail(member.id, body.isWanted);
+    return { isWanted: body.isWanted, isSent: deps.sendsMail };
+  },
+  add: async ({ member, params, body }) =>
+    presentList(await deps.addToWatchList(member.id, { ...params, name: body.name })),
+  remove: async ({ member, params }) => presentList(await deps.takeOffWatchList(member.id, params)),
+});

@@ -1,0 +1,106 @@
+import { Argument, Command } from 'commander';
+import { toIso } from '#core/kernel/instant.ts';
+import type { WatchList } from '#core/notebook/use-cases/show-watch-list.ts';
+import {
+  type RequestedWatch,
+  WATCHED_KINDS,
+  type Watched,
+  type WatchedKind,
+} from '#core/notebook/watched.ts';
+import { printResult } from './print.ts';
+import { withApp } from './with-app.ts';
+
+export interface WatchDeps {
+  showWatchList(email: string): Promise<WatchList>;
+  addToWatchList(email: string, watched: RequestedWatch): Promise<readonly Watched[]>;
+  takeOffWatchList(email: string, watched: Pick<RequestedWatch, 'kind' | 'key'>): Promise<readonly Watched[]>;
+  chooseWatchMail(email: string, choice: 'on' | 'off'): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Open = () => Promise<WatchDeps>;
+
+interface AsJson {
+  readonly json?: true;
+}
+
+const written = (watched: readonly Watched[]) =>
+  watched.map(({ since, ...rest }) => ({ ...rest, since: toIso(since) }));
+
+const enteredText = ({
+  horseName,
+  trackSlug,
+  day,
+  raceNumber,
+  state,
+  because,
+}: WatchList['entered'][number]) => {
+  const word = { entered: 'entered', listed: 'entered, may not get in', out: 'scratched or off the card' }[
+    state
+  ];
+  const names = because.map(({ kind, name }) => `${kind} ${name}`).join(', ');
+  return `${horseName}: ${word}, ${trackSlug} ${day} race ${raceNumber} (${names})`;
+};
+
+function listText({ watched, entered }: WatchList): string {
+  if (watched.length === 0) return 'Nothing is watched.';
+  return [
+    ...watched.map(({ kind, name }) => `${name} (${kind})`),
+    ...(entered.length === 0 ? ['No entry to come.'] : entered.map(enteredText)),
+  ].join('\n');
+}
+
+const listCommand = (open: Open): Command =>
+  new Command('list')
+    .description('whom a member watches, and their entries to come')
+    .argument('<email>', "the member's email")
+    .option('--json', 'print as JSON')
+    .addHelpText('after', '\nExample: racing-cli watch list ada@example.com')
+    .action(async (email: string, options: AsJson) => {
+      const list = await withApp(open, (app) => app.showWatchList(email));
+      const entered = list.entered.map(({ postTime, provenance, ...entry }) => ({
+        ...entry,
+        postTime: postTime === null ? null : toIso(postTime),
+        provenance: provenance === null ? null : { ...provenance, at: toIso(provenance.at) },
+      }));
+      printResult(options, { watched: written(list.watched), entered }, listText(list));
+    });
+
+const change = (open: Open, name: 'add' | 'remove', does: string): Command =>
+  new Command(name)
+    .description(does)
+    .argument('<email>', "the member's email")
+    .addArgument(new Argument('<kind>', 'what it is').choices(WATCHED_KINDS))
+    .argument('<name>', 'a horse by name or key, a person or a saved search by name')
+    .option('--json', 'print as JSON')
+    .addHelpText('after', `\nExample: racing-cli watch ${name} ada@example.com horse "Paper Lantern"`)
+    .action(async (email: string, kind: WatchedKind, key: string, options: AsJson) => {
+      const watched = await withApp(open, (app) =>
+        name === 'add'
+          ? app.addToWatchList(email, { kind, key, name: null })
+          : app.takeOffWatchList(email, { kind, key }),
+      );
+      printResult(options, { watched: written(watched) }, `${watched.length} watched.`);
+    });
+
+const mailCommand = (open: Open): Command =>
+  new Command('mail')
+    .description('turn mails about the list on or off: one a card')
+    .argument('<email>', "the member's email")
+    .addArgument(new Argument('<choice>', 'on or off').choices(['on', 'off']))
+    .option('--json', 'print as JSON')
+    .addHelpText('after', '\nExample: racing-cli watch mail ada@example.com on')
+    .action(async (email: string, choice: 'on' | 'off', options: AsJson) => {
+      await withApp(open, (app) => app.chooseWatchMail(email, choice));
+      printResult(options, { isWanted: choice === 'on' }, `Mails are ${choice}.`);
+    });
+
+/** `racing-cli watch`: a member's watch list. */
+export const watchCommand = (open: Open): Command =>
+  new Command('watch')
+    .description("a member's watch list, held against every card that is stored")
+    .addHelpText('after', '\nExample: racing-cli watch list ada@example.com')
+    .addCommand(listCommand(open))
+    .addCommand(change(open, 'add', 'watch a horse, a jockey, a trainer or a saved search'))
+    .addCommand(change(open, 'remove', 'take it off the list'))
+    .addCommand(mailCommand(open));

@@ -1,0 +1,21 @@
+import type { RequestedWatch } from '#core/notebook/watched.ts';
+import { commands, reads, writes } from './command.ts';
+import { memberOfEmail } from './member-of-email.ts';
+import type { Tools } from './tools.ts';
+
+export const watchCommands = ({ get }: Tools) =>
+  commands({
+    showWatchList: reads(async (email: string) => get('showWatchList')(await memberOfEmail(get, email))),
+    addToWatchList: writes(get, 'watch add', async (email: string, watched: RequestedWatch) =>
+      get('addToWatchList')(await memberOfEmail(get, email), watched),
+    ),
+    chooseWatchMail: writes(get, 'watch mail', async (email: string, choice: 'on' | 'off') =>
+      get('watchMails').chooseMail(await memberOfEmail(get, email), choice === 'on'),
+    ),
+    takeOffWatchList: writes(
+      get,
+      'watch remove',
+      async (email: string, watched: Pick<RequestedWatch, 'kind' | 'key'>) =>
+        get('takeOffWatchList')(await memberOfEmail(get, email), watched),
+    ),
+  });

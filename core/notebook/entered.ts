@@ -1,0 +1,119 @@
+import type { Combination } from '../angle-search/combination.ts';
+import { matchesIn } from '../angle-search/match.ts';
+import { readCombination } from '../angle-search/read-combination.ts';
+import { type Forms, formIn } from '../card/form.ts';
+import { canBeSameHorse, nameInKey } from '../card/history/same-horse.ts';
+import { horseName } from '../card/horse-name.ts';
+import { spokenNames } from '../card/program-name.ts';
+import type { Card, Race, RaceId } from '../card/race.ts';
+import type { HorseKey, Runner } from '../card/runner.ts';
+import { keyWithoutMiddle } from '../card/same-name.ts';
+import { evidenceOf } from '../handicapping/evidence.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Watched } from './watched.ts';
+
+/** An entry of a card that a member's list found. */
+export interface Entered {
+  readonly raceId: RaceId;
+  readonly trackSlug: string;
+  readonly day: RaceDay;
+  readonly raceNumber: number;
+  readonly horseKey: HorseKey;
+  readonly horseName: string;
+  readonly programNumber: string;
+  /** What found it. */
+  readonly watched: Pick<Watched, 'kind' | 'key' | 'name'>;
+  readonly foundAt: Instant;
+}
+
+interface Entry {
+  readonly race: Race;
+  readonly runner: Runner;
+}
+
+/** A card as watch lists are held against it. */
+export interface CheckedCard {
+  /** The entries that someone or something watched finds. `find` is the text of a saved search. */
+  found(watched: Pick<Watched, 'kind' | 'key' | 'name'>, find: string | null): readonly Entry[];
+}
+
+const spellings = (name: string): readonly string[] => spokenNames(name).map(keyWithoutMiddle);
+
+function grouped(entries: readonly Entry[], namesOf: (runner: Runner) => readonly string[]) {
+  const byName = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const name of namesOf(entry.runner)) byName.set(name, [...(byName.get(name) ?? []), entry]);
+  }
+  return byName;
+}
+
+const peopleOf = (role: 'jockey' | 'trainer') => (runner: Runner) => {
+  const person = runner[role];
+  return person === null ? [] : spellings(person.name);
+};
+
+/** Null where a search that was saved can no longer be read. */
+function combinationOf(find: string): Combination | null {
+  try {
+    return readCombination(find);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** Makes a card ready to be searched for many members: each saved search is held against it once. */
+export function checkedCard({ races }: Pick<Card, 'races'>, forms: Forms, now: Instant): CheckedCard {
+  const entries = races.flatMap((race) => race.runners.map((runner) => ({ race, runner })));
+  const byHorse = grouped(entries, ({ horseKey }) => [nameInKey(horseKey)]);
+  const people = {
+    jockey: grouped(entries, peopleOf('jockey')),
+    trainer: grouped(entries, peopleOf('trainer')),
+  };
+  const bySearch = new Map<string, readonly Entry[]>();
+
+  function searched(find: string): readonly Entry[] {
+    const known = bySearch.get(find);
+    if (known !== undefined) return known;
+    const combination = combinationOf(find);
+    const found = races.flatMap((race) => {
+      const evidence = evidenceOf(race, formIn(forms, race), now);
+      const numbers = combination === null ? [] : matchesIn(evidence, combination);
+      return race.runners
+        .filter(({ programNumber }) => numbers.some((match) => match.programNumber === programNumber))
+        .map((runner) => ({ race, runner }));
+    });
+    bySearch.set(find, found);
+    return found;
+  }
+
+  return {
+    found({ kind, key, name }, find) {
+      if (kind === 'search') return find === null ? [] : searched(find);
+      if (kind === 'horse') {
+        const named = byHorse.get(nameInKey(key as HorseKey)) ?? [];
+        return named.filter(({ runner }) => canBeSameHorse(runner.horseKey, key as HorseKey));
+      }
+      return [...new Set(spellings(name).flatMap((spelling) => people[kind].get(spelling) ?? []))];
+    },
+  };
+}
+
+/** An entry as it is kept for a member. */
+export const enteredOf = (
+  { race, runner }: Entry,
+  { kind, key, name }: Pick<Watched, 'kind' | 'key' | 'name'>,
+  foundAt: Instant,
+): Entered => ({
+  raceId: race.id,
+  trackSlug: race.trackSlug,
+  day: race.day,
+  raceNumber: race.number,
+  horseKey: runner.horseKey,
+  horseName: horseName(runner.horseName),
+  programNumber: runner.programNumber,
+  watched: { kind, key, name },
+  foundAt,
+});

@@ -1,0 +1,89 @@
+import { plainText } from '../accounts/plain-text.ts';
+import { raceIdOrRefusal } from '../card/days-card.ts';
+import { canBeSameHorse, nameInKey } from '../card/history/same-horse.ts';
+import { horseName } from '../card/horse-name.ts';
+import { spokenNames } from '../card/program-name.ts';
+import { parseRaceId } from '../card/race.ts';
+import { type HorseKey, horseKey, type Runner } from '../card/runner.ts';
+import { keyWithoutMiddle } from '../card/same-name.ts';
+import { trackBySlug } from '../card/track.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { isSpelledSo } from '../record-search/person/find-person.ts';
+
+export const SUBJECT_KINDS = ['horse', 'race', 'jockey', 'trainer'] as const;
+
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** What a note is about, known by what the product knows it by. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  /** A horse key, a race id, or the key of a person's full name. */
+  readonly key: string;
+  /** As people read it; a person's as a card or result spells it. */
+  readonly name: string;
+}
+
+/** A subject as it is sent: a horse by its key or name, a race by its id, a person by name. */
+export interface RequestedSubject {
+  readonly kind: SubjectKind;
+  readonly key: string;
+  /** Of a horse, as the screen spells it; null: as the key says. */
+  readonly name: string | null;
+}
+
+const LONGEST_NAME = 120;
+
+const unnamed = (): Refusal =>
+  new Refusal('invalid', 'notebook.no-subject', 'Name the horse, race, jockey or trainer.');
+
+function horseOf(key: string): HorseKey {
+  const [name = '', birthYear = '', dam = ''] = key.split('|');
+  return horseKey(name, Number(birthYear) || null, dam === '' ? null : dam);
+}
+
+function raceNameOf(key: string): string {
+  const parts = parseRaceId(key);
+  if (parts === null) return key;
+  const track = trackBySlug(parts.trackSlug)?.displayName ?? parts.trackSlug;
+  return `${track}, ${parts.day} race ${parts.number}`;
+}
+
+/** A subject as it is kept. Refuses ('invalid', `notebook.no-subject`) one without a name, and an unknown kind of race id. */
+export function subjectOf({ kind, key, name }: RequestedSubject): Subject {
+  const spelled = name === null ? null : (plainText(name)?.slice(0, LONGEST_NAME) ?? null);
+  if (kind === 'race') {
+    const id = raceIdOrRefusal(key);
+    return { kind, key: id, name: raceNameOf(id) };
+  }
+  if (kind === 'horse') {
+    const horse = horseOf(key);
+    if (nameInKey(horse) === '') throw unnamed();
+    return { kind, key: horse, name: spelled ?? horseName(key.split('|')[0] ?? '') };
+  }
+  const person = plainText(key) ?? '';
+  const [spoken = person] = spokenNames(person);
+  if (keyWithoutMiddle(spoken) === '') throw unnamed();
+  return { kind, key: keyWithoutMiddle(spoken), name: person };
+}
+
+/** Whether a subject is the horse of a key: nothing that both keys say differs. */
+export const isThatHorse = ({ kind, key }: Pick<Subject, 'kind' | 'key'>, horse: string): boolean =>
+  kind === 'horse' && canBeSameHorse(key as HorseKey, horseOf(horse));
+
+const nobody = () => null;
+
+/** Whether a subject is the jockey or trainer of a name, in any spelling of the full name. */
+export const isThatPerson = (
+  subject: Pick<Subject, 'kind' | 'name'>,
+  role: 'jockey' | 'trainer',
+  name: string,
+): boolean => subject.kind === role && isSpelledSo(subject.name, nobody)(name);
+
+/** Whether a runner is that horse, or has that jockey or trainer. */
+export function concernsRunner(subject: Subject, runner: Runner): boolean {
+  if (isThatHorse(subject, runner.horseKey)) return true;
+  return (['jockey', 'trainer'] as const).some((role) => {
+    const person = runner[role];
+    return person !== null && isThatPerson(subject, role, person.name);
+  });
+}

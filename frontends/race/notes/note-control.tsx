@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+import { lazyPart, useMember } from '#frame/frame.ts';
+import { Button } from '#kit/kit.ts';
+
+export type MyNote = Reply<'GET /api/notes'>['notes'][number];
+export type NoteSubject = Pick<MyNote, 'kind' | 'key' | 'name'>;
+
+const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes, null);
+
+type NoteControlProps = {
+  readonly subject: NoteSubject;
+  /** The race on whose page this is. */
+  readonly raceId?: string;
+  /** The horse of that race; left out for the race itself. */
+  readonly programNumber?: string;
+};
+
+/** A member's own notes on a horse, a race or a person, and a way to write one; nothing for visitors. */
+export function NoteControl({ subject, raceId, programNumber }: NoteControlProps) {
+  const isMember = useMember().member !== null;
+  const [isWriting, setWriting] = useState(false);
+  const query = raceId === undefined ? { [subject.kind]: subject.key } : { race: raceId };
+  const { data } = useQuery({ ...ask('GET /api/notes', { query }), enabled: isMember });
+  if (!isMember) return null;
+  const notes = (data?.notes ?? []).filter(({ kind, programNumbers }) => {
+    if (raceId === undefined) return true;
+    return programNumber === undefined ? kind === 'race' : programNumbers.includes(programNumber);
+  });
+  return (
+    <div className="notes">
+      <Button
+        tone="quiet"
+        className="note-button"
+        aria-label={`Note on ${subject.name}`}
+        onClick={() => setWriting(true)}
+      >
+        Note
+      </Button>
+      {(isWriting || notes.length > 0) && (
+        <Notes
+          subject={subject}
+          raceId={raceId ?? null}
+          notes={notes}
+          isWriting={isWriting}
+          onWritten={() => setWriting(false)}
+        />
+      )}
+    </div>
+  );
+}

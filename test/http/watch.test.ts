@@ -1,0 +1,58 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { aRunner } from '#test/support/a-runner.ts';
+import { signUp } from './browser.ts';
+import { withTestServer } from './with-test-server.ts';
+
+const test = suite('Watch lists over HTTP');
+
+const HORSE = `/api/watch/horse/${encodeURIComponent(aRunner().horseKey)}`;
+
+interface Listed {
+  readonly watched: readonly { readonly kind: string; readonly name: string }[];
+  readonly entered: readonly { readonly state: string; readonly because: readonly unknown[] }[];
+}
+
+test('a list is for its member alone', async () =>
+  withTestServer({}, async (server) => {
+    assert.is((await server.browser().ask('GET', '/api/watch')).status, 401);
+    const [ada, bob] = [server.browser(), server.browser()];
+    await signUp(ada, 'ada@example.com');
+    await signUp(bob, 'bob@example.com');
+    const added = await ada.ask('PUT', HORSE, { body: { name: 'Paper Lantern' } });
+    assert.is(added.status, 200, added.text);
+    assert.equal(((await bob.ask('GET', '/api/watch')).json() as Listed).watched, []);
+    assert.equal(((await bob.ask('GET', '/api/watch/entered')).json() as Listed).entered, []);
+    assert.match((await ada.ask('GET', '/api/user/data')).text, /"watchList".*Paper Lantern/s);
+  }));
+
+test('a watched horse of the stored card is entered; off the list it is gone', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    for (const _ of [1, 2]) await ada.ask('PUT', HORSE, { body: {} });
+    const { entered } = (await ada.ask('GET', '/api/watch/entered')).json() as Listed;
+    assert.ok(entered.length > 0);
+    assert.equal([entered[0]?.state, entered[0]?.because.length], ['entered', 1]);
+    for (const _ of [1, 2]) assert.equal(((await ada.ask('DELETE', HORSE)).json() as Listed).watched, []);
+    assert.equal(((await ada.ask('GET', '/api/watch/entered')).json() as Listed).entered, []);
+  }));
+
+test('mails are off until the member turns them on', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    assert.equal((await ada.ask('GET', '/api/watch/mail')).json(), { isWanted: false, isSent: true });
+    await ada.ask('PUT', '/api/watch/mail', { body: { isWanted: true } });
+    assert.equal((await ada.ask('GET', '/api/watch/mail')).json(), { isWanted: true, isSent: true });
+  }));
+
+test('an unknown kind or search is refused', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    assert.is((await ada.ask('PUT', '/api/watch/dog/Rex', { body: {} })).status, 400);
+    assert.is((await ada.ask('PUT', '/api/watch/search/None', { body: {} })).status, 404);
+  }));
+
+test.run();

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { writeRaceCard } from '#config/tooling/bench/race-card.ts';
+import { racingCli } from '#test/support/running-product.ts';
+import { seriousFindings, sidewaysPixels } from './page-checks.ts';
+import { makeInsider } from './people.ts';
+import type { Stage } from './stage.ts';
+import { openStage, phone } from './stage.ts';
+
+const test = suite('notes on a race page');
+const address = '/race/saratoga/2025-08-02/2?tab=form';
+let stage: Stage;
+let page: Page;
+
+test.before(async () => {
+  stage = await openStage({ RACING_NOW: '2025-08-02T11:00:00-04:00', DEMO_DAYS: '0' }, async (folder) => {
+    const ended = await racingCli(folder, ['card', 'import', writeRaceCard(folder)]);
+    assert.is(ended.code, 0, ended.stderr);
+  });
+  const visit = await stage.enter();
+  await makeInsider(visit.context);
+  page = visit.page;
+});
+test.after(() => stage.close());
+
+const first = () => page.locator('#form-1');
+
+async function write(text: string): Promise<void> {
+  await first()
+    .getByRole('button', { name: /^Note on/ })
+    .click();
+  await first().getByRole('textbox').fill(text);
+  await first().getByRole('button', { name: 'Save' }).click();
+  await first().getByText(text).waitFor();
+}
+
+test('a note written on a race page is there on the horse page and after a reload, and can be removed', async () => {
+  await page.goto(address);
+  await first().getByRole('heading').waitFor();
+  await write('Blocked at the quarter pole.');
+  assert.is(await page.getByText('Blocked at the quarter pole.').count(), 1, 'with its horse alone');
+  await page.reload();
+  await first().getByText('Blocked at the quarter pole.').waitFor();
+  await first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/horse\//);
+  await page.getByText('Blocked at the quarter pole.').waitFor();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('textbox').fill('Blocked twice.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Blocked twice.').waitFor();
+  assert.is(await page.getByText('Blocked at the quarter pole.').count(), 0);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Blocked twice.').first().waitFor({ state: 'detached' });
+});
+
+test('a note on a trainer comes back with the horses of the trainer', async () => {
+  await page.getByRole('term').filter({ hasText: 'Trainer' }).locator('~ dd a').first().click();
+  await page.waitForURL(/\/trainer\//);
+  await page.getByRole('button', { name: /^Note on/ }).click();
+  await page.getByRole('textbox').fill('Good off a layoff.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Good off a layoff.').waitFor();
+  await page.goto(address);
+  await first().getByText('Good off a layoff.').waitFor();
+  assert.match((await first().locator('.note-text').textContent()) ?? '', /\(trainer\): Good off a layoff/);
+});
+
+test('notes have no serious finding and nothing scrolls sideways on a phone', async () => {
+  await page.setViewportSize(phone);
+  await first()
+    .getByRole('button', { name: /^Note on/ })
+    .click();
+  await first().getByRole('textbox').waitFor();
+  assert.is(await sidewaysPixels(page), 0);
+  assert.equal(await seriousFindings(page), []);
+});
+
+test.run();
