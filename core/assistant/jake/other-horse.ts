@@ -43,12 +43,12 @@ export function withHorse(
 ): string {
   const [old, second] = horsesNamed(card, question);
   const numbers = [...question.matchAll(new RegExp(PROGRAM_NUMBER.source, 'gi'))];
-  const asked = question.replace(/[?.!\s]+$/, '');
+  const unended = question.replace(/[?.!\s]+$/, '');
   const { number, words } = raceIn(question);
-  if (second !== undefined) return `${asked} and ${horseName}`;
+  if (second !== undefined) return `${unended} and ${horseName}`;
   if (old === undefined && numbers.length > 0 && number === raceNumber)
     return numbers.length > 1
-      ? `${asked} and #${programNumber}`
+      ? `${unended} and #${programNumber}`
       : question.replace(PROGRAM_NUMBER, `#${programNumber}`);
   const withoutRace = words === '' ? question : question.replace(words, ' ');
   if (old !== undefined) return withoutRace.replace(horseNamePattern(old.runner.horseName), horseName);

@@ -48,6 +48,8 @@ test('a day has the documented shape', async () => {
     weight: 120,
     postPosition: 1,
     crossed: 1,
+    margin: 1.75,
+    behind: 0,
     official: 1,
     disqualified: false,
     deadHeat: false,
