@@ -89,6 +89,7 @@ test('a place and a payoff are those of the day before unless the question names
   const exacta = { money: { read: 'paid', race: 1, number: 'Exacta' } } as const;
   assert.is(gradeBy(second, '{horse}', '#2 Paper Lantern 2 was second.'), 'right');
   assert.is(gradeBy(exacta, 'paid {money}', 'The exacta paid $18.75.'), 'right');
+  assert.is(gradeBy({ count: { read: 'favorites-won' } }, '^{count} favorite', '2 favorites won.'), 'right');
   const earlier = { horse: { ...second.horse, daysAgo: 2 } } as const;
   assert.throws(() => gradeBy(earlier, '{horse}', 'anything'), /no finisher/);
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- questions [FILE …]`: asks the chat the questions of JSON files, without an AI key, and grades the
- * answers. Without a file: those of `config/tooling/bench/questions`, `asked.json` that the chat was built by and `unseen.json`
- * that it was not.
+ * answers, each file apart. Without a file: `config/tooling/bench/questions/asked.json`, by which the chat was built, and
+ * `unseen.json`, written by someone who had not read the chat: do not build by it.
  *
  * A file is an array of questions:
  *
@@ -16,7 +16,8 @@
  * - `given`: `{ "race": 1, "order": ["5", "2"] }` keeps an official result of the day before the question is asked.
  * - `facts`: by a name of your own, `{ "value": "…" }` (a regular expression, worked out by hand) or `{ "read": …, "race":
  *   …, "number": … }`: read from the raw columns of the file or the stored rows, never by a tool of the chat. The reads
- *   are the keys of `READS` in `questions/question-file.ts`; a new kind of fact is a line there.
+ *   are the keys of `READS` in `questions/question-file.ts`; a new kind of fact is a line there. `"nameOnly": true` leaves
+ *   the program number out, `"daysAgo": 3` takes the results of that day.
  * - `right`, `useful`, `wrong`: regular expressions, without regard to case; `{name}` stands for the fact, and for each
  *   of its entries where it has several.
  *

@@ -125,8 +125,7 @@ const READS = {
   /** Any horse of the card that is not in the race. */
   elsewhere: ({ horses }, race) => anyOf(horses.filter((horse) => horse.race !== race)),
   'last-figure': (day, race) => [String(highest(inRace(day, race).map(({ lastFigure }) => lastFigure)))],
-  'first-starters': ({ horses }) =>
-    horses.filter(({ starts, lifeStarts }) => starts && lifeStarts === 0).map(named),
+  'first-starters': (day, race) => all(day, ({ lifeStarts }) => lifeStarts === 0, race),
   'turf-races': ({ horses }) => [
     ...new Set(horses.filter(({ isTurf }) => isTurf).map(({ race }) => String(race))),
   ],
@@ -141,6 +140,11 @@ const READS = {
   'paid-yesterday': (day, race) => paid(day, race, 'Win', 1),
   /** The horse of a place: `1` won. */
   finisher: (day, race, place, daysAgo) => finishers(day, race, Number(place), daysAgo),
+  /** How many winners of the day were favorites. */
+  'favorites-won': (day, _race, _number, daysAgo) => {
+    const starters = sheetsOf(day, daysAgo).flatMap(({ races }) => races.flatMap((race) => race.starters));
+    return [String(starters.filter(({ official, isFavorite }) => official === 1 && isFavorite).length)];
+  },
   /** What a wager paid: `Win`, `Exacta`. */
   paid: (day, race, wager, daysAgo) => paid(day, race, wager, daysAgo),
 } as const satisfies Readonly<Record<string, Read>>;
