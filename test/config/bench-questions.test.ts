@@ -70,6 +70,13 @@ test('a fact that the raw rows do not have stops the run', () => {
 const gradeBy = (facts: BenchQuestion['facts'], right: string, answer: string, of = day) =>
   gradeOf({ question: 'any', day: 'real', kind: 'any', facts, right: [right] }, answer, of);
 
+test('a refusal is no answer, whatever words it repeats', () => {
+  const refusal = 'I cannot answer that: nothing I look up is about "maiden".';
+  assert.is(gradeBy({}, 'maiden', refusal), 'right');
+  assert.is(gradeBy({}, '{answered}[^]*maiden', refusal), 'useless');
+  assert.is(gradeBy({}, '{answered}[^]*maiden', 'Race 2 is a maiden race.'), 'right');
+});
+
 test('a horse is held against its name alone where the question says so', () => {
   const facts = { horse: { read: 'horse', race: 4, number: '1', nameOnly: true } } as const;
   assert.is(gradeBy(facts, '{horse}', 'I like Silver Latch.'), 'right');

@@ -19,7 +19,7 @@
  *   are the keys of `READS` in `questions/question-file.ts`; a new kind of fact is a line there. `"nameOnly": true` leaves
  *   the program number out, `"daysAgo": 3` takes the results of that day.
  * - `right`, `useful`, `wrong`: regular expressions, without regard to case; `{name}` stands for the fact, and for each
- *   of its entries where it has several.
+ *   of its entries where it has several, and `{answered}` for an answer that is no refusal.
  *
  * Grades: `wrong` where a pattern of `wrong` is found; else `right` where all of `right` are; else `useful` where there
  * are patterns of `useful` and all are; else `useless`. A right answer answers the question with the number or name asked

@@ -47,6 +47,8 @@ type Read = (day: RawDay, race: number, number: string, daysAgo: number) => read
 const titled = (name: string): string => name.toLowerCase().replace(/['’]/g, "['’]?");
 const inRace = ({ horses }: RawDay, race: number): readonly RawHorse[] =>
   horses.filter((horse) => horse.race === race && horse.starts);
+const entered = ({ horses }: RawDay, race: number, number: string): readonly RawHorse[] =>
+  horses.filter((horse) => horse.race === race && horse.number === number);
 const named = ({ number, name }: RawHorse): string => `#${number} ${titled(name)}`;
 const highest = (values: readonly (number | null)[]): number =>
   Math.max(...values.flatMap((value) => value ?? []));
@@ -82,8 +84,7 @@ const paid = (day: RawDay, race: number, wager: string, daysAgo: number): readon
 /** Facts by name. Each gives a list: every entry must be found where a pattern names the fact. */
 const READS = {
   'post-time': (day, race) => [day.horses.find((horse) => horse.race === race)?.postTime ?? ''],
-  horse: (day, race, number) =>
-    day.horses.filter((horse) => horse.race === race && horse.number === number).map(named),
+  horse: (day, race, number) => entered(day, race, number).map(named),
   favorite: (day, race) => {
     const field = inRace(day, race);
     const shortest = Math.min(...field.flatMap(({ toOne }) => toOne ?? []));
@@ -101,15 +102,9 @@ const READS = {
       ({ primePower }) => primePower,
     ),
   'morning-line': (day, race, number) =>
-    day.horses
-      .filter((horse) => horse.race === race && horse.number === number)
-      .flatMap(({ toOne }) => (toOne === null ? [] : [oddsText(toOne)])),
-  jockey: (day, race, number) =>
-    day.horses.filter((horse) => horse.race === race && horse.number === number).map(({ jockey }) => jockey),
-  trainer: (day, race, number) =>
-    day.horses
-      .filter((horse) => horse.race === race && horse.number === number)
-      .map(({ trainer }) => trainer),
+    entered(day, race, number).flatMap(({ toOne }) => (toOne === null ? [] : [oddsText(toOne)])),
+  jockey: (day, race, number) => entered(day, race, number).map(({ jockey }) => jockey),
+  trainer: (day, race, number) => entered(day, race, number).map(({ trainer }) => trainer),
   'ridden-by': (day, race, lastName) => all(day, ({ jockey }) => jockey === lastName.toUpperCase(), race),
   'blinkers-on': (day, race) => all(day, ({ blinkers }) => blinkers === 'on', race),
   'blinkers-off': (day, race) => all(day, ({ blinkers }) => blinkers === 'off', race),
@@ -151,16 +146,20 @@ const READS = {
 
 export type Grade = 'right' | 'useful' | 'useless' | 'wrong';
 
+/** `{answered}` holds where the answer is not that the question is not understood. */
+const ANSWERED: readonly string[] = ["^(?!I (cannot|can't|could not|did not) |I answer (from|questions))"];
+
 function factsOf({ facts = {} }: BenchQuestion, day: RawDay): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    Object.entries(facts).map(([name, source]) => {
+  return new Map([
+    ['answered', ANSWERED] as const,
+    ...Object.entries(facts).map(([name, source]): readonly [string, readonly string[]] => {
       if ('value' in source) return [name, [source.value]];
       const { read, race = 0, number = '', daysAgo = 1, nameOnly = false } = source;
       const found: readonly string[] = READS[read](day, race, number, daysAgo);
       if (found.length === 0) throw new Error(`${name}: the raw rows have no ${read}`);
       return [name, nameOnly ? found.map((entry) => entry.replace(/^#\S+ /, '')) : found];
     }),
-  );
+  ]);
 }
 
 /** A pattern once for every entry of the facts it names. */
