@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- questions [FILE …]`: asks the chat the questions of JSON files, without an AI key, and grades the
- * answers. Without a file: those of `config/tooling/bench/questions/asked.json`.
+ * answers, each file apart. Without a file: `config/tooling/bench/questions/asked.json`, by which the chat was built, and
+ * `unseen.json`, written by someone who had not read the chat: do not build by it.
  *
  * A file is an array of questions:
  *
@@ -15,15 +16,17 @@
  * - `given`: `{ "race": 1, "order": ["5", "2"] }` keeps an official result of the day before the question is asked.
  * - `facts`: by a name of your own, `{ "value": "…" }` (a regular expression, worked out by hand) or `{ "read": …, "race":
  *   …, "number": … }`: read from the raw columns of the file or the stored rows, never by a tool of the chat. The reads
- *   are the keys of `READS` in `questions/question-file.ts`; a new kind of fact is a line there.
+ *   are the keys of `READS` in `questions/question-file.ts`; a new kind of fact is a line there. `"nameOnly": true` leaves
+ *   the program number out, `"daysAgo": 3` takes the results of that day.
  * - `right`, `useful`, `wrong`: regular expressions, without regard to case; `{name}` stands for the fact, and for each
- *   of its entries where it has several.
+ *   of its entries where it has several, and `{answered}` for an answer that is no refusal.
  *
  * Grades: `wrong` where a pattern of `wrong` is found; else `right` where all of `right` are; else `useful` where there
  * are patterns of `useful` and all are; else `useless`. A right answer answers the question with the number or name asked
  * for; a useful one says plainly what is not known, or asks back; a wrong one answers another question, or has a number
  * that the raw rows do not.
  */
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openServerApp } from '#config/app.ts';
 import { readSettings } from '#config/env.ts';
@@ -37,7 +40,9 @@ import { type BenchQuestion, type Grade, gradeOf, readQuestions } from './questi
 import { horsesOfCard, horsesOfFile } from './questions/raw-rows.ts';
 import { note, realPath } from './real-files.ts';
 
-const OWN_FILE = fileURLToPath(new URL('questions/asked.json', import.meta.url));
+const OWN_FILES = ['questions/asked.json', 'questions/unseen.json'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
 const REAL_DAY = '2025-06-07' as RaceDay;
 const DEMO_DAY = '2026-08-01' as RaceDay;
 const USUAL_CLOCK = { real: `${REAL_DAY}T11:00:00-04:00`, demo: `${DEMO_DAY}T12:25:00-04:00` } as const;
@@ -87,10 +92,10 @@ async function askedAt(
     const raceDay = day === 'real' ? REAL_DAY : DEMO_DAY;
     const stored = await get('cards').cardFor(FLAGSHIP.slug, raceDay);
     if (stored === null) throw new Error(`no card of ${raceDay} is stored`);
-    const yesterday = addDays(raceDay, -1);
     const raw = {
+      raceDay,
       horses: file === null ? horsesOfCard(stored.card, FLAGSHIP.timeZone) : horsesOfFile(file),
-      yesterday: await get('results').sheetsBetween(FLAGSHIP.code, yesterday, yesterday),
+      earlier: await get('results').sheetsBetween(FLAGSHIP.code, addDays(raceDay, -7), addDays(raceDay, -1)),
     };
     const findAnswer = get('findAnswer');
     const graded: Graded[] = [];
@@ -144,19 +149,33 @@ async function askedOn(
 
 const GRADES: readonly Grade[] = ['right', 'useful', 'useless', 'wrong'];
 
-/** The rows of the questions put to the chat; every answer that is not right is printed. */
-export async function questionRows(files: readonly string[] = []): Promise<readonly Row[]> {
-  const questions = (files.length === 0 ? [OWN_FILE] : files).flatMap(readQuestions);
-  const graded = [...(await askedOn(questions, 'demo')), ...(await askedOn(questions, 'real'))];
+/** The rows of the questions of one file; every answer that is not right is printed. */
+function rowsOfFile(file: string, graded: readonly Graded[]): readonly Row[] {
+  const name = basename(file, '.json');
   for (const { question, grade, answer } of graded)
-    if (grade !== 'right') note(`${grade}: ${question.day}, "${question.question}"\n${answer}\n`);
+    if (grade !== 'right') note(`${name}, ${grade}: ${question.day}, "${question.question}"\n${answer}\n`);
   const count = (grade: Grade): number => graded.filter((row) => row.grade === grade).length;
-  note(GRADES.map((grade) => `${count(grade)} ${grade}`).join(', '));
+  note(`${name}: ${GRADES.map((grade) => `${count(grade)} ${grade}`).join(', ')}`);
   const share = (100 * (count('right') + count('useful'))) / graded.length;
   return [
-    rowOf(`questions to the chat answered right or usefully, of ${graded.length}`, share, '%', 0, {
+    rowOf(`${name} questions to the chat answered right or usefully, of ${graded.length}`, share, '%', 0, {
       atLeast: 90,
     }),
-    rowOf('questions to the chat answered wrong', count('wrong'), '', 0, { atMost: 0 }),
+    rowOf(`${name} questions to the chat answered wrong`, count('wrong'), '', 0, { atMost: 0 }),
   ];
+}
+
+/** The rows of the questions put to the chat, those of each file apart. */
+export async function questionRows(files: readonly string[] = []): Promise<readonly Row[]> {
+  const byFile = (files.length === 0 ? OWN_FILES : files).map(
+    (file) => [file, new Set(readQuestions(file))] as const,
+  );
+  const questions = byFile.flatMap(([, ofFile]) => [...ofFile]);
+  const graded = [...(await askedOn(questions, 'demo')), ...(await askedOn(questions, 'real'))];
+  return byFile.flatMap(([file, ofFile]) =>
+    rowsOfFile(
+      file,
+      graded.filter(({ question }) => ofFile.has(question)),
+    ),
+  );
 }

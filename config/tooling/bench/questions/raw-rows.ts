@@ -21,19 +21,37 @@ export interface RawHorse {
   readonly style: string;
   /** `1:55 PM`, at the track; empty without one. */
   readonly postTime: string;
+  /** Last name; empty where none is named. */
+  readonly jockey: string;
+  readonly trainer: string;
+  readonly primePower: number | null;
+  readonly bestAtDistance: number | null;
+  readonly blinkers: 'on' | 'off' | null;
+  readonly isFirstLasix: boolean;
+  /** The latest work was the fastest of at least four. */
+  readonly hasBulletWork: boolean;
+  readonly daysAway: number | null;
 }
 
 /** One-based columns of the Brisnet single file. */
 const COLUMN = {
   race: 3,
   surface: 7,
+  trainer: 28,
+  jockey: 33,
   listStatus: 41,
   program: 43,
   line: 44,
   name: 45,
+  medication: 62,
+  equipment: 64,
   lifeStarts: 97,
+  workSeconds: 114,
   style: 210,
+  daysAway: 224,
+  primePower: 251,
   lastFigure: 846,
+  bestAtDistance: 1181,
   pacificTime: 1418,
 } as const;
 
@@ -61,6 +79,15 @@ function easternOf(pacific: string): string {
   const eastern = (hour < 7 ? hour + 12 : hour) + PACIFIC_TO_EASTERN;
   return `${((eastern + 11) % 12) + 1}:${found[2]} ${eastern < 12 ? 'AM' : 'PM'}`;
 }
+
+/** Zero where the file has no such figure. */
+const figureOrNull = (text: string): number | null => Number(text) || null;
+const BLINKERS: Readonly<Record<string, 'on' | 'off'>> = { '1': 'on', '2': 'off' };
+const FIRST_LASIX: readonly string[] = ['4', '5'];
+
+/** `PRAT FLAVIEN` is Prat; `RIDER TBA` is nobody. */
+const lastNameFirst = (name: string): string => (name === 'RIDER TBA' ? '' : (name.split(' ')[0] ?? ''));
+const lastNameLast = (name: string | undefined): string => name?.split(' ').at(-1) ?? '';
 
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
@@ -92,6 +119,14 @@ export function horsesOfFile(path: string): readonly RawHorse[] {
       lifeStarts: numberOrNull(cell(row, COLUMN.lifeStarts)),
       style: cell(row, COLUMN.style),
       postTime: times.get(race) ?? '',
+      jockey: lastNameFirst(cell(row, COLUMN.jockey)),
+      trainer: lastNameFirst(cell(row, COLUMN.trainer)),
+      primePower: numberOrNull(cell(row, COLUMN.primePower)),
+      bestAtDistance: figureOrNull(cell(row, COLUMN.bestAtDistance)),
+      blinkers: BLINKERS[cell(row, COLUMN.equipment)] ?? null,
+      isFirstLasix: FIRST_LASIX.includes(cell(row, COLUMN.medication)),
+      hasBulletWork: cell(row, COLUMN.workSeconds).startsWith('-'),
+      daysAway: numberOrNull(cell(row, COLUMN.daysAway)),
     };
   });
 }
@@ -115,20 +150,37 @@ export const horsesOfCard = ({ races }: Card, timeZone: string): readonly RawHor
         postTime === null
           ? ''
           : new Date(postTime).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
+      jockey: lastNameLast(runner.jockey?.name),
+      trainer: lastNameLast(runner.trainer?.name),
+      primePower: runner.ratings.primePower,
+      bestAtDistance: runner.ratings.bestDistance,
+      blinkers: runner.blinkers,
+      isFirstLasix: runner.medication?.includes('first-time lasix') ?? false,
+      hasBulletWork: runner.workouts?.[0]?.isBullet ?? false,
+      daysAway: runner.daysSinceLast,
     })),
   );
 
-/** Who won a race by a stored sheet, and what two dollars to win paid. */
-export function winnerIn(
+/** The horse of an official place of a race by stored sheets. */
+export function finisherIn(
   sheets: readonly ResultSheet[],
   raceNumber: number,
-): { readonly name: string; readonly number: string; readonly paid: number | null } | null {
+  place: number,
+): { readonly name: string; readonly number: string } | null {
   for (const { races } of sheets) {
-    const race = races.find((row) => row.raceNumber === raceNumber);
-    const winner = race?.starters.find(({ official }) => official === 1);
-    if (race === undefined || winner === undefined) continue;
-    const payout = race.payouts.find(({ wager }) => wager === 'Win');
-    return { name: winner.horseName, number: winner.programNumber, paid: payout?.payoff ?? null };
+    const starters = races.find((row) => row.raceNumber === raceNumber)?.starters ?? [];
+    const finisher = starters.find(({ official }) => official === place);
+    if (finisher !== undefined) return { name: finisher.horseName, number: finisher.programNumber };
+  }
+  return null;
+}
+
+/** First payoff of a wager on a race by stored sheets, in dollars for its printed stake. */
+export function payoffIn(sheets: readonly ResultSheet[], raceNumber: number, wager: string): number | null {
+  for (const { races } of sheets) {
+    const payouts = races.find((row) => row.raceNumber === raceNumber)?.payouts ?? [];
+    const payoff = payouts.find((payout) => payout.wager === wager)?.payoff;
+    if (payoff !== undefined) return payoff;
   }
   return null;
 }
