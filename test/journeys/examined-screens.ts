@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { picture, schemes } from './looks.ts';
 import { drawAll, seriousFindings, sidewaysPixels, watched, watchFromTheStart } from './page-checks.ts';
 import { ada, makeInsider, makeMember } from './people.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { Stage, Visit } from './stage.ts';
 import { desktop, openStage, phone } from './stage.ts';
