@@ -67,7 +67,7 @@ test('a fact that the raw rows do not have stops the run', () => {
   assert.throws(() => gradeOf(none, 'anything', day), /the raw rows have no winner-yesterday/);
 });
 
-const gradeBy = (facts: BenchQuestion['facts'], right: string, answer: string, of = day) =>
+const gradeBy = (facts: NonNullable<BenchQuestion['facts']>, right: string, answer: string, of = day) =>
   gradeOf({ question: 'any', day: 'real', kind: 'any', facts, right: [right] }, answer, of);
 
 test('a refusal is no answer, whatever words it repeats', () => {
