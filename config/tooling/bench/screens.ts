@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
-import type { Screen } from '#test/journeys/screens.ts';
+import type { Screen } from '#test/journeys/screen.ts';
 import { screens } from '#test/journeys/screens.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import type { Row } from './figures.ts';

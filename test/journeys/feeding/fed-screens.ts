@@ -2,7 +2,8 @@ import type { BrowserContext } from 'playwright';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ada, makeInsider } from '../people.ts';
-import { type Screen, screens } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { feedScreen } from './feeding.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../screen.ts';
 import { documentedFields } from './documented-fields.ts';
 import { documentedOnly, EMPTY, fieldsOf, groupsOf, textWithout } from './mutations.ts';
 
