@@ -93,10 +93,10 @@ const listCommand = (open: Open): Command =>
     .option('--json', 'print as JSON')
     .action(async (email: string, options: ListOptions) => {
       const shown = await withApp(open, (app) => app.showNotes(email, wantedOf(options)));
-      const notes = shown.map((one) => ({
-        ...written(one.note),
-        programNumbers: one.programNumbers,
-        since: sinceOf(one),
+      const notes = shown.map((found) => ({
+        ...written(found.note),
+        programNumbers: found.programNumbers,
+        since: sinceOf(found),
       }));
       printResult(options, { notes }, shown.length === 0 ? 'No notes.' : shown.map(noteText).join('\n'));
     });

@@ -40,7 +40,7 @@ const mailChoice = z.object({
   isSent: z.boolean(),
 });
 
-const one = z.object({ kind, key });
+const place = z.object({ kind, key });
 
 export const watch = {
   list: endpoint({
@@ -78,7 +78,7 @@ export const watch = {
     access: 'member',
     summary:
       'Watches a horse, a jockey, a trainer or a saved search; twice is once. At most 500. Every card stored from now on is checked, and those of today and later.',
-    params: one,
+    params: place,
     body: z.object({
       /** A horse's name as it is shown. */
       name: key.nullable().default(null),
@@ -91,7 +91,7 @@ export const watch = {
     path: '/api/watch/{kind}/{key}',
     access: 'member',
     summary: 'Takes somebody or something off the watch list, with the entries it found.',
-    params: one,
+    params: place,
     reply: watchList,
   }),
 } as const;

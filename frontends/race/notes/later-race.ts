@@ -1,5 +1,5 @@
 import { count, shortRaceDay, unknownFigure } from '#kit/kit.ts';
-import type { MyNote } from './note-control.tsx';
+import type { MyNote } from './my-note.ts';
 
 type LaterRace = NonNullable<MyNote['since']>[number];
 

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 import { lazyPart, useMember } from '#frame/frame.ts';
 import { Button } from '#kit/kit.ts';
-
-export type MyNote = Reply<'GET /api/notes'>['notes'][number];
-export type NoteSubject = Pick<MyNote, 'kind' | 'key' | 'name'>;
+import type { NoteSubject } from './my-note.ts';
 
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes, null);
 

@@ -5,7 +5,7 @@ import { newTicketId } from '#frame/book/book.ts';
 import { ConfirmDialog } from '#kit/confirm/confirm.ts';
 import { Alert, Button, Field, personName, Sourced, trackDayTime } from '#kit/kit.ts';
 import { laterRaceText } from './later-race.ts';
-import type { MyNote, NoteSubject } from './note-control.tsx';
+import type { MyNote, NoteSubject } from './my-note.ts';
 
 const longest = 500;
 

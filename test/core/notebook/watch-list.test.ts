@@ -20,7 +20,7 @@ const test = suite('a watch list');
 
 const anna = 'anna' as MemberId;
 const saturday = '2025-08-02' as RaceDay;
-const lantern = aRunner({ programNumber: '4', jockey: aPerson('LANE ROBIN'), daysSinceLast: 90 });
+const lantern = aRunner({ programNumber: '4', jockey: aPerson('LANE ROBIN') });
 
 function opened(now = '2025-07-31T12:00:00Z') {
   const watch = makeMemoryWatchStore();
@@ -96,12 +96,14 @@ test('a horse found by its name and its jockey is one entry with both', async ()
 
 test('a saved search finds the starters it holds of', async () => {
   const room = opened();
-  assert.is((await refused(room.add('search', 'Long rests'))).code, 'angle-search.unknown-search');
-  await room.savedSearches.keep(anna, { name: 'Long rests', find: 'layoff(60)', savedAt: instant(1) });
-  await room.add('search', 'Long rests');
-  await room.imported();
-  const entered = await entriesOf(room);
-  assert.ok(entered.length > 0 && entered.every(([, , , because]) => because === 'search'));
+  assert.is((await refused(room.add('search', 'Blinkers'))).code, 'angle-search.unknown-search');
+  await room.savedSearches.keep(anna, { name: 'Blinkers', find: 'blinkers-on', savedAt: instant(1) });
+  await room.add('search', 'Blinkers');
+  await room.imported({ ...lantern, blinkers: 'on' });
+  assert.equal(
+    (await entriesOf(room)).map(([, number, , because]) => [number, because]),
+    [['4', 'search']],
+  );
 });
 
 test('a card stored before somebody is watched counts too', async () => {
