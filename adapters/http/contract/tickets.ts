@@ -104,6 +104,8 @@ const betStanding = z.object({
   aliveCombinations: z.number().nullable(),
   /** Dollars on those. */
   aliveStake: z.number().nullable(),
+  /** A horse of it did not run, so that money may come back, also where it is dead. */
+  mayBeRefunded: z.boolean(),
 });
 
 export { set as ticketSet, wager as anyWager };

@@ -17,7 +17,7 @@ import { payoffPoints } from './ticket-points.ts';
 export interface PayoffDollars extends Spread {
   /** ISO instant of the oldest price used. */
   readonly pricesAt: string;
-  /** Real payoffs that the doubt was measured on. */
+  /** Real payoffs that the doubt was measured on, against final odds. */
   readonly payoffs: number;
 }
 
@@ -61,14 +61,14 @@ function sentenceOf(
   takeout: Takeout,
 ): string {
   const range =
-    about(low) === about(high) ? '' : ` (from ${about(low)} to ${about(high)} in four of five wins)`;
+    about(low) === about(high) ? '' : ` (from ${about(low)} to ${about(high)} in four of five wins, if prices stay)`;
   const rate =
     wager === 'win' ? '' : `; takeout ${percentOf(takeout.share)}${takeout.isAssumed ? ' assumed' : ''}`;
   const rough =
     payoffs < ENOUGH_PAYOFFS
       ? ` Rough: only ${payoffs} ${wager} payoffs were measured, so the range is wider.`
       : '';
-  return `Pays about ${about(middle)}${range}, estimated from prices at ${when}, which may still move${rate}.${rough}`;
+  return `Pays about ${about(middle)}${range}, estimated from prices at ${when}${rate}.${rough}`;
 }
 
 function tooMany(wager: AnyWager, sets: readonly (readonly (readonly number[])[])[]): boolean {

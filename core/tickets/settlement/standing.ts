@@ -12,7 +12,7 @@ export type LegState = 'live' | 'right' | 'wrong' | 'void' | 'unknown';
 export interface LegStanding {
   readonly raceNumber: number;
   readonly state: LegState;
-  /** Numbers of the ticket that the leg was won with, or may still be. */
+  /** Numbers of the ticket that the leg was won with or may still be won with; none while only a scratched one keeps it going. */
   readonly held: TicketSet;
   /** The official winners; empty before the result. */
   readonly winners: readonly string[];
@@ -24,6 +24,8 @@ export interface LegStanding {
 export interface BetStanding {
   readonly state: 'alive' | 'dead' | 'unknown' | 'over';
   readonly legs: readonly LegStanding[];
+  /** Whether a horse of it did not run that a refund may be due for, also where the bet is dead. */
+  readonly mayBeRefunded: boolean;
   /** Combinations that can still win; null with ALL to come, and while a leg is unknown. */
   readonly aliveCombinations: number | null;
   /** Dollars staked on those; null where they are. */
@@ -100,8 +102,8 @@ function stateOf(legs: readonly LegStanding[], isPaid: boolean): BetStanding['st
  * A bet leg by leg after the results so far: a leg is right with the official winner, each of a dead heat, any horse of a
  * race that was called off, and, in a pick 4 to 6, with a scratched horse while the public's choice won in its place. A
  * double or a pick 3 that only a scratched horse keeps going is unknown, not dead, until the payoffs say whether it has a
- * consolation or is refunded. The payoff decides in the end: a race taken off the turf may count for every horse, which only the
- * payoff says. Coupled entries of races to come are one by the card. Refuses what `refuseBadBet` refuses.
+ * consolation or is refunded. The payoff decides in the end: a race taken off the turf may count for every horse, which
+ * only the payoff says. Coupled entries of races to come are one by the card. Refuses what `refuseBadBet` refuses.
  */
 export function standingOf(
   bet: MultiRaceBet,
@@ -123,6 +125,7 @@ export function standingOf(
   return {
     state: stateOf(legs, isPaidOut(bet, day)),
     legs,
+    mayBeRefunded: scratchRuleOf(bet.wager) === 'consolation' && legs.some(({ out }) => out.length > 0),
     aliveCombinations: alive,
     aliveStake: alive === null ? null : ticketCost(bet.base, alive),
   };

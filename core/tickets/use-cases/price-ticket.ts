@@ -20,8 +20,9 @@ interface PriceTicketDeps {
 }
 
 /**
- * What a bet costs, how likely it is to pay by the chances of this moment, and about what by its prices; of several races, from this one on. Refuses
- * what reading the races and `pricedBet` refuse: an unknown race, too few races, a number that does not start.
+ * What a bet costs, how likely it is to pay by the chances of this moment, and about what by its prices; of several
+ * races, from this one on. Refuses what reading the races and `pricedBet` refuse: an unknown race, too few races, a
+ * number that does not start.
  */
 export function makePriceTicket({ readLegs, payoffs }: PriceTicketDeps) {
   return async function priceTicket(idText: string, bet: Bet): Promise<ShownTicket> {

@@ -24,7 +24,11 @@ const setOf = (size: number) => fc.subarray([...Array(size).keys()], { minLength
 const weightOf = (points: readonly { readonly weight: number }[]) =>
   points.reduce((sum, { weight }) => sum + weight, 0);
 
-test('every finish of a race together: our chances sum to one, and a dollar on all is paid back less the takeout', () => {
+/** What a dollar on each winning combination costs to win a dollar: one over the payoffs, summed. */
+const costOfADollar = (points: readonly { readonly log: number }[]) =>
+  points.reduce((sum, { log }) => sum + Math.exp(-log), 0);
+
+test('every finish of a race together: our chances sum to one, and the payoffs give back a dollar less the takeout', () => {
   fc.assert(
     fc.property(
       field,
@@ -35,7 +39,18 @@ test('every finish of a race together: our chances sum to one, and a dollar on a
         const tickets = [Array.from({ length: wager === 'trifecta' ? 3 : 2 }, () => all)];
         const points = payoffPoints({ wager, tickets, legs: [leg], exponents: ORDER, takeout: 0.2 });
         assert.ok(isNear(weightOf(points), 1, 1e-6));
-        assert.ok(points.every(({ log }) => Math.exp(log) >= 0.8 - 1e-9));
+        const single = (horses: readonly number[]) =>
+          payoffPoints({
+            wager,
+            tickets: [horses.map((horse) => [horse])],
+            legs: [leg],
+            exponents: ORDER,
+            takeout: 0.2,
+          });
+        const finishes = everyOrder(leg.chances, ORDER, wager === 'trifecta' ? 3 : 2)
+          .map(({ horses }) => horses)
+          .filter((horses) => wager !== 'quinella' || (horses[0] ?? 0) < (horses[1] ?? 0));
+        assert.ok(isNear(costOfADollar(finishes.flatMap(single)), 1 / 0.8, 1e-6));
       },
     ),
     { numRuns: 60 },

@@ -43,7 +43,8 @@ export function standingText({ standing: bet, settlement }: Followed): string {
     return outcome === 'lost' ? 'Lost.' : `Unknown: ${note}.`;
   }
   if (bet === null) return 'Not settled yet.';
-  return `${betStateNames[bet.state]}: ${bet.legs.map(legText).join('; ')}.`;
+  const back = bet.state === 'dead' && bet.mayBeRefunded ? ', though part of it may be refunded' : '';
+  return `${betStateNames[bet.state]}${back}: ${bet.legs.map(legText).join('; ')}.`;
 }
 
 function NotedTicket({ ticket, onRemove }: { readonly ticket: MyTicket; readonly onRemove: () => void }) {

@@ -39,7 +39,7 @@ test('it is in dollars for the stake, with the time of the prices and the takeou
   assert.equal([dollars?.pricesAt, dollars?.payoffs], ['2025-08-02T17:02:00.000Z', 500]);
   assert.is(
     sentence,
-    'Pays about $5.20 (from $4.10 to $6.80 in four of five wins), estimated from prices at 1:02 PM ET, which may still move; takeout 18.5%.',
+    'Pays about $5.20 (from $4.10 to $6.80 in four of five wins, if prices stay), estimated from prices at 1:02 PM ET; takeout 18.5%.',
   );
 });
 

@@ -58,7 +58,15 @@ test('a double with a scratched horse is unknown until the payoff: a consolation
 });
 
 test('a double that lost its first leg is dead, whoever is scratched from the second: a consolation needs the other leg', () => {
-  assert.is(standingOf(DOUBLE, [race(5, '2'), WITHOUT_3]).state, 'dead');
+  const lost = standingOf(DOUBLE, [race(5, '2'), WITHOUT_3]);
+  assert.equal([lost.state, lost.mayBeRefunded], ['dead', true]);
+  const paid = [aPaidLine('Daily Double', 1, '2-6', 20)];
+  assert.is(
+    settleMultiRace(DOUBLE, [race(5, '2'), { ...WITHOUT_3, paid }])?.refunded,
+    1,
+    'out before the sale closed',
+  );
+  assert.is(standingOf(DOUBLE, [race(5, '2'), race(6, '6')]).mayBeRefunded, false);
   assert.is(standingOf({ ...DOUBLE, legs: [['1'], ['2']] }, [race(5, '2'), WITHOUT_3]).state, 'dead');
 });
 
