@@ -1,5 +1,5 @@
 import { links } from '#kit/kit.ts';
-import type { App, Screen } from './apps.ts';
+import type { App, Screen } from './app.ts';
 import { apps, entrance, visitorPaths } from './apps.ts';
 
 /** How far the visitor has come: still finding out, signed out, at the disclaimer, in; or the server cannot be reached. */

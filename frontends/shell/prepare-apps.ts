@@ -10,8 +10,8 @@ import {
   unregisterApplication,
 } from 'single-spa';
 import { log } from '#api/api.ts';
+import type { App } from './app.ts';
 import { isAppFileIntact } from './app-file.ts';
-import type { App } from './apps.ts';
 import type { Decision } from './decide-place.ts';
 import type { Failures } from './failures.ts';
 

@@ -1,7 +1,7 @@
 import { titleAt } from '#frame/frame.ts';
 import type { DayOfRaces, Entry, Race } from '#kit/kit.ts';
 import { count, links, personName, properName, trackTime, withQuery } from '#kit/kit.ts';
-import type { App, Screen } from '../apps.ts';
+import type { App, Screen } from '../app.ts';
 import type { NavigationLink } from '../navigation.ts';
 
 type Card = Pick<DayOfRaces, 'races'>;
