@@ -128,7 +128,7 @@ test('Ctrl-K leads to a horse, Escape gives the focus back, and a ticket is pric
   await keyboard.press('Space');
   await tabTo(page, /^Number [2-9]/);
   await keyboard.press('Space');
-  await page.getByText('Break-even payoff').waitFor();
+  await page.getByText('Break-even payoff', { exact: true }).waitFor();
 });
 
 test('the menu of a phone opens, closes on Escape and on a choice, and is out of the way while closed', async () => {

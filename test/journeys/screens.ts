@@ -208,7 +208,7 @@ export const screens: readonly Screen[] = [
       await page.goto(links.program);
       await page.getByText('Ticket cost: straight').click();
       for (const index of [0, 1]) await page.locator('.ticket-horse').nth(index).click();
-      await page.getByText('Break-even payoff').waitFor();
+      await page.getByText('Break-even payoff', { exact: true }).waitFor();
     },
   },
   {

@@ -61,7 +61,9 @@ function sentenceOf(
   takeout: Takeout,
 ): string {
   const range =
-    about(low) === about(high) ? '' : ` (from ${about(low)} to ${about(high)} in four of five wins, if prices stay)`;
+    about(low) === about(high)
+      ? ''
+      : ` (from ${about(low)} to ${about(high)} in four of five wins, if prices stay)`;
   const rate =
     wager === 'win' ? '' : `; takeout ${percentOf(takeout.share)}${takeout.isAssumed ? ' assumed' : ''}`;
   const rough =

@@ -65,9 +65,11 @@ test('a noted ticket reads as alive, dead, won, lost, refunded or unknown', () =
     winners: [],
     out: [],
   });
-  const standing = (state: 'alive' | 'dead', legs: ReturnType<typeof leg>[]) => ({
+  type Legs = NonNullable<Parameters<typeof standingText>[0]['standing']>['legs'];
+  const standing = (state: 'alive' | 'dead', legs: Legs) => ({
     state,
     legs,
+    mayBeRefunded: false,
     aliveCombinations: 2,
     aliveStake: 2,
   });
@@ -87,6 +89,11 @@ test('a noted ticket reads as alive, dead, won, lost, refunded or unknown', () =
   assert.match(
     standingText({ standing: standing('dead', [leg('wrong', 5)]), settlement: null }),
     /^Dead: race 5 wrong/,
+  );
+  const partly = { ...standing('dead', [leg('wrong', 5), scratched]), mayBeRefunded: true };
+  assert.match(
+    standingText({ standing: partly, settlement: null }),
+    /^Dead, though part of it may be refunded: race 5 wrong/,
   );
   const settled = (outcome: 'won' | 'lost' | 'refunded' | 'unknown') =>
     standingText({
