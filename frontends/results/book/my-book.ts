@@ -22,13 +22,22 @@ export const dollars = (cents: number | null): string =>
 export const settledDollars = ({ won, lost }: Pick<BookRecord, 'won' | 'lost'>, cents: number): string =>
   won + lost > 0 ? dollars(cents) : unknownFigure;
 
+/** What a ticket cost and what came of it: `Real $20.00, returned $12.00, given back $5.00`. */
+export function outcomeText(ticket: BookTicket): string {
+  const { state, money: kind, costCents, stakedCents, refundedCents, returnedCents } = ticket;
+  const returned = state === 'pending' || state === 'refunded' ? [] : [`returned ${dollars(returnedCents)}`];
+  const givenBack =
+    state === 'refunded' || Number(refundedCents) > 0 ? [`given back ${dollars(refundedCents)}`] : [];
+  return [`${moneyText(kind)} ${dollars(stakedCents ?? costCents)}`, ...returned, ...givenBack].join(', ');
+}
+
 /** What came back for each dollar: `$0.83`; a dash before a ticket is settled. */
 export const perDollar = (share: number | null): string => (share === null ? unknownFigure : money(share));
 
 /** The 95 % range of the return per dollar, or why there is none. */
 export function rangeText({ range, won }: Pick<BookRecord, 'range' | 'won'>): string {
-  if (range === null) return 'no range before two race days';
-  return won === 0 ? 'no range before one won' : `${between(range, money)} (95% range)`;
+  if (range === null) return 'Needs two race days';
+  return won === 0 ? 'Needs a winning ticket' : `${between(range, money)} (95% range)`;
 }
 
 /** Whether tickets on paper and real ones are added together. */
@@ -76,6 +85,7 @@ export const betText = ({
 
 export const moneyNames = { paper: 'Paper', real: 'Real' } as const;
 
+/** Paper or real, as a ticket says it; a dash for anything else. */
 export const moneyText = (kind: string): string =>
   moneyNames[kind as keyof typeof moneyNames] ?? unknownFigure;
 
@@ -91,6 +101,7 @@ export const splitNames = {
 
 export type SplitName = keyof typeof splitNames;
 
+/** Whether a word of the address names a way to split the book. */
 export const isSplit = (word: string | null): word is SplitName =>
   word !== null && Object.hasOwn(splitNames, word);
 
