@@ -11,8 +11,13 @@ export type State = BookTicket['state'];
 
 const minute = 60_000;
 
-/** The member's book: settled anew by each reading. */
-export const bookQuery = { ...ask('GET /api/book'), staleTime: minute, gcTime: 10 * minute } as const;
+/** The member's book, added up by a split: settled anew by each reading. */
+export const bookQuery = (split: SplitName) =>
+  ({
+    ...ask('GET /api/book', { query: split === usualSplit ? {} : { split } }),
+    staleTime: minute,
+    gcTime: 10 * minute,
+  }) as const;
 
 /** Cents in dollars; a dash where they are unknown. */
 export const dollars = (cents: number | null): string =>
@@ -41,8 +46,8 @@ export function rangeText({ range, won }: Pick<BookRecord, 'range' | 'won'>): st
 }
 
 /** Whether tickets on paper and real ones are added together. */
-export const isMixed = (splits: Book['splits']): boolean =>
-  (splits.find(({ split }) => split === 'money')?.parts.length ?? 0) > 1;
+export const isMixed = (tickets: Book['tickets']): boolean =>
+  new Set(tickets.map((ticket) => ticket.money)).size > 1;
 
 /** What the return was counted from: `12 settled: 3 won, 9 lost. Not counted: 2 pending, 1 refunded.` */
 export function sampleText({ won, lost, pending, refunded, unknown }: BookRecord): string {
@@ -100,6 +105,9 @@ export const splitNames = {
 } as const;
 
 export type SplitName = keyof typeof splitNames;
+
+/** The split that is shown first. */
+export const usualSplit = 'wager';
 
 /** Whether a word of the address names a way to split the book. */
 export const isSplit = (word: string | null): word is SplitName =>
