@@ -1,4 +1,5 @@
-import { toIso } from '#core/kernel/instant.ts';
+import { easternDateTime } from '#core/kernel/day-text.ts';
+import type { Instant } from '#core/kernel/instant.ts';
 import { counted } from '#core/kernel/text.ts';
 import { numbersText } from '#core/notebook/book-csv.ts';
 import type { BookPart, BookRecord } from '#core/notebook/book-record.ts';
@@ -27,13 +28,16 @@ const ticketLines = (entries: readonly SettledEntry[]): readonly string[] =>
     entries,
   );
 
-function returnText({ returnPerDollar, range }: BookRecord): string {
+function rangeText({ range, won }: BookRecord): string {
+  if (range === null) return 'no range with fewer than two days';
+  if (won === 0) return 'no range before a ticket won';
+  return `95 in 100: $${range.low.toFixed(2)} to $${range.high.toFixed(2)}`;
+}
+
+function returnText(record: BookRecord): string {
+  const { returnPerDollar } = record;
   if (returnPerDollar === null) return 'nothing decided yet';
-  const between =
-    range === null
-      ? 'no range with fewer than two days'
-      : `95 in 100: $${range.low.toFixed(2)} to $${range.high.toFixed(2)}`;
-  return `$${returnPerDollar.toFixed(2)} per $1 (${between})`;
+  return `$${returnPerDollar.toFixed(2)} per $1 (${rangeText(record)})`;
 }
 
 const recordText = (record: BookRecord): string =>
@@ -53,8 +57,8 @@ const partLines = (parts: readonly BookPart[]): readonly string[] =>
     parts,
   );
 
-/** A book for a terminal. */
-export function bookText({ entries, record, splits, care, settledBy }: ShownBook): string {
+/** A book for a terminal, as it is at a moment. */
+export function bookText({ entries, record, splits, care, settledBy }: ShownBook, now: Instant): string {
   if (entries.length === 0) return 'The book is empty. Write a ticket with: racing-cli book add';
   return [
     ticketLines(entries).join('\n'),
@@ -62,8 +66,10 @@ export function bookText({ entries, record, splits, care, settledBy }: ShownBook
     ...splits.map(({ split, parts }) => [`By ${split}`, ...partLines(parts)].join('\n')),
     settledBy === null
       ? 'No results yet.'
-      : `Settled by ${settledBy.source} (${toIso(settledBy.at)}) and earlier results.`,
-    ...(care.pausedUntil === null ? [] : [`Paused until ${toIso(care.pausedUntil)}.`]),
+      : `Settled by ${settledBy.source} (${easternDateTime(settledBy.at)}) and earlier results.`,
+    ...(care.pausedUntil === null || care.pausedUntil <= now
+      ? []
+      : [`Paused until ${easternDateTime(care.pausedUntil)}.`]),
     `${HELP_LINE.name}: ${HELP_LINE.phone}`,
   ].join('\n\n');
 }

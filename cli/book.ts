@@ -1,9 +1,9 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { instant, toIso } from '#core/kernel/instant.ts';
 import { numbersText, setsOf } from '#core/notebook/book-csv.ts';
 import type { BookEntry, EntryDraft } from '#core/notebook/book-entry.ts';
-import { centsText } from '#core/notebook/cents.ts';
+import { centsIn, centsText } from '#core/notebook/cents.ts';
 import type { ImportedBook } from '#core/notebook/use-cases/import-book.ts';
 import type { ShownBook } from '#core/notebook/use-cases/show-book.ts';
 import { type AnyWager, WAGERS } from '#core/tickets/wager.ts';
@@ -14,6 +14,7 @@ import { raceNumberArgument } from './race-number-argument.ts';
 import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
+/** What `racing-cli book` needs; each call is for the member of an email. */
 export interface BookDeps {
   showBook(email: string): Promise<ShownBook>;
   exportBook(email: string): Promise<string>;
@@ -42,9 +43,8 @@ interface AddOptions extends AsJson {
 }
 
 function centsArgument(text: string): number {
-  const found = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text);
-  const cents = found === null ? 0 : Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
-  if (cents > 0) return cents;
+  const cents = centsIn(text);
+  if (cents !== null && cents > 0) return cents;
   throw new InvalidArgumentError('Give dollars and cents above zero, as 0.50.');
 }
 
@@ -60,7 +60,11 @@ const isoOrNull = (time: BookEntry['writtenAt'] | null): string | null =>
 
 const writtenBook = ({ entries, care, settledBy, ...book }: ShownBook) => ({
   ...book,
-  tickets: entries.map(({ entry, ...outcome }) => ({ ...written(entry), ...outcome })),
+  tickets: entries.map(({ entry, offAt, ...outcome }) => ({
+    ...written(entry),
+    ...outcome,
+    offAt: isoOrNull(offAt),
+  })),
   care: { ...care, limitsSetAt: isoOrNull(care.limitsSetAt), pausedUntil: isoOrNull(care.pausedUntil) },
   settledBy: settledBy === null ? null : { ...settledBy, at: toIso(settledBy.at) },
 });
@@ -70,7 +74,7 @@ const listCommand = (open: Open): Command =>
     .option('--json', 'print as JSON')
     .action(async (email: string, { json }: AsJson) => {
       const book = await withApp(open, (app) => app.showBook(email));
-      printResult({ json }, writtenBook(book), bookText(book));
+      printResult({ json }, writtenBook(book), bookText(book, instant(Date.now())));
     });
 
 const addCommand = (open: Open): Command =>

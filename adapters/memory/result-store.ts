@@ -2,6 +2,7 @@ import type {
   ResultDays,
   ResultStore,
   ResultsByHorse,
+  ResultsOfDays,
   ResultTracks,
   SimulatedResults,
   StoredSheet,
@@ -24,7 +25,8 @@ export function makeMemoryResultStore(): ResultStore &
   ResultTracks &
   ResultDays &
   SimulatedResults &
-  ResultsByHorse {
+  ResultsByHorse &
+  ResultsOfDays {
   /** The sheets of each key, the current one first. */
   const sheets = new Map<string, readonly [StoredSheet, ...StoredSheet[]]>();
   let changes = 0;
@@ -44,6 +46,9 @@ export function makeMemoryResultStore(): ResultStore &
       return currentSheets()
         .filter(({ day }) => day >= from && day <= to)
         .filter((sheet) => track === null || sheet.track === track);
+    },
+    async sheetsOn(track, days) {
+      return currentSheets().filter((sheet) => sheet.track === track && days.includes(sheet.day));
     },
     async replaced(track, day, kind) {
       return sheets.get(keyOf({ track, day, kind }))?.slice(1) ?? [];

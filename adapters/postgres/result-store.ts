@@ -2,6 +2,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import type {
   ResultDays,
   ResultStore,
+  ResultsOfDays,
   ResultTracks,
   SimulatedResults,
   StoredSheet,
@@ -64,6 +65,10 @@ const BETWEEN = `${SHEETS}
   where race_day between :from and :to and (cast(:track as text) is null or track = :track)
     and superseded_at_ms is null
   order by race_day, track collate "C", kind collate "C"`;
+
+const OF_DAYS = `${SHEETS}
+  where track = :track and race_day = any(cast(:days as date[])) and superseded_at_ms is null
+  order by race_day, kind collate "C"`;
 
 /**
  * Only invented sheets are ever dropped; count and sum reveal a sheet that was started before the latest and stored
@@ -141,7 +146,7 @@ const stored = (row: StoredRow, races: readonly RaceResult[]): StoredSheet => ({
 /** Results in PostgreSQL, schema `results`. */
 export function makePostgresResultStore(
   db: Database,
-): ResultStore & ResultTracks & ResultDays & SimulatedResults {
+): ResultStore & ResultTracks & ResultDays & ResultsOfDays & SimulatedResults {
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
 
@@ -176,6 +181,7 @@ export function makePostgresResultStore(
     currentSheet: async (track, day, kind) => (await whole(CURRENT_SHEETS, { track, day, kind }))[0] ?? null,
     sheetsBetween: async (track, from, to) =>
       (await whole(BETWEEN, { track, from, to })).map(({ sheet }) => sheet),
+    sheetsOn: async (track, days) => (await whole(OF_DAYS, { track, days })).map(({ sheet }) => sheet),
     replaced: (track, day, kind) => whole(REPLACED, { track, day, kind }),
     mark: async () => (await ask<{ mark: string }>(MARK, {}))[0]?.mark ?? '',
     tracksWithResults: async (span) =>

@@ -1,5 +1,6 @@
 import { readBookFile } from '#adapters/files/book-file.ts';
 import type { EntryDraft } from '#core/notebook/book-entry.ts';
+import { SPLITS } from '#core/notebook/book-record.ts';
 import { commands, reads, writes } from './command.ts';
 import { memberOfEmail } from './member-of-email.ts';
 import type { Tools } from './tools.ts';
@@ -7,10 +8,11 @@ import type { Tools } from './tools.ts';
 /** A ticket as a command line names it: without an id it gets a new one. */
 export type TypedTicket = Omit<EntryDraft, 'id'> & { readonly id: string | null };
 
+/** What `racing-cli book` does, for the member of an email. */
 export const bookCommands = ({ get }: Tools) => {
   const idOf = (email: string) => memberOfEmail(get, email);
   return commands({
-    showBook: reads(async (email: string) => get('showBook')(await idOf(email))),
+    showBook: reads(async (email: string) => get('showBook')(await idOf(email), SPLITS)),
     exportBook: reads(async (email: string) => get('exportBook')(await idOf(email))),
     writeInBook: writes(get, 'book add', async (email: string, ticket: TypedTicket) =>
       get('writeInBook')(await idOf(email), { ...ticket, id: ticket.id ?? get('newId')() }),

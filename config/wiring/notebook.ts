@@ -35,7 +35,7 @@ const changing = (get: Get) => ({
 /** Members' books of tickets. */
 export const notebookWiring = () =>
   wiring({
-    showBook: (get) => makeShowBook({ book: get('book'), results: get('results') }),
+    showBook: (get) => makeShowBook({ book: get('book'), results: get('results'), cards: get('cards') }),
     showCare: (get) => makeShowCare({ book: get('book') }),
     writeInBook: (get) => makeWriteInBook(changing(get)),
     removeFromBook: (get) => makeRemoveFromBook(changing(get)),

@@ -89,6 +89,7 @@ import type {
   ImportedFiles,
   ResultDays,
   ResultStore,
+  ResultsOfDays,
   ResultTracks,
   SimulatedResults,
 } from '#core/results/ports.ts';
@@ -139,7 +140,7 @@ declare module './provide.ts' {
     readonly ledger: LedgerStore & LedgerPages;
     readonly figures: FigureStore;
     readonly connectionRecordStore: ConnectionRecordStore;
-    readonly results: ResultStore & ResultTracks & ResultDays & SimulatedResults;
+    readonly results: ResultStore & ResultTracks & ResultDays & ResultsOfDays & SimulatedResults;
     readonly doubtfulResults: DoubtfulResults;
     readonly importedFiles: ImportedFiles;
     readonly runs: RunStore & RunTallies;

@@ -42,6 +42,9 @@ export function trackBySlug(slug: string): Track | null {
   return unlisted === null || BY_CODE.has(unlisted.code) ? null : unlisted;
 }
 
+/** The name of the track of a slug, as screens show it: `Saratoga`; the slug itself for an unknown one. */
+export const trackNameOf = (slug: string): string => trackBySlug(slug)?.displayName ?? slug;
+
 /** What is known about a track besides names and time zone; null for an unlisted one. */
 export const profileOf = (slug: string): TrackProfile | null => BY_SLUG.get(slug)?.profile ?? null;
 

@@ -3,6 +3,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { ALL, type TicketSet } from '../tickets/ticket.ts';
 import { type AnyWager, WAGERS } from '../tickets/wager.ts';
 import type { BookEntry, EntryDraft, Money } from './book-entry.ts';
+import { centsIn } from './cents.ts';
 
 /** Columns of a book as CSV; base and cost in dollars. */
 export const COLUMNS = [
@@ -37,9 +38,13 @@ const textOf = (written: string): string =>
 export const numbersText = (sets: readonly TicketSet[]): string =>
   sets.map((set) => (set === ALL ? ALL : set.join(','))).join('/');
 
-/** The sets of `1,2/3/all`: places or legs between slashes, numbers between commas. */
+/** `1,2 with 3 with all`: a spreadsheet takes `1/2/3` for a date, and leaves words as they are. */
+const numbersInWords = (sets: readonly TicketSet[]): string =>
+  sets.map((set) => (set === ALL ? ALL : set.join(','))).join(' with ');
+
+/** The sets of `1,2/3/all` or `1,2 with 3 with all`: numbers stand between commas. */
 export const setsOf = (text: string): readonly TicketSet[] =>
-  text.split('/').map((set) => {
+  text.split(/\/|\bwith\b/i).map((set) => {
     const numbers = set.split(',').map((number) => number.trim().toUpperCase());
     return numbers.join() === 'ALL' ? ALL : numbers.filter((number) => number !== '');
   });
@@ -54,7 +59,7 @@ const CELL_OF: Readonly<Record<Column, (entry: BookEntry) => string>> = {
   race: ({ race }) => `${race}`,
   wager: ({ wager }) => wager,
   base: ({ baseCents }) => dollars(baseCents),
-  numbers: ({ sets }) => numbersText(sets),
+  numbers: ({ sets }) => numbersInWords(sets),
   cost: ({ costCents }) => dollars(costCents),
   money: ({ money }) => money,
   idea: ({ idea }) => idea,
@@ -67,8 +72,12 @@ export const bookCsv = (entries: readonly BookEntry[]): string =>
     .map((line) => `${line}\r\n`)
     .join('');
 
+/** Why a line of a file was refused, and with it the whole file. */
+export const lineText = (line: number, sentence: string): string =>
+  `Line ${line}: ${sentence} Nothing was imported.`;
+
 const badLine = (line: number, sentence: string): Refusal =>
-  new Refusal('invalid', 'notebook.bad-line', `Line ${line}: ${sentence} Nothing was imported.`);
+  new Refusal('invalid', 'notebook.bad-line', lineText(line, sentence));
 
 interface Row {
   /** Where it starts. */
@@ -107,31 +116,41 @@ export interface ReadLine {
   readonly writtenAt: Instant | null;
 }
 
-function centsIn(written: string, line: number, name: Column): number {
-  const amount = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(written.replaceAll(',', ''));
-  if (amount === null) throw badLine(line, `"${written}" is no ${name} in dollars and cents.`);
-  return Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0'));
+function centsOn(line: number, name: Column, written: string): number {
+  const cents = centsIn(written);
+  if (cents === null) throw badLine(line, `"${written}" is not a ${name} in dollars and cents.`);
+  return cents;
 }
+
+/** A day as a spreadsheet saves it, `8/2/2025`, as `2025-08-02`; any other text as it is. */
+function isoDayIn(written: string): string {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? [];
+  if (month === undefined || day === undefined) return written;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const isWager = (word: string): word is AnyWager => (WAGERS as readonly string[]).includes(word);
+const withoutApostrophe = (written: string): string => written.replace(/^'\s*/, '');
 
 function draftOf(cells: ReadonlyMap<string, string>, line: number, idOf: () => string): ReadLine {
   const read = (name: Column): string => cells.get(name) ?? '';
-  const wager = WAGERS.find((known) => known === read('wager').toLowerCase()) as AnyWager | undefined;
-  if (wager === undefined) throw badLine(line, `"${read('wager')}" is no wager.`);
+  const wager = read('wager').toLowerCase();
+  if (!isWager(wager)) throw badLine(line, `"${read('wager')}" is not a wager.`);
   const money = read('money').toLowerCase();
   if (money !== 'paper' && money !== 'real')
     throw badLine(line, `Money is "paper" or "real", not "${money}".`);
   const written = read('written');
   const writtenAt = parseInstant(written);
-  if (written !== '' && writtenAt === null) throw badLine(line, `"${written}" is no time (ISO 8601).`);
+  if (written !== '' && writtenAt === null) throw badLine(line, `"${written}" is not a time (ISO 8601).`);
   const draft: EntryDraft = {
     id: read('id') === '' ? idOf() : read('id'),
     track: read('track'),
-    day: read('day'),
+    day: isoDayIn(withoutApostrophe(read('day'))),
     race: Number(read('race')),
     wager,
-    baseCents: centsIn(read('base'), line, 'base'),
-    sets: setsOf(read('numbers')),
-    costCents: read('cost') === '' ? null : centsIn(read('cost'), line, 'cost'),
+    baseCents: centsOn(line, 'base', read('base')),
+    sets: setsOf(withoutApostrophe(read('numbers'))),
+    costCents: read('cost') === '' ? null : centsOn(line, 'cost', read('cost')),
     money: money satisfies Money,
     idea: textOf(read('idea')),
     note: textOf(read('note')),

@@ -9,6 +9,7 @@ import { refuseBadBet } from '../tickets/multi-race-bet.ts';
 import { ALL, refuseBadTicket, type TicketSet } from '../tickets/ticket.ts';
 import { type AnyWager, isMultiRace } from '../tickets/wager.ts';
 import { centsText } from './cents.ts';
+import { isItemId } from './item-id.ts';
 
 /** Whether money was on it. */
 export type Money = 'paper' | 'real';
@@ -70,7 +71,7 @@ function cleanSet(set: TicketSet): TicketSet {
   const numbers = [...new Set(set.map((number) => number.trim().toUpperCase()))];
   const wrong = numbers.find((number) => !isProgramNumber(number));
   if (wrong === undefined) return numbers;
-  throw invalid('bad-number', `"${wrong}" is no program number: write 5 or 1A.`);
+  throw invalid('bad-number', `"${wrong}" is not a program number: write 5 or 1A.`);
 }
 
 /** Null where a set is `all`: the ticket does not say how many horses that is. */
@@ -105,8 +106,8 @@ function costOf({ wager, baseCents, costCents }: EntryDraft, sets: readonly Tick
  */
 export function entryOf(draft: EntryDraft, writtenAt: Instant): BookEntry {
   const { id, race, wager, baseCents, money } = draft;
-  if (!/^[A-Za-z0-9][\w-]{7,63}$/.test(id)) {
-    throw invalid('bad-id', 'The id of a ticket has 8 to 64 letters, digits or hyphens.');
+  if (!isItemId(id)) {
+    throw invalid('bad-id', 'The id of a ticket has 8 to 64 letters, digits, hyphens or underscores.');
   }
   const { track, day } = trackAndDay(draft.track, draft.day);
   if (!Number.isInteger(race) || race < 1 || race > MOST_RACES) {

@@ -1,4 +1,4 @@
-import { trackBySlug } from '../card/track.ts';
+import { trackNameOf } from '../card/track.ts';
 import { groupBy } from '../kernel/group-by.ts';
 import { sumBy } from '../kernel/numbers.ts';
 import { isMultiRace, setCount } from '../tickets/wager.ts';
@@ -22,7 +22,7 @@ export interface BookRecord {
   readonly returnPerDollar: number | null;
   /** 95% range of it by whole race days; null with fewer than two days. */
   readonly range: Interval | null;
-  /** Most tickets in a row, in the order of the races, that returned nothing. */
+  /** Most tickets in a row that lost, as `longestLosingRun`. */
   readonly longestLosingRun: number;
 }
 
@@ -38,16 +38,24 @@ const paidFor = ({ returnedCents }: SettledEntry): number => returnedCents ?? 0;
 const lastRaceOf = ({ entry: { wager, race } }: SettledEntry): number =>
   isMultiRace(wager) ? race + setCount(wager) - 1 : race;
 
-/** By day and deciding race, then as written. */
-const inOrder = (a: SettledEntry, b: SettledEntry): number =>
-  a.entry.day.localeCompare(b.entry.day, 'en') ||
-  lastRaceOf(a) - lastRaceOf(b) ||
-  a.entry.writtenAt - b.entry.writtenAt;
+/** Tickets of a day by when their deciding race went off; by its number where the results do not time them all. */
+function inOrderOfDay(ofDay: readonly SettledEntry[]): readonly SettledEntry[] {
+  const isTimed = ofDay.every(({ offAt }) => offAt !== null);
+  const placeOf = (settled: SettledEntry): number => (isTimed ? (settled.offAt ?? 0) : lastRaceOf(settled));
+  return ofDay.toSorted((a, b) => placeOf(a) - placeOf(b) || a.entry.writtenAt - b.entry.writtenAt);
+}
 
-/** Tickets that were refunded, are pending or unknown neither lengthen a run nor end it. */
+/**
+ * The most tickets in a row that lost, in the order in which their deciding races went off, across tracks. A day on which
+ * a result has no time goes by race numbers. Tickets that were refunded, are pending or unknown neither lengthen a run
+ * nor end it.
+ */
 export function longestLosingRun(entries: readonly SettledEntry[]): number {
+  const days = [...groupBy(entries.filter(isDecided), ({ entry }) => entry.day)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   let [longest, run] = [0, 0];
-  for (const { state } of entries.filter(isDecided).toSorted(inOrder)) {
+  for (const { state } of days.flatMap(([, ofDay]) => inOrderOfDay(ofDay))) {
     run = state === 'lost' ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
@@ -92,7 +100,7 @@ const SEVERAL = 'several races';
 const PART_OF: Readonly<Record<Split, (settled: SettledEntry) => string | null>> = {
   money: ({ entry }) => entry.money,
   wager: ({ entry }) => entry.wager,
-  track: ({ entry }) => trackBySlug(entry.trackSlug)?.displayName ?? entry.trackSlug,
+  track: ({ entry }) => trackNameOf(entry.trackSlug),
   class: ({ entry, raceType }) => (isMultiRace(entry.wager) ? SEVERAL : raceType),
   surface: ({ entry, surface }) => (isMultiRace(entry.wager) ? SEVERAL : surface),
   idea: ({ entry }) => (entry.idea === '' ? null : entry.idea),

@@ -1,7 +1,10 @@
 import type { MemberId } from '../accounts/member.ts';
 import { HELP_LINES } from '../compliance/play-safely/words-of-care.ts';
-import { DAY, type Instant, instant, shift, toIso } from '../kernel/instant.ts';
+import { dateText, easternDateTime } from '../kernel/day-text.ts';
+import { DAY, type Instant, instant, shift } from '../kernel/instant.ts';
+import { MONTHS } from '../kernel/months.ts';
 import { sumBy } from '../kernel/numbers.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { BookEntry } from './book-entry.ts';
 import { centsText } from './cents.ts';
@@ -39,7 +42,7 @@ export function refusePaused({ pausedUntil }: Care, now: Instant): void {
   throw new Refusal(
     'conflict',
     'notebook.paused',
-    `Your book is paused until ${toIso(pausedUntil)}. You can read and export it. Help: ${HELP_LINE.phone}.`,
+    `Your book is paused until ${easternDateTime(pausedUntil)}. You can read and export it. Help: ${HELP_LINE.phone}.`,
   );
 }
 
@@ -82,6 +85,9 @@ const realCost = (entries: readonly BookEntry[], dayStart: string): number =>
     ({ costCents }) => costCents,
   );
 
+/** `August 2020`. */
+const monthText = (day: RaceDay): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
 /** Refuses ('conflict', `notebook.over-limit`) a real ticket that goes over a limit of the member's own. */
 export function refuseOverLimit(
   { dayCents, monthCents }: Limits,
@@ -90,11 +96,11 @@ export function refuseOverLimit(
 ): void {
   if (entry.money === 'paper') return;
   const spans = [
-    { limit: dayCents, span: entry.day as string, word: 'day' },
-    { limit: monthCents, span: entry.day.slice(0, 7), word: 'month' },
+    { limit: dayCents, start: entry.day as string, span: dateText(entry.day), word: 'day' },
+    { limit: monthCents, start: entry.day.slice(0, 7), span: monthText(entry.day), word: 'month' },
   ];
-  for (const { limit, span, word } of spans) {
-    const sum = realCost(stored, span) + entry.costCents;
+  for (const { limit, start, span, word } of spans) {
+    const sum = realCost(stored, start) + entry.costCents;
     if (limit === null || sum <= limit) continue;
     throw new Refusal(
       'conflict',

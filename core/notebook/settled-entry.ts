@@ -1,17 +1,22 @@
 import type { Surface } from '../card/surface.ts';
-import type { RaceResult } from '../results/race-result.ts';
-import { raceOutcome } from '../results/settlement.ts';
+import { zoneOf } from '../card/track.ts';
+import type { Instant } from '../kernel/instant.ts';
+import { instantOn } from '../kernel/race-day.ts';
 import { settleMultiRace } from '../tickets/settlement/settle-multi-race.ts';
 import { settleRaceTicket } from '../tickets/settlement/settle-race-ticket.ts';
 import type { Settlement } from '../tickets/settlement/settlement.ts';
 import { isMultiRace } from '../tickets/wager.ts';
 import type { BookEntry } from './book-entry.ts';
 import { centsOf } from './cents.ts';
+import { type ResultsOfDay, racesOn, whyNeverThere } from './results-of-day.ts';
 
 /** A ticket with what became of it. */
 export interface SettledEntry {
   readonly entry: BookEntry;
-  /** `pending` before its last race is official; `unknown` where the result does not say what was paid. */
+  /**
+   * `pending` before its last race is official; `unknown` where the result does not say what was paid, and where the
+   * ticket names a horse or a race that was never there.
+   */
   readonly state: 'pending' | 'won' | 'lost' | 'refunded' | 'unknown';
   /** By the starters of the race: what was charged; null before that is known. */
   readonly stakedCents: number | null;
@@ -23,33 +28,52 @@ export interface SettledEntry {
   /** Of its race, by the result; null for several races and before the result. */
   readonly raceType: string | null;
   readonly surface: Surface | null;
+  /** When its last race went off, by the result; null where no result says. */
+  readonly offAt: Instant | null;
 }
 
-function settlementOfEntry(entry: BookEntry, day: readonly RaceResult[]): Settlement | null {
-  const { wager, race, sets } = entry;
-  const base = entry.baseCents / 100;
-  if (isMultiRace(wager)) {
-    return settleMultiRace({ wager, base, firstRace: race, legs: sets }, day.map(raceOutcome));
+function settlementOfEntry(
+  { wager, race, baseCents, sets }: BookEntry,
+  day: ResultsOfDay,
+): Settlement | null {
+  const base = baseCents / 100;
+  if (isMultiRace(wager)) return settleMultiRace({ wager, base, firstRace: race, legs: sets }, day.outcomes);
+  const outcome = day.outcomes.find(({ raceNumber }) => raceNumber === race);
+  return outcome === undefined ? null : settleRaceTicket({ wager, base, sets }, outcome);
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The settlement, unless the ticket names what was never there; while a race is to come that can wait. */
+function stateOf(settlement: Settlement | null, neverThere: string | null, day: ResultsOfDay) {
+  if (neverThere !== null && (settlement !== null || day.isComplete)) {
+    return { state: 'unknown', why: neverThere, isKnown: false } as const;
   }
-  const result = day.find(({ raceNumber }) => raceNumber === race);
-  return result === undefined ? null : settleRaceTicket({ wager, base, sets }, raceOutcome(result));
+  const why = settlement?.note ?? null;
+  return {
+    state: settlement?.outcome ?? 'pending',
+    why: why === null ? null : capital(why),
+    isKnown: settlement !== null && settlement.outcome !== 'unknown',
+  } as const;
 }
 
 /** Settles a ticket by the results of its track and day, by the rules of every bet. */
-export function settledEntry(entry: BookEntry, day: readonly RaceResult[]): SettledEntry {
+export function settledEntry(entry: BookEntry, day: ResultsOfDay): SettledEntry {
   const settlement = settlementOfEntry(entry, day);
-  const result = isMultiRace(entry.wager)
-    ? undefined
-    : day.find(({ raceNumber }) => raceNumber === entry.race);
-  const isKnown = settlement !== null && settlement.outcome !== 'unknown';
+  const { state, why, isKnown } = stateOf(settlement, whyNeverThere(entry, day), day);
+  const last = day.races.find(({ raceNumber }) => raceNumber === racesOn(entry).at(-1));
+  const offMinute = last?.offMinute ?? null;
+  const centsIfKnown = (dollars: number | undefined): number | null =>
+    isKnown && dollars !== undefined ? centsOf(dollars) : null;
   return {
     entry,
-    state: settlement?.outcome ?? 'pending',
-    stakedCents: isKnown ? centsOf(settlement.staked) : null,
-    refundedCents: isKnown ? centsOf(settlement.refunded) : null,
-    returnedCents: isKnown ? centsOf(settlement.returned) : null,
-    why: settlement?.note ?? null,
-    raceType: result?.type ?? null,
-    surface: result?.surface ?? null,
+    state,
+    stakedCents: centsIfKnown(settlement?.staked),
+    refundedCents: centsIfKnown(settlement?.refunded),
+    returnedCents: centsIfKnown(settlement?.returned),
+    why,
+    raceType: isMultiRace(entry.wager) ? null : (last?.type ?? null),
+    surface: isMultiRace(entry.wager) ? null : (last?.surface ?? null),
+    offAt: offMinute === null ? null : instantOn(entry.day, offMinute, zoneOf(entry.trackSlug)),
   };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_TRACK_SLUG, trackBySlug } from '../card/track.ts';
+import { DEFAULT_TRACK_SLUG, trackNameOf } from '../card/track.ts';
 import { listText } from '../kernel/text.ts';
 
 /** The tracks a source covers: all, or a list of slugs. */
@@ -23,7 +23,7 @@ export function tracksTogether(sources: readonly SourceTracks[]): SourceTracks {
   return { known: [...known], sentence: [...sentences].join(' ') };
 }
 
-const nameOf = (slug: string): string => trackBySlug(slug)?.displayName ?? slug;
+const nameOf = (slug: string): string => trackNameOf(slug);
 
 /** The most tracks that a sentence names one by one. */
 const MOST_NAMES = 6;

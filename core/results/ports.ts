@@ -41,6 +41,12 @@ export interface ResultStore {
   mark(): Promise<string>;
 }
 
+/** Results of single days. */
+export interface ResultsOfDays {
+  /** Every current sheet of the track (code) on one of the days, by day and kind. */
+  sheetsOn(track: string, days: readonly RaceDay[]): Promise<readonly ResultSheet[]>;
+}
+
 /** Which tracks have results. */
 export interface ResultTracks {
   /** Codes of every track with a current sheet, invented ones included, on a day of the span, else on any; in order. */

@@ -1,4 +1,4 @@
-import { trackBySlug } from '../card/track.ts';
+import { trackNameOf } from '../card/track.ts';
 import { HOUR, MINUTE, SECOND, toIso } from '../kernel/instant.ts';
 import { onRacingClock } from './clocks.ts';
 import { isSettled, type Job, type JobState } from './job.ts';
@@ -46,7 +46,7 @@ export function jobLabel(job: Job, schedule: RaceDaySchedule): string {
   const label = ruleNamed(schedule, job.name)?.label ?? job.name;
   const text = job.raceNumber === 0 ? label : `Race ${job.raceNumber}, ${label}`;
   if (job.track === schedule.home) return text;
-  const place = trackBySlug(job.track)?.displayName ?? job.track;
+  const place = trackNameOf(job.track);
   return `${place}, ${text.replace(/^Race/, 'race')}`;
 }
 

@@ -1,4 +1,4 @@
-import { trackBySlug } from '../card/track.ts';
+import { trackBySlug, trackNameOf } from '../card/track.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { dollarsText } from '../kernel/text.ts';
@@ -105,7 +105,7 @@ export function belowMinimum(trackSlug: string, day: RaceDay, wager: AnyWager, b
   const least = isAssumed ? lowestAnywhere(wager) : dollars;
   if (base > least - ROUNDING) return null;
   const price = `${dollarsText(least)}${setCount(wager) > 1 ? ' a combination' : ''}`;
-  const track = trackBySlug(trackSlug)?.displayName ?? trackSlug;
+  const track = trackNameOf(trackSlug);
   return isAssumed
     ? `No track we know of takes less than ${price} on the ${wager}: ${dollarsText(base)} is too little.`
     : `The ${wager} minimum at ${track} is ${price}: ${dollarsText(base)} is too little.`;

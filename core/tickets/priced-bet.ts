@@ -1,4 +1,4 @@
-import { trackBySlug } from '../card/track.ts';
+import { trackNameOf } from '../card/track.ts';
 import { sumBy } from '../kernel/numbers.ts';
 import type { Takeout } from '../odds/takeout.ts';
 import { takeoutOfWager } from './bet-terms.ts';
@@ -68,7 +68,7 @@ export function pricedBet(bet: Bet, priceable: PricedLegs): PricedBet {
         )
       : [],
     spoken: windowWords({
-      trackName: trackBySlug(trackSlug)?.displayName ?? trackSlug,
+      trackName: trackNameOf(trackSlug),
       raceNumber: legs[0]?.race.number ?? 1,
       ...bet,
     }),

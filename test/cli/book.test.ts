@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBookFile } from '#adapters/files/book-file.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { type BookDeps, bookCommand } from '#cli/book.ts';
+import { bookText } from '#cli/book-text.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { bookRecord, SPLITS } from '#core/notebook/book-record.ts';
+import { NO_CARE } from '#core/notebook/care.ts';
+import { resultsOfDay } from '#core/notebook/results-of-day.ts';
+import { settledEntry } from '#core/notebook/settled-entry.ts';
 import { makeExportBook } from '#core/notebook/use-cases/export-book.ts';
 import { makeImportBook } from '#core/notebook/use-cases/import-book.ts';
 import { makeShowBook } from '#core/notebook/use-cases/show-book.ts';
 import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
+import { aBookEntry } from '#test/support/a-book.ts';
 import { aSheet } from '#test/support/a-result.ts';
 import { runCommand } from './run-command.ts';
 
@@ -30,7 +37,7 @@ async function opened() {
   const [write, read] = [makeWriteInBook(changing), makeImportBook(changing)];
   const ada = ADA as MemberId;
   const deps: BookDeps = {
-    showBook: () => makeShowBook({ book, results })(ada),
+    showBook: () => makeShowBook({ book, results, cards: makeMemoryCardStore() })(ada, SPLITS),
     exportBook: () => makeExportBook({ book })(ada),
     writeInBook: (_, ticket) => write(ada, { ...ticket, id: ticket.id ?? 'new-ticket' }),
     importBook: async (_, path) => read(ada, await readBookFile(path)),
@@ -74,6 +81,24 @@ test('an exported book is imported as it was, once', async () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('a pause that is over is not printed, and a book without a winner has no range', () => {
+  const record = {
+    ...bookRecord([]),
+    lost: 2,
+    stakedCents: 400,
+    returnPerDollar: 0,
+    range: { low: 0, high: 0 },
+  };
+  const care = { ...NO_CARE, pausedUntil: instant(Date.parse('2026-12-01T15:00:00Z')) };
+  const entries = [settledEntry(aBookEntry(), resultsOfDay([], null))];
+  const printed = (now: string) =>
+    bookText({ entries, record, splits: [], care, settledBy: null }, instant(Date.parse(now)));
+  assert.match(printed('2026-11-30T00:00:00Z'), /Paused until Dec 1, 2026, 10:00 AM ET\./);
+  const over = printed('2026-12-02T00:00:00Z');
+  assert.not.match(over, /Paused/);
+  assert.match(over, /\$0\.00 per \$1 \(no range before a ticket won\)/);
 });
 
 test('a stake that is none is bad usage', async () => {

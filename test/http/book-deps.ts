@@ -1,6 +1,7 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
+import type { CardStore } from '#core/card/ports.ts';
 import type { BookStore, CareStore } from '#core/notebook/ports.ts';
 import { makeExportBook } from '#core/notebook/use-cases/export-book.ts';
 import { makeImportBook } from '#core/notebook/use-cases/import-book.ts';
@@ -9,19 +10,20 @@ import { makePauseBook, makeSetLimits } from '#core/notebook/use-cases/set-care.
 import { makeShowBook } from '#core/notebook/use-cases/show-book.ts';
 import { makeShowCare } from '#core/notebook/use-cases/show-care.ts';
 import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
-import type { ResultStore } from '#core/results/ports.ts';
+import type { ResultsOfDays } from '#core/results/ports.ts';
 
 interface BookStores {
   readonly book: BookStore & CareStore;
-  readonly results: ResultStore;
+  readonly results: ResultsOfDays;
+  readonly cards: Pick<CardStore, 'cardFor'>;
 }
 
 /** Books as they are wired, on these stores. */
-export function bookDeps({ book, results }: BookStores): HttpDeps['useCases']['book'] {
+export function bookDeps({ book, results, cards }: BookStores): HttpDeps['useCases']['book'] {
   const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
   const changing = { book, clock: machineClock, withLock, digest };
   return {
-    showBook: makeShowBook({ book, results }),
+    showBook: makeShowBook({ book, results, cards }),
     showCare: makeShowCare({ book }),
     writeInBook: makeWriteInBook(changing),
     removeFromBook: makeRemoveFromBook(changing),

@@ -107,7 +107,7 @@ test('the book is exported, a ticket is removed, a bad file changes nothing, and
   await entries().nth(2).waitFor({ state: 'detached' });
   await page.getByLabel('Or paste it here').fill(csv.replace('win', 'wim'));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText(/^Line \d+: "wim" is no wager\. Nothing was imported\.$/).waitFor();
+  await page.getByText(/^Line \d+: "wim" is not a wager\. Nothing was imported\.$/).waitFor();
   assert.is(await entries().count(), 2);
   await page
     .getByLabel('CSV file')

@@ -90,7 +90,7 @@ test('the best tickets for $48 are built, noted, and counted against the memberâ
     .getByText(/^Alive: race \d+ to come/)
     .first()
     .waitFor();
-  await page.getByLabel('My limit for a day, in dollars').fill('1');
+  await page.getByLabel('My limit for noted tickets a day, in dollars').fill('1');
   await noted.getByText(/over your limit/).waitFor();
   await page.getByText('Most tickets lose. Nothing is placed here.').waitFor();
 });

@@ -2,11 +2,17 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
-import type { ResultDays, ResultStore, ResultTracks, SimulatedResults } from '#core/results/ports.ts';
+import type {
+  ResultDays,
+  ResultStore,
+  ResultsOfDays,
+  ResultTracks,
+  SimulatedResults,
+} from '#core/results/ports.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 
 export interface OpenedResults {
-  readonly results: ResultStore & ResultTracks & ResultDays & SimulatedResults;
+  readonly results: ResultStore & ResultTracks & ResultDays & ResultsOfDays & SimulatedResults;
   close(): Promise<void>;
 }
 
@@ -33,6 +39,17 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     const storedSheet = await results.currentSheet('SAR', RESULTS_DAY, 'chart');
     assert.equal(storedSheet, { sheet: resultSheet, contentHash: 'hash' });
     assert.equal(await results.sheetsBetween('SAR', RESULTS_DAY, RESULTS_DAY), [resultSheet]);
+  });
+
+  test('the sheets of single days come back whole, without those of days between and of other tracks', async ({
+    results,
+  }) => {
+    const last = addDays(RESULTS_DAY, 2);
+    for (const day of [RESULTS_DAY, NEXT, last]) await results.keep(aSheet({ day }), `hash ${day}`);
+    await results.keep(aSheet({ track: 'AQU' }), 'other');
+    const sheets = await results.sheetsOn('SAR', [last, RESULTS_DAY]);
+    assert.equal(sheets, [aSheet(), aSheet({ day: last })]);
+    assert.equal(await results.sheetsOn('SAR', []), []);
   });
 
   test('what only some sources report comes back too, and is absent where it was not reported', async ({

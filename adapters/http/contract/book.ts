@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isoDay, isoInstant, key, provenance } from './fields.ts';
-import { anyWager, ticketSet } from './tickets.ts';
+import { anyWager, MOST_SETS, ticketSet } from './tickets.ts';
 
-const MOST_SETS = 6;
 const MOST_PAUSE_DAYS = 183;
 /** 5,000 tickets with long notes. */
 const CSV_BYTES = 8_000_000;
@@ -74,13 +73,17 @@ const shownTicket = ticket.extend({
 
 const help = z.object({ name: z.string(), phone: z.string() });
 
+/** By what a book can be split. */
+const split = z.enum(['money', 'wager', 'track', 'class', 'surface', 'idea']);
+
 const shownBook = z.object({
   /** The last written first. */
   tickets: z.array(shownTicket),
   record: z.object(record),
+  /** The one that was wanted. */
   splits: z.array(
     z.object({
-      split: z.enum(['money', 'wager', 'track', 'class', 'surface', 'idea']),
+      split,
       /** `part` is null where it is unknown. */
       parts: z.array(z.object({ part: z.string().nullable(), ...record })),
     }),
@@ -97,6 +100,7 @@ export const book = {
     path: '/api/book',
     access: 'member',
     summary: "The member's own tickets, settled by the official payoffs, and what they came to.",
+    query: z.object({ split: split.default('wager') }),
     reply: shownBook,
   }),
   care: endpoint({

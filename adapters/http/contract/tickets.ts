@@ -5,7 +5,8 @@ import { chance, isoInstant, key, model, provenance } from './fields.ts';
 const RACE_EXOTICS = ['quinella', 'exacta', 'trifecta', 'superfecta', 'super high five'] as const;
 const RACE_WAGERS = ['win', 'place', 'show', ...RACE_EXOTICS] as const;
 const MULTI_RACE_WAGERS = ['daily double', 'pick 3', 'pick 4', 'pick 5', 'pick 6'] as const;
-const MOST_SETS = 6;
+/** Places or legs of a ticket. */
+export const MOST_SETS = 6;
 const MOST_HORSES = 40;
 const HIGHEST_STAKE = 1_000;
 const HIGHEST_BUDGET = 5_000;

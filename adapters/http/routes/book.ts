@@ -1,4 +1,4 @@
-import { trackBySlug } from '#core/card/track.ts';
+import { trackNameOf } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { BookEntry } from '#core/notebook/book-entry.ts';
 import { type Care, HELP_LINE } from '#core/notebook/care.ts';
@@ -14,6 +14,7 @@ import type { book } from '../contract/book.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
+/** What the calls about a member's book need. */
 export interface BookDeps {
   readonly showBook: ShowBook;
   readonly showCare: ShowCare;
@@ -28,11 +29,11 @@ export interface BookDeps {
 const presentTicket = ({ trackSlug, writtenAt, ...entry }: BookEntry) => ({
   ...entry,
   track: trackSlug,
-  trackName: trackBySlug(trackSlug)?.displayName ?? trackSlug,
+  trackName: trackNameOf(trackSlug),
   writtenAt: toIso(writtenAt),
 });
 
-const presentSettled = ({ entry, raceType: _, surface: __, ...outcome }: SettledEntry) => ({
+const presentSettled = ({ entry, raceType: _, surface: __, offAt: ___, ...outcome }: SettledEntry) => ({
   ...presentTicket(entry),
   ...outcome,
 });
@@ -44,8 +45,8 @@ const presentCare = ({ limitsSetAt, pausedUntil, ...limits }: Care) => ({
 });
 
 export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({
-  show: async ({ member }) => {
-    const { entries, record, splits, care, settledBy } = await deps.showBook(member.id);
+  show: async ({ member, query }) => {
+    const { entries, record, splits, care, settledBy } = await deps.showBook(member.id, [query.split]);
     return {
       tickets: entries.map(presentSettled),
       record,

@@ -1,6 +1,6 @@
 import type { Race } from '#core/card/race.ts';
 import { raceTitle } from '#core/card/race-class.ts';
-import { trackBySlug } from '#core/card/track.ts';
+import { trackNameOf } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 
 /** Which race it is, where and when. */
@@ -8,7 +8,7 @@ export const presentRaceHead = (
   race: Pick<Race, 'trackSlug' | 'day' | 'number' | 'postTime' | 'name' | 'classification'>,
 ) => ({
   trackSlug: race.trackSlug,
-  trackName: trackBySlug(race.trackSlug)?.displayName ?? race.trackSlug,
+  trackName: trackNameOf(race.trackSlug),
   date: race.day,
   raceNumber: race.number,
   postTime: race.postTime === null ? null : toIso(race.postTime),

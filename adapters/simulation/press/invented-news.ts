@@ -1,7 +1,7 @@
 import type { Card, Race } from '#core/card/race.ts';
 import { raceTitle } from '#core/card/race-class.ts';
 import { isStarter, type Runner } from '#core/card/runner.ts';
-import { noonOf, trackBySlug } from '#core/card/track.ts';
+import { noonOf, trackNameOf } from '#core/card/track.ts';
 import { trackTimeText } from '#core/card/track-time.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { sumBy } from '#core/kernel/numbers.ts';
@@ -83,7 +83,7 @@ function raceDraft(race: Race, track: string): Draft | null {
 /** Invented headlines around an invented card, from what the card says alone; they come out through its day. */
 export function inventedNews(card: Card): readonly StoredNews[] {
   const rng = pressRng(card).fork('news');
-  const track = trackBySlug(card.trackSlug)?.displayName ?? card.trackSlug;
+  const track = trackNameOf(card.trackSlug);
   const drafts = [...dayDrafts(card, track), ...card.races.flatMap((race) => raceDraft(race, track) ?? [])];
   return drafts.flatMap(({ place, title, summary, at: instant }) => {
     const source = rng.fork(place).pick(PAPERS);

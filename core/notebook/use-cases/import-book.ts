@@ -4,7 +4,7 @@ import type { Digest, WithLock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { additionsTo } from '../additions.ts';
-import { type ReadLine, readBookCsv } from '../book-csv.ts';
+import { lineText, type ReadLine, readBookCsv } from '../book-csv.ts';
 import { type BookEntry, entryOf } from '../book-entry.ts';
 import { bookLock, refusePaused } from '../care.ts';
 import type { BookStore, CareStore } from '../ports.ts';
@@ -27,8 +27,7 @@ function entryOn({ line, draft, writtenAt }: ReadLine, now: Instant): BookEntry 
     return entryOf(draft, writtenAt === null || writtenAt > now ? now : writtenAt);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const sentence = `Line ${line}: ${error.message} Nothing was imported.`;
-    throw new Refusal('invalid', error.code, sentence, { cause: error });
+    throw new Refusal('invalid', error.code, lineText(line, error.message), { cause: error });
   }
 }
 
@@ -43,7 +42,9 @@ export function makeImportBook({ book, clock, withLock, digest }: ImportBookDeps
     const entries = lines.map((line) => entryOn(line, now));
     return withLock(bookLock(memberId), async () => {
       refusePaused(await book.careOf(memberId), now);
-      const fresh = additionsTo(await book.entriesOf(memberId), entries);
+      const fresh = additionsTo(await book.entriesOf(memberId), entries, (sentence, index) =>
+        lineText(lines[index]?.line ?? index, sentence),
+      );
       await book.write(memberId, fresh);
       return { added: fresh.length, known: entries.length - fresh.length };
     });

@@ -1,12 +1,17 @@
 import type { MemberId } from '../../accounts/member.ts';
+import type { CardStore } from '../../card/ports.ts';
 import { trackBySlug } from '../../card/track.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import type { ResultStore } from '../../results/ports.ts';
-import { joinedRaces, sheetsThatCount } from '../../results/reconcile/index.ts';
-import { type BookPart, type BookRecord, bookParts, bookRecord, SPLITS, type Split } from '../book-record.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { ResultsOfDays } from '../../results/ports.ts';
+import { sheetsThatCount } from '../../results/reconcile/index.ts';
+import type { ResultSheet } from '../../results/result-sheet.ts';
+import type { BookEntry } from '../book-entry.ts';
+import { type BookPart, type BookRecord, bookParts, bookRecord, type Split } from '../book-record.ts';
 import type { Care } from '../care.ts';
 import type { BookStore, CareStore } from '../ports.ts';
+import { needsCard, racesOn, resultsOfDay } from '../results-of-day.ts';
 import { type SettledEntry, settledEntry } from '../settled-entry.ts';
 
 /** A member's book with what it came to. */
@@ -14,42 +19,85 @@ export interface ShownBook {
   /** The last written first. */
   readonly entries: readonly SettledEntry[];
   readonly record: BookRecord;
+  /** The splits wanted. */
   readonly splits: readonly { readonly split: Split; readonly parts: readonly BookPart[] }[];
   readonly care: Care;
-  /** Of the newest results that tickets were settled by; null without any. */
+  /** Of the newest results that a ticket was settled by; null without any. */
   readonly settledBy: Provenance | null;
 }
 
 interface ShowBookDeps {
   readonly book: BookStore & CareStore;
-  readonly results: Pick<ResultStore, 'sheetsBetween'>;
+  readonly results: ResultsOfDays;
+  readonly cards: Pick<CardStore, 'cardFor'>;
 }
+
+/** Days whose results are read and settled at once. */
+const DAYS_AT_ONCE = 100;
 
 const newest = (left: Provenance | null, right: Provenance): Provenance =>
   left === null || right.at > left.at ? right : left;
 
-/** Settles every ticket of a member by the official payoffs stored, and adds them up. */
-export function makeShowBook({ book, results }: ShowBookDeps) {
-  return async function showBook(memberId: MemberId): Promise<ShownBook> {
+/** Of the sheets that the races of settled tickets are from. */
+function settledByOf(settled: readonly SettledEntry[], sheets: readonly ResultSheet[]): Provenance | null {
+  const races = new Set(
+    settled.filter(({ state }) => state !== 'pending').flatMap(({ entry }) => racesOn(entry)),
+  );
+  const counting = sheetsThatCount(sheets);
+  return [...races]
+    .flatMap(
+      (race) => counting.find((sheet) => sheet.races.some(({ raceNumber }) => raceNumber === race)) ?? [],
+    )
+    .reduce<Provenance | null>((latest, { provenance }) => newest(latest, provenance), null);
+}
+
+/**
+ * Settles every ticket of a member by the official payoffs stored, and adds them up, whole and by the splits wanted. Each
+ * part has a range, which takes time: want no more splits than are shown.
+ */
+export function makeShowBook({ book, results, cards }: ShowBookDeps) {
+  async function settledOn(
+    day: RaceDay,
+    entries: readonly BookEntry[],
+    sheets: readonly ResultSheet[],
+  ): Promise<readonly SettledEntry[]> {
+    const reported = resultsOfDay(sheets, null);
+    const unsure = entries.find((entry) => needsCard(entry, reported));
+    const stored = unsure === undefined ? null : await cards.cardFor(unsure.trackSlug, day);
+    const known = stored === null ? reported : resultsOfDay(sheets, stored.card);
+    return entries.map((entry) => settledEntry(entry, known));
+  }
+
+  return async function showBook(memberId: MemberId, splits: readonly Split[]): Promise<ShownBook> {
     const written = await book.entriesOf(memberId);
     const settled = new Map<string, SettledEntry>();
     let settledBy: Provenance | null = null;
-    for (const [first, ...others] of groupBy(
-      written,
-      ({ trackSlug, day }) => `${trackSlug} ${day}`,
-    ).values()) {
-      if (first === undefined) continue;
-      const code = trackBySlug(first.trackSlug)?.code ?? first.trackSlug;
-      const sheets = sheetsThatCount(await results.sheetsBetween(code, first.day, first.day));
-      const races = joinedRaces(sheets).map(({ race }) => race);
-      for (const entry of [first, ...others]) settled.set(entry.id, settledEntry(entry, races));
-      for (const { provenance } of sheets) settledBy = newest(settledBy, provenance);
+    for (const [trackSlug, ofTrack] of groupBy(written, (entry) => entry.trackSlug)) {
+      const code = trackBySlug(trackSlug)?.code ?? trackSlug;
+      const days = [...groupBy(ofTrack, ({ day }) => day)];
+      for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
+        const read = days.slice(start, start + DAYS_AT_ONCE);
+        const sheets = groupBy(
+          await results.sheetsOn(
+            code,
+            read.map(([day]) => day),
+          ),
+          ({ day }) => day,
+        );
+        for (const [day, entries] of read) {
+          const ofDay = sheets.get(day) ?? [];
+          const outcome = await settledOn(day, entries, ofDay);
+          for (const ticket of outcome) settled.set(ticket.entry.id, ticket);
+          const latest = settledByOf(outcome, ofDay);
+          if (latest !== null) settledBy = newest(settledBy, latest);
+        }
+      }
     }
     const entries = written.flatMap(({ id }) => settled.get(id) ?? []);
     return {
       entries,
       record: bookRecord(entries),
-      splits: SPLITS.map((split) => ({ split, parts: bookParts(entries, split) })),
+      splits: splits.map((split) => ({ split, parts: bookParts(entries, split) })),
       care: await book.careOf(memberId),
       settledBy,
     };

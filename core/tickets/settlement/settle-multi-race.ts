@@ -1,3 +1,4 @@
+import { listText } from '../../kernel/text.ts';
 import { scratchRuleOf } from '../bet-terms.ts';
 import { type MultiRaceBet, racesOf, refuseBadBet } from '../multi-race-bet.ts';
 import { ALL } from '../ticket.ts';
@@ -182,6 +183,6 @@ function paidOut(
     .map(({ line, count }) => paidOn(line.paid, charged.base, count));
   return settled(charged, paid, {
     combinations: charged.combinations - combinationsIn(sold),
-    note: out.length === 0 ? null : `out before the wager was sold: ${out.join(', ')}`,
+    note: out.length === 0 ? null : `${listText(out)} did not start: that money comes back`,
   });
 }

@@ -1,3 +1,4 @@
+import { listText } from '../../kernel/text.ts';
 import { countCombinations } from '../counting.ts';
 import { ALL, refuseBadTicket, type Ticket } from '../ticket.ts';
 import { PLACES, type Wager } from '../wager.ts';
@@ -72,7 +73,7 @@ function wasNotOffered(wager: Wager, { paid, isFieldComplete, ran }: RaceOutcome
 function paidOut(
   { wager, base }: Ticket,
   named: Sets,
-  out: readonly string[],
+  { out, raceNumber }: { readonly out: readonly string[]; readonly raceNumber: number },
   lines: readonly Line[],
 ): Settlement {
   const combinations = countCombinations(wager, named);
@@ -88,7 +89,10 @@ function paidOut(
     counted.map(({ paid, count }) => paidOn(paid, base, count)),
     {
       combinations: combinations - countCombinations(wager, running),
-      note: out.length === 0 ? null : `did not start: ${out.join(', ')}`,
+      note:
+        out.length === 0
+          ? null
+          : `${listText(out)} did not start in race ${raceNumber}: that money comes back`,
     },
   );
 }
@@ -124,5 +128,5 @@ export function settleRaceTicket(ticket: Ticket, race: RaceOutcome): Settlement 
   if (lines.length === 0 && countCombinations(wager, running) > 0) {
     return unknownOutcome(charged, `no ${wager} payoff reported`);
   }
-  return paidOut(ticket, named, out, lines);
+  return paidOut(ticket, named, { out, raceNumber: race.raceNumber }, lines);
 }

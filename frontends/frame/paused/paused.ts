@@ -1,6 +1,6 @@
 import { lazyPart } from '#frame/frame.ts';
 
-/** A pause that a member has set for himself. Fetched only with a screen that a pause locks or silences. */
+/** A pause that a member has set on their account. Fetched only with a screen that a pause locks or silences. */
 export type { Pause } from './pause.ts';
 export { careQuery, pauseEnd, usePause } from './pause.ts';
 

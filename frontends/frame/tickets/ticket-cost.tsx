@@ -6,6 +6,8 @@ import { starters } from './starters.ts';
 /** A ticket form; fetched when it is first drawn. */
 export const TicketForm = lazyPart(async () => (await import('./ticket-form.tsx')).TicketForm);
 
+const OpenTicketForm = lazyPart(async () => (await import('./open-ticket-form.tsx')).OpenTicketForm);
+
 /** The cost and chance of a ticket on this race, calculated on demand. */
 export function TicketCost({ race }: { readonly race: Race }) {
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +19,7 @@ export function TicketCost({ race }: { readonly race: Race }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>Ticket cost: straight, box, wheel, part-wheel</summary>
-      {isOpen && <TicketForm race={race} />}
+      {isOpen && <OpenTicketForm race={race} />}
     </details>
   );
 }

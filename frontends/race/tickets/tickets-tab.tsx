@@ -3,6 +3,7 @@ import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { isRun } from '#frame/races/races.ts';
 import { starters, TicketForm, useKeptHere } from '#frame/tickets/tickets.ts';
 import type { Race } from '#kit/kit.ts';
+import { Skeleton } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import { Desk, MostLose } from './desk/desk.tsx';
 import { noTickets } from './desk/my-tickets.ts';
@@ -19,6 +20,13 @@ function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: s
   const why = whyNoTicket(race, now);
   const pause = usePause();
   const [mine, onMine] = useKeptHere('noted-tickets', owner, noTickets);
+  if (pause === undefined) {
+    return (
+      <section className="race-tickets race-tickets-coming" aria-label="Ticket cost">
+        <Skeleton shape="cards" count={3} label="Loading the ticket desk" />
+      </section>
+    );
+  }
   return (
     <section className="race-tickets stack" aria-label="Ticket cost">
       {pause ? (
@@ -33,7 +41,7 @@ function TicketsOf({ day, race, now, owner }: RaceTabProps & { readonly owner: s
       ) : (
         <p className="muted">{why}</p>
       )}
-      <NotedTickets day={race.day} mine={mine} onMine={onMine} />
+      <NotedTickets day={race.day} mine={mine} onMine={pause === null ? onMine : null} />
       <MostLose />
     </section>
   );

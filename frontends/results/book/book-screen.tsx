@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Help } from '#frame/book/book.ts';
@@ -12,7 +12,7 @@ import { LimitsForm } from './limits.tsx';
 import type { Book } from './my-book.ts';
 import { bookQuery } from './my-book.ts';
 import { PauseForm } from './pause-form.tsx';
-import { Splits } from './splits.tsx';
+import { Splits, useSplit } from './splits.tsx';
 import { Tickets } from './tickets.tsx';
 import { WriteForm } from './write-form.tsx';
 
@@ -105,7 +105,8 @@ function Care({ help }: { readonly help: Help | null }) {
 
 /** A member's own tickets, on paper or real, and what they came to. */
 export function BookScreen() {
-  const query = useQuery(bookQuery);
+  const [split] = useSplit();
+  const query = useQuery({ ...bookQuery(split), placeholderData: keepPreviousData });
   return (
     <div className="page book-screen">
       <div className="page-head">

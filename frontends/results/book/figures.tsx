@@ -3,14 +3,14 @@ import type { Book } from './my-book.ts';
 import { isMixed, perDollar, rangeText, sampleText, settledDollars } from './my-book.ts';
 
 /** What the tickets of a book came to, and the results they were settled by. */
-export function Figures({ book: { record, splits, settledBy } }: { readonly book: Book }) {
+export function Figures({ book: { record, tickets: written, settledBy } }: { readonly book: Book }) {
   const { tickets, stakedCents, returnedCents, returnPerDollar, longestLosingRun } = record;
   const facts = [
     { name: 'Tickets', value: count(tickets), note: null },
     { name: 'Staked', value: settledDollars(record, stakedCents), note: 'on settled tickets' },
     { name: 'Returned', value: settledDollars(record, returnedCents), note: null },
     { name: 'Return per $1', value: perDollar(returnPerDollar), note: rangeText(record) },
-    { name: 'Longest losing run', value: count(longestLosingRun), note: 'tickets in a row' },
+    { name: 'Longest losing run', value: count(longestLosingRun), note: 'tickets in a row, by post time' },
   ];
   return (
     <Card title="What my tickets came to">
@@ -28,7 +28,7 @@ export function Figures({ book: { record, splits, settledBy } }: { readonly book
       </Sourced>
       <p>
         {sampleText(record)}
-        {isMixed(splits) && ' Paper and real together; split them below.'}
+        {isMixed(written) && ' Paper and real together; split them below.'}
       </p>
       {settledBy === null ? (
         <Provenance state="missing" source="No results for these tickets yet" />

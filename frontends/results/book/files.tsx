@@ -36,6 +36,7 @@ const sample = `${columns}\nsaratoga,2025-08-02,3,exacta,1,"1,2/3",,paper,Speed 
 
 function Import() {
   const [csv, setCsv] = useState('');
+  const [unread, setUnread] = useState<string | null>(null);
   const reread = useRereadBook();
   const importing = useAct({
     mutationFn: () => call('POST /api/book/csv', { body: { csv } }),
@@ -47,6 +48,18 @@ function Import() {
   function change(text: string) {
     importing.reset();
     setCsv(text);
+  }
+  async function choose(input: HTMLInputElement) {
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
+    try {
+      change(await file.text());
+      setUnread(null);
+    } catch {
+      setUnread(`${file.name} could not be read. Choose it again.`);
+    }
+    // So that choosing the same file again is a change.
+    input.value = '';
   }
   return (
     <form
@@ -62,7 +75,7 @@ function Import() {
             {...attributes}
             type="file"
             accept=".csv,text/csv"
-            onChange={({ target }) => void target.files?.[0]?.text().then(change)}
+            onChange={({ target }) => void choose(target)}
           />
         )}
       </Field>
@@ -87,6 +100,7 @@ function Import() {
           Import
         </Button>
       </div>
+      {unread !== null && <Refused sentence={unread} />}
       {importing.error !== null && <Refused sentence={refusalOf(importing.error, 'Nothing was imported.')} />}
       {importing.data && <Alert tone="good">{importedText(importing.data)}</Alert>}
     </form>

@@ -49,7 +49,8 @@ export function LimitsForm({ care }: { readonly care: Care }) {
         />
       </div>
       <p className="small muted">
-        {raisingText(care, Date.now())} A real ticket over a limit is not written down.
+        {raisingText(care, Date.now())} A real ticket over a limit is not written down. The limit on the
+        ticket desk only warns.
       </p>
       <div className="row">
         <Button type="submit" busy={saving.isPending} disabled={changed === null}>

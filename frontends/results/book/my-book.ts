@@ -11,8 +11,13 @@ export type State = BookTicket['state'];
 
 const minute = 60_000;
 
-/** The member's book: settled anew by each reading. */
-export const bookQuery = { ...ask('GET /api/book'), staleTime: minute, gcTime: 10 * minute } as const;
+/** The member's book, added up by a split: settled anew by each reading. */
+export const bookQuery = (split: SplitName) =>
+  ({
+    ...ask('GET /api/book', { query: split === usualSplit ? {} : { split } }),
+    staleTime: minute,
+    gcTime: 10 * minute,
+  }) as const;
 
 /** Cents in dollars; a dash where they are unknown. */
 export const dollars = (cents: number | null): string =>
@@ -22,18 +27,27 @@ export const dollars = (cents: number | null): string =>
 export const settledDollars = ({ won, lost }: Pick<BookRecord, 'won' | 'lost'>, cents: number): string =>
   won + lost > 0 ? dollars(cents) : unknownFigure;
 
+/** What a ticket cost and what came of it: `Real $20.00, returned $12.00, given back $5.00`. */
+export function outcomeText(ticket: BookTicket): string {
+  const { state, money: kind, costCents, stakedCents, refundedCents, returnedCents } = ticket;
+  const returned = state === 'pending' || state === 'refunded' ? [] : [`returned ${dollars(returnedCents)}`];
+  const givenBack =
+    state === 'refunded' || Number(refundedCents) > 0 ? [`given back ${dollars(refundedCents)}`] : [];
+  return [`${moneyText(kind)} ${dollars(stakedCents ?? costCents)}`, ...returned, ...givenBack].join(', ');
+}
+
 /** What came back for each dollar: `$0.83`; a dash before a ticket is settled. */
 export const perDollar = (share: number | null): string => (share === null ? unknownFigure : money(share));
 
 /** The 95 % range of the return per dollar, or why there is none. */
 export function rangeText({ range, won }: Pick<BookRecord, 'range' | 'won'>): string {
-  if (range === null) return 'no range before two race days';
-  return won === 0 ? 'no range before one won' : `${between(range, money)} (95% range)`;
+  if (range === null) return 'Needs two race days';
+  return won === 0 ? 'Needs a winning ticket' : `${between(range, money)} (95% range)`;
 }
 
 /** Whether tickets on paper and real ones are added together. */
-export const isMixed = (splits: Book['splits']): boolean =>
-  (splits.find(({ split }) => split === 'money')?.parts.length ?? 0) > 1;
+export const isMixed = (tickets: Book['tickets']): boolean =>
+  new Set(tickets.map((ticket) => ticket.money)).size > 1;
 
 /** What the return was counted from: `12 settled: 3 won, 9 lost. Not counted: 2 pending, 1 refunded.` */
 export function sampleText({ won, lost, pending, refunded, unknown }: BookRecord): string {
@@ -76,6 +90,7 @@ export const betText = ({
 
 export const moneyNames = { paper: 'Paper', real: 'Real' } as const;
 
+/** Paper or real, as a ticket says it; a dash for anything else. */
 export const moneyText = (kind: string): string =>
   moneyNames[kind as keyof typeof moneyNames] ?? unknownFigure;
 
@@ -91,6 +106,10 @@ export const splitNames = {
 
 export type SplitName = keyof typeof splitNames;
 
+/** The split that is shown first. */
+export const usualSplit = 'wager';
+
+/** Whether a word of the address names a way to split the book. */
 export const isSplit = (word: string | null): word is SplitName =>
   word !== null && Object.hasOwn(splitNames, word);
 

@@ -1,9 +1,17 @@
 import { useQueryValue } from '#frame/frame.ts';
-import { Card, count, SelectField } from '#kit/kit.ts';
+import { Card, count, SelectField, Skeleton } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
-import type { Book, Part } from './my-book.ts';
-import { isSplit, partText, perDollar, rangeText, settledDollars, splitNames } from './my-book.ts';
+import type { Book, Part, SplitName } from './my-book.ts';
+import {
+  isSplit,
+  partText,
+  perDollar,
+  rangeText,
+  settledDollars,
+  splitNames,
+  usualSplit,
+} from './my-book.ts';
 
 const choices = Object.entries(splitNames).map(([value, label]) => ({ value, label }));
 
@@ -62,11 +70,16 @@ const columnsBy = (split: string): readonly Column<Part>[] => [
   },
 ];
 
+/** The split of the address, and how to choose another one. */
+export function useSplit(): readonly [SplitName, (split: string) => void] {
+  const [word, setWord] = useQueryValue('by');
+  return [isSplit(word) ? word : usualSplit, (split) => setWord(split === usualSplit ? null : split)];
+}
+
 /** The same figures by wager, track, class, surface, money or idea. */
 export function Splits({ splits }: { readonly splits: Book['splits'] }) {
-  const [word, setWord] = useQueryValue('by');
-  const chosen = isSplit(word) ? word : 'wager';
-  const parts = splits.find(({ split }) => split === chosen)?.parts ?? [];
+  const [chosen, choose] = useSplit();
+  const parts = splits.find(({ split }) => split === chosen)?.parts;
   return (
     <Card title="By wager, track, class, surface, money and idea" className="book-list">
       <SelectField
@@ -74,17 +87,21 @@ export function Splits({ splits }: { readonly splits: Book['splits'] }) {
         className="book-choice"
         choices={choices}
         value={chosen}
-        onChange={({ target }) => setWord(target.value === 'wager' ? null : target.value)}
+        onChange={({ target }) => choose(target.value)}
       />
-      <DataTable
-        key={chosen}
-        caption={`By ${splitNames[chosen].toLowerCase()}`}
-        columns={columnsBy(chosen)}
-        rows={parts}
-        rowKey={({ part }) => part ?? ''}
-        tools={false}
-        whenEmpty="No tickets to split."
-      />
+      {parts === undefined ? (
+        <Skeleton shape="table" label="Adding up your tickets" />
+      ) : (
+        <DataTable
+          key={chosen}
+          caption={`By ${splitNames[chosen].toLowerCase()}`}
+          columns={columnsBy(chosen)}
+          rows={parts}
+          rowKey={({ part }) => part ?? ''}
+          tools={false}
+          whenEmpty="No tickets to split."
+        />
+      )}
     </Card>
   );
 }

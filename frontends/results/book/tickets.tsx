@@ -3,16 +3,7 @@ import { useQueryValue } from '#frame/frame.ts';
 import type { BadgeTone } from '#kit/kit.ts';
 import { Badge, Button, Card, SelectField, trackDayTime } from '#kit/kit.ts';
 import type { BookTicket, State } from './my-book.ts';
-import {
-  betText,
-  dollars,
-  moneyText,
-  pageOf,
-  placeText,
-  raceText,
-  stateNames,
-  stateText,
-} from './my-book.ts';
+import { betText, outcomeText, pageOf, placeText, raceText, stateNames, stateText } from './my-book.ts';
 import { RemoveTicket } from './remove-ticket.tsx';
 
 const tones: Readonly<Record<State, BadgeTone>> = {
@@ -35,7 +26,7 @@ type TicketProps = {
 };
 
 function Ticket({ ticket, onRemove }: TicketProps) {
-  const { state, why, idea, note, writtenAt, money, costCents, returnedCents } = ticket;
+  const { state, why, idea, note, writtenAt } = ticket;
   return (
     <li className="book-entry">
       <div className="book-ticket">
@@ -47,10 +38,7 @@ function Ticket({ ticket, onRemove }: TicketProps) {
       </div>
       <div className="book-outcome">
         <Badge tone={tones[state] ?? 'gray'}>{stateText(state)}</Badge>
-        <span>
-          {moneyText(money)} {dollars(costCents)}
-          {state !== 'pending' && `, returned ${dollars(returnedCents)}`}
-        </span>
+        <span>{outcomeText(ticket)}</span>
         {why && <span className="small muted book-why">{why}</span>}
       </div>
       {onRemove !== null && (

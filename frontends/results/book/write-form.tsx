@@ -69,7 +69,7 @@ function BetFields({ typed, mistakes, onType }: FieldsProps) {
       </div>
       <TextField
         label="Numbers"
-        hint={`As ${exampleOf(typed.wager)}: a slash after each place or leg, or all`}
+        hint={`Use commas between horses, a slash between places or races, for example ${exampleOf(typed.wager)}`}
         error={mistakes.numbers ?? null}
         autoCapitalize="off"
         value={typed.numbers}
@@ -79,7 +79,7 @@ function BetFields({ typed, mistakes, onType }: FieldsProps) {
         <div>
           <DollarsField
             label="Cost in dollars"
-            hint="A ticket with “all” does not say it"
+            hint="Enter what you paid"
             dollars={typed.cost}
             onDollars={(cost) => onType({ cost })}
           />
@@ -101,7 +101,7 @@ function WordFields({ typed, onType }: Omit<FieldsProps, 'mistakes'>) {
     <>
       <TextField
         label="Idea"
-        hint="Where it came from, to split by"
+        hint="For example: speed figures. Your returns are grouped by this."
         maxLength={60}
         value={typed.idea}
         onChange={({ target }) => onType({ idea: target.value })}

@@ -6,9 +6,10 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { bookCsv, readBookCsv } from '#core/notebook/book-csv.ts';
 import { entryOf } from '#core/notebook/book-entry.ts';
 import { bookParts, bookRecord, longestLosingRun } from '#core/notebook/book-record.ts';
+import { resultsOfDay } from '#core/notebook/results-of-day.ts';
 import { type SettledEntry, settledEntry } from '#core/notebook/settled-entry.ts';
 import { aBookEntry, aDraft } from '#test/support/a-book.ts';
-import { aRaceResult } from '#test/support/a-result.ts';
+import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 
 const test = suite('a book of tickets');
 
@@ -24,7 +25,7 @@ const codeOf = (work: () => unknown): string => {
 
 const RACE = aRaceResult();
 const settled = (change: Parameters<typeof aBookEntry>[0], races = [RACE]): SettledEntry =>
-  settledEntry(aBookEntry(change), races);
+  settledEntry(aBookEntry(change), resultsOfDay(races.length === 0 ? [] : [aSheet({ races })], null));
 
 test('a ticket costs its combinations times its stake', () => {
   assert.is(aBookEntry().costCents, 200);
@@ -59,6 +60,7 @@ test('a winner is paid by the payoffs, in cents, with the class and surface of i
     why: null,
     raceType: 'Claiming',
     surface: 'dirt',
+    offAt: Date.parse('2020-08-08T17:10:00Z'),
   });
 });
 
@@ -126,6 +128,51 @@ test('the longest losing run goes by the races, whatever the order of writing; a
   assert.is(longestLosingRun([]), 0);
 });
 
+test('tickets at two tracks lose in the order in which their races went off', () => {
+  const run = [
+    { ...ofDay('2020-08-08', 'lost', 1), offAt: instant(5_000) },
+    { ...ofDay('2020-08-08', 'won', 2), offAt: instant(1_000) },
+    { ...ofDay('2020-08-08', 'lost', 3), offAt: instant(6_000) },
+  ];
+  assert.is(longestLosingRun(run), 2);
+  const withoutTime = run.map((settledTicket) => ({ ...settledTicket, offAt: null }));
+  assert.is(longestLosingRun(withoutTime), 1);
+});
+
+const cardOf = (...numbers: readonly string[]) => ({
+  races: [{ number: 1, runners: numbers.map((programNumber) => ({ programNumber })) }] as never,
+});
+
+test('a horse that was on no card and in no result is unknown, a scratched one is given back', () => {
+  const day = resultsOfDay([aSheet({ races: [RACE] })], cardOf('1', '2', '3', '9'));
+  const of = (numbers: readonly string[]) => settledEntry(aBookEntry({ sets: [numbers] }), day);
+  assert.equal([of(['25']).state, of(['25']).why], ['unknown', 'No horse 25 in race 1']);
+  assert.equal([of(['25']).stakedCents, of(['25']).refundedCents], [null, null]);
+  assert.equal(
+    [of(['9']).state, of(['9']).why],
+    ['refunded', '9 did not start in race 1: that money comes back'],
+  );
+});
+
+test('without a card a number is a scratch while the result names as many', () => {
+  const of = (scratches: typeof RACE.scratches) => settled({ sets: [['9']] }, [{ ...RACE, scratches }]).state;
+  assert.equal([of(RACE.scratches), of([])], ['refunded', 'unknown']);
+});
+
+test('a race past the last one is unknown as soon as the results of the day are complete', () => {
+  const late = aBookEntry({ race: 12 });
+  const ofCard = (card: Parameters<typeof resultsOfDay>[1], kind: 'chart' | 'live') => {
+    const { state, why } = settledEntry(late, resultsOfDay([aSheet({ kind })], card));
+    return [state, why];
+  };
+  assert.is(settledEntry(late, resultsOfDay([aSheet({ races: [RACE] })], null)).state, 'pending');
+  assert.equal(ofCard(cardOf('1', '2', '3'), 'live'), ['unknown', 'No race 12 on that day']);
+  assert.equal(ofCard(null, 'live'), ['pending', null]);
+  assert.equal(ofCard(null, 'chart'), ['unknown', 'No race 12 on that day']);
+  const { state } = settledEntry(aBookEntry({ race: 2 }), resultsOfDay([], cardOf('1')));
+  assert.is(state, 'pending');
+});
+
 test('with several days the return has a range around it', () => {
   const days = ['2020-08-08', '2020-08-09', '2020-08-10', '2020-08-13', '2020-08-14'];
   const { returnPerDollar, range } = bookRecord(
@@ -179,6 +226,29 @@ test('any book comes back from its CSV as it was', () => {
 test('no cell of a book is a formula to a spreadsheet', () => {
   const csv = bookCsv([aBookEntry({ note: '=HYPERLINK("x")', idea: '+1' })]);
   assert.match(csv, /,'\+1,"'=HYPERLINK/);
+});
+
+test('a spreadsheet may open a book, save it, and the import reads the same tickets', () => {
+  const sets = [['1', '2'], ['3'], 'all'] as const;
+  const entries = [
+    aBookEntry({ id: 'ticket-1', wager: 'trifecta', baseCents: 50, sets, costCents: 600 }),
+    aBookEntry({ id: 'ticket-2', wager: 'pick 3', sets: [['1'], ['2'], ['3']] }),
+    aBookEntry({ id: 'ticket-3', wager: 'exacta', sets: [['1A'], ['2']] }),
+  ];
+  const csv = bookCsv(entries);
+  assert.match(csv, /,"1,2 with 3 with all",/);
+  assert.not.match(csv, /\d ?\/ ?\d/);
+  const saved = csv.replaceAll('2020-08-08,', '8/8/2020,').replaceAll('2.00', '2');
+  const back = readBookCsv(saved, never).map(({ draft }) => entryOf(draft, instant(1_000)));
+  assert.equal(back, entries);
+});
+
+test('a book of before, with slashes between its numbers, is still read', () => {
+  const [head, file] = ['track,day,race,wager,base,numbers,cost,money\n', 'SAR,2020-08-08,1,trifecta,1,'];
+  for (const numbers of ['"1,2/3/all"', '"1,2 / 3 / all"', '"\'1,2/3/ALL"', '"1,2 with 3 with all"']) {
+    const [line] = readBookCsv(`${head}${file}${numbers},6,real`, (text) => text);
+    assert.equal(line?.draft.sets, [['1', '2'], ['3'], 'all'], numbers);
+  }
 });
 
 test('a file that cannot be read is refused with its line, and nothing is skipped in silence', () => {

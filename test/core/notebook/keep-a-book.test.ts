@@ -1,9 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { DAY, instant } from '#core/kernel/instant.ts';
+import { addDays } from '#core/kernel/race-day.ts';
 import { MOST_ENTRIES } from '#core/notebook/book-entry.ts';
+import { SPLITS } from '#core/notebook/book-record.ts';
 import { makeExportBook } from '#core/notebook/use-cases/export-book.ts';
 import { makeImportBook } from '#core/notebook/use-cases/import-book.ts';
 import { makeRemoveFromBook } from '#core/notebook/use-cases/remove-from-book.ts';
@@ -12,7 +15,7 @@ import { makeShowBook } from '#core/notebook/use-cases/show-book.ts';
 import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { aBookEntry, aDraft } from '#test/support/a-book.ts';
-import { aSheet } from '#test/support/a-result.ts';
+import { aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('keep a book');
@@ -22,10 +25,12 @@ const anna = 'anna' as MemberId;
 function opened() {
   const book = makeMemoryBookStore();
   const results = makeMemoryResultStore();
+  const cards = makeMemoryCardStore();
   const time = { now: 1_600_000_000_000 };
   const deps = {
     book,
     results,
+    cards,
     clock: () => instant(time.now),
     withLock: <T>(_name: string, work: () => Promise<T>) => work(),
     digest: (text: string) => Buffer.from(text).toString('hex').slice(-64),
@@ -40,7 +45,8 @@ function opened() {
     remove: makeRemoveFromBook(deps),
     limit: makeSetLimits(deps),
     pause: makePauseBook(deps),
-    show: makeShowBook(deps),
+    cards,
+    show: (member: MemberId) => makeShowBook(deps)(member, SPLITS),
   };
 }
 
@@ -94,7 +100,7 @@ test('real tickets stay within the limits of the day and the month; paper ones a
   await write(anna, aDraft({ id: 'ticket-3', money: 'paper', baseCents: 10_000 }));
   await write(anna, aDraft({ id: 'ticket-4', day: '2020-08-09' }));
   const { message } = await refused(write(anna, aDraft({ id: 'ticket-5', day: '2020-08-10' })));
-  assert.match(message, /\$8\.00 for 2020-08, over your limit of \$7\.00 a month/);
+  assert.match(message, /\$8\.00 for August 2020, over your limit of \$7\.00 a month/);
   await write(anna, aDraft({ id: 'ticket-6', day: '2020-09-01' }));
 });
 
@@ -141,6 +147,44 @@ test('an import writes all or nothing, and the same file twice writes once', asy
   );
   assert.match(wrong.message, /^Line 4: .* Nothing was imported\.$/);
   assert.is((await show(anna)).record.tickets, 2);
+});
+
+test('an import names the line whose id is taken by another ticket', async () => {
+  const { write, read } = opened();
+  await write(anna, aDraft());
+  const wrong = 'id,track,day,race,wager,base,numbers,money\nticket-1,SAR,2020-08-08,1,win,2,2,real\n';
+  const { code, message } = await refused(read(anna, wrong));
+  assert.is(code, 'notebook.id-taken');
+  assert.match(message, /^Line 2: Your book has another ticket .* Nothing was imported\.$/);
+});
+
+test('the results of many days are read a hundred days at a time, and settle by what settled', async () => {
+  const { book, results, cards } = opened();
+  const days = Array.from({ length: 250 }, (_, index) => addDays(RESULTS_DAY, index));
+  const pending = { id: 'ticket-pending', race: 9 };
+  await book.write(anna, [
+    ...days.map((day, index) => aBookEntry({ id: `ticket-${index}`, day })),
+    aBookEntry({ ...pending, day: addDays(RESULTS_DAY, 300) }),
+  ]);
+  await results.keep(aSheet(), 'hash');
+  const later = { tier: 'live', source: 'Later races', at: instant(1_700_000_000_000) } as const;
+  await results.keep(aSheet({ day: addDays(RESULTS_DAY, 300), kind: 'live', provenance: later }), 'hash');
+  let reads = 0;
+  const counting = {
+    async sheetsOn(...wanted: Parameters<typeof results.sheetsOn>) {
+      reads += 1;
+      return results.sheetsOn(...wanted);
+    },
+  };
+  const { splits, settledBy, record } = await makeShowBook({ book, cards, results: counting })(anna, [
+    'wager',
+  ]);
+  assert.equal([reads, record.won, record.pending], [3, 1, 250]);
+  assert.equal(
+    splits.map(({ split }) => split),
+    ['wager'],
+  );
+  assert.is(settledBy?.source, 'Chart of invented races');
 });
 
 test.run();

@@ -148,7 +148,10 @@ test('a coupled entry stays live while one half runs, and is refunded when both 
 
 test('a scratched horse is refunded to win and in every combination with it', () => {
   const scratched = settle(win('6'));
-  assert.equal([scratched.outcome, scratched.refunded, scratched.note], ['refunded', 2, 'did not start: 6']);
+  assert.equal(
+    [scratched.outcome, scratched.refunded, scratched.note],
+    ['refunded', 2, '6 did not start in race 1: that money comes back'],
+  );
   const { outcome, staked, refunded, returned } = settle(box('exacta', 2, ['1', '2', '6']));
   assert.equal([outcome, staked, refunded, returned], ['won', 12, 8, 37.5]);
   const lost = settle(box('exacta', 2, ['4', '5', '6']));
@@ -205,7 +208,10 @@ test('a daily double beside win, place and show says nothing of exactas', () => 
 
 test('an exacta with a scratched horse is refunded, whatever exactas paid', () => {
   const { outcome, refunded, note } = settle(straight('exacta', 1, ['1', '9']), { payouts: STRAIGHT_ALONE });
-  assert.equal([outcome, refunded, note], ['refunded', 1, 'did not start: 9']);
+  assert.equal(
+    [outcome, refunded, note],
+    ['refunded', 1, '9 did not start in race 1: that money comes back'],
+  );
 });
 
 test('where results list another exotic wager, a superfecta without a payoff was not offered', () => {

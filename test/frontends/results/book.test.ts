@@ -52,7 +52,7 @@ const aTicket = (more: Partial<BookTicket> = {}): BookTicket => ({
 test('a return has its range and what it was counted from', () => {
   assert.is(book.perDollar(0.8333), '$0.83');
   assert.is(book.rangeText(aRecord()), '$0.20 to $1.60 (95% range)');
-  assert.is(book.rangeText(aRecord({ won: 0, range: { low: 0, high: 0 } })), 'no range before one won');
+  assert.is(book.rangeText(aRecord({ won: 0, range: { low: 0, high: 0 } })), 'Needs a winning ticket');
   assert.is(book.sampleText(aRecord()), '12 settled: 3 won, 9 lost. Not counted: 2 pending, 1 refunded.');
 });
 
@@ -71,7 +71,7 @@ test('nothing settled is a dash and never $0.00', () => {
       book.perDollar(none.returnPerDollar),
       book.rangeText(none),
     ],
-    ['–', '–', 'no range before two race days'],
+    ['–', '–', 'Needs two race days'],
   );
 });
 
@@ -79,6 +79,27 @@ test('a ticket reads as it is written down', () => {
   assert.is(book.raceText(aTicket()), 'Saratoga, Aug 2, 2025, race 3');
   assert.is(book.betText(aTicket()), '$1.00 exacta 1,2/all');
   assert.is(book.stateText('refunded'), 'Refunded');
+});
+
+test('what is given back stands beside what was staked and returned', () => {
+  const real = { costCents: 2_000, stakedCents: 2_000 };
+  const outcome = (more: Partial<BookTicket>) => book.outcomeText(aTicket({ ...real, ...more }));
+  assert.equal(
+    [
+      outcome({ state: 'refunded', refundedCents: 2_000, returnedCents: 0 }),
+      outcome({ state: 'won', stakedCents: 1_800, refundedCents: 500, returnedCents: 1_200 }),
+      outcome({ state: 'lost', refundedCents: 0, returnedCents: 0 }),
+      outcome({ state: 'pending', stakedCents: null }),
+      outcome({ state: 'unknown', stakedCents: null }),
+    ],
+    [
+      'Real $20.00, given back $20.00',
+      'Real $18.00, returned $12.00, given back $5.00',
+      'Real $20.00, returned $0.00',
+      'Real $20.00',
+      'Real $20.00, returned –',
+    ],
+  );
 });
 
 test('a part without a name says why, an inner turf reads as one', () => {

@@ -47,7 +47,13 @@ export function standingText({ standing: bet, settlement }: Followed): string {
   return `${betStateNames[bet.state]}${back}: ${bet.legs.map(legText).join('; ')}.`;
 }
 
-function NotedTicket({ ticket, onRemove }: { readonly ticket: MyTicket; readonly onRemove: () => void }) {
+type NotedTicketProps = {
+  readonly ticket: MyTicket;
+  /** Null while the member's pause runs. */
+  readonly onRemove: (() => void) | null;
+};
+
+function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
   const { data, error } = useFollowed(ticket);
   const waiting = error ? sentenceOf(error, 'How it stands could not be read.') : 'Waiting for results.';
   return (
@@ -56,9 +62,11 @@ function NotedTicket({ ticket, onRemove }: { readonly ticket: MyTicket; readonly
         {ticket.spoken} <span className="small muted">{money(ticket.cost)}</span>
       </p>
       <p className="small muted">{data === undefined ? waiting : standingText(data)}</p>
-      <Button tone="quiet" aria-label={`Remove ${ticket.spoken}`} onClick={onRemove}>
-        Remove
-      </Button>
+      {onRemove !== null && (
+        <Button tone="quiet" aria-label={`Remove ${ticket.spoken}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
     </li>
   );
 }
@@ -66,7 +74,8 @@ function NotedTicket({ ticket, onRemove }: { readonly ticket: MyTicket; readonly
 type NotedTicketsProps = {
   readonly day: string;
   readonly mine: MyTickets;
-  readonly onMine: (mine: MyTickets) => void;
+  /** Null while the member's pause runs: nothing can be changed then. */
+  readonly onMine: ((mine: MyTickets) => void) | null;
 };
 
 /** The tickets noted for the day with what they cost together, the limit a member sets, and how each one stands. */
@@ -76,12 +85,18 @@ export function NotedTickets({ day, mine, onMine }: NotedTicketsProps) {
   return (
     <section className="stack" aria-label="Noted tickets">
       <h3>Noted for this day: {money(spentOn(mine, day))}</h3>
-      <DollarsField
-        label="My limit for a day, in dollars"
-        hint="Empty for none. Kept in this browser."
-        dollars={mine.limit}
-        onDollars={(limit) => onMine({ ...mine, limit })}
-      />
+      {onMine === null ? (
+        <p className="small muted">
+          My limit for noted tickets: {mine.limit === null ? 'none' : money(mine.limit)} a day.
+        </p>
+      ) : (
+        <DollarsField
+          label="My limit for noted tickets a day, in dollars"
+          hint="Empty for none. It only warns, in this browser. The limits in My Book refuse real tickets."
+          dollars={mine.limit}
+          onDollars={(limit) => onMine({ ...mine, limit })}
+        />
+      )}
       {over > 0 && <p role="alert">You are {money(over)} over your limit.</p>}
       {tickets.length > 0 && (
         <ul className="desk-tickets">
@@ -89,7 +104,7 @@ export function NotedTickets({ day, mine, onMine }: NotedTicketsProps) {
             <NotedTicket
               key={`${ticket.raceId} ${ticket.spoken}`}
               ticket={ticket}
-              onRemove={() => onMine(withoutTicket(mine, ticket))}
+              onRemove={onMine === null ? null : () => onMine(withoutTicket(mine, ticket))}
             />
           ))}
         </ul>

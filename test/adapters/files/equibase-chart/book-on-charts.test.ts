@@ -4,6 +4,7 @@ import { readChartFile } from '#adapters/files/equibase-chart/read-chart.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { bookRecord } from '#core/notebook/book-record.ts';
+import { resultsOfDay } from '#core/notebook/results-of-day.ts';
 import { type SettledEntry, settledEntry } from '#core/notebook/settled-entry.ts';
 import { aBookEntry } from '#test/support/a-book.ts';
 import { realData } from '#test/support/real-data.ts';
@@ -21,6 +22,7 @@ if (charts.every((chart) => chart !== null)) {
     let paidCents = 0;
     for (const chart of charts) {
       const { sheet } = await readChartFile(chart, instant(0), pdf);
+      const reported = resultsOfDay([sheet], null);
       for (const { raceNumber, starters, payouts } of sheet.races) {
         for (const { wager, payoff } of payouts) {
           if (wager === 'Win') paidCents += Math.round((payoff ?? 0) * 100);
@@ -28,7 +30,7 @@ if (charts.every((chart) => chart !== null)) {
         for (const interest of new Set(starters.map(({ bettingInterest }) => bettingInterest))) {
           const id = `${sheet.day}-${raceNumber}-${interest}`;
           const entry = aBookEntry({ id, day: sheet.day, race: raceNumber, sets: [[interest]] });
-          settled.push(settledEntry(entry, sheet.races));
+          settled.push(settledEntry(entry, reported));
         }
       }
     }

@@ -1,0 +1,114 @@
+import { leadingNumber } from '../card/betting-interest.ts';
+import type { Card } from '../card/race.ts';
+import type { RaceResult } from '../results/race-result.ts';
+import { joinedRaces, sheetsThatCount } from '../results/reconcile/index.ts';
+import type { ResultSheet, SheetKind } from '../results/result-sheet.ts';
+import { raceOutcome } from '../results/settlement.ts';
+import { boughtWith, type RaceOutcome } from '../tickets/settlement/race-outcome.ts';
+import { ALL } from '../tickets/ticket.ts';
+import { isMultiRace } from '../tickets/wager.ts';
+import type { BookEntry } from './book-entry.ts';
+
+/** The results of a track and day, as the tickets of a book are settled by them. */
+export interface ResultsOfDay {
+  readonly races: readonly RaceResult[];
+  readonly outcomes: readonly RaceOutcome[];
+  /** Program numbers of the stored card, by race; null without a card. */
+  readonly card: ReadonlyMap<number, ReadonlySet<string>> | null;
+  /** Whether every race of the day has its result: of the card, or of a chart of several races where no card is stored. */
+  readonly isComplete: boolean;
+}
+
+/** Kinds whose sheets grow during the day; another kind is read from one file, of a race alone or of the whole day. */
+const GROWING: readonly SheetKind[] = ['live', 'desk', 'simulation'];
+
+const isWhole = ({ kind, races, refused }: ResultSheet): boolean =>
+  !GROWING.includes(kind) && races.length > 1 && refused.length === 0;
+
+/** Joins the sheets of a track and day. `card` null: none is stored, or it is not needed. */
+export function resultsOfDay(sheets: readonly ResultSheet[], card: Pick<Card, 'races'> | null): ResultsOfDay {
+  const races = joinedRaces(sheets).map(({ race }) => race);
+  const reported = new Set(races.map(({ raceNumber }) => raceNumber));
+  return {
+    races,
+    outcomes: races.map(raceOutcome),
+    card:
+      card === null
+        ? null
+        : new Map(
+            card.races.map(({ number, runners }) => [
+              number,
+              new Set(runners.flatMap(({ programNumber }) => [programNumber, leadingNumber(programNumber)])),
+            ]),
+          ),
+    isComplete:
+      races.length > 0 &&
+      (card === null
+        ? sheetsThatCount(sheets).some(isWhole)
+        : card.races.every(({ number }) => reported.has(number))),
+  };
+}
+
+/** The races of a ticket, with the numbers it names in each. */
+const namedIn = ({ wager, race, sets }: BookEntry) =>
+  sets.map((set, leg) => ({
+    race: isMultiRace(wager) ? race + leg : race,
+    numbers: set === ALL ? [] : set,
+  }));
+
+/** The races a ticket is on: one, or several in a row. */
+export const racesOn = (entry: BookEntry): readonly number[] => [
+  ...new Set(namedIn(entry).map(({ race }) => race)),
+];
+
+/** A number of a ticket that no horse of the result carried; the race is null where it has no result itself. */
+interface Unlisted {
+  readonly race: number;
+  readonly outcome: RaceOutcome | null;
+  readonly number: string | null;
+}
+
+function unlistedIn(entry: BookEntry, { outcomes }: ResultsOfDay): readonly Unlisted[] {
+  if (outcomes.length === 0) return [];
+  const found = namedIn(entry).flatMap(({ race, numbers }): readonly Unlisted[] => {
+    const outcome = outcomes.find(({ raceNumber }) => raceNumber === race) ?? null;
+    if (outcome === null) return [{ race, outcome, number: null }];
+    if (!outcome.isFieldComplete || outcome.cancelled !== null) return [];
+    return numbers
+      .filter(
+        (number) => !outcome.interests.has(number) && !outcome.ran.includes(boughtWith(number, outcome)),
+      )
+      .map((number) => ({ race, outcome, number }));
+  });
+  return [...new Map(found.map((unlisted) => [`${unlisted.race} ${unlisted.number}`, unlisted])).values()];
+}
+
+/** Whether only the card of the day can say if the horses and races of a ticket were ever there. */
+export const needsCard = (entry: BookEntry, day: ResultsOfDay): boolean => unlistedIn(entry, day).length > 0;
+
+function wasOnCard({ race, number }: Unlisted, { card, races }: ResultsOfDay, unlisted: number): boolean {
+  if (card !== null) {
+    const numbers = card.get(race);
+    return number !== null && (numbers?.has(number) || numbers?.has(leadingNumber(number))) === true;
+  }
+  const scratches = races.find(({ raceNumber }) => raceNumber === race)?.scratches ?? [];
+  return unlisted <= scratches.length;
+}
+
+/**
+ * Why a ticket names a horse or a race that was never there, in words; null where it names none. The stored card says who
+ * was entered; without one, a number counts as scratched while the result names as many scratches. A race is missing only
+ * once the results of the day are complete.
+ */
+export function whyNeverThere(entry: BookEntry, day: ResultsOfDay): string | null {
+  const unlisted = unlistedIn(entry, day);
+  for (const horse of unlisted) {
+    if (horse.number === null) {
+      if (day.isComplete) return `No race ${horse.race} on that day`;
+      continue;
+    }
+    const ofRace = unlisted.filter(({ race }) => race === horse.race).length;
+    if (!wasOnCard(horse, day, ofRace)) return `No horse ${horse.number} in race ${horse.race}`;
+  }
+  return null;
+}

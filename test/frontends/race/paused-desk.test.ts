@@ -1,0 +1,53 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { MyTickets } from '../../../frontends/race/tickets/desk/my-tickets.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+
+const { NotedTickets } = await import('../../../frontends/race/tickets/desk/noted-tickets.tsx');
+const { OpenTicketForm } = await import('../../../frontends/frame/tickets/open-ticket-form.tsx');
+
+const test = suite('the ticket desk during a pause');
+
+const DAY = '2025-08-02';
+const mine: MyTickets = {
+  tickets: [
+    {
+      raceId: 'r1',
+      day: DAY,
+      wager: 'exacta',
+      base: 1,
+      sets: [['1'], ['2']],
+      cost: 1,
+      spoken: '$1 exacta 1-2',
+    },
+  ],
+  limit: 20,
+};
+
+const noted = (onMine: ((mine: MyTickets) => void) | null): string =>
+  markupOf(() => createElement(NotedTickets, { day: DAY, mine, onMine }));
+
+test('noted tickets are only read while a pause runs: none is removed and the limit stays', () => {
+  const paused = noted(null);
+  assert.match(textOf(paused), /\$1 exacta 1-2/);
+  assert.match(textOf(paused), /My limit for noted tickets: \$20\.00 a day/);
+  assert.not.match(paused, /<button|<input/);
+  assert.match(
+    noted(() => undefined),
+    /Remove.*|<input/,
+  );
+});
+
+test('a ticket form waits until the pause is known, and stays shut while it runs', () => {
+  const form = (answers: Readonly<Record<string, unknown>>) =>
+    textOf(markupOf(() => createElement(OpenTicketForm, { race: { runners: [] } as never }), answers));
+  assert.match(form({}), /Loading the ticket form/);
+  const care = {
+    pausedUntil: '2999-01-01T00:00:00.000Z',
+    help: { name: 'Helpline', phone: '1-800-GAMBLER' },
+  };
+  assert.not.match(form({ '/api/book/care': care }), /Loading the ticket form|Wager/);
+});
+
+test.run();
