@@ -10,6 +10,7 @@ import {
 import { printResult } from './print.ts';
 import { withApp } from './with-app.ts';
 
+/** What `racing-cli watch` needs of the app. */
 export interface WatchDeps {
   showWatchList(email: string): Promise<WatchList>;
   addToWatchList(email: string, watched: RequestedWatch): Promise<readonly Watched[]>;

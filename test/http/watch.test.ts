@@ -9,7 +9,7 @@ const test = suite('Watch lists over HTTP');
 const HORSE = `/api/watch/horse/${encodeURIComponent(aRunner().horseKey)}`;
 
 interface Listed {
-  readonly watched: readonly { readonly kind: string; readonly name: string }[];
+  readonly watched: readonly { readonly kind: string; readonly key: string; readonly name: string }[];
   readonly entered: readonly { readonly state: string; readonly because: readonly unknown[] }[];
 }
 
@@ -34,8 +34,19 @@ test('a watched horse of the stored card is entered; off the list it is gone', a
     const { entered } = (await ada.ask('GET', '/api/watch/entered')).json() as Listed;
     assert.ok(entered.length > 0);
     assert.equal([entered[0]?.state, entered[0]?.because.length], ['entered', 1]);
-    for (const _ of [1, 2]) assert.equal(((await ada.ask('DELETE', HORSE)).json() as Listed).watched, []);
+    assert.equal(((await ada.ask('DELETE', HORSE)).json() as Listed).watched, []);
+    assert.is((await ada.ask('DELETE', HORSE)).status, 404);
     assert.equal(((await ada.ask('GET', '/api/watch/entered')).json() as Listed).entered, []);
+  }));
+
+test('a jockey is taken off by the key that the list gives', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    await ada.ask('PUT', `/api/watch/jockey/${encodeURIComponent('Irad Ortiz, Jr.')}`, { body: {} });
+    const [watched] = ((await ada.ask('GET', '/api/watch')).json() as Listed).watched;
+    const removed = await ada.ask('DELETE', `/api/watch/jockey/${encodeURIComponent(watched?.key ?? '')}`);
+    assert.equal((removed.json() as Listed).watched, []);
   }));
 
 test('mails are off until the member turns them on', async () =>

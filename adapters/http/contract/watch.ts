@@ -68,7 +68,7 @@ export const watch = {
     method: 'PUT',
     path: '/api/watch/mail',
     access: 'member',
-    summary: 'Turns the mails about the watch list on or off: one a card.',
+    summary: 'Turns the mails about the watch list on or off: at most a single mail for a card.',
     body: z.object({ isWanted: z.boolean() }),
     reply: mailChoice,
   }),

@@ -9,6 +9,7 @@ import type { watch } from '../contract/watch.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
+/** What the calls about watch lists need. */
 export interface WatchDeps {
   readonly watchedBy: (memberId: MemberId) => Promise<readonly Watched[]>;
   readonly showWatchList: ShowWatchList;
