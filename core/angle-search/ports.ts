@@ -5,6 +5,8 @@ import type { SavedSearch } from './saved-search.ts';
 export interface SavedSearchStore {
   /** By name. */
   searchesOf(memberId: MemberId): Promise<readonly SavedSearch[]>;
+  /** Those of all members, by member and name. */
+  everySearch(): Promise<readonly (SavedSearch & { readonly memberId: MemberId })[]>;
   /** Saves a search instead of an earlier one of its name; refuses ('signed-out') one of a deleted account. */
   keep(memberId: MemberId, search: SavedSearch): Promise<void>;
   /** False when there is none of that name. */

@@ -39,6 +39,21 @@ test('a watched horse of the stored card is entered; off the list it is gone', a
     assert.equal(((await ada.ask('GET', '/api/watch/entered')).json() as Listed).entered, []);
   }));
 
+test('a horse watched by its name and a jockey in another spelling are found on the list', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    await ada.ask('PUT', `/api/watch/horse/${encodeURIComponent(aRunner().horseName)}`, { body: {} });
+    await ada.ask('PUT', `/api/watch/jockey/${encodeURIComponent('Irad Ortiz, Jr.')}`, { body: {} });
+    const kindsOf = async (query: Record<string, string>) =>
+      ((await ada.ask('GET', `/api/watch?${new URLSearchParams(query)}`)).json() as Listed).watched.map(
+        ({ kind }) => kind,
+      );
+    assert.equal(await kindsOf({ horse: aRunner().horseKey }), ['horse']);
+    assert.equal(await kindsOf({ jockey: 'ORTIZ IRAD JR' }), ['jockey']);
+    assert.equal(await kindsOf({ trainer: 'ORTIZ IRAD JR' }), []);
+  }));
+
 test('a jockey is taken off by the key that the list gives', async () =>
   withTestServer({}, async (server) => {
     const ada = server.browser();

@@ -42,8 +42,8 @@ async function opened(count: number) {
     cards: {
       raceWith: async () => ({
         race,
-        provenance: { tier: 'real', source: 'card', at: instant(1) },
-        contentHash: '',
+        provenance: aCard().provenance,
+        contentHash: 'hash',
       }),
     },
     async linesOf() {

@@ -35,6 +35,7 @@ function opened(now = '2025-07-31T12:00:00Z') {
     racingClock: () => time.now,
     withLock: <T>(_name: string, work: () => Promise<T>) => work(),
     yieldToEventLoop: async () => undefined,
+    logError: () => undefined,
   };
   const add = makeWatch(deps);
   const check = makeCheckWatchLists(deps);
