@@ -1,6 +1,9 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { SavedSearch } from './saved-search.ts';
 
+/** Takes a saved search off the member's watch list, with the entries it found; nothing where it is not on it. */
+export type UnwatchSearch = (memberId: MemberId, name: string) => Promise<unknown>;
+
 /** Members' saved searches, one a name; they go with the account. */
 export interface SavedSearchStore {
   /** By name. */

@@ -64,6 +64,22 @@ test('a jockey is taken off by the key that the list gives', async () =>
     assert.equal((removed.json() as Listed).watched, []);
   }));
 
+test('a saved search that is changed or deleted is no longer watched; the same one saved again is', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    const save = (find: string) => ada.ask('PUT', '/api/my/angles/Mine', { body: { find } });
+    const watched = async () => ((await ada.ask('GET', '/api/watch')).json() as Listed).watched.length;
+    for (const change of [() => save('blinkers-on'), () => ada.ask('DELETE', '/api/my/angles/Mine')]) {
+      await save('won-last');
+      await ada.ask('PUT', '/api/watch/search/Mine', { body: {} });
+      await save('won-last');
+      assert.is(await watched(), 1);
+      assert.is((await change()).status, 200);
+      assert.is(await watched(), 0);
+    }
+  }));
+
 test('mails are off until the member turns them on', async () =>
   withTestServer({}, async (server) => {
     const ada = server.browser();
