@@ -7,6 +7,7 @@ import type { NoteDraft } from '#core/notebook/use-cases/write-note.ts';
 import { printResult } from './print.ts';
 import { withApp } from './with-app.ts';
 
+/** What `racing-cli notes` needs of the app. */
 export interface NotesDeps {
   showNotes(email: string, wanted: NotesWanted): Promise<readonly ShownNote[]>;
   writeNote(
@@ -104,7 +105,7 @@ const listCommand = (open: Open): Command =>
 const writeCommand = (open: Open): Command =>
   command(
     'write',
-    'write a note, or change the one of an id',
+    'write a note, or change the note with an id',
     'write ada@example.com horse "Paper Lantern" "Blocked on the turn"',
   )
     .addArgument(new Argument('<kind>', 'what it is about').choices(SUBJECT_KINDS))

@@ -10,6 +10,7 @@ import {
 import { printResult } from './print.ts';
 import { withApp } from './with-app.ts';
 
+/** What `racing-cli watch` needs of the app. */
 export interface WatchDeps {
   showWatchList(email: string): Promise<WatchList>;
   addToWatchList(email: string, watched: RequestedWatch): Promise<readonly Watched[]>;
@@ -35,18 +36,17 @@ const enteredText = ({
   state,
   because,
 }: WatchList['entered'][number]) => {
-  const word = { entered: 'entered', listed: 'entered, may not get in', out: 'scratched or off the card' }[
-    state
-  ];
+  const word = { entered: 'entered', listed: 'also eligible', out: 'scratched or off the card' }[state];
   const names = because.map(({ kind, name }) => `${kind} ${name}`).join(', ');
   return `${horseName}: ${word}, ${trackSlug} ${day} race ${raceNumber} (${names})`;
 };
 
-function listText({ watched, entered }: WatchList): string {
+function listText({ watched, entered, more }: WatchList): string {
   if (watched.length === 0) return 'Nothing is watched.';
   return [
     ...watched.map(({ kind, name }) => `${name} (${kind})`),
     ...(entered.length === 0 ? ['No entry to come.'] : entered.map(enteredText)),
+    ...(more === 0 ? [] : [`${more} more.`]),
   ].join('\n');
 }
 
@@ -63,7 +63,7 @@ const listCommand = (open: Open): Command =>
         postTime: postTime === null ? null : toIso(postTime),
         provenance: provenance === null ? null : { ...provenance, at: toIso(provenance.at) },
       }));
-      printResult(options, { watched: written(list.watched), entered }, listText(list));
+      printResult(options, { watched: written(list.watched), entered, more: list.more }, listText(list));
     });
 
 const change = (open: Open, name: 'add' | 'remove', does: string): Command =>

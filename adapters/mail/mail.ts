@@ -11,14 +11,25 @@ export interface MailSettings {
 
 const SENDER = 'Clubhouse Turn';
 
+interface MailError {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+}
+
+/** Whether the server is there and does not take this recipient. */
+function isAboutRecipient(error: unknown): boolean {
+  const { code, responseCode } = error as MailError;
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
+}
+
 /** What went wrong in numbers (`EENVELOPE 550`): the server's words name the recipient, and logs must not. */
 function numberOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const { code, responseCode } = error as MailError;
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
 }
 
-/** Mail over SMTP; a mail that the server does not take refuses ('unavailable') with the number it gave. */
+/** Mail over SMTP; refuses as `SendMail` says, with the number the server gave. */
 export function openMail({ smtpUrl, from }: MailSettings): SendMail {
   const transport = createTransport({
     url: smtpUrl,
@@ -31,7 +42,7 @@ export function openMail({ smtpUrl, from }: MailSettings): SendMail {
     await transport.sendMail(mail).catch((error: unknown) => {
       throw new Refusal(
         'unavailable',
-        'mail.unavailable',
+        isAboutRecipient(error) ? 'mail.refused' : 'mail.unavailable',
         `The mail could not be sent: the mail server did not take it (${numberOf(error)}).`,
       );
     });

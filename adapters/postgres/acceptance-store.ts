@@ -3,9 +3,8 @@ import type { ProofChange } from '#core/compliance/chain/proof-chain.ts';
 import type { Checkboxes } from '#core/compliance/checkboxes.ts';
 import type { AcceptanceStore } from '#core/compliance/ports.ts';
 import type { Instant } from '#core/kernel/instant.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { Database } from './database.ts';
-import { violatedConstraint } from './violated-constraint.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 export interface AcceptanceRow {
   readonly id: string;
@@ -108,11 +107,6 @@ const NO_PERSON: Partial<AcceptanceRow & SealColumns> = {
   geolocation: null,
 };
 
-function refuseGone(error: unknown): never {
-  if (violatedConstraint(error) !== 'acceptances_member') throw error;
-  throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
-}
-
 /** Proofs of acceptance in PostgreSQL. */
 export function makePostgresAcceptanceStore(db: Database): AcceptanceStore {
   const acceptances = () => db.sql()<AcceptanceRow & SealColumns>('compliance.acceptances');
@@ -120,7 +114,7 @@ export function makePostgresAcceptanceStore(db: Database): AcceptanceStore {
     acceptances().where({ session_ref: sessionRef, method: 'pre_auth' }).whereNull('member_id');
   return {
     keep: async (acceptance) => {
-      await acceptances().insert(toRow(acceptance)).catch(refuseGone);
+      await acceptances().insert(toRow(acceptance)).catch(refuseGone('acceptances_member'));
     },
     ofMember: async (memberId) => {
       const rows = await acceptances().where({ member_id: memberId }).orderBy('received_at_ms', 'desc');
@@ -133,7 +127,7 @@ export function makePostgresAcceptanceStore(db: Database): AcceptanceStore {
     link: async (sessionRef, memberId) =>
       waitingIn(sessionRef)
         .update({ member_id: memberId, method: 'pre_auth_linked', ...changed('linked') })
-        .catch(refuseGone),
+        .catch(refuseGone('acceptances_member')),
     anonymize: async (memberId) => acceptances().where({ member_id: memberId }).update(NO_PERSON),
     anonymizeVisitors: async (before) =>
       acceptances()

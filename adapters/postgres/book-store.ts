@@ -1,14 +1,13 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { BookEntry, Money } from '#core/notebook/book-entry.ts';
 import { type Care, NO_CARE } from '#core/notebook/care.ts';
 import type { BookStore, CareStore } from '#core/notebook/ports.ts';
 import type { TicketSet } from '#core/tickets/ticket.ts';
 import type { AnyWager } from '#core/tickets/wager.ts';
 import type { Database } from './database.ts';
-import { violatedConstraint } from './violated-constraint.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 interface TicketRow {
   readonly member_id: MemberId;
@@ -72,12 +71,6 @@ const careFrom = (row: CareRow): Care => ({
   pausedUntil: row.paused_until_ms,
 });
 
-function refuseGone(error: unknown): never {
-  const constraint = violatedConstraint(error);
-  if (constraint !== 'tickets_member' && constraint !== 'care_member') throw error;
-  throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.', { cause: error });
-}
-
 /** Rows of one statement: PostgreSQL takes 65,535 values, a ticket has 13. */
 const ROWS_AT_ONCE = 1_000;
 
@@ -99,7 +92,7 @@ export function makePostgresBookStore(db: Database): BookStore & CareStore {
           .insert(entries.slice(start, start + ROWS_AT_ONCE).map((entry) => rowOf(memberId, entry)))
           .onConflict(['member_id', 'id'])
           .ignore()
-          .catch(refuseGone);
+          .catch(refuseGone('tickets_member'));
       }
     },
     remove: async (memberId, id) => (await tickets().where({ member_id: memberId, id }).delete()) > 0,
@@ -123,7 +116,7 @@ export function makePostgresBookStore(db: Database): BookStore & CareStore {
         })
         .onConflict('member_id')
         .merge()
-        .catch(refuseGone);
+        .catch(refuseGone('care_member'));
     },
   };
 }

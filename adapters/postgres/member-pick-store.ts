@@ -5,11 +5,10 @@ import type { HorseKey } from '#core/card/runner.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { MemberPick, MemberPickId } from '#core/picks/member-picks/member-pick.ts';
 import type { MemberPickStore } from '#core/picks/ports.ts';
 import type { Database } from './database.ts';
-import { violatedConstraint } from './violated-constraint.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 /** A price as stored by versions before the `Price` type. */
 interface OlderPrice extends QuotedPrice {
@@ -89,11 +88,6 @@ const pickOf = (row: PickRow): MemberPick => ({
   card: row.card,
 });
 
-function refuseGone(error: unknown): never {
-  if (violatedConstraint(error) !== 'member_picks_member') throw error;
-  throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.', { cause: error });
-}
-
 const CURRENT_BETWEEN = `
   select * from (
     select distinct on (member_id, race_id, bet_type) * from picks.member_picks
@@ -106,7 +100,7 @@ export function makePostgresMemberPickStore(db: Database): MemberPickStore {
   const picks = () => db.sql()<PickRow>('picks.member_picks');
   return {
     keep: async (pick) => {
-      await db.sql()('picks.member_picks').insert(rowOf(pick)).catch(refuseGone);
+      await db.sql()('picks.member_picks').insert(rowOf(pick)).catch(refuseGone('member_picks_member'));
     },
     current: async ({ memberId, raceId, betType }) => {
       const place = { member_id: memberId, race_id: raceId, bet_type: betType };

@@ -1,12 +1,11 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { Note, RemovedNote } from '#core/notebook/note.ts';
 import type { NoteStore } from '#core/notebook/ports.ts';
 import type { SubjectKind } from '#core/notebook/subject.ts';
 import type { Database } from './database.ts';
-import { violatedConstraint } from './violated-constraint.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 interface WrittenRow {
   readonly member_id: MemberId;
@@ -52,27 +51,19 @@ const factsOf = (note: Note | RemovedNote) =>
         figures_from: note.figuresFrom,
       };
 
-function refuseGone(error: unknown): never {
-  if (violatedConstraint(error) !== 'notes_member') throw error;
-  throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.', { cause: error });
-}
-
 /** Members' notes in PostgreSQL, table `notebook.notes`; deleted with the member's account. */
 export function makePostgresNoteStore(db: Database): NoteStore {
   const notes = () => db.sql()<WrittenRow | RemovedRow>('notebook.notes');
   return {
     async notesOf(memberId) {
-      const rows = (await notes()
+      const rows: readonly (WrittenRow | RemovedRow)[] = await notes()
         .where({ member_id: memberId })
         .whereNotNull('note')
-        .orderByRaw('changed_at_ms desc, id collate "C"')) as readonly WrittenRow[];
-      return rows.map(noteFrom);
+        .orderByRaw('changed_at_ms desc, id collate "C"');
+      return rows.flatMap((row) => (row.note === null ? [] : [noteFrom(row)]));
     },
     async noteWith(memberId, id) {
-      const row = (await notes().where({ member_id: memberId, id }).first()) as
-        | WrittenRow
-        | RemovedRow
-        | undefined;
+      const [row]: readonly (WrittenRow | RemovedRow)[] = await notes().where({ member_id: memberId, id });
       if (row === undefined) return null;
       return row.note === null ? { id: row.id, text: null, changedAt: row.changed_at_ms } : noteFrom(row);
     },
@@ -90,7 +81,7 @@ export function makePostgresNoteStore(db: Database): NoteStore {
         .insert({ member_id: memberId, id: note.id, changed_at_ms: note.changedAt, ...factsOf(note) })
         .onConflict(['member_id', 'id'])
         .merge()
-        .catch(refuseGone);
+        .catch(refuseGone('notes_member'));
     },
     async forget(memberId) {
       await notes().where({ member_id: memberId }).delete();

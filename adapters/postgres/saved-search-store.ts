@@ -1,9 +1,9 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { SavedSearchStore } from '#core/angle-search/ports.ts';
+import type { SavedSearch } from '#core/angle-search/saved-search.ts';
 import type { Instant } from '#core/kernel/instant.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { Database } from './database.ts';
-import { violatedConstraint } from './violated-constraint.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 interface SearchRow {
   readonly member_id: MemberId;
@@ -12,10 +12,11 @@ interface SearchRow {
   readonly saved_at_ms: Instant;
 }
 
-function refuseGone(error: unknown): never {
-  if (violatedConstraint(error) !== 'saved_searches_member') throw error;
-  throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.', { cause: error });
-}
+const searchFrom = ({ name, find, saved_at_ms: savedAt }: SearchRow): SavedSearch => ({
+  name,
+  find,
+  savedAt,
+});
 
 /** Members' saved searches in PostgreSQL; deleted with the member's account. */
 export function makePostgresSavedSearchStore(db: Database): SavedSearchStore {
@@ -23,7 +24,11 @@ export function makePostgresSavedSearchStore(db: Database): SavedSearchStore {
   return {
     async searchesOf(memberId) {
       const rows: readonly SearchRow[] = await searches().where({ member_id: memberId }).orderBy('name');
-      return rows.map(({ name, find, saved_at_ms: savedAt }) => ({ name, find, savedAt }));
+      return rows.map(searchFrom);
+    },
+    async everySearch() {
+      const rows: readonly SearchRow[] = await searches().orderByRaw('member_id collate "C", name');
+      return rows.map((row) => ({ memberId: row.member_id, ...searchFrom(row) }));
     },
     async keep(memberId, { name, find, savedAt }) {
       await db
@@ -31,7 +36,7 @@ export function makePostgresSavedSearchStore(db: Database): SavedSearchStore {
         .insert({ member_id: memberId, name, find, saved_at_ms: savedAt })
         .onConflict(['member_id', 'name'])
         .merge()
-        .catch(refuseGone);
+        .catch(refuseGone('saved_searches_member'));
     },
     remove: async (memberId, name) => (await searches().where({ member_id: memberId, name }).delete()) > 0,
     async forget(memberId) {

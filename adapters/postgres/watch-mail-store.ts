@@ -1,9 +1,8 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { WatchMailLog, WatchMailStore } from '#core/notebook/ports.ts';
 import type { Database } from './database.ts';
-import { violatedConstraint } from './violated-constraint.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 interface ChoiceRow {
   readonly member_id: MemberId;
@@ -14,11 +13,6 @@ interface MailRow {
   readonly member_id: MemberId;
   readonly track_slug: string;
   readonly race_day: RaceDay;
-}
-
-function refuseGone(error: unknown): never {
-  if (violatedConstraint(error) !== 'watch_mail_choices_member') throw error;
-  throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.', { cause: error });
 }
 
 /** Mails about watch lists in PostgreSQL, tables `notebook.watch_mail_choices` and `notebook.watch_mails`. */
@@ -35,11 +29,16 @@ export function makePostgresWatchMailStore(db: Database): WatchMailStore & Watch
         .insert({ member_id: memberId, is_wanted: isWanted })
         .onConflict('member_id')
         .merge()
-        .catch(refuseGone);
+        .catch(refuseGone('watch_mail_choices_member'));
     },
-    async mailReaders() {
+    async mailReaders(trackSlug, day) {
+      const card = { track_slug: trackSlug, race_day: day };
+      const mailed = db.sql()<MailRow>('notebook.watch_mails').select('member_id').where(card);
+      const found = db.sql()<MailRow>('notebook.entered').select('member_id').where(card);
       const rows: readonly ChoiceRow[] = await choices()
         .where({ is_wanted: true })
+        .whereIn('member_id', found)
+        .whereNotIn('member_id', mailed)
         .orderByRaw('member_id collate "C"');
       return rows.map(({ member_id: memberId }) => memberId);
     },

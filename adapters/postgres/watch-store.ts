@@ -4,12 +4,11 @@ import type { HorseKey } from '#core/card/runner.ts';
 import { groupBy } from '#core/kernel/group-by.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { Entered } from '#core/notebook/entered.ts';
 import type { EnteredStore, WatchStore } from '#core/notebook/ports.ts';
 import type { Watched, WatchedKind } from '#core/notebook/watched.ts';
 import type { Database } from './database.ts';
-import { violatedConstraint } from './violated-constraint.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 interface WatchedRow {
   readonly member_id: MemberId;
@@ -63,11 +62,6 @@ const rowOf = (memberId: MemberId, entry: Entered): EnteredRow => ({
   found_at_ms: entry.foundAt,
 });
 
-function refuseGone(error: unknown): never {
-  if (violatedConstraint(error) !== 'watched_member') throw error;
-  throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.', { cause: error });
-}
-
 /** Members' watch lists in PostgreSQL, tables `notebook.watched` and `notebook.entered`; deleted with the account. */
 export function makePostgresWatchStore(db: Database): WatchStore & EnteredStore {
   const watched = () => db.sql()<WatchedRow>('notebook.watched');
@@ -84,7 +78,7 @@ export function makePostgresWatchStore(db: Database): WatchStore & EnteredStore 
         .insert({ member_id: memberId, kind, key, name, since_ms: since })
         .onConflict(['member_id', 'kind', 'key'])
         .ignore()
-        .catch(refuseGone);
+        .catch(refuseGone('watched_member'));
     },
     unwatch: async (memberId, kind, key) =>
       (await watched().where({ member_id: memberId, kind, key }).delete()) > 0,

@@ -7,6 +7,7 @@ import type { Tools } from './tools.ts';
 /** A note as a command line gives it: without an id it gets a new one. */
 export type TypedNote = Omit<NoteDraft, 'id' | 'changedAt'> & { readonly id: string | null };
 
+/** What `racing-cli notes` does, for the member of an email. */
 export const noteCommands = ({ get }: Tools) =>
   commands({
     showNotes: reads(async (email: string, wanted: NotesWanted) =>

@@ -3,11 +3,16 @@ import { commands, reads, writes } from './command.ts';
 import { memberOfEmail } from './member-of-email.ts';
 import type { Tools } from './tools.ts';
 
+/** What `racing-cli watch` does, for the member of an email. */
 export const watchCommands = ({ get }: Tools) =>
   commands({
     showWatchList: reads(async (email: string) => get('showWatchList')(await memberOfEmail(get, email))),
-    addToWatchList: writes(get, 'watch add', async (email: string, watched: RequestedWatch) =>
-      get('addToWatchList')(await memberOfEmail(get, email), watched),
+    addToWatchList: writes(
+      get,
+      'watch add',
+      async (email: string, watched: RequestedWatch) =>
+        get('addToWatchList')(await memberOfEmail(get, email), watched),
+      { ownTransactions: true },
     ),
     chooseWatchMail: writes(get, 'watch mail', async (email: string, choice: 'on' | 'off') =>
       get('watchMails').chooseMail(await memberOfEmail(get, email), choice === 'on'),

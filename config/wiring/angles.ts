@@ -1,4 +1,5 @@
 import { CARD_ANGLES } from '#core/angle-search/angles/index.ts';
+import type { UnwatchSearch } from '#core/angle-search/ports.ts';
 import { type DeleteSearch, makeDeleteSearch } from '#core/angle-search/use-cases/delete-search.ts';
 import { makeSaveSearch, type SaveSearch } from '#core/angle-search/use-cases/save-search.ts';
 import { makeSearchAngles, type SearchAngles } from '#core/angle-search/use-cases/search-angles.ts';
@@ -13,6 +14,11 @@ declare module './provide.ts' {
   }
 }
 
+const unwatchSearch =
+  (get: Get): UnwatchSearch =>
+  (memberId, name) =>
+    get('watch').unwatch(memberId, 'search', name);
+
 /** Angles over the card, and the searches that members save. */
 export const angleWiring = () =>
   wiring({
@@ -23,8 +29,14 @@ export const angleWiring = () =>
         racingNow: get('racingNow'),
         yieldToEventLoop,
       }),
-    saveSearch: (get) => makeSaveSearch({ savedSearches: get('savedSearches'), clock: get('machineClock') }),
-    deleteSearch: (get) => makeDeleteSearch({ savedSearches: get('savedSearches') }),
+    saveSearch: (get) =>
+      makeSaveSearch({
+        savedSearches: get('savedSearches'),
+        unwatch: unwatchSearch(get),
+        clock: get('machineClock'),
+      }),
+    deleteSearch: (get) =>
+      makeDeleteSearch({ savedSearches: get('savedSearches'), unwatch: unwatchSearch(get) }),
   });
 
 /** What the HTTP calls about angles need. */

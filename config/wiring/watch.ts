@@ -1,4 +1,5 @@
 import type { WatchDeps } from '#adapters/http/routes/watch.ts';
+import type { LogError } from '#core/kernel/functions.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import {
   type AddToWatchList,
@@ -10,19 +11,40 @@ import { type CheckWatchLists, makeCheckWatchLists } from '#core/notebook/use-ca
 import { type MailWatchLists, makeMailWatchLists } from '#core/notebook/use-cases/mail-watch-lists.ts';
 import { makeShowWatchList, type ShowWatchList } from '#core/notebook/use-cases/show-watch-list.ts';
 import { yieldToEventLoop } from './machine.ts';
-import { type Get, wiring } from './provide.ts';
+import { reportedBy } from './operations.ts';
+import { type Bindings, type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
     readonly checkWatchLists: CheckWatchLists;
     readonly mailWatchLists: MailWatchLists;
-    /** After a card was stored: keeps what watch lists find on it, then mails whoever wants it. */
+    /**
+     * After a card was stored: keeps what watch lists find on it, then mails whoever wants it. A failure is logged: the card
+     * is stored, and its next storing makes up for it.
+     */
     readonly cardStored: (trackSlug: string, day: RaceDay) => Promise<void>;
     readonly showWatchList: ShowWatchList;
     readonly addToWatchList: AddToWatchList;
     readonly takeOffWatchList: TakeOffWatchList;
   }
 }
+
+interface AfterStoringDeps extends Pick<Bindings, 'checkWatchLists' | 'mailWatchLists'> {
+  readonly logError: LogError;
+}
+
+/** What follows the storing of a card. It never fails: the card is stored, whatever becomes of the watch lists. */
+export const afterStoring =
+  ({ checkWatchLists, mailWatchLists, logError }: AfterStoringDeps): Bindings['cardStored'] =>
+  async (trackSlug, day) => {
+    const where = `${trackSlug} ${day}`;
+    await checkWatchLists(trackSlug, day).catch((error) =>
+      logError(error, `the watch lists' check of ${where}`),
+    );
+    await mailWatchLists(trackSlug, day).catch((error) =>
+      logError(error, `the watch lists' mails of ${where}`),
+    );
+  };
 
 /** Members' watch lists. */
 export const watchWiring = () =>
@@ -34,6 +56,7 @@ export const watchWiring = () =>
         cards: get('cards'),
         racingClock: get('racingClock'),
         yieldToEventLoop,
+        logError: reportedBy(get),
       }),
     mailWatchLists: (get) =>
       makeMailWatchLists({
@@ -42,14 +65,17 @@ export const watchWiring = () =>
         watch: { ...get('watch'), ...get('watchMails') },
         book: get('book'),
         members: get('members'),
+        cards: get('cards'),
         clock: get('machineClock'),
         racingClock: get('racingClock'),
-        logError: (error, where) => get('log').error({ err: error }, where),
+        logError: reportedBy(get),
       }),
-    cardStored: (get) => async (trackSlug, day) => {
-      await get('checkWatchLists')(trackSlug, day);
-      await get('mailWatchLists')(trackSlug, day);
-    },
+    cardStored: (get) =>
+      afterStoring({
+        checkWatchLists: get('checkWatchLists'),
+        mailWatchLists: get('mailWatchLists'),
+        logError: reportedBy(get),
+      }),
     showWatchList: (get) =>
       makeShowWatchList({ watch: get('watch'), cards: get('cards'), racingClock: get('racingClock') }),
     addToWatchList: (get) =>

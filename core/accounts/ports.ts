@@ -125,7 +125,10 @@ export interface MemberDirectory {
   createdSince(instants: readonly Instant[]): Promise<readonly number[]>;
 }
 
-/** Sends one plain-text mail; absent when no SMTP server is set. Refuses ('unavailable') when it cannot. */
+/**
+ * Sends one plain-text mail; absent when no SMTP server is set. Refuses ('unavailable') when it cannot: `mail.refused`
+ * where the server does not take the recipient, else `mail.unavailable`.
+ */
 export type SendMail = (mail: {
   readonly to: string;
   readonly subject: string;

@@ -1,5 +1,5 @@
 import { horseName } from './horse-name.ts';
-import { SUFFIXES } from './same-name.ts';
+import { keyWithoutMiddle, SUFFIXES } from './same-name.ts';
 
 const isCapitals = (name: string): boolean => name === name.toUpperCase();
 
@@ -18,6 +18,9 @@ export function spokenNames(printed: string): readonly string[] {
   const hasTwo = plain.length > 2 && (plain[2]?.length ?? 0) > 1;
   return hasTwo ? [spoken(1), spoken(2)] : [spoken(1)];
 }
+
+/** The keys of a person's full name that a spelling can mean, without middle initials. */
+export const keysOfSpelling = (name: string): readonly string[] => spokenNames(name).map(keyWithoutMiddle);
 
 /**
  * A person of a card in running text: `PRAT FLAVIEN` is Flavien Prat, `ORTIZ IRAD JR` Irad Ortiz Jr. A name that can be read

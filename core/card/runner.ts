@@ -209,3 +209,9 @@ export function horseKey(name: string, birthYear: number | null, dam: string | n
       .replace(/[^A-Z0-9]/g, '');
   return `${plain(name)}|${birthYear ?? 0}|${plain(dam ?? '')}` as HorseKey;
 }
+
+/** The key that a text means: a key as it is, of a name alone the key of that name. */
+export function horseKeyOf(text: string): HorseKey {
+  const [name = '', birthYear = '', dam = ''] = text.split('|');
+  return horseKey(name, Number(birthYear) || null, dam === '' ? null : dam);
+}

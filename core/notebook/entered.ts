@@ -2,16 +2,14 @@ import type { Combination } from '../angle-search/combination.ts';
 import { matchesIn } from '../angle-search/match.ts';
 import { readCombination } from '../angle-search/read-combination.ts';
 import { type Forms, formIn } from '../card/form.ts';
-import { canBeSameHorse, nameInKey } from '../card/history/same-horse.ts';
 import { horseName } from '../card/horse-name.ts';
-import { spokenNames } from '../card/program-name.ts';
 import type { Card, Race, RaceId } from '../card/race.ts';
 import type { HorseKey, Runner } from '../card/runner.ts';
-import { keyWithoutMiddle } from '../card/same-name.ts';
 import { evidenceOf } from '../handicapping/evidence.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { runnerFinder } from './found-runners.ts';
 import type { Watched } from './watched.ts';
 
 /** An entry of a card that a member's list found. */
@@ -39,21 +37,6 @@ export interface CheckedCard {
   found(watched: Pick<Watched, 'kind' | 'key' | 'name'>, find: string | null): readonly Entry[];
 }
 
-const spellings = (name: string): readonly string[] => spokenNames(name).map(keyWithoutMiddle);
-
-function grouped(entries: readonly Entry[], namesOf: (runner: Runner) => readonly string[]) {
-  const byName = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    for (const name of namesOf(entry.runner)) byName.set(name, [...(byName.get(name) ?? []), entry]);
-  }
-  return byName;
-}
-
-const peopleOf = (role: 'jockey' | 'trainer') => (runner: Runner) => {
-  const person = runner[role];
-  return person === null ? [] : spellings(person.name);
-};
-
 /** Null where a search that was saved can no longer be read. */
 function combinationOf(find: string): Combination | null {
   try {
@@ -67,11 +50,7 @@ function combinationOf(find: string): Combination | null {
 /** Makes a card ready to be searched for many members: each saved search is held against it once. */
 export function checkedCard({ races }: Pick<Card, 'races'>, forms: Forms, now: Instant): CheckedCard {
   const entries = races.flatMap((race) => race.runners.map((runner) => ({ race, runner })));
-  const byHorse = grouped(entries, ({ horseKey }) => [nameInKey(horseKey)]);
-  const people = {
-    jockey: grouped(entries, peopleOf('jockey')),
-    trainer: grouped(entries, peopleOf('trainer')),
-  };
+  const ofRunners = runnerFinder(entries);
   const bySearch = new Map<string, readonly Entry[]>();
 
   function searched(find: string): readonly Entry[] {
@@ -90,13 +69,9 @@ export function checkedCard({ races }: Pick<Card, 'races'>, forms: Forms, now: I
   }
 
   return {
-    found({ kind, key, name }, find) {
-      if (kind === 'search') return find === null ? [] : searched(find);
-      if (kind === 'horse') {
-        const named = byHorse.get(nameInKey(key as HorseKey)) ?? [];
-        return named.filter(({ runner }) => canBeSameHorse(runner.horseKey, key as HorseKey));
-      }
-      return [...new Set(spellings(name).flatMap((spelling) => people[kind].get(spelling) ?? []))];
+    found(watched, find) {
+      if (watched.kind !== 'search') return ofRunners(watched);
+      return find === null ? [] : searched(find);
     },
   };
 }

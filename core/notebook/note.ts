@@ -24,6 +24,7 @@ export interface RemovedNote extends Pick<Note, 'id' | 'changedAt'> {
 
 /** A member's notes. */
 export const MOST_NOTES = 10_000;
+/** Of a note, in characters as browsers count them (UTF-16). */
 export const LONGEST_TEXT = 500;
 
 /** Under this name a member's notes are changed, one change after the other. */
@@ -40,7 +41,7 @@ export function noteIdOf(id: string): string {
 export function noteTextOf(words: string): string {
   const text = plainText(words);
   if (text === null) throw new Refusal('invalid', 'notebook.empty-note', 'Write something in the note.');
-  if ([...text].length <= LONGEST_TEXT) return text;
+  if (text.length <= LONGEST_TEXT) return text;
   throw new Refusal('invalid', 'notebook.long-note', `A note has at most ${LONGEST_TEXT} characters.`);
 }
 

@@ -68,8 +68,8 @@ export interface WatchMailStore {
   wantsMail(memberId: MemberId): Promise<boolean>;
   /** Refuses ('signed-out') for a deleted account. */
   chooseMail(memberId: MemberId, isWanted: boolean): Promise<void>;
-  /** Everybody who wants mail, by id. */
-  mailReaders(): Promise<readonly MemberId[]>;
+  /** Who wants mail, has entries on that card and got no mail about it yet, by id. */
+  mailReaders(trackSlug: string, day: RaceDay): Promise<readonly MemberId[]>;
   /** Removes the choice and what went out. */
   forgetMail(memberId: MemberId): Promise<void>;
 }

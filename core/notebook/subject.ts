@@ -4,7 +4,7 @@ import { canBeSameHorse, nameInKey } from '../card/history/same-horse.ts';
 import { horseName } from '../card/horse-name.ts';
 import { spokenNames } from '../card/program-name.ts';
 import { parseRaceId } from '../card/race.ts';
-import { type HorseKey, horseKey, type Runner } from '../card/runner.ts';
+import { horseKeyOf } from '../card/runner.ts';
 import { keyWithoutMiddle } from '../card/same-name.ts';
 import { trackBySlug } from '../card/track.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -36,11 +36,6 @@ const LONGEST_NAME = 120;
 const unnamed = (): Refusal =>
   new Refusal('invalid', 'notebook.no-subject', 'Name the horse, race, jockey or trainer.');
 
-function horseOf(key: string): HorseKey {
-  const [name = '', birthYear = '', dam = ''] = key.split('|');
-  return horseKey(name, Number(birthYear) || null, dam === '' ? null : dam);
-}
-
 function raceNameOf(key: string): string {
   const parts = parseRaceId(key);
   if (parts === null) return key;
@@ -56,7 +51,7 @@ export function subjectOf({ kind, key, name }: RequestedSubject): Subject {
     return { kind, key: id, name: raceNameOf(id) };
   }
   if (kind === 'horse') {
-    const horse = horseOf(key);
+    const horse = horseKeyOf(key);
     if (nameInKey(horse) === '') throw unnamed();
     return { kind, key: horse, name: spelled ?? horseName(key.split('|')[0] ?? '') };
   }
@@ -67,23 +62,14 @@ export function subjectOf({ kind, key, name }: RequestedSubject): Subject {
 }
 
 /** Whether a subject is the horse of a key: nothing that both keys say differs. */
-export const isThatHorse = ({ kind, key }: Pick<Subject, 'kind' | 'key'>, horse: string): boolean =>
-  kind === 'horse' && canBeSameHorse(key as HorseKey, horseOf(horse));
+export const isThatHorse = ({ kind, key }: { readonly kind: string; readonly key: string }, horse: string) =>
+  kind === 'horse' && canBeSameHorse(horseKeyOf(key), horseKeyOf(horse));
 
 const nobody = () => null;
 
 /** Whether a subject is the jockey or trainer of a name, in any spelling of the full name. */
 export const isThatPerson = (
-  subject: Pick<Subject, 'kind' | 'name'>,
+  subject: { readonly kind: string; readonly name: string },
   role: 'jockey' | 'trainer',
   name: string,
 ): boolean => subject.kind === role && isSpelledSo(subject.name, nobody)(name);
-
-/** Whether a runner is that horse, or has that jockey or trainer. */
-export function concernsRunner(subject: Subject, runner: Runner): boolean {
-  if (isThatHorse(subject, runner.horseKey)) return true;
-  return (['jockey', 'trainer'] as const).some((role) => {
-    const person = runner[role];
-    return person !== null && isThatPerson(subject, role, person.name);
-  });
-}

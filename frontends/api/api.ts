@@ -14,6 +14,7 @@ export { log } from './log.ts';
 export { markMember } from './member-mark.ts';
 export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
 export { read, request, send, withT } from './request.ts';
+export { reread } from './reread.ts';
 export type { Member } from './session.ts';
 export { expireSession, sessionKey, sessionQuery, signOut } from './session.ts';
 export { draftKey, forgetDrafts } from './stored/drafts.ts';

@@ -15,7 +15,7 @@ function opened() {
   const { watched: found, foundAt: _, ...entry } = anEntered();
   const out: ShownEntered = { ...entry, postTime: null, state: 'out', because: [found], provenance: null };
   const app: WatchDeps = {
-    showWatchList: async () => ({ watched, entered: watched.length === 0 ? [] : [out] }),
+    showWatchList: async () => ({ watched, entered: watched.length === 0 ? [] : [out], more: 0 }),
     async addToWatchList(_email: string, { kind, key }: RequestedWatch) {
       watched = [aWatched({ kind, key, name: key })];
       return watched;

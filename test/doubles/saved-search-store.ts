@@ -9,6 +9,14 @@ export function makeMemorySavedSearchStore(): SavedSearchStore {
   return {
     searchesOf: async (memberId) =>
       [...savedBy(memberId).values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    everySearch: async () =>
+      [...searches]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([memberId, saved]) =>
+          [...saved.values()]
+            .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+            .map((search) => ({ memberId, ...search })),
+        ),
     keep: async (memberId, search) => {
       searches.set(memberId, new Map([...savedBy(memberId), [search.name, search]]));
     },

@@ -1,8 +1,10 @@
 import type { MemberId } from '#core/accounts/member.ts';
-import type { WatchMailLog, WatchMailStore } from '#core/notebook/ports.ts';
+import type { EnteredStore, WatchMailLog, WatchMailStore } from '#core/notebook/ports.ts';
 
-/** Choices of mail and mails sent, in memory. */
-export function makeMemoryWatchMailStore(): WatchMailStore & WatchMailLog {
+/** Choices of mail and mails sent, in memory; the entries are those of a watch store. */
+export function makeMemoryWatchMailStore(
+  watch: Pick<EnteredStore, 'enteredSince'>,
+): WatchMailStore & WatchMailLog {
   const wanted = new Map<MemberId, boolean>();
   const sent = new Map<MemberId, Set<string>>();
   const sentTo = (memberId: MemberId) => sent.get(memberId) ?? new Set<string>();
@@ -11,8 +13,15 @@ export function makeMemoryWatchMailStore(): WatchMailStore & WatchMailLog {
     async chooseMail(memberId, isWanted) {
       wanted.set(memberId, isWanted);
     },
-    mailReaders: async () =>
-      [...wanted].flatMap(([memberId, isWanted]) => (isWanted ? [memberId] : [])).sort(),
+    async mailReaders(trackSlug, day) {
+      const readers: MemberId[] = [];
+      for (const [memberId, isWanted] of wanted) {
+        const entries = await watch.enteredSince(memberId, day);
+        const isFound = entries.some((entry) => entry.trackSlug === trackSlug && entry.day === day);
+        if (isWanted && isFound && !sentTo(memberId).has(`${trackSlug} ${day}`)) readers.push(memberId);
+      }
+      return readers.sort();
+    },
     async claimMail(memberId, trackSlug, day) {
       const mails = sentTo(memberId);
       const isFirst = !mails.has(`${trackSlug} ${day}`);

@@ -40,7 +40,7 @@ export function memoryAccounts() {
   const book = makeMemoryBookStore();
   const notes = makeMemoryNoteStore();
   const watch = makeMemoryWatchStore();
-  const watchMails = makeMemoryWatchMailStore();
+  const watchMails = makeMemoryWatchMailStore(watch);
   const chapters = [
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },

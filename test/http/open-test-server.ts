@@ -197,7 +197,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       },
       ...ledgerDeps({ ...sealed, cards: store, results: resultStore, todaysCard, knownAround }, clock),
       news: await newsDeps(todaysCard, options.news ?? [], clock),
-      angles: angleDeps({ cards: store, results: resultStore, savedSearches: all.savedSearches }, clock),
+      angles: angleDeps({ ...all, cards: store, results: resultStore }, clock),
       book: bookDeps({ book: all.book, results: resultStore, cards: store }),
       notes: noteDeps({ notes: all.notes, cards: store, showHorse }, clock),
       watch: watchDeps({ ...all, cards: store }, clock),

@@ -9,7 +9,7 @@ const test = suite('Watch lists over HTTP');
 const HORSE = `/api/watch/horse/${encodeURIComponent(aRunner().horseKey)}`;
 
 interface Listed {
-  readonly watched: readonly { readonly kind: string; readonly name: string }[];
+  readonly watched: readonly { readonly kind: string; readonly key: string; readonly name: string }[];
   readonly entered: readonly { readonly state: string; readonly because: readonly unknown[] }[];
 }
 
@@ -34,8 +34,50 @@ test('a watched horse of the stored card is entered; off the list it is gone', a
     const { entered } = (await ada.ask('GET', '/api/watch/entered')).json() as Listed;
     assert.ok(entered.length > 0);
     assert.equal([entered[0]?.state, entered[0]?.because.length], ['entered', 1]);
-    for (const _ of [1, 2]) assert.equal(((await ada.ask('DELETE', HORSE)).json() as Listed).watched, []);
+    assert.equal(((await ada.ask('DELETE', HORSE)).json() as Listed).watched, []);
+    assert.is((await ada.ask('DELETE', HORSE)).status, 404);
     assert.equal(((await ada.ask('GET', '/api/watch/entered')).json() as Listed).entered, []);
+  }));
+
+test('a horse watched by its name and a jockey in another spelling are found on the list', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    await ada.ask('PUT', `/api/watch/horse/${encodeURIComponent(aRunner().horseName)}`, { body: {} });
+    await ada.ask('PUT', `/api/watch/jockey/${encodeURIComponent('Irad Ortiz, Jr.')}`, { body: {} });
+    const kindsOf = async (query: Record<string, string>) =>
+      ((await ada.ask('GET', `/api/watch?${new URLSearchParams(query)}`)).json() as Listed).watched.map(
+        ({ kind }) => kind,
+      );
+    assert.equal(await kindsOf({ horse: aRunner().horseKey }), ['horse']);
+    assert.equal(await kindsOf({ jockey: 'ORTIZ IRAD JR' }), ['jockey']);
+    assert.equal(await kindsOf({ trainer: 'ORTIZ IRAD JR' }), []);
+  }));
+
+test('a jockey is taken off by the key that the list gives', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    await ada.ask('PUT', `/api/watch/jockey/${encodeURIComponent('Irad Ortiz, Jr.')}`, { body: {} });
+    const [watched] = ((await ada.ask('GET', '/api/watch')).json() as Listed).watched;
+    const removed = await ada.ask('DELETE', `/api/watch/jockey/${encodeURIComponent(watched?.key ?? '')}`);
+    assert.equal((removed.json() as Listed).watched, []);
+  }));
+
+test('a saved search that is changed or deleted is no longer watched; the same one saved again is', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    const save = (find: string) => ada.ask('PUT', '/api/my/angles/Mine', { body: { find } });
+    const watched = async () => ((await ada.ask('GET', '/api/watch')).json() as Listed).watched.length;
+    for (const change of [() => save('blinkers-on'), () => ada.ask('DELETE', '/api/my/angles/Mine')]) {
+      await save('won-last');
+      await ada.ask('PUT', '/api/watch/search/Mine', { body: {} });
+      await save('won-last');
+      assert.is(await watched(), 1);
+      assert.is((await change()).status, 200);
+      assert.is(await watched(), 0);
+    }
   }));
 
 test('mails are off until the member turns them on', async () =>

@@ -64,6 +64,25 @@ test('the list has no serious finding and nothing scrolls sideways on a phone', 
   assert.equal(await seriousFindings(page), []);
 });
 
+test('a trainer is watched from their page, and is taken off there and on the profile', async () => {
+  await page.goto('/race/saratoga/2025-08-02/2?tab=form');
+  await page.getByRole('term').filter({ hasText: 'Trainer' }).locator('~ dd a').first().click();
+  await page.waitForURL(/\/trainer\//);
+  const watching = page.locator('[aria-pressed="true"]').filter({ hasText: 'Watching' });
+  const notWatching = page.locator('.watch [aria-pressed="false"]');
+  await notWatching.click();
+  await watching.click();
+  await notWatching.click();
+  await watching.waitFor();
+  await page.goto('/profile');
+  const list = page.getByRole('list', { name: 'Your watch list' });
+  await list.waitFor();
+  assert.is(await list.getByRole('listitem').count(), 2);
+  await list.getByRole('listitem').first().getByRole('button').click();
+  await list.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
+  assert.is(await sidewaysPixels(page), 0);
+});
+
 test('a horse taken off the list is no longer on the home', async () => {
   await page.goto('/race/saratoga/2025-08-02/2?tab=form');
   await page.locator('#form-1').getByRole('heading').getByRole('link').click();

@@ -41,6 +41,10 @@ export function savedSearchStoreScenarios(name: string, house: House): void {
   test("each member has searches of their own, and one's leave with them", async ({ store }) => {
     await store.keep(anna, search('mine'));
     await store.keep(bob, search('mine', 'shipper'));
+    assert.equal(await store.everySearch(), [
+      { memberId: anna, ...search('mine') },
+      { memberId: bob, ...search('mine', 'shipper') },
+    ]);
     assert.is(await store.remove(bob, 'other'), false);
     await store.forget(anna);
     assert.equal(await store.searchesOf(anna), []);

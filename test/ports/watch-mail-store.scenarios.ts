@@ -2,10 +2,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { WatchMailLog, WatchMailStore } from '#core/notebook/ports.ts';
+import type { EnteredStore, WatchMailLog, WatchMailStore, WatchStore } from '#core/notebook/ports.ts';
+import { anEntered, aWatched } from '#test/support/a-watch.ts';
 
 interface Opened {
   readonly store: WatchMailStore & WatchMailLog;
+  readonly watch: WatchStore & EnteredStore;
   /** Adds the member if there is none. */
   memberIsThere(id: MemberId): Promise<void>;
 }
@@ -31,11 +33,26 @@ export function watchMailStoreScenarios(name: string, house: House): void {
 
   test('nobody wants mail before choosing it, and the last choice counts', async ({ store }) => {
     assert.is(await store.wantsMail(anna), false);
-    await store.chooseMail(bob, true);
     await store.chooseMail(anna, true);
-    assert.equal(await store.mailReaders(), [anna, bob]);
+    assert.is(await store.wantsMail(anna), true);
     await store.chooseMail(anna, false);
-    assert.equal([await store.wantsMail(anna), await store.mailReaders()], [false, [bob]]);
+    assert.is(await store.wantsMail(anna), false);
+  });
+
+  test('readers of a card want mail, have entries on it and got none about it', async ({ store, watch }) => {
+    for (const member of [bob, anna]) {
+      await store.chooseMail(member, true);
+      await watch.watch(member, aWatched());
+    }
+    assert.equal(await store.mailReaders('saratoga', day), []);
+    for (const member of [bob, anna]) await watch.keepEntered(member, [anEntered()]);
+    assert.equal(await store.mailReaders('saratoga', day), [anna, bob]);
+    assert.equal(await store.mailReaders('aqueduct', day), []);
+    assert.equal(await store.mailReaders('saratoga', '2025-08-03' as RaceDay), []);
+    await store.claimMail(anna, 'saratoga', day);
+    assert.equal(await store.mailReaders('saratoga', day), [bob]);
+    await store.chooseMail(bob, false);
+    assert.equal(await store.mailReaders('saratoga', day), []);
   });
 
   test('a mail of a member and card is claimed once, and again after it was released', async ({ store }) => {

@@ -26,7 +26,7 @@ const entry = z.object({
   horseId: z.string(),
   horseName: z.string(),
   programNumber: z.string(),
-  /** `out`: scratched or no longer on the card; `listed`: may still get in. */
+  /** `out`: scratched or no longer on the card; `listed`: also eligible, may still get in. */
   state: z.enum(['entered', 'listed', 'out']),
   /** What of the list found it. */
   because: z.array(named),
@@ -47,7 +47,14 @@ export const watch = {
     method: 'GET',
     path: '/api/watch',
     access: 'member',
-    summary: "The member's watch list.",
+    summary:
+      "The member's watch list; with a horse, a jockey or a trainer, what of the list is that horse or person.",
+    query: z.object({
+      /** A horse's `horseId` or name. */
+      horse: key.optional(),
+      jockey: key.optional(),
+      trainer: key.optional(),
+    }),
     reply: watchList,
   }),
   entered: endpoint({
@@ -55,7 +62,12 @@ export const watch = {
     path: '/api/watch/entered',
     access: 'member',
     summary: 'Where the horses found by the watch list are entered today and later, the first race first.',
-    reply: z.object({ entered: z.array(entry) }),
+    reply: z.object({
+      /** At most 50. */
+      entered: z.array(entry),
+      /** How many more there are. */
+      more: z.number(),
+    }),
   }),
   mail: endpoint({
     method: 'GET',
@@ -68,7 +80,7 @@ export const watch = {
     method: 'PUT',
     path: '/api/watch/mail',
     access: 'member',
-    summary: 'Turns the mails about the watch list on or off: one a card.',
+    summary: 'Turns the mails about the watch list on or off: at most a single mail for a card.',
     body: z.object({ isWanted: z.boolean() }),
     reply: mailChoice,
   }),

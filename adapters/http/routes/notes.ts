@@ -8,6 +8,7 @@ import type { notes } from '../contract/notes.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
+/** What the calls about notes need. */
 export interface NoteDeps {
   readonly showNotes: ShowNotes;
   readonly writeNote: WriteNote;

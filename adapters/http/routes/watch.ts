@@ -4,11 +4,12 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { WatchMailStore } from '#core/notebook/ports.ts';
 import type { AddToWatchList, TakeOffWatchList } from '#core/notebook/use-cases/change-watch-list.ts';
 import type { ShownEntered, ShowWatchList } from '#core/notebook/use-cases/show-watch-list.ts';
-import type { Watched } from '#core/notebook/watched.ts';
+import { type Watched, watchedAs } from '#core/notebook/watched.ts';
 import type { watch } from '../contract/watch.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
+/** What the calls about watch lists need. */
 export interface WatchDeps {
   readonly watchedBy: (memberId: MemberId) => Promise<readonly Watched[]>;
   readonly showWatchList: ShowWatchList;
@@ -32,10 +33,18 @@ const presentEntry = ({ horseKey, postTime, because, provenance, ...entry }: Sho
 });
 
 export const watchRoutes = (deps: WatchDeps): Handlers<typeof watch> => ({
-  list: async ({ member }) => presentList(await deps.watchedBy(member.id)),
-  entered: async ({ member }) => ({
-    entered: (await deps.showWatchList(member.id)).entered.map(presentEntry),
-  }),
+  list: async ({ member, query }) => {
+    const list = await deps.watchedBy(member.id);
+    const wanted = (['horse', 'jockey', 'trainer'] as const).flatMap((kind) => {
+      const key = query[kind];
+      return key === undefined ? [] : watchedAs(list, { kind, key });
+    });
+    return presentList(Object.values(query).some((key) => key !== undefined) ? wanted : list);
+  },
+  entered: async ({ member }) => {
+    const { entered, more } = await deps.showWatchList(member.id);
+    return { entered: entered.map(presentEntry), more };
+  },
   mail: async ({ member }) => ({
     isWanted: await deps.mailChoices.wantsMail(member.id),
     isSent: deps.sendsMail,

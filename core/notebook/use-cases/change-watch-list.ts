@@ -8,7 +8,14 @@ import { addDays } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { checkedCard, enteredOf } from '../entered.ts';
 import type { EnteredStore, WatchStore } from '../ports.ts';
-import { type RequestedWatch, refuseFullList, type Watched, watchedSubject, watchLock } from '../watched.ts';
+import {
+  onList,
+  type RequestedWatch,
+  refuseFullList,
+  type Watched,
+  watchedSubject,
+  watchLock,
+} from '../watched.ts';
 
 interface WatchDeps {
   readonly watch: WatchStore & Pick<EnteredStore, 'keepEntered'>;
@@ -48,35 +55,49 @@ export function makeWatch({ watch, savedSearches, cards, clock, racingClock, wit
     }
   }
 
+  function putOn(memberId: MemberId, request: RequestedWatch): Promise<Watched> {
+    return withLock(watchLock(memberId), async () => {
+      const list = await watch.watchedOf(memberId);
+      const subject = watchedSubject(request);
+      const isSame = ({ kind, key }: Watched): boolean =>
+        kind === request.kind && (key === request.key || key === subject.key);
+      const listed = list.find(isSame);
+      if (listed !== undefined) return listed;
+      refuseFullList(list.length);
+      const watched = { ...subject, since: clock() };
+      await watch.watch(memberId, watched);
+      return watched;
+    });
+  }
+
   return async function addToWatchList(
     memberId: MemberId,
     request: RequestedWatch,
   ): Promise<readonly Watched[]> {
-    const subject = watchedSubject(request);
-    const find = await findOf(memberId, subject);
-    return withLock(watchLock(memberId), async () => {
-      const list = await watch.watchedOf(memberId);
-      if (list.some(({ kind, key }) => kind === subject.kind && key === subject.key)) return list;
-      refuseFullList(list.length);
-      const watched = { ...subject, since: clock() };
-      await watch.watch(memberId, watched);
-      await lookThroughCards(memberId, watched, find);
-      return watch.watchedOf(memberId);
-    });
+    const find = await findOf(memberId, request);
+    // After the commit: a card stored meanwhile either sees the list or is seen here.
+    await lookThroughCards(memberId, await putOn(memberId, request), find);
+    return watch.watchedOf(memberId);
   };
 }
 
 export type AddToWatchList = ReturnType<typeof makeWatch>;
 
-/** Takes somebody or something off a member's list, with the entries it found; what is not on it is off it. */
+/**
+ * Takes somebody or something off a member's list, with the entries it found. Refuses ('not-found', `notebook.not-watched`)
+ * what is not on it.
+ */
 export const makeUnwatch = ({ watch, withLock }: Pick<WatchDeps, 'watch' | 'withLock'>) =>
   async function takeOffWatchList(
     memberId: MemberId,
     request: Pick<RequestedWatch, 'kind' | 'key'>,
   ): Promise<readonly Watched[]> {
-    const { kind, key } = watchedSubject({ ...request, name: null });
     return withLock(watchLock(memberId), async () => {
-      await watch.unwatch(memberId, kind, key);
+      const watched = onList(await watch.watchedOf(memberId), { ...request, name: null });
+      if (watched === null) {
+        throw new Refusal('not-found', 'notebook.not-watched', 'That is not on your watch list.');
+      }
+      await watch.unwatch(memberId, watched.kind, watched.key);
       return watch.watchedOf(memberId);
     });
   };

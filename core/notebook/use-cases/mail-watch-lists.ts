@@ -1,10 +1,14 @@
+import type { MemberId } from '../../accounts/member.ts';
 import type { MemberStore, SendMail } from '../../accounts/ports.ts';
+import type { CardStore, StoredCard } from '../../card/ports.ts';
 import { trackBySlug, zoneOf } from '../../card/track.ts';
 import { dayText } from '../../kernel/day-text.ts';
 import type { Clock, LogError } from '../../kernel/functions.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Entered } from '../entered.ts';
+import { type EntryState, entryOnCard } from '../entry-on-card.ts';
 import type { CareStore, EnteredStore, WatchMailLog, WatchMailStore } from '../ports.ts';
 
 interface MailWatchListsDeps {
@@ -15,6 +19,7 @@ interface MailWatchListsDeps {
   readonly watch: Pick<WatchMailStore, 'mailReaders'> & WatchMailLog & Pick<EnteredStore, 'enteredSince'>;
   readonly book: Pick<CareStore, 'careOf'>;
   readonly members: Pick<MemberStore, 'find'>;
+  readonly cards: Pick<CardStore, 'cardFor'>;
   /** The machine's clock: pauses go by it. */
   readonly clock: Clock;
   readonly racingClock: Clock;
@@ -23,15 +28,20 @@ interface MailWatchListsDeps {
 
 const placeOf = (trackSlug: string): string => trackBySlug(trackSlug)?.displayName ?? trackSlug;
 
-function lineOf(entries: readonly Entered[]): string {
-  const [{ raceNumber, horseName } = { raceNumber: null, horseName: '' }] = entries;
+interface MailedEntry extends Entered {
+  readonly state: EntryState;
+}
+
+function lineOf(entries: readonly MailedEntry[]): string {
+  const [first] = entries;
   const others = entries.flatMap(({ watched: { kind, name } }) =>
     kind === 'horse' ? [] : [`${kind} ${name}`],
   );
-  return `Race ${raceNumber}: ${horseName}${others.length === 0 ? '' : ` (${others.join(', ')})`}`;
+  const because = others.length === 0 ? '' : ` (${others.join(', ')})`;
+  return `Race ${first?.raceNumber}: ${first?.horseName}${because}${first?.state === 'listed' ? ', also eligible' : ''}`;
 }
 
-function textOf(entries: readonly Entered[], place: string, site: string | null): string {
+function textOf(entries: readonly MailedEntry[], place: string, site: string | null): string {
   const byHorse = groupBy(entries, ({ raceId, horseKey }) => `${raceId} ${horseKey}`);
   return [
     `On your watch list, entered at ${place}:`,
@@ -43,29 +53,49 @@ function textOf(entries: readonly Entered[], place: string, site: string | null)
   ].join('\n');
 }
 
+const isServerGone = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'mail.unavailable';
+
 /**
  * Mails the members who want it which horses of their list a card of today or later has: one mail a member and card, never
- * twice. While a member's book is paused none is sent.
+ * twice, without horses that are out. While a member's book is paused none is sent. Without a mail server the rest is left
+ * to the next storing of the card; any other failure is logged, and the next member follows.
  */
 export function makeMailWatchLists(deps: MailWatchListsDeps) {
-  const { sendMail, site, watch, book, members, clock, racingClock, logError } = deps;
+  const { sendMail, site, watch, book, members, cards, clock, racingClock, logError } = deps;
+
+  async function mailTo(send: SendMail, memberId: MemberId, { card }: StoredCard): Promise<void> {
+    const { trackSlug, day } = card;
+    const entries = (await watch.enteredSince(memberId, day))
+      .filter((entry) => entry.day === day && entry.trackSlug === trackSlug)
+      .map((entry) => ({ ...entry, state: entryOnCard(card, entry).state }))
+      .filter(({ state }) => state !== 'out');
+    const { pausedUntil } = await book.careOf(memberId);
+    const isPaused = pausedUntil !== null && pausedUntil > clock();
+    const member = entries.length === 0 || isPaused ? null : await members.find({ id: memberId });
+    if (member === null || !(await watch.claimMail(memberId, trackSlug, day))) return;
+    const place = `${placeOf(trackSlug)}, ${dayText(day)}`;
+    const subject = `Clubhouse Turn: your watch list at ${place}`;
+    await send({ to: member.email, subject, text: textOf(entries, place, site) }).catch(
+      async (error: unknown) => {
+        await watch.releaseMail(memberId, trackSlug, day);
+        throw error;
+      },
+    );
+  }
+
   return async function mailWatchLists(trackSlug: string, day: RaceDay): Promise<void> {
     if (sendMail === null || day < raceDayAt(racingClock(), zoneOf(trackSlug))) return;
-    const place = `${placeOf(trackSlug)}, ${dayText(day)}`;
-    for (const memberId of await watch.mailReaders()) {
-      const found = await watch.enteredSince(memberId, day);
-      const entries = found.filter((entry) => entry.day === day && entry.trackSlug === trackSlug);
-      const { pausedUntil } = await book.careOf(memberId);
-      const isPaused = pausedUntil !== null && pausedUntil > clock();
-      const member = entries.length === 0 || isPaused ? null : await members.find({ id: memberId });
-      if (member === null || !(await watch.claimMail(memberId, trackSlug, day))) continue;
-      const subject = `Clubhouse Turn: your watch list at ${place}`;
-      await sendMail({ to: member.email, subject, text: textOf(entries, place, site) }).catch(
-        async (error: unknown) => {
-          logError(error, 'a mail about a watch list');
-          await watch.releaseMail(memberId, trackSlug, day);
-        },
-      );
+    const readers = await watch.mailReaders(trackSlug, day);
+    const stored = readers.length === 0 ? null : await cards.cardFor(trackSlug, day);
+    if (stored === null) return;
+    for (const memberId of readers) {
+      try {
+        await mailTo(sendMail, memberId, stored);
+      } catch (error) {
+        logError(error, 'a mail about a watch list');
+        if (isServerGone(error)) return;
+      }
     }
   };
 }

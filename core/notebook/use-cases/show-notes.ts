@@ -5,9 +5,10 @@ import type { FormLine } from '../../card/race-form/form-line.ts';
 import type { Runner } from '../../card/runner.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
+import { runnerFinder } from '../found-runners.ts';
 import type { Note } from '../note.ts';
 import type { NoteStore } from '../ports.ts';
-import { concernsRunner, isThatHorse, isThatPerson } from '../subject.ts';
+import { isThatHorse, isThatPerson } from '../subject.ts';
 
 /** Which notes: on a race and all who take part, on a horse, on a person; all of them. */
 export type NotesWanted =
@@ -25,6 +26,12 @@ export interface ShownNote {
   readonly since: readonly FormLine[] | null;
 }
 
+interface FoundNote {
+  readonly note: Note;
+  /** Of the race asked for: whom it concerns. */
+  readonly runners: readonly Runner[];
+}
+
 export interface ShowNotesDeps {
   readonly notes: Pick<NoteStore, 'notesOf'>;
   readonly cards: Pick<CardStore, 'raceWith'>;
@@ -33,38 +40,51 @@ export interface ShowNotesDeps {
   readonly racingClock: Clock;
 }
 
+/** Histories of horses read for one answer: each horse's once, one horse after the other. */
+function linesOnce(linesOf: ShowNotesDeps['linesOf'], before: Instant) {
+  const known = new Map<string, readonly FormLine[]>();
+  return async (horse: string): Promise<readonly FormLine[]> => {
+    const lines = known.get(horse) ?? (await linesOf(horse, before));
+    known.set(horse, lines);
+    return lines;
+  };
+}
+
 /** A member's notes, the last changed first; those on a horse with its races since, unless all are asked for. */
 export function makeShowNotes({ notes, cards, linesOf, racingClock }: ShowNotesDeps) {
-  async function shown(note: Note, runners: readonly Runner[]): Promise<ShownNote> {
-    const concerned = runners.filter((runner) => concernsRunner(note.subject, runner));
-    const lines =
-      note.subject.kind === 'horse'
-        ? await linesOf(concerned[0]?.horseKey ?? note.subject.key, racingClock())
-        : null;
-    return {
-      note,
-      programNumbers: concerned.map(({ programNumber }) => programNumber),
-      since: lines?.filter(({ line }) => line.day >= note.figuresFrom) ?? null,
-    };
+  async function withSince(found: readonly FoundNote[]): Promise<readonly ShownNote[]> {
+    const linesOfHorse = linesOnce(linesOf, racingClock());
+    const shown: ShownNote[] = [];
+    for (const { note, runners } of found) {
+      const { kind, key } = note.subject;
+      const lines = kind === 'horse' ? await linesOfHorse(runners[0]?.horseKey ?? key) : null;
+      shown.push({
+        note,
+        programNumbers: runners.map(({ programNumber }) => programNumber),
+        since: lines?.filter(({ line }) => line.day >= note.figuresFrom) ?? null,
+      });
+    }
+    return shown;
+  }
+
+  async function ofRace(all: readonly Note[], wanted: string): Promise<readonly FoundNote[]> {
+    const raceId = raceIdOrRefusal(wanted);
+    const { race } = raceOrRefusal(await cards.raceWith(raceId));
+    const find = runnerFinder(race.runners.map((runner) => ({ runner })));
+    return all
+      .map((note) => ({ note, runners: find(note.subject).map(({ runner }) => runner) }))
+      .filter(({ note: { subject }, runners }) => runners.length > 0 || subject.key === raceId);
   }
 
   return async function showNotes(memberId: MemberId, wanted: NotesWanted): Promise<readonly ShownNote[]> {
     const all = await notes.notesOf(memberId);
     if (wanted.of === 'all') return all.map((note) => ({ note, programNumbers: [], since: null }));
-    if (wanted.of === 'horse') {
-      const ofHorse = all.filter(({ subject }) => isThatHorse(subject, wanted.horse));
-      return Promise.all(ofHorse.map((note) => shown(note, [])));
-    }
-    if (wanted.of === 'race') {
-      const raceId = raceIdOrRefusal(wanted.raceId);
-      const { race } = raceOrRefusal(await cards.raceWith(raceId));
-      const isOfRace = ({ subject }: Note): boolean =>
-        (subject.kind === 'race' && subject.key === raceId) ||
-        race.runners.some((runner) => concernsRunner(subject, runner));
-      return Promise.all(all.filter(isOfRace).map((note) => shown(note, race.runners)));
-    }
-    const ofPerson = all.filter(({ subject }) => isThatPerson(subject, wanted.of, wanted.name));
-    return Promise.all(ofPerson.map((note) => shown(note, [])));
+    if (wanted.of === 'race') return withSince(await ofRace(all, wanted.raceId));
+    const isWanted = ({ subject }: Note): boolean =>
+      wanted.of === 'horse'
+        ? isThatHorse(subject, wanted.horse)
+        : isThatPerson(subject, wanted.of, wanted.name);
+    return withSince(all.filter(isWanted).map((note) => ({ note, runners: [] })));
   };
 }
 

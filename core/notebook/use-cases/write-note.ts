@@ -4,7 +4,7 @@ import { raceIdOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
 import { FLAGSHIP, zoneOf } from '../../card/track.ts';
 import type { Clock, WithLock } from '../../kernel/functions.ts';
-import { type Instant, instant } from '../../kernel/instant.ts';
+import { type Instant, instant, shift } from '../../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isNewer, type Note, noteIdOf, noteLock, noteTextOf, refuseFull } from '../note.ts';
@@ -36,13 +36,12 @@ export interface WriteNoteDeps {
  * note about something else (`notebook.note-id-taken`) or removed since (`notebook.note-removed`).
  */
 export function makeWriteNote({ notes, cards, clock, racingClock, withLock }: WriteNoteDeps) {
-  /** From the race of the page on while it is to come, else from the day after. */
-  async function figuresFrom(raceId: string | null): Promise<RaceDay> {
-    const now = racingClock();
+  /** From the race of the page on while it was to come at that racing time, else from the day after. */
+  async function figuresFrom(raceId: string | null, time: Instant): Promise<RaceDay> {
     const found = raceId === null ? null : await cards.raceWith(raceIdOrRefusal(raceId));
     const race = found?.race ?? null;
-    const today = raceDayAt(now, race === null ? FLAGSHIP.timeZone : zoneOf(race.trackSlug));
-    const isToCome = race !== null && race.day >= today && (race.postTime === null || race.postTime > now);
+    const today = raceDayAt(time, race === null ? FLAGSHIP.timeZone : zoneOf(race.trackSlug));
+    const isToCome = race !== null && race.day >= today && (race.postTime === null || race.postTime > time);
     return isToCome ? race.day : addDays(today, 1);
   }
 
@@ -56,7 +55,7 @@ export function makeWriteNote({ notes, cards, clock, racingClock, withLock }: Wr
       const stored = await notes.noteWith(memberId, id);
       if (stored === null) {
         refuseFull(await notes.countOf(memberId));
-        const from = await figuresFrom(draft.raceId);
+        const from = await figuresFrom(draft.raceId, shift(racingClock(), changedAt - now));
         const note = { id, subject, text, writtenAt: changedAt, changedAt, figuresFrom: from };
         await notes.keep(memberId, note);
         return note;
@@ -68,7 +67,7 @@ export function makeWriteNote({ notes, cards, clock, racingClock, withLock }: Wr
         const sentence = `You have another note with the id ${id}.`;
         throw new Refusal('conflict', 'notebook.note-id-taken', sentence);
       }
-      if (!isNewer(changedAt, stored)) return stored;
+      if (draft.changedAt !== null && !isNewer(changedAt, stored)) return stored;
       const note = { ...stored, text, changedAt };
       await notes.keep(memberId, note);
       return note;

@@ -1,10 +1,8 @@
-import { spokenNames } from '../../card/program-name.ts';
+import { keysOfSpelling } from '../../card/program-name.ts';
 import { keyWithoutMiddle } from '../../card/same-name.ts';
 import { knownPeople } from '../../handicapping/known-connections.ts';
 import type { NamedPerson } from '../name-index.ts';
 import type { PeopleRoll } from '../people-roll.ts';
-
-const keysOfSpelling = (name: string): readonly string[] => spokenNames(name).map(keyWithoutMiddle);
 
 /** Finds the person of a name in any spelling of a card or a result; null when results name nobody it could be. */
 export function personFinder({ index }: PeopleRoll): (name: string) => NamedPerson | null {

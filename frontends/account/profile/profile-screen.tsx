@@ -9,6 +9,7 @@ import { memberSince, nameOf } from './person.ts';
 import { Portrait } from './portrait.tsx';
 import { TracksCard } from './tracks-card.tsx';
 import { WatchMailCard } from './watch-mail-card.tsx';
+import { WatchedCard } from './watched-card.tsx';
 
 function AccessDenied() {
   return (
@@ -65,6 +66,7 @@ export function ProfileScreen() {
         </div>
         <div className="stack">
           <TracksCard />
+          <WatchedCard />
           <WatchMailCard />
           <ActivityCard />
           <DataCard />

@@ -16,7 +16,7 @@ export function WatchMailCard() {
   return (
     <Card title="Your watch list by mail">
       <Checkbox
-        label="Mail me when a new card has horses of my watch list"
+        label="Mail me when a new card has horses from my watch list"
         checked={data.isWanted}
         disabled={choosing.isPending}
         onChange={({ target }) => choosing.mutate(target.checked)}

@@ -8,7 +8,7 @@ type Entry = Reply<'GET /api/watch/entered'>['entered'][number];
 
 const stateWords: Readonly<Record<string, string>> = {
   entered: 'entered',
-  listed: 'on the list, may not get in',
+  listed: 'also eligible',
   out: 'scratched or off the card',
 };
 
@@ -44,7 +44,7 @@ function EntryLine({ entry }: { readonly entry: Entry }) {
 /** Where the horses of the member's watch list are entered; nothing while there is none. */
 export function WatchList() {
   const { data } = useQuery(ask('GET /api/watch/entered'));
-  const entered = data?.entered ?? [];
+  const { entered = [], more = 0 } = data ?? {};
   if (entered.length === 0) return null;
   return (
     <section className="stack watch-list" aria-labelledby="watch-heading">
@@ -54,6 +54,7 @@ export function WatchList() {
           <EntryLine key={`${entry.raceId} ${entry.horseId}`} entry={entry} />
         ))}
       </ul>
+      {more > 0 && <p className="small muted">And {count(more)} more.</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { call, sentenceOf, useAct } from '#api/api.ts';
+import { call, reread, sentenceOf, useAct } from '#api/api.ts';
 import { Alert, Button, Card, TextField } from '#kit/kit.ts';
 import { WatchControl } from '../watch/watch-control.tsx';
 import type { SavedSearch } from './angle-queries.ts';
@@ -12,7 +12,11 @@ const longestName = 60;
 /** Saves under a name and deletes; the list is what the server answers. */
 function useSaved() {
   const client = useQueryClient();
-  const keep = (all: readonly SavedSearch[]) => client.setQueryData(savedQuery.queryKey, [...all]);
+  function keep(all: readonly SavedSearch[]) {
+    client.setQueryData(savedQuery.queryKey, [...all]);
+    // One that was changed or deleted is no longer watched.
+    return reread(client, '/api/watch');
+  }
   const save = useAct({
     mutationFn: ({ name, find }: Pick<SavedSearch, 'name' | 'find'>) =>
       call('PUT /api/my/angles/{name}', { params: { name }, body: { find } }),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, sentenceOf, useAct } from '#api/api.ts';
+import { call, reread, sentenceOf, useAct } from '#api/api.ts';
 import { newTicketId } from '#frame/book/book.ts';
 import { ConfirmDialog } from '#kit/confirm/confirm.ts';
 import { Alert, Button, Field, personName, Sourced, trackDayTime } from '#kit/kit.ts';
@@ -11,10 +11,7 @@ const longest = 500;
 
 function useRereadNotes(): () => Promise<void> {
   const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/notes'),
-    });
+  return () => reread(client, '/api/notes');
 }
 
 type EditorProps = {
@@ -31,7 +28,7 @@ function Editor({ subject, raceId, note, onClose }: EditorProps) {
   const [text, setText] = useState(note?.text ?? '');
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
-  const reread = useRereadNotes();
+  const rereadNotes = useRereadNotes();
   const writing = useAct({
     mutationFn: () =>
       call('PUT /api/notes/{id}', {
@@ -41,12 +38,11 @@ function Editor({ subject, raceId, note, onClose }: EditorProps) {
           key: subject.key,
           name: subject.name,
           text,
-          changedAt: new Date().toISOString(),
           raceId,
         },
       }),
     async onSuccess() {
-      await reread();
+      await rereadNotes();
       onClose();
     },
   });
@@ -90,15 +86,14 @@ function Editor({ subject, raceId, note, onClose }: EditorProps) {
 }
 
 function RemoveNote({ note, onClose }: { readonly note: MyNote; readonly onClose: () => void }) {
-  const reread = useRereadNotes();
+  const rereadNotes = useRereadNotes();
   const removing = useAct({
     mutationFn: () =>
       call('DELETE /api/notes/{id}', {
         params: { id: note.id },
-        query: { changedAt: new Date().toISOString() },
       }),
     async onSuccess() {
-      await reread();
+      await rereadNotes();
       onClose();
     },
   });

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { ask, call, sentenceOf, useAct } from '#api/api.ts';
+import { ask, call, reread, sentenceOf, useAct } from '#api/api.ts';
 import { useMember } from '#frame/frame.ts';
 import { Alert, Button } from '#kit/kit.ts';
 
 type Watched = Reply<'GET /api/watch'>['watched'][number];
 
-const watchQuery = ask('GET /api/watch');
+const isSearch = (watched: Watched, name: string): boolean =>
+  watched.kind === 'search' && watched.key === name;
 
 type WatchControlProps = {
   readonly kind: Watched['kind'];
@@ -20,33 +21,36 @@ type WatchControlProps = {
 export function WatchControl({ kind, subject, name }: WatchControlProps) {
   const client = useQueryClient();
   const isMember = useMember().member !== null;
-  const { data } = useQuery({ ...watchQuery, enabled: isMember });
-  const watched = data?.watched.find(
-    (other) => other.kind === kind && (other.key === subject || (kind !== 'horse' && other.name === subject)),
-  );
+  const { data } = useQuery({
+    ...ask('GET /api/watch', { query: kind === 'search' ? {} : { [kind]: subject } }),
+    enabled: isMember,
+  });
+  const watched = (data?.watched ?? []).filter((other) => kind !== 'search' || isSearch(other, subject));
+  const isWatched = watched.length > 0;
   const change = useAct({
-    mutationFn: () => {
-      const params = { kind, key: watched?.key ?? subject };
-      if (watched !== undefined) return call('DELETE /api/watch/{kind}/{key}', { params });
-      return call('PUT /api/watch/{kind}/{key}', { params, body: kind === 'horse' ? { name } : {} });
+    async mutationFn() {
+      if (isWatched) {
+        for (const { key } of watched)
+          await call('DELETE /api/watch/{kind}/{key}', { params: { kind, key } });
+        return;
+      }
+      const params = { kind, key: subject };
+      await call('PUT /api/watch/{kind}/{key}', { params, body: kind === 'horse' ? { name } : {} });
     },
-    onSuccess(list) {
-      client.setQueryData(watchQuery.queryKey, list);
-      return client.invalidateQueries({ queryKey: ['/api/watch/entered'] });
-    },
+    onSettled: () => reread(client, '/api/watch'),
   });
   if (!isMember) return null;
   return (
     <div className="watch">
       <Button
         tone="quiet"
-        aria-pressed={watched !== undefined}
+        aria-pressed={isWatched}
         aria-label={`Watch ${name}`}
         busy={change.isPending}
         disabled={data === undefined}
         onClick={() => change.mutate()}
       >
-        {watched === undefined ? 'Watch' : 'Watching'}
+        {isWatched ? 'Watching' : 'Watch'}
       </Button>
       {change.error && (
         <Alert tone="error">{sentenceOf(change.error, 'The watch list could not be changed.')}</Alert>

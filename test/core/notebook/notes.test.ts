@@ -103,7 +103,10 @@ test('bad notes are refused', async () => {
   const { write } = await opened();
   assert.is(await codeOf(write({ id: 'x' })), 'notebook.bad-note-id');
   assert.is(await codeOf(write({ text: ' \n ' })), 'notebook.empty-note');
-  assert.is(await codeOf(write({ text: 'x'.repeat(LONGEST_TEXT + 1) })), 'notebook.long-note');
+  for (const long of ['x'.repeat(LONGEST_TEXT + 1), '🐎'.repeat(LONGEST_TEXT / 2 + 1)]) {
+    assert.is(await codeOf(write({ text: long })), 'notebook.long-note');
+  }
+  await write({ id: 'note-0002', text: '🐎'.repeat(LONGEST_TEXT / 2) });
   const nobody = { kind: 'trainer', key: ' ', name: null } as const;
   assert.is(await codeOf(write({ subject: nobody })), 'notebook.no-subject');
   const noRace = { kind: 'race', key: 'nonsense', name: null } as const;
@@ -156,6 +159,21 @@ test('a note on a horse shows the figures earned since; an unknown figure is unk
       ['2025-08-03', 87],
     ],
   );
+});
+
+test('a note that arrives late counts the figures since the time it states', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const { write, race } = await opened('2025-08-03T12:00:00Z');
+  const late = instant(later(1_000_000) - day);
+  assert.is((await write({ id: 'note-late', changedAt: late })).figuresFrom, '2025-08-03');
+  assert.is((await write({ id: 'note-race', changedAt: late, raceId: race.id })).figuresFrom, '2025-08-02');
+  assert.is((await write({ id: 'note-now1' })).figuresFrom, '2025-08-04');
+});
+
+test('a change without a stated time is the newest', async () => {
+  const { write } = await opened();
+  await write({ text: 'first' });
+  assert.is((await write({ text: 'second' })).text, 'second');
 });
 
 test('written on the page of a race to come, its figure counts; once it has gone off, only later ones', async () => {

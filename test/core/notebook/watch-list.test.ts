@@ -35,10 +35,12 @@ function opened(now = '2025-07-31T12:00:00Z') {
     racingClock: () => time.now,
     withLock: <T>(_name: string, work: () => Promise<T>) => work(),
     yieldToEventLoop: async () => undefined,
+    logError: () => undefined,
   };
   const add = makeWatch(deps);
   const check = makeCheckWatchLists(deps);
   return {
+    deps,
     watch,
     savedSearches,
     time,
@@ -142,9 +144,62 @@ test('twice on the list is once; off the list its entries are gone', async () =>
   await room.add('horse', lantern.horseName);
   assert.is((await room.add('horse', lantern.horseName)).length, 1);
   await room.imported();
-  for (const _ of [1, 2])
-    assert.equal(await room.takeOff(anna, { kind: 'horse', key: lantern.horseName }), []);
+  assert.equal(await room.takeOff(anna, { kind: 'horse', key: lantern.horseName }), []);
   assert.equal(await entriesOf(room), []);
+  const gone = await refused(room.takeOff(anna, { kind: 'horse', key: lantern.horseName }));
+  assert.equal([gone.kind, gone.code], ['not-found', 'notebook.not-watched']);
+});
+
+test('whoever is on the list is taken off by the key that the list gives, and put on once by it', async () => {
+  const room = opened();
+  await room.savedSearches.keep(anna, { name: 'Blinkers', find: 'blinkers-on', savedAt: instant(1) });
+  for (const [kind, name] of [
+    ['horse', lantern.horseName],
+    ['jockey', 'Irad Ortiz, Jr.'],
+    ['trainer', 'Linda Rice'],
+    ['search', 'Blinkers'],
+  ] as const) {
+    const [watched] = await room.add(kind, name);
+    const key = watched?.key ?? '';
+    assert.equal(
+      (await room.add(kind, key)).map((listed) => listed.key),
+      [key],
+      name,
+    );
+    assert.equal(await room.takeOff(anna, { kind, key }), [], name);
+  }
+});
+
+test('a horse watched by its name is taken off by its full key, unless two of that name are watched', async () => {
+  const room = opened();
+  const { kind, key } = { kind: 'horse', key: lantern.horseKey } as const;
+  await room.add('horse', lantern.horseName);
+  assert.equal(await room.takeOff(anna, { kind, key }), []);
+  for (const foaled of [2019, 2020]) await room.add('horse', `TWIN|${foaled}|DAM`);
+  assert.is((await refused(room.takeOff(anna, { kind, key: 'Twin' }))).code, 'notebook.not-watched');
+});
+
+test('a card that is stored while somebody is put on a list finds their entry', async () => {
+  const room = opened();
+  let isCommitted = false;
+  const add = makeWatch({
+    ...room.deps,
+    withLock: async (_name, work) => {
+      const done = await work();
+      isCommitted = true;
+      return done;
+    },
+    cards: {
+      ...room.deps.cards,
+      async outlinesBetween(span) {
+        assert.ok(isCommitted, 'the cards are read after the commit');
+        return room.deps.cards.outlinesBetween(span);
+      },
+    },
+  });
+  await room.imported();
+  await add(anna, { kind: 'horse', key: lantern.horseName, name: null });
+  assert.is((await entriesOf(room)).length, 1);
 });
 
 test('a full list takes nobody more', async () => {
