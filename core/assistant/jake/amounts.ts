@@ -1,4 +1,4 @@
-import type { Wager } from '../../tickets/wager.ts';
+import type { MultiRaceWager, Wager } from '../../tickets/wager.ts';
 
 const MONEY =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|thousand|grand)?|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|grand)?\s?(?:dollars?|bucks|usd)\b|\b(?:bankroll|budget)(?: is| of|:)? (\d[\d,]*)\b/gi;
@@ -46,6 +46,24 @@ export function amountsIn(text: string): readonly Amount[] {
 /** The wager of one race that a question names; null without one. */
 export const wagerIn = (text: string): Wager | null =>
   WAGERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
+  '3': 'pick 3',
+  three: 'pick 3',
+  '4': 'pick 4',
+  four: 'pick 4',
+  '5': 'pick 5',
+  five: 'pick 5',
+  '6': 'pick 6',
+  six: 'pick 6',
+};
+const SEVERAL =
+  /\bpick[- ]?(3|4|5|6|three|four|five|six)\b|\bdaily[- ]doubles?\b|\b(?:early|late) double\b|\bdoubles? (?:on |in |of |starting )?(?:in |with )?races?\b/i;
+/** The bet over several races that a question names; null without one. */
+export function severalIn(text: string): MultiRaceWager | null {
+  const found = SEVERAL.exec(text);
+  return found === null ? null : (COUNTS[found[1]?.toLowerCase() ?? ''] ?? 'daily double');
+}
 
 /** Dollars: the stake of a combination and the money for all of it; null where not named. */
 export interface StakeAndBudget {

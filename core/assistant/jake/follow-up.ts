@@ -116,14 +116,15 @@ function chosenHorse(text: string, { question, answer }: Exchange): string | nul
 function replaced(text: string, before: Exchange, card: CardInPlay, leans: boolean): string | null {
   const { question } = before;
   const number = before.answer.startsWith('Which race') ? undefined : PROGRAM_NUMBER.exec(text)?.[0];
-  const race = number === undefined ? raceOf(text, card) : raceIn(text).number;
+  const amounts = amountsIn(text);
+  const withoutMoney = amounts.reduce((left, { words }) => left.replace(words, ' '), text);
+  const race = number === undefined ? raceOf(withoutMoney, card) : raceIn(withoutMoney).number;
   const horse =
     horsesNamed(card, text)[0] ??
     (number === undefined
       ? undefined
       : horsesNumbered(card, number.replace(/^\D+/, '#'), race ?? raceOfExchange(before, card))[0]);
   const day = DAY.exec(text)?.[0];
-  const amounts = amountsIn(text);
   const wager = wagerIn(text) === null ? undefined : WAGER_WORDS.exec(text)?.[0];
   const rest = [raceIn(text).words, day, wager, number, ...amounts.map(({ words }) => words)]
     .flatMap((words) => (words === undefined || words === '' ? [] : [words]))

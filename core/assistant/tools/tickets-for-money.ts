@@ -4,31 +4,13 @@ import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { partWheel, type Ticket } from '../../tickets/ticket.ts';
 import { LEGS, type MultiRaceWager, PLACES, type Wager } from '../../tickets/wager.ts';
-import { stakeAndBudget, wagerIn } from '../jake/amounts.ts';
+import { severalIn, stakeAndBudget, wagerIn } from '../jake/amounts.ts';
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { breakEvenText, headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
-
-const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
-  '3': 'pick 3',
-  three: 'pick 3',
-  '4': 'pick 4',
-  four: 'pick 4',
-  '5': 'pick 5',
-  five: 'pick 5',
-  '6': 'pick 6',
-  six: 'pick 6',
-};
-const SEVERAL =
-  /\bpick[- ]?(3|4|5|6|three|four|five|six)\b|\bdaily[- ]doubles?\b|\b(?:early|late) double\b|\bdoubles? (?:on |in |of |starting )?(?:in |with )?races?\b/i;
-/** The bet over several races that a question names; null without one. */
-export function severalIn(text: string): MultiRaceWager | null {
-  const found = SEVERAL.exec(text);
-  return found === null ? null : (COUNTS[found[1]?.toLowerCase() ?? ''] ?? 'daily double');
-}
 
 /** `With $12`: money, no horse. */
 const MONEY_WITH = /\bwith (?=\$|\d+ (?:bucks|dollars))/gi;
@@ -45,6 +27,7 @@ const MOST_TICKETS = 4;
 /** A ticket that cannot lose cannot win either: it buys every finish. */
 const COVERS_ALL = 0.999;
 const PAY_BACK_LESS = 'By our chances of now. On average such tickets pay back less than they cost.';
+const cents = (dollars: number): number => Number(dollars.toFixed(2));
 /** No more than so many horses for one place of an exotic. */
 const MOST_A_PLACE = 10;
 
@@ -90,17 +73,27 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
     }));
     if (legs.some((leg) => leg.numbers.length === 0))
       return say(`A race of the ${wager} on ${races} has no starters.`);
+    const every = base * legs.reduce((all, { numbers: horses }) => all * horses.length, 1);
+    const spent = Math.min(budget, cents(every - base));
+    if (spent < base)
+      return say(
+        `The ${wager} on ${races} has one combination of starters: a ticket on it cannot lose, so it cannot win either.`,
+      );
     const { best, dollarMore } = bestTickets({
       legs,
       base,
-      budget,
-      mostTickets: budget / base > MOST_FOR_SEVERAL ? 1 : MOST_TICKETS,
+      budget: spent,
+      mostTickets: spent / base > MOST_FOR_SEVERAL ? 1 : MOST_TICKETS,
     });
     const lines = best.tickets.map(
       ({ legs: sets, cost, chance }) =>
         `- ${shortDollars(base)} ${wager} ${sets.map((set) => set.join(',')).join(' / ')}: costs ${shortDollars(cost)}, chance to cash ${percent(chance)}${breakEvenText(cost, chance)}`,
     );
-    const total = `Together ${shortDollars(best.cost)}, chance to cash ${percent(best.chance)}; a dollar more would make it ${percent(dollarMore.chance)}.`;
+    const more =
+      dollarMore.chance > COVERS_ALL
+        ? `every combination costs ${shortDollars(cents(every))} and cannot win`
+        : `a dollar more would make it ${percent(dollarMore.chance)}`;
+    const total = `Together ${shortDollars(best.cost)}, chance to cash ${percent(best.chance)}; ${more}.`;
     return {
       answer: saying(
         [
