@@ -10,7 +10,7 @@ import { horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow long (?:until|till|to|before)\b|\bminutes to post\b/i;
+  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow long (?:until|till|to|before)\b|\bminutes to post\b|\bgo(?:es|ing)? off (?:soon|yet|next|now|when)\b|\bhow soon\b/i;
 
 function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
   if (postTime === null) return `Race ${number} has no post time yet.`;

@@ -113,11 +113,12 @@ export const resultsOfADay: Tool = {
   name: 'results',
   reads(question) {
     const { text, card, raceNumber } = question;
-    const isPast = PAST.test(text) || asksHowItRan(text);
-    if (!isPast || (OTHER.test(text) && !/\bwinn(?:er|ing)\b/i.test(text))) return null;
     const day = pastDayNamed(text, card.day);
+    const isEarlier = day !== null && day !== card.day;
+    const isPast = PAST.test(text) || asksHowItRan(text) || (isEarlier && /\bwinners?\b/i.test(text));
+    if (!isPast || (OTHER.test(text) && !/\bwinn(?:er|ing)\b/i.test(text))) return null;
     const track = otherTrackNamed(question) ?? card.track;
-    if (day !== null && day !== card.day) return (facts) => onDay(day, question, facts, track);
+    if (isEarlier) return (facts) => onDay(day, question, facts, track);
     const isOfAHorse = horsesNamed(card, text).length > 0;
     if (!PAST.test(text) || (raceNumber === null && isOfAHorse)) return null;
     if (namesASeason(text)) return isOfAHorse ? null : atOnce(NAME_A_DAY);

@@ -8,6 +8,8 @@ import { atOnce, type Tool } from './tool.ts';
 const MINIMUM = /\bminimum\b|\bleast (?:i|you) can (?:bet|play)\b|\bsmallest (?:bet|stake|ticket)\b/i;
 const TAKEOUT = /\btake[- ]?out\b|\btrack take\b|\bhow much does the track (?:take|keep)\b/i;
 
+const CARRYOVER = /\bcarry[- ]?overs?\b/i;
+
 /** The least stake of a wager at the track, or what the track keeps of its pool. */
 export const rulesOfABet: Tool = {
   name: 'rules of a bet',
@@ -20,6 +22,10 @@ export const rulesOfABet: Tool = {
     if (MINIMUM.test(text) && !/\bprice\b|\bodds\b/i.test(text))
       return say(
         `The ${wager} minimum at ${track.displayName} is ${shortDollars(minimum.dollars)}${setCount(wager) > 1 ? ' a combination' : ''}${minimum.isAssumed ? ', assumed' : ''}.`,
+      );
+    if (CARRYOVER.test(text))
+      return say(
+        `No carryover is stored: whether the ${wager} has one at ${track.displayName} is not known here.`,
       );
     if (!TAKEOUT.test(text)) return null;
     const { share, operator, isAssumed, source } = takeout;

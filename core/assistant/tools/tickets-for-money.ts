@@ -10,6 +10,7 @@ import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { breakEvenText, headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
+import { winnerText } from './result-words.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** `With $12`: money, no horse. */
@@ -31,13 +32,23 @@ const cents = (dollars: number): number => Number(dollars.toFixed(2));
 /** No more than so many horses for one place of an exotic. */
 const MOST_A_PLACE = 10;
 
+/** The race on which the card prints a pick of so many races that starts there; null where it prints none or several. */
+function printedStart({ card }: ChatQuestion, legs: number): number | null {
+  const pick = new RegExp(`\\bpick[- ]?${legs}\\b`, 'i');
+  const [race, other] = card.races.filter(({ wagers }) => pick.test(wagers));
+  return race === undefined || other !== undefined ? null : race.number;
+}
+
 /** The first race of a bet over several: named, else of the early or the late sequence. */
-function firstRace({ text, card, raceNumber }: ChatQuestion, legs: number): number {
+function firstRace(question: ChatQuestion, legs: number): number {
+  const { text, card, raceNumber } = question;
   const said = /\braces?\s+#?(\d{1,2})\b/i.exec(text)?.[1];
   const pair = LEGS_ALONE.exec(text)?.[1];
   if (said !== undefined || pair !== undefined) return Number(said ?? pair);
   if (raceNumber !== null) return raceNumber;
   const numbers = card.races.map(({ number }) => number);
+  const printed = printedStart(question, legs);
+  if (printed !== null) return printed;
   return /\bearly\b/i.test(text) ? Math.min(...numbers) : Math.max(...numbers) - legs + 1;
 }
 
@@ -46,7 +57,7 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
   const first = firstRace(question, LEGS[wager]);
   const numbers = Array.from({ length: LEGS[wager] }, (_, index) => first + index);
   const races = `races ${numbers[0]} to ${numbers.at(-1)}`;
-  return async ({ viewsOf, payoffOf }) => {
+  return async ({ viewsOf, payoffOf, resultsOn }) => {
     const views = await viewsOf(numbers);
     const say = (...lines: readonly string[]) => ({ answer: saying(lines, numbers), views });
     if (views.length < numbers.length)
@@ -55,7 +66,19 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
           ? `A ${wager} needs ${LEGS[wager]} races; the card has ${card.races.length}.`
           : `A ${wager} from race ${first} needs ${races}; the card does not have them all.`,
       );
-    if (views.some(isRun)) return say(`The ${wager} on ${races} is closed: a race of it is off.`);
+    if (views.some(isRun)) {
+      const results = await resultsOn(card.track, card.day);
+      return say(
+        `The ${wager} on ${races} is closed: a race of it is off.`,
+        ...views.filter(isRun).map(({ picks: { raceNumber } }) => {
+          const run = results.races.find((race) => race.raceNumber === raceNumber);
+          const winner = run === undefined ? null : winnerText(run);
+          return winner === null
+            ? `Race ${raceNumber}: no official result yet.`
+            : `Race ${raceNumber}, winner: ${winner}.`;
+        }),
+      );
+    }
     const money = stakeAndBudget(text);
     const least = minimumBet(card.track.slug, card.day, wager).dollars;
     const base = money.base ?? least;

@@ -40,6 +40,7 @@ import { readJakeQuestion } from '../jake/read-question.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { trackNamed } from '../jake/track-named.ts';
 import { unreadWords } from '../jake/unread-words.ts';
+import { inUsualWords } from '../jake/usual-words.ts';
 import type { PayoffOf } from '../payoff-of.ts';
 import type { CardViews, FindAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
@@ -101,6 +102,12 @@ function readByTool(question: ChatQuestion): ReadByTool | null {
   }
   return null;
 }
+
+const plainly = (text: string, { races }: CardInPlay): string =>
+  inUsualWords(
+    text,
+    races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)),
+  );
 
 /** The answer with lines after it. */
 const withLines = (found: FoundAnswer, lines: readonly string[]): FoundAnswer => ({
@@ -244,7 +251,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   return async function findAnswer(trackKey, text, earlier = []) {
     const requested = trackOrRefusal(trackKey);
     const here = await views.inPlay(requested.slug);
-    const full = here === null ? text : fullQuestion(text, earlier, here);
+    const full = here === null ? text : fullQuestion(plainly(text, here), earlier, here);
     const { track, card } = await cardAskedAbout(requested, here, full);
     const before = earlier.map(({ question }) => question);
     const question = card === null ? null : readOn(card, full);
