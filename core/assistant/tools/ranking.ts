@@ -3,7 +3,8 @@ import { isStarter, type Runner } from '../../card/runner.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import type { RaceView } from '../race-view.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import { horsesNumbered } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
@@ -200,8 +201,17 @@ export const ranking: Tool = {
     if (said === undefined) return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
     const numbers = raceNumber === null ? card.races.map(({ number }) => number) : [raceNumber];
-    return async ({ viewsOf }) => {
-      const views = await viewsOf(numbers);
+    return async (facts) => {
+      const views = await facts.viewsOf(numbers);
+      const [only] = views;
+      if (
+        raceNumber !== null &&
+        only !== undefined &&
+        isRun(only) &&
+        said === MORNING_LINE &&
+        !MORNING.test(text)
+      )
+        return closedRace(only, card, facts);
       const measure =
         said === MORNING_LINE && !MORNING.test(text) && isPricedLive(views) ? ON_THE_BOARD : said;
       const { ranked, unknown } = rankedIn(views, measure, isLeastFirst);

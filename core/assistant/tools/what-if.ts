@@ -7,6 +7,7 @@ import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
 import { saying } from '../jake/answer.ts';
 import { named, percent } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import type { ChatQuestion, SwitchedRace, SwitchRequest, Tool, ToolFacts } from './tool.ts';
 
@@ -169,16 +170,12 @@ export const whatIf: Tool = {
     return async (facts) => {
       const views = await facts.viewsOf(numbers);
       const open = views.filter((view) => !isRun(view)).map(({ picks }) => picks.raceNumber);
+      const [first] = views;
+      if (open.length === 0 && number !== null && first !== undefined) return closedRace(first, card, facts);
       if (open.length === 0)
         return {
           answer: saying(
-            [
-              numbers.length === 0
-                ? 'There is no turf race on the card.'
-                : number === null
-                  ? 'The turf races are off already.'
-                  : `Race ${number} is off: nothing of it can change.`,
-            ],
+            [numbers.length === 0 ? 'There is no turf race on the card.' : 'The turf races are off already.'],
             numbers,
           ),
           views,

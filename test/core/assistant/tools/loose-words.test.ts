@@ -26,6 +26,15 @@ test('a bet on a run race names its winner, also one over several races', async 
     await ask('double 1 and 2 for 8 bucks'),
     'The daily double on races 1 to 2 is closed: a race of it is off.\nRace 1, winner: #2 Quiet Ford, $8.30 to win.',
   );
+  for (const question of ['longest shot in race 1', 'what if Quiet Ford scratches in race 1'])
+    assert.match(await ask(question), /is off: betting is closed\.\nWinner: #2 Quiet Ford/, question);
+  assert.match(await ask('the last race winner'), /^Winners at|^Race 1 at Saratoga, Aug 2, 2025:/);
+});
+
+test('a horse that may be thrown out is judged', async () => {
+  const ask = await asking();
+  for (const question of ['Is Marble Bridge a throw out?', 'Should I put my money on the 1 in race 2?'])
+    assert.match(await ask(question), /^#1 Marble Bridge in race 2: 2-1 on the morning line/, question);
 });
 
 test('how our picks did, asked for loosely', async () => {
