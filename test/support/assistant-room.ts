@@ -110,6 +110,8 @@ export async function openAssistant(
     readonly providers?: Providers;
     readonly now?: Instant;
     readonly clock?: Clock;
+    /** Nothing known around the races unless given. */
+    readonly knownAround?: KnownAround;
   } = {},
 ) {
   const cards = makeMemoryCardStore();
@@ -117,7 +119,7 @@ export async function openAssistant(
   const answers = makeMemoryAnswerStore();
   const picks = makeMemoryPicksStore();
   const clock: Clock = options.clock ?? (() => options.now ?? NOON);
-  const knownAround: KnownAround = async () => new Map();
+  const knownAround: KnownAround = options.knownAround ?? (async () => new Map());
   const results = makeMemoryResultStore();
   const [changes, odds] = [makeMemoryChangeStore(), makeMemoryOddsStore()];
   const stores = { cards, picks, answers, results, knownAround, changes, odds, clock };

@@ -1,7 +1,7 @@
-import type { Wager } from '../../tickets/wager.ts';
+import type { MultiRaceWager, Wager } from '../../tickets/wager.ts';
 
 const MONEY =
-  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|thousand|grand)?|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|grand)?\s?(?:dollars?|bucks|usd)\b|\b(?:bankroll|budget)(?: is| of|:)? (\d[\d,]*)\b/gi;
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|thousand|grand)?|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|grand)?\s?(?:dollars?|bucks|usd)\b|\b(?:bankroll|budget)(?: is| of|:)? (\d[\d,]*)\b|\b(?:no more than|not more than|at most) (\d[\d,]*)\b(?!\s?(?:horses?|runners?|starters?|races?|minutes?|lengths?|furlongs?|percent|to|%|-|\/|,|and|dollars?|bucks)\b)/gi;
 const CENTS = /\b(\d{1,2})[- ]?(?:cents?\b|¢)|(?<![\d,])\.(\d{2})\b(?= (?:exacta|trifecta|superfecta))/gi;
 
 const WAGERS: readonly (readonly [RegExp, Wager])[] = [
@@ -27,7 +27,7 @@ const plain = (digits: string): number => Number(digits.replace(/,/g, ''));
 /** Every amount of a question: `$1,200`, `2k bucks`, `a bankroll of 40`, `50 cents`. */
 export function amountsIn(text: string): readonly Amount[] {
   const dollars = [...text.matchAll(MONEY)].map((found) => {
-    const digits = found[1] ?? found[3] ?? found[5] ?? '0';
+    const digits = found[1] ?? found[3] ?? found[5] ?? found[6] ?? '0';
     const thousand = found[2] ?? found[4];
     return {
       dollars: plain(digits) * (thousand === undefined ? 1 : 1_000),
@@ -46,6 +46,24 @@ export function amountsIn(text: string): readonly Amount[] {
 /** The wager of one race that a question names; null without one. */
 export const wagerIn = (text: string): Wager | null =>
   WAGERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
+  '3': 'pick 3',
+  three: 'pick 3',
+  '4': 'pick 4',
+  four: 'pick 4',
+  '5': 'pick 5',
+  five: 'pick 5',
+  '6': 'pick 6',
+  six: 'pick 6',
+};
+const SEVERAL =
+  /\bpick[- ]?(3|4|5|6|three|four|five|six)\b|\bdaily[- ]doubles?\b|\b(?:early|late) double\b|\bdoubles? (?:on |in |of |starting )?(?:in |with )?races?\b|\bdoubles? (?:on |in |of )?#?\d{1,2}\s?(?:and|to|-|\/)\s?\d{1,2}\b/i;
+/** The bet over several races that a question names; null without one. */
+export function severalIn(text: string): MultiRaceWager | null {
+  const found = SEVERAL.exec(text);
+  return found === null ? null : (COUNTS[found[1]?.toLowerCase() ?? ''] ?? 'daily double');
+}
 
 /** Dollars: the stake of a combination and the money for all of it; null where not named. */
 export interface StakeAndBudget {

@@ -1,6 +1,7 @@
 import { classInWords } from '../../card/race-class.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { dateText } from '../../kernel/day-text.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
 import { counted, listText, shortDollars } from '../../kernel/text.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
@@ -25,6 +26,12 @@ const upTo = (races: CardInPlay['races']): string => {
 
 export const noCardAnswer = (track: string): JakeAnswer =>
   saying([`There are no races at ${track} today, so there is nothing to bet on.`]);
+
+/** That the card in play is not that of the day a question names. */
+export const noCardOfDayAnswer = ({ track, day }: CardInPlay, wanted: RaceDay): JakeAnswer =>
+  saying([
+    `I have no card of ${track.displayName} for ${dateText(wanted)}: the card I answer from is that of ${dateText(day)}.`,
+  ]);
 
 export const noSuchRaceAnswer = ({ races, track, day }: CardInPlay, number: number): JakeAnswer =>
   saying([

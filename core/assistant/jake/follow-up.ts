@@ -3,6 +3,7 @@ import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
+import { spanishFollowUp } from '../tools/in-spanish.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
 import { PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
@@ -116,14 +117,15 @@ function chosenHorse(text: string, { question, answer }: Exchange): string | nul
 function replaced(text: string, before: Exchange, card: CardInPlay, leans: boolean): string | null {
   const { question } = before;
   const number = before.answer.startsWith('Which race') ? undefined : PROGRAM_NUMBER.exec(text)?.[0];
-  const race = number === undefined ? raceOf(text, card) : raceIn(text).number;
+  const amounts = amountsIn(text);
+  const withoutMoney = amounts.reduce((left, { words }) => left.replace(words, ' '), text);
+  const race = number === undefined ? raceOf(withoutMoney, card) : raceIn(withoutMoney).number;
   const horse =
     horsesNamed(card, text)[0] ??
     (number === undefined
       ? undefined
       : horsesNumbered(card, number.replace(/^\D+/, '#'), race ?? raceOfExchange(before, card))[0]);
   const day = DAY.exec(text)?.[0];
-  const amounts = amountsIn(text);
   const wager = wagerIn(text) === null ? undefined : WAGER_WORDS.exec(text)?.[0];
   const rest = [raceIn(text).words, day, wager, number, ...amounts.map(({ words }) => words)]
     .flatMap((words) => (words === undefined || words === '' ? [] : [words]))
@@ -159,6 +161,19 @@ function replaced(text: string, before: Exchange, card: CardInPlay, leans: boole
   return next;
 }
 
+const WHICH_IS_BETTER =
+  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| has| had| ran| looks?)? (?:the )?(?:better|best|faster|higher|more)\b/i;
+
+/** `Who had the better last race` after two horses: those two compared; null where it names a horse or race of its own. */
+function comparedAgain(text: string, before: Exchange, card: CardInPlay): string | null {
+  if (!WHICH_IS_BETTER.test(text) || raceOf(text, card) !== null || horsesNamed(card, text).length > 0)
+    return null;
+  const [first, second, third] = horsesNamed(card, before.question);
+  return first === undefined || second === undefined || third !== undefined
+    ? null
+    : `compare ${first.runner.horseName} and ${second.runner.horseName}`;
+}
+
 /**
  * A question that leans on the one before, in full: `and in the seventh?` after `who has early speed in race 8` is `who has
  * early speed in race 7`. Null for one that stands alone.
@@ -173,7 +188,11 @@ export function followUp(
     const chosen = chosenHorse(text, before);
     if (chosen !== null) return chosen;
   }
+  const inSpanish = spanishFollowUp(text, before.question);
+  if (inSpanish !== null) return inSpanish;
   if (COURTESY.test(text)) return null;
+  const compared = comparedAgain(text, before, card);
+  if (compared !== null) return compared;
   if (WHY.test(text)) {
     const name = horseBefore([...older, before], card);
     return name === null ? null : `tell me about ${name}`;

@@ -43,9 +43,14 @@ function says(text: string, words: string): boolean {
   );
 }
 
+const IN_THE_LAST = /\b(?:in|for|of|on) the (?:last|final)(?: race)?\s*(?:[?.!,]|$)/i;
+/** Of a horse's own last race. */
+const FORM = /\bfig(?:ure)?s?\b|\bbeyers?\b|\btimes?\b|\bnumbers?\b|\bwon\b|\bran\b|\bdid\b/i;
+
 /** `the nightcap`, `the opener`, `the feature`: by its place on the card, or by its purse. */
 function byPlace(races: CardInPlay['races'], text: string): number | null {
   if (/\b(?:nightcap|finale)\b/i.test(text)) return races.at(-1)?.number ?? null;
+  if (IN_THE_LAST.test(text) && !FORM.test(text)) return races.at(-1)?.number ?? null;
   if (/\bthe opener\b/i.test(text)) return races[0]?.number ?? null;
   if (!/\bthe (?:feature|featured race|main event)\b/i.test(text)) return null;
   const richest = races.toSorted((a, b) => (b.purse ?? 0) - (a.purse ?? 0))[0];

@@ -6,7 +6,7 @@ import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './ques
 
 const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen';
 const RACE = new RegExp(
-  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|bet|play|skip) the (${ORDINAL})\\b(?![- ](?:time|two|three|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
+  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|^\\W*(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?= (?:gonna|going|is|looks?|has|have|pace|pick|picks|favorite|post|exacta|trifecta|winner|playable|a)\\b)|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off|going|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|bet|play|skip) the (${ORDINAL})\\b(?![- ](?:time|two|three|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
   'i',
 );
 /** The race a question names by number, with the words that name it; null and empty without one. */
@@ -48,6 +48,7 @@ const withoutWords = (text: string, words: readonly string[]): string =>
 
 /** `for $12`, `under $12`, `total of $12`: money for the whole ticket. */
 const isTotal = (text: string, words: string): boolean =>
+  /^(?:no|not|at|spend)/i.test(words) ||
   /\b(?:for|under|with|total(?: of)?|at most|up to)\s+$/i.test(text.slice(0, text.indexOf(words)));
 
 function ticketIn(
@@ -87,7 +88,7 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ['exotics', /\b(?:exactas?|trifectas?|superfectas?|quinellas?|exotics?|tri\b|super\b)/i],
   [
     'weather',
-    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! to)|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b|\bhot out(?:side)?\b|\bis it (?:hot|cold|warm|sunny|windy|muggy|humid|raining|nice)\b|\bhow(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)\b/i,
+    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! (?:to|off))|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b|\bhot out(?:side)?\b|\bis it (?:hot|cold|warm|sunny|windy|muggy|humid|raining|nice)\b|\bhow(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)\b/i,
   ],
   [
     'pace',

@@ -9,14 +9,16 @@ import { atOnce, type Tool } from './tool.ts';
 const COST = /\bcosts?\b|\bhow much (?:is|are|for|does)\b|\bprice of a\b/i;
 const HORSES = new RegExp(`\\b(${NUMBER})[- ]?(?:horses?|runners?|way)\\b`, 'i');
 /** Horses by number after `box`: `box 1 2 3 4`, `box 1,2,3`. */
-const NUMBERS = /\bbox(?:ed)?(?: of)? ((?:#?\d{1,2}[a-z]?(?:[\s,/-]+|\s+and\s+|$)){2,})/i;
+const NUMBERS =
+  /\bbox(?:ed)?(?: of)?:? (#?\d{1,2}[a-z]?(?:(?:[\s,]+and\s+|[\s,/-]+)#?\d{1,2}[a-z]?)+)(?!\d)/i;
 const MOST = 24;
 
 /** How many horses a question boxes: said as a count, or one by one where it names no race. */
 function horsesIn(text: string, raceNumber: number | null): number | null {
   const count = numberOf(HORSES.exec(text)?.[1] ?? '');
   if (count !== null || raceNumber !== null) return count;
-  const numbers = NUMBERS.exec(text)?.[1]?.match(/\d{1,2}[a-z]?/gi) ?? [];
+  const withoutMoney = amountsIn(text).reduce((rest, { words }) => rest.replace(words, ';'), text);
+  const numbers = NUMBERS.exec(withoutMoney)?.[1]?.match(/\d{1,2}[a-z]?/gi) ?? [];
   return numbers.length === 0 ? null : new Set(numbers).size;
 }
 
@@ -35,7 +37,7 @@ export const costOfABet: Tool = {
     const horses = horsesIn(text, raceNumber);
     if (!COST.test(text) || !/\bbox/i.test(text) || wager === null || horses === null) return null;
     if (PLACES[wager] < 2 || horses > MOST) return null;
-    const least = minimumBet(card.track.slug, card.day, wager).dollars;
+    const { dollars: least, isAssumed } = minimumBet(card.track.slug, card.day, wager);
     const [amount] = amountsIn(text);
     const stake = amount?.dollars ?? least;
     const combinations = boxed(wager, horses);
@@ -46,7 +48,7 @@ export const costOfABet: Tool = {
         : `${shortDollars(cost)}: a ${shortDollars(stake)} ${wager} box of ${counted(horses, 'horse')} is ${counted(combinations, 'combination')}.`;
     const note =
       amount === undefined
-        ? `${shortDollars(least)} is the least stake here.`
+        ? `${shortDollars(least)} is the least stake here${isAssumed ? ', assumed' : ''}.`
         : belowMinimum(card.track.slug, card.day, wager, stake);
     return atOnce({ answer: saying([said, note]), views: [] });
   },

@@ -22,6 +22,10 @@ function namedDate(text: string, today: RaceDay): RaceDay | null {
   return day === null || day <= today ? day : inYear(String(Number(today.slice(0, 4)) - 1));
 }
 
+/** The day to come that a question names, seen from `today`; null where it names none. */
+export const comingDayNamed = (text: string, today: RaceDay): RaceDay | null =>
+  /\btomorrow(?:'?s)?\b/i.test(text) ? addDays(today, 1) : null;
+
 /**
  * The day a question about the past names: yesterday, last Saturday, June 6, 2025-06-06; seen from `today`, never after
  * it. Null where it names none.
@@ -31,10 +35,10 @@ export function pastDayNamed(text: string, today: RaceDay): RaceDay | null {
   if (/\b(?:yesterday'?s?|ayer)\b/.test(plain)) return addDays(today, -1);
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(plain);
   if (iso !== null) return notAfter(today, parseRaceDay(iso[0]));
-  const named = new RegExp(`\\b(?:last|on|this past|from) (${WEEKDAYS.join('|')})\\b`).exec(plain);
+  const named = new RegExp(`\\b(last|on|this past|from) (${WEEKDAYS.join('|')})\\b`).exec(plain);
   if (named !== null) {
-    const back = (weekday(today) - WEEKDAYS.indexOf(named[1] ?? '') + 7) % 7;
-    return addDays(today, -(back === 0 ? 7 : back));
+    const back = (weekday(today) - WEEKDAYS.indexOf(named[2] ?? '') + 7) % 7;
+    return addDays(today, -(back === 0 && /past|last/.test(named[1] ?? '') ? 7 : back));
   }
   return namedDate(text, today);
 }

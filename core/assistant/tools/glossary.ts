@@ -1,8 +1,9 @@
+import { horseNamePattern } from '../../card/same-name.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { GLOSSARY } from './glossary-terms.ts';
 import { horsesNamed } from './horses-named.ts';
-import { atOnce, type Tool } from './tool.ts';
+import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const ASKED =
   /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|tell me)[\s,]+)*(?:what(?:'s| is| are| does| do)|whats|(?:the )?difference between|explain|define|meaning of|how (?:does|do|is))\b(?<rest>.*)$/is;
@@ -16,13 +17,23 @@ const DIFFERENCE = /\bdifference\b/i;
 /** Other words of the question, the term itself left out: few of them, and none that asks for a fact. */
 const MOST_OTHER_WORDS = 6;
 
+/** Whether a question names a horse in full, or by words other than the term itself. */
+function namesAHorse(card: ChatQuestion['card'], text: string, term: string): boolean {
+  const isInFull = card.races.some(({ runners }) =>
+    runners.some(({ horseName }) => horseNamePattern(horseName).test(text)),
+  );
+  const words = term.split(/\s+/).map(escapedForPattern).join('|');
+  return (
+    isInFull || horsesNamed(card, text.replace(new RegExp(`\\b(?:${words})s?\\b`, 'gi'), ' ')).length > 0
+  );
+}
+
 /** A word of the track, explained. */
 export const glossary: Tool = {
   name: 'glossary',
   reads({ text, raceNumber, card }) {
     const rest = ASKED.exec(text)?.groups?.['rest'];
     if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(text)) return null;
-    if (horsesNamed(card, text).length > 0) return null;
     const found = NAMED.flatMap(({ name, says }) => {
       const position = rest.search(
         new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}s?(?![\\p{L}\\d])`, 'iu'),
@@ -31,10 +42,10 @@ export const glossary: Tool = {
     });
     const sorted = found.toSorted((a, b) => a.position - b.position || b.name.length - a.name.length);
     const explained = [...new Set(sorted.map(({ says }) => says))];
-    if (DIFFERENCE.test(text) && explained.length > 1)
+    if (DIFFERENCE.test(text) && explained.length > 1 && horsesNamed(card, text).length === 0)
       return atOnce({ answer: saying(explained.slice(0, 2)), views: [] });
     const [term] = sorted;
-    if (term === undefined) return null;
+    if (term === undefined || namesAHorse(card, text, term.name)) return null;
     const others =
       rest
         .toLowerCase()

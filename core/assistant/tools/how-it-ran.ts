@@ -7,6 +7,7 @@ import { chanceOf, named, percent } from '../jake/wording.ts';
 import { pastDayNamed } from './day-named.ts';
 import { type HorseNamed, horseOf, numberSaid } from './horses-named.ts';
 import { lineOf } from './past-lines.ts';
+import { namesAnotherRace, namesASeason, otherTrackNamed } from './place-and-season.ts';
 import { finishLines, winnerText } from './result-words.ts';
 import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
 
@@ -101,6 +102,7 @@ export const howItRan: Tool = {
     if (!asksHowItRan(text)) return null;
     const day = pastDayNamed(text, card.day);
     if (day !== null && day !== card.day) return null;
+    if (namesASeason(text) || otherTrackNamed(question) !== null || namesAnotherRace(question)) return null;
     const horse = horseOf(question);
     if (horse !== null) return (facts) => ranToday(horse, question, facts);
     return raceNumber === null && numberSaid(text) !== null

@@ -1,14 +1,19 @@
 import { horseName } from '../../card/horse-name.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { addDays } from '../../kernel/race-day.ts';
+import { shortDollars } from '../../kernel/text.ts';
+import { minimumBet } from '../../tickets/minimum-bets.ts';
+import { PLACES, type Wager } from '../../tickets/wager.ts';
+import { wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
-import { chanceOf, named, namedIn, percent } from '../jake/wording.ts';
+import { chanceOf, named, namedIn, percent, personText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { type HorseNamed, horseOf } from './horses-named.ts';
 import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool } from './tool.ts';
 
 const SPANISH =
-  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito)(?![\p{L}])|a qu[eé] hora/iu;
+  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito)(?![\p{L}])|a qu[eé] hora|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
 const ENGLISH = /\b(?:the|who|what|when|which|will|how|does|is|are|should)\b/i;
 
 const ORDINALS =
@@ -16,14 +21,20 @@ const ORDINALS =
     ' ',
   );
 
-/** `la quinta`, `carrera 5`, `la 5`; null for none. */
-function raceIn(text: string): number | null {
-  const digits = /\b(?:carrera|la)\s+(?:n[uú]mero\s+)?(\d{1,2})\b/iu.exec(text)?.[1];
-  if (digits !== undefined) return Number(digits);
-  const index = ORDINALS.findIndex((words) =>
+const CARDINALS = 'una? dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce'.split(' ');
+const LAST_RACE = /(?<!\p{L})[uú]ltima(?!\p{L})(?! hora)/iu;
+
+const indexOf = (list: readonly string[], text: string): number =>
+  list.findIndex((words) =>
     new RegExp(`(?<![\\p{L}])(?:la|carrera)\\s+(?:${words})(?![\\p{L}])`, 'iu').test(text),
   );
-  return index < 0 ? null : index + 1;
+
+/** `la quinta`, `carrera 5`, `la 5`, `la ocho`, `la última`; null for none. */
+function raceIn(text: string, last: number): number | null {
+  const digits = /\b(?:carrera|la)\s+(?:n[uú]mero\s+)?(\d{1,2})\b/iu.exec(text)?.[1];
+  if (digits !== undefined) return Number(digits);
+  const index = Math.max(indexOf(ORDINALS, text), indexOf(CARDINALS, text));
+  return index >= 0 ? index + 1 : LAST_RACE.test(text) ? last : null;
 }
 
 const PRICE_KINDS: Readonly<Record<string, string>> = {
@@ -63,11 +74,50 @@ function winner(view: RaceView): readonly string[] {
   ];
 }
 
+const RIDES = /\bmonta\b|\bjinete\b|\bjockey\b/iu;
+const CHANCE = /probabilidad|posibilidad|chance|oportunidad/iu;
+
+const riderText = ({ runner, raceNumber }: HorseNamed): string => {
+  const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
+  return runner.jockey === null
+    ? `${name}, carrera ${raceNumber}: no hay jinete anunciado.`
+    : `${personText(runner.jockey.name)} monta a ${name} en la carrera ${raceNumber}.`;
+};
+
+function chanceLines(view: RaceView, { runner, raceNumber }: HorseNamed): readonly string[] {
+  const { programNumber, horseName: horse } = runner;
+  const name = named({ programNumber, horse });
+  const chance = chanceOf(view, programNumber);
+  return chance === null
+    ? [`${name} no corre en la carrera ${raceNumber}.`]
+    : [
+        `${name}, carrera ${raceNumber}: ${percent(chance)} de ganar (${priceOf(view, programNumber)}).`,
+        verdictText(view),
+      ];
+}
+
+/** The likeliest horses for a wager of several places, and its least stake. */
+function exotic(view: RaceView, wager: Wager): readonly string[] {
+  const { trackSlug, day, number } = view.evidence.race;
+  const { dollars, isAssumed } = minimumBet(trackSlug, day, wager);
+  const likely = view.picks.mlPredictions
+    .toSorted((a, b) => b.winProbability - a.winProbability)
+    .slice(0, PLACES[wager] + 1)
+    .map((row) => `${namedIn(view, row.programNumber)} ${percent(row.winProbability)}`);
+  return [
+    `Carrera ${number}, ${wager}: los más probables de ganar son ${likely.join(', ')}.`,
+    `Apuesta mínima: ${shortDollars(dollars)} por combinación${isAssumed ? ', supuesta' : ''}.`,
+    verdictText(view),
+    'Solo para entretenimiento; aquí no se aceptan apuestas.',
+  ];
+}
+
 const KINDS =
-  'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó y los retirados. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
+  'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, y exactas, trifectas y superfectas. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
 
 function answering({ text, card, raceNumber }: ChatQuestion): Answering {
-  const number = raceIn(text) ?? raceNumber;
+  const horse = horseOf({ card, text, raceNumber });
+  const number = raceIn(text, card.races.at(-1)?.number ?? 0) ?? raceNumber ?? horse?.raceNumber ?? null;
   const race = card.races.find((row) => row.number === number);
   const say = (lines: readonly string[]) => ({
     answer: saying(lines, race === undefined ? [] : [race.number]),
@@ -105,12 +155,29 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
           : [`Carrera ${race.number}, ${day}, oficial:`, ...resultsInSpanish(run)],
       );
     }
+    if (horse !== null && view !== undefined && RIDES.test(text)) return say([riderText(horse)]);
+    if (horse !== null && view !== undefined && CHANCE.test(text)) return say(chanceLines(view, horse));
+    const wager = wagerIn(text);
+    if (view !== undefined && wager !== null && PLACES[wager] > 1) return say(exotic(view, wager));
     return say(
       /gana|favorito|mejor|selecci|recomiend|apost/iu.test(text) && view !== undefined
         ? winner(view)
         : [KINDS],
     );
   };
+}
+
+/** `La quinta`, `la 5`, `la ocho` in a question in Spanish. */
+const RACE_WORDS = /(?<!\p{L})(?:la|carrera)\s+(?:n[uú]mero\s+)?(?:\d{1,2}|[\p{L}]+)(?!\p{L})/iu;
+const NEXT_RACE = /^\W*y\s+(?:(?:en|de|para|por)\s+)?(la\s+(?:\d{1,2}|\p{L}+))\W*$/iu;
+
+/** `Y en la nueve?` after a question in Spanish is that question of another race; null for any other words. */
+export function spanishFollowUp(text: string, question: string): string | null {
+  const race = NEXT_RACE.exec(text)?.[1];
+  if (race === undefined || !SPANISH.test(question)) return null;
+  return RACE_WORDS.test(question)
+    ? question.replace(RACE_WORDS, race)
+    : `${question.replace(/[?.!\s]+$/, '')} en ${race}?`;
 }
 
 /** The common questions in Spanish, answered in Spanish. */

@@ -20,7 +20,7 @@ const COUNT: Readonly<Record<string, number>> = {
 const AGO =
   /\b(half an|\d{1,3}|an?|one|two|three|ten|twenty|thirty)(?: and a half)? (hours?|hrs?|minutes?|mins?)(?: or so)? (?:ago|earlier)\b/i;
 const CLOCK =
-  /\b(?:at|around|about|by|before) (\d{1,2})(?::(\d{2}))?\s*(a\.?m|p\.?m)?\b(?!\s*(?:to|-|–|\/))|\b(\d{1,2}):(\d{2})\s*(a\.?m|p\.?m)?/i;
+  /\b(?:at|around|about|by|before) (\d{1,2})(?::(\d{2}))?\s*(a\.?m|p\.?m)?\b(?!\s*(?:to\b|-|–|\/|furlongs?\b|f\b|lengths?\b|wide\b|miles?\b|yards?\b))|\b(\d{1,2}):(\d{2})\s*(a\.?m|p\.?m)?/i;
 /** Racing days begin about then: an hour before it without AM or PM is one of the afternoon. */
 const FIRST_MORNING_HOUR = 8;
 
@@ -33,6 +33,13 @@ function clockMinute(text: string): number | null {
   const isAfternoon = half === 'p' || (half === '' && (hour === 12 || hour < FIRST_MORNING_HOUR));
   return ((hour % 12) + (isAfternoon ? 12 : 0)) * 60 + minute;
 }
+
+/** Whether a question names a moment before now. */
+export const namesMoment = (text: string): boolean =>
+  /\byesterday\b|\blast night\b|\bthis morning\b|\bin the morning\b|\bmidday\b/i.test(text) ||
+  /\b(?:at|around|by|before) noon\b/i.test(text) ||
+  AGO.test(text) ||
+  clockMinute(text) !== null;
 
 /** The moment before `now` that a question names: at noon, this morning, an hour ago, at 11:30; null where it names none. */
 export function momentNamed(text: string, day: RaceDay, zone: string, now: Instant): MomentNamed | null {

@@ -1,6 +1,7 @@
 import type { Race } from '../../card/race.ts';
 import { isOff } from '../../card/race-status.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
+import { horseNamePattern } from '../../card/same-name.ts';
 import { zoneOf } from '../../card/track.ts';
 import { dateTimeAt, timeAt } from '../../kernel/day-text.ts';
 import type { Instant } from '../../kernel/instant.ts';
@@ -11,16 +12,19 @@ import { saying } from '../jake/answer.ts';
 import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { named } from '../jake/wording.ts';
 import { horseOf } from './horses-named.ts';
-import { type MomentNamed, momentNamed } from './moment-named.ts';
+import { type MomentNamed, momentNamed, namesMoment } from './moment-named.ts';
 import { finishLines } from './result-words.ts';
 import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
 
-const PRICE = /\bodds\b|\bprices?\b|\bline\b|\bwhat (?:was|were)\b/i;
+const PRICE = /\bodds\b|\bprices?\b|\bline\b/i;
+/** `What was Quiet Ford at noon`: of a horse alone, its odds. */
+const WAS_ALONE =
+  /^\W*(?:and )?what (?:was|were) (?:HORSE(?!['’])|the \d+[a-z]?(?: horse)?|#\d+[a-z]?)(?: in race \d+)?\s+(?:at|around|about|by|before|this morning|half|an?|\d)/i;
 const OPENING = /\bopen(?:ed|ing)?(?: odds| price| line| at)?\b|\bfirst (?:odds|price)\b/i;
 const AT_THE_OFF =
   /\b(?:went|gone) off\b|\bdid\b.*\bgo off\b|\b(?:final|closing) (?:odds|price)\b|\bclosed at\b/i;
 const MOVED =
-  /\b(?:odds|price)\b.*\b(?:mov\w*|chang\w*|drift\w*|drop\w*|shorten\w*|come down|gone? (?:up|down)|earlier|history)\b|\bwhat were\b.*\bodds\b|\b(?:taking|getting|took|take|getting any|any) (?:\w+ )?(?:money|action|support)\b|\bgetting (?:bet|hammered|pounded)\b|\bbet down\b|\b(?:anyone|anybody|public|people|crowd|money) (?:betting|on|coming)\b|\bsteam(?:ing|ed)?\b|\bdrifting\b/i;
+  /\b(?:odds|price)\b.*\b(?:mov\w*|chang\w*|drift\w*|drop\w*|shorten\w*|come down|gone? (?:up|down)|earlier|history)\b|\bwhat were\b.*\bodds\b|\b(?:taking|getting|took|take|getting any|any) (?:\w+ )?(?:money|action|support)\b|\bgetting (?:bet|hammered|pounded)\b|\bbet down\b|\b(?:anyone|anybody|public|people|crowd|money) (?:betting|coming)\b|\b(?:is|are) (?:the )?(?:public|people|crowd|(?:any|smart) money|anyone|anybody|money) on\b|\bsteam(?:ing|ed)?\b|\bdrifting\b/i;
 const OTHER =
   /\bif\b|\bmean(?:s|ing)?\b|\bneed\b|\bmorning line\b|\bwho\b|\bwhich (?:horses?|races?)\b|\bhow much\b/i;
 
@@ -86,11 +90,13 @@ function movedLines(runner: Runner, race: Race, boards: readonly Board[]): reado
     return [`No board odds of race ${race.number} are kept yet.`];
   const [before, after] = [first, last].map((board) => priceOn(board, runner.programNumber)?.toOne ?? null);
   const way =
-    before == null || after == null || before === after
-      ? 'about where it opened'
-      : after < before
-        ? 'shorter: it is taking money'
-        : 'longer: it is drifting';
+    before == null || after == null
+      ? 'so how it moved is not known'
+      : before === after
+        ? 'about where it opened'
+        : after < before
+          ? 'shorter: it is taking money'
+          : 'longer: it is drifting';
   return first === last
     ? [`${name} in race ${race.number}: ${onBoard(last, runner, race)}, the only board kept.`]
     : [
@@ -141,12 +147,12 @@ export const oddsEarlier: Tool = {
   reads(question) {
     const { text, card, raceNumber } = question;
     if (OTHER.test(text)) return null;
-    const isOfMoment =
-      PRICE.test(text) && momentNamed(text, card.day, card.track.timeZone, 0 as Instant) !== null;
+    const horse = horseOf(question);
+    const ofHorse = horse === null ? text : text.replace(horseNamePattern(horse.runner.horseName), 'HORSE');
+    const isOfMoment = (PRICE.test(text) || WAS_ALONE.test(ofHorse)) && namesMoment(text);
     const isOfOdds =
       isOfMoment || MOVED.test(text) || AT_THE_OFF.test(text) || (PRICE.test(text) && OPENING.test(text));
     if (!isOfOdds) return null;
-    const horse = horseOf(question);
     const race = card.races.find(({ number }) => number === (horse?.raceNumber ?? raceNumber));
     if (race !== undefined)
       return horse === null && !isOfMoment && !/\bodds\b/i.test(text)

@@ -1,3 +1,4 @@
+import { isOnBoard } from '../../card/price.ts';
 import { shortDollars } from '../../kernel/text.ts';
 import { readFraction, toOne } from '../../odds/fraction.ts';
 import { amountsIn, wagerIn } from '../jake/amounts.ts';
@@ -11,6 +12,7 @@ import { atOnce, type Tool } from './tool.ts';
 const PAYS =
   /\bpays?\b|\bpay(?:off|out)\b|\bget back\b|\breturns?\b|\bhow much (?:do|would|will|could|can) i (?:win|make|get|collect)\b/i;
 const READS = /\b(?:read|mean|means|understand|explain|work)\b/i;
+const IS_OF_ODDS = /\b(?:odds|price|priced|paying|pays?|bet|ticket)\b/i;
 /** `9-5`, `5/2`, `8 to 1`, as odds of a question. */
 const ODDS = /\b(\d{1,3})(?:\s?[-/]\s?| to )(\d{1,2})\b/;
 const USUAL_STAKE = 2;
@@ -18,6 +20,19 @@ const USUAL_STAKE = 2;
 const cents = (dollars: number): number => Number(dollars.toFixed(2));
 
 const returned = (stake: number, odds: number): string => shortDollars(cents(stake * (1 + odds)));
+
+/** Whether numbers of a question are odds: it speaks of odds or of pay, or asks about them alone. */
+function isOfOdds(text: string, said: string): boolean {
+  if (/\braces?\b|\bfurlongs?\b|\bworks?outs?\b/i.test(text.replace(/\bworks?\b/i, ' '))) return false;
+  if (PAYS.test(text)) return true;
+  const rest = text
+    .replace(said, ' ')
+    .replace(
+      /\b(?:what|does|do|how|to|a|is|the|mean|means|explain|read|i|understand|work)\b|[^\p{L}]+/giu,
+      '',
+    );
+  return READS.test(text) && (IS_OF_ODDS.test(text) || rest === '');
+}
 
 /** What a win bet returns at the price of a named horse, or at odds that are said. */
 export const paysToWin: Tool = {
@@ -30,7 +45,7 @@ export const paysToWin: Tool = {
     const horse = horseOf(question);
     const [said, top = '', bottom = ''] = ODDS.exec(text) ?? [];
     if (horse === null) {
-      if (said === undefined || Number(bottom) === 0 || !(PAYS.test(text) || READS.test(text))) return null;
+      if (said === undefined || Number(bottom) === 0 || !isOfOdds(text, said)) return null;
       const odds = toOne(readFraction(`${top}-${bottom}`));
       if (!Number.isFinite(odds) || odds <= 0) return null;
       return atOnce({
@@ -55,6 +70,10 @@ export const paysToWin: Tool = {
       )?.price;
       if (view === undefined || price == null)
         return say(`${name} in race ${raceNumber} has no price yet, so what it would pay is not known.`);
+      if (!isOnBoard(price))
+        return say(
+          `${name} in race ${raceNumber} has no live price yet, so what it would pay is not known. Its morning line, the track's forecast, is ${price.text}.`,
+        );
       return say(
         `${shortDollars(stake)} to win on ${name} in race ${raceNumber} returns about ${returned(stake, price.toOne)} at ${priceOf(view, runner.programNumber)}.`,
         'The odds at the off are what is paid; no bet is taken here.',

@@ -107,6 +107,42 @@ function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
   return [head, ...(rows.length === 0 ? ['- no record on the card'] : rows)];
 }
 
+const LABEL_WORDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:turf|grass)\b/i, /turf/i],
+  [/\bdirt\b/i, /dirt/i],
+  [/\bship(?:pers?|ping|s|ped)?\b/i, /ship/i],
+  [/\b(?:first[- ]time|first start|debut|firsters?)\b/i, /1st|first|debut/i],
+];
+
+/** A trainer's counts on the card of the kind of start that a question names: on turf, with shippers. */
+function kindLines({ races }: CardInPlay, { who, person }: PersonNamed, text: string): readonly string[] {
+  const label = LABEL_WORDS.find(([asked]) => asked.test(text))?.[1];
+  if (label === undefined || who !== 'trainer') return [];
+  const lines = races.flatMap(({ runners }) =>
+    runners
+      .filter(({ trainer }) => trainer?.name === person.name)
+      .flatMap(({ angles }) =>
+        angles
+          .filter((angle) => angle.who === 'trainer' && label.test(angle.label))
+          .map((angle) => `- ${angle.label}: ${percentText(angle.winShare)} of ${angle.starts}`),
+      ),
+  );
+  return lines.length === 0 ? ['- the card has no count of that kind of start'] : [...new Set(lines)];
+}
+
+/** A jockey and a trainer together, as the card counts them; null where the question names no such pair. */
+function pairLine({ races }: CardInPlay, people: readonly PersonNamed[]): string | null {
+  const jockey = people.find(({ who }) => who === 'jockey')?.person.name;
+  const trainer = people.find(({ who }) => who === 'trainer')?.person.name;
+  if (jockey === undefined || trainer === undefined) return null;
+  const record = races
+    .flatMap(({ runners }) => runners)
+    .find((runner) => runner.jockey?.name === jockey && runner.trainer?.name === trainer)?.combination;
+  return record == null || record.starts === 0
+    ? `The card has no record of ${personText(jockey)} for ${personText(trainer)} together.`
+    : `${personText(jockey)} for ${personText(trainer)}: ${record.wins} for ${record.starts} over ${record.span}.`;
+}
+
 function firstSentence(people: readonly PersonNamed[]): string | null {
   const rates = people.flatMap(({ person }) => {
     const record = person.records.find(({ starts }) => starts > 0);
@@ -150,8 +186,8 @@ export const peopleCompared: Tool = {
     if (people.length === 0) return null;
     return atOnce({
       answer: saying([
-        people.length > 1 ? firstSentence(people) : null,
-        ...people.flatMap((person) => personLines(card, person)),
+        pairLine(card, people) ?? (people.length > 1 ? firstSentence(people) : null),
+        ...people.flatMap((person) => [...personLines(card, person), ...kindLines(card, person, text)]),
         `Source: ${card.card.source}.`,
       ]),
       views: [],

@@ -10,7 +10,7 @@ import { horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow long (?:until|till|to|before)\b|\bminutes to post\b/i;
+  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow long (?:until|till|to|before)\b|\bminutes to post\b|\bgo(?:es|ing)? off (?:soon|yet|next|now|when)\b|\bhow soon\b/i;
 
 function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
   if (postTime === null) return `Race ${number} has no post time yet.`;
@@ -24,6 +24,7 @@ function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
 }
 
 const WHEN = /^\W*(?:so |and |ok )?when(?:'s|s| is| does| do| will)?\b/i;
+const OTHER = /\btime to (?:bet|wager|play|buy)\b|\bwhen (?:should|can|could|must|do) (?:i|you|we)\b/i;
 const LEFT =
   /\b(?:how many|any|which|what) (?:more )?races (?:are )?(?:left|remaining|to go|to come)\b|\bleft on (?:the|today'?s) card\b|\bwhat'?s left\b|\bremaining races\b/i;
 
@@ -45,6 +46,7 @@ export const postTimes: Tool = {
   reads({ text, card: { races }, raceNumber }) {
     if (LEFT.test(text) && raceNumber === null)
       return async ({ now }) => ({ answer: leftAnswer(races, now()), views: [] });
+    if (OTHER.test(text)) return null;
     const isOfARace = raceNumber !== null && WHEN.test(text);
     if (!isOfARace && !ASKED.test(text)) return null;
     return async ({ now }) => {

@@ -1,8 +1,10 @@
+import { isOnBoard, type Price } from '../../card/price.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import type { RaceView } from '../race-view.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import { horsesNumbered } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
@@ -10,10 +12,12 @@ import type { Tool } from './tool.ts';
 interface Measure {
   readonly pattern: RegExp;
   readonly name: string;
-  readonly read: (runner: Runner) => number | null;
+  readonly read: (runner: Runner, view: RaceView) => number | null;
   readonly textOf?: (value: number) => string;
   /** The value as it stands on the card: `3 for 11`. */
-  readonly textFor?: (runner: Runner) => string | null;
+  readonly textFor?: (runner: Runner, view: RaceView) => string | null;
+  /** Left out for horses with few starts. */
+  readonly needsStarts?: true;
 }
 
 /** Fewer starts than this make no rate. */
@@ -25,6 +29,7 @@ type Split = 'turf' | 'wet' | 'distance' | 'track';
 const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
   pattern,
   name: `win rate ${name} (${LEAST_STARTS} starts or more)`,
+  needsStarts: true,
   read: ({ records }) => {
     const record = records?.[split] ?? null;
     return record === null || record.starts < LEAST_STARTS ? null : record.wins / record.starts;
@@ -38,6 +43,34 @@ const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
 
 const LIKES =
   '\\b(?:likes?|loves?|handles?|good (?:on|in|at)|best (?:on|in|at)|wins? (?:on|in|at)|won (?:on|in|at)|record (?:on|in|at)|run (?:on|in))(?: the| a| this| an)?';
+
+const MORNING_LINE: Measure = {
+  pattern: /\b(?:longest|biggest|highest|shortest|lowest) (?:shot|price|priced|odds|morning line)\b/i,
+  name: 'morning line',
+  read: ({ morningLine }) => morningLine?.toOne ?? null,
+  textFor: ({ morningLine }) => morningLine?.text ?? null,
+};
+const MORNING = /\bmorning[- ]?line\b/i;
+
+/** The price of a starter on the board; null where only the morning line stands. */
+function livePrice({ programNumber }: Runner, { evidence }: RaceView): Price | null {
+  const price = evidence.interests.find(({ runners }) =>
+    runners.some((runner) => runner.programNumber === programNumber),
+  )?.price;
+  return price != null && isOnBoard(price) ? price : null;
+}
+
+const ON_THE_BOARD: Measure = {
+  ...MORNING_LINE,
+  name: 'odds on the board',
+  read: (runner, view) => livePrice(runner, view)?.toOne ?? null,
+  textFor: (runner, view) => livePrice(runner, view)?.text ?? null,
+};
+
+const isPricedLive = (views: readonly RaceView[]): boolean =>
+  views.every((view) =>
+    view.evidence.starters.filter(isStarter).every((runner) => livePrice(runner, view) !== null),
+  );
 
 const MEASURES: readonly Measure[] = [
   wonOn(
@@ -55,12 +88,7 @@ const MEASURES: readonly Measure[] = [
   ),
   wonOn(new RegExp(`${LIKES} distance\\b`, 'i'), 'at the distance', 'distance'),
   wonOn(new RegExp(`${LIKES} track\\b`, 'i'), 'at the track', 'track'),
-  {
-    pattern: /\b(?:longest|biggest|highest|shortest|lowest) (?:shot|price|priced|odds|morning line)\b/i,
-    name: 'morning line',
-    read: ({ morningLine }) => morningLine?.toOne ?? null,
-    textFor: ({ morningLine }) => morningLine?.text ?? null,
-  },
+  MORNING_LINE,
   {
     pattern:
       /\blast(?:[- ](?:out|race|start|time))*(?:'s)? (?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\b(?:fig(?:ure)?|beyer) (?:in (?:its|his|her|the) )?last\b|\bfastest (?:in (?:its|his|her|their|the) )?last(?: (?:race|time|out|start))?\b/i,
@@ -102,6 +130,7 @@ const MEASURES: readonly Measure[] = [
   {
     pattern: /\bwin (?:rate|percent(?:age)?|%)/i,
     name: `win rate (${LEAST_STARTS} starts or more)`,
+    needsStarts: true,
     read: ({ records }) => {
       const life = records?.life ?? null;
       return life === null || life.starts < LEAST_STARTS ? null : life.wins / life.starts;
@@ -150,7 +179,7 @@ function rankedIn(views: readonly RaceView[], { read }: Measure, isLeastFirst: b
     view.evidence.starters.filter(isStarter).map((runner) => ({ view, runner })),
   );
   const known = starters.flatMap(({ view, runner }): readonly Ranked[] => {
-    const value = read(runner);
+    const value = read(runner, view);
     return value === null ? [] : [{ view, runner, value }];
   });
   return {
@@ -168,15 +197,26 @@ export const ranking: Tool = {
     if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
     if (isShort && horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
-    const measure = MEASURES.find(({ pattern }) => pattern.test(text));
-    if (measure === undefined) return null;
+    const said = MEASURES.find(({ pattern }) => pattern.test(text));
+    if (said === undefined) return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
     const numbers = raceNumber === null ? card.races.map(({ number }) => number) : [raceNumber];
-    return async ({ viewsOf }) => {
-      const views = await viewsOf(numbers);
+    return async (facts) => {
+      const views = await facts.viewsOf(numbers);
+      const [only] = views;
+      if (
+        raceNumber !== null &&
+        only !== undefined &&
+        isRun(only) &&
+        said === MORNING_LINE &&
+        !MORNING.test(text)
+      )
+        return closedRace(only, card, facts);
+      const measure =
+        said === MORNING_LINE && !MORNING.test(text) && isPricedLive(views) ? ON_THE_BOARD : said;
       const { ranked, unknown } = rankedIn(views, measure, isLeastFirst);
-      const valueText = ({ runner, value }: Ranked): string =>
-        [measure.textFor?.(runner) ?? null, measure.textOf?.(value) ?? null]
+      const valueText = ({ view, runner, value }: Ranked): string =>
+        [measure.textFor?.(runner, view) ?? null, measure.textOf?.(value) ?? null]
           .filter((part) => part !== null)
           .join(', ') || String(value);
       const horse = ({ view, runner }: Ranked) =>
@@ -193,7 +233,7 @@ export const ranking: Tool = {
             ...ranked.slice(0, LISTED).map((row) => `- ${horse(row)}: ${valueText(row)}`),
             unknown === 0
               ? null
-              : `${measure.name.includes('or more') ? 'Too few starts, or not known,' : 'Not known'} for ${counted(unknown, 'starter')}.`,
+              : `${measure.needsStarts === true ? 'Too few starts, or not known,' : 'Not known'} for ${counted(unknown, 'starter')}.`,
           ],
           numbers.length === 1 ? numbers : [],
         ),

@@ -2,15 +2,21 @@ import { horseName } from '../../card/horse-name.ts';
 import { ordinal } from '../../handicapping/angles/wording.ts';
 import { shortDollars } from '../../kernel/text.ts';
 import type { ShownPayout, ShownRace } from '../../results/day-results.ts';
+import { type AnyWager, setCount } from '../../tickets/wager.ts';
+import { severalIn, wagerIn } from '../jake/amounts.ts';
 import { personText } from '../jake/wording.ts';
 
 const PLACED = ['won', 'was second', 'was third'];
 
 const money = (dollars: number): string => `$${dollars.toFixed(2)}`;
 
+const USUAL_STAKE = 2;
+
 /** What $2 on a horse paid; null where not reported. */
-const payoffOf = (payouts: readonly ShownPayout[], wager: string, number: string): number | null =>
-  payouts.find((row) => row.wager === wager && row.winningNumbers === number)?.payoff ?? null;
+function payoffOf(payouts: readonly ShownPayout[], wager: string, number: string): number | null {
+  const row = payouts.find((paid) => paid.wager === wager && paid.winningNumbers === number);
+  return row === undefined || row.payoff === null ? null : (USUAL_STAKE * row.payoff) / row.base;
+}
 
 const nameOf = ({ programNumber, horseName: name }: ShownRace['starters'][number]): string =>
   `#${programNumber} ${horseName(name)}`;
@@ -38,25 +44,19 @@ const exoticLine = ({ wager, base, winningNumbers, payoff }: ShownPayout): strin
 
 const isExotic = ({ wager }: ShownPayout): boolean => !['Win', 'Place', 'Show'].includes(wager);
 
-const WAGERS: readonly (readonly [RegExp, string])[] = [
-  [/\bexactas?\b/i, 'Exacta'],
-  [/\btri(?:fecta)?s?\b/i, 'Trifecta'],
-  [/\bsuper(?:fecta)?s?\b/i, 'Superfecta'],
-  [/\bquinellas?\b/i, 'Quinella'],
-  [/\b(?:daily )?doubles?\b/i, 'Daily Double'],
-  [/\bpick[- ]?3\b/i, 'Pick 3'],
-  [/\bpick[- ]?4\b/i, 'Pick 4'],
-  [/\bpick[- ]?5\b/i, 'Pick 5'],
-  [/\bpick[- ]?6\b/i, 'Pick 6'],
-];
+/** The exotic wager that a question about a payoff names; here `the double` is the daily double. */
+function exoticIn(text: string): AnyWager | null {
+  const wager = severalIn(text) ?? wagerIn(text) ?? (/\bdoubles?\b/i.test(text) ? 'daily double' : null);
+  return wager !== null && setCount(wager) > 1 ? wager : null;
+}
 
 /** What the wager that a question names paid in a race that was run, or that its payoff is not stored; empty where it names none. */
 export function payoffAsked({ payouts, raceNumber, cancelled }: ShownRace, text: string): readonly string[] {
-  const wager = WAGERS.find(([pattern]) => pattern.test(text))?.[1];
-  if (wager === undefined || cancelled) return [];
-  const paid = payouts.filter((row) => row.wager === wager);
+  const wager = exoticIn(text);
+  if (wager === null || cancelled) return [];
+  const paid = payouts.filter((row) => row.wager.toLowerCase() === wager);
   return paid.length === 0
-    ? [`No ${wager.toLowerCase()} payoff of race ${raceNumber} is stored.`]
+    ? [`No ${wager} payoff of race ${raceNumber} is stored.`]
     : paid.map((row) => exoticLine(row).replace(/^- /, ''));
 }
 

@@ -10,11 +10,12 @@ import { isRun, type RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import { horsesNamed, numberSaid } from './horses-named.ts';
 import { asksHowItRan } from './how-it-ran.ts';
+import { namesASeason, otherTrackNamed } from './place-and-season.ts';
 import { finishLines, payoffAsked, resultLines, winnerText } from './result-words.ts';
-import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
+import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
 
 const PAST =
-  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bwhat (?:was|were) the (?:winning )?(?:exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?|daily doubles?|doubles?|pick [3-6])\b|\bwinning (?:exacta|trifecta|superfecta|quinella|double)\b|\b(?:who|which (?:horses?|ones?))\b.*\b(?:ran|finished|came) (?:in )?(?:first|second|third|fourth|last|2nd|3rd|1st)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
+  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\blast race'?s? winner\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bwhat (?:was|were) the (?:winning )?(?:exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?|daily doubles?|doubles?|pick [3-6])\b|\bwinning (?:exacta|trifecta|superfecta|quinella|double)\b|\b(?:who|which (?:horses?|ones?))\b.*\b(?:ran|finished|came) (?:in )?(?:first|second|third|fourth|last|2nd|3rd|1st)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
 /** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
 const OTHER =
   /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|chalk|post positions?)\b/i;
@@ -70,9 +71,10 @@ async function onDay(
   day: ChatQuestion['card']['day'],
   { card, raceNumber, text }: ChatQuestion,
   facts: ToolFacts,
+  track = card.track,
 ): Promise<FoundAnswer> {
-  const { races, sources } = await facts.resultsOn(card.track, day);
-  const where = `${card.track.displayName}, ${dateText(day)}`;
+  const { races, sources } = await facts.resultsOn(track, day);
+  const where = `${track.displayName}, ${dateText(day)}`;
   const source = sources[0] === undefined ? [] : [`Source: ${sources[0].source}.`];
   const say = (...lines: readonly string[]): FoundAnswer => ({ answer: saying(lines), views: [] });
   if (races.length === 0) return say(`No results of ${where} are stored.`);
@@ -101,16 +103,26 @@ async function onDay(
   );
 }
 
+const NAME_A_DAY: FoundAnswer = {
+  answer: saying(['Results are stored by day: name the day, for instance "yesterday" or "May 3".']),
+  views: [],
+};
+
 /** Who won, and what it paid: of the card in play or of any day whose results are stored. */
 export const resultsOfADay: Tool = {
   name: 'results',
   reads(question) {
     const { text, card, raceNumber } = question;
-    const isPast = PAST.test(text) || asksHowItRan(text);
-    if (!isPast || (OTHER.test(text) && !/\bwinn(?:er|ing)\b/i.test(text))) return null;
     const day = pastDayNamed(text, card.day);
-    if (day !== null && day !== card.day) return (facts) => onDay(day, question, facts);
-    if (!PAST.test(text) || (raceNumber === null && horsesNamed(card, text).length > 0)) return null;
+    const isEarlier = day !== null && day !== card.day;
+    const isPast = PAST.test(text) || asksHowItRan(text) || (isEarlier && /\bwinners?\b/i.test(text));
+    if (!isPast || (OTHER.test(text) && !/\bwinn(?:er|ing)\b/i.test(text))) return null;
+    const track = otherTrackNamed(question) ?? card.track;
+    if (isEarlier) return (facts) => onDay(day, question, facts, track);
+    const isOfAHorse = horsesNamed(card, text).length > 0;
+    if (!PAST.test(text) || (raceNumber === null && isOfAHorse)) return null;
+    if (namesASeason(text)) return isOfAHorse ? null : atOnce(NAME_A_DAY);
+    if (track !== card.track) return isOfAHorse ? null : (facts) => onDay(card.day, question, facts, track);
     if (raceNumber === null) return (facts) => onDay(card.day, question, facts);
     return card.races.some(({ number }) => number === raceNumber)
       ? (facts) => resultOfToday(raceNumber, question, facts)

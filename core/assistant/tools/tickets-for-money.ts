@@ -4,31 +4,14 @@ import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { partWheel, type Ticket } from '../../tickets/ticket.ts';
 import { LEGS, type MultiRaceWager, PLACES, type Wager } from '../../tickets/wager.ts';
-import { stakeAndBudget, wagerIn } from '../jake/amounts.ts';
+import { severalIn, stakeAndBudget, wagerIn } from '../jake/amounts.ts';
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { breakEvenText, headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
+import { winnerText } from './result-words.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
-
-const COUNTS: Readonly<Record<string, MultiRaceWager>> = {
-  '3': 'pick 3',
-  three: 'pick 3',
-  '4': 'pick 4',
-  four: 'pick 4',
-  '5': 'pick 5',
-  five: 'pick 5',
-  '6': 'pick 6',
-  six: 'pick 6',
-};
-const SEVERAL =
-  /\bpick[- ]?(3|4|5|6|three|four|five|six)\b|\bdaily[- ]doubles?\b|\b(?:early|late) double\b|\bdoubles? (?:on |in |of |starting )?(?:in |with )?races?\b/i;
-/** The bet over several races that a question names; null without one. */
-export function severalIn(text: string): MultiRaceWager | null {
-  const found = SEVERAL.exec(text);
-  return found === null ? null : (COUNTS[found[1]?.toLowerCase() ?? ''] ?? 'daily double');
-}
 
 /** `With $12`: money, no horse. */
 const MONEY_WITH = /\bwith (?=\$|\d+ (?:bucks|dollars))/gi;
@@ -45,16 +28,27 @@ const MOST_TICKETS = 4;
 /** A ticket that cannot lose cannot win either: it buys every finish. */
 const COVERS_ALL = 0.999;
 const PAY_BACK_LESS = 'By our chances of now. On average such tickets pay back less than they cost.';
+const cents = (dollars: number): number => Number(dollars.toFixed(2));
 /** No more than so many horses for one place of an exotic. */
 const MOST_A_PLACE = 10;
 
+/** The race on which the card prints a pick of so many races that starts there; null where it prints none or several. */
+function printedStart({ card }: ChatQuestion, legs: number): number | null {
+  const pick = new RegExp(`\\bpick[- ]?${legs}\\b`, 'i');
+  const [race, other] = card.races.filter(({ wagers }) => pick.test(wagers));
+  return race === undefined || other !== undefined ? null : race.number;
+}
+
 /** The first race of a bet over several: named, else of the early or the late sequence. */
-function firstRace({ text, card, raceNumber }: ChatQuestion, legs: number): number {
+function firstRace(question: ChatQuestion, legs: number): number {
+  const { text, card, raceNumber } = question;
   const said = /\braces?\s+#?(\d{1,2})\b/i.exec(text)?.[1];
   const pair = LEGS_ALONE.exec(text)?.[1];
   if (said !== undefined || pair !== undefined) return Number(said ?? pair);
   if (raceNumber !== null) return raceNumber;
   const numbers = card.races.map(({ number }) => number);
+  const printed = printedStart(question, legs);
+  if (printed !== null) return printed;
   return /\bearly\b/i.test(text) ? Math.min(...numbers) : Math.max(...numbers) - legs + 1;
 }
 
@@ -63,7 +57,7 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
   const first = firstRace(question, LEGS[wager]);
   const numbers = Array.from({ length: LEGS[wager] }, (_, index) => first + index);
   const races = `races ${numbers[0]} to ${numbers.at(-1)}`;
-  return async ({ viewsOf, payoffOf }) => {
+  return async ({ viewsOf, payoffOf, resultsOn }) => {
     const views = await viewsOf(numbers);
     const say = (...lines: readonly string[]) => ({ answer: saying(lines, numbers), views });
     if (views.length < numbers.length)
@@ -72,7 +66,19 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
           ? `A ${wager} needs ${LEGS[wager]} races; the card has ${card.races.length}.`
           : `A ${wager} from race ${first} needs ${races}; the card does not have them all.`,
       );
-    if (views.some(isRun)) return say(`The ${wager} on ${races} is closed: a race of it is off.`);
+    if (views.some(isRun)) {
+      const results = await resultsOn(card.track, card.day);
+      return say(
+        `The ${wager} on ${races} is closed: a race of it is off.`,
+        ...views.filter(isRun).map(({ picks: { raceNumber } }) => {
+          const run = results.races.find((race) => race.raceNumber === raceNumber);
+          const winner = run === undefined ? null : winnerText(run);
+          return winner === null
+            ? `Race ${raceNumber}: no official result yet.`
+            : `Race ${raceNumber}, winner: ${winner}.`;
+        }),
+      );
+    }
     const money = stakeAndBudget(text);
     const least = minimumBet(card.track.slug, card.day, wager).dollars;
     const base = money.base ?? least;
@@ -90,17 +96,27 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
     }));
     if (legs.some((leg) => leg.numbers.length === 0))
       return say(`A race of the ${wager} on ${races} has no starters.`);
+    const every = base * legs.reduce((all, { numbers: horses }) => all * horses.length, 1);
+    const spent = Math.min(budget, cents(every - base));
+    if (spent < base)
+      return say(
+        `The ${wager} on ${races} has one combination of starters: a ticket on it cannot lose, so it cannot win either.`,
+      );
     const { best, dollarMore } = bestTickets({
       legs,
       base,
-      budget,
-      mostTickets: budget / base > MOST_FOR_SEVERAL ? 1 : MOST_TICKETS,
+      budget: spent,
+      mostTickets: spent / base > MOST_FOR_SEVERAL ? 1 : MOST_TICKETS,
     });
     const lines = best.tickets.map(
       ({ legs: sets, cost, chance }) =>
         `- ${shortDollars(base)} ${wager} ${sets.map((set) => set.join(',')).join(' / ')}: costs ${shortDollars(cost)}, chance to cash ${percent(chance)}${breakEvenText(cost, chance)}`,
     );
-    const total = `Together ${shortDollars(best.cost)}, chance to cash ${percent(best.chance)}; a dollar more would make it ${percent(dollarMore.chance)}.`;
+    const more =
+      dollarMore.chance > COVERS_ALL
+        ? `every combination costs ${shortDollars(cents(every))} and cannot win`
+        : `a dollar more would make it ${percent(dollarMore.chance)}`;
+    const total = `Together ${shortDollars(best.cost)}, chance to cash ${percent(best.chance)}; ${more}.`;
     return {
       answer: saying(
         [

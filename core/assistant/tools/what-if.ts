@@ -7,17 +7,18 @@ import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
 import { saying } from '../jake/answer.ts';
 import { named, percent } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import type { ChatQuestion, SwitchedRace, SwitchRequest, Tool, ToolFacts } from './tool.ts';
 
 const SUPPOSED =
-  /\b(?:what|how|who|which)\b.*\b(?:if|when|without|once|assuming|suppose)\b|\b(?:if|suppose|supposing|assuming|say)\b|\bwhat happens\b/i;
+  /\b(?:what|how|who|which)\b.*\b(?:if|when|without|once|assuming|suppose)\b|\b(?:if|suppose|supposing|assuming|say)\b|\bwhat happens\b|^\W*(?:scratch|take out|no)\b.*\bwho\b|\bdraws? in\b|\bwho (?:wins|do you like|takes|you got)\b.*\b(?:in|on) (?:the|a) (?:slop|mud|wet|sloppy)\b/i;
 const OFF_TURF =
-  /\boff (?:the )?(?:turf|grass)\b|\b(?:mov(?:e|es|ed)|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
+  /\boff (?:the )?(?:turf|grass)\b|\b(?:comes?|gets?|taken|rained|washed) off\b(?! the (?:pace|bench|lead))|\b(?:mov(?:e|es|ed)|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
 const WET =
   /\brain\w*\b|\bwet\b|\bslop\w*\b|\bmudd?y?\b|\bstorm\w*\b|\bdownpour\b|\bpours?\b|\byielding\b|\bsoft\b/i;
 const OUT =
-  /\bscratch\w*\b|\bwithout\b|\bis out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
+  /\bscratch\w*\b|\bwithout\b|^\W*(?:take out|no) |\bis out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
 const PACES: readonly (readonly [RegExp, Pace])[] = [
   [
     /\b(?:hot|fast|quick|contested|suicidal|blistering) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was) (?:hot|fast|quick|contested)\b|\b(?:speed )?duel\b/i,
@@ -169,16 +170,12 @@ export const whatIf: Tool = {
     return async (facts) => {
       const views = await facts.viewsOf(numbers);
       const open = views.filter((view) => !isRun(view)).map(({ picks }) => picks.raceNumber);
+      const [first] = views;
+      if (open.length === 0 && number !== null && first !== undefined) return closedRace(first, card, facts);
       if (open.length === 0)
         return {
           answer: saying(
-            [
-              numbers.length === 0
-                ? 'There is no turf race on the card.'
-                : number === null
-                  ? 'The turf races are off already.'
-                  : `Race ${number} is off: nothing of it can change.`,
-            ],
+            [numbers.length === 0 ? 'There is no turf race on the card.' : 'The turf races are off already.'],
             numbers,
           ),
           views,

@@ -7,12 +7,13 @@ import { personText } from '../jake/wording.ts';
 import { peopleNamed } from './people-compared.ts';
 import type { Tool } from './tool.ts';
 
-const WINNERS =
-  /\bhow many (?:races |winners? |wins? )*(?:has|have|did)\b.*\b(?:had|got|won|win|have|ridden|trained|today|so far)\b|\bhow many (?:winners?|wins)\b.*\b(?:today|so far)\b|\b(?:has|have|did)\b.*\b(?:won|win|had a winner|ridden a winner)\b.*\b(?:today|yet|so far)\b/i;
+const TODAY = /\b(?:today|so far|this afternoon)\b/i;
+const WINNERS = /\b(?:won|wins?|winners?)\b/i;
 const LEADERS =
-  /\b(?:leading|top|most|winning)\b.*\b(?:jockeys?|riders?|trainers?)\b.*\b(?:today|so far)\b|\b(?:jockeys?|riders?|trainers?)\b.*\b(?:most (?:wins|winners)|won the most|race)\b.*\b(?:today|so far)\b/i;
-/** Of those ahead of them: not of today's results. */
-const AHEAD = /\b(?:mounts?|rides|hot|entries|starters)\b/i;
+  /\b(?:leading|top|most|winning)\b.*\b(?:jockeys?|riders?|trainers?)\b|\b(?:jockeys?|riders?|trainers?)\b.*\b(?:most (?:races|wins|winners)|won the most)\b/i;
+/** Of those ahead of them, or of a kind of race or horse: not of today's results alone. */
+const OTHER =
+  /\b(?:mounts?|rides|hot|entries|starters|with|on (?:the )?(?:turf|dirt|grass)|year|meet|season|last|career|ever|will|can|could|going to|gonna)\b/i;
 const LISTED = 5;
 
 type Who = 'jockey' | 'trainer';
@@ -38,6 +39,13 @@ const winsIn = (races: readonly ShownRace[], who: Who): readonly Win[] =>
 const inRaces = (races: readonly number[]): string =>
   races.length === 0 ? '' : ` (${races.length === 1 ? 'race' : 'races'} ${races.join(', ')})`;
 
+/** Official races that name a winner but not who rode or trained it. */
+const unnamedIn = (races: readonly ShownRace[], who: Who): number =>
+  races.filter(
+    ({ cancelled, starters }) =>
+      !cancelled && starters.some((starter) => starter.official === 1 && nameIn(starter, who) === null),
+  ).length;
+
 function leaderLines(wins: readonly Win[], who: Who): readonly string[] {
   const byName = groupBy(wins, ({ name }) => name);
   const rows = [...byName].toSorted(([, a], [, b]) => b.length - a.length).slice(0, LISTED);
@@ -49,29 +57,40 @@ function leaderLines(wins: readonly Win[], who: Who): readonly string[] {
       );
 }
 
+/** How much of the day the count is made of. */
+function footOf(official: readonly ShownRace[], whos: readonly Who[]): readonly string[] {
+  const unnamed = whos.flatMap((who) => {
+    const count = unnamedIn(official, who);
+    return count === 0 ? [] : [`The winning ${who} of ${counted(count, 'race')} is not reported.`];
+  });
+  return [`${counted(official.length, 'race')} official today.`, ...unnamed];
+}
+
 /** How many races a jockey or trainer won today, or who won the most, by the official results. */
 export const winnersOfToday: Tool = {
   name: 'winners of today',
   reads({ text, card }) {
+    if (!TODAY.test(text) || OTHER.test(text)) return null;
     const people = peopleNamed(card, text);
-    const isOfLeaders = people.length === 0 && LEADERS.test(text) && !AHEAD.test(text);
+    const isOfLeaders = people.length === 0 && LEADERS.test(text);
     if (!isOfLeaders && (people.length === 0 || !WINNERS.test(text))) return null;
-    if (/\b(?:year|meet|season|last|career|ever)\b/i.test(text)) return null;
+    const leading: Who = /\btrainers?\b/i.test(text) ? 'trainer' : 'jockey';
     return async ({ resultsOn }) => {
       const { races } = await resultsOn(card.track, card.day);
       const official = races.filter(({ starters }) => starters.some(({ official: place }) => place === 1));
-      const head = `${counted(official.length, 'race')} official today.`;
+      if (official.length === 0)
+        return { answer: saying(['No race of today is official yet: no winner is counted.']), views: [] };
       const lines = isOfLeaders
-        ? leaderLines(
-            winsIn(races, /\btrainers?\b/i.test(text) ? 'trainer' : 'jockey'),
-            /\btrainers?\b/i.test(text) ? 'trainer' : 'jockey',
-          )
+        ? leaderLines(winsIn(official, leading), leading)
         : people.map(({ who, person }) => {
             const name = personText(person.name);
-            const won = winsIn(races, who).filter((win) => canBeSamePerson(name, win.name));
-            return `${name}, ${who}: ${counted(won.length, 'win')} today${inRaces(won.map(({ race }) => race))}.`;
+            const won = winsIn(official, who).filter((win) => canBeSamePerson(name, win.name));
+            const isUnknown = won.length === 0 && unnamedIn(official, who) === official.length;
+            const count = isUnknown ? 'wins of today not known' : `${counted(won.length, 'win')} today`;
+            return `${name}, ${who}: ${count}${inRaces(won.map(({ race }) => race))}.`;
           });
-      return { answer: saying([...lines, head]), views: [] };
+      const whos = isOfLeaders ? [leading] : [...new Set(people.map(({ who }) => who))];
+      return { answer: saying([...lines, ...footOf(official, whos)]), views: [] };
     };
   },
 };

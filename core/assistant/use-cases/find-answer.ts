@@ -1,17 +1,14 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import { horseName } from '../../card/horse-name.ts';
-import { isOff } from '../../card/race-status.ts';
 import type { Runner } from '../../card/runner.ts';
-import { courseOf } from '../../card/surface.ts';
+import { horseNamePattern } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
-import { signOfTrouble } from '../../compliance/play-safely/signs-of-trouble.ts';
-import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
 import type { Clock } from '../../kernel/functions.ts';
-import type { Instant } from '../../kernel/instant.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
+import { careInConversation } from '../care-in-conversation.ts';
 import type { FoundAnswer } from '../found-answer.ts';
-import { amountsIn, wagerIn } from '../jake/amounts.ts';
-import { type JakeAnswer, saying } from '../jake/answer.ts';
+import type { JakeAnswer } from '../jake/answer.ts';
 import {
   cannotAnswer,
   cardAnswer,
@@ -20,6 +17,7 @@ import {
   dayPicksAnswer,
   helpAnswer,
   noCardAnswer,
+  noCardOfDayAnswer,
   noSuchRaceAnswer,
   valueAnswer,
   weatherAnswer,
@@ -37,16 +35,19 @@ import {
   wpsAnswer,
 } from '../jake/race-answers.ts';
 import { raceNamed } from '../jake/race-named.ts';
+import { nextOnEachFooting, nextRaceSaid, racesOnFooting } from '../jake/races-said.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { trackNamed } from '../jake/track-named.ts';
 import { unreadWords } from '../jake/unread-words.ts';
+import { inUsualWords } from '../jake/usual-words.ts';
 import type { PayoffOf } from '../payoff-of.ts';
 import type { CardViews, FindAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from '../tools/closed-race.ts';
+import { comingDayNamed } from '../tools/day-named.ts';
 import { TOOLS } from '../tools/index.ts';
-import type { ChatQuestion, ToolFacts, ToolSources } from '../tools/tool.ts';
+import type { Answering, ChatQuestion, Tool, ToolFacts, ToolSources } from '../tools/tool.ts';
 
 /** A horse of the card that a question names; the first one. */
 function horseNamed(
@@ -88,58 +89,25 @@ const LATER = /\bwill\b|\bgoing to\b|\bgonna\b|\bforecast\b|\blater\b|\bchances?
 /** Topics that so few words choose that any other word makes it another question. */
 const LOOSE: ReadonlySet<JakeQuestion['topic']> = new Set(['winner', 'card', 'help']);
 
-/** The races on the footing a question names, else all. */
-function racesOnFooting({ races }: CardInPlay, text: string): CardInPlay['races'] {
-  const wanted = /\b(?:turf|grass)\b/i.test(text) ? 'turf' : /\bdirt\b/i.test(text) ? 'dirt' : null;
-  const found = races.filter(({ surface }) => surface !== null && courseOf(surface).footing === wanted);
-  return found.length === 0 ? races : found;
+interface ReadByTool {
+  readonly tool: Tool;
+  readonly answering: Answering;
 }
 
-/** The number of the next race where a question says `the next race`; not where it asks when that is. */
-function nextRaceSaid({ races }: CardInPlay, text: string, now: Instant): number | null {
-  if (!/\b(?:the|this) next (?:race|one)\b|^\W*next race\W*$|\b(?:bet|play|like) next\b/i.test(text))
-    return null;
-  if (/\bwhen\b|\bwhat time\b|\bpost ?time\b|\bhow (?:long|soon)\b/i.test(text)) return null;
-  return races.find((race) => !isOff(race, now))?.number ?? null;
+/** The first tool that reads a question as its own, with its answer; null without one. */
+function readByTool(question: ChatQuestion): ReadByTool | null {
+  for (const tool of TOOLS) {
+    const answering = tool.reads(question);
+    if (answering !== null) return { tool, answering };
+  }
+  return null;
 }
 
-/** On each footing the first race that is not off; of a day that is over the last race. */
-function nextOnEachFooting(races: CardInPlay['races'], now: Instant): CardInPlay['races'] {
-  const open = races.filter((race) => !isOff(race, now));
-  const footingOf = ({ surface }: CardInPlay['races'][number]) =>
-    surface === null ? null : courseOf(surface).footing;
-  const first = open.filter(
-    (race, index) => open.findIndex((other) => footingOf(other) === footingOf(race)) === index,
+const plainly = (text: string, { races }: CardInPlay): string =>
+  inUsualWords(
+    text,
+    races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)),
   );
-  return first.length > 0 ? first : races.slice(-1);
-}
-
-/** What is said instead of anything about a bet when the question shows a person in trouble; else null. */
-function careFor(text: string, card: CardInPlay | null): FoundAnswer | null {
-  const races = card?.races ?? [];
-  const names = races.flatMap(({ name, runners }) => [
-    ...(name === null ? [] : [name]),
-    ...runners.map((runner) => runner.horseName),
-  ]);
-  const sign = signOfTrouble(text, names);
-  return sign === null ? null : { answer: saying([wordsOfCare(sign)]), views: [], isFixed: true };
-}
-
-/** Whether an answer would come near a bet: money, a wager, a winner, value. */
-const isNearABet = (text: string): boolean =>
-  amountsIn(text).length > 0 || wagerIn(text) !== null || !PLAIN.has(readJakeQuestion(text).topic);
-
-const PLAIN: ReadonlySet<JakeQuestion['topic']> = new Set(['weather', 'card', 'pace', 'help']);
-
-/** The same for what is said in the conversation before: a lost stake is not forgotten by the next question about a bet. */
-function careInConversation(
-  { text, full }: { readonly text: string; readonly full: string },
-  earlier: readonly string[],
-  card: CardInPlay | null,
-): FoundAnswer | null {
-  const said = isNearABet(full) ? [text, full, ...earlier] : [text, full];
-  return said.map((words) => careFor(words, card)).find((care) => care !== null) ?? null;
-}
 
 /** The answer with lines after it. */
 const withLines = (found: FoundAnswer, lines: readonly string[]): FoundAnswer => ({
@@ -233,23 +201,21 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return { answer, views: [view] };
   }
 
-  /** The answer of the first tool that reads the question as its own; null without one. */
-  async function byTool(question: ChatQuestion): Promise<FoundAnswer | null> {
-    for (const tool of TOOLS) {
-      const answering = tool.reads(question);
-      if (answering !== null) return answering(factsOn(question.card));
-    }
-    return null;
-  }
-
-  async function answerOn(card: CardInPlay, text: string): Promise<FoundAnswer> {
+  const readOn = (card: CardInPlay, text: string): JakeQuestion => {
     const read = readJakeQuestion(text);
-    const question = {
+    return {
       ...read,
       raceNumber: read.raceNumber ?? raceNamed(card, text) ?? nextRaceSaid(card, text, clock()),
     };
-    const found = await byTool({ text, card, raceNumber: question.raceNumber });
-    if (found !== null) return found;
+  };
+
+  async function answerOn(
+    card: CardInPlay,
+    question: JakeQuestion,
+    found: ReadByTool | null,
+  ): Promise<FoundAnswer> {
+    const { text } = question;
+    if (found !== null) return found.answering(factsOn(card));
     const unread = LOOSE.has(question.topic) ? unreadWords(text, card) : [];
     if (unread.length > 0) return { answer: cannotAnswer(card, question.raceNumber, unread), views: [] };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
@@ -266,6 +232,15 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return { answer, views: [view] };
   }
 
+  /** The day to come that a question names where its card is not the one in play; the weather is asked of any day. */
+  function dayToCome(card: CardInPlay, { text, topic }: JakeQuestion) {
+    if (topic === 'weather') return null;
+    const horses = card.races.flatMap(({ runners }) => runners.map(({ horseName: name }) => name));
+    const said = horses.reduce((rest, name) => rest.replace(horseNamePattern(name), ' '), text);
+    const day = comingDayNamed(said, raceDayAt(clock(), card.track.timeZone));
+    return day === card.day ? null : day;
+  }
+
   /** The track that a question names, else the requested one, with its card; `here` is the card of the requested one. */
   async function cardAskedAbout(requested: Track, here: CardInPlay | null, text: string) {
     const horses = here?.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)) ?? [];
@@ -276,13 +251,20 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   return async function findAnswer(trackKey, text, earlier = []) {
     const requested = trackOrRefusal(trackKey);
     const here = await views.inPlay(requested.slug);
-    const full = here === null ? text : fullQuestion(text, earlier, here);
+    const full = here === null ? text : fullQuestion(plainly(text, here), earlier, here);
     const { track, card } = await cardAskedAbout(requested, here, full);
     const before = earlier.map(({ question }) => question);
-    const care = careInConversation({ text, full }, before, card);
+    const question = card === null ? null : readOn(card, full);
+    const byTool =
+      card === null || question === null
+        ? null
+        : readByTool({ text: full, card, raceNumber: question.raceNumber });
+    const care = careInConversation({ text, full }, before, card, byTool?.tool ?? null);
     if (care !== null) return care;
-    if (card === null) return { answer: noCardAnswer(track.displayName), views: [] };
-    const answered = await answerOn(card, full);
+    if (card === null || question === null) return { answer: noCardAnswer(track.displayName), views: [] };
+    const wanted = dayToCome(card, question);
+    if (wanted !== null) return { answer: noCardOfDayAnswer(card, wanted), views: [] };
+    const answered = await answerOn(card, question, byTool);
     const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
     const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;
     return track.slug === requested.slug ? found : saidOf(track, found);

@@ -5,7 +5,6 @@ import {
   exoticsAnswer,
   horseAnswer,
   longshotAnswer,
-  offAnswer,
   paceAnswer,
   winnerAnswer,
   wpsAnswer,
@@ -282,20 +281,6 @@ test('a longshot that only an analyst likes is an opinion beside the PASS', () =
 test('a horse without known people is answered without them', () => {
   const runner = { ...present(three.evidence.runners[0]), jockey: null, trainer: null };
   assert.match(horseAnswer(three, runner).text, /^#1 Silver Latch in race 1: 5-2 on the morning line\.\n/);
-});
-
-test('of a race that is off the answer is the pick from before the off, or that there was none, never both', () => {
-  assert.match(
-    offAnswer(three, ['Winner: #2 Quiet Ford.']).text,
-    /is off: betting is closed\.\nWinner: #2 Quiet Ford\.\nOur pick was #\d.*\. Verdict before the off: /,
-  );
-  const none = offAnswer({ ...three, picks: { ...three.picks, primaryPick: null } }, [
-    'No official result yet.',
-  ]).text;
-  assert.is(
-    none,
-    'Race 1, 6F on dirt is off: betting is closed.\nNo official result yet.\nNo pick was made before the off, and none is made now.',
-  );
 });
 
 test.run();

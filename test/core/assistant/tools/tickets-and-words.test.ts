@@ -34,7 +34,7 @@ test('a bet over several races is built for the money, as likely to cash as it b
   const run = await asking(AFTER_RACE_1);
   assert.is(
     await run('daily double races 1 and 2'),
-    'The daily double on races 1 to 2 is closed: a race of it is off.',
+    'The daily double on races 1 to 2 is closed: a race of it is off.\nRace 1, winner: #2 Quiet Ford, $8.30 to win.',
   );
   assert.not.match(await ask('should I double my bet in race 1?'), /daily double/i);
 });

@@ -1,0 +1,36 @@
+import { horseNamePattern } from '../../card/same-name.ts';
+
+/** Short forms of speech with the usual words. */
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\bfavs?\b/gi, 'favorite'],
+  [/\bM\/?L\b/gi, 'morning line'],
+  [/\bpct\b/gi, 'percent'],
+  [/\b(kind|sort)a\b/gi, '$1 of'],
+  [/\bwhens\b/gi, 'when is'],
+  [/\bhows\b/gi, 'how is'],
+  [/\bwhos\b/gi, 'who is'],
+  [/\bw[au]ts\b/gi, 'what is'],
+  [/\bw[au]t\b/gi, 'what'],
+  [/\b(?<!')till?\b/gi, 'until'],
+];
+
+/** A question with its short forms in usual words: `whens the fav` is `when is the favorite`; horses' names stay. */
+export function inUsualWords(text: string, horses: readonly string[]): string {
+  const ranges = horses.flatMap((horse) =>
+    [...text.matchAll(new RegExp(horseNamePattern(horse).source, 'giu'))].map(({ index, 0: words }) => ({
+      from: index,
+      to: index + words.length,
+    })),
+  );
+  const pieces: string[] = [];
+  let position = 0;
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    if (from < position) continue;
+    pieces.push(usual(text.slice(position, from)), text.slice(from, to));
+    position = to;
+  }
+  return [...pieces, usual(text.slice(position))].join('');
+}
+
+const usual = (words: string): string =>
+  SHORT_FORMS.reduce((left, [pattern, long]) => left.replace(pattern, long), words);

@@ -1,0 +1,36 @@
+import { TRACKS, type Track } from '../../card/track.ts';
+import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
+import { MONTHS } from '../../kernel/months.ts';
+import { trackNamed } from '../jake/track-named.ts';
+import type { ChatQuestion } from './tool.ts';
+
+const SEASON = new RegExp(
+  `\\b(?:in|since|during|back in|last|this) (?:early |late |mid )?(?:the )?(?:${MONTHS.join('|')}|spring|summer|fall|autumn|winter)\\b(?!\\.? \\d)`,
+  'i',
+);
+/** `Win the Belmont`, `in the Travers`: a race by its name. */
+const IN_A_RACE = /\b(?:win|wins|won|in|at|take|run) the ([a-z][\w']+)/i;
+/** Words after `the` that name no race. */
+const NO_NAME =
+  /^(?:race|races|one|last|final|first|next|opener|feature|featured|main|nightcap|finale|card|day|end|stretch|lane|slop|mud|wet|rain|money|photo|wire|top|turf|grass|dirt|morning|afternoon|field|whole|thing)$/i;
+
+/** A month without a day of it, or a season: not one day whose results are stored. */
+export const namesASeason = (text: string): boolean => SEASON.test(text);
+
+/** A known track, other than the card's, that a question names; null without one. `The Belmont` is a race. */
+export function otherTrackNamed({ text, card }: Pick<ChatQuestion, 'text' | 'card'>): Track | null {
+  const horses = card.races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
+  const withoutRaces = text.replace(
+    /\bthe (?!spa\b|big a\b)[a-z]+(?! (?:park|downs|meadows|track))\b|\b\w+ (?:stakes|derby|oaks|handicap)\b/gi,
+    ' ',
+  );
+  const track = trackNamed(withoutRaces, card.track, TRACKS, horses);
+  return track.slug === card.track.slug ? null : track;
+}
+
+/** Whether a question names a race by a name that the card does not have. */
+export function namesAnotherRace({ text, raceNumber }: ChatQuestion): boolean {
+  const [, word = ''] = IN_A_RACE.exec(text) ?? [];
+  if (raceNumber !== null || word === '' || NO_NAME.test(word)) return false;
+  return numberOf(word) === null && !new RegExp(`^(?:${ORDINAL})$`, 'i').test(word);
+}

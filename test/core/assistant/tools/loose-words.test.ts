@@ -1,0 +1,163 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+import { AFTER_RACE_1, asking, card, horse, NOON } from './asking.ts';
+
+const test = suite('questions in loose words');
+
+const room = await openAssistant({ card, now: NOON });
+const after = async (before: string, question: string) => {
+  const { answer } = await room.findAnswer('saratoga', before);
+  return (await room.findAnswer('saratoga', question, [{ question: before, answer: answer.text }])).answer
+    .text;
+};
+
+test('what if, in slang', async () => {
+  const ask = await asking();
+  assert.match(await ask('scratch Silver Latch, who wins race 1'), /without #1/);
+  assert.match(await ask('who do you like in the slop in race 1'), /wet track/);
+});
+
+test('a bet on a run race names its winner, also one over several races', async () => {
+  const ask = await asking(AFTER_RACE_1);
+  assert.is(
+    await ask('double 1 and 2 for 8 bucks'),
+    'The daily double on races 1 to 2 is closed: a race of it is off.\nRace 1, winner: #2 Quiet Ford, $8.30 to win.',
+  );
+  for (const question of ['longest shot in race 1', 'what if Quiet Ford scratches in race 1'])
+    assert.match(await ask(question), /is off: betting is closed\.\nWinner: #2 Quiet Ford/, question);
+  assert.match(await ask('the last race winner'), /^Winners at|^Race 1 at Saratoga, Aug 2, 2025:/);
+});
+
+test('a horse that may be thrown out is judged', async () => {
+  const ask = await asking();
+  for (const question of ['Is Marble Bridge a throw out?', 'Should I put my money on the 1 in race 2?'])
+    assert.match(await ask(question), /^#1 Marble Bridge in race 2: 2-1 on the morning line/, question);
+});
+
+test('how our picks did, asked for loosely', async () => {
+  const ask = await asking();
+  for (const question of [
+    "how'd you guys do yesterday",
+    'are you any good',
+    'how many winners did you pick',
+    'you guys any good?',
+  ])
+    assert.match(await ask(question), /^No settled picks at Saratoga/, question);
+});
+
+test('short forms are read as the usual words, but not in a name of a horse', async () => {
+  const ask = await asking();
+  assert.match(await ask('whos the fav in race 1'), /^The favorite of race 1 is #1 Silver Latch/);
+  assert.match(await ask('whens race 2'), /^Race 2: 1:35 PM ET/);
+  assert.match(await ask('wats the ML on Quiet Ford'), /3-1 on the morning line/);
+  assert.match(await ask('lowest ML in race 1'), /^Lowest morning line in race 1/);
+  const other = await openAssistant({
+    card: aCard({
+      races: [aRace({ runners: [horse('1', 'FAV TIL NOON', 2), horse('2', 'QUIET FORD', 3)] })],
+    }),
+    now: NOON,
+  });
+  assert.match(
+    (await other.findAnswer('saratoga', 'tell me about Fav Til Noon')).answer.text,
+    /^#1 Fav Til Noon/,
+  );
+});
+
+test('going off is a time, not the weather', async () => {
+  const ask = await asking();
+  assert.match(await ask('is race 2 going off soon'), /^Race 2: 1:35 PM ET/);
+  assert.match(await ask('what time is the second going off'), /^Race 2: 1:35 PM ET/);
+});
+
+test('a word of the track that is also in the name of a horse is explained', async () => {
+  const other = await openAssistant({
+    card: aCard({
+      races: [aRace({ runners: [horse('1', 'SILVER BULLET', 2), horse('2', 'QUIET FORD', 3)] })],
+    }),
+    now: NOON,
+  });
+  const ask = async (question: string) => (await other.findAnswer('saratoga', question)).answer.text;
+  assert.match(await ask("what's a bullet work"), /^A bullet/);
+  assert.match(await ask('how is Silver Bullet'), /#1 Silver Bullet/);
+});
+
+test('no more than 12 is money', async () => {
+  const ask = await asking();
+  assert.match(await ask('trifecta in race 1, no more than 12'), /best chance to cash a trifecta for \$12:/);
+  assert.match(
+    await ask('double 1 and 2 for 8 bucks'),
+    /^Daily double, races 1 to 2, best chance to cash for \$8:/,
+  );
+});
+
+test('one race that is asked about is one race', async () => {
+  const ask = await asking();
+  assert.match(await ask('2nd gonna be a hot pace?'), /^Race 2/);
+  assert.match(await ask('pick for the last'), /^Race 2, /);
+  assert.match(await ask('who do you like in the last?'), /^Race 2, /);
+});
+
+test('follow-ups: another race in Spanish, other money, the better of two', async () => {
+  assert.match(await after('¿Quién gana la primera?', 'y en la dos?'), /^Carrera 2: /);
+  assert.match(await after('trifecta race 1 for $24', 'make it $12'), /for \$12:/);
+  assert.match(
+    await after('compare Silver Latch and Quiet Ford', 'who had the better last race'),
+    /^We rate #1 Silver Latch likelier/,
+  );
+});
+
+test('more questions in Spanish: numbers, the last race, who rides, exacta, chance', async () => {
+  const ask = await asking();
+  assert.match(await ask('¿Quién gana la dos?'), /^Carrera 2: nuestra selección/);
+  assert.match(await ask('¿A qué hora es la última carrera?'), /^Carrera 2: 1:35 PM ET/);
+  assert.match(
+    await ask('¿Quién monta a Marble Bridge?'),
+    /^Avery Roe monta a #1 Marble Bridge en la carrera 2\.$/,
+  );
+  assert.match(await ask('¿Cuál es la mejor exacta en la segunda?'), /^Carrera 2, exacta: /);
+  assert.match(
+    await ask('¿Qué probabilidad tiene Marble Bridge?'),
+    /^#1 Marble Bridge, carrera 2: \d+\.\d% de ganar/,
+  );
+});
+
+test('the winner of a race of a day before, in few words', async () => {
+  const ask = await asking();
+  assert.match(
+    await ask('last friday race 1 winner'),
+    /^Race 1 at Saratoga, Aug 1, 2025:\n#2 Quiet Ford won/,
+  );
+});
+
+test('a bet on many races starts where the card prints it, and a carryover is not known', async () => {
+  const races = Array.from({ length: 5 }, (_, index) =>
+    aRace({
+      number: index + 1,
+      wagers: index === 1 ? 'Exacta ($1), Pick 3 ($1) (2-4)' : 'Exacta ($1)',
+      runners: [horse('1', `OAK ${'ABCDE'[index]}ONE`, 2), horse('2', `ELM ${'ABCDE'[index]}TWO`, 3)],
+    }),
+  );
+  const other = await openAssistant({ card: aCard({ races }), now: NOON });
+  const ask = async (question: string) => (await other.findAnswer('saratoga', question)).answer.text;
+  assert.match(await ask('how do i play the pick 3 today'), /^Pick 3, races 2 to 4, /);
+  assert.is(
+    await ask('is there a pick 6 carryover'),
+    'No carryover is stored: whether the pick 6 has one at Saratoga is not known here.',
+  );
+});
+
+test('borrowed money in loose words gets words of care', async () => {
+  const ask = await asking();
+  for (const question of [
+    'my cousin lent me 200, who wins race 1',
+    "betting my buddy's cash on race 2",
+    'I had to borrow to play today, best bet?',
+    'put $100 on my visa for race 1',
+  ])
+    assert.match(await ask(question), /^Please do not bet with money that is borrowed/, question);
+});
+
+test.run();

@@ -1,0 +1,135 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { aBoard } from '#test/support/a-board.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+import { present } from '#test/support/present.ts';
+import { asking, card, NOON } from './asking.ts';
+
+const test = suite('what the chat says of odds and stakes');
+
+const race1 = present(card.races[0]);
+const moment = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
+
+/** The chat at noon, with boards of race 1 as kept at given times. */
+async function withBoards(boards: readonly (readonly [string, readonly (number | null)[]])[]) {
+  const kept = boards.map(([clock, prices]) => aBoard({ raceId: race1.id, at: moment(clock), prices }));
+  const room = await openAssistant({
+    card,
+    now: NOON,
+    knownAround: async () => new Map([[race1.id, { boards: kept }]]),
+  });
+  await room.odds.keep(kept);
+  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+}
+
+test('only a question about odds is answered with earlier odds', async () => {
+  const ask = await asking();
+  assert.match(await ask('What was the result of race 1 yesterday?'), /^Race 1 at Saratoga, Aug 1, 2025:/);
+  assert.match(await ask('What were the payoffs in race 1 yesterday?'), /^Race 1 at Saratoga, Aug 1, 2025:/);
+  assert.match(
+    await ask('What was the winning time of race 1 yesterday?'),
+    /^Race 1 at Saratoga, Aug 1, 2025:/,
+  );
+  assert.match(
+    await ask('What were the scratches in race 2 this morning?'),
+    /^No scratches reported in race 2/,
+  );
+  for (const question of [
+    'best time at 6 furlongs in race 1',
+    'weather at 2 in race 2',
+    'odds at 6 furlongs in race 1',
+  ])
+    assert.not.match(await ask(question), /is still to come/, question);
+  assert.not.match(await ask('Should I put my money on the 1 in race 2?'), /board/);
+});
+
+test('a board without a price of the horse says nothing of how it moved', async () => {
+  const ask = await withBoards([
+    ['11:40', [null, 2, 3]],
+    ['11:50', [2, 2, 3]],
+  ]);
+  assert.match(
+    await ask('how have the odds on Silver Latch moved'),
+    /opened no price at 11:40 AM ET, now 2-1 at 11:50 AM ET, so how it moved is not known\./,
+  );
+});
+
+test('a box is as many horses as its numbers', async () => {
+  const ask = await asking();
+  assert.match(await ask('cost of a $1 trifecta box 1,2,3?'), /^\$6: a \$1 trifecta box of 3 horses/);
+  assert.is(
+    await ask('how much is a $1 exacta box of 1, 2, 3 and 4?'),
+    '$12: a $1 exacta box of 4 horses is 12 combinations.',
+  );
+  assert.match(await ask('how much does an exacta box 1 2 3 for $12 cost'), /exacta box of 3 horses/);
+});
+
+test('a stake and a takeout that are assumed are said so; a bet on one horse has no combination', async () => {
+  const ask = await asking();
+  assert.is(await ask("what's the minimum win bet"), 'The win minimum at Saratoga is $1, assumed.');
+  assert.match(await ask('what is the takeout on quinellas'), /^The takeout on quinella bets .*, assumed/);
+});
+
+test('no ticket over several races buys every combination', async () => {
+  const ask = await asking();
+  const answer = await ask('late double for $24');
+  assert.not.match(answer, /chance to cash 100\.0%/);
+  assert.match(answer, /every combination costs \$9 and cannot win/);
+});
+
+test('numbers that are no odds are not read as odds, and a morning line is no price', async () => {
+  const ask = await asking();
+  for (const question of ['Explain the 3-5 furlong workouts', 'How does the rail work in races 1-2?'])
+    assert.not.match(await ask(question), /^Odds of/, question);
+  assert.match(await ask('what does 9-5 mean'), /^Odds of 9-5 mean/);
+  assert.is(
+    await ask('what does $2 on Quiet Ford to win pay'),
+    "#2 Quiet Ford in race 1 has no live price yet, so what it would pay is not known. Its morning line, the track's forecast, is 3-1.",
+  );
+  const live = await withBoards([['11:58', [2, 4, 6]]]);
+  assert.match(
+    await live('what does $2 on Quiet Ford to win pay'),
+    /returns about \$10 at 4-1 on the board\./,
+  );
+});
+
+test('odds are ranked by the board where it prices every starter, else by the morning line', async () => {
+  const live = await withBoards([['11:58', [9, 4, 2]]]);
+  assert.match(
+    await live('lowest odds in race 1'),
+    /^Lowest odds on the board in race 1: 2-1, #3 Tin Whistle\./,
+  );
+  assert.match(
+    await live('lowest morning line in race 1'),
+    /^Lowest morning line in race 1: 1-1, #1 Silver Latch\./,
+  );
+  const ask = await asking();
+  assert.match(
+    await ask('biggest price in race 1'),
+    /^Highest morning line in race 1: 6-1, #3 Tin Whistle\./,
+  );
+});
+
+test('no sentence about a ticket speaks of a profit', async () => {
+  const ask = await asking();
+  for (const question of [
+    'late double for $6',
+    'trifecta race 1 for $24',
+    '$1 exacta box 1,2 in race 1',
+    'how should I bet $100 on race 1',
+    'what does $2 on Quiet Ford to win pay',
+    'what price do I need on Quiet Ford',
+  ])
+    assert.not.match(await ask(question), /profit|\bedge\b|expected/i, question);
+});
+
+test('an amount of money is no race of a follow-up', async () => {
+  const room = await openAssistant({ card, now: NOON });
+  const question = 'exacta race 1 for $20';
+  const { answer } = await room.findAnswer('saratoga', question);
+  const next = await room.findAnswer('saratoga', 'how about $2?', [{ question, answer: answer.text }]);
+  assert.match(next.answer.text, /^Race 1, .*for \$2:/);
+});
+
+test.run();

@@ -1,0 +1,88 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SAFE_AFTER_TROUBLE } from '#core/assistant/care-in-conversation.ts';
+import { TOOLS } from '#core/assistant/tools/index.ts';
+import { card, NOON } from '#test/core/assistant/tools/asking.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+
+const test = suite('What a person in trouble is answered next');
+
+const room = await openAssistant({ card, now: NOON });
+const { findAnswer } = room;
+const earlier = [
+  { question: 'I lost my rent money on race 1 and I need to win it back', answer: 'Please call.' },
+];
+const ask = async (question: string) => (await findAnswer('saratoga', question, earlier)).answer.text;
+
+/** A question of every tool. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  Spanish: '¿Quién gana la segunda?',
+  'our record': 'how did your picks do yesterday',
+  'about the chat': 'are you a bot',
+  'what if': 'what if race 2 has a hot pace',
+  'is it scratched': 'is Tin Whistle scratched',
+  'off the turf': 'is race 2 off the turf',
+  'odds earlier': 'what were the odds on Silver Latch this morning',
+  'winners of today': 'leading jockey so far today',
+  'how a horse ran': 'how did Silver Latch run',
+  results: 'who won race 1 yesterday',
+  'post times': 'when is the next race',
+  'rules of a bet': 'what is the exacta minimum',
+  'what a win bet pays': 'what does Marble Bridge pay to win',
+  glossary: 'what does morning line mean',
+  'cost of a bet': 'how much is an exacta box of 3 horses',
+  'tickets for money': 'Build me a late double',
+  'scratches and changes': 'any scratches today',
+  'track bias': 'is there a rail bias',
+  'first-time starters': 'live first-time starters',
+  'angles over the card': 'who gets first time Lasix',
+  ranking: 'highest last figure in race 1',
+  'verdict of a race': 'Is the nightcap playable?',
+  'chances of a race': 'chances in race 2',
+  'jockeys and trainers': 'hot jockeys',
+  'is it running': 'is Marble Bridge running',
+  'horses to leave out': 'who should I leave out of race 2',
+  favorite: 'is the favorite in race 1 beatable',
+  'compare horses': 'compare Silver Latch and Quiet Ford',
+  'price of a horse': 'What price do I need on Marble Bridge?',
+  works: 'how has Marble Bridge been working out',
+  'past lines': 'past performances of Marble Bridge',
+  'facts of a horse': 'what is the running style of Marble Bridge',
+  'race conditions': 'what is the purse of race 2',
+  'a jockey or trainer': 'who rides Marble Bridge',
+  'which horse': 'who is better, lantern?',
+};
+
+test('of every tool only those answer that name no bet, price or horse to bet on', async () => {
+  assert.equal(
+    TOOLS.map(({ name }) => name).filter((name) => QUESTIONS[name] === undefined),
+    [],
+  );
+  for (const tool of TOOLS) {
+    const question = QUESTIONS[tool.name] ?? '';
+    const answer = await ask(question);
+    assert.is(
+      /1-800-697-3738/.test(answer),
+      !SAFE_AFTER_TROUBLE.has(tool),
+      `${tool.name}: ${question}\n${answer}`,
+    );
+  }
+});
+
+test('no question about a bet is answered, however it is asked', async () => {
+  for (const question of [
+    'What price do I need on Marble Bridge?',
+    'Build me a late double',
+    'Is the nightcap playable?',
+    'Is Marble Bridge a bet?',
+    'What are the odds on Marble Bridge',
+    'When is the best time to bet race 2?',
+    'what are the conditions for a $20 exacta in race 2',
+    'how can I place a bet',
+    'how is the pace in race 2',
+    'anything',
+  ])
+    assert.match(await ask(question), /1-800-697-3738/, question);
+});
+
+test.run();
