@@ -1,34 +1,12 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MemberId } from '#core/accounts/member.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { NO_CARE } from '#core/notebook/care.ts';
 import type { BookStore, CareStore } from '#core/notebook/ports.ts';
 import { aBookEntry } from '#test/support/a-book.ts';
+import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
 
-interface Opened {
-  readonly store: BookStore & CareStore;
-  /** Adds the member if there is none. */
-  memberIsThere(id: MemberId): Promise<void>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
-
-const anna = 'anna' as MemberId;
-const bob = 'bob' as MemberId;
-
-export function bookStoreScenarios(name: string, house: House): void {
-  const test = suite<Opened>(`Books on ${name}`);
-  test.before.each(async (context) => {
-    Object.assign(context, await house.open());
-    for (const id of [anna, bob]) await context.memberIsThere(id);
-  });
-  test.after(() => house.close());
+export function bookStoreScenarios(name: string, house: HouseForMembers<BookStore & CareStore>): void {
+  const test = memberScenarios(`Books on ${name}`, house);
 
   test('tickets come back as they were written, the last first, and an id is written once', async ({
     store,

@@ -1,33 +1,11 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MemberId } from '#core/accounts/member.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { NoteStore } from '#core/notebook/ports.ts';
 import { aNote } from '#test/support/a-note.ts';
+import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
 
-interface Opened {
-  readonly store: NoteStore;
-  /** Adds the member if there is none. */
-  memberIsThere(id: MemberId): Promise<void>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
-
-const anna = 'anna' as MemberId;
-const bob = 'bob' as MemberId;
-
-export function noteStoreScenarios(name: string, house: House): void {
-  const test = suite<Opened>(`Notes on ${name}`);
-  test.before.each(async (context) => {
-    Object.assign(context, await house.open());
-    for (const id of [anna, bob]) await context.memberIsThere(id);
-  });
-  test.after(() => house.close());
+export function noteStoreScenarios(name: string, house: HouseForMembers<NoteStore>): void {
+  const test = memberScenarios(`Notes on ${name}`, house);
 
   test('notes come back as they were written, the last changed first', async ({ store }) => {
     const first = aNote({ text: "It's “quoted”, 100% ☂" }, 1_000);

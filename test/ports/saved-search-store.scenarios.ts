@@ -1,34 +1,13 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MemberId } from '#core/accounts/member.ts';
 import type { SavedSearchStore } from '#core/angle-search/ports.ts';
 import type { SavedSearch } from '#core/angle-search/saved-search.ts';
 import { instant } from '#core/kernel/instant.ts';
+import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
 
-interface Opened {
-  readonly store: SavedSearchStore;
-  /** Adds the member if there is none. */
-  memberIsThere(id: MemberId): Promise<void>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
-
-const anna = 'anna' as MemberId;
-const bob = 'bob' as MemberId;
 const search = (name: string, find = 'won-last'): SavedSearch => ({ name, find, savedAt: instant(1_000) });
 
-export function savedSearchStoreScenarios(name: string, house: House): void {
-  const test = suite<Opened>(`Saved searches on ${name}`);
-  test.before.each(async (context) => {
-    Object.assign(context, await house.open());
-    for (const id of [anna, bob]) await context.memberIsThere(id);
-  });
-  test.after(() => house.close());
+export function savedSearchStoreScenarios(name: string, house: HouseForMembers<SavedSearchStore>): void {
+  const test = memberScenarios(`Saved searches on ${name}`, house);
 
   test('searches come back by name, and the latest of a name counts', async ({ store }) => {
     assert.equal(await store.searchesOf(anna), []);

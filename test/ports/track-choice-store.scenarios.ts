@@ -1,31 +1,9 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MemberId } from '#core/accounts/member.ts';
 import type { TrackChoiceStore } from '#core/accounts/ports.ts';
+import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
 
-interface Opened {
-  readonly store: TrackChoiceStore;
-  /** Adds the member if there is none. */
-  memberIsThere(id: MemberId): Promise<void>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
-
-const anna = 'anna' as MemberId;
-const bob = 'bob' as MemberId;
-
-export function trackChoiceStoreScenarios(name: string, house: House): void {
-  const test = suite<Opened>(`Members' tracks on ${name}`);
-  test.before.each(async (context) => {
-    Object.assign(context, await house.open());
-    for (const id of [anna, bob]) await context.memberIsThere(id);
-  });
-  test.after(() => house.close());
+export function trackChoiceStoreScenarios(name: string, house: HouseForMembers<TrackChoiceStore>): void {
+  const test = memberScenarios(`Members' tracks on ${name}`, house);
 
   test('a choice comes back in its order, and the latest counts', async ({ store }) => {
     assert.is(await store.choiceOf(anna), null);

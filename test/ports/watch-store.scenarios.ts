@@ -1,37 +1,16 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MemberId } from '#core/accounts/member.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { EnteredStore, WatchStore } from '#core/notebook/ports.ts';
 import { anEntered, aWatched } from '#test/support/a-watch.ts';
+import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
 
-interface Opened {
-  readonly store: WatchStore & EnteredStore;
-  /** Adds the member if there is none. */
-  memberIsThere(id: MemberId): Promise<void>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
-
-const anna = 'anna' as MemberId;
-const bob = 'bob' as MemberId;
 const day = '2025-08-02' as RaceDay;
 const trainer = aWatched({ kind: 'trainer', key: 'ROBIN LANE', name: 'Robin Lane' }, 2_000_000_000_000);
 
-export function watchStoreScenarios(name: string, house: House): void {
-  const test = suite<Opened>(`Watch lists on ${name}`);
-  test.before.each(async (context) => {
-    Object.assign(context, await house.open());
-    for (const id of [anna, bob]) await context.memberIsThere(id);
-  });
-  test.after(() => house.close());
+export function watchStoreScenarios(name: string, house: HouseForMembers<WatchStore & EnteredStore>): void {
+  const test = memberScenarios(`Watch lists on ${name}`, house);
 
   test('a list comes back with the last added first, and nothing is on it twice', async ({ store }) => {
     await store.watch(anna, aWatched());

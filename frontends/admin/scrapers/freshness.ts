@@ -1,4 +1,4 @@
-import { numbered } from '#kit/kit.ts';
+import { count, numbered } from '#kit/kit.ts';
 import type { SourcePast } from './source-care.ts';
 
 export type PastDay = SourcePast['days'][number];
@@ -15,14 +15,19 @@ export interface Block {
 
 const kinds = ['success', 'partial', 'failed'] as const;
 
-export const runsOf = ({ success, partial, failed }: PastDay): number => success + partial + failed;
+/** The runs of a day whose numbers are known. */
+export const runsOf = (day: PastDay): number =>
+  kinds.reduce((sum, kind) => (Number.isFinite(day[kind]) ? sum + day[kind] : sum), 0);
 
-/** A day's runs as stacked blocks, successes at the bottom, scaled so that the busiest day fills the height. */
+/**
+ * A day's runs as stacked blocks, successes at the bottom, scaled so that the busiest day fills the height. A number that is
+ * not known has no block.
+ */
 export function blocksOf(day: PastDay, most: number): readonly Block[] {
   let foot = picture.bars;
   return kinds.flatMap((kind) => {
     const height = most === 0 ? 0 : (day[kind] / most) * picture.bars;
-    if (height === 0) return [];
+    if (!(height > 0)) return [];
     foot -= height;
     return [{ kind, y: foot, height }];
   });
@@ -57,13 +62,13 @@ export function ageText(hours: number): string {
 /** A day of the picture in words. */
 export function dayText({ success, partial, failed, ageHours }: PastDay): string {
   const age = ageHours === null ? 'no data' : `newest data ${ageText(ageHours)} old`;
-  return `${success} succeeded, ${partial} partial, ${failed} failed; ${age}`;
+  return `${count(success)} succeeded, ${count(partial)} partial, ${count(failed)} failed; ${age}`;
 }
 
 /** The picture in words. */
 export function historyText(days: readonly PastDay[]): string {
   const sum = (kind: (typeof kinds)[number]) => days.reduce((total, day) => total + day[kind], 0);
-  const runs = `${numbered(sum('success'), 'run')} succeeded, ${sum('partial')} partial, ${sum('failed')} failed.`;
+  const runs = `${numbered(sum('success'), 'run')} succeeded, ${count(sum('partial'))} partial, ${count(sum('failed'))} failed.`;
   const now = days.at(-1)?.ageHours ?? null;
   return now === null ? `${runs} No data yet.` : `${runs} The newest data is ${ageText(now)} old.`;
 }

@@ -10,6 +10,7 @@ import {
   historyText,
   oldestOf,
   picture,
+  runsOf,
 } from '../../../frontends/admin/scrapers/freshness.ts';
 import { pauserOf } from '../../../frontends/admin/scrapers/source-care.ts';
 
@@ -32,6 +33,9 @@ test('the runs of a day are stacked, successes at the bottom, the busiest day at
   ]);
   assert.equal(blocksOf(aDay(), 4), []);
   assert.equal(blocksOf(aDay(), 0), []);
+  const odd = aDay({ success: 2, failed: Number.NaN });
+  assert.equal([runsOf(odd), blocksOf(odd, 2).map(({ kind }) => kind)], [2, ['success']]);
+  assert.not.match(dayText(odd) + historyText([odd]), /NaN/);
 });
 
 test('the line of ages is parted where no fact is known, its oldest at the top', () => {

@@ -1,0 +1,33 @@
+import { suite, type Test } from 'uvu';
+import type { MemberId } from '#core/accounts/member.ts';
+
+/** What scenarios about two members' rows run on. */
+export interface OpenedForMembers<Store> {
+  readonly store: Store;
+  /** Adds the member if there is none. */
+  memberIsThere(id: MemberId): Promise<void>;
+}
+
+export interface HouseForMembers<Store> {
+  /** An empty store. */
+  open(): Promise<OpenedForMembers<Store>>;
+  /** Called once, after the last scenario. */
+  close(): Promise<void>;
+}
+
+export const anna = 'anna' as MemberId;
+export const bob = 'bob' as MemberId;
+
+/** A suite whose scenarios each begin with an empty store, and with Anna and Bob signed up. */
+export function memberScenarios<Store>(
+  name: string,
+  house: HouseForMembers<Store>,
+): Test<OpenedForMembers<Store>> {
+  const test = suite<OpenedForMembers<Store>>(name);
+  test.before.each(async (context) => {
+    Object.assign(context, await house.open());
+    for (const id of [anna, bob]) await context.memberIsThere(id);
+  });
+  test.after(() => house.close());
+  return test;
+}
