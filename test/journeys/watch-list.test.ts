@@ -65,6 +65,7 @@ test('the list has no serious finding and nothing scrolls sideways on a phone', 
 });
 
 test('a trainer is watched from their page, and is taken off there and on the profile', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/race/saratoga/2025-08-02/2?tab=form');
   await page.getByRole('term').filter({ hasText: 'Trainer' }).locator('~ dd a').first().click();
   await page.waitForURL(/\/trainer\//);
@@ -80,6 +81,7 @@ test('a trainer is watched from their page, and is taken off there and on the pr
   assert.is(await list.getByRole('listitem').count(), 2);
   await list.getByRole('listitem').first().getByRole('button').click();
   await list.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
+  await page.setViewportSize(phone);
   assert.is(await sidewaysPixels(page), 0);
 });
 
