@@ -121,6 +121,7 @@ test('an answer without its figures shows dashes and no word of the machine', ()
   ) as unknown as BookRecord;
   const answer = {
     record: odd,
+    tickets: [],
     splits: [],
     settledBy: { tier: 'live', source: '', at: '' },
   } as unknown as Book;
