@@ -84,7 +84,10 @@ test('a double on a horse scratched after the first race is paid the consolation
 
 test('a double on a horse that was out before the first race is given back', () => {
   const { outcome, refunded, note } = settle('daily double', 2, [['6'], ['9']], LATE) ?? {};
-  assert.equal([outcome, refunded, note], ['refunded', 2, '9 in race 2 did not start: that money comes back']);
+  assert.equal(
+    [outcome, refunded, note],
+    ['refunded', 2, '9 in race 2 did not start: that money comes back'],
+  );
   const part = settle('daily double', 1, [['6'], ['2', '9']], LATE);
   assert.equal([part?.returned, part?.refunded, part?.staked], [30, 1, 2]);
 });
