@@ -67,8 +67,7 @@ test('the list has no serious finding and nothing scrolls sideways on a phone', 
 test('a trainer is watched from their page, and is taken off there and on the profile', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/race/saratoga/2025-08-02/2?tab=form');
-  await page.getByRole('term').filter({ hasText: 'Trainer' }).locator('~ dd a').first().click();
-  await page.waitForURL(/\/trainer\//);
+  await page.goto((await page.locator('a[href^="/trainer/"]').first().getAttribute('href')) ?? '');
   const watching = page.locator('[aria-pressed="true"]').filter({ hasText: 'Watching' });
   const notWatching = page.locator('.watch [aria-pressed="false"]');
   await notWatching.click();
