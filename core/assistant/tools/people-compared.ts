@@ -116,7 +116,7 @@ const LABEL_WORDS: readonly (readonly [RegExp, RegExp])[] = [
 
 /** A trainer's counts on the card of the kind of start that a question names: on turf, with shippers. */
 function kindLines({ races }: CardInPlay, { who, person }: PersonNamed, text: string): readonly string[] {
-  const label = LABEL_WORDS.find(([asked]) => asked.test(text))?.[1];
+  const label = LABEL_WORDS.find(([words]) => words.test(text))?.[1];
   if (label === undefined || who !== 'trainer') return [];
   const lines = races.flatMap(({ runners }) =>
     runners

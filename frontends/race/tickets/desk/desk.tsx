@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#api/api.ts';
-import { QueryState } from '#frame/frame.ts';
+import { lazyPart, QueryState } from '#frame/frame.ts';
 import type { WagerOffer } from '#frame/tickets/tickets.ts';
 import { menuQuery, useKeptHere, wagerChoices } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { helplines, money, percent, SelectField } from '#kit/kit.ts';
-import { BestForBudget, BuiltTickets } from './built.ts';
+import { BuiltTickets } from './built.ts';
 import type { SpokenTicket } from './desk-calls.ts';
 import { useTickets } from './desk-calls.ts';
 import { Legs } from './legs.tsx';
@@ -14,6 +14,9 @@ import { emptyDraft, withMark } from './marks.ts';
 import type { MyTicket, MyTickets } from './my-tickets.ts';
 import { overLimit, withTickets, wordsOf } from './my-tickets.ts';
 import { buildRequest, groupsRequest } from './requests.ts';
+
+/** The builder for a budget; fetched when a wager over several races is chosen. */
+const BestForBudget = lazyPart(async () => (await import('./best-for-budget.tsx')).BestForBudget);
 
 type DeskProps = {
   readonly day: DayOfRaces;
