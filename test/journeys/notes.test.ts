@@ -25,6 +25,8 @@ test.before(async () => {
 test.after(() => stage.close());
 
 const first = () => page.locator('#form-1');
+/** A note as it is kept; while it is written, its words are in the editor too. */
+const keptNote = (text: string) => page.locator('.note-text').filter({ hasText: text });
 
 async function write(text: string): Promise<void> {
   await first()
@@ -32,7 +34,7 @@ async function write(text: string): Promise<void> {
     .click();
   await first().getByRole('textbox').fill(text);
   await first().getByRole('button', { name: 'Save' }).click();
-  await first().getByText(text).waitFor();
+  await keptNote(text).waitFor();
 }
 
 test('a note written on a race page is there on the horse page and after a reload, and can be removed', async () => {
@@ -48,7 +50,7 @@ test('a note written on a race page is there on the horse page and after a reloa
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('textbox').fill('Blocked twice.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Blocked twice.').waitFor();
+  await keptNote('Blocked twice.').waitFor();
   assert.is(await page.getByText('Blocked at the quarter pole.').count(), 0);
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -61,7 +63,7 @@ test('a note on a trainer comes back with the horses of the trainer', async () =
   await page.getByRole('button', { name: /^Note on/ }).click();
   await page.getByRole('textbox').fill('Good off a layoff.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Good off a layoff.').waitFor();
+  await keptNote('Good off a layoff.').waitFor();
   await page.goto(address);
   await first().getByText('Good off a layoff.').waitFor();
   assert.match((await first().locator('.note-text').textContent()) ?? '', /\(trainer\): Good off a layoff/);
