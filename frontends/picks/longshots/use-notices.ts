@@ -8,23 +8,23 @@ type Permission = NotificationPermission | 'missing';
 
 const permissionNow = (): Permission => ('Notification' in globalThis ? Notification.permission : 'missing');
 
+function requestPermission(onAnswer: (permission: Permission) => void): void {
+  if (permissionNow() !== 'default') return;
+  Notification.requestPermission()
+    .then(onAnswer)
+    .catch((error: unknown) => log.debug('Could not ask for permission to notify', error));
+}
+
 /**
- * Whether notices may be shown. It is asked once as the page comes, unless the member's alerts are paused; a browser that
- * wants a tap for it has a button.
+ * Whether notices may be shown. Permission is requested once when the page opens, unless the member's alerts are paused; a
+ * browser that wants a tap for it has a button.
  */
 export function useNoticePermission(isPaused: boolean) {
   const [permission, setPermission] = useState<Permission>(permissionNow);
-  function request(): void {
-    if (permissionNow() !== 'default') return;
-    Notification.requestPermission()
-      .then(setPermission)
-      .catch((error: unknown) => log.debug('Could not ask for permission to notify', error));
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as it is known that nothing is paused
   useEffect(() => {
-    if (!isPaused) request();
+    if (!isPaused) requestPermission(setPermission);
   }, [isPaused]);
-  return { permission, request };
+  return { permission, request: () => requestPermission(setPermission) };
 }
 
 /** Announces each new batch of a track's alerts once. */

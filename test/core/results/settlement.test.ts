@@ -1,45 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Finisher, Payout, RaceResult } from '#core/results/race-result.ts';
-import { settlementOf } from '#core/results/settlement.ts';
 import { box, partWheel, straight, type Ticket, wheel } from '#core/tickets/ticket.ts';
-import { aFinisher, aPayout, aRaceResult } from '#test/support/a-result.ts';
+import { aFinisher } from '#test/support/a-result.ts';
 import { refused } from '#test/support/refused.ts';
 import { seededRng } from '#test/support/rng.ts';
+import { FIVE, paying, settle, starters, win } from './a-paid-race.ts';
 
 const test = suite('settlement');
-
-const paying = (wager: string, base: number, winningNumbers: string, payoff: number | null): Payout =>
-  aPayout({ wager, base, winningNumbers, payoff });
-
-/** What a race of 1-2-3-4-5 pays. */
-const USUAL: readonly Payout[] = [
-  paying('Win', 2, '1', 8.7),
-  paying('Place', 2, '1', 4.5),
-  paying('Place', 2, '2', 5.2),
-  paying('Show', 2, '1', 3.1),
-  paying('Show', 2, '2', 3.4),
-  paying('Show', 2, '3', 2.9),
-  paying('Quinella', 1, '1-2', 9.85),
-  paying('Exacta', 1, '1-2', 18.75),
-  paying('Trifecta', 0.5, '1-2-3', 40.12),
-  paying('Superfecta', 0.1, '1-2-3-4', 28.93),
-  paying('Pick 3', 0.5, '4-2-1', 77),
-];
-
-const FIVE = ['1', '2', '3', '4', '5'];
-const starters = (...changes: readonly Partial<Finisher>[]): readonly Finisher[] =>
-  changes.map((change) => aFinisher(change));
-
-const raceOf = (change: Partial<RaceResult> = {}): RaceResult =>
-  aRaceResult({
-    starters: FIVE.map((programNumber) => aFinisher({ programNumber })),
-    payouts: USUAL,
-    ...change,
-  });
-
-const settle = (ticket: Ticket, change: Partial<RaceResult> = {}) => settlementOf(ticket, raceOf(change));
-const win = (number: string, stake = 2) => straight('win', stake, [number]);
 
 test('a $2 win ticket on the winner returns what was paid, on another horse nothing', () => {
   assert.equal(settle(win('1')), {
@@ -183,61 +150,6 @@ test('a cancelled race is refunded whole', () => {
   assert.equal([unexplained.outcome, unexplained.note], ['refunded', 'the race was canceled']);
 });
 
-test('without a show pool a show bet is refunded', () => {
-  const payouts = USUAL.filter(({ wager }) => wager !== 'Show');
-  const { outcome, refunded, note } = settle(straight('show', 2, ['1']), { payouts });
-  assert.equal([outcome, refunded, note], ['refunded', 2, 'there was no show betting']);
-});
-
-const STRAIGHT_ALONE = USUAL.filter(({ wager }) => ['Win', 'Place', 'Show'].includes(wager));
-
-test('where results list only win, place and show, an exacta is unknown', () => {
-  const { outcome, staked, refunded, note } = settle(straight('exacta', 1, ['1', '2']), {
-    payouts: STRAIGHT_ALONE,
-  });
-  assert.equal([outcome, staked, refunded, note], ['unknown', 1, 0, 'no exacta payoff reported']);
-});
-
-test('a daily double beside win, place and show says nothing of exactas', () => {
-  const double = { ...USUAL[0], wager: 'Daily Double' } as RaceResult['payouts'][number];
-  const { outcome, note } = settle(straight('exacta', 1, ['1', '2']), {
-    payouts: [...STRAIGHT_ALONE, double],
-  });
-  assert.equal([outcome, note], ['unknown', 'no exacta payoff reported']);
-});
-
-test('an exacta with a scratched horse is refunded, whatever exactas paid', () => {
-  const { outcome, refunded, note } = settle(straight('exacta', 1, ['1', '9']), { payouts: STRAIGHT_ALONE });
-  assert.equal(
-    [outcome, refunded, note],
-    ['refunded', 1, '9 did not start in race 1: that money comes back'],
-  );
-});
-
-test('where results list another exotic wager, a superfecta without a payoff was not offered', () => {
-  const payouts = USUAL.filter(({ wager }) => wager !== 'Superfecta');
-  const { outcome, note } = settle(straight('superfecta', 0.1, ['1', '2', '3', '4']), { payouts });
-  assert.equal([outcome, note], ['refunded', 'there was no superfecta betting']);
-});
-
-test('results of a small field without a show payoff had no show betting, those of a larger one may be silent', () => {
-  const payouts = STRAIGHT_ALONE.filter(({ wager }) => wager !== 'Show');
-  const onShow = (change: Partial<RaceResult>) => {
-    const { outcome, note } = settle(straight('show', 2, ['1']), { payouts, ...change });
-    return [outcome, note];
-  };
-  const four = FIVE.slice(0, 4).map((programNumber) => aFinisher({ programNumber }));
-  assert.equal(onShow({ starters: four }), ['refunded', 'there was no show betting']);
-  assert.equal(onShow({ starters: four, isFieldComplete: false }), ['unknown', 'no show payoff reported']);
-  assert.equal(onShow({}), ['unknown', 'no show payoff reported']);
-});
-
-test('every race has betting to win: without a payoff to win, a win bet is unknown', () => {
-  const payouts = USUAL.filter(({ wager }) => wager !== 'Win');
-  const { outcome, refunded, note } = settle(win('1'), { payouts });
-  assert.equal([outcome, refunded, note], ['unknown', 0, 'no win payoff reported']);
-});
-
 test('a wager that nobody hit returns nothing, one hit by anything behind the first two pays', () => {
   const notWon = [paying('Superfecta', 0.1, '1-2-3-4', null)];
   assert.is(settle(straight('superfecta', 0.1, ['1', '2', '3', '4']), { payouts: notWon }).outcome, 'lost');
@@ -246,12 +158,6 @@ test('a wager that nobody hit returns nothing, one hit by anything behind the fi
   const either = [paying('Exacta', 1, '1-2/3', 6)];
   assert.is(settle(straight('exacta', 1, ['1', '3']), { payouts: either }).returned, 6);
   assert.is(settle(straight('exacta', 1, ['1', '4']), { payouts: either }).outcome, 'lost');
-});
-
-test('results without payouts settle nothing', () => {
-  const { outcome, staked, refunded, returned, note } = settle(win('1'), { payouts: [] });
-  assert.equal([outcome, staked, refunded, returned], ['unknown', 2, 0, 0]);
-  assert.is(note, 'the results do not list payoffs');
 });
 
 test('the winner is whom the payouts name, not who crossed first', () => {
@@ -267,19 +173,6 @@ test('the winner is whom the payouts name, not who crossed first', () => {
 test('what is no ticket is refused', async () => {
   const bad = async () => settle(partWheel('exacta', 1, [['1'], []]));
   assert.is((await refused(bad())).code, 'handicapping.ticket-empty');
-});
-
-test('where only those paid are reported, a bet on another horse is neither lost nor refunded', () => {
-  const paid = {
-    starters: starters({ programNumber: '1' }, { programNumber: '2' }),
-    isFieldComplete: false,
-  } as const;
-  assert.equal(settle(win('1'), paid).outcome, 'won');
-  const open = settle(win('4'), paid);
-  assert.equal(
-    [open.outcome, open.refunded, open.note],
-    ['unknown', 0, 'the results do not say whether 4 ran'],
-  );
 });
 
 test('a superfecta with a dead heat for fourth is paid on both: 16.47 and 17.37 for ten cents', () => {
