@@ -46,7 +46,20 @@ test('an exotic of one race is built for the money, and the verdict stands besid
   const cost = Number(/costs \$([\d.]+)/.exec(answer)?.[1]);
   assert.ok(cost > 0 && cost <= 24, answer);
   assert.match(answer, /\n(?:BET|WATCH|PASS): /);
-  assert.match(await ask('exacta in race 1 for 50 cents'), /least stake|does not buy|Race 1/);
+});
+
+test('a stake in cents is that of a combination: below the minimum it is refused, else the money is the usual', async () => {
+  const ask = await asking();
+  for (const question of ['exacta in race 1 for 50 cents', '50-cent exacta in race 1'])
+    assert.is(
+      await ask(question),
+      'The exacta minimum at Saratoga is $1.00 a combination: $0.50 is too little.',
+      question,
+    );
+  assert.match(
+    await ask('50-cent trifecta in race 1'),
+    /best chance to cash a trifecta for \$24 \(name your own amount\):\n- \$0\.50 trifecta /,
+  );
 });
 
 test.run();
