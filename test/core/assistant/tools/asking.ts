@@ -1,5 +1,6 @@
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
@@ -91,5 +92,22 @@ export async function asking(now: Instant = NOON) {
       aSheet({ day: day as RaceDay, races: [aRaceResult({ raceNumber: 1, starters, payouts })] }),
       day,
     );
+  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+}
+
+const moment = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
+
+/** Asks the chat at noon, with live prices of race 1: a board for each time of the day, its prices in order of program number. */
+export async function askingWithBoards(
+  boards: readonly (readonly [clock: string, prices: readonly (number | null)[]])[],
+) {
+  const { id: raceId } = present(card.races[0]);
+  const stored = boards.map(([clock, prices]) => aBoard({ raceId, at: moment(clock), prices }));
+  const room = await openAssistant({
+    card,
+    now: NOON,
+    knownAround: async () => new Map([[raceId, { boards: stored }]]),
+  });
+  await room.odds.keep(stored);
   return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
 }

@@ -7,6 +7,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
+import { askingWithBoards } from './asking.ts';
 
 const test = suite('what the chat says of changes and earlier odds');
 
@@ -151,15 +152,18 @@ test('where no odds were kept then it says so, with the nearest', async () => {
   assert.match(await none('what were the odds at noon'), /^Which race\?/);
 });
 
-test('the odds of now and the price to take are still those of now', async () => {
-  const ask = await asking(moment('12:50'), [['12:45', [2, 5]]]);
+test('the odds of now and the price to take are by the live board, not an earlier one', async () => {
+  const ask = await askingWithBoards([
+    ['11:40', [3, 2, 6]],
+    ['11:58', [2, 4, 6]],
+  ]);
   assert.match(
     await ask('what are the odds on Silver Latch'),
-    /^#1 Silver Latch in race 1: 2-1 on the morning line/,
+    /^#1 Silver Latch in race 1: 2-1 on the board,/,
   );
   assert.match(
     await ask('what price do I need on Silver Latch'),
-    /on #1 Silver Latch|#1 Silver Latch in race 1: no price/,
+    /^9-5 or more on #1 Silver Latch in race 1\.\n.*; the price now is 2-1 on the board\.\n/,
   );
 });
 
