@@ -84,6 +84,12 @@ export const payouts = [
   aPayout({ wager: 'Place', winningNumbers: '1', payoff: 3.2 }),
 ];
 
+/** What the chat of a room answers about Saratoga, in words; `earlier` are the questions and answers before. */
+export const asks =
+  ({ findAnswer }: Pick<Awaited<ReturnType<typeof openAssistant>>, 'findAnswer'>) =>
+  async (question: string, earlier: Parameters<typeof findAnswer>[2] = []): Promise<string> =>
+    (await findAnswer('saratoga', question, earlier)).answer.text;
+
 /** Asks the chat about a day of two races, yesterday run; with a later moment race 1 is official. */
 export async function asking(now: Instant = NOON) {
   const room = await openAssistant({ card, now });
@@ -92,7 +98,7 @@ export async function asking(now: Instant = NOON) {
       aSheet({ day: day as RaceDay, races: [aRaceResult({ raceNumber: 1, starters, payouts })] }),
       day,
     );
-  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room);
 }
 
 const moment = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
@@ -109,5 +115,5 @@ export async function askingWithBoards(
     knownAround: async () => new Map([[raceId, { boards: stored }]]),
   });
   await room.odds.keep(stored);
-  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room);
 }

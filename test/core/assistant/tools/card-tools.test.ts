@@ -8,6 +8,7 @@ import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPastRace, aPerson, aRecord, aRunner, aWorkout } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
+import { asks } from './asking.ts';
 
 const test = suite('what the chat says of the card');
 
@@ -81,7 +82,7 @@ async function asking(now: Instant = NOON) {
       aSheet({ day: '2025-08-02' as RaceDay, races: [aRaceResult({ raceNumber: 1, starters })] }),
       'today',
     );
-  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room);
 }
 
 test('rain before the turf races: chances off the turf, who draws in, and that wet alone moves nothing', async () => {
@@ -199,11 +200,10 @@ test('a name that two horses share is asked back, once', async () => {
   assert.is(asksBack, true);
   const earlier = [{ question, answer: answer.text }];
   assert.match(
-    (await room.findAnswer('saratoga', 'Elbow', earlier)).answer.text,
+    await asks(room)('Elbow', earlier),
     /on #2 Ember Elbow in race 1|#2 Ember Elbow in race 1: no price/,
   );
-  const again = await room.findAnswer('saratoga', 'Ember', earlier);
-  assert.not.match(again.answer.text, /^Which/);
+  assert.not.match(await asks(room)('Ember', earlier), /^Which/);
 });
 
 test('the whole field with its chances, two horses by number, age and money', async () => {

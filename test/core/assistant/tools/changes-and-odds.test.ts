@@ -7,7 +7,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { askingWithBoards } from './asking.ts';
+import { askingWithBoards, asks } from './asking.ts';
 
 const test = suite('what the chat says of changes and earlier odds');
 
@@ -60,7 +60,7 @@ async function asking(now: Instant, boards: readonly (readonly [string, readonly
   await room.odds.keep(
     boards.map(([clock, prices]) => aBoard({ raceId: dirt.id, at: moment(clock), prices })),
   );
-  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room);
 }
 
 test('whether a horse is scratched is answered for the horse, with the time', async () => {

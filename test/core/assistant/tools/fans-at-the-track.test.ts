@@ -5,7 +5,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
-import { AFTER_RACE_1, asking, NOON } from './asking.ts';
+import { AFTER_RACE_1, asking, asks, NOON } from './asking.ts';
 
 const test = suite('questions in the words of fans at the track');
 
@@ -31,7 +31,7 @@ const turfCard = aCard({
 
 async function askingOnTurf(question: string): Promise<string> {
   const room = await openAssistant({ card: turfCard, now: NOON });
-  return (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room)(question);
 }
 
 test('a verdict that is asked for comes first', async () => {
@@ -110,9 +110,12 @@ test('the jockey with the most mounts, and he is the jockey asked about', async 
     /^Most horses to start, by jockey:\n- Avery Roe: 3 horses; race 1$/m,
   );
   const before = 'who rides Quiet Ford';
-  const answer = (await room.findAnswer('saratoga', before)).answer.text;
-  const next = await room.findAnswer('saratoga', 'is he any good', [{ question: before, answer }]);
-  assert.match(next.answer.text, /^Avery Roe, jockey, on the card: /);
+  const ask = asks(room);
+  const answer = await ask(before);
+  assert.match(
+    await ask('is he any good', [{ question: before, answer }]),
+    /^Avery Roe, jockey, on the card: /,
+  );
 });
 
 test('the price of now, asked for in other words, comes before the price to take', async () => {

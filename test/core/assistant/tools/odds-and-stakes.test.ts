@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { asking, askingWithBoards, card, NOON } from './asking.ts';
+import { asking, askingWithBoards, asks, card, NOON } from './asking.ts';
 
 const test = suite('what the chat says of odds and stakes');
 
@@ -114,9 +114,9 @@ test('no sentence about a ticket speaks of a profit', async () => {
 test('an amount of money is no race of a follow-up', async () => {
   const room = await openAssistant({ card, now: NOON });
   const question = 'exacta race 1 for $20';
-  const { answer } = await room.findAnswer('saratoga', question);
-  const next = await room.findAnswer('saratoga', 'how about $2?', [{ question, answer: answer.text }]);
-  assert.match(next.answer.text, /^Race 1, .*for \$2:/);
+  const ask = asks(room);
+  const answer = await ask(question);
+  assert.match(await ask('how about $2?', [{ question, answer }]), /^Race 1, .*for \$2:/);
 });
 
 test.run();

@@ -4,7 +4,7 @@ import { pastDayNamed } from '#core/assistant/tools/day-named.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { AFTER_RACE_1, asking, card, NOON, payouts, starters } from './asking.ts';
+import { AFTER_RACE_1, asking, asks, card, NOON, payouts, starters } from './asking.ts';
 
 const test = suite('what the chat says of other tracks, other days and the people of today');
 
@@ -62,7 +62,7 @@ test('of a winner whose rider is not reported no rider is given no win', async (
     aSheet({ day: card.day, races: [aRaceResult({ raceNumber: 1, starters: unnamed, payouts })] }),
     'today',
   );
-  const ask = async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  const ask = asks(room);
   assert.is(
     await ask('how many winners has Roe Avery had today'),
     'Avery Roe, jockey: wins of today not known.\n1 race official today.\nThe winning jockey of 1 race is not reported.',
@@ -81,7 +81,7 @@ test('what $2 paid is of $2, whatever stake the payoff is reported for', async (
     'today',
   );
   assert.match(
-    (await room.findAnswer('saratoga', 'who won race 1')).answer.text,
+    await asks(room)('who won race 1'),
     /#2 Quiet Ford won, paid \$8\.30 to win, \$4\.10 to place\./,
   );
 });

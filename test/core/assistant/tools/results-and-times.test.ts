@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
-import { AFTER_RACE_1, AFTER_RACE_2, asking, card, horse, payouts, starters } from './asking.ts';
+import { AFTER_RACE_1, AFTER_RACE_2, asking, asks, card, horse, payouts, starters } from './asking.ts';
 
 const test = suite('what the chat says of races run and post times');
 
@@ -143,7 +143,7 @@ test('a horse that is not in the official result did not start, and one that was
     aSheet({ day: card.day, races: [aRaceResult({ raceNumber: 1, starters, payouts })] }),
     'today',
   );
-  const ask = async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  const ask = asks(room);
   assert.is(
     await ask('how did Oak Ridge run'),
     '#5 Oak Ridge did not start: it is not in the official result of race 1.\nWinner: #2 Quiet Ford, $8.30 to win.',
