@@ -74,7 +74,6 @@ test('nobody gets a mail who did not ask for it', async () => {
 test('whoever asked gets one mail a card, however often the card comes', async () => {
   const { watch, mail, mails } = await opened();
   await watch.chooseMail(anna, true);
-  await watch.chooseMail('nobody' as MemberId, true);
   for (const _ of [1, 2, 3]) await mail();
   assert.is(mails.length, 1);
   assert.equal(
@@ -82,6 +81,17 @@ test('whoever asked gets one mail a card, however often the card comes', async (
     [email, 'Clubhouse Turn: your watch list at Saratoga, Aug 2'],
   );
   assert.match(mails[0]?.text ?? '', /^Race 4: Paper Lantern \(trainer Robin Lane\)$/m);
+});
+
+test('a member whose account is gone gets no mail, and nothing fails', async () => {
+  const { watch, mail, mails, errors } = await opened();
+  const former = 'a-former-member' as MemberId;
+  await watch.watch(former, aWatched());
+  await watch.keepEntered(former, [anEntered()]);
+  for (const member of [former, anna]) await watch.chooseMail(member, true);
+  assert.equal(await watch.mailReaders('saratoga', saturday), [former, anna]);
+  await mail();
+  assert.equal([mails.map(({ to }) => to), errors], [[email], []]);
 });
 
 test('a mail that was not taken is sent with the next card', async () => {

