@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import { bookCsv, readBookCsv } from '#core/notebook/book-csv.ts';
 import { entryOf } from '#core/notebook/book-entry.ts';
 import { bookParts, bookRecord, longestLosingRun } from '#core/notebook/book-record.ts';
@@ -10,18 +9,9 @@ import { resultsOfDay } from '#core/notebook/results-of-day.ts';
 import { type SettledEntry, settledEntry } from '#core/notebook/settled-entry.ts';
 import { aBookEntry, aDraft } from '#test/support/a-book.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const test = suite('a book of tickets');
-
-const codeOf = (work: () => unknown): string => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-  return 'accepted';
-};
 
 const RACE = aRaceResult();
 const settled = (change: Parameters<typeof aBookEntry>[0], races = [RACE]): SettledEntry =>
@@ -36,7 +26,8 @@ test('a ticket costs its combinations times its stake', () => {
 });
 
 test('what is no ticket is refused with a reason', () => {
-  const refusal = (change: Parameters<typeof aDraft>[0]) => codeOf(() => entryOf(aDraft(change), instant(0)));
+  const refusal = (change: Parameters<typeof aDraft>[0]) =>
+    refusalOf(() => entryOf(aDraft(change), instant(0))).code;
   assert.is(refusal({ id: 'x' }), 'notebook.bad-id');
   assert.is(refusal({ track: 'nowhere' }), 'card.unknown-track');
   assert.is(refusal({ day: '2020-02-30' }), 'card.bad-day');
@@ -254,23 +245,14 @@ test('a book of before, with slashes between its numbers, is still read', () => 
 test('a file that cannot be read is refused with its line, and nothing is skipped in silence', () => {
   const head = 'track,day,race,wager,base,numbers,money\n';
   const read = (lines: string) => readBookCsv(head + lines, (text) => text);
-  assert.is(
-    codeOf(() => readBookCsv('a,b\n1,2', never)),
-    'notebook.no-columns',
-  );
-  assert.is(
-    codeOf(() => readBookCsv('', never)),
-    'notebook.no-columns',
-  );
+  assert.is(refusalOf(() => readBookCsv('a,b\n1,2', never)).code, 'notebook.no-columns');
+  assert.is(refusalOf(() => readBookCsv('', never)).code, 'notebook.no-columns');
   for (const line of [
     'SAR,2020-08-08,1,win,two,1,real',
     'SAR,2020-08-08,1,wim,2,1,real',
     'SAR,2020-08-08,1,win,2,1"2,real',
   ]) {
-    assert.is(
-      codeOf(() => read(line)),
-      'notebook.bad-line',
-    );
+    assert.is(refusalOf(() => read(line)).code, 'notebook.bad-line');
   }
   assert.throws(
     () => read('SAR,2020-08-08,1,win,2,1,real\n\nSAR,2020-08-08,1,win,2,1,gold'),

@@ -16,7 +16,7 @@ import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { aBookEntry, aDraft } from '#test/support/a-book.ts';
 import { aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
-import { refused } from '#test/support/refused.ts';
+import { codeOf, refused } from '#test/support/refused.ts';
 
 const test = suite('keep a book');
 
@@ -49,8 +49,6 @@ function opened() {
     show: (member: MemberId) => makeShowBook(deps)(member, SPLITS),
   };
 }
-
-const codeOf = async (work: Promise<unknown>): Promise<string> => (await refused(work)).code;
 
 test('a ticket sent twice is stored once; another one under its id is refused', async () => {
   const { write, time, show } = opened();

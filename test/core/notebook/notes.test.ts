@@ -13,7 +13,7 @@ import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
-import { refused } from '#test/support/refused.ts';
+import { codeOf } from '#test/support/refused.ts';
 
 const test = suite('keep notes');
 
@@ -57,7 +57,6 @@ async function opened(racingNow = '2025-08-02T12:00:00Z') {
   };
 }
 
-const codeOf = async (work: Promise<unknown>): Promise<string> => (await refused(work)).code;
 const line = (day: string, points: number | null) =>
   ({ line: { day }, figure: points === null ? null : { points, scale: 'Brisnet' } }) as unknown as FormLine;
 
