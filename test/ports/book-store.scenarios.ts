@@ -3,10 +3,10 @@ import { instant } from '#core/kernel/instant.ts';
 import { NO_CARE } from '#core/notebook/care.ts';
 import type { BookStore, CareStore } from '#core/notebook/ports.ts';
 import { aBookEntry } from '#test/support/a-book.ts';
-import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
-export function bookStoreScenarios(name: string, house: HouseForMembers<BookStore & CareStore>): void {
-  const test = memberScenarios(`Books on ${name}`, house);
+export function bookStoreScenarios(name: string, stores: StoreForMembers<BookStore & CareStore>): void {
+  const test = memberScenarios(`Books on ${name}`, stores);
 
   test('tickets come back as they were written, the last first, and an id is written once', async ({
     store,

@@ -2,10 +2,10 @@ import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
 import type { NoteStore } from '#core/notebook/ports.ts';
 import { aNote } from '#test/support/a-note.ts';
-import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
-export function noteStoreScenarios(name: string, house: HouseForMembers<NoteStore>): void {
-  const test = memberScenarios(`Notes on ${name}`, house);
+export function noteStoreScenarios(name: string, stores: StoreForMembers<NoteStore>): void {
+  const test = memberScenarios(`Notes on ${name}`, stores);
 
   test('notes come back as they were written, the last changed first', async ({ store }) => {
     const first = aNote({ text: "It's “quoted”, 100% ☂" }, 1_000);

@@ -4,13 +4,13 @@ import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { EnteredStore, WatchStore } from '#core/notebook/ports.ts';
 import { anEntered, aWatched } from '#test/support/a-watch.ts';
-import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
 const day = '2025-08-02' as RaceDay;
 const trainer = aWatched({ kind: 'trainer', key: 'ROBIN LANE', name: 'Robin Lane' }, 2_000_000_000_000);
 
-export function watchStoreScenarios(name: string, house: HouseForMembers<WatchStore & EnteredStore>): void {
-  const test = memberScenarios(`Watch lists on ${name}`, house);
+export function watchStoreScenarios(name: string, stores: StoreForMembers<WatchStore & EnteredStore>): void {
+  const test = memberScenarios(`Watch lists on ${name}`, stores);
 
   test('a list comes back with the last added first, and nothing is on it twice', async ({ store }) => {
     await store.watch(anna, aWatched());
