@@ -60,15 +60,15 @@ test('an empty leg, a leg too few, a stranger, a scratched horse and a bad stake
   assert.is(code(double(['1'], ['1'], 0)), 'handicapping.ticket-stake');
 });
 
-test('what is wrong with a ticket is said in a sentence', async () => {
-  const sentence = async (ticket: MultiRaceTicket) => {
+test('what is wrong with a ticket is said in a sentence', () => {
+  const sentence = (ticket: MultiRaceTicket) => {
     const { kind, message } = refusalOf(() => pricedMultiRaceTicket(ticket));
     assert.is(kind, 'invalid');
     return message;
   };
-  assert.is(await sentence(double([], ['1'])), 'Leg 1 of the daily double names no horse.');
-  assert.is(await sentence(double(['1'], [])), 'Leg 2 of the daily double names no horse.');
-  assert.is(await sentence({ ...double(['1'], ['1']), wager: 'pick 3' }), 'A pick 3 covers 3 races, not 2.');
+  assert.is(sentence(double([], ['1'])), 'Leg 1 of the daily double names no horse.');
+  assert.is(sentence(double(['1'], [])), 'Leg 2 of the daily double names no horse.');
+  assert.is(sentence({ ...double(['1'], ['1']), wager: 'pick 3' }), 'A pick 3 covers 3 races, not 2.');
 });
 
 test('a field bought whole in every leg is certain, and never more than that', () => {
