@@ -82,7 +82,7 @@ test('a refusal is no answer, whatever words it repeats', () => {
   assert.is(gradeBy({}, '{answered}[^]*maiden', 'Race 2 is a maiden race.'), 'right');
 });
 
-test('a horse is held against its name alone where the question says so', () => {
+test('a horse is found by its name alone where the question says so', () => {
   const horse = { read: 'horse', race: 4, number: '1' } as const;
   assert.is(gradeBy({ horse: { ...horse, nameOnly: true } }, '{horse}', 'I like Silver Latch.'), 'right');
   assert.is(gradeBy({ horse: { ...horse, nameOnly: true } }, '{horse}', 'I like #1 Wren.'), 'useless');

@@ -58,7 +58,7 @@ test('dead heats, payoffs for fewer legs, open legs and unpriced fields are left
   assert.equal(compared([paid('Exacta', 2, '1-2', 5)], { isFieldComplete: false }), []);
 });
 
-test('a number that did not run stands beside the one that went on for it', () => {
+test('a number that did not run is listed with its replacement', () => {
   assert.is(compared([paid('Daily Double', 1, '1-2/9', 0.815 / 0.15)]).length, 1);
   assert.is(compared([paid('Daily Double', 1, '1-1/2', 5)]).length, 0);
 });

@@ -17,7 +17,7 @@ export function savedSearchStoreScenarios(name: string, stores: StoreForMembers<
     assert.equal(await store.searchesOf(anna), [search('claimers'), search('layoffs', 'layoff(90)')]);
   });
 
-  test("each member has searches of their own, and one's leave with them", async ({ store }) => {
+  test('each member has their own searches, and they are deleted with the member', async ({ store }) => {
     await store.keep(anna, search('mine'));
     await store.keep(bob, search('mine', 'shipper'));
     assert.equal(await store.everySearch(), [

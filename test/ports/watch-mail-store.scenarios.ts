@@ -44,7 +44,7 @@ export function watchMailStoreScenarios(name: string, stores: StoreForMembers<St
     assert.is(await store.claimMail(anna, 'saratoga', day), true);
   });
 
-  test('choice and mails leave with the member', async ({ store }) => {
+  test('the choice and the mails are deleted with the member', async ({ store }) => {
     await store.chooseMail(anna, true);
     await store.claimMail(anna, 'saratoga', day);
     await store.forgetMail(anna);

@@ -12,7 +12,7 @@ const trainer = aWatched({ kind: 'trainer', key: 'ROBIN LANE', name: 'Robin Lane
 export function watchStoreScenarios(name: string, stores: StoreForMembers<WatchStore & EnteredStore>): void {
   const test = memberScenarios(`Watch lists on ${name}`, stores);
 
-  test('a list comes back with the last added first, and nothing is on it twice', async ({ store }) => {
+  test('a list comes back newest first, and nothing is on it twice', async ({ store }) => {
     await store.watch(anna, aWatched());
     await store.watch(anna, trainer);
     await store.watch(anna, aWatched({ name: 'again' }, 1));
@@ -24,7 +24,7 @@ export function watchStoreScenarios(name: string, stores: StoreForMembers<WatchS
     ]);
   });
 
-  test('an entry found again is there once', async ({ store }) => {
+  test('an entry found again is stored once', async ({ store }) => {
     await store.watch(anna, aWatched());
     await store.keepEntered(anna, [anEntered()]);
     await store.keepEntered(anna, [anEntered({ programNumber: '8', foundAt: instant(5) })]);
@@ -47,7 +47,7 @@ export function watchStoreScenarios(name: string, stores: StoreForMembers<WatchS
     assert.equal(await store.enteredSince(anna, day), [third, anEntered(), byTrainer, later]);
   });
 
-  test('what is taken off takes its entries with it, and finds none afterward', async ({ store }) => {
+  test('a removed horse or person loses its entries, and finds none afterward', async ({ store }) => {
     await store.watch(anna, aWatched());
     await store.keepEntered(anna, [anEntered()]);
     assert.is(await store.unwatch(anna, 'horse', aWatched().key), true);
@@ -56,7 +56,7 @@ export function watchStoreScenarios(name: string, stores: StoreForMembers<WatchS
     assert.equal([await store.watchedOf(anna), await store.enteredSince(anna, day)], [[], []]);
   });
 
-  test('each member has a list of their own, and it leaves with them', async ({ store }) => {
+  test('each member has their own list, and it is deleted with the member', async ({ store }) => {
     await store.watch(anna, aWatched());
     await store.watch(bob, aWatched());
     await store.keepEntered(anna, [anEntered()]);

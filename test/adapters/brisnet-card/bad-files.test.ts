@@ -73,7 +73,7 @@ test('bytes that are neither ASCII nor UTF-8', async () => {
   );
 });
 
-test('UTF-8 names are taken', async () => {
+test('UTF-8 names are read', async () => {
   const { card } = await readingRows([drfRow(1, 1, { 45: 'CAFÉ' })]);
   assert.is(card.races[0]?.runners[0]?.horseName, 'CAFÉ');
 });

@@ -110,7 +110,7 @@ test('turf written TF is officially good', async () => {
   assert.is((await pastRaceFrom({ 326: 'T', 306: 'FM' })).condition, 'FM');
 });
 
-test('figures of zero and less are none', async () => {
+test('figures of zero and less are unknown', async () => {
   for (const figure of ['', 0, -24]) assert.is((await pastRaceFrom({ 846: figure })).speedFigure, null);
   assert.is((await pastRaceFrom({ 846: 1 })).speedFigure, 1);
 });

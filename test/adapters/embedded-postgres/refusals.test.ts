@@ -21,7 +21,7 @@ test('a file where the folder should be is refused in one plain sentence', () =>
     assert.is(readFileSync(folder, 'utf8'), 'in the way');
   }));
 
-test('a database of another major version is refused with the way over, and nothing in it is touched', () =>
+test('a database of another major version is refused with the way to upgrade, and nothing in it is touched', () =>
   inTemporaryFolder(async (folder) => {
     const cluster = join(folder, 'cluster');
     mkdirSync(cluster, { recursive: true });
@@ -64,7 +64,7 @@ test('without a PostgreSQL package the message says to set DATABASE_URL', () => 
   }
 });
 
-test('programs that do not run here are refused with the other way', () => {
+test('programs that do not run here are refused, with the alternative', () => {
   const found = { ...findPlatformPackage(), postgres: '/nowhere/postgres' };
   const refusal = refusalOf(() => chooseAccount(found, '/', '/nowhere', {}));
   assert.is(refusal.kind, 'unavailable');

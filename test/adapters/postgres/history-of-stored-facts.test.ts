@@ -35,7 +35,7 @@ test('their horses have a history right away', () =>
     ]);
   }));
 
-test('a second format of a card stored before formats were kept adds its past races', () =>
+test('a second format of a card, stored before the migration, adds its past races', () =>
   inOlderDatabase('_card_other_formats', async (database, migrate) => {
     const runner = aRunner({ horseKey: LANTERN, pastPerformances: [LINE] });
     const card = aCard({ races: [aRace({ runners: [runner] })] });

@@ -236,7 +236,7 @@ test('feeds are set with or without a name', () => {
   assert.equal(namedAddresses(' '), []);
 });
 
-test('an address that is none is refused at once', () => {
+test('an invalid address is refused at once', () => {
   const feeds = namedAddresses('ftp://a.example/feed');
   const refusal = refusalOf(() => makeNews({ openHost: politeOpenHost(), feeds }));
   assert.instance(refusal, Refusal);

@@ -69,7 +69,7 @@ test('today is the day on the track clock: late on the West Coast it is not tomo
   assert.is((await (await racing(late))('saratoga')).today, '2025-08-03');
 });
 
-test('the latest real card is known with and without a card today; a demo card is none', async () => {
+test('the latest real card is known with and without a card today; a demo card does not count', async () => {
   const cards = [aCard(), aCard({ day: TOMORROW }), aCard({ day: '2025-08-04' as RaceDay, tier: 'demo' })];
   const latest = async (now: string, track: string) =>
     (await (await racing(now, ...cards))(track)).latestCardDay;

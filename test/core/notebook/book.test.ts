@@ -25,7 +25,7 @@ test('a ticket costs its combinations times its stake', () => {
   assert.is(aBookEntry({ wager: 'exacta', sets: [['1'], 'all'], costCents: 1_400 }).costCents, 1_400);
 });
 
-test('what is no ticket is refused with a reason', () => {
+test('an invalid ticket is refused with a reason', () => {
   const refusal = (change: Parameters<typeof aDraft>[0]) =>
     refusalOf(() => entryOf(aDraft(change), instant(0))).code;
   assert.is(refusal({ id: 'x' }), 'notebook.bad-id');
@@ -62,7 +62,7 @@ test('before the result a ticket is pending and nothing of it is known', () => {
   assert.is(double.state, 'pending');
 });
 
-test('a scratched horse is given back, a payoff nobody reported is unknown and never zero', () => {
+test('a scratched horse is refunded, an unreported payoff is unknown and never zero', () => {
   const scratched = settled({ sets: [['9']] });
   assert.equal([scratched.state, scratched.refundedCents], ['refunded', 200]);
   const unknown = settled({ wager: 'exacta', sets: [['1'], ['2']] }, [
@@ -83,7 +83,7 @@ test('a double that lost its second leg to a scratch is paid the consolation', (
   assert.equal([double.state, double.returnedCents], ['won', 1_280]);
 });
 
-test('a record leaves out what is pending, unknown or given back', () => {
+test('a record leaves out pending, unknown and refunded tickets', () => {
   const record = bookRecord([
     settled({}),
     settled({ sets: [['2']] }),
@@ -105,7 +105,7 @@ const ofDay = (day: string, state: SettledEntry['state'], race = 1): SettledEntr
   returnedCents: state === 'won' ? 500 : 0,
 });
 
-test('the longest losing run goes by the races, whatever the order of writing; a refund does not end it', () => {
+test('the longest losing streak follows the order of the races, whenever the tickets were written; a refund does not end it', () => {
   const run = [
     ofDay('2020-08-09', 'lost', 2),
     ofDay('2020-08-08', 'won'),
@@ -134,7 +134,7 @@ const cardOf = (...numbers: readonly string[]) => ({
   races: [{ number: 1, runners: numbers.map((programNumber) => ({ programNumber })) }] as never,
 });
 
-test('a horse that was on no card and in no result is unknown, a scratched one is given back', () => {
+test('a horse that was on no card and in no result is unknown, a scratched one is refunded', () => {
   const day = resultsOfDay([aSheet({ races: [RACE] })], cardOf('1', '2', '3', '9'));
   const of = (numbers: readonly string[]) => settledEntry(aBookEntry({ sets: [numbers] }), day);
   assert.equal([of(['25']).state, of(['25']).why], ['unknown', 'No horse 25 in race 1']);
@@ -234,7 +234,7 @@ test('a spreadsheet may open a book, save it, and the import reads the same tick
   assert.equal(back, entries);
 });
 
-test('a book of before, with slashes between its numbers, is still read', () => {
+test('a book in the former format, with slashes between its numbers, is still read', () => {
   const [head, file] = ['track,day,race,wager,base,numbers,cost,money\n', 'SAR,2020-08-08,1,trifecta,1,'];
   for (const numbers of ['"1,2/3/all"', '"1,2 / 3 / all"', '"\'1,2/3/ALL"', '"1,2 with 3 with all"']) {
     const [line] = readBookCsv(`${head}${file}${numbers},6,real`, (text) => text);

@@ -13,7 +13,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { anEntered, aWatched } from '#test/support/a-watch.ts';
 
-const test = suite('cards held against watch lists');
+const test = suite('cards checked against watch lists');
 
 const [anna, bob] = ['anna', 'bob'] as MemberId[] as [MemberId, MemberId];
 const saturday = '2025-08-02' as RaceDay;

@@ -80,7 +80,7 @@ test('a book is settled when its results are there, and says where they are from
   );
 });
 
-test('a full book takes no more, and says so', async () => {
+test('a full book refuses another ticket, and says so', async () => {
   const { write, book } = opened();
   const many = Array.from({ length: MOST_ENTRIES }, (_, index) => aBookEntry({ id: `ticket-${index}` }));
   await book.write(anna, many);

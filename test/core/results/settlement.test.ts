@@ -170,7 +170,7 @@ test('the winner is whom the payouts name, not who crossed first', () => {
   assert.is(settle(win('1'), { starters: field }).outcome, 'won');
 });
 
-test('what is no ticket is refused', async () => {
+test('an invalid ticket is refused', async () => {
   const bad = async () => settle(partWheel('exacta', 1, [['1'], []]));
   assert.is((await refused(bad())).code, 'handicapping.ticket-empty');
 });

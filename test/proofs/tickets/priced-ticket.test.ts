@@ -81,7 +81,7 @@ test('a box of the whole field is certain', () => {
     assert.ok(isNear(priced(box(wager, 1, ['1', '2', '3', '4', '5'])).chance, 1, 1e-12), wager);
 });
 
-test('what is no ticket is refused with the reason', () => {
+test('an invalid ticket is refused with the reason', () => {
   const exacta = (...sets: (readonly string[])[]) => partWheel('exacta', 1, sets);
   assert.is(code(exacta(['1'], [])), 'handicapping.ticket-empty');
   assert.is(code(exacta(['1'], ['6'])), 'handicapping.ticket-unknown');

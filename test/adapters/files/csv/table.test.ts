@@ -87,7 +87,7 @@ test('whatever was quoted comes back', () => {
   );
 });
 
-test('what is empty, cut, or no text', () => {
+test('a file that is empty, cut off or not text', () => {
   isRefused('', 'empty', ': the file is empty.');
   isRefused('\n\n', 'empty', ': the file is empty.');
   isRefused(HEAD, 'empty', ': it has no rows.');
@@ -99,14 +99,14 @@ test('what is empty, cut, or no text', () => {
   isRefused(latin, 'not-text', ': it holds bytes that are neither ASCII nor UTF-8.');
 });
 
-test('signs above ASCII that are commands', () => {
+test('control characters above ASCII', () => {
   const is = (code: string) => `, line 2: it holds ${code}, a control character.`;
   isRefused(`${HEAD}2025-08-02,1,Bell\u009B31mRed\n`, 'not-text', is('U+009B'));
   isRefused(`${HEAD}2025-08-02,1,Bell\u202Egnp\n`, 'not-text', is('U+202E'));
   assert.is(read(`${HEAD}2025-08-02,1,Épée d\u2019Or\n`).rows[0]?.facts.horse, 'Épée d\u2019Or');
 });
 
-test('cells and lines that are too long, without saying them again', () => {
+test('cells and lines that are too long are refused without repeating them', () => {
   const row = (horse: string): string => `${HEAD}2025-08-02,1,${horse}\n`;
   const long = ', line 2, field 3 (horse): it is longer than 200 characters.';
   assert.is(read(row('A'.repeat(200))).rows.length, 1);

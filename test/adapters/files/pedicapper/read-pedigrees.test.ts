@@ -105,7 +105,7 @@ test('printed dosage lines are read; one that contradicts itself is reported', (
   assert.equal(faults, ['line 2: the dosage is incomplete or contradicts itself.']);
 });
 
-test('a file that is no such table is refused', () => {
+test('a file that is not a pedigree table is refused', () => {
   assert.is(codeFor(''), 'press.pedigree-empty');
   assert.is(codeFor('<!doctype html><title>Sign in</title>'), 'press.pedigree-no-table');
   assert.is(codeFor('race,sire\n1,Tall Fence\n'), 'press.pedigree-no-table');

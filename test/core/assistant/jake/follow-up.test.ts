@@ -81,7 +81,7 @@ test('a horse after a question about its race is the same question of the horse'
   );
 });
 
-test('a number that names no horse before is no horse, and an ordinal is a race', () => {
+test('a number of no earlier horse is not a horse, and an ordinal is a race', () => {
   assert.is(after('hot jockeys')('and the 2?'), null);
   assert.is(after('who wins race 3')('and the 2nd?'), 'who wins race 2');
   assert.is(after('who wins race 3')('and the second?'), 'who wins race 2');

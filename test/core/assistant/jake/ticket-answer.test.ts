@@ -130,7 +130,7 @@ test('a failure that is no bad ticket is not made into an answer', () => {
   );
 });
 
-test('about what it pays is said at live prices, and that it is not estimated without', () => {
+test('with live prices a payoff is estimated, without them it says that there is no estimate', () => {
   const spelled = { wager: 'exacta', structure: 'straight', sets: [['1', '2']], base: 2 } as const;
   assert.match(
     ticketAnswer(three, spelled).text,

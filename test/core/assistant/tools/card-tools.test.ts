@@ -10,7 +10,7 @@ import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
 import { asks } from './asking.ts';
 
-const test = suite('what the chat says of the card');
+const test = suite('answers about the card');
 
 const NOON = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
 const AFTER_RACE_1 = parseInstant('2025-08-02T13:20:00-04:00') as Instant;

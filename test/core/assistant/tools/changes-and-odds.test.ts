@@ -9,7 +9,7 @@ import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { askingWithBoards, asks } from './asking.ts';
 
-const test = suite('what the chat says of changes and earlier odds');
+const test = suite('answers about changes and earlier odds');
 
 const moment = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
 const OUT = { ...aRunner({ programNumber: '3', horseName: 'TIN WHISTLE', toOne: 6 }), isScratched: true };
@@ -99,7 +99,7 @@ test('whether a race is off the turf is answered for the race, with the time', a
   );
 });
 
-test('earlier odds are those of the board kept then, with its time', async () => {
+test('earlier odds are those of the last board stored by then, with its time', async () => {
   const ask = await asking(moment('12:50'), [
     ['11:40', [3, 2]],
     ['12:10', [2.5, 4]],
@@ -133,7 +133,7 @@ test('earlier odds are those of the board kept then, with its time', async () =>
   );
 });
 
-test('where no odds were kept then it says so, with the nearest', async () => {
+test('where no odds were stored by then it says so, with the nearest', async () => {
   const ask = await asking(moment('12:50'), [['12:10', [2.5, 4]]]);
   assert.match(
     await ask('what were the odds on Silver Latch at 11 am'),

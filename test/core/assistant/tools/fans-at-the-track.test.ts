@@ -144,7 +144,7 @@ test('words of every day: guys, gonna, yesterdays, lately', async () => {
   assert.match(await ask('has Silver Latch ever won at a mile'), /^#1 Silver Latch, race 1, its record:/);
 });
 
-test('early speed of a run race is said as of before the off, with how it ended', async () => {
+test('early speed of a race already run is stated as before the off, with the finish', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.match(
     await ask('who has early speed in race 1'),
@@ -161,7 +161,7 @@ test('the next race, the races left, and when a race by its name goes', async ()
   assert.is(await after("when's the nightcap"), 'Race 2: 1:35 PM ET, in 15 minutes.');
 });
 
-test('a payoff that is asked for comes first, and one that is not stored is said so', async () => {
+test('a payoff that is asked for comes first, and one that is not stored is stated as missing', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.match(
     await ask('what was the exacta in race 1'),

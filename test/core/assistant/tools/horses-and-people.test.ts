@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AFTER_RACE_1, asking } from './asking.ts';
 
-const test = suite('what the chat says of horses and people');
+const test = suite('answers about horses and people');
 
 test('the highest last figure is that of the horse that has it, not of the pick', async () => {
   const ask = await asking();
@@ -21,7 +21,7 @@ test('the highest last figure is that of the horse that has it, not of the pick'
   );
 });
 
-test('two horses are compared, also with slips of the pen and in different races', async () => {
+test('two horses are compared, also with misspelled names and in different races', async () => {
   const ask = await asking();
   const answer = await ask('compare Silver Latch and Quiet Ford');
   assert.match(

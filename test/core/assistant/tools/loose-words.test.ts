@@ -74,7 +74,7 @@ test('going off is a time, not the weather', async () => {
   assert.match(await ask('what time is the second going off'), /^Race 2: 1:35 PM ET/);
 });
 
-test('a word of the track that is also in the name of a horse is explained', async () => {
+test("a term of the track that is also in a horse's name is explained", async () => {
   const other = await openAssistant({
     card: aCard({
       races: [aRace({ runners: [horse('1', 'SILVER BULLET', 2), horse('2', 'QUIET FORD', 3)] })],
@@ -151,7 +151,7 @@ test('a bet on many races starts where the card prints it, and a carryover is no
   );
 });
 
-test('borrowed money in loose words gets words of care', async () => {
+test('borrowed money in loose words is answered with care', async () => {
   const ask = await asking();
   for (const question of [
     'my cousin lent me 200, who wins race 1',

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { asking, askingWithBoards, asks, card, NOON } from './asking.ts';
 
-const test = suite('what the chat says of odds and stakes');
+const test = suite('answers about odds and stakes');
 
 test('only a question about odds is answered with earlier odds', async () => {
   const ask = await asking();
@@ -26,7 +26,7 @@ test('only a question about odds is answered with earlier odds', async () => {
   );
 });
 
-test('a board without a price of the horse says nothing of how it moved', async () => {
+test('without a price of the horse at the open its move is unknown', async () => {
   const ask = await askingWithBoards([
     ['11:40', [null, 2, 3]],
     ['11:50', [2, 2, 3]],
@@ -47,13 +47,13 @@ test('a box is as many horses as its numbers', async () => {
   assert.match(await ask('how much does an exacta box 1 2 3 for $12 cost'), /exacta box of 3 horses/);
 });
 
-test('a stake and a takeout that are assumed are said so; a bet on one horse has no combination', async () => {
+test('an assumed stake or takeout is marked as assumed; a bet on one horse has no combination', async () => {
   const ask = await asking();
   assert.is(await ask("what's the minimum win bet"), 'The win minimum at Saratoga is $1, assumed.');
   assert.match(await ask('what is the takeout on quinellas'), /^The takeout on quinella bets .*, assumed/);
 });
 
-test('no ticket over several races buys every combination', async () => {
+test('no ticket over several races is built on every combination', async () => {
   const ask = await asking();
   const answer = await ask('late double for $24');
   assert.match(
@@ -62,7 +62,7 @@ test('no ticket over several races buys every combination', async () => {
   );
 });
 
-test('numbers that are no odds are not read as odds, and a morning line is no price', async () => {
+test('other numbers are not read as odds, and a morning line is not a price', async () => {
   const ask = await asking();
   assert.is(await ask('Explain the 3-5 furlong workouts'), 'A furlong is an eighth of a mile, 220 yards.');
   assert.match(await ask('How does the rail work in races 1-2?'), /^I cannot answer that: /);
@@ -111,7 +111,7 @@ test('no sentence about a ticket speaks of a profit', async () => {
   }
 });
 
-test('an amount of money is no race of a follow-up', async () => {
+test('an amount of money in a follow-up is not read as a race', async () => {
   const room = await openAssistant({ card, now: NOON });
   const question = 'exacta race 1 for $20';
   const ask = asks(room);

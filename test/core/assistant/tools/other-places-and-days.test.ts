@@ -6,9 +6,9 @@ import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { AFTER_RACE_1, asking, asks, card, NOON, payouts, starters } from './asking.ts';
 
-const test = suite('what the chat says of other tracks, other days and the people of today');
+const test = suite('answers about other tracks, other days and the riders of today');
 
-test('results of another track are its own, or not stored; never those of the card', async () => {
+test('a question about another track is answered with its own results, or that they are not stored', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.is(await ask('who won race 1 at Belmont'), 'No results of Belmont, Aug 2, 2025 are stored.');
   assert.is(await ask('Results from Del Mar'), 'No results of Del Mar, Aug 2, 2025 are stored.');
@@ -30,7 +30,7 @@ test('a weekday is the day of that name on or before today; only the last one is
   assert.is(pastDayNamed('who won race 1 on Friday', saturday), '2025-08-01');
 });
 
-test('a day to come without its card is said so, and never answered with the card of today', async () => {
+test('a future day without a card is stated as such, and never answered with the card of today', async () => {
   const ask = await asking();
   for (const question of ['who wins race 1 tomorrow', 'first post tomorrow', 'any scratches tomorrow?'])
     assert.match(await ask(question), /^I have no card of Saratoga for Aug 3, 2025\b/, question);
@@ -55,7 +55,7 @@ test('winners of today are asked for with today and a win; anything else is anot
   );
 });
 
-test('of a winner whose rider is not reported no rider is given no win', async () => {
+test('a winner without a reported rider leaves the wins of every rider unknown', async () => {
   const room = await openAssistant({ card, now: AFTER_RACE_1 });
   const unnamed = starters.map((starter) => ({ ...starter, jockeyName: null }));
   await room.results.keep(
@@ -73,7 +73,7 @@ test('of a winner whose rider is not reported no rider is given no win', async (
   );
 });
 
-test('what $2 paid is of $2, whatever stake the payoff is reported for', async () => {
+test('a payoff is stated for $2, whatever stake it is reported for', async () => {
   const room = await openAssistant({ card, now: AFTER_RACE_1 });
   const forOne = payouts.map((row) => ({ ...row, base: 1, payoff: (row.payoff ?? 0) / 2 }));
   await room.results.keep(

@@ -5,7 +5,7 @@ import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
 import { AFTER_RACE_1, AFTER_RACE_2, asking, asks, card, horse, payouts, starters } from './asking.ts';
 
-const test = suite('what the chat says of races run and post times');
+const test = suite('answers about results and post times');
 
 test('who won a race of the day, once it is official, and before that it says so', async () => {
   const [before, after] = [await asking(), await asking(AFTER_RACE_1)];
@@ -132,7 +132,7 @@ test('a run race is answered with its result, whatever bet was asked for, and no
   }
 });
 
-test('a horse that is not in the official result did not start, and one that was scratched is said so', async () => {
+test('a horse that is not in the official result did not start, and a scratched one is stated as scratched', async () => {
   const out = { ...horse('4', 'EMBER ELBOW', 9), isScratched: true };
   const race = present(card.races[0]);
   const room = await openAssistant({

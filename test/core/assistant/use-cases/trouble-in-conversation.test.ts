@@ -4,7 +4,7 @@ import { TOOLS } from '#core/assistant/tools/index.ts';
 import { asks, card, NOON } from '#test/core/assistant/tools/asking.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 
-const test = suite('What a person in trouble is answered next');
+const test = suite('answers after a sign of trouble');
 
 const room = await openAssistant({ card, now: NOON });
 const earlier = [
