@@ -59,7 +59,7 @@ const question: BenchQuestion = {
   wrong: ['#3 Wren'],
 };
 
-test('right needs every fact, each entry of it; a wrong pattern beats all', () => {
+test('a right answer has every entry of every fact; a wrong pattern outweighs them', () => {
   assert.is(gradeOf(question, 'Highest: 90, #1 Silver Latch and #2 O’Brien.', day), 'right');
   assert.is(gradeOf(question, 'Highest: 90, #1 Silver Latch.', day), 'useless');
   assert.is(gradeOf(question, 'The figure is not known.', day), 'useful');
@@ -75,7 +75,7 @@ type FactRead = Extract<FactSource, { read: unknown }>['read'];
 const gradeBy = (facts: NonNullable<BenchQuestion['facts']>, right: string, answer: string, rawDay = day) =>
   gradeOf({ question: 'any', day: 'real', kind: 'any', facts, right: [right] }, answer, rawDay);
 
-test('a refusal is no answer, whatever words it repeats', () => {
+test('a refusal is not an answer, whatever words it repeats', () => {
   const refusal = 'I cannot answer that: nothing I look up is about "maiden".';
   assert.is(gradeBy({}, 'maiden', refusal), 'right');
   assert.is(gradeBy({}, '{answered}[^]*maiden', refusal), 'useless');
@@ -89,7 +89,7 @@ test('a horse is found by its name alone where the question says so', () => {
   assert.is(gradeBy({ horse }, '{horse}', 'I like Silver Latch.'), 'useless');
 });
 
-test('any horse of a race, and any of the other races, is one pattern each', () => {
+test('any horse of a race is one pattern, and any horse of the other races another', () => {
   const other = { ...day, horses: [...day.horses, horse('1', 'TEAL', { race: 5 })] };
   const field = { horse: { read: 'field', race: 4 } } as const;
   const elsewhere = { horse: { read: 'elsewhere', race: 4 } } as const;

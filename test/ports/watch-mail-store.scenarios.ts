@@ -19,7 +19,9 @@ export function watchMailStoreScenarios(name: string, stores: StoreForMembers<St
     assert.is(await store.wantsMail(anna), false);
   });
 
-  test('readers of a card want mail, have entries on it and got none about it', async ({ store }) => {
+  test('readers of a card are members who want mail, have entries on it and got none about it', async ({
+    store,
+  }) => {
     for (const member of [bob, anna]) {
       await store.chooseMail(member, true);
       await store.watch(member, aWatched());

@@ -32,7 +32,9 @@ export function watchStoreScenarios(name: string, stores: StoreForMembers<WatchS
     assert.equal(await store.enteredSince(anna, '2025-08-03' as RaceDay), []);
   });
 
-  test('entries come by day and race, each with what found it', async ({ store }) => {
+  test('entries are in order of day and race, each with the watched name that found it', async ({
+    store,
+  }) => {
     await store.watch(anna, aWatched());
     await store.watch(anna, trainer);
     const { kind, key, name } = trainer;

@@ -55,7 +55,7 @@ test('a winner is paid by the payoffs, in cents, with the class and surface of i
   });
 });
 
-test('before the result a ticket is pending and nothing of it is known', () => {
+test('before the result a ticket is pending, with every figure unknown', () => {
   const { state, stakedCents, returnedCents, refundedCents } = settled({}, []);
   assert.equal([state, stakedCents, refundedCents, returnedCents], ['pending', null, null, null]);
   const double = settled({ wager: 'daily double', sets: [['1'], ['1']] });
@@ -136,18 +136,19 @@ const cardOf = (...numbers: readonly string[]) => ({
 
 test('a horse that was on no card and in no result is unknown, a scratched one is refunded', () => {
   const day = resultsOfDay([aSheet({ races: [RACE] })], cardOf('1', '2', '3', '9'));
-  const of = (numbers: readonly string[]) => settledEntry(aBookEntry({ sets: [numbers] }), day);
-  assert.equal([of(['25']).state, of(['25']).why], ['unknown', 'No horse 25 in race 1']);
-  assert.equal([of(['25']).stakedCents, of(['25']).refundedCents], [null, null]);
+  const settledWith = (numbers: readonly string[]) => settledEntry(aBookEntry({ sets: [numbers] }), day);
+  assert.equal([settledWith(['25']).state, settledWith(['25']).why], ['unknown', 'No horse 25 in race 1']);
+  assert.equal([settledWith(['25']).stakedCents, settledWith(['25']).refundedCents], [null, null]);
   assert.equal(
-    [of(['9']).state, of(['9']).why],
+    [settledWith(['9']).state, settledWith(['9']).why],
     ['refunded', '9 did not start in race 1: that money comes back'],
   );
 });
 
-test('without a card a number is a scratch while the result names as many', () => {
-  const of = (scratches: typeof RACE.scratches) => settled({ sets: [['9']] }, [{ ...RACE, scratches }]).state;
-  assert.equal([of(RACE.scratches), of([])], ['refunded', 'unknown']);
+test('without a card an unlisted number is a scratch while the result counts as many scratches', () => {
+  const stateWith = (scratches: typeof RACE.scratches) =>
+    settled({ sets: [['9']] }, [{ ...RACE, scratches }]).state;
+  assert.equal([stateWith(RACE.scratches), stateWith([])], ['refunded', 'unknown']);
 });
 
 test('a race past the last one is unknown as soon as the results of the day are complete', () => {
@@ -173,7 +174,7 @@ test('with several days the return has a range around it', () => {
   assert.ok(range !== null && range.low < 1.5 && range.high > 1.5);
 });
 
-test('the parts of a split hold every ticket once; what is unknown is a part without a name', () => {
+test('the parts of a split hold every ticket once; unknown values are a part without a name', () => {
   const entries = [settled({}), settled({ idea: '' }), settled({ wager: 'show' })];
   assert.equal(
     bookParts(entries, 'wager').map(({ part, tickets }) => [part, tickets]),
@@ -190,7 +191,7 @@ test('the parts of a split hold every ticket once; what is unknown is a part wit
 
 const never = () => 'never-asked';
 
-test('any book comes back from its CSV as it was', () => {
+test('any book is read back unchanged from its CSV', () => {
   const number = fc.integer({ min: 1, max: 20 }).map(String);
   const written = fc.record({
     race: fc.integer({ min: 1, max: 12 }),
@@ -219,7 +220,7 @@ test('no cell of a book is a formula to a spreadsheet', () => {
   assert.match(csv, /,'\+1,"'=HYPERLINK/);
 });
 
-test('a spreadsheet may open a book, save it, and the import reads the same tickets', () => {
+test('a book that a spreadsheet opened and saved is imported with the same tickets', () => {
   const sets = [['1', '2'], ['3'], 'all'] as const;
   const entries = [
     aBookEntry({ id: 'ticket-1', wager: 'trifecta', baseCents: 50, sets, costCents: 600 }),
@@ -242,7 +243,7 @@ test('a book in the former format, with slashes between its numbers, is still re
   }
 });
 
-test('a file that cannot be read is refused with its line, and nothing is skipped in silence', () => {
+test('a file that cannot be read is refused with its line, and no line is skipped silently', () => {
   const head = 'track,day,race,wager,base,numbers,money\n';
   const read = (lines: string) => readBookCsv(head + lines, (text) => text);
   assert.is(refusalOf(() => readBookCsv('a,b\n1,2', never)).code, 'notebook.no-columns');
@@ -260,7 +261,7 @@ test('a file that cannot be read is refused with its line, and nothing is skippe
   );
 });
 
-test('two equal lines without ids are two tickets, and the same two when they come again', () => {
+test('two equal lines without ids are two tickets, and the same two when they are imported again', () => {
   const line = 'SAR,2020-08-08,1,Win,$2,1,real\n';
   const read = () =>
     readBookCsv(`track,day,race,wager,base,numbers,money\n${line}${line}`, (text) => text).map(

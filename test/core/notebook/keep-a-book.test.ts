@@ -59,7 +59,7 @@ test('a ticket sent twice is stored once; another one under its id is refused', 
   assert.is(await codeOf(write(anna, aDraft({ sets: [['2']] }))), 'notebook.id-taken');
 });
 
-test('a book is settled when its results are there, and says where they are from', async () => {
+test('a book is settled once its results are stored, and names their source', async () => {
   const { write, show, results } = opened();
   await write(anna, aDraft());
   const before = await show(anna);

@@ -123,7 +123,7 @@ test('notes over the limit of a member are refused, changes of existing ones are
   assert.is((await write({ text: 'again' })).text, 'again');
 });
 
-test('notes on a race, its horse and its jockey come back with the race, whatever card names them', async () => {
+test('notes on a race, its horse and its jockey are listed with the race, also those written under a name alone', async () => {
   const { write, show, race } = await opened();
   const horse = race.runners[0];
   const nameAlone = { kind: 'horse', key: horse?.horseName ?? '', name: null } as const;

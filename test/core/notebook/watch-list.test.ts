@@ -74,7 +74,7 @@ const entriesOf = async ({ show }: ReturnType<typeof opened>) =>
     because.map(({ kind }) => kind).join(' '),
   ]);
 
-test('a watched horse on an imported card is entered, once however often the card comes', async () => {
+test('a watched horse on an imported card is entered once, however often the card is imported', async () => {
   const room = opened();
   await room.add('horse', lantern.horseName);
   assert.equal(await entriesOf(room), []);
@@ -131,7 +131,7 @@ test('a scratched entry and one no longer on the card are marked as out', async 
   );
 });
 
-test('entries of days that are over are not shown', async () => {
+test('entries of past days are not shown', async () => {
   const room = opened();
   await room.add('horse', lantern.horseName);
   await room.imported();
@@ -170,7 +170,7 @@ test('the key that the list gives removes its horse or person, and adds it once'
   }
 });
 
-test('a horse watched by its name is taken off by its full key, unless two of that name are watched', async () => {
+test('a horse watched by its name is removed by its full key, unless two of that name are watched', async () => {
   const room = opened();
   const { kind, key } = { kind: 'horse', key: lantern.horseKey } as const;
   await room.add('horse', lantern.horseName);

@@ -152,7 +152,7 @@ test('where no odds were stored by then it says so, with the nearest', async () 
   assert.match(await none('what were the odds at noon'), /^Which race\?/);
 });
 
-test('the odds of now and the price to take are by the live board, not an earlier one', async () => {
+test('current odds and the price to take are by the live board, not an earlier one', async () => {
   const ask = await askingWithBoards([
     ['11:40', [3, 2, 6]],
     ['11:58', [2, 4, 6]],

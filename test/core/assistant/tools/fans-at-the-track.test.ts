@@ -54,7 +54,7 @@ test('a verdict that is asked for comes first', async () => {
   );
 });
 
-test('what a win bet pays: at the price of a horse, or at odds that are said', async () => {
+test('the return of a win bet: at the price of a horse, or at odds in the question', async () => {
   const ask = await asking();
   assert.match(
     await ask('what does $5 to win on the 2 in race 1 pay'),
@@ -70,7 +70,7 @@ test('what a win bet pays: at the price of a horse, or at odds that are said', a
   );
 });
 
-test('the least stake and the takeout of a wager are those of the track', async () => {
+test('the minimum stake and the takeout of a wager are those of the track', async () => {
   const ask = await asking();
   assert.is(
     await ask("what's the minimum for a superfecta"),
@@ -103,7 +103,7 @@ test('who likes the turf, who is the longest shot, and how many run', async () =
   assert.is((await askingOnTurf('give me 2 horses for the first')).match(/^- #/gm)?.length, 2);
 });
 
-test('the jockey with the most mounts, and he is the jockey asked about', async () => {
+test('the jockey with the most mounts, and a follow-up about a jockey', async () => {
   const room = await openAssistant({ card: turfCard, now: NOON });
   assert.match(
     await askingOnTurf('which jockey has the most mounts'),
@@ -118,7 +118,7 @@ test('the jockey with the most mounts, and he is the jockey asked about', async 
   );
 });
 
-test('the price of now, asked for in other words, comes before the price to take', async () => {
+test('the current price, asked for in other words, comes before the price to take', async () => {
   const ask = await asking();
   assert.match(
     await ask("what's the 2 in race 1 going off at right now"),
@@ -130,7 +130,7 @@ test('the price of now, asked for in other words, comes before the price to take
   );
 });
 
-test('words of every day: guys, gonna, yesterdays, lately', async () => {
+test('everyday words: guys, gonna, yesterdays, lately', async () => {
   const ask = await asking();
   assert.match(await ask('do you guys take bets'), /^No bets are taken here/);
   assert.is(await ask('how did you guys do yesterday'), 'No settled picks at Saratoga for Aug 1, 2025.');
@@ -214,7 +214,7 @@ test('speed of a horse, first starts, value and trust in other words', async () 
   );
 });
 
-test('second of a run race, and whether we had a horse', async () => {
+test('the second of a race already run, and whether we picked a horse', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.match(
     await ask('which horse ran second in race 1'),

@@ -13,7 +13,7 @@ const after = async (before: string, question: string) => {
   return ask(question, [{ question: before, answer: await ask(before) }]);
 };
 
-test('what if, in slang', async () => {
+test('what-if questions in slang', async () => {
   const ask = await asking();
   assert.match(
     await ask('scratch Silver Latch, who wins race 1'),
@@ -25,7 +25,7 @@ test('what if, in slang', async () => {
   );
 });
 
-test('a bet on a run race names its winner, also one over several races', async () => {
+test('a bet on a race already run names its winner, also a bet over several races', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.is(
     await ask('double 1 and 2 for 8 bucks'),
@@ -36,7 +36,7 @@ test('a bet on a run race names its winner, also one over several races', async 
   assert.match(await ask('the last race winner'), /^Race 1 at Saratoga, Aug 2, 2025:\n#2 Quiet Ford won, /);
 });
 
-test('a horse that may be thrown out is judged', async () => {
+test('a question whether to throw out a horse is answered with its chances', async () => {
   const ask = await asking();
   for (const question of ['Is Marble Bridge a throw out?', 'Should I put my money on the 1 in race 2?'])
     assert.match(await ask(question), /^#1 Marble Bridge in race 2: 2-1 on the morning line/, question);
@@ -53,7 +53,7 @@ test('how our picks did, asked for loosely', async () => {
     assert.match(await ask(question), /^No settled picks at Saratoga/, question);
 });
 
-test('short forms are read as the usual words, but not in a name of a horse', async () => {
+test("abbreviations are read as the usual words, but not in a horse's name", async () => {
   const ask = await asking();
   assert.match(await ask('whos the fav in race 1'), /^The favorite of race 1 is #1 Silver Latch/);
   assert.match(await ask('whens race 2'), /^Race 2: 1:35 PM ET/);
@@ -68,7 +68,7 @@ test('short forms are read as the usual words, but not in a name of a horse', as
   assert.match(await asks(other)('tell me about Fav Til Noon'), /^#1 Fav Til Noon/);
 });
 
-test('going off is a time, not the weather', async () => {
+test('going off means the post time, not the weather', async () => {
   const ask = await asking();
   assert.match(await ask('is race 2 going off soon'), /^Race 2: 1:35 PM ET/);
   assert.match(await ask('what time is the second going off'), /^Race 2: 1:35 PM ET/);
@@ -86,7 +86,7 @@ test("a term of the track that is also in a horse's name is explained", async ()
   assert.match(await ask('how is Silver Bullet'), /#1 Silver Bullet/);
 });
 
-test('no more than 12 is money', async () => {
+test('"no more than 12" is an amount of money', async () => {
   const ask = await asking();
   assert.match(await ask('trifecta in race 1, no more than 12'), /best chance to cash a trifecta for \$12:/);
   assert.match(
@@ -95,7 +95,7 @@ test('no more than 12 is money', async () => {
   );
 });
 
-test('one race that is asked about is one race', async () => {
+test('a question about one race is answered for that race', async () => {
   const ask = await asking();
   assert.match(await ask('2nd gonna be a hot pace?'), /^Race 2/);
   assert.match(await ask('pick for the last'), /^Race 2, /);
@@ -126,7 +126,7 @@ test('more questions in Spanish: numbers, the last race, who rides, exacta, chan
   );
 });
 
-test('the winner of a race of a day before, in few words', async () => {
+test('the winner of a race of an earlier day, in few words', async () => {
   const ask = await asking();
   assert.match(
     await ask('last friday race 1 winner'),
@@ -134,7 +134,7 @@ test('the winner of a race of a day before, in few words', async () => {
   );
 });
 
-test('a bet on many races starts where the card prints it, and a carryover is not known', async () => {
+test('a bet over several races starts where the card prints it, and a carryover is unknown', async () => {
   const races = Array.from({ length: 5 }, (_, index) =>
     aRace({
       number: index + 1,

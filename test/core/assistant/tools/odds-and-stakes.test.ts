@@ -37,7 +37,7 @@ test('without a price of the horse at the open its move is unknown', async () =>
   );
 });
 
-test('a box is as many horses as its numbers', async () => {
+test('a box has as many horses as numbers are named', async () => {
   const ask = await asking();
   assert.match(await ask('cost of a $1 trifecta box 1,2,3?'), /^\$6: a \$1 trifecta box of 3 horses/);
   assert.is(

@@ -23,7 +23,7 @@ test('a question about another track is answered with its own results, or that t
   assert.match(await ask('how did Silver Latch run at Saratoga today'), /^Race 1, official:/);
 });
 
-test('a weekday is the day of that name on or before today; only the last one is never today', () => {
+test('a weekday is the latest day of that name up to today; "last" excludes today', () => {
   const saturday = '2025-08-02' as RaceDay;
   assert.is(pastDayNamed('who won race 1 on Saturday', saturday), '2025-08-02');
   assert.is(pastDayNamed('who won race 1 last Saturday', saturday), '2025-07-26');
@@ -38,7 +38,7 @@ test('a future day without a card is stated as such, and never answered with the
 
 const MOUNTS = /^Avery Roe, jockey, on the card: race 2 #1 Marble Bridge\.\n/;
 
-test('winners of today are asked for with today and a win; anything else is another question', async () => {
+test('only a question with today and a win is about the winners of today', async () => {
   const [before, after] = [await asking(), await asking(AFTER_RACE_1)];
   for (const [question, answered] of [
     ['Who is the jockey on the 1 in race 2 today?', /^Avery Roe rides #1 Marble Bridge, race 2\.\n/],
@@ -86,7 +86,7 @@ test('a payoff is stated for $2, whatever stake it is reported for', async () =>
   );
 });
 
-test('a horse to throw out is not a scratched one, and the best time to bet is no post time', async () => {
+test('a question whether to throw out a horse is not about scratches, and the best time to bet is not the post time', async () => {
   const ask = await asking(NOON);
   for (const question of ['Is Marble Bridge a throw out?', 'Is Marble Bridge worth throwing out?'])
     assert.match(await ask(question), /^#1 Marble Bridge in race 2: 2-1 on the morning line; /, question);

@@ -58,7 +58,7 @@ test('first-time starters of a race that is off are named with where they finish
   );
 });
 
-test('how a horse ran today is its official finish, margin, price and the winner', async () => {
+test('how a horse ran today is answered with its official finish, margin, price and the winner', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.is(
     await ask('how did Silver Latch run?'),
@@ -82,7 +82,7 @@ test('how a horse ran today is its official finish, margin, price and the winner
     );
 });
 
-test('before a race is official it says so, and before it is run when it goes', async () => {
+test('before a race is official the answer says so, and before it is run it gives the post time', async () => {
   const [before, off] = [await asking(), await asking(AFTER_RACE_2)];
   assert.match(
     await before('how did Silver Latch run'),
@@ -111,7 +111,7 @@ test('how a horse ran on another day is looked up in the results of that day', a
   );
 });
 
-test('a run race is answered with its result, whatever bet was asked for, and no bet is advised', async () => {
+test('a race already run is answered with its result, whatever bet was asked for, and no bet is advised', async () => {
   const ask = await asking(AFTER_RACE_1);
   for (const question of [
     'who wins race 1',

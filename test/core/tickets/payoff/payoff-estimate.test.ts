@@ -43,7 +43,7 @@ test('an estimate is in dollars for the stake, with the time of the prices and t
   );
 });
 
-test('a takeout that is assumed is said to be', () => {
+test('an assumed takeout is marked as assumed', () => {
   assert.match(estimate(EXACTA, [LEG], undefined, 'finger-lakes').sentence, /; takeout 20% assumed\.$/);
 });
 
@@ -53,7 +53,7 @@ test('an estimate has no cents', () => {
   assert.match(estimate(EXACTA).sentence, /^Pays about \$5\.40, /);
 });
 
-test('a wager with few payoffs is said to be rough, one without any is not estimated', () => {
+test('an estimate from few payoffs is marked as rough, one without any is not made', () => {
   const few = aMeasuredWager('exacta', { payoffs: 49 });
   assert.match(estimate(EXACTA, [LEG], [few]).sentence, / Rough: only 49 exacta payoffs were measured/);
   const { dollars, sentence } = estimate({ wager: 'show', base: 2, tickets: [[['1']]] }, [LEG], []);
@@ -69,7 +69,7 @@ test('a track with payoffs of its own has its own doubt', () => {
   assert.ok(middle('churchill-downs') < 0.6 * middle('saratoga'));
 });
 
-test('a morning line never takes the place of a live price', () => {
+test('a morning line is never used as a live price', () => {
   const lined = numbered(6, { prices: PRICES.map((odds) => aPrice(odds)) });
   const none = numbered(7, { prices: PRICES.map(() => null) });
   assert.equal(estimate(DOUBLE, [LEG, lined]), {
@@ -113,8 +113,11 @@ test('a ticket that cannot cash, or has more orders than can be listed, is not e
 });
 
 test('no sentence speaks of a profit', () => {
-  for (const tickets of [EXACTA, { ...EXACTA, base: 500 }])
-    assert.not.match(estimate(tickets).sentence, /profit|expect|edge|value/i);
+  for (const tickets of [EXACTA, { ...EXACTA, base: 500 }]) {
+    const { dollars, sentence } = estimate(tickets);
+    assert.ok(dollars !== null && /\$\d/.test(sentence), sentence);
+    assert.not.match(sentence, /profit|expect|edge|value/i);
+  }
 });
 
 test.run();
