@@ -150,7 +150,7 @@ test('a horse that was on no card and in no result is unknown, a scratched one i
   assert.equal([of(['25']).stakedCents, of(['25']).refundedCents], [null, null]);
   assert.equal(
     [of(['9']).state, of(['9']).why],
-    ['refunded', '9 did not start in race 1: that money comes back'],
+    ['refunded', '#9 in race 1 did not start: that bet is refunded'],
   );
 });
 
