@@ -1,9 +1,10 @@
 import type { Price } from '../card/price.ts';
 import type { Race } from '../card/race.ts';
+import type { Evidence } from '../handicapping/evidence.ts';
 import type { FinishOrder, OrderExponents } from '../handicapping/finish-order.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
-import type { TicketField } from './ticket-field.ts';
+import { fieldOf, type TicketField } from './ticket-field.ts';
 
 /** A race a ticket can be on, with our chances of this moment. */
 export interface PricedLeg {
@@ -16,6 +17,17 @@ export interface PricedLeg {
   readonly prices: readonly (Price | null)[];
   readonly order: FinishOrder;
 }
+
+/** What can be bet on in a race with our chances and the prices, all in the order of the betting interests. */
+export const fieldWithPrices = (
+  evidence: Evidence,
+  chances: readonly number[],
+): Pick<PricedLeg, 'field' | 'numbers' | 'chances' | 'prices'> => ({
+  field: fieldOf(evidence),
+  numbers: evidence.interests.map(({ number }) => number),
+  chances,
+  prices: evidence.interests.map(({ price }) => price),
+});
 
 /** The races of a wager with what their chances were worked out from. */
 export interface PricedLegs {

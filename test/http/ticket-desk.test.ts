@@ -163,7 +163,7 @@ test('payoffs are estimated by price, groups and builder where every race has li
       assert.ok(low > 0 && low < middle && middle < high, `${low} ${middle} ${high}`);
       assert.match(
         priced.payoff.sentence,
-        /^Pays about \$.* in four of five wins, if prices stay\), estimated from prices at 12:34 PM ET; takeout 18\.5%\.$/,
+        /^Pays about \$.* four times in five, if prices hold\), estimated from prices at 12:34 PM ET; takeout 18\.5%\.$/,
       );
       const groups = await browser.call('POST /api/tickets/groups', { body: { ...double, legs, points: 0 } });
       assert.equal(groups.payoff, priced.payoff);

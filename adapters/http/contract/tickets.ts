@@ -105,7 +105,7 @@ const betStanding = z.object({
   aliveCombinations: z.number().nullable(),
   /** Dollars on those. */
   aliveStake: z.number().nullable(),
-  /** A horse of it did not run, so that money may come back, also where it is dead. */
+  /** A horse on it did not run, so that a refund may be due even if the bet is dead. */
   mayBeRefunded: z.boolean(),
 });
 

@@ -58,6 +58,10 @@ const NEAREST = [
   'What can you answer?',
 ];
 
+/** Where a kind of question was named with the question, and it is of another one. */
+export const ofAnotherKindAnswer = (question: string, kind: string): JakeAnswer =>
+  saying([`"${question}" is not a question of the kind "${kind}".`]);
+
 /** That a question is about something that nothing here answers, and what comes nearest. */
 export function cannotAnswer(
   { races }: Pick<CardInPlay, 'races'>,

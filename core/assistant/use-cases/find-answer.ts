@@ -19,6 +19,7 @@ import {
   noCardAnswer,
   noCardOfDayAnswer,
   noSuchRaceAnswer,
+  ofAnotherKindAnswer,
   valueAnswer,
   weatherAnswer,
   whichRaceAnswer,
@@ -94,9 +95,10 @@ interface ReadByTool {
   readonly answering: Answering;
 }
 
-/** The first tool that reads a question as its own, with its answer; null without one. */
-function readByTool(question: ChatQuestion): ReadByTool | null {
+/** The first tool, of that name where one is given, that reads a question as its own, with its answer; null without one. */
+function readByTool(question: ChatQuestion, kind: string | null): ReadByTool | null {
   for (const tool of TOOLS) {
+    if (kind !== null && tool.name !== kind) continue;
     const answering = tool.reads(question);
     if (answering !== null) return { tool, answering };
   }
@@ -248,7 +250,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return { track, card: track.slug === requested.slug ? here : await views.inPlay(track.slug) };
   }
 
-  return async function findAnswer(trackKey, text, earlier = []) {
+  return async function findAnswer(trackKey, text, earlier = [], kind = null) {
     const requested = trackOrRefusal(trackKey);
     const here = await views.inPlay(requested.slug);
     const full = here === null ? text : fullQuestion(plainly(text, here), earlier, here);
@@ -258,10 +260,11 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const byTool =
       card === null || question === null
         ? null
-        : readByTool({ text: full, card, raceNumber: question.raceNumber });
+        : readByTool({ text: full, card, raceNumber: question.raceNumber }, kind);
     const care = careInConversation({ text, full }, before, card, byTool?.tool ?? null);
     if (care !== null) return care;
     if (card === null || question === null) return { answer: noCardAnswer(track.displayName), views: [] };
+    if (kind !== null && byTool === null) return { answer: ofAnotherKindAnswer(text, kind), views: [] };
     const wanted = dayToCome(card, question);
     if (wanted !== null) return { answer: noCardOfDayAnswer(card, wanted), views: [] };
     const answered = await answerOn(card, question, byTool);

@@ -30,7 +30,7 @@ export const publicLeg = (toOne: readonly number[]): PublicLeg => ({
 });
 
 /** The legs with their prices and when the oldest of these was shown; or a sentence that says why there are none. */
-export type LegPrices = { readonly legs: readonly PayoffLeg[]; readonly at: Instant } | string;
+type LegPrices = { readonly legs: readonly PayoffLeg[]; readonly at: Instant } | string;
 
 type LivePrice = Price & { readonly at: Instant };
 
@@ -56,10 +56,10 @@ function problemOf(legs: readonly PayoffRace[]): string | null {
     states.filter(({ state }) => state === wanted).map(({ number }) => number);
   const [none, stale] = [inState('none'), inState('stale')];
   if (none.length > 0) return `no live prices yet for ${racesText(none)}`;
-  if (stale.length > 0) return `the prices of ${racesText(stale)} are too old`;
+  if (stale.length > 0) return `the prices for ${racesText(stale)} are too old`;
   const partial = states.find(({ state }) => typeof state === 'object');
   return typeof partial?.state === 'object'
-    ? `no live price for ${listText(partial.state)} in race ${partial.number}`
+    ? `no live price for ${listText(partial.state.map((number) => `#${number}`))} in race ${partial.number}`
     : null;
 }
 

@@ -1,6 +1,6 @@
 import { trackTimeText } from '../../card/track-time.ts';
 import { toIso } from '../../kernel/instant.ts';
-import { dollarsText, shortDollars } from '../../kernel/text.ts';
+import { dollarsText, percentText, shortDollars } from '../../kernel/text.ts';
 import type { Takeout } from '../../odds/takeout.ts';
 import { takeoutOfWager } from '../bet-terms.ts';
 import { countCombinations } from '../counting.ts';
@@ -14,7 +14,7 @@ import { type Spread, spreadOf } from './spread.ts';
 import { payoffPoints } from './ticket-points.ts';
 
 /** What tickets pay when they cash, in dollars, estimated from the prices of a moment. */
-export interface PayoffDollars extends Spread {
+interface PayoffDollars extends Spread {
   /** ISO instant of the oldest price used. */
   readonly pricesAt: string;
   /** Real payoffs that the doubt was measured on, against final odds. */
@@ -37,7 +37,7 @@ export interface TicketsToPay {
 }
 
 /** The races tickets are on. */
-export interface PayoffRaces extends Pick<PricedLegs, 'trackSlug' | 'day' | 'exponents'> {
+interface PayoffRaces extends Pick<PricedLegs, 'trackSlug' | 'day' | 'exponents'> {
   readonly legs: readonly PayoffRace[];
 }
 
@@ -52,8 +52,6 @@ const WHOLE_FROM = 20;
 const about = (dollars: number): string =>
   dollars >= WHOLE_FROM ? shortDollars(Math.round(dollars)) : dollarsText(Math.round(10 * dollars) / 10);
 
-const percentOf = (share: number): string => `${Number((100 * share).toFixed(2))}%`;
-
 function sentenceOf(
   { low, middle, high }: Spread,
   { wager, payoffs }: MeasuredWager,
@@ -61,11 +59,9 @@ function sentenceOf(
   takeout: Takeout,
 ): string {
   const range =
-    about(low) === about(high)
-      ? ''
-      : ` (from ${about(low)} to ${about(high)} in four of five wins, if prices stay)`;
+    about(low) === about(high) ? '' : ` (${about(low)} to ${about(high)} four times in five, if prices hold)`;
   const rate =
-    wager === 'win' ? '' : `; takeout ${percentOf(takeout.share)}${takeout.isAssumed ? ' assumed' : ''}`;
+    wager === 'win' ? '' : `; takeout ${percentText(takeout.share)}${takeout.isAssumed ? ' assumed' : ''}`;
   const rough =
     payoffs < ENOUGH_PAYOFFS
       ? ` Rough: only ${payoffs} ${wager} payoffs were measured, so the range is wider.`
@@ -88,7 +84,7 @@ function estimateAt(
 ): PayoffEstimate {
   const sets = tickets.map((ticket) =>
     ticket.map((set, place) => {
-      const field = (legs[isMultiRace(wager) ? place : 0] ?? legs[0])?.field;
+      const field = legs[isMultiRace(wager) ? place : 0]?.field;
       return field === undefined ? [] : placesOf(set, field);
     }),
   );

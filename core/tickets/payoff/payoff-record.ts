@@ -39,9 +39,6 @@ export interface PayoffRecord {
 /** With fewer payoffs than this the range is made wider, and said to be rough. */
 export const ENOUGH_PAYOFFS = 100;
 
-/** An estimate that is met exactly. */
-export const NO_DOUBT: PayoffRatio = { median: 1, low: 1, high: 1 };
-
 /** What was measured for a wager: at the track where enough was, else over all tracks. Null where nothing was. */
 export function measuredFor(
   { wagers }: Pick<PayoffRecord, 'wagers'>,

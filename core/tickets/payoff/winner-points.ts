@@ -15,7 +15,7 @@ const pointOf = (horse: number, leg: PayoffLeg | undefined): PayoffPoint => ({
  * The combinations of a ticket over several races, leg after leg. Without a takeout a dollar on a combination would pay
  * one over the product of the public's win chances: a parlay. Example: public chances .50 and .25 pay $8.00.
  */
-export function winnerPoints(sets: LegSets, legs: readonly PayoffLeg[]): readonly PayoffPoint[] {
+function winnerPoints(sets: LegSets, legs: readonly PayoffLeg[]): readonly PayoffPoint[] {
   return sets.reduce(
     (points, set, index) =>
       mergedPoints(

@@ -1,4 +1,3 @@
-import { listText } from '../../kernel/text.ts';
 import { scratchRuleOf } from '../bet-terms.ts';
 import { type MultiRaceBet, racesOf, refuseBadBet } from '../multi-race-bet.ts';
 import { ALL } from '../ticket.ts';
@@ -7,7 +6,9 @@ import { contradiction, type MultiRaceLine, multiRaceLines } from './multi-race-
 import { boughtWith, PRINTED_NAMES, type RaceOutcome } from './race-outcome.ts';
 import {
   cancelledNote,
+  horseInRace,
   paidOn,
+  refundNote,
   type Settlement,
   settled,
   unknownOutcome,
@@ -161,7 +162,7 @@ function paidOut(
   const [unseen] = legs.flatMap((set, leg) =>
     set
       .filter((interest) => isUnseen(interest, leg, sheet))
-      .map((interest) => `${interest} in race ${races[leg]?.raceNumber}`),
+      .map((interest) => horseInRace(interest, races[leg]?.raceNumber)),
   );
   if (unseen !== undefined) return unknownOutcome(charged, `the results do not say whether ${unseen} ran`);
   if (wasHeldByNobody(wager, lines) && allRight(legs, lines) > 0) {
@@ -174,7 +175,7 @@ function paidOut(
   const out = legs.flatMap((set, leg) =>
     set
       .filter((interest) => !sold[leg]?.includes(interest))
-      .map((interest) => `${interest} in race ${races[leg]?.raceNumber}`),
+      .map((interest) => horseInRace(interest, races[leg]?.raceNumber)),
   );
   const paid = lines
     .filter(({ paid: { payoff } }) => payoff !== null)
@@ -183,6 +184,6 @@ function paidOut(
     .map(({ line, count }) => paidOn(line.paid, charged.base, count));
   return settled(charged, paid, {
     combinations: charged.combinations - combinationsIn(sold),
-    note: out.length === 0 ? null : `${listText(out)} did not start: that money comes back`,
+    note: refundNote(out),
   });
 }

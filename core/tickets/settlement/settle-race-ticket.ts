@@ -6,7 +6,9 @@ import { printedNumbers } from './printed-numbers.ts';
 import { boughtWith, isFor, type PaidLine, PRINTED_NAMES, type RaceOutcome } from './race-outcome.ts';
 import {
   cancelledNote,
+  horseInRace,
   paidOn,
+  refundNote,
   type Settlement,
   settled,
   unknownOutcome,
@@ -89,10 +91,7 @@ function paidOut(
     counted.map(({ paid, count }) => paidOn(paid, base, count)),
     {
       combinations: combinations - countCombinations(wager, running),
-      note:
-        out.length === 0
-          ? null
-          : `${listText(out)} did not start in race ${raceNumber}: that money comes back`,
+      note: refundNote(out.map((interest) => horseInRace(interest, raceNumber))),
     },
   );
 }
@@ -122,7 +121,10 @@ export function settleRaceTicket(ticket: Ticket, race: RaceOutcome): Settlement 
   }
   const out = [...new Set(named.flat())].filter((interest) => !race.ran.includes(interest));
   if (out.length > 0 && !race.isFieldComplete) {
-    return unknownOutcome(charged, `the results do not say whether ${out.join(', ')} ran`);
+    return unknownOutcome(
+      charged,
+      `the results do not say whether ${listText(out.map((interest) => horseInRace(interest, race.raceNumber)))} ran`,
+    );
   }
   const running = named.map((set) => set.filter((interest) => !out.includes(interest)));
   if (lines.length === 0 && countCombinations(wager, running) > 0) {

@@ -1,3 +1,4 @@
+import { listText } from '../../kernel/text.ts';
 import { ticketCost, toCents } from '../combinations.ts';
 import type { PaidLine } from './race-outcome.ts';
 
@@ -74,3 +75,13 @@ export function settled(
 
 export const cancelledNote = ({ reason }: { readonly reason: string | null }): string =>
   reason === null ? 'the race was canceled' : `the race was canceled: ${reason}`;
+
+/** A horse of a ticket in words: `#9 in race 1`. */
+export const horseInRace = (interest: string, raceNumber: number | undefined): string =>
+  `#${interest} in race ${raceNumber}`;
+
+/** Why part of a ticket is refunded: the horses of it that did not start, as `horseInRace` names them; null without any. */
+export const refundNote = (horses: readonly string[]): string | null =>
+  horses.length === 0
+    ? null
+    : `${listText(horses)} did not start: ${horses.length === 1 ? 'that bet is' : 'those bets are'} refunded`;

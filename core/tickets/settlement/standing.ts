@@ -24,7 +24,7 @@ export interface LegStanding {
 export interface BetStanding {
   readonly state: 'alive' | 'dead' | 'unknown' | 'over';
   readonly legs: readonly LegStanding[];
-  /** Whether a horse of it did not run that a refund may be due for, also where the bet is dead. */
+  /** Whether a horse on it did not run, so that a refund may be due even if the bet is dead. */
   readonly mayBeRefunded: boolean;
   /** Combinations that can still win; null with ALL to come, and while a leg is unknown. */
   readonly aliveCombinations: number | null;

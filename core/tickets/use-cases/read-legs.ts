@@ -11,8 +11,7 @@ import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { toIso } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { PricedLeg, PricedLegs } from '../priced-leg.ts';
-import { fieldOf } from '../ticket-field.ts';
+import { fieldWithPrices, type PricedLeg, type PricedLegs } from '../priced-leg.ts';
 import { type AnyWager, isMultiRace, LEGS } from '../wager.ts';
 
 interface ReadLegsDeps {
@@ -37,10 +36,7 @@ function legOf(race: Race, evidence: Evidence, handicapper: Handicapper): Priced
   const chances = chancesOn(lineOnRace(evidence, handicapper), evidence);
   return {
     race,
-    field: fieldOf(evidence),
-    numbers: evidence.interests.map(({ number }) => number),
-    chances,
-    prices: evidence.interests.map(({ price }) => price),
+    ...fieldWithPrices(evidence, chances),
     order: finishOrder(chances, handicapper.order.exponents),
   };
 }

@@ -141,7 +141,7 @@ test('a horse that was on no card and in no result is unknown, a scratched one i
   assert.equal([settledWith(['25']).stakedCents, settledWith(['25']).refundedCents], [null, null]);
   assert.equal(
     [settledWith(['9']).state, settledWith(['9']).why],
-    ['refunded', '9 did not start in race 1: that money comes back'],
+    ['refunded', '#9 in race 1 did not start: that bet is refunded'],
   );
 });
 

@@ -117,7 +117,7 @@ test('a scratched horse is refunded to win and in every combination with it', ()
   const scratched = settle(win('6'));
   assert.equal(
     [scratched.outcome, scratched.refunded, scratched.note],
-    ['refunded', 2, '6 did not start in race 1: that money comes back'],
+    ['refunded', 2, '#6 in race 1 did not start: that bet is refunded'],
   );
   const { outcome, staked, refunded, returned } = settle(box('exacta', 2, ['1', '2', '6']));
   assert.equal([outcome, staked, refunded, returned], ['won', 12, 8, 37.5]);

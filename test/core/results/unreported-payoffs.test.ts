@@ -34,7 +34,7 @@ test('an exacta with a scratched horse is refunded, whatever exactas paid', () =
   const { outcome, refunded, note } = settle(straight('exacta', 1, ['1', '9']), { payouts: STRAIGHT_ALONE });
   assert.equal(
     [outcome, refunded, note],
-    ['refunded', 1, '9 did not start in race 1: that money comes back'],
+    ['refunded', 1, '#9 in race 1 did not start: that bet is refunded'],
   );
 });
 
@@ -77,7 +77,7 @@ test('where only the paid horses are reported, a bet on another horse is neither
   const open = settle(win('4'), paid);
   assert.equal(
     [open.outcome, open.refunded, open.note],
-    ['unknown', 0, 'the results do not say whether 4 ran'],
+    ['unknown', 0, 'the results do not say whether #4 in race 1 ran'],
   );
 });
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { publicLeg } from '#core/tickets/payoff/leg-prices.ts';
-import { NO_DOUBT } from '#core/tickets/payoff/payoff-record.ts';
 import { spreadOf } from '#core/tickets/payoff/spread.ts';
 import { payoffPoints } from '#core/tickets/payoff/ticket-points.ts';
 import { isNear } from '#test/core/handicapping/vectors.ts';
 import { everyOrder, isPaid } from '#test/core/tickets/every-order.ts';
+import { NO_DOUBT } from '#test/core/tickets/payoff/priced-legs.ts';
 
 const test = suite('payoffs estimated from prices, on any field');
 

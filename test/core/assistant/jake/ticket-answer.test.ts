@@ -143,7 +143,7 @@ test('with live prices a payoff is estimated, without them it says that there is
   const live = { ...three, evidence: { ...three.evidence, interests } };
   assert.match(
     ticketAnswer(live, spelled).text,
-    /\nPays about \$[\d.]+ \(from \$[\d.]+ to \$[\d.]+ in four of five wins, if prices stay\), estimated from prices at /,
+    /\nPays about \$[\d.]+ \(\$[\d.]+ to \$[\d.]+ four times in five, if prices hold\), estimated from prices at /,
   );
 });
 

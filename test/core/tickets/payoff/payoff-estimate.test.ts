@@ -39,15 +39,15 @@ test('an estimate is in dollars for the stake, with the time of the prices and t
   assert.equal([dollars?.pricesAt, dollars?.payoffs], ['2025-08-02T17:02:00.000Z', 500]);
   assert.is(
     sentence,
-    'Pays about $5.20 (from $4.10 to $6.80 in four of five wins, if prices stay), estimated from prices at 1:02 PM ET; takeout 18.5%.',
+    'Pays about $5.20 ($4.10 to $6.80 four times in five, if prices hold), estimated from prices at 1:02 PM ET; takeout 18.5%.',
   );
 });
 
 test('an assumed takeout is marked as assumed', () => {
-  assert.match(estimate(EXACTA, [LEG], undefined, 'finger-lakes').sentence, /; takeout 20% assumed\.$/);
+  assert.match(estimate(EXACTA, [LEG], undefined, 'finger-lakes').sentence, /; takeout 20\.0% assumed\.$/);
 });
 
-test('an estimate has no cents', () => {
+test('an estimate is rounded to whole dollars, a small one to dimes', () => {
   const { sentence } = estimate({ ...EXACTA, base: 200 });
   assert.match(sentence, /^Pays about \$543, /);
   assert.match(estimate(EXACTA).sentence, /^Pays about \$5\.40, /);
@@ -82,9 +82,9 @@ test('a morning line is never used as a live price', () => {
 
 test('stale prices and a horse without a price give no estimate', () => {
   const stale = numbered(6, { prices: PRICES.map((odds) => aPrice(odds, { kind: 'stale' })) });
-  assert.match(estimate(DOUBLE, [LEG, stale]).sentence, /: the prices of race 6 are too old\.$/);
+  assert.match(estimate(DOUBLE, [LEG, stale]).sentence, /: the prices for race 6 are too old\.$/);
   const partial = numbered(6, { prices: LEG.prices.with(1, null) });
-  assert.match(estimate(DOUBLE, [LEG, partial]).sentence, /: no live price for 2 in race 6\.$/);
+  assert.match(estimate(DOUBLE, [LEG, partial]).sentence, /: no live price for #2 in race 6\.$/);
 });
 
 test('the time of an estimate is that of its oldest price', () => {

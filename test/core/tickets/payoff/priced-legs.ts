@@ -3,7 +3,7 @@ import { finishOrder } from '#core/handicapping/finish-order.ts';
 import { type Instant, parseInstant, toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { fairChances } from '#core/odds/fair-chances.ts';
-import type { MeasuredWager } from '#core/tickets/payoff/payoff-record.ts';
+import type { MeasuredWager, PayoffRatio } from '#core/tickets/payoff/payoff-record.ts';
 import type { PricedLeg, PricedLegs } from '#core/tickets/priced-leg.ts';
 import type { AnyWager } from '#core/tickets/wager.ts';
 import { aPrice } from '#test/support/a-price.ts';
@@ -53,3 +53,6 @@ export const aMeasuredWager = (wager: AnyWager, change: Partial<MeasuredWager> =
   high: 1,
   ...change,
 });
+
+/** An estimate that is met exactly. */
+export const NO_DOUBT: PayoffRatio = { median: 1, low: 1, high: 1 };

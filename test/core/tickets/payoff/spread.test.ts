@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { NO_DOUBT } from '#core/tickets/payoff/payoff-record.ts';
 import { spreadOf } from '#core/tickets/payoff/spread.ts';
+import { NO_DOUBT } from './priced-legs.ts';
 
 const test = suite('the spread of a payoff');
 

@@ -86,7 +86,7 @@ test('a double on a horse scratched before the first race is refunded', () => {
   const { outcome, refunded, note } = settle('daily double', 2, [['6'], ['9']], LATE) ?? {};
   assert.equal(
     [outcome, refunded, note],
-    ['refunded', 2, '9 in race 2 did not start: that money comes back'],
+    ['refunded', 2, '#9 in race 2 did not start: that bet is refunded'],
   );
   const part = settle('daily double', 1, [['6'], ['2', '9']], LATE);
   assert.equal([part?.returned, part?.refunded, part?.staked], [30, 1, 2]);
@@ -196,7 +196,7 @@ test('where only the paid horses are reported, an unreported horse is neither lo
     aPaidLine('Daily Double', 1, '4-6', 9),
   );
   const { outcome, note } = settle('daily double', 1, [['4'], ['6', '5']], day) ?? {};
-  assert.equal([outcome, note], ['unknown', 'the results do not say whether 5 in race 2 ran']);
+  assert.equal([outcome, note], ['unknown', 'the results do not say whether #5 in race 2 ran']);
 });
 
 test('combinations with so many legs right are counted, not listed', () => {

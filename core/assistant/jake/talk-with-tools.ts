@@ -1,0 +1,73 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type {
+  AskExtras,
+  ModelAnswer,
+  ModelQuestion,
+  ToolCall,
+  ToolRound,
+} from '../../picks/model-questions/model-question.ts';
+import type { FoundAnswer } from '../found-answer.ts';
+import { type OutsideModel, tokensOf } from '../outside-model.ts';
+import { type LookUp, MOST_LOOK_UPS, MOST_ROUNDS, readLookUp, replyOf } from './look-ups.ts';
+
+interface Talk {
+  readonly model: OutsideModel;
+  /** What is asked, without its conversation. */
+  readonly question: Omit<ModelQuestion<'with-tools'>, 'conversation'>;
+  readonly tools: NonNullable<ModelQuestion['conversation']>['tools'];
+  readonly lookUp: (wanted: LookUp) => Promise<FoundAnswer>;
+  /** What to send along in each round; it gets everything looked up so far. */
+  readonly extrasOf: (found: readonly FoundAnswer[]) => AskExtras;
+}
+
+/** How a talk ended. */
+export interface TalkEnd {
+  /** The last round: an answer, or why there is none. */
+  readonly last: ModelAnswer<'with-tools'>;
+  /** What was looked up, in order. */
+  readonly found: readonly FoundAnswer[];
+  /** Of all rounds. */
+  readonly tokens: number;
+}
+
+const ENOUGH = `No more can be looked up: ${MOST_LOOK_UPS} questions were. Answer with what you have.`;
+
+/**
+ * Asks a model that may look things up: at most `MOST_ROUNDS` times and `MOST_LOOK_UPS` questions, then it must answer. A
+ * model that still calls instead has given no answer ('no-sense').
+ */
+export async function talkWithTools({ model, question, tools, lookUp, extrasOf }: Talk): Promise<TalkEnd> {
+  const rounds: ToolRound[] = [];
+  const found: FoundAnswer[] = [];
+  let tokens = 0;
+
+  async function replyTo(call: ToolCall): Promise<string> {
+    const wanted = readLookUp(call);
+    if (typeof wanted === 'string') return wanted;
+    if (found.length >= MOST_LOOK_UPS) return ENOUGH;
+    try {
+      const answer = await lookUp(wanted);
+      found.push(answer);
+      return replyOf(answer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return `That cannot be answered: ${error.message}`;
+    }
+  }
+
+  for (;;) {
+    const mayCall = rounds.length < MOST_ROUNDS && found.length < MOST_LOOK_UPS;
+    const request = { ...question, conversation: { tools, rounds: [...rounds], mayCall } };
+    const last = await model.ask(request, extrasOf(found));
+    tokens += tokensOf(last.usage);
+    if (last.is !== 'answered' || last.value.calls.length === 0) return { last, found, tokens };
+    if (!mayCall) {
+      const why = `${model.name} went on asking instead of answering.`;
+      return { last: { is: 'no-sense', why, usage: last.usage }, found, tokens };
+    }
+    const { calls } = last.value;
+    const replies: string[] = [];
+    for (const call of calls) replies.push(await replyTo(call));
+    rounds.push({ calls, replies });
+  }
+}
