@@ -1,5 +1,6 @@
 import { suite, type Test } from 'uvu';
 import type { MemberId } from '#core/accounts/member.ts';
+import type { StoreSetup } from './store-setup.ts';
 
 /** What scenarios about two members' rows run on. */
 export interface OpenedForMembers<Store> {
@@ -8,12 +9,7 @@ export interface OpenedForMembers<Store> {
   memberIsThere(id: MemberId): Promise<void>;
 }
 
-export interface StoreForMembers<Store> {
-  /** An empty store. */
-  open(): Promise<OpenedForMembers<Store>>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
+export type StoreForMembers<Store> = StoreSetup<OpenedForMembers<Store>>;
 
 export const anna = 'anna' as MemberId;
 export const bob = 'bob' as MemberId;
