@@ -74,9 +74,9 @@ function open() {
 }
 
 async function openWithCard() {
-  const house = open();
-  await house.cards.keep(aCard(), 'hash 1');
-  return house;
+  const opened = open();
+  await opened.cards.keep(aCard(), 'hash 1');
+  return opened;
 }
 
 test('picks are made once and then shared, with their age', async () => {
