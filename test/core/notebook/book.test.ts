@@ -50,6 +50,19 @@ test('what is no ticket is refused with a reason', () => {
   assert.is(refusal({ costCents: 300 }), 'notebook.other-cost');
 });
 
+test('an idea or a note that is too long is refused and never cut', () => {
+  const kept = entryOf(aDraft({ idea: ' speed ', note: 'n'.repeat(500) }), instant(0));
+  assert.equal([kept.idea, kept.note.length], ['speed', 500]);
+  for (const [change, code] of [
+    [{ idea: 'i'.repeat(61) }, 'notebook.long-idea'],
+    [{ note: 'n'.repeat(501) }, 'notebook.long-note'],
+  ] as const)
+    assert.is(
+      codeOf(() => entryOf(aDraft(change), instant(0))),
+      code,
+    );
+});
+
 test('a winner is paid by the payoffs, in cents, with the class and surface of its race', () => {
   const { entry: _, ...won } = settled({ baseCents: 500 });
   assert.equal(won, {
@@ -71,7 +84,7 @@ test('before the result a ticket is pending and nothing of it is known', () => {
   assert.is(double.state, 'pending');
 });
 
-test('a scratched horse is given back, a payoff nobody reported is unknown and never zero', () => {
+test('a bet on a scratched horse is refunded, a payoff nobody reported is unknown and never zero', () => {
   const scratched = settled({ sets: [['9']] });
   assert.equal([scratched.state, scratched.refundedCents], ['refunded', 200]);
   const unknown = settled({ wager: 'exacta', sets: [['1'], ['2']] }, [
@@ -92,7 +105,7 @@ test('a double that lost its second leg to a scratch is paid the consolation', (
   assert.equal([double.state, double.returnedCents], ['won', 1_280]);
 });
 
-test('a record leaves out what is pending, unknown or given back', () => {
+test('a record leaves out what is pending, unknown or refunded', () => {
   const record = bookRecord([
     settled({}),
     settled({ sets: [['2']] }),
@@ -143,7 +156,7 @@ const cardOf = (...numbers: readonly string[]) => ({
   races: [{ number: 1, runners: numbers.map((programNumber) => ({ programNumber })) }] as never,
 });
 
-test('a horse that was on no card and in no result is unknown, a scratched one is given back', () => {
+test('a horse that was on no card and in no result is unknown, a bet on a scratched one is refunded', () => {
   const day = resultsOfDay([aSheet({ races: [RACE] })], cardOf('1', '2', '3', '9'));
   const of = (numbers: readonly string[]) => settledEntry(aBookEntry({ sets: [numbers] }), day);
   assert.equal([of(['25']).state, of(['25']).why], ['unknown', 'No horse 25 in race 1']);
@@ -180,6 +193,7 @@ test('with several days the return has a range around it', () => {
   );
   assert.is(returnPerDollar, 1.5);
   assert.ok(range !== null && range.low < 1.5 && range.high > 1.5);
+  assert.is(bookRecord(days.map((day) => ofDay(day, 'lost'))).range, null, 'no range without a winner');
 });
 
 test('the parts of a split hold every ticket once; what is unknown is a part without a name', () => {
