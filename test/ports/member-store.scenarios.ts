@@ -95,7 +95,7 @@ export function memberStoreScenarios(name: string, house: House): void {
     await store.change(anna.id, { email: 'ANNA@example.com' });
   });
 
-  test('members and administrators are counted; whoever is removed is no longer found and the address is free', async ({
+  test('members and administrators are counted; a removed member is no longer found and the address is free', async ({
     store,
   }) => {
     assert.equal(await store.count(), { members: 0, admins: 0 });

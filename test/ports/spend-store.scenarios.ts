@@ -159,7 +159,7 @@ export function spendStoreScenarios(name: string, house: House): void {
     assert.is(await store.settleLost(LATER), 0, 'once');
   });
 
-  test('what was taken for lost and ends after all counts as what it was', async ({ store }) => {
+  test('a call marked as lost that ends after all counts as what it was', async ({ store }) => {
     const caps = [aCap(1_000)];
     await store.open(aCall('slow'), caps);
     assert.is(await store.settleLost(LATER), 1);

@@ -23,6 +23,7 @@ const NUMBERS_GIVEN = /\d\s*(?:\/|,|-)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\
 
 /** Money for the day where a question names none. */
 const USUAL_BUDGET = 24;
+const NAME_AMOUNT = ' (name your own amount)';
 const LARGEST_BUDGET = 1_000;
 const MOST_TICKETS = 4;
 /** A ticket that cannot lose cannot win either: it buys every finish. */
@@ -120,7 +121,7 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
     return {
       answer: saying(
         [
-          `${wager[0]?.toUpperCase()}${wager.slice(1)}, ${races}, best chance to cash for ${shortDollars(budget)}${money.budget === null ? ' (name your own amount)' : ''}:`,
+          `${wager[0]?.toUpperCase()}${wager.slice(1)}, ${races}, best chance to cash for ${shortDollars(budget)}${money.budget === null ? NAME_AMOUNT : ''}:`,
           ...lines,
           total,
           payoffOf({ wager, base, tickets: best.tickets.map(({ legs: sets }) => sets) }, views).sentence,
@@ -175,9 +176,11 @@ function bestOfOneRace(view: RaceView, wager: Wager, base: number, budget: numbe
 }
 
 function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answering | null {
-  const { base: said, budget } = stakeAndBudget(text);
+  const { base: said, budget: named } = stakeAndBudget(text);
   const number = raceNumber;
-  if (budget === null || budget > LARGEST_BUDGET) return null;
+  if (said === null && named === null) return null;
+  const budget = named ?? USUAL_BUDGET;
+  if (budget > LARGEST_BUDGET) return null;
   if (number === null)
     return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
   if (!card.races.some((race) => race.number === number)) return null;
@@ -201,7 +204,7 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
     return {
       answer: saying(
         [
-          `${headOf(view)}, best chance to cash ${wager === 'exacta' ? 'an' : 'a'} ${wager} for ${shortDollars(budget)}:`,
+          `${headOf(view)}, best chance to cash ${wager === 'exacta' ? 'an' : 'a'} ${wager} for ${shortDollars(budget)}${named === null ? NAME_AMOUNT : ''}:`,
           line,
           facts.payoffOf({ ...found.ticket, tickets: [found.ticket.sets] }, views).sentence,
           PAY_BACK_LESS,

@@ -7,8 +7,9 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
+import { askingWithBoards, asks } from './asking.ts';
 
-const test = suite('what the chat says of changes and earlier odds');
+const test = suite('answers about changes and earlier odds');
 
 const moment = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
 const OUT = { ...aRunner({ programNumber: '3', horseName: 'TIN WHISTLE', toOne: 6 }), isScratched: true };
@@ -59,7 +60,7 @@ async function asking(now: Instant, boards: readonly (readonly [string, readonly
   await room.odds.keep(
     boards.map(([clock, prices]) => aBoard({ raceId: dirt.id, at: moment(clock), prices })),
   );
-  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room);
 }
 
 test('whether a horse is scratched is answered for the horse, with the time', async () => {
@@ -98,7 +99,7 @@ test('whether a race is off the turf is answered for the race, with the time', a
   );
 });
 
-test('earlier odds are those of the board kept then, with its time', async () => {
+test('earlier odds are those of the last board stored by then, with its time', async () => {
   const ask = await asking(moment('12:50'), [
     ['11:40', [3, 2]],
     ['12:10', [2.5, 4]],
@@ -132,7 +133,7 @@ test('earlier odds are those of the board kept then, with its time', async () =>
   );
 });
 
-test('where no odds were kept then it says so, with the nearest', async () => {
+test('where no odds were stored by then it says so, with the nearest', async () => {
   const ask = await asking(moment('12:50'), [['12:10', [2.5, 4]]]);
   assert.match(
     await ask('what were the odds on Silver Latch at 11 am'),
@@ -151,15 +152,18 @@ test('where no odds were kept then it says so, with the nearest', async () => {
   assert.match(await none('what were the odds at noon'), /^Which race\?/);
 });
 
-test('the odds of now and the price to take are still those of now', async () => {
-  const ask = await asking(moment('12:50'), [['12:45', [2, 5]]]);
+test('current odds and the price to take are by the live board, not an earlier one', async () => {
+  const ask = await askingWithBoards([
+    ['11:40', [3, 2, 6]],
+    ['11:58', [2, 4, 6]],
+  ]);
   assert.match(
     await ask('what are the odds on Silver Latch'),
-    /^#1 Silver Latch in race 1: 2-1 on the morning line/,
+    /^#1 Silver Latch in race 1: 2-1 on the board,/,
   );
   assert.match(
     await ask('what price do I need on Silver Latch'),
-    /on #1 Silver Latch|#1 Silver Latch in race 1: no price/,
+    /^9-5 or more on #1 Silver Latch in race 1\.\n.*; the price now is 2-1 on the board\.\n/,
   );
 });
 
