@@ -5,7 +5,7 @@ import { type Forms, formIn } from '../card/form.ts';
 import { horseName } from '../card/horse-name.ts';
 import type { Card, Race, RaceId } from '../card/race.ts';
 import type { HorseKey, Runner } from '../card/runner.ts';
-import { evidenceOf } from '../handicapping/evidence.ts';
+import { type Evidence, evidenceOf } from '../handicapping/evidence.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -47,19 +47,25 @@ function combinationOf(find: string): Combination | null {
   }
 }
 
-/** Makes a card ready to be searched for many members: each saved search is held against it once. */
+/** Makes a card ready to be searched for many members: each race is read once, each saved search is run on it once. */
 export function checkedCard({ races }: Pick<Card, 'races'>, forms: Forms, now: Instant): CheckedCard {
   const entries = races.flatMap((race) => race.runners.map((runner) => ({ race, runner })));
   const ofRunners = runnerFinder(entries);
   const bySearch = new Map<string, readonly Entry[]>();
+  const evidenceByRace = new Map<Race, Evidence>();
+
+  function evidenceOn(race: Race): Evidence {
+    const evidence = evidenceByRace.get(race) ?? evidenceOf(race, formIn(forms, race), now);
+    evidenceByRace.set(race, evidence);
+    return evidence;
+  }
 
   function searched(find: string): readonly Entry[] {
     const known = bySearch.get(find);
     if (known !== undefined) return known;
     const combination = combinationOf(find);
     const found = races.flatMap((race) => {
-      const evidence = evidenceOf(race, formIn(forms, race), now);
-      const numbers = combination === null ? [] : matchesIn(evidence, combination);
+      const numbers = combination === null ? [] : matchesIn(evidenceOn(race), combination);
       return race.runners
         .filter(({ programNumber }) => numbers.some((match) => match.programNumber === programNumber))
         .map((runner) => ({ race, runner }));

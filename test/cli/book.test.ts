@@ -37,7 +37,11 @@ async function opened() {
   const [write, read] = [makeWriteInBook(changing), makeImportBook(changing)];
   const ada = ADA as MemberId;
   const deps: BookDeps = {
-    showBook: () => makeShowBook({ book, results, cards: makeMemoryCardStore() })(ada, SPLITS),
+    showBook: () =>
+      makeShowBook({ book, results, cards: makeMemoryCardStore(), yieldToEventLoop: async () => undefined })(
+        ada,
+        SPLITS,
+      ),
     exportBook: () => makeExportBook({ book })(ada),
     writeInBook: (_, ticket) => write(ada, { ...ticket, id: ticket.id ?? 'new-ticket' }),
     importBook: async (_, path) => read(ada, await readBookFile(path)),

@@ -51,7 +51,7 @@ test('a note is written, listed with the figures since, and removed', async () =
   const written = await run('write', ADA, 'horse', 'Paper Lantern', 'Blocked on the turn');
   assert.is(written.out, 'Written: Paper Lantern (new-note).\n');
   const { out } = await run('list', ADA, '--horse', 'PAPER LANTERN');
-  assert.match(out, /Paper Lantern \(horse\), 2020-09-13T12:26:40\.000Z, new-note/);
+  assert.match(out, /Paper Lantern \(horse\), Sep 13, 2020, 8:26 AM ET, new-note/);
   assert.match(out, /Blocked on the turn/);
   assert.match(out, /Since then: – on 2020-10-03 at BEL, 87 \(Brisnet\) on 2020-09-20 at BEL/);
   const json = JSON.parse((await run('list', ADA, '--json')).out) as { readonly notes: readonly unknown[] };

@@ -46,7 +46,7 @@ test('a horse is watched, listed with its entry, and taken off', async () => {
   );
   const json = JSON.parse((await run('list', ADA, '--json')).out) as { readonly entered: readonly unknown[] };
   assert.is(json.entered.length, 1);
-  assert.is((await run('mail', ADA, 'on')).out, 'Mails are on.\n');
+  assert.is((await run('mail', ADA, 'on')).out, 'Emails are on.\n');
   assert.is((await run('remove', ADA, 'horse', 'Paper Lantern')).out, '0 watched.\n');
 });
 

@@ -23,7 +23,7 @@ export function bookDeps({ book, results, cards }: BookStores): HttpDeps['useCas
   const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
   const changing = { book, clock: machineClock, withLock, digest };
   return {
-    showBook: makeShowBook({ book, results, cards }),
+    showBook: makeShowBook({ book, results, cards, yieldToEventLoop: async () => undefined }),
     showCare: makeShowCare({ book }),
     writeInBook: makeWriteInBook(changing),
     removeFromBook: makeRemoveFromBook(changing),

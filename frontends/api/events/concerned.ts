@@ -10,7 +10,7 @@ const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
   scratches:
     /^\/api\/(?:races|racing\/today|saratoga-races|tracks|admin\/stewards|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts|angles\/search|horses|tickets\/wagers|watch\/entered)\b/,
   results:
-    /^\/api\/(?:race-results-ai|admin\/(?:stewards|doubtful-results)|races|saratoga-races|tracks\/[^/]+\/(?:races|cards|bias)|track-bias|dashboard|picks\/(?:scoreboard|ledger)|longshot-alerts|ml\/performance|handicappers|jockeys|trainers|horses|angles\/search|data\/validation|book$)\b/,
+    /^\/api\/(?:race-results-ai|admin\/(?:stewards|doubtful-results)|races|saratoga-races|tracks\/[^/]+\/(?:races|cards|bias)|track-bias|dashboard|picks\/(?:scoreboard|ledger)|longshot-alerts|ml\/performance|handicappers|jockeys|trainers|horses|angles\/search|data\/validation|book(?!\/))\b/,
   picks: /^\/api\/(?:picks|longshot-alerts|recommendations|claude|data\/validation)\b/,
   tracks: /^\/api\/(?:admin\/)?tracks\b/,
   weather: /^\/api\/(?:weather\b|admin\/stewards\b|tracks\/[^/]+\/weather\b|races\/saratoga\/today\b)/,

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Help } from '#frame/book/book.ts';
 import { HelpLine } from '#frame/book/book.ts';
-import { Link, QueryState } from '#frame/frame.ts';
+import { Link, QueryFailure, QueryState } from '#frame/frame.ts';
 import { PauseNotice, pauseEnd } from '#frame/paused/paused.ts';
 import { Empty, helplines, links, withQuery } from '#kit/kit.ts';
 import { FewTickets, Figures } from './figures.tsx';
@@ -38,7 +38,7 @@ function NoTickets({ isPaused }: { readonly isPaused: boolean }) {
         'Your book is paused: tickets can be written again when the pause is over.'
       ) : (
         <>
-          Write one down below, press “Write in my book” on the{' '}
+          Add one below, press “Write in my book” on the{' '}
           <Link href={withQuery(links.races, { tab: 'tickets' })}>ticket desk</Link>, or import a CSV file.
           Each ticket is settled by the official payoffs as soon as its race is official. Start on paper: it
           costs nothing.
@@ -48,7 +48,13 @@ function NoTickets({ isPaused }: { readonly isPaused: boolean }) {
   );
 }
 
-function BookOf({ book }: { readonly book: Book }) {
+type BookOfProps = {
+  readonly book: Book;
+  /** Shown where the chosen split could not be read. */
+  readonly failure: ReactNode;
+};
+
+function BookOf({ book, failure }: BookOfProps) {
   const { tickets, record, splits, care, help } = book;
   const until = pauseEnd(care.pausedUntil, Date.now());
   const isPaused = until !== null;
@@ -67,15 +73,15 @@ function BookOf({ book }: { readonly book: Book }) {
         </>
       )}
       {!isPaused && (
-        <Fold title="Write a ticket down" isOpen={isEmpty}>
+        <Fold title="Add a ticket" isOpen={isEmpty}>
           <WriteForm />
         </Fold>
       )}
-      {!isEmpty && <Splits splits={splits} />}
-      <Fold title="My limits and a pause">
+      {!isEmpty && <Splits splits={splits} failure={failure} />}
+      <Fold title="Limits and pause">
         <div className="stack">
           {!isPaused && <LimitsForm care={care} />}
-          <PauseForm isPaused={isPaused} />
+          <PauseForm pausedUntil={until} />
         </div>
       </Fold>
       <Fold title="Export and import">
@@ -107,6 +113,14 @@ function Care({ help }: { readonly help: Help | null }) {
 export function BookScreen() {
   const [split] = useSplit();
   const query = useQuery({ ...bookQuery(split), placeholderData: keepPreviousData });
+  const [last, setLast] = useState<Book>();
+  useEffect(() => {
+    if (query.data) setLast(query.data);
+  }, [query.data]);
+  const failure =
+    query.error !== null && query.data === undefined ? (
+      <QueryFailure query={query} failed="Couldn’t split your tickets this way" />
+    ) : null;
   return (
     <div className="page book-screen">
       <div className="page-head">
@@ -118,8 +132,14 @@ export function BookScreen() {
         </div>
       </div>
       <Care help={query.data?.help ?? null} />
-      <QueryState query={query} what="your book" shape="cards" count={3}>
-        {(book) => <BookOf book={book} />}
+      <QueryState
+        query={{ ...query, data: query.data ?? last }}
+        what="your book"
+        shape="cards"
+        count={3}
+        whenStale={failure === null ? 'note' : 'nothing'}
+      >
+        {(book) => <BookOf book={book} failure={failure} />}
       </QueryState>
     </div>
   );

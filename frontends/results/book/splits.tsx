@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQueryValue } from '#frame/frame.ts';
 import { Card, count, SelectField, Skeleton } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
@@ -77,7 +78,14 @@ export function useSplit(): readonly [SplitName, (split: string) => void] {
 }
 
 /** The same figures by wager, track, class, surface, money or idea. */
-export function Splits({ splits }: { readonly splits: Book['splits'] }) {
+export function Splits({
+  splits,
+  failure,
+}: {
+  readonly splits: Book['splits'];
+  /** Shown where the chosen split could not be read. */
+  readonly failure: ReactNode;
+}) {
   const [chosen, choose] = useSplit();
   const parts = splits.find(({ split }) => split === chosen)?.parts;
   return (
@@ -90,7 +98,7 @@ export function Splits({ splits }: { readonly splits: Book['splits'] }) {
         onChange={({ target }) => choose(target.value)}
       />
       {parts === undefined ? (
-        <Skeleton shape="table" label="Adding up your tickets" />
+        (failure ?? <Skeleton shape="table" label="Adding up your tickets" />)
       ) : (
         <DataTable
           key={chosen}

@@ -41,6 +41,19 @@ test('an invalid ticket is refused with a reason', () => {
   assert.is(refusal({ costCents: 300 }), 'notebook.other-cost');
 });
 
+test('an idea or a note that is too long is refused and never cut', () => {
+  const kept = entryOf(aDraft({ idea: ' speed ', note: 'n'.repeat(500) }), instant(0));
+  assert.equal([kept.idea, kept.note.length], ['speed', 500]);
+  for (const [change, code] of [
+    [{ idea: 'i'.repeat(61) }, 'notebook.long-idea'],
+    [{ note: 'n'.repeat(501) }, 'notebook.long-note'],
+  ] as const)
+    assert.is(
+      codeOf(() => entryOf(aDraft(change), instant(0))),
+      code,
+    );
+});
+
 test('a winner is paid by the payoffs, in cents, with the class and surface of its race', () => {
   const { entry: _, ...won } = settled({ baseCents: 500 });
   assert.equal(won, {
@@ -62,7 +75,7 @@ test('before the result a ticket is pending, with every figure unknown', () => {
   assert.is(double.state, 'pending');
 });
 
-test('a scratched horse is refunded, an unreported payoff is unknown and never zero', () => {
+test('a bet on a scratched horse is refunded, an unreported payoff is unknown and never zero', () => {
   const scratched = settled({ sets: [['9']] });
   assert.equal([scratched.state, scratched.refundedCents], ['refunded', 200]);
   const unknown = settled({ wager: 'exacta', sets: [['1'], ['2']] }, [
@@ -134,7 +147,7 @@ const cardOf = (...numbers: readonly string[]) => ({
   races: [{ number: 1, runners: numbers.map((programNumber) => ({ programNumber })) }] as never,
 });
 
-test('a horse that was on no card and in no result is unknown, a scratched one is refunded', () => {
+test('a horse that was on no card and in no result is unknown, a bet on a scratched one is refunded', () => {
   const day = resultsOfDay([aSheet({ races: [RACE] })], cardOf('1', '2', '3', '9'));
   const settledWith = (numbers: readonly string[]) => settledEntry(aBookEntry({ sets: [numbers] }), day);
   assert.equal([settledWith(['25']).state, settledWith(['25']).why], ['unknown', 'No horse 25 in race 1']);
@@ -172,6 +185,7 @@ test('with several days the return has a range around it', () => {
   );
   assert.is(returnPerDollar, 1.5);
   assert.ok(range !== null && range.low < 1.5 && range.high > 1.5);
+  assert.is(bookRecord(days.map((day) => ofDay(day, 'lost'))).range, null, 'no range without a winner');
 });
 
 test('the parts of a split hold every ticket once; unknown values are a part without a name', () => {

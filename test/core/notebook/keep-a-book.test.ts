@@ -46,7 +46,8 @@ function opened() {
     limit: makeSetLimits(deps),
     pause: makePauseBook(deps),
     cards,
-    show: (member: MemberId) => makeShowBook(deps)(member, SPLITS),
+    show: (member: MemberId) =>
+      makeShowBook({ ...deps, yieldToEventLoop: async () => undefined })(member, SPLITS),
   };
 }
 
@@ -174,9 +175,12 @@ test('the results of many days are read a hundred days at a time, and settle by 
       return results.sheetsOn(...wanted);
     },
   };
-  const { splits, settledBy, record } = await makeShowBook({ book, cards, results: counting })(anna, [
-    'wager',
-  ]);
+  const { splits, settledBy, record } = await makeShowBook({
+    book,
+    cards,
+    results: counting,
+    yieldToEventLoop: async () => undefined,
+  })(anna, ['wager']);
   assert.equal([reads, record.won, record.pending], [3, 1, 250]);
   assert.equal(
     splits.map(({ split }) => split),

@@ -105,7 +105,7 @@ test('a mail that was not accepted is sent when the card is stored again', async
   assert.is(mails.length, 1);
 });
 
-test('a scratched horse is in no mail, an also-eligible one is marked', async () => {
+test('a scratched horse is in no email, an also-eligible one is marked', async () => {
   const { watch, mail, mails, imported } = await opened();
   await watch.chooseMail(anna, true);
   await imported({ isScratched: true });
@@ -114,6 +114,14 @@ test('a scratched horse is in no mail, an also-eligible one is marked', async ()
   await imported({ listStatus: 'also-eligible' });
   await mail();
   assert.match(mails[0]?.text ?? '', /^Race 4: Paper Lantern \(trainer Robin Lane\), also eligible$/m);
+});
+
+test('a horse entered for the main track only is marked as that', async () => {
+  const { watch, mail, mails, imported } = await opened();
+  await watch.chooseMail(anna, true);
+  await imported({ listStatus: 'main-track-only' });
+  await mail();
+  assert.match(mails[0]?.text ?? '', /^Race 4: Paper Lantern \(trainer Robin Lane\), main track only$/m);
 });
 
 async function withBob(room: Awaited<ReturnType<typeof opened>>): Promise<void> {
