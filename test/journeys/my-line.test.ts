@@ -68,9 +68,16 @@ test('a line starts even, is dragged and typed, always sums to 100%, and is ther
   await odds().nth(2).press('Enter');
   assert.is((await assertWhole())[2], 25);
   assert.ok(await line().getByRole('checkbox').nth(2).isChecked(), 'typed odds are held');
+  const before = await percents();
   await bars().first().press('End');
   assert.is((await assertWhole())[2], 25);
   await bars().first().press('Home');
+  const [, second = 0, , fourth = 0] = await assertWhole();
+  const [, secondBefore = 0, , fourthBefore = 0] = before;
+  assert.ok(
+    Math.abs(second / fourth - secondBefore / fourthBefore) < 0.1,
+    'dragged there and back, the others keep their proportions',
+  );
   await odds().nth(3).fill('short');
   await line().getByText('As 7-2 or 3.5').waitFor();
   await odds().nth(3).fill('9/2');
@@ -110,6 +117,18 @@ test('a line is drawn and read on a phone without scrolling sideways, in light a
   assert.ok(((await assertWhole())[1] ?? 0) >= (before[1] ?? 0));
   await saved().waitFor();
   await page.setViewportSize(desktop);
+});
+
+test('my book counts the line as pending until its race is official', async () => {
+  await page.goto('/book');
+  await page.locator('summary').filter({ hasText: 'My line against the market' }).click();
+  await page.getByText('1 line: 0 scored, 1 pending, 0 left out.').waitFor();
+  await page.getByRole('cell', { name: 'The market (final odds)' }).waitFor();
+  assert.equal(await seriousFindings(page), []);
+  await page.setViewportSize(phone);
+  assert.is(await sidewaysPixels(page), 0);
+  await page.setViewportSize(desktop);
+  await page.goto(`${address}&line=mine`);
 });
 
 test('after the off the line stays and can no longer be changed', async () => {

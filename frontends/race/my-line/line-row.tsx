@@ -48,7 +48,7 @@ function ByMyLine({ row, isOld }: { readonly row: MyLineRow; readonly isOld: boo
   const { verdict, priceToTake, price } = row;
   return (
     <p className={classNames('my-line-verdict small', isOld && 'my-line-old')} data-kind={verdict}>
-      <span className="muted">Board </span>
+      <span className="muted">Price </span>
       <Price price={price} />
       {' · '}
       <strong>{verdict ?? 'No verdict'}</strong> by my line

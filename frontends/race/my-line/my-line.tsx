@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call, reread, sentenceOf, useAct } from '#api/api.ts';
 import { QueryState, useMember } from '#frame/frame.ts';
 import { isRun } from '#frame/races/races.ts';
 import { Alert, Button, Provenance, rounded, trackTime } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import { LineRow } from './line-row.tsx';
+import type { Share } from './shares.ts';
 import { held, moved } from './shares.ts';
 import { StartFrom } from './start-from.tsx';
 import { ToDesk } from './to-desk.tsx';
@@ -81,8 +83,32 @@ type LineOfProps = Pick<RaceTabProps, 'slug' | 'race' | 'now'> & {
   readonly drawing: Drawing;
 };
 
+const isSameField = (line: readonly Share[], other: readonly Share[]): boolean =>
+  line.length === other.length && line.every(({ interest }, index) => interest === other[index]?.interest);
+
+/**
+ * Moves horses from where the line stood when the first move of a horse began, so that the others keep their proportions
+ * however far its bar is dragged and back.
+ */
+function useMoves({ shares, change }: Pick<Drawing, 'shares' | 'change'>) {
+  const start = useRef<{ readonly interest: string; readonly from: readonly Share[] } | null>(null);
+  function move(interest: string, chance: number): void {
+    const shown = shares ?? [];
+    const begun = start.current;
+    const from = begun?.interest === interest && isSameField(begun.from, shown) ? begun.from : shown;
+    start.current = { interest, from };
+    change(moved(from, interest, chance));
+  }
+  function replace(line: readonly Share[]): void {
+    start.current = null;
+    change(line);
+  }
+  return { move, replace };
+}
+
 function LineOf({ slug, race, now, owner, line, drawing }: LineOfProps) {
-  const { shares, isDraft, change } = drawing;
+  const { shares, isDraft } = drawing;
+  const { move, replace } = useMoves(drawing);
   const locked = line.locked ?? (isRun(race, now) ? 'Locked: the race is off.' : null);
   const isLocked = locked !== null;
   const sharesByInterest = new Map(shares?.map((share) => [share.interest, share]));
@@ -95,7 +121,7 @@ function LineOf({ slug, race, now, owner, line, drawing }: LineOfProps) {
         </Alert>
       )}
       <FieldChanges line={line} />
-      {!isLocked && <StartFrom rows={line.rows} onStart={change} />}
+      {!isLocked && <StartFrom rows={line.rows} onStart={replace} />}
       {shares !== null && (
         <ul className="my-line-rows" aria-label="My chances">
           {line.rows.map((row) => {
@@ -109,9 +135,9 @@ function LineOf({ slug, race, now, owner, line, drawing }: LineOfProps) {
                   isOld={isDraft}
                   isLocked={isLocked}
                   isAdded={line.added.includes(row.interest)}
-                  onMove={(chance) => change(moved(shares, row.interest, chance))}
-                  onOdds={(chance) => change(held(moved(shares, row.interest, chance), row.interest, true))}
-                  onHold={(isFixed) => change(held(shares, row.interest, isFixed))}
+                  onMove={(chance) => move(row.interest, chance)}
+                  onOdds={(chance) => replace(held(moved(shares, row.interest, chance), row.interest, true))}
+                  onHold={(isFixed) => replace(held(shares, row.interest, isFixed))}
                 />
               )
             );

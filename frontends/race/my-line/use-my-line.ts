@@ -17,7 +17,7 @@ const minute = 60_000;
 const storedShares = ({ madeAt, rows }: MyLine): readonly Share[] | null =>
   madeAt === null
     ? null
-    : rows.map(({ interest, chance, isFixed }) => ({ interest, chance: chance ?? 0, isFixed }));
+    : rows.map(({ interest, chance, isFixed }) => ({ interest, chance: chance || 0, isFixed }));
 
 /** The member's line on a race, saved a moment after each change. */
 export function useMyLine(raceId: string) {
