@@ -81,6 +81,7 @@ const lineTable = (rows: readonly ShownLineRow[]): readonly string[] =>
       ['fair', 'right', ({ fairPrice }) => fairPrice?.text ?? null],
       ['take', 'right', ({ priceToTake }) => priceToTake?.text ?? null],
       ['price', 'right', ({ price }) => price?.text ?? null],
+      ['value', 'right', ({ expectedValue }) => percentText(expectedValue)],
       ['by my line', 'left', ({ verdict }) => verdict],
     ],
     rows,

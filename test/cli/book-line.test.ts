@@ -73,7 +73,7 @@ test('a line is drawn by fair odds, shown with verdicts by it, listed, scored an
     /^0 lines: 0 scored, 0 pending, 0 left out\.\nBeside the final odds: no race yet/,
   );
   const drawn = await run(ADA, RACE, '--odds', '1=1-1,2=3');
-  assert.match(drawn.out, /1 +Paper Lantern 1 +50\.0% +held +\d+\.\d% +1-1 +2-1 +3-1 +WATCH/);
+  assert.match(drawn.out, /1 +Paper Lantern 1 +50\.0% +held +\d+\.\d% +1-1 +2-1 +3-1 +- +WATCH/);
   assert.match(drawn.out, /3 +Paper Lantern 3 +25\.0%/);
   const json = JSON.parse((await run(ADA, RACE, '--json')).out) as { readonly madeAt: string };
   assert.is(json.madeAt, '2025-08-02T12:00:00.000Z');

@@ -29,6 +29,8 @@ const shownLine = z.object({
       byMorningLine: chance.nullable(),
       /** Of the board, else the morning line; that of the off once the race is off. */
       price: price.nullable(),
+      /** Per dollar to win at a price of the board, by the member's chance; null without one. */
+      expectedValue: z.number().nullable(),
       /** By the member's chance and our rule; null without a line. */
       fairPrice: quotedPrice.nullable(),
       priceToTake: quotedPrice.nullable(),

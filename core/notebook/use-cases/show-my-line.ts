@@ -1,13 +1,14 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
-import type { Price, QuotedPrice } from '../../card/price.ts';
+import { isOnBoard, type Price, type QuotedPrice } from '../../card/price.ts';
 import type { Race } from '../../card/race.ts';
 import { morningLineOn } from '../../handicapping/evidence.ts';
 import type { RaceRating } from '../../handicapping/rating.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
+import { expectedValue } from '../../odds/value.ts';
 import { askedPrices, type PriceRules, type VerdictKind, verdictAt } from '../../odds/verdict.ts';
 import { onField } from '../line-shares.ts';
 import { fieldOf, type MyLineRow, whyLocked } from '../my-line.ts';
@@ -23,6 +24,8 @@ export interface ShownLineRow extends Omit<MyLineRow, 'chance'> {
   readonly byMorningLine: number | null;
   /** The price known: of the board, else the morning line; that of the off once the race is off. */
   readonly price: Price | null;
+  /** Per dollar to win at a price of the board, by the member's chance; null without one. */
+  readonly expectedValue: number | null;
   /** By the member's chance, with the product's rule; null without a line. */
   readonly fairPrice: QuotedPrice | null;
   readonly priceToTake: QuotedPrice | null;
@@ -93,6 +96,8 @@ export const makeShowMyLine = ({ lines, cards, rateRace, racingClock, rules }: S
         ours: rated?.winProbability ?? null,
         byMorningLine: byMorningLine?.[index] ?? null,
         price,
+        expectedValue:
+          share && price !== null && isOnBoard(price) ? expectedValue(share.chance, price.toOne) : null,
         fairPrice,
         priceToTake,
         verdict: share ? verdictAt({ price, priceToTake }, rules.drift) : null,

@@ -1,5 +1,14 @@
 import { useId, useState } from 'react';
-import { Checkbox, classNames, Price, percent, properName, SaddleCloth, TextField } from '#kit/kit.ts';
+import {
+  Checkbox,
+  classNames,
+  Price,
+  percent,
+  properName,
+  SaddleCloth,
+  signedPercent,
+  TextField,
+} from '#kit/kit.ts';
 import { chanceOfOdds, oddsOfChance } from './fair-odds.ts';
 import type { Share } from './shares.ts';
 import type { MyLineRow } from './use-my-line.ts';
@@ -45,11 +54,12 @@ function FairOdds({ name, chance, isLocked, onOdds }: FairOddsProps) {
 
 /** What the member's chance says of the price; never the product's verdict. */
 function ByMyLine({ row, isOld }: { readonly row: MyLineRow; readonly isOld: boolean }) {
-  const { verdict, priceToTake, price } = row;
+  const { verdict, priceToTake, price, expectedValue } = row;
   return (
     <p className={classNames('my-line-verdict small', isOld && 'my-line-old')} data-kind={verdict}>
       <span className="muted">Price </span>
       <Price price={price} />
+      {expectedValue !== null && ` · value ${signedPercent(expectedValue, 0)}`}
       {' · '}
       <strong>{verdict ?? 'No verdict'}</strong> by my line
       {priceToTake === null ? ', at no price' : `, at ${priceToTake.text} or more`}

@@ -11,19 +11,20 @@ const minute = 60_000;
 function Comparisons({ comparisons }: Pick<Record, 'comparisons'>) {
   return (
     <DataTable
-      caption="My line beside the market and our chances"
+      caption="Log loss, lower is better"
       tools={false}
       rows={comparisons}
       rowKey={({ rival }) => rival}
       columns={[
-        { key: 'rival', label: 'Against', value: ({ rival }) => rivalNames[rival] },
-        { key: 'races', label: 'Races', value: ({ races }) => races, numeric: true },
+        { key: 'rival', label: 'Against', value: ({ rival }) => rivalNames[rival], sortable: false },
+        { key: 'races', label: 'Races', value: ({ races }) => races, numeric: true, sortable: false },
         {
           key: 'mine',
           label: 'My log loss',
           value: ({ mine }) => mine,
           show: (row: Comparison) => <Loss row={row} of="mine" />,
           numeric: true,
+          sortable: false,
         },
         {
           key: 'theirs',
@@ -31,11 +32,13 @@ function Comparisons({ comparisons }: Pick<Record, 'comparisons'>) {
           value: ({ theirs }) => theirs,
           show: (row: Comparison) => <Loss row={row} of="theirs" />,
           numeric: true,
+          sortable: false,
         },
         {
           key: 'difference',
           label: 'Difference (95% interval)',
           value: ({ difference }) => difference,
+          sortable: false,
           show: (row: Comparison) => (
             <span className={isFew(row) ? 'small muted' : undefined}>{comparisonText(row)}</span>
           ),
@@ -64,15 +67,15 @@ export function LineRecord() {
             before it is off.
           </p>
         ) : (
-          <>
+          <div className="stack">
             <Comparisons comparisons={record.comparisons} />
             <p>{leftText(record)}</p>
             <p className="small muted">
-              Log loss is minus the logarithm of the chance given to the winner, as a mean per race: lower is
+              It is minus the logarithm of the chance given to the winner, as a mean per race: lower is
               better. Each row counts the races where both chances are known. The market is the final odds
               made to sum to 100%; ours is the last line sealed before the off.
             </p>
-          </>
+          </div>
         )
       }
     </QueryState>

@@ -10,7 +10,9 @@ import type { LineShare } from '#core/notebook/line-shares.ts';
 import { makeRemoveMyLine } from '#core/notebook/use-cases/remove-my-line.ts';
 import { makeShowMyLine } from '#core/notebook/use-cases/show-my-line.ts';
 import { type LineDraft, makeWriteMyLine } from '#core/notebook/use-cases/write-my-line.ts';
+import type { Board } from '#core/odds/board.ts';
 import { makeMemoryLineStore } from '#test/doubles/line-store.ts';
+import { aBoard } from '#test/support/a-board.ts';
 import { aCard, aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
@@ -37,13 +39,14 @@ async function opened(race = fieldOfThree()) {
   const lines = makeMemoryLineStore();
   const cards = makeMemoryCardStore();
   const clock = { now: at(BEFORE) };
+  const boards: Board[] = [];
   const keep = (changed: Race) => cards.keep(aCard({ day: changed.day, races: [changed] }), 'hash');
   await keep(race);
   const rateRace = async (): Promise<RaceRating> =>
     rateAsOf(
       (await cards.raceWith(race.id))?.race ?? race,
       new Map(),
-      { now: clock.now, card: aProvenance() },
+      { now: clock.now, card: aProvenance(), boards },
       handicapper,
     );
   const deps = {
@@ -59,6 +62,7 @@ async function opened(race = fieldOfThree()) {
   return {
     lines,
     race,
+    boards,
     keep,
     until: (iso: string) => {
       clock.now = at(iso);
@@ -186,6 +190,16 @@ test('value and verdict go by my chance, with the rule of the product', async ()
       ['3-1', 'PASS'],
     ],
   );
+});
+
+test('a dollar is valued at a price of the board alone, by my chance', async () => {
+  const { write, show, race, boards } = await opened();
+  await write();
+  assert.equal((await show()).rows[0]?.expectedValue, null, 'not at a morning line');
+  boards.push(aBoard({ raceId: race.id, at: at(BEFORE) - 60_000, prices: [4, 4, 4] }));
+  const [first, , third] = (await show()).rows;
+  assert.equal([first?.price?.kind, first?.verdict, third?.verdict], ['live', 'BET', 'PASS']);
+  assert.ok(Math.abs((first?.expectedValue ?? 0) - 1.5) < 1e-9);
 });
 
 test('without a line there is no verdict, but what it can start from', async () => {
