@@ -49,7 +49,7 @@ test('an idea or a note that is too long is refused and never cut', () => {
     [{ note: 'n'.repeat(501) }, 'notebook.long-note'],
   ] as const)
     assert.is(
-      codeOf(() => entryOf(aDraft(change), instant(0))),
+      refusalOf(() => entryOf(aDraft(change), instant(0))).code,
       code,
     );
 });
