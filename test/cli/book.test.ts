@@ -49,7 +49,10 @@ async function opened() {
   };
   return (...args: readonly string[]) =>
     runCommand(
-      bookCommand(async () => deps),
+      bookCommand(
+        async () => deps,
+        () => Promise.reject(new Error('no lines here')),
+      ),
       ...args,
     );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Help } from '#frame/book/book.ts';
 import { HelpLine } from '#frame/book/book.ts';
-import { Link, QueryFailure, QueryState } from '#frame/frame.ts';
+import { Link, lazyPart, QueryFailure, QueryState } from '#frame/frame.ts';
 import { PauseNotice, pauseEnd } from '#frame/paused/paused.ts';
 import { Empty, helplines, links, withQuery } from '#kit/kit.ts';
 import { FewTickets, Figures } from './figures.tsx';
@@ -15,6 +15,9 @@ import { PauseForm } from './pause-form.tsx';
 import { Splits, useSplit } from './splits.tsx';
 import { Tickets } from './tickets.tsx';
 import { WriteForm } from './write-form.tsx';
+
+/** How the member's own lines did; fetched after the tickets. */
+const LineRecord = lazyPart(async () => (await import('./line-record.tsx')).LineRecord);
 
 type FoldProps = { readonly title: string; readonly isOpen?: boolean; readonly children: ReactNode };
 
@@ -78,6 +81,9 @@ function BookOf({ book, failure }: BookOfProps) {
         </Fold>
       )}
       {!isEmpty && <Splits splits={splits} failure={failure} />}
+      <Fold title="My line against the market">
+        <LineRecord />
+      </Fold>
       <Fold title="Limits and pause">
         <div className="stack">
           {!isPaused && <LimitsForm care={care} />}
