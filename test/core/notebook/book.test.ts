@@ -48,10 +48,7 @@ test('an idea or a note that is too long is refused and never cut', () => {
     [{ idea: 'i'.repeat(61) }, 'notebook.long-idea'],
     [{ note: 'n'.repeat(501) }, 'notebook.long-note'],
   ] as const)
-    assert.is(
-      refusalOf(() => entryOf(aDraft(change), instant(0))).code,
-      code,
-    );
+    assert.is(refusalOf(() => entryOf(aDraft(change), instant(0))).code, code);
 });
 
 test('a winner is paid by the payoffs, in cents, with the class and surface of its race', () => {
