@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { RaceId } from '#core/card/race.ts';
 import type { LineStore } from '#core/notebook/ports.ts';
 import { aLine } from '#test/support/a-line.ts';
-import { anna, bob, type StoreForMembers, memberScenarios } from './member-scenarios.ts';
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
 export function lineStoreScenarios(name: string, house: StoreForMembers<LineStore>): void {
   const test = memberScenarios(`Lines on ${name}`, house);
