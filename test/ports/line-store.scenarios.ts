@@ -4,8 +4,8 @@ import type { LineStore } from '#core/notebook/ports.ts';
 import { aLine } from '#test/support/a-line.ts';
 import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
-export function lineStoreScenarios(name: string, house: StoreForMembers<LineStore>): void {
-  const test = memberScenarios(`Lines on ${name}`, house);
+export function lineStoreScenarios(name: string, stores: StoreForMembers<LineStore>): void {
+  const test = memberScenarios(`Lines on ${name}`, stores);
 
   test('lines come back as they were drawn, the last changed first', async ({ store }) => {
     const first = aLine({}, 1_000);

@@ -2,55 +2,30 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresLineStore } from '#adapters/postgres/line-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makeMemoryLineStore } from '#test/doubles/line-store.ts';
 import { aLine } from '#test/support/a-line.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { emptiedDatabase } from '#test/support/emptied-database.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
 import { refused } from '#test/support/refused.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
 import { lineStoreScenarios } from './line-store.scenarios.ts';
+import { inMemory, onPostgres } from './member-stores.ts';
 
-lineStoreScenarios('memory', {
-  open: async () => ({ store: makeMemoryLineStore(), memberIsThere: async () => undefined }),
-  close: async () => undefined,
-});
-
-/** What belongs to a member goes with them. */
-const emptied = emptiedDatabase('accounts.members');
-
-lineStoreScenarios('PostgreSQL', {
-  open: async () => {
-    const database = await emptied.open();
-    const members = makePostgresMemberStore(database);
-    return {
-      store: makePostgresLineStore(database),
-      memberIsThere: (id) => members.add(aMember({ id, email: `${id}@example.com` })),
-    };
-  },
-  close: emptied.close,
-});
+lineStoreScenarios('memory', inMemory(makeMemoryLineStore));
+lineStoreScenarios('PostgreSQL', onPostgres(makePostgresLineStore));
 
 const test = suite('Lines in an older database');
 
-test('members of the state before stay; lines go with their member and are refused without one', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_notebook_lines'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('members who signed up before the migration stay; lines are deleted with their member and refused without one', () =>
+  inOlderDatabase('_notebook_lines', async (database, migrate) => {
     const members = makePostgresMemberStore(database);
     const { id } = aMember();
     await members.add(aMember());
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const lines = makePostgresLineStore(database);
     await lines.keep(id, aLine().raceId, aLine());
     await members.remove(id);
     assert.equal(await lines.linesOf(id), []);
     assert.is((await refused(lines.keep(id, aLine().raceId, aLine()))).kind, 'signed-out');
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test.run();
