@@ -1,10 +1,12 @@
+import type { Combination } from '../../angle-search/combination.ts';
 import { inWords } from '../../angle-search/combination.ts';
 import { matchesIn } from '../../angle-search/match.ts';
 import { readCombination } from '../../angle-search/read-combination.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import type { Tool } from './tool.ts';
+import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import type { Answering, Tool } from './tool.ts';
 
 /** The words of a question for an angle of the card, as the angle search writes it. */
 const ANGLES: readonly (readonly [RegExp, string])[] = [
@@ -44,6 +46,22 @@ const LISTED = 20;
 /** So few words are the name of an angle alone. */
 const SHORT = 5;
 
+/** Whether an angle holds of horses that are named, one line each. */
+function ofHorses(horses: readonly HorseNamed[], combination: Combination): Answering {
+  const numbers = [...new Set(horses.map(({ raceNumber }) => raceNumber))];
+  return async ({ viewsOf }) => {
+    const views = await viewsOf(numbers);
+    const lines = horses.map(({ raceNumber, runner: { programNumber, horseName } }) => {
+      const view = views.find(({ picks }) => picks.raceNumber === raceNumber);
+      const fits =
+        view !== undefined &&
+        matchesIn(view.evidence, combination).some((match) => match.programNumber === programNumber);
+      return `${named({ programNumber, horse: horseName })} in race ${raceNumber} ${fits ? 'fits' : 'does not fit'} "${inWords(combination)}".`;
+    });
+    return { answer: saying(lines, numbers), views };
+  };
+}
+
 /** Starters of the card or a race of whom one or more angles hold, as the angle search finds them. */
 export const anglesOnTheCard: Tool = {
   name: 'angles over the card',
@@ -54,6 +72,8 @@ export const anglesOnTheCard: Tool = {
     if (!ABOUT_MANY.test(text) && text.trim().split(/\s+/).length > SHORT) return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
     const combination = readCombination(angles.join(' and '));
+    const horses = horsesNamed(card, text);
+    if (horses.length > 0) return ofHorses(horses, combination);
     const numbers = card.races
       .map(({ number }) => number)
       .filter((number) => raceNumber === null || number === raceNumber);

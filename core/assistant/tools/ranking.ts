@@ -5,7 +5,7 @@ import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
-import { horsesNumbered } from './horses-named.ts';
+import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 /** Something horses can be ranked by, as a question names it. */
@@ -195,7 +195,8 @@ export const ranking: Tool = {
     const isLeastFirst = LEAST_FIRST.test(text);
     const isShort = raceNumber !== null && text.trim().split(/\s+/).length <= SHORT;
     if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
-    if (isShort && horsesNumbered(card, text, raceNumber).length > 0) return null;
+    if (horsesNamed(card, text).length > 0 || (isShort && horsesNumbered(card, text, raceNumber).length > 0))
+      return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
     const said = MEASURES.find(({ pattern }) => pattern.test(text));
     if (said === undefined) return null;

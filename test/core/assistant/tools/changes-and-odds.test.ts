@@ -108,7 +108,7 @@ test('earlier odds are those of the last board stored by then, with its time', a
   assert.is(
     await ask('what were the odds on Silver Latch at noon?'),
     [
-      'Race 1, the last odds kept up to 12:00 PM ET:',
+      'Race 1, the last odds recorded up to 12:00 PM ET:',
       '- #1 Silver Latch: 3-1 at 11:40 AM ET',
       'Morning line 2-1.',
       'Source: A tote.',
@@ -117,7 +117,7 @@ test('earlier odds are those of the last board stored by then, with its time', a
   assert.match(await ask('what was Quiet Ford half an hour ago'), /- #2 Quiet Ford: 4-1 at 12:10 PM ET/);
   assert.match(
     await ask('odds on the 1 in race 1 an hour ago'),
-    /^Race 1, the last odds kept up to 11:50 AM ET:\n- #1 Silver Latch: 3-1 at 11:40 AM ET/,
+    /^Race 1, the last odds recorded up to 11:50 AM ET:\n- #1 Silver Latch: 3-1 at 11:40 AM ET/,
   );
   assert.match(
     await ask('what price was Silver Latch this morning'),
@@ -137,17 +137,17 @@ test('where no odds were stored by then it says so, with the nearest', async () 
   const ask = await asking(moment('12:50'), [['12:10', [2.5, 4]]]);
   assert.match(
     await ask('what were the odds on Silver Latch at 11 am'),
-    /^No odds of race 1 were kept up to 11:00 AM ET\.\nThe nearest kept:\n- #1 Silver Latch: 5-2 at 12:10 PM ET\n/,
+    /^No odds for race 1 were recorded up to 11:00 AM ET\.\nThe nearest recorded:\n- #1 Silver Latch: 5-2 at 12:10 PM ET\n/,
   );
   assert.match(
     await ask('odds on Silver Latch this morning'),
-    /^No odds of race 1 were kept from 12:00 AM ET to 12:00 PM ET\.\nThe nearest kept:/,
+    /^No odds of race 1 were kept from 12:00 AM ET to 12:00 PM ET\.\nThe nearest recorded:/,
   );
   assert.match(await ask('odds on Silver Latch at 3 pm'), /^3:00 PM ET is still to come\./);
   const none = await asking(moment('12:50'));
   assert.is(
     await none('what were the odds on Silver Latch at noon'),
-    'No odds of race 1 were kept up to 12:00 PM ET.\nMorning line 2-1.',
+    'No odds for race 1 were recorded up to 12:00 PM ET.\nMorning line 2-1.',
   );
   assert.match(await none('what were the odds at noon'), /^Which race\?/);
 });
