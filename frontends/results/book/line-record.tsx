@@ -4,7 +4,7 @@ import { Link, QueryState } from '#frame/frame.ts';
 import { links, withQuery } from '#kit/kit.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { Comparison, LineRecord as Record } from './line-score.ts';
-import { comparisonText, isFew, leftText, lossText, rivalNames } from './line-score.ts';
+import { comparisonText, isFew, leftText, lossText, rivalName } from './line-score.ts';
 
 const minute = 60_000;
 
@@ -16,7 +16,7 @@ function Comparisons({ comparisons }: Pick<Record, 'comparisons'>) {
       rows={comparisons}
       rowKey={({ rival }) => rival}
       columns={[
-        { key: 'rival', label: 'Against', value: ({ rival }) => rivalNames[rival], sortable: false },
+        { key: 'rival', label: 'Against', value: rivalName, sortable: false },
         { key: 'races', label: 'Races', value: ({ races }) => races, numeric: true, sortable: false },
         {
           key: 'mine',
