@@ -74,10 +74,10 @@ export function onField(rows: readonly LineShare[], field: readonly string[]): F
   const added = field.filter((interest) => !stored.has(interest));
   const known = field.flatMap((interest) => stored.get(interest) ?? []);
   const total = 1 - added.length / field.length;
-  const kept = new Map(scaled(known, total).map((row) => [row.interest, row]));
+  const scaledRows = new Map(scaled(known, total).map((row) => [row.interest, row]));
   return {
     shares: field.map((interest) => {
-      const { chance, isFixed } = kept.get(interest) ?? { chance: 1 / field.length, isFixed: false };
+      const { chance, isFixed } = scaledRows.get(interest) ?? { chance: 1 / field.length, isFixed: false };
       return { interest, chance, isFixed };
     }),
     added,

@@ -42,7 +42,7 @@ async function assertWhole(): Promise<readonly number[]> {
 
 test('a line starts even, is dragged and typed, always sums to 100%, and is there after a reload', async () => {
   await page.goto(address);
-  await page.getByText('My line', { exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'My line' }).click();
   await line().getByText('No line yet.').waitFor();
   await line().getByRole('button', { name: 'even' }).click();
   await saved().waitFor();

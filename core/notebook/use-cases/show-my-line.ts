@@ -79,7 +79,7 @@ export const makeShowMyLine = ({ lines, cards, rateRace, racingClock, rules }: S
       field.map(({ number }) => number),
     );
     const byMorningLine = morningChances(race);
-    const asked = askedPrices(
+    const prices = askedPrices(
       shares.map(({ chance }) => chance),
       rules,
     );
@@ -87,7 +87,7 @@ export const makeShowMyLine = ({ lines, cards, rateRace, racingClock, rules }: S
       const rated = rating.runners.find(({ bettingInterest }) => bettingInterest === number);
       const price = rated?.price ?? null;
       const share = stored === null ? null : shares[index];
-      const { fairPrice = null, priceToTake = null } = (share && asked[index]) ?? {};
+      const { fairPrice = null, priceToTake = null } = (share && prices[index]) ?? {};
       return {
         interest: number,
         horses: runners.map(({ programNumber, horseName: name }) => ({ programNumber, name })),

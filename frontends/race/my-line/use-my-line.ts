@@ -22,8 +22,8 @@ const storedShares = ({ madeAt, rows }: MyLine): readonly Share[] | null =>
 /** The member's line on a race, saved a moment after each change. */
 export function useMyLine(raceId: string) {
   const client = useQueryClient();
-  const asked = ask('GET /api/lines/{raceId}', { params: { raceId } });
-  const query = useQuery({ ...asked, staleTime: minute / 4, refetchInterval: minute });
+  const lineQuery = ask('GET /api/lines/{raceId}', { params: { raceId } });
+  const query = useQuery({ ...lineQuery, staleTime: minute / 4, refetchInterval: minute });
   const [draft, setDraft] = useState<readonly Share[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<{ readonly shares: readonly Share[]; readonly changedAt: string } | null>(null);
@@ -40,14 +40,14 @@ export function useMyLine(raceId: string) {
       const line = await call('PUT /api/lines/{raceId}', { params: { raceId }, body });
       if (latest.current !== sent) return;
       latest.current = null;
-      await client.cancelQueries({ queryKey: asked.queryKey });
-      client.setQueryData(asked.queryKey, line);
+      await client.cancelQueries({ queryKey: lineQuery.queryKey });
+      client.setQueryData(lineQuery.queryKey, line);
       setDraft(null);
     } catch (error) {
       if (latest.current === sent)
         setFailure(sentenceOf(error as Error, 'Your line could not be saved. Try again.'));
     }
-  }, [client, raceId, asked.queryKey]);
+  }, [client, raceId, lineQuery.queryKey]);
 
   /** Shows a change at once and saves it when no other follows. */
   function change(shares: readonly Share[]): void {

@@ -164,12 +164,10 @@ export function OddsTab(props: RaceTabProps) {
           <details
             className="my-line-fold"
             open={fold !== null}
-            onToggle={({ currentTarget }) => setFold(currentTarget.open ? 'mine' : null)}
+            onToggle={(event) => setFold(event.currentTarget.open ? 'mine' : null)}
           >
-            <summary>
-              <h3>My line</h3>
-            </summary>
-            {fold !== null && <MyLine {...props} />}
+            <summary>My line</summary>
+            {fold && <MyLine {...props} />}
           </details>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Link, QueryState } from '#frame/frame.ts';
 import { links, withQuery } from '#kit/kit.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { Comparison, LineRecord as Record } from './line-score.ts';
-import { comparisonText, isFew, leftText, lossText, rivalNames } from './line-score.ts';
+import { comparisonText, isFew, leftText, lossText, rivalName } from './line-score.ts';
 
 const minute = 60_000;
 
@@ -16,13 +16,13 @@ function Comparisons({ comparisons }: Pick<Record, 'comparisons'>) {
       rows={comparisons}
       rowKey={({ rival }) => rival}
       columns={[
-        { key: 'rival', label: 'Against', value: ({ rival }) => rivalNames[rival], sortable: false },
+        { key: 'rival', label: 'Against', value: rivalName, sortable: false },
         { key: 'races', label: 'Races', value: ({ races }) => races, numeric: true, sortable: false },
         {
           key: 'mine',
           label: 'My log loss',
           value: ({ mine }) => mine,
-          show: (row: Comparison) => <Loss row={row} of="mine" />,
+          show: (row: Comparison) => <Loss row={row} side="mine" />,
           numeric: true,
           sortable: false,
         },
@@ -30,7 +30,7 @@ function Comparisons({ comparisons }: Pick<Record, 'comparisons'>) {
           key: 'theirs',
           label: 'Theirs',
           value: ({ theirs }) => theirs,
-          show: (row: Comparison) => <Loss row={row} of="theirs" />,
+          show: (row: Comparison) => <Loss row={row} side="theirs" />,
           numeric: true,
           sortable: false,
         },
@@ -49,8 +49,8 @@ function Comparisons({ comparisons }: Pick<Record, 'comparisons'>) {
 }
 
 /** A log loss; small while it rests on few races. */
-function Loss({ row, of }: { readonly row: Comparison; readonly of: 'mine' | 'theirs' }) {
-  const text = lossText(row[of]);
+function Loss({ row, side }: { readonly row: Comparison; readonly side: 'mine' | 'theirs' }) {
+  const text = lossText(row[side]);
   return isFew(row) ? <span className="small muted">{text}</span> : <strong>{text}</strong>;
 }
 

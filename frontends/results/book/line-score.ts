@@ -9,7 +9,13 @@ const leastRaces = 30;
 
 export const isFew = ({ races }: Pick<Comparison, 'races'>): boolean => !(races >= leastRaces);
 
-export const rivalNames = { public: 'The market (final odds)', model: 'Our sealed chances' } as const;
+const rivalNames: Readonly<Record<string, string>> = {
+  public: 'The market (final odds)',
+  model: 'Our sealed chances',
+};
+
+/** With whom a line is compared; a dash for one nobody knows. */
+export const rivalName = ({ rival }: Pick<Comparison, 'rival'>): string => rivalNames[rival] ?? unknownFigure;
 
 /** `1.6512`; a dash without a race. */
 export const lossText = (loss: number | null): string => (loss === null ? unknownFigure : fixed(loss, 4));
