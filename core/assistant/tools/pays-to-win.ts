@@ -18,7 +18,7 @@ const IS_OF_ODDS = /\b(?:odds|price|priced|paying|pays?|bet|ticket)\b/i;
 const ODDS = /\b(\d{1,3})(?:\s?[-/]\s?| to )(\d{1,2})\b/;
 const USUAL_STAKE = 2;
 
-const returned = (stake: number, odds: number): string => shortDollars(toCents(stake * (1 + odds)) / 100);
+const returned = (stake: number, odds: number): string => shortDollars(toCents(stake * (1 + odds)));
 
 /** Whether numbers of a question are odds: it speaks of odds or of pay, or asks about them alone. */
 function isOfOdds(text: string, said: string): boolean {

@@ -141,7 +141,7 @@ test('where no odds were stored by then it says so, with the nearest', async () 
   );
   assert.match(
     await ask('odds on Silver Latch this morning'),
-    /^No odds of race 1 were kept from 12:00 AM ET to 12:00 PM ET\.\nThe nearest recorded:/,
+    /^No odds for race 1 were recorded from 12:00 AM ET to 12:00 PM ET\.\nThe nearest recorded:/,
   );
   assert.match(await ask('odds on Silver Latch at 3 pm'), /^3:00 PM ET is still to come\./);
   const none = await asking(moment('12:50'));

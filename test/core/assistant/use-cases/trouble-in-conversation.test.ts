@@ -16,7 +16,6 @@ const ask = (question: string) => asks(room)(question, earlier);
 
 /** Every tool that still answers: none of them names a bet, a price or a horse to bet on. */
 const SAFE: readonly string[] = [
-  'about the chat',
   'glossary',
   'how a horse ran',
   'is it scratched',
