@@ -22,7 +22,7 @@ const pauseIn = (answer: unknown): string =>
     }),
   );
 
-test('a pause counts until its end; one that is over, or cannot be read, is none', () => {
+test('a pause counts until its end; one that is over or cannot be read does not count', () => {
   assert.is(pauseEnd('2025-08-02T15:00:01.000Z', NOW), '2025-08-02T15:00:01.000Z');
   for (const none of ['2025-08-02T15:00:00.000Z', '', 'soon', null, undefined])
     assert.is(pauseEnd(none, NOW), null);
