@@ -93,7 +93,7 @@ test('a trainer of the rankings has a page: horses of today, and the record by k
   assert.is(await sidewaysPixels(page), 0);
 });
 
-test('a name that nobody has, and a search that is none, say so', async () => {
+test('an unknown name and an unknown angle are reported as such', async () => {
   await page.goto('/jockey/Nobody%20Atall');
   await page.getByText('No jockey called Nobody Atall').waitFor();
   await page.goto('/horse/Nobody%20Atall');

@@ -18,6 +18,8 @@ test.before(async () => {
   stage = await openStage({ DEMO_DAYS: '2' });
   visit = await stage.enter();
   await makeInsider(visit.context);
+  // A browser without a window denies notifications; a member's browser has not decided yet.
+  await visit.page.addInitScript("Object.defineProperty(Notification, 'permission', { value: 'default' })");
   past = await lastRacedDay(stage.address);
   const races = (await (await fetch(`${stage.address}/api/races/saratoga/today`)).json()) as readonly {
     readonly day: string;
@@ -61,7 +63,7 @@ test('a ticket written by hand is settled by the result that is stored, one on a
   await focused.fill('1');
   await page.keyboard.press('Enter');
   await entries()
-    .filter({ hasText: /Won|Lost|Refunded/ })
+    .filter({ has: visit.page.getByText(/^(?:Won|Lost|Refunded)$/) })
     .waitFor();
   await page.getByText(/settled by: .*Demo/i).waitFor();
   await write(next.day, next.raceNumber, '1', 'Real');
@@ -115,6 +117,12 @@ test('the book is exported, a ticket is removed, a bad file changes nothing, and
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('1 ticket added, 2 tickets you had already.').waitFor();
   await entries().nth(2).waitFor();
+});
+
+test('without a pause, the longshot alerts offer notifications', async () => {
+  const { page } = visit;
+  await page.goto('/longshot-alerts');
+  await page.getByRole('button', { name: 'Allow notifications' }).waitFor();
 });
 
 test('the desk writes its tickets in the book once, however often it is pressed', async () => {
