@@ -47,18 +47,22 @@ function combinationOf(find: string): Combination | null {
   }
 }
 
+/** The evidence of a race, worked out once. */
+function evidenceOnce(forms: Forms, now: Instant): (race: Race) => Evidence {
+  const known = new Map<Race, Evidence>();
+  return (race) => {
+    const evidence = known.get(race) ?? evidenceOf(race, formIn(forms, race), now);
+    known.set(race, evidence);
+    return evidence;
+  };
+}
+
 /** Makes a card ready to be searched for many members: each race is read once, each saved search is run on it once. */
 export function checkedCard({ races }: Pick<Card, 'races'>, forms: Forms, now: Instant): CheckedCard {
   const entries = races.flatMap((race) => race.runners.map((runner) => ({ race, runner })));
   const ofRunners = runnerFinder(entries);
   const bySearch = new Map<string, readonly Entry[]>();
-  const evidenceByRace = new Map<Race, Evidence>();
-
-  function evidenceOn(race: Race): Evidence {
-    const evidence = evidenceByRace.get(race) ?? evidenceOf(race, formIn(forms, race), now);
-    evidenceByRace.set(race, evidence);
-    return evidence;
-  }
+  const evidenceOn = evidenceOnce(forms, now);
 
   function searched(find: string): readonly Entry[] {
     const known = bySearch.get(find);

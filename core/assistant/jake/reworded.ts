@@ -48,6 +48,20 @@ function withTickets(text: string, answers: readonly JakeAnswer[]): string {
   return missing.length === 0 ? text : `${text}\n\n${missing.join('\n')}`;
 }
 
+const isSound = (sentence: string, source: WordingSource): boolean =>
+  wordingProblems(safeText(sentence), source).length === 0;
+
+/** A text without the sentences that fail, with all tickets; null where nothing sound is left, or it leaves out a PASS. */
+function checkedText(written: string, all: readonly FoundAnswer[]) {
+  const source = sourceOf(all);
+  const sentences = sentencesOf(safeText(written));
+  const sound = sentences.filter((sentence) => isSound(sentence, source));
+  const text = sound.join('').trim();
+  if (text === '' || !isSound(text, source) || omissionProblems(text, source.answer).length > 0) return null;
+  const answers = all.map(({ answer }) => answer);
+  return { text: withTickets(text, answers), lostSentences: sound.length < sentences.length };
+}
+
 /**
  * Our answer in the words of a model, which may look up more with the tools of the chat. Every sentence is checked against
  * our answer, what was looked up and the card. One that fails is removed where something was looked up; where nothing was,
@@ -56,8 +70,6 @@ function withTickets(text: string, answers: readonly JakeAnswer[]): string {
 export async function reworded(request: RewordRequest): Promise<Reworded> {
   const { model, ours, feature, askedBy, receive, asker } = request;
   const raceView = ours.views.length === 1 ? ours.views[0] : undefined;
-  const isSound = (sentence: string, { found }: { readonly found: readonly FoundAnswer[] }): boolean =>
-    wordingProblems(safeText(sentence), sourceOf([ours, ...found])).length === 0;
   let endStream = (): void => undefined;
   const { last, found, tokens } = await talkWithTools({
     model,
@@ -74,7 +86,7 @@ export async function reworded(request: RewordRequest): Promise<Reworded> {
     lookUp: request.lookUp,
     extrasOf: (soFar) => {
       const gate = sentenceGate(
-        (sentence) => isSound(sentence, { found: soFar }),
+        (sentence) => isSound(sentence, sourceOf([ours, ...soFar])),
         (sentence) => receive(`${safeText(sentence)}${sentence.endsWith('\n') ? '\n' : ' '}`),
       );
       endStream = gate.end;
@@ -82,15 +94,8 @@ export async function reworded(request: RewordRequest): Promise<Reworded> {
     },
   });
   if (last.is !== 'answered') return { is: last.is, why: last.why, tokens };
-  const sentences = sentencesOf(safeText(last.value.text));
-  const sound = sentences.filter((sentence) => isSound(sentence, { found }));
-  const lostSentences = sound.length < sentences.length;
-  const text = sound.join('').trim();
-  const source = sourceOf([ours, ...found]);
-  const isWhole =
-    text !== '' && [...wordingProblems(text, source), ...omissionProblems(text, source.answer)].length === 0;
-  if (!isWhole || (lostSentences && found.length === 0)) return { is: 'unsound', tokens };
-  if (!lostSentences) endStream();
-  const answers = [ours, ...found].map(({ answer }) => answer);
-  return { is: 'worded', text: withTickets(text, answers), lostSentences, tokens };
+  const checked = checkedText(last.value.text, [ours, ...found]);
+  if (checked === null || (checked.lostSentences && found.length === 0)) return { is: 'unsound', tokens };
+  if (!checked.lostSentences) endStream();
+  return { is: 'worded', ...checked, tokens };
 }

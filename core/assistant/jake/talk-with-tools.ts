@@ -32,6 +32,21 @@ export interface TalkEnd {
 
 const ENOUGH = `No more can be looked up: ${MOST_LOOK_UPS} questions were. Answer with what you have.`;
 
+/** Answers a call, and adds the answer to what was found. */
+async function replyTo(call: ToolCall, lookUp: Talk['lookUp'], found: FoundAnswer[]): Promise<string> {
+  const wanted = readLookUp(call);
+  if (typeof wanted === 'string') return wanted;
+  if (found.length >= MOST_LOOK_UPS) return ENOUGH;
+  try {
+    const answer = await lookUp(wanted);
+    found.push(answer);
+    return replyOf(answer);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `That cannot be answered: ${error.message}`;
+  }
+}
+
 /**
  * Asks a model that may look things up: at most `MOST_ROUNDS` times and `MOST_LOOK_UPS` questions, then it must answer. A
  * model that still calls instead has given no answer ('no-sense').
@@ -40,20 +55,6 @@ export async function talkWithTools({ model, question, tools, lookUp, extrasOf }
   const rounds: ToolRound[] = [];
   const found: FoundAnswer[] = [];
   let tokens = 0;
-
-  async function replyTo(call: ToolCall): Promise<string> {
-    const wanted = readLookUp(call);
-    if (typeof wanted === 'string') return wanted;
-    if (found.length >= MOST_LOOK_UPS) return ENOUGH;
-    try {
-      const answer = await lookUp(wanted);
-      found.push(answer);
-      return replyOf(answer);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return `That cannot be answered: ${error.message}`;
-    }
-  }
 
   for (;;) {
     const mayCall = rounds.length < MOST_ROUNDS && found.length < MOST_LOOK_UPS;
@@ -67,7 +68,7 @@ export async function talkWithTools({ model, question, tools, lookUp, extrasOf }
     }
     const { calls } = last.value;
     const replies: string[] = [];
-    for (const call of calls) replies.push(await replyTo(call));
+    for (const call of calls) replies.push(await replyTo(call, lookUp, found));
     rounds.push({ calls, replies });
   }
 }

@@ -62,7 +62,7 @@ function ByMyLine({ row, isOld }: { readonly row: MyLineRow; readonly isOld: boo
       {expectedValue !== null && ` · value ${signedPercent(expectedValue, 0)}`}
       {' · '}
       <strong>{verdict ?? 'No verdict'}</strong> by my line
-      {priceToTake?.text ? `, at ${priceToTake.text} or more` : ', at no price'}
+      {priceToTake?.text ? `, at ${priceToTake.text} or more` : ', no price to take'}
     </p>
   );
 }

@@ -115,14 +115,20 @@ function Care({ help }: { readonly help: Help | null }) {
   );
 }
 
+/** The book, else the last one there was: another split that cannot be read leaves it on screen. */
+function useLastBook(book: Book | null | undefined): Book | null | undefined {
+  const [last, setLast] = useState<Book>();
+  useEffect(() => {
+    if (book) setLast(book);
+  }, [book]);
+  return book ?? last;
+}
+
 /** A member's own tickets, on paper or real, and what they came to. */
 export function BookScreen() {
   const [split] = useSplit();
   const query = useQuery({ ...bookQuery(split), placeholderData: keepPreviousData });
-  const [last, setLast] = useState<Book>();
-  useEffect(() => {
-    if (query.data) setLast(query.data);
-  }, [query.data]);
+  const last = useLastBook(query.data);
   const failure =
     query.error !== null && query.data === undefined ? (
       <QueryFailure query={query} failed="Couldn’t split your tickets this way" />
@@ -139,7 +145,7 @@ export function BookScreen() {
       </div>
       <Care help={query.data?.help ?? null} />
       <QueryState
-        query={{ ...query, data: query.data ?? last }}
+        query={{ ...query, data: last }}
         what="your book"
         shape="cards"
         count={3}

@@ -77,15 +77,14 @@ export function useSplit(): readonly [SplitName, (split: string) => void] {
   return [isSplit(word) ? word : usualSplit, (split) => setWord(split === usualSplit ? null : split)];
 }
 
-/** The same figures by wager, track, class, surface, money or idea. */
-export function Splits({
-  splits,
-  failure,
-}: {
+type SplitsProps = {
   readonly splits: Book['splits'];
   /** Shown where the chosen split could not be read. */
   readonly failure: ReactNode;
-}) {
+};
+
+/** The same figures by wager, track, class, surface, money or idea. */
+export function Splits({ splits, failure }: SplitsProps) {
   const [chosen, choose] = useSplit();
   const parts = splits.find(({ split }) => split === chosen)?.parts;
   return (
