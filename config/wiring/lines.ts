@@ -35,7 +35,7 @@ export const linesWiring = () =>
         lines: get('lines'),
         results: get('results'),
         sealedLines: makeReadSealedLines({ ledger: get('ledger') }),
-        racingClock: get('racingClock'),
+        racingNow: get('racingNow'),
       }),
   });
 

@@ -1,5 +1,5 @@
+import { horseNameKey } from '../card/same-name.ts';
 import type { BettingLine } from '../handicapping/betting-line.ts';
-import { rowOn } from '../handicapping/betting-line.ts';
 import type { RaceResult } from '../results/race-result.ts';
 import { isOfAnotherCard, type TicketOutcome, ticketOutcomes } from '../results/ticket-outcome.ts';
 import { chancesThatRan, publicChances } from '../scorecards/scoreboard/scored-race.ts';
@@ -41,12 +41,18 @@ export interface LineRecord {
   readonly scored: number;
   /** No official result yet. */
   readonly pending: number;
-  /** Canceled, without a sure winner, or run by other horses than those on the line. */
+  /** Canceled, without a sure winner, run by other horses than those on the line, or gone off before the line was made. */
   readonly leftOut: number;
   readonly comparisons: readonly LineComparison[];
 }
 
 const RIVALS: readonly LineRival[] = ['public', 'model'];
+
+/** Our sealed row of a horse: by its number and its name, as a card may be numbered anew. */
+const rowOn = ({ rows }: BettingLine, programNumber: string, nameKey: string) =>
+  rows.find(({ horses }) =>
+    horses.some((horse) => horse.programNumber === programNumber && horseNameKey(horse.name) === nameKey),
+  ) ?? null;
 
 /** Our sealed chances of the tickets of a line; null where a horse that ran is not among ours. */
 function sealedChances(
@@ -57,8 +63,9 @@ function sealedChances(
   if (sealed === null) return null;
   const chances = rows.map(
     ({ horses }) =>
-      horses.map(({ programNumber }) => rowOn(sealed, programNumber)).find((row) => row !== null)?.chance ??
-      null,
+      horses
+        .map((horse) => rowOn(sealed, horse.programNumber, horseNameKey(horse.name)))
+        .find((row) => row !== null)?.chance ?? null,
   );
   if (chances.some((chance, index) => chance === null && field.ran[index] === true)) return null;
   return chancesThatRan(

@@ -68,11 +68,29 @@ export interface FieldShares {
   readonly out: readonly string[];
 }
 
-/** Puts a line on the field as it is now. Without any row of the field, everybody has an even share. */
-export function onField(rows: readonly LineShare[], field: readonly string[]): FieldShares {
-  const stored = new Map(rows.map((row) => [row.interest, row]));
+/** A row of a line, with the horses that were on it when it is a stored one. */
+type PlacedShare = LineShare & { readonly horses?: readonly { readonly programNumber: string }[] };
+
+/** The numbers by which a row may be on a program: an entry whose `1` is scratched runs as `1A`. */
+const numbersOf = ({ interest, horses = [] }: PlacedShare): readonly string[] => [
+  interest,
+  ...horses.map(({ programNumber }) => programNumber),
+];
+
+/**
+ * Puts a line on the field as it is now; an entry stays on it while a horse of it runs. Without any row of the field,
+ * everybody has an even share.
+ */
+export function onField(rows: readonly PlacedShare[], field: readonly string[]): FieldShares {
+  const stored = new Map([
+    ...rows.flatMap((row) => numbersOf(row).map((number) => [number, row] as const)),
+    ...rows.map((row) => [row.interest, row] as const),
+  ]);
   const added = field.filter((interest) => !stored.has(interest));
-  const known = field.flatMap((interest) => stored.get(interest) ?? []);
+  const known = field.flatMap((interest) => {
+    const row = stored.get(interest);
+    return row === undefined ? [] : [{ interest, chance: row.chance, isFixed: row.isFixed }];
+  });
   const total = 1 - added.length / field.length;
   const scaledRows = new Map(scaled(known, total).map((row) => [row.interest, row]));
   return {
@@ -81,6 +99,8 @@ export function onField(rows: readonly LineShare[], field: readonly string[]): F
       return { interest, chance, isFixed };
     }),
     added,
-    out: rows.flatMap(({ interest }) => (field.includes(interest) ? [] : [interest])),
+    out: rows.flatMap((row) =>
+      numbersOf(row).some((number) => field.includes(number)) ? [] : [row.interest],
+    ),
   };
 }

@@ -18,7 +18,7 @@ export interface MyLine {
   readonly raceId: RaceId;
   /** In the order of the card; the chances sum to one. */
   readonly rows: readonly MyLineRow[];
-  /** By the racing clock. */
+  /** When it arrived, by the racing clock. */
   readonly madeAt: Instant;
   /** When the sender says it was last changed, by the machine's clock. */
   readonly changedAt: Instant;

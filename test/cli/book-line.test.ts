@@ -46,7 +46,10 @@ async function opened() {
     sealedLines: async () => new Map(),
   };
   const [write, show] = [makeWriteMyLine(deps), makeShowMyLine(deps)];
-  const [remove, score] = [makeRemoveMyLine(deps), makeScoreMyLines(deps)];
+  const [remove, score] = [
+    makeRemoveMyLine(deps),
+    makeScoreMyLines({ ...deps, racingNow: async () => ({ now: clock.now, history: 'real' }) }),
+  ];
   const app: BookLineDeps = {
     scoreMyLines: () => score(ada),
     showMyLine: (_, raceId) => show(ada, raceId),

@@ -36,6 +36,9 @@ export function lineDeps(room: LineRoom, racingClock: Clock): HttpDeps['useCases
     showMyLine: makeShowMyLine(deps),
     writeMyLine: makeWriteMyLine(deps),
     removeMyLine: makeRemoveMyLine(deps),
-    scoreMyLines: makeScoreMyLines(deps),
+    scoreMyLines: makeScoreMyLines({
+      ...deps,
+      racingNow: async () => ({ now: racingClock(), history: 'real' }),
+    }),
   };
 }

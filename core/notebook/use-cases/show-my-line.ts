@@ -26,9 +26,10 @@ export interface ShownLineRow extends Omit<MyLineRow, 'chance'> {
   readonly price: Price | null;
   /** Per dollar to win at a price of the board, by the member's chance; null without one. */
   readonly expectedValue: number | null;
-  /** By the member's chance, with the product's rule; null without a line. */
+  /** By the member's chance, with the product's rule; null without a line and for a horse that is not on it. */
   readonly fairPrice: QuotedPrice | null;
   readonly priceToTake: QuotedPrice | null;
+  /** Null at the final odds too: nothing can be bet any more. */
   readonly verdict: VerdictKind | null;
 }
 
@@ -87,7 +88,9 @@ export const makeShowMyLine = ({ lines, cards, rateRace, racingClock, rules }: S
       const rated = rating.runners.find(({ bettingInterest }) => bettingInterest === number);
       const price = rated?.price ?? null;
       const share = stored === null ? null : shares[index];
-      const { fairPrice = null, priceToTake = null } = (share && prices[index]) ?? {};
+      /** The member's own chance: what follows from an even share that nobody chose is not shown. */
+      const chosen = share !== null && share !== undefined && !added.includes(number) ? share : null;
+      const { fairPrice = null, priceToTake = null } = (chosen && prices[index]) ?? {};
       return {
         interest: number,
         horses: runners.map(({ programNumber, horseName: name }) => ({ programNumber, name })),
@@ -97,10 +100,10 @@ export const makeShowMyLine = ({ lines, cards, rateRace, racingClock, rules }: S
         byMorningLine: byMorningLine?.[index] ?? null,
         price,
         expectedValue:
-          share && price !== null && isOnBoard(price) ? expectedValue(share.chance, price.toOne) : null,
+          chosen && price !== null && isOnBoard(price) ? expectedValue(chosen.chance, price.toOne) : null,
         fairPrice,
         priceToTake,
-        verdict: share ? verdictAt({ price, priceToTake }, rules.drift) : null,
+        verdict: chosen && price?.kind !== 'final' ? verdictAt({ price, priceToTake }, rules.drift) : null,
       };
     });
     return {

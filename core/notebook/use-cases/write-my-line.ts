@@ -3,7 +3,7 @@ import type { MachineClock } from '../../accounts/ports.ts';
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
 import type { Clock, WithLock } from '../../kernel/functions.ts';
-import { type Instant, instant, shift } from '../../kernel/instant.ts';
+import { type Instant, instant } from '../../kernel/instant.ts';
 import type { LineShare } from '../line-shares.ts';
 import { lineLock, lineRows, type MyLine, refuseFullLines, refuseLocked } from '../my-line.ts';
 import { isNewer } from '../note.ts';
@@ -42,7 +42,7 @@ export const makeWriteMyLine = ({ lines, cards, clock, racingClock, withLock }: 
       if (stored === null) refuseFullLines(await lines.countOf(memberId));
       const changedAt = instant(Math.min(draft.changedAt ?? now, now));
       if (stored !== null && draft.changedAt !== null && !isNewer(changedAt, stored)) return stored;
-      const line = { raceId: race.id, rows, madeAt: shift(racingNow, changedAt - now), changedAt };
+      const line = { raceId: race.id, rows, madeAt: racingNow, changedAt };
       await lines.keep(memberId, race.id, line);
       return line;
     });

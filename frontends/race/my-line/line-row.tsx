@@ -1,14 +1,5 @@
 import { useId, useState } from 'react';
-import {
-  Checkbox,
-  classNames,
-  Price,
-  percent,
-  properName,
-  SaddleCloth,
-  signedPercent,
-  TextField,
-} from '#kit/kit.ts';
+import { Checkbox, Price, percent, properName, SaddleCloth, signedPercent, TextField } from '#kit/kit.ts';
 import { chanceOfOdds, oddsOfChance } from './fair-odds.ts';
 import type { Share } from './shares.ts';
 import type { MyLineRow } from './use-my-line.ts';
@@ -55,14 +46,21 @@ function FairOdds({ name, chance, isLocked, onOdds }: FairOddsProps) {
 /** What the member's chance says of the price; never the product's verdict. */
 function ByMyLine({ row, isOld }: { readonly row: MyLineRow; readonly isOld: boolean }) {
   const { verdict, priceToTake, price, expectedValue } = row;
+  if (isOld)
+    return (
+      <p className="my-line-verdict small">
+        <span className="muted">Price </span>
+        <Price price={price} /> <span className="muted">· not updated yet</span>
+      </p>
+    );
   return (
-    <p className={classNames('my-line-verdict small', isOld && 'my-line-old')} data-kind={verdict}>
+    <p className="my-line-verdict small" data-kind={verdict}>
       <span className="muted">Price </span>
       <Price price={price} />
       {expectedValue !== null && ` · value ${signedPercent(expectedValue, 0)}`}
       {' · '}
       <strong>{verdict ?? 'No verdict'}</strong> by my line
-      {priceToTake?.text ? `, at ${priceToTake.text} or more` : ', no price to take'}
+      {priceToTake?.text && `, at ${priceToTake.text} or more`}
     </p>
   );
 }
@@ -106,9 +104,9 @@ export function LineRow(props: LineRowProps) {
         aria-valuetext={`${percent(share.chance, 1)}, fair odds ${oddsOfChance(share.chance)} to one`}
         onChange={({ target }) => onMove(Number(target.value) / 100)}
       />
-      <output className="my-line-percent" htmlFor={id}>
+      <span className="my-line-percent" aria-hidden="true">
         {percent(share.chance, 1)}
-      </output>
+      </span>
       <FairOdds name={name} chance={share.chance} isLocked={isLocked} onOdds={onOdds} />
       <Checkbox
         label={

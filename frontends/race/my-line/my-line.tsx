@@ -17,7 +17,7 @@ type Drawing = ReturnType<typeof useMyLine>;
 
 /** Whether the line is stored, and since when. */
 function Saved({ line, drawing }: { readonly line: Line; readonly drawing: Drawing }) {
-  const { saving, failure, save, discard } = drawing;
+  const { saving, failure, isOverruled, save, discard } = drawing;
   if (saving === 'failed')
     return (
       <Alert tone="error">
@@ -36,7 +36,7 @@ function Saved({ line, drawing }: { readonly line: Line; readonly drawing: Drawi
         ? 'Saving …'
         : line.madeAt === null
           ? 'No line yet.'
-          : `Saved at ${trackTime(line.madeAt)}. Only you can see it.`}
+          : `${isOverruled ? 'A newer line of yours, from another page or device, is shown. ' : ''}Saved at ${trackTime(line.madeAt)}. Only you can see it.`}
     </p>
   );
 }
@@ -60,18 +60,28 @@ function Remove({ line }: { readonly line: Line }) {
 }
 
 /** A horse that came in or went out since the line was saved. */
-function FieldChanges({ line: { added, out } }: { readonly line: Line }) {
+function FieldChanges({ line: { added, out, rows, locked } }: { readonly line: Line }) {
   const numbers = (interests: readonly string[]): string => `#${interests.join(', #')}`;
+  const verb = (interests: readonly string[], [single, several]: readonly [string, string]): string =>
+    `${numbers(interests)} ${interests.length === 1 ? single : several}`;
+  if (rows.length === 0) return null;
+  if (locked !== null && added.length > 0)
+    return (
+      <Alert tone="warn">
+        {verb(added, ['was', 'were'])} not on your line: this race does not count in your book.
+      </Alert>
+    );
   return (
     <>
       {added.length > 0 && (
         <Alert tone="warn">
-          {numbers(added)} got in after you saved your line and has an even share here. Move a bar to save the
-          line again: without it the race does not count in your book.
+          {verb(added, ['was', 'were'])} added after you saved your line and{' '}
+          {added.length === 1 ? 'has' : 'have'} an even share here. Move a bar to save the line again: without
+          it the race does not count in your book.
         </Alert>
       )}
       {out.length > 0 && (
-        <p className="small muted">{numbers(out)} is out. The other chances were scaled to 100%.</p>
+        <p className="small muted">{verb(out, ['is', 'are'])} out. The other chances were scaled to 100%.</p>
       )}
     </>
   );
@@ -107,10 +117,11 @@ function useMoves({ shares, change }: Pick<Drawing, 'shares' | 'change'>) {
 }
 
 function LineOf({ slug, race, now, owner, line, drawing }: LineOfProps) {
-  const { shares, isDraft } = drawing;
+  const { isDraft } = drawing;
   const { move, replace } = useMoves(drawing);
   const locked = line.locked ?? (isRun(race, now) ? 'Locked: the race is off.' : null);
   const isLocked = locked !== null;
+  const shares = isLocked ? drawing.stored : drawing.shares;
   const sharesByInterest = new Map(shares?.map((share) => [share.interest, share]));
   return (
     <>
@@ -118,6 +129,7 @@ function LineOf({ slug, race, now, owner, line, drawing }: LineOfProps) {
         <Alert tone="info">
           {locked}{' '}
           {line.madeAt === null ? 'You drew no line.' : `Your line of ${trackTime(line.madeAt)} stays.`}
+          {isDraft && ' Your last change came too late and was not saved.'}
         </Alert>
       )}
       <FieldChanges line={line} />
@@ -132,7 +144,7 @@ function LineOf({ slug, race, now, owner, line, drawing }: LineOfProps) {
                   key={row.interest}
                   row={row}
                   share={share}
-                  isOld={isDraft}
+                  isOld={isDraft && !isLocked}
                   isLocked={isLocked}
                   isAdded={line.added.includes(row.interest)}
                   onMove={(chance) => move(row.interest, chance)}

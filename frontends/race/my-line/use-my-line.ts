@@ -26,6 +26,7 @@ export function useMyLine(raceId: string) {
   const query = useQuery({ ...lineQuery, staleTime: minute / 4, refetchInterval: minute });
   const [draft, setDraft] = useState<readonly Share[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isOverruled, setOverruled] = useState(false);
   const latest = useRef<{ readonly shares: readonly Share[]; readonly changedAt: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -43,6 +44,7 @@ export function useMyLine(raceId: string) {
       await client.cancelQueries({ queryKey: lineQuery.queryKey });
       client.setQueryData(lineQuery.queryKey, line);
       setDraft(null);
+      setOverruled(line !== null && line.changedAt !== null && line.changedAt > sent.changedAt);
     } catch (error) {
       if (latest.current === sent)
         setFailure(sentenceOf(error as Error, 'Your line could not be saved. Try again.'));
@@ -54,6 +56,7 @@ export function useMyLine(raceId: string) {
     latest.current = { shares, changedAt: new Date().toISOString() };
     setDraft(shares);
     setFailure(null);
+    setOverruled(false);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), pauseMs);
   }
@@ -71,12 +74,24 @@ export function useMyLine(raceId: string) {
   saveAtLeaving.current = save;
   useEffect(
     () => () => {
-      if (timer.current !== undefined) void saveAtLeaving.current();
+      if (latest.current !== null) void saveAtLeaving.current();
     },
     [],
   );
 
   const saving: Saving = failure !== null ? 'failed' : draft === null ? 'saved' : 'saving';
   const stored = query.data ? storedShares(query.data) : null;
-  return { query, shares: draft ?? stored, isDraft: draft !== null, saving, failure, change, save, discard };
+  return {
+    query,
+    shares: draft ?? stored,
+    stored,
+    isDraft: draft !== null,
+    saving,
+    failure,
+    /** A newer line, from another page or device, was stored instead of the last change. */
+    isOverruled,
+    change,
+    save,
+    discard,
+  };
 }

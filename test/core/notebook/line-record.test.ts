@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { MemberId } from '#core/accounts/member.ts';
 import { type RaceId, raceId } from '#core/card/race.ts';
 import type { BettingLine } from '#core/handicapping/betting-line.ts';
-import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { type Instant, instant, parseInstant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { MyLine } from '#core/notebook/my-line.ts';
 import { makeScoreMyLines } from '#core/notebook/use-cases/score-my-lines.ts';
@@ -39,12 +39,14 @@ interface Known {
   readonly sheets?: readonly ResultSheet[];
   readonly ours?: ReadonlyMap<RaceId, BettingLine>;
   readonly now?: string;
+  readonly history?: 'real' | 'demo';
 }
 
 const aSheet = (race: RaceResult, day = DAY, change: Partial<ResultSheet> = {}): ResultSheet =>
   aStoredSheet({ track: 'SAR', day, races: [race], ...change });
 
-async function recordOf({ lines = [aLine()], sheets = [], ours = new Map(), now }: Known) {
+async function recordOf(known: Known) {
+  const { lines = [aLine()], sheets = [], ours = new Map(), now, history = 'real' } = known;
   const store = makeMemoryLineStore();
   for (const line of lines) await store.keep(anna, line.raceId, line);
   const score = makeScoreMyLines({
@@ -54,7 +56,10 @@ async function recordOf({ lines = [aLine()], sheets = [], ours = new Map(), now 
         sheets.filter((sheet) => sheet.track === track && days.includes(sheet.day)),
     },
     sealedLines: async () => ours,
-    racingClock: () => parseInstant(now ?? '2025-12-31T12:00:00Z') as Instant,
+    racingNow: async () => ({
+      now: parseInstant(now ?? '2025-12-31T12:00:00Z') as Instant,
+      history,
+    }),
   });
   return (await score(anna)).record;
 }
@@ -159,8 +164,45 @@ test('an invented result settles no line on a real race, and the other way aroun
   const invented = aSheet(aResult(), DAY, { kind: 'simulation' });
   assert.is((await recordOf({ sheets: [invented] })).pending, 1);
   const demo = aLine({ raceId: raceId('saratoga', DAY, 1, true) });
-  assert.is((await recordOf({ lines: [demo], sheets: [aSheet(aResult())] })).pending, 1);
-  assert.is((await recordOf({ lines: [demo], sheets: [invented] })).scored, 1);
+  const shown = { lines: [demo], history: 'demo' } as const;
+  assert.is((await recordOf({ ...shown, sheets: [aSheet(aResult())] })).pending, 1);
+  assert.is((await recordOf({ ...shown, sheets: [invented] })).scored, 1);
+});
+
+test('lines on invented and on real races are never added up', async () => {
+  const invented = aSheet(aResult(), DAY, { kind: 'simulation' });
+  const both = {
+    lines: [aLine(), aLine({ raceId: raceId('saratoga', DAY, 1, true) })],
+    sheets: [aSheet(aResult()), invented],
+  };
+  for (const history of ['real', 'demo'] as const) {
+    const { lines, scored } = await recordOf({ ...both, history });
+    assert.equal([lines, scored], [1, 1], history);
+  }
+});
+
+test('a line that came after the off is left out', async () => {
+  const race = { ...aResult(), offMinute: 13 * 60 + 5 };
+  const off = parseInstant(`${DAY}T13:05:00-04:00`) as Instant;
+  const at = (madeAt: Instant) => recordOf({ lines: [aLine({ madeAt })], sheets: [aSheet(race)] });
+  assert.is((await at(instant(off - 1))).scored, 1);
+  assert.is((await at(off)).leftOut, 1);
+});
+
+test('our sealed chance of another horse of that number is not ours of this one', async () => {
+  const line = sealed([0.4, 0.4, 0.2]);
+  const renumbered = {
+    ...line,
+    rows: line.rows.map((row) => ({
+      ...row,
+      horses: row.horses.map((horse) => ({ ...horse, name: 'Other' })),
+    })),
+  };
+  const { comparisons } = await recordOf({
+    sheets: [aSheet(aResult())],
+    ours: new Map([[aLine().raceId, renumbered]]),
+  });
+  assert.is(comparisons.find(({ rival }) => rival === 'model')?.races, 0);
 });
 
 test('without a line there is nothing to compare', async () => {

@@ -127,6 +127,40 @@ test('coupled horses are one row', async () => {
   );
 });
 
+test('an entry keeps its chance while a mate runs, also under the mate\u2019s number', async () => {
+  const entry = (isScratched: boolean) => [
+    aRunner({ programNumber: '1', coupledWith: 'A', isScratched }),
+    aRunner({ programNumber: '1A', coupledWith: 'A' }),
+    aRunner({ programNumber: '2' }),
+  ];
+  const race = fieldOfThree({ runners: entry(false) });
+  const { write, show, keep } = await opened(race);
+  await write({ shares: [share('1', 0.6), share('2', 0.4)] });
+  await keep({ ...race, runners: entry(true) });
+  const { rows, added, out } = await show();
+  assert.equal([chances(rows), added, out], [[0.6, 0.4], [], []]);
+});
+
+test('a horse that got in later has an even share and nothing that follows from it', async () => {
+  const race = fieldOfThree();
+  const { write, show, keep, boards } = await opened(race);
+  await write();
+  await keep({ ...race, runners: [...race.runners, aRunner({ programNumber: '4', toOne: 30 })] });
+  boards.push(aBoard({ raceId: race.id, at: at(BEFORE) - 60_000, prices: [4, 4, 4, 30] }));
+  const { rows, added } = await show();
+  const late = rows.find(({ interest }) => interest === '4');
+  assert.equal(added, ['4']);
+  assert.equal(
+    [late?.chance, late?.fairPrice, late?.priceToTake, late?.verdict, late?.expectedValue],
+    [0.25, null, null, null, null],
+  );
+});
+
+test('the time of a line is when it arrived, whatever its sender states', async () => {
+  const { write } = await opened();
+  assert.is((await write({ changedAt: instant(0) })).madeAt, at(BEFORE));
+});
+
 test('what is no line is refused', async () => {
   const { write, lines } = await opened();
   const codes: readonly (readonly [string, readonly LineShare[]])[] = [
