@@ -41,6 +41,10 @@ function careFor(text: string, card: CardInPlay | null): FoundAnswer | null {
   return sign === null ? null : { answer: saying([wordsOfCare(sign)]), views: [], isFixed: true };
 }
 
+/** Whether any of what was said shows a person in trouble. */
+export const showsTrouble = (said: readonly string[], card: CardInPlay | null): boolean =>
+  said.some((words) => careFor(words, card) !== null);
+
 /**
  * The words of care for a question, or for what was said earlier in its conversation: after a sign of trouble only safe
  * tools answer. `tool` is the one that reads the question as its own, null where none does. Null where no sign is found.

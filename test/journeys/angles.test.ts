@@ -59,6 +59,7 @@ test('a search is built line by line, run, saved by name, opened again, and lead
 
   await page.getByLabel('Save this search as').fill('Live ones');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Live ones', exact: true }).waitFor();
   await page.goto('/angles');
   await page.getByRole('button', { name: 'Live ones', exact: true }).click();
   await page.locator('.angle-race').first().waitFor();

@@ -127,10 +127,10 @@ export async function writeChat(client: OpenAI, request: ProviderRequest): Promi
     const piece = choices[0]?.delta.content ?? '';
     const reason = choices[0]?.finish_reason ?? null;
     for (const { index, id, function: called } of choices[0]?.delta.tool_calls ?? []) {
-      const begun = written[index] ?? { id: '', name: '', json: '' };
-      written[index] = {
-        id: begun.id + (id ?? ''),
-        name: begun.name + (called?.name ?? ''),
+      const begun = written[index ?? 0] ?? { id: '', name: '', json: '' };
+      written[index ?? 0] = {
+        id: begun.id || (id ?? ''),
+        name: begun.name || (called?.name ?? ''),
         json: begun.json + (called?.arguments ?? ''),
       };
     }
@@ -140,6 +140,9 @@ export async function writeChat(client: OpenAI, request: ProviderRequest): Promi
     partial.text += piece;
     receive(piece);
   }
-  const calls = callsIn(written, request.question);
+  const calls = callsIn(
+    written.filter(() => true),
+    request.question,
+  );
   return { ...partial, calls, end: isRefused ? 'refused' : (partial.end ?? 'cut-off') };
 }

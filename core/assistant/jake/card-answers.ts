@@ -59,8 +59,8 @@ const NEAREST = [
 ];
 
 /** Where a kind of question was named with the question, and it is of another one. */
-export const ofAnotherKindAnswer = (question: string, kind: string): JakeAnswer =>
-  saying([`"${question}" is not a question of the kind "${kind}".`]);
+export const ofAnotherKindAnswer = (kind: string): JakeAnswer =>
+  saying([`That is not a question of the kind "${kind}".`]);
 
 /** That a question is about something that nothing here answers, and what comes nearest. */
 export function cannotAnswer(

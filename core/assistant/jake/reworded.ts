@@ -4,7 +4,7 @@ import type { ModelQuestion, Unanswered } from '../../picks/model-questions/mode
 import type { FoundAnswer } from '../found-answer.ts';
 import type { OutsideModel } from '../outside-model.ts';
 import type { JakeAnswer } from './answer.ts';
-import { type LookUp, lookUpTool } from './look-ups.ts';
+import { type LookUp, lookUpTool, replyLines } from './look-ups.ts';
 import { JAKE_RULES, jakeTask } from './prompts.ts';
 import { sentenceGate, sentencesOf } from './sentence-gate.ts';
 import { talkWithTools } from './talk-with-tools.ts';
@@ -32,34 +32,36 @@ export type Reworded = { readonly tokens: number } & (
   | { readonly is: Unanswered; readonly why: string }
 );
 
-/** What a wording may say: our answer and all that was looked up. */
-function sourceOf(all: readonly FoundAnswer[]): WordingSource {
-  const evidence = all.flatMap(({ views }) => views.map((view) => view.evidence));
+const hasVerdict = (text: string): boolean => /\b(?:PASS|WATCH|BET|PLAY)\b/.test(text);
+
+/** What a wording may say: our answer and all that was looked up. Its verdict is that of ours, where ours has one. */
+function sourceOf(ours: FoundAnswer, found: readonly FoundAnswer[]): WordingSource {
+  const evidence = [ours, ...found].flatMap(({ views }) => views.map((view) => view.evidence));
+  const replies = found.flatMap(replyLines).join('\n');
   return {
-    answer: all.map(({ answer }) => answer.text).join('\n'),
+    answer: `${ours.answer.text}\n${replies}`,
+    verdict: hasVerdict(ours.answer.text) ? ours.answer.text : replies,
     facts: '',
     races: [...new Map(evidence.map((race) => [race.race.id, race])).values()],
     instructions: JAKE_RULES,
   };
 }
 
-function withTickets(text: string, answers: readonly JakeAnswer[]): string {
-  const missing = answers.flatMap(({ tickets }) => tickets).filter((line) => !text.includes(line));
-  return missing.length === 0 ? text : `${text}\n\n${missing.join('\n')}`;
-}
+const withTickets = (text: string, { tickets }: JakeAnswer): string =>
+  tickets.every((line) => text.includes(line)) ? text : `${text}\n\n${tickets.join('\n')}`;
 
 const isSound = (sentence: string, source: WordingSource): boolean =>
   wordingProblems(safeText(sentence), source).length === 0;
 
-/** A text without the sentences that fail, with all tickets; null where nothing sound is left, or it leaves out a PASS. */
-function checkedText(written: string, all: readonly FoundAnswer[]) {
-  const source = sourceOf(all);
+/** A text without the sentences that fail, with our tickets; null where nothing sound is left, or it leaves out a PASS. */
+function checkedText(written: string, ours: FoundAnswer, found: readonly FoundAnswer[]) {
+  const source = sourceOf(ours, found);
   const sentences = sentencesOf(safeText(written));
   const sound = sentences.filter((sentence) => isSound(sentence, source));
   const text = sound.join('').trim();
-  if (text === '' || !isSound(text, source) || omissionProblems(text, source.answer).length > 0) return null;
-  const answers = all.map(({ answer }) => answer);
-  return { text: withTickets(text, answers), lostSentences: sound.length < sentences.length };
+  if (text === '' || !isSound(text, source) || omissionProblems(text, ours.answer.text).length > 0)
+    return null;
+  return { text: withTickets(text, ours.answer), lostSentences: sound.length < sentences.length };
 }
 
 /**
@@ -84,9 +86,10 @@ export async function reworded(request: RewordRequest): Promise<Reworded> {
     },
     tools: [lookUpTool(request.kinds)],
     lookUp: request.lookUp,
+    given: `${request.question}\n${ours.answer.text}`,
     extrasOf: (soFar) => {
       const gate = sentenceGate(
-        (sentence) => isSound(sentence, sourceOf([ours, ...soFar])),
+        (sentence) => isSound(sentence, sourceOf(ours, soFar)),
         (sentence) => receive(`${safeText(sentence)}${sentence.endsWith('\n') ? '\n' : ' '}`),
       );
       endStream = gate.end;
@@ -94,7 +97,7 @@ export async function reworded(request: RewordRequest): Promise<Reworded> {
     },
   });
   if (last.is !== 'answered') return { is: last.is, why: last.why, tokens };
-  const checked = checkedText(last.value.text, [ours, ...found]);
+  const checked = checkedText(last.value.text, ours, found);
   if (checked === null || (checked.lostSentences && found.length === 0)) return { is: 'unsound', tokens };
   if (!checked.lostSentences) endStream();
   return { is: 'worded', ...checked, tokens };

@@ -8,7 +8,7 @@ import type {
 } from '../../picks/model-questions/model-question.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { type OutsideModel, tokensOf } from '../outside-model.ts';
-import { type LookUp, MOST_LOOK_UPS, MOST_ROUNDS, readLookUp, replyOf } from './look-ups.ts';
+import { bringsFigures, type LookUp, MOST_LOOK_UPS, MOST_ROUNDS, readLookUp, replyOf } from './look-ups.ts';
 
 interface Talk {
   readonly model: OutsideModel;
@@ -16,6 +16,8 @@ interface Talk {
   readonly question: Omit<ModelQuestion<'with-tools'>, 'conversation'>;
   readonly tools: NonNullable<ModelQuestion['conversation']>['tools'];
   readonly lookUp: (wanted: LookUp) => Promise<FoundAnswer>;
+  /** Our answer and the member's question: figures of these may be looked up. */
+  readonly given: string;
   /** What to send along in each round; it gets everything looked up so far. */
   readonly extrasOf: (found: readonly FoundAnswer[]) => AskExtras;
 }
@@ -32,14 +34,20 @@ export interface TalkEnd {
 
 const ENOUGH = `No more can be looked up: ${MOST_LOOK_UPS} questions were. Answer with what you have.`;
 
-/** Answers a call, and adds the answer to what was found. */
-async function replyTo(call: ToolCall, lookUp: Talk['lookUp'], found: FoundAnswer[]): Promise<string> {
+const STRANGE_FIGURES =
+  'Ask with the figures of the member, of the answer or of a reply; this question brings in others.';
+
+/** Answers a call, and adds the answer to what was found: words that answer nothing are none. */
+async function replyTo(call: ToolCall, { lookUp, given }: Talk, found: FoundAnswer[]): Promise<string> {
   const wanted = readLookUp(call);
   if (typeof wanted === 'string') return wanted;
   if (found.length >= MOST_LOOK_UPS) return ENOUGH;
+  if (bringsFigures(wanted.question, [given, ...found.map(({ answer }) => answer.text)].join('\n')))
+    return STRANGE_FIGURES;
   try {
     const answer = await lookUp(wanted);
-    found.push(answer);
+    const isAnswer = answer.isNoAnswer !== true && answer.asksBack !== true && answer.isFixed !== true;
+    if (isAnswer) found.push(answer);
     return replyOf(answer);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -51,7 +59,8 @@ async function replyTo(call: ToolCall, lookUp: Talk['lookUp'], found: FoundAnswe
  * Asks a model that may look things up: at most `MOST_ROUNDS` times and `MOST_LOOK_UPS` questions, then it must answer. A
  * model that still calls instead has given no answer ('no-sense').
  */
-export async function talkWithTools({ model, question, tools, lookUp, extrasOf }: Talk): Promise<TalkEnd> {
+export async function talkWithTools(talk: Talk): Promise<TalkEnd> {
+  const { model, question, tools, extrasOf } = talk;
   const rounds: ToolRound[] = [];
   const found: FoundAnswer[] = [];
   let tokens = 0;
@@ -68,7 +77,7 @@ export async function talkWithTools({ model, question, tools, lookUp, extrasOf }
     }
     const { calls } = last.value;
     const replies: string[] = [];
-    for (const call of calls) replies.push(await replyTo(call, lookUp, found));
+    for (const call of calls) replies.push(await replyTo(call, talk, found));
     rounds.push({ calls, replies });
   }
 }

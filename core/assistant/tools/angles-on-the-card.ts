@@ -73,6 +73,7 @@ export const anglesOnTheCard: Tool = {
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
     const combination = readCombination(angles.join(' and '));
     const horses = horsesNamed(card, text);
+    if (horses.length > 0 && /\bblinkers\b/i.test(text)) return null;
     if (horses.length > 0) return ofHorses(horses, combination);
     const numbers = card.races
       .map(({ number }) => number)

@@ -23,7 +23,7 @@ const COUNT: Readonly<Record<string, number>> = {
   'forty-five': 45,
 };
 const AGO = new RegExp(
-  String.raw`\b(half an|\d{1,3}|${Object.keys(COUNT).toReversed().join('|')})( and a half)? (hours?|hrs?|minutes?|mins?)(?: and a (half))?(?: or so)? (?:ago|earlier)\b`,
+  String.raw`(?<![\w-]|\b(?:twenty|thirty|forty|fifty) |\bhours? and )\b(half an|\d{1,3}|${Object.keys(COUNT).toReversed().join('|')})( and a half)? (hours?|hrs?|minutes?|mins?)(?: and a (half))?(?: or so)? (?:ago|earlier)\b`,
   'i',
 );
 const CLOCK =

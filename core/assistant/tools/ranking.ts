@@ -1,11 +1,12 @@
 import { isOnBoard, type Price } from '../../card/price.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
+import { horseNamePattern } from '../../card/same-name.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import { isRun, type RaceView } from '../race-view.ts';
+import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
-import { horsesNamed, horsesNumbered } from './horses-named.ts';
+import { horsesNumbered } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 /** Something horses can be ranked by, as a question names it. */
@@ -188,6 +189,10 @@ function rankedIn(views: readonly RaceView[], { read }: Measure, isLeastFirst: b
   };
 }
 
+/** Whether a horse of the card is named in full. */
+const namesHorse = ({ races }: CardInPlay, text: string): boolean =>
+  races.some(({ runners }) => runners.some(({ horseName }) => text.search(horseNamePattern(horseName)) >= 0));
+
 /** The starters of a race, or of the card, by one of their figures or records. */
 export const ranking: Tool = {
   name: 'ranking',
@@ -195,8 +200,7 @@ export const ranking: Tool = {
     const isLeastFirst = LEAST_FIRST.test(text);
     const isShort = raceNumber !== null && text.trim().split(/\s+/).length <= SHORT;
     if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
-    if (horsesNamed(card, text).length > 0 || (isShort && horsesNumbered(card, text, raceNumber).length > 0))
-      return null;
+    if (namesHorse(card, text) || (isShort && horsesNumbered(card, text, raceNumber).length > 0)) return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
     const said = MEASURES.find(({ pattern }) => pattern.test(text));
     if (said === undefined) return null;

@@ -6,7 +6,7 @@ import type { Track } from '../../card/track.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
-import { careInConversation } from '../care-in-conversation.ts';
+import { careInConversation, showsTrouble } from '../care-in-conversation.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import {
@@ -219,7 +219,8 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const { text } = question;
     if (found !== null) return found.answering(factsOn(card));
     const unread = LOOSE.has(question.topic) ? unreadWords(text, card) : [];
-    if (unread.length > 0) return { answer: cannotAnswer(card, question.raceNumber, unread), views: [] };
+    if (unread.length > 0)
+      return { answer: cannotAnswer(card, question.raceNumber, unread), views: [], isNoAnswer: true };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
       ? horseNamed(card, question)
@@ -264,12 +265,15 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const care = careInConversation({ text, full }, before, card, byTool?.tool ?? null);
     if (care !== null) return care;
     if (card === null || question === null) return { answer: noCardAnswer(track.displayName), views: [] };
-    if (kind !== null && byTool === null) return { answer: ofAnotherKindAnswer(text, kind), views: [] };
+    if (kind !== null && byTool === null)
+      return { answer: ofAnotherKindAnswer(kind), views: [], isNoAnswer: true };
     const wanted = dayToCome(card, question);
     if (wanted !== null) return { answer: noCardOfDayAnswer(card, wanted), views: [] };
     const answered = await answerOn(card, question, byTool);
     const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
     const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;
-    return track.slug === requested.slug ? found : saidOf(track, found);
+    const said = track.slug === requested.slug ? found : saidOf(track, found);
+    // No model may add to what is said after a sign of trouble.
+    return showsTrouble(before, card) ? { ...said, isFixed: true } : said;
   };
 }

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lookUpTool, MOST_LOOK_UPS } from '#core/assistant/jake/look-ups.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import { lookUpTool, MOST_LOOK_UPS, replyLines } from '#core/assistant/jake/look-ups.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { refused } from '#test/support/refused.ts';
@@ -93,7 +94,7 @@ test('wrong arguments, unknown functions and another kind are explained to the m
   assert.match(unknown ?? '', /^There is no such function/);
   assert.match(blank ?? '', /^The call was not understood/);
   assert.match(long ?? '', /at most 300 characters/);
-  assert.match(other ?? '', /is not a question of the kind "post times"/);
+  assert.match(other ?? '', /That is not a question of the kind "post times"/);
 });
 
 test('a sentence with a number from nowhere is removed, and the answer says that one was', async () => {
@@ -114,6 +115,59 @@ test('with nothing sound left, or nothing looked up, our own answer stands', asy
       (await (await jake(...script)).ask('Who wins race 1?')).analysedBy,
       /did not match the facts/,
     );
+});
+
+test('a figure of the model’s own is not laundered through a look-up', async () => {
+  const { ask, repliesTo } = await jake(
+    looksUp(
+      ['what a win bet pays', 'what does $500 to win at 97-1 pay'],
+      ['post times', 'Paper Lantern 1 pays $14.60'],
+      ['post times', 'who trains Paper Lantern 1'],
+    ),
+    says('It pays $14.60 at 97-1. Race 1 goes at 1:05 PM.'),
+  );
+  const { response, isBuiltIn } = await ask('post time of race 1');
+  assert.equal(
+    repliesTo(1).map((reply) => reply.startsWith('Ask with the figures')),
+    [true, true, false],
+  );
+  assert.not.match(response, /14\.60|97-1/);
+  assert.is(isBuiltIn, true, 'nothing was looked up, so no sentence may be removed');
+});
+
+test('the verdict of another race neither reverses ours nor throws the answer away', async () => {
+  const record = looksUp(['about the chat', 'how are your picks made']);
+  const bet = await jake(
+    record,
+    says('Bet it: race 1 is a great play. Hold nothing back, there is no pass.'),
+  );
+  assert.is((await bet.ask('is race 1 a bet or a pass')).isBuiltIn, true);
+});
+
+test('tickets that the model looked up are not put under the answer', async () => {
+  const { ask } = await jake(
+    looksUp(['tickets for money', 'exacta race 2 tickets']),
+    says('Race 1 goes at 1:05 PM.'),
+  );
+  assert.is((await ask('post time of race 1')).response, 'Race 1 goes at 1:05 PM.');
+});
+
+test('after a sign of trouble earlier in the conversation no model is asked', async () => {
+  const { provider, heard } = aProvider('claude', () => says('Bet it all.'));
+  const room = await openAssistant({ providers: { claude: provider, openai: null } });
+  const ask = async (question: string) => {
+    const request = { track: 'saratoga', question, field: 'question', feature: 'ask-jake' } as const;
+    return (await room.askJake({ ...request, askedBy: 'm1' as MemberId })).answer(() => undefined);
+  };
+  await ask('I lost $500 and need a lock');
+  assert.match((await ask('post time of race 1')).response, /^Race 1: 1:05 PM ET/);
+  assert.is(heard.length, 0);
+});
+
+test('a long reply says that it was cut, and only what was shown may be said', () => {
+  const text = Array.from({ length: 15 }, (_, line) => `line ${line + 1}`).join('\n');
+  const lines = replyLines({ answer: { text, tickets: [], races: [] }, views: [] });
+  assert.equal([lines.length, lines.at(-1)], [13, '(3 more lines, not shown)']);
 });
 
 test('a budget that is spent in the middle gives our own answer with the reason', async () => {

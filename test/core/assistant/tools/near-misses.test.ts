@@ -64,6 +64,8 @@ test('a moment may be given in words and halves', async () => {
     /^No odds for race 1 were recorded up to 11:55 AM ET\./,
   );
   assert.match(await ask('odds in race 1 an hour and a half ago'), /up to 10:30 AM ET\./);
+  for (const unread of ['twenty-five minutes ago', 'an hour and forty-five minutes ago'])
+    assert.not.match(await ask(`odds in race 1 ${unread}`), /up to 11:(?:55|15) AM/);
 });
 
 test('a canceled race has no winner, and the chat says why', async () => {
@@ -86,6 +88,9 @@ test('a borrowed pick is no borrowed money, a horse may retire, and an inheritan
     'I borrowed money to play this',
     'betting my retirement on race 5',
     'use my inheritance on the double',
+    'I borrowed her pension to bet race 5',
+    'I bet my entire retirement on race 5',
+    "used my wife's inheritance",
   ])
     assert.is(signOfTrouble(trouble)?.trouble, 'borrowed-money', trouble);
 });
