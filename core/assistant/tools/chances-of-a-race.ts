@@ -51,7 +51,7 @@ export const chancesOfARace: Tool = {
       return {
         answer: saying(
           [
-            `${headOf(view)}${by === 'win' ? '' : `, likeliest for ${by} first`}: to win, in the first two, in the first three:`,
+            `${headOf(view)}${by === 'win' ? '' : `, ranked by chance to ${by}`}: to win, in the first two, in the first three:`,
             ...rows.map(
               ({ number, win, place, show }) =>
                 `- ${namedIn(view, number)}: ${percent(win)}, ${percent(place)}, ${percent(show)}; ${priceOf(view, number)}`,

@@ -79,6 +79,7 @@ const CHANCE = /probabilidad|posibilidad|chance|oportunidad/iu;
 
 const riderText = ({ runner, raceNumber }: HorseNamed): string => {
   const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
+  if (runner.isScratched) return `${name} está retirado de la carrera ${raceNumber}.`;
   return runner.jockey === null
     ? `${name}, carrera ${raceNumber}: no hay jinete anunciado.`
     : `${personText(runner.jockey.name)} monta a ${name} en la carrera ${raceNumber}.`;
@@ -96,7 +97,7 @@ function chanceLines(view: RaceView, { runner, raceNumber }: HorseNamed): readon
       ];
 }
 
-/** The likeliest horses for a wager of several places, and its least stake. */
+/** The likeliest horses for a wager of several places, and its minimum. */
 function exotic(view: RaceView, wager: Wager): readonly string[] {
   const { trackSlug, day, number } = view.evidence.race;
   const { dollars, isAssumed } = minimumBet(trackSlug, day, wager);
@@ -116,8 +117,9 @@ const KINDS =
   'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, y exactas, trifectas y superfectas. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
 
 function answering({ text, card, raceNumber }: ChatQuestion): Answering {
-  const horse = horseOf({ card, text, raceNumber });
-  const number = raceIn(text, card.races.at(-1)?.number ?? 0) ?? raceNumber ?? horse?.raceNumber ?? null;
+  const said = raceIn(text, card.races.at(-1)?.number ?? 0) ?? raceNumber;
+  const horse = horseOf({ card, text, raceNumber: said });
+  const number = said ?? horse?.raceNumber ?? null;
   const race = card.races.find((row) => row.number === number);
   const say = (lines: readonly string[]) => ({
     answer: saying(lines, race === undefined ? [] : [race.number]),

@@ -8,6 +8,7 @@ import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
+import { horsesAtOdds } from './horses-at-odds.ts';
 import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
@@ -24,8 +25,10 @@ import { postTimes } from './post-times.ts';
 import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
 import { ranking } from './ranking.ts';
+import { reasonsForAHorse } from './reasons-for-a-horse.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
 import { rulesOfABet } from './rules-of-a-bet.ts';
+import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
 import { trackBiasToday } from './track-bias.ts';
@@ -50,8 +53,10 @@ export const TOOLS: readonly Tool[] = [
   postTimes,
   rulesOfABet,
   paysToWin,
+  horsesAtOdds,
   glossary,
   costOfABet,
+  ticketOverRaces,
   ticketsForMoney,
   changes,
   trackBiasToday,
@@ -65,6 +70,7 @@ export const TOOLS: readonly Tool[] = [
   leftOut,
   favorite,
   compareHorses,
+  reasonsForAHorse,
   priceOfHorse,
   works,
   pastLines,

@@ -75,7 +75,7 @@ async function todayLines(
   const run = races.filter(
     ({ cancelled, starters }) => !cancelled && starters.some(({ official }) => official === 1),
   );
-  if (run.length === 0) return ['No race of today is official yet.'];
+  if (run.length === 0) return ['No race is official yet today.'];
   const views = await viewsOf(run.map(({ raceNumber }) => raceNumber));
   const lines = views.map(({ picks }) => {
     const result = run.find(({ raceNumber }) => raceNumber === picks.raceNumber);

@@ -195,8 +195,7 @@ export const ranking: Tool = {
     const isLeastFirst = LEAST_FIRST.test(text);
     const isShort = raceNumber !== null && text.trim().split(/\s+/).length <= SHORT;
     if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
-    if (horsesNamed(card, text).length > 0 || (isShort && horsesNumbered(card, text, raceNumber).length > 0))
-      return null;
+    if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
     const said = MEASURES.find(({ pattern }) => pattern.test(text));
     if (said === undefined) return null;

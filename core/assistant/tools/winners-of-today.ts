@@ -1,3 +1,4 @@
+import { racesText } from '../../card/races-text.ts';
 import { canBeSamePerson } from '../../card/same-name.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { counted } from '../../kernel/text.ts';
@@ -5,6 +6,7 @@ import type { ShownRace, ShownStarter } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
 import { peopleNamed } from './people-compared.ts';
+import { ridingLines } from './people-riding.ts';
 import type { Tool } from './tool.ts';
 
 const TODAY = /\b(?:today|so far|this afternoon)\b/i;
@@ -14,6 +16,7 @@ const LEADERS =
 /** Of those ahead of them, or of a kind of race or horse: not of today's results alone. */
 const OTHER =
   /\b(?:mounts?|rides|hot|entries|starters|with|on (?:the )?(?:turf|dirt|grass)|year|meet|season|last|career|ever|will|can|could|going to|gonna)\b/i;
+const SO_FAR = /\b(?:so far|won)\b/i;
 const LISTED = 5;
 
 type Who = 'jockey' | 'trainer';
@@ -36,8 +39,7 @@ const winsIn = (races: readonly ShownRace[], who: Who): readonly Win[] =>
         }),
   );
 
-const inRaces = (races: readonly number[]): string =>
-  races.length === 0 ? '' : ` (${races.length === 1 ? 'race' : 'races'} ${races.join(', ')})`;
+const inRaces = (races: readonly number[]): string => (races.length === 0 ? '' : ` (${racesText(races)})`);
 
 /** Official races that name a winner but not who rode or trained it. */
 const unnamedIn = (races: readonly ShownRace[], who: Who): number =>
@@ -78,8 +80,10 @@ export const winnersOfToday: Tool = {
     return async ({ resultsOn }) => {
       const { races } = await resultsOn(card.track, card.day);
       const official = races.filter(({ starters }) => starters.some(({ official: place }) => place === 1));
-      if (official.length === 0)
-        return { answer: saying(['No race of today is official yet: no winner is counted.']), views: [] };
+      if (official.length === 0) {
+        const riding = isOfLeaders && !SO_FAR.test(text) ? ridingLines(card.races, text, null) : [];
+        return { answer: saying(['No race is official yet today.', ...riding]), views: [] };
+      }
       const lines = isOfLeaders
         ? leaderLines(winsIn(official, leading), leading)
         : people.map(({ who, person }) => {
