@@ -28,7 +28,10 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:drop(?:s|ping|pers?)?) (?:down )?in class\b|\bclass drop(?:s|pers?)?\b/i, 'class-drop'],
   [/\b(?:rais|ris|mov|step)\w* (?:up )?in class\b|\bclass (?:rises?|risers?|hikes?)\b/i, 'class-rise'],
-  [/\bclaimed (?:last|out of)\b|\bfirst (?:start |time )?off (?:a |the )?claim\b/i, 'claimed-last'],
+  [
+    /\bclaimed (?:last|out of)\b|\b(?:off|from|after|since) (?:a |the |being )?claim(?:ed)?\b/i,
+    'claimed-last',
+  ],
   [/\bbeaten favou?rites?\b/i, 'beaten-favorite'],
   [/\b(?:won|winners?) last (?:time|out|start|race)\b|\blast[- ]out winners?\b/i, 'won-last'],
   [/\blone (?:early )?(?:speed|f)\b|\blone leaders?\b/i, 'lone-early-speed'],
@@ -69,7 +72,14 @@ export const anglesOnTheCard: Tool = {
     const found = ANGLES.filter(([pattern]) => pattern.test(text)).map(([, angle]) => angle);
     const angles = found.filter((angle) => angle !== 'layoff' || !found.includes('second-off-layoff'));
     if (angles.length === 0 || MEANING.test(text)) return null;
-    if (!ABOUT_MANY.test(text) && text.trim().split(/\s+/).length > SHORT) return null;
+    if (
+      !ABOUT_MANY.test(text) &&
+      text
+        .replace(/\b(?:in |for )?race #?\d+\b/i, '')
+        .trim()
+        .split(/\s+/).length > SHORT
+    )
+      return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
     const combination = readCombination(angles.join(' and '));
     const horses = horsesNamed(card, text);

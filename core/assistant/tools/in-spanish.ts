@@ -162,7 +162,9 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     const wager = wagerIn(text);
     if (view !== undefined && wager !== null && PLACES[wager] > 1) return say(exotic(view, wager));
     return say(
-      /gana|favorito|mejor|selecci|recomiend|apost/iu.test(text) && view !== undefined
+      /gana|favorito|mejor|selecci|recomiend|apost|convien|gusta|jueg|jugar|(?:le|les|me) voy|consej|pron[oó]stic/iu.test(
+        text,
+      ) && view !== undefined
         ? winner(view)
         : [KINDS],
     );

@@ -4,8 +4,10 @@ import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
 import { costOfABet } from './cost-of-a-bet.ts';
+import { dayInNumbers } from './day-in-numbers.ts';
 import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
+import { fieldSizes } from './field-sizes.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
@@ -24,6 +26,7 @@ import { peopleRiding } from './people-riding.ts';
 import { postTimes } from './post-times.ts';
 import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
+import { racesToSkip } from './races-to-skip.ts';
 import { ranking } from './ranking.ts';
 import { reasonsForAHorse } from './reasons-for-a-horse.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
@@ -32,6 +35,7 @@ import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
 import { trackBiasToday } from './track-bias.ts';
+import { troubledTrips } from './troubled-trips.ts';
 import { verdictOfARace } from './verdict-of-a-race.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
@@ -49,6 +53,7 @@ export const TOOLS: readonly Tool[] = [
   oddsEarlier,
   winnersOfToday,
   howItRan,
+  dayInNumbers,
   resultsOfADay,
   postTimes,
   rulesOfABet,
@@ -61,6 +66,9 @@ export const TOOLS: readonly Tool[] = [
   changes,
   trackBiasToday,
   firstStarters,
+  fieldSizes,
+  troubledTrips,
+  racesToSkip,
   anglesOnTheCard,
   ranking,
   verdictOfARace,

@@ -7,7 +7,7 @@ import { personText } from '../jake/wording.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b/i;
+  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b|\bwho has (?:the )?most (?:mounts?|rides?)\b/i;
 const COMBOS = /\bjockeys?\b.*\btrainers?\b|\btrainers?\b.*\bjockeys?\b|\bcomb(?:os?|inations?)\b/i;
 const MOST_MOUNTS = /\bmost (?:mounts?|rides?|starters?|horses|entries)\b/i;
 const LEAST_STARTS = 10;
@@ -82,7 +82,7 @@ const isCardMissingIt = (text: string): boolean =>
 
 /** Jockeys or trainers by how many horses they have on the card. */
 function mostMounts(races: readonly Race[], text: string): Answering {
-  const who = /\b(?:jockeys?|riders?)\b/i.test(text) ? 'jockey' : 'trainer';
+  const who = /\b(?:jockeys?|riders?|mounts?|rides)\b/i.test(text) ? 'jockey' : 'trainer';
   const byName = new Map<string, number[]>();
   for (const { number, runners } of races)
     for (const runner of runners.filter(isStarter)) {

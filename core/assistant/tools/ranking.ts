@@ -22,6 +22,8 @@ interface Measure {
 
 /** Fewer starts than this make no rate. */
 const LEAST_STARTS = 3;
+/** Races of which the best late-pace figure counts. */
+const RECENT = 3;
 
 type Split = 'turf' | 'wet' | 'distance' | 'track';
 
@@ -87,13 +89,22 @@ const MEASURES: readonly Measure[] = [
     'wet',
   ),
   wonOn(new RegExp(`${LIKES} distance\\b`, 'i'), 'at the distance', 'distance'),
-  wonOn(new RegExp(`${LIKES} track\\b`, 'i'), 'at the track', 'track'),
+  wonOn(new RegExp(`${LIKES} track\\b|\\bhorses? for (?:the )?courses?\\b`, 'i'), 'at the track', 'track'),
   MORNING_LINE,
   {
     pattern:
       /\blast(?:[- ](?:out|race|start|time))*(?:'s)? (?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\b(?:fig(?:ure)?|beyer) (?:in (?:its|his|her|the) )?last\b|\bfastest (?:in (?:its|his|her|their|the) )?last(?: (?:race|time|out|start))?\b/i,
     name: 'last figure',
     read: ({ pastPerformances }) => pastPerformances?.[0]?.speedFigure ?? null,
+  },
+  {
+    pattern:
+      /\blate[- ]pace\b|\bclosing kick\b|\b(?:best|strongest|fastest|top) (?:closers?|finishers?|finish|late (?:kick|run|speed))\b|\bfinish(?:es)? (?:fastest|strongest|best)\b/i,
+    name: `late-pace figure of the last ${RECENT} races`,
+    read: ({ pastPerformances }) => {
+      const figures = (pastPerformances ?? []).slice(0, RECENT).flatMap(({ latePace }) => latePace ?? []);
+      return figures.length === 0 ? null : Math.max(...figures);
+    },
   },
   {
     pattern: /\bprime ?power\b/i,
@@ -154,7 +165,7 @@ const MEASURES: readonly Measure[] = [
     read: ({ age }) => age,
   },
   {
-    pattern: /\bweights?\b|\bpounds\b/i,
+    pattern: /\bweights?\b|\bpounds\b|\b(?:lightest|heaviest)\b/i,
     name: 'weight',
     read: ({ weightLb }) => weightLb,
     textOf: (value) => `${value} lb`,
@@ -162,7 +173,7 @@ const MEASURES: readonly Measure[] = [
 ];
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|who has)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|who has|horses? for (?:the )?courses?)\b/i;
 const LEAST_FIRST = /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest)\b/i;
 const LISTED = 5;
 /** `Prime Power in race 4`: so few words ask for the ranking. */

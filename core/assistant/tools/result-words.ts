@@ -28,6 +28,10 @@ const firstThree = ({ starters }: ShownRace) =>
     .filter(({ official }) => official <= PLACED.length)
     .toSorted((a, b) => a.official - b.official);
 
+/** What $2 to win on a betting interest paid; null where not reported. */
+export const winPayoff = ({ payouts }: Pick<ShownRace, 'payouts'>, number: string): number | null =>
+  payoffOf(payouts, 'Win', number);
+
 /** `, paid $8.30 to win, $4.10 to place`: of $2 on a horse. */
 function paidText(payouts: readonly ShownPayout[], number: string): string {
   const paid = ['Win', 'Place', 'Show'].flatMap((wager) => {
