@@ -6,14 +6,14 @@ import { atOnce, type Tool } from './tool.ts';
 const ORDERS =
   /\b(?:ignore|forget|disregard|override|bypass)\b.{0,30}\b(?:instructions?|rules?|prompts?|above|previous|everything)\b|\b(?:system|hidden|your|the|initial) (?:prompts?|instructions?)\b|\b(?:print|show|reveal|repeat|output|leak|tell me) .{0,25}\b(?:prompts?|instructions?|api keys?|secrets?|passwords?|other members)\b|\byou are now\b|\bact as\b|\bpretend (?:to be|you)\b|\bdeveloper mode\b|\bjailbreak\b/i;
 const WHAT =
-  /^\W*(?:help|hi|hello|hey|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|are you (?:an? )?(?:ai|bot|robot|human|real).*)\W*$/i;
+  /^\W*(?:help|hi|hello|hey|who(?:'s| is) jake|what is jake|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|are you (?:an? )?(?:ai|bot|robot|human|real).*)\W*$/i;
 const MADE =
   /\bhow (?:do|did|are|does) (?:you|your|jake|these|those) ?(?:\w+ )?(?:get|make|made|pick|choose|select|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat is your (?:model|method|source|data)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
 
 const THANKS =
   /^\W*(?:ok(?:ay)? )?(?:thanks?|thank you|thx|cheers|great|cool|nice|perfect)(?: (?:a lot|so much|you|jake|again|very much))*\W*$/i;
 const BETTING =
-  /\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
+  /\bcan i (?:bet|wager|play) (?:here|on (?:this|the) (?:site|app))\b|\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
 /** How much to bet, without an amount. */
 const STAKE =
   /\bhow much (?:should|do|can|would) (?:i|you|we|people|a (?:beginner|player)) (?:bet|wager|risk|stake|spend)\b(?! (?:to|back)\b)|\bhow (?:big|large) (?:should|of a) .{0,15}\b(?:bet|bankroll)\b|\bbankroll (?:management|advice|strategy|rules?)\b|\bwhat (?:percent(?:age)?|share) of (?:my|a|the) bankroll\b/i;

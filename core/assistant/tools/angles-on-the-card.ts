@@ -19,7 +19,7 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:dirt to turf|first time on turf after dirt|switch\w* to (?:the )?turf)\b/i, 'dirt-to-turf'],
   [/\bturf to dirt\b|\bswitch\w* to (?:the )?dirt\b/i, 'turf-to-dirt'],
-  [/\bfirst (?:time |start )?on (?:the )?(?:turf|grass)\b|\bturf debuts?\b/i, 'first-on-turf'],
+  [/\bfirst[- ](?:time |start )?(?:on )?(?:the )?(?:turf|grass)\b|\bturf debuts?\b/i, 'first-on-turf'],
   [/\bsecond (?:start |time )?off (?:a |the )?layoff\b/i, 'second-off-layoff'],
   [/\bsecond[- ]time starters?\b|\bsecond (?:career )?starts?\b/i, 'second-start'],
   [
@@ -37,9 +37,9 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
   [/\blone (?:early )?(?:speed|f)\b|\blone leaders?\b/i, 'lone-early-speed'],
   [/\bstretch(?:es|ing)? out\b|\bsprint to route\b/i, 'stretches-out'],
   [/\bcut(?:s|ting)? back\b|\broute to sprint\b/i, 'cuts-back'],
-  [/\bshippers?\b|\bship(?:s|ped|ping) in\b/i, 'shipper'],
+  [/\bshippers?\b|\bship(?:s|ped|ping) (?:in|from)\b/i, 'shipper'],
   [/\b(?:jockey|rider) (?:changes?|switch(?:es)?|upgrades?)\b/i, 'jockey-change'],
-  [/\b(?:new trainers?|trainer changes?|(?:new|changed) barns?)\b/i, 'trainer-change'],
+  [/\b(?:new trainers?|trainer changes?|(?:new|changed|switched) (?:barns?|trainers?))\b/i, 'trainer-change'],
   [/\bwide trips?\b|\b(?:went|raced|ran) wide\b/i, 'wide-trip'],
 ];
 const ABOUT_MANY =

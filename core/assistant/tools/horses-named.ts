@@ -137,6 +137,25 @@ export function horsesNumbered(
   });
 }
 
+const PAIR =
+  /(?:^|\s)(?:the |#)?(\d{1,2}[a-z]?) (?:and|or|vs\.?|versus|over|against) (?:the |#)?(\d{1,2}[a-z]?)(?=\s|\W*$)/i;
+
+/** Two horses of a race said as `the 2 and 3`, `2 or 3`; empty where it does not have both. */
+export function pairNumbered(
+  { races }: Pick<CardInPlay, 'races'>,
+  text: string,
+  raceNumber: number | null,
+): readonly HorseNamed[] {
+  const race = races.find(({ number }) => number === raceNumber);
+  const found = PAIR.exec(text);
+  if (race === undefined || found === null) return [];
+  const pair = found.slice(1, 3).flatMap((said) => {
+    const runner = race.runners.find(({ programNumber }) => programNumber === said.toUpperCase());
+    return runner === undefined ? [] : [{ raceNumber: race.number, runner, position: found.index }];
+  });
+  return pair.length === 2 ? pair : [];
+}
+
 /** A word of a question that belongs to the names of several horses, and those; null where a name is found, or none. */
 export function sharedWord(
   { races }: Pick<CardInPlay, 'races'>,

@@ -16,6 +16,7 @@ import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
 import { isItScratched } from './is-it-scratched.ts';
 import { leftOut } from './left-out.ts';
+import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
 import { oddsEarlier } from './odds-earlier.ts';
 import { offTheTurf } from './off-the-turf.ts';
 import { ourRecord } from './our-record.ts';
@@ -26,6 +27,7 @@ import { peopleRiding } from './people-riding.ts';
 import { postTimes } from './post-times.ts';
 import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
+import { racesOfAClass } from './races-of-a-class.ts';
 import { racesToSkip } from './races-to-skip.ts';
 import { ranking } from './ranking.ts';
 import { reasonsForAHorse } from './reasons-for-a-horse.ts';
@@ -69,6 +71,8 @@ export const TOOLS: readonly Tool[] = [
   fieldSizes,
   troubledTrips,
   racesToSkip,
+  racesOfAClass,
+  likeliestOfTheCard,
   anglesOnTheCard,
   ranking,
   verdictOfARace,

@@ -58,7 +58,7 @@ export const raceConditions: Tool = {
   name: 'race conditions',
   reads({ text, card, raceNumber }) {
     if (raceNumber === null) return RICHEST.test(text) ? richest(card) : racesOn(text, card);
-    if (!ASKED.test(text)) return null;
+    if (!ASKED.test(text) || /^\W*who\b/i.test(text)) return null;
     const race = card.races.find(({ number }) => number === raceNumber);
     if (race === undefined) return null;
     const { postTime, trackSlug, name, classification, purse, surface, conditions, claiming } = race;

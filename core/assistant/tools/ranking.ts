@@ -99,7 +99,7 @@ const MEASURES: readonly Measure[] = [
   },
   {
     pattern:
-      /\blate[- ]pace\b|\bclosing kick\b|\b(?:best|strongest|fastest|top) (?:closers?|finishers?|finish|late (?:kick|run|speed))\b|\bfinish(?:es)? (?:fastest|strongest|best)\b/i,
+      /\blate[- ]pace\b|\bclosing kick\b|\b(?:best|strongest|outside|outermost|fastest|top) (?:closers?|finishers?|finish|late (?:kick|run|speed))\b|\bfinish(?:es)? (?:fastest|strongest|best)\b/i,
     name: `late-pace figure of the last ${RECENT} races`,
     read: ({ pastPerformances }) => {
       const figures = (pastPerformances ?? []).slice(0, RECENT).flatMap(({ latePace }) => latePace ?? []);
@@ -113,7 +113,8 @@ const MEASURES: readonly Measure[] = [
     textOf: (value) => value.toFixed(1),
   },
   {
-    pattern: /\bturf (?:speed )?(?:fig(?:ure)?s?|beyers?)\b/i,
+    pattern:
+      /\bturf (?:speed )?(?:fig(?:ure)?s?|beyers?)\b|\b(?:fig(?:ure)?s?|beyers?) on (?:the )?(?:turf|grass)\b/i,
     name: 'best turf figure',
     read: ({ ratings }) => ratings.bestTurf,
   },
@@ -160,6 +161,12 @@ const MEASURES: readonly Measure[] = [
     textOf: (value) => counted(value, 'day'),
   },
   {
+    pattern:
+      /\b(?:inside|outside|rail|innermost|outermost) posts?\b(?! positions? (?:good|bad|win))|\bthe rail\b/i,
+    name: 'post position',
+    read: ({ postPosition }) => postPosition,
+  },
+  {
     pattern: /\boldest\b|\byoungest\b|\bages?\b/i,
     name: 'age',
     read: ({ age }) => age,
@@ -174,7 +181,8 @@ const MEASURES: readonly Measure[] = [
 
 const MOST_FIRST =
   /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|who has|horses? for (?:the )?courses?)\b/i;
-const LEAST_FIRST = /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest)\b/i;
+const LEAST_FIRST =
+  /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest|inside|innermost|rail)\b/i;
 const LISTED = 5;
 /** `Prime Power in race 4`: so few words ask for the ranking. */
 const SHORT = 5;

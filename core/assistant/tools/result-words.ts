@@ -64,6 +64,20 @@ export function payoffAsked({ payouts, raceNumber, cancelled }: ShownRace, text:
     : paid.map((row) => exoticLine(row).replace(/^- /, ''));
 }
 
+/** What the wager that a question names paid in every race of a day; empty where it names none. */
+export function payoffsAsked(races: readonly ShownRace[], text: string, where: string): readonly string[] {
+  const wager = exoticIn(text);
+  if (wager === null) return [];
+  const paid = races.flatMap(({ raceNumber, payouts }) =>
+    payouts
+      .filter((row) => row.wager.toLowerCase() === wager)
+      .map((row) => `- Race ${raceNumber}: ${exoticLine(row).replace(/^- /, '')}`),
+  );
+  return paid.length === 0
+    ? [`No ${wager} payoff is stored for ${where}.`]
+    : [`Payoffs of the ${wager} at ${where}, by the race it ended in:`, ...paid];
+}
+
 /** `Time 1:10.32.`; none where it is not reported. */
 function timeText({ finalTimeSeconds }: ShownRace): readonly string[] {
   if (finalTimeSeconds === null) return [];

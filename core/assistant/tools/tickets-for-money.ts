@@ -198,7 +198,10 @@ export const ticketsForMoney: Tool = {
       (several === null || firstOfPair(text, several) === null)
     )
       return null;
-    if (/\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text)) return null;
+    if (
+      /\bscratch\w*|\bwho won\b|\bresults?\b|\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text)
+    )
+      return null;
     if (several !== null) return severalRaces(question, several);
     const wager = wagerIn(text);
     return wager === null || !BUILT.has(wager) ? null : oneRace(question, wager);

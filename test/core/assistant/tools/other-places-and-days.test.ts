@@ -62,7 +62,7 @@ test('a winner without a reported rider leaves the wins of every rider unknown',
   const ask = asks(room);
   assert.is(
     await ask('how many winners has Roe Avery had today'),
-    'Avery Roe, jockey: wins of today not known.\n1 race official today.\nThe winning jockey of 1 race is not reported.',
+    'Avery Roe, jockey: wins today not known.\n1 race official today.\nThe winning jockey of 1 race is not reported.',
   );
   assert.is(
     await ask('leading jockey so far today'),

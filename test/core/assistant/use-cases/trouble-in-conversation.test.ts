@@ -50,6 +50,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'field sizes': 'biggest field today',
   'troubled trips': 'who had trouble last time in race 2',
   'races to skip': 'which races should I skip',
+  'races of a class': 'what stakes are running',
+  'likeliest of the card': 'safest bet today',
   'tickets for money': 'Build me a late double',
   'scratches and changes': 'any scratches today',
   'track bias': 'is there a rail bias',
