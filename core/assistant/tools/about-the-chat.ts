@@ -8,7 +8,7 @@ const ORDERS =
 const WHAT =
   /^\W*(?:help|hi|hello|hey|who(?:'s| is) jake|what is jake|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|are you (?:an? )?(?:ai|bot|robot|human|real).*)\W*$/i;
 const MADE =
-  /\bhow (?:do|did|are|does) (?:you|your|jake|these|those) ?(?:\w+ )?(?:get|make|made|pick|choose|select|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat is your (?:model|method|source|data)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
+  /\bhow (?:do|did|are|does) (?:you|your|jake|these|those) ?(?:\w+ )?(?:get|make|made|pick|choose|select|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat (?:is|are) your (?:model|method|sources?|data)\b|\bwhat (?:data|model|sources?|numbers) do you use\b|\b(?:are|do) you us(?:e|ing) (?:an? )?(?:ai|model|computer)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
 
 const THANKS =
   /^\W*(?:ok(?:ay)? )?(?:thanks?|thank you|thx|cheers|great|cool|nice|perfect)(?: (?:a lot|so much|you|jake|again|very much))*\W*$/i;

@@ -5,7 +5,7 @@ import { readCombination } from '../../angle-search/read-combination.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
 import type { Answering, Tool } from './tool.ts';
 
 /** The words of a question for an angle of the card, as the angle search writes it. */
@@ -72,17 +72,15 @@ export const anglesOnTheCard: Tool = {
     const found = ANGLES.filter(([pattern]) => pattern.test(text)).map(([, angle]) => angle);
     const angles = found.filter((angle) => angle !== 'layoff' || !found.includes('second-off-layoff'));
     if (angles.length === 0 || MEANING.test(text)) return null;
-    if (
-      !ABOUT_MANY.test(text) &&
-      text
-        .replace(/\b(?:in |for )?race #?\d+\b/i, '')
-        .trim()
-        .split(/\s+/).length > SHORT
-    )
-      return null;
+    const byName = horsesNamed(card, text);
+    const horses = byName.length > 0 ? byName : horsesNumbered(card, text, raceNumber);
+    const said = text
+      .replace(/\b(?:in |for )?race #?\d+\b/i, '')
+      .trim()
+      .split(/\s+/);
+    if (horses.length === 0 && !ABOUT_MANY.test(text) && said.length > SHORT) return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
     const combination = readCombination(angles.join(' and '));
-    const horses = horsesNamed(card, text);
     if (horses.length > 0) return ofHorses(horses, combination);
     const numbers = card.races
       .map(({ number }) => number)

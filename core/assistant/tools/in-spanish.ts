@@ -74,6 +74,21 @@ function winner(view: RaceView): readonly string[] {
   ];
 }
 
+/** The favorite by the prices, with our chance; null without a price. */
+function favorite(view: RaceView): readonly string[] | null {
+  const { interests } = view.evidence;
+  const priced = interests.flatMap(({ price, number, runners: [runner] }) =>
+    price === null ? [] : [{ toOne: price.toOne, number: runner?.programNumber ?? number }],
+  );
+  const [first] = priced.toSorted((a, b) => a.toOne - b.toOne);
+  if (first === undefined) return null;
+  const chance = chanceOf(view, first.number);
+  return [
+    `El favorito de la carrera ${view.picks.raceNumber} es ${namedIn(view, first.number)} (${priceOf(view, first.number)})${chance === null ? '' : `, ${percent(chance)} de ganar`}.`,
+    verdictText(view),
+  ];
+}
+
 const RIDES = /\bmonta\b|\bjinete\b|\bjockey\b/iu;
 const CHANCE = /probabilidad|posibilidad|chance|oportunidad/iu;
 
@@ -159,6 +174,8 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     }
     if (horse !== null && view !== undefined && RIDES.test(text)) return say([riderText(horse)]);
     if (horse !== null && view !== undefined && CHANCE.test(text)) return say(chanceLines(view, horse));
+    const chosen = view !== undefined && horse === null && /favorit/iu.test(text) ? favorite(view) : null;
+    if (chosen !== null) return say(chosen);
     const wager = wagerIn(text);
     if (view !== undefined && wager !== null && PLACES[wager] > 1) return say(exotic(view, wager));
     return say(

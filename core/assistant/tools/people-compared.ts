@@ -9,8 +9,9 @@ import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** Who rides a horse, and who trains it. */
 export const RIDES =
-  /\bwho(?:'s| is)? (?:rid(?:es|ing)|rode|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b/i;
-export const TRAINS = /\bwho(?:'s| is)? (?:train(?:s|ing|ed)|the trainer)\b|\btrainer (?:of|for)\b/i;
+  /\bwho(?:'s| is)? (?:rid(?:es|ing)|rode|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b|\b(?:jockey|rider)(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
+export const TRAINS =
+  /\bwho(?:'s| is)? (?:train(?:s|ing|ed)|the trainer)\b|\btrainer (?:of|for)\b|\btrainer(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
 const SHORTEST = 4;
 
 interface PersonNamed {

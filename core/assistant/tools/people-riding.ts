@@ -7,7 +7,7 @@ import { personText } from '../jake/wording.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b|\bwho has (?:the )?most (?:mounts?|rides?)\b/i;
+  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b|\bwho has (?:the )?most (?:mounts?|rides?)\b|^\W*who(?:'s| is) (?:hot|in form)\b/i;
 const COMBOS = /\bjockeys?\b.*\btrainers?\b|\btrainers?\b.*\bjockeys?\b|\bcomb(?:os?|inations?)\b/i;
 const MOST_MOUNTS = /\bmost (?:mounts?|rides?|starters?|horses|entries)\b/i;
 const LEAST_STARTS = 10;

@@ -9,20 +9,32 @@ import { atOnce, type Tool } from './tool.ts';
 
 type Race = CardInPlay['races'][number];
 
-const wordsOf = ({ classification }: Race): string =>
-  classification === null ? '' : classInWords(classification);
+const wordsOf = ({ classification, grade }: Race): string =>
+  grade !== null ? `Grade ${grade} stakes` : classification === null ? '' : classInWords(classification);
 
 interface ClassOfRace {
   readonly pattern: RegExp;
   readonly name: string;
-  readonly holds: (race: Race) => boolean;
+  readonly holds: (race: Race, text: string) => boolean;
+}
+
+const GRADES: readonly RegExp[] = [
+  /\b(?:grade (?:1|i|one)|g1)\b/i,
+  /\b(?:grade (?:2|ii|two)|g2)\b/i,
+  /\b(?:grade (?:3|iii|three)|g3)\b/i,
+];
+
+/** The grade a question names, 1 to 3; null for none. */
+function gradeIn(text: string): number | null {
+  const index = GRADES.findIndex((pattern) => pattern.test(text));
+  return index < 0 ? null : index + 1;
 }
 
 const CLASSES: readonly ClassOfRace[] = [
   {
     pattern: /\b(?:graded|grade (?:1|2|3|i|ii|iii|one|two|three)|g[123])\b/i,
     name: 'graded stakes race',
-    holds: ({ grade }) => grade !== null,
+    holds: ({ grade }, text) => grade !== null && (gradeIn(text) ?? grade) === grade,
   },
   {
     pattern: /\bstakes\b/i,
@@ -42,7 +54,7 @@ const ASKED =
   /\b(?:which|what|any|are there|how many|list|show)\b.*\b(?:races?|stakes|claimers|maidens|allowances|running|today|on the card)\b/i;
 /** Of bets, horses or people in them. */
 const OTHER =
-  /\b(?:who|horses?|runners?|starters?|jockeys?|trainers?|wins?|won|bet|play|best|like|pay|paid|mean|yesterday)\b/i;
+  /\bthe (?!stakes\b)\w+ stakes\b|\b(?:who|horses?|runners?|starters?|jockeys?|trainers?|wins?|won|bet|play|best|like|pay|paid|mean|yesterday)\b/i;
 
 /** The races of the card of a class that a question names: stakes, maidens, claimers. */
 export const racesOfAClass: Tool = {
@@ -51,7 +63,7 @@ export const racesOfAClass: Tool = {
     if (!ASKED.test(text) || OTHER.test(text) || raceNumber !== null) return null;
     const wanted = CLASSES.find(({ pattern }) => pattern.test(text));
     if (wanted === undefined) return null;
-    const found = races.filter(wanted.holds);
+    const found = races.filter((race) => wanted.holds(race, text));
     return atOnce({
       answer: saying([
         found.length === 0

@@ -162,7 +162,7 @@ const MEASURES: readonly Measure[] = [
   },
   {
     pattern:
-      /\b(?:inside|outside|rail|innermost|outermost) posts?\b(?! positions? (?:good|bad|win))|\bthe rail\b/i,
+      /\b(?:inside|outside|rail|innermost|outermost) posts?\b(?! positions? (?:good|bad|win))|\b(?:who|which horse)\b.*\bthe rail\b/i,
     name: 'post position',
     read: ({ postPosition }) => postPosition,
   },
@@ -182,7 +182,7 @@ const MEASURES: readonly Measure[] = [
 const MOST_FIRST =
   /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|who has|horses? for (?:the )?courses?)\b/i;
 const LEAST_FIRST =
-  /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest|inside|innermost|rail)\b/i;
+  /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest|inside|innermost|(?:got|has|on|from) the rail)\b/i;
 const LISTED = 5;
 /** `Prime Power in race 4`: so few words ask for the ranking. */
 const SHORT = 5;

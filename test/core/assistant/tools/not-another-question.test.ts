@@ -84,4 +84,28 @@ test('a question in Spanish without a verb is one', async () => {
   assert.match(await ask('exacta para la primera'), /^Carrera 1, exacta: /);
 });
 
+test('the favorite in Spanish is the shortest price, not our pick', async () => {
+  assert.match(
+    await ask('¿Quién es el favorito de la primera?'),
+    /^El favorito de la carrera 1 es #1 Silver Latch \(1-1, línea de la mañana\)/,
+  );
+});
+
+test('a numbered horse is asked whether an angle holds of it', async () => {
+  assert.match(
+    await ask('is the 2 in race 1 dropping in class'),
+    /^#2 Quiet Ford in race 1 (?:fits|does not fit) "/,
+  );
+});
+
+test('a board, a person or a race by another name is not a post time, a record or a list of stakes', async () => {
+  assert.not.match(await ask('what time did the board last update'), /^Race \d/);
+  assert.match(await ask("what is Silver Latch's trainer's record"), /trains #1 Silver Latch/);
+  assert.not.match(await ask('what about the belmont stakes'), /stakes race/);
+  assert.match(await ask('what happened in race 1'), /^Race 1 has not been run yet/);
+  assert.match(await ask("who's hot"), /^By share won/);
+  assert.match(await ask('what is next'), /^Race 1: 1:10 PM ET|^Race 1: /);
+  assert.match(await ask('what data do you use'), /^Our chances pool/);
+});
+
 test.run();
