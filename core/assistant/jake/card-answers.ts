@@ -1,4 +1,5 @@
 import { classInWords } from '../../card/race-class.ts';
+import type { Track } from '../../card/track.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
@@ -31,6 +32,12 @@ export const noCardAnswer = (track: string): JakeAnswer =>
 export const noCardOfDayAnswer = ({ track, day }: CardInPlay, wanted: RaceDay): JakeAnswer =>
   saying([
     `I have no card of ${track.displayName} for ${dateText(wanted)}: the card I answer from is that of ${dateText(day)}.`,
+  ]);
+
+/** That no card of the track a question names is in play. */
+export const noCardOfTrackAnswer = ({ track, day }: CardInPlay, wanted: Track): JakeAnswer =>
+  saying([
+    `I have no card of ${wanted.displayName} for ${dateText(day)}: the card I answer from is that of ${track.displayName}.`,
   ]);
 
 export const noSuchRaceAnswer = ({ races, track, day }: CardInPlay, number: number): JakeAnswer =>

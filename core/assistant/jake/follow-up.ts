@@ -204,7 +204,7 @@ export function followUp(
   if (compared !== null) return compared;
   if (WHY.test(text)) {
     const name = horseBefore([...older, before], card);
-    return name === null ? null : `tell me about ${name}`;
+    return name === null ? null : `why ${name}`;
   }
   const isLead = LEADS.test(text) || before.answer.startsWith('Which ');
   const whole = replaced(text, before, card, isLead);

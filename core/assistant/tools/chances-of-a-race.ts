@@ -7,7 +7,7 @@ import { numberSaid } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:chances|probabilit(?:y|ies)|win percentages?|odds) (?:in|of|for) (?:all|each|every|the (?:field|horses)|race|r\d)\b|\b(?:finish|run|runs|come|comes|be|ends? up|for) (?:second|third|in the money)\b|\bhit the board\b|\btop[- ](?:2|3|4|5|two|three|four|five)\b|\bin the money\b|\brank the (?:field|horses)\b|\b(?:what|who)(?:'s| is| are|s) (?:running|entered|in) (?:in )?(?:race|the)\b|\blist (?:the )?(?:horses|runners|field|entries|starters)\b|\b(?:entries|runners|starters|field|horses) (?:for|of|in) (?:race|the)\b(?!.*\b(?:best|how many|first)\b)|\border of finish\b|\bbest (?:place|show) (?:bet|horse)\b|\bwho (?:places|shows)\b|\b(?:place|show) bets?\b|\b(?:give me|list|name) (?:me )?(?:the )?(?:top )?(?:2|3|4|5|two|three|four|five) (?:horses|runners)\b/i;
+  /\b(?:chances|probabilit(?:y|ies)|win percentages?|odds) (?:in|of|for) (?:all|each|every|the (?:field|horses)|race|r\d)\b|\b(?:finish|finishes|run|runs|come|comes|be|ends? up|for) (?:second|third|in the money)\b|\bhit the board\b|\btop[- ](?:2|3|4|5|two|three|four|five)\b|\bin the money\b|\brank the (?:field|horses)\b|\b(?:what|who)(?:'s| is| are|s) (?:running|entered|in) (?:in )?(?:race|the)\b|\blist (?:the )?(?:horses|runners|field|entries|starters)\b|\b(?:entries|runners|starters|field|horses) (?:for|of|in) (?:race|the)\b(?!.*\b(?:best|how many|first)\b)|\border of finish\b|\bbest (?:place|show) (?:bet|horse)\b|\bwho (?:places|shows)\b|\b(?:place|show) bets?\b|\b(?:give me|list|name) (?:me )?(?:the )?(?:top )?(?:2|3|4|5|two|three|four|five) (?:horses|runners)\b/i;
 /** A list of jockeys or of figures is another one. */
 const OTHER =
   /\b(?:jockeys?|riders?|trainers?|fig(?:ure)?s?|beyers?|exactas?|trifectas?|superfectas?|won|did|how many)\b/i;
@@ -51,7 +51,7 @@ export const chancesOfARace: Tool = {
       return {
         answer: saying(
           [
-            `${headOf(view)}${by === 'win' ? '' : `, likeliest for ${by} first`}: to win, in the first two, in the first three:`,
+            `${headOf(view)}${by === 'win' ? '' : `, ranked by chance to ${by}`}: to win, in the first two, in the first three:`,
             ...rows.map(
               ({ number, win, place, show }) =>
                 `- ${namedIn(view, number)}: ${percent(win)}, ${percent(place)}, ${percent(show)}; ${priceOf(view, number)}`,

@@ -48,7 +48,7 @@ export const verdictOfARace: Tool = {
         answer: saying(
           [
             `${headOf(view)}. ${verdictText(view)}`,
-            likeliest.length === 0 ? null : `Likeliest to win: ${likeliest.join('; ')}.`,
+            likeliest.length === 0 ? null : `Ranked by chance to win: ${likeliest.join('; ')}.`,
           ],
           [raceNumber],
         ),

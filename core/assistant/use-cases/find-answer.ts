@@ -18,6 +18,7 @@ import {
   helpAnswer,
   noCardAnswer,
   noCardOfDayAnswer,
+  noCardOfTrackAnswer,
   noSuchRaceAnswer,
   ofAnotherKindAnswer,
   valueAnswer,
@@ -49,6 +50,7 @@ import { closedRace } from '../tools/closed-race.ts';
 import { comingDayNamed } from '../tools/day-named.ts';
 import { TOOLS } from '../tools/index.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts, ToolSources } from '../tools/tool.ts';
+import { trackWithoutCard } from '../tools/without-a-card.ts';
 
 /** A horse of the card that a question names; the first one. */
 function horseNamed(
@@ -218,7 +220,9 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   ): Promise<FoundAnswer> {
     const { text } = question;
     if (found !== null) return found.answering(factsOn(card));
-    const unread = LOOSE.has(question.topic) ? unreadWords(text, card) : [];
+    const isLoose =
+      LOOSE.has(question.topic) || (question.topic === 'exotics' && question.raceNumber === null);
+    const unread = isLoose ? unreadWords(text, card) : [];
     if (unread.length > 0)
       return { answer: cannotAnswer(card, question.raceNumber, unread), views: [], isNoAnswer: true };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
@@ -269,6 +273,11 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       return { answer: ofAnotherKindAnswer(kind), views: [], isNoAnswer: true };
     const wanted = dayToCome(card, question);
     if (wanted !== null) return { answer: noCardOfDayAnswer(card, wanted), views: [] };
+    const elsewhere = trackWithoutCard(
+      { text: full, card, raceNumber: question.raceNumber },
+      byTool?.tool ?? null,
+    );
+    if (elsewhere !== null) return { answer: noCardOfTrackAnswer(card, elsewhere), views: [] };
     const answered = await answerOn(card, question, byTool);
     const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
     const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;

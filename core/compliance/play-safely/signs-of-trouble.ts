@@ -114,6 +114,7 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
       String.raw`\bput (?:it|this|that|\$?\d+)[^.?!;]{0,15} on (?:my|the|a) (?:credit|visa|mastercard|plastic)\b`,
       String.raw`\b(?:payday loan|loan shark|cash advance|title loan|second mortgage)\b`,
       String.raw`\b(?:bet|betting|use|used|using|play|playing|spend|spending|spent|put|putting|max(?:ed|ing)? out)\b[^.?!;]{0,30}\b(?:credit cards?|rent money|mortgage money|bill money|grocery money|food money|tuition|college fund|student loan|life savings|our savings|my savings|(?:my|our|his|her|their|the|\w+'s) (?:\w+ )?(?:retirement|inheritance)|retirement (?:money|funds?|savings|account)|401k|child support|unemployment check|paycheck|pay check|food stamps)\b`,
+      String.raw`\b(?:my|our) (?:inheritance|pension|retirement|social security)\b[^.?!;]{0,30}\b(?:bet|betting|wager|on race|on the|to play|horses?)\b`,
       String.raw`\b(?:rent|mortgage|grocery|bill|tuition|food|diaper)s? money\b`,
       String.raw`\b(?:my|our) (?:whole |entire |next |last )?(?:paycheck|savings|life savings|rent|mortgage|tuition|401k)\b[^.?!;]{0,20}\b(?:on (?:race|number|the|a|#|this|him|her|it)|to win|bet|double)\b`,
       String.raw`\b(?:i|we) owe (?:the|a|my|some|him|them|people|everyone)?\s?(?:bookie|loan|bank|guy|friend|brother|dealer|people|money|\$)`,

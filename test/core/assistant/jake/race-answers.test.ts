@@ -185,7 +185,7 @@ test('the pace answer gives the style of every starter that has one', () => {
 test('the winner answer names the pick, its price and the three likeliest winners, likeliest first', () => {
   const { text } = winnerAnswer(three);
   assert.match(text, /^Race 1, 6F on dirt: the pick is #1 Silver Latch \(5-2 on the morning line\);/);
-  const shares = [...(/Likeliest winners by our chances: (.*)/.exec(text)?.[1] ?? '').matchAll(/([\d.]+)%/g)];
+  const shares = [...(/Ranked by chance to win: (.*)/.exec(text)?.[1] ?? '').matchAll(/([\d.]+)%/g)];
   const values = shares.map(([, share]) => Number(share));
   assert.equal(
     values,

@@ -165,7 +165,7 @@ test('a question about whom to leave out is not answered with whom to bet', asyn
   assert.match(await ask('who should I not bet in race 2'), /^Least likely to win race 2: #3 Wren Song /);
   assert.match(
     await ask('anyone but the favorite in race 2'),
-    /^Likeliest of race 2 without the favorite: #2 Ember Nocturne /,
+    /^Race 2 without the favorite, ranked by chance to win: #2 Ember Nocturne /,
   );
 });
 
@@ -181,7 +181,7 @@ test('bias: winners of today and the days before, none made up', async () => {
 });
 
 test('our picks beside the results of today', async () => {
-  assert.is(await (await asking())('how did your picks do today'), 'No race of today is official yet.');
+  assert.is(await (await asking())('how did your picks do today'), 'No race is official yet today.');
   assert.match(
     await (await asking(AFTER_RACE_1))('how did your picks do today'),
     /^No pick was made before the off in the 1 race official so far today\.$/,

@@ -44,7 +44,7 @@ test('a verdict that is asked for comes first', async () => {
   ])
     assert.match(
       await ask(question),
-      /^Race 1, 6F on dirt\. (?:BET|WATCH|PASS): .*\nLikeliest to win: #1 Silver Latch \d/,
+      /^Race 1, 6F on dirt\. (?:BET|WATCH|PASS): .*\nRanked by chance to win: #1 Silver Latch \d/,
       question,
     );
   const after = await asking(AFTER_RACE_1);
@@ -99,7 +99,7 @@ test('who likes the turf, who is the longest shot, and how many run', async () =
   );
   assert.match(await askingOnTurf('how many horses in the 1st'), /^3 starters in race 1\.\n/);
   assert.match(await askingOnTurf('what kind of race is the second?'), /^Race 2: 6F on dirt, /);
-  assert.match(await askingOnTurf('show bet in race 1'), /^Race 1, .*likeliest for show first: /);
+  assert.match(await askingOnTurf('show bet in race 1'), /^Race 1, .*ranked by chance to show: /);
   assert.is((await askingOnTurf('give me 2 horses for the first')).match(/^- #/gm)?.length, 2);
 });
 
@@ -195,7 +195,7 @@ test('winners of a rider today are counted from the official results', async () 
     await after('who is the leading jockey today'),
     '- Robin Lane: 1 win (race 1)\n1 race official today.',
   );
-  assert.is(await ask('leading jockey so far'), 'No race of today is official yet: no winner is counted.');
+  assert.is(await ask('leading jockey so far'), 'No race is official yet today.');
 });
 
 test('speed of a horse, first starts, value and trust in other words', async () => {

@@ -51,7 +51,7 @@ test('first-time starters are named with our chance', async () => {
   const ask = await asking();
   assert.match(
     await ask('live first-time starters'),
-    /^First-time starters in the races to come, likeliest first:\n- Race 2, #4 Morning Ferry: \d/,
+    /^First-time starters in the races to come, ranked by chance to win:\n- Race 2, #4 Morning Ferry: \d/,
   );
   assert.is(await ask('any first time starters in race 1?'), 'No first-time starters in race 1.');
 });

@@ -49,7 +49,7 @@ test('a box has as many horses as numbers are named', async () => {
 
 test('an assumed stake or takeout is marked as assumed; a bet on one horse has no combination', async () => {
   const ask = await asking();
-  assert.is(await ask("what's the minimum win bet"), 'The win minimum at Saratoga is $1, assumed.');
+  assert.is(await ask("what's the minimum win bet"), 'The win minimum at Saratoga is $1 (assumed).');
   assert.match(await ask('what is the takeout on quinellas'), /^The takeout on quinella bets .*, assumed/);
 });
 
@@ -58,7 +58,7 @@ test('no ticket over several races is built on every combination', async () => {
   const answer = await ask('late double for $24');
   assert.match(
     answer,
-    /\nTogether \$8, chance to cash \d\d\.\d%; every combination costs \$9 and cannot win\.\n/,
+    /\nTogether \$8, chance to cash \d\d\.\d%; every combination costs \$9 and can't show a profit\.\n/,
   );
 });
 
