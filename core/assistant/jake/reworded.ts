@@ -64,26 +64,30 @@ function checkedText(written: string, ours: FoundAnswer, found: readonly FoundAn
   return { text: withTickets(text, ours.answer), lostSentences: sound.length < sentences.length };
 }
 
+function modelQuestionOf({ ours, feature, askedBy, question }: RewordRequest): ModelQuestion<'with-tools'> {
+  const raceView = ours.views.length === 1 ? ours.views[0] : undefined;
+  return {
+    shape: 'with-tools',
+    feature,
+    raceId: raceView?.evidence.race.id ?? null,
+    askedBy,
+    instructions: JAKE_RULES,
+    shared: '',
+    question: jakeTask(ours.answer, question),
+  };
+}
+
 /**
  * Our answer in the words of a model, which may look up more with the tools of the chat. Every sentence is checked against
  * our answer, what was looked up and the card. One that fails is removed where something was looked up; where nothing was,
  * or nothing is left, the wording is unsound. Tickets stay ours.
  */
 export async function reworded(request: RewordRequest): Promise<Reworded> {
-  const { model, ours, feature, askedBy, receive, asker } = request;
-  const raceView = ours.views.length === 1 ? ours.views[0] : undefined;
+  const { model, ours, receive, asker } = request;
   let endStream = (): void => undefined;
   const { last, found, tokens } = await talkWithTools({
     model,
-    question: {
-      shape: 'with-tools',
-      feature,
-      raceId: raceView?.evidence.race.id ?? null,
-      askedBy,
-      instructions: JAKE_RULES,
-      shared: '',
-      question: jakeTask(ours.answer, request.question),
-    },
+    question: modelQuestionOf(request),
     tools: [lookUpTool(request.kinds)],
     lookUp: request.lookUp,
     given: `${request.question}\n${ours.answer.text}`,

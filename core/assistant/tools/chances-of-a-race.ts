@@ -1,7 +1,7 @@
 import { amountsIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
-import { isRun } from '../race-view.ts';
+import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { numberSaid } from './horses-named.ts';
 import type { Tool } from './tool.ts';
@@ -21,6 +21,15 @@ function sortedBy(text: string): 'win' | 'place' | 'show' {
   return /\bplaces?\b|\bsecond\b/i.test(text) ? 'place' : 'win';
 }
 
+/** What can be bet on, with the chances to win, to run in the first two and in the first three. */
+const rowsOf = ({ order, evidence }: RaceView) =>
+  evidence.interests.map(({ runners, number }, index) => ({
+    number: runners[0]?.programNumber ?? number,
+    win: order.win[index] ?? 0,
+    place: order.place[index] ?? 0,
+    show: order.show[index] ?? 0,
+  }));
+
 /** The starters of a race with their chances to win, to run in the first two and in the first three, and their prices. */
 export const chancesOfARace: Tool = {
   name: 'chances of a race',
@@ -38,14 +47,7 @@ export const chancesOfARace: Tool = {
       if (view === undefined || view.evidence.interests.length === 0)
         return { answer: saying([`Race ${raceNumber} has no starters.`], [raceNumber]), views };
       if (isRun(view)) return closedRace(view, card, facts);
-      const { order, evidence } = view;
-      const rows = evidence.interests
-        .map(({ runners, number }, index) => ({
-          number: runners[0]?.programNumber ?? number,
-          win: order.win[index] ?? 0,
-          place: order.place[index] ?? 0,
-          show: order.show[index] ?? 0,
-        }))
+      const rows = rowsOf(view)
         .toSorted((a, b) => b[by] - a[by])
         .slice(0, most);
       return {

@@ -61,6 +61,11 @@ const equipmentLines = ({ races }: CardInPlay, number: number | null): readonly 
       ),
     );
 
+const allChanges = (lines: readonly string[], where: string): readonly string[] =>
+  lines.length === 0
+    ? [`No changes ${where} since the card was imported.`]
+    : [`Changes ${where} since the card was imported:`, ...lines];
+
 /** Who is scratched, and every change of the card since it was imported. */
 export const changes: Tool = {
   name: 'scratches and changes',
@@ -85,9 +90,7 @@ export const changes: Tool = {
           ? `No scratches reported ${where}.`
           : `${counted(scratched.length, 'scratch', 'scratches')} ${where}:`;
       const later = wantsChanges
-        ? lines.length === 0
-          ? [`No changes ${where} since the card was imported.`]
-          : [`Changes ${where} since the card was imported:`, ...lines]
+        ? allChanges(lines, where)
         : lines.length === 0
           ? []
           : ['Reported:', ...lines];

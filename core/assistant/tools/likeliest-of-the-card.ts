@@ -1,11 +1,18 @@
 import { saying } from '../jake/answer.ts';
 import { namedIn, percent, priceOf } from '../jake/wording.ts';
-import { isRun } from '../race-view.ts';
+import { isRun, type RaceView } from '../race-view.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
   /\b(?:safest|surest|likeliest|most likely|strongest|most certain) (?:\w+ )?(?:bets?|plays?|horses?|picks?|winners?|favou?rites?|to (?:win|hit|cash))\b|\bbest (?:show|place) (?:bets?|plays?|horses?)\b/i;
 const LISTED = 5;
+
+const rowsOf = (view: RaceView, by: 'win' | 'place' | 'show') =>
+  view.evidence.interests.map(({ number, runners: [runner] }, index) => ({
+    view,
+    number: runner?.programNumber ?? number,
+    chance: view.order[by][index] ?? 0,
+  }));
 
 /** The horses of the races to come that are likeliest to win, to run in the first two, or in the first three. */
 export const likeliestOfTheCard: Tool = {
@@ -17,13 +24,7 @@ export const likeliestOfTheCard: Tool = {
     return async ({ viewsOf }) => {
       const views = (await viewsOf(card.races.map(({ number }) => number))).filter((view) => !isRun(view));
       const rows = views
-        .flatMap((view) =>
-          view.evidence.interests.map(({ number, runners: [runner] }, index) => ({
-            view,
-            number: runner?.programNumber ?? number,
-            chance: view.order[by][index] ?? 0,
-          })),
-        )
+        .flatMap((view) => rowsOf(view, by))
         .toSorted((a, b) => b.chance - a.chance)
         .slice(0, LISTED);
       return {

@@ -2,10 +2,12 @@ import { ordinal } from '../../handicapping/angles/wording.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import { counted, percentText, signedPercentText } from '../../kernel/text.ts';
+import type { ShownRace } from '../../results/day-results.ts';
 import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
 import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import type { RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import type { ChatQuestion, PicksRecord, Tool, ToolFacts } from './tool.ts';
 
@@ -68,6 +70,16 @@ const linesOf = (words: string, { races, voices, verdicts }: PicksRecord): reado
         ...verdicts.map(verdictLine),
       ];
 
+/** How our pick of a race that was run did. */
+function pickLine({ raceNumber, primaryPick: pick }: RaceView['picks'], result: ShownRace | undefined) {
+  if (pick === null)
+    return { hasPick: false, isWon: false, text: `- Race ${raceNumber}: no pick was made before the off` };
+  const place =
+    result?.starters.find(({ programNumber }) => programNumber === pick.programNumber)?.official ?? null;
+  const words = place === null ? 'was not placed' : place === 1 ? 'won' : `was ${ordinal(place)}`;
+  return { hasPick: true, isWon: place === 1, text: `- Race ${raceNumber}: ${named(pick)} ${words}` };
+}
+
 /** Our picks of today beside the results so far. */
 async function todayLines(
   { card }: ChatQuestion,
@@ -79,20 +91,12 @@ async function todayLines(
   );
   if (run.length === 0) return ['No race is official yet today.'];
   const views = await viewsOf(run.map(({ raceNumber }) => raceNumber));
-  const lines = views.map(({ picks }) => {
-    const result = run.find(({ raceNumber }) => raceNumber === picks.raceNumber);
-    const pick = picks.primaryPick;
-    if (pick === null)
-      return {
-        hasPick: false,
-        isWon: false,
-        text: `- Race ${picks.raceNumber}: no pick was made before the off`,
-      };
-    const place =
-      result?.starters.find(({ programNumber }) => programNumber === pick.programNumber)?.official ?? null;
-    const text = `- Race ${picks.raceNumber}: ${named(pick)} ${place === null ? 'was not placed' : place === 1 ? 'won' : `was ${ordinal(place)}`}`;
-    return { hasPick: true, isWon: place === 1, text };
-  });
+  const lines = views.map(({ picks }) =>
+    pickLine(
+      picks,
+      run.find(({ raceNumber }) => raceNumber === picks.raceNumber),
+    ),
+  );
   const picked = lines.filter(({ hasPick }) => hasPick);
   if (picked.length === 0)
     return [`No pick was made before the off in the ${counted(run.length, 'race')} official so far today.`];
