@@ -1,4 +1,5 @@
 import type { ZoneName } from '#core/card/tracks/zones.ts';
+import type { StoredSheet } from '#core/results/ports.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 import { isOfTheFile, isOtherDocument } from './import-each.ts';
 import { say } from './print.ts';
@@ -27,6 +28,12 @@ export interface ChartFile {
   bytes(): Promise<Uint8Array>;
 }
 
+/** A chart as read, not yet stored. */
+export interface ChartRead extends StoredSheet {
+  readonly trackName: string | null;
+  readonly remarks: readonly string[];
+}
+
 export interface ChartImportRequest {
   /** The time zone for an unlisted track; null for the machine's. */
   readonly zone: ZoneName | null;
@@ -37,8 +44,10 @@ export interface ChartImportDeps {
   chartsAt(path: string): Promise<AsyncIterable<ChartFile>>;
   /** Null when this exact file has not been imported before. */
   findImportedChart(bytes: Uint8Array): Promise<Omit<KnownChart, 'outcome'> | null>;
-  /** Reads the result chart (PDF or XML) and stores it, completely or not at all. */
-  importChart(fileName: string, bytes: Uint8Array, request: ChartImportRequest): Promise<ChartImport>;
+  /** Reads the result chart (PDF or XML) and stores nothing. */
+  readChart(fileName: string, bytes: Uint8Array): Promise<ChartRead>;
+  /** Stores a chart that was read, completely or not at all. */
+  importChart(fileName: string, chart: ChartRead, request: ChartImportRequest): Promise<ChartImport>;
 }
 
 /** The outcome of one chart import. */
@@ -52,21 +61,81 @@ export interface ChartsImported {
   readonly isInterrupted: boolean;
 }
 
+/** A file ready to be stored, or the error of reading it. */
+type Prepared =
+  | { readonly file: ChartFile; readonly bytes: Uint8Array; readonly found: KnownFile | ChartRead }
+  | { readonly error: unknown };
+
+type KnownFile = Omit<KnownChart, 'outcome'>;
+
+const isRead = (found: KnownFile | ChartRead): found is ChartRead => 'sheet' in found;
+
+async function prepare(app: ChartImportDeps, file: ChartFile): Promise<Prepared> {
+  try {
+    const bytes = await file.bytes();
+    const known = await app.findImportedChart(bytes);
+    return { file, bytes, found: known ?? (await app.readChart(file.fileName, bytes)) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** The files at all paths in order, read; `opened` hears how many files each path holds. Never throws. */
+async function* prepareAll(
+  app: ChartImportDeps,
+  paths: readonly string[],
+  opened: (files: number) => void,
+): AsyncGenerator<Prepared> {
+  for (const path of paths) {
+    let isOpened = false;
+    try {
+      for await (const file of await app.chartsAt(path)) {
+        if (!isOpened) opened(file.filesInZip);
+        isOpened = true;
+        yield await prepare(app, file);
+      }
+    } catch (error) {
+      yield { error };
+    }
+  }
+}
+
+/** The same items, each next one started before the one before it is used up. */
+async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  let next = items.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done === true) return;
+      next = items.next();
+      yield value;
+    }
+  } finally {
+    await next;
+  }
+}
+
+/** Stores what was read. The same file may stand twice among those of one command, so it is looked for again. */
 async function importOne(
   app: ChartImportDeps,
-  { fileName, bytes }: ChartFile,
+  prepared: Prepared,
   request: ChartImportRequest,
 ): Promise<ChartDone> {
-  const content = await bytes();
-  const known = await app.findImportedChart(content);
-  if (known !== null) return { file: fileName, outcome: 'known', ...known };
-  return { file: fileName, ...(await app.importChart(fileName, content, request)) };
+  if ('error' in prepared) throw prepared.error;
+  const { file, bytes, found } = prepared;
+  const known = isRead(found) ? await app.findImportedChart(bytes) : found;
+  if (known !== null) return { file: file.fileName, outcome: 'known', ...known };
+  return {
+    file: file.fileName,
+    ...(await app.importChart(file.fileName, found as ChartRead, request)),
+  };
 }
 
 /**
- * Imports the charts of files and zips one after the other and reports the progress. A refused file or damaged zip is
- * named, a file of another kind is skipped, and the others go on; if there is only one file, its refusal is thrown, as
- * is any outside failure. Once `isInterrupted` returns true, no further file is started.
+ * Imports the charts of files and zips in order, reading each while the one before it is stored, and reports the
+ * progress. A refused file or damaged zip is named, a file of another kind is skipped, and the others go on; if there is
+ * only one file, its refusal is thrown, as is any outside failure. Once `isInterrupted` returns true, no further file is
+ * stored.
  */
 export async function importCharts(
   app: ChartImportDeps,
@@ -86,27 +155,17 @@ export async function importCharts(
     say(isSkipped ? `${error.message} Skipped.` : error.message);
     (isSkipped ? skipped : refused).push(error.message);
   };
-  const importFile = async (file: ChartFile): Promise<void> => {
+  const files = prepareAll(app, paths, (inside) => {
+    total += inside - 1;
+  });
+  for await (const prepared of oneAhead(files)) {
+    if (isInterrupted()) break;
     try {
-      done.push(await importOne(app, file, request));
+      done.push(await importOne(app, prepared, request));
     } catch (error) {
       refuse(error);
     }
     progress(count(), total);
-  };
-  for (const path of paths) {
-    if (isInterrupted()) break;
-    let isOpened = false;
-    try {
-      for await (const file of await app.chartsAt(path)) {
-        if (isInterrupted()) break;
-        if (!isOpened) total += file.filesInZip - 1;
-        isOpened = true;
-        await importFile(file);
-      }
-    } catch (error) {
-      refuse(error);
-    }
   }
   return { done, refused, skipped, total, isInterrupted: isInterrupted() && count() < total };
 }

@@ -1,4 +1,5 @@
 import { chartsAt } from '#adapters/files/chart-file/chart-files.ts';
+import { makeReadChart, type ReadChart } from '#adapters/files/chart-file/read-chart-file.ts';
 import { limitHeapGrowth } from '#adapters/system/heap-growth.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
@@ -19,17 +20,19 @@ export function resultsCommands({ get, pdf, say }: Tools) {
     registerTrack: get('registerTrack'),
     hostZone,
     allOrNothing: get('allOrNothing'),
-    pdf,
-    clock: machineClock,
   });
+  const readChart = makeReadChart({ pdf, clock: machineClock });
   return commands({
+    readChart: reads(async (fileName: string, bytes: Uint8Array) => {
+      limitHeapGrowth();
+      return readChart(fileName, bytes);
+    }),
     importChart: writes(
       get,
       'chart import',
-      async (fileName: string, bytes: Uint8Array, request: ChartImportRequest) => {
-        limitHeapGrowth();
+      async (_fileName: string, chart: ReadChart, request: ChartImportRequest) => {
         await get('readRegistrations')();
-        return importChart(fileName, bytes, request);
+        return importChart(chart, request);
       },
       { ownTransactions: true },
     ),

@@ -1,8 +1,4 @@
-import {
-  type ChartReaderDeps,
-  hashOfChart,
-  makeReadChart,
-} from '#adapters/files/chart-file/read-chart-file.ts';
+import { hashOfChart, type ReadChart } from '#adapters/files/chart-file/read-chart-file.ts';
 import { trackOfChart } from '#core/card/tracks/track-of-card.ts';
 import type { ZoneName } from '#core/card/tracks/zones.ts';
 import type { RegisterTrack } from '#core/card/use-cases/register-track.ts';
@@ -23,7 +19,7 @@ export interface ChartImportRequest {
   readonly zone: ZoneName | null;
 }
 
-export interface ChartImportDeps extends ChartReaderDeps {
+export interface ChartImportDeps {
   readonly importResults: ImportResults;
   readonly importedFiles: Pick<ImportedFiles, 'renew'>;
   readonly registerTrack: RegisterTrack;
@@ -40,21 +36,18 @@ export const makeFindImportedChart =
     return hash === null ? null : importedFiles.withHash(hash);
   };
 
+/** What became of a chart; `remarks` are sentences for the operator. */
+export type ChartImported = ResultsImport & { readonly remarks: readonly string[] };
+
 /**
- * Imports a chart, completely or not at all; its format is recognized by its bytes. A chart of an unlisted track
- * registers the track, on the requested time zone. `remarks` are sentences for the operator. If the file changes nothing
- * (another copy of a stored chart, or one that an older reader read), its hash is stored, so that it is recognized the next
- * time.
+ * Stores a chart that was read, completely or not at all. A chart of an unlisted track registers the track, on the
+ * requested time zone. If the file changes nothing (another copy of a stored chart, or one that an older reader read),
+ * its hash is stored, so that it is recognized the next time.
  */
 export function makeImportChart(deps: ChartImportDeps) {
   const { importResults, importedFiles, registerTrack, hostZone, allOrNothing } = deps;
-  const readAnyChart = makeReadChart(deps);
-  return async (
-    fileName: string,
-    bytes: Uint8Array,
-    { zone }: ChartImportRequest,
-  ): Promise<ResultsImport & { readonly remarks: readonly string[] }> => {
-    const { remarks: ofReader, trackName, ...imported } = await readAnyChart(fileName, bytes);
+  return async (read: ReadChart, { zone }: ChartImportRequest): Promise<ChartImported> => {
+    const { remarks: ofReader, trackName, ...imported } = read;
     const { track, day, kind, provenance } = imported.sheet;
     const known = trackOfChart(track, trackName, { chosen: zone, host: hostZone() });
     const { unregistered, remark } = known ?? { unregistered: null, remark: null };

@@ -87,6 +87,22 @@ test('a folder without a chart is refused before anything is opened', async ({ f
   assert.is(closed, 0);
 });
 
+test('the next chart is read while one is stored', async () => {
+  const importSlowly = () =>
+    new Promise<ChartImport>((resolve) => {
+      setImmediate(() => resolve(chartImport));
+    });
+  const { steps } = await run(importSlowly, 'A.pdf', 'B.pdf', 'C.pdf');
+  assert.equal(steps, [
+    'read A.pdf',
+    'read B.pdf',
+    'store A.pdf',
+    'read C.pdf',
+    'store B.pdf',
+    'store C.pdf',
+  ]);
+});
+
 test('the ratings are reported once, after the last file', async () => {
   const { ratingReports, closed } = await run(async () => chartImport, 'A.pdf', 'B.pdf');
   assert.equal([ratingReports, closed], [1, 1]);

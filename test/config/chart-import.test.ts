@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeReadChart } from '#adapters/files/chart-file/read-chart-file.ts';
 import { chartHash as printedChartHash } from '#adapters/files/equibase-chart/read-chart.ts';
 import { chartHash } from '#adapters/files/trackmaster-chart/read-chart.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
@@ -45,15 +46,14 @@ function setUp() {
     registerTrack: makeRegisterTrack({ tracks, announce: async () => undefined, clock, racingClock: clock }),
     hostZone: () => 'mountain',
     allOrNothing: (work) => work(),
-    pdf: NO_PDF,
-    clock,
   });
+  const readChart = makeReadChart({ pdf: NO_PDF, clock });
   return {
     results,
     tracks,
     renewed,
-    importChart: (fileName: string, bytes: Uint8Array, zone: ZoneName | null = null) =>
-      importChart(fileName, bytes, { zone }),
+    importChart: async (fileName: string, bytes: Uint8Array, zone: ZoneName | null = null) =>
+      importChart(await readChart(fileName, bytes), { zone }),
   };
 }
 
