@@ -6,7 +6,7 @@ import { aDoubt } from '#test/support/a-doubt.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { ALL_CHECKED } from '#test/support/an-acceptance.ts';
 import { addressOf, BODIES, bodyOf, nameOf, ofAdmins, QUERIES, TESTED_ELSEWHERE } from './admin-calls.ts';
-import { type Answer, signUp, type TestBrowser } from './browser.ts';
+import { sentenceOf, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite<{ server: TestServer; admin: TestBrowser; anna: TestBrowser; annaId: string }>(
@@ -22,8 +22,6 @@ test.before.each(async (context) => {
   context.annaId = (await signUp(context.anna, 'anna@example.com')).user.id;
 });
 test.after.each(({ server }) => server.close());
-
-const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
 interface Entry {
   readonly act: string;
@@ -47,7 +45,7 @@ test('a non-administrator is refused by every administrator call and changes not
     const ask = { body: BODIES[nameOf(row)] };
     const address = addressOf(row.path, annaId);
     const refused = await anna.ask(row.method, address, row.method === 'GET' ? {} : ask);
-    assert.equal([refused.status, messageOf(refused)], [403, 'Administrator access required.'], nameOf(row));
+    assert.equal([refused.status, sentenceOf(refused)], [403, 'Administrator access required.'], nameOf(row));
     assert.is((await server.browser().ask(row.method, address)).status, 401, nameOf(row));
   }
   assert.equal(await logOf(admin), []);
@@ -87,7 +85,7 @@ test('every call works for an administrator, and each change leaves an audit ent
 test('a change that is refused leaves no entry', async ({ admin }) => {
   const body = { firstName: 'Anna', lastName: 'Two', email: 'ANNA@example.com' };
   const taken = await admin.ask('POST', '/api/admin/users', { body });
-  assert.equal([taken.status, messageOf(taken)], [409, 'An account with this email already exists.']);
+  assert.equal([taken.status, sentenceOf(taken)], [409, 'An account with this email already exists.']);
   assert.equal(await logOf(admin), []);
 });
 
@@ -104,14 +102,14 @@ test('an account created by an administrator has no password and blocks sign-up'
     body: { ...form, password: 'Saddle12' },
   });
   assert.is(signingUp.status, 409);
-  assert.match(messageOf(signingUp), /one-time link/);
+  assert.match(sentenceOf(signingUp), /one-time link/);
 });
 
 test('an incomplete form names the missing field', async ({ admin }) => {
   for (const body of [{}, { firstName: null, lastName: ' ', email: '' }]) {
     const answer = await admin.ask('POST', '/api/admin/users', { body });
     assert.is(answer.status, 400);
-    assert.match(messageOf(answer), /"firstName", "lastName", "email" missing/);
+    assert.match(sentenceOf(answer), /"firstName", "lastName", "email" missing/);
   }
 });
 
@@ -132,7 +130,7 @@ test('an edit takes any part of the form', async ({ admin, annaId }) => {
   for (const id of ['%00', 'a%00b']) {
     const answer = await admin.ask('PUT', `/api/admin/users/${id}`, { body: {} });
     assert.equal(
-      [answer.status, messageOf(answer)],
+      [answer.status, sentenceOf(answer)],
       [400, 'The address contains a character that is not allowed.'],
     );
   }
@@ -147,7 +145,7 @@ test('no one can delete their own account here, and a deleted user is signed out
 }) => {
   const bossId = (await admin.call('GET /api/auth/user', {})).id;
   const answer = await admin.ask('DELETE', `/api/admin/users/${bossId}`);
-  assert.equal([answer.status, messageOf(answer)], [409, 'You cannot delete your own account here.']);
+  assert.equal([answer.status, sentenceOf(answer)], [409, 'You cannot delete your own account here.']);
   assert.equal(await admin.call('DELETE /api/admin/users/{id}', { params: { id: annaId } }), { done: true });
   assert.is((await anna.ask('GET', '/api/auth/user')).status, 401);
   assert.is((await admin.ask('DELETE', `/api/admin/users/${annaId}`)).status, 404);

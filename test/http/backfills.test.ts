@@ -5,7 +5,7 @@ import type { FetchReport } from '#core/kernel/fetched.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
-import { type Answer, signUp, type TestBrowser } from './browser.ts';
+import { sentenceOf, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -14,7 +14,6 @@ const test = suite('Backfills over HTTP');
 type Plan = Calls['GET /api/admin/backfills/plan']['reply'];
 
 const [YESTERDAY, TODAY] = ['2025-08-01', '2025-08-02'];
-const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
 async function withServer<T>(
   options: ServerOptions,
@@ -104,7 +103,7 @@ test('one runs at a time; it stops after the source in progress and can be resum
     const { backfill } = await admin.call('POST /api/admin/backfills', { body });
     const second = await admin.ask('POST', '/api/admin/backfills', { body });
     assert.equal(
-      [second.status, messageOf(second)],
+      [second.status, sentenceOf(second)],
       [409, 'A backfill is already running. Wait for it or stop it.'],
     );
     for (let look = 0; look < 200 && tries === 0; look += 1) await last(admin);
@@ -115,7 +114,7 @@ test('one runs at a time; it stops after the source in progress and can be resum
     const stopped = await untilEnded(admin);
     assert.equal([stopped.status, stopped.days[0]?.state], ['stopped', 'waiting']);
     const again = await admin.ask('POST', `/api/admin/backfills/${backfill.id}/stop`);
-    assert.equal([again.status, /was stopped and can be resumed/.test(messageOf(again))], [409, true]);
+    assert.equal([again.status, /was stopped and can be resumed/.test(sentenceOf(again))], [409, true]);
     await admin.call('POST /api/admin/backfills/{backfillId}/continue', { params });
     const ended = await untilEnded(admin);
     assert.equal([ended.status, ended.days[0]?.state, tries], ['success', 'done', 2]);
@@ -185,7 +184,7 @@ test('bad days are refused by their field, in a dry run and in a real one', () =
       const real = await admin.ask('POST', '/api/admin/backfills', { body: request });
       assert.equal([dry.status, real.status], [400, 400], `${field} ${wrong}`);
       const named = wrong === '2025-05-01' ? 'to' : field;
-      for (const answer of [dry, real]) assert.match(messageOf(answer), named, `${field} ${wrong}`);
+      for (const answer of [dry, real]) assert.match(sentenceOf(answer), named, `${field} ${wrong}`);
     }
     for (const body of [{}, { from: TODAY }, { to: TODAY }, { ...good, from: 7 }, { ...good, source: [] }])
       assert.is(

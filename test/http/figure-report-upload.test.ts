@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Answer, signUp, type TestBrowser } from './browser.ts';
+import { sentenceOf, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite<{ server: TestServer; admin: TestBrowser; anna: TestBrowser }>(
@@ -17,7 +17,6 @@ test.before.each(async (context) => {
 test.after.each(({ server }) => server.close());
 
 const PDF = Buffer.from('%PDF-1.7 whatever').toString('base64');
-const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
 test('a report is uploaded as base64 or a data URL, and shown for its day', async ({ admin, anna }) => {
   const upload = (pdfData: unknown, raceDate: unknown = '2025-08-02') =>
@@ -45,7 +44,7 @@ test('a report is uploaded as base64 or a data URL, and shown for its day', asyn
 test('a report of another day and a file that is not a PDF are refused with a message', async ({ admin }) => {
   const upload = async (body: object) => {
     const answer = await admin.ask('POST', '/api/admin/upload-equibase-pdf', { body });
-    return `${answer.status} ${messageOf(answer)}`;
+    return `${answer.status} ${sentenceOf(answer)}`;
   };
   const raceDate = '2025-08-02';
   assert.match(

@@ -6,14 +6,13 @@ import { LEASE_MS } from '#core/operations/run.ts';
 import { aRun, aWorkflow } from '#test/support/a-run.ts';
 import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
-import { type Answer, signUp } from './browser.ts';
+import { type Answer, sentenceOf, signUp } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 import type { ServerOptions } from './server-options.ts';
 
 const test = suite('Syncs and workflows over HTTP');
 
 const DAY = '2025-08-02';
-const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
 /** A member and an administrator at a server of its own. */
 async function withServer<T>(
@@ -87,11 +86,11 @@ test('missing items are not a success; a failure is reported as one', () => {
     assert.equal([partial.success, partial.status, partial.faults.length], [false, 'partial', 2]);
     assert.match(partial.message, 'is partial, 7 of 10 fetched.');
     const failed = await member.ask('POST', '/api/sync/weather', { body: {} });
-    assert.equal([failed.status, messageOf(failed)], [503, 'It keeps readers out.']);
+    assert.equal([failed.status, sentenceOf(failed)], [503, 'It keeps readers out.']);
     assert.is((await member.ask('POST', '/api/sync/jockeys-trainers', { body: {} })).status, 404);
     const unset = await member.ask('POST', '/api/sync/live', { body: {} });
     assert.equal(
-      [unset.status, messageOf(unset)],
+      [unset.status, sentenceOf(unset)],
       [409, 'Live data: this source is not set up. To use it, set WEATHER_SOURCE.'],
     );
     const { health, scrapers } = await admin.call('GET /api/scrapers/dashboard', {});
@@ -106,7 +105,7 @@ test('an invalid date is refused by name, and syncs are rate limited', () =>
     for (const date of ['2025-02-30', 'tomorrow', 7, '0001-01-01']) {
       const answer = await member.ask('POST', '/api/sync/weather', { body: { date } });
       assert.is(answer.status, 400, String(date));
-      assert.match(messageOf(answer), 'date', String(date));
+      assert.match(sentenceOf(answer), 'date', String(date));
     }
     let last: Answer | undefined;
     for (let nth = 0; nth <= 20; nth += 1) last = await member.ask('POST', '/api/sync/weather', { body: {} });
@@ -128,7 +127,7 @@ test('a source is not called for a day it has no data for', () =>
   withServer({}, async ({ admin }) => {
     const answer = await admin.ask('POST', '/api/admin/sync-weather', { body: { date: '2025-08-01' } });
     assert.equal(
-      [answer.status, messageOf(answer)],
+      [answer.status, sentenceOf(answer)],
       [400, 'date: 2025-08-01 is outside 2025-08-02 to 2025-08-16, the days that Weather covers.'],
     );
   }));
@@ -137,7 +136,10 @@ test('the pages of a day to come are refused for a scrape and a workflow', () =>
   withServer({}, async ({ admin }) => {
     for (const path of ['pedicapper-scrape', 'run-workflow']) {
       const answer = await admin.ask('POST', `/api/admin/${path}`, { body: { date: '2025-08-03' } });
-      assert.equal([answer.status, messageOf(answer)], [400, 'date: 2025-08-03 is after today, 2025-08-02.']);
+      assert.equal(
+        [answer.status, sentenceOf(answer)],
+        [400, 'date: 2025-08-03 is after today, 2025-08-02.'],
+      );
     }
     const today = await admin.call('POST /api/admin/pedicapper-scrape', { body: { date: DAY } });
     assert.is(today.message, 'Dose/Odds for 2025-08-02: 3 of 3 fetched.');

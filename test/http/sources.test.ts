@@ -4,7 +4,7 @@ import { HOUR } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
-import { type Answer, signUp, type TestBrowser } from './browser.ts';
+import { sentenceOf, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -14,8 +14,6 @@ const DAY = '2025-08-02';
 /** Two hours after the machine's clock of these servers. */
 const UNTIL = '2025-08-02T14:00:00Z';
 const REASON = 'The host is moving.';
-
-const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
 async function opened(options: ServerOptions = {}) {
   const server = await openTestServer(options);
@@ -54,9 +52,9 @@ test('a paused source is not called until its time, and administrators see who p
     assert.equal([present(current).reason, present(current).until], [REASON, '2025-08-02T14:00:00.000Z']);
     const refused = await member.ask('POST', '/api/sync/weather', { body: {} });
     const pausedText = 'Weather: this source is paused until 2025-08-02 10:00 AM ET.';
-    assert.equal([refused.status, messageOf(refused)], [409, pausedText]);
+    assert.equal([refused.status, sentenceOf(refused)], [409, pausedText]);
     const byAdmin = await admin.ask('POST', '/api/admin/sync-weather', { body: { date: DAY } });
-    assert.equal([byAdmin.status, messageOf(byAdmin)], [409, pausedText]);
+    assert.equal([byAdmin.status, sentenceOf(byAdmin)], [409, pausedText]);
     await admin.call('POST /api/workflow/force-run', {});
     const status = async () => present((await admin.call('GET /api/workflow/status', {})).workflow);
     for (let look = 0; look < 100 && (await status()).status === 'running'; look += 1);
@@ -91,7 +89,7 @@ test('group names pause their sources', () =>
     assert.equal(sources, ['changes', 'odds']);
     const refused = await member.ask('POST', '/api/sync/live', { body: {} });
     assert.equal(
-      [refused.status, messageOf(refused).startsWith('Live data: this source is paused')],
+      [refused.status, sentenceOf(refused).startsWith('Live data: this source is paused')],
       [409, true],
     );
     await admin.call('POST /api/admin/sources/resume', { body: { sources: ['odds'] } });
@@ -126,7 +124,7 @@ test('a past or distant end, no reason, an unknown source and an empty list are 
         body: { ...body, [field]: wrong },
       });
       assert.is(answer.status, 400, `${field} ${String(wrong)}`);
-      assert.match(messageOf(answer), field, String(wrong));
+      assert.match(sentenceOf(answer), field, String(wrong));
     }
     assert.is((await sourceOf(admin, 'weather')).pause, null);
     const last = await admin.ask('POST', '/api/admin/sources/pause', {
@@ -194,7 +192,7 @@ test('all failed sources are retried at once, each for its own day; paused ones 
       );
       const paused = await admin.ask('POST', '/api/admin/sources/retry', { body: { sources: ['odds'] } });
       assert.equal(
-        [paused.status, messageOf(paused).startsWith('Live odds: this source is paused')],
+        [paused.status, sentenceOf(paused).startsWith('Live odds: this source is paused')],
         [409, true],
       );
       const unset = await admin.ask('POST', '/api/admin/sources/retry', { body: { sources: ['results'] } });
@@ -203,7 +201,7 @@ test('all failed sources are retried at once, each for its own day; paused ones 
         const answer = await admin.ask('POST', '/api/admin/sources/retry', {
           body: { sources: ['weather'], date },
         });
-        assert.equal([answer.status, /date/.test(messageOf(answer))], [400, true], String(date));
+        assert.equal([answer.status, /date/.test(sentenceOf(answer))], [400, true], String(date));
       }
     },
   );

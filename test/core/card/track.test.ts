@@ -22,7 +22,7 @@ test('is found by slug, by code, and by its number in text', () => {
   assert.is(trackByKey('del-mar')?.id, 185);
 });
 
-test('that is not registered is none', () => {
+test('unknown to the register is none, whatever the spelling', () => {
   assert.is(trackBySlug('SAR'), null);
   assert.is(trackByCode('sar'), null);
   for (const key of ['', '0', '184.0', ' 184', 'Saratoga']) assert.is(trackByKey(key), null, key);

@@ -4,12 +4,12 @@ import { raceOf, withRace } from '#frame/race-address.ts';
 
 const test = suite('the race in an address');
 const fifth = { slug: 'saratoga', raceNumber: '5', date: null };
-const of = (href: string) => raceOf(new URL(href, 'https://site'), 'saratoga');
+const raceAt = (href: string) => raceOf(new URL(href, 'https://site'), 'saratoga');
 
 test('a screen that shows one race names it by its number, a race page by day and number', () => {
-  assert.equal(of('/?race=5'), fifth);
-  assert.equal(of('/pace-analysis?race=5&date=2025-06-07'), { ...fifth, date: '2025-06-07' });
-  assert.equal(of('/race/aqueduct/2025-06-07/5?tab=odds'), {
+  assert.equal(raceAt('/?race=5'), fifth);
+  assert.equal(raceAt('/pace-analysis?race=5&date=2025-06-07'), { ...fifth, date: '2025-06-07' });
+  assert.equal(raceAt('/race/aqueduct/2025-06-07/5?tab=odds'), {
     slug: 'aqueduct',
     raceNumber: '5',
     date: '2025-06-07',
@@ -17,9 +17,9 @@ test('a screen that shows one race names it by its number, a race page by day an
 });
 
 test('without a race in the address none is chosen, and a screen without races says nothing of it', () => {
-  assert.is(of('/pace-analysis'), null);
-  assert.is(of('/weather-analysis'), undefined);
-  assert.is(of('/admin/stewards?race=5'), undefined);
+  assert.is(raceAt('/pace-analysis'), null);
+  assert.is(raceAt('/weather-analysis'), undefined);
+  assert.is(raceAt('/admin/stewards?race=5'), undefined);
 });
 
 test('the chosen race goes along to every screen that shows one', () => {

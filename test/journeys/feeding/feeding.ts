@@ -231,6 +231,8 @@ async function feedCases(
     if (told.fed === 0) for (const call of Object.keys(stretch[0]?.texts ?? {})) unasked.add(call);
     cases = cases.slice(Math.max(1, told.fed)).filter(isAsked);
   }
+  if (cases.length > 0)
+    throw new Error(`${screen.name} was left with ${cases.length} answers it was not fed`);
   if (all.length > 0 && fed === 0) throw new Error(`${screen.name} was fed nothing: it never asked again`);
   return found;
 }
