@@ -17,13 +17,19 @@ const winnersText = ({ winners }: LastCardRace): string =>
     )
     .join(' and ') || '–';
 
+/** A WATCH counts as a bet when its price was there at the off. */
+function verdictText({ verdict, profit }: LastCardRace): string {
+  if (verdict === null) return '–';
+  return verdict === 'WATCH' && profit !== null ? 'WATCH, price reached' : verdict;
+}
+
 function Race({ race }: { readonly race: LastCardRace }) {
   const { horse, priceToTake, profit } = race;
   return (
     <tr data-seq={race.seq} data-hash={race.hash}>
       <th scope="row">{race.raceNumber}</th>
       <td>{race.sealedText}</td>
-      <td>{race.verdict ?? '–'}</td>
+      <td>{verdictText(race)}</td>
       <td>{horse === null ? '–' : `#${horse.programNumber} ${horse.name}`}</td>
       <td>{priceToTake === null ? '–' : `${priceToTake.text} or more`}</td>
       <td>{winnersText(race)}</td>
@@ -41,7 +47,7 @@ export function LastCardTable({ card }: { readonly card: LastCard }) {
     <div className="scroll">
       <table className="card">
         <caption>
-          {`${card.track?.displayName ?? card.trackCode}, ${dateText(card.day)}: $${STAKE} to win where the verdict bet`}
+          {`${card.track?.displayName ?? card.trackCode}, ${dateText(card.day)}: $${STAKE} to win on each BET, and on a WATCH whose price was reached`}
         </caption>
         <thead>
           <tr>

@@ -19,6 +19,9 @@ export interface RecordSite {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** No line breaks between a minus and its dollars. */
+const MINUS_DOLLAR = '−\u2060$';
+
 const EMPTY =
   'How our sealed picks did against the betting public: every pick with its price, verdict, result and balance.';
 
@@ -69,7 +72,8 @@ export function recordPolicy(site: RecordSite): string {
 /** The page as HTML. */
 export function renderRecord(facts: RecordFacts, site: RecordSite): string {
   const { script } = site;
-  const body = renderToStaticMarkup(createElement(RecordPage, { facts, hasScript: script !== null }));
+  const markup = renderToStaticMarkup(createElement(RecordPage, { facts, hasScript: script !== null }));
+  const body = markup.replaceAll('−$', MINUS_DOLLAR);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -11,7 +11,7 @@ const oddsWords = ({ odds }: MissedHorse): string =>
 
 function chanceWords({ chance, rank }: MissedHorse): string {
   if (chance === null) return 'no chance sealed';
-  return rank === null ? percentText(chance) : `${percentText(chance)}, our ${ordinal(rank)} choice`;
+  return rank === null ? percentText(chance) : `${percentText(chance)}, ${ordinal(rank)} by our chances`;
 }
 
 function finishWords({ finish, behind }: MissedHorse): string {

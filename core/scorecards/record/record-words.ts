@@ -1,3 +1,4 @@
+import { listText } from '../../kernel/text.ts';
 import type { Interval } from '../../training/scoring/bootstrap.ts';
 import type { LineMoney, RecordLine } from './record-line.ts';
 
@@ -34,7 +35,7 @@ function moneyPart(lines: readonly RecordLine[]): string | null {
   const what = line === bets ? `our ${money.bets} BET verdicts` : `our first choice in ${money.bets} races`;
   const did = money.perUnit < 0 ? 'lost' : 'made';
   const range =
-    money.interval === null ? '' : `, luck alone makes that anything from ${reach(money.interval)}`;
+    money.interval === null ? '' : `, and by luck alone could be anything from ${reach(money.interval)}`;
   return `$100 on each of ${what} ${did} $${Math.round(STAKE * Math.abs(money.perUnit))} a bet${range}`;
 }
 
@@ -43,18 +44,16 @@ function publicPart(lines: readonly RecordLine[]): string {
   const ahead = lines.filter(({ isProfitClear }) => isProfitClear).map(({ who }) => who);
   const beaten =
     better.length === 0
-      ? 'nobody here beats the public’s chances by more than luck'
-      : `${better.join(', ')} beat the public’s chances by more than luck`;
+      ? 'Nobody here beats the public’s chances by more than luck'
+      : `${listText(better)} beat the public’s chances by more than luck`;
   const profit =
-    ahead.length === 0 ? 'nobody is clearly ahead in money' : `ahead in money: ${ahead.join(', ')}`;
-  return `${beaten}, and ${profit}.`;
+    ahead.length === 0 ? 'nobody is clearly ahead in money' : `clearly ahead in money: ${listText(ahead)}`;
+  return `${beaten}, and ${profit}`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the record comes to, in a sentence; null while there are too few races for any figure. */
 export function recordSentence(lines: readonly RecordLine[]): string | null {
   if (lines.every(({ money, chances }) => money === null && chances === null)) return null;
   const money = moneyPart(lines);
-  return money === null ? capital(publicPart(lines)) : `${money}; ${publicPart(lines)}`;
+  return money === null ? `${publicPart(lines)}.` : `${publicPart(lines)}; ${money}.`;
 }
