@@ -18,6 +18,7 @@ import { readableTarget } from './middleware/readable-target.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { type RecordDeps, recordRoute } from './record/record-route.ts';
 import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
 import { type ActivityDeps, activityRoutes } from './routes/activity.ts';
 import { type AdminDisclaimerDeps, adminDisclaimerRoutes } from './routes/admin-disclaimers.ts';
@@ -117,6 +118,8 @@ export interface UseCaseDeps {
   readonly siteDeps: AppDeps;
   readonly myTracks: MyTrackDeps;
   readonly listTracks: ListTracks;
+  /** The public record, which is a page and no call. */
+  readonly record: Omit<RecordDeps, 'listTracks'>;
   readonly spend: SpendDeps;
   readonly spendBreakdown: SpendBreakdownDeps;
   readonly raceTimeline: RaceTimelineDeps;
@@ -248,6 +251,12 @@ function sharedUntilChanged(announcements: EventDeps['announcements']): SharedRe
   return shared;
 }
 
+/** Verifies the ledger in the browser; part of the built site. */
+const LEDGER_CHECK = '/ledger-check.js';
+
+const scriptOf = (web: WebBuild | null): string | null =>
+  web?.files.has(LEDGER_CHECK) ? LEDGER_CHECK : null;
+
 /** The whole server, not yet listening. */
 export function makeApp(deps: HttpDeps): Koa {
   const { useCases, settings, web, log } = deps;
@@ -274,6 +283,10 @@ export function makeApp(deps: HttpDeps): Koa {
   app.use(ownOrigin(settings.publicUrl));
   app.use(router.routes());
   app.use(callsOnly(router));
+  const { record, listTracks } = useCases;
+  app.use(
+    recordRoute({ ...record, listTracks }, { script: scriptOf(web), origin: settings.publicUrl ?? '' }),
+  );
   app.use(documents({ web, acceptance: makeSealStatus(useCases.siteDeps.readiness) }));
   return app;
 }

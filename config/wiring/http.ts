@@ -16,7 +16,7 @@ import { angleDeps } from './angles.ts';
 import { assistantDeps } from './assistant.ts';
 import { dashboardDeps } from './dashboard.ts';
 import { evidenceDeps } from './evidence.ts';
-import { ledgerDeps } from './ledger.ts';
+import { ledgerDeps, recordDeps } from './ledger.ts';
 import { lineDeps } from './lines.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
@@ -127,6 +127,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       racingClock,
     },
     ledger: ledgerDeps(get),
+    record: recordDeps(get),
     longshots: longshotDeps(get),
     results: {
       showResults: get('showResults'),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { addDays, type DaySpan } from '#core/kernel/race-day.ts';
@@ -6,7 +8,9 @@ import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeShowLedger, type ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
+import { makeShowLastCard, type ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
+import { projectFolder } from '../env.ts';
 import { analysisFor, measuredRule } from '../models.ts';
 import { yieldToEventLoop } from './machine.ts';
 import { type Get, wiring } from './provide.ts';
@@ -18,6 +22,7 @@ declare module './provide.ts' {
     readonly verifyLedger: VerifyLedger;
     readonly showLedger: ShowLedger;
     readonly showScoreboard: ShowScoreboard;
+    readonly showLastCard: ShowLastCard;
   }
 }
 
@@ -70,7 +75,18 @@ export const ledgerWiring = () =>
         racingNow: get('racingNow'),
         yieldToEventLoop,
       }),
+    showLastCard: (get) =>
+      makeShowLastCard({ ledger: get('ledger'), results: get('results'), racingNow: get('racingNow') }),
   });
+
+/** What the page of the public record needs. */
+export const recordDeps = (get: Get) => ({
+  showScoreboard: get('showScoreboard'),
+  showLastCard: get('showLastCard'),
+  racingClock: get('racingClock'),
+  machineClock: get('machineClock'),
+  tokens: readFileSync(join(projectFolder, 'frontends/kit/tokens.css'), 'utf8'),
+});
 
 /** What the HTTP calls about sealed picks need. */
 export const ledgerDeps = (get: Get) => ({

@@ -56,6 +56,8 @@ export const links = {
   results: '/race-results-ai',
   ledger: '/ledger',
   scoreboard: '/scoreboard',
+  /** The public record, a page of the server: link to it with a plain `<a>`. */
+  record: '/record',
   askJake: '/ask-jake',
   debate: '/ai-debate',
   about: '/about',

@@ -1,6 +1,7 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
 import { analysisFor, measuredRule } from '#config/models.ts';
 import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
@@ -12,6 +13,7 @@ import { makeShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
 import { makeShowRaceField } from '#core/picks/use-cases/show-race-field.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
+import { makeShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { makeShowRaceResult } from '#core/scorecards/use-cases/show-race-result.ts';
 import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
@@ -38,19 +40,27 @@ const { handicapper, settings } = analysisFor({ isKeySet: false });
 export function ledgerDeps(
   { cards, results, todaysCard, knownAround, picks, ledger }: SealedStores,
   clock: Clock,
-): Pick<HttpDeps['useCases'], 'ledger' | 'longshots' | 'racePage'> {
+): Pick<HttpDeps['useCases'], 'ledger' | 'longshots' | 'racePage' | 'record'> {
   const { value } = settings;
   const racingNow = makeReadRacingNow({ cards, clock });
   const rules = { handicapper, value };
+  const showScoreboard = makeShowScoreboard({
+    ledger,
+    results,
+    racingNow,
+    yieldToEventLoop: async () => undefined,
+  });
   return {
+    record: {
+      showScoreboard,
+      showLastCard: makeShowLastCard({ ledger, results, racingNow }),
+      racingClock: clock,
+      machineClock,
+      tokens: ':root{--paper:#fff}',
+    },
     ledger: {
       showLedger: makeShowLedger({ ledger }),
-      showScoreboard: makeShowScoreboard({
-        ledger,
-        results,
-        racingNow,
-        yieldToEventLoop: async () => undefined,
-      }),
+      showScoreboard,
       measuredRule,
     },
     longshots: {

@@ -10,7 +10,7 @@ import { openStage } from './stage.ts';
 const test = suite('in front of the site');
 const pages = Object.values(links)
   .filter((path) => typeof path === 'string')
-  .filter((path) => !path.startsWith('/api/') && path !== links.licenses);
+  .filter((path) => !path.startsWith('/api/') && path !== links.licenses && path !== links.record);
 const declineSite = 'https://www.nyra.com/saratoga';
 let stage: Stage;
 

@@ -93,6 +93,12 @@ async function serviceWorkerFor(outputs: readonly Output[]): Promise<Output> {
   return { path: '/service-worker.js', part: 'service-worker', content: Buffer.from(code) };
 }
 
+/** The script of the public record has a fixed address, since no page of the build names it. */
+async function ledgerCheck(): Promise<Output> {
+  const { bundleLedgerCheck } = await import('./bundle.ts');
+  return { path: '/ledger-check.js', part: 'ledger-check', content: Buffer.from(await bundleLedgerCheck()) };
+}
+
 async function outputsOf(files: readonly BuiltFile[]): Promise<{
   outputs: Output[];
   importMap: string;
@@ -125,6 +131,7 @@ async function outputsOf(files: readonly BuiltFile[]): Promise<{
     text('/error.html', page.errorDocument(files)),
     text('/third-party-licenses.txt', licenseNotices(files.flatMap((file) => file.packages))),
   ];
+  outputs.push(await ledgerCheck());
   const whole = outputs.filter(
     (output, index) => outputs.findLastIndex((other) => other.path === output.path) === index,
   );

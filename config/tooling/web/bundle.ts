@@ -161,7 +161,7 @@ async function bundleScript(
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<BuiltFile[]> {
   const output = await outputOf({
-    ...configOf({ [name]: `${frontends}/shell/${source}` }, [], []),
+    ...configOf({ [name]: `${frontends}/${source}` }, [], []),
     define: given,
   });
   return output
@@ -197,12 +197,19 @@ function earlyReads(screen: ListedScreen) {
 /** The early script: plain and small, not a module. */
 export async function bundleEarly(): Promise<BuiltFile[]> {
   const early = (await listedScreens()).flatMap(earlyReads);
-  return bundleScript('early', 'early.ts', { addressesEarly: Object.fromEntries(early) });
+  return bundleScript('early', 'shell/early.ts', { addressesEarly: Object.fromEntries(early) });
+}
+
+/** The script of the public record, which stands alone. */
+export async function bundleLedgerCheck(): Promise<string> {
+  const [check] = await bundleScript('ledger-check', 'results/ledger/record-check.ts');
+  if (check === undefined) throw new Error('the ledger check was not built');
+  return check.code;
 }
 
 /** The service worker's code, without the list of the site's files, which is added when it is published. */
 export async function bundleServiceWorker(): Promise<string> {
-  const [worker] = await bundleScript('service-worker', 'offline/service-worker.ts');
+  const [worker] = await bundleScript('service-worker', 'shell/offline/service-worker.ts');
   if (worker === undefined) throw new Error('the service worker was not built');
   return worker.code;
 }

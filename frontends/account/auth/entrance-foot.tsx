@@ -1,4 +1,4 @@
-import { product } from '#kit/kit.ts';
+import { links, product } from '#kit/kit.ts';
 import { Helplines } from '../pages/helplines.tsx';
 import { LegalLinks } from '../pages/legal-links.tsx';
 import type { LegalText } from '../pages/legal-text.ts';
@@ -7,6 +7,10 @@ import type { LegalText } from '../pages/legal-text.ts';
 export function EntranceFoot({ openAtFirst }: { readonly openAtFirst: LegalText | null }) {
   return (
     <footer className="entrance-foot">
+      <p>
+        <a href={links.record}>See our record</a>: every sealed pick against the betting public, no account
+        needed.
+      </p>
       <p>
         For entertainment only. {product.minimumAge} or older. No wagers are taken here, and nothing here is
         advice to bet.

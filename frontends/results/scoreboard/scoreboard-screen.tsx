@@ -91,6 +91,7 @@ export function ScoreboardScreen() {
         <div className="row">
           <TrackSelect />
           <Link href={links.ledger}>See the ledger</Link>
+          <a href={links.record}>Public record</a>
         </div>
       </div>
       <div className="row">

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+/** A page ready to be sent. */
+export interface ReadyPage {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+
+interface CachedPage {
+  page: ReadyPage | null;
+  /** What the page was rendered from: the same again means the same page. */
+  version: unknown;
+  /** Milliseconds of the machine's clock when it was last found current. */
+  checkedAt: number;
+  refresh: Promise<ReadyPage> | null;
+}
+
+/** What a page shows now: `version` is the same object for as long as the page is the same. */
+export interface PageNow {
+  readonly version: unknown;
+  render(): Promise<string>;
+}
+
+const FRESH_MS = 1_000;
+/** A page older than this is not sent while a new one is being made. */
+const STALE_MS = 60_000;
+const MOST_PAGES = 200;
+
+function readyPage(html: string): ReadyPage {
+  const plain = Buffer.from(html);
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 32);
+  return { plain, gzip: gzipSync(plain), etag: `"${digest}"` };
+}
+
+/**
+ * Pages by address. A page checked within a second is sent as it is; an older one is sent too, up to a minute, while it is
+ * checked in the background; it is rendered only when what it shows has changed.
+ */
+export function makeRecordCache(now: () => number) {
+  const pages = new Map<string, CachedPage>();
+
+  async function refreshed(cached: CachedPage, look: () => Promise<PageNow>): Promise<ReadyPage> {
+    try {
+      const { version, render } = await look();
+      if (cached.page === null || cached.version !== version) cached.page = readyPage(await render());
+      cached.version = version;
+      cached.checkedAt = now();
+      return cached.page;
+    } finally {
+      cached.refresh = null;
+    }
+  }
+
+  /** The page of a key, rendered by what `look` finds when that changed. Fails as `look` does when there is no page to send. */
+  return async function pageOf(key: string, look: () => Promise<PageNow>): Promise<ReadyPage> {
+    if (!pages.has(key) && pages.size >= MOST_PAGES) pages.clear();
+    const cached = pages.get(key) ?? { page: null, version: null, checkedAt: -Infinity, refresh: null };
+    pages.set(key, cached);
+    const age = now() - cached.checkedAt;
+    if (cached.page !== null && age < FRESH_MS) return cached.page;
+    cached.refresh ??= refreshed(cached, look);
+    if (cached.page === null || age > STALE_MS) return cached.refresh;
+    cached.refresh.catch(() => undefined);
+    return cached.page;
+  };
+}

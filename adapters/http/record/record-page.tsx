@@ -1,0 +1,204 @@
+/** @jsxRuntime automatic */
+import type { ReactNode } from 'react';
+import { dateText } from '#core/kernel/day-text.ts';
+import { counted } from '#core/kernel/text.ts';
+import { recordLines } from '#core/scorecards/record/record-line.ts';
+import { recordSentence } from '#core/scorecards/record/record-words.ts';
+import type { ShownScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
+import { CalibrationPicture } from './calibration-picture.tsx';
+import { Choices } from './choices.tsx';
+import { LastCardTable, WhatWeGotWrong } from './last-card-table.tsx';
+import { Picture } from './picture.tsx';
+import type { RecordFacts } from './record-facts.ts';
+
+export type Board = ShownScoreboard['sealed'];
+
+const REPLAYED = 'Replayed: made later from what was known before, no proof.';
+const NOTHING_SEALED =
+  'No pick that was sealed before its race has a result in this span. The first figures appear here with the first results.';
+
+function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function countedText({ races, days, open, leftOut }: Board): string {
+  return [
+    `${counted(races, 'race')} on ${counted(days, 'day')}`,
+    ...(open > 0 ? [`${open} without a result yet`] : []),
+    ...(leftOut > 0 ? [`${leftOut} not counted (sealed after the off, another card, no winner)`] : []),
+  ].join(', ');
+}
+
+function BoardPart({
+  board,
+  name,
+  leastRaces,
+}: {
+  readonly board: Board;
+  readonly name: string;
+  readonly leastRaces: number;
+}) {
+  const lines = recordLines(board);
+  const sentence = recordSentence(lines);
+  return (
+    <>
+      <p className="sentence">
+        {sentence ??
+          `${counted(board.races, 'race')} scored so far: too few to say anything. Figures need ${leastRaces}.`}
+      </p>
+      <Picture name={name} lines={lines} leastRaces={leastRaces} />
+      <p className="muted">{countedText(board)}</p>
+    </>
+  );
+}
+
+function Sealed({ shown }: { readonly shown: ShownScoreboard }) {
+  const { sealed, leastRaces } = shown;
+  return (
+    <Section id="sealed" title="Sealed before the races">
+      {sealed.races === 0 ? (
+        <p className="sentence">{NOTHING_SEALED}</p>
+      ) : (
+        <BoardPart board={sealed} name="Every pick sealed before its race" leastRaces={leastRaces} />
+      )}
+    </Section>
+  );
+}
+
+function Replayed({ shown }: { readonly shown: ShownScoreboard }) {
+  const { replayed, leastRaces } = shown;
+  if (replayed.races === 0) return null;
+  return (
+    <Section id="replayed" title="Replayed">
+      <p className="note">{REPLAYED} They never count with the sealed ones.</p>
+      <BoardPart board={replayed} name="Replayed picks: no proof" leastRaces={leastRaces} />
+    </Section>
+  );
+}
+
+function Calibration({ board, isReplayed }: { readonly board: Board; readonly isReplayed: boolean }) {
+  const score = ['consensus', 'model']
+    .flatMap((picker) => board.voices.filter(({ voice }) => voice === picker))
+    .find(({ chances }) => chances !== null);
+  if (score === undefined || score.chances === null) return null;
+  const { calibration, calibrationError } = score.chances;
+  return (
+    <Section id="calibration" title="Do our chances come true?">
+      {isReplayed && <p className="note">{REPLAYED}</p>}
+      <CalibrationPicture who={score.who} bins={calibration} error={calibrationError} />
+    </Section>
+  );
+}
+
+function LastDay({ lastCard }: Pick<RecordFacts, 'lastCard'>) {
+  if (lastCard === null) return null;
+  return (
+    <>
+      <Section id="last-card" title="The last card">
+        {lastCard.isReplayed && <p className="note">{REPLAYED}</p>}
+        <LastCardTable card={lastCard} />
+      </Section>
+      <Section id="wrong" title="What we got wrong and why">
+        <WhatWeGotWrong card={lastCard} />
+      </Section>
+    </>
+  );
+}
+
+function Verification({ hasScript }: { readonly hasScript: boolean }) {
+  return (
+    <Section id="verify" title="Check it yourself">
+      <p>
+        Every pick is sealed with the SHA-256 hash of its text and of the one before it, so changing one
+        breaks all that follow. The picks and their hashes are open to anybody:{' '}
+        <a href="/api/picks/ledger">the ledger</a>.
+      </p>
+      {hasScript && (
+        <>
+          <button type="button" id="check-ledger">
+            Verify the ledger in this browser
+          </button>
+          <div id="check-findings" role="status" />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Reading() {
+  return (
+    <Section id="reading" title="How to read it">
+      <p>
+        A dot is what happened, its bar what luck alone could make of it (95%, race days drawn again); a bar
+        across the line is no proof either way.
+        <br />
+        Chances are scored by log loss in the same races as the public’s odds at the off; another model or
+        version is another row, and “better” means after every row looked at is counted.
+      </p>
+    </Section>
+  );
+}
+
+function Head({ shown }: { readonly shown: ShownScoreboard }) {
+  const { span, history, track } = shown;
+  return (
+    <header>
+      <p className="brand">
+        <a href="/">Clubhouse Turn</a>
+      </p>
+      <h1>{track === null ? 'Our record' : `Our record at ${track.displayName}`}</h1>
+      <p className="muted">
+        {`Against the betting public, ${dateText(span.from)} to ${dateText(span.to)}. Most bets lose. So do ours.`}
+      </p>
+      {history === 'demo' && (
+        <p className="note">Simulated races of the demo season: these are not real results.</p>
+      )}
+    </header>
+  );
+}
+
+/** Everything between head and foot of the page. */
+export function RecordPage({
+  facts,
+  hasScript,
+}: {
+  readonly facts: RecordFacts;
+  readonly hasScript: boolean;
+}) {
+  const { shown, lastCard } = facts;
+  const isReplayed = shown.sealed.voices.every(({ chances }) => chances === null);
+  return (
+    <main>
+      <Head shown={shown} />
+      <Choices facts={facts} />
+      <Sealed shown={shown} />
+      <Replayed shown={shown} />
+      <LastDay lastCard={lastCard} />
+      <Calibration board={isReplayed ? shown.replayed : shown.sealed} isReplayed={isReplayed} />
+      <Verification hasScript={hasScript} />
+      <Reading />
+      <footer>
+        <p>
+          For entertainment only. 18 or older. No wagers are taken here, and nothing here is advice to bet. If
+          betting stops being fun, call 1-800-697-3738.
+        </p>
+        <p>
+          <a href="/">Sign in to Clubhouse Turn</a>
+        </p>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+/** The style of the record page; the colors and sizes are those of the site's tokens. */
+export const RECORD_STYLE = `
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:var(--text-m)/1.5 var(--sans);font-variant-numeric:tabular-nums}
+main{max-width:64rem;margin:0 auto;padding:var(--space-4)}
+h1{font:600 var(--text-xxl)/1.15 var(--serif);margin:var(--space-2) 0}
+h2{font:600 var(--text-xl)/1.2 var(--serif);margin:var(--space-6) 0 var(--space-2)}
+p{margin:var(--space-2) 0}
+a{color:var(--accent)}
+.brand a{font:600 var(--text-l) var(--serif);text-decoration:none}
+.muted,small,caption,figcaption{color:var(--ink-soft)}
+small{display:block;font-weight:400;font-size:var(--text-xs)}
+.note{background:var(--warn-soft);color:var(--ink);border-inline-start:3px solid var(--warn);padding:var(--space-2) var(--space-3)}
+.sentence{font:var(--text-l)/1.45 var(--serif);max-width:46rem}
+.choices{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-3);margin:var(--space-1) 0}
+.choices span{color:var(--ink-soft)}
+.choices a,.choices strong{min-block-size:24px}
+table{border-collapse:collapse;width:100%;background:var(--raised)}
+caption{text-align:start;padding:var(--space-2) 0;font-size:var(--text-s)}
+th,td{text-align:start;vertical-align:top;padding:var(--space-2) var(--space-3);border-block-end:1px solid var(--rule)}
+thead th{font-size:var(--text-s);color:var(--ink-soft);font-weight:600}
+.picture td span{display:block;font-size:var(--text-s)}
+.picture th[scope=row]{width:11rem}
+.picture td{width:40%}
+svg{display:block;width:100%;max-width:22rem;height:auto;overflow:visible}
+.zero,.axis{stroke:var(--rule-strong);stroke-width:1.5}
+.zero{stroke-dasharray:4 3}
+.reach{stroke:var(--accent);stroke-width:3;opacity:.55}
+.dot{fill:var(--accent)}
+svg text{fill:var(--ink-soft);font-size:12px}
+.calibration{margin:0;display:flex;flex-wrap:wrap;gap:var(--space-4);align-items:center}
+.calibration figcaption{flex:1 1 16rem}
+.scroll{overflow-x:auto}
+.card td{white-space:nowrap}
+.missed li{margin-block-end:var(--space-2)}
+button{font:inherit;min-height:var(--target);padding:0 var(--space-4);border:0;border-radius:var(--radius);background:var(--accent);color:var(--accent-ink);cursor:pointer}
+button:disabled{opacity:.6}
+footer{margin-block-start:var(--space-6);border-block-start:1px solid var(--rule);font-size:var(--text-s);color:var(--ink-soft)}
+@media (max-width:42rem){
+.picture thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+.picture tr{display:block;border-block-end:1px solid var(--rule);padding-block:var(--space-2)}
+.picture th[scope=row],.picture td{display:block;width:auto;border:0;padding:var(--space-1) var(--space-2)}
+.picture caption{display:block}
+}
+`;

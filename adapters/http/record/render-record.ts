@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { recordLines } from '#core/scorecards/record/record-line.ts';
+import { recordSentence } from '#core/scorecards/record/record-words.ts';
+import { addressOf, type RecordFacts } from './record-facts.ts';
+import { RecordPage } from './record-page.tsx';
+import { RECORD_STYLE } from './record-style.ts';
+
+/** What a page takes from the site around it. */
+export interface RecordSite {
+  /** The site's colors and sizes as CSS. */
+  readonly tokens: string;
+  /** Address of the module that verifies the ledger; null when the site was not built. */
+  readonly script: string | null;
+  /** `https://host` of the site, for link previews. */
+  readonly origin: string;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** No line breaks between a minus and its dollars. */
+const MINUS_DOLLAR = '−\u2060$';
+
+const EMPTY =
+  'How our sealed picks did against the betting public: every pick with its price, verdict, result and balance.';
+
+function descriptionOf({ shown }: RecordFacts): string {
+  const sentence = recordSentence(recordLines(shown.sealed));
+  const replayed = sentence === null ? recordSentence(recordLines(shown.replayed)) : null;
+  return sentence ?? (replayed === null ? EMPTY : `Replayed, no proof: ${replayed}`);
+}
+
+function titleOf({ shown: { track } }: RecordFacts): string {
+  return track === null ? 'Our record' : `Our record at ${track.displayName}`;
+}
+
+function previewOf(facts: RecordFacts, { origin }: RecordSite): readonly string[] {
+  const description = descriptionOf(facts);
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escaped(content)}">`;
+  return [
+    `<meta name="description" content="${escaped(description)}">`,
+    property('type', 'website'),
+    property('site_name', 'Clubhouse Turn'),
+    property('title', titleOf(facts)),
+    property('description', description),
+    property('url', `${origin}${addressOf(facts.choice)}`),
+    property('image', `${origin}/icon-512.png`),
+    '<meta name="twitter:card" content="summary">',
+  ];
+}
+
+const styleOf = ({ tokens }: RecordSite): string => `${tokens}${RECORD_STYLE}`;
+
+/** What the page may load: its own style, the verification and what that asks. */
+export function recordPolicy(site: RecordSite): string {
+  const digest = createHash('sha256').update(styleOf(site)).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${digest}'`,
+    "script-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The page as HTML. */
+export function renderRecord(facts: RecordFacts, site: RecordSite): string {
+  const { script } = site;
+  const markup = renderToStaticMarkup(createElement(RecordPage, { facts, hasScript: script !== null }));
+  const body = markup.replaceAll('−$', MINUS_DOLLAR);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(titleOf(facts))} · Clubhouse Turn</title>`,
+    ...previewOf(facts, site),
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${styleOf(site)}</style>`,
+    ...(script === null ? [] : [`<script type="module" src="${script}"></script>`]),
+  ];
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${body}</body></html>`;
+}

@@ -1,0 +1,89 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HOUR, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
+import { BEFORE_RACE_1, openTestServer, type TestServer } from './open-test-server.ts';
+import { rawRequest, statusOf } from './raw-request.ts';
+import type { ServerOptions } from './server-options.ts';
+
+const test = suite('The public record');
+const DAY = '2025-08-02' as RaceDay;
+
+async function withServer(options: ServerOptions, work: (server: TestServer) => Promise<void>) {
+  const server = await openTestServer(options);
+  return work(server).finally(server.close);
+}
+
+const get = (server: TestServer, path = '/record', headers: Readonly<Record<string, string>> = {}) =>
+  server.browser().ask('GET', path, { headers });
+
+test('opens without an account and without a single pick', () =>
+  withServer({}, async (server) => {
+    const answer = await get(server);
+    assert.is(answer.status, 200);
+    assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+    assert.match(answer.text, 'The first figures appear here with the first results');
+    assert.match(answer.text, '<title>Our record · Clubhouse Turn</title>');
+    assert.not.match(answer.text, /NaN|undefined|null</);
+  }));
+
+const FINISHED: ServerOptions = {
+  racingNow: shift(BEFORE_RACE_1, 1 * HOUR),
+  results: [aSheet({ day: DAY, races: [aRaceResult({ offMinute: 13 * 60 + 5 })] })],
+};
+
+test('shows the sealed pick of a race that has run and nothing of one to come', () =>
+  withServer(FINISHED, async (server) => {
+    await server.sealed.seal(
+      aCard().races.map((race) => aPickToSeal(race)),
+      { isReplayed: true },
+    );
+    const { text } = await get(server);
+    assert.match(text, 'The last card');
+    assert.match(text, /<tr data-seq="1" data-hash="[0-9a-f]{64}">/);
+    assert.not.match(text, 'data-seq="2"');
+    assert.match(text, 'no proof');
+    assert.not.match(text, /NaN|undefined/);
+  }));
+
+test('says the numbers of the scoreboard of the same span', () =>
+  withServer(FINISHED, async (server) => {
+    await server.sealed.seal(
+      aCard().races.map((race) => aPickToSeal(race)),
+      { isReplayed: true },
+    );
+    const board = (await get(server, '/api/picks/scoreboard')).json() as {
+      replayed: { races: number; days: number; open: number };
+    };
+    const { races, days, open } = board.replayed;
+    const { text } = await get(server);
+    assert.match(text, `${races} race on ${days} day, ${open} without a result yet`);
+  }));
+
+test('another span or track is a plain link; a word that names none is the default', () =>
+  withServer(FINISHED, async (server) => {
+    const { text } = await get(server);
+    assert.match(text, 'href="/record?span=all"');
+    assert.match((await get(server, '/record?span=all&track=saratoga')).text, 'Our record at Saratoga');
+    for (const query of ['?span=nonsense', '?track=nowhere', '?span=1&span=2']) {
+      const answer = await get(server, `/record${query}`);
+      assert.is(answer.status, 200, query);
+      assert.match(answer.text, '<h1>Our record</h1>', query);
+    }
+  }));
+
+test('an unchanged page is not sent twice, and its policy allows no inline script', () =>
+  withServer({}, async (server) => {
+    const { headers } = await get(server, '/record', { 'accept-encoding': 'gzip' });
+    const known = ['Host: x', 'Accept-Encoding: gzip', `If-None-Match: ${headers.get('etag')}`];
+    const again = await rawRequest(server.address, ['GET /record HTTP/1.1', ...known]);
+    assert.is(statusOf(again), 304);
+    const policy = headers.get('content-security-policy') ?? '';
+    assert.match(policy, /style-src 'sha256-/);
+    assert.not.match(policy, 'unsafe');
+  }));
+
+test.run();
