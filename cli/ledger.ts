@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import type { ChainChecked } from '#core/kernel/chain.ts';
+import type { NotedHeads } from '#core/kernel/record.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { counted } from '#core/kernel/text.ts';
 import type { LedgerChecked, LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
@@ -9,42 +11,102 @@ import { withApp } from './with-app.ts';
 
 export interface LedgerDeps {
   verifyLedger(request: LedgerToVerify): Promise<LedgerChecked>;
+  verifyResults(noted: NotedHeads): Promise<ChainChecked>;
+  verifyAudit(noted: NotedHeads): Promise<ChainChecked>;
+  notedHeads(file: string): Promise<NotedHeads>;
+  recordHeads(): Promise<readonly string[]>;
+  exportRecord(file: string): Promise<number>;
   close(): Promise<void>;
 }
 
 interface Options {
   readonly head?: string;
+  readonly heads?: string;
   readonly json?: true;
 }
 
-function proseOf({ entries, head, fault }: LedgerChecked): string {
-  if (fault !== null) {
-    const last = head === null ? 'No valid rows.' : `Valid through row ${head.seq}, ${head.hash}.`;
-    return `The ledger is broken: ${fault}. ${last}`;
-  }
-  if (head === null) return 'The ledger is empty: no pick has been sealed yet.';
-  return `The ledger is intact: ${counted(entries, 'entry', 'entries')}. Latest entry: row ${head.seq}, ${head.hash}.`;
+/** The picks, and what a score rests on beside them. */
+interface RecordChecked extends LedgerChecked {
+  readonly results: ChainChecked;
+  readonly audit: ChainChecked;
 }
 
-/** `racing-cli ledger verify`: verifies the hash chain of sealed picks. */
-export function ledgerCommand(open: () => Promise<LedgerDeps>): Command {
-  const verify = new Command('verify')
-    .description('verify the hash chain of sealed picks; exits with 3 if an entry was changed')
-    .option('--head <hash>', 'a hash you noted earlier; it must appear in the chain', hashArgument)
-    .option('--json', 'print as JSON')
-    .addHelpText('after', '\nExample: racing-cli ledger verify')
-    .action(async ({ head: known, json }: Options) => {
-      const found = await withApp(open, (app) =>
-        app.verifyLedger({
-          onProgress: makeProgress({ things: 'entries', say }),
-          ...(known !== undefined && { known }),
-        }),
-      );
-      if (found.isWhole || json === true) printResult({ json }, found, proseOf(found));
-      if (!found.isWhole) throw new Refusal('conflict', 'picks.broken-ledger', proseOf(found));
-    });
-  return new Command('ledger')
-    .description('verify the sealed picks')
-    .addHelpText('after', '\nExample: racing-cli ledger verify')
-    .addCommand(verify);
+/** What a chain is called, and what it says while it has no rows. */
+const NAMES = {
+  picks: { name: 'The ledger', empty: 'no pick has been sealed yet' },
+  results: { name: 'The chain of results', empty: 'no result has been sealed yet' },
+  audit: { name: 'The chain of the audit log', empty: 'no entry has been sealed yet' },
+} as const;
+
+function proseOf(chain: keyof typeof NAMES, { entries, head, fault }: ChainChecked): string {
+  const { name, empty } = NAMES[chain];
+  if (fault !== null) {
+    const last = head === null ? 'No valid rows.' : `Valid through row ${head.seq}, ${head.hash}.`;
+    return `${name} is broken: ${fault}. ${last}`;
+  }
+  if (head === null) return `${name} is empty: ${empty}.`;
+  return `${name} is intact: ${counted(entries, 'entry', 'entries')}. Latest entry: row ${head.seq}, ${head.hash}.`;
 }
+
+const recordProse = ({ results, audit, ...picks }: RecordChecked): string =>
+  [proseOf('picks', picks), proseOf('results', results), proseOf('audit', audit)].join('\n');
+
+async function checkRecord(app: LedgerDeps, { head: known, heads }: Options): Promise<RecordChecked> {
+  const noted = heads === undefined ? {} : await app.notedHeads(heads);
+  const picks = await app.verifyLedger({
+    onProgress: makeProgress({ things: 'entries', say }),
+    ...(known !== undefined && { known }),
+    ...(noted.picks !== undefined && { noted: noted.picks }),
+  });
+  const results = await app.verifyResults(noted);
+  const audit = await app.verifyAudit(noted);
+  const isWhole = picks.isWhole && results.fault === null && audit.fault === null;
+  return { ...picks, isWhole, results, audit };
+}
+
+type Open = () => Promise<LedgerDeps>;
+
+const verifyCommand = (open: Open): Command =>
+  new Command('verify')
+    .description('verify the chains of picks, results and audit log; exits with 3 if an entry was changed')
+    .option('--head <hash>', 'a hash of a pick you noted earlier; it must appear in the chain', hashArgument)
+    .option('--heads <file>', 'a text with heads you noted earlier, such as "picks 398 <hash>"')
+    .option('--json', 'print as JSON')
+    .addHelpText('after', '\nExample: racing-cli ledger verify --heads heads.txt')
+    .action(async (options: Options) => {
+      const found = await withApp(open, (app) => checkRecord(app, options));
+      const prose = recordProse(found);
+      if (found.isWhole || options.json === true) printResult(options, found, prose);
+      if (!found.isWhole) throw new Refusal('conflict', 'picks.broken-ledger', prose);
+    });
+
+const headsCommand = (open: Open): Command =>
+  new Command('heads')
+    .description('print the latest entry of each chain, to be noted elsewhere')
+    .option('--json', 'print as JSON')
+    .addHelpText('after', '\nExample: racing-cli ledger heads >> heads.txt')
+    .action(async (options: { json?: true }) => {
+      const heads = await withApp(open, (app) => app.recordHeads());
+      printResult(options, heads, heads.length === 0 ? 'Nothing is sealed yet.' : heads.join('\n'));
+    });
+
+const exportCommand = (open: Open): Command =>
+  new Command('export')
+    .description('write every entry of the chains to one file that anybody can verify without this program')
+    .argument('<file>', 'a new file to write')
+    .option('--json', 'print as JSON')
+    .addHelpText('after', '\nExample: racing-cli ledger export record.jsonl')
+    .action(async (file: string, options: { json?: true }) => {
+      const rows = await withApp(open, (app) => app.exportRecord(file));
+      const how = `Verify it: node config/tooling/read-record.mjs ${file}`;
+      printResult(options, { file, rows }, `${counted(rows, 'entry', 'entries')} written to ${file}. ${how}`);
+    });
+
+/** `racing-cli ledger`: verifies, exports and names the latest entries of the record. */
+export const ledgerCommand = (open: Open): Command =>
+  new Command('ledger')
+    .description('verify the sealed picks, the results and the audit log')
+    .addHelpText('after', '\nExample: racing-cli ledger verify')
+    .addCommand(verifyCommand(open))
+    .addCommand(headsCommand(open))
+    .addCommand(exportCommand(open));

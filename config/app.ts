@@ -153,6 +153,7 @@ export async function openServerApp(settings: Settings, say: Log): Promise<Serve
     });
     clock = racingDay.clock;
     await get('sealProofs')();
+    await get('sealResults').sealOlder();
     return { get, appDatabase, racingDay };
   } catch (error) {
     return closedBecauseOf(error, appDatabase, say);
@@ -170,6 +171,7 @@ export async function openWorkerApp(
     const get = wireApp({ settings, appDatabase, locate: null, racingClock });
     await followRegistrations(get);
     await get('sealProofs')();
+    await get('sealResults').sealOlder();
     return { get, appDatabase };
   } catch (error) {
     return closedBecauseOf(error, appDatabase, say);

@@ -6,6 +6,9 @@ export interface RetentionRow extends RetentionRule {
   readonly tables: readonly HeldTable[];
 }
 
+/** Long enough for a season and the one after it; the chain of the log stays. */
+export const AUDIT_RULE: RetentionRule = { what: 'audit log', keepDays: 730 };
+
 /**
  * How long each kind of data is kept, and its tables. What is not listed is never deleted: racing data and picks,
  * members and their daily totals, proofs of acceptance.
@@ -67,8 +70,7 @@ export const RETENTION: readonly RetentionRow[] = [
     tables: [{ table: 'kernel.announcements', column: 'kept_at', isTimestamp: true }],
   },
   {
-    what: 'audit log',
-    keepDays: 730,
+    ...AUDIT_RULE,
     tables: [{ table: 'operations.audit', column: 'at_ms', isGuarded: true }],
   },
 ];

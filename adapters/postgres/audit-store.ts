@@ -1,14 +1,13 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { Instant } from '#core/kernel/instant.ts';
-import type { Change, Facts, LoggedEntry } from '#core/operations/audit-entry.ts';
+import type { AuditEntry, Change, Facts, LoggedEntry } from '#core/operations/audit-entry.ts';
 import type { AuditStore } from '#core/operations/ports.ts';
 import type { Database } from './database.ts';
 
-interface EntryRow {
+export interface AuditRow {
   readonly id: number;
   readonly at_ms: number;
   readonly by_member_id: string | null;
-  readonly by_email: string | null;
   readonly act: string;
   readonly act_subject: string | null;
   readonly request_id: string | null;
@@ -18,13 +17,16 @@ interface EntryRow {
   readonly after: Facts | null;
 }
 
-const changeIn = ({ what, subject, before, after }: EntryRow): Change | null =>
+interface EntryRow extends AuditRow {
+  readonly by_email: string | null;
+}
+
+const changeIn = ({ what, subject, before, after }: AuditRow): Change | null =>
   what === null ? null : { what, subject, before, after };
 
-const toEntry = (row: EntryRow): LoggedEntry => ({
-  id: row.id,
+/** An entry as it was written. */
+export const auditEntryOf = (row: AuditRow): AuditEntry => ({
   at: row.at_ms as Instant,
-  byEmail: row.by_email,
   act: {
     by: row.by_member_id as MemberId | null,
     name: row.act,
@@ -33,6 +35,8 @@ const toEntry = (row: EntryRow): LoggedEntry => ({
   },
   change: changeIn(row),
 });
+
+const toEntry = (row: EntryRow): LoggedEntry => ({ ...auditEntryOf(row), id: row.id, byEmail: row.by_email });
 
 const KEEP = `
   insert into operations.audit

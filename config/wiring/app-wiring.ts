@@ -33,6 +33,7 @@ import { pressWiring } from './press.ts';
 import { joined, type Makers } from './provide.ts';
 import { queryWiring } from './query.ts';
 import { raceTimelineWiring } from './race-timeline.ts';
+import { recordWiring } from './record.ts';
 import { replayWiring } from './replay.ts';
 import { resultsWiring } from './results.ts';
 import { scheduleWiring } from './schedule.ts';
@@ -82,6 +83,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     picksWiring(),
     assistantWiring(),
     ledgerWiring(),
+    recordWiring(),
     longshotsWiring(),
     handicappingWiring(),
     resultsWiring(),

@@ -4,7 +4,6 @@ import { makePostgresAcceptanceStore } from '#adapters/postgres/acceptance-store
 import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
 import { makePostgresAnswerStore } from '#adapters/postgres/answer-store.ts';
 import { makePostgresAttemptStore } from '#adapters/postgres/attempt-store.ts';
-import { makePostgresAuditStore } from '#adapters/postgres/audit-store.ts';
 import { makePostgresBackfillStore } from '#adapters/postgres/backfill-store.ts';
 import { makePostgresBookStore } from '#adapters/postgres/book-store.ts';
 import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
@@ -34,7 +33,6 @@ import { makePostgresPedigreeStore } from '#adapters/postgres/pedigree-store.ts'
 import { makePostgresPicksStore } from '#adapters/postgres/picks-store.ts';
 import { makePostgresProofChain } from '#adapters/postgres/proof-chain.ts';
 import { makePostgresQuarantineStore } from '#adapters/postgres/quarantine-store.ts';
-import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { makePostgresSavedSearchStore } from '#adapters/postgres/saved-search-store.ts';
@@ -186,7 +184,6 @@ export const postgresWiring = (database: Database) =>
     proofChain: () => makePostgresProofChain(database),
     acceptanceLedger: () => makePostgresAcceptanceLedger(database),
     memberDirectory: () => makePostgresMemberDirectory(database),
-    audit: () => makePostgresAuditStore(database),
     newsStore: () => makePostgresNewsStore(database),
     experts: () => makePostgresExpertStore(database),
     pedigrees: () => makePostgresPedigreeStore(database),
@@ -198,7 +195,6 @@ export const postgresWiring = (database: Database) =>
     ledger: () => makePostgresLedgerStore(database),
     figures: () => makePostgresFigureStore(database),
     connectionRecordStore: () => makePostgresConnectionRecordStore(database),
-    results: () => makePostgresResultStore(database),
     doubtfulResults: () => makePostgresDoubtfulResults(database),
     importedFiles: () => makePostgresImportedFiles(database),
     runs: () => makePostgresRunStore(database),

@@ -1,5 +1,7 @@
+import type { ChainRow, ChainStore } from '../kernel/chain.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { StoredAct } from './audit-chain.ts';
 import type { AuditEntry, LoggedEntry, NoteChange } from './audit-entry.ts';
 import type { DayFacts } from './day-facts.ts';
 import type { ListedQuarantine, QuarantinedItem, QuarantineEntry } from './quarantine.ts';
@@ -72,6 +74,17 @@ export interface AuditStore {
   keep(entry: AuditEntry): Promise<void>;
   /** Entries before that place in the log (null: from its end), latest first. */
   list(before: number | null, most: number): Promise<readonly LoggedEntry[]>;
+}
+
+/** The chain of the audit log: a row for every entry, without its text. */
+export interface AuditChain extends ChainStore {
+  /** The last row with its text. */
+  last(): Promise<ChainRow | null>;
+  /** Stored entries that follow one, in their order. */
+  entriesAfter(id: number, most: number): Promise<readonly StoredAct[]>;
+  entriesOf(ids: readonly number[]): Promise<readonly StoredAct[]>;
+  /** How many entries are stored. */
+  storedCount(): Promise<number>;
 }
 
 /** The administrator's act under way, and where its changes are noted. */

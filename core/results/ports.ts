@@ -1,9 +1,11 @@
 import type { Track } from '../card/track.ts';
+import type { ChainStore } from '../kernel/chain.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { DoubtfulRace } from './doubtful-race.ts';
 import type { ReportedResults } from './reconcile/index.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
+import type { SheetPlace } from './sealed-results.ts';
 
 /** A sheet with the hash of what was imported, so that the same file twice is recognized. */
 export interface StoredSheet {
@@ -39,6 +41,12 @@ export interface ResultStore {
   replaced(track: string, day: RaceDay, kind: SheetKind): Promise<readonly StoredSheet[]>;
   /** A short text that is another one after every sheet that was kept or dropped. */
   mark(): Promise<string>;
+}
+
+/** The chain of results: a row for every sheet that was stored. */
+export interface ResultChain extends ChainStore {
+  /** Places of current sheets that no row is about, oldest first, at most `most`. */
+  unsealed(most: number): Promise<readonly SheetPlace[]>;
 }
 
 /** Results of single days. */

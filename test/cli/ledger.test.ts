@@ -2,19 +2,29 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
-import { ledgerCommand } from '#cli/ledger.ts';
+import { type LedgerDeps, ledgerCommand } from '#cli/ledger.ts';
 import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { runCommand } from './run-command.ts';
 
+const NOTHING = { entries: 0, head: null, fault: null };
+
 const test = suite('racing-cli ledger');
 
 async function verify(rows: readonly SealedRow[], ...args: string[]) {
   const ledger = makeMemoryLedgerStore();
   await ledger.append(rows);
-  const deps = { verifyLedger: makeVerifyLedger({ ledger, digest }), close: async () => undefined };
+  const deps: LedgerDeps = {
+    verifyLedger: makeVerifyLedger({ ledger, digest }),
+    verifyResults: async () => NOTHING,
+    verifyAudit: async () => NOTHING,
+    notedHeads: async () => ({ picks: [{ seq: 2, hash: 'f'.repeat(64) }] }),
+    recordHeads: async () => [],
+    exportRecord: async () => rows.length,
+    close: async () => undefined,
+  };
   return runCommand(
     ledgerCommand(async () => deps),
     'verify',
@@ -56,6 +66,12 @@ test('a head that was written down must be there', async () => {
   assert.is((await codeOf(verify(rows, '--head', rows[0]?.hash ?? '')))[0], 0);
   assert.is((await codeOf(verify(rows, '--head', 'f'.repeat(64))))[0], 3);
   assert.is((await codeOf(verify(rows, '--head', 'short')))[0], 2);
+});
+
+test('heads noted in a file name where the change must lie', async () => {
+  const [code, message] = await codeOf(verify(aChain([{}, {}, {}]), '--heads', 'noted.txt'));
+  assert.is(code, 3);
+  assert.match(message, /a row from 1 to 2 was altered: row 2 had the hash f+ when it was noted/);
 });
 
 test.run();

@@ -1,5 +1,6 @@
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import type { LedgerEntry, SealedRow } from '#core/picks/ledger/entry.ts';
+import { mayBeScored } from '#core/picks/ledger/labels.ts';
 import type { LedgerPages, LedgerStore } from '#core/picks/ports.ts';
 
 /** The last row of each key. */
@@ -53,8 +54,7 @@ export function makeMemoryLedgerStore(): LedgerStore & LedgerPages {
     scorable: async ({ isDemo, span: { from, to }, trackSlug }) =>
       whose(
         (entry) =>
-          entry.isDemo === isDemo &&
-          !entry.isAfterOff &&
+          mayBeScored(entry, isDemo) &&
           entry.day >= from &&
           entry.day <= to &&
           (trackSlug === null || entry.trackSlug === trackSlug),

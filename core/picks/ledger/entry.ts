@@ -1,5 +1,6 @@
 import type { QuotedPrice } from '../../card/price.ts';
 import type { BettingLine } from '../../handicapping/betting-line.ts';
+import type { ChainHead, ChainRow } from '../../kernel/chain.ts';
 import type { Tier } from '../../kernel/provenance.ts';
 import type { VerdictKind } from '../../odds/verdict.ts';
 
@@ -130,11 +131,7 @@ export interface LedgerEntry extends SealedFacts, SealedMoment {
 }
 
 /** An entry as it is stored: its canonical text, and the SHA-256 of that. */
-export interface SealedRow {
-  readonly seq: number;
-  readonly hash: string;
-  readonly text: string;
-}
+export type SealedRow = ChainRow;
 
 /** The last line of the ledger: who knows its hash can prove all before it. */
-export type LedgerHead = Pick<SealedRow, 'seq' | 'hash'>;
+export type LedgerHead = ChainHead;

@@ -58,12 +58,25 @@ function isSame(a: unknown, b: unknown): boolean {
 const isShown = (text: Parsed, shown: Sealed['entry']): boolean =>
   Object.entries(shown).every(([name, value]) => isSame(value, text[name]));
 
-async function failureOf({ seq, hash, canonical, entry }: Sealed, digest: Digest): Promise<string | null> {
+/** What the labels of an entry say against its own times; null when they agree, or no off is known. */
+function labelFault({ seq, entry }: Sealed): string | null {
+  const { off, sealedAt, racingAt, isAfterOff, isReplayed, isDemo } = entry;
+  const post = Date.parse(off ?? '');
+  if (Number.isNaN(post)) return null;
+  if (isAfterOff !== Date.parse(racingAt) >= post)
+    return `Entry ${seq}: its label and its times disagree about the off.`;
+  const isLate = !isDemo && !isReplayed && !isAfterOff && Date.parse(sealedAt) >= post;
+  return isLate ? `Entry ${seq}: labeled as sealed before the off, and sealed after it.` : null;
+}
+
+async function failureOf(sealed: Sealed, digest: Digest): Promise<string | null> {
+  const { seq, hash, canonical, entry } = sealed;
   if ((await digest(canonical)) !== hash) return `Entry ${seq}: its text does not match its hash.`;
   const text = parsed(canonical);
   if (text === null) return `Entry ${seq}: its text is not an entry.`;
   if (text.seq !== seq) return `Entry ${seq}: its text belongs to entry ${String(text.seq)}.`;
-  return isShown(text, entry) ? null : `Entry ${seq}: this page shows something other than what was sealed.`;
+  if (!isShown(text, entry)) return `Entry ${seq}: this page shows something other than what was sealed.`;
+  return labelFault(sealed);
 }
 
 function linkFault(earlier: Sealed | null, later: Sealed): string | null {

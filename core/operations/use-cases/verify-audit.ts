@@ -1,0 +1,37 @@
+import type { MachineClock } from '../../accounts/ports.ts';
+import { type ChainChecked, type ChainHead, type ChainRow, checkedChain } from '../../kernel/chain.ts';
+import type { Digest } from '../../kernel/functions.ts';
+import { actFault, actIn } from '../audit-chain.ts';
+import type { AuditChain } from '../ports.ts';
+import { horizonOf, type RetentionRule } from '../retention.ts';
+
+export interface VerifyAuditDeps {
+  readonly chain: AuditChain;
+  readonly digest: Digest;
+  readonly clock: MachineClock;
+  /** How long entries are stored. */
+  readonly rule: RetentionRule;
+}
+
+/** Reads the chain of the audit log, and compares each entry still stored with its row. */
+export function makeVerifyAudit({ chain, digest, clock, rule }: VerifyAuditDeps) {
+  return async function verifyAudit(noted?: readonly ChainHead[]): Promise<ChainChecked> {
+    const horizon = horizonOf(rule, clock());
+    let found = 0;
+    async function faultOf(rows: readonly ChainRow[]): Promise<string | null> {
+      const sealed = rows.map(actIn);
+      const stored = await chain.entriesOf(sealed.map(({ id }) => id));
+      const byId = new Map(stored.map((entry) => [entry.id, entry]));
+      found += stored.length;
+      const faults = sealed.map((act) => actFault(act, byId.get(act.id), horizon, digest));
+      return faults.find((fault) => fault !== null) ?? null;
+    }
+    const checked = await checkedChain({ chain, digest, what: 'an audit entry', faultOf, noted });
+    const unsealed = checked.fault === null ? (await chain.storedCount()) - found : 0;
+    return unsealed === 0
+      ? checked
+      : { ...checked, fault: `the audit log holds ${unsealed} more than were sealed` };
+  };
+}
+
+export type VerifyAudit = ReturnType<typeof makeVerifyAudit>;

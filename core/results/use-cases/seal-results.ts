@@ -1,0 +1,51 @@
+import { linkedRows } from '../../kernel/chain.ts';
+import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
+import type { ResultChain, ResultStore } from '../ports.ts';
+import { resultsContent } from '../sealed-results.ts';
+
+export interface SealResultsDeps {
+  readonly results: Pick<ResultStore, 'keep' | 'currentSheet'>;
+  readonly chain: ResultChain;
+  readonly digest: Digest;
+  readonly clock: Clock;
+  readonly withLock: WithLock;
+}
+
+/** Lock under which rows are added, across processes. */
+const CHAIN = 'results:chain';
+
+/** Sheets sealed in one transaction. */
+const AT_ONCE = 200;
+
+/** `keep` stores a sheet and seals it in one transaction; `sealOlder` seals what was stored before there was a chain. */
+export function makeSealResults({ results, chain, digest, clock, withLock }: SealResultsDeps) {
+  const keep: ResultStore['keep'] = (sheet, contentHash) =>
+    withLock(CHAIN, async () => {
+      await results.keep(sheet, contentHash);
+      const content = resultsContent(sheet, clock(), digest);
+      await chain.append(linkedRows([content], await chain.head(), digest));
+    });
+
+  const sealSome = () =>
+    withLock(CHAIN, async () => {
+      const places = await chain.unsealed(AT_ONCE);
+      const contents: object[] = [];
+      for (const { track, day, kind } of places) {
+        const stored = await results.currentSheet(track, day, kind);
+        if (stored !== null) contents.push(resultsContent(stored.sheet, clock(), digest));
+      }
+      if (contents.length > 0) await chain.append(linkedRows(contents, await chain.head(), digest));
+      return contents.length;
+    });
+
+  return {
+    keep,
+    async sealOlder(): Promise<number> {
+      let sealed = 0;
+      for (let last = AT_ONCE; last === AT_ONCE; sealed += last) last = await sealSome();
+      return sealed;
+    },
+  };
+}
+
+export type SealResults = ReturnType<typeof makeSealResults>;

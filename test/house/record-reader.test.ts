@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { digest } from '#adapters/system/identifiers.ts';
+import { type ChainRow, linkedRows } from '#core/kernel/chain.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { type ChainName, headLine, recordLine } from '#core/kernel/record.ts';
+import { entryIn } from '#core/picks/ledger/chain.ts';
+import { resultsContent } from '#core/results/sealed-results.ts';
+import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
+
+const test = suite('The independent reader of an exported record');
+
+const folder = mkdtempSync(join(tmpdir(), 'record-'));
+test.after(() => rmSync(folder, { recursive: true, force: true }));
+
+const READER = 'config/tooling/read-record.mjs';
+
+function fileOf(name: string, chains: Readonly<Partial<Record<ChainName, readonly ChainRow[]>>>): string {
+  const lines = Object.entries(chains).flatMap(([chain, rows]) =>
+    rows.map((row) => recordLine(chain as ChainName, row)),
+  );
+  const file = join(folder, name);
+  writeFileSync(file, lines.join(''));
+  return file;
+}
+
+const readBy = (...args: string[]) => {
+  const { status, stdout } = spawnSync(process.execPath, [READER, ...args], { encoding: 'utf8' });
+  return { status, stdout };
+};
+
+const first = (row: ChainRow | undefined): ChainRow => {
+  if (row === undefined) throw new Error('no row');
+  return row;
+};
+
+/** The whole chain sealed again with one pick changed, as the owner of everything can. */
+const rewritten = (change: object): readonly ChainRow[] => aChain([{}, change, {}]);
+
+test('it shares no line with the program', () => {
+  const imports = readFileSync(READER, 'utf8').match(/from '([^']+)'/g) ?? [];
+  assert.equal(imports, ["from 'node:crypto'", "from 'node:fs'"]);
+});
+
+test('an intact record is read, and the head printed that people note', () => {
+  const rows = aChain([{}, {}, {}]);
+  const { status, stdout } = readBy(fileOf('whole.jsonl', { picks: rows }));
+  assert.is(status, 0);
+  assert.match(stdout, `${headLine('picks', first(rows[2]))}: intact`);
+});
+
+test('one letter changed is found', () => {
+  const rows = aChain([{}, {}, {}]).map((row) =>
+    row.seq === 2 ? { ...row, text: row.text.replace('"seq":2', '"seq": 2') } : row,
+  );
+  const { status, stdout } = readBy(fileOf('letter.jsonl', { picks: rows }));
+  assert.is(status, 1);
+  assert.match(stdout, /picks: entry 2: its text does not have its hash/);
+});
+
+test("a chain sealed again as a whole is found with yesterday's head, and with an earlier file entry by entry", () => {
+  const [before, after] = [aChain([{}, {}, {}]), rewritten({ analysedBy: 'somebody else' })];
+  const now = fileOf('now.jsonl', { picks: after });
+  assert.is(readBy(now).status, 0);
+  const heads = join(folder, 'heads.txt');
+  writeFileSync(
+    heads,
+    `a mail of August 1: ${headLine('picks', first(before[0]))}\n${headLine('picks', first(before[2]))}\n`,
+  );
+  assert.match(readBy(now, '--heads', heads).stdout, /picks: altered between entry 2 and entry 3/);
+  const old = fileOf('old.jsonl', { picks: before });
+  assert.match(readBy(now, '--old', old).stdout, /picks: entry 2 is not what the earlier file holds/);
+});
+
+test('a replay relabeled as sealed in time is found without any head', () => {
+  const rows = rewritten({ sealedAt: '2026-11-02T10:00:00.000Z' });
+  assert.match(
+    readBy(fileOf('relabeled.jsonl', { picks: rows })).stdout,
+    /entry 2: a replay is labeled as sealed/,
+  );
+});
+
+test('the return of every bet is recomputed from picks and results alone', () => {
+  const [row] = aChain([{}]);
+  const { day, raceNumber, voices } = entryIn(first(row));
+  const horse = voices.find(({ voice: picker }) => picker === 'consensus')?.horse ?? null;
+  const picks = aChain([{ verdict: { kind: 'BET', horse, priceToTake: null } }]);
+  const starters = ['1', '2', '3'].map((programNumber) => aFinisher({ programNumber }));
+  const sheet = { ...aSheet({ races: [aRaceResult({ raceNumber, starters })] }), day: day as never };
+  const results = linkedRows([resultsContent(sheet, instant(0), digest)], null, digest);
+  const { stdout } = readBy(fileOf('bets.jsonl', { picks, results }));
+  assert.match(stdout, /bets sealed before the off: 1 settled, [01] won, \$1 on each (made|lost) \$\d/);
+});
+
+test('sha256sum alone gives the hash of an entry', () => {
+  const row = first(aChain([{}])[0]);
+  const file = join(folder, 'entry.txt');
+  writeFileSync(file, row.text);
+  const [hash] = execFileSync('sha256sum', [file], { encoding: 'utf8' }).split(' ');
+  assert.is(hash, row.hash);
+});
+
+test.run();

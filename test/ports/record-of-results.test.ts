@@ -1,0 +1,78 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Database } from '#adapters/postgres/database.ts';
+import { makePostgresResultChain } from '#adapters/postgres/result-chain.ts';
+import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
+import { digest } from '#adapters/system/identifiers.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import { makeSealResults } from '#core/results/use-cases/seal-results.ts';
+import { makeVerifyResults } from '#core/results/use-cases/verify-results.ts';
+import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
+
+const test = suite('The chain of results');
+
+const roomOn = (database: Database) => {
+  const parts = {
+    results: makePostgresResultStore(database),
+    chain: makePostgresResultChain(database),
+    digest,
+  };
+  return {
+    ...parts,
+    seal: makeSealResults({ ...parts, clock: machineClock, withLock: database.withLock }),
+    verify: makeVerifyResults(parts),
+  };
+};
+
+async function onDatabase(
+  work: (room: ReturnType<typeof roomOn>, database: Database) => Promise<void>,
+): Promise<void> {
+  const { database, close } = await openTestDatabase();
+  await work(roomOn(database), database).finally(close);
+}
+
+test('a stored day is sealed with it, a correction after it, and both verify', () =>
+  onDatabase(async ({ seal, verify }) => {
+    await seal.keep(aSheet(), 'first');
+    await seal.keep(aSheet({ races: [aRaceResult({ starters: [aFinisher({ odds: 9.9 })] })] }), 'second');
+    const { entries, fault } = await verify();
+    assert.equal([entries, fault], [2, null]);
+  }));
+
+test('a changed price of a stored winner is found, and its race named', () =>
+  onDatabase(async ({ seal, verify }, database) => {
+    await seal.keep(aSheet(), 'hash');
+    await database.pool.raw(`update results.starters set facts = jsonb_set(facts, '{odds}', '99')`);
+    assert.match((await verify()).fault ?? '', /results of SAR .*: race \d+ is not stored as it was sealed/);
+  }));
+
+test('a removed day is found, and a day slipped in beside the program', () =>
+  onDatabase(async ({ seal, verify, results }, database) => {
+    await seal.keep(aSheet(), 'hash');
+    await results.keep(aSheet({ kind: 'live' }), 'slipped in');
+    assert.match((await verify()).fault ?? '', /\(live\) were never sealed/);
+    await database.pool('results.sheets').where({ kind: 'chart' }).delete();
+    assert.match((await verify()).fault ?? '', /were sealed and are gone/);
+  }));
+
+test('results from before the chain are sealed once', () =>
+  onDatabase(async ({ seal, verify, results }) => {
+    await results.keep(aSheet(), 'before the chain');
+    assert.is(await seal.sealOlder(), 1);
+    assert.is(await seal.sealOlder(), 0);
+    assert.is((await verify()).fault, null);
+  }));
+
+test('a chain of results that was sealed again is found by a head noted before', () =>
+  onDatabase(async ({ seal, verify, chain }, database) => {
+    await seal.keep(aSheet(), 'hash');
+    const head = await chain.head();
+    await database.pool.raw('alter table results.chain disable trigger user');
+    await database.pool('results.chain').delete();
+    await seal.keep(aSheet({ races: [] }), 'another');
+    assert.is((await verify()).fault, null);
+    assert.match((await verify(head === null ? [] : [head])).fault ?? '', /^row 1 was altered/);
+  }));
+
+test.run();
