@@ -68,6 +68,7 @@ const settings = z.object({
   ALERT_EMAIL: z.email('must be an email address').optional(),
   DAILY_BUDGET_USD: dollars.default(5),
   MONTHLY_BUDGET_USD: dollars.default(100),
+  METRICS_TOKEN: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -88,6 +89,7 @@ export const SECRET_SETTINGS: ReadonlySet<SettingName> = new Set<SettingName>([
   'OPENAI_API_KEY',
   'ANTHROPIC_API_KEY',
   'SMTP_URL',
+  'METRICS_TOKEN',
   ...secretsOfSources,
 ]);
 

@@ -1,3 +1,4 @@
+import { makeDrain } from '#adapters/http/drain.ts';
 import { listen } from '#adapters/http/server.ts';
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
 import type { Log } from '#core/kernel/functions.ts';
@@ -104,7 +105,8 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
   const { get, appDatabase, racingDay } = await openServerApp(settings, say);
   try {
     const readiness = readinessOf(appDatabase);
-    const app = httpApp(get, { settings, isRacingClockSet: racingDay.isSet, readiness });
+    const drain = makeDrain();
+    const app = httpApp(get, { settings, isRacingClockSet: racingDay.isSet, readiness, drain });
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
     const stopping = [
       keepAlive(appDatabase, get),

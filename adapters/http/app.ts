@@ -1,6 +1,8 @@
+import type Router from '@koa/router';
 import Koa from 'koa';
 import type { PublicMember } from '#core/accounts/member.ts';
 import type { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
+import type { WithLogFields } from '#core/kernel/functions.ts';
 import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { makeSealStatus } from './acceptance-status.ts';
@@ -10,13 +12,18 @@ import { type Contract, contract } from './contract/contract.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { documents, errorPage } from './documents/documents.ts';
 import type { WebBuild } from './documents/web-build.ts';
+import type { Drain } from './drain.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { type Log, reportedError } from './log.ts';
+import type { HttpMetrics } from './metrics.ts';
 import { callsOnly } from './middleware/calls-only.ts';
+import { closeWhileDraining } from './middleware/connection-close.ts';
+import { metricsPage } from './middleware/metrics-page.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
 import { readableTarget } from './middleware/readable-target.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { type RecordDeps, recordRoute } from './record/record-route.ts';
 import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
@@ -62,7 +69,7 @@ import { type RegisteredTrackDeps, registeredTrackRoutes } from './routes/regist
 import { type ResultDeps, resultRoutes } from './routes/results.ts';
 import { runRoutes } from './routes/runs.ts';
 import { type SchedulerDeps, schedulerRoutes } from './routes/scheduler.ts';
-import { type AppDeps, siteRoutes } from './routes/site.ts';
+import { type AppDeps, type ReadyDeps, siteRoutes } from './routes/site.ts';
 import { type SourceDeps, sourceRoutes } from './routes/sources.ts';
 import { type SpendBreakdownDeps, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
 import { type StewardDeps, stewardRoutes } from './routes/stewards.ts';
@@ -142,6 +149,8 @@ export interface HttpSettings {
   readonly sessionKeys: readonly string[];
   /** The identity provider's address, when one is set up. */
   readonly issuer: string | null;
+  /** Who sends it may read the metrics; null: this machine alone, while no proxy is in front. */
+  readonly metricsToken: string | null;
 }
 
 export interface HttpDeps {
@@ -152,11 +161,14 @@ export interface HttpDeps {
   /** Null when the site was not built: pages then answer 503. */
   readonly web: WebBuild | null;
   readonly log: Log;
+  readonly withLogFields: WithLogFields;
+  readonly metrics: HttpMetrics;
+  readonly drain: Pick<Drain, 'isDraining'>;
 }
 
 type AllHandlers = { readonly [Subject in keyof Contract]: Handlers<Contract[Subject]> };
 
-const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
+const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   auth: authRoutes(deps.auth),
   disclaimer: disclaimerRoutes(deps.disclaimer),
   activity: activityRoutes(deps.activity),
@@ -203,7 +215,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   sources: sourceRoutes(deps.sources),
   backfills: backfillRoutes(deps.backfills),
   scheduler: schedulerRoutes(deps.scheduler),
-  site: siteRoutes(deps.siteDeps),
+  site: siteRoutes({ ...deps.siteDeps, ...ready }),
   costMonitor: costMonitorRoutes(deps.spend),
   spendBreakdown: spendBreakdownRoutes(deps.spendBreakdown),
   raceTimeline: raceTimelineRoutes(deps.raceTimeline),
@@ -240,8 +252,11 @@ function plainKoa({ settings, log }: HttpDeps): Koa {
 }
 
 /** Shared replies that are dropped once a change to them is announced, so that a page that refetches gets the new one. */
-function sharedUntilChanged(announcements: EventDeps['announcements']): SharedReplies {
-  const shared = makeSharedReplies();
+function sharedUntilChanged(
+  announcements: EventDeps['announcements'],
+  { countReplyLookup }: HttpMetrics,
+): SharedReplies {
+  const shared = makeSharedReplies(undefined, countReplyLookup);
   announcements.listen({
     receive: (announcement) => {
       if (announcement.topic !== 'runs') shared.forget(announcement);
@@ -257,21 +272,30 @@ const LEDGER_CHECK = '/ledger-check.js';
 const scriptOf = (web: WebBuild | null): string | null =>
   web?.files.has(LEDGER_CHECK) ? LEDGER_CHECK : null;
 
-/** The whole server, not yet listening. */
-export function makeApp(deps: HttpDeps): Koa {
-  const { useCases, settings, web, log } = deps;
-  const app = plainKoa(deps);
+function routerOf(app: Koa, { useCases, settings, metrics, web, drain, ...deps }: HttpDeps): Router {
   const session = { ...deps.session, isProduction: settings.isProduction };
-  const router = bind(rowsOf(handlersOf(useCases)), {
+  const ready = { isBuilt: web !== null, isDraining: drain.isDraining };
+  return bind(rowsOf(handlersOf(useCases, ready)), {
     session,
     sessionMiddleware: sessionMiddleware(app, session),
     actors: makeActors({ currentMember: (id): Promise<PublicMember> => useCases.currentMember(id) }),
-    shared: sharedUntilChanged(useCases.events.announcements),
+    shared: sharedUntilChanged(useCases.events.announcements, metrics),
+    metrics,
     runCommand: useCases.audit.runCommand,
     checkReplies: !settings.isProduction,
   });
+}
+
+/** The whole server, not yet listening. */
+export function makeApp(deps: HttpDeps): Koa {
+  const { useCases, settings, web, log, metrics } = deps;
+  const { trustProxy, metricsToken: token } = settings;
+  const app = plainKoa(deps);
+  const router = routerOf(app, deps);
   app.use(readableTarget);
-  app.use(requestLog({ log, trustProxy: settings.trustProxy }));
+  app.use(requestLog({ log, trustProxy, withLogFields: deps.withLogFields }));
+  app.use(requestMetrics(metrics));
+  app.use(closeWhileDraining(deps.drain));
   app.use(
     securityHeaders({
       inlineScripts: web?.inlineScripts ?? [],
@@ -281,6 +305,7 @@ export function makeApp(deps: HttpDeps): Koa {
   );
   app.use(refusals(log, () => errorPage(web)));
   app.use(ownOrigin(settings.publicUrl));
+  app.use(metricsPage({ token, isBehindProxy: trustProxy || settings.publicUrl !== null }, metrics));
   app.use(router.routes());
   app.use(callsOnly(router));
   const { record, listTracks } = useCases;

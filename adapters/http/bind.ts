@@ -8,7 +8,9 @@ import type { Actors } from './actor.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { AnyHandler, EventAnswer, FileAnswer, Redirect, StreamedReply } from './handlers.ts';
 import { checked } from './input.ts';
+import type { HttpMetrics } from './metrics.ts';
 import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
+import { countedListener } from './replies/counted-listeners.ts';
 import { sendEvents } from './replies/event-stream.ts';
 import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
@@ -23,6 +25,7 @@ export interface BindDeps {
   readonly sessionMiddleware: Middleware;
   readonly actors: Actors;
   readonly shared: SharedReplies;
+  readonly metrics: HttpMetrics;
   /** Every administrator's change goes through here: none is made that the audit log does not hear of. */
   readonly runCommand: RunCommand;
   /** Checks every reply against its schema and answers 500 when it differs; else replies are only cut to it. */
@@ -125,7 +128,8 @@ function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middl
     };
     try {
       const value = await handled(bound, input, deps);
-      if (row.answers === 'events') sendEvents(ctx, value as EventAnswer, stillAllowed(ctx, row, deps));
+      if (row.answers === 'events')
+        sendEvents(ctx, countedListener(value as EventAnswer, deps.metrics), stillAllowed(ctx, row, deps));
       else if (row.streams === true && render !== null)
         await sendStreamed(ctx, value as StreamedReply<unknown>, render);
       else if (render === null) sendOther(ctx, row, value);

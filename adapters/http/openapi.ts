@@ -57,7 +57,7 @@ function refusalsOf(row: Endpoint): Json {
     ...[400, 403, 404, 500],
     ...(row.access === 'public' ? [] : [401]),
     ...(row.body === undefined ? [] : [413, 415]),
-    ...(row.path === '/healthz' ? [] : [503]),
+    ...(row.path === '/healthz' || row.path === '/livez' ? [] : [503]),
     ...(row.refusals ?? []),
   ]);
   return Object.fromEntries(

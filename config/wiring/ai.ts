@@ -3,6 +3,7 @@ import type { SpendDeps } from '#adapters/http/routes/cost-monitor.ts';
 import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
 import { makeOpenAi } from '#adapters/llm/openai/index.ts';
 import type { ProviderSettings } from '#adapters/llm/provider-settings.ts';
+import { withSameLogFields } from '#adapters/system/log-fields.ts';
 import type { OutsideTransaction } from '#core/kernel/functions.ts';
 import type { Slot } from '#core/picks/analysis/slot.ts';
 import { limitConcurrency } from '#core/picks/model-questions/limit-concurrency.ts';
@@ -26,12 +27,25 @@ declare module './provide.ts' {
 const LOST_AFTER_QUESTIONS = 3;
 
 /** Captured at start, outside any unit of work. */
-const outsideTransaction: OutsideTransaction = AsyncLocalStorage.snapshot();
+const outsideTransaction: OutsideTransaction = withSameLogFields(AsyncLocalStorage.snapshot());
 
 const LIBRARIES: Readonly<Record<Slot, (settings: ProviderSettings) => Provider>> = {
   claude: makeAnthropic,
   openai: makeOpenAi,
 };
+
+/** Every try leaves a line in the log, with the id of the request it was made for. */
+const logged = (get: Get, provider: Provider): Provider => ({
+  ...provider,
+  ask: async (question, extras) => {
+    const start = performance.now();
+    const answer = await provider.ask(question, extras);
+    const { feature, raceId } = question;
+    const ms = Math.round(performance.now() - start);
+    get('log').info({ model: provider.model, feature, raceId, ms, outcome: answer.is }, 'model call');
+    return answer;
+  },
+});
 
 function providersOf(get: Get): Providers {
   const settings = get('settings');
@@ -50,7 +64,7 @@ function providersOf(get: Get): Providers {
   });
   const inSlot = (slot: Slot): Provider | null => {
     const chosen = providerSettings(settings, slot);
-    return chosen === null ? null : withinBudget(LIBRARIES[slot](chosen));
+    return chosen === null ? null : withinBudget(logged(get, LIBRARIES[slot](chosen)));
   };
   return { claude: inSlot('claude'), openai: inSlot('openai') };
 }

@@ -20,6 +20,7 @@ import { linesWiring } from './lines.ts';
 import { liveWiring } from './live.ts';
 import { longshotsWiring } from './longshots.ts';
 import { machineWiring } from './machine.ts';
+import { metricsWiring } from './metrics.ts';
 import { modelsWiring } from './models.ts';
 import { notebookWiring } from './notebook.ts';
 import { notesWiring } from './notes.ts';
@@ -105,4 +106,5 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     operationsWiring(),
     sourceCareWiring(),
     scheduleWiring(appDatabase.address),
+    metricsWiring(),
   );

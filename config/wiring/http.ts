@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type Koa from 'koa';
-import { makeApp, type UseCaseDeps } from '#adapters/http/app.ts';
+import { type HttpDeps, makeApp, type UseCaseDeps } from '#adapters/http/app.ts';
 import { endpoints } from '#adapters/http/contract/contract.ts';
 import { openWebBuild } from '#adapters/http/documents/web-build.ts';
 import { openApiDocument } from '#adapters/http/openapi.ts';
 import { openIdentityProvider } from '#adapters/identity/identity-provider.ts';
+import { withLogFields } from '#adapters/system/log-fields.ts';
 import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { projectFolder, type Settings } from '../env.ts';
 import { modelsInUse } from '../models.ts';
@@ -56,6 +57,7 @@ function identityOf(settings: Settings): IdentityProvider | null {
 }
 
 export interface HttpParts {
+  readonly drain: HttpDeps['drain'];
   readonly settings: Settings;
   readonly isRacingClockSet: boolean;
   readonly readiness: () => Promise<void>;
@@ -179,9 +181,13 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
       publicUrl: settings.PUBLIC_URL ?? null,
       sessionKeys: sessionKeys(settings.SESSION_KEYS, settings.dataFolder),
       issuer: settings.OIDC_ISSUER ?? null,
+      metricsToken: settings.METRICS_TOKEN ?? null,
     },
     web: openWebBuild(webFolder),
     log: get('log'),
+    withLogFields,
+    metrics: get('metrics'),
+    drain: parts.drain,
   });
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { openMail } from '#adapters/mail/mail.ts';
 import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
+import { logFields } from '#adapters/system/log-fields.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { makePasswordSafe } from '#adapters/system/password-safe.ts';
 import type { MachineClock, NewSecret, PasswordSafe, SendMail } from '#core/accounts/ports.ts';
@@ -35,7 +36,7 @@ const LOG_FLUSH_MS = 1_000;
 function openLog({ logLevel }: Settings): Logger {
   const destination = pino.destination({ dest: STDERR, sync: false, minLength: LOG_BUFFER });
   setInterval(() => destination.flush(), LOG_FLUSH_MS).unref();
-  return pino({ level: logLevel }, destination);
+  return pino({ level: logLevel, mixin: () => ({ ...logFields() }) }, destination);
 }
 
 /** The machine the process runs on: clock, randomness, log, password hashing, mail. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationDeps } from '#adapters/http/routes/operations.ts';
 import type { SyncDeps } from '#adapters/http/routes/syncs.ts';
+import { withLogFields, withSameLogFields } from '#adapters/system/log-fields.ts';
 import type { LogError, OutsideTransaction, RunEvery, Sleep } from '#core/kernel/functions.ts';
 import { type ActiveWork, makeActiveWork } from '#core/operations/active-work.ts';
 import type { AiAbilities, ModelsInUse } from '#core/operations/day-health.ts';
@@ -40,8 +41,8 @@ const abilities = (get: Get): AiAbilities => ({ askJake: true, mlModel: true, mo
 
 export const sleep: Sleep = (milliseconds) => pause(milliseconds);
 
-/** As it is when the program begins: outside any transaction. */
-export const outsideTransaction: OutsideTransaction = AsyncLocalStorage.snapshot();
+/** As it is when the program begins: outside any transaction. Log lines still name the request it is done for. */
+export const outsideTransaction: OutsideTransaction = withSameLogFields(AsyncLocalStorage.snapshot());
 
 /** The timer does not keep the process alive. */
 export const runEvery: RunEvery = (everyMs, work) => {
@@ -91,7 +92,10 @@ export const operationsWiring = () =>
       }),
     runSource: (get) => {
       const [unlessPaused, runSource] = [get('unlessPaused'), makeRunSource(depsOf(get))];
-      return (request) => unlessPaused(request.source, () => runSource(request));
+      return (request) => {
+        const { source, track, day } = request;
+        return withLogFields({ source, track, day }, () => unlessPaused(source, () => runSource(request)));
+      };
     },
     runWorkflow: (get) =>
       makeRunWorkflow({

@@ -3,12 +3,14 @@ import type { Worker } from '#adapters/jobs/worker.ts';
 import type { DatabaseAddress } from '#adapters/postgres/database.ts';
 import { makePostgresJobStore } from '#adapters/postgres/job-store.ts';
 import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.ts';
+import { withLogFields } from '#adapters/system/log-fields.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import { shift } from '#core/kernel/instant.ts';
 import { isSetUpIn } from '#core/operations/set-up.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { unfinishedBefore } from '#core/operations/unfinished-day.ts';
 import { momentOf } from '#core/schedule/clocks.ts';
+import { jobText } from '#core/schedule/job.ts';
 import type { JobSheet, JobStore, SetAlarms, WorkerRegister } from '#core/schedule/ports.ts';
 import type { ActName } from '#core/schedule/rules.ts';
 import { FORCED, type SchedulerState } from '#core/schedule/scheduler-state.ts';
@@ -202,8 +204,8 @@ export const scheduleWiring = (address: DatabaseAddress) =>
   wiring({
     jobStore: (get) => makePostgresJobStore(get('database')),
     workers: (get) => makePostgresWorkerRegister(get('database')),
-    claimJob: (get) =>
-      makeClaimJob({
+    claimJob: (get) => {
+      const claimJob = makeClaimJob({
         jobs: get('jobStore'),
         schedule: SCHEDULE,
         runJob: runJobWith(get),
@@ -212,7 +214,10 @@ export const scheduleWiring = (address: DatabaseAddress) =>
         runEvery,
         sleep,
         logError: reportedBy(get),
-      }),
+      });
+      return (key, holder) =>
+        withLogFields({ requestId: get('newId')(), job: jobText(key) }, () => claimJob(key, holder));
+    },
     scheduler: (get) => makeScheduler(get, address),
     watchScheduler: (get) =>
       makeWatchScheduler({

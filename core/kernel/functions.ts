@@ -38,3 +38,6 @@ export type RunEvery = (everyMs: number, work: () => Promise<void>) => () => voi
 
 /** Logs a defect or a failure that no caller waits for. */
 export type LogError = (error: unknown, where: string) => void;
+
+/** Runs the work; every log line written during it, also later on its behalf, carries these fields. */
+export type WithLogFields = <T>(fields: Readonly<Record<string, string>>, work: () => T) => T;

@@ -61,15 +61,35 @@ test('every address that is neither a file nor a call serves the shell', async (
     '/index.html',
     '/error.html',
     '/apis',
-    '/secret.txt',
-    '/build.json',
-    '/..%2f..%2fetc/passwd',
+    '/horse/J.J.%20Gables',
+    '/jockey/Irad%20Ortiz,%20Jr.',
+    '/statusquo',
   ]) {
     const answer = await get(path);
     assert.is(answer.status, 200, path);
     assert.match(answer.text, 'The shell', path);
     assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8', path);
     assert.is(answer.headers.get('cache-control'), 'no-cache', path);
+  }
+});
+
+test('a file, an interface or a page for operators that is not here is a real 404, not the shell', async () => {
+  for (const path of [
+    '/secret.txt',
+    '/build.json',
+    '/wp-login.php',
+    '/.env',
+    '/.git/config',
+    '/..%2f..%2fetc/passwd',
+    '/assets/gone-1a2b.js',
+    '/api/none',
+    '/healthz/database',
+    '/metrics/more',
+    '/actuator/health',
+  ]) {
+    const answer = await get(path);
+    assert.is(answer.status, 404, path);
+    assert.match((answer.json() as { message: string }).message, /File not found|Unknown API endpoint/, path);
   }
 });
 

@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { type HttpDeps, makeApp } from '#adapters/http/app.ts';
+import { makeDrain } from '#adapters/http/drain.ts';
 import { listen } from '#adapters/http/server.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { makeCurrentAct } from '#adapters/system/current-command.ts';
 import { digest, newSecret } from '#adapters/system/identifiers.ts';
+import { logFields, withLogFields } from '#adapters/system/log-fields.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { modelsInUse } from '#config/models.ts';
 import { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
@@ -38,6 +40,7 @@ import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { makeMemoryDoubtfulResults } from '#test/doubles/doubtful-results.ts';
 import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
+import { makeCountingMetrics } from '#test/doubles/metrics.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
@@ -75,6 +78,7 @@ const SETTINGS: HttpDeps['settings'] = {
   publicUrl: null,
   sessionKeys: ['the key of the tests'],
   issuer: null,
+  metricsToken: null,
 };
 
 function logInto(lines: string[]) {
@@ -84,7 +88,7 @@ function logInto(lines: string[]) {
       done();
     },
   });
-  return pino({ level: 'trace' }, stream);
+  return pino({ level: 'trace', mixin: () => ({ ...logFields() }) }, stream);
 }
 
 async function resultsOf(sheets: readonly ResultSheet[]) {
@@ -253,6 +257,9 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
     settings: { ...SETTINGS, ...options.settings },
     web: options.web ?? null,
     log: logInto(lines),
+    withLogFields,
+    metrics: makeCountingMetrics(),
+    drain: makeDrain(),
   };
   return { deps, sealed, accounts: all, cards: store, mails, settled, operations, clockwork: scheduler };
 }

@@ -19,11 +19,20 @@ export const site = {
     sharedForMs: 0,
     reply: z.object({ status: z.literal('alive') }),
   }),
+  live: endpoint({
+    method: 'GET',
+    path: '/livez',
+    access: 'public',
+    summary: 'The process is running; the same as /healthz.',
+    sharedForMs: 0,
+    reply: z.object({ status: z.literal('alive') }),
+  }),
   ready: endpoint({
     method: 'GET',
     path: '/readyz',
     access: 'public',
-    summary: 'The database responds and its schema matches this version.',
+    summary:
+      'Pages are built, the database responds and its schema matches this version, and the server is not stopping.',
     sharedForMs: 0,
     reply: z.object({ status: z.literal('ready') }),
     refusals: [503],

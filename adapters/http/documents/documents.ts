@@ -38,6 +38,17 @@ function send(ctx: Context, file: WebFile): void {
   ctx.body = content;
 }
 
+/** Endings of files; a name in an address of a screen (`/horse/J.J`) may have a dot too. */
+const FILE =
+  /\.(?:m?jsx?|tsx?|css|map|json|xml|txt|md|ico|png|jpe?g|gif|svg|webp|avif|woff2?|html?|php\d?|aspx?|jsp|cgi|env|ini|ya?ml|toml|sql|bak|zip|t?gz|tar|log|pdf|wasm|webmanifest)$/i;
+const HIDDEN_FILE = /(?:^|\/)\./;
+/** What monitoring tools and scanners look for beside our own `/metrics`, `/livez`, `/healthz` and `/readyz`. */
+const OPERATORS_PAGE =
+  /^\/(?:metrics|prometheus|livez?|healthz?|readyz?|status|server-status|actuator|debug)(?:\/|$)/i;
+
+const isNoScreen = (path: string): boolean =>
+  FILE.test(path) || HIDDEN_FILE.test(path) || OPERATORS_PAGE.test(path);
+
 /** Visitors without a cookie get the entrance first, whatever the address. */
 const screenAddress = (ctx: Context): string => (ctx.get('Cookie') === '' ? SHELL : ctx.path);
 
@@ -47,7 +58,7 @@ export interface DocumentDeps {
   readonly acceptance: () => Promise<void>;
 }
 
-/** Files of the site, and the shell for every other address. */
+/** Files of the site, and the shell for every address that may be a screen; no other file is there. */
 export function documents({ web, acceptance }: DocumentDeps): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -55,6 +66,8 @@ export function documents({ web, acceptance }: DocumentDeps): Middleware {
     }
     const file = ctx.path === ERROR_PAGE ? undefined : web?.files.get(ctx.path);
     if (file !== undefined && ctx.path !== SHELL) return send(ctx, file);
+    if (file === undefined && ctx.path !== ERROR_PAGE && isNoScreen(ctx.path))
+      throw new HttpFailure(404, 'File not found.');
     if (ctx.path.startsWith('/assets/')) throw new HttpFailure(404, 'File not found.');
     await acceptance();
     const shell = web?.shellAt(screenAddress(ctx));

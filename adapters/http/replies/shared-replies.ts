@@ -18,13 +18,18 @@ export interface SharedReplies {
   forget(announced: Pick<Announcement, 'topic' | 'track'> | null): void;
 }
 
-export function makeSharedReplies(now: () => number = () => performance.now()): SharedReplies {
+export function makeSharedReplies(
+  now: () => number = () => performance.now(),
+  countLookup: (result: 'hit' | 'miss') => void = () => undefined,
+): SharedReplies {
   const replies = new Map<string, KeptReply>();
   return {
     of(key, forMs, make, about = ANYTHING) {
       const madeAt = now();
       const found = replies.get(key);
-      if (found !== undefined && found.until > madeAt) return found.reply;
+      const isHit = found !== undefined && found.until > madeAt;
+      countLookup(isHit ? 'hit' : 'miss');
+      if (isHit) return found.reply;
       if (replies.size >= AT_MOST) replies.clear();
       const fresh = { until: madeAt + forMs, about, reply: make() };
       replies.set(key, fresh);

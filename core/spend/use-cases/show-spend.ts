@@ -14,14 +14,20 @@ export interface ShowSpendDeps {
 
 /** What the outside analysts cost: today and this month, and day by day. */
 export function makeShowSpend({ spend, budget, clock }: ShowSpendDeps) {
-  async function report(): Promise<SpendReport> {
+  /** What is used up of the budgets alone. */
+  async function use(): Promise<Pick<SpendReport, 'day' | 'daily' | 'monthly'>> {
     const day = budgetDay(clock());
+    const [today = 0, month = 0] = await spend.spentUnder(capsOn(budget, day, null));
+    return { day, ...budgetUse(budget, { day, today, month }) };
+  }
+
+  async function report(): Promise<SpendReport> {
+    const used = await use();
+    const { day } = used;
     const by = async (key: SpendKey): Promise<readonly SpendRow[]> =>
       (await spend.sums({ from: day, to: day }, key)).map(spendRow);
-    const [today = 0, month = 0] = await spend.spentUnder(capsOn(budget, day, null));
     return {
-      day,
-      ...budgetUse(budget, { day, today, month }),
+      ...used,
       byService: await by('service'),
       byModel: await by('model'),
       byFeature: await by('feature'),
@@ -35,7 +41,7 @@ export function makeShowSpend({ spend, budget, clock }: ShowSpendDeps) {
     return dailyRows(await spend.sums({ from: addDays(to, 1 - days), to }, 'day'), to, days);
   }
 
-  return { report, trends };
+  return { use, report, trends };
 }
 
 export type ShowSpend = ReturnType<typeof makeShowSpend>;
