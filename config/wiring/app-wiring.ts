@@ -22,6 +22,7 @@ import { longshotsWiring } from './longshots.ts';
 import { machineWiring } from './machine.ts';
 import { modelsWiring } from './models.ts';
 import { notebookWiring } from './notebook.ts';
+import { notebookChangesWiring } from './notebook-changes.ts';
 import { notesWiring } from './notes.ts';
 import { oddsWiring } from './odds.ts';
 import { openHostWiring } from './open-host.ts';
@@ -74,6 +75,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     notesWiring(),
     linesWiring(),
     watchWiring(),
+    notebookChangesWiring(),
     weatherWiring(),
     liveWiring(),
     stewardsWiring(),

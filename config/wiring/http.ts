@@ -21,6 +21,7 @@ import { lineDeps } from './lines.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
 import { bookDeps } from './notebook.ts';
+import { notebookChangeDeps } from './notebook-changes.ts';
 import { noteDeps } from './notes.ts';
 import { oddsDeps } from './odds.ts';
 import { operationDeps, syncDeps } from './operations.ts';
@@ -113,6 +114,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     book: bookDeps(get),
     notes: noteDeps(get),
     lines: lineDeps(get),
+    notebookChanges: notebookChangeDeps(get),
     watch: watchDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
