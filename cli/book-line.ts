@@ -22,7 +22,7 @@ export interface BookLineDeps {
   showMyLine(email: string, raceId: string): Promise<ShownLine>;
   /** The horses given are held at their chances; the others share what is left. */
   writeMyLine(email: string, raceId: string, held: readonly TypedChance[]): Promise<ShownLine>;
-  removeMyLine(email: string, raceId: string): Promise<void>;
+  removeMyLine(email: string, raceId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

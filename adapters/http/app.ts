@@ -56,6 +56,7 @@ import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts'
 import { type MlDeps, mlRoutes } from './routes/ml.ts';
 import { type MyTrackDeps, myTrackRoutes } from './routes/my-tracks.ts';
 import { type NewsDeps, newsRoutes } from './routes/news.ts';
+import { type NotebookChangeDeps, notebookChangeRoutes } from './routes/notebook-changes.ts';
 import { type NoteDeps, noteRoutes } from './routes/notes.ts';
 import { type OddsDeps, oddsRoutes } from './routes/odds.ts';
 import { type OperationDeps, operationRoutes } from './routes/operations.ts';
@@ -108,6 +109,7 @@ export interface UseCaseDeps {
   readonly notes: NoteDeps;
   readonly lines: LineDeps;
   readonly watch: WatchDeps;
+  readonly notebookChanges: NotebookChangeDeps;
   readonly tickets: TicketDeps;
   readonly whatIf: WhatIfDeps;
   readonly news: NewsDeps;
@@ -200,6 +202,7 @@ const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   notes: noteRoutes(deps.notes),
   lines: lineRoutes(deps.lines),
   watch: watchRoutes(deps.watch),
+  notebookChanges: notebookChangeRoutes(deps.notebookChanges),
   tickets: ticketRoutes(deps.tickets),
   whatIf: whatIfRoutes(deps.whatIf),
   news: newsRoutes(deps.news),

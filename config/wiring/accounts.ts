@@ -96,6 +96,7 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('lines').forget(memberId),
   (memberId: MemberId) => get('watch').forget(memberId),
   (memberId: MemberId) => get('watchMails').forgetMail(memberId),
+  (memberId: MemberId) => get('takenChanges').forget(memberId),
 ];
 
 /** Who becomes an administrator by signing up. */
@@ -210,6 +211,7 @@ const profileWiring = () =>
           { name: 'lines', of: get('lines').linesOf },
           { name: 'watchList', of: get('watch').watchedOf },
           { name: 'watchListMail', of: get('watchMails').wantsMail },
+          { name: 'notebookChanges', of: get('takenChanges').changesOf },
         ],
       }),
     deleteAccount: (get) =>

@@ -23,6 +23,7 @@ import { machineWiring } from './machine.ts';
 import { metricsWiring } from './metrics.ts';
 import { modelsWiring } from './models.ts';
 import { notebookWiring } from './notebook.ts';
+import { notebookChangesWiring } from './notebook-changes.ts';
 import { notesWiring } from './notes.ts';
 import { oddsWiring } from './odds.ts';
 import { openHostWiring } from './open-host.ts';
@@ -76,6 +77,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     notesWiring(),
     linesWiring(),
     watchWiring(),
+    notebookChangesWiring(),
     weatherWiring(),
     liveWiring(),
     stewardsWiring(),

@@ -22,6 +22,7 @@ import { lineDeps } from './lines.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
 import { bookDeps } from './notebook.ts';
+import { notebookChangeDeps } from './notebook-changes.ts';
 import { noteDeps } from './notes.ts';
 import { oddsDeps } from './odds.ts';
 import { operationDeps, syncDeps } from './operations.ts';
@@ -115,6 +116,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     book: bookDeps(get),
     notes: noteDeps(get),
     lines: lineDeps(get),
+    notebookChanges: notebookChangeDeps(get),
     watch: watchDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),

@@ -38,6 +38,7 @@ import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { makePostgresSavedSearchStore } from '#adapters/postgres/saved-search-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
+import { makePostgresTakenChangeStore } from '#adapters/postgres/taken-change-store.ts';
 import { makePostgresTrackChoiceStore } from '#adapters/postgres/track-choice-store.ts';
 import { makePostgresTrackRegister } from '#adapters/postgres/track-register.ts';
 import { makePostgresWatchMailStore } from '#adapters/postgres/watch-mail-store.ts';
@@ -65,6 +66,7 @@ import type {
   EnteredStore,
   LineStore,
   NoteStore,
+  TakenChangeStore,
   WatchMailLog,
   WatchMailStore,
   WatchStore,
@@ -122,6 +124,7 @@ declare module './provide.ts' {
     readonly book: BookStore & CareStore;
     readonly notes: NoteStore;
     readonly lines: LineStore;
+    readonly takenChanges: TakenChangeStore;
     readonly watch: WatchStore & EnteredStore;
     readonly watchMails: WatchMailStore & WatchMailLog;
     readonly activity: ActivityStore;
@@ -176,6 +179,7 @@ export const postgresWiring = (database: Database) =>
     book: () => makePostgresBookStore(database),
     notes: () => makePostgresNoteStore(database),
     lines: () => makePostgresLineStore(database),
+    takenChanges: () => makePostgresTakenChangeStore(database),
     watch: () => makePostgresWatchStore(database),
     watchMails: () => makePostgresWatchMailStore(database),
     links: () => makePostgresLinkStore(database),

@@ -1,6 +1,8 @@
 import { plainText } from '../accounts/plain-text.ts';
+import type { Race } from '../card/race.ts';
+import { FLAGSHIP, zoneOf } from '../card/track.ts';
 import type { Instant } from '../kernel/instant.ts';
-import type { RaceDay } from '../kernel/race-day.ts';
+import { addDays, type RaceDay, raceDayAt } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { isItemId } from './item-id.ts';
 import type { Subject } from './subject.ts';
@@ -49,6 +51,22 @@ export function noteTextOf(words: string): string {
 /** The later of two changes of a note wins by its stated time; of two at the same time the stored one stays. */
 export const isNewer = (stated: Instant, stored: Pick<Note, 'changedAt'> | null): boolean =>
   stored === null || stated > stored.changedAt;
+
+/** Refuses ('conflict', `notebook.note-id-taken`) an id that a note about something else has. */
+export function refuseOtherSubject({ id, subject }: Note, wanted: Subject): void {
+  if (subject.kind === wanted.kind && subject.key === wanted.key) return;
+  throw new Refusal('conflict', 'notebook.note-id-taken', `You have another note with the id ${id}.`);
+}
+
+/**
+ * The first race day whose figures count as later ones: that of the race on whose page the note is written while it is to
+ * come at that racing time, else the day after. Null for a note of no race's page.
+ */
+export function figuresFrom(race: Race | null, time: Instant): RaceDay {
+  const today = raceDayAt(time, race === null ? FLAGSHIP.timeZone : zoneOf(race.trackSlug));
+  const isToCome = race !== null && race.day >= today && (race.postTime === null || race.postTime > time);
+  return isToCome ? race.day : addDays(today, 1);
+}
 
 /** Refuses ('conflict', `notebook.full-notes`) one more than `MOST_NOTES`. */
 export function refuseFull(count: number): void {

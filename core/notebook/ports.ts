@@ -1,11 +1,13 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { RaceId } from '../card/race.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { BookEntry } from './book-entry.ts';
 import type { Care } from './care.ts';
 import type { Entered } from './entered.ts';
 import type { MyLine } from './my-line.ts';
 import type { Note, RemovedNote } from './note.ts';
+import type { TakenChange } from './notebook-change.ts';
 import type { Watched, WatchedKind } from './watched.ts';
 
 /** Members' books; they go with the account. */
@@ -39,6 +41,20 @@ export interface NoteStore {
   /** Keeps a note, or that it was removed, instead of the one of its id; refuses ('signed-out') for a deleted account. */
   keep(memberId: MemberId, note: Note | RemovedNote): Promise<void>;
   /** Removes all notes for good. */
+  forget(memberId: MemberId): Promise<void>;
+}
+
+/** Changes made without a connection that were taken; they go with the account. */
+export interface TakenChangeStore {
+  /** Null where none of that id was taken. */
+  changeWith(memberId: MemberId, id: string): Promise<TakenChange | null>;
+  /** When the newest change of a subject was made, of those that were not overruled; null without one. */
+  latestOn(memberId: MemberId, subject: string): Promise<Instant | null>;
+  /** Records a change, the first under its id; refuses ('signed-out') for a deleted account. */
+  record(memberId: MemberId, change: TakenChange): Promise<void>;
+  /** The last made first. */
+  changesOf(memberId: MemberId): Promise<readonly TakenChange[]>;
+  /** Removes what was recorded. */
   forget(memberId: MemberId): Promise<void>;
 }
 

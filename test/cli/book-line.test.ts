@@ -17,6 +17,7 @@ import { aCard, aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aRunner } from '#test/support/a-runner.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli book line');
@@ -39,7 +40,7 @@ async function opened() {
     cards,
     clock: () => instant(1_700_000_000_000),
     racingClock: () => clock.now,
-    withLock: <T>(_name: string, work: () => Promise<T>): Promise<T> => work(),
+    withLock: makeWithLock(),
     rateRace: async () => rateAsOf(race, new Map(), { now: clock.now, card: aProvenance() }, handicapper),
     rules: handicapper.rules,
     results: { sheetsOn: async () => [aSheet({ day: DAY, races: [aRaceResult()] })] },

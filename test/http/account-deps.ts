@@ -23,6 +23,7 @@ import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { makeMemoryLineStore } from '#test/doubles/line-store.ts';
 import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
+import { makeMemoryTakenChangeStore } from '#test/doubles/taken-change-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
 import { makeMemoryWatchMailStore } from '#test/doubles/watch-mail-store.ts';
 import { makeMemoryWatchStore } from '#test/doubles/watch-store.ts';
@@ -43,6 +44,7 @@ export function memoryAccounts() {
   const lines = makeMemoryLineStore();
   const watch = makeMemoryWatchStore();
   const watchMails = makeMemoryWatchMailStore(watch);
+  const takenChanges = makeMemoryTakenChangeStore();
   const chapters = [
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },
@@ -53,6 +55,7 @@ export function memoryAccounts() {
     { name: 'lines', of: lines.linesOf },
     { name: 'watchList', of: watch.watchedOf },
     { name: 'watchListMail', of: watchMails.wantsMail },
+    { name: 'notebookChanges', of: takenChanges.changesOf },
   ];
   const forgetElsewhere = [
     acceptances.anonymize,
@@ -64,6 +67,7 @@ export function memoryAccounts() {
     lines.forget,
     watch.forget,
     watchMails.forgetMail,
+    takenChanges.forget,
   ];
   const all = {
     ...deps,
@@ -80,6 +84,7 @@ export function memoryAccounts() {
     lines,
     watch,
     watchMails,
+    takenChanges,
     locate: null,
   };
   return { all, mails, settled };

@@ -12,6 +12,7 @@ import { makeWriteMyLine } from '#core/notebook/use-cases/write-my-line.ts';
 import type { LedgerStore } from '#core/picks/ports.ts';
 import { makeReadSealedLines } from '#core/picks/use-cases/read-sealed-lines.ts';
 import type { ResultsOfDays } from '#core/results/ports.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 interface LineRoom {
   readonly lines: LineStore;
@@ -23,12 +24,11 @@ interface LineRoom {
 
 /** Members' lines as they are wired, on these stores. */
 export function lineDeps(room: LineRoom, racingClock: Clock): HttpDeps['useCases']['lines'] {
-  const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
   const deps = {
     ...room,
     clock: machineClock,
     racingClock,
-    withLock,
+    withLock: makeWithLock(),
     rules: handicapper.rules,
     sealedLines: makeReadSealedLines(room),
   };

@@ -49,13 +49,11 @@ import { adminDeps } from './admin-deps.ts';
 import { analysisDeps } from './analysis-deps.ts';
 import { angleDeps } from './angle-deps.ts';
 import { assistantDeps } from './assistant-deps.ts';
-import { bookDeps } from './book-deps.ts';
 import { openBrowser } from './browser.ts';
 import { cardDeps } from './card-deps.ts';
 import { evidenceDeps, spendBreakdownDeps, timelineDeps } from './evidence-deps.ts';
 import { ledgerDeps, pickStores } from './ledger-deps.ts';
-import { lineDeps } from './line-deps.ts';
-import { noteDeps } from './note-deps.ts';
+import { notebookDeps } from './notebook-deps.ts';
 import { operationDeps } from './operation-deps.ts';
 import { peopleDeps } from './people-deps.ts';
 import { pickDeps, whatIfDeps } from './pick-deps.ts';
@@ -66,7 +64,6 @@ import { sourceCareDeps } from './source-care-deps.ts';
 import { spendDeps } from './spend-deps.ts';
 import { stewardDeps } from './steward-deps.ts';
 import { ticketDeps } from './ticket-deps.ts';
-import { watchDeps } from './watch-deps.ts';
 import { weatherDeps } from './weather-deps.ts';
 
 /** Half an hour before race 1 of `aCard`. */
@@ -203,13 +200,10 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...ledgerDeps({ ...sealed, cards: store, results: resultStore, todaysCard, knownAround }, clock),
       news: await newsDeps(todaysCard, options.news ?? [], clock),
       angles: angleDeps({ ...all, cards: store, results: resultStore }, clock),
-      book: bookDeps({ book: all.book, results: resultStore, cards: store }),
-      lines: lineDeps(
-        { lines: all.lines, cards: store, rateRace, results: resultStore, ledger: sealed.ledger },
+      ...notebookDeps(
+        { ...all, cards: store, rateRace, results: resultStore, ledger: sealed.ledger, showHorse },
         clock,
       ),
-      notes: noteDeps({ notes: all.notes, cards: store, showHorse }, clock),
-      watch: watchDeps({ ...all, cards: store }, clock),
       query: {
         askResults: makeAskResults({
           readBook: makeReadResultsBook({

@@ -28,6 +28,7 @@ import { memberPicks } from './member-picks.ts';
 import { ml } from './ml.ts';
 import { myTracks } from './my-tracks.ts';
 import { news } from './news.ts';
+import { notebookChanges } from './notebook-changes.ts';
 import { notes } from './notes.ts';
 import { odds } from './odds.ts';
 import { operations } from './operations.ts';
@@ -80,6 +81,7 @@ export const contract = {
   notes,
   lines,
   watch,
+  notebookChanges,
   tickets,
   whatIf,
   news,

@@ -2,12 +2,20 @@ import type { MemberId } from '../../accounts/member.ts';
 import type { MachineClock } from '../../accounts/ports.ts';
 import { raceIdOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
-import { FLAGSHIP, zoneOf } from '../../card/track.ts';
+import type { Race } from '../../card/race.ts';
 import type { Clock, WithLock } from '../../kernel/functions.ts';
 import { type Instant, instant, shift } from '../../kernel/instant.ts';
-import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isNewer, type Note, noteIdOf, noteLock, noteTextOf, refuseFull } from '../note.ts';
+import {
+  figuresFrom,
+  isNewer,
+  type Note,
+  noteIdOf,
+  noteLock,
+  noteTextOf,
+  refuseFull,
+  refuseOtherSubject,
+} from '../note.ts';
 import type { NoteStore } from '../ports.ts';
 import { type RequestedSubject, subjectOf } from '../subject.ts';
 
@@ -36,13 +44,8 @@ export interface WriteNoteDeps {
  * note about something else (`notebook.note-id-taken`) or removed since (`notebook.note-removed`).
  */
 export function makeWriteNote({ notes, cards, clock, racingClock, withLock }: WriteNoteDeps) {
-  /** From the race of the page on while it was to come at that racing time, else from the day after. */
-  async function figuresFrom(raceId: string | null, time: Instant): Promise<RaceDay> {
-    const found = raceId === null ? null : await cards.raceWith(raceIdOrRefusal(raceId));
-    const race = found?.race ?? null;
-    const today = raceDayAt(time, race === null ? FLAGSHIP.timeZone : zoneOf(race.trackSlug));
-    const isToCome = race !== null && race.day >= today && (race.postTime === null || race.postTime > time);
-    return isToCome ? race.day : addDays(today, 1);
+  async function raceOf(raceId: string | null): Promise<Race | null> {
+    return raceId === null ? null : ((await cards.raceWith(raceIdOrRefusal(raceId)))?.race ?? null);
   }
 
   return async function writeNote(memberId: MemberId, draft: NoteDraft): Promise<Note> {
@@ -55,7 +58,7 @@ export function makeWriteNote({ notes, cards, clock, racingClock, withLock }: Wr
       const stored = await notes.noteWith(memberId, id);
       if (stored === null) {
         refuseFull(await notes.countOf(memberId));
-        const from = await figuresFrom(draft.raceId, shift(racingClock(), changedAt - now));
+        const from = figuresFrom(await raceOf(draft.raceId), shift(racingClock(), changedAt - now));
         const note = { id, subject, text, writtenAt: changedAt, changedAt, figuresFrom: from };
         await notes.keep(memberId, note);
         return note;
@@ -63,10 +66,7 @@ export function makeWriteNote({ notes, cards, clock, racingClock, withLock }: Wr
       if (stored.text === null) {
         throw new Refusal('conflict', 'notebook.note-removed', 'This note was removed. Write a new one.');
       }
-      if (stored.subject.kind !== subject.kind || stored.subject.key !== subject.key) {
-        const sentence = `You have another note with the id ${id}.`;
-        throw new Refusal('conflict', 'notebook.note-id-taken', sentence);
-      }
+      refuseOtherSubject(stored, subject);
       if (draft.changedAt !== null && !isNewer(changedAt, stored)) return stored;
       const note = { ...stored, text, changedAt };
       await notes.keep(memberId, note);
