@@ -7,6 +7,7 @@ import type { Seal } from '#core/picks/ports.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeShowLedger, type ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import { type ListMeets, makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
 import { makeShowLastCard, type ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
@@ -23,6 +24,7 @@ declare module './provide.ts' {
     readonly showLedger: ShowLedger;
     readonly showScoreboard: ShowScoreboard;
     readonly showLastCard: ShowLastCard;
+    readonly listMeets: ListMeets;
   }
 }
 
@@ -75,6 +77,7 @@ export const ledgerWiring = () =>
         racingNow: get('racingNow'),
         yieldToEventLoop,
       }),
+    listMeets: (get) => makeListMeets({ results: get('results'), racingNow: get('racingNow') }),
     showLastCard: (get) =>
       makeShowLastCard({ ledger: get('ledger'), results: get('results'), racingNow: get('racingNow') }),
   });
@@ -83,6 +86,7 @@ export const ledgerWiring = () =>
 export const recordDeps = (get: Get) => ({
   showScoreboard: get('showScoreboard'),
   showLastCard: get('showLastCard'),
+  listMeets: get('listMeets'),
   racingClock: get('racingClock'),
   machineClock: get('machineClock'),
   tokens: readFileSync(join(projectFolder, 'frontends/kit/tokens.css'), 'utf8'),

@@ -75,6 +75,28 @@ test('another span or track is a plain link; a word that names none is the defau
     }
   }));
 
+test('a choice of surface, distance, class and field size counts only such races', () =>
+  withServer(FINISHED, async (server) => {
+    await server.sealed.seal(
+      aCard().races.map((race) => aPickToSeal(race)),
+      { isReplayed: true },
+    );
+    const shows = async (query: string) =>
+      /1 race on 1 day/.test((await get(server, `/record?${query}`)).text);
+    for (const query of [
+      'surface=dirt',
+      'distance=sprint',
+      'field=small',
+      'span=2025',
+      'span=2025-08-01_2025-08-03',
+    ])
+      assert.ok(await shows(query), query);
+    for (const query of ['surface=turf', 'distance=route', 'field=large', 'span=2024', 'kind=stakes'])
+      assert.not.ok(await shows(query), query);
+    const { text } = await get(server, '/record');
+    assert.match(text, 'href="/record?span=2025-08-02_2025-08-02&amp;track=saratoga">Saratoga summer 2025<');
+  }));
+
 test('an unchanged page is not sent twice, and its policy allows no inline script', () =>
   withServer({}, async (server) => {
     const { headers } = await get(server, '/record', { 'accept-encoding': 'gzip' });

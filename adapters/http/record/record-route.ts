@@ -1,18 +1,19 @@
 import type { Context, Middleware } from 'koa';
-import { trackBySlug } from '#core/card/track.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
+import type { ListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import type { ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import type { ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { makeRecordCache, type ReadyPage } from './record-cache.ts';
+import { askOf, choiceIn } from './record-choice.ts';
 import { addressOf, type RecordChoice } from './record-facts.ts';
 import { type RecordSite, recordPolicy, renderRecord } from './render-record.ts';
-import { firstDayOf, spanOf } from './spans.ts';
 
 export interface RecordDeps {
   readonly showScoreboard: ShowScoreboard;
   readonly showLastCard: ShowLastCard;
+  readonly listMeets: ListMeets;
   readonly listTracks: ListTracks;
   readonly racingClock: Clock;
   readonly machineClock: Clock;
@@ -22,15 +23,6 @@ export interface RecordDeps {
 
 const PATH = '/record';
 const ZONE = 'America/New_York';
-
-const first = (value: string | string[] | undefined): string | null =>
-  (Array.isArray(value) ? value[0] : value) ?? null;
-
-/** What the address asks for; a word that names nothing is left out. */
-function choiceIn({ query }: Context): RecordChoice {
-  const track = trackBySlug(first(query['track']) ?? '');
-  return { span: spanOf(first(query['span'])).word, track: track?.slug ?? null };
-}
 
 function send(ctx: Context, { plain, gzip, etag }: ReadyPage, policy: string): void {
   const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
@@ -50,26 +42,29 @@ function send(ctx: Context, { plain, gzip, etag }: ReadyPage, policy: string): v
 
 /** The public record: the one page that is not behind the sign-in screen. */
 export function recordRoute(deps: RecordDeps, site: Omit<RecordSite, 'tokens'>): Middleware {
-  const { showScoreboard, showLastCard, listTracks, racingClock, machineClock, tokens } = deps;
+  const { showScoreboard, showLastCard, listMeets, listTracks, racingClock, machineClock, tokens } = deps;
   const whole = { ...site, tokens };
   const policy = recordPolicy(whole);
   const pageOf = makeRecordCache(machineClock);
 
+  const today = () => raceDayAt(racingClock(), ZONE);
+
   async function look(choice: RecordChoice) {
-    const today = raceDayAt(racingClock(), ZONE);
-    const from = firstDayOf(spanOf(choice.span), today);
-    const track = choice.track ?? undefined;
-    const shown = await showScoreboard({ from, track });
+    const shown = await showScoreboard(askOf(choice, today()));
     const render = async () => {
-      const [lastCard, tracks] = await Promise.all([showLastCard(shown.track), listTracks()]);
-      return renderRecord({ shown, lastCard, tracks, choice }, whole);
+      const [lastCard, tracks, spans] = await Promise.all([
+        showLastCard(shown.track),
+        listTracks(),
+        listMeets(shown.track),
+      ]);
+      return renderRecord({ shown, lastCard, tracks, spans, choice }, whole);
     };
     return { version: shown, render };
   }
 
   return async (ctx, next) => {
     if (ctx.path !== PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const choice = choiceIn(ctx);
+    const choice = choiceIn(ctx.query, today());
     send(ctx, await pageOf(addressOf(choice), () => look(choice)), policy);
   };
 }
