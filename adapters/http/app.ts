@@ -18,7 +18,9 @@ import { readableTarget } from './middleware/readable-target.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { type RecordDeps, recordRoute } from './record/record-route.ts';
+import { makeAnswersAtOnce, withAnswersAtOnce } from './record/answers-at-once.ts';
+import type { RecordDeps } from './record/record-pages.ts';
+import { recordRoute, scriptIn } from './record/record-route.ts';
 import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
 import { type ActivityDeps, activityRoutes } from './routes/activity.ts';
 import { type AdminDisclaimerDeps, adminDisclaimerRoutes } from './routes/admin-disclaimers.ts';
@@ -251,12 +253,6 @@ function sharedUntilChanged(announcements: EventDeps['announcements']): SharedRe
   return shared;
 }
 
-/** Verifies the ledger in the browser; part of the built site. */
-const LEDGER_CHECK = '/ledger-check.js';
-
-const scriptOf = (web: WebBuild | null): string | null =>
-  web?.files.has(LEDGER_CHECK) ? LEDGER_CHECK : null;
-
 /** The whole server, not yet listening. */
 export function makeApp(deps: HttpDeps): Koa {
   const { useCases, settings, web, log } = deps;
@@ -284,9 +280,9 @@ export function makeApp(deps: HttpDeps): Koa {
   app.use(router.routes());
   app.use(callsOnly(router));
   const { record, listTracks } = useCases;
-  app.use(
-    recordRoute({ ...record, listTracks }, { script: scriptOf(web), origin: settings.publicUrl ?? '' }),
-  );
+  const site = { script: scriptIn(web), origin: settings.publicUrl ?? '' };
+  const answers = makeAnswersAtOnce(record.machineClock);
+  app.use(recordRoute({ ...record, listTracks }, { ...site, answers }));
   app.use(documents({ web, acceptance: makeSealStatus(useCases.siteDeps.readiness) }));
-  return app;
+  return withAnswersAtOnce(app, answers);
 }

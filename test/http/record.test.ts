@@ -108,4 +108,24 @@ test('an unchanged page is not sent twice, and its policy allows no inline scrip
     assert.not.match(policy, 'unsafe');
   }));
 
+test('within a second the same answer is sent again with the same headers, without a request id', () =>
+  withServer({}, async (server) => {
+    const [first, second] = [await get(server), await get(server)];
+    assert.is(second.text, first.text);
+    for (const name of ['content-security-policy', 'x-frame-options', 'etag', 'content-type', 'x-robots-tag'])
+      assert.is(second.headers.get(name), first.headers.get(name), name);
+    assert.ok(first.headers.get('x-request-id') !== null);
+    assert.is(second.headers.get('x-request-id'), null);
+  }));
+
+test('without a race in the last year the latest meet is shown instead of nothing', () => {
+  const old = '2020-08-08' as RaceDay;
+  const results = [aSheet({ day: old, races: [aRaceResult()] })];
+  return withServer({ results }, async (server) => {
+    const { text } = await get(server);
+    assert.match(text, 'this is the latest meet, Saratoga, Aug 8, 2020');
+    assert.match(text, 'Aug 8, 2020 to Aug 8, 2020');
+  });
+});
+
 test.run();

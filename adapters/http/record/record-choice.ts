@@ -16,7 +16,8 @@ export const KINDS: readonly (readonly [word: string, name: string])[] = [
   ['stakes', 'Stakes'],
 ];
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+/** The query of an address. */
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 function amongst<Word extends string>(query: Query, name: string, words: readonly Word[]): Word | null {
   const value = query[name];

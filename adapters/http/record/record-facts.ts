@@ -1,5 +1,6 @@
 import type { Track } from '#core/card/track.ts';
 import type { LastCard } from '#core/scorecards/record/last-card.ts';
+import type { Meet } from '#core/scorecards/record/meets.ts';
 import type { ListedSpans } from '#core/scorecards/use-cases/list-meets.ts';
 import type { ShownScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 
@@ -23,6 +24,8 @@ export interface RecordFacts {
   readonly tracks: readonly Track[];
   readonly spans: ListedSpans;
   readonly choice: RecordChoice;
+  /** The meet that is shown where nothing was chosen and the last year has no race; else null. */
+  readonly instead: Meet | null;
 }
 
 /** The names of a choice in the address, in their order. */
