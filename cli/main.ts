@@ -33,6 +33,7 @@ import { outliveReaders, say } from './print.ts';
 import { quarantineCommand } from './quarantine.ts';
 import { raceCommand } from './race.ts';
 import { rateCommand } from './rate.ts';
+import { recordCommand } from './record.ts';
 import { replayCommand } from './replay.ts';
 import { resultsCommand } from './results.ts';
 import { retentionCommand } from './retention.ts';
@@ -93,6 +94,7 @@ const commands = (): readonly Command[] => [
   askCommand(app),
   ledgerCommand(app),
   replayCommand(app),
+  recordCommand(app),
   syncCommand(app),
   workflowCommand(app),
   sourcesCommand(app),

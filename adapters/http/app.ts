@@ -25,7 +25,9 @@ import { refusals } from './middleware/refusals.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { type RecordDeps, recordRoute } from './record/record-route.ts';
+import { makeAnswersAtOnce, withAnswersAtOnce } from './record/answers-at-once.ts';
+import type { RecordDeps } from './record/record-pages.ts';
+import { recordRoute, scriptIn } from './record/record-route.ts';
 import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
 import { type ActivityDeps, activityRoutes } from './routes/activity.ts';
 import { type AdminDisclaimerDeps, adminDisclaimerRoutes } from './routes/admin-disclaimers.ts';
@@ -269,12 +271,6 @@ function sharedUntilChanged(
   return shared;
 }
 
-/** Verifies the ledger in the browser; part of the built site. */
-const LEDGER_CHECK = '/ledger-check.js';
-
-const scriptOf = (web: WebBuild | null): string | null =>
-  web?.files.has(LEDGER_CHECK) ? LEDGER_CHECK : null;
-
 function routerOf(app: Koa, { useCases, settings, metrics, web, drain, ...deps }: HttpDeps): Router {
   const session = { ...deps.session, isProduction: settings.isProduction };
   const ready = { isBuilt: web !== null, isDraining: drain.isDraining };
@@ -312,9 +308,9 @@ export function makeApp(deps: HttpDeps): Koa {
   app.use(router.routes());
   app.use(callsOnly(router));
   const { record, listTracks } = useCases;
-  app.use(
-    recordRoute({ ...record, listTracks }, { script: scriptOf(web), origin: settings.publicUrl ?? '' }),
-  );
+  const site = { script: scriptIn(web), origin: settings.publicUrl ?? '' };
+  const answers = makeAnswersAtOnce(record.machineClock);
+  app.use(recordRoute({ ...record, listTracks }, { ...site, answers }));
   app.use(documents({ web, acceptance: makeSealStatus(useCases.siteDeps.readiness) }));
-  return app;
+  return withAnswersAtOnce(app, answers);
 }

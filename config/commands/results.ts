@@ -2,8 +2,10 @@ import { chartsAt } from '#adapters/files/chart-file/chart-files.ts';
 import { makeReadChart, type ReadChart } from '#adapters/files/chart-file/read-chart-file.ts';
 import { limitHeapGrowth } from '#adapters/system/heap-growth.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
-import type { RaceDay } from '#core/kernel/race-day.ts';
+import { trackOrRefusal } from '#core/card/days-card.ts';
+import { DEFAULT_TRACK_SLUG, noonOf, zoneOf } from '#core/card/track.ts';
+import type { Log } from '#core/kernel/functions.ts';
+import { addDays, parseRaceDay, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { DoubtChoice } from '#core/results/doubt.ts';
 import { doubtsAt } from '#core/results/doubtful-race.ts';
 import { type ChartImportRequest, makeFindImportedChart, makeImportChart } from '../wiring/chart-import.ts';
@@ -12,6 +14,14 @@ import { makeImportTables } from '../wiring/results.ts';
 import { hostZone } from './card.ts';
 import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
+
+interface PastDays {
+  readonly track?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const FIRST_DAY = '1900-01-01' as RaceDay;
 
 export function resultsCommands({ get, pdf, say }: Tools) {
   const importChart = makeImportChart({
@@ -76,6 +86,23 @@ export function resultsCommands({ get, pdf, say }: Tools) {
         get('administrator.decideDoubt')({ track, day, raceNumber, choice, why, by: null }),
     ),
     replayDay: reads(get('replayDay')),
+    replayPastDays: writes(
+      get,
+      'record replay',
+      (request: PastDays, progress: Log) => {
+        const yesterday = addDays(raceDayAt(get('racingClock')(), zoneOf(DEFAULT_TRACK_SLUG)), -1);
+        const span = {
+          from: parseRaceDay(request.from ?? '') ?? FIRST_DAY,
+          to: parseRaceDay(request.to ?? '') ?? yesterday,
+        };
+        return get('replayPastDays')(
+          span,
+          request.track === undefined ? null : trackOrRefusal(request.track),
+          progress,
+        );
+      },
+      { ownTransactions: true },
+    ),
     matchResults: reads(get('matchResults')),
   });
 }

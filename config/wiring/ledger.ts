@@ -7,6 +7,8 @@ import type { Seal } from '#core/picks/ports.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeShowLedger, type ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import { type ListMeets, makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
+import { makeReplayPastDays, type ReplayPastDays } from '#core/scorecards/use-cases/replay-past-days.ts';
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
 import { makeShowLastCard, type ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
@@ -19,10 +21,12 @@ declare module './provide.ts' {
   interface Bindings {
     readonly sealPicks: Seal;
     readonly sealSeason: SealSeason;
+    readonly replayPastDays: ReplayPastDays;
     readonly verifyLedger: VerifyLedger;
     readonly showLedger: ShowLedger;
     readonly showScoreboard: ShowScoreboard;
     readonly showLastCard: ShowLastCard;
+    readonly listMeets: ListMeets;
   }
 }
 
@@ -32,17 +36,20 @@ export type SealSeason = (span: DaySpan, say: Log) => Promise<number>;
 /** Days between two progress lines. */
 const REPORT_EVERY = 10;
 
+const sealPastDayBy = (get: Get) =>
+  makeSealPastDay({
+    cards: get('printedCards'),
+    knownAround: get('factsAround'),
+    analysis: analysisFor({ isKeySet: false }),
+    ledger: get('ledger'),
+    seal: get('sealPicks'),
+  });
+
 const makeSealSeason =
   (get: Get): SealSeason =>
   async (span, say) => {
     const cards = get('printedCards');
-    const sealPastDay = makeSealPastDay({
-      cards,
-      knownAround: get('factsAround'),
-      analysis: analysisFor({ isKeySet: false }),
-      ledger: get('ledger'),
-      seal: get('sealPicks'),
-    });
+    const sealPastDay = sealPastDayBy(get);
     let [days, sealed] = [0, 0];
     for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
       const storedCard = await cards.cardFor(DEFAULT_TRACK_SLUG, day);
@@ -66,6 +73,18 @@ export const ledgerWiring = () =>
         machineClock: get('machineClock'),
       }),
     sealSeason: makeSealSeason,
+    replayPastDays: (get) => {
+      const analysis = analysisFor({ isKeySet: false });
+      return makeReplayPastDays({
+        cards: get('printedCards'),
+        results: get('results'),
+        ledger: get('ledger'),
+        analysis,
+        seal: get('sealPicks'),
+        sealPastDay: sealPastDayBy(get),
+        yieldToEventLoop,
+      });
+    },
     verifyLedger: (get) => makeVerifyLedger({ ledger: get('ledger'), digest: get('digest') }),
     showLedger: (get) => makeShowLedger({ ledger: get('ledger') }),
     showScoreboard: (get) =>
@@ -75,6 +94,7 @@ export const ledgerWiring = () =>
         racingNow: get('racingNow'),
         yieldToEventLoop,
       }),
+    listMeets: (get) => makeListMeets({ results: get('results'), racingNow: get('racingNow') }),
     showLastCard: (get) =>
       makeShowLastCard({ ledger: get('ledger'), results: get('results'), racingNow: get('racingNow') }),
   });
@@ -83,6 +103,7 @@ export const ledgerWiring = () =>
 export const recordDeps = (get: Get) => ({
   showScoreboard: get('showScoreboard'),
   showLastCard: get('showLastCard'),
+  listMeets: get('listMeets'),
   racingClock: get('racingClock'),
   machineClock: get('machineClock'),
   tokens: readFileSync(join(projectFolder, 'frontends/kit/tokens.css'), 'utf8'),

@@ -11,8 +11,9 @@ import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
 import { makeShowRaceField } from '#core/picks/use-cases/show-race-field.ts';
-import type { ResultStore } from '#core/results/ports.ts';
+import type { ResultDays, ResultStore, ResultTracks } from '#core/results/ports.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
+import { makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import { makeShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { makeShowRaceResult } from '#core/scorecards/use-cases/show-race-result.ts';
 import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
@@ -29,7 +30,7 @@ export const pickStores = (clock: Clock) => {
 
 export interface SealedStores extends ReturnType<typeof pickStores> {
   readonly cards: CardStore & CardCalendar;
-  readonly results: ResultStore;
+  readonly results: ResultStore & ResultDays & ResultTracks;
   readonly todaysCard: TodaysCardOf;
   readonly knownAround: KnownAround;
 }
@@ -53,6 +54,7 @@ export function ledgerDeps(
   return {
     record: {
       showScoreboard,
+      listMeets: makeListMeets({ results, racingNow }),
       showLastCard: makeShowLastCard({ ledger, results, racingNow }),
       racingClock: clock,
       machineClock,

@@ -75,6 +75,28 @@ test('another span or track is a plain link; a word that names none is the defau
     }
   }));
 
+test('a choice of surface, distance, class and field size counts only such races', () =>
+  withServer(FINISHED, async (server) => {
+    await server.sealed.seal(
+      aCard().races.map((race) => aPickToSeal(race)),
+      { isReplayed: true },
+    );
+    const shows = async (query: string) =>
+      /1 race on 1 day/.test((await get(server, `/record?${query}`)).text);
+    for (const query of [
+      'surface=dirt',
+      'distance=sprint',
+      'field=small',
+      'span=2025',
+      'span=2025-08-01_2025-08-03',
+    ])
+      assert.ok(await shows(query), query);
+    for (const query of ['surface=turf', 'distance=route', 'field=large', 'span=2024', 'kind=stakes'])
+      assert.not.ok(await shows(query), query);
+    const { text } = await get(server, '/record');
+    assert.match(text, 'href="/record?span=2025-08-02_2025-08-02&amp;track=saratoga">Saratoga summer 2025<');
+  }));
+
 test('an unchanged page is not sent twice, and its policy allows no inline script', () =>
   withServer({}, async (server) => {
     const { headers } = await get(server, '/record', { 'accept-encoding': 'gzip' });
@@ -85,5 +107,25 @@ test('an unchanged page is not sent twice, and its policy allows no inline scrip
     assert.match(policy, /style-src 'sha256-/);
     assert.not.match(policy, 'unsafe');
   }));
+
+test('within a second the same answer is sent again with the same headers, without a request id', () =>
+  withServer({}, async (server) => {
+    const [first, second] = [await get(server), await get(server)];
+    assert.is(second.text, first.text);
+    for (const name of ['content-security-policy', 'x-frame-options', 'etag', 'content-type', 'x-robots-tag'])
+      assert.is(second.headers.get(name), first.headers.get(name), name);
+    assert.ok(first.headers.get('x-request-id') !== null);
+    assert.is(second.headers.get('x-request-id'), null);
+  }));
+
+test('without a race in the last year the latest meet is shown instead of nothing', () => {
+  const old = '2020-08-08' as RaceDay;
+  const results = [aSheet({ day: old, races: [aRaceResult()] })];
+  return withServer({ results }, async (server) => {
+    const { text } = await get(server);
+    assert.match(text, 'this is the latest meet, Saratoga, Aug 8, 2020');
+    assert.match(text, 'Aug 8, 2020 to Aug 8, 2020');
+  });
+});
 
 test.run();

@@ -57,9 +57,12 @@ interface RowProps {
   readonly leastRaces: number;
 }
 
+const missingMoney = ({ races }: RecordLine, leastRaces: number): string =>
+  races < leastRaces ? `${races} scored; figures need ${leastRaces}` : 'too few payoffs in these results';
+
 function Money({ line, money, leastRaces }: Omit<RowProps, 'chances'>) {
   if (line.money === null) {
-    return <td className="muted">{`${line.races} scored; figures need ${leastRaces}`}</td>;
+    return <td className="muted">{missingMoney(line, leastRaces)}</td>;
   }
   const { perUnit, interval } = line.money;
   const words = moneyWords(line.money);

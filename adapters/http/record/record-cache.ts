@@ -41,9 +41,17 @@ function readyPage(html: string): ReadyPage {
 export function makeRecordCache(now: () => number) {
   const pages = new Map<string, CachedPage>();
 
+  /** Pages are looked at one after the other: many addresses at once do not take the server's time from members. */
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
   async function refreshed(cached: CachedPage, look: () => Promise<PageNow>): Promise<ReadyPage> {
     try {
-      const { version, render } = await look();
+      const { version, render } = await inTurn(look);
       if (cached.page === null || cached.version !== version) cached.page = readyPage(await render());
       cached.version = version;
       cached.checkedAt = now();

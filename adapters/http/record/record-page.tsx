@@ -152,7 +152,7 @@ function Reading() {
   );
 }
 
-function Head({ shown }: { readonly shown: ShownScoreboard }) {
+function Head({ shown, instead }: Pick<RecordFacts, 'shown' | 'instead'>) {
   const { span, history, track } = shown;
   return (
     <header>
@@ -163,6 +163,9 @@ function Head({ shown }: { readonly shown: ShownScoreboard }) {
       <p className="muted">
         {`Against the betting public, ${dateText(span.from)} to ${dateText(span.to)}. Most bets lose. So do ours.`}
       </p>
+      {instead && (
+        <p className="muted">{`No race of the last year is scored: this is the latest meet, ${instead.name}.`}</p>
+      )}
       {history === 'demo' && (
         <p className="note">Simulated races of the demo season: these are not real results.</p>
       )}
@@ -178,11 +181,11 @@ export function RecordPage({
   readonly facts: RecordFacts;
   readonly hasScript: boolean;
 }) {
-  const { shown, lastCard } = facts;
+  const { shown, lastCard, instead } = facts;
   const isReplayed = shown.sealed.voices.every(({ chances }) => chances === null);
   return (
     <main>
-      <Head shown={shown} />
+      <Head shown={shown} instead={instead} />
       <Choices facts={facts} />
       <Sealed shown={shown} />
       <Replayed shown={shown} />

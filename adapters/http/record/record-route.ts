@@ -1,38 +1,20 @@
 import type { Context, Middleware } from 'koa';
-import { trackBySlug } from '#core/card/track.ts';
-import type { Clock } from '#core/kernel/functions.ts';
-import { raceDayAt } from '#core/kernel/race-day.ts';
-import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
-import type { ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
-import type { ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
-import { makeRecordCache, type ReadyPage } from './record-cache.ts';
-import { addressOf, type RecordChoice } from './record-facts.ts';
-import { type RecordSite, recordPolicy, renderRecord } from './render-record.ts';
-import { firstDayOf, spanOf } from './spans.ts';
-
-export interface RecordDeps {
-  readonly showScoreboard: ShowScoreboard;
-  readonly showLastCard: ShowLastCard;
-  readonly listTracks: ListTracks;
-  readonly racingClock: Clock;
-  readonly machineClock: Clock;
-  /** The site's colors and sizes as CSS. */
-  readonly tokens: string;
-}
+import type { WebBuild } from '../documents/web-build.ts';
+import type { AnswersAtOnce } from './answers-at-once.ts';
+import type { ReadyPage } from './record-cache.ts';
+import { makeRecordPages, type RecordDeps } from './record-pages.ts';
+import { type RecordSite, recordPolicy } from './render-record.ts';
 
 const PATH = '/record';
-const ZONE = 'America/New_York';
+/** Verifies the ledger in the browser; part of the built site. */
+const LEDGER_CHECK = '/ledger-check.js';
 
-const first = (value: string | string[] | undefined): string | null =>
-  (Array.isArray(value) ? value[0] : value) ?? null;
+/** The address of the script that verifies the ledger; null when the site was not built. */
+export const scriptIn = (web: WebBuild | null): string | null =>
+  web?.files.has(LEDGER_CHECK) ? LEDGER_CHECK : null;
 
-/** What the address asks for; a word that names nothing is left out. */
-function choiceIn({ query }: Context): RecordChoice {
-  const track = trackBySlug(first(query['track']) ?? '');
-  return { span: spanOf(first(query['span'])).word, track: track?.slug ?? null };
-}
-
-function send(ctx: Context, { plain, gzip, etag }: ReadyPage, policy: string): void {
+/** Sends the page, or that it is unchanged; gives the body that was sent. */
+function send(ctx: Context, { plain, gzip, etag }: ReadyPage, policy: string): Buffer | null {
   const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
   ctx.set('Content-Security-Policy', policy);
   ctx.set('Cache-Control', 'no-cache');
@@ -42,34 +24,25 @@ function send(ctx: Context, { plain, gzip, etag }: ReadyPage, policy: string): v
   ctx.status = 200;
   if (ctx.fresh) {
     ctx.status = 304;
-    return;
+    return null;
   }
+  const body = isGzip ? gzip : plain;
   if (isGzip) ctx.set('Content-Encoding', 'gzip');
-  ctx.body = isGzip ? gzip : plain;
+  ctx.body = body;
+  return body;
 }
 
 /** The public record: the one page that is not behind the sign-in screen. */
-export function recordRoute(deps: RecordDeps, site: Omit<RecordSite, 'tokens'>): Middleware {
-  const { showScoreboard, showLastCard, listTracks, racingClock, machineClock, tokens } = deps;
-  const whole = { ...site, tokens };
+export function recordRoute(
+  deps: RecordDeps,
+  { answers, ...site }: Omit<RecordSite, 'tokens'> & { readonly answers: AnswersAtOnce },
+): Middleware {
+  const whole = { ...site, tokens: deps.tokens };
   const policy = recordPolicy(whole);
-  const pageOf = makeRecordCache(machineClock);
-
-  async function look(choice: RecordChoice) {
-    const today = raceDayAt(racingClock(), ZONE);
-    const from = firstDayOf(spanOf(choice.span), today);
-    const track = choice.track ?? undefined;
-    const shown = await showScoreboard({ from, track });
-    const render = async () => {
-      const [lastCard, tracks] = await Promise.all([showLastCard(shown.track), listTracks()]);
-      return renderRecord({ shown, lastCard, tracks, choice }, whole);
-    };
-    return { version: shown, render };
-  }
-
+  const pageOf = makeRecordPages(deps, whole);
   return async (ctx, next) => {
     if (ctx.path !== PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const choice = choiceIn(ctx);
-    send(ctx, await pageOf(addressOf(choice), () => look(choice)), policy);
+    const body = send(ctx, await pageOf(ctx.query), policy);
+    if (body !== null) answers.remember(ctx.req, ctx.res, body);
   };
 }

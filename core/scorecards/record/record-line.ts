@@ -90,7 +90,9 @@ function weighed(line: Unjudged, looks: number): RecordLine {
 export function recordLines(
   board: Pick<Scoreboard, 'voices'> & { readonly verdicts: readonly VerdictRecord[] },
 ): readonly RecordLine[] {
-  const pickers = ORDER.flatMap((picker) => board.voices.filter(({ voice }) => voice === picker));
+  const pickers = ORDER.flatMap((picker) =>
+    board.voices.filter(({ voice, races }) => voice === picker && races > 0),
+  );
   const bets = board.verdicts.filter(({ kind, races }) => kind === 'BET' && races > 0);
   const lines = [...pickers.map(lineOf), ...bets.map(betLine)];
   const looks = lines.filter(({ money, chances }) => money !== null || chances !== null).length;

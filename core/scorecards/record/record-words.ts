@@ -32,11 +32,14 @@ function moneyPart(lines: readonly RecordLine[]): string | null {
   const line = bets ?? lines.find(({ key, money }) => key.startsWith('consensus') && money !== null);
   const money = line?.money ?? null;
   if (line === undefined || money === null) return null;
-  const what = line === bets ? `our ${money.bets} BET verdicts` : `our first choice in ${money.bets} races`;
+  const what =
+    line === bets
+      ? `on each of our ${money.bets} BET verdicts`
+      : `on our first choice in each of ${money.bets} races`;
   const did = money.perUnit < 0 ? 'lost' : 'made';
   const range =
     money.interval === null ? '' : `, and by luck alone could be anything from ${reach(money.interval)}`;
-  return `$100 on each of ${what} ${did} $${Math.round(STAKE * Math.abs(money.perUnit))} a bet${range}`;
+  return `$100 ${what} ${did} $${Math.round(STAKE * Math.abs(money.perUnit))} a bet${range}`;
 }
 
 function publicPart(lines: readonly RecordLine[]): string {

@@ -5,14 +5,17 @@ import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
+import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
-import { finishedBy } from '../../results/finished-race.ts';
+import { type FinishedRace, finishedBy } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { LEAST_RACES } from '../scoreboard/picker-score.ts';
+import { isEveryKind, isOfKind, kindKey, type RaceKind } from '../scoreboard/race-kind.ts';
 import { type Scoreboard, scoreboardOf } from '../scoreboard/scoreboard.ts';
 import { type SettledEntries, settledEntries } from '../scoreboard/settled-entries.ts';
 import { type VerdictRecord, verdictRecords } from '../scoreboard/verdict-record.ts';
+import { keyOfEntry, keyOfRun } from '../sealed/sealed-entries.ts';
 
 export interface ShowScoreboardDeps {
   readonly ledger: Pick<LedgerPages, 'head' | 'scorable'>;
@@ -21,8 +24,8 @@ export interface ShowScoreboardDeps {
   readonly yieldToEventLoop: YieldToEventLoop;
 }
 
-/** What is left out takes the last year, every track, every class. */
-export interface ScoreboardAsk {
+/** What is left out takes the last year, every track, every class and kind of race. */
+export interface ScoreboardAsk extends RaceKind {
   readonly from?: RaceDay | undefined;
   readonly to?: RaceDay | undefined;
   /** Slug or number. */
@@ -34,6 +37,7 @@ interface Request {
   readonly span: DaySpan;
   readonly track: Track | null;
   readonly raceClass: string | null;
+  readonly kind: RaceKind;
 }
 
 interface ScoredBoard extends Scoreboard, Pick<SettledEntries, 'open' | 'leftOut'> {
@@ -70,6 +74,18 @@ interface CachedBoard {
   /** When the racing clock alone changes something of it; null: never, or while it is being computed. */
   until: Instant | null;
   readonly board: Promise<ShownScoreboard>;
+}
+
+/** Entries on races that ran and are of a kind; all of them, also on races without a result, when every kind is looked at. */
+function entriesOfKind(
+  entries: readonly LedgerEntry[],
+  finished: readonly FinishedRace[],
+  kind: RaceKind,
+  racing: RacingNow,
+): readonly LedgerEntry[] {
+  if (isEveryKind(kind)) return entries;
+  const keys = new Set(finished.filter((run) => isOfKind(kind, run)).map((run) => keyOfRun(run, racing)));
+  return entries.filter((entry) => keys.has(keyOfEntry(entry)));
 }
 
 /** The offs of today by which results without a time of their own are settled. */
@@ -117,16 +133,19 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
     await yieldToEventLoop();
     const { finished, lastAt, nextAt } = finishedBy(sheets, racing);
     await yieldToEventLoop();
+    const counted = entriesOfKind(entries, finished, request.kind, racing);
     const scoredBoard = (isReplayed: boolean): Promise<ScoredBoard> =>
       reportOf(
         settledEntries(
-          entries.filter((entry) => entry.isReplayed === isReplayed),
+          counted.filter((entry) => entry.isReplayed === isReplayed),
           finished,
           racing,
         ),
       );
     const details = {
-      ...request,
+      span,
+      track,
+      raceClass,
       history: racing.history,
       invented: inventedIn(racing),
       leastRaces: LEAST_RACES,
@@ -159,13 +178,15 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
     const everywhere = await racingNow();
     const track = ask.track === undefined ? null : trackOrRefusal(ask.track);
     const racing = racingAt(everywhere, track);
-    const request = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null };
+    const { footing, distance, fieldSize } = ask;
+    const kind = { footing, distance, fieldSize };
+    const request = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null, kind };
     const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
     const version = `${mark} ${head?.hash} ${offsToday(everywhere)}`;
     if (version !== cachedVersion) cache.clear();
     cachedVersion = version;
     const { span, raceClass } = request;
-    const key = `${racing.history} ${span.from} ${span.to} ${track?.slug} ${raceClass}`;
+    const key = `${racing.history} ${span.from} ${span.to} ${track?.slug} ${raceClass} ${kindKey(kind)}`;
     const cached = cache.get(key);
     const isCurrent =
       cached !== undefined &&

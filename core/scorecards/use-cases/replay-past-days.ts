@@ -1,0 +1,107 @@
+import type { CardStore } from '../../card/ports.ts';
+import { type RaceId, raceId } from '../../card/race.ts';
+import { type Track, trackByCode } from '../../card/track.ts';
+import type { Log, YieldToEventLoop } from '../../kernel/functions.ts';
+import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
+import type { Analysis } from '../../picks/analysis/analysis.ts';
+import { entryIn } from '../../picks/ledger/chain.ts';
+import type { LedgerStore, Seal } from '../../picks/ports.ts';
+import type { ResultStore } from '../../results/ports.ts';
+import { type JoinedRace, joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
+import type { ResultSheet } from '../../results/result-sheet.ts';
+import { learnRaces } from '../../training/fitting/known-past.ts';
+import { openPast, type Past } from '../../training/fitting/past.ts';
+import { daysOf } from '../../training/fitting/race-days.ts';
+import { FIELD_FROM_RESULT, pastPick } from '../replay/past-picks.ts';
+
+export interface ReplayPastDaysDeps {
+  readonly cards: Pick<CardStore, 'cardFor'>;
+  readonly results: Pick<ResultStore, 'sheetsBetween'>;
+  readonly ledger: Pick<LedgerStore, 'lastOf'>;
+  /** Only built-in analysts rate: no outside analyst is asked about races that were run. */
+  readonly analysis: Analysis;
+  readonly seal: Seal;
+  /** Seals a day of which a card is kept; gives how many entries were new. */
+  readonly sealPastDay: (trackSlug: string, day: RaceDay) => Promise<number>;
+  readonly yieldToEventLoop: YieldToEventLoop;
+}
+
+/** What was replayed. */
+export interface ReplayedDays {
+  /** Days of a track that were looked at. */
+  readonly days: number;
+  /** Of those from a card, the others from results alone. */
+  readonly fromCards: number;
+  /** New entries of the ledger. */
+  readonly sealed: number;
+}
+
+const FIRST_DAY = '1900-01-01' as RaceDay;
+/** Days between two progress lines. */
+const REPORT_EVERY = 50;
+
+function byTrack(runs: readonly JoinedRace[]): ReadonlyMap<string, readonly JoinedRace[]> {
+  const tracks = new Map<string, JoinedRace[]>();
+  for (const run of runs) tracks.set(run.track, [...(tracks.get(run.track) ?? []), run]);
+  return tracks;
+}
+
+/**
+ * Seals the picks of real days that were run and have results as they would have been made then, marked as replayed: from the
+ * card where one is kept, else from the results of the days before. A day whose picks were sealed in time, or that stands
+ * so already with the same models, is left alone.
+ */
+export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
+  const { cards, results, ledger, analysis, seal, sealPastDay, yieldToEventLoop } = deps;
+
+  async function isDone(ids: readonly RaceId[]): Promise<boolean> {
+    const sealed = await ledger.lastOf(ids, false);
+    if (sealed.length > 0) return true;
+    const rows = (await ledger.lastOf(ids, true)).map(entryIn);
+    const current = rows.filter(
+      ({ madeWith, inputs }) => madeWith === analysis.madeWith && inputs.card === FIELD_FROM_RESULT,
+    );
+    return current.length === ids.length;
+  }
+
+  async function sealFromResults(
+    { slug }: Track,
+    day: RaceDay,
+    runs: readonly JoinedRace[],
+    known: { readonly past: Past; readonly sheets: readonly ResultSheet[] },
+  ): Promise<number> {
+    const sheet = known.sheets.find((stored) => stored.day === day && stored.track === runs[0]?.track);
+    const ran = runs.filter(({ race }) => race.cancelled === null);
+    if (sheet === undefined || (await isDone(ran.map(({ race }) => raceId(slug, day, race.raceNumber)))))
+      return 0;
+    const picks = ran.map((run) => pastPick(run, known.past, analysis, sheet.provenance));
+    return seal(picks, { isReplayed: true });
+  }
+
+  return async function replayPastDays(span: DaySpan, only: Track | null, say: Log): Promise<ReplayedDays> {
+    const all = await results.sheetsBetween(null, FIRST_DAY, span.to);
+    const sheets = sheetsToLearnFrom(all.filter(({ kind }) => kind !== 'simulation'));
+    const past = openPast();
+    let [days, fromCards, sealed] = [0, 0, 0];
+    for (const { day, runs } of daysOf(joinedRaces(sheets))) {
+      for (const [code, ofTrack] of day < span.from ? [] : byTrack(runs)) {
+        const track = trackByCode(code);
+        if (track === null || (only !== null && track.slug !== only.slug)) continue;
+        const stored = await cards.cardFor(track.slug, day);
+        const isCard = stored !== null && stored.card.provenance.tier !== 'demo';
+        sealed += isCard
+          ? await sealPastDay(track.slug, day)
+          : await sealFromResults(track, day, ofTrack, { past, sheets });
+        days += 1;
+        fromCards += isCard ? 1 : 0;
+        if (days % REPORT_EVERY === 0) say(`${day}: ${counted(days, 'day')} replayed`);
+        await yieldToEventLoop();
+      }
+      learnRaces(past, runs);
+    }
+    return { days, fromCards, sealed };
+  };
+}
+
+export type ReplayPastDays = ReturnType<typeof makeReplayPastDays>;

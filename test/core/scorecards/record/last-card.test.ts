@@ -1,0 +1,80 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { LedgerEntry } from '#core/picks/ledger/entry.ts';
+import { lastCardRaces } from '#core/scorecards/record/last-card.ts';
+import { missedRace } from '#core/scorecards/record/missed-race.ts';
+import { missedWords } from '#core/scorecards/record/missed-words.ts';
+import { anEntry, aPicker, aRun, placed, winPays } from '../scoreboard/a-scored-race.ts';
+
+const test = suite('the last card of the public record');
+const REAL = { history: 'real' } as const;
+const horse = (programNumber: string) => ({ programNumber, name: `PAPER LANTERN ${programNumber}` });
+
+const onRace = (raceNumber: number, verdict: LedgerEntry['verdict'], change: Partial<LedgerEntry> = {}) =>
+  anEntry({ seq: raceNumber, raceNumber, raceId: `saratoga-2025-08-02-${raceNumber}`, verdict, ...change });
+const bet = (programNumber: string) =>
+  ({ kind: 'BET', horse: horse(programNumber), priceToTake: null }) as const;
+const PASS = { kind: 'PASS', horse: horse('1'), priceToTake: null } as const;
+const hashed = (...entries: readonly LedgerEntry[]) =>
+  entries.map((entry) => ({ entry, hash: `hash ${entry.seq}` }));
+
+test('the balance runs over the bets of the card, in the order of its races', () => {
+  const runs = [1, 2, 3].map((raceNumber) => aRun({ raceNumber }));
+  const races = lastCardRaces(
+    runs.toReversed(),
+    hashed(onRace(1, bet('2')), onRace(2, PASS), onRace(3, bet('1'))),
+    REAL,
+  );
+  assert.equal(
+    races.map(({ raceNumber, profit, balance }) => [raceNumber, profit?.toFixed(2), balance.toFixed(2)]),
+    [
+      [1, '-1.00', '-1.00'],
+      [2, undefined, '-1.00'],
+      [3, '3.35', '2.35'],
+    ],
+  );
+  assert.equal(
+    races.map(({ hash }) => hash),
+    ['hash 1', 'hash 2', 'hash 3'],
+  );
+});
+
+test('a race without an entry before its off, or without a winner, is left out', () => {
+  const late = onRace(1, PASS, { racingAt: '2025-08-02T17:06:00.000Z' });
+  assert.equal(lastCardRaces([aRun({ raceNumber: 1 })], hashed(late), REAL), []);
+  const cancelled = aRun({ raceNumber: 1, cancelled: { reason: 'Weather' }, starters: [] });
+  assert.equal(lastCardRaces([cancelled], hashed(onRace(1, PASS)), REAL), []);
+});
+
+test('a dead heat names both winners', () => {
+  const run = aRun({ starters: placed({ 1: 1, 2: 1, 3: 3 }), payouts: winPays(['1', 4.4], ['2', 5]) });
+  const [race] = lastCardRaces([run], hashed(onRace(1, PASS)), REAL);
+  assert.equal(
+    race?.winners.map(({ programNumber }) => programNumber),
+    ['1', '2'],
+  );
+});
+
+test('what we got wrong is the sealed chance beside the chart, and nothing for a winner', () => {
+  assert.is(missedRace(anEntry({ verdict: PASS }), aRun()), null);
+  const missed = missedRace(anEntry({ verdict: bet('3') }), aRun());
+  assert.ok(missed !== null);
+  assert.equal(missed === null ? [] : missedWords(missed), [
+    'We said BET on #3 Paper Lantern 3 (20.0%, 3rd by our chances, 5.35 to 1 at the off): it ran 3rd, 3.5 lengths behind (chart: “vied 3w, drew clear”).',
+    '#1 Paper Lantern 1 won (50.0%, 1st by our chances, 3.35 to 1 at the off) (chart: “vied 3w, drew clear”).',
+  ]);
+});
+
+test('a chart that says nothing adds nothing', () => {
+  const run = aRun({
+    starters: placed({ 1: 1, 2: 2, 3: null }).map((starter) => ({ ...starter, comment: null, odds: null })),
+  });
+  const entry = anEntry({ verdict: PASS, voices: [aPicker({ horse: horse('3'), chances: null })] });
+  const missed = missedRace(entry, run);
+  assert.equal(missed === null ? [] : missedWords(missed), [
+    'Our first choice was #3 Paper Lantern 3 (no chance sealed): it was not placed.',
+    '#1 Paper Lantern 1 won (no chance sealed).',
+  ]);
+});
+
+test.run();
