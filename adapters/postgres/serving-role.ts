@@ -16,6 +16,17 @@ export const RECORD_TABLES = [
   'compliance.chain',
 ] as const;
 
+/** Schema whose tables the queue of alarms makes by itself, as the role that serves; what is in it is made again. */
+const QUEUE = 'jobs';
+
+const queueSql = (name: string): string[] => [
+  `do $$ begin
+    if exists (select 1 from pg_namespace where nspname = '${QUEUE}' and nspowner <> cast('${quote(name)}' as regrole))
+    then drop schema ${QUEUE} cascade; end if;
+    execute format('grant create on database %I to %s', current_database(), '${quote(name)}');
+  end $$`,
+];
+
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** What makes a role that may use every table and only append to the record; `create` when there is none yet. */
@@ -35,6 +46,7 @@ export function servingRoleSql(
     `grant select on public.schema_history to ${role}`,
     `revoke update, delete on ${RECORD_TABLES.join(', ')} from ${role}`,
     `grant execute on function operations.purge_audit to ${role}`,
+    ...queueSql(name),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openAlarmQueue } from '#adapters/jobs/alarm-queue.ts';
 import { makePostgresChain } from '#adapters/postgres/chain-store.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { exposedTable } from '#adapters/postgres/serving-role.ts';
@@ -21,6 +22,10 @@ async function urlOf(name: string, user: string): Promise<string> {
 }
 
 const superuser = async (): Promise<string> => (await testServer()).connection().user;
+
+const fail = (error: unknown): never => {
+  throw error;
+};
 
 const refusalOf = (work: PromiseLike<unknown>): Promise<string> =>
   Promise.resolve(work).then(
@@ -73,6 +78,11 @@ test('appends to the record and can rewrite none of it', async () => {
       assert.equal([(await get('verifyAudit')()).entries, (await get('verifyAudit')()).fault], [1, null]);
       await get('purgeOld')({ dryRun: false });
       assert.is((await get('verifyAudit')()).fault, null);
+      const queue = openAlarmQueue({
+        connection: { connectionString: settings.DATABASE_URL ?? '' },
+        logError: fail,
+      });
+      assert.equal(await queue.take(1).finally(queue.close), []);
       assert.is(await exposedTable(pool, SERVING), null);
     } finally {
       await appDatabase.close();
