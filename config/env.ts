@@ -68,6 +68,9 @@ const settings = z.object({
   ANTHROPIC_MODEL: text.optional(),
   ...sourceFields,
   RACING_SCHEDULER: z.enum(['on', 'off']).optional(),
+  TIMESTAMP_URL: url.optional(),
+  RECORD_GIT: text.optional(),
+  RECORD_EMAILS: list.default([]),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
     .optional(),

@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import type { PublicMember } from '#core/accounts/member.ts';
 import type { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
+import { headLines } from '#core/operations/heads/read-heads.ts';
 import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { makeSealStatus } from './acceptance-status.ts';
@@ -15,6 +16,7 @@ import { type Log, reportedError } from './log.ts';
 import { callsOnly } from './middleware/calls-only.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
 import { readableTarget } from './middleware/readable-target.ts';
+import { recordHead } from './middleware/record-head.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -40,6 +42,7 @@ import { type DoubtfulResultDeps, doubtfulResultRoutes } from './routes/doubtful
 import { type EventDeps, eventRoutes } from './routes/events.ts';
 import { type EvidenceDeps, evidenceRoutes } from './routes/evidence.ts';
 import { type FormDeps, formRoutes } from './routes/form.ts';
+import { type HeadDeps, headRoutes } from './routes/heads.ts';
 import { type HorseDeps, horseRoutes } from './routes/horses.ts';
 import { type LedgerDeps, ledgerRoutes } from './routes/ledger.ts';
 import { type LineDeps, lineRoutes } from './routes/lines.ts';
@@ -90,6 +93,7 @@ export interface UseCaseDeps {
   readonly weather: WeatherDeps;
   readonly picks: PickDeps;
   readonly ledger: LedgerDeps;
+  readonly heads: HeadDeps;
   readonly longshots: LongshotDeps;
   readonly assistant: AssistantDeps;
   readonly debate: DebateDeps;
@@ -175,6 +179,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   weather: weatherRoutes(deps.weather),
   picks: pickRoutes(deps.picks),
   ledger: ledgerRoutes(deps.ledger),
+  heads: headRoutes(deps.heads),
   longshots: longshotRoutes(deps.longshots),
   assistant: assistantRoutes(deps.assistant),
   debate: debateRoutes(deps.debate),
@@ -270,6 +275,7 @@ export function makeApp(deps: HttpDeps): Koa {
       isProduction: settings.isProduction,
     }),
   );
+  app.use(recordHead(() => headLines(useCases.heads.chains)));
   app.use(refusals(log, () => errorPage(web)));
   app.use(ownOrigin(settings.publicUrl));
   app.use(router.routes());

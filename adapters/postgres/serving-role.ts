@@ -13,6 +13,7 @@ export const RECORD_TABLES = [
   'results.chain',
   'operations.audit',
   'operations.audit_chain',
+  'operations.heads',
   'compliance.chain',
 ] as const;
 

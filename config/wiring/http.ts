@@ -16,6 +16,7 @@ import { angleDeps } from './angles.ts';
 import { assistantDeps } from './assistant.ts';
 import { dashboardDeps } from './dashboard.ts';
 import { evidenceDeps } from './evidence.ts';
+import { headDeps } from './heads.ts';
 import { ledgerDeps } from './ledger.ts';
 import { lineDeps } from './lines.ts';
 import { changesDeps } from './live.ts';
@@ -127,6 +128,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       racingClock,
     },
     ledger: ledgerDeps(get),
+    heads: headDeps(get),
     longshots: longshotDeps(get),
     results: {
       showResults: get('showResults'),
