@@ -3,6 +3,7 @@ import type { ChainChecked } from '#core/kernel/chain.ts';
 import type { NotedHeads } from '#core/kernel/record.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { counted } from '#core/kernel/text.ts';
+import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
 import type { LedgerChecked, LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
 import { hashArgument } from './hash-argument.ts';
 import { printResult, say } from './print.ts';
@@ -15,6 +16,7 @@ export interface LedgerDeps {
   verifyAudit(noted: NotedHeads): Promise<ChainChecked>;
   notedHeads(file: string): Promise<NotedHeads>;
   recordHeads(): Promise<readonly string[]>;
+  publishHeads(): Promise<PublishedHeads | null>;
   exportRecord(file: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -90,6 +92,17 @@ const headsCommand = (open: Open): Command =>
       printResult(options, heads, heads.length === 0 ? 'Nothing is sealed yet.' : heads.join('\n'));
     });
 
+const publishCommand = (open: Open): Command =>
+  new Command('publish')
+    .description('give the heads of the record away, once a day: stamp, mail, line in a git repository')
+    .option('--json', 'print as JSON')
+    .addHelpText('after', '\nExample: racing-cli ledger publish')
+    .action(async (options: { json?: true }) => {
+      const heads = await withApp(open, (app) => app.publishHeads());
+      const stamp = heads?.stamp == null ? 'Without a time stamp.' : 'With a time stamp.';
+      printResult(options, heads, heads === null ? 'Nothing is sealed yet.' : `${heads.text}${stamp}`);
+    });
+
 const exportCommand = (open: Open): Command =>
   new Command('export')
     .description('write every entry of the chains to one file that anybody can verify without this program')
@@ -109,4 +122,5 @@ export const ledgerCommand = (open: Open): Command =>
     .addHelpText('after', '\nExample: racing-cli ledger verify')
     .addCommand(verifyCommand(open))
     .addCommand(headsCommand(open))
+    .addCommand(publishCommand(open))
     .addCommand(exportCommand(open));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { schemasOf } from '#adapters/postgres/backup/tables.ts';
 import {
   type Database,
   type DatabaseAddress,
@@ -6,10 +7,11 @@ import {
   openDatabase,
 } from '#adapters/postgres/database.ts';
 import { openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.ts';
-import { type Migration, type Migrations, migrationNames } from '#adapters/postgres/migrations.ts';
+import { type Migration, type Migrations, migrate, migrationNames } from '#adapters/postgres/migrations.ts';
+import { protectRecord, type ServingRole, servingRoleSql } from '#adapters/postgres/serving-role.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { placeOfDatabase } from './database-url.ts';
+import { placeOfDatabase, roleOfDatabase } from './database-url.ts';
 import { projectFolder, type Settings } from './env.ts';
 
 /** The folder's migrations; the path is written so that a bundler finds each of them. */
@@ -21,6 +23,8 @@ export const migrations: Migrations = {
 /** The database the app runs on: open, embedded or elsewhere. */
 export interface AppDatabase {
   readonly database: Database;
+  /** Where and as whom the app serves; the role that owns the tables serves only where no other is set. */
+  readonly serving: { readonly address: DatabaseAddress; readonly role: ServingRole | null };
   /** For another pool on the same database. */
   readonly address: DatabaseAddress;
   /** Where the database is, without secrets. */
@@ -75,21 +79,32 @@ async function refuseUnreachable(database: Database, where: string): Promise<voi
   }
 }
 
-async function elsewhere(url: string, options: DatabaseSettings): Promise<AppDatabase> {
-  const where = placeOfDatabase(url);
-  const address = { url };
+async function elsewhere(
+  { DATABASE_URL = '', DATABASE_OWNER_URL }: Settings,
+  options: DatabaseSettings,
+): Promise<AppDatabase> {
+  const where = placeOfDatabase(DATABASE_URL);
+  const address = { url: DATABASE_OWNER_URL ?? DATABASE_URL };
+  const role = DATABASE_OWNER_URL === undefined ? null : roleOfDatabase(DATABASE_URL);
   const database = openDatabase(address, options);
   await refuseUnreachable(database, where);
-  return { database, address, where, revive: async () => undefined, close: database.close };
+  const serving = { address: { url: DATABASE_URL }, role };
+  return { database, serving, address, where, revive: async () => undefined, close: database.close };
 }
 
-/** Opens the database: the one of `DATABASE_URL`, else the embedded one in the data folder. */
+/** The role under which the embedded database is served; callers are known by the private socket folder. */
+const EMBEDDED_ROLE: ServingRole = { name: 'racing_serving', password: null };
+
+/**
+ * Opens the database, as the role that owns its tables: the one of `DATABASE_URL`, else the embedded one in the data
+ * folder.
+ */
 export async function openAppDatabase(
   settings: Settings,
   say: Log,
   options: DatabaseSettings = {},
 ): Promise<AppDatabase> {
-  if (settings.DATABASE_URL !== undefined) return elsewhere(settings.DATABASE_URL, options);
+  if (settings.DATABASE_URL !== undefined) return elsewhere(settings, options);
   const folder = join(settings.dataFolder, 'postgres');
   const server = await openEmbeddedServer({ folder, say });
   const address = server.connection();
@@ -102,5 +117,40 @@ export async function openAppDatabase(
     await server.release();
     throw error;
   });
-  return { database, address, where: folder, revive: () => server.revive(), close };
+  const serving = { address: { ...address, user: EMBEDDED_ROLE.name }, role: EMBEDDED_ROLE };
+  return { database, serving, address, where: folder, revive: () => server.revive(), close };
+}
+
+/** The same database as the role that serves, which may only append to the record. */
+export async function asServing(owned: AppDatabase, options: DatabaseSettings): Promise<AppDatabase> {
+  const { serving, where } = owned;
+  await owned.database.close();
+  const database = openDatabase(serving.address, options);
+  await refuseUnreachable(database, where);
+  const close = (): Promise<void> => database.close().finally(owned.close);
+  return { ...owned, database, address: serving.address, close };
+}
+
+const schemas = (): readonly string[] => schemasOf(migrations.names);
+
+const sqlText = (role: ServingRole): string =>
+  servingRoleSql({ ...role, password: null }, schemas(), true)
+    .map((statement) => `${statement};`)
+    .join('\n');
+
+/** Runs the migrations as the owner, then makes the role that serves where one is set; gives the steps applied. */
+export async function migrateAsOwner(
+  { database, serving: { role } }: Pick<AppDatabase, 'database' | 'serving'>,
+  say: Log,
+): Promise<readonly string[]> {
+  const applied = await migrate(database, migrations, say);
+  if (role === null) return applied;
+  const protection = await database.withLock('clubhouse-turn.serving-role', () =>
+    protectRecord(database.sql(), role, schemas()),
+  );
+  if (protection === 'not-allowed')
+    say(
+      `The record is unprotected: the owner may not create the role ${role.name}. Run this as somebody who may:\n${sqlText(role)}`,
+    );
+  return applied;
 }

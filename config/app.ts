@@ -2,14 +2,20 @@ import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { openGeolocation } from '#adapters/geolocation/geolocation.ts';
 import { restore } from '#adapters/postgres/backup/restore-backup.ts';
 import { backup } from '#adapters/postgres/backup/write-backup.ts';
-import { type DatabaseSettings, openDatabase } from '#adapters/postgres/database.ts';
-import { migrate } from '#adapters/postgres/migrations.ts';
+import type { DatabaseSettings } from '#adapters/postgres/database.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import type { Locate } from '#core/compliance/ports.ts';
 import type { Clock, Log } from '#core/kernel/functions.ts';
 import { AT_ONCE } from '#core/operations/use-cases/end-own-runs.ts';
-import { type AppDatabase, closedBecauseOf, migrations, openAppDatabase } from './app-database.ts';
+import {
+  type AppDatabase,
+  asServing,
+  closedBecauseOf,
+  migrateAsOwner,
+  migrations,
+  openAppDatabase,
+} from './app-database.ts';
 import { administrationCommands } from './commands/administration.ts';
 import { angleCommands } from './commands/angles.ts';
 import { assistantCommands } from './commands/assistant.ts';
@@ -39,24 +45,19 @@ import { followRegistrations } from './wiring/tracks.ts';
 /** How long the server waits for a statement before it takes the database for away. */
 const SERVER_PATIENCE_MS = 15_000;
 
-/** Migrations take as long as they take, so they go a way of their own. */
-async function migrateOn({ address }: AppDatabase, say: Log): Promise<void> {
-  const database = openDatabase(address, { size: 1 });
-  await migrate(database, migrations, say).finally(database.close);
-}
-
+/** Migrated by the role that owns the tables, open as the one that serves. Migrations take as long as they take. */
 async function migratedDatabase(
   settings: Settings,
   say: Log,
   options: DatabaseSettings = {},
 ): Promise<AppDatabase> {
   openDataFolder(settings.dataFolder);
-  const appDatabase = await openAppDatabase(settings, say, options);
+  const owned = await openAppDatabase(settings, say, { size: 1 });
   try {
-    await migrateOn(appDatabase, say);
-    return appDatabase;
+    await migrateAsOwner(owned, say);
+    return await asServing(owned, options);
   } catch (error) {
-    return closedBecauseOf(error, appDatabase, say);
+    return closedBecauseOf(error, owned, say);
   }
 }
 
@@ -118,7 +119,7 @@ export async function openDatabaseApp(settings: Settings, say: Log) {
   openDataFolder(settings.dataFolder);
   const appDatabase = await openAppDatabase(settings, say);
   return {
-    migrate: () => migrate(appDatabase.database, migrations, say),
+    migrate: () => migrateAsOwner(appDatabase, say),
     backup: (file: string) => backup(appDatabase.database, file),
     restore: (file: string, replace: boolean) => restore(appDatabase.database, migrations, file, replace),
     close: appDatabase.close,

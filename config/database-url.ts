@@ -20,3 +20,16 @@ export function placeOfDatabase(text: string): string {
   const gate = searchParams.get('port') ?? port;
   return `${named}${gate === '' ? '' : `:${gate}`}${pathname}`;
 }
+
+/** The role an address signs in as, and its password; null where it names none. */
+export function roleOfDatabase(
+  text: string,
+): { readonly name: string; readonly password: string | null } | null {
+  const url = readDatabaseUrl(text);
+  const name = url?.username || url?.searchParams.get('user') || '';
+  if (url === null || name === '') return null;
+  return {
+    name: decodeURIComponent(name),
+    password: url.password === '' ? null : decodeURIComponent(url.password),
+  };
+}

@@ -34,6 +34,12 @@ const settings = z.object({
       'must be an address that begins with postgres://, such as postgres://user@host:5432/name',
     )
     .optional(),
+  DATABASE_OWNER_URL: text
+    .refine(
+      isDatabaseUrl,
+      'must be an address that begins with postgres://, of the role that owns the tables',
+    )
+    .optional(),
   RACING_DATA_DIR: text.optional(),
   DEMO_DAYS: demoDays.default(40),
   RACING_NOW: text
@@ -62,6 +68,9 @@ const settings = z.object({
   ANTHROPIC_MODEL: text.optional(),
   ...sourceFields,
   RACING_SCHEDULER: z.enum(['on', 'off']).optional(),
+  TIMESTAMP_URL: url.optional(),
+  RECORD_GIT: text.optional(),
+  RECORD_EMAILS: list.default([]),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
     .optional(),
@@ -84,6 +93,7 @@ export const SETTING_NAMES = Object.keys(settings.shape) as SettingName[];
 /** Settings whose value is never printed. */
 export const SECRET_SETTINGS: ReadonlySet<SettingName> = new Set<SettingName>([
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SESSION_KEYS',
   'OIDC_CLIENT_SECRET',
   'OPENAI_API_KEY',

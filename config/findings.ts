@@ -1,4 +1,5 @@
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
+import { exposedTable, roleExists } from '#adapters/postgres/serving-role.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { retentionText } from '#core/operations/retention.ts';
@@ -59,6 +60,18 @@ async function retentionFindings({ database }: AppDatabase): Promise<readonly Fi
   }));
 }
 
+/** Whether the role that serves could rewrite the picks it sealed. */
+async function recordFinding({ database, serving: { role } }: AppDatabase): Promise<Finding> {
+  const name = 'record';
+  const isSafe =
+    role !== null &&
+    (await roleExists(database.pool, role.name)) &&
+    (await exposedTable(database.pool, role.name)) === null;
+  if (isSafe) return { name, state: 'ok', note: `append-only for the role ${role.name}` };
+  const how = role === null ? 'set DATABASE_OWNER_URL' : '`racing-cli migrate` gives the SQL';
+  return { name, state: 'off', note: `unprotected: the program's role may rewrite it; ${how}` };
+}
+
 async function databaseFindings(settings: Settings): Promise<readonly Finding[]> {
   const name = 'database';
   try {
@@ -70,7 +83,10 @@ async function databaseFindings(settings: Settings): Promise<readonly Finding[]>
       const pendingSteps =
         migrations.names.length - (await appliedMigrations(appDatabase.database.pool)).length;
       const note = `PostgreSQL ${version.rows[0]?.version} at ${appDatabase.where}, ${stepsText(pendingSteps)}`;
-      const findings = pendingSteps === 0 ? await retentionFindings(appDatabase) : [];
+      const findings =
+        pendingSteps === 0
+          ? [await recordFinding(appDatabase), ...(await retentionFindings(appDatabase))]
+          : [];
       return [{ name, state: 'ok', note }, ...findings];
     } finally {
       await appDatabase.close();

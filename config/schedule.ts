@@ -65,5 +65,6 @@ export const SCHEDULE: RaceDaySchedule = {
     daily('picks', 'AI picks', '07:00', { onRaceDaysOnly: true, catchUpFor: 5 * HOUR }),
     daily('workflow', 'full collection', '08:00'),
     daily('expert-picks', 'expert picks', '08:30', { onRaceDaysOnly: true, catchUpFor: 5 * HOUR }),
+    daily('heads', 'heads of the record', '10:00'),
   ],
 };

@@ -3,6 +3,7 @@ import Koa from 'koa';
 import type { PublicMember } from '#core/accounts/member.ts';
 import type { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
 import type { WithLogFields } from '#core/kernel/functions.ts';
+import { headLines } from '#core/operations/heads/read-heads.ts';
 import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { makeSealStatus } from './acceptance-status.ts';
@@ -21,6 +22,7 @@ import { closeWhileDraining } from './middleware/connection-close.ts';
 import { metricsPage } from './middleware/metrics-page.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
 import { readableTarget } from './middleware/readable-target.ts';
+import { recordHead } from './middleware/record-head.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
@@ -50,6 +52,7 @@ import { type DoubtfulResultDeps, doubtfulResultRoutes } from './routes/doubtful
 import { type EventDeps, eventRoutes } from './routes/events.ts';
 import { type EvidenceDeps, evidenceRoutes } from './routes/evidence.ts';
 import { type FormDeps, formRoutes } from './routes/form.ts';
+import { type HeadDeps, headRoutes } from './routes/heads.ts';
 import { type HorseDeps, horseRoutes } from './routes/horses.ts';
 import { type LedgerDeps, ledgerRoutes } from './routes/ledger.ts';
 import { type LineDeps, lineRoutes } from './routes/lines.ts';
@@ -101,6 +104,7 @@ export interface UseCaseDeps {
   readonly weather: WeatherDeps;
   readonly picks: PickDeps;
   readonly ledger: LedgerDeps;
+  readonly heads: HeadDeps;
   readonly longshots: LongshotDeps;
   readonly assistant: AssistantDeps;
   readonly debate: DebateDeps;
@@ -194,6 +198,7 @@ const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   weather: weatherRoutes(deps.weather),
   picks: pickRoutes(deps.picks),
   ledger: ledgerRoutes(deps.ledger),
+  heads: headRoutes(deps.heads),
   longshots: longshotRoutes(deps.longshots),
   assistant: assistantRoutes(deps.assistant),
   debate: debateRoutes(deps.debate),
@@ -302,6 +307,7 @@ export function makeApp(deps: HttpDeps): Koa {
       isProduction: settings.isProduction,
     }),
   );
+  app.use(recordHead(() => headLines(useCases.heads.chains)));
   app.use(refusals(log, () => errorPage(web)));
   app.use(ownOrigin(settings.publicUrl));
   app.use(metricsPage({ token, isBehindProxy: trustProxy || settings.publicUrl !== null }, metrics));

@@ -10,7 +10,7 @@ export interface HeldTable {
   readonly column: string;
   /** The column is a `timestamptz`, not milliseconds. */
   readonly isTimestamp?: boolean;
-  /** The audit log refuses deletions unless this setting says that its retention period has passed. */
+  /** The audit log deletes its own old entries, by a function of the database. */
   readonly isGuarded?: boolean;
 }
 
@@ -25,11 +25,14 @@ export function makePostgresHolding(db: Database, heldTable: HeldTable): Holding
   const purge = `delete from ${table} where ctid = any(array(
     select ctid from ${table} where ${column} < ${bound} limit ${AT_ONCE} for update skip locked))`;
 
-  const someBefore = (before: Instant): Promise<number> =>
-    db.allOrNothing(async () => {
-      if (heldTable.isGuarded === true) await db.sql().raw("set local operations.letting_go = 'on'");
+  const purgeSome = async (before: Instant): Promise<number> => {
+    if (heldTable.isGuarded !== true)
       return (await db.sql().raw<{ rowCount: number }>(purge, [before])).rowCount;
-    });
+    const guarded = `select operations.purge_audit(?, ${AT_ONCE}) as gone`;
+    return (await db.sql().raw<{ rows: [{ gone: number }] }>(guarded, [before])).rows[0].gone;
+  };
+
+  const someBefore = (before: Instant): Promise<number> => db.allOrNothing(() => purgeSome(before));
 
   return {
     countBefore: async (before) => {

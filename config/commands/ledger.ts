@@ -1,7 +1,8 @@
 import { writeRows } from '#adapters/files/evidence-pack/pack-file.ts';
 import { headsOfFile } from '#adapters/files/noted-heads.ts';
 import type { ChainStore } from '#core/kernel/chain.ts';
-import { CHAINS, type ChainName, headLine, type NotedHeads, recordLine } from '#core/kernel/record.ts';
+import { CHAINS, type ChainName, type NotedHeads, recordLine } from '#core/kernel/record.ts';
+import { headLines } from '#core/operations/heads/read-heads.ts';
 import type { LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
 import { commands, reads } from './command.ts';
 import type { Tools } from './tools.ts';
@@ -19,26 +20,16 @@ async function* linesOf(name: ChainName, chain: Pick<ChainStore, 'after'>): Asyn
 }
 
 export const ledgerCommands = ({ get }: Tools) => {
-  const chains = (): Readonly<Record<ChainName, Pick<ChainStore, 'after' | 'head'>>> => ({
-    picks: get('ledger'),
-    results: get('resultChain'),
-    audit: get('auditChain'),
-  });
   async function* lines(): AsyncGenerator<string> {
-    for (const name of CHAINS) yield* linesOf(name, chains()[name]);
+    for (const name of CHAINS) yield* linesOf(name, get('recordChains')[name]);
   }
   return commands({
     verifyLedger: reads((request: LedgerToVerify) => get('verifyLedger')(request)),
     verifyResults: reads((noted: NotedHeads) => get('verifyResults')(noted.results)),
     verifyAudit: reads((noted: NotedHeads) => get('verifyAudit')(noted.audit)),
     notedHeads: reads((file: string) => headsOfFile(file)),
-    /** A line for each chain that has rows. */
-    recordHeads: reads(async () => {
-      const heads = await Promise.all(
-        CHAINS.map(async (name) => ({ name, head: await chains()[name].head() })),
-      );
-      return heads.flatMap(({ name, head }) => (head === null ? [] : [headLine(name, head)]));
-    }),
+    recordHeads: reads(() => headLines(get('recordChains'))),
+    publishHeads: reads(() => get('publishHeads')()),
     exportRecord: reads((file: string) => writeRows(file, lines())),
   });
 };

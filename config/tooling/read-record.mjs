@@ -57,10 +57,13 @@ function oldProblem(rows, old) {
 
 /** The first pick whose labels contradict its own times. */
 function labelProblem(rows) {
+  let latest = 0;
   for (const { seq, said } of rows) {
     const [off, sealed, racing] = [said.off, said.sealedAt, said.racingAt].map((text) =>
       Date.parse(text ?? ''),
     );
+    if (sealed < latest - 3_600_000) return `entry ${seq}: it claims to be older than an entry before it`;
+    latest = Math.max(latest, sealed);
     if (Number.isNaN(off)) continue;
     if (said.isAfterOff !== racing >= off)
       return `entry ${seq}: its label and its times disagree about the off`;

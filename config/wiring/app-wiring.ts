@@ -14,6 +14,7 @@ import { eventsWiring } from './events.ts';
 import { evidenceWiring } from './evidence.ts';
 import { figuresWiring } from './figures.ts';
 import { handicappingWiring } from './handicapping.ts';
+import { headsWiring } from './heads.ts';
 import { horsesWiring } from './horses.ts';
 import { ledgerWiring } from './ledger.ts';
 import { linesWiring } from './lines.ts';
@@ -87,6 +88,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     assistantWiring(),
     ledgerWiring(),
     recordWiring(),
+    headsWiring(),
     longshotsWiring(),
     handicappingWiring(),
     resultsWiring(),

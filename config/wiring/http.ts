@@ -17,6 +17,7 @@ import { angleDeps } from './angles.ts';
 import { assistantDeps } from './assistant.ts';
 import { dashboardDeps } from './dashboard.ts';
 import { evidenceDeps } from './evidence.ts';
+import { headDeps } from './heads.ts';
 import { ledgerDeps, recordDeps } from './ledger.ts';
 import { lineDeps } from './lines.ts';
 import { changesDeps } from './live.ts';
@@ -132,6 +133,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     },
     ledger: ledgerDeps(get),
     record: recordDeps(get),
+    heads: headDeps(get),
     longshots: longshotDeps(get),
     results: {
       showResults: get('showResults'),

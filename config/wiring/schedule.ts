@@ -89,6 +89,7 @@ const runJobWith = (get: Get) =>
       ),
     hasResult: async (track, day, raceNumber) => (await resultsOnWith(get)(track, day)).has(raceNumber),
     unfinishedBefore: unfinishedBefore(get('factsOfDays')),
+    publishHeads: get('publishHeads'),
     tidy: async () => {
       await get('purgeOld')({ dryRun: false });
       await get('tidyAccounts')();

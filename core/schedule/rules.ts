@@ -1,5 +1,13 @@
 /** The work of a scheduled job. */
-export type ActName = 'odds' | 'results' | 'data-sync' | 'picks' | 'workflow' | 'expert-picks' | 'tidy';
+export type ActName =
+  | 'odds'
+  | 'results'
+  | 'data-sync'
+  | 'picks'
+  | 'workflow'
+  | 'expert-picks'
+  | 'heads'
+  | 'tidy';
 
 /** One kind of scheduled job; lengths in milliseconds. */
 export interface JobRule {

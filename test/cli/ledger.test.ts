@@ -22,6 +22,7 @@ async function verify(rows: readonly SealedRow[], ...args: string[]) {
     verifyAudit: async () => NOTHING,
     notedHeads: async () => ({ picks: [{ seq: 2, hash: 'f'.repeat(64) }] }),
     recordHeads: async () => [],
+    publishHeads: async () => null,
     exportRecord: async () => rows.length,
     close: async () => undefined,
   };

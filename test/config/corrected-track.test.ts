@@ -25,6 +25,7 @@ async function opened() {
       appDatabase: {
         database,
         address: (await testServer()).connection(name),
+        serving: { address: (await testServer()).connection(name), role: null },
         where: 'the test server',
         revive,
         close: revive,

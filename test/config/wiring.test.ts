@@ -17,7 +17,14 @@ test('everything that is named can be made, once', async () => {
     const revive = async () => undefined;
     const makers = appWiring({
       settings: readSettings({ RACING_DATA_DIR: folder }),
-      appDatabase: { database, address, where: 'the test server', revive, close: revive },
+      appDatabase: {
+        database,
+        address,
+        serving: { address, role: null },
+        where: 'the test server',
+        revive,
+        close: revive,
+      },
       locate: null,
       racingClock: machineClock,
     });

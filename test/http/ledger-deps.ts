@@ -7,6 +7,8 @@ import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { KnownAround } from '#core/handicapping/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
@@ -35,13 +37,26 @@ export interface SealedStores extends ReturnType<typeof pickStores> {
   readonly knownAround: KnownAround;
 }
 
+const NO_ROWS = { head: async () => null, after: async () => [] };
+
+const published = {
+  latest: async () => [
+    {
+      day: '2025-08-01' as RaceDay,
+      at: instant(Date.UTC(2025, 7, 1, 14)),
+      text: 'Clubhouse Turn record 2025-08-01\npicks 1 & so on\n',
+      stamp: 'MAA=',
+    },
+  ],
+};
+
 const { handicapper, settings } = analysisFor({ isKeySet: false });
 
 /** Sealed picks, the scoreboard, longshots and the race page as they are wired. */
 export function ledgerDeps(
   { cards, results, todaysCard, knownAround, picks, ledger }: SealedStores,
   clock: Clock,
-): Pick<HttpDeps['useCases'], 'ledger' | 'longshots' | 'racePage' | 'record'> {
+): Pick<HttpDeps['useCases'], 'ledger' | 'heads' | 'longshots' | 'racePage' | 'record'> {
   const { value } = settings;
   const racingNow = makeReadRacingNow({ cards, clock });
   const rules = { handicapper, value };
@@ -65,6 +80,7 @@ export function ledgerDeps(
       showScoreboard,
       measuredRule,
     },
+    heads: { chains: { picks: ledger, results: NO_ROWS, audit: NO_ROWS }, published, digest, site: null },
     longshots: {
       showLongshots: makeShowLongshots({ todaysCard, cards, picks, knownAround, clock, rules }),
       criteria: value.longshot,

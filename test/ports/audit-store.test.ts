@@ -27,9 +27,10 @@ const close = async () => {
 async function freshDatabase(): Promise<Database> {
   opened ??= await openTestDatabase();
   const { database } = opened;
-  await makePostgresHolding(database, { ...LOG, isGuarded: true }).purgeBefore(
-    instant(Number.MAX_SAFE_INTEGER),
-  );
+  await database.allOrNothing(async () => {
+    await database.sql().raw("set local operations.letting_go = 'on'");
+    await database.sql().raw('delete from operations.audit');
+  });
   await database.pool('accounts.members').delete();
   return database;
 }

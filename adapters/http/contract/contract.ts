@@ -20,6 +20,7 @@ import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { evidence } from './evidence.ts';
 import { form } from './form.ts';
+import { heads } from './heads.ts';
 import { horses } from './horses.ts';
 import { ledger } from './ledger.ts';
 import { lines } from './lines.ts';
@@ -71,6 +72,7 @@ export const contract = {
   weather,
   picks,
   ledger,
+  heads,
   longshots,
   assistant,
   debate,

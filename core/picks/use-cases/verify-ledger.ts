@@ -1,5 +1,6 @@
 import { type ChainChecked, type ChainHead, type ChainRow, checkedChain } from '../../kernel/chain.ts';
 import type { Digest } from '../../kernel/functions.ts';
+import { HOUR, parseInstant } from '../../kernel/instant.ts';
 import { A_LEDGER_ENTRY, entryIn } from '../ledger/chain.ts';
 import { labelFault } from '../ledger/labels.ts';
 import type { LedgerPages } from '../ports.ts';
@@ -18,13 +19,28 @@ export interface LedgerToVerify {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** The first row whose labels contradict its own times. */
-function labelsFault(rows: readonly ChainRow[]): string | null {
-  for (const row of rows) {
-    const fault = labelFault(entryIn(row));
+/** Clocks of several machines may differ, but not by more. */
+const CLOCKS_DIFFER = HOUR;
+
+/** Finds the first row whose labels contradict its own times, or that claims to be older than a row before it. */
+function labelReader(): (rows: readonly ChainRow[]) => string | null {
+  let latest = -Infinity;
+  const faultOf = (row: ChainRow): string | null => {
+    const entry = entryIn(row);
+    const sealed = parseInstant(entry.sealedAt) ?? latest;
+    const fault = labelFault(entry);
     if (fault !== null) return fault;
-  }
-  return null;
+    if (sealed < latest - CLOCKS_DIFFER) return `row ${row.seq}: it claims to be older than a row before it`;
+    latest = Math.max(latest, sealed);
+    return null;
+  };
+  return (rows) => {
+    for (const row of rows) {
+      const fault = faultOf(row);
+      if (fault !== null) return fault;
+    }
+    return null;
+  };
 }
 
 /** Reads the ledger from its first row to its last, a page at a time, and stops at the first row that is wrong. */
@@ -35,13 +51,17 @@ export function makeVerifyLedger({
   readonly ledger: Pick<LedgerPages, 'after' | 'head'>;
   readonly digest: Digest;
 }) {
-  return async function verifyLedger({ known, noted, onProgress }: LedgerToVerify = {}): Promise<LedgerChecked> {
+  return async function verifyLedger({
+    known,
+    noted,
+    onProgress,
+  }: LedgerToVerify = {}): Promise<LedgerChecked> {
     const all = (await ledger.head())?.seq ?? 0;
     const checked = await checkedChain({
       chain: ledger,
       digest,
       what: A_LEDGER_ENTRY,
-      faultOf: labelsFault,
+      faultOf: labelReader(),
       known,
       noted,
       onPage: (entries) => onProgress?.(entries, Math.max(all, entries)),

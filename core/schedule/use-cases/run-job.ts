@@ -39,6 +39,8 @@ export interface RunJobDeps {
   readonly hasResult: (track: string, day: RaceDay, raceNumber: number) => Promise<boolean>;
   /** The last day with racing before this one, while results of it are missing; null when none are. */
   readonly unfinishedBefore: (track: string, day: RaceDay) => Promise<RaceDay | null>;
+  /** Gives the latest entries of the record away. */
+  readonly publishHeads: () => Promise<unknown>;
   /** Deletes data past its retention period. */
   readonly tidy: () => Promise<void>;
 }
@@ -166,6 +168,7 @@ export function makeRunJob(deps: RunJobDeps): RunJob {
     picks,
     workflow,
     'expert-picks': (job, from) => outcomeOf('expert-picks', job, from),
+    heads: () => deps.publishHeads().then(() => SUCCEEDED),
     tidy: () => tidy().then(() => SUCCEEDED),
   };
 

@@ -26,6 +26,7 @@ test('on a summer race day the four morning jobs run at their New York times', (
     picks: '2025-08-02T11:00:00.000Z',
     workflow: '2025-08-02T12:00:00.000Z',
     'expert-picks': '2025-08-02T12:30:00.000Z',
+    heads: '2025-08-02T14:00:00.000Z',
   });
 });
 
@@ -34,7 +35,7 @@ test('in winter they run at the same time of day, an hour later in UTC', () => {
 });
 
 test('without a card there are neither picks nor experts to ask', () => {
-  assert.equal(Object.keys(timesOf('2025-08-05', false)), ['tidy', 'data-sync', 'workflow']);
+  assert.equal(Object.keys(timesOf('2025-08-05', false)), ['tidy', 'data-sync', 'workflow', 'heads']);
 });
 
 test('the spring night has no 02:30: that job runs once, an hour later', () => {

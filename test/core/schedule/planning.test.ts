@@ -94,22 +94,22 @@ test('a moment that was planned stays planned when it has passed: somebody has t
 
 test("the morning's jobs are caught up on the machine's clock, but a clock set to noon begins at noon", () => {
   const minutesToPost = 70;
-  assert.equal(ofDay({ minutesToPost }), ['tidy', 'data-sync', 'picks', 'workflow', 'expert-picks']);
+  assert.equal(ofDay({ minutesToPost }), ['tidy', 'data-sync', 'picks', 'workflow', 'expert-picks', 'heads']);
   assert.equal(ofDay({ minutesToPost, clock: -4_000 * HOUR }), []);
 });
 
 test('a job that fell due while an app with a set clock was opened is not lost', () => {
   const clock = -4_000 * HOUR;
-  assert.equal(ofDay({ minutesToPost: 369.5, clock }), ['picks', 'workflow', 'expert-picks']);
-  assert.equal(ofDay({ minutesToPost: 368, clock }), ['workflow', 'expert-picks']);
+  assert.equal(ofDay({ minutesToPost: 369.5, clock }), ['picks', 'workflow', 'expert-picks', 'heads']);
+  assert.equal(ofDay({ minutesToPost: 368, clock }), ['workflow', 'expert-picks', 'heads']);
 });
 
 test('picks are not made after the race day has begun', () => {
-  assert.equal(ofDay({ minutesToPost: -2 }), ['tidy', 'data-sync', 'workflow', 'expert-picks']);
+  assert.equal(ofDay({ minutesToPost: -2 }), ['tidy', 'data-sync', 'workflow', 'expert-picks', 'heads']);
 });
 
 test('a day without a card has its sync and its collection', () => {
-  assert.equal(ofDay({ races: [], minutesToPost: 12 * 60 }), ['tidy', 'data-sync', 'workflow']);
+  assert.equal(ofDay({ races: [], minutesToPost: 12 * 60 }), ['tidy', 'data-sync', 'workflow', 'heads']);
 });
 
 test.run();

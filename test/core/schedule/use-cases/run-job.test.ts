@@ -45,6 +45,7 @@ function room(answers: readonly Answer[] = [{}], change: Partial<RunJobDeps> = {
     },
     unfinishedBefore: async () => null,
     hasResult: async () => true,
+    publishHeads: async () => void requests.push('heads'),
     tidy: async () => void requests.push('tidy'),
     ...change,
   });
@@ -71,8 +72,8 @@ test('the morning sync leaves out what is not set up', async () => {
 test('picks, experts, the collection and the tidying are what they are called', async () => {
   const { requests, carry } = room();
   assert.is((await carry('workflow')).runId, 'workflow-1');
-  for (const name of ['picks', 'expert-picks', 'tidy']) await carry(name);
-  assert.equal(requests, ['picks saratoga 2025-08-02', 'expert-picks schedule true', 'tidy']);
+  for (const name of ['picks', 'expert-picks', 'heads', 'tidy']) await carry(name);
+  assert.equal(requests, ['picks saratoga 2025-08-02', 'expert-picks schedule true', 'heads', 'tidy']);
 });
 
 test('a run joined that began before the moment does not answer for it; one that began since does', async () => {

@@ -1,0 +1,32 @@
+import type { Instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { HeadStore } from '#core/operations/heads/ports.ts';
+import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
+import type { Database } from './database.ts';
+
+interface HeadRow {
+  readonly day: RaceDay;
+  readonly published_at_ms: number;
+  readonly content: string;
+  readonly stamp: string | null;
+}
+
+const headsOf = ({ day, published_at_ms, content, stamp }: HeadRow): PublishedHeads => ({
+  day,
+  at: published_at_ms as Instant,
+  text: content,
+  stamp,
+});
+
+/** Published heads in PostgreSQL; the database itself refuses changes to them. */
+export const makePostgresHeadStore = (db: Database): HeadStore => ({
+  keep: async ({ day, at: publishedAt, text, stamp }) => {
+    await db.sql()('operations.heads').insert({ day, published_at_ms: publishedAt, content: text, stamp });
+  },
+  latest: async (most) =>
+    (await db.sql()<HeadRow>('operations.heads').orderBy('day', 'desc').limit(most)).map(headsOf),
+  ofDay: async (day) => {
+    const row = await db.sql()<HeadRow>('operations.heads').where({ day }).first();
+    return row === undefined ? null : headsOf(row as HeadRow);
+  },
+});
