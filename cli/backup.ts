@@ -1,6 +1,7 @@
 import { Command } from 'commander';
+import { Refusal } from '#core/kernel/refusal.ts';
 import { counted } from '#core/kernel/text.ts';
-import { printResult } from './print.ts';
+import { printResult, say } from './print.ts';
 import { withApp } from './with-app.ts';
 
 interface Summary {
@@ -15,6 +16,9 @@ export interface BackupDeps {
   close(): Promise<void>;
 }
 
+/** Standard output; it holds the backup then, so that the summary goes to the other stream. */
+const STANDARD = '-';
+
 const sizeText = ({ rows, tables }: Summary): string =>
   `${counted(rows, 'row')} in ${counted(tables, 'table')}`;
 
@@ -22,12 +26,13 @@ const sizeText = ({ rows, tables }: Summary): string =>
 export function backupCommand(open: () => Promise<BackupDeps>): Command {
   return new Command('backup')
     .description('save the whole database to one file')
-    .argument('<file>', 'the file to write')
+    .argument('<file>', 'the file to write; - for standard output')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backup before-the-meet.ctb')
     .action(async (file: string, options: { json?: true }) => {
       const done = await withApp(open, (app) => app.backup(file));
-      printResult(options, done, `Backed up ${sizeText(done)} to ${done.file}`);
+      if (file === STANDARD) say(`Backed up ${sizeText(done)} to standard output`);
+      else printResult(options, done, `Backed up ${sizeText(done)} to ${done.file}`);
     });
 }
 
@@ -40,6 +45,12 @@ export function restoreCommand(open: () => Promise<BackupDeps>): Command {
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli restore before-the-meet.ctb')
     .action(async (file: string, options: { json?: true; replace?: true }) => {
+      if (file === STANDARD)
+        throw new Refusal(
+          'invalid',
+          'backup.not-a-file',
+          'A backup is read twice, so it is restored from a file.',
+        );
       const done = await withApp(open, (app) => app.restore(file, options.replace === true));
       printResult(options, done, `Restored ${sizeText(done)} from ${done.file}`);
     });

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { openApp, openDatabaseApp } from '#config/app.ts';
 import { settingsOfThisProcess } from '#config/env.ts';
 import { findingsOf } from '#config/findings.ts';
+import { version } from '#config/version.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { anglesCommand } from './angles.ts';
 import { askCommand } from './ask.ts';
@@ -118,6 +119,7 @@ const commands = (): readonly Command[] => [
 function program(): Command {
   const cli = new Command('racing-cli')
     .description('Clubhouse Turn: racing picks, chances and results from the command line')
+    .version(`Clubhouse Turn ${version}`, '-V, --version', 'print the version')
     .showHelpAfterError('(use --help for usage)')
     .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF');
   for (const command of commands()) cli.addCommand(command);

@@ -6,7 +6,7 @@ import { printResult, say } from './print.ts';
 export interface Served {
   readonly address: string;
   readonly notes: readonly string[];
-  stop(): Promise<void>;
+  stop(options: { readonly drains: boolean }): Promise<void>;
 }
 
 export interface ServeOptions {
@@ -27,9 +27,9 @@ export function serveCommand(serve: (settings: ServeOptions) => Promise<Served>)
       for (const note of notes) say(note);
       say(`Clubhouse Turn is at ${address}   (Ctrl-C stops it)`);
       if (options.json === true) printResult(options, { address, notes }, '');
-      await interruption;
+      const signal = await interruption;
       say('Stopping …');
-      await served.stop();
+      await served.stop({ drains: signal === 'SIGTERM' });
       say('Stopped.');
     });
 }

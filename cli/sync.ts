@@ -9,6 +9,7 @@ import { placeText } from '#core/operations/source-tracks.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { trackOption } from './track-option.ts';
+import { sayingThatItWaits } from './waiting.ts';
 import { withApp } from './with-app.ts';
 
 export interface SyncDeps {
@@ -18,6 +19,7 @@ export interface SyncDeps {
     day: string | null,
     say: Log,
     track?: string,
+    isForced?: boolean,
   ): Promise<{ readonly isNew: boolean; readonly run: Run }>;
   close(): Promise<void>;
 }
@@ -103,14 +105,16 @@ interface Options {
   readonly date?: string;
   readonly track?: string;
   readonly json?: true;
+  readonly anew?: true;
 }
 
-async function syncEach(deps: SyncDeps, sources: readonly SourceName[], { date, track }: Options) {
+async function syncEach(deps: SyncDeps, sources: readonly SourceName[], { date, track, anew }: Options) {
   const synced: Synced[] = [];
   for (const source of sources) {
     const sayWithSource: Log = (line) => say(`${SOURCE_LABELS[source]}: ${line}`);
     try {
-      synced.push(syncedBy(await deps.syncSource(source, date ?? null, sayWithSource, track)));
+      const run = (sayLine: Log) => deps.syncSource(source, date ?? null, sayLine, track, anew === true);
+      synced.push(syncedBy(await sayingThatItWaits(sayWithSource, run)));
     } catch (error) {
       if (!(error instanceof Refusal) || sources.length === 1) throw error;
       synced.push(refusedBy(source, error));
@@ -126,6 +130,7 @@ export function syncCommand(open: () => Promise<SyncDeps>): Command {
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, sourcesArgument)
     .option('--date <date>', 'day, YYYY-MM-DD (default: today at the track)', raceDayArgument)
     .addOption(trackOption())
+    .option('--anew', 'ask again although the last run ended well a moment ago')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sync weather --date 2025-06-07')
     .action(async (sources: readonly SourceName[], options: Options) => {

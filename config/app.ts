@@ -1,7 +1,7 @@
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { openGeolocation } from '#adapters/geolocation/geolocation.ts';
 import { restore } from '#adapters/postgres/backup/restore-backup.ts';
-import { backup } from '#adapters/postgres/backup/write-backup.ts';
+import { backup, backupToOutput } from '#adapters/postgres/backup/write-backup.ts';
 import type { DatabaseSettings } from '#adapters/postgres/database.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { knowRegistrations } from '#core/card/tracks/registrations.ts';
@@ -120,7 +120,10 @@ export async function openDatabaseApp(settings: Settings, say: Log) {
   const appDatabase = await openAppDatabase(settings, say);
   return {
     migrate: () => migrateAsOwner(appDatabase, say),
-    backup: (file: string) => backup(appDatabase.database, file),
+    backup: (file: string) =>
+      file === '-'
+        ? backupToOutput(appDatabase.database, process.stdout)
+        : backup(appDatabase.database, file),
     restore: (file: string, replace: boolean) => restore(appDatabase.database, migrations, file, replace),
     close: appDatabase.close,
   };

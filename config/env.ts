@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -10,6 +9,7 @@ import {
 import { parseInstant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { isDatabaseUrl } from './database-url.ts';
+import { readEnvFile, refuseMisspelled, withSecretFiles } from './env-file.ts';
 import { isAnySourceChosen, missingSetting } from './sources/chosen.ts';
 import { secretsOfSources } from './sources/declared.ts';
 import { sourceFields } from './sources/settings.ts';
@@ -22,6 +22,9 @@ const PORT_RULE = 'must be a port number from 0 to 65535';
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
 const DAYS_RULE = 'must be a number of race days from 0 to 400';
 const demoDays = z.coerce.number(DAYS_RULE).int(DAYS_RULE).min(0, DAYS_RULE).max(400, DAYS_RULE);
+
+const DRAIN_RULE = 'must be a number of seconds from 0 to 60';
+const drainSeconds = z.coerce.number(DRAIN_RULE).min(0, DRAIN_RULE).max(60, DRAIN_RULE);
 
 /** Every setting, as written in the environment. All are optional. */
 const settings = z.object({
@@ -50,6 +53,8 @@ const settings = z.object({
     .optional(),
   PRODUCTION_DOMAIN: text.optional(),
   DEV_HOSTS: list.default([]),
+  ALLOWED_HOSTS: list.default([]),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   PUBLIC_URL: url.optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   DECLINE_URL: url.default('https://www.nyra.com/saratoga'),
@@ -78,6 +83,7 @@ const settings = z.object({
   DAILY_BUDGET_USD: dollars.default(5),
   MONTHLY_BUDGET_USD: dollars.default(100),
   METRICS_TOKEN: text.optional(),
+  DRAIN_SECONDS: drainSeconds.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -85,6 +91,8 @@ export type Settings = z.output<typeof settings> & {
   readonly dataFolder: string;
   /** LOG_LEVEL, else `info` in production and `warn` on somebody's own machine. */
   readonly logLevel: string;
+  /** DRAIN_SECONDS, else 3 seconds in production and none on somebody's own machine. */
+  readonly drainMs: number;
 };
 export type SettingName = keyof z.output<typeof settings>;
 
@@ -128,23 +136,24 @@ export function readSettings(bag: Readonly<Record<string, string | undefined>>):
   if (missing !== null) {
     throw new Refusal('invalid', 'settings.invalid', `A setting is missing. ${missing}`);
   }
-  const { APP_ENV, LOG_LEVEL, RACING_DATA_DIR } = read.data;
+  const { APP_ENV, LOG_LEVEL, RACING_DATA_DIR, DRAIN_SECONDS } = read.data;
   const logLevel = LOG_LEVEL ?? (APP_ENV === 'production' ? 'info' : 'warn');
-  return { ...read.data, dataFolder: RACING_DATA_DIR ?? join(projectFolder, '.racing'), logLevel };
+  const drainMs = 1_000 * (DRAIN_SECONDS ?? (APP_ENV === 'production' ? 3 : 0));
+  return { ...read.data, drainMs, dataFolder: RACING_DATA_DIR ?? join(projectFolder, '.racing'), logLevel };
 }
 
-function readEnvFile(file: string): void {
-  if (!existsSync(file)) return;
-  try {
-    process.loadEnvFile(file);
-  } catch (cause) {
-    const why = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-    throw new Refusal('invalid', 'settings.unreadable', `${file} cannot be read${why}.`, { cause });
-  }
-}
+const NAMES_IN_A_FILE: readonly string[] = [
+  ...SETTING_NAMES,
+  ...[...SECRET_SETTINGS].map((name) => `${name}_FILE`),
+];
 
-/** Reads `.env` of the folder (what the environment already says wins) and then the environment. */
+/**
+ * Reads `.env` of the folder (what the environment already says wins) and then the environment; a secret may be in the
+ * file that `NAME_FILE` names.
+ */
 export function settingsOfThisProcess(folder = projectFolder): Settings {
-  readEnvFile(join(folder, '.env'));
-  return readSettings(process.env);
+  const fromFile = readEnvFile(join(folder, '.env'));
+  refuseMisspelled(Object.keys(fromFile), NAMES_IN_A_FILE);
+  for (const [name, value] of Object.entries(fromFile)) process.env[name] ??= value;
+  return readSettings(withSecretFiles(process.env, SECRET_SETTINGS));
 }

@@ -23,7 +23,7 @@ function settingFinding(
   settings: Settings,
   bag: Readonly<Record<string, string | undefined>>,
 ): Finding {
-  const isSet = (bag[name]?.trim() ?? '') !== '';
+  const isSet = [name, `${name}_FILE`].some((setting) => (bag[setting]?.trim() ?? '') !== '');
   const value = settings[name];
   if (SECRET_SETTINGS.has(name)) return { name, state: isSet ? 'set' : 'off', note: isSet ? '(hidden)' : '' };
   if (value === undefined || (Array.isArray(value) && value.length === 0))
@@ -35,8 +35,27 @@ function settingFinding(
   };
 }
 
-/** An address may carry a name and a password of its own. */
-const withoutCredentials = (text: string): string => text.replace(/\/\/[^/@\s]+@/g, '//(hidden)@');
+/** An address may carry a name and a password, and a key in its query or as a part of its path. */
+export const withoutCredentials = (text: string): string =>
+  text.replace(/\w+:\/\/[^\s,]+/g, (address) =>
+    address
+      .replace(/\/\/[^/@\s]+@/, '//(hidden)@')
+      .replace(/([?&;][^=&;#]+)=[^&;#]+/g, '$1=(hidden)')
+      .replace(/(?<=[^/]\/)(?=[\w.~-]*\d)(?=[\w.~-]*[A-Za-z])[\w~-]{20,}(?=[/?#]|$)/g, '(hidden)'),
+  );
+
+/** Each server makes keys of its own; members would be signed out whenever another one answers. */
+export function sessionKeysNote({ SESSION_KEYS, DATABASE_URL }: Settings): string | null {
+  if (SESSION_KEYS !== undefined || DATABASE_URL === undefined) return null;
+  return 'SESSION_KEYS is not set: a second server on this database would sign members out. Give both the same keys.';
+}
+
+function sessionKeysFinding(settings: Settings): Finding {
+  const note = sessionKeysNote(settings);
+  if (note !== null) return { name: 'session keys', state: 'default', note };
+  const own = `made once, in ${settings.dataFolder}`;
+  return { name: 'session keys', state: 'ok', note: settings.SESSION_KEYS === undefined ? own : 'as set' };
+}
 
 const unavailableFinding = (name: string, error: unknown): Finding => ({
   name,
@@ -132,6 +151,7 @@ export async function findingsOf(readSettings: () => Settings): Promise<readonly
       ...named,
       ...tracksFindings(settings),
       demoFinding(settings),
+      sessionKeysFinding(settings),
       node,
       folderFinding(settings),
       ...(await databaseFindings(settings)),

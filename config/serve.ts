@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeDrain } from '#adapters/http/drain.ts';
 import { listen } from '#adapters/http/server.ts';
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
@@ -8,6 +9,7 @@ import { openServerApp } from './app.ts';
 import { type AppDatabase, migrations } from './app-database.ts';
 import { loadSeasonInBackground } from './demo-season.ts';
 import type { Settings } from './env.ts';
+import { sessionKeysNote } from './findings.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
 import type { RacingDay } from './racing-day.ts';
 import { httpApp } from './wiring/http.ts';
@@ -17,7 +19,8 @@ import type { Get } from './wiring/provide.ts';
 export interface Served {
   readonly address: string;
   readonly notes: readonly string[];
-  stop(): Promise<void>;
+  /** Drains first: it says that it is not ready and answers what still comes in, for DRAIN_SECONDS. */
+  stop(options?: { readonly drains: boolean }): Promise<void>;
 }
 
 const TIDY_MS = 3_600_000;
@@ -95,6 +98,8 @@ function keepRaceDay(
   return scheduler.stop;
 }
 
+const notesOn = (settings: Settings): readonly string[] => [sessionKeysNote(settings) ?? []].flat();
+
 export interface ServeOptions {
   /** Workers are in other processes. */
   readonly isWithoutWorker?: boolean;
@@ -115,16 +120,21 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
       keepSeason(settings, racingDay, get, say),
       keepRaceDay(settings, racingDay, get, options),
     ];
-    const stop = async (): Promise<void> => {
+    const closeDoors = async (drains: boolean): Promise<void> => {
+      drain.begin();
+      if (drains) await pause(settings.drainMs);
       await get('announcements').close();
+      await listening.close();
+    };
+    const stop: Served['stop'] = async (how) => {
       const ended = get('endOwnRuns')().catch((error: unknown) =>
         get('log').warn({ err: error }, 'could not stop active runs'),
       );
-      await Promise.all([ended, listening.close(), ...stopping.map((end) => end())]);
+      await Promise.all([ended, closeDoors(how?.drains ?? false), ...stopping.map((end) => end())]);
       await appDatabase.close();
       get('log').flush();
     };
-    return { address: listening.address, notes: racingDay.notes, stop };
+    return { address: listening.address, notes: [...racingDay.notes, ...notesOn(settings)], stop };
   } catch (error) {
     await get('announcements').close();
     await appDatabase.close();

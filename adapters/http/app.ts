@@ -19,6 +19,7 @@ import { type Log, reportedError } from './log.ts';
 import type { HttpMetrics } from './metrics.ts';
 import { callsOnly } from './middleware/calls-only.ts';
 import { closeWhileDraining } from './middleware/connection-close.ts';
+import { type KnownHosts, knownHosts } from './middleware/known-hosts.ts';
 import { metricsPage } from './middleware/metrics-page.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
 import { readableTarget } from './middleware/readable-target.ts';
@@ -159,6 +160,9 @@ export interface HttpSettings {
   readonly issuer: string | null;
   /** Who sends it may read the metrics; null: this machine alone, while no proxy is in front. */
   readonly metricsToken: string | null;
+  readonly hstsSubdomains: boolean;
+  /** Null: any. */
+  readonly knownHosts: KnownHosts | null;
 }
 
 export interface HttpDeps {
@@ -305,10 +309,12 @@ export function makeApp(deps: HttpDeps): Koa {
       inlineScripts: web?.inlineScripts ?? [],
       formOrigins: settings.issuer === null ? [] : [new URL(settings.issuer).origin],
       isProduction: settings.isProduction,
+      hstsSubdomains: settings.hstsSubdomains,
     }),
   );
   app.use(recordHead(() => headLines(useCases.heads.chains)));
   app.use(refusals(log, () => errorPage(web)));
+  app.use(knownHosts(settings.knownHosts));
   app.use(ownOrigin(settings.publicUrl));
   app.use(metricsPage({ token, isBehindProxy: trustProxy || settings.publicUrl !== null }, metrics));
   app.use(router.routes());

@@ -1,4 +1,4 @@
-export type HttpFailureStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 431;
+export type HttpFailureStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 421 | 431;
 
 /** A fault in the request itself, found before any use case runs. */
 export class HttpFailure extends Error {

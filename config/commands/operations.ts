@@ -18,13 +18,14 @@ export const operationsCommands = ({ get }: Tools) => {
     syncSource: writes(
       get,
       'sync',
-      async (source: SourceName, day: string | null, onProgress: Log, track?: string) => {
+      async (source: SourceName, day: string | null, onProgress: Log, track?: string, isForced = false) => {
         const request = {
           source,
           ...placeOf(track, day),
           askedBy: 'operator',
           onProgress,
           isRefresh: true,
+          isForced: isForced === true,
         } as const;
         const { isNew, ended } = await get('runSource')(request);
         return { isNew, run: await ended() };

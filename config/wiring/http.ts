@@ -8,6 +8,7 @@ import { openIdentityProvider } from '#adapters/identity/identity-provider.ts';
 import { withLogFields } from '#adapters/system/log-fields.ts';
 import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { projectFolder, type Settings } from '../env.ts';
+import { knownHostsOf } from '../known-hosts.ts';
 import { modelsInUse } from '../models.ts';
 import { version } from '../version.ts';
 import { publicUrlOf } from './accounts.ts';
@@ -185,6 +186,8 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
       publicUrl: settings.PUBLIC_URL ?? null,
       sessionKeys: sessionKeys(settings.SESSION_KEYS, settings.dataFolder),
       issuer: settings.OIDC_ISSUER ?? null,
+      hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
+      knownHosts: knownHostsOf(settings),
       metricsToken: settings.METRICS_TOKEN ?? null,
     },
     web: openWebBuild(webFolder),

@@ -6,7 +6,7 @@ export interface HostRules {
 }
 
 /** The name in a Host header: lower case, without port, brackets and the final dot. */
-function hostName(host: string): string {
+export function hostName(host: string): string {
   const text = host.trim().toLowerCase();
   const bracketed = /^\[([^\]]*)\](:\d*)?$/.exec(text);
   if (bracketed !== null) return bracketed[1] ?? '';
@@ -14,7 +14,9 @@ function hostName(host: string): string {
   return (isBareIpv6 ? text : text.replace(/:\d*$/, '')).replace(/\.$/, '');
 }
 
-const isBelow = (name: string, suffix: string): boolean => name === suffix || name.endsWith(`.${suffix}`);
+/** Whether a name is the suffix itself or below it. */
+export const isBelow = (name: string, suffix: string): boolean =>
+  name === suffix || name.endsWith(`.${suffix}`);
 
 /** Whether the host is a developer's: loopback, or below a configured suffix. */
 export function isDevelopmentHost(host: string, rules: HostRules): boolean {

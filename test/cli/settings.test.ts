@@ -75,6 +75,32 @@ test('a `.env` that cannot be read is bad usage; a missing one sets nothing', ()
     assert.match(message, /\.env cannot be read \(\w+\)\.$/);
   }));
 
+test('a name in `.env` that is nearly a setting is refused with the one that was meant; a foreign one is not', () =>
+  inFolder((folder) => {
+    writeFileSync(join(folder, '.env'), 'PROT=4100\nDAILY_BUDGETUSD=3\nCOMPOSE_PROJECT_NAME=turn\n');
+    const { code, message } = refusalOf(() => settingsOfThisProcess(folder));
+    assert.is(code, 'settings.unknown');
+    assert.match(message, 'PROT is not a setting; did you mean PORT?');
+    assert.match(message, 'did you mean DAILY_BUDGET_USD?');
+    assert.not.match(message, 'COMPOSE');
+  }));
+
+test('a secret may be in a file, which wins over nothing and goes beside nothing', () =>
+  inFolder((folder) => {
+    const file = join(folder, 'key');
+    writeFileSync(file, 'the-key\n');
+    delete process.env['OPENAI_API_KEY'];
+    process.env['OPENAI_API_KEY_FILE'] = file;
+    assert.is(settingsOfThisProcess(folder).OPENAI_API_KEY, 'the-key');
+    process.env['OPENAI_API_KEY'] = 'another';
+    assert.match(refusalOf(() => settingsOfThisProcess(folder)).message, 'not both');
+    delete process.env['OPENAI_API_KEY'];
+    process.env['OPENAI_API_KEY_FILE'] = join(folder, 'gone');
+    const { code, message } = refusalOf(() => settingsOfThisProcess(folder));
+    assert.is(code, 'settings.unreadable');
+    assert.match(message, /gone cannot be read \(ENOENT\)/);
+  }));
+
 test('every fault is named at once, and no secret is repeated', () => {
   const wrong = {
     PORT: '70000',

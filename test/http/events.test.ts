@@ -176,4 +176,23 @@ test('a client that disconnects is not logged as an error', async ({ server, ann
   assert.not.ok(server.lines.some((line) => line.includes('broke off')));
 });
 
+test('when the server stops, each listener is told to come back at a time of its own', async ({
+  server,
+  announcements,
+}) => {
+  const waits: number[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const { until } = await listener(server);
+    await until('the latest is');
+    await announcements.close();
+    const [wait] = (await until('\n\nretry: ')).match(/(?<=retry: )\d+(?=\n\n)/) ?? [];
+    waits.push(Number(wait));
+  }
+  assert.ok(
+    waits.every((wait) => wait >= 500 && wait <= 5_500),
+    waits.join(),
+  );
+  assert.ok(new Set(waits).size > 1);
+});
+
 test.run();

@@ -76,6 +76,8 @@ const SETTINGS: HttpDeps['settings'] = {
   sessionKeys: ['the key of the tests'],
   issuer: null,
   metricsToken: null,
+  hstsSubdomains: false,
+  knownHosts: null,
 };
 
 function logInto(lines: string[]) {

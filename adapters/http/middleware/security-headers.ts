@@ -6,6 +6,8 @@ export interface PolicySettings {
   /** Where a sign-in form may lead besides here: the identity provider's origin. */
   readonly formOrigins: readonly string[];
   readonly isProduction: boolean;
+  /** Whether browsers keep to https below this host's name too. */
+  readonly hstsSubdomains: boolean;
 }
 
 /** On every answer. */
@@ -33,7 +35,8 @@ export function pagePolicy({ inlineScripts, formOrigins }: PolicySettings): stri
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map(quoted)].join(' '),
     "style-src 'self'",
-    "img-src 'self' data: https:",
+    // Pictures of members come from wherever the identity provider keeps them.
+    formOrigins.length === 0 ? "img-src 'self'" : "img-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -53,11 +56,12 @@ export function securityHeaders(settings: PolicySettings): Middleware {
     'Content-Security-Policy': pagePolicy(settings),
   });
   const onCalls = Object.entries({ ...ALWAYS, 'Content-Security-Policy': API_POLICY });
+  const transport = `max-age=${YEAR_SECONDS}${settings.hstsSubdomains ? '; includeSubDomains' : ''}`;
   return (ctx, next) => {
     const { res } = ctx;
     for (const [name, value] of ctx.path.startsWith('/api/') ? onCalls : onPages) res.setHeader(name, value);
     if (settings.isProduction && ctx.secure) {
-      res.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+      res.setHeader('Strict-Transport-Security', transport);
     }
     return next();
   };

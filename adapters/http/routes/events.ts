@@ -43,6 +43,11 @@ async function missedSince(
 const numberIn = (text: string | null | undefined): number | null =>
   text !== null && text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
+const COME_BACK_WITHIN_MS = 5_000;
+
+/** The stream ends because the server stops; each client comes back at a time of its own, not all at once. */
+const farewellText = (): string => `retry: ${500 + Math.floor(Math.random() * COME_BACK_WITHIN_MS)}\n\n`;
+
 /** First what was missed since `from` (nothing when it is null), then everything new, each once. */
 function follow(
   announcements: Announcements,
@@ -60,7 +65,10 @@ function follow(
   const leave = announcements.listen({
     receive: (numberedAnnouncement) =>
       waiting === null ? sendEvent(numberedAnnouncement) : waiting.push(numberedAnnouncement),
-    end: to.end,
+    end: () => {
+      to.write(farewellText());
+      to.end();
+    },
   });
   const begin = async (): Promise<void> => {
     const latest = await announcements.latest();

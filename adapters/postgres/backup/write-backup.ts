@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
@@ -42,24 +42,36 @@ const FILE_CALLS = new Set(['open', 'write', 'fsync', 'rename', 'close']);
 const isOfTheFile = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && FILE_CALLS.has(String(error.syscall));
 
+/** Writes everything the database holds at one moment to a stream, compressed; returns how much. */
+async function writeTo(database: Database, out: Writable): Promise<Omit<BackupSummary, 'file'>> {
+  const tally = { tables: 0, rows: 0 };
+  await database.pool.transaction(
+    (trx) => pipeline(Readable.from(backupLines(trx, tally)), createGzip(), out),
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+  return tally;
+}
+
+/** The same, to standard output, which stays open. */
+export async function backupToOutput(database: Database, output: Writable): Promise<BackupSummary> {
+  const piece = new Writable({
+    write: (chunk, _, done) => {
+      output.write(chunk, done);
+    },
+  });
+  return { file: '-', ...(await writeTo(database, piece)) };
+}
+
 /** Writes everything the database holds at one moment into `file`; the file appears only when it is complete. */
 export async function backup(database: Database, file: string): Promise<BackupSummary> {
   const unfinished = `${file}.part-${process.pid}`;
-  const tally = { tables: 0, rows: 0 };
   try {
-    await database.pool.transaction(
-      (trx) =>
-        pipeline(
-          Readable.from(backupLines(trx, tally)),
-          createGzip(),
-          createWriteStream(unfinished, { mode: 0o600 }),
-        ),
-      { isolationLevel: 'repeatable read', readOnly: true },
-    );
+    const tally = await writeTo(database, createWriteStream(unfinished, { mode: 0o600 }));
     const handle = await open(unfinished, 'r+');
     await handle.sync();
     await handle.close();
     await rename(unfinished, file);
+    return { file, ...tally };
   } catch (error) {
     await rm(unfinished, { force: true });
     throw isOfTheFile(error)
@@ -70,5 +82,4 @@ export async function backup(database: Database, file: string): Promise<BackupSu
         )
       : error;
   }
-  return { file, ...tally };
 }
