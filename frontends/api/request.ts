@@ -2,6 +2,7 @@ import { answerIn } from './answer.ts';
 import { connection } from './connection.ts';
 import { dropEarlyRequests, takeEarlyRequest } from './early-requests.ts';
 import { HttpError } from './http-error.ts';
+import { heardTime } from './server-clock.ts';
 
 const json = { 'Content-Type': 'application/json' } as const;
 const noCache = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } as const;
@@ -35,6 +36,7 @@ export async function request(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
+    heardTime(response.headers.get('Date'));
     connection.answered();
     return response;
   } catch (error) {

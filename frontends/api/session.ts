@@ -6,6 +6,7 @@ import { markMember } from './member-mark.ts';
 import { forgetDrafts } from './stored/drafts.ts';
 import { pendingSignOut } from './stored/pending-sign-out.ts';
 import { storedAnswers } from './stored/stored-answers.ts';
+import { forgetUnsent } from './stored/unsent-keys.ts';
 
 export type Member = Reply<'GET /api/auth/user'>;
 
@@ -35,6 +36,7 @@ export function signOut(
   client: QueryClient,
   leave: (address: string) => void = (to) => location.assign(to),
 ): void {
+  const member = client.getQueryData<Member>(sessionKey);
   try {
     client.clear();
   } catch (error) {
@@ -45,6 +47,7 @@ export function signOut(
     pendingSignOut.begin();
     void storedAnswers.clear();
     forgetDrafts({ isDeleted: false });
+    if (member) forgetUnsent(member.id);
     leave('/api/logout');
   }
 }

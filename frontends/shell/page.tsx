@@ -6,6 +6,7 @@ import type { Failures } from './failures.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineNote } from './offline/offline-note.tsx';
+import { Unsent } from './offline/unsent.tsx';
 import { OwnView } from './own-views.tsx';
 import type { ShellState } from './page-state.ts';
 import { RegionFailure } from './region-failure.tsx';
@@ -56,6 +57,7 @@ export function Page(props: PageProps) {
         </ErrorBoundary>
       )}
       <OfflineNote />
+      {phase === 'in' && <Unsent />}
       {/* After waiting a new element, so that nothing that was seen moves when the bar appears. */}
       <main key={isWaiting ? 'waiting' : 'shown'} id="screen" tabIndex={-1}>
         <Region {...props} />

@@ -9,15 +9,15 @@ interface DeleteSearchDeps {
 }
 
 /**
- * Deletes a saved search, takes it off the watch list and gives those left. Refuses ('not-found',
+ * Takes a saved search off the watch list, then deletes it, and gives those left: what stops halfway can be done again. Refuses ('not-found',
  * `angle-search.unknown-search`) an unknown name.
  */
 export const makeDeleteSearch = ({ savedSearches, unwatch }: DeleteSearchDeps) =>
   async function deleteSearch(memberId: MemberId, name: string): Promise<readonly SavedSearch[]> {
+    await unwatch(memberId, name);
     if (!(await savedSearches.remove(memberId, name))) {
       throw new Refusal('not-found', 'angle-search.unknown-search', 'You have no saved search of that name.');
     }
-    await unwatch(memberId, name);
     return savedSearches.searchesOf(memberId);
   };
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, forgetDrafts, sentenceOf } from '#api/api.ts';
+import type { Member } from '#api/api.ts';
+import { call, forgetDrafts, forgetUnsent, queryClient, sentenceOf, sessionKey } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Alert, Button, TextField } from '#kit/kit.ts';
 
@@ -22,6 +23,8 @@ const deletion = {
     call('DELETE /api/auth/user', { body: { password: password === '' ? null : password } }),
   onSuccess: () => {
     forgetDrafts({ isDeleted: true });
+    const member = queryClient.getQueryData<Member>(sessionKey);
+    if (member) forgetUnsent(member.id);
     location.assign('/auth?done=account-deleted');
   },
 };

@@ -4,9 +4,9 @@ import { browserStore } from './answer-store.ts';
 /** The read of who is signed in: the other answers belong to that member. */
 const sessionPath = '/api/auth/user';
 
-/** The reads available offline: the member, the day's card, its horses and people, what is computed from it, tickets, and whether the book is paused. */
+/** The reads available offline: the member, the day's card, its horses and people, what is computed from it, tickets, and the member's book, notes, watch list and lines. */
 const readableOffline =
-  /^(?:\/api\/(?:auth\/user|disclaimer\/check|tracks|races|horses|jockeys|trainers|racing\/clock|ml|pace-analysis|speed-figures|track-bias|race-results-ai|weather|news|tickets|book\/care)\b|POST \/api\/(?:ai\/enhanced-picks|tickets\/[a-z]+)$)/;
+  /^(?:\/api\/(?:auth\/user|disclaimer\/check|tracks|races|horses|jockeys|trainers|racing\/clock|ml|pace-analysis|speed-figures|track-bias|race-results-ai|weather|news|tickets|book|notes|watch|lines)\b|POST \/api\/(?:ai\/enhanced-picks|tickets\/[a-z]+)$)/;
 
 const keepForMs = 3 * 24 * 3_600_000;
 

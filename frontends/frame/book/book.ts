@@ -2,6 +2,5 @@
 export type { Help } from './help-line.tsx';
 export { dialed, HelpLine } from './help-line.tsx';
 export { Refused } from './refused.tsx';
-export { newTicketId } from './ticket-id.ts';
-export type { TicketWords } from './writing.ts';
-export { useRereadBook, useWriting } from './writing.ts';
+export type { TicketWords, Written } from './writing.ts';
+export { useWriting } from './writing.ts';

@@ -1,11 +1,7 @@
-/** An id for a ticket that nobody else makes: sent twice, the ticket is stored once. */
-export function newTicketId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { newItemId } from '#frame/unsent/unsent.ts';
 
 /** Ids by what the ticket says, made once for as long as the page is open. */
-export function makeTicketIds(newId: () => string = newTicketId) {
+export function makeTicketIds(newId: () => string = newItemId) {
   const ids = new Map<string, string>();
   return {
     of(words: string): string {

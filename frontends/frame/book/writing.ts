@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallArguments } from '#api/api.ts';
-import { call, sentenceOf, useAct } from '#api/api.ts';
+import { reread, sentenceOf, useAct } from '#api/api.ts';
+import type { Change } from '#frame/unsent/unsent.ts';
+import { keepAndSend } from '#frame/unsent/unsent.ts';
 import { makeTicketIds } from './ticket-id.ts';
 
 /** A ticket as it is sent to the book. */
 export type TicketWords = CallArguments<'PUT /api/book/tickets/{id}'>['body'];
 
+/** What came of writing tickets. */
+export type Written = {
+  readonly tickets: number;
+  /** Of these, how many this browser keeps until they can be sent. */
+  readonly kept: number;
+};
+
 const ids = makeTicketIds();
 
-/** Reads the book, its limits and its pause again where they are on screen. */
-export function useRereadBook(): () => Promise<void> {
-  const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/book') });
-}
+const ticketName = ({ wager, race }: TicketWords): string => `Ticket: ${wager}, race ${race}`;
 
 const notWritten = (written: number, count: number, error: unknown): string => {
   const why = sentenceOf(error, 'The ticket could not be written. Try again: it is stored once.');
@@ -22,25 +26,27 @@ const notWritten = (written: number, count: number, error: unknown): string => {
 };
 
 /**
- * Writes tickets in the book of a member, one after the other up to the first that is refused. A ticket that says the same
+ * Writes tickets in the book of a member, also without a connection, one after the other up to the first that is refused. A ticket that says the same
  * has the same id while the page is open: pressed twice, it is stored once. With `isOther` the next such ticket is another.
  */
 export function useWriting(owner: string, { isOther = false, onWritten = (): void => undefined } = {}) {
-  const reread = useRereadBook();
+  const client = useQueryClient();
   const written = useRef(0);
   const act = useAct({
-    async mutationFn(tickets: readonly TicketWords[]): Promise<number> {
+    async mutationFn(tickets: readonly TicketWords[]): Promise<Written> {
       written.current = 0;
-      for (const body of tickets) {
-        const words = JSON.stringify([owner, body]);
-        await call('PUT /api/book/tickets/{id}', { params: { id: ids.of(words) }, body });
+      let kept = 0;
+      for (const ticket of tickets) {
+        const words = JSON.stringify([owner, ticket]);
+        const change: Change = { kind: 'write-ticket', id: ids.of(words), ticket };
+        if ((await keepAndSend(owner, ticketName(ticket), change)) === 'kept') kept += 1;
         if (isOther) ids.forget(words);
         written.current += 1;
       }
-      return tickets.length;
+      return { tickets: tickets.length, kept };
     },
     onSuccess: onWritten,
-    onSettled: () => reread(),
+    onSettled: () => reread(client, '/api/book'),
   });
   const { data, error, isPending, mutate } = act;
   const failureOf = (count: number): string | null =>

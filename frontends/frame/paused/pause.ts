@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { ask } from '#api/api.ts';
+import { ask, serverNow } from '#api/api.ts';
 
 /** A member's own limits and pause, and where to find help. */
 type Care = Reply<'GET /api/book/care'>;
@@ -25,6 +25,6 @@ export type Pause = { readonly until: string; readonly help: Care['help'] };
 export function usePause(): Pause | null | undefined {
   const { data, isPending } = useQuery(careQuery);
   if (isPending) return undefined;
-  const until = pauseEnd(data?.pausedUntil, Date.now());
+  const until = pauseEnd(data?.pausedUntil, serverNow());
   return data && until !== null ? { until, help: data.help } : null;
 }

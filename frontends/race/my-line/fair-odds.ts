@@ -1,4 +1,4 @@
-import { fixed, unknownFigure } from '#kit/kit.ts';
+import { fixed, percent, unknownFigure } from '#kit/kit.ts';
 
 const written = /^(\d+(?:\.\d+)?)(?:[-/](\d+(?:\.\d+)?))?$/;
 
@@ -14,4 +14,14 @@ export function oddsOfChance(chance: number): string {
   const toOne = 1 / chance - 1;
   if (!Number.isFinite(toOne)) return unknownFigure;
   return fixed(toOne, toOne < 10 ? 2 : toOne < 100 ? 1 : 0).replace(/\.0+$|(\.\d)0$/, '$1');
+}
+
+/** Less than a screen shows. */
+const dust = 5e-4;
+
+/** What a horse can have beside held ones, where typed odds ask for more or less; null where it has what was typed. */
+export function limitText(wanted: number, given: number): string | null {
+  if (Math.abs(wanted - given) < dust) return null;
+  const bound = `${percent(given, 1)}, ${oddsOfChance(given)} to one`;
+  return wanted > given ? `At most ${bound}: the others need the rest` : `At least ${bound}`;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Checkbox, Price, percent, properName, SaddleCloth, signedPercent, TextField } from '#kit/kit.ts';
-import { chanceOfOdds, oddsOfChance } from './fair-odds.ts';
+import { chanceOfOdds, limitText, oddsOfChance } from './fair-odds.ts';
 import type { Share } from './shares.ts';
 import type { MyLineRow } from './use-my-line.ts';
 
@@ -8,16 +8,18 @@ type FairOddsProps = {
   readonly name: string;
   readonly chance: number;
   readonly isLocked: boolean;
-  readonly onOdds: (chance: number) => void;
+  /** Gives the chance that the horse then has. */
+  readonly onOdds: (chance: number) => number;
 };
 
 /** Fair odds as they follow from the chance, or as they are typed. */
 function FairOdds({ name, chance, isLocked, onOdds }: FairOddsProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [limit, setLimit] = useState<string | null>(null);
   const isBad = typed !== null && typed.trim() !== '' && chanceOfOdds(typed) === null;
   function take(): void {
     const given = typed === null ? null : chanceOfOdds(typed);
-    if (given !== null) onOdds(given);
+    if (given !== null) setLimit(limitText(given, onOdds(given)));
     if (!isBad) setTyped(null);
   }
   return (
@@ -28,12 +30,15 @@ function FairOdds({ name, chance, isLocked, onOdds }: FairOddsProps) {
           Fair odds<span className="visually-hidden"> of {name}, to one</span>
         </>
       }
-      error={isBad ? 'As 7-2 or 3.5' : null}
+      error={isBad ? 'As 7-2 or 3.5' : limit}
       autoComplete="off"
       disabled={isLocked}
       value={typed ?? oddsOfChance(chance)}
       onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setLimit(null);
+      }}
       onBlur={take}
       onKeyDown={({ key }) => {
         if (key === 'Enter') take();
@@ -73,7 +78,7 @@ type LineRowProps = {
   readonly isLocked: boolean;
   readonly isAdded: boolean;
   readonly onMove: (chance: number) => void;
-  readonly onOdds: (chance: number) => void;
+  readonly onOdds: (chance: number) => number;
   readonly onHold: (isFixed: boolean) => void;
 };
 

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, reread, sentenceOf, useAct } from '#api/api.ts';
+import { sentenceOf, useAct } from '#api/api.ts';
 import { QueryState, useMember } from '#frame/frame.ts';
 import { isRun } from '#frame/races/races.ts';
+import { keepAndSend, UnsentMark } from '#frame/unsent/unsent.ts';
 import { Alert, Button, Provenance, rounded, trackTime } from '#kit/kit.ts';
 import type { RaceTabProps } from '../race-tab.ts';
 import { LineRow } from './line-row.tsx';
@@ -17,7 +17,7 @@ type Drawing = ReturnType<typeof useMyLine>;
 
 /** Whether the line is stored, and since when. */
 function Saved({ line, drawing }: { readonly line: Line; readonly drawing: Drawing }) {
-  const { saving, failure, isOverruled, save, discard } = drawing;
+  const { saving, failure, isOverruled, unsent, save, discard } = drawing;
   if (saving === 'failed')
     return (
       <Alert tone="error">
@@ -30,6 +30,7 @@ function Saved({ line, drawing }: { readonly line: Line; readonly drawing: Drawi
         </Button>
       </Alert>
     );
+  if (unsent !== null) return <UnsentMark unsent={unsent} />;
   return (
     <p className="small muted" role="status">
       {saving === 'saving'
@@ -42,10 +43,13 @@ function Saved({ line, drawing }: { readonly line: Line; readonly drawing: Drawi
 }
 
 function Remove({ line }: { readonly line: Line }) {
-  const client = useQueryClient();
+  const author = useMember().member?.id ?? '';
   const removing = useAct({
-    mutationFn: () => call('DELETE /api/lines/{raceId}', { params: { raceId: line.raceId } }),
-    onSettled: () => reread(client, '/api/lines'),
+    mutationFn: () =>
+      keepAndSend(author, `Removal of my line on race ${line.raceNumber}`, {
+        kind: 'remove-line',
+        raceId: line.raceId,
+      }),
   });
   return (
     <>
@@ -93,32 +97,54 @@ type LineOfProps = Pick<RaceTabProps, 'slug' | 'race' | 'now'> & {
   readonly drawing: Drawing;
 };
 
-const isSameField = (line: readonly Share[], other: readonly Share[]): boolean =>
-  line.length === other.length && line.every(({ interest }, index) => interest === other[index]?.interest);
+/** Less than a screen shows: the server shares out the last digits anew. */
+const dust = 1e-6;
+
+const isSameLine = (line: readonly Share[], other: readonly Share[]): boolean =>
+  line.length === other.length &&
+  line.every(({ interest, chance }, index) => {
+    const beside = other[index];
+    return interest === beside?.interest && Math.abs(chance - beside.chance) < dust;
+  });
+
+type Begun = {
+  readonly interest: string;
+  /** The line before the first move of the horse. */
+  readonly from: readonly Share[];
+  /** The line after the last one. */
+  readonly to: readonly Share[];
+};
 
 /**
  * Moves horses from where the line stood when the first move of a horse began, so that the others keep their proportions
- * however far its bar is dragged and back.
+ * however far its bar is dragged and back; from the line on screen, when another page changed it meanwhile.
  */
 function useMoves({ shares, change }: Pick<Drawing, 'shares' | 'change'>) {
-  const start = useRef<{ readonly interest: string; readonly from: readonly Share[] } | null>(null);
+  const start = useRef<Begun | null>(null);
   function move(interest: string, chance: number): void {
     const shown = shares ?? [];
     const begun = start.current;
-    const from = begun?.interest === interest && isSameField(begun.from, shown) ? begun.from : shown;
-    start.current = { interest, from };
-    change(moved(from, interest, chance));
+    const from = begun?.interest === interest && isSameLine(begun.to, shown) ? begun.from : shown;
+    const to = moved(from, interest, chance);
+    start.current = { interest, from, to };
+    change(to);
   }
   function replace(line: readonly Share[]): void {
     start.current = null;
     change(line);
   }
-  return { move, replace };
+  /** Holds a horse at a typed chance; gives the one that the others leave it. */
+  function type(interest: string, chance: number): number {
+    const line = held(moved(shares ?? [], interest, chance), interest, true);
+    replace(line);
+    return line.find((share) => share.interest === interest)?.chance ?? chance;
+  }
+  return { move, type, replace };
 }
 
 function LineOf({ slug, race, now, owner, line, drawing }: LineOfProps) {
   const { isDraft } = drawing;
-  const { move, replace } = useMoves(drawing);
+  const { move, type, replace } = useMoves(drawing);
   const locked = line.locked ?? (isRun(race, now) ? 'Locked: the race is off.' : null);
   const isLocked = locked !== null;
   const shares = isLocked ? drawing.stored : drawing.shares;
@@ -148,7 +174,7 @@ function LineOf({ slug, race, now, owner, line, drawing }: LineOfProps) {
                   isLocked={isLocked}
                   isAdded={line.added.includes(row.interest)}
                   onMove={(chance) => move(row.interest, chance)}
-                  onOdds={(chance) => replace(held(moved(shares, row.interest, chance), row.interest, true))}
+                  onOdds={(chance) => type(row.interest, chance)}
                   onHold={(isFixed) => replace(held(shares, row.interest, isFixed))}
                 />
               )

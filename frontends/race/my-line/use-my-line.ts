@@ -1,8 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reply } from '#api/api.ts';
-import { ask, call, sentenceOf } from '#api/api.ts';
+import { ask, sentenceOf } from '#api/api.ts';
+import { useMember } from '#frame/frame.ts';
+import { keepAndSend, useUnsent } from '#frame/unsent/unsent.ts';
 import type { Share } from './shares.ts';
+import { unsentLine } from './unsent-line.ts';
 
 export type MyLine = Reply<'GET /api/lines/{raceId}'>;
 export type MyLineRow = MyLine['rows'][number];
@@ -19,15 +22,16 @@ const storedShares = ({ madeAt, rows }: MyLine): readonly Share[] | null =>
     ? null
     : rows.map(({ interest, chance, isFixed }) => ({ interest, chance: chance || 0, isFixed }));
 
-/** The member's line on a race, saved a moment after each change. */
+/** The member's line on a race, saved a moment after each change: without a connection in this browser, until it can be sent. */
 export function useMyLine(raceId: string) {
-  const client = useQueryClient();
   const lineQuery = ask('GET /api/lines/{raceId}', { params: { raceId } });
   const query = useQuery({ ...lineQuery, staleTime: minute / 4, refetchInterval: minute });
   const [draft, setDraft] = useState<readonly Share[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isOverruled, setOverruled] = useState(false);
-  const latest = useRef<{ readonly shares: readonly Share[]; readonly changedAt: string } | null>(null);
+  const author = useMember().member?.id ?? '';
+  const unsent = unsentLine(useUnsent(), raceId);
+  const latest = useRef<{ readonly shares: readonly Share[] } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const save = useCallback(async () => {
@@ -37,23 +41,21 @@ export function useMyLine(raceId: string) {
     if (sent === null) return;
     setFailure(null);
     try {
-      const body = { chances: [...sent.shares], changedAt: sent.changedAt };
-      const line = await call('PUT /api/lines/{raceId}', { params: { raceId }, body });
+      const line = { chances: [...sent.shares] };
+      const kept = await keepAndSend(author, 'My line', { kind: 'draw-line', raceId, line });
       if (latest.current !== sent) return;
       latest.current = null;
-      await client.cancelQueries({ queryKey: lineQuery.queryKey });
-      client.setQueryData(lineQuery.queryKey, line);
       setDraft(null);
-      setOverruled(line !== null && line.changedAt !== null && line.changedAt > sent.changedAt);
+      setOverruled(kept === 'overruled');
     } catch (error) {
       if (latest.current === sent)
         setFailure(sentenceOf(error as Error, 'Your line could not be saved. Try again.'));
     }
-  }, [client, raceId, lineQuery.queryKey]);
+  }, [author, raceId]);
 
   /** Shows a change at once and saves it when no other follows. */
   function change(shares: readonly Share[]): void {
-    latest.current = { shares, changedAt: new Date().toISOString() };
+    latest.current = { shares };
     setDraft(shares);
     setFailure(null);
     setOverruled(false);
@@ -80,12 +82,14 @@ export function useMyLine(raceId: string) {
   );
 
   const saving: Saving = failure !== null ? 'failed' : draft === null ? 'saved' : 'saving';
-  const stored = query.data ? storedShares(query.data) : null;
+  const stored = query.data && !unsent?.isRemoved ? storedShares(query.data) : null;
   return {
     query,
-    shares: draft ?? stored,
+    shares: draft ?? unsent?.shares ?? stored,
     stored,
-    isDraft: draft !== null,
+    isDraft: draft !== null || (unsent?.shares ?? null) !== null,
+    /** What this browser has not sent yet, or the server refused; null while a newer change is on screen. */
+    unsent: draft === null ? (unsent?.unsent ?? null) : null,
     saving,
     failure,
     /** A newer line, from another page or device, was stored instead of the last change. */

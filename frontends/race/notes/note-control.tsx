@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '#api/api.ts';
+import { ask, countUnsent } from '#api/api.ts';
 import { lazyPart, useMember } from '#frame/frame.ts';
 import { Button } from '#kit/kit.ts';
 import type { NoteSubject } from './my-note.ts';
@@ -17,7 +17,8 @@ type NoteControlProps = {
 
 /** A member's own notes on a horse, a race or a person, and a way to write one; nothing for visitors. */
 export function NoteControl({ subject, raceId, programNumber }: NoteControlProps) {
-  const isMember = useMember().member !== null;
+  const { member } = useMember();
+  const isMember = member !== null;
   const [isWriting, setWriting] = useState(false);
   const query = raceId === undefined ? { [subject.kind]: subject.key } : { race: raceId };
   const { data } = useQuery({ ...ask('GET /api/notes', { query }), enabled: isMember });
@@ -36,7 +37,7 @@ export function NoteControl({ subject, raceId, programNumber }: NoteControlProps
       >
         Note
       </Button>
-      {(isWriting || notes.length > 0) && (
+      {(isWriting || notes.length > 0 || countUnsent(member.id) > 0) && (
         <Notes
           subject={subject}
           raceId={raceId ?? null}

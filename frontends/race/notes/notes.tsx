@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, reread, sentenceOf, useAct } from '#api/api.ts';
-import { newTicketId } from '#frame/book/book.ts';
+import { sentenceOf, useAct } from '#api/api.ts';
+import { useMember } from '#frame/frame.ts';
+import { keepAndSend, newItemId, UnsentMark, useUnsent } from '#frame/unsent/unsent.ts';
 import { ConfirmDialog } from '#kit/confirm/confirm.ts';
 import { Alert, Button, Field, personName, Sourced, trackDayTime } from '#kit/kit.ts';
 import { laterRaceText } from './later-race.ts';
 import type { MyNote, NoteSubject } from './my-note.ts';
+import type { ShownNote } from './with-unsent.ts';
+import { withUnsent } from './with-unsent.ts';
 
 const longest = 500;
-
-function useRereadNotes(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => reread(client, '/api/notes');
-}
 
 type EditorProps = {
   readonly subject: NoteSubject;
@@ -22,29 +19,22 @@ type EditorProps = {
   readonly onClose: () => void;
 };
 
-/** Writes a note; pressed twice, it is stored once. */
+/** Writes a note, also without a connection; pressed twice, it is stored once. */
 function Editor({ subject, raceId, note, onClose }: EditorProps) {
-  const [id] = useState(() => note?.id ?? newTicketId());
+  const [id] = useState(() => note?.id ?? newItemId());
   const [text, setText] = useState(note?.text ?? '');
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
-  const rereadNotes = useRereadNotes();
+  const author = useMember().member?.id ?? '';
   const writing = useAct({
     mutationFn: () =>
-      call('PUT /api/notes/{id}', {
-        params: { id },
-        body: {
-          kind: subject.kind,
-          key: subject.key,
-          name: subject.name,
-          text,
-          raceId,
-        },
+      keepAndSend(author, `Note on ${subject.name}`, {
+        kind: 'write-note',
+        id,
+        seen: note?.changedAt ?? null,
+        note: { kind: subject.kind, key: subject.key, name: subject.name, text, raceId },
       }),
-    async onSuccess() {
-      await rereadNotes();
-      onClose();
-    },
+    onSuccess: onClose,
   });
   return (
     <form
@@ -86,16 +76,15 @@ function Editor({ subject, raceId, note, onClose }: EditorProps) {
 }
 
 function RemoveNote({ note, onClose }: { readonly note: MyNote; readonly onClose: () => void }) {
-  const rereadNotes = useRereadNotes();
+  const author = useMember().member?.id ?? '';
   const removing = useAct({
     mutationFn: () =>
-      call('DELETE /api/notes/{id}', {
-        params: { id: note.id },
+      keepAndSend(author, `Removal of a note on ${note.name}`, {
+        kind: 'remove-note',
+        id: note.id,
+        seen: note.changedAt,
       }),
-    async onSuccess() {
-      await rereadNotes();
-      onClose();
-    },
+    onSuccess: onClose,
   });
   return (
     <ConfirmDialog
@@ -134,7 +123,7 @@ function OneNote({
   note,
   subject,
   raceId,
-}: { readonly note: MyNote } & Pick<EditorProps, 'subject' | 'raceId'>) {
+}: { readonly note: ShownNote } & Pick<EditorProps, 'subject' | 'raceId'>) {
   const [now, setNow] = useState<'read' | 'change' | 'remove'>('read');
   const isOfPerson = note.kind !== subject.kind;
   const { kind, key, name } = note;
@@ -157,6 +146,7 @@ function OneNote({
         )}
         {note.text}
       </p>
+      {note.unsent !== null && <UnsentMark unsent={note.unsent} />}
       <Since since={note.since} />
       <p className="small muted row">
         <time dateTime={note.writtenAt}>{trackDayTime(note.writtenAt)}</time>
@@ -178,12 +168,13 @@ type NotesProps = Pick<EditorProps, 'subject' | 'raceId'> & {
   readonly onWritten: () => void;
 };
 
-/** The notes, and the form for a new one while it is written. */
+/** The notes with what is not sent yet, and the form for a new one while it is written. */
 export function Notes({ subject, raceId, notes, isWriting, onWritten }: NotesProps) {
+  const shown = withUnsent(notes, useUnsent(), subject);
   return (
     <>
       {isWriting && <Editor subject={subject} raceId={raceId} note={null} onClose={onWritten} />}
-      {notes.map((note) => (
+      {shown.map((note) => (
         <OneNote key={note.id} note={note} subject={subject} raceId={raceId} />
       ))}
     </>

@@ -1,13 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { ask, call, reread, sentenceOf, useAct } from '#api/api.ts';
+import { ask, sentenceOf, useAct } from '#api/api.ts';
 import { useMember } from '#frame/frame.ts';
+import type { Change } from '#frame/unsent/unsent.ts';
+import { keepAndSend, UnsentMark, useUnsent } from '#frame/unsent/unsent.ts';
 import { Alert, Button } from '#kit/kit.ts';
 
 type Watched = Reply<'GET /api/watch'>['watched'][number];
 
 const isSearch = (watched: Watched, name: string): boolean =>
   watched.kind === 'search' && watched.key === name;
+
+const isOfWatch = (change: Change, kind: string, keys: readonly string[]): boolean =>
+  (change.kind === 'watch' || change.kind === 'unwatch') &&
+  change.place.kind === kind &&
+  keys.includes(change.place.key);
 
 type WatchControlProps = {
   readonly kind: Watched['kind'];
@@ -19,25 +26,30 @@ type WatchControlProps = {
 
 /** Puts a horse, a person or a saved search on the member's watch list, or takes it off; nothing for visitors. */
 export function WatchControl({ kind, subject, name }: WatchControlProps) {
-  const client = useQueryClient();
-  const isMember = useMember().member !== null;
-  const { data } = useQuery({
+  const { member } = useMember();
+  const isMember = member !== null;
+  const { data, isPending } = useQuery({
     ...ask('GET /api/watch', { query: kind === 'search' ? {} : { [kind]: subject } }),
     enabled: isMember,
   });
   const watched = (data?.watched ?? []).filter((other) => kind !== 'search' || isSearch(other, subject));
-  const isWatched = watched.length > 0;
+  const keys = [subject, ...watched.map(({ key }) => key)];
+  const unsent = useUnsent().findLast(({ change }) => isOfWatch(change, kind, keys)) ?? null;
+  const isWatched =
+    unsent === null || unsent.refused !== null ? watched.length > 0 : unsent.change.kind === 'watch';
   const change = useAct({
     async mutationFn() {
-      if (isWatched) {
-        for (const { key } of watched)
-          await call('DELETE /api/watch/{kind}/{key}', { params: { kind, key } });
-        return;
+      const author = member?.id ?? '';
+      if (!isWatched) {
+        const place = { kind, key: subject };
+        const onList = { kind: 'watch', place, name: kind === 'horse' ? name : null } as const;
+        return void (await keepAndSend(author, `Watch ${name}`, onList));
       }
-      const params = { kind, key: subject };
-      await call('PUT /api/watch/{kind}/{key}', { params, body: kind === 'horse' ? { name } : {} });
+      for (const key of watched.length > 0 ? keys.slice(1) : keys) {
+        const off = { kind: 'unwatch', place: { kind, key } } as const;
+        await keepAndSend(author, `Stop watching ${name}`, off);
+      }
     },
-    onSettled: () => reread(client, '/api/watch'),
   });
   if (!isMember) return null;
   return (
@@ -47,11 +59,12 @@ export function WatchControl({ kind, subject, name }: WatchControlProps) {
         aria-pressed={isWatched}
         aria-label={`Watch ${name}`}
         busy={change.isPending}
-        disabled={data === undefined}
+        disabled={isPending}
         onClick={() => change.mutate()}
       >
         {isWatched ? 'Watching' : 'Watch'}
       </Button>
+      {unsent !== null && <UnsentMark unsent={unsent} />}
       {change.error && (
         <Alert tone="error">{sentenceOf(change.error, 'The watch list could not be changed.')}</Alert>
       )}

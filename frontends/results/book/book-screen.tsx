@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { serverNow } from '#api/api.ts';
 import type { Help } from '#frame/book/book.ts';
 import { HelpLine } from '#frame/book/book.ts';
 import { Link, lazyPart, QueryFailure, QueryState } from '#frame/frame.ts';
 import { PauseNotice, pauseEnd } from '#frame/paused/paused.ts';
+import { useUnsent } from '#frame/unsent/unsent.ts';
 import { Empty, helplines, links, withQuery } from '#kit/kit.ts';
 import { FewTickets, Figures } from './figures.tsx';
 import { Files } from './files.tsx';
@@ -14,6 +16,7 @@ import { bookQuery } from './my-book.ts';
 import { PauseForm } from './pause-form.tsx';
 import { Splits, useSplit } from './splits.tsx';
 import { Tickets } from './tickets.tsx';
+import { UnsentTickets, withoutRemoved } from './unsent-tickets.tsx';
 import { WriteForm } from './write-form.tsx';
 
 /** How the member's own lines did; fetched after the tickets. */
@@ -59,7 +62,8 @@ type BookOfProps = {
 
 function BookOf({ book, failure }: BookOfProps) {
   const { tickets, record, splits, care, help } = book;
-  const until = pauseEnd(care.pausedUntil, Date.now());
+  const unsent = useUnsent();
+  const until = pauseEnd(care.pausedUntil, serverNow());
   const isPaused = until !== null;
   const isEmpty = tickets.length === 0;
   return (
@@ -75,6 +79,7 @@ function BookOf({ book, failure }: BookOfProps) {
           <FewTickets settled={record.won + record.lost} />
         </>
       )}
+      <UnsentTickets tickets={tickets} />
       {!isPaused && (
         <Fold title="Add a ticket" isOpen={isEmpty}>
           <WriteForm />
@@ -93,7 +98,7 @@ function BookOf({ book, failure }: BookOfProps) {
       <Fold title="Export and import">
         <Files isPaused={isPaused} />
       </Fold>
-      {!isEmpty && <Tickets tickets={tickets} isPaused={isPaused} />}
+      {!isEmpty && <Tickets tickets={withoutRemoved(tickets, unsent)} isPaused={isPaused} />}
     </>
   );
 }

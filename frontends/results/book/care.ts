@@ -30,5 +30,7 @@ export function pauseDays(text: string): number | null {
 }
 
 /** When a pause of so many days from now would end; a longer one that is running stays. */
-export const pauseEndText = (days: number, pausedUntil: string | null, now: number): string =>
-  trackDayTime(Math.max(now + days * day, pausedUntil === null ? 0 : Date.parse(pausedUntil)));
+export function pauseEndText(days: number, pausedUntil: string | null, now: number): string {
+  const running = Date.parse(pausedUntil ?? '');
+  return trackDayTime(Math.max(now + days * day, Number.isNaN(running) ? 0 : running));
+}

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf, useAct } from '#api/api.ts';
-import { Refused, useRereadBook } from '#frame/book/book.ts';
+import { call, reread, sentenceOf, useAct } from '#api/api.ts';
+import { Refused } from '#frame/book/book.ts';
 import { Alert, Button, DownloadIcon, Field, numbered } from '#kit/kit.ts';
 import { saveFile } from '#kit/sharing/sharing.ts';
 
@@ -37,12 +38,12 @@ const sample = `${columns}\nsaratoga,2025-08-02,3,exacta,1,"1,2/3",,paper,Speed 
 function Import() {
   const [csv, setCsv] = useState('');
   const [unread, setUnread] = useState<string | null>(null);
-  const reread = useRereadBook();
+  const client = useQueryClient();
   const importing = useAct({
     mutationFn: () => call('POST /api/book/csv', { body: { csv } }),
     async onSuccess() {
       setCsv('');
-      await reread();
+      await reread(client, '/api/book');
     },
   });
   function change(text: string) {

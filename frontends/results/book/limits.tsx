@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf, useAct } from '#api/api.ts';
-import { Refused, useRereadBook } from '#frame/book/book.ts';
+import { call, reread, sentenceOf, serverNow, useAct } from '#api/api.ts';
+import { Refused } from '#frame/book/book.ts';
 import { DollarsField } from '#frame/tickets/tickets.ts';
 import { Alert, Button } from '#kit/kit.ts';
 import type { Care } from './care.ts';
@@ -11,12 +12,12 @@ type Limits = { readonly day: number | null; readonly month: number | null };
 /** The member's own limits on real tickets. */
 export function LimitsForm({ care }: { readonly care: Care }) {
   const [changed, setChanged] = useState<Limits | null>(null);
-  const reread = useRereadBook();
+  const client = useQueryClient();
   const saving = useAct({
     mutationFn: ({ day, month }: Limits) =>
       call('PUT /api/book/limits', { body: { dayCents: limitCents(day), monthCents: limitCents(month) } }),
     async onSuccess() {
-      await reread();
+      await reread(client, '/api/book');
       setChanged(null);
     },
   });
@@ -49,7 +50,7 @@ export function LimitsForm({ care }: { readonly care: Care }) {
         />
       </div>
       <p className="small muted">
-        {raisingText(care, Date.now())} A real ticket over a limit is refused. The limit on the ticket desk
+        {raisingText(care, serverNow())} A real ticket over a limit is refused. The limit on the ticket desk
         only warns.
       </p>
       <div className="row">

@@ -73,7 +73,8 @@ export function LineRecord() {
             <p className="small muted">
               It is minus the logarithm of the chance given to the winner, as a mean per race: lower is
               better. Each row counts the races where both chances are known. The market is the final odds
-              made to sum to 100%; ours is the last line sealed before the off.
+              made to sum to 100%; ours is the last line sealed before the off, or one replayed later from
+              what was known then, where none was sealed.
             </p>
           </div>
         )

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf, useAct } from '#api/api.ts';
-import { Refused, useRereadBook } from '#frame/book/book.ts';
+import { call, reread, sentenceOf, serverNow, useAct } from '#api/api.ts';
+import { Refused } from '#frame/book/book.ts';
 import { ConfirmDialog } from '#kit/confirm/confirm.ts';
 import { Button, numbered, TextField } from '#kit/kit.ts';
 import { longestPauseDays, pauseDays, pauseEndText } from './care.ts';
@@ -13,11 +14,11 @@ type ConfirmPauseProps = {
 };
 
 function ConfirmPause({ days, pausedUntil, onClose }: ConfirmPauseProps) {
-  const reread = useRereadBook();
+  const client = useQueryClient();
   const pausing = useAct({
     mutationFn: () => call('POST /api/book/pause', { body: { days } }),
     async onSuccess() {
-      await reread();
+      await reread(client, '/api/book');
       onClose();
     },
   });
@@ -33,7 +34,7 @@ function ConfirmPause({ days, pausedUntil, onClose }: ConfirmPauseProps) {
       <div className="stack">
         <p>
           <strong>It cannot be ended early</strong>, by you or by us. It ends{' '}
-          {pauseEndText(days, pausedUntil, Date.now())}.
+          {pauseEndText(days, pausedUntil, serverNow())}.
         </p>
         <p>
           Until then no ticket can be written, noted, imported or removed, your limits stay as they are, the

@@ -1,6 +1,7 @@
-import { call, sentenceOf, useAct } from '#api/api.ts';
-import { Refused, useRereadBook } from '#frame/book/book.ts';
-import { toasts } from '#frame/frame.ts';
+import { sentenceOf, useAct } from '#api/api.ts';
+import { Refused } from '#frame/book/book.ts';
+import { toasts, useMember } from '#frame/frame.ts';
+import { keepAndSend } from '#frame/unsent/unsent.ts';
 import { ConfirmDialog } from '#kit/confirm/confirm.ts';
 import type { BookTicket } from './my-book.ts';
 import { betText, raceText } from './my-book.ts';
@@ -9,12 +10,16 @@ type RemoveTicketProps = { readonly ticket: BookTicket; readonly onClose: () => 
 
 /** Asks before a ticket is taken out of the book. */
 export function RemoveTicket({ ticket, onClose }: RemoveTicketProps) {
-  const reread = useRereadBook();
+  const author = useMember().member?.id ?? '';
   const removing = useAct({
-    mutationFn: () => call('DELETE /api/book/tickets/{id}', { params: { id: ticket.id } }),
-    async onSuccess() {
-      toasts.show({ title: 'Ticket removed from your book' });
-      await reread();
+    mutationFn: () =>
+      keepAndSend(author, `Removal of a ticket: ${betText(ticket)}`, {
+        kind: 'remove-ticket',
+        id: ticket.id,
+      }),
+    onSuccess(kept) {
+      const title = kept === 'kept' ? 'Removed here, not sent yet' : 'Ticket removed from your book';
+      toasts.show({ title });
       onClose();
     },
   });

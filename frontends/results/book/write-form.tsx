@@ -167,7 +167,13 @@ export function WriteForm() {
         </Button>
       </div>
       {failure !== null && <Refused sentence={failure} />}
-      {failure === null && writing.written !== null && <Alert tone="good">The ticket is in your book.</Alert>}
+      {failure === null && writing.written !== null && (
+        <Alert tone="good">
+          {writing.written.kept > 0
+            ? 'The ticket is kept here and goes into your book when the line is back.'
+            : 'The ticket is in your book.'}
+        </Alert>
+      )}
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeTicketIds, newTicketId } from '../../../frontends/frame/book/ticket-id.ts';
+import { makeTicketIds } from '../../../frontends/frame/book/ticket-id.ts';
+import { newItemId } from '../../../frontends/frame/unsent/item-id.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 
 const { pauseEnd, usePause } = await import('../../../frontends/frame/paused/pause.ts');
@@ -51,7 +52,7 @@ test('the number in a refusal is one tap away', () => {
 });
 
 test('a ticket that says the same has the same id until it is forgotten', () => {
-  assert.match(newTicketId(), /^[\da-f]{32}$/);
+  assert.match(newItemId(), /^[\da-f]{32}$/);
   const ids = makeTicketIds();
   const first = ids.of('win 5');
   assert.is(ids.of('win 5'), first);

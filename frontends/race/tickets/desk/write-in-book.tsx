@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TicketWords } from '#frame/book/book.ts';
 import { Refused, useWriting } from '#frame/book/book.ts';
 import { Link } from '#frame/frame.ts';
-import { Alert, Button, links, numbered, SelectField } from '#kit/kit.ts';
+import { Alert, Button, count, links, numbered, SelectField } from '#kit/kit.ts';
 
 const moneyChoices = [
   { value: 'paper', label: 'On paper, no money' },
@@ -39,7 +39,9 @@ export function WriteInBook({ owner, tickets }: WriteInBookProps) {
       {failure !== null && <Refused sentence={failure} />}
       {failure === null && written !== null && (
         <Alert tone="good">
-          {numbered(written, 'ticket')} in your book. <Link href={links.book}>Open my book</Link>
+          {numbered(written.tickets, 'ticket')} in your book
+          {written.kept > 0 && `, ${count(written.kept)} of them kept here until the line is back`}.{' '}
+          <Link href={links.book}>Open my book</Link>
         </Alert>
       )}
     </div>

@@ -1,0 +1,118 @@
+import { call, queryClient, reread, serverNow } from '#api/api.ts';
+import { toasts } from '#frame/frame.ts';
+import { newItemId } from './item-id.ts';
+import type { Change, Outcome, TextStore, Unsent } from './outbox.ts';
+import { makeOutbox } from './outbox.ts';
+import { makeSend } from './sending.ts';
+
+/** A send that takes longer counts as unanswered; sent again, the change is still taken once. */
+const patienceMs = 20_000;
+const rereadMs = 5_000;
+
+const listeners = new Set<() => void>();
+const announce = (): void => {
+  window.dispatchEvent(new Event('unsent'));
+  for (const listener of listeners) listener();
+};
+
+const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
+  new Promise((done) => setTimeout(done, milliseconds, value));
+
+/** What storage does not take stays while the page is open. */
+const onPage = new Map<string, string>();
+
+/** The browser's storage; each change is there as soon as it was made, and other tabs hear of it. */
+const browserStore: TextStore = {
+  keys() {
+    try {
+      return [...Object.keys(localStorage), ...onPage.keys()];
+    } catch {
+      return [...onPage.keys()];
+    }
+  },
+  read(key) {
+    return onPage.get(key) ?? localStorage.getItem(key);
+  },
+  write(key, text) {
+    try {
+      localStorage.setItem(key, text);
+      onPage.delete(key);
+    } catch {
+      onPage.set(key, text);
+    }
+    announce();
+  },
+  remove(key) {
+    if (!onPage.delete(key)) localStorage.removeItem(key);
+    announce();
+  },
+};
+
+const pathOf: Readonly<Record<Change['kind'], string>> = {
+  'write-note': '/api/notes',
+  'remove-note': '/api/notes',
+  watch: '/api/watch',
+  unwatch: '/api/watch',
+  'write-ticket': '/api/book',
+  'remove-ticket': '/api/book',
+  'draw-line': '/api/lines',
+  'remove-line': '/api/lines',
+};
+
+const outcomeWords: Readonly<Record<Outcome, string | null>> = {
+  taken: null,
+  copied: 'It was also changed elsewhere: both versions are kept.',
+  overruled: 'It was changed elsewhere later, and that stays.',
+};
+
+/** Of the changes that this page sent. */
+const taken = new Map<string, Outcome>();
+
+/** What the server made of a change; null before it took it. */
+export const outcomeOf = (id: string): Outcome | null => taken.get(id) ?? null;
+
+async function afterTaken({ id, name, change }: Unsent, outcome: Outcome): Promise<void> {
+  taken.set(id, outcome);
+  const description = outcomeWords[outcome];
+  if (description !== null) toasts.show({ title: name, description });
+  await Promise.race([reread(queryClient, pathOf[change.kind]), after(rereadMs, undefined)]);
+}
+
+const put = (author: string, { id, madeAt, change }: Unsent) =>
+  Promise.race([
+    call('PUT /api/notebook-changes/{id}', { params: { id }, body: { author, madeAt, change } }),
+    after(patienceMs, null),
+  ]);
+
+/** One tab sends at a time; where the browser has no locks, the server still takes each change once. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('unsent changes', work);
+}
+
+/** This browser's outbox. */
+export const outbox = makeOutbox({
+  store: browserStore,
+  send: makeSend(put),
+  withLock,
+  now: serverNow,
+  newId: newItemId,
+  onTaken: afterTaken,
+});
+
+const isOurs = (key: string | null): boolean => key === null || key.startsWith('unsent ');
+
+/** Calls a listener when changes were made or sent, here or in another tab. */
+export function onUnsentChange(listener: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (!isOurs(key)) return;
+    if (newValue === null) for (const path of new Set(Object.values(pathOf))) void reread(queryClient, path);
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', follow);
+  };
+}
