@@ -7,6 +7,7 @@ import { openServerApp } from './app.ts';
 import { type AppDatabase, migrations } from './app-database.ts';
 import { loadSeasonInBackground } from './demo-season.ts';
 import type { Settings } from './env.ts';
+import { keepAlerting } from './keep-alerting.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
 import type { RacingDay } from './racing-day.ts';
 import { httpApp } from './wiring/http.ts';
@@ -108,6 +109,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
     const stopping = [
       keepAlive(appDatabase, get),
+      keepAlerting(get),
       keepTidy(get),
       readAhead(get),
       keepSeason(settings, racingDay, get, say),
