@@ -79,6 +79,7 @@ const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
     .optional(),
+  WEB_PUSH: z.enum(['on', 'off']).default('on'),
   ALERT_EMAIL: z.email('must be an email address').optional(),
   DAILY_BUDGET_USD: dollars.default(5),
   MONTHLY_BUDGET_USD: dollars.default(100),

@@ -70,6 +70,14 @@ export const RETENTION: readonly RetentionRow[] = [
     tables: [{ table: 'kernel.announcements', column: 'kept_at', isTimestamp: true }],
   },
   {
+    what: 'alerts of the day board',
+    keepDays: 7,
+    tables: [
+      { table: 'alerts.looks', column: 'at_ms' },
+      { table: 'alerts.found', column: 'at_ms' },
+    ],
+  },
+  {
     ...AUDIT_RULE,
     tables: [{ table: 'operations.audit', column: 'at_ms', isGuarded: true }],
   },

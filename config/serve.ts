@@ -10,6 +10,7 @@ import { type AppDatabase, migrations } from './app-database.ts';
 import { loadSeasonInBackground } from './demo-season.ts';
 import type { Settings } from './env.ts';
 import { sessionKeysNote } from './findings.ts';
+import { keepAlerting } from './keep-alerting.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
 import type { RacingDay } from './racing-day.ts';
 import { httpApp } from './wiring/http.ts';
@@ -115,6 +116,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
     const stopping = [
       keepAlive(appDatabase, get),
+      keepAlerting(get),
       keepTidy(get),
       readAhead(get),
       keepSeason(settings, racingDay, get, say),

@@ -4,6 +4,7 @@ import { SECOND } from '#core/kernel/instant.ts';
 import { AS_COMMAND } from '#core/schedule/scheduler-state.ts';
 import { openWorkerApp } from './app.ts';
 import type { Settings } from './env.ts';
+import { keepAlerting } from './keep-alerting.ts';
 import { keepAlive } from './keep-alive.ts';
 import { clockOfCommand } from './racing-day.ts';
 
@@ -32,6 +33,7 @@ function clockOfWorker(settings: Settings): Clock {
 export async function work(settings: Settings, say: Log): Promise<Working> {
   const { get, appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
   const endAlive = keepAlive(appDatabase, get);
+  const endAlerting = keepAlerting(get);
   get('scheduler').become(AS_COMMAND);
   return {
     stop: async () => {
@@ -39,7 +41,7 @@ export async function work(settings: Settings, say: Log): Promise<Working> {
         get('log').warn({ err: error }, 'could not stop active runs'),
       );
       await Promise.all([ended, get('scheduler').stop()]);
-      await endAlive();
+      await Promise.all([endAlive(), endAlerting()]);
       await get('announcements').close();
       await appDatabase.close();
       get('log').flush();

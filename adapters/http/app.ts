@@ -36,6 +36,7 @@ import { type ActivityDeps, activityRoutes } from './routes/activity.ts';
 import { type AdminDisclaimerDeps, adminDisclaimerRoutes } from './routes/admin-disclaimers.ts';
 import { type AdminFigureDeps, adminFigureRoutes } from './routes/admin-figures.ts';
 import { type AdminUserDeps, adminUserRoutes } from './routes/admin-users.ts';
+import { type AlertDeps, alertRoutes } from './routes/alerts.ts';
 import { type AnalysisDeps, analysisRoutes } from './routes/analysis.ts';
 import { type AngleDeps, angleRoutes } from './routes/angles.ts';
 import { type AssistantDeps, assistantRoutes } from './routes/assistant.ts';
@@ -117,6 +118,7 @@ export interface UseCaseDeps {
   readonly lines: LineDeps;
   readonly watch: WatchDeps;
   readonly notebookChanges: NotebookChangeDeps;
+  readonly alerts: AlertDeps;
   readonly tickets: TicketDeps;
   readonly whatIf: WhatIfDeps;
   readonly news: NewsDeps;
@@ -214,6 +216,7 @@ const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   lines: lineRoutes(deps.lines),
   watch: watchRoutes(deps.watch),
   notebookChanges: notebookChangeRoutes(deps.notebookChanges),
+  alerts: alertRoutes(deps.alerts),
   tickets: ticketRoutes(deps.tickets),
   whatIf: whatIfRoutes(deps.whatIf),
   news: newsRoutes(deps.news),

@@ -24,6 +24,7 @@ import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
 import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
 import { makeTidyAccounts } from '#core/accounts/use-cases/tidy-accounts.ts';
+import { makeMyDevices } from '#core/alerts/use-cases/my-devices.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
@@ -97,6 +98,7 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('watch').forget(memberId),
   (memberId: MemberId) => get('watchMails').forgetMail(memberId),
   (memberId: MemberId) => get('takenChanges').forget(memberId),
+  (memberId: MemberId) => get('pushDevices').forget(memberId),
 ];
 
 /** Who becomes an administrator by signing up. */
@@ -212,6 +214,7 @@ const profileWiring = () =>
           { name: 'watchList', of: get('watch').watchedOf },
           { name: 'watchListMail', of: get('watchMails').wantsMail },
           { name: 'notebookChanges', of: get('takenChanges').changesOf },
+          { name: 'devices', of: makeMyDevices({ devices: get('pushDevices') }) },
         ],
       }),
     deleteAccount: (get) =>

@@ -5,6 +5,7 @@ import type { Settings } from '../env.ts';
 import { accountsWiring } from './accounts.ts';
 import { administrationWiring } from './administration.ts';
 import { aiWiring } from './ai.ts';
+import { alertWiring } from './alerts.ts';
 import { angleWiring } from './angles.ts';
 import { assistantWiring } from './assistant.ts';
 import { cardWiring } from './card.ts';
@@ -79,6 +80,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     linesWiring(),
     watchWiring(),
     notebookChangesWiring(),
+    alertWiring(),
     weatherWiring(),
     liveWiring(),
     stewardsWiring(),

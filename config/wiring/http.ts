@@ -14,6 +14,7 @@ import { version } from '../version.ts';
 import { publicUrlOf } from './accounts.ts';
 import { administrationDeps } from './administration.ts';
 import { spendDeps } from './ai.ts';
+import { alertDeps } from './alerts.ts';
 import { angleDeps } from './angles.ts';
 import { assistantDeps } from './assistant.ts';
 import { dashboardDeps } from './dashboard.ts';
@@ -120,6 +121,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     lines: lineDeps(get),
     notebookChanges: notebookChangeDeps(get),
     watch: watchDeps(get),
+    alerts: alertDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
     ml: { rateRace: get('rateRace'), deps: modelsInUse },

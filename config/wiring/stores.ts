@@ -2,6 +2,7 @@ import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.
 import { makePostgresAcceptanceLedger } from '#adapters/postgres/acceptance-ledger.ts';
 import { makePostgresAcceptanceStore } from '#adapters/postgres/acceptance-store.ts';
 import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
+import { makePostgresAlertStore } from '#adapters/postgres/alert-store.ts';
 import { makePostgresAnswerStore } from '#adapters/postgres/answer-store.ts';
 import { makePostgresAttemptStore } from '#adapters/postgres/attempt-store.ts';
 import { makePostgresBackfillStore } from '#adapters/postgres/backfill-store.ts';
@@ -32,6 +33,8 @@ import { makePostgresPauseStore } from '#adapters/postgres/pause-store.ts';
 import { makePostgresPedigreeStore } from '#adapters/postgres/pedigree-store.ts';
 import { makePostgresPicksStore } from '#adapters/postgres/picks-store.ts';
 import { makePostgresProofChain } from '#adapters/postgres/proof-chain.ts';
+import { makePostgresPushDeviceStore } from '#adapters/postgres/push-device-store.ts';
+import { makePostgresPushKeyStore } from '#adapters/postgres/push-key-store.ts';
 import { makePostgresQuarantineStore } from '#adapters/postgres/quarantine-store.ts';
 import { makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
@@ -54,6 +57,7 @@ import type {
   SessionStore,
   TrackChoiceStore,
 } from '#core/accounts/ports.ts';
+import type { AlertStore, DeviceStore, PushKeyStore } from '#core/alerts/ports.ts';
 import type { SavedSearchStore } from '#core/angle-search/ports.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
 import type { CardCalendar, CardStore, ChangeStore, OtherFormats, TrackRegister } from '#core/card/ports.ts';
@@ -127,6 +131,9 @@ declare module './provide.ts' {
     readonly takenChanges: TakenChangeStore;
     readonly watch: WatchStore & EnteredStore;
     readonly watchMails: WatchMailStore & WatchMailLog;
+    readonly pushDevices: DeviceStore;
+    readonly pushKeys: PushKeyStore;
+    readonly alerts: AlertStore;
     readonly activity: ActivityStore;
     readonly acceptances: AcceptanceStore;
     readonly proofChain: ProofChain;
@@ -182,6 +189,9 @@ export const postgresWiring = (database: Database) =>
     takenChanges: () => makePostgresTakenChangeStore(database),
     watch: () => makePostgresWatchStore(database),
     watchMails: () => makePostgresWatchMailStore(database),
+    pushDevices: () => makePostgresPushDeviceStore(database),
+    pushKeys: () => makePostgresPushKeyStore(database),
+    alerts: () => makePostgresAlertStore(database),
     links: () => makePostgresLinkStore(database),
     activity: () => makePostgresActivityStore(database),
     acceptances: () => makePostgresAcceptanceStore(database),

@@ -13,6 +13,7 @@ import { makeShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
 import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
+import { makeMyDevices } from '#core/alerts/use-cases/my-devices.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
 import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts';
@@ -22,6 +23,7 @@ import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { makeMemoryLineStore } from '#test/doubles/line-store.ts';
 import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
+import { makeMemoryPushDeviceStore } from '#test/doubles/push-device-store.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
 import { makeMemoryTakenChangeStore } from '#test/doubles/taken-change-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
@@ -45,6 +47,7 @@ export function memoryAccounts() {
   const watch = makeMemoryWatchStore();
   const watchMails = makeMemoryWatchMailStore(watch);
   const takenChanges = makeMemoryTakenChangeStore();
+  const pushDevices = makeMemoryPushDeviceStore();
   const chapters = [
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },
@@ -56,6 +59,7 @@ export function memoryAccounts() {
     { name: 'watchList', of: watch.watchedOf },
     { name: 'watchListMail', of: watchMails.wantsMail },
     { name: 'notebookChanges', of: takenChanges.changesOf },
+    { name: 'devices', of: makeMyDevices({ devices: pushDevices }) },
   ];
   const forgetElsewhere = [
     acceptances.anonymize,
@@ -68,6 +72,7 @@ export function memoryAccounts() {
     watch.forget,
     watchMails.forgetMail,
     takenChanges.forget,
+    pushDevices.forget,
   ];
   const all = {
     ...deps,
@@ -85,6 +90,7 @@ export function memoryAccounts() {
     watch,
     watchMails,
     takenChanges,
+    pushDevices,
     locate: null,
   };
   return { all, mails, settled };

@@ -46,6 +46,7 @@ import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
 import { authDeps, memoryAccounts } from './account-deps.ts';
 import { adminDeps } from './admin-deps.ts';
+import { alertDeps } from './alert-deps.ts';
 import { analysisDeps } from './analysis-deps.ts';
 import { angleDeps } from './angle-deps.ts';
 import { assistantDeps } from './assistant-deps.ts';
@@ -206,6 +207,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
         { ...all, cards: store, rateRace, results: resultStore, ledger: sealed.ledger, showHorse },
         clock,
       ),
+      alerts: alertDeps(all),
       query: {
         askResults: makeAskResults({
           readBook: makeReadResultsBook({

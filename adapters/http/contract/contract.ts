@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { adminDisclaimers } from './admin-disclaimers.ts';
 import { adminFigures } from './admin-figures.ts';
 import { adminUsers } from './admin-users.ts';
+import { alerts } from './alerts.ts';
 import { analysis } from './analysis.ts';
 import { angles } from './angles.ts';
 import { assistant } from './assistant.ts';
@@ -84,6 +85,7 @@ export const contract = {
   lines,
   watch,
   notebookChanges,
+  alerts,
   tickets,
   whatIf,
   news,

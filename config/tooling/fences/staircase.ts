@@ -17,6 +17,7 @@ export const STAIRCASE = [
   'record-search',
   'angle-search',
   'notebook',
+  'alerts',
   'fact-check',
   'assistant',
   'spend',

@@ -1,5 +1,6 @@
 import type { Member } from '#api/api.ts';
 import { Link, useMember } from '#frame/frame.ts';
+import { PushCard } from '#frame/push/push.ts';
 import { Badge, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DataCard } from './data-card.tsx';
@@ -68,6 +69,7 @@ export function ProfileScreen() {
           <TracksCard />
           <WatchedCard />
           <WatchMailCard />
+          <PushCard />
           <ActivityCard />
           <DataCard />
         </div>

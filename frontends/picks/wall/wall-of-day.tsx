@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useEvents } from '#frame/frame.ts';
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
+import { PushSwitch } from '#frame/push/push.ts';
 import { isRun, nextRace, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { Alert, count, trackTime } from '#kit/kit.ts';
@@ -111,7 +112,10 @@ export function WallOfDay({ day, trackName }: { readonly day: DayOfRaces; readon
       {pause ? (
         <PauseNotice pause={pause} locked="Sound, vibration and notifications are" />
       ) : (
-        <SignalSwitches on={signals} onChange={setSignals} />
+        <>
+          <SignalSwitches on={signals} onChange={setSignals} />
+          <PushSwitch />
+        </>
       )}
       <BettingNotice />
     </>

@@ -5,14 +5,25 @@
  */
 type Site = Readonly<Record<string, string>>;
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
+type Page = { focus(): Promise<Page>; navigate(address: string): Promise<unknown> };
+type Windows = {
+  matchAll(which: object): Promise<readonly Page[]>;
+  openWindow(path: string): Promise<unknown>;
+};
+type Pushed = Lasting & { readonly data: { text(): string } | null };
+type Clicked = Lasting & { readonly notification: Notification };
 type Fetching = Event & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type SiteWorker = {
   /** Every file of this build with its integrity; the build writes it. */
   readonly site: Site;
   readonly location: { readonly origin: string };
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: Windows;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 };
 
 (function keepSite(worker: SiteWorker) {
@@ -50,6 +61,46 @@ type SiteWorker = {
   }
   const storeFirst = async (request: Request, path: string) => (await stored(path)) ?? fetch(request);
 
+  type Message = {
+    readonly title: string;
+    readonly body: string;
+    readonly tag: string;
+    readonly path: string;
+  };
+  /** A browser shows one of its own for a push that shows none, so something is shown whatever came. */
+  const unread: Message = {
+    title: 'Clubhouse Turn',
+    body: 'News of the day board',
+    tag: 'board',
+    path: '/board',
+  };
+  function messageIn(data: Pushed['data']): Message {
+    try {
+      const read = { ...unread, ...JSON.parse(data?.text() ?? '{}') };
+      return Object.values(read).every((text) => typeof text === 'string') ? read : unread;
+    } catch {
+      return unread;
+    }
+  }
+  function show(data: Pushed['data']): Promise<void> {
+    const { title, body, tag, path } = messageIn(data);
+    return worker.registration.showNotification(title, { body, tag, data: path });
+  }
+  /** Opens a path of this site in a page that is open, or in a new one. */
+  async function openPath(path: unknown): Promise<void> {
+    const { origin } = worker.location;
+    const address = new URL(typeof path === 'string' ? path : '/board', origin);
+    if (address.origin !== origin) return;
+    const [page] = await worker.clients.matchAll({ type: 'window' });
+    if (page === undefined) await worker.clients.openWindow(address.href);
+    else await (await page.focus()).navigate(address.href);
+  }
+
+  worker.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPath(event.notification.data));
+  });
   worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
   worker.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
   worker.addEventListener('fetch', (event) => {
