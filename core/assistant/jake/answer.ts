@@ -29,18 +29,22 @@ export const saying = (
   tickets: readonly string[] = [],
 ): JakeAnswer => ({ text: joined(lines), races, tickets });
 
-/** A row of a table, and the line that says the same in words. */
-export interface LineAndCells {
-  readonly line: string;
+/** A row of a table. */
+interface Cells {
   readonly cells: readonly (string | null)[];
 }
 
-interface ToSay {
+/** A row of a table, and the line that says the same in words. */
+export interface LineAndCells extends Cells {
+  readonly line: string;
+}
+
+interface ToShow<Row> {
   /** What is said before the rows. */
   readonly lead: Lines;
   readonly caption: string;
   readonly columns: readonly AnswerColumn[];
-  readonly rows: readonly LineAndCells[];
+  readonly rows: readonly Row[];
   /** What is said after the rows. */
   readonly note?: Lines;
 }
@@ -48,16 +52,22 @@ interface ToSay {
 /** Fewer rows stay sentences. */
 const LEAST_ROWS = 2;
 
-/** An answer whose list is also a table; with a single row it stays words alone. */
-export function sayingTable(
-  { lead, caption, columns, rows, note = [] }: ToSay,
-  races: readonly number[] = [],
+/** An answer of which a table shows what its text says in lines; with a single row it stays words alone. */
+export function withTable(
+  answer: JakeAnswer,
+  { lead, caption, columns, rows, note = [] }: ToShow<Cells>,
 ): JakeAnswer {
-  const answer = saying([...lead, ...rows.map(({ line }) => line), ...note], races);
   if (rows.length < LEAST_ROWS) return answer;
   const table = withoutEmptyColumns({ caption, columns, rows: rows.map(({ cells }) => cells) });
   return { ...answer, tabled: { lead: joined(lead), note: joined(note), table } };
 }
+
+/** An answer whose list is also a table. */
+export const sayingTable = (shown: ToShow<LineAndCells>, races: readonly number[] = []): JakeAnswer =>
+  withTable(
+    saying([...shown.lead, ...shown.rows.map(({ line }) => line), ...(shown.note ?? [])], races),
+    shown,
+  );
 
 /** The answer with lines before and after it, also where it is shown as a table. */
 export function between(before: Lines, answer: JakeAnswer, after: Lines = []): JakeAnswer {

@@ -4,7 +4,7 @@ import { trackTimeText } from '../../card/track-time.ts';
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { counted } from '../../kernel/text.ts';
-import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
+import { type JakeAnswer, saying, sayingTable, withTable } from '../jake/answer.ts';
 import { raceTitle } from '../jake/wording.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { horsesNamed } from './horses-named.ts';
@@ -60,13 +60,9 @@ function scheduleAnswer(races: readonly Race[], lines: readonly string[]): JakeA
       `${number}: ${postTime === null ? 'not known' : trackTimeText(postTime, trackSlug)}`,
   );
   const { rows, ...schedule } = scheduleOf(races);
-  const withoutNames = rows.map(({ line, cells: [race = null, time = null] }) => ({
-    line,
-    cells: [race, time, null],
-  }));
-  const { tabled } = sayingTable({ lead: lines, ...schedule, rows: withoutNames });
+  const withoutNames = rows.map(({ cells: [race = null, time = null] }) => ({ cells: [race, time, null] }));
   const answer = saying([...lines, `All races: ${all.join(', ')}.`]);
-  return tabled === undefined ? answer : { ...answer, tabled };
+  return withTable(answer, { ...schedule, lead: lines, rows: withoutNames });
 }
 
 /** When a race goes; without a race the next one, and the first and last of the card. */

@@ -4,9 +4,11 @@ import type { MemberId } from '#core/accounts/member.ts';
 import { percent } from '#core/assistant/jake/wording.ts';
 import type { AnswerParts } from '#core/assistant/shown/answer-parts.ts';
 import { toIso } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
-import { card, NOON } from '../tools/asking.ts';
+import { card, NOON, payouts, starters } from '../tools/asking.ts';
 
 const test = suite('answers in parts');
 
@@ -53,7 +55,8 @@ test('the likeliest winners are bars, their shares those of the text', async () 
 test('every cell of a table stands in the text that is copied and checked', async () => {
   for (const question of QUESTIONS) {
     const { text, parts: found } = await parts(question);
-    const cells = present(found).tables.flatMap(({ rows }) => rows.flat());
+    assert.ok(found, `${question}: ${text}`);
+    const cells = found.tables.flatMap(({ rows }) => rows.flat());
     assert.ok(cells.length > 0, question);
     for (const cell of cells)
       assert.ok(cell === null || text.includes(cell), `${question}: ${cell}\n${text}`);
@@ -67,7 +70,29 @@ const QUESTIONS = [
   'best figures on the card',
   'how many races are left',
   'first post',
+  'compare Silver Latch and Quiet Ford',
+  'compare Silver Latch and Marble Bridge',
+  'hot jockeys',
+  'which jockey has the most mounts',
+  'safest bet today',
+  'biggest field',
+  'Who do you pick in each race?',
+  'How is the pace in each race?',
+  'what is on the card',
 ];
+
+test('winners of a day are a table that leads to the results of that day', async () => {
+  const room = await openAssistant({ card, now: NOON });
+  const day = '2025-08-01' as RaceDay;
+  const races = [1, 2].map((raceNumber) => aRaceResult({ raceNumber, starters, payouts }));
+  await room.results.keep(aSheet({ day, races }), day);
+  const found = present((await room.findAnswer('saratoga', 'who won yesterday')).parts);
+  assert.equal(found.tables[0]?.rows, [
+    ['1', '2', 'Quiet Ford', '$8.30'],
+    ['2', '2', 'Quiet Ford', '$8.30'],
+  ]);
+  assert.equal(kindsOf(found), ['results: Results, Saratoga, Aug 1, 2025']);
+});
 
 test('an answer leads to its race, to the ticket desk where it has tickets, and to the horse of the question', async () => {
   assert.equal(kindsOf(await partsFor('How should I bet $40 on race 1?')), [
