@@ -1,6 +1,8 @@
 import { Command } from 'commander';
+import { withIsoTime } from '#core/assistant/shown/answer-parts.ts';
 import type { JakeReply, JakeRequest, JakeSession } from '#core/assistant/use-cases/ask-jake.ts';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { answerText } from './answer-text.ts';
 import { printResult } from './print.ts';
 import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
@@ -15,7 +17,12 @@ interface Options {
   readonly json?: true;
 }
 
-const replyText = ({ response, analysedBy }: JakeReply): string => `${response}\n\n${analysedBy}`;
+const replyText = ({ response, analysedBy, parts }: JakeReply): string =>
+  `${parts === null ? response : answerText(parts)}\n\n${analysedBy}`;
+
+/** The reply as JSON; the parts are left out where the answer is words alone. */
+const replyJson = ({ parts, ...reply }: JakeReply) =>
+  parts === null ? reply : { ...reply, parts: withIsoTime(parts) };
 
 /** `racing-cli ask`: a question about bets and races of the card in play, answered as on the site. */
 export function askCommand(open: () => Promise<AskDeps>): Command {
@@ -34,6 +41,6 @@ export function askCommand(open: () => Promise<AskDeps>): Command {
         askedBy: null,
       } as const;
       const reply = await withApp(open, async (app) => (await app.askJake(question)).answer(() => undefined));
-      printResult({ json }, reply, replyText(reply));
+      printResult({ json }, replyJson(reply), replyText(reply));
     });
 }

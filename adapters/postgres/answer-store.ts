@@ -22,6 +22,7 @@ interface ChatRow {
   readonly answer: string;
   readonly answered_by: string;
   readonly at_ms: Instant;
+  readonly parts: Chat['parts'];
 }
 
 const KEEP = `
@@ -47,6 +48,7 @@ const chatOf = (row: ChatRow): Chat => ({
   answer: row.answer,
   answeredBy: row.answered_by,
   at: row.at_ms,
+  parts: row.parts,
 });
 
 /** Answers and chats in PostgreSQL, schema `assistant`. */
@@ -63,8 +65,16 @@ export function makePostgresAnswerStore(db: Database): AnswerStore {
         .whereIn('race_id', [...raceIds]);
       return raceIds.flatMap((raceId) => rows.filter((row) => row.race_id === raceId).map(answerOf));
     },
-    async keepChat({ memberId, feature, question, answer, answeredBy, at: instant }) {
-      const row = { member_id: memberId, feature, question, answer, answered_by: answeredBy, at_ms: instant };
+    async keepChat({ memberId, feature, question, answer, answeredBy, at: instant, parts }) {
+      const row = {
+        member_id: memberId,
+        feature,
+        question,
+        answer,
+        answered_by: answeredBy,
+        at_ms: instant,
+        parts: parts === null ? null : JSON.stringify(parts),
+      };
       try {
         await db.allOrNothing(async () => db.sql()('assistant.chats').insert(row));
       } catch (error) {

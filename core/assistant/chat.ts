@@ -1,5 +1,6 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { Instant } from '../kernel/instant.ts';
+import type { AnswerParts } from './shown/answer-parts.ts';
 
 /** One question of a member, and its answer. */
 export interface Chat {
@@ -8,6 +9,8 @@ export interface Chat {
   readonly question: string;
   readonly answer: string;
   readonly answeredBy: string;
+  /** Tables and links of the answer; null where it is words alone. */
+  readonly parts: AnswerParts | null;
   /** By the machine's clock. */
   readonly at: Instant;
 }

@@ -1,10 +1,17 @@
+import type { Track } from '../card/track.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
 import type { JakeAnswer } from './jake/answer.ts';
 import type { RaceView } from './race-view.ts';
+import type { AnswerParts } from './shown/answer-parts.ts';
 
 /** Our answer to a question, and the races it is based on. */
 export interface FoundAnswer {
   readonly answer: JakeAnswer;
   readonly views: readonly RaceView[];
+  /** The day whose stored results it is from. */
+  readonly resultsOf?: { readonly track: Track; readonly day: RaceDay };
+  /** As a screen draws it; left out where it is words alone. */
+  readonly parts?: AnswerParts;
   /** Shown word for word: no model words it. */
   readonly isFixed?: true;
   /** It says that the question cannot be answered. */

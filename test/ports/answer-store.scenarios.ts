@@ -37,6 +37,7 @@ export function answerStoreScenarios(name: string, open: () => Promise<OpenedAns
     question: 'How should I bet $40 on Race 1?',
     answer: 'PASS: keep it.',
     answeredBy: 'Built-in analyst',
+    parts: null,
     at: instant(1_754_130_000_000),
     ...change,
   });

@@ -1,6 +1,7 @@
 import { ASK_JAKE } from '#core/accounts/ai-use.ts';
 import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
+import { withIsoTime } from '#core/assistant/shown/answer-parts.ts';
 import type { AskJake, JakeRequest } from '#core/assistant/use-cases/ask-jake.ts';
 import { chosenTrack } from '../chosen-track.ts';
 import type { assistant } from '../contract/assistant.ts';
@@ -26,9 +27,9 @@ async function streamedAnswer(
   const { answer } = await askJake(request);
   return {
     send: async (onPiece: (piece: string) => void) => {
-      const { tokens, ...reply } = await answer(onPiece, visit.asker);
+      const { tokens, parts, ...reply } = await answer(onPiece, visit.asker);
       if (memberId !== null) await noteQuery({ memberId, what: NAMES[request.feature], tokens });
-      return reply;
+      return parts === null ? reply : { ...reply, parts: withIsoTime(parts) };
     },
   };
 }

@@ -5,7 +5,9 @@ import { dateText } from '../../kernel/day-text.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { counted, listText, shortDollars } from '../../kernel/text.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
-import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { cellsOfNumber, HORSE, pricesIn } from '../shown/runner-cells.ts';
+import { ENTERTAINMENT, type JakeAnswer, saying, sayingTable } from './answer.ts';
 import { named, priceOf, raceTitle } from './wording.ts';
 
 export const EXAMPLES: readonly string[] = [
@@ -150,17 +152,30 @@ function noPickText(view: RaceView): string {
   return isRun(view) ? 'off, no pick was made before the off' : 'no pick yet';
 }
 
+function pickRow(view: RaceView, prices: ReturnType<typeof pricesIn>) {
+  const { primaryPick: pick, raceNumber, verdict } = view.picks;
+  const race = String(raceNumber);
+  if (pick === null) {
+    const why = noPickText(view);
+    return { line: `- Race ${raceNumber}: ${why}`, cells: [race, null, why, null, null] };
+  }
+  const { programNumber } = pick;
+  return {
+    line: `- Race ${raceNumber}: ${named(pick)} (${priceOf(view, programNumber)}), ${verdict.kind ?? 'no verdict yet'}`,
+    cells: [race, ...cellsOfNumber(view, programNumber), prices.cellOf(view, programNumber), verdict.kind],
+  };
+}
+
 /** The pick of every race in a line each. */
-export const dayPicksAnswer = (views: readonly RaceView[], { track, day, message }: CardInPlay): JakeAnswer =>
-  saying([
-    `Picks for ${track.displayName}, ${dateText(day)}.${message === null ? '' : ` ${message}`}`,
-    ...views.map((view) => {
-      const { primaryPick: pick, raceNumber, verdict } = view.picks;
-      return pick === null
-        ? `- Race ${raceNumber}: ${noPickText(view)}`
-        : `- Race ${raceNumber}: ${named(pick)} (${priceOf(view, pick.programNumber)}), ${verdict.kind ?? 'no verdict yet'}`;
-    }),
-  ]);
+export function dayPicksAnswer(views: readonly RaceView[], { track, day, message }: CardInPlay): JakeAnswer {
+  const prices = pricesIn(views);
+  return sayingTable({
+    lead: [`Picks for ${track.displayName}, ${dateText(day)}.${message === null ? '' : ` ${message}`}`],
+    caption: 'Picks of the card',
+    columns: columnsOf(['Race', 'race'], ...HORSE, prices.column, ['Verdict', 'text']),
+    rows: views.map((view) => pickRow(view, prices)),
+  });
+}
 
 const FORECAST = 'That is the latest reading; a forecast is on the weather page.';
 
@@ -190,23 +205,49 @@ export function weatherAnswer(
 
 /** How each race is likely to be run, in a line each. */
 export const dayPaceAnswer = (views: readonly RaceView[]): JakeAnswer =>
-  saying([
-    'How the races are likely to be run:',
-    ...views.map(
-      ({ picks: { raceNumber, pace } }) =>
-        `- Race ${raceNumber}: ${pace.isKnown ? `${pace.word}. ` : ''}${pace.sentence}`,
-    ),
-  ]);
+  sayingTable({
+    lead: ['How the races are likely to be run:'],
+    caption: 'Likely pace',
+    columns: columnsOf(['Race', 'race'], ['Pace', 'text'], ['Why', 'text']),
+    rows: views.map(({ picks: { raceNumber, pace } }) => ({
+      line: `- Race ${raceNumber}: ${pace.isKnown ? `${pace.word}. ` : ''}${pace.sentence}`,
+      cells: [String(raceNumber), pace.isKnown ? pace.word : null, pace.sentence],
+    })),
+  });
+
+function cardRow({
+  number,
+  postTime,
+  trackSlug,
+  name,
+  classification,
+  runners,
+}: CardInPlay['races'][number]) {
+  const time = postTime === null ? null : trackTimeText(postTime, trackSlug);
+  const starters = runners.filter(
+    ({ isScratched, listStatus }) => !isScratched && listStatus === null,
+  ).length;
+  const title =
+    (name === null ? null : raceTitle(name)) ??
+    (classification === null ? 'class unknown' : classInWords(classification));
+  return {
+    line: `- Race ${number}, ${time ?? 'no post time yet'}: ${title}, ${counted(starters, 'starter')}`,
+    cells: [String(number), time, title, String(starters)],
+  };
+}
 
 /** The card in a line a race. */
 export const cardAnswer = ({ races, track, day, message }: CardInPlay): JakeAnswer =>
-  saying([
-    `${track.displayName}, ${dateText(day)}: ${counted(races.length, 'race')}.${message === null ? '' : ` ${message}`}`,
-    ...races.map(({ number, postTime, trackSlug, name, classification, runners }) => {
-      const time = postTime === null ? 'no post time yet' : trackTimeText(postTime, trackSlug);
-      const starters = runners.filter(
-        ({ isScratched, listStatus }) => !isScratched && listStatus === null,
-      ).length;
-      return `- Race ${number}, ${time}: ${(name === null ? null : raceTitle(name)) ?? (classification === null ? 'class unknown' : classInWords(classification))}, ${counted(starters, 'starter')}`;
-    }),
-  ]);
+  sayingTable({
+    lead: [
+      `${track.displayName}, ${dateText(day)}: ${counted(races.length, 'race')}.${message === null ? '' : ` ${message}`}`,
+    ],
+    caption: 'The card',
+    columns: columnsOf(
+      ['Race', 'race'],
+      ['Post time', 'text'],
+      ['Class or name', 'text'],
+      ['Starters', 'number'],
+    ),
+    rows: races.map(cardRow),
+  });

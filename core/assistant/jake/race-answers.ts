@@ -208,7 +208,12 @@ export function winnerAnswer(view: RaceView): JakeAnswer {
   const pick = picks.primaryPick;
   if (pick === null) return noStarters(view);
   const model = [...picks.mlPredictions].sort((a, b) => b.winProbability - a.winProbability).slice(0, 3);
-  return saying(
+  const bars = model.map(({ programNumber, horseName: name, winProbability }) => ({
+    label: horseName(name),
+    cloth: programNumber,
+    share: winProbability,
+  }));
+  const answer = saying(
     [
       `${headOf(view)}: the pick is ${named(pick)} (${priceOf(view, pick.programNumber)}); the analysts' agreement is ${pick.aiConsensus.toLowerCase()}.`,
       pick.reasoning,
@@ -218,6 +223,7 @@ export function winnerAnswer(view: RaceView): JakeAnswer {
     ],
     [picks.raceNumber],
   );
+  return { ...answer, bars };
 }
 
 /** What each analyst finds of a horse of a race, in a sentence each. */

@@ -27,7 +27,13 @@ export interface RewordRequest extends Pick<ModelQuestion, 'feature' | 'askedBy'
 
 /** What a model made of our answer. */
 export type Reworded = { readonly tokens: number } & (
-  | { readonly is: 'worded'; readonly text: string; readonly lostSentences: boolean }
+  | {
+      readonly is: 'worded';
+      readonly text: string;
+      readonly lostSentences: boolean;
+      /** What was looked up for it. */
+      readonly found: readonly FoundAnswer[];
+    }
   | { readonly is: 'unsound' }
   | { readonly is: Unanswered; readonly why: string }
 );
@@ -104,5 +110,5 @@ export async function reworded(request: RewordRequest): Promise<Reworded> {
   const checked = checkedText(last.value.text, ours, found);
   if (checked === null || (checked.lostSentences && found.length === 0)) return { is: 'unsound', tokens };
   if (!checked.lostSentences) endStream();
-  return { is: 'worded', ...checked, tokens };
+  return { is: 'worded', ...checked, found, tokens };
 }

@@ -1,7 +1,9 @@
 import { amountsIn } from '../jake/amounts.ts';
-import { saying } from '../jake/answer.ts';
+import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { cellsOfNumber, HORSE, pricesIn } from '../shown/runner-cells.ts';
 import { closedRace } from './closed-race.ts';
 import { numberSaid } from './horses-named.ts';
 import type { Tool } from './tool.ts';
@@ -30,6 +32,36 @@ const rowsOf = ({ order, evidence }: RaceView) =>
     show: order.show[index] ?? 0,
   }));
 
+type Row = ReturnType<typeof rowsOf>[number];
+
+function answerOf(view: RaceView, rows: readonly Row[], by: 'win' | 'place' | 'show'): JakeAnswer {
+  const prices = pricesIn([view]);
+  return sayingTable(
+    {
+      lead: [
+        `${headOf(view)}${by === 'win' ? '' : `, ranked by chance to ${by}`}: to win, in the first two, in the first three:`,
+      ],
+      caption: `Chances in race ${view.picks.raceNumber}`,
+      columns: columnsOf(
+        ...HORSE,
+        ['Win', 'percent'],
+        ['First two', 'percent'],
+        ['First three', 'percent'],
+        prices.column,
+      ),
+      rows: rows.map(({ number, win, place, show }) => {
+        const shares = [win, place, show].map(percent);
+        return {
+          line: `- ${namedIn(view, number)}: ${shares.join(', ')}; ${priceOf(view, number)}`,
+          cells: [...cellsOfNumber(view, number), ...shares, prices.cellOf(view, number)],
+        };
+      }),
+      note: [verdictText(view)],
+    },
+    [view.picks.raceNumber],
+  );
+}
+
 /** The starters of a race with their chances to win, to run in the first two and in the first three, and their prices. */
 export const chancesOfARace: Tool = {
   name: 'chances of a race',
@@ -50,20 +82,7 @@ export const chancesOfARace: Tool = {
       const rows = rowsOf(view)
         .toSorted((a, b) => b[by] - a[by])
         .slice(0, most);
-      return {
-        answer: saying(
-          [
-            `${headOf(view)}${by === 'win' ? '' : `, ranked by chance to ${by}`}: to win, in the first two, in the first three:`,
-            ...rows.map(
-              ({ number, win, place, show }) =>
-                `- ${namedIn(view, number)}: ${percent(win)}, ${percent(place)}, ${percent(show)}; ${priceOf(view, number)}`,
-            ),
-            verdictText(view),
-          ],
-          [raceNumber],
-        ),
-        views,
-      };
+      return { answer: answerOf(view, rows, by), views };
     };
   },
 };

@@ -1,9 +1,9 @@
 import { counted } from '../../kernel/text.ts';
 import type { ShownRace } from '../../results/day-results.ts';
-import { saying } from '../jake/answer.ts';
+import { type JakeAnswer, saying, withTable } from '../jake/answer.ts';
 import { chanceOf, named, percent } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
-import { horseLine } from './horse-line.ts';
+import { HORSE_COLUMNS, horseLine, horseRow } from './horse-line.ts';
 import { type HorseNamed, horsesNamed, horsesNumbered, pairNumbered } from './horses-named.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
@@ -38,6 +38,41 @@ function headOver(view: RaceView, horses: readonly HorseNamed[], results: readon
   return `Race ${raceNumber} is off: ${places ?? 'no official result yet'}. Before the off:`;
 }
 
+/** What is said first: who is likelier, or that they do not meet. */
+function firstOf(views: readonly RaceView[], horses: readonly HorseNamed[]): string | null {
+  const [view] = views;
+  if (views.length === 1 && view !== undefined) return isRun(view) ? null : verdictOn(view, horses);
+  return `They run in ${counted(views.length, 'different race')}, so their chances are not against each other.`;
+}
+
+function comparison(
+  views: readonly RaceView[],
+  horses: readonly HorseNamed[],
+  results: readonly ShownRace[],
+): JakeAnswer {
+  const parts = views.map((view) => {
+    const here = horses.filter(({ raceNumber }) => raceNumber === view.picks.raceNumber);
+    return { view, head: headOver(view, here, results), here };
+  });
+  const first = firstOf(views, horses);
+  const lines = parts.flatMap(({ view, head, here }) => [
+    head,
+    ...here.map(({ runner }) => horseLine(view, runner)),
+  ]);
+  const answer = saying(
+    [first, ...lines],
+    views.map(({ picks }) => picks.raceNumber),
+  );
+  return withTable(answer, {
+    lead: [first, ...parts.filter(({ view }) => isRun(view)).map(({ head }) => head)],
+    caption: 'Horses compared',
+    columns: HORSE_COLUMNS,
+    rows: parts.flatMap(({ view, here }) =>
+      here.map(({ runner }) => horseRow(view, runner, views.length > 1)),
+    ),
+  });
+}
+
 /** Two to four horses of the card side by side, in their own races where those differ. */
 export const compareHorses: Tool = {
   name: 'compare horses',
@@ -52,18 +87,7 @@ export const compareHorses: Tool = {
       const numbers = [...new Set(horses.map(({ raceNumber }) => raceNumber))];
       const views = await facts.viewsOf(numbers);
       const { races } = views.some(isRun) ? await facts.resultsOn(card.track, card.day) : { races: [] };
-      const lines = views.flatMap((view) => {
-        const here = horses.filter(({ raceNumber }) => raceNumber === view.picks.raceNumber);
-        return [headOver(view, here, races), ...here.map(({ runner }) => horseLine(view, runner))];
-      });
-      const [view] = views;
-      const first =
-        views.length === 1 && view !== undefined
-          ? isRun(view)
-            ? null
-            : verdictOn(view, horses)
-          : `They run in ${counted(views.length, 'different race')}, so their chances are not against each other.`;
-      return { answer: saying([first, ...lines], numbers), views };
+      return { answer: comparison(views, horses, races), views };
     };
   },
 };

@@ -74,7 +74,7 @@ export const dayInNumbers: Tool = {
           views: [],
         };
       const lines = isOfFavorites ? favoriteLines(races, where) : largestLines(races, where);
-      return { answer: saying([...lines, source]), views: [] };
+      return { answer: saying([...lines, source]), views: [], resultsOf: { track, day } };
     };
   },
 };

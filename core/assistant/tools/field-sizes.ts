@@ -1,7 +1,8 @@
 import { racesText } from '../../card/races-text.ts';
 import { isStarter } from '../../card/runner.ts';
 import { counted } from '../../kernel/text.ts';
-import { saying } from '../jake/answer.ts';
+import { saying, withTable } from '../jake/answer.ts';
+import { columnsOf } from '../shown/answer-table.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const ASKED =
@@ -22,12 +23,16 @@ export const fieldSizes: Tool = {
     const [first] = rows;
     if (first === undefined) return null;
     const like = rows.filter(({ starters }) => starters === first.starters).map(({ number }) => number);
+    const sentence = `The ${isSmallest ? 'smallest' : 'largest'} field of the card: ${counted(first.starters, 'starter')}, ${racesText(like.toSorted((a, b) => a - b))}.`;
+    const source = `Source: ${card.source}.`;
+    const all = `All: ${rows.map(({ number, starters }) => `race ${number} ${starters}`).join(', ')}.`;
     return atOnce({
-      answer: saying([
-        `The ${isSmallest ? 'smallest' : 'largest'} field of the card: ${counted(first.starters, 'starter')}, ${racesText(like.toSorted((a, b) => a - b))}.`,
-        `All: ${rows.map(({ number, starters }) => `race ${number} ${starters}`).join(', ')}.`,
-        `Source: ${card.source}.`,
-      ]),
+      answer: withTable(saying([sentence, all, source]), {
+        lead: [sentence],
+        caption: 'Field sizes',
+        columns: columnsOf(['Race', 'race'], ['Starters', 'number']),
+        rows: rows.map(({ number, starters }) => ({ cells: [String(number), String(starters)] })),
+      }),
       views: [],
     });
   },

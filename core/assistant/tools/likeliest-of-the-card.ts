@@ -1,6 +1,8 @@
-import { saying } from '../jake/answer.ts';
+import { saying, sayingTable } from '../jake/answer.ts';
 import { namedIn, percent, priceOf } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { cellsOfNumber, HORSE, pricesIn } from '../shown/runner-cells.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
@@ -13,6 +15,31 @@ const rowsOf = (view: RaceView, by: 'win' | 'place' | 'show') =>
     number: runner?.programNumber ?? number,
     chance: view.order[by][index] ?? 0,
   }));
+
+type Row = ReturnType<typeof rowsOf>[number];
+
+function likeliestAnswer(rows: readonly Row[], words: string, views: readonly RaceView[]) {
+  const prices = pricesIn(views);
+  return sayingTable({
+    lead: [`Ranked by chance to ${words}, races to come:`],
+    caption: `Chance to ${words}`,
+    columns: columnsOf(['Race', 'race'], ...HORSE, ['Chance', 'percent'], prices.column, ['Verdict', 'text']),
+    rows: rows.map(({ view, number, chance }) => {
+      const { raceNumber, verdict } = view.picks;
+      return {
+        line: `- Race ${raceNumber}, ${namedIn(view, number)}: ${percent(chance)}; ${priceOf(view, number)}; verdict ${verdict.kind ?? 'not made yet'}`,
+        cells: [
+          String(raceNumber),
+          ...cellsOfNumber(view, number),
+          percent(chance),
+          prices.cellOf(view, number),
+          verdict.kind,
+        ],
+      };
+    }),
+    note: ['A likely horse at a short price is no bet: the verdict says where the price is worth it.'],
+  });
+}
 
 /** The horses of the races to come that are likeliest to win, to run in the first two, or in the first three. */
 export const likeliestOfTheCard: Tool = {
@@ -27,21 +54,9 @@ export const likeliestOfTheCard: Tool = {
         .flatMap((view) => rowsOf(view, by))
         .toSorted((a, b) => b.chance - a.chance)
         .slice(0, LISTED);
-      return {
-        answer: saying(
-          rows.length === 0
-            ? ['No race is left today.']
-            : [
-                `Ranked by chance to ${words}, races to come:`,
-                ...rows.map(
-                  ({ view, number, chance }) =>
-                    `- Race ${view.picks.raceNumber}, ${namedIn(view, number)}: ${percent(chance)}; ${priceOf(view, number)}; verdict ${view.picks.verdict.kind ?? 'not made yet'}`,
-                ),
-                'A likely horse at a short price is no bet: the verdict says where the price is worth it.',
-              ],
-        ),
-        views: [],
-      };
+      const answer =
+        rows.length === 0 ? saying(['No race is left today.']) : likeliestAnswer(rows, words, views);
+      return { answer, views: [] };
     };
   },
 };

@@ -2,8 +2,9 @@ import type { Race } from '../../card/race.ts';
 import { racesText } from '../../card/races-text.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { counted } from '../../kernel/text.ts';
-import { saying } from '../jake/answer.ts';
+import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
+import { columnsOf } from '../shown/answer-table.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
@@ -92,40 +93,54 @@ function mostMounts(races: readonly Race[], text: string): Answering {
   const rows = [...byName]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, LISTED)
-    .map(
-      ([name, numbers]) =>
-        `- ${personText(name)}: ${counted(numbers.length, 'horse')}; ${racesText([...new Set(numbers)])}`,
-    );
-  return atOnce({
-    answer: saying(
-      rows.length === 0 ? [`The card names no ${who}.`] : [`Most horses to start, by ${who}:`, ...rows],
-    ),
-    views: [],
-  });
+    .map(([name, numbers]) => {
+      const inRaces = racesText([...new Set(numbers)]);
+      return {
+        line: `- ${personText(name)}: ${counted(numbers.length, 'horse')}; ${inRaces}`,
+        cells: [personText(name), counted(numbers.length, 'horse'), inRaces],
+      };
+    });
+  const lead = [rows.length === 0 ? `The card names no ${who}.` : `Most horses to start, by ${who}:`];
+  const columns = columnsOf([titleOf(who), 'text'], ['To start', 'number'], ['In', 'text']);
+  return atOnce({ answer: sayingTable({ lead, caption: 'Most horses to start', columns, rows }), views: [] });
+}
+
+const titleOf = (who: 'jockey' | 'trainer'): string => (who === 'jockey' ? 'Jockey' : 'Trainer');
+
+const RATE_COLUMNS = columnsOf(
+  ['Name', 'text'],
+  ['Won', 'percent'],
+  ['Starts', 'number'],
+  ['Counted over', 'text'],
+  ['In', 'text'],
+);
+
+function rateRow({ name, span, starts, winShare, races }: ReturnType<typeof countsIn>[number], text: string) {
+  const who = COMBOS.test(text) ? name : personText(name);
+  const rate = `${Math.round(100 * winShare)}%`;
+  const inRaces = racesText(races);
+  return {
+    line: `- ${who}: ${rate} of ${starts} ${span}; ${inRaces}`,
+    cells: [who, rate, String(starts), span, inRaces],
+  };
 }
 
 /** Jockeys or trainers with starters in some races, by the share of races they won lately or on a surface. */
-export function ridingLines(
-  races: readonly Race[],
-  text: string,
-  raceNumber: number | null,
-): readonly (string | null)[] {
-  const lines = countsIn(races, text)
-    .slice(0, LISTED)
-    .map(
-      ({ name, span, starts, winShare, races: numbers }) =>
-        `- ${COMBOS.test(text) ? name : personText(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${racesText(numbers)}`,
-    );
+export function ridingAnswer(races: readonly Race[], text: string, raceNumber: number | null): JakeAnswer {
+  const counts = countsIn(races, text).slice(0, LISTED);
+  if (counts.length === 0) return saying([`The card has nobody's record over ${LEAST_STARTS} starts.`]);
   const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
-  return lines.length === 0
-    ? [`The card has nobody's record over ${LEAST_STARTS} starts.`]
-    : [
-        `By share won, ${LEAST_STARTS} starts or more, among those with a starter ${where}:`,
-        ...lines,
-        isCardMissingIt(text)
-          ? 'The card does not count jockeys by surface: these are all their starts.'
-          : null,
-      ];
+  return sayingTable({
+    lead: [`By share won, ${LEAST_STARTS} starts or more, among those with a starter ${where}:`],
+    caption: 'Share of races won',
+    columns: RATE_COLUMNS,
+    rows: counts.map((count) => rateRow(count, text)),
+    note: [
+      isCardMissingIt(text)
+        ? 'The card does not count jockeys by surface: these are all their starts.'
+        : null,
+    ],
+  });
 }
 
 /** Jockeys or trainers with starters on the card, the most successful first, or those with the most mounts. */
@@ -136,6 +151,6 @@ export const peopleRiding: Tool = {
     const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
     return MOST_MOUNTS.test(text)
       ? mostMounts(races, text)
-      : atOnce({ answer: saying(ridingLines(races, text, raceNumber)), views: [] });
+      : atOnce({ answer: ridingAnswer(races, text, raceNumber), views: [] });
   },
 };

@@ -4,8 +4,9 @@ import { trackTimeText } from '../../card/track-time.ts';
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { counted } from '../../kernel/text.ts';
-import { type JakeAnswer, saying } from '../jake/answer.ts';
+import { type JakeAnswer, saying, sayingTable, withTable } from '../jake/answer.ts';
 import { raceTitle } from '../jake/wording.ts';
+import { columnsOf } from '../shown/answer-table.ts';
 import { horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
@@ -29,16 +30,39 @@ const OTHER =
 const LEFT =
   /\b(?:how many|any|which|what) (?:more )?races (?:are )?(?:left|remaining|to go|to come)\b|\bleft on (?:the|today'?s) card\b|\bwhat'?s left\b|\bremaining races\b/i;
 
+/** Races with their post times, as a table and in lines. */
+const scheduleOf = (races: readonly Race[]) => ({
+  caption: 'Post times',
+  columns: columnsOf(['Race', 'race'], ['Post time', 'text'], ['Name', 'text']),
+  rows: races.map(({ number, name, postTime, trackSlug }) => {
+    const title = name === null ? null : raceTitle(name);
+    const time = postTime === null ? null : trackTimeText(postTime, trackSlug);
+    return {
+      line: `- Race ${number}${title === null ? '' : ` (${title})`}: ${time ?? 'post time not known'}`,
+      cells: [String(number), time, title],
+    };
+  }),
+});
+
 /** The races to come with their post times. */
 function leftAnswer(races: readonly Race[], now: Instant): JakeAnswer {
   const left = races.filter((race) => !isOff(race, now));
-  return saying([
-    left.length === 0 ? 'No race is left today.' : `${counted(left.length, 'race')} to come:`,
-    ...left.map(
-      ({ number, name, postTime, trackSlug }) =>
-        `- Race ${number}${name === null ? '' : ` (${raceTitle(name)})`}: ${postTime === null ? 'post time not known' : trackTimeText(postTime, trackSlug)}`,
-    ),
-  ]);
+  return sayingTable({
+    lead: [left.length === 0 ? 'No race is left today.' : `${counted(left.length, 'race')} to come:`],
+    ...scheduleOf(left),
+  });
+}
+
+/** First, last and next race in words, and the post times of all. */
+function scheduleAnswer(races: readonly Race[], lines: readonly string[]): JakeAnswer {
+  const all = races.map(
+    ({ number, postTime, trackSlug }) =>
+      `${number}: ${postTime === null ? 'not known' : trackTimeText(postTime, trackSlug)}`,
+  );
+  const { rows, ...schedule } = scheduleOf(races);
+  const withoutNames = rows.map(({ cells: [race = null, time = null] }) => ({ cells: [race, time, null] }));
+  const answer = saying([...lines, `All races: ${all.join(', ')}.`]);
+  return withTable(answer, { ...schedule, lead: lines, rows: withoutNames });
 }
 
 /** When a race goes; without a race the next one, and the first and last of the card. */
@@ -63,11 +87,7 @@ export const postTimes: Tool = {
       const next = races.find((row) => !isOff(row, now()));
       const rows = /\bfirst\b/i.test(text) ? [first] : /\blast\b/i.test(text) ? [last] : [next ?? last];
       const lines = rows.flatMap((row) => (row === undefined ? [] : [timeOf(row, now())]));
-      const all = races.map(
-        ({ number, postTime, trackSlug }) =>
-          `${number}: ${postTime === null ? 'not known' : trackTimeText(postTime, trackSlug)}`,
-      );
-      return { answer: saying([...lines, `All races: ${all.join(', ')}.`]), views: [] };
+      return { answer: scheduleAnswer(races, lines), views: [] };
     };
   },
 };

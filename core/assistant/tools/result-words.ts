@@ -8,7 +8,8 @@ import { personText } from '../jake/wording.ts';
 
 const PLACED = ['won', 'was second', 'was third'];
 
-const money = (dollars: number): string => `$${dollars.toFixed(2)}`;
+/** `$8.30`. */
+export const moneyText = (dollars: number): string => `$${dollars.toFixed(2)}`;
 
 const USUAL_STAKE = 2;
 
@@ -36,7 +37,7 @@ export const winPayoff = ({ payouts }: Pick<ShownRace, 'payouts'>, number: strin
 function paidText(payouts: readonly ShownPayout[], number: string): string {
   const paid = ['Win', 'Place', 'Show'].flatMap((wager) => {
     const payoff = payoffOf(payouts, wager, number);
-    return payoff === null ? [] : [`${money(payoff)} to ${wager.toLowerCase()}`];
+    return payoff === null ? [] : [`${moneyText(payoff)} to ${wager.toLowerCase()}`];
   });
   return paid.length === 0 ? '' : `, paid ${paid.join(', ')}`;
 }
@@ -44,7 +45,7 @@ function paidText(payouts: readonly ShownPayout[], number: string): string {
 const EXOTICS = 4;
 
 const exoticLine = ({ wager, base, winningNumbers, payoff }: ShownPayout): string =>
-  `- ${shortDollars(base)} ${wager} ${winningNumbers}: ${payoff === null ? 'no winner' : money(payoff)}`;
+  `- ${shortDollars(base)} ${wager} ${winningNumbers}: ${payoff === null ? 'no winner' : moneyText(payoff)}`;
 
 const isExotic = ({ wager }: ShownPayout): boolean => !['Win', 'Place', 'Show'].includes(wager);
 
@@ -175,7 +176,7 @@ export function winnerText(race: ShownRace): string | null {
   return winners
     .map((winner) => {
       const payoff = payoffOf(race.payouts, 'Win', winner.bettingInterest);
-      return `${nameOf(winner)}${payoff === null ? '' : `, ${money(payoff)} to win`}`;
+      return `${nameOf(winner)}${payoff === null ? '' : `, ${moneyText(payoff)} to win`}`;
     })
     .join(' and ');
 }
@@ -187,6 +188,6 @@ export function resultsInSpanish(race: ShownRace): readonly string[] {
   if (race.cancelled) return ['La carrera fue cancelada.'];
   return firstThree(race).map((starter) => {
     const payoff = starter.official === 1 ? payoffOf(race.payouts, 'Win', starter.bettingInterest) : null;
-    return `${nameOf(starter)} ${PLACED_IN_SPANISH[starter.official - 1]}${payoff === null ? '' : `, pagó ${money(payoff)}`}.`;
+    return `${nameOf(starter)} ${PLACED_IN_SPANISH[starter.official - 1]}${payoff === null ? '' : `, pagó ${moneyText(payoff)}`}.`;
   });
 }

@@ -4,14 +4,15 @@ import { trackTimeText } from '../../card/track-time.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import type { ShownRace } from '../../results/day-results.ts';
 import type { FoundAnswer } from '../found-answer.ts';
-import { saying } from '../jake/answer.ts';
+import { type JakeAnswer, saying } from '../jake/answer.ts';
 import { headOf, named, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import { horsesNamed, numberSaid } from './horses-named.ts';
 import { asksHowItRan } from './how-it-ran.ts';
 import { namesASeason, otherTrackNamed } from './place-and-season.ts';
-import { finishLines, payoffAsked, payoffsAsked, resultLines, winnerText } from './result-words.ts';
+import { winnersTable } from './result-tables.ts';
+import { finishLines, payoffAsked, payoffsAsked, resultLines } from './result-words.ts';
 import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
 
 const PAST =
@@ -23,7 +24,7 @@ const OTHER =
 const LAST_RACE = /\bthe (?:last|final) race\b|\bnightcap\b|\bfinale\b/i;
 
 /** The result of a race on the card in play, with what we had said of it. */
-function ofTheCard(view: RaceView, lines: readonly string[]): FoundAnswer {
+function ofTheCard(view: RaceView, lines: readonly string[], card: ChatQuestion['card']): FoundAnswer {
   const { primaryPick, raceNumber } = view.picks;
   const ours =
     primaryPick === null
@@ -33,7 +34,8 @@ function ofTheCard(view: RaceView, lines: readonly string[]): FoundAnswer {
     lines.length === 0
       ? [`${headOf(view)} is off; there is no official result yet.`, ...ours]
       : [`${headOf(view)}, official:`, ...lines, ...ours];
-  return { answer: saying(said, [raceNumber]), views: [view] };
+  const resultsOf = lines.length === 0 ? {} : { resultsOf: { track: card.track, day: card.day } };
+  return { answer: saying(said, [raceNumber]), views: [view], ...resultsOf };
 }
 
 /** The result of a race of the card in play, or that there is none yet. */
@@ -46,8 +48,8 @@ async function resultOfToday(
   const { races } = await facts.resultsOn(card.track, card.day);
   const race = races.find(({ raceNumber }) => raceNumber === number);
   if (view === undefined) return { answer: saying([`There is no race ${number} on this card.`]), views: [] };
-  if (race !== undefined) return ofTheCard(view, [...payoffAsked(race, text), ...resultLines(race)]);
-  if (isRun(view)) return ofTheCard(view, []);
+  if (race !== undefined) return ofTheCard(view, [...payoffAsked(race, text), ...resultLines(race)], card);
+  if (isRun(view)) return ofTheCard(view, [], card);
   const { postTime, trackSlug } = view.evidence.race;
   const when = postTime === null ? '' : `: post time ${trackTimeText(postTime, trackSlug)}`;
   return { answer: saying([`Race ${number} has not been run yet${when}.`], [number]), views: [view] };
@@ -76,7 +78,9 @@ async function onDay(
   const { races, sources } = await facts.resultsOn(track, day);
   const where = `${track.displayName}, ${dateText(day)}`;
   const source = sources[0] === undefined ? [] : [`Source: ${sources[0].source}.`];
-  const say = (...lines: readonly string[]): FoundAnswer => ({ answer: saying(lines), views: [] });
+  const resultsOf = races.length === 0 ? {} : { resultsOf: { track, day } };
+  const found = (answer: JakeAnswer): FoundAnswer => ({ answer, views: [], ...resultsOf });
+  const say = (...lines: readonly string[]) => found(saying(lines));
   if (races.length === 0)
     return say(
       day === card.day && track === card.track
@@ -103,11 +107,8 @@ async function onDay(
   }
   const payoffs = payoffsAsked(races, text, where);
   if (payoffs.length > 0) return say(...payoffs, ...source);
-  return say(
-    `Winners at ${where}:`,
-    ...races.map((race) => `- Race ${race.raceNumber}: ${winnerText(race) ?? 'no official winner reported'}`),
-    ...source,
-  );
+  const isThisCard = day === card.day && track === card.track;
+  return found(winnersTable(races, `Winners at ${where}`, isThisCard, source));
 }
 
 const NAME_A_DAY: FoundAnswer = {

@@ -4,11 +4,11 @@ import { dateText } from '../../kernel/day-text.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { counted } from '../../kernel/text.ts';
 import type { ShownRace, ShownStarter } from '../../results/day-results.ts';
-import { saying } from '../jake/answer.ts';
+import { between, saying } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
 import { pastDayNamed } from './day-named.ts';
 import { peopleNamed } from './people-compared.ts';
-import { ridingLines } from './people-riding.ts';
+import { ridingAnswer } from './people-riding.ts';
 import type { Tool } from './tool.ts';
 
 const TODAY = /\b(?:today|so far|this afternoon)\b/i;
@@ -90,8 +90,12 @@ export const winnersOfToday: Tool = {
             answer: saying([`No results of ${card.track.displayName}, ${dateText(day)} are stored.`]),
             views: [],
           };
-        const riding = isOfLeaders && !SO_FAR.test(text) ? ridingLines(card.races, text, null) : [];
-        return { answer: saying(['No race is official yet today.', ...riding]), views: [] };
+        const none = 'No race is official yet today.';
+        const answer =
+          isOfLeaders && !SO_FAR.test(text)
+            ? between([none], ridingAnswer(card.races, text, null))
+            : saying([none]);
+        return { answer, views: [] };
       }
       const lines = isOfLeaders
         ? leaderLines(winsIn(official, leading), leading)
@@ -103,7 +107,11 @@ export const winnersOfToday: Tool = {
             return `${name}, ${who}: ${count}${inRaces(won.map(({ race }) => race))}.`;
           });
       const whos = isOfLeaders ? [leading] : [...new Set(people.map(({ who }) => who))];
-      return { answer: saying([...lines, ...footOf(official, whos, when)]), views: [] };
+      return {
+        answer: saying([...lines, ...footOf(official, whos, when)]),
+        views: [],
+        resultsOf: { track: card.track, day },
+      };
     };
   },
 };

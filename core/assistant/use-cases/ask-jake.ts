@@ -6,7 +6,6 @@ import type { Asker } from '../../kernel/share.ts';
 import type { Providers } from '../../picks/ports.ts';
 import type { Chat } from '../chat.ts';
 import type { FoundAnswer } from '../found-answer.ts';
-import type { JakeAnswer } from '../jake/answer.ts';
 import type { Exchange } from '../jake/follow-up.ts';
 import { reworded } from '../jake/reworded.ts';
 import {
@@ -18,6 +17,8 @@ import {
   outsideAnswerer,
 } from '../outside-model.ts';
 import type { AnswerStore, FindAnswer } from '../ports.ts';
+import type { AnswerParts } from '../shown/answer-parts.ts';
+import { wordedParts } from '../shown/worded-parts.ts';
 import { TOOLS } from '../tools/index.ts';
 
 export const LONGEST_QUESTION = 2_000;
@@ -51,6 +52,8 @@ export interface JakeReply {
   readonly analysedBy: string;
   readonly isBuiltIn: boolean;
   readonly tokens: number;
+  /** The answer as a screen draws it; null where it is words alone. */
+  readonly parts: AnswerParts | null;
 }
 
 /** An answer about to be given: streamed in pieces, whole in the end. */
@@ -73,6 +76,7 @@ interface WordedAnswer {
   readonly text: string;
   readonly by: Answerer;
   readonly tokens: number;
+  readonly parts: AnswerParts | null;
 }
 
 /** Names of the tools, which say what kind of question they answer. */
@@ -94,11 +98,14 @@ const STAND_IN_FOR: ReadonlySet<string> = new Set(['no-budget', 'refused', 'cut-
 export function makeAskJake({ findAnswer, answers, providers, clock, label }: AskJakeDeps) {
   const outside: OutsideModel | null = providers.claude ?? providers.openai;
 
-  const builtInReply = ({ text }: JakeAnswer, note: string | null, tokens: number): WordedAnswer => ({
-    text: note === null ? text : `${text}\n\n${note} The built-in analyst answered.`,
-    by: builtIn(label, note),
-    tokens,
-  });
+  function builtInReply(found: FoundAnswer, why: string | null, tokens: number): WordedAnswer {
+    const { answer, parts = null } = found;
+    const by = builtIn(label, why);
+    if (why === null) return { text: answer.text, by, tokens, parts };
+    const note = `\n\n${why} The built-in analyst answered.`;
+    const noted = parts && { ...parts, note: `${parts.note}${note}`.trim() };
+    return { text: `${answer.text}${note}`, by, tokens, parts: noted };
+  }
 
   async function worded(
     model: OutsideModel,
@@ -121,11 +128,11 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     const { tokens } = wording;
     if (wording.is === 'worded') {
       const by = outsideAnswerer(model, wording.lostSentences ? LOST_SENTENCES : null);
-      return { text: wording.text, by, tokens };
+      return { text: wording.text, by, tokens, parts: wordedParts(wording.text, found, wording.found) };
     }
     if (wording.is === 'unsound')
-      return builtInReply(found.answer, `${model.name}'s wording did not match the facts.`, tokens);
-    if (STAND_IN_FOR.has(wording.is)) return builtInReply(found.answer, wording.why, tokens);
+      return builtInReply(found, `${model.name}'s wording did not match the facts.`, tokens);
+    if (STAND_IN_FOR.has(wording.is)) return builtInReply(found, wording.why, tokens);
     throw analystFailed(model.name, wording.why);
   }
 
@@ -143,17 +150,18 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     const foundAnswer = await findAnswer(jakeRequest.track, jakeRequest.question, earlier);
     return {
       async answer(receive, asker) {
-        const { text, by, tokens } =
+        const { text, by, tokens, parts } =
           outside === null || foundAnswer.isFixed === true
-            ? builtInReply(foundAnswer.answer, null, 0)
+            ? builtInReply(foundAnswer, null, 0)
             : await worded(outside, foundAnswer, jakeRequest, receive, asker);
         if (by.isBuiltIn) receive(text);
         const answeredBy = answererText(by);
         if (jakeRequest.askedBy !== null) {
           const { question, feature, askedBy: memberId } = jakeRequest;
-          await answers.keepChat({ memberId, feature, question, answer: text, answeredBy, at: clock() });
+          const chat = { memberId, feature, question, answer: text, answeredBy, at: clock(), parts };
+          await answers.keepChat(chat);
         }
-        return { response: text, analysedBy: answeredBy, isBuiltIn: by.isBuiltIn, tokens };
+        return { response: text, analysedBy: answeredBy, isBuiltIn: by.isBuiltIn, tokens, parts };
       },
     };
   };

@@ -8,7 +8,7 @@ import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { careInConversation, showsTrouble } from '../care-in-conversation.ts';
 import type { FoundAnswer } from '../found-answer.ts';
-import type { JakeAnswer } from '../jake/answer.ts';
+import { between, type JakeAnswer } from '../jake/answer.ts';
 import {
   cannotAnswer,
   cardAnswer,
@@ -46,6 +46,7 @@ import { inUsualWords } from '../jake/usual-words.ts';
 import type { PayoffOf } from '../payoff-of.ts';
 import type { CardViews, FindAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
+import { withoutLinks, withParts } from '../shown/with-parts.ts';
 import { closedRace } from '../tools/closed-race.ts';
 import { comingDayNamed } from '../tools/day-named.ts';
 import { TOOLS } from '../tools/index.ts';
@@ -112,18 +113,6 @@ const plainly = (text: string, { races }: CardInPlay): string =>
     text,
     races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)),
   );
-
-/** The answer with lines after it. */
-const withLines = (found: FoundAnswer, lines: readonly string[]): FoundAnswer => ({
-  ...found,
-  answer: { ...found.answer, text: [found.answer.text, ...lines].join('\n') },
-});
-
-/** The answer, headed by the name of the other track it is about. */
-const saidOf = ({ displayName }: Track, found: FoundAnswer): FoundAnswer => ({
-  ...found,
-  answer: { ...found.answer, text: `${displayName}:\n${found.answer.text}` },
-});
 
 export interface FindAnswerDeps extends ToolSources {
   readonly views: CardViews;
@@ -195,7 +184,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     if (isRun(view)) {
       const closed = await closedRace(view, card, factsOn(card), named?.runner.programNumber);
       return question.topic === 'pace'
-        ? withLines(closed, ['Before the off:', paceAnswer(view).text])
+        ? { ...closed, answer: between([], closed.answer, ['Before the off:', paceAnswer(view).text]) }
         : closed;
     }
     const answer =
@@ -281,8 +270,10 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const answered = await answerOn(card, question, byTool);
     const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
     const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;
-    const said = track.slug === requested.slug ? found : saidOf(track, found);
-    // No model may add to what is said after a sign of trouble.
-    return showsTrouble(before, card) ? { ...said, isFixed: true } : said;
+    const answer =
+      track.slug === requested.slug ? found.answer : between([`${track.displayName}:`], found.answer);
+    const said = withParts({ ...found, answer }, full, card, clock());
+    // No model may add to what is said after a sign of trouble, and it leads to no page of bets.
+    return showsTrouble(before, card) ? { ...withoutLinks(said), isFixed: true } : said;
   };
 }

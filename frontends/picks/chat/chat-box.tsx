@@ -1,12 +1,16 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
-import { forTrack, useTrack } from '#frame/frame.ts';
+import { forTrack, lazyPart, useTrack } from '#frame/frame.ts';
 import { Alert, Button, Card, Field, Sentence, Skeleton } from '#kit/kit.ts';
+import type { Parts } from '../answer/parts-of-answer.ts';
+import { drawable } from '../answer/parts-of-answer.ts';
 import { Suggestions } from '../parts/suggestions.tsx';
 import { Announced } from './announced.tsx';
 import { streamAnswer } from './spoken.ts';
 import { textOf, useSpoken } from './use-spoken.ts';
+
+const AnswerParts = lazyPart(async () => (await import('../answer/answer-parts.tsx')).AnswerParts);
 
 const longestQuestion = 2000;
 
@@ -74,6 +78,17 @@ function useChat() {
   );
 }
 
+/** The words of an answer, as they come; in parts once it is whole. */
+function Words({ response, parts }: { readonly response: string; readonly parts: Parts | null }) {
+  if (parts !== null) return <AnswerParts parts={parts} />;
+  if (response === '') return null;
+  return (
+    <p className="said">
+      <Sentence text={response} />
+    </p>
+  );
+}
+
 function Answer({ chat: { talk, pieces, ask } }: { readonly chat: ReturnType<typeof useChat> }) {
   const response = talk.data?.response ?? textOf(pieces).trim();
   return (
@@ -84,11 +99,7 @@ function Answer({ chat: { talk, pieces, ask } }: { readonly chat: ReturnType<typ
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      {response !== '' && (
-        <p className="said">
-          <Sentence text={response} />
-        </p>
-      )}
+      <Words response={response} parts={drawable(talk.data?.parts)} />
       {talk.isPending && <Skeleton count={response === '' ? 4 : 1} label="Waiting for the answer" />}
       {talk.isError && (
         <Alert

@@ -1,5 +1,6 @@
 import { ask } from '#api/api.ts';
 import { forTrack, ofTrack } from '#frame/frame.ts';
+import type { Parts } from '../answer/parts-of-answer.ts';
 
 /** One message of the talk; it lives in the page alone. */
 export type Message = {
@@ -10,6 +11,8 @@ export type Message = {
   readonly timestamp: number;
   /** Who answered, or that the answer broke off; null for a question and for the welcome. */
   readonly analysedBy: string | null;
+  /** Tables and links of an answer; null for words alone. */
+  readonly parts: Parts | null;
 };
 
 export const tickShownMs = 2000;

@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { toasts } from '#frame/frame.ts';
 import { CheckIcon, CopyIcon, classNames, Sentence, trackTime } from '#kit/kit.ts';
+import { AnswerParts } from '../answer/answer-parts.tsx';
 import type { Message } from './messages.ts';
 import { copiedToast, notCopiedToast, tickShownMs } from './messages.ts';
 
@@ -47,6 +48,15 @@ function RacingTime({ instant }: { readonly instant: number }) {
   return <time dateTime={new Date(instant).toISOString()}>{trackTime(instant)}</time>;
 }
 
+function Content({ message: { content, parts } }: { readonly message: Message }) {
+  if (parts !== null) return <AnswerParts parts={parts} />;
+  return (
+    <p className="said">
+      <Sentence text={content} />
+    </p>
+  );
+}
+
 /** A message with its time by the racing clock, once that is known; one of the assistant's can be copied and says who answered. It is drawn once. */
 export const TalkMessage = memo(function TalkMessage({
   message,
@@ -59,9 +69,7 @@ export const TalkMessage = memo(function TalkMessage({
   const isUser = message.role === 'user';
   return (
     <article className={classNames('message', isUser && 'message-user')} aria-label={isUser ? 'You' : 'Jake'}>
-      <p className="said">
-        <Sentence text={message.content} />
-      </p>
+      <Content message={message} />
       <footer className="message-foot">
         {racingOffset !== null && <RacingTime instant={message.timestamp + racingOffset} />}
         {message.analysedBy && <span>{message.analysedBy}</span>}

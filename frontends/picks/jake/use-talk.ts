@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { forTrack, toasts, useTrack } from '#frame/frame.ts';
+import { drawable } from '../answer/parts-of-answer.ts';
 import { streamAnswer } from '../chat/spoken.ts';
 import { textOf, useSpoken } from '../chat/use-spoken.ts';
 import type { Message } from './messages.ts';
@@ -12,9 +13,13 @@ export function useTalk() {
   const races = useQuery(racesQuery(slug)).data?.length ?? 0;
   const hasLiveData = useQuery(validationQuery(slug)).data?.dataStatus.isLiveData ?? false;
   const count = useRef(0);
-  const message = (role: Message['role'], content: string, analysedBy: string | null = null): Message => {
+  const message = (
+    role: Message['role'],
+    content: string,
+    { analysedBy = null, parts = null }: Partial<Pick<Message, 'analysedBy' | 'parts'>> = {},
+  ): Message => {
     count.current += 1;
-    return { id: `m${count.current}`, role, content, timestamp: Date.now(), analysedBy };
+    return { id: `m${count.current}`, role, content, timestamp: Date.now(), analysedBy, parts };
   };
   const [messages, setMessages] = useState<readonly Message[]>(() => [message('assistant', welcome)]);
   const append = (message: Message) => setMessages((all) => [...all, message]);
@@ -27,9 +32,10 @@ export function useTalk() {
       ),
     {
       onSend: (question) => append(message('user', question)),
-      onAnswer: ({ response, analysedBy }) => append(message('assistant', response, analysedBy)),
+      onAnswer: ({ response, analysedBy, parts }) =>
+        append(message('assistant', response, { analysedBy, parts: drawable(parts) })),
       onFailure: (pieces) => {
-        if (pieces.length > 0) append(message('assistant', textOf(pieces).trim(), brokeOff));
+        if (pieces.length > 0) append(message('assistant', textOf(pieces).trim(), { analysedBy: brokeOff }));
         toasts.show(failureToast);
       },
     },

@@ -30,7 +30,14 @@ test('the welcome gives the three examples, word for word', () => {
 
 test('a message has the time of the racing clock, and none before that is known', () => {
   const timestamp = Date.parse('2026-11-23T22:59:00.000Z');
-  const message = { id: 'm1', role: 'user', content: 'Who wins?', timestamp, analysedBy: null } as const;
+  const message = {
+    id: 'm1',
+    role: 'user',
+    content: 'Who wins?',
+    timestamp,
+    analysedBy: null,
+    parts: null,
+  } as const;
   const racingOffset = Date.parse('2025-06-07T15:05:00.000Z') - timestamp;
   const shown = (offset: number | null) =>
     textOf(markupOf(() => createElement(TalkMessage, { message, racingOffset: offset }), {}));

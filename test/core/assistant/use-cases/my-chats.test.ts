@@ -16,6 +16,7 @@ const aChat = (question: string, change: Partial<Chat> = {}): Chat => ({
   question,
   answer: 'PASS.',
   answeredBy: 'Form analyst',
+  parts: null,
   at: instant(Date.parse('2025-08-02T16:00:00Z')),
   ...change,
 });

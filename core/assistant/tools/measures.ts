@@ -1,0 +1,178 @@
+import { isOnBoard, type Price } from '../../card/price.ts';
+import { isStarter, type Runner } from '../../card/runner.ts';
+import { counted, shortDollars } from '../../kernel/text.ts';
+import type { RaceView } from '../race-view.ts';
+
+/** Something horses can be ranked by, as a question names it. */
+export interface Measure {
+  readonly pattern: RegExp;
+  readonly name: string;
+  readonly read: (runner: Runner, view: RaceView) => number | null;
+  readonly textOf?: (value: number) => string;
+  /** The value as it stands on the card: `3 for 11`. */
+  readonly textFor?: (runner: Runner, view: RaceView) => string | null;
+  /** Left out for horses with few starts. */
+  readonly needsStarts?: true;
+}
+
+/** Fewer starts than this make no rate. */
+const LEAST_STARTS = 3;
+/** Races of which the best late-pace figure counts. */
+const RECENT = 3;
+
+type Split = 'turf' | 'wet' | 'distance' | 'track';
+
+/** Wins of starts on a footing, at the distance or the track, with enough starts. */
+const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
+  pattern,
+  name: `win rate ${name} (${LEAST_STARTS} starts or more)`,
+  needsStarts: true,
+  read: ({ records }) => {
+    const record = records?.[split] ?? null;
+    return record === null || record.starts < LEAST_STARTS ? null : record.wins / record.starts;
+  },
+  textOf: (value) => `${Math.round(100 * value)}%`,
+  textFor: ({ records }) => {
+    const record = records?.[split] ?? null;
+    return record === null ? null : `${record.wins} for ${record.starts}`;
+  },
+});
+
+const LIKES =
+  '\\b(?:likes?|loves?|handles?|good (?:on|in|at)|best (?:on|in|at)|wins? (?:on|in|at)|won (?:on|in|at)|record (?:on|in|at)|run (?:on|in))(?: the| a| this| an)?';
+
+export const MORNING_LINE: Measure = {
+  pattern: /\b(?:longest|biggest|highest|shortest|lowest) (?:shot|price|priced|odds|morning line)\b/i,
+  name: 'morning line',
+  read: ({ morningLine }) => morningLine?.toOne ?? null,
+  textFor: ({ morningLine }) => morningLine?.text ?? null,
+};
+/** Names the morning line, so that no board stands in for it. */
+export const MORNING = /\bmorning[- ]?line\b/i;
+
+/** The price of a starter on the board; null where only the morning line stands. */
+function livePrice({ programNumber }: Runner, { evidence }: RaceView): Price | null {
+  const price = evidence.interests.find(({ runners }) =>
+    runners.some((runner) => runner.programNumber === programNumber),
+  )?.price;
+  return price != null && isOnBoard(price) ? price : null;
+}
+
+export const ON_THE_BOARD: Measure = {
+  ...MORNING_LINE,
+  name: 'odds on the board',
+  read: (runner, view) => livePrice(runner, view)?.toOne ?? null,
+  textFor: (runner, view) => livePrice(runner, view)?.text ?? null,
+};
+
+/** Whether the board prices every starter. */
+export const isPricedLive = (views: readonly RaceView[]): boolean =>
+  views.every((view) =>
+    view.evidence.starters.filter(isStarter).every((runner) => livePrice(runner, view) !== null),
+  );
+
+/** The first whose words a question has is meant. */
+export const MEASURES: readonly Measure[] = [
+  wonOn(
+    new RegExp(`${LIKES} (?:turf|grass|lawn)\\b|\\bbest (?:turf|grass) (?:horse|runner)s?\\b`, 'i'),
+    'on turf',
+    'turf',
+  ),
+  wonOn(
+    new RegExp(
+      `${LIKES} (?:mud|slop|wet|off track|wet track|sloppy)\\b|\\bbest (?:mud|wet|off)[- ]?(?:track)? ?(?:horse|runner|mudder)s?\\b|\\bmudders?\\b`,
+      'i',
+    ),
+    'on a wet track',
+    'wet',
+  ),
+  wonOn(new RegExp(`${LIKES} distance\\b`, 'i'), 'at the distance', 'distance'),
+  wonOn(new RegExp(`${LIKES} track\\b|\\bhorses? for (?:the )?courses?\\b`, 'i'), 'at the track', 'track'),
+  MORNING_LINE,
+  {
+    pattern:
+      /\blast(?:[- ](?:out|race|start|time))*(?:'s)? (?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\b(?:fig(?:ure)?|beyer) (?:in (?:its|his|her|the) )?last\b|\bfastest (?:in (?:its|his|her|their|the) )?last(?: (?:race|time|out|start))?\b/i,
+    name: 'last figure',
+    read: ({ pastPerformances }) => pastPerformances?.[0]?.speedFigure ?? null,
+  },
+  {
+    pattern:
+      /\blate[- ]pace\b|\bclosing kick\b|\b(?:best|strongest|outside|outermost|fastest|top) (?:closers?|finishers?|finish|late (?:kick|run|speed))\b|\bfinish(?:es)? (?:fastest|strongest|best)\b/i,
+    name: `late-pace figure of the last ${RECENT} races`,
+    read: ({ pastPerformances }) => {
+      const figures = (pastPerformances ?? []).slice(0, RECENT).flatMap(({ latePace }) => latePace ?? []);
+      return figures.length === 0 ? null : Math.max(...figures);
+    },
+  },
+  {
+    pattern: /\bprime ?power\b/i,
+    name: 'Prime Power',
+    read: ({ ratings }) => ratings.primePower,
+    textOf: (value) => value.toFixed(1),
+  },
+  {
+    pattern:
+      /\bturf (?:speed )?(?:fig(?:ure)?s?|beyers?)\b|\b(?:fig(?:ure)?s?|beyers?) on (?:the )?(?:turf|grass)\b/i,
+    name: 'best turf figure',
+    read: ({ ratings }) => ratings.bestTurf,
+  },
+  {
+    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?) at (?:the|this) distance\b|\bdistance fig(?:ure)?s?\b/i,
+    name: 'best figure at the distance',
+    read: ({ ratings }) => ratings.bestDistance,
+  },
+  {
+    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?)\b|\bfastest horses?\b/i,
+    name: 'best figure',
+    read: ({ ratings }) => ratings.bestLife,
+  },
+  {
+    pattern: /\bearly(?:[- ]speed)? points\b|\bquirin\b/i,
+    name: 'early points',
+    read: ({ ratings }) => ratings.earlyPoints,
+  },
+  {
+    pattern: /\bearn(?:ed|ings?)\b|\brichest\b|\bmoney won\b|\bmost money\b/i,
+    name: 'earnings',
+    read: ({ records }) => records?.life?.earnings ?? null,
+    textOf: shortDollars,
+  },
+  {
+    pattern: /\bwin (?:rate|percent(?:age)?|%)/i,
+    name: `win rate (${LEAST_STARTS} starts or more)`,
+    needsStarts: true,
+    read: ({ records }) => {
+      const life = records?.life ?? null;
+      return life === null || life.starts < LEAST_STARTS ? null : life.wins / life.starts;
+    },
+    textOf: (value) => `${Math.round(100 * value)}%`,
+  },
+  {
+    pattern: /\b(?:career|most|fewest) wins\b/i,
+    name: 'wins',
+    read: ({ records }) => records?.life?.wins ?? null,
+  },
+  {
+    pattern: /\blayoff\b|\bdays (?:off|away|since)\b|\b(?:days|most) rest\b|\brested\b/i,
+    name: 'days since the last race',
+    read: ({ daysSinceLast }) => daysSinceLast,
+    textOf: (value) => counted(value, 'day'),
+  },
+  {
+    pattern:
+      /\b(?:inside|outside|rail|innermost|outermost) posts?\b(?! positions? (?:good|bad|win))|\b(?:who|which horse)\b.*\bthe rail\b/i,
+    name: 'post position',
+    read: ({ postPosition }) => postPosition,
+  },
+  {
+    pattern: /\boldest\b|\byoungest\b|\bages?\b/i,
+    name: 'age',
+    read: ({ age }) => age,
+  },
+  {
+    pattern: /\bweights?\b|\bpounds\b|\b(?:lightest|heaviest)\b/i,
+    name: 'weight',
+    read: ({ weightLb }) => weightLb,
+    textOf: (value) => `${value} lb`,
+  },
+];

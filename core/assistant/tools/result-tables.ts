@@ -1,0 +1,37 @@
+import { horseName } from '../../card/horse-name.ts';
+import type { ShownRace } from '../../results/day-results.ts';
+import { type JakeAnswer, sayingTable } from '../jake/answer.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { moneyText, winnerText, winPayoff } from './result-words.ts';
+
+/** The winner of a race as cells; of a dead heat, a canceled race or one without a winner the words. */
+function winnerCells(race: ShownRace): readonly (string | null)[] {
+  const winners = race.cancelled ? [] : race.starters.filter(({ official }) => official === 1);
+  const [winner, other] = winners;
+  if (winner === undefined || other !== undefined) return [null, winnerText(race), null];
+  const payoff = winPayoff(race, winner.bettingInterest);
+  return [winner.programNumber, horseName(winner.horseName), payoff === null ? null : moneyText(payoff)];
+}
+
+/** The winners of a day; `isThisCard`: its races have pages. */
+export const winnersTable = (
+  races: readonly ShownRace[],
+  caption: string,
+  isThisCard: boolean,
+  note: readonly string[],
+): JakeAnswer =>
+  sayingTable({
+    lead: [`${caption}:`],
+    caption,
+    columns: columnsOf(
+      ['Race', isThisCard ? 'race' : 'text'],
+      ['No.', 'cloth'],
+      ['Winner', 'text'],
+      ['$2 to win', 'price'],
+    ),
+    rows: races.map((race) => ({
+      line: `- Race ${race.raceNumber}: ${winnerText(race) ?? 'no official winner reported'}`,
+      cells: [String(race.raceNumber), ...winnerCells(race)],
+    })),
+    note,
+  });
