@@ -1,6 +1,8 @@
 import Koa from 'koa';
 import type { PublicMember } from '#core/accounts/member.ts';
 import type { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
+import type { Clock } from '#core/kernel/functions.ts';
+import type { Instant } from '#core/kernel/instant.ts';
 import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { makeSealStatus } from './acceptance-status.ts';
@@ -10,7 +12,7 @@ import { type Contract, contract } from './contract/contract.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { documents, errorPage } from './documents/documents.ts';
 import type { WebBuild } from './documents/web-build.ts';
-import type { AnyHandler, Handlers } from './handlers.ts';
+import type { AnyHandler, Handlers, HandlersAsOf } from './handlers.ts';
 import { type Log, reportedError } from './log.ts';
 import { callsOnly } from './middleware/calls-only.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
@@ -53,7 +55,7 @@ import { type OperationDeps, operationRoutes } from './routes/operations.ts';
 import { type PeopleDeps, peopleRoutes } from './routes/people.ts';
 import { type PickDeps, pickRoutes } from './routes/picks.ts';
 import { type QueryDeps, queryRoutes } from './routes/query.ts';
-import { type RacePageDeps, racePageRoutes } from './routes/race-page.ts';
+import { type RacePageDeps, raceFieldRoutes, racePageRoutes } from './routes/race-page.ts';
 import { type RaceTimelineDeps, raceTimelineRoutes } from './routes/race-timeline.ts';
 import { type RaceDeps, raceRoutes } from './routes/races.ts';
 import { type RegisteredTrackDeps, registeredTrackRoutes } from './routes/registered-tracks.ts';
@@ -125,6 +127,16 @@ export interface UseCaseDeps {
   readonly doubtfulResults: DoubtfulResultDeps;
   readonly registeredTracks: RegisteredTrackDeps;
   readonly audit: AuditDeps & { readonly runCommand: RunCommand };
+  readonly moments: {
+    readonly racingClock: Clock;
+    /** What the calls that take `asOf` need, knowing nothing later than the moment. */
+    readonly asOf: (moment: Instant) => MomentDeps;
+  };
+}
+
+/** What the calls that answer as of a moment need. */
+export interface MomentDeps {
+  readonly racePage: Pick<RacePageDeps, 'showRaceField'>;
 }
 
 export interface HttpSettings {
@@ -210,13 +222,23 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   audit: auditRoutes(deps.audit),
 });
 
-const rowsOf = (handlers: AllHandlers): readonly BoundRow[] =>
+const handlersAsOf = (deps: MomentDeps): HandlersAsOf<Contract> => ({
+  racePage: raceFieldRoutes(deps.racePage),
+});
+
+type Subjects = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+
+const rowsOf = (handlers: AllHandlers, asOf: UseCaseDeps['moments']['asOf']): readonly BoundRow[] =>
   Object.entries(contract).flatMap(([subject, table]) =>
     Object.entries(table).map(([act, row]) => {
-      const ofSubject = handlers[subject as keyof Contract] as unknown as Readonly<
-        Record<string, AnyHandler>
-      >;
-      return { row: row as Endpoint, handler: ofSubject[act] as AnyHandler };
+      const handlerIn = (subjects: unknown) => (subjects as Subjects)[subject]?.[act] as AnyHandler;
+      const handlerAsOf = (moment: Instant) => handlerIn(handlersAsOf(asOf(moment)));
+      const bound: Endpoint = row;
+      return {
+        row: bound,
+        handler: handlerIn(handlers),
+        handlerAsOf: bound.asOf === true ? handlerAsOf : null,
+      };
     }),
   );
 
@@ -250,12 +272,13 @@ export function makeApp(deps: HttpDeps): Koa {
   const { useCases, settings, web, log } = deps;
   const app = plainKoa(deps);
   const session = { ...deps.session, isProduction: settings.isProduction };
-  const router = bind(rowsOf(handlersOf(useCases)), {
+  const router = bind(rowsOf(handlersOf(useCases), useCases.moments.asOf), {
     session,
     sessionMiddleware: sessionMiddleware(app, session),
     actors: makeActors({ currentMember: (id): Promise<PublicMember> => useCases.currentMember(id) }),
     shared: sharedUntilChanged(useCases.events.announcements),
     runCommand: useCases.audit.runCommand,
+    racingClock: useCases.moments.racingClock,
     checkReplies: !settings.isProduction,
   });
   app.use(readableTarget);

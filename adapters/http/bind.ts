@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
+import type { Clock } from '#core/kernel/functions.ts';
+import type { Instant } from '#core/kernel/instant.ts';
 import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import { actOf, isAudited } from './act-of.ts';
 import type { Actors } from './actor.ts';
@@ -9,6 +11,7 @@ import type { Endpoint } from './contract/endpoint.ts';
 import type { AnyHandler, EventAnswer, FileAnswer, Redirect, StreamedReply } from './handlers.ts';
 import { checked } from './input.ts';
 import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
+import { momentIn } from './moment.ts';
 import { sendEvents } from './replies/event-stream.ts';
 import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
@@ -23,6 +26,7 @@ export interface BindDeps {
   readonly sessionMiddleware: Middleware;
   readonly actors: Actors;
   readonly shared: SharedReplies;
+  readonly racingClock: Clock;
   /** Every administrator's change goes through here: none is made that the audit log does not hear of. */
   readonly runCommand: RunCommand;
   /** Checks every reply against its schema and answers 500 when it differs; else replies are only cut to it. */
@@ -32,6 +36,16 @@ export interface BindDeps {
 export interface BoundRow {
   readonly row: Endpoint;
   readonly handler: AnyHandler;
+  /** The handler as of a moment; null where the row does not answer for one. */
+  readonly handlerAsOf: ((moment: Instant) => AnyHandler) | null;
+}
+
+/** The moment a call wants (null for now), and the handler of it. */
+function atMoment({ handler, handlerAsOf }: BoundRow, ctx: Context, { racingClock }: BindDeps) {
+  const moment = momentIn(ctx.query, { isTaken: handlerAsOf !== null, now: racingClock });
+  return moment === null || handlerAsOf === null
+    ? { moment: null, handler }
+    : { moment, handler: handlerAsOf(moment) };
 }
 
 type Parts = { readonly params: unknown; readonly query: unknown };
@@ -66,17 +80,16 @@ function sendOther(ctx: Context, row: Endpoint, value: unknown): void {
 }
 
 /** The same for every visitor: no session, and cached briefly. */
-function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: BindDeps): Middleware {
+function sharedRoute(bound: BoundRow, render: Render, deps: BindDeps): Middleware {
+  const { row } = bound;
   const forMs = row.sharedForMs ?? 0;
-  const make = async (parts: Parts): Promise<JsonReply> =>
-    render(await handler({ ...parts, body: undefined }));
   return async (ctx) => {
+    const { moment, handler } = atMoment(bound, ctx, deps);
     const parts = partsOf(row, ctx);
-    const key = `${row.path} ${JSON.stringify(parts)}`;
-    await sendJson(
-      ctx,
-      await (forMs === 0 ? make(parts) : shared.of(key, forMs, () => make(parts), subjectOf(row, parts))),
-    );
+    const make = async (): Promise<JsonReply> => render(await handler({ ...parts, body: undefined }));
+    const key = `${row.path} ${JSON.stringify(parts)} ${moment ?? 'now'}`;
+    const subject = subjectOf(row, parts);
+    await sendJson(ctx, await (forMs === 0 ? make() : deps.shared.of(key, forMs, make, subject)));
   };
 }
 
@@ -98,7 +111,7 @@ function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDeps
  * dropped after it, so that its author sees it at once.
  */
 async function handled(
-  { row, handler }: BoundRow,
+  { row, handler }: Omit<BoundRow, 'handlerAsOf'>,
   input: Parameters<AnyHandler>[0] & { readonly visit: Visit },
   { runCommand, shared }: BindDeps,
 ): Promise<unknown> {
@@ -114,6 +127,7 @@ function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middl
   const { row } = bound;
   const isRead = row.method === 'GET';
   return async (ctx) => {
+    const { handler } = atMoment(bound, ctx, deps);
     const session = browserSession(ctx, deps.session);
     const id = session.memberId;
     const who = row.access === 'public' ? {} : { member: await deps.actors.admit(row.access, isRead, id) };
@@ -124,7 +138,7 @@ function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middl
       ...who,
     };
     try {
-      const value = await handled(bound, input, deps);
+      const value = await handled({ row, handler }, input, deps);
       if (row.answers === 'events') sendEvents(ctx, value as EventAnswer, stillAllowed(ctx, row, deps));
       else if (row.streams === true && render !== null)
         await sendStreamed(ctx, value as StreamedReply<unknown>, render);

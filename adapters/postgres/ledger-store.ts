@@ -29,6 +29,9 @@ const PAGE = `
     and (cast(:trackSlug as text) is null or track_slug = :trackSlug)
     and (cast(:raceId as text) is null or race_id = :raceId)
     and (cast(:before as bigint) is null or seq < :before)
+    and (cast(:until as timestamptz) is null or (
+      cast(cast(content as jsonb) ->> 'racingAt' as timestamptz) <= cast(:until as timestamptz)
+      and (not is_replayed or cast(cast(content as jsonb) ->> 'sealedAt' as timestamptz) <= cast(:until as timestamptz))))
   order by seq desc limit :most`;
 
 const AFTER = `select ${COLUMNS} from picks.ledger where seq > :seq order by seq limit :most`;
@@ -59,7 +62,8 @@ export function makePostgresLedgerStore(db: Database): LedgerStore & LedgerPages
       raceIds.length === 0
         ? []
         : rowsOf(LAST_LINE_OF, { raceIds: [...raceIds], isReplayed, until: toIso(until) }),
-    page: (request) => rowsOf(PAGE, { raceId: null, ...request }),
+    page: ({ until, ...request }) =>
+      rowsOf(PAGE, { raceId: null, ...request, until: until === undefined ? null : toIso(until) }),
     after: (seq, most) => rowsOf(AFTER, { seq, most }),
     scorable: ({ span, ...request }) => rowsOf(CURRENT, { ...request, ...span }),
   };

@@ -13,6 +13,7 @@ import { publicUrlOf } from './accounts.ts';
 import { administrationDeps } from './administration.ts';
 import { spendDeps } from './ai.ts';
 import { angleDeps } from './angles.ts';
+import { type GetAsOf, momentDeps } from './as-of.ts';
 import { assistantDeps } from './assistant.ts';
 import { dashboardDeps } from './dashboard.ts';
 import { evidenceDeps } from './evidence.ts';
@@ -58,9 +59,10 @@ export interface HttpParts {
   readonly settings: Settings;
   readonly isRacingClockSet: boolean;
   readonly readiness: () => Promise<void>;
+  readonly getAsOf: GetAsOf;
 }
 
-function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts): UseCaseDeps {
+function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: HttpParts): UseCaseDeps {
   const linkAcceptances = get('linkAcceptances');
   const racingClock = get('racingClock');
   const todaysCard = get('todaysCard');
@@ -104,6 +106,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       isRacingClockSet,
     },
     racePage: racePageDeps(get),
+    moments: { racingClock, asOf: (moment) => momentDeps(getAsOf(moment)) },
     form: { showRaceForm: get('showRaceForm') },
     horses: { showHorse: get('showHorse'), racingClock },
     odds: oddsDeps(get),

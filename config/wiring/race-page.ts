@@ -3,8 +3,8 @@ import { makeShowRaceResult } from '#core/scorecards/use-cases/show-race-result.
 import { handicapper } from '../models.ts';
 import type { Get } from './provide.ts';
 
-/** What the HTTP calls of the race page need. */
-export const racePageDeps = (get: Get) => ({
+/** The field of a race. */
+export const raceFieldDeps = (get: Get) => ({
   showRaceField: makeShowRaceField({
     cards: get('cards'),
     ledger: get('ledger'),
@@ -12,6 +12,11 @@ export const racePageDeps = (get: Get) => ({
     clock: get('racingClock'),
     handicapper,
   }),
+});
+
+/** What the HTTP calls of the race page need. */
+export const racePageDeps = (get: Get) => ({
+  ...raceFieldDeps(get),
   showRaceResult: makeShowRaceResult({
     cards: get('cards'),
     results: get('results'),

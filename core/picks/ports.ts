@@ -94,6 +94,8 @@ export interface LedgerRequest {
   readonly raceId?: RaceId;
   /** Only rows before this one. */
   readonly before: number | null;
+  /** Only rows that were in the ledger at this moment of racing. */
+  readonly until?: Instant;
   readonly most: number;
 }
 

@@ -51,6 +51,7 @@ import { openBrowser } from './browser.ts';
 import { cardDeps } from './card-deps.ts';
 import { evidenceDeps, spendBreakdownDeps, timelineDeps } from './evidence-deps.ts';
 import { ledgerDeps, pickStores } from './ledger-deps.ts';
+import { momentDeps } from './moment-deps.ts';
 import { noteDeps } from './note-deps.ts';
 import { operationDeps } from './operation-deps.ts';
 import { peopleDeps } from './people-deps.ts';
@@ -196,6 +197,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
         ...pickDeps({ cards: store, ...sealed }, knownAround, clock),
       },
       ...ledgerDeps({ ...sealed, cards: store, results: resultStore, todaysCard, knownAround }, clock),
+      moments: momentDeps({ ...timeline, ledger: sealed.ledger, weather: weatherStore }, clock),
       news: await newsDeps(todaysCard, options.news ?? [], clock),
       angles: angleDeps({ ...all, cards: store, results: resultStore }, clock),
       book: bookDeps({ book: all.book, results: resultStore, cards: store }),

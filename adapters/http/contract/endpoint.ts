@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** The reply is the same for every visitor: it may be cached for this many milliseconds, and no session is read. */
   readonly sharedForMs?: number;
+  /** Takes `?asOf=`, an ISO instant up to now by the racing clock, and answers as it did then. Every other call refuses it. */
+  readonly asOf?: true;
   /** Topics whose announcements end a shared reply early; if left out, every topic does. */
   readonly changesWith?: readonly TopicName[];
   /** An administrator's change too long for one transaction; it uses its own. */

@@ -125,6 +125,7 @@ export const racePage = {
     summary:
       'The verdict on a race, what changed since its picks were sealed, and the last figures of its horses against par.',
     sharedForMs: 1_000,
+    asOf: true,
     params: raceOfCard,
     reply: z.object({
       raceId: z.string(),

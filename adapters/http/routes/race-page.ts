@@ -28,10 +28,10 @@ const presentChange = ({ madeAt, cause, moves }: LineChange) => ({
   })),
 });
 
-export const racePageRoutes = ({
+/** The field of a race, now or as of a moment. */
+export const raceFieldRoutes = ({
   showRaceField,
-  showRaceResult,
-}: RacePageDeps): Handlers<typeof racePage> => ({
+}: Pick<RacePageDeps, 'showRaceField'>): Handlers<Pick<typeof racePage, 'field'>> => ({
   field: async ({ params: { slug, date, number } }) => {
     const { verdict, changes, horses, provenance, ...field } = await showRaceField(slug, date, number);
     return {
@@ -45,6 +45,13 @@ export const racePageRoutes = ({
       provenance: presentProvenance(provenance),
     };
   },
+});
+
+export const racePageRoutes = ({
+  showRaceField,
+  showRaceResult,
+}: RacePageDeps): Handlers<typeof racePage> => ({
+  ...raceFieldRoutes({ showRaceField }),
   result: async ({ params: { slug, date, number } }) => {
     const { run, ...shown } = await showRaceResult(slug, date, number);
     return { ...shown, result: run === null ? null : presentRaceResult(run) };
