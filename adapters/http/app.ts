@@ -12,7 +12,7 @@ import { type Contract, contract } from './contract/contract.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { documents, errorPage } from './documents/documents.ts';
 import type { WebBuild } from './documents/web-build.ts';
-import type { AnyHandler, Handlers, HandlersAsOf } from './handlers.ts';
+import type { AnyHandler, Handlers } from './handlers.ts';
 import { type Log, reportedError } from './log.ts';
 import { callsOnly } from './middleware/calls-only.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
@@ -27,6 +27,7 @@ import { type AdminFigureDeps, adminFigureRoutes } from './routes/admin-figures.
 import { type AdminUserDeps, adminUserRoutes } from './routes/admin-users.ts';
 import { type AnalysisDeps, analysisRoutes } from './routes/analysis.ts';
 import { type AngleDeps, angleRoutes } from './routes/angles.ts';
+import { handlersAsOf, type MomentDeps } from './routes/as-of.ts';
 import { type AssistantDeps, assistantRoutes } from './routes/assistant.ts';
 import { type AuditDeps, auditRoutes } from './routes/audit.ts';
 import { type AuthDeps, authRoutes } from './routes/auth.ts';
@@ -55,7 +56,7 @@ import { type OperationDeps, operationRoutes } from './routes/operations.ts';
 import { type PeopleDeps, peopleRoutes } from './routes/people.ts';
 import { type PickDeps, pickRoutes } from './routes/picks.ts';
 import { type QueryDeps, queryRoutes } from './routes/query.ts';
-import { type RacePageDeps, raceFieldRoutes, racePageRoutes } from './routes/race-page.ts';
+import { type RacePageDeps, racePageRoutes } from './routes/race-page.ts';
 import { type RaceTimelineDeps, raceTimelineRoutes } from './routes/race-timeline.ts';
 import { type RaceDeps, raceRoutes } from './routes/races.ts';
 import { type RegisteredTrackDeps, registeredTrackRoutes } from './routes/registered-tracks.ts';
@@ -132,11 +133,6 @@ export interface UseCaseDeps {
     /** What the calls that take `asOf` need, knowing nothing later than the moment. */
     readonly asOf: (moment: Instant) => MomentDeps;
   };
-}
-
-/** What the calls that answer as of a moment need. */
-export interface MomentDeps {
-  readonly racePage: Pick<RacePageDeps, 'showRaceField'>;
 }
 
 export interface HttpSettings {
@@ -220,10 +216,6 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   doubtfulResults: doubtfulResultRoutes(deps.doubtfulResults),
   registeredTracks: registeredTrackRoutes(deps.registeredTracks),
   audit: auditRoutes(deps.audit),
-});
-
-const handlersAsOf = (deps: MomentDeps): HandlersAsOf<Contract> => ({
-  racePage: raceFieldRoutes(deps.racePage),
 });
 
 type Subjects = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;

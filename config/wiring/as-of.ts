@@ -3,9 +3,11 @@ import { changesAsOf } from '#adapters/as-of/changes.ts';
 import { ledgerAsOf } from '#adapters/as-of/ledger.ts';
 import { oddsAsOf } from '#adapters/as-of/odds.ts';
 import { weatherAsOf } from '#adapters/as-of/weather.ts';
-import type { MomentDeps } from '#adapters/http/app.ts';
+import type { MomentDeps } from '#adapters/http/routes/as-of.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { type AppParts, appWiring } from './app-wiring.ts';
+import { changesDeps } from './live.ts';
+import { oddsDeps } from './odds.ts';
 import { containerOf, type Get, type Makers } from './provide.ts';
 import { raceFieldDeps } from './race-page.ts';
 import { postgresWiring } from './stores.ts';
@@ -58,4 +60,8 @@ export function makeGetAsOf(parts: AppParts, live: Get): GetAsOf {
 }
 
 /** What the HTTP calls that take `asOf` need. */
-export const momentDeps = (get: Get): MomentDeps => ({ racePage: raceFieldDeps(get) });
+export const momentDeps = (get: Get): MomentDeps => ({
+  racePage: raceFieldDeps(get),
+  odds: oddsDeps(get),
+  changes: changesDeps(get),
+});

@@ -1,9 +1,12 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
 import type { Clock } from '#core/kernel/functions.ts';
-import { type FieldStores, fieldAsOf } from '#test/support/field-room.ts';
+import { type MomentStores, raceReadsAsOf } from '#test/support/moment-room.ts';
 
 /** The calls that take `asOf`, on stores in memory. */
-export const momentDeps = (stores: FieldStores, racingClock: Clock): HttpDeps['useCases']['moments'] => ({
+export const momentDeps = (stores: MomentStores, racingClock: Clock): HttpDeps['useCases']['moments'] => ({
   racingClock,
-  asOf: (moment) => ({ racePage: { showRaceField: fieldAsOf(stores, moment) } }),
+  asOf(moment) {
+    const reads = raceReadsAsOf(stores, moment);
+    return { racePage: reads, odds: reads, changes: reads };
+  },
 });

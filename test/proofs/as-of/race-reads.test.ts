@@ -8,6 +8,7 @@ import { oddsAsOf } from '#adapters/as-of/odds.ts';
 import { weatherAsOf } from '#adapters/as-of/weather.ts';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
+import type { RaceId } from '#core/card/race.ts';
 import { HOUR, type Instant, instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
@@ -19,14 +20,14 @@ import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
 import { anAir, anObservation, aTold, reportedBy } from '#test/support/a-weather.ts';
-import { type FieldStores, fieldAsOf, fieldOn } from '#test/support/field-room.ts';
+import { type MomentStores, raceReadsAsOf, raceReadsOn, storesAsOf } from '#test/support/moment-room.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 
-const test = suite('the field of a race as of a moment');
+const test = suite('the reads of a race as of a moment');
 
-const RACE = 'saratoga-2025-08-02-1';
+const RACE = 'saratoga-2025-08-02-1' as RaceId;
 const DAY = '2025-08-02';
 const CARD = aCard({ provenance: { ...aCard().provenance, at: shift(MORNING, -HOUR) } });
 
@@ -37,7 +38,7 @@ interface Fact {
   readonly nth: number;
 }
 
-async function emptyStores(): Promise<FieldStores> {
+async function emptyStores(): Promise<MomentStores> {
   const printed = makeMemoryCardStore();
   await printed.keep(CARD, 'hash');
   return {
@@ -49,7 +50,7 @@ async function emptyStores(): Promise<FieldStores> {
   };
 }
 
-async function sealAt(stores: FieldStores, { when, nth }: Fact): Promise<void> {
+async function sealAt(stores: MomentStores, { when, nth }: Fact): Promise<void> {
   const race = present(CARD.races[0]);
   const clock = () => when;
   const board = aBoard({ raceId: RACE, at: shift(when, -1), prices: [1 + nth, 3, 4, 6, 10, 20] });
@@ -64,7 +65,7 @@ async function sealAt(stores: FieldStores, { when, nth }: Fact): Promise<void> {
 }
 
 /** Stores a fact as the product does when it comes in. */
-async function learn(stores: FieldStores, fact: Fact): Promise<void> {
+async function learn(stores: MomentStores, fact: Fact): Promise<void> {
   const { when, what, nth } = fact;
   const horse = { programNumber: String(nth), horseName: `PAPER LANTERN ${nth}`, knownAt: when };
   if (what === 'board')
@@ -90,7 +91,16 @@ const days = fc.array(facts, { minLength: 1, maxLength: 12 });
 
 const inOrder = (day: readonly Fact[]): readonly Fact[] => day.toSorted((a, b) => a.when - b.when);
 
-const shown = (show: ReturnType<typeof fieldOn>) => show('saratoga', DAY, 1);
+/** All reads of a race. */
+async function shown(reads: ReturnType<typeof raceReadsOn>) {
+  const [field, sheet, history, changes] = await Promise.all([
+    reads.showRaceField('saratoga', DAY, 1),
+    reads.showOdds(RACE),
+    reads.showOddsHistory({ track: 'saratoga', day: DAY, raceNumber: 1 }),
+    reads.showChanges(RACE),
+  ]);
+  return { field, sheet, history, changes };
+}
 
 test('as of any moment it is what the product showed then, whatever became known later', async () => {
   const property = fc.asyncProperty(days, moments, async (day, moment) => {
@@ -98,9 +108,33 @@ test('as of any moment it is what the product showed then, whatever became known
     const earlier = inOrder(day).filter(({ when }) => when <= moment);
     const later = inOrder(day).filter(({ when }) => when > moment);
     for (const fact of earlier) await learn(stores, fact);
-    const then = await shown(fieldOn(stores, () => moment));
+    const then = await shown(raceReadsOn(stores, () => moment));
     for (const fact of later) await learn(stores, fact);
-    assert.equal(await shown(fieldAsOf(stores, moment)), then);
+    assert.equal(await shown(raceReadsAsOf(stores, moment)), then);
+  });
+  await fc.assert(property, { numRuns: 60 });
+});
+
+test('the stores of a moment give nothing later, whatever moment is wanted of them', async () => {
+  const far = shift(MORNING, 48 * HOUR);
+  const all = async ({ changes, odds, ledger, weather }: MomentStores) => [
+    await changes.changesOn('saratoga', CARD.day, far),
+    await changes.changesBetween({ from: CARD.day, to: CARD.day }, far),
+    await odds.latest([{ raceId: RACE, before: far }]),
+    await odds.boardsOf(RACE, far),
+    await odds.boardsOn('saratoga', CARD.day, far),
+    await ledger.head(),
+    await ledger.lastOf([RACE], false),
+    await ledger.lastLineOf([RACE], false, far),
+    await ledger.after(0, 100),
+    await weather.reportedBetween('saratoga', shift(MORNING, -HOUR), far),
+  ];
+  const property = fc.asyncProperty(days, moments, async (day, moment) => {
+    const stores = await emptyStores();
+    const earlier = await emptyStores();
+    for (const fact of inOrder(day)) await learn(stores, fact);
+    for (const fact of inOrder(day).filter(({ when }) => when <= moment)) await learn(earlier, fact);
+    assert.equal(await all(storesAsOf(stores, moment)), await all(earlier));
   });
   await fc.assert(property, { numRuns: 60 });
 });
@@ -109,17 +143,17 @@ test('a day of many later seals leaves the first ones where they were', async ()
   const stores = await emptyStores();
   const first = { when: MORNING, what: 'seal', nth: 2 } as const;
   await learn(stores, first);
-  const then = await shown(fieldOn(stores, () => MORNING));
+  const then = await shown(raceReadsOn(stores, () => MORNING));
   for (let nth = 1; nth <= 201; nth += 1)
     await learn(stores, { when: shift(MORNING, nth * 10_000), what: 'seal', nth: 1 + (nth % 5) });
-  assert.is(present(then.sealed).seq, 1);
-  assert.equal(await shown(fieldAsOf(stores, MORNING)), then);
+  assert.is(present(then.field.sealed).seq, 1);
+  assert.equal(await shown(raceReadsAsOf(stores, MORNING)), then);
 });
 
 test('a card stored after the moment is refused in plain words, not shown', async () => {
   const stores = await emptyStores();
   const early = instant(CARD.provenance.at - 1);
-  const { kind, code, message } = await refused(shown(fieldAsOf(stores, early)));
+  const { kind, code, message } = await refused(shown(raceReadsAsOf(stores, early)));
   assert.equal([kind, code], ['not-found', 'card.not-kept-then']);
   assert.match(message, 'not kept at that time');
 });
