@@ -23,14 +23,14 @@ const ticketLines = (entries: readonly SettledEntry[]): readonly string[] =>
       ['cost', 'right', ({ entry, stakedCents }) => centsText(stakedCents ?? entry.costCents)],
       ['', 'left', ({ state }) => state],
       ['returned', 'right', ({ returnedCents }) => dollarsOrDash(returnedCents)],
-      ['given back', 'right', ({ refundedCents }) => dollarsOrDash(refundedCents)],
+      ['refunded', 'right', ({ refundedCents }) => dollarsOrDash(refundedCents)],
     ],
     entries,
   );
 
 function rangeText({ range, won }: BookRecord): string {
-  if (range === null) return 'no range with fewer than two days';
   if (won === 0) return 'no range before a ticket won';
+  if (range === null) return 'no range with fewer than two days';
   return `95 in 100: $${range.low.toFixed(2)} to $${range.high.toFixed(2)}`;
 }
 

@@ -7,6 +7,7 @@ import { centsIn, centsText } from '#core/notebook/cents.ts';
 import type { ImportedBook } from '#core/notebook/use-cases/import-book.ts';
 import type { ShownBook } from '#core/notebook/use-cases/show-book.ts';
 import { type AnyWager, WAGERS } from '#core/tickets/wager.ts';
+import { type BookLineDeps, bookLineCommand } from './book-line.ts';
 import { bookText } from './book-text.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
@@ -148,11 +149,12 @@ const exportCommand = (open: Open): Command =>
     });
 
 /** `racing-cli book`: a member's own tickets, settled by the official payoffs. */
-export const bookCommand = (open: Open): Command =>
+export const bookCommand = (open: Open, openLines: () => Promise<BookLineDeps>): Command =>
   new Command('book')
     .description("a member's own tickets, paper or real, settled by the official payoffs")
     .addHelpText('after', '\nExample: racing-cli book list ada@example.com')
     .addCommand(listCommand(open))
     .addCommand(addCommand(open))
     .addCommand(importCommand(open))
-    .addCommand(exportCommand(open));
+    .addCommand(exportCommand(open))
+    .addCommand(bookLineCommand(openLines));

@@ -87,7 +87,7 @@ const commands = (): readonly Command[] => [
   picksCommand(app),
   anglesCommand(app),
   ticketCommand(app),
-  bookCommand(app),
+  bookCommand(app, app),
   notesCommand(app),
   watchCommand(app),
   askCommand(app),

@@ -1,4 +1,6 @@
 import { Argument, Command, Option } from 'commander';
+import { personInWords } from '#core/card/program-name.ts';
+import { easternDateTime } from '#core/kernel/day-text.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Note } from '#core/notebook/note.ts';
 import { SUBJECT_KINDS, type SubjectKind } from '#core/notebook/subject.ts';
@@ -55,6 +57,10 @@ const sinceOf = ({ since }: ShownNote) =>
     figure: figure && { points: figure.points, scale: figure.scale },
   })) ?? null;
 
+/** People as they are spoken of; a horse or a race as it is. */
+const nameOf = ({ kind, name }: Note['subject']): string =>
+  kind === 'jockey' || kind === 'trainer' ? personInWords(name) : name;
+
 function noteText(shown: ShownNote): string {
   const { id, subject, text, writtenAt } = shown.note;
   const since = (sinceOf(shown) ?? []).map(
@@ -62,7 +68,7 @@ function noteText(shown: ShownNote): string {
       `${figure === null ? '–' : `${figure.points} (${figure.scale})`} on ${day} at ${track}`,
   );
   return [
-    `${subject.name} (${subject.kind}), ${toIso(writtenAt)}, ${id}`,
+    `${nameOf(subject)} (${subject.kind}), ${easternDateTime(writtenAt)}, ${id}`,
     `  ${text}`,
     ...(since.length === 0 ? [] : [`  Since then: ${since.join(', ')}`]),
   ].join('\n');
@@ -118,7 +124,7 @@ const writeCommand = (open: Open): Command =>
       const subject = { kind, key, name: null };
       const draft = { id: options.id ?? null, subject, text, raceId: options.race ?? null };
       const note = await withApp(open, (app) => app.writeNote(email, draft));
-      printResult(options, written(note), `Written: ${note.subject.name} (${note.id}).`);
+      printResult(options, written(note), `Written: ${nameOf(note.subject)} (${note.id}).`);
     });
 
 const removeCommand = (open: Open): Command =>

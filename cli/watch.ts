@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander';
+import { personInWords } from '#core/card/program-name.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { WatchList } from '#core/notebook/use-cases/show-watch-list.ts';
 import {
@@ -28,6 +29,17 @@ interface AsJson {
 const written = (watched: readonly Watched[]) =>
   watched.map(({ since, ...rest }) => ({ ...rest, since: toIso(since) }));
 
+const STATES = {
+  entered: 'entered',
+  'also-eligible': 'also eligible',
+  'main-track-only': 'main track only',
+  out: 'scratched or off the card',
+} as const;
+
+/** People as they are spoken of; a horse or a search as it is. */
+const nameOf = ({ kind, name }: Pick<Watched, 'kind' | 'name'>): string =>
+  kind === 'jockey' || kind === 'trainer' ? personInWords(name) : name;
+
 const enteredText = ({
   horseName,
   trackSlug,
@@ -36,15 +48,14 @@ const enteredText = ({
   state,
   because,
 }: WatchList['entered'][number]) => {
-  const word = { entered: 'entered', listed: 'also eligible', out: 'scratched or off the card' }[state];
-  const names = because.map(({ kind, name }) => `${kind} ${name}`).join(', ');
-  return `${horseName}: ${word}, ${trackSlug} ${day} race ${raceNumber} (${names})`;
+  const names = because.map((watched) => `${watched.kind} ${nameOf(watched)}`).join(', ');
+  return `${horseName}: ${STATES[state]}, ${trackSlug} ${day} race ${raceNumber} (${names})`;
 };
 
 function listText({ watched, entered, more }: WatchList): string {
   if (watched.length === 0) return 'Nothing is watched.';
   return [
-    ...watched.map(({ kind, name }) => `${name} (${kind})`),
+    ...watched.map((entry) => `${nameOf(entry)} (${entry.kind})`),
     ...(entered.length === 0 ? ['No entry to come.'] : entered.map(enteredText)),
     ...(more === 0 ? [] : [`${more} more.`]),
   ].join('\n');
@@ -85,14 +96,14 @@ const change = (open: Open, name: 'add' | 'remove', does: string): Command =>
 
 const mailCommand = (open: Open): Command =>
   new Command('mail')
-    .description('turn mails about the list on or off: one a card')
+    .description('turn emails about the list on or off: one per card')
     .argument('<email>', "the member's email")
     .addArgument(new Argument('<choice>', 'on or off').choices(['on', 'off']))
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli watch mail ada@example.com on')
     .action(async (email: string, choice: 'on' | 'off', options: AsJson) => {
       await withApp(open, (app) => app.chooseWatchMail(email, choice));
-      printResult(options, { isWanted: choice === 'on' }, `Mails are ${choice}.`);
+      printResult(options, { isWanted: choice === 'on' }, `Emails are ${choice}.`);
     });
 
 /** `racing-cli watch`: a member's watch list. */

@@ -18,6 +18,7 @@ const shapes = [
   'betting-strategy',
   'race-summary',
   'text',
+  'with-tools',
 ] as const;
 
 const chosen = z.object({

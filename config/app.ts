@@ -18,6 +18,7 @@ import { cardCommands } from './commands/card.ts';
 import { demoCommands } from './commands/demo.ts';
 import { evidenceCommands } from './commands/evidence.ts';
 import { ledgerCommands } from './commands/ledger.ts';
+import { lineCommands } from './commands/lines.ts';
 import { memberCommands } from './commands/members.ts';
 import { modelCommands } from './commands/models.ts';
 import { noteCommands } from './commands/notes.ts';
@@ -91,6 +92,7 @@ export async function openApp(settings: Settings, say: Log) {
       picksCommands(tools),
       angleCommands(tools),
       bookCommands(tools),
+      lineCommands(tools),
       noteCommands(tools),
       watchCommands(tools),
       ticketCommands(tools),

@@ -45,6 +45,7 @@ import { type EvidenceDeps, evidenceRoutes } from './routes/evidence.ts';
 import { type FormDeps, formRoutes } from './routes/form.ts';
 import { type HorseDeps, horseRoutes } from './routes/horses.ts';
 import { type LedgerDeps, ledgerRoutes } from './routes/ledger.ts';
+import { type LineDeps, lineRoutes } from './routes/lines.ts';
 import { type LongshotDeps, longshotRoutes } from './routes/longshots.ts';
 import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts';
 import { type MlDeps, mlRoutes } from './routes/ml.ts';
@@ -100,6 +101,7 @@ export interface UseCaseDeps {
   readonly angles: AngleDeps;
   readonly book: BookDeps;
   readonly notes: NoteDeps;
+  readonly lines: LineDeps;
   readonly watch: WatchDeps;
   readonly tickets: TicketDeps;
   readonly whatIf: WhatIfDeps;
@@ -189,6 +191,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   angles: angleRoutes(deps.angles),
   book: bookRoutes(deps.book),
   notes: noteRoutes(deps.notes),
+  lines: lineRoutes(deps.lines),
   watch: watchRoutes(deps.watch),
   tickets: ticketRoutes(deps.tickets),
   whatIf: whatIfRoutes(deps.whatIf),

@@ -4,6 +4,7 @@ import type {
   ModelAnswer,
   ModelUsage,
   ShapeName,
+  ToolCall,
   Unanswered,
 } from '#core/picks/model-questions/model-question.ts';
 import { schemaOf } from './shapes/index.ts';
@@ -13,6 +14,8 @@ export interface Written {
   readonly text: string;
   /** How it ended. */
   readonly end: 'whole' | 'cut-off' | 'refused';
+  /** Tools that it wants called. */
+  readonly calls?: readonly ToolCall[];
   readonly usage: ModelUsage | null;
 }
 
@@ -41,15 +44,17 @@ function problemsOf(error: z.ZodError): string {
 /** Reads what was written in the shape that was asked for; `name` is who wrote it. */
 export function answerIn<Shape extends ShapeName>(
   shape: Shape,
-  { text, end, usage }: Written,
+  { text, end, usage, calls = [] }: Written,
   name: string,
 ): ModelAnswer<Shape> {
   if (end === 'refused') return unanswered('refused', `${name} declined to answer.`, usage);
   if (end === 'cut-off') return unanswered('cut-off', `${name}'s answer was cut off.`, usage);
   const schema = schemaOf(shape);
   if (schema === null) {
-    if (text.trim() === '') return unanswered('no-sense', `${name} gave an empty answer.`, usage);
-    return { is: 'answered', value: { text: text.trim() } as AnswerShapes[Shape], usage };
+    const isBlank = text.trim() === '' && calls.length === 0;
+    if (isBlank) return unanswered('no-sense', `${name} gave an empty answer.`, usage);
+    const value = shape === 'with-tools' ? { text: text.trim(), calls } : { text: text.trim() };
+    return { is: 'answered', value: value as AnswerShapes[Shape], usage };
   }
   const found = parsed(text);
   if (found === undefined) return unanswered('no-sense', `${name}'s answer is not valid JSON.`, usage);

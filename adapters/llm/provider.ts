@@ -11,6 +11,7 @@ import { startDeadline } from './deadline.ts';
 import { brokeOff, failureOf, type RequestError } from './errors.ts';
 import type { Effort, ProviderSettings } from './provider-settings.ts';
 import { persistent } from './retries.ts';
+import { isText } from './shapes/index.ts';
 
 /** A question to be sent through a library. */
 export interface ProviderRequest {
@@ -59,7 +60,7 @@ export function providerOn(slot: Slot, load: () => Promise<Library>, settings: P
       mostTokens: limits.mostOutputTokens[question.shape],
       signal: deadline.signal,
       tryMs: limits.tryMs,
-      receive: question.shape === 'text' ? (receive ?? null) : null,
+      receive: isText(question.shape) ? (receive ?? null) : null,
     };
     try {
       return answerIn(question.shape, await deadline.during(library.write(request)), name);

@@ -16,10 +16,12 @@ interface MailError {
   readonly responseCode?: unknown;
 }
 
-/** Whether the server is there and does not take this recipient. */
+/** Whether the server is there and does not take this recipient, for now (450) or for good. */
 function isAboutRecipient(error: unknown): boolean {
   const { code, responseCode } = error as MailError;
-  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
+  return (
+    code === 'EENVELOPE' && typeof responseCode === 'number' && (responseCode === 450 || responseCode >= 500)
+  );
 }
 
 /** What went wrong in numbers (`EENVELOPE 550`): the server's words name the recipient, and logs must not. */

@@ -93,6 +93,7 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('savedSearches').forget(memberId),
   (memberId: MemberId) => get('book').forget(memberId),
   (memberId: MemberId) => get('notes').forget(memberId),
+  (memberId: MemberId) => get('lines').forget(memberId),
   (memberId: MemberId) => get('watch').forget(memberId),
   (memberId: MemberId) => get('watchMails').forgetMail(memberId),
 ];
@@ -206,6 +207,7 @@ const profileWiring = () =>
           { name: 'savedSearches', of: get('savedSearches').searchesOf },
           { name: 'book', of: makeMyBook({ book: get('book') }) },
           { name: 'notes', of: get('notes').notesOf },
+          { name: 'lines', of: get('lines').linesOf },
           { name: 'watchList', of: get('watch').watchedOf },
           { name: 'watchListMail', of: get('watchMails').wantsMail },
         ],

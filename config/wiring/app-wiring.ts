@@ -16,6 +16,7 @@ import { figuresWiring } from './figures.ts';
 import { handicappingWiring } from './handicapping.ts';
 import { horsesWiring } from './horses.ts';
 import { ledgerWiring } from './ledger.ts';
+import { linesWiring } from './lines.ts';
 import { liveWiring } from './live.ts';
 import { longshotsWiring } from './longshots.ts';
 import { machineWiring } from './machine.ts';
@@ -71,6 +72,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     angleWiring(),
     notebookWiring(),
     notesWiring(),
+    linesWiring(),
     watchWiring(),
     weatherWiring(),
     liveWiring(),

@@ -18,6 +18,7 @@ import { assistantDeps } from './assistant.ts';
 import { dashboardDeps } from './dashboard.ts';
 import { evidenceDeps } from './evidence.ts';
 import { ledgerDeps } from './ledger.ts';
+import { lineDeps } from './lines.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
 import { bookDeps } from './notebook.ts';
@@ -114,6 +115,7 @@ function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: Ht
     angles: angleDeps(get),
     book: bookDeps(get),
     notes: noteDeps(get),
+    lines: lineDeps(get),
     watch: watchDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),

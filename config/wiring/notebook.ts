@@ -11,6 +11,7 @@ import {
 import { makeShowBook, type ShowBook } from '#core/notebook/use-cases/show-book.ts';
 import { makeShowCare, type ShowCare } from '#core/notebook/use-cases/show-care.ts';
 import { makeWriteInBook, type WriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
+import { yieldToEventLoop } from './machine.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -35,7 +36,13 @@ const changing = (get: Get) => ({
 /** Members' books of tickets. */
 export const notebookWiring = () =>
   wiring({
-    showBook: (get) => makeShowBook({ book: get('book'), results: get('results'), cards: get('cards') }),
+    showBook: (get) =>
+      makeShowBook({
+        book: get('book'),
+        results: get('results'),
+        cards: get('cards'),
+        yieldToEventLoop,
+      }),
     showCare: (get) => makeShowCare({ book: get('book') }),
     writeInBook: (get) => makeWriteInBook(changing(get)),
     removeFromBook: (get) => makeRemoveFromBook(changing(get)),

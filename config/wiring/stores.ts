@@ -18,6 +18,7 @@ import { makePostgresFigureStore } from '#adapters/postgres/figure-store.ts';
 import { makePostgresFinishJournal } from '#adapters/postgres/finish-journal.ts';
 import { makePostgresImportedFiles } from '#adapters/postgres/imported-files.ts';
 import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
+import { makePostgresLineStore } from '#adapters/postgres/line-store.ts';
 import { makePostgresLinkStore } from '#adapters/postgres/link-store.ts';
 import { makePostgresLongLocks } from '#adapters/postgres/long-locks.ts';
 import { makePostgresMemberDirectory } from '#adapters/postgres/member-directory.ts';
@@ -64,6 +65,7 @@ import type {
   BookStore,
   CareStore,
   EnteredStore,
+  LineStore,
   NoteStore,
   WatchMailLog,
   WatchMailStore,
@@ -121,6 +123,7 @@ declare module './provide.ts' {
     readonly savedSearches: SavedSearchStore;
     readonly book: BookStore & CareStore;
     readonly notes: NoteStore;
+    readonly lines: LineStore;
     readonly watch: WatchStore & EnteredStore;
     readonly watchMails: WatchMailStore & WatchMailLog;
     readonly activity: ActivityStore;
@@ -174,6 +177,7 @@ export const postgresWiring = (database: Database) =>
     savedSearches: () => makePostgresSavedSearchStore(database),
     book: () => makePostgresBookStore(database),
     notes: () => makePostgresNoteStore(database),
+    lines: () => makePostgresLineStore(database),
     watch: () => makePostgresWatchStore(database),
     watchMails: () => makePostgresWatchMailStore(database),
     links: () => makePostgresLinkStore(database),

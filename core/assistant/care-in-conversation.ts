@@ -4,7 +4,6 @@ import type { FoundAnswer } from './found-answer.ts';
 import { amountsIn } from './jake/amounts.ts';
 import { saying } from './jake/answer.ts';
 import type { CardInPlay } from './race-view.ts';
-import { aboutTheChat } from './tools/about-the-chat.ts';
 import { changes } from './tools/changes.ts';
 import { glossary } from './tools/glossary.ts';
 import { howItRan } from './tools/how-it-ran.ts';
@@ -17,7 +16,6 @@ import type { Tool } from './tools/tool.ts';
 
 /** Tools that still answer after a sign of trouble: none of them names a bet, a price or a horse to bet on. */
 export const SAFE_AFTER_TROUBLE: ReadonlySet<Tool> = new Set([
-  aboutTheChat,
   changes,
   glossary,
   howItRan,
@@ -28,7 +26,9 @@ export const SAFE_AFTER_TROUBLE: ReadonlySet<Tool> = new Set([
   resultsOfADay,
 ]);
 
-const BETTING = /\b(?:bet|bets|betting|wager|wagers|wagering|gamble|gambling)\b/i;
+/** Anything about a bet, its price or what it pays. */
+const BETTING =
+  /\b(?:bet|bets|betting|bettors?|wager\w*|gambl\w*|exactas?|trifectas?|superfectas?|quinellas?|doubles?|pick[- ]?[3-6]|parlays?|odds|prices?|pa(?:ys?|id|yoffs?|youts?)|tips?|locks?|sure thing|tickets?)\b/i;
 
 /** What is said instead of anything about a bet when the words show a person in trouble; else null. */
 function careFor(text: string, card: CardInPlay | null): FoundAnswer | null {
@@ -40,6 +40,10 @@ function careFor(text: string, card: CardInPlay | null): FoundAnswer | null {
   const sign = signOfTrouble(text, names);
   return sign === null ? null : { answer: saying([wordsOfCare(sign)]), views: [], isFixed: true };
 }
+
+/** Whether any of what was said shows a person in trouble. */
+export const showsTrouble = (said: readonly string[], card: CardInPlay | null): boolean =>
+  said.some((words) => careFor(words, card) !== null);
 
 /**
  * The words of care for a question, or for what was said earlier in its conversation: after a sign of trouble only safe

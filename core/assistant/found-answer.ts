@@ -7,6 +7,8 @@ export interface FoundAnswer {
   readonly views: readonly RaceView[];
   /** Shown word for word: no model words it. */
   readonly isFixed?: true;
+  /** It says that the question cannot be answered. */
+  readonly isNoAnswer?: true;
   /** It asks which race or horse is meant; the next words may answer that. */
   readonly asksBack?: true;
 }

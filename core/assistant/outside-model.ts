@@ -24,7 +24,7 @@ export interface Answerer {
   readonly name: string;
   readonly model: string | null;
   readonly isBuiltIn: boolean;
-  /** Why the configured model did not answer, in a sentence; null otherwise. */
+  /** Why the configured model did not answer, or what its answer lost, in a sentence; null otherwise. */
   readonly note: string | null;
 }
 
@@ -44,11 +44,15 @@ export const builtIn = (name: string, note: string | null = null): Answerer => (
   note,
 });
 
-export const outsideAnswerer = ({ name, model }: Pick<OutsideModel, 'name' | 'model'>): Answerer => ({
+/** `note`: what the reader should know of the answer. */
+export const outsideAnswerer = (
+  { name, model }: Pick<OutsideModel, 'name' | 'model'>,
+  note: string | null = null,
+): Answerer => ({
   name,
   model,
   isBuiltIn: false,
-  note: null,
+  note,
 });
 
 /** `Claude (claude-…)`, `Built-in analyst`, with the reason where another was set. */

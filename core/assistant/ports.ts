@@ -30,9 +30,13 @@ export interface CardViews {
   raceWith(id: string): Promise<RaceView>;
 }
 
-/** Answers a question from our own chances, picks and tickets; `earlier` is the conversation before it, oldest first. */
+/**
+ * Answers a question from our own chances, picks and tickets; `earlier` is the conversation before it, oldest first, and
+ * `kind` the name of the only tool that may answer: a question it does not read is answered as being of another kind.
+ */
 export type FindAnswer = (
   track: string,
   question: string,
   earlier?: readonly Exchange[],
+  kind?: string | null,
 ) => Promise<FoundAnswer>;

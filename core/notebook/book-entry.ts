@@ -1,4 +1,4 @@
-import { clippedText } from '../accounts/plain-text.ts';
+import { plainText } from '../accounts/plain-text.ts';
 import { trackAndDay } from '../card/days-card.ts';
 import { isProgramNumber } from '../card/program-number.ts';
 import type { Instant } from '../kernel/instant.ts';
@@ -100,9 +100,18 @@ function costOf({ wager, baseCents, costCents }: EntryDraft, sets: readonly Tick
   );
 }
 
+function wordsIn(text: string, what: 'idea' | 'note', most: number): string {
+  const words = plainText(text) ?? '';
+  if (words.length <= most) return words;
+  throw invalid(
+    `long-${what}`,
+    `The ${what} of a ticket has at most ${most} characters, this one has ${words.length}.`,
+  );
+}
+
 /**
  * A ticket as it is kept. Refuses an unknown track or day, a bet that is none (as `refuseBadTicket` and `refuseBadBet`),
- * and ('invalid') an id, race, stake, program number or cost that cannot be (`notebook.bad-…`, `notebook.other-cost`).
+ * and ('invalid') an id, race, stake, program number or cost that cannot be (`notebook.bad-…`, `notebook.other-cost`), and an idea or note that is too long (`notebook.long-…`).
  */
 export function entryOf(draft: EntryDraft, writtenAt: Instant): BookEntry {
   const { id, race, wager, baseCents, money } = draft;
@@ -127,8 +136,8 @@ export function entryOf(draft: EntryDraft, writtenAt: Instant): BookEntry {
     sets,
     costCents: costOf(draft, sets),
     money,
-    idea: clippedText(draft.idea, LONGEST_IDEA) ?? '',
-    note: clippedText(draft.note, LONGEST_NOTE) ?? '',
+    idea: wordsIn(draft.idea, 'idea', LONGEST_IDEA),
+    note: wordsIn(draft.note, 'note', LONGEST_NOTE),
     writtenAt,
   };
 }

@@ -15,12 +15,12 @@ export interface BookRecord {
   readonly refunded: number;
   readonly won: number;
   readonly lost: number;
-  /** On tickets that won or lost, less what was given back. */
+  /** On tickets that won or lost, less what was refunded. */
   readonly stakedCents: number;
   readonly returnedCents: number;
   /** Null without a stake. */
   readonly returnPerDollar: number | null;
-  /** 95% range of it by whole race days; null with fewer than two days. */
+  /** 95% range of it by whole race days; null with fewer than two days, and without a ticket that won. */
   readonly range: Interval | null;
   /** Most tickets in a row that lost, as `longestLosingRun`. */
   readonly longestLosingRun: number;
@@ -63,6 +63,7 @@ export function longestLosingRun(entries: readonly SettledEntry[]): number {
 }
 
 function rangeOf(decided: readonly SettledEntry[]): Interval | null {
+  if (countOf(decided, 'won') === 0) return null;
   const days = [...groupBy(decided, ({ entry }) => entry.day).values()].map((ofDay) => ({
     sum: sumBy(ofDay, paidFor),
     count: sumBy(ofDay, riskOf),

@@ -5,7 +5,7 @@ import { type Forms, formIn } from '../card/form.ts';
 import { horseName } from '../card/horse-name.ts';
 import type { Card, Race, RaceId } from '../card/race.ts';
 import type { HorseKey, Runner } from '../card/runner.ts';
-import { evidenceOf } from '../handicapping/evidence.ts';
+import { type Evidence, evidenceOf } from '../handicapping/evidence.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -47,19 +47,29 @@ function combinationOf(find: string): Combination | null {
   }
 }
 
-/** Makes a card ready to be searched for many members: each saved search is held against it once. */
+/** The evidence of a race, worked out once. */
+function evidenceOnce(forms: Forms, now: Instant): (race: Race) => Evidence {
+  const known = new Map<Race, Evidence>();
+  return (race) => {
+    const evidence = known.get(race) ?? evidenceOf(race, formIn(forms, race), now);
+    known.set(race, evidence);
+    return evidence;
+  };
+}
+
+/** Makes a card ready to be searched for many members: each race is read once, each saved search is run on it once. */
 export function checkedCard({ races }: Pick<Card, 'races'>, forms: Forms, now: Instant): CheckedCard {
   const entries = races.flatMap((race) => race.runners.map((runner) => ({ race, runner })));
   const ofRunners = runnerFinder(entries);
   const bySearch = new Map<string, readonly Entry[]>();
+  const evidenceOn = evidenceOnce(forms, now);
 
   function searched(find: string): readonly Entry[] {
     const known = bySearch.get(find);
     if (known !== undefined) return known;
     const combination = combinationOf(find);
     const found = races.flatMap((race) => {
-      const evidence = evidenceOf(race, formIn(forms, race), now);
-      const numbers = combination === null ? [] : matchesIn(evidence, combination);
+      const numbers = combination === null ? [] : matchesIn(evidenceOn(race), combination);
       return race.runners
         .filter(({ programNumber }) => numbers.some((match) => match.programNumber === programNumber))
         .map((runner) => ({ race, runner }));

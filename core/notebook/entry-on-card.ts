@@ -1,10 +1,10 @@
 import { runnerOfKey } from '../card/horse-in-race.ts';
 import type { Card, Race } from '../card/race.ts';
-import { isStarter, type Runner } from '../card/runner.ts';
+import type { Runner } from '../card/runner.ts';
 import type { Entered } from './entered.ts';
 
-/** `out`: scratched or no longer on the card; `listed`: also eligible or main track only, may still get in. */
-export type EntryState = 'entered' | 'listed' | 'out';
+/** `also-eligible` and `main-track-only` may still get in; `out` is scratched or no longer on the card. */
+export type EntryState = 'entered' | 'also-eligible' | 'main-track-only' | 'out';
 
 /** An entry as its card has it now; null for what the card no longer has. */
 export interface EntryOnCard {
@@ -21,5 +21,5 @@ export function entryOnCard(
   const race = card?.races.find(({ id }) => id === raceId) ?? null;
   const runner = race === null ? null : runnerOfKey(race.runners, horseKey);
   if (runner === null || runner.isScratched) return { race, runner, state: 'out' };
-  return { race, runner, state: isStarter(runner) ? 'entered' : 'listed' };
+  return { race, runner, state: runner.listStatus ?? 'entered' };
 }

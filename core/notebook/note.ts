@@ -2,6 +2,7 @@ import { plainText } from '../accounts/plain-text.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { isItemId } from './item-id.ts';
 import type { Subject } from './subject.ts';
 
 /** What a member wrote down about a horse, a race or a person. Nothing of it leaves the account. */
@@ -32,8 +33,8 @@ export const noteLock = (memberId: string): string => `notes:${memberId}`;
 
 /** An id as it is kept. Refuses ('invalid', `notebook.bad-note-id`). */
 export function noteIdOf(id: string): string {
-  if (/^[A-Za-z0-9][\w-]{7,63}$/.test(id)) return id;
-  const sentence = 'The id of a note has 8 to 64 letters, digits or hyphens.';
+  if (isItemId(id)) return id;
+  const sentence = 'The id of a note has 8 to 64 letters, digits, hyphens or underscores.';
   throw new Refusal('invalid', 'notebook.bad-note-id', sentence);
 }
 

@@ -1,8 +1,10 @@
 import type { MemberId } from '../accounts/member.ts';
+import type { RaceId } from '../card/race.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { BookEntry } from './book-entry.ts';
 import type { Care } from './care.ts';
 import type { Entered } from './entered.ts';
+import type { MyLine } from './my-line.ts';
 import type { Note, RemovedNote } from './note.ts';
 import type { Watched, WatchedKind } from './watched.ts';
 
@@ -37,6 +39,19 @@ export interface NoteStore {
   /** Keeps a note, or that it was removed, instead of the one of its id; refuses ('signed-out') for a deleted account. */
   keep(memberId: MemberId, note: Note | RemovedNote): Promise<void>;
   /** Removes all notes for good. */
+  forget(memberId: MemberId): Promise<void>;
+}
+
+/** Members' lines; they go with the account. */
+export interface LineStore {
+  /** The last changed first. */
+  linesOf(memberId: MemberId): Promise<readonly MyLine[]>;
+  /** Null where the member has none on that race. */
+  lineOn(memberId: MemberId, raceId: RaceId): Promise<MyLine | null>;
+  countOf(memberId: MemberId): Promise<number>;
+  /** Keeps a line instead of the one on its race, or none where it is null; refuses ('signed-out') for a deleted account. */
+  keep(memberId: MemberId, raceId: RaceId, line: MyLine | null): Promise<void>;
+  /** Removes all lines. */
   forget(memberId: MemberId): Promise<void>;
 }
 

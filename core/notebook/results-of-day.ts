@@ -61,10 +61,9 @@ export const racesOn = (entry: BookEntry): readonly number[] => [
   ...new Set(namedIn(entry).map(({ race }) => race)),
 ];
 
-/** A number of a ticket that no horse of the result carried; the race is null where it has no result itself. */
+/** A number of a ticket that no horse of the result carried; null where the race has no result itself. */
 interface Unlisted {
   readonly race: number;
-  readonly outcome: RaceOutcome | null;
   readonly number: string | null;
 }
 
@@ -72,13 +71,13 @@ function unlistedIn(entry: BookEntry, { outcomes }: ResultsOfDay): readonly Unli
   if (outcomes.length === 0) return [];
   const found = namedIn(entry).flatMap(({ race, numbers }): readonly Unlisted[] => {
     const outcome = outcomes.find(({ raceNumber }) => raceNumber === race) ?? null;
-    if (outcome === null) return [{ race, outcome, number: null }];
+    if (outcome === null) return [{ race, number: null }];
     if (!outcome.isFieldComplete || outcome.cancelled !== null) return [];
     return numbers
       .filter(
         (number) => !outcome.interests.has(number) && !outcome.ran.includes(boughtWith(number, outcome)),
       )
-      .map((number) => ({ race, outcome, number }));
+      .map((number) => ({ race, number }));
   });
   return [...new Map(found.map((unlisted) => [`${unlisted.race} ${unlisted.number}`, unlisted])).values()];
 }

@@ -2,13 +2,12 @@ import { plainText } from '../accounts/plain-text.ts';
 import { raceIdOrRefusal } from '../card/days-card.ts';
 import { canBeSameHorse, nameInKey } from '../card/history/same-horse.ts';
 import { horseName } from '../card/horse-name.ts';
-import { spokenNames } from '../card/program-name.ts';
+import { keysOfSpelling, spokenNames } from '../card/program-name.ts';
 import { parseRaceId } from '../card/race.ts';
 import { horseKeyOf } from '../card/runner.ts';
 import { keyWithoutMiddle } from '../card/same-name.ts';
-import { trackBySlug } from '../card/track.ts';
+import { trackNameOf } from '../card/track.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { isSpelledSo } from '../record-search/person/find-person.ts';
 
 export const SUBJECT_KINDS = ['horse', 'race', 'jockey', 'trainer'] as const;
 
@@ -39,8 +38,7 @@ const unnamed = (): Refusal =>
 function raceNameOf(key: string): string {
   const parts = parseRaceId(key);
   if (parts === null) return key;
-  const track = trackBySlug(parts.trackSlug)?.displayName ?? parts.trackSlug;
-  return `${track}, ${parts.day} race ${parts.number}`;
+  return `${trackNameOf(parts.trackSlug)}, ${parts.day} race ${parts.number}`;
 }
 
 /** A subject as it is kept. Refuses ('invalid', `notebook.no-subject`) one without a name, and an unknown kind of race id. */
@@ -65,11 +63,12 @@ export function subjectOf({ kind, key, name }: RequestedSubject): Subject {
 export const isThatHorse = ({ kind, key }: { readonly kind: string; readonly key: string }, horse: string) =>
   kind === 'horse' && canBeSameHorse(horseKeyOf(key), horseKeyOf(horse));
 
-const nobody = () => null;
-
 /** Whether a subject is the jockey or trainer of a name, in any spelling of the full name. */
 export const isThatPerson = (
   subject: { readonly kind: string; readonly name: string },
   role: 'jockey' | 'trainer',
   name: string,
-): boolean => subject.kind === role && isSpelledSo(subject.name, nobody)(name);
+): boolean => {
+  const keys = subject.kind === role ? keysOfSpelling(subject.name) : [];
+  return keysOfSpelling(name).some((key) => keys.includes(key));
+};

@@ -23,19 +23,17 @@ export function tracksTogether(sources: readonly SourceTracks[]): SourceTracks {
   return { known: [...known], sentence: [...sentences].join(' ') };
 }
 
-const nameOf = (slug: string): string => trackNameOf(slug);
-
 /** The most tracks that a sentence names one by one. */
 const MOST_NAMES = 6;
 
 /** `Saratoga only`, `Saratoga and Aqueduct only`, `152 tracks`. */
 export const tracksText = (slugs: readonly string[]): string =>
-  slugs.length > MOST_NAMES ? `${slugs.length} tracks` : `${listText(slugs.map(nameOf))} only`;
+  slugs.length > MOST_NAMES ? `${slugs.length} tracks` : `${listText(slugs.map(trackNameOf))} only`;
 
 /** A day in a sentence: the day alone for the flagship, with the name for any other track: `Aqueduct, 2025-11-06`. */
 export const placeText = (slug: string, day: string): string =>
-  slug === DEFAULT_TRACK_SLUG ? day : `${nameOf(slug)}, ${day}`;
+  slug === DEFAULT_TRACK_SLUG ? day : `${trackNameOf(slug)}, ${day}`;
 
 /** ` for Aqueduct`, to follow a noun; empty for the flagship. */
 export const ofTrackText = (slug: string): string =>
-  slug === DEFAULT_TRACK_SLUG ? '' : ` for ${nameOf(slug)}`;
+  slug === DEFAULT_TRACK_SLUG ? '' : ` for ${trackNameOf(slug)}`;

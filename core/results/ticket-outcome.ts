@@ -1,5 +1,5 @@
 import { horseNameKey } from '../card/same-name.ts';
-import type { LedgerEntry, SealedTicket } from '../picks/ledger/entry.ts';
+import type { SealedTicket } from '../picks/ledger/entry.ts';
 import { isWinnerInDoubt } from './doubt.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
 import { bettingPlaceOf, startersForMoney } from './ran-for-money.ts';
@@ -16,11 +16,16 @@ export interface TicketOutcome {
   readonly isComplete: boolean;
 }
 
-const ticketOf = (tickets: readonly SealedTicket[], { programNumber }: Finisher): number =>
+/** What is held against a result: win tickets with their horses. */
+export interface Ticketed {
+  readonly tickets: readonly Pick<SealedTicket, 'horses'>[];
+}
+
+const ticketOf = (tickets: Ticketed['tickets'], { programNumber }: Finisher): number =>
   tickets.findIndex(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
 
 /** Another horse ran with the number of a sealed one: the pick was made from another card. */
-export function isOfAnotherCard({ tickets }: LedgerEntry, { starters }: RaceResult): boolean {
+export function isOfAnotherCard({ tickets }: Ticketed, { starters }: RaceResult): boolean {
   const names = new Map(
     tickets.flatMap(({ horses }) => horses.map((horse) => [horse.programNumber, horse.name])),
   );
@@ -31,7 +36,7 @@ export function isOfAnotherCard({ tickets }: LedgerEntry, { starters }: RaceResu
 }
 
 /** Null for a race that was cancelled, that nobody won, or whose winner is in doubt. */
-export function ticketOutcomes({ tickets }: LedgerEntry, race: RaceResult): TicketOutcome | null {
+export function ticketOutcomes({ tickets }: Ticketed, race: RaceResult): TicketOutcome | null {
   const starters = startersForMoney(race);
   const winners = new Set(
     starters.filter((horse) => bettingPlaceOf(horse, race) === 1).map((horse) => ticketOf(tickets, horse)),

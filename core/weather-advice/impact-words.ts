@@ -1,3 +1,4 @@
+import { racesText } from '../card/races-text.ts';
 import type { WeatherImpact } from '../handicapping/weather-impact.ts';
 import { listText } from '../kernel/text.ts';
 import type { WeatherAtPost } from '../weather/race-weather.ts';
@@ -27,9 +28,9 @@ function raceRanges(races: readonly RaceImpact[]): string {
 }
 
 /** `Race 3`, `Races 3, 4 and 7`. */
-function racesText(races: readonly RaceImpact[]): string {
-  const numbers = races.map(({ race }) => String(race.number));
-  return `${numbers.length < 2 ? 'Race' : 'Races'} ${listText(numbers)}`;
+function headOf(races: readonly RaceImpact[]): string {
+  const words = racesText(races.map(({ race }) => race.number));
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 interface Wording {
@@ -73,7 +74,7 @@ function worded(
   const raceImpacts = races.filter(({ impact }) => impact !== null);
   if (raceImpacts.length === 0) return NOTHING_KNOWN;
   const found = raceImpacts.filter(({ impact }) => impact !== null && isTouched(impact));
-  if (found.length > 0) return `${racesText(found)}: ${touched}`;
+  if (found.length > 0) return `${headOf(found)}: ${touched}`;
   return untouchedText(races, { isKnown, untouched, unknown });
 }
 

@@ -23,29 +23,37 @@ import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { aBookEntry } from '#test/support/a-book.ts';
 import { aSheet } from '#test/support/a-result.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli book');
 
 const ADA = 'ada@example.com';
+const BOB = 'bob@example.com';
+const memberOf = (email: string) => email as MemberId;
 
 async function opened() {
   const [book, results] = [makeMemoryBookStore(), makeMemoryResultStore()];
   await results.keep(aSheet(), 'hash');
-  const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
-  const changing = { book, clock: () => instant(1_600_000_000_000), withLock, digest };
+  const changing = { book, clock: () => instant(1_600_000_000_000), withLock: makeWithLock(), digest };
   const [write, read] = [makeWriteInBook(changing), makeImportBook(changing)];
-  const ada = ADA as MemberId;
   const deps: BookDeps = {
-    showBook: () => makeShowBook({ book, results, cards: makeMemoryCardStore() })(ada, SPLITS),
-    exportBook: () => makeExportBook({ book })(ada),
-    writeInBook: (_, ticket) => write(ada, { ...ticket, id: ticket.id ?? 'new-ticket' }),
-    importBook: async (_, path) => read(ada, await readBookFile(path)),
+    showBook: (email) =>
+      makeShowBook({ book, results, cards: makeMemoryCardStore(), yieldToEventLoop: async () => undefined })(
+        memberOf(email),
+        SPLITS,
+      ),
+    exportBook: (email) => makeExportBook({ book })(memberOf(email)),
+    writeInBook: (email, ticket) => write(memberOf(email), { ...ticket, id: ticket.id ?? 'new-ticket' }),
+    importBook: async (email, path) => read(memberOf(email), await readBookFile(path)),
     close: async () => undefined,
   };
   return (...args: readonly string[]) =>
     runCommand(
-      bookCommand(async () => deps),
+      bookCommand(
+        async () => deps,
+        () => Promise.reject(new Error('no lines here')),
+      ),
       ...args,
     );
 }
@@ -63,6 +71,7 @@ test('a ticket is written, settled and listed with the return', async () => {
   );
   assert.match(out, /Settled by Chart of invented races/);
   assert.match(out, /1-800-697-3738/);
+  assert.match((await run('list', BOB)).out, /The book is empty/, 'the book of another member');
 });
 
 test('an exported book is imported as it was, once', async () => {
@@ -73,9 +82,11 @@ test('an exported book is imported as it was, once', async () => {
     const file = join(folder, 'book.csv');
     writeFileSync(file, (await run('export', ADA)).out);
     assert.is((await run('import', ADA, file)).out, '0 written, 1 already in the book.\n');
+    assert.is.not((await run('export', BOB)).out, (await run('export', ADA)).out);
     const fresh = await opened();
     assert.is((await fresh('import', ADA, file)).out, '1 written, 0 already in the book.\n');
     assert.is((await fresh('export', ADA)).out, (await run('export', ADA)).out);
+    assert.match((await fresh('list', BOB)).out, /The book is empty/);
     const { error } = await run('import', ADA, join(folder, 'none.csv'));
     assert.ok(error instanceof Refusal && error.code === 'notebook.missing-file');
   } finally {
@@ -101,7 +112,7 @@ test('a pause that is over is not printed, and a book without a winner has no ra
   assert.match(over, /\$0\.00 per \$1 \(no range before a ticket won\)/);
 });
 
-test('a stake that is none is bad usage', async () => {
+test('a stake that is not a number is bad usage', async () => {
   const run = await opened();
   const { error } = await run('add', ADA, '2020-08-08', '1', 'win', '1', '--base', 'two');
   assert.match(String(error), /Give dollars and cents/);

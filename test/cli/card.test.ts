@@ -256,7 +256,7 @@ test('a demo card is printed as one, another track is chosen by slug', async () 
   assert.match(out, 'DEMO');
 });
 
-test('a day that is none, and no file at all, are bad usage before anything is opened', async () => {
+test('an invalid day and a missing file name are bad usage before anything is opened', async () => {
   for (const args of [['show', '2025-02-30'], ['show'], ['import']]) {
     const { error, closed } = await run({}, ...args);
     assert.instance(error, CommanderError);

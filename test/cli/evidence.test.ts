@@ -40,7 +40,7 @@ test('a pack is written into a file of its owner’s, and verifies without any d
   assert.equal([again.code, /already exists; choose another name/.test(again.stderr)], [3, true]);
 });
 
-test('a byte that was changed ends with 3 and names the row; so does a file that is none', async () => {
+test('a byte that was changed ends with 3 and names the row; so does a file that is not a pack', async () => {
   const rows = readFileSync(file, 'utf8').split(/(?<=\n)/);
   const changed = join(product.path, 'changed.jsonl');
   const fourth = rows[3] as string;

@@ -64,7 +64,7 @@ test('a correction and unchanged figures are printed', async () => {
   assert.match(await printedFor('unchanged'), 'already imported; nothing changed');
 });
 
-test('a refused report ends the command with its own sentence, a day that is none is bad usage', async () => {
+test('a refused report ends the command with its own sentence, an invalid day is bad usage', async () => {
   const refusal = new Refusal('invalid', 'handicapping.file-cut', 'A.pdf: page 2 is missing.');
   const { error, closed } = await run(() => Promise.reject(refusal), 'import', 'A.pdf');
   assert.equal([error, closed], [refusal, 1]);

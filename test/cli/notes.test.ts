@@ -10,12 +10,14 @@ import { makeRemoveNote } from '#core/notebook/use-cases/remove-note.ts';
 import { makeShowNotes } from '#core/notebook/use-cases/show-notes.ts';
 import { makeWriteNote } from '#core/notebook/use-cases/write-note.ts';
 import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli notes');
 
 const ADA = 'ada@example.com';
-const ada = ADA as MemberId;
+const BOB = 'bob@example.com';
+const memberOf = (email: string) => email as MemberId;
 
 function opened() {
   const now = () => instant(1_600_000_000_000);
@@ -28,14 +30,15 @@ function opened() {
     cards: makeMemoryCardStore(),
     clock: now,
     racingClock: now,
-    withLock: <T>(_name: string, work: () => Promise<T>): Promise<T> => work(),
+    withLock: makeWithLock(),
     linesOf: async () => lines,
   };
   const [write, remove, show] = [makeWriteNote(deps), makeRemoveNote(deps), makeShowNotes(deps)];
   const app: NotesDeps = {
-    showNotes: (_, wanted) => show(ada, wanted),
-    writeNote: (_, note) => write(ada, { ...note, id: note.id ?? 'new-note', changedAt: null }),
-    removeNote: (_, id) => remove(ada, id, null),
+    showNotes: (email, wanted) => show(memberOf(email), wanted),
+    writeNote: (email, note) =>
+      write(memberOf(email), { ...note, id: note.id ?? 'new-note', changedAt: null }),
+    removeNote: (email, id) => remove(memberOf(email), id, null),
     close: async () => undefined,
   };
   return (...args: readonly string[]) =>
@@ -51,11 +54,14 @@ test('a note is written, listed with the figures since, and removed', async () =
   const written = await run('write', ADA, 'horse', 'Paper Lantern', 'Blocked on the turn');
   assert.is(written.out, 'Written: Paper Lantern (new-note).\n');
   const { out } = await run('list', ADA, '--horse', 'PAPER LANTERN');
-  assert.match(out, /Paper Lantern \(horse\), 2020-09-13T12:26:40\.000Z, new-note/);
+  assert.match(out, /Paper Lantern \(horse\), Sep 13, 2020, 8:26 AM ET, new-note/);
   assert.match(out, /Blocked on the turn/);
   assert.match(out, /Since then: – on 2020-10-03 at BEL, 87 \(Brisnet\) on 2020-09-20 at BEL/);
   const json = JSON.parse((await run('list', ADA, '--json')).out) as { readonly notes: readonly unknown[] };
   assert.is(json.notes.length, 1);
+  assert.is((await run('list', BOB)).out, 'No notes.\n', 'the notes of another member');
+  const notOfBob = (await run('remove', BOB, 'new-note')).error;
+  assert.ok(notOfBob instanceof Refusal && notOfBob.code === 'notebook.unknown-note');
   assert.is((await run('remove', ADA, 'new-note')).out, 'Removed: new-note.\n');
   assert.is((await run('list', ADA)).out, 'No notes.\n');
   const { error } = await run('remove', ADA, 'note-0009');

@@ -59,7 +59,7 @@ test('a list as JSON is without logs, a run is shown with its log and tries', as
   assert.match(out, '2025-08-02 12:00:00  Asking Glens Falls …');
 });
 
-test('a run that is none is refused', async () => {
+test('an unknown run is refused', async () => {
   assert.instance((await run('show', 'run-9')).error, Refusal);
 });
 

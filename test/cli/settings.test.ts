@@ -66,7 +66,7 @@ test('`.env` is read, and what the environment says wins', () =>
     assert.equal(settings.ADMIN_EMAILS, ['a@example.com', 'b@example.com']);
   }));
 
-test('a `.env` that cannot be read is bad usage, and none at all is none', () =>
+test('a `.env` that cannot be read is bad usage; a missing one sets nothing', () =>
   inFolder((folder) => {
     assert.is(settingsOfThisProcess(folder).DAILY_BUDGET_USD, 5);
     mkdirSync(join(folder, '.env'));

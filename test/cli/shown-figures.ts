@@ -205,7 +205,7 @@ export const PLACES: readonly Place[] = [
     read: ({ asker, races }) =>
       eachRace(races, async ({ raceNumber }) => {
         const text = await answerOf(asker, `Who wins race ${raceNumber}?`);
-        return chancesIn(/Likeliest winners by our chances:.*?%\./s.exec(text)?.[0] ?? '');
+        return chancesIn(/Ranked by chance to win:.*?%\./s.exec(text)?.[0] ?? '');
       }),
   },
   {

@@ -87,7 +87,7 @@ test('with all, a failed source is named and the command ends with 4', async () 
   assert.equal([code, (error as Error).message], [4, 'Incomplete: Live odds failed.']);
 });
 
-test('a source or a day that is none is bad usage', async () => {
+test('an unknown source or an invalid day is bad usage', async () => {
   for (const args of [['moon'], ['weather', '--date', 'today']]) {
     const { error, requests } = await run(() => ({}), ...args);
     assert.instance(error, CommanderError);

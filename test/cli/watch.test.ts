@@ -1,57 +1,107 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { type WatchDeps, watchCommand } from '#cli/watch.ts';
-import type { ShownEntered } from '#core/notebook/use-cases/show-watch-list.ts';
-import type { RequestedWatch, Watched } from '#core/notebook/watched.ts';
-import { anEntered, aWatched } from '#test/support/a-watch.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { Runner } from '#core/card/runner.ts';
+import { type Instant, instant, parseInstant } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { makeUnwatch, makeWatch } from '#core/notebook/use-cases/change-watch-list.ts';
+import { makeShowWatchList } from '#core/notebook/use-cases/show-watch-list.ts';
+import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
+import { makeMemoryWatchMailStore } from '#test/doubles/watch-mail-store.ts';
+import { makeMemoryWatchStore } from '#test/doubles/watch-store.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPerson, aRunner } from '#test/support/a-runner.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli watch');
 
 const ADA = 'ada@example.com';
+const BOB = 'bob@example.com';
+const memberOf = (email: string) => email as MemberId;
 
-function opened() {
-  let watched: readonly Watched[] = [];
-  const { watched: found, foundAt: _, ...entry } = anEntered();
-  const out: ShownEntered = { ...entry, postTime: null, state: 'out', because: [found], provenance: null };
+async function opened() {
+  const watch = makeMemoryWatchStore();
+  const mails = makeMemoryWatchMailStore(watch);
+  const cards = makeMemoryCardStore();
+  const deps = {
+    watch,
+    cards,
+    savedSearches: makeMemorySavedSearchStore(),
+    clock: () => instant(1_600_000_000_000),
+    racingClock: () => parseInstant('2025-07-31T12:00:00Z') as Instant,
+    withLock: makeWithLock(),
+  };
+  const lantern = aRunner({ horseName: 'Paper Lantern', jockey: aPerson('LANE ROBIN') });
+  const imported = (change: Partial<Runner> = {}) =>
+    cards.keep(aCard({ races: [aRace({ number: 4, runners: [{ ...lantern, ...change }] })] }), 'hash');
+  await imported();
+  const [show, add, takeOff] = [makeShowWatchList(deps), makeWatch(deps), makeUnwatch(deps)];
   const app: WatchDeps = {
-    showWatchList: async () => ({ watched, entered: watched.length === 0 ? [] : [out], more: 0 }),
-    async addToWatchList(_email: string, { kind, key }: RequestedWatch) {
-      watched = [aWatched({ kind, key, name: key })];
-      return watched;
-    },
-    async takeOffWatchList() {
-      watched = [];
-      return watched;
-    },
-    chooseWatchMail: async () => undefined,
+    showWatchList: (email) => show(memberOf(email)),
+    addToWatchList: (email, watched) => add(memberOf(email), watched),
+    takeOffWatchList: (email, watched) => takeOff(memberOf(email), watched),
+    chooseWatchMail: (email, choice) => mails.chooseMail(memberOf(email), choice === 'on'),
     close: async () => undefined,
   };
-  return (...args: readonly string[]) =>
-    runCommand(
-      watchCommand(async () => app),
-      ...args,
-    );
+  return {
+    imported,
+    wantsMail: (email: string) => mails.wantsMail(memberOf(email)),
+    run: (...args: readonly string[]) =>
+      runCommand(
+        watchCommand(async () => app),
+        ...args,
+      ),
+  };
 }
 
 test('a horse is watched, listed with its entry, and taken off', async () => {
-  const run = opened();
+  const { run, imported } = await opened();
   assert.is((await run('list', ADA)).out, 'Nothing is watched.\n');
   assert.is((await run('add', ADA, 'horse', 'Paper Lantern')).out, '1 watched.\n');
   const { out } = await run('list', ADA);
   assert.match(out, /^Paper Lantern \(horse\)$/m);
+  assert.match(out, /^Paper Lantern: entered, saratoga 2025-08-02 race 4 \(horse Paper Lantern\)$/m);
+  await imported({ isScratched: true });
   assert.match(
-    out,
-    /Paper Lantern: scratched or off the card, saratoga 2025-08-02 race 4 \(horse Paper Lantern\)/,
+    (await run('list', ADA)).out,
+    /^Paper Lantern: scratched or off the card, saratoga 2025-08-02 race 4 \(horse Paper Lantern\)$/m,
   );
   const json = JSON.parse((await run('list', ADA, '--json')).out) as { readonly entered: readonly unknown[] };
   assert.is(json.entered.length, 1);
-  assert.is((await run('mail', ADA, 'on')).out, 'Mails are on.\n');
   assert.is((await run('remove', ADA, 'horse', 'Paper Lantern')).out, '0 watched.\n');
+  assert.is((await run('list', ADA)).out, 'Nothing is watched.\n');
+});
+
+test('the list is of the member of the email, and of the kind that is given', async () => {
+  const { run } = await opened();
+  await run('add', ADA, 'jockey', 'Robin Lane');
+  assert.match((await run('list', ADA)).out, /^Robin Lane \(jockey\)$/m);
+  assert.is((await run('list', BOB)).out, 'Nothing is watched.\n');
+  for (const other of [
+    [BOB, 'jockey'],
+    [ADA, 'trainer'],
+  ]) {
+    const { error } = await run('remove', ...other, 'Robin Lane');
+    assert.ok(error instanceof Refusal && error.code === 'notebook.not-watched', other.join());
+  }
+  assert.is((await run('remove', ADA, 'jockey', 'Robin Lane')).out, '0 watched.\n');
+});
+
+test('emails are turned on and off for the member of the email alone', async () => {
+  const { run, wantsMail } = await opened();
+  assert.is((await run('mail', ADA, 'on')).out, 'Emails are on.\n');
+  assert.equal([await wantsMail(ADA), await wantsMail(BOB)], [true, false]);
+  assert.is((await run('mail', ADA, 'off')).out, 'Emails are off.\n');
+  assert.is(await wantsMail(ADA), false);
 });
 
 test('an unknown kind is bad usage', async () => {
-  assert.match(String((await opened()('add', ADA, 'dog', 'Rex')).error), /Allowed choices/);
+  const { run } = await opened();
+  assert.match(String((await run('add', ADA, 'dog', 'Rex')).error), /Allowed choices/);
 });
 
 test.run();

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   type BenchQuestion,
+  type FactSource,
   gradeOf,
   type RawDay,
   readQuestions,
@@ -55,7 +59,7 @@ const question: BenchQuestion = {
   wrong: ['#3 Wren'],
 };
 
-test('right needs every fact, each entry of it; a wrong pattern beats all', () => {
+test('a right answer has every entry of every fact; a wrong pattern outweighs them', () => {
   assert.is(gradeOf(question, 'Highest: 90, #1 Silver Latch and #2 O’Brien.', day), 'right');
   assert.is(gradeOf(question, 'Highest: 90, #1 Silver Latch.', day), 'useless');
   assert.is(gradeOf(question, 'The figure is not known.', day), 'useful');
@@ -67,22 +71,25 @@ test('a fact that the raw rows do not have stops the run', () => {
   assert.throws(() => gradeOf(none, 'anything', day), /the raw rows have no winner-yesterday/);
 });
 
-const gradeBy = (facts: NonNullable<BenchQuestion['facts']>, right: string, answer: string, of = day) =>
-  gradeOf({ question: 'any', day: 'real', kind: 'any', facts, right: [right] }, answer, of);
+type FactRead = Extract<FactSource, { read: unknown }>['read'];
+const gradeBy = (facts: NonNullable<BenchQuestion['facts']>, right: string, answer: string, rawDay = day) =>
+  gradeOf({ question: 'any', day: 'real', kind: 'any', facts, right: [right] }, answer, rawDay);
 
-test('a refusal is no answer, whatever words it repeats', () => {
+test('a refusal is not an answer, whatever words it repeats', () => {
   const refusal = 'I cannot answer that: nothing I look up is about "maiden".';
   assert.is(gradeBy({}, 'maiden', refusal), 'right');
   assert.is(gradeBy({}, '{answered}[^]*maiden', refusal), 'useless');
   assert.is(gradeBy({}, '{answered}[^]*maiden', 'Race 2 is a maiden race.'), 'right');
 });
 
-test('a horse is held against its name alone where the question says so', () => {
-  const facts = { horse: { read: 'horse', race: 4, number: '1', nameOnly: true } } as const;
-  assert.is(gradeBy(facts, '{horse}', 'I like Silver Latch.'), 'right');
+test('a horse is found by its name alone where the question says so', () => {
+  const horse = { read: 'horse', race: 4, number: '1' } as const;
+  assert.is(gradeBy({ horse: { ...horse, nameOnly: true } }, '{horse}', 'I like Silver Latch.'), 'right');
+  assert.is(gradeBy({ horse: { ...horse, nameOnly: true } }, '{horse}', 'I like #1 Wren.'), 'useless');
+  assert.is(gradeBy({ horse }, '{horse}', 'I like Silver Latch.'), 'useless');
 });
 
-test('any horse of a race, and any of the other races, is one pattern each', () => {
+test('any horse of a race is one pattern, and any horse of the other races another', () => {
   const other = { ...day, horses: [...day.horses, horse('1', 'TEAL', { race: 5 })] };
   const field = { horse: { read: 'field', race: 4 } } as const;
   const elsewhere = { horse: { read: 'elsewhere', race: 4 } } as const;
@@ -95,8 +102,12 @@ test('a place and a payoff are those of the day before unless the question names
   const second = { horse: { read: 'finisher', race: 1, number: '2' } } as const;
   const exacta = { money: { read: 'paid', race: 1, number: 'Exacta' } } as const;
   assert.is(gradeBy(second, '{horse}', '#2 Paper Lantern 2 was second.'), 'right');
+  assert.is(gradeBy(second, '{horse}', '#1 Paper Lantern 1 was second.'), 'useless');
   assert.is(gradeBy(exacta, 'paid {money}', 'The exacta paid $18.75.'), 'right');
-  assert.is(gradeBy({ count: { read: 'favorites-won' } }, '^{count} favorite', '2 favorites won.'), 'right');
+  assert.is(gradeBy(exacta, 'paid {money}', 'The exacta paid $18.70.'), 'useless');
+  const favorites = { count: { read: 'favorites-won' } } as const;
+  assert.is(gradeBy(favorites, '^{count} favorite', '2 favorites won.'), 'right');
+  assert.is(gradeBy(favorites, '^{count} favorite', '3 favorites won.'), 'useless');
   const earlier = { horse: { ...second.horse, daysAgo: 2 } } as const;
   assert.throws(() => gradeBy(earlier, '{horse}', 'anything'), /no finisher/);
 });
@@ -117,24 +128,55 @@ test('horses are found by rider, blinkers, works, time away and style', () => {
       horse('2', 'B', { daysAway: 210, isFirstLasix: true, style: 'S', primePower: 150 }),
     ],
   };
-  const gradeRead = (
-    read: 'ridden-by' | 'blinkers-on' | 'bullet-works' | 'long-away' | 'closers',
-    number = '',
-  ) => gradeBy({ horse: { read, number } }, '{horse}', '#1 A', found);
-  assert.is(gradeRead('ridden-by', 'Prat'), 'right');
-  assert.is(gradeRead('blinkers-on'), 'right');
-  assert.is(gradeRead('bullet-works'), 'right');
-  assert.is(gradeRead('long-away', '200'), 'useless');
-  assert.is(gradeRead('closers'), 'useless');
-  assert.is(gradeBy({ horse: { read: 'top-prime-power' } }, '{horse}', '#2 B', found), 'right');
-  assert.is(gradeBy({ horse: { read: 'first-lasix' } }, '{horse}', '#2 B', found), 'right');
+  const horsesBy = (read: FactRead, number = '') =>
+    ['#1 A', '#2 B'].filter(
+      (answer) => gradeBy({ horse: { read, number } }, '{horse}', answer, found) === 'right',
+    );
+  assert.equal(horsesBy('ridden-by', 'Prat'), ['#1 A']);
+  assert.equal(horsesBy('blinkers-on'), ['#1 A']);
+  assert.equal(horsesBy('bullet-works'), ['#1 A']);
+  assert.equal(horsesBy('long-away', '200'), ['#2 B']);
+  assert.throws(() => horsesBy('long-away', '211'), /no long-away/);
+  assert.equal(horsesBy('closers'), ['#2 B']);
+  assert.equal(horsesBy('top-prime-power'), ['#2 B']);
+  assert.equal(horsesBy('first-lasix'), ['#2 B']);
 });
 
-test('every question of the files kept here has a rule', () => {
-  const countIn = (name: string): number =>
-    readQuestions(`config/tooling/bench/questions/${name}.json`).length;
-  assert.ok(countIn('asked') >= 28);
-  assert.ok(countIn('unseen') >= 100);
+const FILES = ['asked', 'unseen'].map((name) => `config/tooling/bench/questions/${name}.json`);
+
+test('every pattern of the stored questions can be read, and names only facts of its question', () => {
+  for (const path of FILES) {
+    const questions = readQuestions(path);
+    assert.ok(questions.length > 0, path);
+    for (const { question, facts = {}, right, useful = [], wrong = [] } of questions)
+      for (const pattern of [...right, ...useful, ...wrong]) {
+        assert.not.equal(pattern.trim(), '', question);
+        const names = [...pattern.matchAll(/\{([a-z][\w-]*)\}/gi)].map(([, name]) => name ?? '');
+        for (const name of names) assert.ok(name === 'answered' || name in facts, `${question}: {${name}}`);
+        assert.type(new RegExp(pattern.replaceAll(/\{[a-z][\w-]*\}/gi, 'fact')).source, 'string');
+      }
+  }
+});
+
+test('no question is stored twice', () => {
+  const questions = FILES.flatMap(readQuestions).map(({ question, day, at, after = [], given }) =>
+    JSON.stringify([question.toLowerCase(), day, at, after, given]),
+  );
+  assert.equal(
+    questions.filter((question, index) => questions.indexOf(question) !== index),
+    [],
+  );
+});
+
+test('a question without a rule for a right answer stops the run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'questions-'));
+  try {
+    const path = join(folder, 'questions.json');
+    writeFileSync(path, JSON.stringify([{ ...question, right: [] }]));
+    assert.throws(() => readQuestions(path), /"highest last figure in race 4" has no rule/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 const file = realData('drf/SAR0607.DRF');

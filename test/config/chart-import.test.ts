@@ -156,7 +156,7 @@ test('a chart whose track name belongs to another code is stored under its own c
   assert.is(remarks.length, 2);
 });
 
-test('what is no chart at all is refused', async () => {
+test('a file that is not a chart is refused', async () => {
   const { importChart } = setUp();
   const sentenceOf = async (bytes: Uint8Array) => (await refused(importChart('a.xml', bytes))).message;
   assert.is(

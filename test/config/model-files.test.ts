@@ -31,7 +31,7 @@ test('one that cannot be written leaves every old one as it was, and says so', a
   assert.equal(readdirSync(folder).sort(), ['blend.json', 'public.json']);
 });
 
-test('a folder that is none', async () => {
+test('a path that is not a folder', async () => {
   const work = Promise.resolve().then(() => keepRecords(join(folder, 'none'), { blend: {} }));
   assert.is((await refused(work)).code, 'models.not-kept');
 });

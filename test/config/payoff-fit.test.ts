@@ -18,7 +18,7 @@ import { near } from '#test/support/near.ts';
 import { realData } from '#test/support/real-data.ts';
 import order from '../../config/models/finish-order.json' with { type: 'json' };
 
-const test = suite('real payoffs beside the estimate');
+const test = suite('real payoffs compared with the estimate');
 
 /** Charts are slow to read: a quarter of the meet will do. */
 const SOME_PDFS = 10;
@@ -58,7 +58,7 @@ test('dead heats, payoffs for fewer legs, open legs and unpriced fields are left
   assert.equal(compared([paid('Exacta', 2, '1-2', 5)], { isFieldComplete: false }), []);
 });
 
-test('a number that did not run stands beside the one that went on for it', () => {
+test('a number that did not run is listed with its replacement', () => {
   assert.is(compared([paid('Daily Double', 1, '1-2/9', 0.815 / 0.15)]).length, 1);
   assert.is(compared([paid('Daily Double', 1, '1-1/2', 5)]).length, 0);
 });
@@ -71,20 +71,20 @@ const rows = (count: number, ratio: (index: number) => number, track = 'SAR'): r
     ratio: ratio(index),
   }));
 
-test('median and range of four in five are read off the sorted ratios', () => {
+test('the median and the range of four in five come from the sorted ratios', () => {
   const { median, low, high } = ratioOf(rows(1_000, (index) => (index + 0.5) / 1_000));
   near(median, 0.5, 1e-3);
   near(low, 0.1, 1e-3);
   near(high, 0.9, 1e-3);
 });
 
-test('with fewer than a hundred payoffs the range is wide enough to be sure of it', () => {
+test('with fewer than a hundred payoffs the range is widened to hold four in five', () => {
   assert.equal([cutForFew(49), cutForFew(18)], [3, 1]);
   const { low, high } = ratioOf(rows(49, (index) => index + 1));
   assert.equal([low, high], [3, 47]);
 });
 
-test('a track with a hundred payoffs has a row of its own, and does not speak for the others', () => {
+test('a track with a hundred payoffs has its own row, and does not outweigh the others in the row of all tracks', () => {
   const mixed = [...rows(400, () => 1), ...rows(25, () => 2, 'DEL')];
   const [all, own, more] = measuredWagers(mixed);
   assert.equal(
@@ -96,7 +96,7 @@ test('a track with a hundred payoffs has a row of its own, and does not speak fo
   assert.is(shareHeldElsewhere(rows(50, () => 1)), null);
 });
 
-test('the record in use names its sample, and every range has its median inside', () => {
+test('the record in use names its sample, and every range contains its median', () => {
   assert.ok(payoffs.sample.races > 0 && payoffs.version === payoffs.date);
   for (const { wager, median, low, high, payoffs: count } of payoffs.wagers) {
     assert.ok(low > 0 && low <= median && median <= high, wager);

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSettings } from '#config/env.ts';
 import { publicUrlOf } from '#config/wiring/accounts.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const test = suite('The address of the site in links');
 const urlWith = (bag: Readonly<Record<string, string>>): string => publicUrlOf(readSettings(bag));
@@ -17,8 +17,8 @@ test('where the site listens on every address, a link leads to this machine', ()
   for (const HOST of ['0.0.0.0', '::']) assert.is(urlWith({ HOST }), 'http://localhost:3000', HOST);
 });
 
-test('no link is made to an unknown port', async () => {
-  const refusal = await refused((async () => urlWith({ PORT: '0' }))());
+test('no link is made to an unknown port', () => {
+  const refusal = refusalOf(() => urlWith({ PORT: '0' }));
   assert.equal([refusal.kind, refusal.code], ['unavailable', 'settings.public-url']);
   assert.match(refusal.message, /PUBLIC_URL/);
 });

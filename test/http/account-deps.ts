@@ -20,6 +20,7 @@ import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
 import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
+import { makeMemoryLineStore } from '#test/doubles/line-store.ts';
 import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
@@ -39,6 +40,7 @@ export function memoryAccounts() {
   const savedSearches = makeMemorySavedSearchStore();
   const book = makeMemoryBookStore();
   const notes = makeMemoryNoteStore();
+  const lines = makeMemoryLineStore();
   const watch = makeMemoryWatchStore();
   const watchMails = makeMemoryWatchMailStore(watch);
   const chapters = [
@@ -48,6 +50,7 @@ export function memoryAccounts() {
     { name: 'savedSearches', of: savedSearches.searchesOf },
     { name: 'book', of: makeMyBook({ book }) },
     { name: 'notes', of: notes.notesOf },
+    { name: 'lines', of: lines.linesOf },
     { name: 'watchList', of: watch.watchedOf },
     { name: 'watchListMail', of: watchMails.wantsMail },
   ];
@@ -58,6 +61,7 @@ export function memoryAccounts() {
     savedSearches.forget,
     book.forget,
     notes.forget,
+    lines.forget,
     watch.forget,
     watchMails.forgetMail,
   ];
@@ -73,6 +77,7 @@ export function memoryAccounts() {
     savedSearches,
     book,
     notes,
+    lines,
     watch,
     watchMails,
     locate: null,

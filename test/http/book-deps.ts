@@ -11,6 +11,7 @@ import { makeShowBook } from '#core/notebook/use-cases/show-book.ts';
 import { makeShowCare } from '#core/notebook/use-cases/show-care.ts';
 import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import type { ResultsOfDays } from '#core/results/ports.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 interface BookStores {
   readonly book: BookStore & CareStore;
@@ -20,10 +21,9 @@ interface BookStores {
 
 /** Books as they are wired, on these stores. */
 export function bookDeps({ book, results, cards }: BookStores): HttpDeps['useCases']['book'] {
-  const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
-  const changing = { book, clock: machineClock, withLock, digest };
+  const changing = { book, clock: machineClock, withLock: makeWithLock(), digest };
   return {
-    showBook: makeShowBook({ book, results, cards }),
+    showBook: makeShowBook({ book, results, cards, yieldToEventLoop: async () => undefined }),
     showCare: makeShowCare({ book }),
     writeInBook: makeWriteInBook(changing),
     removeFromBook: makeRemoveFromBook(changing),

@@ -78,6 +78,10 @@ export function openBrowser(address: string) {
   };
 }
 
+/** The sentence that a refusal shows to people. */
+export const sentenceOf = (answer: Pick<Answer, 'json'>): string =>
+  (answer.json() as { readonly message: string }).message;
+
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
 let people = 0;

@@ -63,6 +63,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/book/pause': { days: 1 },
   'PUT /api/watch/mail': { isWanted: true },
   'PUT /api/watch/{kind}/{key}': { name: null },
+  'PUT /api/lines/{raceId}': { chances: [{ interest: '1', chance: 0.4, isFixed: true }] },
   'PUT /api/notes/{id}': { kind: 'jockey', key: 'Robin Lane', text: 'Patient on the turf.' },
   'POST /api/picks': {
     raceId: RACE,

@@ -7,6 +7,7 @@ import { makeRemoveNote } from '#core/notebook/use-cases/remove-note.ts';
 import { makeShowNotes } from '#core/notebook/use-cases/show-notes.ts';
 import { makeWriteNote } from '#core/notebook/use-cases/write-note.ts';
 import type { ShowHorse } from '#core/results/use-cases/show-horse.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 interface NoteRoom {
   readonly notes: NoteStore;
@@ -16,13 +17,12 @@ interface NoteRoom {
 
 /** Notes as they are wired, on these stores. */
 export function noteDeps(room: NoteRoom, racingClock: Clock): HttpDeps['useCases']['notes'] {
-  const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
   const linesOf: Parameters<typeof makeShowNotes>[0]['linesOf'] = async (horse, before) =>
     room.showHorse(horse, before).then(
       ({ lines }) => lines,
       () => [],
     );
-  const deps = { ...room, clock: machineClock, racingClock, withLock, linesOf };
+  const deps = { ...room, clock: machineClock, racingClock, withLock: makeWithLock(), linesOf };
   return {
     showNotes: makeShowNotes(deps),
     writeNote: makeWriteNote(deps),

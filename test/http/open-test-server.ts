@@ -51,6 +51,7 @@ import { openBrowser } from './browser.ts';
 import { cardDeps } from './card-deps.ts';
 import { evidenceDeps, spendBreakdownDeps, timelineDeps } from './evidence-deps.ts';
 import { ledgerDeps, pickStores } from './ledger-deps.ts';
+import { lineDeps } from './line-deps.ts';
 import { momentDeps } from './moment-deps.ts';
 import { noteDeps } from './note-deps.ts';
 import { operationDeps } from './operation-deps.ts';
@@ -201,6 +202,10 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       news: await newsDeps(todaysCard, options.news ?? [], clock),
       angles: angleDeps({ ...all, cards: store, results: resultStore }, clock),
       book: bookDeps({ book: all.book, results: resultStore, cards: store }),
+      lines: lineDeps(
+        { lines: all.lines, cards: store, rateRace, results: resultStore, ledger: sealed.ledger },
+        clock,
+      ),
       notes: noteDeps({ notes: all.notes, cards: store, showHorse }, clock),
       watch: watchDeps({ ...all, cards: store }, clock),
       query: {

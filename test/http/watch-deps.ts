@@ -6,6 +6,7 @@ import type { Clock } from '#core/kernel/functions.ts';
 import type { EnteredStore, WatchMailStore, WatchStore } from '#core/notebook/ports.ts';
 import { makeUnwatch, makeWatch } from '#core/notebook/use-cases/change-watch-list.ts';
 import { makeShowWatchList } from '#core/notebook/use-cases/show-watch-list.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 interface WatchRoom {
   readonly watch: WatchStore & EnteredStore;
@@ -16,8 +17,7 @@ interface WatchRoom {
 
 /** Watch lists as they are wired, on these stores. */
 export function watchDeps(room: WatchRoom, racingClock: Clock): HttpDeps['useCases']['watch'] {
-  const withLock = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
-  const deps = { ...room, clock: machineClock, racingClock, withLock };
+  const deps = { ...room, clock: machineClock, racingClock, withLock: makeWithLock() };
   return {
     watchedBy: room.watch.watchedOf,
     showWatchList: makeShowWatchList(deps),

@@ -10,7 +10,11 @@ const HORSE = `/api/watch/horse/${encodeURIComponent(aRunner().horseKey)}`;
 
 interface Listed {
   readonly watched: readonly { readonly kind: string; readonly key: string; readonly name: string }[];
-  readonly entered: readonly { readonly state: string; readonly because: readonly unknown[] }[];
+  readonly entered: readonly {
+    readonly raceId: string;
+    readonly state: string;
+    readonly because: readonly unknown[];
+  }[];
 }
 
 test('a list is for its member alone', async () =>
@@ -31,9 +35,12 @@ test('a watched horse of the stored card is entered; off the list it is gone', a
     const ada = server.browser();
     await signUp(ada, 'ada@example.com');
     for (const _ of [1, 2]) await ada.ask('PUT', HORSE, { body: {} });
+    assert.is(((await ada.ask('GET', '/api/watch')).json() as Listed).watched.length, 1);
     const { entered } = (await ada.ask('GET', '/api/watch/entered')).json() as Listed;
     assert.ok(entered.length > 0);
-    assert.equal([entered[0]?.state, entered[0]?.because.length], ['entered', 1]);
+    assert.is(new Set(entered.map(({ raceId }) => raceId)).size, entered.length, 'each race once');
+    for (const { raceId, state, because } of entered)
+      assert.equal([state, because.length], ['entered', 1], raceId);
     assert.equal(((await ada.ask('DELETE', HORSE)).json() as Listed).watched, []);
     assert.is((await ada.ask('DELETE', HORSE)).status, 404);
     assert.equal(((await ada.ask('GET', '/api/watch/entered')).json() as Listed).entered, []);

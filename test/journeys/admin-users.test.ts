@@ -166,7 +166,10 @@ test('details start at the top, and going back returns to the place in the list'
   await page.route(/\/api\/admin\/user-details/, json(many[0]));
   await page.setViewportSize(phone);
   await page.goto('/admin');
+  await shows('Registered Users (60)');
+  await shows('1–25 of 60');
   await page.getByRole('button', { name: 'Next' }).click();
+  await shows('26–50 of 60');
   const firstRow = page.locator('.admin-person-row', { hasText: 'Number25' });
   assert.ok(((await firstRow.boundingBox())?.y ?? -1) >= 0, 'a page of the list begins at its first row');
   const pressed = page

@@ -59,6 +59,7 @@ test('a search is built line by line, run, saved by name, opened again, and lead
 
   await page.getByLabel('Save this search as').fill('Live ones');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Live ones', exact: true }).waitFor();
   await page.goto('/angles');
   await page.getByRole('button', { name: 'Live ones', exact: true }).click();
   await page.locator('.angle-race').first().waitFor();
@@ -93,7 +94,7 @@ test('a trainer of the rankings has a page: horses of today, and the record by k
   assert.is(await sidewaysPixels(page), 0);
 });
 
-test('a name that nobody has, and a search that is none, say so', async () => {
+test('an unknown name and an unknown angle are reported as such', async () => {
   await page.goto('/jockey/Nobody%20Atall');
   await page.getByText('No jockey called Nobody Atall').waitFor();
   await page.goto('/horse/Nobody%20Atall');

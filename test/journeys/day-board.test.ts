@@ -59,7 +59,7 @@ test('each race of the day has its line: minutes, surface, verdict, horse, price
   assert.is(await fan.page.locator('.wall-next').count(), 1);
 });
 
-test('a scratch of our pick is marked, told once and lasts after a look elsewhere in the page', async () => {
+test('a scratch of our pick is marked, announced once, and still marked after a visit to another page', async () => {
   const race = races.at(-1);
   if (race === undefined) throw new Error('The demo day has no race.');
   const picks = await fan.page.evaluate(async () => {
@@ -81,7 +81,7 @@ test('a scratch of our pick is marked, told once and lasts after a look elsewher
   assert.is(await alerts.count(), 1);
 });
 
-test('a race that comes off the turf is told and marked', async () => {
+test('a race that comes off the turf is announced and marked', async () => {
   const turf = races.find(({ surfaceName }) => /turf/i.test(surfaceName));
   if (turf === undefined) throw new Error('The demo card has no race on the turf.');
   await announce(turf, { fact: { what: 'surface', to: 'dirt' } });

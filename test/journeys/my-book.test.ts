@@ -18,6 +18,8 @@ test.before(async () => {
   stage = await openStage({ DEMO_DAYS: '2' });
   visit = await stage.enter();
   await makeInsider(visit.context);
+  // A browser without a window denies notifications; a member's browser has not decided yet.
+  await visit.page.addInitScript("Object.defineProperty(Notification, 'permission', { value: 'default' })");
   past = await lastRacedDay(stage.address);
   const races = (await (await fetch(`${stage.address}/api/races/saratoga/today`)).json()) as readonly {
     readonly day: string;
@@ -61,7 +63,7 @@ test('a ticket written by hand is settled by the result that is stored, one on a
   await focused.fill('1');
   await page.keyboard.press('Enter');
   await entries()
-    .filter({ hasText: /Won|Lost|Refunded/ })
+    .filter({ has: visit.page.getByText(/^(?:Won|Lost|Refunded)$/) })
     .waitFor();
   await page.getByText(/settled by: .*Demo/i).waitFor();
   await write(next.day, next.raceNumber, '1', 'Real');
@@ -74,8 +76,8 @@ test('a ticket written by hand is settled by the result that is stored, one on a
 
 test('a limit refuses the real ticket over it and no ticket on paper', async () => {
   const { page } = visit;
-  await fold('My limits and a pause').click();
-  await page.getByLabel('For the races of a day, in dollars').fill('3');
+  await fold('Limits and pause').click();
+  await page.getByLabel('Per race day, in dollars').fill('3');
   await page.getByRole('button', { name: 'Save my limits' }).click();
   await page.getByText(/You can raise or remove one from .* on\./).waitFor();
   await write(next.day, next.raceNumber, '2', 'Real');
@@ -85,7 +87,7 @@ test('a limit refuses the real ticket over it and no ticket on paper', async () 
   await page.getByLabel('Paper or real').selectOption('Paper');
   await page.getByRole('button', { name: 'Write it down' }).click();
   await entries().nth(2).waitFor();
-  await page.getByLabel('For the races of a day, in dollars').fill('30');
+  await page.getByLabel('Per race day, in dollars').fill('30');
   await page.getByRole('button', { name: 'Save my limits' }).click();
   await refusal.getByText(/can be raised or removed 24 hours after/).waitFor();
 });
@@ -117,6 +119,12 @@ test('the book is exported, a ticket is removed, a bad file changes nothing, and
   await entries().nth(2).waitFor();
 });
 
+test('without a pause, the longshot alerts offer notifications', async () => {
+  const { page } = visit;
+  await page.goto('/longshot-alerts');
+  await page.getByRole('button', { name: 'Allow notifications' }).waitFor();
+});
+
 test('the desk writes its tickets in the book once, however often it is pressed', async () => {
   const { page } = visit;
   await page.goto(`/race/saratoga/${next.day}/${next.raceNumber}?tab=tickets`);
@@ -138,8 +146,7 @@ test('the desk writes its tickets in the book once, however often it is pressed'
 
 test('the book fits a phone, and a checker finds nothing serious', async () => {
   const { page } = visit;
-  for (const name of ['Write a ticket down', 'My limits and a pause', 'Export and import'])
-    await fold(name).click();
+  for (const name of ['Add a ticket', 'Limits and pause', 'Export and import']) await fold(name).click();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const size of [phone, { width: 1280, height: 800 }]) {
@@ -159,7 +166,7 @@ test('a pause started by keyboard says that it cannot be ended, and locks the bo
   await dialog.getByRole('button', { name: 'Start the pause' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(/Your book, the ticket desk and your alerts are paused until/).waitFor();
-  assert.is(await fold('Write a ticket down').count(), 0);
+  assert.is(await fold('Add a ticket').count(), 0);
   assert.is(await page.getByRole('button', { name: /^Remove / }).count(), 0);
   assert.is(await page.getByLabel('CSV file').count(), 0);
   await page.getByRole('button', { name: 'Export as CSV' }).waitFor();

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { writeRaceCard } from '#config/tooling/bench/race-card.ts';
-import { racingCli } from '#test/support/running-product.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
-import { openStage, phone } from './stage.ts';
+import { phone } from './stage.ts';
+import { openStageWithCard } from './stage-with-card.ts';
 
 const test = suite('notes on a race page');
 const address = '/race/saratoga/2025-08-02/2?tab=form';
@@ -14,10 +13,7 @@ let stage: Stage;
 let page: Page;
 
 test.before(async () => {
-  stage = await openStage({ RACING_NOW: '2025-08-02T11:00:00-04:00', DEMO_DAYS: '0' }, async (folder) => {
-    const ended = await racingCli(folder, ['card', 'import', writeRaceCard(folder)]);
-    assert.is(ended.code, 0, ended.stderr);
-  });
+  stage = await openStageWithCard();
   const visit = await stage.enter();
   await makeInsider(visit.context);
   page = visit.page;
@@ -41,7 +37,7 @@ test('a note written on a race page is there on the horse page and after a reloa
   await page.goto(address);
   await first().getByRole('heading').waitFor();
   await write('Blocked at the quarter pole.');
-  assert.is(await page.getByText('Blocked at the quarter pole.').count(), 1, 'with its horse alone');
+  assert.is(await keptNote('Blocked at the quarter pole.').count(), 1, 'with its horse alone');
   await page.reload();
   await first().getByText('Blocked at the quarter pole.').waitFor();
   await first().getByRole('heading').getByRole('link').click();
@@ -51,7 +47,7 @@ test('a note written on a race page is there on the horse page and after a reloa
   await page.getByRole('textbox').fill('Blocked twice.');
   await page.getByRole('button', { name: 'Save' }).click();
   await keptNote('Blocked twice.').waitFor();
-  assert.is(await page.getByText('Blocked at the quarter pole.').count(), 0);
+  assert.is(await keptNote('Blocked at the quarter pole.').count(), 0);
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Blocked twice.').first().waitFor({ state: 'detached' });

@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { writeRaceCard } from '#config/tooling/bench/race-card.ts';
-import { racingCli } from '#test/support/running-product.ts';
 import { sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
-import { openStage, phone } from './stage.ts';
+import { phone } from './stage.ts';
+import { openStageWithCard } from './stage-with-card.ts';
 
 const test = suite('past performances, with the keyboard and by hand');
 const address = '/race/saratoga/2025-08-02/2';
@@ -15,10 +14,7 @@ let visit: Visit;
 let page: Page;
 
 test.before(async () => {
-  stage = await openStage({ RACING_NOW: '2025-08-02T11:00:00-04:00', DEMO_DAYS: '0' }, async (folder) => {
-    const ended = await racingCli(folder, ['card', 'import', writeRaceCard(folder)]);
-    assert.is(ended.code, 0, ended.stderr);
-  });
+  stage = await openStageWithCard();
   visit = await stage.enter({ hasTouch: true });
   await makeInsider(visit.context);
   page = visit.page;

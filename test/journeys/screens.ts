@@ -39,17 +39,27 @@ const tool = (name: string, path: string, title: string, part: (page: Page) => L
   },
 });
 
-/** Writes two tickets on the next race in the book of whoever is signed in; opened again, the same two. */
+interface Race {
+  readonly day: string;
+  readonly raceNumber: number;
+  readonly status: string;
+}
+
+/** Writes two tickets in the book of whoever is signed in, on the next race, or on the first one when all have run; written again, they stay the same two. */
 async function writeTickets(page: Page): Promise<void> {
   const races = await page.request.get('/api/races/saratoga/today');
-  const [race] = (await races.json()) as readonly { readonly day: string; readonly raceNumber: number }[];
-  const shared = { track: 'saratoga', day: race?.day, race: race?.raceNumber, baseCents: 200 };
+  const day = (await races.json()) as readonly Race[];
+  const next = day.find(({ status }) => status === 'upcoming') ?? day[0];
+  if (next === undefined) throw new Error('the day has no races');
+  const shared = { track: 'saratoga', day: next.day, race: next.raceNumber, baseCents: 200 };
   const tickets = {
     'ticket-by-hand': { ...shared, wager: 'win', sets: [['1']], money: 'paper', idea: 'Speed', note: 'Rail' },
     'ticket-played': { ...shared, wager: 'exacta', sets: [['1'], ['2', '3']], money: 'real' },
   };
-  for (const [id, data] of Object.entries(tickets))
-    await page.request.put(`/api/book/tickets/${id}`, { data });
+  for (const [id, data] of Object.entries(tickets)) {
+    const written = await page.request.put(`/api/book/tickets/${id}`, { data });
+    if (!written.ok()) throw new Error(`${id} was not written: ${await written.text()}`);
+  }
 }
 
 /** What a member looks at on a race day: picks, the race, the tools. */

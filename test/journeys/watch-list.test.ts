@@ -4,21 +4,18 @@ import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeRaceCard } from '#config/tooling/bench/race-card.ts';
-import { racingCli } from '#test/support/running-product.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
-import { openStage, phone } from './stage.ts';
+import { phone } from './stage.ts';
+import { importCard, openStageWithCard } from './stage-with-card.ts';
 
 const test = suite('a watch list');
 let stage: Stage;
 let page: Page;
 
 test.before(async () => {
-  stage = await openStage({ RACING_NOW: '2025-08-02T11:00:00-04:00', DEMO_DAYS: '0' }, async (folder) => {
-    const ended = await racingCli(folder, ['card', 'import', writeRaceCard(folder)]);
-    assert.is(ended.code, 0, ended.stderr);
-  });
+  stage = await openStageWithCard();
   const visit = await stage.enter();
   await makeInsider(visit.context);
   page = visit.page;
@@ -30,11 +27,10 @@ async function importLaterDay(): Promise<void> {
   const text = readFileSync(writeRaceCard(stage.dataFolder), 'latin1').replaceAll('20250802', '20250809');
   const file = join(stage.dataFolder, 'SAR0809.DRF');
   writeFileSync(file, text, 'latin1');
-  const ended = await racingCli(stage.dataFolder, ['card', 'import', file]);
-  assert.is(ended.code, 0, ended.stderr);
+  await importCard(stage.dataFolder, file);
 }
 
-test('a horse is watched from its page, and the home says where it is entered when a later card comes', async () => {
+test('a horse is watched from its page, and the home page says where it is entered when a later card comes', async () => {
   await page.goto('/race/saratoga/2025-08-02/2?tab=form');
   await page.locator('#form-1').getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/horse\//);
@@ -50,7 +46,7 @@ test('a horse is watched from its page, and the home says where it is entered wh
   await page.reload();
   await list.getByRole('link', { name: /9.*, Saratoga race 2/ }).waitFor();
   assert.is(await list.getByRole('listitem').count(), 2, 'today and the later day, each once');
-  assert.match((await list.textContent()) ?? '', /entered: Sat/);
+  assert.match((await list.textContent()) ?? '', /entered: Saturday, August 2, 2025, Saratoga race 2/);
   await list.getByRole('link', { name: /9.*, Saratoga race 2/ }).click();
   await page.waitForURL(/\/race\/saratoga\/2025-08-09\/2/);
 });
@@ -84,13 +80,15 @@ test('a trainer is watched from their page, and is taken off there and on the pr
   assert.is(await sidewaysPixels(page), 0);
 });
 
-test('a horse taken off the list is no longer on the home', async () => {
+test('a horse taken off the list is no longer on the home page', async () => {
   await page.goto('/race/saratoga/2025-08-02/2?tab=form');
   await page.locator('#form-1').getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/horse\//);
   await page.locator('[aria-pressed="true"]').filter({ hasText: 'Watching' }).click();
   await page.locator('[aria-pressed="false"]').filter({ hasText: 'Watch' }).waitFor();
+  const answered = page.waitForResponse(/\/api\/watch\/entered/);
   await page.goto('/');
+  assert.equal(((await (await answered).json()) as { readonly entered: unknown }).entered, []);
   await page.getByText('Race by race').first().waitFor();
   assert.is(await page.locator('.watch-list').count(), 0);
 });

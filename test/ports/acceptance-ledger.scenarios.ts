@@ -7,18 +7,12 @@ import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
 import type { AcceptanceLedger, AcceptanceStore } from '#core/compliance/ports.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
+import type { StoreSetup } from './store-setup.ts';
 
 interface Opened {
   readonly ledger: AcceptanceLedger;
   readonly acceptances: AcceptanceStore;
   readonly members: MemberStore;
-}
-
-interface House {
-  /** Empty stores. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
 }
 
 const anna = aMember();
@@ -33,13 +27,13 @@ const acceptanceOf = (member: typeof anna, hasCurrentVersion: boolean, hasFullTe
   hasFullText,
 });
 
-export function acceptanceLedgerScenarios(name: string, house: House): void {
+export function acceptanceLedgerScenarios(name: string, setup: StoreSetup<Opened>): void {
   const test = suite<Opened>(`Everybody’s proofs on ${name}`);
   test.before.each(async (context) => {
-    Object.assign(context, await house.open());
+    Object.assign(context, await setup.open());
     for (const member of [bob, anna]) await context.members.add(member);
   });
-  test.after(() => house.close());
+  test.after(() => setup.close());
 
   test('everybody is listed by address, also who accepted nothing or another version', async ({
     ledger,

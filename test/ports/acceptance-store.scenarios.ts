@@ -5,6 +5,7 @@ import { withoutPerson } from '#core/compliance/evidence.ts';
 import type { AcceptanceStore } from '#core/compliance/ports.ts';
 import { shift } from '#core/kernel/instant.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
+import type { StoreSetup } from './store-setup.ts';
 
 interface Opened {
   readonly store: AcceptanceStore;
@@ -12,13 +13,6 @@ interface Opened {
   memberIsThere(id: string): Promise<void>;
   /** The proof as stored, whoever it belongs to. */
   proof(id: string): Promise<Acceptance | null>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
 }
 
 const first = anAcceptance();
@@ -30,13 +24,13 @@ const visitors = (id: string, sessionRef: string) =>
     evidence: { ...first.evidence, sessionRef },
   });
 
-export function acceptanceStoreScenarios(name: string, house: House): void {
+export function acceptanceStoreScenarios(name: string, setup: StoreSetup<Opened>): void {
   const test = suite<Opened>(`Proofs of acceptance on ${name}`);
   test.before.each(async (context) => {
-    Object.assign(context, await house.open());
+    Object.assign(context, await setup.open());
     for (const id of ['member-anna', 'member-bob']) await context.memberIsThere(id);
   });
-  test.after(() => house.close());
+  test.after(() => setup.close());
 
   test('a member’s proofs come back whole, newest first', async ({ store }) => {
     const bare = Object.fromEntries(Object.keys(first.evidence).map((key) => [key, null]));

@@ -1,33 +1,12 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MemberId } from '#core/accounts/member.ts';
 import type { ActivityStore } from '#core/accounts/ports.ts';
 import { instant } from '#core/kernel/instant.ts';
-
-interface Opened {
-  readonly store: ActivityStore;
-  /** Makes sure that there is such a member. */
-  memberIsThere(id: MemberId): Promise<void>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
 const instantAt = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
-const anna = 'anna' as MemberId;
-const bob = 'bob' as MemberId;
 
-export function activityStoreScenarios(name: string, house: House): void {
-  const test = suite<Opened>(`Visits and queries on ${name}`);
-  test.before.each(async (context) => {
-    Object.assign(context, await house.open());
-    for (const id of [anna, bob]) await context.memberIsThere(id);
-  });
-  test.after(() => house.close());
+export function activityStoreScenarios(name: string, stores: StoreForMembers<ActivityStore>): void {
+  const test = memberScenarios(`Visits and queries on ${name}`, stores);
 
   const someOfAnna = async (store: ActivityStore) => {
     await store.noteVisit({ memberId: anna, at: instantAt(1), pagePath: '/', sessionRef: 's1' });

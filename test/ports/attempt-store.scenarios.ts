@@ -3,26 +3,20 @@ import * as assert from 'uvu/assert';
 import type { AttemptStore } from '#core/accounts/ports.ts';
 import { countTry } from '#core/accounts/try-limit.ts';
 import { instant } from '#core/kernel/instant.ts';
+import type { StoreSetup } from './store-setup.ts';
 
 interface Opened {
   readonly store: AttemptStore;
 }
 
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
-
 const instantAt = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
 
-export function attemptStoreScenarios(name: string, house: House): void {
+export function attemptStoreScenarios(name: string, setup: StoreSetup<Opened>): void {
   const test = suite<Opened>(`Tries on ${name}`);
   test.before.each(async (context) => {
-    Object.assign(context, await house.open());
+    Object.assign(context, await setup.open());
   });
-  test.after(() => house.close());
+  test.after(() => setup.close());
 
   test('noting a try gives its number, from an instant on', async ({ store }) => {
     assert.is(await store.note('x', instantAt(1), instantAt(0)), 1);

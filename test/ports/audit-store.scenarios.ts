@@ -4,13 +4,7 @@ import type { MemberId } from '#core/accounts/member.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { AuditEntry } from '#core/operations/audit-entry.ts';
 import type { AuditStore } from '#core/operations/ports.ts';
-
-interface House {
-  /** An empty log. */
-  open(): Promise<AuditStore>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
+import type { StoreSetup } from './store-setup.ts';
 
 export const anEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
   at: instant(Date.UTC(2025, 5, 7)),
@@ -29,12 +23,12 @@ export const anEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
   ...part,
 });
 
-export function auditStoreScenarios(name: string, house: House): void {
+export function auditStoreScenarios(name: string, setup: StoreSetup<AuditStore>): void {
   const test = suite<{ store: AuditStore }>(`The audit log on ${name}`);
   test.before.each(async (context) => {
-    context.store = await house.open();
+    context.store = await setup.open();
   });
-  test.after(() => house.close());
+  test.after(() => setup.close());
 
   test('an entry comes back as it was written, before and after too', async ({ store }) => {
     const operators = anEntry({

@@ -109,7 +109,7 @@ export function backfillStoreScenarios(name: string, open: () => Promise<OpenedB
     assert.is((await backfills.find('backfill-1'))?.status, 'stopped');
   });
 
-  test('who was taken for lost keeps nothing of one that somebody else has taken up', async ({
+  test('a worker that was marked as lost cannot save a backfill that another took over', async ({
     backfills,
   }) => {
     await backfills.open(aBackfill());

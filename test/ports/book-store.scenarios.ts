@@ -3,14 +3,12 @@ import { instant } from '#core/kernel/instant.ts';
 import { NO_CARE } from '#core/notebook/care.ts';
 import type { BookStore, CareStore } from '#core/notebook/ports.ts';
 import { aBookEntry } from '#test/support/a-book.ts';
-import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
-export function bookStoreScenarios(name: string, house: HouseForMembers<BookStore & CareStore>): void {
-  const test = memberScenarios(`Books on ${name}`, house);
+export function bookStoreScenarios(name: string, stores: StoreForMembers<BookStore & CareStore>): void {
+  const test = memberScenarios(`Books on ${name}`, stores);
 
-  test('tickets come back as they were written, the last first, and an id is written once', async ({
-    store,
-  }) => {
+  test('tickets come back as written, newest first, and an id is written once', async ({ store }) => {
     const first = aBookEntry({ id: 'ticket-1', note: 'say "when"', money: 'paper' }, 1_000);
     const sets = [['1', '1A'], 'all' as const];
     const last = aBookEntry({ id: 'ticket-2', wager: 'exacta', sets, costCents: 3_200 }, 2_000_000_000_000);
@@ -21,13 +19,13 @@ export function bookStoreScenarios(name: string, house: HouseForMembers<BookStor
     await store.write(anna, []);
   });
 
-  test('a whole book is written in a go', async ({ store }) => {
+  test('a whole book is written at once', async ({ store }) => {
     const many = Array.from({ length: 5_000 }, (_, index) => aBookEntry({ id: `ticket-${index}` }));
     await store.write(anna, many);
     assert.is((await store.entriesOf(anna)).length, 5_000);
   });
 
-  test('limits and pauses are kept, the last ones set', async ({ store }) => {
+  test('limits and pauses are stored, and the last ones set hold', async ({ store }) => {
     assert.equal(await store.careOf(anna), NO_CARE);
     const care = {
       dayCents: 0,
@@ -42,7 +40,7 @@ export function bookStoreScenarios(name: string, house: HouseForMembers<BookStor
     assert.equal(await store.careOf(bob), NO_CARE);
   });
 
-  test('each member has a book of their own, and it leaves with them', async ({ store }) => {
+  test('each member has their own book, and it is deleted with the member', async ({ store }) => {
     await store.write(anna, [aBookEntry()]);
     await store.write(bob, [aBookEntry({ race: 2 })]);
     await store.keepCare(anna, { ...NO_CARE, dayCents: 5 });

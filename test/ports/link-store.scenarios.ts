@@ -1,34 +1,13 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MemberId } from '#core/accounts/member.ts';
 import type { LinkStore } from '#core/accounts/ports.ts';
 import { instant, shift } from '#core/kernel/instant.ts';
-
-interface Opened {
-  readonly store: LinkStore;
-  /** Makes sure that there is such a member. */
-  memberIsThere(id: MemberId): Promise<void>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
 const now = instant(Date.UTC(2025, 5, 7, 12));
-const anna = 'anna' as MemberId;
-const bob = 'bob' as MemberId;
 const link = (digest: string, memberId = anna) => ({ digest, memberId, expiresAt: shift(now, 1000) });
 
-export function linkStoreScenarios(name: string, house: House): void {
-  const test = suite<Opened>(`One-time links on ${name}`);
-  test.before.each(async (context) => {
-    Object.assign(context, await house.open());
-    for (const id of [anna, bob]) await context.memberIsThere(id);
-  });
-  test.after(() => house.close());
+export function linkStoreScenarios(name: string, stores: StoreForMembers<LinkStore>): void {
+  const test = memberScenarios(`One-time links on ${name}`, stores);
 
   test('a link gives its member once', async ({ store }) => {
     await store.keep(link('one'));

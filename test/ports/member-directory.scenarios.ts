@@ -5,6 +5,7 @@ import { type MemberId, publicMember } from '#core/accounts/member.ts';
 import type { ActivityStore, MemberDirectory, MemberStore } from '#core/accounts/ports.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
+import type { StoreSetup } from './store-setup.ts';
 
 interface Opened {
   readonly directory: MemberDirectory;
@@ -12,24 +13,17 @@ interface Opened {
   readonly activity: ActivityStore;
 }
 
-interface House {
-  /** Empty stores. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
-
 const instantAt = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
 const anna = aMember();
 const bob = aMember({ id: 'bob' as MemberId, email: 'bob@example.com', createdAt: instantAt(0) });
 
-export function memberDirectoryScenarios(name: string, house: House): void {
+export function memberDirectoryScenarios(name: string, setup: StoreSetup<Opened>): void {
   const test = suite<Opened>(`The directory of members on ${name}`);
   test.before.each(async (context) => {
-    Object.assign(context, await house.open());
+    Object.assign(context, await setup.open());
     for (const member of [anna, bob]) await context.members.add(member);
   });
-  test.after(() => house.close());
+  test.after(() => setup.close());
 
   const visit = (activity: ActivityStore, second: number, pagePath: string | null, sessionRef: string) =>
     activity.noteVisit({ memberId: anna.id, at: instantAt(second), pagePath, sessionRef, device: 'mobile' });

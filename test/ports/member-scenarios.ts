@@ -1,5 +1,6 @@
 import { suite, type Test } from 'uvu';
 import type { MemberId } from '#core/accounts/member.ts';
+import type { StoreSetup } from './store-setup.ts';
 
 /** What scenarios about two members' rows run on. */
 export interface OpenedForMembers<Store> {
@@ -8,12 +9,7 @@ export interface OpenedForMembers<Store> {
   memberIsThere(id: MemberId): Promise<void>;
 }
 
-export interface HouseForMembers<Store> {
-  /** An empty store. */
-  open(): Promise<OpenedForMembers<Store>>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
+export type StoreForMembers<Store> = StoreSetup<OpenedForMembers<Store>>;
 
 export const anna = 'anna' as MemberId;
 export const bob = 'bob' as MemberId;
@@ -21,13 +17,13 @@ export const bob = 'bob' as MemberId;
 /** A suite whose scenarios each begin with an empty store, and with Anna and Bob signed up. */
 export function memberScenarios<Store>(
   name: string,
-  house: HouseForMembers<Store>,
+  stores: StoreForMembers<Store>,
 ): Test<OpenedForMembers<Store>> {
   const test = suite<OpenedForMembers<Store>>(name);
   test.before.each(async (context) => {
-    Object.assign(context, await house.open());
+    Object.assign(context, await stores.open());
     for (const id of [anna, bob]) await context.memberIsThere(id);
   });
-  test.after(() => house.close());
+  test.after(() => stores.close());
   return test;
 }

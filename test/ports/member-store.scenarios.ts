@@ -4,16 +4,10 @@ import type { MemberId } from '#core/accounts/member.ts';
 import type { MemberStore } from '#core/accounts/ports.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { refused } from '#test/support/refused.ts';
+import type { StoreSetup } from './store-setup.ts';
 
 interface Opened {
   readonly store: MemberStore;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
 }
 
 const anna = aMember();
@@ -27,12 +21,12 @@ const bob = aMember({
   identity: { issuer: 'https://id.example', subject: 'bob' },
 });
 
-export function memberStoreScenarios(name: string, house: House): void {
+export function memberStoreScenarios(name: string, setup: StoreSetup<Opened>): void {
   const test = suite<Opened>(`Members on ${name}`);
   test.before.each(async (context) => {
-    Object.assign(context, await house.open());
+    Object.assign(context, await setup.open());
   });
-  test.after(() => house.close());
+  test.after(() => setup.close());
 
   test('a member is found by id, address in any case, and identity, exactly as added', async ({ store }) => {
     await store.add(anna);
@@ -95,7 +89,7 @@ export function memberStoreScenarios(name: string, house: House): void {
     await store.change(anna.id, { email: 'ANNA@example.com' });
   });
 
-  test('members and administrators are counted; whoever is removed is no longer found and the address is free', async ({
+  test('members and administrators are counted; a removed member is no longer found and the address is free', async ({
     store,
   }) => {
     assert.equal(await store.count(), { members: 0, admins: 0 });

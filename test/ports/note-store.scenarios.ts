@@ -2,12 +2,12 @@ import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
 import type { NoteStore } from '#core/notebook/ports.ts';
 import { aNote } from '#test/support/a-note.ts';
-import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
-export function noteStoreScenarios(name: string, house: HouseForMembers<NoteStore>): void {
-  const test = memberScenarios(`Notes on ${name}`, house);
+export function noteStoreScenarios(name: string, stores: StoreForMembers<NoteStore>): void {
+  const test = memberScenarios(`Notes on ${name}`, stores);
 
-  test('notes come back as they were written, the last changed first', async ({ store }) => {
+  test('notes come back as written, the last changed first', async ({ store }) => {
     const first = aNote({ text: "It's “quoted”, 100% ☂" }, 1_000);
     const race = { kind: 'race', key: 'saratoga-2025-08-02-4', name: 'Saratoga race 4' } as const;
     const last = aNote({ id: 'note-0002', subject: race }, 2_000_000_000_000);
@@ -26,7 +26,7 @@ export function noteStoreScenarios(name: string, house: HouseForMembers<NoteStor
     assert.is(await store.countOf(anna), 1);
   });
 
-  test('of a removed note its id and time stay, and no words', async ({ store }) => {
+  test('of a removed note only its id and time are stored, no words', async ({ store }) => {
     await store.keep(anna, aNote());
     const removed = { id: 'note-0001', text: null, changedAt: instant(1_700_000_000_000) };
     await store.keep(anna, removed);
@@ -35,7 +35,7 @@ export function noteStoreScenarios(name: string, house: HouseForMembers<NoteStor
     assert.equal(await store.noteWith(anna, 'note-0001'), removed);
   });
 
-  test('each member has notes of their own, and they leave with them', async ({ store }) => {
+  test('each member has their own notes, and they are deleted with the member', async ({ store }) => {
     await store.keep(anna, aNote());
     await store.keep(bob, aNote({ text: 'Bob saw it.' }));
     await store.forget(anna);

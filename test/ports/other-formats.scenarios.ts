@@ -229,7 +229,7 @@ export function otherFormatsScenarios(name: string, open: () => Promise<OpenedFo
     assert.equal(await desk.races(), BOTH);
   });
 
-  test('both formats at once: one is the card, the other is kept beside it', async ({ desk }) => {
+  test('both formats at once: one is the card, the other is stored with it', async ({ desk }) => {
     const files = [await aBrisnetFile(), await aTrackmasterFile({ lines: LINES }), await aTrackmasterFile()];
     const [brisnet, trackmaster] = files as [ImportedCard, ImportedCard, ImportedCard];
     const done = await Promise.all(

@@ -61,7 +61,7 @@ test('a sheet that cannot be written whole changes nothing', async ({ opened }) 
   assert.equal(await results.replaced('SAR', RESULTS_DAY, 'chart'), []);
 });
 
-test('a backup carries results, and what they replaced, into another house', async ({ opened }) => {
+test('a backup restores results, and what they replaced, in another database', async ({ opened }) => {
   const folder = mkdtempSync(join(tmpdir(), 'results-backup-'));
   const other = await openTestDatabase({ empty: true });
   try {

@@ -34,7 +34,7 @@ test('every kind that is named lies in tables that are there', async () => {
   assert.is(new Set(RETENTION.map(({ what }) => what)).size, RETENTION.length);
 });
 
-test('old page views go, younger ones stay, and the sums of both are kept', async () => {
+test('old page views are deleted, newer ones stay, and the sums of both stay', async () => {
   const { activity, purged } = await room();
   const visit = (daysAgo: number) =>
     activity.noteVisit({

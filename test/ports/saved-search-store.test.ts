@@ -1,56 +1,31 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresSavedSearchStore } from '#adapters/postgres/saved-search-store.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { emptiedDatabase } from '#test/support/emptied-database.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
 import { refused } from '#test/support/refused.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
+import { inMemory, onPostgres } from './member-stores.ts';
 import { savedSearchStoreScenarios } from './saved-search-store.scenarios.ts';
 
-savedSearchStoreScenarios('memory', {
-  open: async () => ({ store: makeMemorySavedSearchStore(), memberIsThere: async () => undefined }),
-  close: async () => undefined,
-});
-
-/** What belongs to a member goes with them. */
-const emptied = emptiedDatabase('accounts.members');
-
-savedSearchStoreScenarios('PostgreSQL', {
-  open: async () => {
-    const database = await emptied.open();
-    const members = makePostgresMemberStore(database);
-    return {
-      store: makePostgresSavedSearchStore(database),
-      memberIsThere: (id) => members.add(aMember({ id, email: `${id}@example.com` })),
-    };
-  },
-  close: emptied.close,
-});
+savedSearchStoreScenarios('memory', inMemory(makeMemorySavedSearchStore));
+savedSearchStoreScenarios('PostgreSQL', onPostgres(makePostgresSavedSearchStore));
 
 const test = suite('Saved searches in an older database');
 
-test('members of the state before stay; a search goes with its member and is refused without one', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_angles_saved'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('members who signed up before the migration stay; a search is deleted with its member and refused without one', () =>
+  inOlderDatabase('_angles_saved', async (database, migrate) => {
     const members = makePostgresMemberStore(database);
     await members.add(aMember());
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const searches = makePostgresSavedSearchStore(database);
     const search = { name: 'mine', find: 'won-last', savedAt: instant(1) };
     await searches.keep(aMember().id, search);
     await members.remove(aMember().id);
     assert.equal(await searches.searchesOf(aMember().id), []);
     assert.is((await refused(searches.keep(aMember().id, search))).kind, 'signed-out');
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test.run();

@@ -75,7 +75,7 @@ test('a row taken out of the middle is missed', () =>
     assert.match((await verifyOn(database)()).fault ?? '', /row 3 follows row 1: a row is missing/);
   }));
 
-test('rows removed from the end are noticed by whoever knows the latest entry', () =>
+test('rows removed from the end are noticed by a reader who knows the latest entry', () =>
   onDatabase(async (database) => {
     await makePostgresLedgerStore(database).append(aChain([{}, {}, {}]));
     const { head } = await verifyOn(database)();

@@ -3,16 +3,10 @@ import * as assert from 'uvu/assert';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { SessionStore } from '#core/accounts/ports.ts';
 import { type Instant, instant, shift } from '#core/kernel/instant.ts';
+import type { StoreSetup } from './store-setup.ts';
 
 interface Opened {
   readonly store: SessionStore;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
 }
 
 const now = instant(Date.UTC(2025, 5, 7, 12));
@@ -24,12 +18,12 @@ const session = (memberId: MemberId | null, expiresAt: Instant = later) => ({
   expiresAt,
 });
 
-export function sessionStoreScenarios(name: string, house: House): void {
+export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): void {
   const test = suite<Opened>(`Sessions on ${name}`);
   test.before.each(async (context) => {
-    Object.assign(context, await house.open());
+    Object.assign(context, await setup.open());
   });
-  test.after(() => house.close());
+  test.after(() => setup.close());
 
   test('a session is found with all it held until it expires', async ({ store }) => {
     await store.keep('key', session(anna));

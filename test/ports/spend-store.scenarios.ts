@@ -5,16 +5,11 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { CallEnd, OpenCall } from '#core/spend/call.ts';
 import type { Cap } from '#core/spend/cap.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
+import type { StoreSetup } from './store-setup.ts';
 
 interface Opened {
   readonly store: SpendStore;
   readonly memberIsThere: (id: string) => Promise<unknown>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  close(): Promise<void>;
 }
 
 const DAY = '2026-11-21' as RaceDay;
@@ -53,12 +48,12 @@ const aCap = (nanos: number, change: Partial<Cap> = {}): Cap => ({
   ...change,
 });
 
-export function spendStoreScenarios(name: string, house: House): void {
+export function spendStoreScenarios(name: string, setup: StoreSetup<Opened>): void {
   const test = suite<Opened>(`Spending on ${name}`);
   test.before.each(async (context) => {
-    Object.assign(context, await house.open());
+    Object.assign(context, await setup.open());
   });
-  test.after(() => house.close());
+  test.after(() => setup.close());
 
   test('a call counts at its most until it has ended, then as what it was', async ({ store }) => {
     const caps = [aCap(100)];
@@ -159,7 +154,7 @@ export function spendStoreScenarios(name: string, house: House): void {
     assert.is(await store.settleLost(LATER), 0, 'once');
   });
 
-  test('what was taken for lost and ends after all counts as what it was', async ({ store }) => {
+  test('a call marked as lost that ends after all counts as what it was', async ({ store }) => {
     const caps = [aCap(1_000)];
     await store.open(aCall('slow'), caps);
     assert.is(await store.settleLost(LATER), 1);

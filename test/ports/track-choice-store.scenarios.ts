@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import type { TrackChoiceStore } from '#core/accounts/ports.ts';
-import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
-export function trackChoiceStoreScenarios(name: string, house: HouseForMembers<TrackChoiceStore>): void {
-  const test = memberScenarios(`Members' tracks on ${name}`, house);
+export function trackChoiceStoreScenarios(name: string, stores: StoreForMembers<TrackChoiceStore>): void {
+  const test = memberScenarios(`Members' tracks on ${name}`, stores);
 
   test('a choice comes back in its order, and the latest counts', async ({ store }) => {
     assert.is(await store.choiceOf(anna), null);

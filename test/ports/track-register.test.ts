@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { makePostgresTrackRegister } from '#adapters/postgres/track-register.ts';
 import { cardSource } from '#core/card/formats/card-source.ts';
@@ -13,8 +12,9 @@ import { aRace } from '#test/support/a-race.ts';
 import { aRegistration } from '#test/support/a-registration.ts';
 import { aSheet } from '#test/support/a-result.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
 import { present } from '#test/support/present.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
 import { trackRegisterScenarios } from './track-register.scenarios.ts';
 
 trackRegisterScenarios('memory', async () => ({
@@ -77,12 +77,8 @@ test('in a corrected time zone post times keep their local hour and minute; thos
   }
 });
 
-test('the migration registers the tracks of stored cards and results, once per code, and loses no slug', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_card_registrations'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('the migration registers the tracks of stored cards and results, once per code, and loses no slug', () =>
+  inOlderDatabase('_card_registrations', async (database, migrate) => {
     const [cards, results] = [makePostgresCardStore(database), makePostgresResultStore(database)];
     const readAt = (trackSlug: string, iso: string, day = DAY) =>
       cards.keep(
@@ -98,7 +94,7 @@ test('the migration registers the tracks of stored cards and results, once per c
     await readAt('qqq-mountain', '2025-08-02T00:00:00Z', '2025-08-03' as RaceDay);
     await readAt('saratoga', '2025-08-01T00:00:00Z');
     for (const track of ['SAR', 'QQQ', 'XYZ', 'PHA']) await results.keep(aSheet({ track }), track);
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const migrated = (registration: Parameters<typeof aRegistration>[0]) =>
       aRegistration({ zoneOrigin: null, ...registration });
     assert.equal(await makePostgresTrackRegister(database).all(), [
@@ -121,9 +117,6 @@ test('the migration registers the tracks of stored cards and results, once per c
       }),
     ]);
     assert.is((await cards.cardFor('qqq-pacific', DAY))?.contentHash, `qqq-pacific ${DAY}`);
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test.run();

@@ -1,35 +1,15 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MemberId } from '#core/accounts/member.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { EnteredStore, WatchMailLog, WatchMailStore, WatchStore } from '#core/notebook/ports.ts';
 import { anEntered, aWatched } from '#test/support/a-watch.ts';
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
-interface Opened {
-  readonly store: WatchMailStore & WatchMailLog;
-  readonly watch: WatchStore & EnteredStore;
-  /** Adds the member if there is none. */
-  memberIsThere(id: MemberId): Promise<void>;
-}
-
-interface House {
-  /** An empty store. */
-  open(): Promise<Opened>;
-  /** Called once, after the last scenario. */
-  close(): Promise<void>;
-}
-
-const anna = 'anna' as MemberId;
-const bob = 'bob' as MemberId;
 const day = '2025-08-02' as RaceDay;
 
-export function watchMailStoreScenarios(name: string, house: House): void {
-  const test = suite<Opened>(`Mails about watch lists on ${name}`);
-  test.before.each(async (context) => {
-    Object.assign(context, await house.open());
-    for (const id of [anna, bob]) await context.memberIsThere(id);
-  });
-  test.after(() => house.close());
+type Store = WatchMailStore & WatchMailLog & WatchStore & EnteredStore;
+
+export function watchMailStoreScenarios(name: string, stores: StoreForMembers<Store>): void {
+  const test = memberScenarios(`Mails about watch lists on ${name}`, stores);
 
   test('nobody wants mail before choosing it, and the last choice counts', async ({ store }) => {
     assert.is(await store.wantsMail(anna), false);
@@ -39,13 +19,15 @@ export function watchMailStoreScenarios(name: string, house: House): void {
     assert.is(await store.wantsMail(anna), false);
   });
 
-  test('readers of a card want mail, have entries on it and got none about it', async ({ store, watch }) => {
+  test('readers of a card are members who want mail, have entries on it and got none about it', async ({
+    store,
+  }) => {
     for (const member of [bob, anna]) {
       await store.chooseMail(member, true);
-      await watch.watch(member, aWatched());
+      await store.watch(member, aWatched());
     }
     assert.equal(await store.mailReaders('saratoga', day), []);
-    for (const member of [bob, anna]) await watch.keepEntered(member, [anEntered()]);
+    for (const member of [bob, anna]) await store.keepEntered(member, [anEntered()]);
     assert.equal(await store.mailReaders('saratoga', day), [anna, bob]);
     assert.equal(await store.mailReaders('aqueduct', day), []);
     assert.equal(await store.mailReaders('saratoga', '2025-08-03' as RaceDay), []);
@@ -64,7 +46,7 @@ export function watchMailStoreScenarios(name: string, house: House): void {
     assert.is(await store.claimMail(anna, 'saratoga', day), true);
   });
 
-  test('choice and mails leave with the member', async ({ store }) => {
+  test('the choice and the mails are deleted with the member', async ({ store }) => {
     await store.chooseMail(anna, true);
     await store.claimMail(anna, 'saratoga', day);
     await store.forgetMail(anna);

@@ -4,15 +4,15 @@ import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { EnteredStore, WatchStore } from '#core/notebook/ports.ts';
 import { anEntered, aWatched } from '#test/support/a-watch.ts';
-import { anna, bob, type HouseForMembers, memberScenarios } from './member-scenarios.ts';
+import { anna, bob, memberScenarios, type StoreForMembers } from './member-scenarios.ts';
 
 const day = '2025-08-02' as RaceDay;
 const trainer = aWatched({ kind: 'trainer', key: 'ROBIN LANE', name: 'Robin Lane' }, 2_000_000_000_000);
 
-export function watchStoreScenarios(name: string, house: HouseForMembers<WatchStore & EnteredStore>): void {
-  const test = memberScenarios(`Watch lists on ${name}`, house);
+export function watchStoreScenarios(name: string, stores: StoreForMembers<WatchStore & EnteredStore>): void {
+  const test = memberScenarios(`Watch lists on ${name}`, stores);
 
-  test('a list comes back with the last added first, and nothing is on it twice', async ({ store }) => {
+  test('a list comes back newest first, and nothing is on it twice', async ({ store }) => {
     await store.watch(anna, aWatched());
     await store.watch(anna, trainer);
     await store.watch(anna, aWatched({ name: 'again' }, 1));
@@ -24,7 +24,7 @@ export function watchStoreScenarios(name: string, house: HouseForMembers<WatchSt
     ]);
   });
 
-  test('an entry found again is there once', async ({ store }) => {
+  test('an entry found again is stored once', async ({ store }) => {
     await store.watch(anna, aWatched());
     await store.keepEntered(anna, [anEntered()]);
     await store.keepEntered(anna, [anEntered({ programNumber: '8', foundAt: instant(5) })]);
@@ -32,7 +32,9 @@ export function watchStoreScenarios(name: string, house: HouseForMembers<WatchSt
     assert.equal(await store.enteredSince(anna, '2025-08-03' as RaceDay), []);
   });
 
-  test('entries come by day and race, each with what found it', async ({ store }) => {
+  test('entries are in order of day and race, each with the watched name that found it', async ({
+    store,
+  }) => {
     await store.watch(anna, aWatched());
     await store.watch(anna, trainer);
     const { kind, key, name } = trainer;
@@ -47,7 +49,7 @@ export function watchStoreScenarios(name: string, house: HouseForMembers<WatchSt
     assert.equal(await store.enteredSince(anna, day), [third, anEntered(), byTrainer, later]);
   });
 
-  test('what is taken off takes its entries with it, and finds none afterward', async ({ store }) => {
+  test('a removed horse or person loses its entries, and finds none afterward', async ({ store }) => {
     await store.watch(anna, aWatched());
     await store.keepEntered(anna, [anEntered()]);
     assert.is(await store.unwatch(anna, 'horse', aWatched().key), true);
@@ -56,7 +58,7 @@ export function watchStoreScenarios(name: string, house: HouseForMembers<WatchSt
     assert.equal([await store.watchedOf(anna), await store.enteredSince(anna, day)], [[], []]);
   });
 
-  test('each member has a list of their own, and it leaves with them', async ({ store }) => {
+  test('each member has their own list, and it is deleted with the member', async ({ store }) => {
     await store.watch(anna, aWatched());
     await store.watch(bob, aWatched());
     await store.keepEntered(anna, [anEntered()]);

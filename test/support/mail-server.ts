@@ -15,14 +15,26 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real mail server on a loopback port; it takes every mail except those to `refuse`. */
-export async function openMailServer(options: { readonly refuse?: string } = {}): Promise<MailServer> {
+interface Addresses {
+  /** No mailbox. */
+  readonly refuse?: string;
+  /** Not now: the mailbox is busy (450). */
+  readonly putOff?: string;
+}
+
+const busy = (address: string): Error =>
+  Object.assign(new Error(`<${address}>: mailbox busy`), { responseCode: 450 });
+
+/** A real mail server on a loopback port; it takes every mail except those to these addresses. */
+export async function openMailServer(options: Addresses = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (address, _session, done) =>
-      address.address === options.refuse ? done(new Error(`<${address.address}>: no such mailbox`)) : done(),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address === options.refuse) return done(new Error(`<${address}>: no such mailbox`));
+      return done(address === options.putOff ? busy(address) : null);
+    },
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

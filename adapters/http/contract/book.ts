@@ -4,6 +4,8 @@ import { isoDay, isoInstant, key, provenance } from './fields.ts';
 import { anyWager, MOST_SETS, ticketSet } from './tickets.ts';
 
 const MOST_PAUSE_DAYS = 183;
+const LONGEST_IDEA = 60;
+const LONGEST_NOTE = 500;
 /** 5,000 tickets with long notes. */
 const CSV_BYTES = 8_000_000;
 
@@ -45,9 +47,9 @@ const record = {
   returnedCents: cents,
   /** Null without a stake. */
   returnPerDollar: z.number().nullable(),
-  /** 95% range by whole race days; null with fewer than two. */
+  /** 95% range by whole race days; null with fewer than two, and without a ticket that won. */
   range: z.object({ low: z.number(), high: z.number() }).nullable(),
-  /** Tickets in a row that returned nothing. */
+  /** Most tickets in a row that lost. */
   longestLosingRun: z.number(),
 } as const;
 
@@ -121,8 +123,8 @@ export const book = {
       ...words,
       /** Needed only with `all` in a set. */
       costCents: cents.nullable().default(null),
-      idea: z.string().max(1_000).default(''),
-      note: z.string().max(2_000).default(''),
+      idea: z.string().max(LONGEST_IDEA).default(''),
+      note: z.string().max(LONGEST_NOTE).default(''),
     }),
     reply: ticket,
     refusals: [409],

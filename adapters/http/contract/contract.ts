@@ -22,6 +22,7 @@ import { evidence } from './evidence.ts';
 import { form } from './form.ts';
 import { horses } from './horses.ts';
 import { ledger } from './ledger.ts';
+import { lines } from './lines.ts';
 import { longshots } from './longshots.ts';
 import { memberPicks } from './member-picks.ts';
 import { ml } from './ml.ts';
@@ -77,6 +78,7 @@ export const contract = {
   angles,
   book,
   notes,
+  lines,
   watch,
   tickets,
   whatIf,

@@ -26,8 +26,8 @@ const entry = z.object({
   horseId: z.string(),
   horseName: z.string(),
   programNumber: z.string(),
-  /** `out`: scratched or no longer on the card; `listed`: also eligible, may still get in. */
-  state: z.enum(['entered', 'listed', 'out']),
+  /** `out`: scratched or no longer on the card; the two in the middle may still get in. */
+  state: z.enum(['entered', 'also-eligible', 'main-track-only', 'out']),
   /** What of the list found it. */
   because: z.array(named),
   /** Of the card; null where it no longer has the race. */
@@ -36,7 +36,7 @@ const entry = z.object({
 
 const mailChoice = z.object({
   isWanted: z.boolean(),
-  /** False while this site sends no mail. */
+  /** False while this site sends no email. */
   isSent: z.boolean(),
 });
 
@@ -73,14 +73,14 @@ export const watch = {
     method: 'GET',
     path: '/api/watch/mail',
     access: 'member',
-    summary: 'Whether the member wants a mail about cards with horses of the watch list. Off by default.',
+    summary: 'Whether the member wants an email when a card has horses of the watch list. Off by default.',
     reply: mailChoice,
   }),
   chooseMail: endpoint({
     method: 'PUT',
     path: '/api/watch/mail',
     access: 'member',
-    summary: 'Turns the mails about the watch list on or off: at most a single mail for a card.',
+    summary: 'Turns emails about the watch list on or off: at most one email per card.',
     body: z.object({ isWanted: z.boolean() }),
     reply: mailChoice,
   }),

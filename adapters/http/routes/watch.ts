@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/accounts/member.ts';
-import { trackBySlug } from '#core/card/track.ts';
+import { trackNameOf } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { WatchMailStore } from '#core/notebook/ports.ts';
 import type { AddToWatchList, TakeOffWatchList } from '#core/notebook/use-cases/change-watch-list.ts';
@@ -26,7 +26,7 @@ const presentList = (watched: readonly Watched[]) => ({
 const presentEntry = ({ horseKey, postTime, because, provenance, ...entry }: ShownEntered) => ({
   ...entry,
   horseId: horseKey,
-  trackName: trackBySlug(entry.trackSlug)?.displayName ?? entry.trackSlug,
+  trackName: trackNameOf(entry.trackSlug),
   postTime: postTime === null ? null : toIso(postTime),
   because: [...because],
   provenance: provenance === null ? null : presentProvenance(provenance),

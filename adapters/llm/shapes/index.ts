@@ -4,9 +4,12 @@ import { critique, final, opening } from './debate.ts';
 import { pick } from './pick.ts';
 import { analysis, strategy, summary } from './race.ts';
 
-/** Every shape but plain text, as sent to providers and as answers are checked. */
+/** Shapes whose answers are written as plain text. */
+type TextShape = 'text' | 'with-tools';
+
+/** Every other shape, as sent to providers and as answers are checked. */
 export const SHAPES: {
-  readonly [Name in Exclude<ShapeName, 'text'>]: z.ZodType<AnswerShapes[Name]>;
+  readonly [Name in Exclude<ShapeName, TextShape>]: z.ZodType<AnswerShapes[Name]>;
 } = {
   pick,
   'debate-opening': opening,
@@ -17,8 +20,10 @@ export const SHAPES: {
   'race-summary': summary,
 };
 
+export const isText = (shape: ShapeName): shape is TextShape => shape === 'text' || shape === 'with-tools';
+
 /** The schema of a shape; null for plain text. */
 export const schemaOf = <Shape extends ShapeName>(shape: Shape): z.ZodType<AnswerShapes[Shape]> | null =>
-  shape === 'text'
+  isText(shape)
     ? null
-    : (SHAPES[shape as Exclude<Shape, 'text'>] as unknown as z.ZodType<AnswerShapes[Shape]>);
+    : (SHAPES[shape as Exclude<Shape, TextShape>] as unknown as z.ZodType<AnswerShapes[Shape]>);

@@ -1,4 +1,5 @@
 import { classInWords } from '../../card/race-class.ts';
+import type { Track } from '../../card/track.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
@@ -33,6 +34,12 @@ export const noCardOfDayAnswer = ({ track, day }: CardInPlay, wanted: RaceDay): 
     `I have no card of ${track.displayName} for ${dateText(wanted)}: the card I answer from is that of ${dateText(day)}.`,
   ]);
 
+/** That no card of the track a question names is in play. */
+export const noCardOfTrackAnswer = ({ track, day }: CardInPlay, wanted: Track): JakeAnswer =>
+  saying([
+    `I have no card of ${wanted.displayName} for ${dateText(day)}: the card I answer from is that of ${track.displayName}.`,
+  ]);
+
 export const noSuchRaceAnswer = ({ races, track, day }: CardInPlay, number: number): JakeAnswer =>
   saying([
     `There is no race ${number} at ${track.displayName} on ${dateText(day)}: the card has ${upTo(races)}.`,
@@ -57,6 +64,10 @@ const NEAREST = [
   'Hot jockeys',
   'What can you answer?',
 ];
+
+/** Where a kind of question was named with the question, and it is of another one. */
+export const ofAnotherKindAnswer = (kind: string): JakeAnswer =>
+  saying([`That is not a question of the kind "${kind}".`]);
 
 /** That a question is about something that nothing here answers, and what comes nearest. */
 export function cannotAnswer(

@@ -164,9 +164,18 @@ function replaced(text: string, before: Exchange, card: CardInPlay, leans: boole
 const WHICH_IS_BETTER =
   /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| has| had| ran| looks?)? (?:the )?(?:better|best|faster|higher|more)\b/i;
 
+/** Words that ask about the card, not about two horses. */
+const NOT_OF_TWO =
+  /\b(?:bets?|plays?|values?|long ?shots?|today|card|day|races|jockeys?|riders?|trainers?|barns?|tracks?)\b/i;
+
 /** `Who had the better last race` after two horses: those two compared; null where it names a horse or race of its own. */
 function comparedAgain(text: string, before: Exchange, card: CardInPlay): string | null {
-  if (!WHICH_IS_BETTER.test(text) || raceOf(text, card) !== null || horsesNamed(card, text).length > 0)
+  if (
+    !WHICH_IS_BETTER.test(text) ||
+    NOT_OF_TWO.test(text) ||
+    raceOf(text, card) !== null ||
+    horsesNamed(card, text).length > 0
+  )
     return null;
   const [first, second, third] = horsesNamed(card, before.question);
   return first === undefined || second === undefined || third !== undefined
@@ -195,7 +204,7 @@ export function followUp(
   if (compared !== null) return compared;
   if (WHY.test(text)) {
     const name = horseBefore([...older, before], card);
-    return name === null ? null : `tell me about ${name}`;
+    return name === null ? null : `why ${name}`;
   }
   const isLead = LEADS.test(text) || before.answer.startsWith('Which ');
   const whole = replaced(text, before, card, isLead);

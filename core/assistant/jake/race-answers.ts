@@ -212,7 +212,7 @@ export function winnerAnswer(view: RaceView): JakeAnswer {
     [
       `${headOf(view)}: the pick is ${named(pick)} (${priceOf(view, pick.programNumber)}); the analysts' agreement is ${pick.aiConsensus.toLowerCase()}.`,
       pick.reasoning,
-      `Likeliest winners by our chances: ${model.map((row) => `${named({ ...row, horse: row.horseName })} ${percent(row.winProbability)}`).join(', ')}.`,
+      `Ranked by chance to win: ${model.map((row) => `${named({ ...row, horse: row.horseName })} ${percent(row.winProbability)}`).join(', ')}.`,
       picks.pace.sentence,
       verdictText(view),
     ],
@@ -220,7 +220,8 @@ export function winnerAnswer(view: RaceView): JakeAnswer {
   );
 }
 
-const reasonsOn = ({ picks }: RaceView, number: string): readonly string[] =>
+/** What each analyst finds of a horse of a race, in a sentence each. */
+export const reasonsOn = ({ picks }: RaceView, number: string): readonly string[] =>
   [picks.opinions.claude, picks.opinions.openai].flatMap(({ analyst, ranking }) => {
     const index = ranking.findIndex(({ programNumber }) => programNumber === number);
     const row = ranking[index];

@@ -33,3 +33,14 @@ export function sentenceGate(
     },
   };
 }
+
+/** A text in sentences, each with the space after it. */
+export function sentencesOf(text: string): readonly string[] {
+  const sentences: string[] = [];
+  let waiting = text;
+  for (let found = END.exec(waiting); found !== null; found = END.exec(waiting)) {
+    sentences.push(found[0]);
+    waiting = waiting.slice(found[0].length);
+  }
+  return waiting === '' ? sentences : [...sentences, waiting];
+}

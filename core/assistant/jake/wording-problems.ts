@@ -8,6 +8,8 @@ import { verdictProblems } from './verdict-problems.ts';
 export interface WordingSource {
   /** Our answer. */
   readonly answer: string;
+  /** The text whose verdict must not be reversed; left out: that of the answer. */
+  readonly verdict?: string;
   /** Facts that were given with it. */
   readonly facts: string;
   /** Races whose card the sentences are checked against. */
@@ -61,11 +63,13 @@ function figureProblems(text: string, { answer, facts }: WordingSource): readonl
 }
 
 function cardProblems(text: string, { answer, races }: WordingSource): readonly string[] {
-  const [race, ...others] = races;
-  if (race === undefined || others.length > 0) return [];
-  return checkStatement(text, race)
-    .filter(({ verdict, claim }) => verdict === 'wrong' && !isPriceOf(answer, claim))
-    .map(({ claim, fact }) => `${claim} is wrong: ${fact}`);
+  const wrongIn = races.map((race) =>
+    checkStatement(text, race)
+      .filter(({ verdict, claim }) => verdict === 'wrong' && !isPriceOf(answer, claim))
+      .map(({ claim, fact }) => `${claim} is wrong: ${fact}`),
+  );
+  // Of several races a number may mean a horse of any: wrong is what none of them has right.
+  return wrongIn.every((wrong) => wrong.length > 0) ? wrongIn.flat() : [];
 }
 
 /**
@@ -74,7 +78,7 @@ function cardProblems(text: string, { answer, races }: WordingSource): readonly 
  */
 export const wordingProblems = (text: string, source: WordingSource): readonly string[] => [
   ...figureProblems(text, source),
-  ...verdictProblems(text, source.answer),
+  ...verdictProblems(text, source.verdict ?? source.answer),
   ...horseProblems(text, source.answer, source.races),
   ...cardProblems(text, source),
   ...(revealsInstructions(text, source.instructions) ? ['it reveals its instructions'] : []),

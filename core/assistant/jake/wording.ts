@@ -3,6 +3,7 @@ import { horseName } from '../../card/horse-name.ts';
 import { spokenNames } from '../../card/program-name.ts';
 import { percentText, shortDollars } from '../../kernel/text.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
+import { toCents } from '../../tickets/combinations.ts';
 import type { PricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, type Ticket } from '../../tickets/ticket.ts';
 import { PLACES } from '../../tickets/wager.ts';
@@ -88,8 +89,6 @@ export function ticketLine(ticket: Ticket, { combinations, cost, chance }: Price
   return `- ${ticketName(ticket)}: ${count}costs ${shortDollars(cost)}, chance to cash ${percent(chance)}`;
 }
 
-const cents = (dollars: number): number => Number(dollars.toFixed(2));
-
 /** `, must pay $38.13 to break even`, after a ticket's cost and chance to cash; empty where it cannot cash. */
 export const breakEvenText = (cost: number, chance: number): string =>
-  chance > 0 ? `, must pay ${shortDollars(cents(cost / chance))} to break even` : '';
+  chance > 0 ? `, must pay ${shortDollars(toCents(cost / chance))} to break even` : '';

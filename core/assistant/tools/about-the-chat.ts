@@ -1,3 +1,4 @@
+import { amountsIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { horsesNamed } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
@@ -5,14 +6,22 @@ import { atOnce, type Tool } from './tool.ts';
 const ORDERS =
   /\b(?:ignore|forget|disregard|override|bypass)\b.{0,30}\b(?:instructions?|rules?|prompts?|above|previous|everything)\b|\b(?:system|hidden|your|the|initial) (?:prompts?|instructions?)\b|\b(?:print|show|reveal|repeat|output|leak|tell me) .{0,25}\b(?:prompts?|instructions?|api keys?|secrets?|passwords?|other members)\b|\byou are now\b|\bact as\b|\bpretend (?:to be|you)\b|\bdeveloper mode\b|\bjailbreak\b/i;
 const WHAT =
-  /^\W*(?:help|hi|hello|hey|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|are you (?:an? )?(?:ai|bot|robot|human|real).*)\W*$/i;
+  /^\W*(?:help|hi|hello|hey|who(?:'s| is) jake|what is jake|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|are you (?:an? )?(?:ai|bot|robot|human|real).*)\W*$/i;
 const MADE =
-  /\bhow (?:do|did|are|does) (?:you|your|jake|these|those) ?(?:\w+ )?(?:get|make|made|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat is your (?:model|method|source|data)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
+  /\bhow (?:do|did|are|does) (?:you|your|jake|these|those) ?(?:\w+ )?(?:get|make|made|pick|choose|select|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat (?:is|are) your (?:model|method|sources?|data)\b|\bwhat (?:data|model|sources?|numbers) do you use\b|\b(?:are|do) you us(?:e|ing) (?:an? )?(?:ai|model|computer)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
 
 const THANKS =
   /^\W*(?:ok(?:ay)? )?(?:thanks?|thank you|thx|cheers|great|cool|nice|perfect)(?: (?:a lot|so much|you|jake|again|very much))*\W*$/i;
 const BETTING =
-  /\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
+  /\bcan i (?:bet|wager|play) (?:here|on (?:this|the) (?:site|app))\b|\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
+/** How much to bet, without an amount. */
+const STAKE =
+  /\bhow much (?:should|do|can|would) (?:i|you|we|people|a (?:beginner|player)) (?:bet|wager|risk|stake|spend)\b(?! (?:to|back)\b)|\bhow (?:big|large) (?:should|of a) .{0,15}\b(?:bet|bankroll)\b|\bbankroll (?:management|advice|strategy|rules?)\b|\bwhat (?:percent(?:age)?|share) of (?:my|a|the) bankroll\b/i;
+const STAKES = [
+  'Only what you can lose. Set the amount for the day before the first race, and do not add to it.',
+  'Most races are a PASS by our verdicts, and most tickets lose: a small part of the amount on one race keeps you in the day.',
+  'For a plan, name the amount and a race: "How should I bet $40 on race 3?"',
+];
 const NO_BETS =
   'No bets are taken here, and I place none. Tickets are bought at the track or at a licensed betting operator of your state.';
 
@@ -46,7 +55,9 @@ export const aboutTheChat: Tool = {
       );
     if (THANKS.test(text)) return say('You are welcome. Good luck, and bet only what you can lose.');
     if (BETTING.test(text)) return say(NO_BETS);
-    const isOfARace = raceNumber !== null || horsesNamed(card, text).length > 0;
+    const isOfAHorse = horsesNamed(card, text).length > 0;
+    if (STAKE.test(text) && !isOfAHorse && amountsIn(text).length === 0) return say(...STAKES);
+    const isOfARace = raceNumber !== null || isOfAHorse;
     return MADE.test(text) && !isOfARace ? say(METHOD) : null;
   },
 };

@@ -1,10 +1,12 @@
+import type { Combination } from '../../angle-search/combination.ts';
 import { inWords } from '../../angle-search/combination.ts';
 import { matchesIn } from '../../angle-search/match.ts';
 import { readCombination } from '../../angle-search/read-combination.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import type { Tool } from './tool.ts';
+import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
+import type { Answering, Tool } from './tool.ts';
 
 /** The words of a question for an angle of the card, as the angle search writes it. */
 const ANGLES: readonly (readonly [RegExp, string])[] = [
@@ -17,7 +19,7 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:dirt to turf|first time on turf after dirt|switch\w* to (?:the )?turf)\b/i, 'dirt-to-turf'],
   [/\bturf to dirt\b|\bswitch\w* to (?:the )?dirt\b/i, 'turf-to-dirt'],
-  [/\bfirst (?:time |start )?on (?:the )?(?:turf|grass)\b|\bturf debuts?\b/i, 'first-on-turf'],
+  [/\bfirst[- ](?:time |start )?(?:on )?(?:the )?(?:turf|grass)\b|\bturf debuts?\b/i, 'first-on-turf'],
   [/\bsecond (?:start |time )?off (?:a |the )?layoff\b/i, 'second-off-layoff'],
   [/\bsecond[- ]time starters?\b|\bsecond (?:career )?starts?\b/i, 'second-start'],
   [
@@ -26,15 +28,18 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:drop(?:s|ping|pers?)?) (?:down )?in class\b|\bclass drop(?:s|pers?)?\b/i, 'class-drop'],
   [/\b(?:rais|ris|mov|step)\w* (?:up )?in class\b|\bclass (?:rises?|risers?|hikes?)\b/i, 'class-rise'],
-  [/\bclaimed (?:last|out of)\b|\bfirst (?:start |time )?off (?:a |the )?claim\b/i, 'claimed-last'],
+  [
+    /\bclaimed (?:last|out of)\b|\b(?:off|from|after|since) (?:a |the |being )?claim(?:ed)?\b/i,
+    'claimed-last',
+  ],
   [/\bbeaten favou?rites?\b/i, 'beaten-favorite'],
   [/\b(?:won|winners?) last (?:time|out|start|race)\b|\blast[- ]out winners?\b/i, 'won-last'],
   [/\blone (?:early )?(?:speed|f)\b|\blone leaders?\b/i, 'lone-early-speed'],
   [/\bstretch(?:es|ing)? out\b|\bsprint to route\b/i, 'stretches-out'],
   [/\bcut(?:s|ting)? back\b|\broute to sprint\b/i, 'cuts-back'],
-  [/\bshippers?\b|\bship(?:s|ped|ping) in\b/i, 'shipper'],
+  [/\bshippers?\b|\bship(?:s|ped|ping) (?:in|from)\b/i, 'shipper'],
   [/\b(?:jockey|rider) (?:changes?|switch(?:es)?|upgrades?)\b/i, 'jockey-change'],
-  [/\b(?:new trainers?|trainer changes?|(?:new|changed) barns?)\b/i, 'trainer-change'],
+  [/\b(?:new trainers?|trainer changes?|(?:new|changed|switched) (?:barns?|trainers?))\b/i, 'trainer-change'],
   [/\bwide trips?\b|\b(?:went|raced|ran) wide\b/i, 'wide-trip'],
 ];
 const ABOUT_MANY =
@@ -44,6 +49,22 @@ const LISTED = 20;
 /** So few words are the name of an angle alone. */
 const SHORT = 5;
 
+/** Whether an angle holds of horses that are named, one line each. */
+function ofHorses(horses: readonly HorseNamed[], combination: Combination): Answering {
+  const numbers = [...new Set(horses.map(({ raceNumber }) => raceNumber))];
+  return async ({ viewsOf }) => {
+    const views = await viewsOf(numbers);
+    const lines = horses.map(({ raceNumber, runner: { programNumber, horseName } }) => {
+      const view = views.find(({ picks }) => picks.raceNumber === raceNumber);
+      const fits =
+        view !== undefined &&
+        matchesIn(view.evidence, combination).some((match) => match.programNumber === programNumber);
+      return `${named({ programNumber, horse: horseName })} in race ${raceNumber} ${fits ? 'fits' : 'does not fit'} "${inWords(combination)}".`;
+    });
+    return { answer: saying(lines, numbers), views };
+  };
+}
+
 /** Starters of the card or a race of whom one or more angles hold, as the angle search finds them. */
 export const anglesOnTheCard: Tool = {
   name: 'angles over the card',
@@ -51,9 +72,17 @@ export const anglesOnTheCard: Tool = {
     const found = ANGLES.filter(([pattern]) => pattern.test(text)).map(([, angle]) => angle);
     const angles = found.filter((angle) => angle !== 'layoff' || !found.includes('second-off-layoff'));
     if (angles.length === 0 || MEANING.test(text)) return null;
-    if (!ABOUT_MANY.test(text) && text.trim().split(/\s+/).length > SHORT) return null;
+    const byName = horsesNamed(card, text);
+    const horses = byName.length > 0 ? byName : horsesNumbered(card, text, raceNumber);
+    const said = text
+      .replace(/\b(?:in |for )?race #?\d+\b/i, '')
+      .trim()
+      .split(/\s+/);
+    if (horses.length === 0 && !ABOUT_MANY.test(text) && said.length > SHORT) return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
     const combination = readCombination(angles.join(' and '));
+    if (horses.length > 0 && /\bblinkers\b/i.test(text)) return null;
+    if (horses.length > 0) return ofHorses(horses, combination);
     const numbers = card.races
       .map(({ number }) => number)
       .filter((number) => raceNumber === null || number === raceNumber);

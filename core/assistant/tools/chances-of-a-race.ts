@@ -1,13 +1,13 @@
 import { amountsIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
-import { isRun } from '../race-view.ts';
+import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { numberSaid } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:chances|probabilit(?:y|ies)|win percentages?|odds) (?:in|of|for) (?:all|each|every|the (?:field|horses)|race|r\d)\b|\b(?:finish|run|runs|come|comes|be|ends? up|for) (?:second|third|in the money)\b|\bhit the board\b|\btop[- ](?:2|3|4|5|two|three|four|five)\b|\bin the money\b|\brank the (?:field|horses)\b|\b(?:what|who)(?:'s| is| are|s) (?:running|entered|in) (?:in )?(?:race|the)\b|\blist (?:the )?(?:horses|runners|field|entries|starters)\b|\b(?:entries|runners|starters|field|horses) (?:for|of|in) (?:race|the)\b(?!.*\b(?:best|how many|first)\b)|\border of finish\b|\bbest (?:place|show) (?:bet|horse)\b|\bwho (?:places|shows)\b|\b(?:place|show) bets?\b|\b(?:give me|list|name) (?:me )?(?:the )?(?:top )?(?:2|3|4|5|two|three|four|five) (?:horses|runners)\b/i;
+  /\b(?:chances|probabilit(?:y|ies)|win percentages?|odds) (?:in|of|for) (?:all|each|every|the (?:field|horses)|race|r\d)\b|\b(?:finish|finishes|run|runs|come|comes|be|ends? up|for) (?:second|third|in the money)\b|\bhit the board\b|\btop[- ](?:2|3|4|5|two|three|four|five)\b|\bin the money\b|\brank the (?:field|horses)\b|\b(?:what|who)(?:'s| is| are|s) (?:running|entered|in) (?:in )?(?:race|the)\b|\blist (?:the )?(?:horses|runners|field|entries|starters)\b|\b(?:entries|runners|starters|field|horses) (?:for|of|in) (?:race|the)\b(?!.*\b(?:best|how many|first)\b)|\border of finish\b|\bbest (?:place|show) (?:bet|horse)\b|\bwho (?:places|shows)\b|\b(?:place|show) bets?\b|\b(?:give me|list|name) (?:me )?(?:the )?(?:top )?(?:2|3|4|5|two|three|four|five) (?:horses|runners)\b/i;
 /** A list of jockeys or of figures is another one. */
 const OTHER =
   /\b(?:jockeys?|riders?|trainers?|fig(?:ure)?s?|beyers?|exactas?|trifectas?|superfectas?|won|did|how many)\b/i;
@@ -20,6 +20,15 @@ function sortedBy(text: string): 'win' | 'place' | 'show' {
   if (/\bshow\b|\bthird\b|\bin the money\b|\bhit the board\b|\bshows\b/i.test(text)) return 'show';
   return /\bplaces?\b|\bsecond\b/i.test(text) ? 'place' : 'win';
 }
+
+/** What can be bet on, with the chances to win, to run in the first two and in the first three. */
+const rowsOf = ({ order, evidence }: RaceView) =>
+  evidence.interests.map(({ runners, number }, index) => ({
+    number: runners[0]?.programNumber ?? number,
+    win: order.win[index] ?? 0,
+    place: order.place[index] ?? 0,
+    show: order.show[index] ?? 0,
+  }));
 
 /** The starters of a race with their chances to win, to run in the first two and in the first three, and their prices. */
 export const chancesOfARace: Tool = {
@@ -38,20 +47,13 @@ export const chancesOfARace: Tool = {
       if (view === undefined || view.evidence.interests.length === 0)
         return { answer: saying([`Race ${raceNumber} has no starters.`], [raceNumber]), views };
       if (isRun(view)) return closedRace(view, card, facts);
-      const { order, evidence } = view;
-      const rows = evidence.interests
-        .map(({ runners, number }, index) => ({
-          number: runners[0]?.programNumber ?? number,
-          win: order.win[index] ?? 0,
-          place: order.place[index] ?? 0,
-          show: order.show[index] ?? 0,
-        }))
+      const rows = rowsOf(view)
         .toSorted((a, b) => b[by] - a[by])
         .slice(0, most);
       return {
         answer: saying(
           [
-            `${headOf(view)}${by === 'win' ? '' : `, likeliest for ${by} first`}: to win, in the first two, in the first three:`,
+            `${headOf(view)}${by === 'win' ? '' : `, ranked by chance to ${by}`}: to win, in the first two, in the first three:`,
             ...rows.map(
               ({ number, win, place, show }) =>
                 `- ${namedIn(view, number)}: ${percent(win)}, ${percent(place)}, ${percent(show)}; ${priceOf(view, number)}`,

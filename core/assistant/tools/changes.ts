@@ -11,7 +11,9 @@ const CHANGES =
   /\bchanges?\b(?! (?:my|the subject|anything))|\bchanged\b|\b(?:rider|jockey) (?:change|switch)(?:es)?\b|\bequipment\b|\boff the turf\b(?=.*\b(?:races?|today|any)\b)|\b(?:is|are|was|were|any\w*|what)\b.*\boff the turf\b|\bwhat(?:'s| is) new\b/i;
 /** `How did #3 do after the scratch`, `a ticket with a scratched horse`: about something else. */
 const OTHER =
-  /\bwhat (?:happens|if)\b|\bif\b|\bticket|\brefund|\bhow (?:do|does|often)\b|\bclass change\b|\bmean(?:s|ing)?\b/i;
+  /\bwhat (?:happens|if)\b|\bif\b|\bticket|\brefund|\bhow (?:do|does|often)\b|\bclass change\b|\b(?:trainers?|barns?)\b|\bmean(?:s|ing)?\b/i;
+
+const EQUIPMENT = /\bequipment\b/i;
 
 const KINDS: Readonly<Record<string, string>> = {
   jockey: 'jockey',
@@ -47,6 +49,23 @@ function scratchLines({ races }: CardInPlay, number: number | null): readonly st
     );
 }
 
+/** The blinkers that the card prints as put on or taken off. */
+const equipmentLines = ({ races }: CardInPlay, number: number | null): readonly string[] =>
+  races
+    .filter((race) => number === null || race.number === number)
+    .flatMap((race) =>
+      race.runners.flatMap(({ programNumber, horseName: name, blinkers, isScratched }) =>
+        blinkers === null || isScratched
+          ? []
+          : [`- Race ${race.number}: #${programNumber} ${horseName(name)}, blinkers ${blinkers}`],
+      ),
+    );
+
+const allChanges = (lines: readonly string[], where: string): readonly string[] =>
+  lines.length === 0
+    ? [`No changes ${where} since the card was imported.`]
+    : [`Changes ${where} since the card was imported:`, ...lines];
+
 /** Who is scratched, and every change of the card since it was imported. */
 export const changes: Tool = {
   name: 'scratches and changes',
@@ -71,15 +90,15 @@ export const changes: Tool = {
           ? `No scratches reported ${where}.`
           : `${counted(scratched.length, 'scratch', 'scratches')} ${where}:`;
       const later = wantsChanges
-        ? lines.length === 0
-          ? [`No changes ${where} since the card was imported.`]
-          : [`Changes ${where} since the card was imported:`, ...lines]
+        ? allChanges(lines, where)
         : lines.length === 0
           ? []
           : ['Reported:', ...lines];
+      const worn = EQUIPMENT.test(text) ? equipmentLines(card, raceNumber) : [];
+      const equipment = worn.length === 0 ? [] : ['Equipment on the card:', ...worn];
       return {
         answer: saying(
-          [head, ...scratched, ...later, `Card: ${card.card.source}.`],
+          [head, ...scratched, ...later, ...equipment, `Card: ${card.card.source}.`],
           raceNumber === null ? [] : [raceNumber],
         ),
         views: [],

@@ -1,7 +1,7 @@
 import type { FoundAnswer } from '../found-answer.ts';
 import { offAnswer } from '../jake/race-answers.ts';
 import type { CardInPlay, RaceView } from '../race-view.ts';
-import { finishLines, winnerText } from './result-words.ts';
+import { finishLines, resultLines, winnerText } from './result-words.ts';
 import type { ToolFacts } from './tool.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function closedRace(
 ): Promise<FoundAnswer> {
   const { races } = await resultsOn(track, day);
   const result = races.find(({ raceNumber }) => raceNumber === view.picks.raceNumber);
+  if (result?.cancelled === true) return { answer: offAnswer(view, resultLines(result)), views: [view] };
   const finish = result === undefined || number === null ? [] : finishLines(result, number);
   const winner = result === undefined ? null : winnerText(result);
   const lines =

@@ -4,7 +4,7 @@ import { saying } from '../jake/answer.ts';
 import { chanceOf, named, percent } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { horseLine } from './horse-line.ts';
-import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
+import { type HorseNamed, horsesNamed, horsesNumbered, pairNumbered } from './horses-named.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 
@@ -44,7 +44,9 @@ export const compareHorses: Tool = {
   reads({ text, card, raceNumber }) {
     if (!COMPARE.test(text) || BET.test(text)) return null;
     const byName = horsesNamed(card, text);
-    const horses = (byName.length > 1 ? byName : horsesNumbered(card, text, raceNumber)).slice(0, MOST);
+    const byNumber = horsesNumbered(card, text, raceNumber);
+    const numbered = byNumber.length > 1 ? byNumber : pairNumbered(card, text, raceNumber);
+    const horses = (byName.length > 1 ? byName : numbered).slice(0, MOST);
     if (horses.length < 2) return null;
     return async (facts) => {
       const numbers = [...new Set(horses.map(({ raceNumber }) => raceNumber))];

@@ -48,7 +48,7 @@ export const costOfABet: Tool = {
         : `${shortDollars(cost)}: a ${shortDollars(stake)} ${wager} box of ${counted(horses, 'horse')} is ${counted(combinations, 'combination')}.`;
     const note =
       amount === undefined
-        ? `${shortDollars(least)} is the least stake here${isAssumed ? ', assumed' : ''}.`
+        ? `${shortDollars(least)} is the minimum here${isAssumed ? ' (assumed)' : ''}.`
         : belowMinimum(card.track.slug, card.day, wager, stake);
     return atOnce({ answer: saying([said, note]), views: [] });
   },

@@ -1,5 +1,6 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
+import { STYLE_WORDS } from '../../handicapping/angles/wording.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
@@ -14,13 +15,6 @@ interface Fact {
 }
 
 const titled = (name: string | null | undefined): string | null => (name == null ? null : horseName(name));
-
-const STYLES: Readonly<Record<string, string>> = {
-  E: 'wants the lead',
-  'E/P': 'on or near the lead',
-  P: 'stalks',
-  S: 'comes from behind',
-};
 
 const FACTS: readonly Fact[] = [
   {
@@ -76,7 +70,7 @@ const FACTS: readonly Fact[] = [
     read: ({ ratings: { runStyle, earlyPoints } }) =>
       runStyle === null
         ? null
-        : `${runStyle}${STYLES[runStyle] === undefined ? '' : ` (${STYLES[runStyle]})`}${earlyPoints === null ? '' : `, ${counted(earlyPoints, 'early point')}`}`,
+        : `${runStyle} (${STYLE_WORDS[runStyle]})${earlyPoints === null ? '' : `, ${counted(earlyPoints, 'early point')}`}`,
   },
   {
     pattern: /\bprime ?power\b/i,

@@ -6,9 +6,10 @@ import { fairChances } from '../../odds/fair-chances.ts';
 import type { ShownRace } from '../../results/day-results.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { saying } from '../jake/answer.ts';
-import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
+import { headOf, namedIn, percent, personText, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
+import { RIDES, TRAINS } from './people-compared.ts';
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const ASKED = /\bfavou?rites?\b|\bfavou?red\b|\bchalk\b/i;
@@ -21,7 +22,19 @@ function opinionOf(ours: number, theirs: number): string {
   return 'We see it about as the prices do';
 }
 
-function answerOn(view: RaceView) {
+/** Who rides or trains it, where a question asks that; null where it does not. */
+function personOf(view: RaceView, number: string, text: string): string | null {
+  const who = RIDES.test(text) ? 'jockey' : TRAINS.test(text) ? 'trainer' : null;
+  const runner = view.evidence.runners.find(({ programNumber }) => programNumber === number);
+  if (who === null || runner === undefined) return null;
+  const head = `${namedIn(view, number)}, race ${view.picks.raceNumber}`;
+  const person = runner[who];
+  return person === null
+    ? `${head}: no ${who} is named.`
+    : `${personText(person.name)} ${who === 'jockey' ? 'rides' : 'trains'} ${head}.`;
+}
+
+function answerOn(view: RaceView, text: string) {
   const { interests } = view.evidence;
   const prices = interests.map(({ price }) => price?.toOne ?? null);
   const shortest = Math.min(...prices.flatMap((price) => price ?? []));
@@ -38,6 +51,7 @@ function answerOn(view: RaceView) {
     .slice(0, 2);
   return saying(
     [
+      personOf(view, number, text),
       `The favorite of race ${view.picks.raceNumber} is ${namedIn(view, number)} at ${priceOf(view, number)}.`,
       `We make it ${percent(ours)} to win; the prices, takeout removed, say ${percent(theirs)}. ${opinionOf(ours, theirs)}; it loses ${percent(1 - ours)} of the time.`,
       `Next by our chances: ${rivals.map((rival) => `${namedIn(view, rival.number)} ${percent(rival.chance)}`).join(', ')}.`,
@@ -82,7 +96,7 @@ export const favorite: Tool = {
     return async ({ viewsOf, resultsOn }) => {
       const views = await viewsOf([raceNumber]);
       const [view] = views;
-      if (view !== undefined && !isRun(view)) return { answer: answerOn(view), views };
+      if (view !== undefined && !isRun(view)) return { answer: answerOn(view, text), views };
       const { races } = await resultsOn(card.track, card.day);
       const run = races.find((race) => race.raceNumber === raceNumber);
       const said = favoriteText(run);

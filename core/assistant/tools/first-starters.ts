@@ -74,7 +74,7 @@ export const firstStarters: Tool = {
           found.length === 0
             ? [`No first-time starters ${where}.`]
             : [
-                `First-time starters ${where}, likeliest first:`,
+                `First-time starters ${where}, ranked by chance to win:`,
                 ...found.map(({ view, runner }) => lineOf(view, runner)),
               ],
           views.map(({ picks }) => picks.raceNumber),

@@ -224,4 +224,8 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
     names: ['confidence'],
     says: 'Confidence says how complete the data on a horse is. It is not a chance to win.',
   },
+  {
+    names: ['horse is scratched', 'horse scratches', 'scratched horse', 'horse gets scratched', 'refund'],
+    says: 'A bet on a scratched horse alone, and combinations with it in one race, are refunded. In bets over several races the rules of the track decide: often the favorite at the off takes its place, or a consolation is paid.',
+  },
 ];

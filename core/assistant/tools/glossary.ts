@@ -6,7 +6,7 @@ import { horsesNamed } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const ASKED =
-  /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|tell me)[\s,]+)*(?:what(?:'s| is| are| does| do)|whats|(?:the )?difference between|explain|define|meaning of|how (?:does|do|is))\b(?<rest>.*)$/is;
+  /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|tell me)[\s,]+)*(?:what(?:'s| is| are| does| do| happens (?:if|when|to))|whats|do i get a|(?:the )?difference between|explain|define|meaning of|how (?:does|do|is))\b(?<rest>.*)$/is;
 const NAMED = GLOSSARY.flatMap(({ names, says }) => names.map((name) => ({ name, says }))).toSorted(
   (a, b) => b.name.length - a.name.length,
 );

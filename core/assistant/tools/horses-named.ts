@@ -114,7 +114,7 @@ export function horsesNamed({ races }: Pick<CardInPlay, 'races'>, text: string):
 }
 
 const NUMBER =
-  /#\s?(\d{1,2}[a-z]?)\b|(?<!\brace )\b(?:number|no\.|horse)\s?#?(\d{1,2}[a-z]?)\b|\b(?:the|el)\s(\d{1,2}[a-z]?)(?=\s+(?:horse|in|to|at|on|out|is|scratch\w*|comes?|does\w*|goes|run|ran|do|did|finish\w*|win|won|was|has|have|look\w*|go|and|or|vs|versus|over|place|show|today|yesterday|yet|still)\b|[?.!,]|$)/gi;
+  /#\s?(\d{1,2}[a-z]?)\b|(?<!\brace )\b(?:number|no\.|horse)\s?#?(\d{1,2}[a-z]?)\b|\b(?:the|el)\s(\d{1,2}[a-z]?)(?=\s+(?:horse|in|to|at|on|out|is|scratch\w*|comes?|does\w*|goes|run|ran|do|did|finish\w*|win|won|was|has|have|look\w*|go|and|or|vs|versus|over|place|show|today|yesterday|yet|still|en|de)\b|[?.!,]|$)/gi;
 
 /** The first program number a question says, `#4`, `the 4 horse`; null without one. */
 export function numberSaid(text: string): string | null {
@@ -135,6 +135,25 @@ export function horsesNumbered(
     const runner = race.runners.find(({ programNumber }) => programNumber === said);
     return runner === undefined ? [] : [{ raceNumber: race.number, runner, position: found.index }];
   });
+}
+
+const PAIR =
+  /(?:^|\s)(?:the |#)?(\d{1,2}[a-z]?) (?:and|or|vs\.?|versus|over|against) (?:the |#)?(\d{1,2}[a-z]?)(?=\s|\W*$)/i;
+
+/** Two horses of a race said as `the 2 and 3`, `2 or 3`; empty where it does not have both. */
+export function pairNumbered(
+  { races }: Pick<CardInPlay, 'races'>,
+  text: string,
+  raceNumber: number | null,
+): readonly HorseNamed[] {
+  const race = races.find(({ number }) => number === raceNumber);
+  const found = PAIR.exec(text);
+  if (race === undefined || found === null) return [];
+  const pair = found.slice(1, 3).flatMap((said) => {
+    const runner = race.runners.find(({ programNumber }) => programNumber === said.toUpperCase());
+    return runner === undefined ? [] : [{ raceNumber: race.number, runner, position: found.index }];
+  });
+  return pair.length === 2 ? pair : [];
 }
 
 /** A word of a question that belongs to the names of several horses, and those; null where a name is found, or none. */

@@ -13,7 +13,7 @@ import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool } from './tool.ts';
 
 const SPANISH =
-  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito)(?![\p{L}])|a qu[eé] hora|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
+  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
 const ENGLISH = /\b(?:the|who|what|when|which|will|how|does|is|are|should)\b/i;
 
 const ORDINALS =
@@ -74,11 +74,27 @@ function winner(view: RaceView): readonly string[] {
   ];
 }
 
+/** The favorite by the prices, with our chance; null without a price. */
+function favorite(view: RaceView): readonly string[] | null {
+  const { interests } = view.evidence;
+  const priced = interests.flatMap(({ price, number, runners: [runner] }) =>
+    price === null ? [] : [{ toOne: price.toOne, number: runner?.programNumber ?? number }],
+  );
+  const [first] = priced.toSorted((a, b) => a.toOne - b.toOne);
+  if (first === undefined) return null;
+  const chance = chanceOf(view, first.number);
+  return [
+    `El favorito de la carrera ${view.picks.raceNumber} es ${namedIn(view, first.number)} (${priceOf(view, first.number)})${chance === null ? '' : `, ${percent(chance)} de ganar`}.`,
+    verdictText(view),
+  ];
+}
+
 const RIDES = /\bmonta\b|\bjinete\b|\bjockey\b/iu;
 const CHANCE = /probabilidad|posibilidad|chance|oportunidad/iu;
 
 const riderText = ({ runner, raceNumber }: HorseNamed): string => {
   const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
+  if (runner.isScratched) return `${name} está retirado de la carrera ${raceNumber}.`;
   return runner.jockey === null
     ? `${name}, carrera ${raceNumber}: no hay jinete anunciado.`
     : `${personText(runner.jockey.name)} monta a ${name} en la carrera ${raceNumber}.`;
@@ -96,7 +112,7 @@ function chanceLines(view: RaceView, { runner, raceNumber }: HorseNamed): readon
       ];
 }
 
-/** The likeliest horses for a wager of several places, and its least stake. */
+/** The likeliest horses for a wager of several places, and its minimum. */
 function exotic(view: RaceView, wager: Wager): readonly string[] {
   const { trackSlug, day, number } = view.evidence.race;
   const { dollars, isAssumed } = minimumBet(trackSlug, day, wager);
@@ -116,8 +132,9 @@ const KINDS =
   'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, y exactas, trifectas y superfectas. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
 
 function answering({ text, card, raceNumber }: ChatQuestion): Answering {
-  const horse = horseOf({ card, text, raceNumber });
-  const number = raceIn(text, card.races.at(-1)?.number ?? 0) ?? raceNumber ?? horse?.raceNumber ?? null;
+  const said = raceIn(text, card.races.at(-1)?.number ?? 0) ?? raceNumber;
+  const horse = horseOf({ card, text, raceNumber: said });
+  const number = said ?? horse?.raceNumber ?? null;
   const race = card.races.find((row) => row.number === number);
   const say = (lines: readonly string[]) => ({
     answer: saying(lines, race === undefined ? [] : [race.number]),
@@ -157,10 +174,14 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     }
     if (horse !== null && view !== undefined && RIDES.test(text)) return say([riderText(horse)]);
     if (horse !== null && view !== undefined && CHANCE.test(text)) return say(chanceLines(view, horse));
+    const chosen = view !== undefined && horse === null && /favorit/iu.test(text) ? favorite(view) : null;
+    if (chosen !== null) return say(chosen);
     const wager = wagerIn(text);
     if (view !== undefined && wager !== null && PLACES[wager] > 1) return say(exotic(view, wager));
     return say(
-      /gana|favorito|mejor|selecci|recomiend|apost/iu.test(text) && view !== undefined
+      /gana|favorito|mejor|selecci|recomiend|apost|convien|gusta|jueg|jugar|(?:le|les|me) voy|consej|pron[oó]stic/iu.test(
+        text,
+      ) && view !== undefined
         ? winner(view)
         : [KINDS],
     );

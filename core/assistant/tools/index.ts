@@ -4,15 +4,19 @@ import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
 import { costOfABet } from './cost-of-a-bet.ts';
+import { dayInNumbers } from './day-in-numbers.ts';
 import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
+import { fieldSizes } from './field-sizes.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
+import { horsesAtOdds } from './horses-at-odds.ts';
 import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
 import { isItScratched } from './is-it-scratched.ts';
 import { leftOut } from './left-out.ts';
+import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
 import { oddsEarlier } from './odds-earlier.ts';
 import { offTheTurf } from './off-the-turf.ts';
 import { ourRecord } from './our-record.ts';
@@ -23,12 +27,17 @@ import { peopleRiding } from './people-riding.ts';
 import { postTimes } from './post-times.ts';
 import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
+import { racesOfAClass } from './races-of-a-class.ts';
+import { racesToSkip } from './races-to-skip.ts';
 import { ranking } from './ranking.ts';
+import { reasonsForAHorse } from './reasons-for-a-horse.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
 import { rulesOfABet } from './rules-of-a-bet.ts';
+import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
 import { trackBiasToday } from './track-bias.ts';
+import { troubledTrips } from './troubled-trips.ts';
 import { verdictOfARace } from './verdict-of-a-race.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
@@ -46,16 +55,24 @@ export const TOOLS: readonly Tool[] = [
   oddsEarlier,
   winnersOfToday,
   howItRan,
+  dayInNumbers,
   resultsOfADay,
   postTimes,
   rulesOfABet,
   paysToWin,
+  horsesAtOdds,
   glossary,
   costOfABet,
+  ticketOverRaces,
   ticketsForMoney,
   changes,
   trackBiasToday,
   firstStarters,
+  fieldSizes,
+  troubledTrips,
+  racesToSkip,
+  racesOfAClass,
+  likeliestOfTheCard,
   anglesOnTheCard,
   ranking,
   verdictOfARace,
@@ -65,6 +82,7 @@ export const TOOLS: readonly Tool[] = [
   leftOut,
   favorite,
   compareHorses,
+  reasonsForAHorse,
   priceOfHorse,
   works,
   pastLines,

@@ -5,7 +5,7 @@ import { type HorseNamed, horseOf, horsesNamed, horsesNumbered } from './horses-
 import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const ASKED =
-  /\bscratch(?:ed|es|ing)?\b|\bwithdrawn\b|\b(?:is|was|are)\b.*(?<!\b(?:throw|throwing|toss|tossing|closing|close|last|time|first|next|odd|long) )\bout(?: (?:of|in|from) (?:race \d+|the race|the \w+))?(?: today)?\W*$|\bstill in(?: (?:race \d+|the race|it|there))?\W*$/i;
+  /\bscratch(?:ed|es|ing)?\b|\bwithdrawn\b|\b(?:is|was|are)\b.*(?<!\b(?:throw|throwing|toss|tossing|closing|close|last|time|first|next|odd|long|stretch|stretching|wearing|tiring|coming|figure|figuring|leave|leaving) )\bout(?: (?:of|in|from) (?:race \d+|the race|the \w+))?(?: today)?\W*$|\bstill in(?: (?:race \d+|the race|it|there))?\W*$/i;
 /** What a scratch would do, tickets on a scratched horse: about something else. */
 const OTHER =
   /\bif\b|\bwhat happens\b|\bwithout\b|\bticket|\brefund|\bmoney back\b|\bhow\b|\bmean(?:s|ing)?\b|\bafter\b|\bscratch(?:ed|es)? (?:list|board)\b|\bwho\b/i;

@@ -53,7 +53,7 @@ export const leftOut: Tool = {
         const shortest = Math.min(...rated.flatMap(({ price }) => price ?? []));
         const others = rated.filter(({ price }) => price !== shortest).toReversed();
         return say(
-          `Likeliest of race ${raceNumber} without the favorite: ${listOf(view, others.slice(0, LISTED))}.`,
+          `Race ${raceNumber} without the favorite, ranked by chance to win: ${listOf(view, others.slice(0, LISTED))}.`,
           verdictText(view),
         );
       }

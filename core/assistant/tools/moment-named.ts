@@ -13,12 +13,19 @@ const COUNT: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
+  four: 4,
+  five: 5,
   ten: 10,
+  fifteen: 15,
   twenty: 20,
   thirty: 30,
+  forty: 40,
+  'forty-five': 45,
 };
-const AGO =
-  /\b(half an|\d{1,3}|an?|one|two|three|ten|twenty|thirty)(?: and a half)? (hours?|hrs?|minutes?|mins?)(?: or so)? (?:ago|earlier)\b/i;
+const AGO = new RegExp(
+  String.raw`(?<![\w-]|\b(?:twenty|thirty|forty|fifty) |\bhours? and )\b(half an|\d{1,3}|${Object.keys(COUNT).toReversed().join('|')})( and a half)? (hours?|hrs?|minutes?|mins?)(?: and a (half))?(?: or so)? (?:ago|earlier)\b`,
+  'i',
+);
 const CLOCK =
   /\b(?:at|around|about|by|before) (\d{1,2})(?::(\d{2}))?\s*(a\.?m|p\.?m)?\b(?!\s*(?:to\b|-|–|\/|furlongs?\b|f\b|lengths?\b|wide\b|miles?\b|yards?\b))|\b(\d{1,2}):(\d{2})\s*(a\.?m|p\.?m)?/i;
 /** Racing days begin about then: an hour before it without AM or PM is one of the afternoon. */
@@ -48,10 +55,11 @@ export function momentNamed(text: string, day: RaceDay, zone: string, now: Insta
   if (/\byesterday\b|\blast night\b/i.test(text)) return { from: null, to: start };
   if (/\bthis morning\b|\bin the morning\b/i.test(text)) return { from: start, to: noon < now ? noon : now };
   if (/\b(?:at|around|by|before) noon\b|\bmidday\b/i.test(text)) return { from: null, to: noon };
-  const [, count = '', unit = ''] = AGO.exec(text) ?? [];
+  const [, count = '', andAHalf, unit = '', half] = AGO.exec(text) ?? [];
   if (unit !== '') {
     const length = /^h/i.test(unit) ? HOUR : MINUTE;
-    const many = /^half/i.test(count) ? 0.5 : (COUNT[count.toLowerCase()] ?? Number(count));
+    const whole = /^half/i.test(count) ? 0.5 : (COUNT[count.toLowerCase()] ?? Number(count));
+    const many = whole + (andAHalf === undefined && half === undefined ? 0 : 0.5);
     return { from: null, to: shift(now, -many * length) };
   }
   const minute = clockMinute(text);

@@ -61,11 +61,11 @@ function atMoment(
     const when =
       from === null ? `up to ${timeOf(to, race)}` : `from ${timeOf(from, race)} to ${timeOf(to, race)}`;
     return [
-      `No odds of race ${race.number} were kept ${when}.`,
+      `No odds for race ${race.number} were recorded ${when}.`,
       ...(near === undefined
         ? []
         : [
-            'The nearest kept:',
+            'The nearest recorded:',
             ...runners.map((runner) => `- ${nameOf(runner)}: ${onBoard(near, runner, race)}`),
           ]),
     ];
@@ -73,8 +73,8 @@ function atMoment(
   const isSpan = from !== null && first !== last;
   return [
     isSpan
-      ? `Race ${race.number}, odds kept from ${timeOf(first.provenance.at, race)} to ${timeOf(last.provenance.at, race)}:`
-      : `Race ${race.number}, the last odds kept up to ${timeOf(to, race)}:`,
+      ? `Race ${race.number}, odds recorded from ${timeOf(first.provenance.at, race)} to ${timeOf(last.provenance.at, race)}:`
+      : `Race ${race.number}, the last odds recorded up to ${timeOf(to, race)}:`,
     ...runners.map(
       (runner) =>
         `- ${nameOf(runner)}: ${isSpan ? `${onBoard(first, runner, race)}, ` : ''}${onBoard(last, runner, race)}`,
@@ -87,7 +87,7 @@ function movedLines(runner: Runner, race: Race, boards: readonly Board[]): reado
   const [first, last] = [boards[0], boards.at(-1)];
   const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
   if (first === undefined || last === undefined)
-    return [`No board odds of race ${race.number} are kept yet.`];
+    return [`No board odds for race ${race.number} are recorded yet.`];
   const [before, after] = [first, last].map((board) => priceOn(board, runner.programNumber)?.toOne ?? null);
   const way =
     before == null || after == null
@@ -98,7 +98,7 @@ function movedLines(runner: Runner, race: Race, boards: readonly Board[]): reado
           ? 'shorter: it is taking money'
           : 'longer: it is drifting';
   return first === last
-    ? [`${name} in race ${race.number}: ${onBoard(last, runner, race)}, the only board kept.`]
+    ? [`${name} in race ${race.number}: ${onBoard(last, runner, race)}, the only board recorded.`]
     : [
         `${name} in race ${race.number}: opened ${onBoard(first, runner, race)}, now ${onBoard(last, runner, race)}, ${way}.`,
       ];
@@ -134,7 +134,7 @@ async function oddsAnswer(
   }
   if (OPENING.test(text) && board !== undefined)
     return say(
-      `${named({ programNumber: runner.programNumber, horse: runner.horseName })} in race ${race.number}: the first board kept has it ${onBoard(board, runner, race)}.`,
+      `${named({ programNumber: runner.programNumber, horse: runner.horseName })} in race ${race.number}: the first board recorded has it ${onBoard(board, runner, race)}.`,
       line,
       source,
     );

@@ -6,11 +6,13 @@ import { listText } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import type { Tool, ToolFacts } from './tool.ts';
 
-const ASKED =
-  /\boff (?:the )?(?:turf|grass)\b|\b(?:still|stay(?:s|ing)?|remain\w*|keep\w*)\b.*\bon (?:the )?(?:turf|grass)\b|\b(?:is|are|will) (?:race \d+|the \w+(?: race)?)\b.*\bon (?:the )?(?:turf|grass)\b|\b(?:moved|switched|transferred|taken) (?:off|to|onto) (?:the )?(?:dirt|main|turf|grass)\b/i;
+const ASKED = new RegExp(
+  String.raw`\boff (?:the )?(?:turf|grass)\b|\b(?:still|stay(?:s|ing)?|remain\w*|keep\w*)\b.*\bon (?:the )?(?:turf|grass)\b|\b(?:is|are|will) (?:race \d+|the ${ORDINAL}(?: race)?)\b.*\bon (?:the )?(?:turf|grass)\b|\b(?:moved|switched|transferred|taken) (?:off|to|onto) (?:the )?(?:dirt|main|turf|grass)\b`,
+  'i',
+);
 /** What it would do, and who gains by it: other questions. */
 const OTHER =
-  /\bif\b|\bwhat happens\b|\bmean(?:s|ing)?\b|\bwho\b|\bwhich horses?\b|\bchanges\b|\bhow\b|\blikes?\b|\bhelps?\b|\bbetter\b|\bwin\b|\brecord\b/i;
+  /\bif\b|\bwhat happens\b|\bmean(?:s|ing)?\b|\bwho\b|\bwhich horses?\b|\bchanges\b|\bhow\b|\blikes?\b|\bhelps?\b|\bbetter\b|\bwin\b|\brecord\b|\bgood\b|\bbest\b/i;
 
 /** `The fourth`, which is a race here. */
 const THE_ORDINAL = new RegExp(`\\bthe (${ORDINAL})\\b`, 'i');

@@ -2,15 +2,19 @@ import { ordinal } from '../../handicapping/angles/wording.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import { counted, percentText, signedPercentText } from '../../kernel/text.ts';
+import type { ShownRace } from '../../results/day-results.ts';
 import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
 import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import type { RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import type { ChatQuestion, PicksRecord, Tool, ToolFacts } from './tool.ts';
 
 const ASKED =
-  /\bhow (?:did|do|have|has|are|were|well do) (?:your|the|our|these|you(?:'ve)?|jake'?s?)\s*(?:own )?(?:picks?|selections?|bets?|verdicts?|predictions?|do(?:ing|ne)?)\b|\bhow (?:did|have|are) (?:you(?: guys| all| folks)?|y'?all) (?:do|done|doing|been doing)\b|\b(?:your|the site'?s?|jake'?s) (?:track )?(?:record|hit rate|win rate|accuracy|results?|roi|return|strike rate)\b|\bhow (?:accurate|good|often|reliable) (?:are|is|do|were)\b.*\b(?:you|your|picks?|predictions?)\b|\b(?:are|were) (?:your|the) picks (?:any )?(?:good|right|winning|profitable)\b|\b(?:do|did) (?:your|the) picks (?:win|make money|pay)\b|\bpicks? (?:hit|won|cash\w*)\b|\byour (?:win|hit|strike) (?:percentage|percent|rate|%)|\b(?:can|should|do|why (?:would|should)) (?:i|we|people) (?:trust|believe) (?:you|jake|this|these)\b|\bscoreboard\b|\bhow'?d (?:you(?: guys)?|y'?all|jake|your picks)\b.*\bdo\b|\b(?:are|is|been) (?:you(?: guys)?|your picks|jake) (?:any good|hot|cold|up|down|ahead|winning|profitable|in the (?:black|red))\b|^\W*(?:you(?: guys)?|your picks) any good\b|\bhow many (?:winners|races|picks) (?:did|have|do|has) (?:you(?: guys)?|jake) (?:pick\w*|get|got|hit|had|have|call\w*)\b|\b(?:did|have) (?:you(?: guys)?|your picks) (?:hit|cash\w*|won|win|picked|pick) (?:any\w*|many|a winner)\b|\b(?:you(?: guys)?|your picks) (?:make|made|lose|lost|losing|making) (?:any |people )?money\b|\btrust\b.*\bpicks?\b/i;
+  /\bhow (?:did|do|have|has|are|were|well do) (?:your|the|our|these|you(?:'ve)?|jake'?s?)\s*(?:own )?(?:picks?|selections?|bets?|verdicts?|predictions?|do(?:ing|ne)?)\b|\bhow (?:did|have|are) (?:you(?: guys| all| folks)?|y'?all) (?:do|done|doing|been doing)\b|\b(?:your|the site'?s?|jake'?s) (?:track )?(?:record|hit rate|win rate|accuracy|results?|roi|return|strike rate)\b|\bhow (?:accurate|good|often|reliable) (?:are|is|do|were)\b.*\b(?:you|your|picks?|predictions?)\b|\b(?:are|were) (?:your|the) picks (?:any )?(?:good|right|winning|profitable)\b|\b(?:do|did) (?:your|the) picks (?:win|make money|pay)\b|\bpicks? (?:hit|won|cash\w*)\b|\byour (?:win|hit|strike) (?:percentage|percent|rate|%)|\b(?:can|should|do|why (?:would|should)) (?:i|we|people) (?:trust|believe) (?:you|jake|this|these)\b|\bscoreboard\b|\bhow'?d (?:you(?: guys)?|y'?all|jake|your picks)\b.*\bdo\b|\b(?:are|is|been) (?:you(?: guys)?|your picks|jake) (?:any good|hot|cold|up|down|ahead|winning|profitable|in the (?:black|red))\b|^\W*(?:you(?: guys)?|your picks) any good\b|\bhow many (?:winners|races|picks) (?:did|have|do|has) (?:you(?: guys)?|jake) (?:pick\w*|get|got|hit|had|have|call\w*)\b|\b(?:did|have) (?:you(?: guys)?|your picks) (?:hit|cash\w*|won|win|picked|pick) (?:any\w*|many|a winner)\b|\b(?:you(?: guys)?|your picks) (?:make|made|lose|lost|losing|making) (?:any |people )?money\b|\btrust\b.*\bpicks?\b|\b(?:do|can|are|did) (?:you(?: guys)?|your (?:picks|chances)|jake)\b.*\b(?:better than|beat|beating|outdo)\b.*\b(?:odds|public|market|crowd|favou?rites?|prices|board)\b/i;
+/** How they are made, not how they did. */
+const OTHER = /^\W*how (?:do|are|does) (?:you|jake|your picks) (?:pick|choose|select|make|made|chosen)\b/i;
 const YEAR = 365;
 
 interface Span {
@@ -66,6 +70,16 @@ const linesOf = (words: string, { races, voices, verdicts }: PicksRecord): reado
         ...verdicts.map(verdictLine),
       ];
 
+/** How our pick of a race that was run did. */
+function pickLine({ raceNumber, primaryPick: pick }: RaceView['picks'], result: ShownRace | undefined) {
+  if (pick === null)
+    return { hasPick: false, isWon: false, text: `- Race ${raceNumber}: no pick was made before the off` };
+  const place =
+    result?.starters.find(({ programNumber }) => programNumber === pick.programNumber)?.official ?? null;
+  const words = place === null ? 'was not placed' : place === 1 ? 'won' : `was ${ordinal(place)}`;
+  return { hasPick: true, isWon: place === 1, text: `- Race ${raceNumber}: ${named(pick)} ${words}` };
+}
+
 /** Our picks of today beside the results so far. */
 async function todayLines(
   { card }: ChatQuestion,
@@ -75,22 +89,14 @@ async function todayLines(
   const run = races.filter(
     ({ cancelled, starters }) => !cancelled && starters.some(({ official }) => official === 1),
   );
-  if (run.length === 0) return ['No race of today is official yet.'];
+  if (run.length === 0) return ['No race is official yet today.'];
   const views = await viewsOf(run.map(({ raceNumber }) => raceNumber));
-  const lines = views.map(({ picks }) => {
-    const result = run.find(({ raceNumber }) => raceNumber === picks.raceNumber);
-    const pick = picks.primaryPick;
-    if (pick === null)
-      return {
-        hasPick: false,
-        isWon: false,
-        text: `- Race ${picks.raceNumber}: no pick was made before the off`,
-      };
-    const place =
-      result?.starters.find(({ programNumber }) => programNumber === pick.programNumber)?.official ?? null;
-    const text = `- Race ${picks.raceNumber}: ${named(pick)} ${place === null ? 'was not placed' : place === 1 ? 'won' : `was ${ordinal(place)}`}`;
-    return { hasPick: true, isWon: place === 1, text };
-  });
+  const lines = views.map(({ picks }) =>
+    pickLine(
+      picks,
+      run.find(({ raceNumber }) => raceNumber === picks.raceNumber),
+    ),
+  );
   const picked = lines.filter(({ hasPick }) => hasPick);
   if (picked.length === 0)
     return [`No pick was made before the off in the ${counted(run.length, 'race')} official so far today.`];
@@ -105,7 +111,7 @@ export const ourRecord: Tool = {
   name: 'our record',
   reads(question) {
     const { text, card } = question;
-    if (!ASKED.test(text)) return null;
+    if (!ASKED.test(text) || OTHER.test(text)) return null;
     const span = spanOfRecord(text, card.day);
     return async (facts) => {
       if (span.from === card.day) return { answer: saying(await todayLines(question, facts)), views: [] };

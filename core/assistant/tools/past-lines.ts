@@ -14,7 +14,9 @@ import type { Tool } from './tool.ts';
 const LINES =
   /\bpast (?:performances?|races|lines?|starts?|form)\b|\brunning lines?\b|\bpps?\b|\blast (?:race|start|time|out|line|trip|(?:few|couple(?: of)?|two|three|four|five|\d) (?:races|starts|lines))\b|\brecent (?:form|races|starts|lines)\b|\bform of\b|\bhow (?:did|has|have)\b.*\b(?:run|done|do|been|finish|ran|fare)\b|\bwhat did\b.*\bdo\b|\bdid\b.*\b(?:win|run|race|finish|place|show)\b|\bwho beat\b|\bwhen did\b.*\b(?:last|run)\b|\btrack record of\b|\bwhat has\b.*\bdone\b|\b(?:lately|recently)\b/i;
 const RECORD =
-  /\brecord\b|\bever (?:won?|win|run|ran|raced|been|finished|tried)\b|\b(?:won|wins?) (?:at|going|over) (?:a|the|this|\d)|\bhow (?:many|often)\b.*\b(?:won?|wins?|starts?|raced)\b|\b(?:does|can|will|has|is)\b.*\b(?:like|likes|handle|handles|run|runs|win|wins|won|any good|good|proven)\b.*\b(?:mud|wet|slop|off track|turf|grass|dirt|distance|track)\b|\b(?:on|in) (?:the )?(?:mud|slop|wet|turf|grass|wet track|off track)\b/i;
+  /\brecord\b|\bever (?:won?|win|run|ran|raced|been|finished|tried)\b|\b(?:won|wins?) (?:at|going|over) (?:a|the|this|\d)|\bhow (?:many|often)\b.*\b(?:won?|wins?|starts?|raced)\b|\b(?:does|can|will|has|is)\b.*\b(?:like|likes|handle|handles|run|runs|win|wins|won|any good|good|proven)\b.*\b(?:mud|wet|slop|off track|turf|grass|dirt|distance|track)\b|\b(?:on|in) (?:the )?(?:mud|slop|wet|turf|grass|dirt|wet track|off track)\b/i;
+/** The record of who rides or trains it. */
+const OF_A_PERSON = /\b(?:jockey|rider|trainer)(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
 const LISTED = 5;
 
 /** A past race in a line: day, track, place, distance, class, figure, odds, comment. */
@@ -64,7 +66,7 @@ export const pastLines: Tool = {
   reads(question) {
     const { text } = question;
     const wantsRecord = RECORD.test(text);
-    if (!wantsRecord && !LINES.test(text)) return null;
+    if ((!wantsRecord && !LINES.test(text)) || OF_A_PERSON.test(text)) return null;
     const horse = horseOf(question);
     if (horse === null) return null;
     const { raceNumber } = horse;

@@ -1,7 +1,8 @@
 import { isOnBoard } from '../../card/price.ts';
 import { shortDollars } from '../../kernel/text.ts';
 import { readFraction, toOne } from '../../odds/fraction.ts';
-import { amountsIn, wagerIn } from '../jake/amounts.ts';
+import { toCents } from '../../tickets/combinations.ts';
+import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { named, priceOf } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
@@ -10,16 +11,14 @@ import { horseOf } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const PAYS =
-  /\bpays?\b|\bpay(?:off|out)\b|\bget back\b|\breturns?\b|\bhow much (?:do|would|will|could|can) i (?:win|make|get|collect)\b/i;
+  /\bpays?\b|\bpay(?:off|out)\b|\bget back\b|\breturns?\b(?! (?:from|off|after|to (?:the |its |his |her )?(?:turf|dirt|grass|main|races?|track|form|sprint\w*|rout\w*))\b)|\bhow much (?:do|would|will|could|can) i (?:win|make|get|collect)\b/i;
 const READS = /\b(?:read|mean|means|understand|explain|work)\b/i;
 const IS_OF_ODDS = /\b(?:odds|price|priced|paying|pays?|bet|ticket)\b/i;
 /** `9-5`, `5/2`, `8 to 1`, as odds of a question. */
 const ODDS = /\b(\d{1,3})(?:\s?[-/]\s?| to )(\d{1,2})\b/;
 const USUAL_STAKE = 2;
 
-const cents = (dollars: number): number => Number(dollars.toFixed(2));
-
-const returned = (stake: number, odds: number): string => shortDollars(cents(stake * (1 + odds)));
+const returned = (stake: number, odds: number): string => shortDollars(toCents(stake * (1 + odds)));
 
 /** Whether numbers of a question are odds: it speaks of odds or of pay, or asks about them alone. */
 function isOfOdds(text: string, said: string): boolean {
@@ -40,7 +39,7 @@ export const paysToWin: Tool = {
   reads(question) {
     const { text, card } = question;
     const wager = wagerIn(text);
-    if (wager !== null && wager !== 'win') return null;
+    if ((wager !== null && wager !== 'win') || severalIn(text) !== null) return null;
     const stake = amountsIn(text)[0]?.dollars ?? USUAL_STAKE;
     const horse = horseOf(question);
     const [said, top = '', bottom = ''] = ODDS.exec(text) ?? [];
@@ -51,7 +50,7 @@ export const paysToWin: Tool = {
       return atOnce({
         answer: saying([
           `Odds of ${top}-${bottom} mean $${top} of profit for each $${bottom} bet: a ${shortDollars(stake)} win ticket returns ${returned(stake, odds)}.`,
-          'The odds at the off are what is paid.',
+          'You are paid at the final odds.',
         ]),
         views: [],
       });
@@ -76,7 +75,7 @@ export const paysToWin: Tool = {
         );
       return say(
         `${shortDollars(stake)} to win on ${name} in race ${raceNumber} returns about ${returned(stake, price.toOne)} at ${priceOf(view, runner.programNumber)}.`,
-        'The odds at the off are what is paid; no bet is taken here.',
+        'You are paid at the final odds. No bets are taken here.',
       );
     };
   },

@@ -7,9 +7,11 @@ import type { CardInPlay } from '../race-view.ts';
 import { horseOf } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
-const RIDES =
-  /\bwho(?:'s| is)? (?:rid(?:es|ing)|rode|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b/i;
-const TRAINS = /\bwho(?:'s| is)? (?:train(?:s|ing|ed)|the trainer)\b|\btrainer (?:of|for)\b/i;
+/** Who rides a horse, and who trains it. */
+export const RIDES =
+  /\bwho(?:'s| is)? (?:rid(?:es|ing)|rode|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b|\b(?:jockey|rider)(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
+export const TRAINS =
+  /\bwho(?:'s| is)? (?:train(?:s|ing|ed)|the trainer)\b|\btrainer (?:of|for)\b|\btrainer(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
 const SHORTEST = 4;
 
 interface PersonNamed {

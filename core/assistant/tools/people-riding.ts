@@ -1,12 +1,13 @@
 import type { Race } from '../../card/race.ts';
+import { racesText } from '../../card/races-text.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
-import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
+import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b/i;
+  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b|\bwho has (?:the )?most (?:mounts?|rides?)\b|^\W*who(?:'s| is) (?:hot|in form)\b/i;
 const COMBOS = /\bjockeys?\b.*\btrainers?\b|\btrainers?\b.*\bjockeys?\b|\bcomb(?:os?|inations?)\b/i;
 const MOST_MOUNTS = /\bmost (?:mounts?|rides?|starters?|horses|entries)\b/i;
 const LEAST_STARTS = 10;
@@ -76,15 +77,12 @@ function countsIn(
   return [...byName.values()].toSorted((a, b) => b.winShare - a.winShare || b.starts - a.starts);
 }
 
-const isCardMissingIt = ({ text }: ChatQuestion): boolean =>
+const isCardMissingIt = (text: string): boolean =>
   /\b(?:jockeys?|riders?)\b/i.test(text) && /\b(?:turf|grass|dirt)\b/i.test(text);
-
-const racesText = (numbers: readonly number[]): string =>
-  `${numbers.length === 1 ? 'race' : 'races'} ${numbers.join(', ')}`;
 
 /** Jockeys or trainers by how many horses they have on the card. */
 function mostMounts(races: readonly Race[], text: string): Answering {
-  const who = /\b(?:jockeys?|riders?)\b/i.test(text) ? 'jockey' : 'trainer';
+  const who = /\b(?:jockeys?|riders?|mounts?|rides)\b/i.test(text) ? 'jockey' : 'trainer';
   const byName = new Map<string, number[]>();
   for (const { number, runners } of races)
     for (const runner of runners.filter(isStarter)) {
@@ -106,30 +104,38 @@ function mostMounts(races: readonly Race[], text: string): Answering {
   });
 }
 
-/** Jockeys or trainers with starters on the card, by the share of races they won lately or on a surface. */
-export const peopleRiding: Tool = {
-  name: 'jockeys and trainers',
-  reads(question) {
-    const { text, card, raceNumber } = question;
-    if (!ASKED.test(text)) return null;
-    const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
-    if (MOST_MOUNTS.test(text)) return mostMounts(races, text);
-    const counts = countsIn(races, text).slice(0, LISTED);
-    const lines = counts.map(
+/** Jockeys or trainers with starters in some races, by the share of races they won lately or on a surface. */
+export function ridingLines(
+  races: readonly Race[],
+  text: string,
+  raceNumber: number | null,
+): readonly (string | null)[] {
+  const lines = countsIn(races, text)
+    .slice(0, LISTED)
+    .map(
       ({ name, span, starts, winShare, races: numbers }) =>
         `- ${COMBOS.test(text) ? name : personText(name)}: ${Math.round(100 * winShare)}% of ${starts} ${span}; ${racesText(numbers)}`,
     );
-    const head = `By share won, ${LEAST_STARTS} starts or more, among those with a starter ${raceNumber === null ? 'on the card' : `in race ${raceNumber}`}:`;
-    const note = isCardMissingIt(question)
-      ? 'The card does not count jockeys by surface: these are all their starts.'
-      : null;
-    return atOnce({
-      answer: saying(
-        lines.length === 0
-          ? [`The card has nobody's record over ${LEAST_STARTS} starts.`]
-          : [head, ...lines, note],
-      ),
-      views: [],
-    });
+  const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
+  return lines.length === 0
+    ? [`The card has nobody's record over ${LEAST_STARTS} starts.`]
+    : [
+        `By share won, ${LEAST_STARTS} starts or more, among those with a starter ${where}:`,
+        ...lines,
+        isCardMissingIt(text)
+          ? 'The card does not count jockeys by surface: these are all their starts.'
+          : null,
+      ];
+}
+
+/** Jockeys or trainers with starters on the card, the most successful first, or those with the most mounts. */
+export const peopleRiding: Tool = {
+  name: 'jockeys and trainers',
+  reads({ text, card, raceNumber }) {
+    if (!ASKED.test(text)) return null;
+    const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
+    return MOST_MOUNTS.test(text)
+      ? mostMounts(races, text)
+      : atOnce({ answer: saying(ridingLines(races, text, raceNumber)), views: [] });
   },
 };

@@ -58,7 +58,7 @@ export const raceConditions: Tool = {
   name: 'race conditions',
   reads({ text, card, raceNumber }) {
     if (raceNumber === null) return RICHEST.test(text) ? richest(card) : racesOn(text, card);
-    if (!ASKED.test(text)) return null;
+    if (!ASKED.test(text) || /^\W*who\b/i.test(text)) return null;
     const race = card.races.find(({ number }) => number === raceNumber);
     if (race === undefined) return null;
     const { postTime, trackSlug, name, classification, purse, surface, conditions, claiming } = race;
@@ -77,10 +77,11 @@ export const raceConditions: Tool = {
     return atOnce({
       answer: saying(
         [
+          /\bclaiming price\b/i.test(text) ? (prices ?? `Race ${raceNumber} is not a claiming race.`) : null,
           /\bhow many\b/i.test(text) ? `${counted(starters, 'starter')} in race ${raceNumber}.` : null,
           `Race ${raceNumber}${name === null ? '' : ` (${raceTitle(name)})`}: ${announcedDistance(race)} on ${surface === null ? 'a surface not announced' : courseOf(surface).name.toLowerCase()}, ${kind}, ${purse === null ? 'purse not known' : `purse ${shortDollars(purse)}`}, ${counted(starters, 'starter')}${out === 0 ? '' : ` and ${out} scratched`}.`,
           postTime === null ? 'No post time yet.' : `Post time ${trackTimeText(postTime, trackSlug)}.`,
-          prices,
+          /\bclaiming price\b/i.test(text) ? null : prices,
           conditions === null || conditions === '' ? null : conditions,
           race.wagers === '' ? null : `Wagers: ${race.wagers}`,
           `Source: ${card.card.source}.`,

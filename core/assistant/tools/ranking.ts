@@ -1,9 +1,10 @@
 import { isOnBoard, type Price } from '../../card/price.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
+import { horseNamePattern } from '../../card/same-name.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import { isRun, type RaceView } from '../race-view.ts';
+import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { horsesNumbered } from './horses-named.ts';
 import type { Tool } from './tool.ts';
@@ -22,6 +23,8 @@ interface Measure {
 
 /** Fewer starts than this make no rate. */
 const LEAST_STARTS = 3;
+/** Races of which the best late-pace figure counts. */
+const RECENT = 3;
 
 type Split = 'turf' | 'wet' | 'distance' | 'track';
 
@@ -87,7 +90,7 @@ const MEASURES: readonly Measure[] = [
     'wet',
   ),
   wonOn(new RegExp(`${LIKES} distance\\b`, 'i'), 'at the distance', 'distance'),
-  wonOn(new RegExp(`${LIKES} track\\b`, 'i'), 'at the track', 'track'),
+  wonOn(new RegExp(`${LIKES} track\\b|\\bhorses? for (?:the )?courses?\\b`, 'i'), 'at the track', 'track'),
   MORNING_LINE,
   {
     pattern:
@@ -96,13 +99,23 @@ const MEASURES: readonly Measure[] = [
     read: ({ pastPerformances }) => pastPerformances?.[0]?.speedFigure ?? null,
   },
   {
+    pattern:
+      /\blate[- ]pace\b|\bclosing kick\b|\b(?:best|strongest|outside|outermost|fastest|top) (?:closers?|finishers?|finish|late (?:kick|run|speed))\b|\bfinish(?:es)? (?:fastest|strongest|best)\b/i,
+    name: `late-pace figure of the last ${RECENT} races`,
+    read: ({ pastPerformances }) => {
+      const figures = (pastPerformances ?? []).slice(0, RECENT).flatMap(({ latePace }) => latePace ?? []);
+      return figures.length === 0 ? null : Math.max(...figures);
+    },
+  },
+  {
     pattern: /\bprime ?power\b/i,
     name: 'Prime Power',
     read: ({ ratings }) => ratings.primePower,
     textOf: (value) => value.toFixed(1),
   },
   {
-    pattern: /\bturf (?:speed )?(?:fig(?:ure)?s?|beyers?)\b/i,
+    pattern:
+      /\bturf (?:speed )?(?:fig(?:ure)?s?|beyers?)\b|\b(?:fig(?:ure)?s?|beyers?) on (?:the )?(?:turf|grass)\b/i,
     name: 'best turf figure',
     read: ({ ratings }) => ratings.bestTurf,
   },
@@ -149,12 +162,18 @@ const MEASURES: readonly Measure[] = [
     textOf: (value) => counted(value, 'day'),
   },
   {
+    pattern:
+      /\b(?:inside|outside|rail|innermost|outermost) posts?\b(?! positions? (?:good|bad|win))|\b(?:who|which horse)\b.*\bthe rail\b/i,
+    name: 'post position',
+    read: ({ postPosition }) => postPosition,
+  },
+  {
     pattern: /\boldest\b|\byoungest\b|\bages?\b/i,
     name: 'age',
     read: ({ age }) => age,
   },
   {
-    pattern: /\bweights?\b|\bpounds\b/i,
+    pattern: /\bweights?\b|\bpounds\b|\b(?:lightest|heaviest)\b/i,
     name: 'weight',
     read: ({ weightLb }) => weightLb,
     textOf: (value) => `${value} lb`,
@@ -162,8 +181,9 @@ const MEASURES: readonly Measure[] = [
 ];
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|who has)\b/i;
-const LEAST_FIRST = /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|who has|horses? for (?:the )?courses?)\b/i;
+const LEAST_FIRST =
+  /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest|inside|innermost|(?:got|has|on|from) the rail)\b/i;
 const LISTED = 5;
 /** `Prime Power in race 4`: so few words ask for the ranking. */
 const SHORT = 5;
@@ -188,6 +208,10 @@ function rankedIn(views: readonly RaceView[], { read }: Measure, isLeastFirst: b
   };
 }
 
+/** Whether a horse of the card is named in full. */
+const namesHorse = ({ races }: CardInPlay, text: string): boolean =>
+  races.some(({ runners }) => runners.some(({ horseName }) => text.search(horseNamePattern(horseName)) >= 0));
+
 /** The starters of a race, or of the card, by one of their figures or records. */
 export const ranking: Tool = {
   name: 'ranking',
@@ -195,7 +219,7 @@ export const ranking: Tool = {
     const isLeastFirst = LEAST_FIRST.test(text);
     const isShort = raceNumber !== null && text.trim().split(/\s+/).length <= SHORT;
     if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
-    if (isShort && horsesNumbered(card, text, raceNumber).length > 0) return null;
+    if (namesHorse(card, text) || horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
     const said = MEASURES.find(({ pattern }) => pattern.test(text));
     if (said === undefined) return null;

@@ -28,6 +28,10 @@ const firstThree = ({ starters }: ShownRace) =>
     .filter(({ official }) => official <= PLACED.length)
     .toSorted((a, b) => a.official - b.official);
 
+/** What $2 to win on a betting interest paid; null where not reported. */
+export const winPayoff = ({ payouts }: Pick<ShownRace, 'payouts'>, number: string): number | null =>
+  payoffOf(payouts, 'Win', number);
+
 /** `, paid $8.30 to win, $4.10 to place`: of $2 on a horse. */
 function paidText(payouts: readonly ShownPayout[], number: string): string {
   const paid = ['Win', 'Place', 'Show'].flatMap((wager) => {
@@ -58,6 +62,20 @@ export function payoffAsked({ payouts, raceNumber, cancelled }: ShownRace, text:
   return paid.length === 0
     ? [`No ${wager} payoff of race ${raceNumber} is stored.`]
     : paid.map((row) => exoticLine(row).replace(/^- /, ''));
+}
+
+/** What the wager that a question names paid in every race of a day; empty where it names none. */
+export function payoffsAsked(races: readonly ShownRace[], text: string, where: string): readonly string[] {
+  const wager = exoticIn(text);
+  if (wager === null) return [];
+  const paid = races.flatMap(({ raceNumber, payouts }) =>
+    payouts
+      .filter((row) => row.wager.toLowerCase() === wager)
+      .map((row) => `- Race ${raceNumber}: ${exoticLine(row).replace(/^- /, '')}`),
+  );
+  return paid.length === 0
+    ? [`No ${wager} payoff is stored for ${where}.`]
+    : [`Payoffs of the ${wager} at ${where}, by the race it ended in:`, ...paid];
 }
 
 /** `Time 1:10.32.`; none where it is not reported. */

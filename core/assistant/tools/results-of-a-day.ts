@@ -11,11 +11,11 @@ import { pastDayNamed } from './day-named.ts';
 import { horsesNamed, numberSaid } from './horses-named.ts';
 import { asksHowItRan } from './how-it-ran.ts';
 import { namesASeason, otherTrackNamed } from './place-and-season.ts';
-import { finishLines, payoffAsked, resultLines, winnerText } from './result-words.ts';
+import { finishLines, payoffAsked, payoffsAsked, resultLines, winnerText } from './result-words.ts';
 import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
 
 const PAST =
-  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\blast race'?s? winner\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bwhat (?:was|were) the (?:winning )?(?:exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?|daily doubles?|doubles?|pick [3-6])\b|\bwinning (?:exacta|trifecta|superfecta|quinella|double)\b|\b(?:who|which (?:horses?|ones?))\b.*\b(?:ran|finished|came) (?:in )?(?:first|second|third|fourth|last|2nd|3rd|1st)\b|\bfinish(?:ing)? order\b|\border of finish\b/i;
+  /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\blast race'?s? winner\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bwhat (?:was|were) the (?:winning )?(?:exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?|daily doubles?|doubles?|pick [3-6])\b|\bwinning (?:exacta|trifecta|superfecta|quinella|double)\b|\b(?:who|which (?:horses?|ones?))\b.*\b(?:ran|finished|came) (?:in )?(?:first|second|third|fourth|last|2nd|3rd|1st)\b|\bfinish(?:ing)? order\b|\border of finish\b|\bwhat happened in (?:race|the)\b|\b(?:is|are) (?:race \d+|the \w+(?: race)?|it|they|results?)\b.*\bofficial\b/i;
 /** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
 const OTHER =
   /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|chalk|post positions?)\b/i;
@@ -77,7 +77,12 @@ async function onDay(
   const where = `${track.displayName}, ${dateText(day)}`;
   const source = sources[0] === undefined ? [] : [`Source: ${sources[0].source}.`];
   const say = (...lines: readonly string[]): FoundAnswer => ({ answer: saying(lines), views: [] });
-  if (races.length === 0) return say(`No results of ${where} are stored.`);
+  if (races.length === 0)
+    return say(
+      day === card.day && track === card.track
+        ? 'No race is official yet today.'
+        : `No results of ${where} are stored.`,
+    );
   const horses = horsesOfResults(races, text, raceNumber);
   const [horse] = horses;
   if (horse !== undefined)
@@ -96,6 +101,8 @@ async function onDay(
       ? say(`${where}: no result of race ${wanted} is stored; there are ${races.length} races.`)
       : say(`Race ${wanted} at ${where}:`, ...payoffAsked(race, text), ...resultLines(race), ...source);
   }
+  const payoffs = payoffsAsked(races, text, where);
+  if (payoffs.length > 0) return say(...payoffs, ...source);
   return say(
     `Winners at ${where}:`,
     ...races.map((race) => `- Race ${race.raceNumber}: ${winnerText(race) ?? 'no official winner reported'}`),

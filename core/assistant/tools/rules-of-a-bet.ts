@@ -8,12 +8,15 @@ import { atOnce, type Tool } from './tool.ts';
 const MINIMUM = /\bminimum\b|\bleast (?:i|you) can (?:bet|play)\b|\bsmallest (?:bet|stake|ticket)\b/i;
 const TAKEOUT = /\btake[- ]?out\b|\btrack take\b|\bhow much does the track (?:take|keep)\b/i;
 
+/** What a bet on several horses will pay; not what it has to pay. */
+const PAYS =
+  /\b(?:what|how much)\b.*\b(?:does|do|will|would|is|are|can|could)\b.*\bpay(?:s|ing)?\b(?!.*\b(?:need|must|should)\b)/i;
 const CARRYOVER = /\bcarry[- ]?overs?\b/i;
 
-/** The least stake of a wager at the track, or what the track keeps of its pool. */
+/** The minimum of a wager at the track, or what the track keeps of its pool. */
 export const rulesOfABet: Tool = {
   name: 'rules of a bet',
-  reads({ text, card }) {
+  reads({ text, card, raceNumber }) {
     const wager = severalIn(text) ?? wagerIn(text);
     if (wager === null) return null;
     const { track, day } = card;
@@ -21,7 +24,16 @@ export const rulesOfABet: Tool = {
     const say = (...lines: readonly (string | null)[]) => atOnce({ answer: saying(lines), views: [] });
     if (MINIMUM.test(text) && !/\bprice\b|\bodds\b/i.test(text))
       return say(
-        `The ${wager} minimum at ${track.displayName} is ${shortDollars(minimum.dollars)}${setCount(wager) > 1 ? ' a combination' : ''}${minimum.isAssumed ? ', assumed' : ''}.`,
+        `The ${wager} minimum at ${track.displayName} is ${shortDollars(minimum.dollars)}${setCount(wager) > 1 ? ' a combination' : ''}${minimum.isAssumed ? ' (assumed)' : ''}.`,
+      );
+    if (
+      PAYS.test(text) &&
+      raceNumber === null &&
+      setCount(wager) > 1 &&
+      !/\bneeds? to\b|\d\s?[/,]\s?\d/.test(text)
+    )
+      return say(
+        `What the ${wager} pays is not known before it is run: the winning tickets share its pool. The Tickets tab estimates a ticket once prices are live.`,
       );
     if (CARRYOVER.test(text))
       return say(

@@ -1,5 +1,6 @@
 import { shortDollars } from '../../kernel/text.ts';
 import { bestTickets, MOST_FOR_SEVERAL } from '../../tickets/builder/best-tickets.ts';
+import { toCents } from '../../tickets/combinations.ts';
 import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { partWheel, type Ticket } from '../../tickets/ticket.ts';
@@ -10,55 +11,33 @@ import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { breakEvenText, headOf, percent, ticketLine, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
-import { winnerText } from './result-words.ts';
+import { closedSequence } from './closed-sequence.ts';
+import { firstOfPair, firstRace } from './sequence.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** `With $12`: money, no horse. */
 const MONEY_WITH = /\bwith (?=\$|\d+ (?:bucks|dollars))/gi;
-/** `Daily double 5 and 6`, `double 5/6`: its races. */
-const LEGS_ALONE =
-  /\b(?:double|pick[- ]?[3-6])s? (?:of |on |in )?#?(\d{1,2})(?:\s?(?:and|to|-|\/|through)\s?\d{1,2})\b/i;
 const BUILT: ReadonlySet<Wager> = new Set(['exacta', 'trifecta', 'superfecta'] as const);
 const NUMBERS_GIVEN = /\d\s*(?:\/|,|-)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
 
 /** Money for the day where a question names none. */
 const USUAL_BUDGET = 24;
+const NAME_AMOUNT = ' (name your own amount)';
 const LARGEST_BUDGET = 1_000;
 const MOST_TICKETS = 4;
-/** A ticket that cannot lose cannot win either: it buys every finish. */
+/** A ticket that buys every finish can't show a profit. */
 const COVERS_ALL = 0.999;
-const PAY_BACK_LESS = 'By our chances of now. On average such tickets pay back less than they cost.';
-const cents = (dollars: number): number => Number(dollars.toFixed(2));
+const PAY_BACK_LESS = 'By our current chances. On average such tickets pay back less than they cost.';
 /** No more than so many horses for one place of an exotic. */
 const MOST_A_PLACE = 10;
 
-/** The race on which the card prints a pick of so many races that starts there; null where it prints none or several. */
-function printedStart({ card }: ChatQuestion, legs: number): number | null {
-  const pick = new RegExp(`\\bpick[- ]?${legs}\\b`, 'i');
-  const [race, other] = card.races.filter(({ wagers }) => pick.test(wagers));
-  return race === undefined || other !== undefined ? null : race.number;
-}
-
-/** The first race of a bet over several: named, else of the early or the late sequence. */
-function firstRace(question: ChatQuestion, legs: number): number {
-  const { text, card, raceNumber } = question;
-  const said = /\braces?\s+#?(\d{1,2})\b/i.exec(text)?.[1];
-  const pair = LEGS_ALONE.exec(text)?.[1];
-  if (said !== undefined || pair !== undefined) return Number(said ?? pair);
-  if (raceNumber !== null) return raceNumber;
-  const numbers = card.races.map(({ number }) => number);
-  const printed = printedStart(question, legs);
-  if (printed !== null) return printed;
-  return /\bearly\b/i.test(text) ? Math.min(...numbers) : Math.max(...numbers) - legs + 1;
-}
-
 function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering {
   const { card, text } = question;
-  const first = firstRace(question, LEGS[wager]);
+  const first = firstRace(question, wager);
   const numbers = Array.from({ length: LEGS[wager] }, (_, index) => first + index);
   const races = `races ${numbers[0]} to ${numbers.at(-1)}`;
-  return async ({ viewsOf, payoffOf, resultsOn }) => {
-    const views = await viewsOf(numbers);
+  return async (facts) => {
+    const views = await facts.viewsOf(numbers);
     const say = (...lines: readonly string[]) => ({ answer: saying(lines, numbers), views });
     if (views.length < numbers.length)
       return say(
@@ -66,19 +45,8 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
           ? `A ${wager} needs ${LEGS[wager]} races; the card has ${card.races.length}.`
           : `A ${wager} from race ${first} needs ${races}; the card does not have them all.`,
       );
-    if (views.some(isRun)) {
-      const results = await resultsOn(card.track, card.day);
-      return say(
-        `The ${wager} on ${races} is closed: a race of it is off.`,
-        ...views.filter(isRun).map(({ picks: { raceNumber } }) => {
-          const run = results.races.find((race) => race.raceNumber === raceNumber);
-          const winner = run === undefined ? null : winnerText(run);
-          return winner === null
-            ? `Race ${raceNumber}: no official result yet.`
-            : `Race ${raceNumber}, winner: ${winner}.`;
-        }),
-      );
-    }
+    const closed = await closedSequence(`${wager} on ${races}`, views, question, facts);
+    if (closed !== null) return closed;
     const money = stakeAndBudget(text);
     const least = minimumBet(card.track.slug, card.day, wager).dollars;
     const base = money.base ?? least;
@@ -97,10 +65,10 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
     if (legs.some((leg) => leg.numbers.length === 0))
       return say(`A race of the ${wager} on ${races} has no starters.`);
     const every = base * legs.reduce((all, { numbers: horses }) => all * horses.length, 1);
-    const spent = Math.min(budget, cents(every - base));
+    const spent = Math.min(budget, toCents(every - base));
     if (spent < base)
       return say(
-        `The ${wager} on ${races} has one combination of starters: a ticket on it cannot lose, so it cannot win either.`,
+        `The ${wager} on ${races} has one combination of starters: a ticket on it can't show a profit.`,
       );
     const { best, dollarMore } = bestTickets({
       legs,
@@ -114,16 +82,17 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
     );
     const more =
       dollarMore.chance > COVERS_ALL
-        ? `every combination costs ${shortDollars(cents(every))} and cannot win`
+        ? `every combination costs ${shortDollars(toCents(every))} and can't show a profit`
         : `a dollar more would make it ${percent(dollarMore.chance)}`;
     const total = `Together ${shortDollars(best.cost)}, chance to cash ${percent(best.chance)}; ${more}.`;
     return {
       answer: saying(
         [
-          `${wager[0]?.toUpperCase()}${wager.slice(1)}, ${races}, best chance to cash for ${shortDollars(budget)}${money.budget === null ? ' (name your own amount)' : ''}:`,
+          `${wager[0]?.toUpperCase()}${wager.slice(1)}, ${races}, best chance to cash for ${shortDollars(budget)}${money.budget === null ? NAME_AMOUNT : ''}:`,
           ...lines,
           total,
-          payoffOf({ wager, base, tickets: best.tickets.map(({ legs: sets }) => sets) }, views).sentence,
+          facts.payoffOf({ wager, base, tickets: best.tickets.map(({ legs: sets }) => sets) }, views)
+            .sentence,
           PAY_BACK_LESS,
           ENTERTAINMENT,
         ],
@@ -175,9 +144,11 @@ function bestOfOneRace(view: RaceView, wager: Wager, base: number, budget: numbe
 }
 
 function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answering | null {
-  const { base: said, budget } = stakeAndBudget(text);
+  const { base: said, budget: named } = stakeAndBudget(text);
   const number = raceNumber;
-  if (budget === null || budget > LARGEST_BUDGET) return null;
+  if (said === null && named === null) return null;
+  const budget = named ?? USUAL_BUDGET;
+  if (budget > LARGEST_BUDGET) return null;
   if (number === null)
     return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
   if (!card.races.some((race) => race.number === number)) return null;
@@ -201,7 +172,7 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
     return {
       answer: saying(
         [
-          `${headOf(view)}, best chance to cash ${wager === 'exacta' ? 'an' : 'a'} ${wager} for ${shortDollars(budget)}:`,
+          `${headOf(view)}, best chance to cash ${wager === 'exacta' ? 'an' : 'a'} ${wager} for ${shortDollars(budget)}${named === null ? NAME_AMOUNT : ''}:`,
           line,
           facts.payoffOf({ ...found.ticket, tickets: [found.ticket.sets] }, views).sentence,
           PAY_BACK_LESS,
@@ -222,9 +193,15 @@ export const ticketsForMoney: Tool = {
   reads(question) {
     const { text } = question;
     const several = severalIn(text);
-    if (NUMBERS_GIVEN.test(text.replace(MONEY_WITH, ' ')) && (several === null || !LEGS_ALONE.test(text)))
+    if (
+      NUMBERS_GIVEN.test(text.replace(MONEY_WITH, ' ')) &&
+      (several === null || firstOfPair(text, several) === null)
+    )
       return null;
-    if (/\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text)) return null;
+    if (
+      /\bscratch\w*|\bwho won\b|\bresults?\b|\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text)
+    )
+      return null;
     if (several !== null) return severalRaces(question, several);
     const wager = wagerIn(text);
     return wager === null || !BUILT.has(wager) ? null : oneRace(question, wager);

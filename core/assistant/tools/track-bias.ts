@@ -54,7 +54,8 @@ const isOfStyles = (text: string, { bias }: BiasReport): boolean =>
 export const trackBiasToday: Tool = {
   name: 'track bias',
   reads(question) {
-    const { text, card } = question;
+    const { text, card, raceNumber } = question;
+    if (raceNumber !== null && /\b(?:who|which horse)\b/i.test(text)) return null;
     if (!ASKED.test(text) || horsesNamed(card, text).length > 0 || horseOf(question) !== null) return null;
     return async ({ resultsOn, showBias }) => {
       const [today, found] = await Promise.all([

@@ -10,12 +10,21 @@ const ASKED =
   /\bbet or (?:a )?pass\b|\bpass or (?:a )?(?:bet|play)\b|\bverdict\b|\b(?:race \d+|the \w+(?: race)?) (?:a (?:bet|pass|play|skip|good bet|good race)|playable|bettable|worth (?:a bet|betting|playing|it))\b|\b(?:is|are) (?:race \d+|the \w+(?: race)?)\b.*\b(?:playable|bettable|worth)\b|\b(?:should|do|would|can|could) (?:i|you|we) (?:bet|play|skip|sit out|pass)(?: on)? (?:race|the)\b|^\W*(?:skip|pass|play|bet) (?:race|the)\b/i;
 const LISTED = 3;
 
+/** A horse by its price, or a person: not the race as a whole. */
+const OTHER = /\b(?:fav(?:ou?rite)?s?|chalk|long ?shots?|jockeys?|riders?|trainers?)\b/i;
+
 /** Whether a race is worth a bet: its verdict first, then the likeliest winners with their prices. */
 export const verdictOfARace: Tool = {
   name: 'verdict of a race',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if (!ASKED.test(text) || raceNumber === null || amountsIn(text).length > 0 || wagerIn(text) !== null)
+    if (
+      !ASKED.test(text) ||
+      OTHER.test(text) ||
+      raceNumber === null ||
+      amountsIn(text).length > 0 ||
+      wagerIn(text) !== null
+    )
       return null;
     if (!card.races.some(({ number }) => number === raceNumber) || horseOf(question) !== null) return null;
     return async (facts) => {
@@ -39,7 +48,7 @@ export const verdictOfARace: Tool = {
         answer: saying(
           [
             `${headOf(view)}. ${verdictText(view)}`,
-            likeliest.length === 0 ? null : `Likeliest to win: ${likeliest.join('; ')}.`,
+            likeliest.length === 0 ? null : `Ranked by chance to win: ${likeliest.join('; ')}.`,
           ],
           [raceNumber],
         ),

@@ -2,19 +2,13 @@ import type { MemberId } from '../../accounts/member.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { MINUTE, shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { safeText } from '../../kernel/safe-text.ts';
 import type { Asker } from '../../kernel/share.ts';
-import type { AskExtras, ModelQuestion } from '../../picks/model-questions/model-question.ts';
 import type { Providers } from '../../picks/ports.ts';
-import { raceBrief } from '../../picks/prompts/race-brief.ts';
 import type { Chat } from '../chat.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import type { Exchange } from '../jake/follow-up.ts';
-import { JAKE_RULES, jakeTask } from '../jake/prompts.ts';
-import { sentenceGate } from '../jake/sentence-gate.ts';
-import { omissionProblems } from '../jake/verdict-problems.ts';
-import { type WordingSource, wordingProblems } from '../jake/wording-problems.ts';
+import { reworded } from '../jake/reworded.ts';
 import {
   type Answerer,
   analystFailed,
@@ -22,9 +16,9 @@ import {
   builtIn,
   type OutsideModel,
   outsideAnswerer,
-  tokensOf,
 } from '../outside-model.ts';
 import type { AnswerStore, FindAnswer } from '../ports.ts';
+import { TOOLS } from '../tools/index.ts';
 
 export const LONGEST_QUESTION = 2_000;
 
@@ -81,13 +75,20 @@ interface WordedAnswer {
   readonly tokens: number;
 }
 
+/** Names of the tools, which say what kind of question they answer. */
+const KINDS = TOOLS.map(({ name }) => name);
+
+/** What is said of an answer that lost sentences. */
+const LOST_SENTENCES = 'Sentences that did not match the facts were removed.';
+
 /** Failures of a model where our own answer is given instead; any other is refused. */
 const STAND_IN_FOR: ReadonlySet<string> = new Set(['no-budget', 'refused', 'cut-off', 'no-sense']);
 
 /**
  * Answers questions about bets and races of the card in play from our own chances, picks and tickets. Where a model is
- * set it words the answer; its wording is checked against the answer and the card, and ours is used when it gets a fact
- * wrong; an answer to a person in trouble is never reworded. Refuses ('invalid') a blank (`assistant.blank-question`) and a long question
+ * set it words the answer, and may look up more with the same tools. Its wording is checked against the answer, what was
+ * looked up and the card: a sentence with another figure, horse or fact is removed, and ours is used where nothing was
+ * looked up or nothing is left; an answer to a person in trouble is never reworded. Refuses ('invalid') a blank (`assistant.blank-question`) and a long question
  * (`assistant.long-question`), and, while answering, ('unavailable') a model that gives no answer.
  */
 export function makeAskJake({ findAnswer, answers, providers, clock, label }: AskJakeDeps) {
@@ -99,50 +100,33 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     tokens,
   });
 
-  const withTickets = (text: string, { tickets }: JakeAnswer): string =>
-    tickets.every((line) => text.includes(line)) ? text : `${text}\n\n${tickets.join('\n')}`;
-
   async function worded(
     model: OutsideModel,
-    { answer, views: raceViews }: FoundAnswer,
-    jakeRequest: JakeRequest,
+    found: FoundAnswer,
+    { track, question, feature, askedBy }: JakeRequest,
     receive: (piece: string) => void,
     asker?: Asker,
   ): Promise<WordedAnswer> {
-    const raceView = raceViews.length === 1 ? raceViews[0] : undefined;
-    const facts = raceView === undefined ? '' : raceBrief(raceView.evidence, raceView.chances);
-    const source: WordingSource = {
-      answer: answer.text,
-      facts,
-      races: raceViews.map(({ evidence }) => evidence),
-      instructions: JAKE_RULES,
-    };
-    const question: ModelQuestion<'text'> = {
-      shape: 'text',
-      feature: jakeRequest.feature,
-      raceId: raceView?.evidence.race.id ?? null,
-      askedBy: jakeRequest.askedBy,
-      instructions: JAKE_RULES,
-      shared: facts,
-      question: jakeTask(answer, jakeRequest.question),
-    };
-    const gate = sentenceGate(
-      (sentence) => wordingProblems(safeText(sentence), source).length === 0,
-      (sentence) => receive(`${safeText(sentence)}${sentence.endsWith('\n') ? '\n' : ' '}`),
-    );
-    const extras: AskExtras = { onPiece: gate.receive, ...(asker === undefined ? {} : { asker }) };
-    const modelAnswer = await model.ask(question, extras);
-    const tokens = tokensOf(modelAnswer.usage);
-    if (modelAnswer.is === 'answered') {
-      const text = safeText(modelAnswer.value.text);
-      const faults = [...wordingProblems(text, source), ...omissionProblems(text, answer.text)];
-      const isSound = text !== '' && faults.length === 0;
-      if (!isSound) return builtInReply(answer, `${model.name}'s wording did not match the facts.`, tokens);
-      gate.end();
-      return { text: withTickets(text, answer), by: outsideAnswerer(model), tokens };
+    const wording = await reworded({
+      model,
+      ours: found,
+      question,
+      feature,
+      askedBy,
+      kinds: KINDS,
+      lookUp: (wanted) => findAnswer(track, wanted.question, [], wanted.kind),
+      receive,
+      ...(asker === undefined ? {} : { asker }),
+    });
+    const { tokens } = wording;
+    if (wording.is === 'worded') {
+      const by = outsideAnswerer(model, wording.lostSentences ? LOST_SENTENCES : null);
+      return { text: wording.text, by, tokens };
     }
-    if (STAND_IN_FOR.has(modelAnswer.is)) return builtInReply(answer, modelAnswer.why, tokens);
-    throw analystFailed(model.name, modelAnswer.why);
+    if (wording.is === 'unsound')
+      return builtInReply(found.answer, `${model.name}'s wording did not match the facts.`, tokens);
+    if (STAND_IN_FOR.has(wording.is)) return builtInReply(found.answer, wording.why, tokens);
+    throw analystFailed(model.name, wording.why);
   }
 
   /** The last questions of the same member and screen, oldest first, as long as they are recent. */

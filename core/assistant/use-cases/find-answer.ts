@@ -6,7 +6,7 @@ import type { Track } from '../../card/track.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
-import { careInConversation } from '../care-in-conversation.ts';
+import { careInConversation, showsTrouble } from '../care-in-conversation.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import {
@@ -18,7 +18,9 @@ import {
   helpAnswer,
   noCardAnswer,
   noCardOfDayAnswer,
+  noCardOfTrackAnswer,
   noSuchRaceAnswer,
+  ofAnotherKindAnswer,
   valueAnswer,
   weatherAnswer,
   whichRaceAnswer,
@@ -48,6 +50,7 @@ import { closedRace } from '../tools/closed-race.ts';
 import { comingDayNamed } from '../tools/day-named.ts';
 import { TOOLS } from '../tools/index.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts, ToolSources } from '../tools/tool.ts';
+import { trackWithoutCard } from '../tools/without-a-card.ts';
 
 /** A horse of the card that a question names; the first one. */
 function horseNamed(
@@ -94,9 +97,10 @@ interface ReadByTool {
   readonly answering: Answering;
 }
 
-/** The first tool that reads a question as its own, with its answer; null without one. */
-function readByTool(question: ChatQuestion): ReadByTool | null {
+/** The first tool, of that name where one is given, that reads a question as its own, with its answer; null without one. */
+function readByTool(question: ChatQuestion, kind: string | null): ReadByTool | null {
   for (const tool of TOOLS) {
+    if (kind !== null && tool.name !== kind) continue;
     const answering = tool.reads(question);
     if (answering !== null) return { tool, answering };
   }
@@ -216,8 +220,11 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   ): Promise<FoundAnswer> {
     const { text } = question;
     if (found !== null) return found.answering(factsOn(card));
-    const unread = LOOSE.has(question.topic) ? unreadWords(text, card) : [];
-    if (unread.length > 0) return { answer: cannotAnswer(card, question.raceNumber, unread), views: [] };
+    const isLoose =
+      LOOSE.has(question.topic) || (question.topic === 'exotics' && question.raceNumber === null);
+    const unread = isLoose ? unreadWords(text, card) : [];
+    if (unread.length > 0)
+      return { answer: cannotAnswer(card, question.raceNumber, unread), views: [], isNoAnswer: true };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
       ? horseNamed(card, question)
@@ -248,7 +255,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return { track, card: track.slug === requested.slug ? here : await views.inPlay(track.slug) };
   }
 
-  return async function findAnswer(trackKey, text, earlier = []) {
+  return async function findAnswer(trackKey, text, earlier = [], kind = null) {
     const requested = trackOrRefusal(trackKey);
     const here = await views.inPlay(requested.slug);
     const full = here === null ? text : fullQuestion(plainly(text, here), earlier, here);
@@ -258,15 +265,24 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const byTool =
       card === null || question === null
         ? null
-        : readByTool({ text: full, card, raceNumber: question.raceNumber });
+        : readByTool({ text: full, card, raceNumber: question.raceNumber }, kind);
     const care = careInConversation({ text, full }, before, card, byTool?.tool ?? null);
     if (care !== null) return care;
     if (card === null || question === null) return { answer: noCardAnswer(track.displayName), views: [] };
+    if (kind !== null && byTool === null)
+      return { answer: ofAnotherKindAnswer(kind), views: [], isNoAnswer: true };
     const wanted = dayToCome(card, question);
     if (wanted !== null) return { answer: noCardOfDayAnswer(card, wanted), views: [] };
+    const elsewhere = trackWithoutCard(
+      { text: full, card, raceNumber: question.raceNumber },
+      byTool?.tool ?? null,
+    );
+    if (elsewhere !== null) return { answer: noCardOfTrackAnswer(card, elsewhere), views: [] };
     const answered = await answerOn(card, question, byTool);
     const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
     const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;
-    return track.slug === requested.slug ? found : saidOf(track, found);
+    const said = track.slug === requested.slug ? found : saidOf(track, found);
+    // No model may add to what is said after a sign of trouble.
+    return showsTrouble(before, card) ? { ...said, isFixed: true } : said;
   };
 }

@@ -1,6 +1,7 @@
 import type { RunStyle } from '../../card/runner.ts';
 import { type PaceShape, projectPace } from '../pace.ts';
 import { eachAlone } from './angle.ts';
+import { STYLE_WORDS } from './wording.ts';
 
 /** What each running style is worth in each shape of race. Chosen by hand from common practice. */
 const FIT: Readonly<Record<PaceShape, Readonly<Record<RunStyle, number>>>> = {
@@ -8,13 +9,6 @@ const FIT: Readonly<Record<PaceShape, Readonly<Record<RunStyle, number>>>> = {
   contested: { E: 0, 'E/P': 0.2, P: 0.15, S: 0 },
   slow: { E: 0.55, 'E/P': 0.4, P: -0.1, S: -0.5 },
   'lone speed': { E: 0.1, 'E/P': 0, P: -0.15, S: -0.4 },
-};
-
-const STYLES: Readonly<Record<RunStyle, string>> = {
-  E: 'likes the lead',
-  'E/P': 'presses',
-  P: 'stalks',
-  S: 'closes',
 };
 
 const SHAPES: Readonly<Record<PaceShape, string>> = {
@@ -37,5 +31,5 @@ export const paceFit = eachAlone('paceFit', (runner, evidence) => {
   }
   if (style === null) return null;
   const points = pace.topPoints.length < 2 ? '' : ` (top early points ${pace.topPoints.join(', ')})`;
-  return { value: FIT[pace.shape][style], says: `${STYLES[style]}, ${SHAPES[pace.shape]}${points}` };
+  return { value: FIT[pace.shape][style], says: `${STYLE_WORDS[style]}, ${SHAPES[pace.shape]}${points}` };
 });

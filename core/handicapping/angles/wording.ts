@@ -1,4 +1,5 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
+import type { RunStyle } from '../../card/runner.ts';
 import { trackName } from '../../card/tracks/names.ts';
 
 /** A full race name; a source's short form (`SAnitaDby-G1`) is not one. */
@@ -30,3 +31,11 @@ export function timeText(seconds: number): string {
 
 /** `once`, `twice`, `3 times`. */
 export const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);
+
+/** What a horse of a running style does early. */
+export const STYLE_WORDS: Readonly<Record<RunStyle, string>> = {
+  E: 'likes the lead',
+  'E/P': 'presses',
+  P: 'stalks',
+  S: 'closes',
+};

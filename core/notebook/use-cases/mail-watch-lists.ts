@@ -1,7 +1,8 @@
 import type { MemberId } from '../../accounts/member.ts';
 import type { MemberStore, SendMail } from '../../accounts/ports.ts';
 import type { CardStore, StoredCard } from '../../card/ports.ts';
-import { trackBySlug, zoneOf } from '../../card/track.ts';
+import { personInWords } from '../../card/program-name.ts';
+import { trackNameOf, zoneOf } from '../../card/track.ts';
 import { dayText } from '../../kernel/day-text.ts';
 import type { Clock, LogError } from '../../kernel/functions.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -26,7 +27,12 @@ interface MailWatchListsDeps {
   readonly logError: LogError;
 }
 
-const placeOf = (trackSlug: string): string => trackBySlug(trackSlug)?.displayName ?? trackSlug;
+const WAITING: Readonly<Record<EntryState, string>> = {
+  entered: '',
+  'also-eligible': ', also eligible',
+  'main-track-only': ', main track only',
+  out: '',
+};
 
 interface MailedEntry extends Entered {
   readonly state: EntryState;
@@ -35,21 +41,21 @@ interface MailedEntry extends Entered {
 function lineOf(entries: readonly MailedEntry[]): string {
   const [first] = entries;
   const others = entries.flatMap(({ watched: { kind, name } }) =>
-    kind === 'horse' ? [] : [`${kind} ${name}`],
+    kind === 'horse' ? [] : [`${kind} ${kind === 'search' ? name : personInWords(name)}`],
   );
   const because = others.length === 0 ? '' : ` (${others.join(', ')})`;
-  return `Race ${first?.raceNumber}: ${first?.horseName}${because}${first?.state === 'listed' ? ', also eligible' : ''}`;
+  return `Race ${first?.raceNumber}: ${first?.horseName}${because}${WAITING[first?.state ?? 'entered']}`;
 }
 
 function textOf(entries: readonly MailedEntry[], place: string, site: string | null): string {
   const byHorse = groupBy(entries, ({ raceId, horseKey }) => `${raceId} ${horseKey}`);
   return [
-    `On your watch list, entered at ${place}:`,
+    `Entered at ${place}, from your watch list:`,
     '',
     ...[...byHorse.values()].map(lineOf),
     '',
     ...(site === null ? [] : [`More: ${site}/`]),
-    'Scratches after this mail are on the site only. To stop these mails, open your profile.',
+    'Later scratches are shown on the site only. To stop these emails, open your profile.',
   ].join('\n');
 }
 
@@ -57,9 +63,9 @@ const isServerGone = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'mail.unavailable';
 
 /**
- * Mails the members who want it which horses of their list a card of today or later has: one mail a member and card, never
- * twice, without horses that are out. While a member's book is paused none is sent. Without a mail server the rest is left
- * to the next storing of the card; any other failure is logged, and the next member follows.
+ * Emails the members who want it the horses of their watch list on a card of today or later: one email per member and
+ * card, without horses that are out. None is sent while a member's book is paused. When the mail server cannot be
+ * reached, the rest waits until the card is stored again; any other failure is logged and the next member follows.
  */
 export function makeMailWatchLists(deps: MailWatchListsDeps) {
   const { sendMail, site, watch, book, members, cards, clock, racingClock, logError } = deps;
@@ -74,11 +80,13 @@ export function makeMailWatchLists(deps: MailWatchListsDeps) {
     const isPaused = pausedUntil !== null && pausedUntil > clock();
     const member = entries.length === 0 || isPaused ? null : await members.find({ id: memberId });
     if (member === null || !(await watch.claimMail(memberId, trackSlug, day))) return;
-    const place = `${placeOf(trackSlug)}, ${dayText(day)}`;
+    const place = `${trackNameOf(trackSlug)}, ${dayText(day)}`;
     const subject = `Clubhouse Turn: your watch list at ${place}`;
     await send({ to: member.email, subject, text: textOf(entries, place, site) }).catch(
       async (error: unknown) => {
-        await watch.releaseMail(memberId, trackSlug, day);
+        await watch
+          .releaseMail(memberId, trackSlug, day)
+          .catch((failure: unknown) => logError(failure, 'the mark of an unsent mail about a watch list'));
         throw error;
       },
     );

@@ -1,6 +1,7 @@
 import type { MemberId } from '../../accounts/member.ts';
 import type { CardStore } from '../../card/ports.ts';
 import { trackBySlug } from '../../card/track.ts';
+import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
@@ -30,6 +31,8 @@ interface ShowBookDeps {
   readonly book: BookStore & CareStore;
   readonly results: ResultsOfDays;
   readonly cards: Pick<CardStore, 'cardFor'>;
+  /** Others are answered between days and between splits. */
+  readonly yieldToEventLoop: YieldToEventLoop;
 }
 
 /** Days whose results are read and settled at once. */
@@ -55,7 +58,7 @@ function settledByOf(settled: readonly SettledEntry[], sheets: readonly ResultSh
  * Settles every ticket of a member by the official payoffs stored, and adds them up, whole and by the splits wanted. Each
  * part has a range, which takes time: want no more splits than are shown.
  */
-export function makeShowBook({ book, results, cards }: ShowBookDeps) {
+export function makeShowBook({ book, results, cards, yieldToEventLoop }: ShowBookDeps) {
   async function settledOn(
     day: RaceDay,
     entries: readonly BookEntry[],
@@ -91,13 +94,20 @@ export function makeShowBook({ book, results, cards }: ShowBookDeps) {
           const latest = settledByOf(outcome, ofDay);
           if (latest !== null) settledBy = newest(settledBy, latest);
         }
+        await yieldToEventLoop();
       }
     }
     const entries = written.flatMap(({ id }) => settled.get(id) ?? []);
+    const record = bookRecord(entries);
+    const added: { readonly split: Split; readonly parts: readonly BookPart[] }[] = [];
+    for (const split of splits) {
+      await yieldToEventLoop();
+      added.push({ split, parts: bookParts(entries, split) });
+    }
     return {
       entries,
-      record: bookRecord(entries),
-      splits: splits.map((split) => ({ split, parts: bookParts(entries, split) })),
+      record,
+      splits: added,
       care: await book.careOf(memberId),
       settledBy,
     };

@@ -23,6 +23,39 @@ export interface ParsedPick {
   }[];
 }
 
+/** A function that a model may call before it answers; each of its arguments is a required text. */
+export interface ModelTool {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: Readonly<
+    Record<string, { readonly description: string; readonly oneOf?: readonly string[] }>
+  >;
+}
+
+/** A call of a tool. */
+export interface ToolCall {
+  /** The provider's id of the call. */
+  readonly id: string;
+  readonly name: string;
+  /** Null where they are not what the tool declares, or where there is no such tool. */
+  readonly values: Readonly<Record<string, string>> | null;
+}
+
+/** Calls that a model made at once, and what each was answered with. */
+export interface ToolRound {
+  readonly calls: readonly ToolCall[];
+  /** In the order of the calls. */
+  readonly replies: readonly string[];
+}
+
+/** The tools of a conversation and what was called so far. */
+export interface ToolConversation {
+  readonly tools: readonly ModelTool[];
+  readonly rounds: readonly ToolRound[];
+  /** False when the model must answer now. */
+  readonly mayCall: boolean;
+}
+
 /** What a model can be asked for, by name, and the shape of its answer. */
 export interface AnswerShapes {
   readonly pick: ParsedPick;
@@ -57,6 +90,8 @@ export interface AnswerShapes {
   };
   /** Plain text. */
   readonly text: { readonly text: string };
+  /** Plain text, or the tools that the model wants called first; then the text is no answer yet and may be blank. */
+  readonly 'with-tools': { readonly text: string; readonly calls: readonly ToolCall[] };
 }
 
 export type ShapeName = keyof AnswerShapes;
@@ -89,6 +124,8 @@ export interface ModelQuestion<Shape extends ShapeName = ShapeName> {
   readonly instructions: string;
   readonly shared: string;
   readonly question: string;
+  /** Only of the shape 'with-tools'. */
+  readonly conversation?: ToolConversation;
 }
 
 /** Token usage of a question, as the provider reports it. */
@@ -132,7 +169,7 @@ export type ModelAnswer<Shape extends ShapeName = ShapeName> =
 
 export interface AskExtras {
   readonly asker?: Asker;
-  /** Called with the text as it streams in (shape `text` only). */
+  /** Called with the text as it streams in (shapes `text` and `with-tools`). */
   readonly onPiece?: (piece: string) => void;
   /** Milliseconds that are left for it. */
   readonly withinMs?: number;

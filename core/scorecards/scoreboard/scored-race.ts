@@ -6,7 +6,7 @@ import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 import { startersForMoney } from '../../results/ran-for-money.ts';
 import { settlementOf } from '../../results/settlement.ts';
-import { type TicketOutcome, ticketOutcomes } from '../../results/ticket-outcome.ts';
+import { type Ticketed, type TicketOutcome, ticketOutcomes } from '../../results/ticket-outcome.ts';
 import { straight } from '../../tickets/ticket.ts';
 
 /** The pickers of the ledger, and the public's last word, which only the result reports. */
@@ -60,8 +60,8 @@ function betsOn(race: RaceResult): BetOn {
   };
 }
 
-/** The chances of those that ran, made to sum to one again. */
-function chancesThatRan(
+/** The chances of those that ran, made to sum to one again; null where not every horse that ran is known. */
+export function chancesThatRan(
   chances: readonly number[] | null,
   { ran, isComplete: isWhole }: TicketOutcome,
 ): readonly number[] | null {
@@ -94,15 +94,34 @@ function sealedRun(
   };
 }
 
-/** The public as the last prices report it; nothing where a price is missing. */
-function publicRun({ tickets }: LedgerEntry, race: RaceResult, field: TicketOutcome): readonly PickerRun[] {
+/** The final odds to one of each ticket; null for one without. */
+function finalOdds({ tickets }: Ticketed, race: RaceResult): readonly (number | null)[] {
   const odds = new Map(startersForMoney(race).map((horse) => [horse.programNumber, horse.odds]));
-  const prices = tickets.map(({ horses }) =>
-    horses.map(({ programNumber }) => odds.get(programNumber) ?? null),
+  return tickets.map(
+    ({ horses }) =>
+      horses.map(({ programNumber }) => odds.get(programNumber) ?? null).find((price) => price !== null) ??
+      null,
   );
-  const running = prices.map((mates) => mates.find((price) => price !== null) ?? null);
+}
+
+/** What the final odds give the tickets that ran, made to sum to one; null where one of them has none. */
+export function publicChances(
+  ticketed: Ticketed,
+  race: RaceResult,
+  field: TicketOutcome,
+): readonly number[] | null {
+  const left = finalOdds(ticketed, race).filter((_, position) => field.ran[position] === true);
+  return left.includes(null) || !field.isComplete ? null : fairChances(left).chances;
+}
+
+/** The public as the last prices report it; nothing where a price is missing. */
+function publicRun(entry: LedgerEntry, race: RaceResult, field: TicketOutcome): readonly PickerRun[] {
+  const chances = publicChances(entry, race, field);
+  if (chances === null) return [];
+  const { tickets } = entry;
+  const odds = new Map(startersForMoney(race).map((horse) => [horse.programNumber, horse.odds]));
+  const running = finalOdds(entry, race);
   const left = running.filter((_, position) => field.ran[position] === true);
-  if (left.includes(null) || !field.isComplete) return [];
   const shortest = Math.min(...left.map((price) => price ?? 0));
   const index = running.indexOf(shortest);
   const horse = tickets[index]?.horses.find(({ programNumber }) => odds.has(programNumber));
@@ -115,7 +134,7 @@ function publicRun({ tickets }: LedgerEntry, race: RaceResult, field: TicketOutc
       promptVersion: null,
       isHit: (field.won[index] ?? 0) > 0,
       bet: horse === undefined ? NO_BET : betOn(horse.programNumber, race),
-      chances: fairChances(left).chances,
+      chances,
     },
   ];
 }

@@ -38,8 +38,11 @@ export interface AskWithinBudgetDeps {
 
 const SERVICES: Readonly<Record<Slot, string>> = { claude: 'anthropic', openai: 'openai' };
 
-const lengthOf = ({ instructions, shared, question }: ModelQuestion): number =>
-  instructions.length + shared.length + question.length;
+const lengthOf = ({ instructions, shared, question, conversation }: ModelQuestion): number =>
+  instructions.length +
+  shared.length +
+  question.length +
+  (conversation === undefined ? 0 : JSON.stringify(conversation).length);
 
 /** Whether a question is about a race at the flagship. */
 const isOfFlagship = ({ raceId }: OpenCall): boolean =>

@@ -1,4 +1,5 @@
 import type { Price } from '../../card/price.ts';
+import { racesText } from '../../card/races-text.ts';
 import { type Instant, instant } from '../../kernel/instant.ts';
 import { listText } from '../../kernel/text.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
@@ -45,9 +46,6 @@ function stateOf({ numbers, prices }: Pick<PayoffRace, 'numbers' | 'prices'>): L
   if (prices.some((price) => price?.kind === 'stale')) return 'stale';
   return missing.length === numbers.length ? 'none' : missing;
 }
-
-const racesText = (numbers: readonly number[]): string =>
-  `${numbers.length === 1 ? 'race' : 'races'} ${listText(numbers.map(String))}`;
 
 /** Why the prices of a ticket's races cannot be used; null where they can. */
 function problemOf(legs: readonly PayoffRace[]): string | null {

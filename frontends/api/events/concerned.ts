@@ -6,11 +6,11 @@ const batchDelayMs = 400;
 
 /** Which reads depend on a topic, by the beginning of their address. */
 const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
-  odds: /^\/api\/(?:odds|ml\/predict|longshot-alerts)\b/,
+  odds: /^\/api\/(?:odds|ml\/predict|longshot-alerts|lines\/)\b/,
   scratches:
-    /^\/api\/(?:races|racing\/today|saratoga-races|tracks|admin\/stewards|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts|angles\/search|horses|tickets\/wagers|watch\/entered)\b/,
+    /^\/api\/(?:races|racing\/today|saratoga-races|tracks|admin\/stewards|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts|angles\/search|horses|tickets\/wagers|watch\/entered|lines\/)\b/,
   results:
-    /^\/api\/(?:race-results-ai|admin\/(?:stewards|doubtful-results)|races|saratoga-races|tracks\/[^/]+\/(?:races|cards|bias)|track-bias|dashboard|picks\/(?:scoreboard|ledger)|longshot-alerts|ml\/performance|handicappers|jockeys|trainers|horses|angles\/search|data\/validation|book$)\b/,
+    /^\/api\/(?:race-results-ai|admin\/(?:stewards|doubtful-results)|races|saratoga-races|tracks\/[^/]+\/(?:races|cards|bias)|track-bias|dashboard|picks\/(?:scoreboard|ledger)|longshot-alerts|ml\/performance|handicappers|jockeys|trainers|horses|angles\/search|data\/validation|notes|(?:book|lines)(?!\/))\b/,
   picks: /^\/api\/(?:picks|longshot-alerts|recommendations|claude|data\/validation)\b/,
   tracks: /^\/api\/(?:admin\/)?tracks\b/,
   weather: /^\/api\/(?:weather\b|admin\/stewards\b|tracks\/[^/]+\/weather\b|races\/saratoga\/today\b)/,

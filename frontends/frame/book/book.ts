@@ -2,7 +2,6 @@
 export type { Help } from './help-line.tsx';
 export { dialed, HelpLine } from './help-line.tsx';
 export { Refused } from './refused.tsx';
-export { inWords } from './sentence.ts';
 export { newTicketId } from './ticket-id.ts';
 export type { TicketWords } from './writing.ts';
-export { refusalOf, useRereadBook, useWriting } from './writing.ts';
+export { useRereadBook, useWriting } from './writing.ts';

@@ -2,16 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallArguments } from '#api/api.ts';
 import { call, sentenceOf, useAct } from '#api/api.ts';
-import { inWords } from './sentence.ts';
 import { makeTicketIds } from './ticket-id.ts';
 
 /** A ticket as it is sent to the book. */
 export type TicketWords = CallArguments<'PUT /api/book/tickets/{id}'>['body'];
 
 const ids = makeTicketIds();
-
-/** Why a change of the book was refused or failed, in words. */
-export const refusalOf = (error: unknown, otherwise: string): string => inWords(sentenceOf(error, otherwise));
 
 /** Reads the book, its limits and its pause again where they are on screen. */
 export function useRereadBook(): () => Promise<void> {
@@ -21,7 +17,7 @@ export function useRereadBook(): () => Promise<void> {
 }
 
 const notWritten = (written: number, count: number, error: unknown): string => {
-  const why = refusalOf(error, 'The ticket could not be written. Try again: it is stored once.');
+  const why = sentenceOf(error, 'The ticket could not be written. Try again: it is stored once.');
   return written === 0 ? why : `${written} of ${count} tickets are in your book. ${why}`;
 };
 

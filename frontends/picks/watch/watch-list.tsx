@@ -8,7 +8,8 @@ type Entry = Reply<'GET /api/watch/entered'>['entered'][number];
 
 const stateWords: Readonly<Record<string, string>> = {
   entered: 'entered',
-  listed: 'also eligible',
+  'also-eligible': 'also eligible',
+  'main-track-only': 'main track only',
   out: 'scratched or off the card',
 };
 

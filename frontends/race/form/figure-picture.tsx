@@ -16,11 +16,13 @@ export type PictureScale = {
 
 type Drawn = { readonly line: PastRace; readonly points: number };
 
-/** The lines that have a figure on the card's scale, with it. */
+/** The lines with a known day and a known figure on the card's scale, with it. */
 export const drawnOf = (lines: readonly PastRace[]): readonly Drawn[] =>
-  lines.flatMap((line) =>
-    line.figure !== null && isOnCardScale(line.figure) ? [{ line, points: line.figure.points }] : [],
-  );
+  lines.flatMap((line) => {
+    if (line.figure === null || !isOnCardScale(line.figure)) return [];
+    const { points } = line.figure;
+    return Number.isFinite(points) && !Number.isNaN(Date.parse(line.day)) ? [{ line, points }] : [];
+  });
 
 /** The scale of a race: from its horses' first drawn start to its own day; null without a figure. */
 export function pictureScale(

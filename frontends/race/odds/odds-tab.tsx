@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '#frame/frame.ts';
+import { lazyPart, QueryState, useQueryValue } from '#frame/frame.ts';
 import { OddsLines, ticksToPost } from '#kit/charts/charts.ts';
 import {
   Badge,
@@ -20,6 +20,8 @@ import {
 import type { RaceTabProps } from '../race-tab.ts';
 import type { OddsHistory, OddsHorse } from './odds-history.ts';
 import { byPrice, linesOf, oddsHistoryQuery, openedAt } from './odds-history.ts';
+
+const MyLine = lazyPart(async () => (await import('../my-line/my-line.tsx')).MyLine);
 
 const pools = ['win', 'place', 'show'] as const;
 
@@ -127,7 +129,9 @@ function Prices({ odds }: { readonly odds: OddsHistory }) {
 }
 
 /** How the odds moved from the morning line to the off, by the boards that were read. */
-export function OddsTab({ slug, race }: RaceTabProps) {
+export function OddsTab(props: RaceTabProps) {
+  const { slug, race } = props;
+  const [fold, setFold] = useQueryValue('line');
   const query = useQuery(oddsHistoryQuery(slug, race.day, race.raceNumber));
   return (
     <QueryState query={query} what="the odds" shape="table" count={8}>
@@ -157,6 +161,14 @@ export function OddsTab({ slug, race }: RaceTabProps) {
               withDay
             />
           )}
+          <details
+            className="my-line-fold"
+            open={fold !== null}
+            onToggle={(event) => setFold(event.currentTarget.open ? 'mine' : null)}
+          >
+            <summary>My line</summary>
+            {fold && <MyLine {...props} />}
+          </details>
         </div>
       )}
     </QueryState>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Help } from '#frame/book/book.ts';
 import { HelpLine } from '#frame/book/book.ts';
-import { Link, QueryState } from '#frame/frame.ts';
+import { Link, lazyPart, QueryFailure, QueryState } from '#frame/frame.ts';
 import { PauseNotice, pauseEnd } from '#frame/paused/paused.ts';
 import { Empty, helplines, links, withQuery } from '#kit/kit.ts';
 import { FewTickets, Figures } from './figures.tsx';
@@ -15,6 +15,9 @@ import { PauseForm } from './pause-form.tsx';
 import { Splits, useSplit } from './splits.tsx';
 import { Tickets } from './tickets.tsx';
 import { WriteForm } from './write-form.tsx';
+
+/** How the member's own lines did; fetched after the tickets. */
+const LineRecord = lazyPart(async () => (await import('./line-record.tsx')).LineRecord);
 
 type FoldProps = { readonly title: string; readonly isOpen?: boolean; readonly children: ReactNode };
 
@@ -38,7 +41,7 @@ function NoTickets({ isPaused }: { readonly isPaused: boolean }) {
         'Your book is paused: tickets can be written again when the pause is over.'
       ) : (
         <>
-          Write one down below, press “Write in my book” on the{' '}
+          Add one below, press “Write in my book” on the{' '}
           <Link href={withQuery(links.races, { tab: 'tickets' })}>ticket desk</Link>, or import a CSV file.
           Each ticket is settled by the official payoffs as soon as its race is official. Start on paper: it
           costs nothing.
@@ -48,7 +51,13 @@ function NoTickets({ isPaused }: { readonly isPaused: boolean }) {
   );
 }
 
-function BookOf({ book }: { readonly book: Book }) {
+type BookOfProps = {
+  readonly book: Book;
+  /** Shown where the chosen split could not be read. */
+  readonly failure: ReactNode;
+};
+
+function BookOf({ book, failure }: BookOfProps) {
   const { tickets, record, splits, care, help } = book;
   const until = pauseEnd(care.pausedUntil, Date.now());
   const isPaused = until !== null;
@@ -67,15 +76,18 @@ function BookOf({ book }: { readonly book: Book }) {
         </>
       )}
       {!isPaused && (
-        <Fold title="Write a ticket down" isOpen={isEmpty}>
+        <Fold title="Add a ticket" isOpen={isEmpty}>
           <WriteForm />
         </Fold>
       )}
-      {!isEmpty && <Splits splits={splits} />}
-      <Fold title="My limits and a pause">
+      {!isEmpty && <Splits splits={splits} failure={failure} />}
+      <Fold title="My line against the market">
+        <LineRecord />
+      </Fold>
+      <Fold title="Limits and pause">
         <div className="stack">
           {!isPaused && <LimitsForm care={care} />}
-          <PauseForm isPaused={isPaused} />
+          <PauseForm pausedUntil={until} />
         </div>
       </Fold>
       <Fold title="Export and import">
@@ -103,10 +115,24 @@ function Care({ help }: { readonly help: Help | null }) {
   );
 }
 
+/** The book, else the last one there was: another split that cannot be read leaves it on screen. */
+function useLastBook(book: Book | null | undefined): Book | null | undefined {
+  const [last, setLast] = useState<Book>();
+  useEffect(() => {
+    if (book) setLast(book);
+  }, [book]);
+  return book ?? last;
+}
+
 /** A member's own tickets, on paper or real, and what they came to. */
 export function BookScreen() {
   const [split] = useSplit();
   const query = useQuery({ ...bookQuery(split), placeholderData: keepPreviousData });
+  const last = useLastBook(query.data);
+  const failure =
+    query.error !== null && query.data === undefined ? (
+      <QueryFailure query={query} failed="Couldn’t split your tickets this way" />
+    ) : null;
   return (
     <div className="page book-screen">
       <div className="page-head">
@@ -118,8 +144,14 @@ export function BookScreen() {
         </div>
       </div>
       <Care help={query.data?.help ?? null} />
-      <QueryState query={query} what="your book" shape="cards" count={3}>
-        {(book) => <BookOf book={book} />}
+      <QueryState
+        query={{ ...query, data: last }}
+        what="your book"
+        shape="cards"
+        count={3}
+        whenStale={failure === null ? 'note' : 'nothing'}
+      >
+        {(book) => <BookOf book={book} failure={failure} />}
       </QueryState>
     </div>
   );

@@ -29,5 +29,6 @@ export function pauseDays(text: string): number | null {
   return days >= 1 && days <= longestPauseDays ? days : null;
 }
 
-/** When a pause of so many days would end. */
-export const pauseEndText = (days: number, now: number): string => trackDayTime(now + days * day);
+/** When a pause of so many days from now would end; a longer one that is running stays. */
+export const pauseEndText = (days: number, pausedUntil: string | null, now: number): string =>
+  trackDayTime(Math.max(now + days * day, pausedUntil === null ? 0 : Date.parse(pausedUntil)));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call, useAct } from '#api/api.ts';
-import { Refused, refusalOf, useRereadBook } from '#frame/book/book.ts';
+import { call, sentenceOf, useAct } from '#api/api.ts';
+import { Refused, useRereadBook } from '#frame/book/book.ts';
 import { Alert, Button, DownloadIcon, Field, numbered } from '#kit/kit.ts';
 import { saveFile } from '#kit/sharing/sharing.ts';
 
@@ -21,7 +21,7 @@ function Export() {
         <span className="small muted">Every ticket; the import reads it back.</span>
       </div>
       {saving.error !== null && (
-        <Refused sentence={refusalOf(saving.error, 'Your book could not be exported.')} />
+        <Refused sentence={sentenceOf(saving.error, 'Your book could not be exported.')} />
       )}
     </div>
   );
@@ -101,7 +101,9 @@ function Import() {
         </Button>
       </div>
       {unread !== null && <Refused sentence={unread} />}
-      {importing.error !== null && <Refused sentence={refusalOf(importing.error, 'Nothing was imported.')} />}
+      {importing.error !== null && (
+        <Refused sentence={sentenceOf(importing.error, 'Nothing was imported.')} />
+      )}
       {importing.data && <Alert tone="good">{importedText(importing.data)}</Alert>}
     </form>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call, useAct } from '#api/api.ts';
-import { Refused, refusalOf, useRereadBook } from '#frame/book/book.ts';
+import { call, sentenceOf, useAct } from '#api/api.ts';
+import { Refused, useRereadBook } from '#frame/book/book.ts';
 import { DollarsField } from '#frame/tickets/tickets.ts';
 import { Alert, Button } from '#kit/kit.ts';
 import type { Care } from './care.ts';
@@ -36,21 +36,21 @@ export function LimitsForm({ care }: { readonly care: Care }) {
       <h3>My limits on real tickets</h3>
       <div className="book-fields">
         <DollarsField
-          label="For the races of a day, in dollars"
+          label="Per race day, in dollars"
           hint="Empty for none"
           dollars={limits.day}
           onDollars={(day) => change({ day })}
         />
         <DollarsField
-          label="For a calendar month, in dollars"
+          label="Per calendar month, in dollars"
           hint="Empty for none"
           dollars={limits.month}
           onDollars={(month) => change({ month })}
         />
       </div>
       <p className="small muted">
-        {raisingText(care, Date.now())} A real ticket over a limit is not written down. The limit on the
-        ticket desk only warns.
+        {raisingText(care, Date.now())} A real ticket over a limit is refused. The limit on the ticket desk
+        only warns.
       </p>
       <div className="row">
         <Button type="submit" busy={saving.isPending} disabled={changed === null}>
@@ -58,7 +58,7 @@ export function LimitsForm({ care }: { readonly care: Care }) {
         </Button>
       </div>
       {saving.error !== null && (
-        <Refused sentence={refusalOf(saving.error, 'Your limits could not be saved.')} />
+        <Refused sentence={sentenceOf(saving.error, 'Your limits could not be saved.')} />
       )}
       {saving.data && <Alert tone="good">Your limits are saved.</Alert>}
     </form>

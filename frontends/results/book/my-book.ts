@@ -27,13 +27,13 @@ export const dollars = (cents: number | null): string =>
 export const settledDollars = ({ won, lost }: Pick<BookRecord, 'won' | 'lost'>, cents: number): string =>
   won + lost > 0 ? dollars(cents) : unknownFigure;
 
-/** What a ticket cost and what came of it: `Real $20.00, returned $12.00, given back $5.00`. */
+/** What a ticket cost and what came of it: `Real $20.00, returned $12.00, refunded $5.00`. */
 export function outcomeText(ticket: BookTicket): string {
   const { state, money: kind, costCents, stakedCents, refundedCents, returnedCents } = ticket;
   const returned = state === 'pending' || state === 'refunded' ? [] : [`returned ${dollars(returnedCents)}`];
-  const givenBack =
-    state === 'refunded' || Number(refundedCents) > 0 ? [`given back ${dollars(refundedCents)}`] : [];
-  return [`${moneyText(kind)} ${dollars(stakedCents ?? costCents)}`, ...returned, ...givenBack].join(', ');
+  const refund =
+    state === 'refunded' || Number(refundedCents) > 0 ? [`refunded ${dollars(refundedCents)}`] : [];
+  return [`${moneyText(kind)} ${dollars(stakedCents ?? costCents)}`, ...returned, ...refund].join(', ');
 }
 
 /** What came back for each dollar: `$0.83`; a dash before a ticket is settled. */
@@ -41,8 +41,8 @@ export const perDollar = (share: number | null): string => (share === null ? unk
 
 /** The 95 % range of the return per dollar, or why there is none. */
 export function rangeText({ range, won }: Pick<BookRecord, 'range' | 'won'>): string {
-  if (range === null) return 'Needs two race days';
-  return won === 0 ? 'Needs a winning ticket' : `${between(range, money)} (95% range)`;
+  if (won === 0) return 'Needs a winning ticket';
+  return range === null ? 'Needs two race days' : `${between(range, money)} (95% range)`;
 }
 
 /** Whether tickets on paper and real ones are added together. */

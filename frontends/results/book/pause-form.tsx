@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import { call, useAct } from '#api/api.ts';
-import { Refused, refusalOf, useRereadBook } from '#frame/book/book.ts';
+import { call, sentenceOf, useAct } from '#api/api.ts';
+import { Refused, useRereadBook } from '#frame/book/book.ts';
 import { ConfirmDialog } from '#kit/confirm/confirm.ts';
 import { Button, numbered, TextField } from '#kit/kit.ts';
 import { longestPauseDays, pauseDays, pauseEndText } from './care.ts';
 
-type ConfirmPauseProps = { readonly days: number; readonly onClose: () => void };
+type ConfirmPauseProps = {
+  readonly days: number;
+  /** Of the pause that is running; null for none. */
+  readonly pausedUntil: string | null;
+  readonly onClose: () => void;
+};
 
-function ConfirmPause({ days, onClose }: ConfirmPauseProps) {
+function ConfirmPause({ days, pausedUntil, onClose }: ConfirmPauseProps) {
   const reread = useRereadBook();
   const pausing = useAct({
     mutationFn: () => call('POST /api/book/pause', { body: { days } }),
@@ -27,8 +32,8 @@ function ConfirmPause({ days, onClose }: ConfirmPauseProps) {
     >
       <div className="stack">
         <p>
-          <strong>It cannot be ended early</strong>, by you or by us. It ends {pauseEndText(days, Date.now())}
-          .
+          <strong>It cannot be ended early</strong>, by you or by us. It ends{' '}
+          {pauseEndText(days, pausedUntil, Date.now())}.
         </p>
         <p>
           Until then no ticket can be written, noted, imported or removed, your limits stay as they are, the
@@ -36,7 +41,7 @@ function ConfirmPause({ days, onClose }: ConfirmPauseProps) {
           stay.
         </p>
         {pausing.error !== null && (
-          <Refused sentence={refusalOf(pausing.error, 'The pause could not be started.')} />
+          <Refused sentence={sentenceOf(pausing.error, 'The pause could not be started.')} />
         )}
       </div>
     </ConfirmDialog>
@@ -44,7 +49,8 @@ function ConfirmPause({ days, onClose }: ConfirmPauseProps) {
 }
 
 /** A pause of the member's own, or a longer one while it runs. */
-export function PauseForm({ isPaused }: { readonly isPaused: boolean }) {
+export function PauseForm({ pausedUntil }: Pick<ConfirmPauseProps, 'pausedUntil'>) {
+  const isPaused = pausedUntil !== null;
   const [text, setText] = useState('7');
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const days = pauseDays(text);
@@ -73,7 +79,9 @@ export function PauseForm({ isPaused }: { readonly isPaused: boolean }) {
           Pause …
         </Button>
       </div>
-      {confirmed !== null && <ConfirmPause days={confirmed} onClose={() => setConfirmed(null)} />}
+      {confirmed !== null && (
+        <ConfirmPause days={confirmed} pausedUntil={pausedUntil} onClose={() => setConfirmed(null)} />
+      )}
     </form>
   );
 }

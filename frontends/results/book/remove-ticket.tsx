@@ -1,5 +1,5 @@
-import { call, useAct } from '#api/api.ts';
-import { Refused, refusalOf, useRereadBook } from '#frame/book/book.ts';
+import { call, sentenceOf, useAct } from '#api/api.ts';
+import { Refused, useRereadBook } from '#frame/book/book.ts';
 import { toasts } from '#frame/frame.ts';
 import { ConfirmDialog } from '#kit/confirm/confirm.ts';
 import type { BookTicket } from './my-book.ts';
@@ -33,7 +33,7 @@ export function RemoveTicket({ ticket, onClose }: RemoveTicketProps) {
         </p>
         <p>It no longer counts in your figures. A book without its losing tickets says nothing.</p>
         {removing.error !== null && (
-          <Refused sentence={refusalOf(removing.error, 'The ticket could not be removed.')} />
+          <Refused sentence={sentenceOf(removing.error, 'The ticket could not be removed.')} />
         )}
       </div>
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQueryValue } from '#frame/frame.ts';
 import { Card, count, SelectField, Skeleton } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
@@ -76,8 +77,14 @@ export function useSplit(): readonly [SplitName, (split: string) => void] {
   return [isSplit(word) ? word : usualSplit, (split) => setWord(split === usualSplit ? null : split)];
 }
 
+type SplitsProps = {
+  readonly splits: Book['splits'];
+  /** Shown where the chosen split could not be read. */
+  readonly failure: ReactNode;
+};
+
 /** The same figures by wager, track, class, surface, money or idea. */
-export function Splits({ splits }: { readonly splits: Book['splits'] }) {
+export function Splits({ splits, failure }: SplitsProps) {
   const [chosen, choose] = useSplit();
   const parts = splits.find(({ split }) => split === chosen)?.parts;
   return (
@@ -90,7 +97,7 @@ export function Splits({ splits }: { readonly splits: Book['splits'] }) {
         onChange={({ target }) => choose(target.value)}
       />
       {parts === undefined ? (
-        <Skeleton shape="table" label="Adding up your tickets" />
+        (failure ?? <Skeleton shape="table" label="Adding up your tickets" />)
       ) : (
         <DataTable
           key={chosen}

@@ -8,7 +8,8 @@ import { MAX_FILE_BYTES, MAX_LINE_BYTES } from '#adapters/files/brisnet-card/lin
 import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type DrfRow, drfCard, drfLine, drfRow, drfText } from '#test/support/brisnet-fixture.ts';
-import { IMPORTED_AT, reading, readingRows, refusalOf } from './reading.ts';
+import { refused } from '#test/support/refused.ts';
+import { IMPORTED_AT, reading, readingRows } from './reading.ts';
 
 const test = suite('bad card files');
 
@@ -16,8 +17,8 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const whole = drfText(drfCard(3, 3));
 
 async function isRefused(content: string | Uint8Array, code: string, sentence: string): Promise<void> {
-  const refusal = await refusalOf(reading(content));
-  assert.is(refusal.sentence, sentence);
+  const refusal = await refused(reading(content));
+  assert.is(refusal.message, sentence);
   assert.is(refusal.code, code);
 }
 
@@ -34,10 +35,10 @@ test('an empty file', async () => {
 
 test('a file cut inside its last line', async () => {
   const cut = `${drfText(drfCard(2))}${drfLine(drfRow(1, 3)).slice(0, 400)}`;
-  const { code, sentence } = await refusalOf(reading(cut));
+  const { code, message } = await refused(reading(cut));
   assert.is(code, 'card.file-cut');
   assert.match(
-    sentence,
+    message,
     /^SAR0802\.DRF, line 3: the file ends inside this line, after \d+ of 1,435 fields\.$/,
   );
 });
@@ -72,7 +73,7 @@ test('bytes that are neither ASCII nor UTF-8', async () => {
   );
 });
 
-test('UTF-8 names are taken', async () => {
+test('UTF-8 names are read', async () => {
   const { card } = await readingRows([drfRow(1, 1, { 45: 'CAFÉ' })]);
   assert.is(card.races[0]?.runners[0]?.horseName, 'CAFÉ');
 });
@@ -92,8 +93,8 @@ test('a line with a field too few, too many, and with a quote left open', async 
   await isRefused(`${first}\n${second.slice(0, -1)}\n`, 'card.file-width', width('1,434 fields'));
   await isRefused(`${first}\n${second},\n`, 'card.file-width', width('1,436 fields'));
   const open = second.replace('"SAR"', '"SAR');
-  const { sentence } = await refusalOf(reading(`${first}\n${open}\n`));
-  assert.match(sentence, /line 2: .* fields? \(a quote is left open\)\.$/);
+  const { message } = await refused(reading(`${first}\n${open}\n`));
+  assert.match(message, /line 2: .* fields? \(a quote is left open\)\.$/);
 });
 
 test('a blank line inside', async () => {
@@ -102,7 +103,7 @@ test('a blank line inside', async () => {
 });
 
 test('a line without end', async () => {
-  const { code } = await refusalOf(reading('x'.repeat(MAX_LINE_BYTES + 1)));
+  const { code } = await refused(reading('x'.repeat(MAX_LINE_BYTES + 1)));
   assert.is(code, 'card.file-width');
 });
 
@@ -209,7 +210,7 @@ test('no file, a folder, a name that ends in nothing, and a huge file', async ()
     await truncate(huge, MAX_FILE_BYTES + 1);
     await symlink(join(folder, 'nowhere'), join(folder, 'LINK.DRF'));
     const codeOf = async (name: string) =>
-      (await refusalOf(readBrisnetCardFile(join(folder, name), IMPORTED_AT))).code;
+      (await refused(readBrisnetCardFile(join(folder, name), IMPORTED_AT))).code;
     assert.is(await codeOf('NONE.DRF'), 'card.file-missing');
     assert.is(await codeOf('LINK.DRF'), 'card.file-missing');
     assert.is(await codeOf('.'), 'card.file-unreadable');

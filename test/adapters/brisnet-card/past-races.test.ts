@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pastLine } from '#test/support/brisnet-fixture.ts';
 import { present } from '#test/support/present.ts';
-import { pastRaceFrom, refusalOf, runnerFrom } from './reading.ts';
+import { refused } from '#test/support/refused.ts';
+import { pastRaceFrom, runnerFrom } from './reading.ts';
 
 const test = suite('past races of a card');
 
@@ -25,9 +26,9 @@ test('a race of the card day itself, or later, is refused', async () => {
     ['20250802', '2025-08-02'],
     ['20250803', '2025-08-03'],
   ] as const) {
-    const { sentence } = await refusalOf(runnerFrom(pastLine(0, { 256: written })));
+    const { message } = await refused(runnerFrom(pastLine(0, { 256: written })));
     assert.is(
-      sentence,
+      message,
       `SAR0802.DRF, line 1, field 256 (date of past race 1): ${day} is not before the card's day 2025-08-02.`,
     );
   }
@@ -109,7 +110,7 @@ test('turf written TF is officially good', async () => {
   assert.is((await pastRaceFrom({ 326: 'T', 306: 'FM' })).condition, 'FM');
 });
 
-test('figures of zero and less are none', async () => {
+test('figures of zero and less are unknown', async () => {
   for (const figure of ['', 0, -24]) assert.is((await pastRaceFrom({ 846: figure })).speedFigure, null);
   assert.is((await pastRaceFrom({ 846: 1 })).speedFigure, 1);
 });

@@ -4,7 +4,6 @@ import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { instant } from '#core/kernel/instant.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import { type DrfRow, drfRow, drfText, inPieces, pastLine } from '#test/support/brisnet-fixture.ts';
 import { present } from '#test/support/present.ts';
 
@@ -28,15 +27,3 @@ export const runnerFrom = async (change: DrfRow): Promise<Runner> =>
 /** The latest past race of a runner whose line is changed so. */
 export const pastRaceFrom = async (change: DrfRow): Promise<PastPerformance> =>
   present((await runnerFrom(pastLine(0, change))).pastPerformances)[0] as PastPerformance;
-
-/** The sentence of the refusal, or what came instead. */
-export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; sentence: string }> {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof Refusal) return { code: error.code, sentence: error.message };
-  throw new Error(error === null ? 'nothing was refused' : `no refusal but a bug: ${String(error)}`, {
-    cause: error,
-  });
-}

@@ -97,7 +97,7 @@ test('a span without starts is unknown, not zero for zero', async () => {
   assert.is((await runnerFrom({})).combination, null);
 });
 
-test('best figures of zero are none; run style is read before early points', async () => {
+test('best figures of zero are unknown; run style is read before early points', async () => {
   const none = (await runnerFrom({ 210: 'NA ', 211: 0, 1178: 0, 1331: '', 251: '' })).ratings;
   assert.equal(
     [none.runStyle, none.earlyPoints, none.bestFast, none.bestThisTrack, none.primePower],
@@ -107,7 +107,7 @@ test('best figures of zero are none; run style is read before early points', asy
   assert.equal([closer.runStyle, closer.earlyPoints, closer.bestFast], ['S', 0, 91]);
 });
 
-test('pedigree ratings: 0X is none, a star or question mark a thin sample', async () => {
+test('pedigree ratings: 0X is unknown, a star or question mark is a thin sample', async () => {
   const { fast, mud, turf, distance } = (await runnerFrom({})).pedigree;
   assert.equal([fast, mud], [{ value: 104, thin: false }, null]);
   assert.equal(

@@ -85,7 +85,7 @@ test('an IPv6 address is found', async ({ open }) => {
   assert.is(await locate('2001:4861::1'), null);
 });
 
-test('an IPv6 address is not taken for an IPv4 one that begins with the same bits', async ({ open }) => {
+test('an IPv6 address is not matched with an IPv4 one that begins with the same bits', async ({ open }) => {
   const locate = await open(only4);
   assert.is(await locate('32.1.72.96'), 'Saratoga Springs, New York, United States');
   assert.is(await locate('2001:4860:4860::8888'), null);

@@ -11,7 +11,7 @@ const mail = { to: 'anna@example.com', subject: 'Hello', text: 'A word from the 
 
 const test = suite<{ server: MailServer }>('Mail');
 test.before.each(async (context) => {
-  context.server = await openMailServer({ refuse: 'gone@example.com' });
+  context.server = await openMailServer({ refuse: 'gone@example.com', putOff: 'busy@example.com' });
 });
 test.after.each((context) => context.server.close());
 
@@ -50,6 +50,12 @@ test('a mail the server does not take is refused with the number it gave, not wi
   assert.equal([refusal.kind, refusal.code], ['unavailable', 'mail.refused']);
   assert.match(refusal.message, /EENVELOPE 550/);
   assert.not.match(inspect(refusal, { depth: 9, showHidden: true }), /gone@|Hello/);
+});
+
+test('a busy mailbox concerns its recipient, not the server', async ({ server }) => {
+  const refusal = await refused(openMail({ smtpUrl: server.url, from })({ ...mail, to: 'busy@example.com' }));
+  assert.is(refusal.code, 'mail.refused');
+  assert.match(refusal.message, /EENVELOPE 450/);
 });
 
 test('a mail server that is not there is unavailable', async () => {

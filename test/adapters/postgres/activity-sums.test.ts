@@ -3,19 +3,14 @@ import * as assert from 'uvu/assert';
 import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
 import { makePostgresMemberDirectory } from '#adapters/postgres/member-directory.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
 
 const test = suite('Sums of what members did, made from what was noted before');
 
-test('activity noted before the sums existed is in them', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_accounts_activity_sums'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('activity noted before the sums existed is in them', () =>
+  inOlderDatabase('_accounts_activity_sums', async (database, migrate) => {
     const anna = aMember();
     await makePostgresMemberStore(database).add(anna);
     await database.pool.raw(
@@ -24,7 +19,7 @@ test('activity noted before the sums existed is in them', async () => {
       [anna.id],
     );
     await database.pool('accounts.queries').insert({ member_id: anna.id, at_ms: 9_000, what: 'picks' });
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const totals = await makePostgresActivityStore(database).totalsOf(anna.id);
     assert.equal(totals, { sessions: 2, queries: 1, pageViews: 6 });
     const memberActivity = await makePostgresMemberDirectory(database).activityOf(anna.id);
@@ -32,9 +27,6 @@ test('activity noted before the sums existed is in them', async () => {
       [memberActivity.averageSessionSeconds, memberActivity.lastSignInAt, memberActivity.devices],
       [4, instant(2_000), []],
     );
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test.run();

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { restore } from '#adapters/postgres/backup/restore-backup.ts';
 import { backup } from '#adapters/postgres/backup/write-backup.ts';
 import { appliedMigrations, migrate, migrationsIn } from '#adapters/postgres/migrations.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
+import { refused } from '#test/support/refused.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 
 const test = suite<{
@@ -61,15 +61,6 @@ test.after.each(async ({ from, into, folder, migrations }) => {
 const horses = (database: TestDatabase): Promise<unknown[]> =>
   database.database.pool('stable.horses').select().orderBy('id');
 
-async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  assert.instance(error, Refusal);
-  return error as Refusal;
-}
-
 test('a round trip gives back every row, however odd its text', async ({ from, into, migrations, file }) => {
   const written = await backup(from.database, file);
   assert.equal([written.tables, written.rows], [2, 5]);
@@ -106,7 +97,7 @@ test('a backup of a newer version is refused', async ({ from, into, migrations, 
   rmSync(join(migrations, '200001010000_stable_first.ts'));
   step(migrations, '199901010000_stable_other', 'select 1');
   assert.is(
-    (await refusalOf(restore(into.database, migrationsIn(migrations), file, false))).code,
+    (await refused(restore(into.database, migrationsIn(migrations), file, false))).code,
     'database.newer-than-code',
   );
 });
@@ -119,7 +110,7 @@ test('a database that holds data is left alone unless replacing is requested', a
   await backup(from.database, file);
   await from.database.pool('stable.horses').where({ id: 3 }).delete();
   assert.is(
-    (await refusalOf(restore(from.database, migrationsIn(migrations), file, false))).code,
+    (await refused(restore(from.database, migrationsIn(migrations), file, false))).code,
     'backup.not-empty',
   );
   assert.is((await horses(from)).length, 2);
@@ -162,18 +153,18 @@ test('a cut-off, altered, foreign or missing file is refused and nothing changes
   for (const [name, bytes] of bad) {
     const path = join(folder, 'bad');
     writeFileSync(path, bytes);
-    const refusal = await refusalOf(restore(into.database, migrationsIn(migrations), path, false));
+    const refusal = await refused(restore(into.database, migrationsIn(migrations), path, false));
     assert.is(refusal.code, 'backup.damaged', name);
   }
   assert.is(
-    (await refusalOf(restore(into.database, migrationsIn(migrations), join(folder, 'nowhere'), false))).code,
+    (await refused(restore(into.database, migrationsIn(migrations), join(folder, 'nowhere'), false))).code,
     'backup.damaged',
   );
   assert.equal(await appliedMigrations(into.database.pool), []);
 });
 
 test('a file that cannot be written is a refusal and leaves no half of it', async ({ from, folder }) => {
-  const refusal = await refusalOf(backup(from.database, join(folder, 'no', 'such', 'folder')));
+  const refusal = await refused(backup(from.database, join(folder, 'no', 'such', 'folder')));
   assert.is(refusal.kind, 'unavailable');
 });
 

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresOtherFormats } from '#adapters/postgres/other-formats.ts';
 import { makePostgresPrintedForms } from '#adapters/postgres/printed-forms.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
@@ -15,43 +14,33 @@ import { LANTERN } from '#test/support/a-printed-form.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aSheet } from '#test/support/a-result.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
 
 const test = suite('Cards and results stored before histories were read');
 
 const LATER = instant(Date.parse('2026-01-01T17:00:00Z'));
 const LINE = aPastRace({ day: '2025-07-20' as RaceDay });
 
-test('their horses have a history right away', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_card_history'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('their horses have a history right away', () =>
+  inOlderDatabase('_card_history', async (database, migrate) => {
     const runner = aRunner({ horseKey: LANTERN, pastPerformances: [LINE] });
     await makePostgresCardStore(database).keep(aCard({ races: [aRace({ runners: [runner] })] }), 'hash');
     await makePostgresResultStore(database).keep(aSheet(), 'hash');
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const [form] = (await makePostgresPrintedForms(database).printedOf([LANTERN], LATER)).get(LANTERN) ?? [];
     assert.equal([form?.lines, form?.works], [[LINE], runner.workouts]);
     assert.equal(await makePostgresResultsByHorse(database).racesOf([`${nameInKey(LANTERN)}1`], LATER), [
       aSheet(),
     ]);
-  } finally {
-    await close();
-  }
-});
+  }));
 
-test('a second format of a card stored before formats were kept adds its past races', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_card_other_formats'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('a second format of a card, stored before the migration, adds its past races', () =>
+  inOlderDatabase('_card_other_formats', async (database, migrate) => {
     const runner = aRunner({ horseKey: LANTERN, pastPerformances: [LINE] });
     const card = aCard({ races: [aRace({ runners: [runner] })] });
     await makePostgresCardStore(database).keep(card, 'hash');
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const forms = makePostgresPrintedForms(database);
     const linesOf = async () =>
       ((await forms.printedOf([LANTERN], LATER)).get(LANTERN) ?? []).flatMap(({ lines }) => lines);
@@ -63,10 +52,7 @@ test('a second format of a card stored before formats were kept adds its past ra
     });
     await makePostgresOtherFormats(database).keepFormat(otherFormatOf(other, 'other', card));
     assert.equal(await linesOf(), [LINE, older]);
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test('names in horse keys and of starters are looked up by index', async () => {
   const { database, close } = await openTestDatabase();

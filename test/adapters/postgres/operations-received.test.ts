@@ -1,11 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Database } from '#adapters/postgres/database.ts';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { makePostgresWorkflowStore } from '#adapters/postgres/workflow-store.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
 import { present } from '#test/support/present.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
 
 const test = suite('runs stored under former words');
 
@@ -58,14 +57,10 @@ async function store(database: Database): Promise<void> {
   );
 }
 
-test('counts are called received in runs, parts and steps; a failed model is called unavailable', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_operations_received'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('counts are called received in runs, parts and steps; a failed model is called unavailable', () =>
+  inOlderDatabase('_operations_received', async (database, migrate) => {
     await store(database);
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
 
     const runs = makePostgresRunStore(database);
     const run = present(await runs.find('with parts'));
@@ -98,9 +93,6 @@ test('counts are called received in runs, parts and steps; a failed model is cal
       'select figures from press.pedigrees',
     );
     assert.equal(pedigrees, [{ figures: { dosageIndex: 3, centerOfDistribution: 0.6 } }]);
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test.run();

@@ -1,19 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresJobStore } from '#adapters/postgres/job-store.ts';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { instant } from '#core/kernel/instant.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
 
 const test = suite('runs and jobs stored before other tracks had any');
 
-test('they stay the flagship’s, and another track has none of them', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_operations_tracks'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('they stay the flagship’s, and another track has none of them', () =>
+  inOlderDatabase('_operations_tracks', async (database, migrate) => {
     const facts = JSON.stringify({ failedTries: [], lines: [], linesDropped: 0, faults: [] });
     await database.pool.raw(
       `insert into operations.runs (id, source, track, race_day, asked_by, started_at_ms, ended_at_ms, status, expected,
@@ -26,7 +21,7 @@ test('they stay the flagship’s, and another track has none of them', async () 
          planned_at_ms, ended_at_ms)
        values (0, 'saratoga', '2025-08-02', 1, 'post', 1, 1, 'done', 0, 1, 2)`,
     );
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const [runs, jobs] = [makePostgresRunStore(database), makePostgresJobStore(database)];
     const counts = async (track: string) => [
       (await runs.list({ track, most: 9 })).length,
@@ -35,9 +30,6 @@ test('they stay the flagship’s, and another track has none of them', async () 
     ];
     assert.equal(await counts('saratoga'), [1, 1, 1]);
     assert.equal(await counts('aqueduct'), [0, 0, 0]);
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test.run();

@@ -2,24 +2,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresDoubtfulResults } from '#adapters/postgres/doubtful-results.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
 
 const test = suite('Results in doubt in PostgreSQL');
 
-test('results stored before stay as they were, and races in doubt are found beside them', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_results_doubts'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('results stored before stay as they were, and races in doubt are found beside them', () =>
+  inOlderDatabase('_results_doubts', async (database, migrate) => {
     const results = makePostgresResultStore(database);
     await results.keep(aSheet(), 'before');
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     assert.equal((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet, aSheet());
     const doubtful = makePostgresDoubtfulResults(database);
     assert.equal(await doubtful.doubtfulRaces(null), []);
@@ -28,10 +24,7 @@ test('results stored before stay as they were, and races in doubt are found besi
       (await doubtful.doubtfulRaces(null)).map(({ track, doubts }) => [track, doubts]),
       [['AQU', [aDoubt()]]],
     );
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test('a decision is shown with the address of who decided, while the account exists', async () => {
   const { database, close } = await openTestDatabase();

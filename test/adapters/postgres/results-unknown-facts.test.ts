@@ -1,11 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
 import { present } from '#test/support/present.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
 
 const test = suite('Results stored before unknown facts were null');
 
@@ -70,12 +69,8 @@ const BEFORE: readonly (readonly [RaceResult, Facts])[] = [
   [CANCELLED, raceBefore(CANCELLED, { surface: 'dirt', distanceYards: 0 })],
 ];
 
-test('they come back with null for every fact that was made up, and with all others', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_results_unknown_facts'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('they come back with null for every fact that was made up, and with all others', () =>
+  inOlderDatabase('_results_unknown_facts', async (database, migrate) => {
     const sheet = aSheet({ kind: 'chart', races: [COMPLETE, OPEN, CANCELLED] });
     const { refused, attendance, handle, provenance } = sheet;
     const [row] = await database
@@ -104,12 +99,9 @@ test('they come back with null for every fact that was made up, and with all oth
           facts: starterBefore(starter),
         });
     }
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const stored = await makePostgresResultStore(database).sheetsBetween('SAR', RESULTS_DAY, RESULTS_DAY);
     assert.equal(stored, [sheet]);
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test.run();

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
 import { present } from '#test/support/present.ts';
-import { migrationsFolder, openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
+import type { TestDatabase } from '#test/support/test-database.ts';
 
 const test = suite('Results stored before unknown texts were null');
 
@@ -69,19 +69,12 @@ async function storeBefore({ pool }: TestDatabase['database'], sheet: ResultShee
   }
 }
 
-test('they come back with null for what nobody reported, and with all others as they were', async () => {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_results_unknown_texts'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+test('they come back with null for what nobody reported, and with all others as they were', () =>
+  inOlderDatabase('_results_unknown_texts', async (database, migrate) => {
     for (const sheet of [CHART, LIVE]) await storeBefore(database, sheet);
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const stored = await makePostgresResultStore(database).sheetsBetween('SAR', RESULTS_DAY, RESULTS_DAY);
     assert.equal(stored, [CHART, LIVE]);
-  } finally {
-    await close();
-  }
-});
+  }));
 
 test.run();

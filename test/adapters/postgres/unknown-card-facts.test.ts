@@ -2,15 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { oddsOf, priceOf } from '#core/card/price.ts';
 import { noonOf } from '#core/card/track.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
+import { inOlderDatabase } from '#test/support/older-database.ts';
 import { present } from '#test/support/present.ts';
-import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
 
 const test = suite('cards stored with made-up values for unknown facts');
 
@@ -70,14 +69,10 @@ async function storedCard(database: Database, tier: Tier, day: RaceDay, race: ob
   ]);
 }
 
-async function afterMigration(stored: (database: Database) => Promise<void>) {
-  const { database, close } = await openTestDatabase({ empty: true });
-  try {
-    const migrations = migrationsIn(migrationsFolder);
-    const since = migrations.names.findIndex((name) => name.endsWith('_card_unknown_facts'));
-    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+function afterMigration(stored: (database: Database) => Promise<void>) {
+  return inOlderDatabase('_card_unknown_facts', async (database, migrate) => {
     await stored(database);
-    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    await migrate();
     const cards = makePostgresCardStore(database);
     const { card, contentHash } = present(await cards.cardFor('saratoga', DAY));
     const race = present(card.races[0]);
@@ -88,9 +83,7 @@ async function afterMigration(stored: (database: Database) => Promise<void>) {
       past: present(forms.get(race.id)?.get('1')?.[0]),
       contentHash,
     };
-  } finally {
-    await close();
-  }
+  });
 }
 
 test('what entries did not report is null, and the lists are gone', async () => {

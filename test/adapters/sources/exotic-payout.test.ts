@@ -4,7 +4,7 @@ import { exoticPayouts } from '#adapters/sources/readings/exotic-payout.ts';
 
 const test = suite('payoffs of exotic wagers');
 
-test('a wager without a stake, a name or numbers is none', () => {
+test('a wager without a stake, a name or numbers is left out', () => {
   const whole = { wager: 'EX', base: 2, numbers: '1/2', payoff: 9 };
   assert.is(exoticPayouts(whole).length, 1);
   for (const part of [{ wager: null }, { base: null }, { numbers: ' ' }])

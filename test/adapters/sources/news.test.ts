@@ -8,7 +8,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import type { SourceReply } from '#test/support/answering-server.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { present } from '#test/support/present.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf, refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
 import { handlesFailures } from './troubles.ts';
 
@@ -236,9 +236,9 @@ test('feeds are set with or without a name', () => {
   assert.equal(namedAddresses(' '), []);
 });
 
-test('an address that is none is refused at once', async () => {
+test('an invalid address is refused at once', () => {
   const feeds = namedAddresses('ftp://a.example/feed');
-  const refusal = await refused((async () => makeNews({ openHost: politeOpenHost(), feeds }))());
+  const refusal = refusalOf(() => makeNews({ openHost: politeOpenHost(), feeds }));
   assert.instance(refusal, Refusal);
   assert.is(refusal.code, 'source.bad-address');
 });

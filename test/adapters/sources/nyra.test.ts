@@ -127,12 +127,12 @@ test('the odds beside the horses are a board without money', async () => {
   assert.equal(board?.pools, { win: null, place: null, show: null });
 });
 
-test('the card of another day or race is not taken for the requested one', async () => {
+test('the card of another day or race is not accepted as the requested one', async () => {
   for (const other of [{ day: '2026-08-07' }, { number: 5 }])
     assert.is((await refused(readEntries(entries(other)))).code, 'source.wrong-shape');
 });
 
-test('the card of another track of the operator is not taken for this one', async () => {
+test('the card of another track of the operator is not accepted as this one', async () => {
   const elsewhere = entries().replace('</header>', '</header><p>2:20p at Aqueduct</p>');
   assert.is((await refused(readEntries(elsewhere))).code, 'source.wrong-shape');
 });
@@ -178,7 +178,7 @@ test('results give places and payoffs, and alone they are not a complete field',
   assert.is(raceResultOf(race, { surface: 'turf', distanceYards: 1870, runners: [] }), null);
 });
 
-test('results of another track or day are not taken for the requested ones', async () => {
+test('results of another track or day are not accepted as the requested ones', async () => {
   for (const head of ['<p>Race 4 at Aqueduct</p>', '<span data-post-time="2026-08-07T14:20:00"></span>']) {
     const other = RESULTS.replace('</header>', `</header>${head}`);
     assert.is((await refused(readResults(other))).code, 'source.wrong-shape', head);

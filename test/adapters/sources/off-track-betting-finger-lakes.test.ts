@@ -126,7 +126,7 @@ if (FINGER_LAKES === null) {
       assert.ok(wrongPrices(other).length > 0, `${other}`);
   });
 
-  test('a bet on a horse that ran unplaced is lost, on a scratched one given back', () => {
+  test('a bet on a horse that ran unplaced is lost, on a scratched one refunded', () => {
     const outcome = (number: string): string => settlementOf(straight('win', 2, [number]), result(1)).outcome;
     assert.equal(['1', '6', '2'].map(outcome), ['won', 'lost', 'refunded']);
   });

@@ -214,7 +214,7 @@ test('a runner is scratched, in, or unknown; whether a race is off is never repo
   assert.is(race.isCancelled, null);
 });
 
-test('a race whose bets were given back was not run', async () => {
+test('a race whose bets were refunded was not run', async () => {
   const race = raceNumbered(await dayWith(card(CALLED_OFF)), 3);
   assert.is(race.state, 'cancelled');
   assert.equal(race.payouts, []);
@@ -228,7 +228,7 @@ test('trotters are left out', async () => {
   );
 });
 
-test('a card of another day or track is not taken for the requested one', async () => {
+test('a card of another day or track is not accepted as the requested one', async () => {
   for (const other of [{ businessDate: '20260807' }, { eventCode: 'AQU' }]) {
     const refusal = await refused(dayWith({ ...card(OFFICIAL), ...other }));
     assert.is(refusal.code, 'source.wrong-shape');

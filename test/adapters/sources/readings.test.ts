@@ -110,7 +110,7 @@ test('numbers may be text, with dollars and commas, or none', () => {
   );
 });
 
-test('a sum of nothing is none, and a whole number stays within its bounds', () => {
+test('a sum of nothing is unknown, and a whole number stays within its bounds', () => {
   assert.equal(['0.00', '0', '-4', '12.50'].map(sumIn), [null, null, null, 12.5]);
   assert.equal(
     [0, 1, '20', 21, 2.5].map((raw) => wholeIn(raw, 1, 20)),

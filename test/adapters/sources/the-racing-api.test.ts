@@ -227,7 +227,7 @@ test('a meeting whose races are not run yet has no results', async () => {
   assert.equal(reportedResults.races, []);
 });
 
-test('the entries of another meeting are not taken for the requested ones', async () => {
+test('the entries of another meeting are not accepted as the requested ones', async () => {
   const refusal = await refused(
     asking({ [ENTRIES_PATH]: { ...ENTRIES, date: '2026-08-07' } }, (api) => api.entriesOf(MEETING)),
   );

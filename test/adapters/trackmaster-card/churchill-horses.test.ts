@@ -132,7 +132,7 @@ function factsOf(churchill: Churchill): void {
     );
   });
 
-  test('a figure of zero is none; 664 of the 669 races, 12 of them foreign, have one, the best 118', () => {
+  test('a figure of zero is unknown; 664 of the 669 races, 12 of them foreign, have one, the best 118', () => {
     const figures = churchill
       .all()
       .flatMap(({ pastPerformances }) => present(pastPerformances))

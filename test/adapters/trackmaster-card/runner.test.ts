@@ -129,7 +129,7 @@ test('fast dirt is dirt without synthetic and wet; unknown where the counts cont
   assert.is((await runnerFrom({ stats })).records?.fastDirt, null);
 });
 
-test('a record missing from the file is unknown, not zero starts; the others are kept', async () => {
+test('a record missing from the file is unknown, not zero starts; the others are read', async () => {
   const unknownWithout = async (missing: string): Promise<readonly string[]> => {
     const stats = Object.fromEntries(Object.entries(TM_STATS).filter(([type]) => type !== missing));
     const { records } = await runnerFrom({ stats });

@@ -1,19 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { emailOrRefusal, nameOrRefusal } from '#core/accounts/member-form.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const test = suite('What an administrator writes of a member');
 
 /** The refusal that reading ends in; fails the test where it is read. */
-function refusalOf(read: () => unknown): readonly [string, string] {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof Refusal) return [error.code, error.message];
-    throw error;
-  }
-  return assert.unreachable('it was read') as never;
+function refusalText(read: () => unknown): readonly [string, string] {
+  const { code, message } = refusalOf(read);
+  return [code, message];
 }
 
 test('an address is trimmed and otherwise stays as written', () => {
@@ -23,7 +18,7 @@ test('an address is trimmed and otherwise stays as written', () => {
 test('a malformed address is refused in one sentence', () => {
   for (const text of ['', ' ', 'anna', 'anna@', '@example.com', 'anna@example', 'a@b.com, c@d.com'])
     assert.equal(
-      refusalOf(() => emailOrRefusal(text)),
+      refusalText(() => emailOrRefusal(text)),
       ['accounts.bad-email', 'That does not look like an email address.'],
       text,
     );
@@ -39,7 +34,7 @@ test('a name has up to 100 characters, an emoji being one', () => {
   assert.is(nameOrRefusal('🐎'.repeat(100)), '🐎'.repeat(100));
   for (const text of ['🐎'.repeat(101), 'a'.repeat(101)])
     assert.equal(
-      refusalOf(() => nameOrRefusal(text)),
+      refusalText(() => nameOrRefusal(text)),
       ['accounts.long-name', 'A name may have at most 100 characters.'],
     );
 });

@@ -18,7 +18,7 @@ test('long text is cut between characters, never inside one', () => {
   assert.is(clippedText('short', 10), 'short');
 });
 
-test('a name has up to 100 characters, blanks around it fall off and a blank one is none', () => {
+test('a name has up to 100 characters, is trimmed, and a blank one is no name', () => {
   assert.equal(readName('  Zoë '), { name: 'Zoë' });
   assert.equal(readName('   '), { name: null });
   assert.equal(readName(null), { name: null });

@@ -50,7 +50,7 @@ test('of twenty tries at one moment exactly as many pass as are allowed', async 
   assert.is(passed.length, 3);
 });
 
-test('a refused try says why, and to come back in a second at least', async () => {
+test('a refused try says why, and to try again in a second at the earliest', async () => {
   const tally = makeMemoryAttemptStore();
   const short = { tries: 1, withinMs: 100 };
   await countTry(tally, short, 'x', instantAt(0));

@@ -92,7 +92,7 @@ for (const is of ['refused', 'cut-off', 'unavailable', 'too-slow', 'not-allowed'
     assert.is(standIns(), 0);
   });
 
-test('two faulty answers are none, and the refusal names the fault', async () => {
+test('two faulty answers give no answer, and the refusal names the fault', async () => {
   const { work } = await answered(
     () => ({ text: 'wrong' }),
     () => ['it is wrong'],

@@ -101,7 +101,7 @@ test('a remark on a horse the card does not have is a fault, not a remark on the
   assert.equal([facts.length, faults.length], [0, 1]);
 });
 
-test('a reason and a time of its own go with the fact; without a time there is none', () => {
+test('a fact keeps its own reason and time; without a stated time it has none', () => {
   const [timed, untimed] = read(
     line(SCRATCHED, { reason: 'Veterinarian', at: MORNING }),
     line({ what: 'weight', to: 118 }),

@@ -10,29 +10,24 @@ import {
 } from '#core/card/days-card.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { present } from '#test/support/present.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const test = suite('the card of a day, or a refusal');
 
 const DAY = '2025-08-02' as RaceDay;
 
 /** Kind, code and sentence of a refusal; fails the test where there is none. */
-function refusalOf(work: () => unknown): readonly string[] {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return [error.kind, error.code, error.message];
-    throw error;
-  }
-  return assert.unreachable('nothing was refused') as never;
+function refusalText(work: () => unknown): readonly string[] {
+  const { kind, code, message } = refusalOf(work);
+  return [kind, code, message];
 }
 
 test('a track is found by slug, number or code; an unknown one is refused by its name', () => {
   for (const key of ['del-mar', '185', 'DMR', 'dmr']) assert.is(trackOrRefusal(key).slug, 'del-mar', key);
   assert.equal(
-    refusalOf(() => trackOrRefusal('ascot')),
+    refusalText(() => trackOrRefusal('ascot')),
     ['not-found', 'card.unknown-track', 'There is no track "ascot".'],
   );
 });
@@ -41,13 +36,13 @@ test('a day must be on the calendar', () => {
   assert.is(trackAndDay('saratoga', '2024-02-29').day, '2024-02-29');
   for (const text of ['2025-02-29', '2025-8-2', 'today', ''])
     assert.equal(
-      refusalOf(() => trackAndDay('saratoga', text)),
+      refusalText(() => trackAndDay('saratoga', text)),
       ['invalid', 'card.bad-day', `"${text}" is not a date (YYYY-MM-DD).`],
     );
 });
 
 test('of a wrong track and a wrong day the track is named', () => {
-  assert.is(refusalOf(() => trackAndDay('ascot', 'today'))[1], 'card.unknown-track');
+  assert.is(refusalText(() => trackAndDay('ascot', 'today'))[1], 'card.unknown-track');
 });
 
 test('a day without a card is refused in the name of its track', () => {
@@ -55,7 +50,7 @@ test('a day without a card is refused in the name of its track', () => {
   const card = aCard();
   assert.is(cardOrRefusal(card, track, DAY), card);
   assert.equal(
-    refusalOf(() => cardOrRefusal(null, track, DAY)),
+    refusalText(() => cardOrRefusal(null, track, DAY)),
     ['not-found', 'card.no-card', 'There is no card for Saratoga on 2025-08-02.'],
   );
 });
@@ -65,7 +60,7 @@ test('a race is found by its number, not by its place', () => {
   assert.is(raceNumbered(races, 1, DAY), races[1]);
   for (const number of [0, 3, 1.5, Number.NaN])
     assert.equal(
-      refusalOf(() => raceNumbered(races, number, DAY)),
+      refusalText(() => raceNumbered(races, number, DAY)),
       ['not-found', 'card.unknown-race', `The card of 2025-08-02 has no race ${number}.`],
     );
 });
@@ -74,11 +69,11 @@ test('a malformed race id is refused with the sentence of an unknown race', () =
   assert.is(raceIdOrRefusal('saratoga-2025-08-02-1'), 'saratoga-2025-08-02-1');
   const sentence = ['not-found', 'card.unknown-race', 'There is no such race.'];
   assert.equal(
-    refusalOf(() => raceIdOrRefusal('race 1')),
+    refusalText(() => raceIdOrRefusal('race 1')),
     sentence,
   );
   assert.equal(
-    refusalOf(() => raceOrRefusal(null)),
+    refusalText(() => raceOrRefusal(null)),
     sentence,
   );
 });

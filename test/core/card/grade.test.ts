@@ -4,7 +4,7 @@ import { gradeOf, gradeOfType } from '#core/card/grade.ts';
 
 const test = suite('grades of stakes');
 
-test('a grade is 1, 2 or 3; any other number is none', () => {
+test('a grade is 1, 2 or 3; any other number gives no grade', () => {
   assert.equal([1, 2, 3, 0, 4, 1.5, null].map(gradeOf), [1, 2, 3, null, null, null, null]);
 });
 

@@ -5,9 +5,9 @@ import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { makeImportCard } from '#core/card/use-cases/import-card.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { refused } from '#test/support/refused.ts';
 
 const test = suite('importing a card');
 
@@ -38,15 +38,6 @@ function desk() {
   const purse = async () => (await cards.cardFor('saratoga', aCard().day))?.card.races[0]?.purse;
   return { cards, importFacts, purse };
 }
-
-const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof Refusal)) throw new Error(`no refusal but ${String(error)}`);
-  return error;
-};
 
 test('a new card is stored and counted', async () => {
   const { importFacts, purse } = desk();
@@ -88,7 +79,7 @@ test('other bytes with the same facts change nothing', async () => {
 test('a card that disagrees is refused with the first disagreement and its place, and the stored one stays', async () => {
   const { importFacts, purse } = desk();
   await importFacts(importedCard(aCard()), { replace: false });
-  const refusal = await refusalOf(importFacts(importedCard(dearer, 'two'), { replace: false }));
+  const refusal = await refused(importFacts(importedCard(dearer, 'two'), { replace: false }));
   assert.is(refusal.kind, 'conflict');
   assert.is(refusal.code, 'card.disagrees');
   assert.match(
@@ -133,7 +124,7 @@ test('a refusal says how many more facts differ, and what to do', async () => {
   const { importFacts } = desk();
   await importFacts(importedCard(aCard()), { replace: false });
   const messageOf = async (card: Card) =>
-    (await refusalOf(importFacts(importedCard(card, 'two'), { replace: false }))).message;
+    (await refused(importFacts(importedCard(card, 'two'), { replace: false }))).message;
   const [first, second] = dearer.races as [Race, Race];
   const twice = { ...dearer, races: [first, { ...second, purse: 70_000 }] };
   assert.match(await messageOf(twice), 'from Brisnet card SAR0802.DRF (and 1 more). Nothing was changed.');
@@ -149,7 +140,7 @@ test('a fact of a horse is named with the number of the horse', async () => {
     runner.programNumber === '2' ? { ...runner, weightLb: 117 } : runner,
   );
   const lighter = aCard({ races: [{ ...first, runners }, second] });
-  const refusal = await refusalOf(importFacts(importedCard(lighter, 'two'), { replace: false }));
+  const refusal = await refused(importFacts(importedCard(lighter, 'two'), { replace: false }));
   assert.match(
     refusal.message,
     'race 1, #2, weightLb: "117" here, "120" in the card stored for saratoga on 2025-08-02',
@@ -199,7 +190,7 @@ test('another format with other entries is another edition and refused', async (
   await importFacts(importedCard(aCard()), { replace: false });
   const [first, second] = aCard().races as [Race, Race];
   const fewer = aCard({ races: [{ ...first, runners: first.runners.slice(1) }, second] });
-  const refusal = await refusalOf(importFacts(importedCard(ofTrackmaster(fewer), 'two'), { replace: false }));
+  const refusal = await refused(importFacts(importedCard(ofTrackmaster(fewer), 'two'), { replace: false }));
   assert.is(refusal.code, 'card.disagrees');
   assert.match(refusal.message, 'race 1, #1, runner: "nothing" here, "PAPER LANTERN 1" in the card stored');
   assert.is((await cards.cardFor('saratoga', aCard().day))?.contentHash, 'one');
@@ -209,9 +200,7 @@ test('a place in a file without fields is named by its element', async () => {
   const { importFacts } = desk();
   await importFacts(importedCard(aCard()), { replace: false });
   const placeOf = () => ({ line: 31, field: { number: null, name: 'purse' } });
-  const refusal = await refusalOf(
-    importFacts({ ...importedCard(dearer, 'two'), placeOf }, { replace: false }),
-  );
+  const refusal = await refused(importFacts({ ...importedCard(dearer, 'two'), placeOf }, { replace: false }));
   assert.match(refusal.message, 'SAR0802.DRF, line 31, purse: race 1, purse: "90000" here');
 });
 

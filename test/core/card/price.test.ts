@@ -21,7 +21,7 @@ test('a text is read to one, and keeps kind, source and time', () => {
   assert.equal(priceFromText('3.85-1', BOARD), { text: '3.85-1', toOne: 3.85, ...BOARD });
 });
 
-test('a text that is no price gives none, never a made-up one', () => {
+test('a text that is not a price gives none, never a made-up one', () => {
   for (const text of [null, '', 'SCR', '7/2', 'EVEN', '5-0', '0-1', '-', '7-', '7-2-1', '-7-2', 'Infinity-1'])
     assert.is(priceFromText(text, LINE), null, String(text));
 });
@@ -33,7 +33,7 @@ test('a number is printed as a line prints it on a line, and as a board on a boa
     assert.is(priceFromNumber(3.85, { ...BOARD, kind })?.text, '3.85-1');
 });
 
-test('a number that is no price gives none', () => {
+test('a number that is not a price gives none', () => {
   for (const toOne of [null, 0, 0.004, -1, Number.NaN, Number.POSITIVE_INFINITY])
     assert.is(priceFromNumber(toOne, LINE), null, String(toOne));
 });

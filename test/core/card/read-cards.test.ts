@@ -6,11 +6,11 @@ import { makeShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeTodaysCard, SHOWING_TOMORROW } from '#core/card/use-cases/todays-card.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { present } from '#test/support/present.ts';
+import { refused } from '#test/support/refused.ts';
 
 const test = suite('read cards');
 
@@ -25,12 +25,9 @@ async function racing(now: string, ...cards: ReturnType<typeof aCard>[]) {
   return makeTodaysCard({ cards: store, clock: () => instantAt(now) });
 }
 
-const codeOf = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof Refusal ? `${error.kind} ${error.code}` : `not refused: ${String(error)}`;
+const refusalText = async (work: Promise<unknown>): Promise<string> => {
+  const { kind, code } = await refused(work);
+  return `${kind} ${code}`;
 };
 
 test('while a race is still to be finished, today shows', async () => {
@@ -72,7 +69,7 @@ test('today is the day on the track clock: late on the West Coast it is not tomo
   assert.is((await (await racing(late))('saratoga')).today, '2025-08-03');
 });
 
-test('the latest real card is known with and without a card today; a demo card is none', async () => {
+test('the latest real card is known with and without a card today; a demo card does not count', async () => {
   const cards = [aCard(), aCard({ day: TOMORROW }), aCard({ day: '2025-08-04' as RaceDay, tier: 'demo' })];
   const latest = async (now: string, track: string) =>
     (await (await racing(now, ...cards))(track)).latestCardDay;
@@ -84,7 +81,7 @@ test('the latest real card is known with and without a card today; a demo card i
 test('a track is found by slug and by number, and an unregistered one is refused', async () => {
   const todaysCard = await racing(BEFORE_THE_LAST_IS_OVER, aCard());
   assert.is((await todaysCard('184')).track.slug, 'saratoga');
-  assert.is(await codeOf(todaysCard('ascot')), 'not-found card.unknown-track');
+  assert.is(await refusalText(todaysCard('ascot')), 'not-found card.unknown-track');
 });
 
 test('a shown card carries the past races of its runners', async () => {
@@ -96,9 +93,9 @@ test('a shown card carries the past races of its runners', async () => {
     present((await showCard('saratoga', '2025-08-02')).races[0]?.runners[0]?.pastPerformances).length,
     1,
   );
-  assert.is(await codeOf(showCard('saratoga', '2025-08-03')), 'not-found card.no-card');
-  assert.is(await codeOf(showCard('saratoga', '2025-02-30')), 'invalid card.bad-day');
-  assert.is(await codeOf(showCard('ascot', '2025-08-02')), 'not-found card.unknown-track');
+  assert.is(await refusalText(showCard('saratoga', '2025-08-03')), 'not-found card.no-card');
+  assert.is(await refusalText(showCard('saratoga', '2025-02-30')), 'invalid card.bad-day');
+  assert.is(await refusalText(showCard('ascot', '2025-08-02')), 'not-found card.unknown-track');
 });
 
 test('a race is found by its id; any other text is not a race', async () => {
@@ -109,7 +106,7 @@ test('a race is found by its id; any other text is not a race', async () => {
   const findRace = makeFindRace({ cards: store });
   assert.equal(await findRace('saratoga-2025-08-02-2'), { race: second, card: card.provenance });
   for (const text of ['saratoga-2025-08-02-3', 'saratoga-2025-08-02-02x', '', '../etc', '%00']) {
-    assert.is(await codeOf(findRace(text)), 'not-found card.unknown-race', text);
+    assert.is(await refusalText(findRace(text)), 'not-found card.unknown-race', text);
   }
 });
 

@@ -225,7 +225,7 @@ test('a purge drops the person and keeps the proof: the chain and the pack still
   assert.ok(all.includes(WORDS) && all.includes('acceptance-1'));
 });
 
-test('a member who is not there has no pack, and an empty house has one that is whole', async () => {
+test('an unknown member has no pack, and an app without data has a complete one', async () => {
   const { pack, text } = await room([]);
   assert.is((await refused(pack({ email: 'nobody@example.com' }))).code, 'accounts.unknown-member');
   const found = await checked(await text());

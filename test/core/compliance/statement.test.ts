@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
 import { readStatement, type Statement } from '#core/compliance/statement.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const test = suite('What a browser says was accepted');
 
@@ -16,15 +16,7 @@ const read = (change: Partial<Statement> = {}) =>
   });
 
 /** The refusal of a statement; fails the test where it is read. */
-function refusalOf(change: Partial<Statement>): Refusal {
-  try {
-    read(change);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  return assert.unreachable('the statement was read') as never;
-}
+const refusalFor = (change: Partial<Statement>) => refusalOf(() => read(change));
 
 test('holds the words that were shown and the time of the browser', () => {
   assert.equal(read(), {
@@ -42,14 +34,14 @@ test('may be written in any zone', () => {
 });
 
 test('is not about another disclaimer', () => {
-  const { kind, code, message } = refusalOf({ disclaimerType: 'newsletter' });
+  const { kind, code, message } = refusalFor({ disclaimerType: 'newsletter' });
   assert.equal([kind, code], ['invalid', 'compliance.unknown-disclaimer']);
   assert.is(message, 'There is no disclaimer of that type.');
 });
 
 test('is not about an older or a later version', () => {
   for (const disclaimerVersion of ['0.9', '1.1', '1', '']) {
-    const { kind, code, message } = refusalOf({ disclaimerVersion });
+    const { kind, code, message } = refusalFor({ disclaimerVersion });
     assert.equal([kind, code], ['invalid', 'compliance.other-version'], disclaimerVersion);
     assert.is(message, 'That is not the current disclaimer. Reload the page and read it again.');
   }
@@ -58,21 +50,21 @@ test('is not about an older or a later version', () => {
 test('has words, and not more than 50,000 letters of them', () => {
   assert.is(read({ disclaimerText: 'x'.repeat(50_000) }).disclaimerText.length, 50_000);
   for (const disclaimerText of ['', ' \n\t ', 'x'.repeat(50_001)]) {
-    const { kind, code } = refusalOf({ disclaimerText });
+    const { kind, code } = refusalFor({ disclaimerText });
     assert.equal([kind, code], ['invalid', 'compliance.no-text'], String(disclaimerText.length));
   }
 });
 
 test('has a time with a zone that is on the calendar', () => {
   for (const acceptedAt of ['', 'yesterday', '2025-06-07', '2025-06-07T12:00:00', '2025-13-07T12:00:00Z']) {
-    const { kind, code } = refusalOf({ acceptedAt });
+    const { kind, code } = refusalFor({ acceptedAt });
     assert.equal([kind, code], ['invalid', 'compliance.bad-time'], acceptedAt);
   }
 });
 
 test('that is wrong in all its parts is refused for the first of them', () => {
   const wrong = { disclaimerType: 'x', disclaimerVersion: 'x', disclaimerText: '', acceptedAt: '' };
-  assert.is(refusalOf(wrong).code, 'compliance.unknown-disclaimer');
+  assert.is(refusalFor(wrong).code, 'compliance.unknown-disclaimer');
 });
 
 test.run();

@@ -144,7 +144,7 @@ test('a horse’s name is a name, whatever words it is made of', () => {
   );
 });
 
-test('an unknown horse is one wrong claim, and nothing else in its sentence is held against another', () => {
+test('an unknown horse is one wrong claim, and the rest of its sentence is not checked against another horse', () => {
   const claims = checkStatement('Paper Kingdom draws post 2 and carries 140 pounds.', race, latch ?? null);
   assert.equal(
     claims.map(({ claim, verdict }) => [claim, verdict]),

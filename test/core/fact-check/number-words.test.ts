@@ -105,7 +105,7 @@ test('the distances of a sentence are read in order', () => {
   );
 });
 
-test('what is no distance has no yards', () => {
+test('a text that is not a distance has no yards', () => {
   assert.equal(matches('It is 6 years old and miles better.', DISTANCE), []);
   assert.is(yardsOf([]), null);
 });

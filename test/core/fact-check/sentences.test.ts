@@ -46,7 +46,7 @@ test('a sentence may end in a quotation or parentheses, and the next begin with 
   ]);
 });
 
-test('a small letter goes on with the sentence, and dots within a word are none', () => {
+test('a lowercase letter continues the sentence, and dots inside a word do not end it', () => {
   assert.is(count('It won... and how.'), 1);
   assert.is(count('See nyra.com for more.'), 1);
 });

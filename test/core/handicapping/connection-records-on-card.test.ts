@@ -98,7 +98,7 @@ test('the name the history knows counts before the one that is printed', () => {
   assert.ok(keysOf({ jockey: aPerson('LANE ROBIN') }).includes('jockey ROBIN LANE'));
 });
 
-test('a trainer of the history is not taken for the jockey of the same name', () => {
+test('a trainer in the history is not confused with the jockey of the same name', () => {
   const people = knownPeople([{ kind: 'trainer', name: 'ROBIN LANE JR' }]);
   assert.ok(keysOf({ jockey: aPerson('LANE ROBIN') }, people).includes('jockey ROBIN LANE'));
 });

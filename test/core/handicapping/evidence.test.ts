@@ -114,7 +114,7 @@ test('coupled horses are one interest with one price, and a mate left scratched 
   assert.is(other?.price?.toOne, 2);
 });
 
-test('a field with a price that is none is a field without that price', () => {
+test('a field with an invalid price is a field without that price', () => {
   const runners = [aRunner({ morningLine: { ...aPrice(5), text: '5-0', toOne: Number.POSITIVE_INFINITY } })];
   assert.is(evidenceOf(aRace({ runners }), NO_FORM, MORNING).interests[0]?.price, null);
 });

@@ -50,7 +50,7 @@ test('one figure of three is a third of its share, four are no more than three',
   assert.equal([figures(1), figures(2), figures(3), figures(9)], [32, 33, 35, 35]);
 });
 
-test('a race without a figure is none of the three', () => {
+test('a race without a figure is in none of the three groups', () => {
   assert.is(knowing({ pastPerformances: [aPastRace({ speedFigure: null })] }), 30);
 });
 

@@ -18,7 +18,7 @@ test('is an error, so that it has a stack and stops the work', () => {
   assert.match(refusal.stack ?? '', /Refusal: No day\./);
 });
 
-test('says when to come back only where that is known, at once included', () => {
+test('says when to try again only where that is known, also when it is at once', () => {
   const again = (retryAfterSeconds?: number) =>
     new Refusal('too-many', 'x.y', 'Wait.', retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
       .retryAfterSeconds;

@@ -54,7 +54,7 @@ test('an endless answer is cut at a sentence', () => {
   assert.ok(cut.length <= LONGEST_ANSWER && cut.endsWith('.'));
 });
 
-test('points of any kind become dashes, and are not taken for stress', () => {
+test('bullet points of any kind become dashes and are not read as emphasis', () => {
   assert.is(
     safeText('* #4 to win\n  • #2 to place\n+ #6\n**bold** stays'),
     '- #4 to win\n- #2 to place\n- #6\n**bold** stays',

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import { bookCsv, readBookCsv } from '#core/notebook/book-csv.ts';
 import { entryOf } from '#core/notebook/book-entry.ts';
 import { bookParts, bookRecord, longestLosingRun } from '#core/notebook/book-record.ts';
@@ -10,18 +9,9 @@ import { resultsOfDay } from '#core/notebook/results-of-day.ts';
 import { type SettledEntry, settledEntry } from '#core/notebook/settled-entry.ts';
 import { aBookEntry, aDraft } from '#test/support/a-book.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const test = suite('a book of tickets');
-
-const codeOf = (work: () => unknown): string => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-  return 'accepted';
-};
 
 const RACE = aRaceResult();
 const settled = (change: Parameters<typeof aBookEntry>[0], races = [RACE]): SettledEntry =>
@@ -35,8 +25,9 @@ test('a ticket costs its combinations times its stake', () => {
   assert.is(aBookEntry({ wager: 'exacta', sets: [['1'], 'all'], costCents: 1_400 }).costCents, 1_400);
 });
 
-test('what is no ticket is refused with a reason', () => {
-  const refusal = (change: Parameters<typeof aDraft>[0]) => codeOf(() => entryOf(aDraft(change), instant(0)));
+test('an invalid ticket is refused with a reason', () => {
+  const refusal = (change: Parameters<typeof aDraft>[0]) =>
+    refusalOf(() => entryOf(aDraft(change), instant(0))).code;
   assert.is(refusal({ id: 'x' }), 'notebook.bad-id');
   assert.is(refusal({ track: 'nowhere' }), 'card.unknown-track');
   assert.is(refusal({ day: '2020-02-30' }), 'card.bad-day');
@@ -48,6 +39,16 @@ test('what is no ticket is refused with a reason', () => {
   assert.is(refusal({ wager: 'exacta', sets: [['1'], ['1']] }), 'notebook.no-combination');
   assert.is(refusal({ wager: 'exacta', sets: [['1'], 'all'] }), 'notebook.no-cost');
   assert.is(refusal({ costCents: 300 }), 'notebook.other-cost');
+});
+
+test('an idea or a note that is too long is refused and never cut', () => {
+  const kept = entryOf(aDraft({ idea: ' speed ', note: 'n'.repeat(500) }), instant(0));
+  assert.equal([kept.idea, kept.note.length], ['speed', 500]);
+  for (const [change, code] of [
+    [{ idea: 'i'.repeat(61) }, 'notebook.long-idea'],
+    [{ note: 'n'.repeat(501) }, 'notebook.long-note'],
+  ] as const)
+    assert.is(refusalOf(() => entryOf(aDraft(change), instant(0))).code, code);
 });
 
 test('a winner is paid by the payoffs, in cents, with the class and surface of its race', () => {
@@ -64,14 +65,14 @@ test('a winner is paid by the payoffs, in cents, with the class and surface of i
   });
 });
 
-test('before the result a ticket is pending and nothing of it is known', () => {
+test('before the result a ticket is pending, with every figure unknown', () => {
   const { state, stakedCents, returnedCents, refundedCents } = settled({}, []);
   assert.equal([state, stakedCents, refundedCents, returnedCents], ['pending', null, null, null]);
   const double = settled({ wager: 'daily double', sets: [['1'], ['1']] });
   assert.is(double.state, 'pending');
 });
 
-test('a scratched horse is given back, a payoff nobody reported is unknown and never zero', () => {
+test('a bet on a scratched horse is refunded, an unreported payoff is unknown and never zero', () => {
   const scratched = settled({ sets: [['9']] });
   assert.equal([scratched.state, scratched.refundedCents], ['refunded', 200]);
   const unknown = settled({ wager: 'exacta', sets: [['1'], ['2']] }, [
@@ -92,7 +93,7 @@ test('a double that lost its second leg to a scratch is paid the consolation', (
   assert.equal([double.state, double.returnedCents], ['won', 1_280]);
 });
 
-test('a record leaves out what is pending, unknown or given back', () => {
+test('a record leaves out pending, unknown and refunded tickets', () => {
   const record = bookRecord([
     settled({}),
     settled({ sets: [['2']] }),
@@ -114,7 +115,7 @@ const ofDay = (day: string, state: SettledEntry['state'], race = 1): SettledEntr
   returnedCents: state === 'won' ? 500 : 0,
 });
 
-test('the longest losing run goes by the races, whatever the order of writing; a refund does not end it', () => {
+test('the longest losing streak follows the order of the races, whenever the tickets were written; a refund does not end it', () => {
   const run = [
     ofDay('2020-08-09', 'lost', 2),
     ofDay('2020-08-08', 'won'),
@@ -143,20 +144,21 @@ const cardOf = (...numbers: readonly string[]) => ({
   races: [{ number: 1, runners: numbers.map((programNumber) => ({ programNumber })) }] as never,
 });
 
-test('a horse that was on no card and in no result is unknown, a scratched one is given back', () => {
+test('a horse that was on no card and in no result is unknown, a bet on a scratched one is refunded', () => {
   const day = resultsOfDay([aSheet({ races: [RACE] })], cardOf('1', '2', '3', '9'));
-  const of = (numbers: readonly string[]) => settledEntry(aBookEntry({ sets: [numbers] }), day);
-  assert.equal([of(['25']).state, of(['25']).why], ['unknown', 'No horse 25 in race 1']);
-  assert.equal([of(['25']).stakedCents, of(['25']).refundedCents], [null, null]);
+  const settledWith = (numbers: readonly string[]) => settledEntry(aBookEntry({ sets: [numbers] }), day);
+  assert.equal([settledWith(['25']).state, settledWith(['25']).why], ['unknown', 'No horse 25 in race 1']);
+  assert.equal([settledWith(['25']).stakedCents, settledWith(['25']).refundedCents], [null, null]);
   assert.equal(
-    [of(['9']).state, of(['9']).why],
+    [settledWith(['9']).state, settledWith(['9']).why],
     ['refunded', '#9 in race 1 did not start: that bet is refunded'],
   );
 });
 
-test('without a card a number is a scratch while the result names as many', () => {
-  const of = (scratches: typeof RACE.scratches) => settled({ sets: [['9']] }, [{ ...RACE, scratches }]).state;
-  assert.equal([of(RACE.scratches), of([])], ['refunded', 'unknown']);
+test('without a card an unlisted number is a scratch while the result counts as many scratches', () => {
+  const stateWith = (scratches: typeof RACE.scratches) =>
+    settled({ sets: [['9']] }, [{ ...RACE, scratches }]).state;
+  assert.equal([stateWith(RACE.scratches), stateWith([])], ['refunded', 'unknown']);
 });
 
 test('a race past the last one is unknown as soon as the results of the day are complete', () => {
@@ -180,9 +182,10 @@ test('with several days the return has a range around it', () => {
   );
   assert.is(returnPerDollar, 1.5);
   assert.ok(range !== null && range.low < 1.5 && range.high > 1.5);
+  assert.is(bookRecord(days.map((day) => ofDay(day, 'lost'))).range, null, 'no range without a winner');
 });
 
-test('the parts of a split hold every ticket once; what is unknown is a part without a name', () => {
+test('the parts of a split hold every ticket once; unknown values are a part without a name', () => {
   const entries = [settled({}), settled({ idea: '' }), settled({ wager: 'show' })];
   assert.equal(
     bookParts(entries, 'wager').map(({ part, tickets }) => [part, tickets]),
@@ -199,7 +202,7 @@ test('the parts of a split hold every ticket once; what is unknown is a part wit
 
 const never = () => 'never-asked';
 
-test('any book comes back from its CSV as it was', () => {
+test('any book is read back unchanged from its CSV', () => {
   const number = fc.integer({ min: 1, max: 20 }).map(String);
   const written = fc.record({
     race: fc.integer({ min: 1, max: 12 }),
@@ -228,7 +231,7 @@ test('no cell of a book is a formula to a spreadsheet', () => {
   assert.match(csv, /,'\+1,"'=HYPERLINK/);
 });
 
-test('a spreadsheet may open a book, save it, and the import reads the same tickets', () => {
+test('a book that a spreadsheet opened and saved is imported with the same tickets', () => {
   const sets = [['1', '2'], ['3'], 'all'] as const;
   const entries = [
     aBookEntry({ id: 'ticket-1', wager: 'trifecta', baseCents: 50, sets, costCents: 600 }),
@@ -243,7 +246,7 @@ test('a spreadsheet may open a book, save it, and the import reads the same tick
   assert.equal(back, entries);
 });
 
-test('a book of before, with slashes between its numbers, is still read', () => {
+test('a book in the former format, with slashes between its numbers, is still read', () => {
   const [head, file] = ['track,day,race,wager,base,numbers,cost,money\n', 'SAR,2020-08-08,1,trifecta,1,'];
   for (const numbers of ['"1,2/3/all"', '"1,2 / 3 / all"', '"\'1,2/3/ALL"', '"1,2 with 3 with all"']) {
     const [line] = readBookCsv(`${head}${file}${numbers},6,real`, (text) => text);
@@ -251,26 +254,17 @@ test('a book of before, with slashes between its numbers, is still read', () => 
   }
 });
 
-test('a file that cannot be read is refused with its line, and nothing is skipped in silence', () => {
+test('a file that cannot be read is refused with its line, and no line is skipped silently', () => {
   const head = 'track,day,race,wager,base,numbers,money\n';
   const read = (lines: string) => readBookCsv(head + lines, (text) => text);
-  assert.is(
-    codeOf(() => readBookCsv('a,b\n1,2', never)),
-    'notebook.no-columns',
-  );
-  assert.is(
-    codeOf(() => readBookCsv('', never)),
-    'notebook.no-columns',
-  );
+  assert.is(refusalOf(() => readBookCsv('a,b\n1,2', never)).code, 'notebook.no-columns');
+  assert.is(refusalOf(() => readBookCsv('', never)).code, 'notebook.no-columns');
   for (const line of [
     'SAR,2020-08-08,1,win,two,1,real',
     'SAR,2020-08-08,1,wim,2,1,real',
     'SAR,2020-08-08,1,win,2,1"2,real',
   ]) {
-    assert.is(
-      codeOf(() => read(line)),
-      'notebook.bad-line',
-    );
+    assert.is(refusalOf(() => read(line)).code, 'notebook.bad-line');
   }
   assert.throws(
     () => read('SAR,2020-08-08,1,win,2,1,real\n\nSAR,2020-08-08,1,win,2,1,gold'),
@@ -278,7 +272,7 @@ test('a file that cannot be read is refused with its line, and nothing is skippe
   );
 });
 
-test('two equal lines without ids are two tickets, and the same two when they come again', () => {
+test('two equal lines without ids are two tickets, and the same two when they are imported again', () => {
   const line = 'SAR,2020-08-08,1,Win,$2,1,real\n';
   const read = () =>
     readBookCsv(`track,day,race,wager,base,numbers,money\n${line}${line}`, (text) => text).map(

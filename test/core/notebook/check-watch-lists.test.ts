@@ -13,7 +13,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { anEntered, aWatched } from '#test/support/a-watch.ts';
 
-const test = suite('cards held against watch lists');
+const test = suite('cards checked against watch lists');
 
 const [anna, bob] = ['anna', 'bob'] as MemberId[] as [MemberId, MemberId];
 const saturday = '2025-08-02' as RaceDay;
@@ -61,7 +61,7 @@ async function opened(now = '2025-07-31T12:00:00Z') {
   };
 }
 
-test('a card of a day that is over is not read', async () => {
+test('a card of a past day is not read', async () => {
   const { watch, reads, check } = await opened('2025-08-03T16:00:00Z');
   await watch.watch(anna, horse);
   await check();

@@ -16,7 +16,7 @@ import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { aBookEntry, aDraft } from '#test/support/a-book.ts';
 import { aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
-import { refused } from '#test/support/refused.ts';
+import { codeOf, refused } from '#test/support/refused.ts';
 
 const test = suite('keep a book');
 
@@ -46,11 +46,10 @@ function opened() {
     limit: makeSetLimits(deps),
     pause: makePauseBook(deps),
     cards,
-    show: (member: MemberId) => makeShowBook(deps)(member, SPLITS),
+    show: (member: MemberId) =>
+      makeShowBook({ ...deps, yieldToEventLoop: async () => undefined })(member, SPLITS),
   };
 }
-
-const codeOf = async (work: Promise<unknown>): Promise<string> => (await refused(work)).code;
 
 test('a ticket sent twice is stored once; another one under its id is refused', async () => {
   const { write, time, show } = opened();
@@ -61,7 +60,7 @@ test('a ticket sent twice is stored once; another one under its id is refused', 
   assert.is(await codeOf(write(anna, aDraft({ sets: [['2']] }))), 'notebook.id-taken');
 });
 
-test('a book is settled when its results are there, and says where they are from', async () => {
+test('a book is settled once its results are stored, and names their source', async () => {
   const { write, show, results } = opened();
   await write(anna, aDraft());
   const before = await show(anna);
@@ -82,7 +81,7 @@ test('a book is settled when its results are there, and says where they are from
   );
 });
 
-test('a full book takes no more, and says so', async () => {
+test('a full book refuses another ticket, and says so', async () => {
   const { write, book } = opened();
   const many = Array.from({ length: MOST_ENTRIES }, (_, index) => aBookEntry({ id: `ticket-${index}` }));
   await book.write(anna, many);
@@ -176,9 +175,12 @@ test('the results of many days are read a hundred days at a time, and settle by 
       return results.sheetsOn(...wanted);
     },
   };
-  const { splits, settledBy, record } = await makeShowBook({ book, cards, results: counting })(anna, [
-    'wager',
-  ]);
+  const { splits, settledBy, record } = await makeShowBook({
+    book,
+    cards,
+    results: counting,
+    yieldToEventLoop: async () => undefined,
+  })(anna, ['wager']);
   assert.equal([reads, record.won, record.pending], [3, 1, 250]);
   assert.equal(
     splits.map(({ split }) => split),

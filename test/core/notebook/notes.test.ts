@@ -13,7 +13,7 @@ import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
-import { refused } from '#test/support/refused.ts';
+import { codeOf } from '#test/support/refused.ts';
 
 const test = suite('keep notes');
 
@@ -57,7 +57,6 @@ async function opened(racingNow = '2025-08-02T12:00:00Z') {
   };
 }
 
-const codeOf = async (work: Promise<unknown>): Promise<string> => (await refused(work)).code;
 const line = (day: string, points: number | null) =>
   ({ line: { day }, figure: points === null ? null : { points, scale: 'Brisnet' } }) as unknown as FormLine;
 
@@ -77,7 +76,7 @@ test('the newer change wins by its stated time, in whatever order they arrive', 
   assert.equal([note?.text, note?.writtenAt, note?.changedAt], ['third', later(5), later(30)]);
 });
 
-test('a stated time to come counts as now', async () => {
+test('a stated time in the future counts as now', async () => {
   const { write } = await opened();
   assert.is((await write({ changedAt: later(9_000_000) })).changedAt, later(1_000_000));
 });
@@ -92,7 +91,7 @@ test('a removed note stays removed when an older change arrives late', async () 
   assert.is(await codeOf(remove(anna, 'note-0009', null)), 'notebook.unknown-note');
 });
 
-test('a removal that is older than the last change is refused', async () => {
+test('a removal older than the last change is refused', async () => {
   const { write, remove, notes } = await opened();
   await write({ changedAt: later(50) });
   assert.is(await codeOf(remove(anna, 'note-0001', later(20))), 'notebook.note-changed');
@@ -116,7 +115,7 @@ test('bad notes are refused', async () => {
   assert.is(await codeOf(write({ subject: other })), 'notebook.note-id-taken');
 });
 
-test('more notes than a member can have are refused, changes of those there are not', async () => {
+test('notes over the limit of a member are refused, changes of existing ones are not', async () => {
   const { write, notes } = await opened();
   await write({ text: 'first', changedAt: later(1) });
   Object.assign(notes, { countOf: async () => MOST_NOTES });
@@ -124,7 +123,7 @@ test('more notes than a member can have are refused, changes of those there are 
   assert.is((await write({ text: 'again' })).text, 'again');
 });
 
-test('notes on a race, its horse and its jockey come back with the race, whatever card names them', async () => {
+test('notes on a race, its horse and its jockey are listed with the race, also those written under a name alone', async () => {
   const { write, show, race } = await opened();
   const horse = race.runners[0];
   const nameAlone = { kind: 'horse', key: horse?.horseName ?? '', name: null } as const;
@@ -176,7 +175,7 @@ test('a change without a stated time is the newest', async () => {
   assert.is((await write({ text: 'second' })).text, 'second');
 });
 
-test('written on the page of a race to come, its figure counts; once it has gone off, only later ones', async () => {
+test('a note written before the race counts the figure of that race; one written after the off counts only later ones', async () => {
   for (const [racingNow, from] of [
     ['2025-08-02T12:00:00Z', '2025-08-02'],
     ['2025-08-01T12:00:00Z', '2025-08-02'],

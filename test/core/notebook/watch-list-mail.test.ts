@@ -65,16 +65,15 @@ async function opened(now = '2025-07-31T12:00:00Z') {
   return { watch, book, members, mails, errors, state, imported, mail: () => mail('saratoga', saturday) };
 }
 
-test('nobody gets a mail who did not ask for it', async () => {
+test('a member who did not choose mail gets none', async () => {
   const { mail, mails } = await opened();
   await mail();
   assert.equal(mails, []);
 });
 
-test('whoever asked gets one mail a card, however often the card comes', async () => {
+test('a member who chose mail gets one a card, however often the card is stored', async () => {
   const { watch, mail, mails } = await opened();
   await watch.chooseMail(anna, true);
-  await watch.chooseMail('nobody' as MemberId, true);
   for (const _ of [1, 2, 3]) await mail();
   assert.is(mails.length, 1);
   assert.equal(
@@ -84,7 +83,18 @@ test('whoever asked gets one mail a card, however often the card comes', async (
   assert.match(mails[0]?.text ?? '', /^Race 4: Paper Lantern \(trainer Robin Lane\)$/m);
 });
 
-test('a mail that was not taken is sent with the next card', async () => {
+test('a member whose account is gone gets no mail, and nothing fails', async () => {
+  const { watch, mail, mails, errors } = await opened();
+  const former = 'a-former-member' as MemberId;
+  await watch.watch(former, aWatched());
+  await watch.keepEntered(former, [anEntered()]);
+  for (const member of [former, anna]) await watch.chooseMail(member, true);
+  assert.equal(await watch.mailReaders('saratoga', saturday), [former, anna]);
+  await mail();
+  assert.equal([mails.map(({ to }) => to), errors], [[email], []]);
+});
+
+test('a mail that was not accepted is sent when the card is stored again', async () => {
   const { watch, mail, mails, errors, state } = await opened();
   await watch.chooseMail(anna, true);
   state.isMailDown = true;
@@ -95,7 +105,7 @@ test('a mail that was not taken is sent with the next card', async () => {
   assert.is(mails.length, 1);
 });
 
-test('a scratched horse is in no mail, an also-eligible one is marked', async () => {
+test('a scratched horse is in no email, an also-eligible one is marked', async () => {
   const { watch, mail, mails, imported } = await opened();
   await watch.chooseMail(anna, true);
   await imported({ isScratched: true });
@@ -106,6 +116,14 @@ test('a scratched horse is in no mail, an also-eligible one is marked', async ()
   assert.match(mails[0]?.text ?? '', /^Race 4: Paper Lantern \(trainer Robin Lane\), also eligible$/m);
 });
 
+test('a horse entered for the main track only is marked as that', async () => {
+  const { watch, mail, mails, imported } = await opened();
+  await watch.chooseMail(anna, true);
+  await imported({ listStatus: 'main-track-only' });
+  await mail();
+  assert.match(mails[0]?.text ?? '', /^Race 4: Paper Lantern \(trainer Robin Lane\), main track only$/m);
+});
+
 async function withBob(room: Awaited<ReturnType<typeof opened>>): Promise<void> {
   const bob = 'a-bob' as MemberId;
   await room.members.add(aMember({ id: bob, email: 'bob@example.com' }));
@@ -114,7 +132,7 @@ async function withBob(room: Awaited<ReturnType<typeof opened>>): Promise<void> 
   for (const member of [anna, bob]) await room.watch.chooseMail(member, true);
 }
 
-test('a mail server that is gone is tried once a card, an address it does not take stops nobody else', async () => {
+test('an unavailable mail server is tried once a card; a refused address does not stop the other mails', async () => {
   const room = await opened();
   await withBob(room);
   room.state.isMailDown = true;
@@ -128,7 +146,7 @@ test('a mail server that is gone is tried once a card, an address it does not ta
   assert.is(room.mails.length, 2);
 });
 
-test('a failure about one member stops nobody else', async () => {
+test('a failure for one member does not stop the other mails', async () => {
   const room = await opened();
   await withBob(room);
   const { find } = room.members;
@@ -142,7 +160,7 @@ test('a failure about one member stops nobody else', async () => {
   assert.equal([room.mails.map(({ to }) => to), room.errors.length], [[email], 1]);
 });
 
-test('no mail goes out about a day that is over, nor while the book is paused', async () => {
+test('no mail is sent about a past day, or while the book is paused', async () => {
   const late = await opened('2025-08-03T16:00:00Z');
   await late.watch.chooseMail(anna, true);
   await late.mail();

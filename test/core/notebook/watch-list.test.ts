@@ -74,7 +74,7 @@ const entriesOf = async ({ show }: ReturnType<typeof opened>) =>
     because.map(({ kind }) => kind).join(' '),
   ]);
 
-test('a watched horse on an imported card is entered, once however often the card comes', async () => {
+test('a watched horse on an imported card is entered once, however often the card is imported', async () => {
   const room = opened();
   await room.add('horse', lantern.horseName);
   assert.equal(await entriesOf(room), []);
@@ -96,7 +96,7 @@ test('a horse found by its name and its jockey is one entry with both', async ()
   );
 });
 
-test('a saved search finds the starters it holds of', async () => {
+test('a saved search finds the starters that match it', async () => {
   const room = opened();
   assert.is((await refused(room.add('search', 'Blinkers'))).code, 'angle-search.unknown-search');
   await room.savedSearches.keep(anna, { name: 'Blinkers', find: 'blinkers-on', savedAt: instant(1) });
@@ -108,14 +108,14 @@ test('a saved search finds the starters it holds of', async () => {
   );
 });
 
-test('a card stored before somebody is watched counts too', async () => {
+test('a card stored before a name is watched counts too', async () => {
   const room = opened();
   await room.imported();
   await room.add('horse', lantern.horseName);
   assert.is((await entriesOf(room)).length, 1);
 });
 
-test('a scratched entry and one no longer on the card are out', async () => {
+test('a scratched entry and one no longer on the card are marked as out', async () => {
   const room = opened();
   await room.add('horse', lantern.horseName);
   await room.imported();
@@ -131,7 +131,7 @@ test('a scratched entry and one no longer on the card are out', async () => {
   );
 });
 
-test('entries of days that are over are not shown', async () => {
+test('entries of past days are not shown', async () => {
   const room = opened();
   await room.add('horse', lantern.horseName);
   await room.imported();
@@ -139,7 +139,7 @@ test('entries of days that are over are not shown', async () => {
   assert.equal(await entriesOf(room), []);
 });
 
-test('twice on the list is once; off the list its entries are gone', async () => {
+test('a horse added twice is listed once; when it is removed its entries are gone', async () => {
   const room = opened();
   await room.add('horse', lantern.horseName);
   assert.is((await room.add('horse', lantern.horseName)).length, 1);
@@ -150,7 +150,7 @@ test('twice on the list is once; off the list its entries are gone', async () =>
   assert.equal([gone.kind, gone.code], ['not-found', 'notebook.not-watched']);
 });
 
-test('whoever is on the list is taken off by the key that the list gives, and put on once by it', async () => {
+test('the key that the list gives removes its horse or person, and adds it once', async () => {
   const room = opened();
   await room.savedSearches.keep(anna, { name: 'Blinkers', find: 'blinkers-on', savedAt: instant(1) });
   for (const [kind, name] of [
@@ -170,7 +170,7 @@ test('whoever is on the list is taken off by the key that the list gives, and pu
   }
 });
 
-test('a horse watched by its name is taken off by its full key, unless two of that name are watched', async () => {
+test('a horse watched by its name is removed by its full key, unless two of that name are watched', async () => {
   const room = opened();
   const { kind, key } = { kind: 'horse', key: lantern.horseKey } as const;
   await room.add('horse', lantern.horseName);
@@ -179,7 +179,7 @@ test('a horse watched by its name is taken off by its full key, unless two of th
   assert.is((await refused(room.takeOff(anna, { kind, key: 'Twin' }))).code, 'notebook.not-watched');
 });
 
-test('a card that is stored while somebody is put on a list finds their entry', async () => {
+test('a card that is stored while a name is added to a list finds its entry', async () => {
   const room = opened();
   let isCommitted = false;
   const add = makeWatch({
@@ -202,7 +202,7 @@ test('a card that is stored while somebody is put on a list finds their entry', 
   assert.is((await entriesOf(room)).length, 1);
 });
 
-test('a full list takes nobody more', async () => {
+test('a full list refuses another name', async () => {
   const room = opened();
   for (let n = 0; n < MOST_WATCHED; n += 1) await room.watch.watch(anna, aWatched({ key: `HORSE${n}|0|` }));
   assert.is((await refused(room.add('horse', 'Somebody Else'))).code, 'notebook.full-watch-list');

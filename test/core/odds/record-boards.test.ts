@@ -20,7 +20,7 @@ const NOW = instant(POST);
 const board = (more: Partial<Parameters<typeof aBoard>[0]> = {}): Board =>
   aBoard({ raceId: first.id, at: POST - 5 * MINUTE, ...more });
 
-async function house() {
+async function opened() {
   const [cards, odds] = [makeMemoryCardStore(), makeMemoryOddsStore()];
   await cards.keep(card, 'hash');
   const announced: Announcement[] = [];
@@ -39,7 +39,7 @@ async function house() {
 }
 
 test('new boards are stored and announced, known ones neither', async () => {
-  const { record, storedBoards, announced } = await house();
+  const { record, storedBoards, announced } = await opened();
   assert.equal(await record(board()), { kept: 1, known: 0, faults: [] });
   assert.equal(announced, [{ topic: 'odds', track: 'saratoga', day: card.day, raceNumber: 1, at: NOW }]);
   assert.equal(await record(board()), { kept: 0, known: 1, faults: [] });
@@ -48,7 +48,7 @@ test('new boards are stored and announced, known ones neither', async () => {
 });
 
 test('new boards of several races are announced once, for the whole day', async () => {
-  const { record, announced } = await house();
+  const { record, announced } = await opened();
   await record(board(), board({ raceId: second.id }));
   assert.equal(
     announced.map(({ raceNumber }) => raceNumber),
@@ -71,7 +71,7 @@ test('a board that cannot be of a race is refused alone, with a sentence', async
     [board({ prices: [0.05, 0.05, 0.05] }), /its prices add up to 286% of a field/],
     [board({ winPool: -5 }), /a pool is not a sum of money/],
   ];
-  const { record, storedBoards, announced } = await house();
+  const { record, storedBoards, announced } = await opened();
   for (const [board, why] of faulty) {
     const { kept, known, faults } = await record(board);
     assert.equal([kept, known, faults.length], [0, 0, 1]);
@@ -87,7 +87,7 @@ test('a board that cannot be of a race is refused alone, with a sentence', async
 });
 
 test('duplicate or malformed money and numbers are refused', async () => {
-  const { record } = await house();
+  const { record } = await opened();
   const [boardInterest, ...others] = board().interests;
   if (boardInterest === undefined) throw new Error('the board is empty');
   const faulty = [
@@ -101,7 +101,7 @@ test('duplicate or malformed money and numbers are refused', async () => {
 });
 
 test('a board of a scratched horse, and one that prices only some, are stored', async () => {
-  const { record } = await house();
+  const { record } = await opened();
   const [boardInterest, ...others] = board().interests;
   if (boardInterest === undefined) throw new Error('the board is empty');
   const out = { ...boardInterest, toOne: null, isScratched: true };
@@ -110,7 +110,7 @@ test('a board of a scratched horse, and one that prices only some, are stored', 
 });
 
 test('a day without a card, no track and no day are refused whole', async () => {
-  const { recordBoards, storedBoards } = await house();
+  const { recordBoards, storedBoards } = await opened();
   const ask = (track: string, day: string) => recordBoards(track, day, [board()]);
   assert.is((await refused(ask('nowhere', '2025-08-02'))).code, 'card.unknown-track');
   assert.is((await refused(ask('saratoga', '2025-02-30'))).code, 'card.bad-day');

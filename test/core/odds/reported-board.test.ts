@@ -19,7 +19,7 @@ test('a registered track goes by its slug, any other by its code and Eastern tim
   assert.is(reportedBoard({ ...HEAD, track: 'QQQ' }, [row('1', 2)])?.raceId, 'qqq-eastern-2026-08-08-2');
 });
 
-test('a board without any price is none', () => {
+test('a board without any price is ignored', () => {
   assert.is(reportedBoard(HEAD, [row('1', null), row('2', null)]), null);
   assert.is(reportedBoard(HEAD, []), null);
 });

@@ -143,7 +143,7 @@ test('a plan counts what is asked, and nothing else', () => {
   assert.equal([none.daysAsked, none.asked, none.requests], [0, 0, 0]);
 });
 
-test('days the wrong way round, too many, to come, too long ago or none at all are refused by their field', () => {
+test('days in the wrong order, too many, in the future, too long ago or missing are refused by their field', () => {
   for (const [from, to, pattern] of [
     ['2025-08-02', '2025-08-01', /^to: 2025-08-01 is before from/],
     ['2025-08-01', '2025-08-03', /^to: 2025-08-03 is after today/],

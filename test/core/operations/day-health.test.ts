@@ -187,7 +187,7 @@ test('a card of canceled races alone is whole with nothing on it', () => {
   assert.equal([racingApi.status, racingApi.details], ['missing', '0 races from Entries.']);
 });
 
-test('a day to come is due neither results nor, without a card, figures', () => {
+test('a future day is due no results and, without a card, no figures', () => {
   const early = healthOf(BARE, 0).dataSources;
   assert.equal([early.otbResults.isDue, early.speedFigures.isDue], [false, false]);
   assert.is(healthOf({ ...BARE, figureRaces: 3 }, 0).dataSources.speedFigures.isDue, true);

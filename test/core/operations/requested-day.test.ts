@@ -50,7 +50,7 @@ test('what only the present has is not covered the day before', () => {
     assert.equal([isCovered(source, -1), isCovered(source, 14)], [false, true], source);
 });
 
-test('experts’ pages go two weeks back, and no result is of a day to come', () => {
+test('experts’ pages go back two weeks, and no result is due for a future day', () => {
   assert.equal(
     [-15, -14].map((days) => isCovered('expert-picks', days)),
     [false, true],

@@ -6,7 +6,7 @@ import { LEASE_MS } from '#core/operations/run.ts';
 import { type LeasedRun, makeRunEngine, type RunInProgress } from '#core/operations/run-engine.ts';
 import { RUN_START } from '#test/support/a-run.ts';
 import { present } from '#test/support/present.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf } from '#test/support/refused.ts';
 import { runDeps } from '#test/support/run-deps.ts';
 
 const test = suite('The engine of all runs');
@@ -107,11 +107,11 @@ test('a defect in the work is logged and thrown, and the heartbeat ends', async 
   assert.equal([end, errors, heartbeats], [defect, [defect], []]);
 });
 
-test('nothing begins while the process is being stopped', async () => {
+test('nothing begins while the process is being stopped', () => {
   const { engine, deps } = room();
   engine.refuseWhileStopping();
   deps.activeWork.close();
-  const refusal = await refused((async () => engine.refuseWhileStopping())());
+  const refusal = refusalOf(() => engine.refuseWhileStopping());
   assert.equal([refusal.kind, refusal.code], ['unavailable', 'operations.stopping']);
 });
 

@@ -48,7 +48,7 @@ test('the refusal says which tracks it covers, or what to set when it is off', (
   );
 });
 
-test('a defect is none of that', () => {
+test('a defect is not a missing set-up', () => {
   assert.throws(() => isSetUpIn(sources, 'changes', 'saratoga'), /oops/);
 });
 

@@ -10,12 +10,11 @@ import { horizonOf, retentionText } from '#core/operations/retention.ts';
 import { SOURCE_NAMES } from '#core/operations/source-name.ts';
 import { RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { present } from '#test/support/present.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const test = suite('The past of a source, and the days it covers');
 
 const ZONE = 'America/New_York';
-const codeOf = async (work: () => unknown) => (await refused((async () => work())())).code;
 
 test('fourteen calendar days end with today and follow each other without a gap', () => {
   const slots = lastSlots(RUN_START, ZONE);
@@ -92,17 +91,17 @@ test('every source covers today, and none looks further ahead than two weeks or 
   assert.equal(daysCoveredBy('results', RUN_DAY).to, RUN_DAY);
 });
 
-test('a requested day is a date, covered by its source, and not after today where only the past counts', async () => {
+test('a requested day is a date, covered by its source, and not after today where only the past counts', () => {
   assert.is(dayOrRefusal('2025-08-02'), RUN_DAY);
   for (const text of ['2025-02-30', 'today', '2025-8-2', ''])
-    assert.is(await codeOf(() => dayOrRefusal(text)), 'card.bad-day');
+    assert.is(refusalOf(() => dayOrRefusal(text)).code, 'card.bad-day');
   assert.is(dayCoveredBy('odds', RUN_DAY, RUN_DAY), RUN_DAY);
   assert.is(
-    await codeOf(() => dayCoveredBy('odds', addDays(RUN_DAY, -1), RUN_DAY)),
+    refusalOf(() => dayCoveredBy('odds', addDays(RUN_DAY, -1), RUN_DAY)).code,
     'operations.day-too-far',
   );
   assert.is(dayByNow(RUN_DAY, RUN_DAY), RUN_DAY);
-  assert.is(await codeOf(() => dayByNow(addDays(RUN_DAY, 1), RUN_DAY)), 'operations.day-to-come');
+  assert.is(refusalOf(() => dayByNow(addDays(RUN_DAY, 1), RUN_DAY)).code, 'operations.day-to-come');
 });
 
 test('data is deleted after its days, or at its own end', () => {

@@ -8,7 +8,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { aSelection } from '#test/support/a-selection.ts';
 
-const test = suite('selections held against a card');
+const test = suite('selections checked against a card');
 
 const NAMES = ['Copper Kite', 'Slow Lantern', 'Paper Gate'];
 const card = aCard({

@@ -64,7 +64,7 @@ test('an empty feed is no fault', async () => {
   assert.equal(await fetchSource(REQUEST, quiet), { expected: null, received: 0, faults: [] });
 });
 
-test('a date that is yet to come is none, and news of two months ago go', async () => {
+test('a date in the future counts as unknown, and news older than two months is dropped', async () => {
   const news = makeMemoryNewsStore();
   await news.keep([
     aStoredItem('old', { provenance: { tier: 'live', source: 'x', at: shift(MORNING, -61 * DAY) } }),

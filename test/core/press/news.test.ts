@@ -55,7 +55,7 @@ test('one page has one key however it is linked to', () => {
   assert.is.not(pageKey('https://news.example/turf?p=2'), key);
 });
 
-test('an item without a title is none', () => {
+test('an item without a title is left out', () => {
   assert.is(newsItem(fetched({ title: ' \u200b ' })), null);
 });
 

@@ -13,7 +13,7 @@ test('keeps the capitals of its path and query, not those of its host', () => {
   assert.is(webAddress('HTTP://News.Example:8080/Turf?Page=A'), 'http://news.example:8080/Turf?Page=A');
 });
 
-test('is none where it could break out of a link', () => {
+test('is null where it could break out of a link', () => {
   for (const text of [
     'https://a.example/<b>',
     "https://a.example/'x",
@@ -25,7 +25,7 @@ test('is none where it could break out of a link', () => {
   assert.is(webAddress('https://a.example/\u0000'), null);
 });
 
-test('is none where its host is none', () => {
+test('is null where its host is not valid', () => {
   for (const text of [
     'https:///x',
     'https://.example/',
@@ -60,6 +60,6 @@ test('keeps what names a page beside a campaign', () => {
   assert.is(pageKey('https://a.example/x?utm_medium=rss&p=2&gclid=1&q=turf'), 'a.example/x?p=2&q=turf');
 });
 
-test('is its own key where it is none', () => assert.is(pageKey('no address'), 'no address'));
+test('is its own key where it is not valid', () => assert.is(pageKey('no address'), 'no address'));
 
 test.run();

@@ -19,7 +19,7 @@ test('a day of two races with three horses each is six starts', () => {
   assert.equal([...pages.horses.values()].sort(), ['Low Gate Two', 'Paper Lantern', 'Wet Match']);
 });
 
-test('a race that was not run, or has no winner, is no race of the book', () => {
+test('a race that was not run, or has no winner, is left out of the book', () => {
   const noWinner = aRaceResult({ raceNumber: 2, starters: [aFinisher({ official: 2, crossed: 2 })] });
   const pages = pagesOf([aSheet({ races: [aRaceResult({ cancelled: { reason: 'Weather' } }), noWinner] })]);
   assert.equal([pages.races, pages.starts.length, pages.jockeys.size], [0, 0, 0]);

@@ -26,7 +26,7 @@ test('the race is shared by its starts, its words in lower case', () => {
   assert.equal([first?.race.going, first?.race.type], ['sloppy (sealed)', 'maiden claiming']);
 });
 
-test('a condition that is not reported is none', () => {
+test('a condition that is not reported is unknown', () => {
   assert.is(raceOf({ condition: null })?.going, '');
 });
 

@@ -115,7 +115,7 @@ test('split times are the differences of the clock', () => {
   fails({ ...SOUND, fractions: [46, 45.3] }, {}, 'The clock goes back from 46 to 45.3 seconds.');
 });
 
-test('a clock with a missing time is not held against the splits', () =>
+test('a clock with a missing time is not checked against the splits', () =>
   assert.equal(failedChecks({ ...SOUND, fractions: [22.1, null] }, { ...PRINTED, splits: [99] }), []));
 
 test('a win pays twice odds and stake within 21 cents', () => {

@@ -67,7 +67,7 @@ const liveSheetOf = (programNumber: string) => ({
   handle: null,
 });
 
-test('a result by hand is kept, announced and listed with who entered it', async () => {
+test('a result entered by hand is stored, announced and listed with who entered it', async () => {
   const { room, enter, shown, entries } = await opened();
   const made = await enter('5-2-1');
   assert.equal([made.outcome, made.sentence], ['entered', 'Race 1: result 5-2-1.']);

@@ -44,7 +44,7 @@ test('an exacta is paid in its order only, a quinella in both', () => {
   assert.is(settle(straight('quinella', 1, ['1', '3'])).outcome, 'lost');
 });
 
-test('a box, a wheel and a part-wheel are charged for their combinations and paid for the one that came in', () => {
+test('a box, a wheel and a part-wheel are charged for their combinations and paid for the winning one', () => {
   const did = (ticket: Ticket) => {
     const { outcome, combinations, staked, returned } = settle(ticket);
     return [outcome, combinations, staked, returned];
@@ -160,7 +160,7 @@ test('a wager that nobody hit returns nothing, one hit by anything behind the fi
   assert.is(settle(straight('exacta', 1, ['1', '4']), { payouts: either }).outcome, 'lost');
 });
 
-test('the winner is whom the payouts name, not who crossed first', () => {
+test('the winner is the horse that the payouts name, not the one that crossed first', () => {
   const field = starters(
     { programNumber: '3', crossed: 1, official: 2, disqualified: true },
     { programNumber: '1', crossed: 2, official: 1 },
@@ -170,7 +170,7 @@ test('the winner is whom the payouts name, not who crossed first', () => {
   assert.is(settle(win('1'), { starters: field }).outcome, 'won');
 });
 
-test('what is no ticket is refused', async () => {
+test('an invalid ticket is refused', async () => {
   const bad = async () => settle(partWheel('exacta', 1, [['1'], []]));
   assert.is((await refused(bad())).code, 'handicapping.ticket-empty');
 });
@@ -184,7 +184,7 @@ test('a superfecta with a dead heat for fourth is paid on both: 16.47 and 17.37 
   assert.equal([staked, returned, paid.length], [0.3, 33.84, 2]);
 });
 
-test('two horses level for third both pay the least there is: 2.10 to show', () => {
+test('two horses in a dead heat for third both pay the minimum: 2.10 to show', () => {
   // August 20, 2020, race 7.
   const payouts = ['2', '4', '1', '5'].map((number) => paying('Show', 2, number, 2.1));
   const returned = (number: string, stake = 2) =>
@@ -193,7 +193,7 @@ test('two horses level for third both pay the least there is: 2.10 to show', () 
   assert.is(returned('1', 100), 105, 'a minus pool pays five cents on the dollar');
 });
 
-test('a price that only gives the stake back is still a winning ticket', () => {
+test('a payoff that only returns the stake is still a winning ticket', () => {
   const { outcome, returned, refunded } = settle(win('1'), { payouts: [paying('Win', 2, '1', 2)] });
   assert.equal([outcome, returned, refunded], ['won', 2, 0]);
 });
@@ -210,7 +210,7 @@ test('a cent is rounded, not lost: $0.50 of 40.13 for a dollar is 20.07', () => 
   assert.is(settle(straight('trifecta', 0.5, ['1', '2', '3']), { payouts }).returned, 20.07);
 });
 
-test('a coupled horse named with its mate underneath is no combination with itself', () => {
+test('a coupled horse with its mate underneath is not a combination', () => {
   const payouts = [paying('Exacta', 1, '1-2', 5.6)];
   const { combinations, returned } = settle(box('exacta', 1, ['1', '1A', '2']), { starters: ENTRY, payouts });
   assert.equal([combinations, returned], [2, 5.6]);
@@ -219,7 +219,7 @@ test('a coupled horse named with its mate underneath is no combination with itse
 const draw = <Item>(rng: () => number, items: readonly Item[]): readonly Item[] =>
   items.filter(() => rng() < 0.6);
 
-test('a part-wheel is worth what its straight tickets are, stake, refund and return', () => {
+test('a part-wheel has the stake, refund and return of its straight tickets together', () => {
   const rng = seededRng(20_200_808);
   const numbers = [...FIVE, '6'];
   for (let round = 0; round < 60; round += 1) {

@@ -33,7 +33,7 @@ test('a starter or payout more or less is one difference and moves nothing else'
   assert.is(sheetChange(ofRace(), ofRace(aRaceResult({ payouts }))).facts, 1);
 });
 
-test('a payout printed twice is held against its own twin', () => {
+test('a payout printed twice is compared with its own duplicate', () => {
   const twice = [aPayout({ payoff: 4 }), aPayout({ payoff: 6 })];
   const race = aRaceResult({ payouts: twice });
   assert.is(sheetChange(ofRace(race), ofRace(race)).facts, 0);

@@ -26,7 +26,7 @@ test('races, cancelled ones among them, starters and payouts are counted', () =>
   });
 });
 
-test('a refused race makes the day partial and is no race of the sheet', () => {
+test('a refused race makes the day partial and is left out of the sheet', () => {
   const refused = [{ raceNumber: 3, failed: ['The clock goes back from 46 to 45 seconds.'] }];
   const { partial, races, refused: listed } = summaryOf(aSheet({ races: [], refused }));
   assert.equal([partial, races, listed], [true, 0, refused]);

@@ -144,7 +144,7 @@ test('another horse under a sealed number is a pick of another card', () => {
   assert.is(isOfAnotherCard(entry, raceOf([{ programNumber: '1', horseName: 'Tin Whistle' }])), true);
 });
 
-test('a name in another spelling is the same horse, a number that was never sealed is none', () => {
+test('a name in another spelling is the same horse, a number that was never sealed is not a pick', () => {
   assert.is(isOfAnotherCard(entry, raceOf([{ horseName: 'PAPER LANTERN 1 (IRE)' }])), false);
   assert.is(isOfAnotherCard(entry, raceOf([{ programNumber: '9', horseName: 'Tin Whistle' }])), false);
 });

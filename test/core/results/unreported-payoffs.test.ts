@@ -22,7 +22,7 @@ test('where results list only win, place and show, an exacta is unknown', () => 
   assert.equal([outcome, staked, refunded, note], ['unknown', 1, 0, 'no exacta payoff reported']);
 });
 
-test('a daily double beside win, place and show says nothing of exactas', () => {
+test('a daily double listed with win, place and show does not say whether exactas were offered', () => {
   const double = { ...USUAL[0], wager: 'Daily Double' } as RaceResult['payouts'][number];
   const { outcome, note } = settle(straight('exacta', 1, ['1', '2']), {
     payouts: [...STRAIGHT_ALONE, double],
@@ -44,7 +44,7 @@ test('where results list another exotic wager, a superfecta without a payoff was
   assert.equal([outcome, note], ['refunded', 'there was no superfecta betting']);
 });
 
-test('results of a small field without a show payoff had no show betting, those of a larger one may be silent', () => {
+test('in a small field a missing show payoff means no show betting, in a larger one it is unknown', () => {
   const payouts = STRAIGHT_ALONE.filter(({ wager }) => wager !== 'Show');
   const onShow = (change: Partial<RaceResult>) => {
     const { outcome, note } = settle(straight('show', 2, ['1']), { payouts, ...change });
@@ -56,7 +56,7 @@ test('results of a small field without a show payoff had no show betting, those 
   assert.equal(onShow({}), ['unknown', 'no show payoff reported']);
 });
 
-test('every race has betting to win: without a payoff to win, a win bet is unknown', () => {
+test('every race has win betting: without a win payoff a win bet is unknown', () => {
   const payouts = USUAL.filter(({ wager }) => wager !== 'Win');
   const { outcome, refunded, note } = settle(win('1'), { payouts });
   assert.equal([outcome, refunded, note], ['unknown', 0, 'no win payoff reported']);
@@ -68,7 +68,7 @@ test('results without payouts settle nothing', () => {
   assert.is(note, 'the results do not list payoffs');
 });
 
-test('where only those paid are reported, a bet on another horse is neither lost nor refunded', () => {
+test('where only the paid horses are reported, a bet on another horse is neither lost nor refunded', () => {
   const paid = {
     starters: starters({ programNumber: '1' }, { programNumber: '2' }),
     isFieldComplete: false,

@@ -98,7 +98,7 @@ test("the morning's jobs are caught up on the machine's clock, but a clock set t
   assert.equal(ofDay({ minutesToPost, clock: -4_000 * HOUR }), []);
 });
 
-test('what fell due while a house with a set clock was opened is not lost', () => {
+test('a job that fell due while an app with a set clock was opened is not lost', () => {
   const clock = -4_000 * HOUR;
   assert.equal(ofDay({ minutesToPost: 369.5, clock }), ['picks', 'workflow', 'expert-picks']);
   assert.equal(ofDay({ minutesToPost: 368, clock }), ['workflow', 'expert-picks']);

@@ -73,7 +73,7 @@ test('a quinella and a super high five borrow a takeout and say so', () => {
   assert.equal([takeout.share, takeout.isAssumed], [0.24, true]);
 });
 
-test('scratched horses are given back, have a consolation, or go on with the favorite', () => {
+test('scratched horses are refunded, paid a consolation, or replaced by the favorite', () => {
   const rules = (['exacta', 'daily double', 'pick 3', 'pick 4', 'pick 6'] as const).map(
     (wager) => betTerms('saratoga', DAY, wager).scratched,
   );

@@ -49,7 +49,7 @@ test('on one race every place takes A horses, or backups for the points', () => 
   assert.equal(onRace('trifecta', ['1', '2', '3'], ['4'], 0), ['1,2,3 / 1,2,3 / 1,2,3']);
 });
 
-test('a key over its backups is no ticket by itself: a horse cannot fill two places, nor an entry', () => {
+test('a key over its backups alone is not a ticket: neither a horse nor an entry can fill two places', () => {
   assert.equal(onRace('exacta', ['2'], ['3', '4'], 1), ['2 / 3,4', '3,4 / 2']);
   assert.equal(onRace('exacta', ['1', '1A'], ['3'], 1), ['1,1A / 3', '3 / 1,1A']);
   assert.equal(onRace('exacta', ['2'], [], 4), []);

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Leg, type MultiRaceTicket, pricedMultiRaceTicket } from '#core/tickets/multi-race-ticket.ts';
 import { ALL, type TicketSet } from '#core/tickets/ticket.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf } from '#test/support/refused.ts';
 import { isNear } from '../handicapping/vectors.ts';
 
 const test = suite('tickets over several races');
@@ -21,8 +21,7 @@ const double = (ticketSet: TicketSet, other: TicketSet, base = 1): MultiRaceTick
   base,
   legs: [leg(FIRST, ticketSet), leg(SECOND, other)],
 });
-const code = async (ticket: MultiRaceTicket) =>
-  (await refused(Promise.resolve().then(() => pricedMultiRaceTicket(ticket)))).code;
+const code = (ticket: MultiRaceTicket) => refusalOf(() => pricedMultiRaceTicket(ticket)).code;
 
 test('a daily double is the product of the win chances, two by three horses cost $6', () => {
   const straight = pricedMultiRaceTicket(double(['1'], ['2']));
@@ -53,23 +52,23 @@ test('all horses of a leg are certain, a horse named twice is charged once', () 
   assert.ok(isNear(chance, 0.5, 1e-12));
 });
 
-test('an empty leg, a leg too few, a stranger, a scratched horse and a bad stake are refused', async () => {
-  assert.is(await code(double(['1'], [])), 'handicapping.ticket-empty');
-  assert.is(await code({ ...double(['1'], ['1']), wager: 'pick 3' }), 'handicapping.ticket-places');
-  assert.is(await code(double(['1'], ['8'])), 'handicapping.ticket-unknown');
-  assert.is(await code(double(['9'], ['1'])), 'handicapping.ticket-scratched');
-  assert.is(await code(double(['1'], ['1'], 0)), 'handicapping.ticket-stake');
+test('an empty leg, a leg too few, a stranger, a scratched horse and a bad stake are refused', () => {
+  assert.is(code(double(['1'], [])), 'handicapping.ticket-empty');
+  assert.is(code({ ...double(['1'], ['1']), wager: 'pick 3' }), 'handicapping.ticket-places');
+  assert.is(code(double(['1'], ['8'])), 'handicapping.ticket-unknown');
+  assert.is(code(double(['9'], ['1'])), 'handicapping.ticket-scratched');
+  assert.is(code(double(['1'], ['1'], 0)), 'handicapping.ticket-stake');
 });
 
-test('what is wrong with a ticket is said in a sentence', async () => {
-  const sentence = async (ticket: MultiRaceTicket) => {
-    const { kind, message } = await refused(Promise.resolve().then(() => pricedMultiRaceTicket(ticket)));
+test('what is wrong with a ticket is said in a sentence', () => {
+  const sentence = (ticket: MultiRaceTicket) => {
+    const { kind, message } = refusalOf(() => pricedMultiRaceTicket(ticket));
     assert.is(kind, 'invalid');
     return message;
   };
-  assert.is(await sentence(double([], ['1'])), 'Leg 1 of the daily double names no horse.');
-  assert.is(await sentence(double(['1'], [])), 'Leg 2 of the daily double names no horse.');
-  assert.is(await sentence({ ...double(['1'], ['1']), wager: 'pick 3' }), 'A pick 3 covers 3 races, not 2.');
+  assert.is(sentence(double([], ['1'])), 'Leg 1 of the daily double names no horse.');
+  assert.is(sentence(double(['1'], [])), 'Leg 2 of the daily double names no horse.');
+  assert.is(sentence({ ...double(['1'], ['1']), wager: 'pick 3' }), 'A pick 3 covers 3 races, not 2.');
 });
 
 test('a field bought whole in every leg is certain, and never more than that', () => {

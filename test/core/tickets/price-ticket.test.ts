@@ -14,7 +14,7 @@ import { nothingKnown } from '#test/support/no-context.ts';
 import { refused } from '#test/support/refused.ts';
 import { isNear } from '../handicapping/vectors.ts';
 
-const test = suite('what a ticket on a race costs');
+const test = suite('the cost of a ticket on one race');
 
 const MORNING = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
 const RACE = 'saratoga-2025-08-02-1';

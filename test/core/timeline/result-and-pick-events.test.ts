@@ -169,7 +169,7 @@ test('a settled pick says what became of the bet', () => {
   assert.is(after({ outcome: 'unknown' }), '$2 to win on #4 Paper Lantern (ledger row 1): unknown');
 });
 
-test('who had the winner is said of those that had a horse', () => {
+test('who had the winner is stated for the pickers that had a horse', () => {
   const picker = (voice: PickerName, isHit: boolean | null) => ({ voice, isHit });
   const detail = (...voices: readonly ReturnType<typeof picker>[]) =>
     settlementEvent(OFF, aSitePick({}), { voices } as unknown as ScoredRace)?.detail;

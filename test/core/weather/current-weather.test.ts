@@ -80,7 +80,7 @@ test('layers of the topsoil count by their depth, deeper ones do not', () => {
   assert.is(soilReport(soil, NOON)?.moisture, (30 + 2 * 24) / 3);
 });
 
-test('nothing is said of the soil before it is reported', () => {
+test('the soil is not mentioned before it is reported', () => {
   assert.is(soilReport(null, NOON), null);
   assert.is(soilReport(aSoil([20]), shift(NOON, -1)), null);
   assert.is(soilReport({ hours: [{ at: NOON, layers: [] }], provenance: reportedBy() }, NOON), null);

@@ -34,7 +34,7 @@ test('turf halves its water in a day: an inch is soft, yielding a day later, goo
   assert.equal([dryAfter(65), dryAfter(66)], ['Good', 'Firm'], '0.15 inches are left after 65.7 hours');
 });
 
-test('hours of no rain are an answer, hours without a figure are none', () => {
+test('hours of no rain are an answer, hours without a figure are not', () => {
   assert.equal([dirt(0), turf(0)], ['Fast', 'Firm']);
   assert.is(estimateGoing(aRainReport([]), NOON), null);
 });

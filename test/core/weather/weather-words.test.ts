@@ -19,7 +19,7 @@ test('frost has its sign, and zero is a temperature', () => {
   assert.is(airWords(anAir({ ...CALM, temperature: 0 })), '0°F');
 });
 
-test('half a mile an hour is wind, less is none', () => {
+test('half a mile an hour is wind, less is no wind', () => {
   const wind = (windSpeed: number) => airWords(anAir({ ...CALM, temperature: null, windSpeed }));
   assert.equal([wind(0), wind(0.49), wind(0.5)], ['no wind', 'no wind', 'wind 1 mph from the NW']);
 });

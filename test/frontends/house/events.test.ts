@@ -160,6 +160,12 @@ test('each topic refreshes its own reads and no other', () => {
     ['results', '/api/ml/performance', true],
     ['results', '/api/book', true],
     ['results', '/api/book/care', false],
+    ['results', '/api/book?split=track', true],
+    ['results', '/api/lines', true],
+    ['results', '/api/notes?horse=A', true],
+    ['odds', '/api/lines/saratoga-2025-08-02-4', true],
+    ['odds', '/api/lines', false],
+    ['scratches', '/api/lines/saratoga-2025-08-02-4', true],
     ['results', '/api/tracks/del-mar/weather', false],
   ];
   const nowhere = { track: null, day: null, raceNumber: null };
@@ -169,7 +175,7 @@ test('each topic refreshes its own reads and no other', () => {
 
 /** What screens read that nothing announced changes: who one is, what one did, what runs apart, and what a day ago was. */
 const changesFromNothing =
-  /^\/api\/(?:angles$|auth|book\/|disclaimer|user|my|news|racing\/clock|cost-monitor|test|admin\/(?:audit-log|disclaimer-|evidence|user))/;
+  /^\/api\/(?:angles$|auth|book\/(?:care|csv)$|disclaimer|user|my|news|watch(?:\/mail)?$|racing\/clock|cost-monitor|test|admin\/(?:audit-log|disclaimer-|evidence|user))/;
 
 test('each read of a screen has a topic that announces it, or is listed as having none', async () => {
   const sources = readdirSync('frontends', { recursive: true, encoding: 'utf8' })

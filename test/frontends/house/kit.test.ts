@@ -66,7 +66,7 @@ test('every saddle cloth is legible, and has the trade’s color', () => {
   }
 });
 
-test('coupled runners wear one cloth, and a number that is none wears a plain one', () => {
+test('coupled runners wear one cloth, and an unreadable number wears a plain one', () => {
   assert.is(clothOf('1A'), clothOf('1'));
   assert.is(clothOf('2B'), clothOf('2'));
   assert.is(clothOf('').name, 'plain');

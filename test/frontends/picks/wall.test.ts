@@ -62,7 +62,7 @@ test('the pick that was made is named when it is scratched, though another is pi
   ]);
 });
 
-test('a pick that was made anew before its scratch was read is still told as scratched', () => {
+test('a pick that was made anew before its scratch was read is still announced as scratched', () => {
   const other = aRecommendation({ 7: 0.4 }, { primaryPick: aPick({ programNumber: '7', horse: 'HORSE 7' }) });
   const first = [wallRace(race, at('WATCH', '7-2'), before)];
   const second = remembered(first, [wallRace(race, other, before)]);

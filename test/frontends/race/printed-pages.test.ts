@@ -142,6 +142,7 @@ test('a price that is old or final says so on paper, with its time', () => {
   assert.match(aside(aPriceGiven('', { kind: 'final' }))[0] ?? '', /· –$/);
   const now = aPriceGiven('4-1', { kind: 'live', at: '2025-06-07T16:50:00Z' });
   assert.match(aside(now)[0] ?? '', /· now 4-1, 12:50 PM ET$/);
+  assert.match(aside({ ...now, at: null })[0] ?? '', /· now 4-1, time unknown$/);
 });
 
 test('coupled horses say whose bet they share, and those waiting to get in say so', () => {

@@ -37,7 +37,7 @@ test('without a race, or without a day, means the next race', () => {
   });
 });
 
-test('says what is wrong with a day or a number that is none', () => {
+test('says what is wrong with an invalid day or race number', () => {
   assert.match(reasonOf('/race/saratoga/2025-02-30/4'), '“2025-02-30” is not a date');
   assert.match(reasonOf('/race/saratoga/%E0%A4%A/4'), 'is not a date');
   for (const number of ['0', '-1', '100', 'four', '4.5'])

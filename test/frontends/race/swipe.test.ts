@@ -12,7 +12,7 @@ test('to the left leads to what comes next, to the right back', () => {
   assert.is(to(320, 290), -1);
 });
 
-test('a scroll, a tap, a short or a slow movement is none', () => {
+test('a scroll, a tap, a short or a slow movement is not a swipe', () => {
   assert.is(to(190, 40), 0);
   assert.is(to(200, 300), 0);
   assert.is(to(150, 300), 0);

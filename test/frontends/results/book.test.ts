@@ -71,7 +71,7 @@ test('nothing settled is a dash and never $0.00', () => {
       book.perDollar(none.returnPerDollar),
       book.rangeText(none),
     ],
-    ['–', '–', 'Needs two race days'],
+    ['–', '–', 'Needs a winning ticket'],
   );
 });
 
@@ -81,7 +81,7 @@ test('a ticket reads as it is written down', () => {
   assert.is(book.stateText('refunded'), 'Refunded');
 });
 
-test('what is given back stands beside what was staked and returned', () => {
+test('what is refunded stands beside what was staked and returned', () => {
   const real = { costCents: 2_000, stakedCents: 2_000 };
   const outcome = (more: Partial<BookTicket>) => book.outcomeText(aTicket({ ...real, ...more }));
   assert.equal(
@@ -93,8 +93,8 @@ test('what is given back stands beside what was staked and returned', () => {
       outcome({ state: 'unknown', stakedCents: null }),
     ],
     [
-      'Real $20.00, given back $20.00',
-      'Real $18.00, returned $12.00, given back $5.00',
+      'Real $20.00, refunded $20.00',
+      'Real $18.00, returned $12.00, refunded $5.00',
       'Real $20.00, returned $0.00',
       'Real $20.00',
       'Real $20.00, returned –',
@@ -126,21 +126,23 @@ test('an answer without its figures shows dashes and no word of the machine', ()
     settledBy: { tier: 'live', source: '', at: '' },
   } as unknown as Book;
   const splits = [{ split: 'wager', parts: [{ part: '', ...odd }] }] as unknown as Book['splits'];
+  const drawn = textOf(markupOf(() => createElement(Splits, { splits, failure: null })));
+  assert.match(drawn, /Not known yet – – of – /);
   const text = [
     textOf(markupOf(() => createElement(Figures, { book: answer }))),
+    drawn,
     book.betText(aTicket({ baseCents: Number.NaN, wager: '' as never, sets: [] })),
     book.raceText(aTicket({ trackName: '', day: '', race: Number.NaN })),
     book.stateText(''),
     book.moneyText(''),
     book.dollars(Number.NaN),
-    splits.map(({ parts }) => parts.map((part) => book.sampleText(part)).join()).join(),
+    book.sampleText(odd),
   ].join(' ');
   assert.not.match(text, /NaN|undefined|null|Invalid/);
   assert.match(text, /–/);
-  assert.type(Splits, 'function');
 });
 
-test('5,000 tickets are drawn fifty at a time, and a page that is none is the nearest', () => {
+test('5,000 tickets are drawn fifty at a time, and a page past the end shows the last page', () => {
   const tickets = Array.from({ length: 5_000 }, (_, nth) => nth);
   const first = book.pageOf(tickets, 1);
   assert.equal([first.items.length, first.pages, first.items[0]], [50, 100, 0]);
@@ -150,7 +152,21 @@ test('5,000 tickets are drawn fifty at a time, and a page that is none is the ne
   assert.equal(book.pageOf([], 3), { page: 1, pages: 1, first: 0, items: [] });
 });
 
-test('a limit is raised 24 hours after it was set, and an odd one is none', () => {
+test('a split that could not be read says so in its own place', () => {
+  const failure = createElement('p', null, 'Couldn’t split your tickets this way');
+  const drawn = textOf(markupOf(() => createElement(Splits, { splits: [], failure })));
+  assert.match(drawn, /Split by.*Couldn’t split your tickets this way/);
+  assert.match(textOf(markupOf(() => createElement(Splits, { splits: [], failure: null }))), /Adding up/);
+});
+
+test('a pause ends so many days from now, or with the longer one that is running', () => {
+  const now = Date.parse('2025-08-02T15:00:00.000Z');
+  assert.match(care.pauseEndText(7, null, now), /^Aug 9, /);
+  assert.match(care.pauseEndText(7, '2025-08-20T15:00:00.000Z', now), /^Aug 20, /);
+  assert.match(care.pauseEndText(30, '2025-08-20T15:00:00.000Z', now), /^Sep 1, /);
+});
+
+test('a limit is raised 24 hours after it was set, and an unreadable limit counts as none', () => {
   const setAt = '2025-08-02T15:00:00.000Z';
   const soon = Date.parse(setAt) + 3_600_000;
   assert.match(

@@ -72,7 +72,7 @@ test('the names of the horses change no chance, price or verdict', () => {
   );
 });
 
-test('a sealed line is kept whatever the board shows and whatever the model has become', () => {
+test('a sealed line stays whatever the board shows and however the model has changed', () => {
   fc.assert(
     fc.property(randomRace, prices, (race, quotes) => {
       const sealedLine = lineOnRace(evidenceAt(race, before(race, 60)), handicapper);

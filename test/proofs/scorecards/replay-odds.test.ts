@@ -71,7 +71,7 @@ test('two runs are alike to the byte', async () => {
   assert.is(JSON.stringify(await replayed(day.boards.toReversed())), JSON.stringify(replay));
 });
 
-test('boards of the off and of later change nothing, one of before it does', async () => {
+test('boards at the off and later change nothing, one before the off does', async () => {
   const upset = (board: Board, minutes: number): Board => ({
     ...board,
     provenance: { ...board.provenance, at: shift(board.provenance.at, minutes * MINUTE) },

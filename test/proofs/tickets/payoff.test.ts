@@ -28,7 +28,7 @@ const weightOf = (points: readonly { readonly weight: number }[]) =>
 const costOfADollar = (points: readonly { readonly log: number }[]) =>
   points.reduce((sum, { log }) => sum + Math.exp(-log), 0);
 
-test('every finish of a race together: our chances sum to one, and the payoffs give back a dollar less the takeout', () => {
+test('over every finish of a race our chances sum to one, and the payoffs return a dollar less the takeout', () => {
   fc.assert(
     fc.property(
       field,
@@ -57,7 +57,7 @@ test('every finish of a race together: our chances sum to one, and the payoffs g
   );
 });
 
-test('an exacta part wheel holds the orders that are paid, each at one over the public’s chance of it', () => {
+test('an exacta part wheel has the orders that are paid, each at one divided by the public’s chance of it', () => {
   fc.assert(
     fc.property(
       field.chain((rows) => fc.tuple(fc.constant(rows), setOf(rows.length), setOf(rows.length))),

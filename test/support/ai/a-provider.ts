@@ -39,7 +39,8 @@ export function aProvider(slot: Slot, answering: Answering) {
       modelQuestions.push(question);
       const answer = await answering(question, modelQuestions.length - 1, extras);
       if (isUnanswered(answer)) return answer;
-      return { is: 'answered' as const, value: answer as AnswerShapes[Shape], usage: A_USAGE };
+      const value = question.shape === 'with-tools' ? { calls: [], ...answer } : answer;
+      return { is: 'answered' as const, value: value as AnswerShapes[Shape], usage: A_USAGE };
     },
   };
   return { provider, heard: modelQuestions };

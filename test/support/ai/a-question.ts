@@ -38,6 +38,7 @@ export const limits = (changes: Partial<AskLimits> = {}): AskLimits => ({
     'betting-strategy': 2_000,
     'race-summary': 500,
     text: 1_500,
+    'with-tools': 1_500,
   },
   ...changes,
 });

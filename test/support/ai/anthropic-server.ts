@@ -1,11 +1,42 @@
-import { type Counted, type Dialect, openModelServer, type React, type Reaction } from './model-server.ts';
+import {
+  type Counted,
+  callsOf,
+  type Dialect,
+  openModelServer,
+  type React,
+  type Reaction,
+  textOf,
+} from './model-server.ts';
 
 const event = (data: { readonly type: string }): string =>
   `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
 
-const STOPS: Partial<Record<Reaction['does'], string>> = { refuse: 'refusal', stop: 'max_tokens' };
+const STOPS: Partial<Record<Reaction['does'], string>> = {
+  refuse: 'refusal',
+  stop: 'max_tokens',
+  call: 'tool_use',
+};
 const stopOf = ({ does }: Reaction): string => STOPS[does] ?? 'end_turn';
-const textOf = (reaction: Reaction): string => ('text' in reaction ? reaction.text : '');
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}
+
+const contentOf = (reaction: Reaction) => [
+  ...(reaction.does === 'refuse' || (reaction.does === 'call' && textOf(reaction) === '')
+    ? []
+    : [{ type: 'text', text: textOf(reaction), citations: null }]),
+  ...callsOf(reaction).map(({ name, json }, nth) => ({
+    type: 'tool_use',
+    id: `toolu_${nth}`,
+    name,
+    input: parsed(json),
+  })),
+];
 
 const usageOf = ({ fresh, read, written, output }: Counted) => ({
   input_tokens: fresh,
@@ -19,7 +50,7 @@ const message = (model: unknown, reaction: Reaction, usage: Counted) => ({
   type: 'message',
   role: 'assistant',
   model,
-  content: reaction.does === 'refuse' ? [] : [{ type: 'text', text: textOf(reaction), citations: null }],
+  content: contentOf(reaction),
   stop_reason: stopOf(reaction),
   stop_sequence: null,
   usage: usageOf(usage),
@@ -36,6 +67,22 @@ function streamOf(model: unknown, reaction: Reaction, usage: Counted): readonly 
       event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: piece } } as never),
     ),
     event({ type: 'content_block_stop', index: 0 } as never),
+    ...callsOf(reaction).flatMap(({ name, json }, nth) => {
+      const index = nth + 1;
+      const block = { type: 'tool_use', id: `toolu_${nth}`, name, input: {} };
+      const halves = [json.slice(0, json.length / 2), json.slice(json.length / 2)];
+      return [
+        event({ type: 'content_block_start', index, content_block: block } as never),
+        ...halves.map((half) =>
+          event({
+            type: 'content_block_delta',
+            index,
+            delta: { type: 'input_json_delta', partial_json: half },
+          } as never),
+        ),
+        event({ type: 'content_block_stop', index } as never),
+      ];
+    }),
     event({
       type: 'message_delta',
       delta: { stop_reason: stopOf(reaction) },
@@ -46,18 +93,18 @@ function streamOf(model: unknown, reaction: Reaction, usage: Counted): readonly 
 }
 
 interface Block {
-  readonly text: string;
+  readonly type: string;
   readonly cache_control?: unknown;
 }
 
-/** The requested shape, which comes first, and all up to the last marked block; empty when none is marked. */
+/** The requested shape and tools, which come first, and all up to the last marked block; empty when none is marked. */
 function keptOf(body: Record<string, unknown>): string {
-  const [first] = body['messages'] as readonly { content: readonly Block[] }[];
-  const blocks = [...(body['system'] as readonly Block[]), ...(first?.content ?? [])];
+  const turns = body['messages'] as readonly { content: readonly Block[] }[];
+  const blocks = [...(body['system'] as readonly Block[]), ...turns.flatMap(({ content }) => content)];
   const last = blocks.findLastIndex(({ cache_control }) => cache_control !== undefined);
   if (last < 0) return '';
-  const texts = blocks.slice(0, last + 1).map(({ text }) => text);
-  return [JSON.stringify(body['output_config'] ?? null), ...texts].join('\n');
+  const kept = blocks.slice(0, last + 1).map(({ cache_control, ...block }) => JSON.stringify(block));
+  return [JSON.stringify([body['output_config'] ?? null, body['tools'] ?? null]), ...kept].join('\n');
 }
 
 const dialect: Dialect = {

@@ -5,6 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What a model does with a question. */
 export type Reaction =
   | { readonly does: 'answer'; readonly text: string; readonly afterMs?: number }
+  /** Calls tools, each with its arguments as JSON text. */
+  | {
+      readonly does: 'call';
+      readonly calls: readonly { readonly name: string; readonly json: string }[];
+      readonly text?: string;
+    }
   | { readonly does: 'refuse' }
   /** Runs out of tokens in the middle of the text. */
   | { readonly does: 'stop'; readonly text: string }
@@ -51,7 +57,10 @@ const CHARACTERS_A_TOKEN = 4;
 /** A shorter beginning is not kept. */
 const LEAST_KEPT = 1_024;
 const tokens = (text: string): number => Math.ceil(text.length / CHARACTERS_A_TOKEN);
-const textOf = (reaction: Reaction): string => ('text' in reaction ? reaction.text : '');
+/** What a reaction says; blank without words. */
+export const textOf = (reaction: Reaction): string => ('text' in reaction ? (reaction.text ?? '') : '');
+/** What a reaction calls. */
+export const callsOf = (reaction: Reaction) => (reaction.does === 'call' ? reaction.calls : []);
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
@@ -84,15 +93,25 @@ export async function openModelServer(dialect: Dialect, react: React, key = 'a-k
   const counted: Counted[] = [];
   const state = { underWay: 0, most: 0, gone: 0, isClosing: false };
 
-  function count(one: ModelRequest, reaction: Reaction, isKnown: boolean): Counted {
+  /** The longest beginning of a question that is kept: a conversation goes on from there. */
+  const knownOf = (one: ModelRequest): string =>
+    [...keeps]
+      .filter((kept) => dialect.cacheable(one).startsWith(kept))
+      .reduce((longest, kept) => (kept.length > longest.length ? kept : longest), '');
+
+  function count(one: ModelRequest, reaction: Reaction, known: string): Counted {
     const beginning = dialect.cacheable(one);
     const all = tokens(JSON.stringify(one.body));
     const share = tokens(beginning) < LEAST_KEPT ? 0 : tokens(beginning);
     if (share > 0) keeps.add(beginning);
-    const output = tokens(textOf(reaction));
-    const usage = isKnown
-      ? { fresh: all - share, read: share, written: 0, output }
-      : { fresh: all - share, read: 0, written: share, output };
+    const output = tokens(
+      textOf(reaction) +
+        callsOf(reaction)
+          .map(({ name, json: values }) => name + values)
+          .join(''),
+    );
+    const read = Math.min(share, tokens(known));
+    const usage = { fresh: all - share, read, written: share - read, output };
     counted.push(usage);
     return usage;
   }
@@ -104,7 +123,7 @@ export async function openModelServer(dialect: Dialect, react: React, key = 'a-k
     requests.push(one);
     if (!dialect.isKnown(request.headers, key)) return json(response, 401, dialect.error(401));
     const reaction = react(one, requests.length - 1);
-    const isKnown = keeps.has(dialect.cacheable(one));
+    const known = knownOf(one);
     if (reaction.does === 'hang') return;
     if (reaction.does === 'fail') {
       return json(
@@ -115,7 +134,7 @@ export async function openModelServer(dialect: Dialect, react: React, key = 'a-k
       );
     }
     if (reaction.does === 'answer' && reaction.afterMs !== undefined) await pause(reaction.afterMs);
-    const usage = count(one, reaction, isKnown);
+    const usage = count(one, reaction, known);
     const breaks = reaction.does === 'break';
     if (one.body['stream'] === true) return streamed(response, dialect.stream(one, reaction, usage), breaks);
     const whole = JSON.stringify(dialect.whole(one, reaction, usage));

@@ -1,10 +1,12 @@
 import {
   type Counted,
+  callsOf,
   type Dialect,
   type ModelRequest,
   openModelServer,
   type React,
   type Reaction,
+  textOf,
 } from './model-server.ts';
 
 const RESPONSES = '/v1/responses';
@@ -21,7 +23,7 @@ function response({ body }: ModelRequest, reaction: Reaction, { fresh, read, wri
   const content =
     reaction.does === 'refuse'
       ? { type: 'refusal', refusal: 'I would rather not.' }
-      : { type: 'output_text', text: 'text' in reaction ? reaction.text : '', annotations: [] };
+      : { type: 'output_text', text: textOf(reaction), annotations: [] };
   return {
     id: 'resp_1',
     object: 'response',
@@ -31,6 +33,13 @@ function response({ body }: ModelRequest, reaction: Reaction, { fresh, read, wri
     output: [
       { type: 'reasoning', id: 'rs_1', summary: [] },
       { type: 'message', id: 'msg_1', role: 'assistant', content: [content] },
+      ...callsOf(reaction).map(({ name, json }, nth) => ({
+        type: 'function_call',
+        id: `fc_${nth}`,
+        call_id: `call_${nth}`,
+        name,
+        arguments: json,
+      })),
     ],
     usage: {
       input_tokens: fresh + read + written,
@@ -42,9 +51,19 @@ function response({ body }: ModelRequest, reaction: Reaction, { fresh, read, wri
   };
 }
 
+const FINISHES: Partial<Record<Reaction['does'], string>> = { stop: 'length', call: 'tool_calls' };
+
+const chatCalls = (reaction: Reaction) =>
+  callsOf(reaction).map(({ name, json }, nth) => ({
+    id: `call_${nth}`,
+    type: 'function',
+    function: { name, arguments: json },
+  }));
+
 function completion({ body }: ModelRequest, reaction: Reaction, { fresh, read, written, output }: Counted) {
   const refusal = reaction.does === 'refuse' ? 'I would rather not.' : null;
-  const content = 'text' in reaction ? reaction.text : null;
+  const content = textOf(reaction) || null;
+  const calls = chatCalls(reaction);
   return {
     id: 'chatcmpl-1',
     object: 'chat.completion',
@@ -52,8 +71,13 @@ function completion({ body }: ModelRequest, reaction: Reaction, { fresh, read, w
     choices: [
       {
         index: 0,
-        message: { role: 'assistant', content, refusal },
-        finish_reason: reaction.does === 'stop' ? 'length' : 'stop',
+        message: {
+          role: 'assistant',
+          content,
+          refusal,
+          ...(calls.length === 0 ? {} : { tool_calls: calls }),
+        },
+        finish_reason: FINISHES[reaction.does] ?? 'stop',
       },
     ],
     usage: {
@@ -66,7 +90,7 @@ function completion({ body }: ModelRequest, reaction: Reaction, { fresh, read, w
 
 function chatStream(request: ModelRequest, reaction: Reaction, usage: Counted): readonly string[] {
   const { usage: reportedUsage, choices } = completion(request, reaction, usage);
-  const text = 'text' in reaction ? reaction.text : '';
+  const text = textOf(reaction);
   const chunk = (delta: object, finish: string | null) => ({
     object: 'chat.completion.chunk',
     choices: [{ index: 0, delta, finish_reason: finish }],
@@ -75,6 +99,12 @@ function chatStream(request: ModelRequest, reaction: Reaction, usage: Counted): 
   return [
     ...(refusal === null ? halves(text).map((content) => event(chunk({ content }, null))) : []),
     ...(refusal === null ? [] : halves(refusal).map((piece) => event(chunk({ refusal: piece }, null)))),
+    ...chatCalls(reaction).flatMap(({ id, type, function: { name, arguments: json } }, index) => [
+      event(chunk({ tool_calls: [{ index, id, type, function: { name, arguments: '' } }] }, null)),
+      ...halves(json).map((half) =>
+        event(chunk({ tool_calls: [{ index, function: { arguments: half } }] }, null)),
+      ),
+    ]),
     event(chunk({}, choices[0]?.finish_reason ?? null)),
     event({ object: 'chat.completion.chunk', choices: [], usage: reportedUsage }),
     'data: [DONE]\n\n',
@@ -83,7 +113,7 @@ function chatStream(request: ModelRequest, reaction: Reaction, usage: Counted): 
 
 function responseStream(request: ModelRequest, reaction: Reaction, usage: Counted): readonly string[] {
   const end = response(request, reaction, usage);
-  const text = 'text' in reaction ? reaction.text : '';
+  const text = textOf(reaction);
   return [
     event({ type: 'response.created', response: { ...end, status: 'in_progress', output: [] } }),
     ...halves(text).map((delta) => event({ type: 'response.output_text.delta', delta })),

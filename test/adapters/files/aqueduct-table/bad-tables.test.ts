@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readAqueductTableFile } from '#adapters/files/aqueduct-table/read-aqueduct-table.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf, refused } from '#test/support/refused.ts';
 import { fieldOf, HEAD, IMPORTED_AT, type RowDraft, reading, readingText, rowOf, TWO } from './table-rows.ts';
 
 const test = suite('bad Aqueduct tables');
@@ -36,8 +36,8 @@ test('bad cells, each with line and column', async () => {
   }
 });
 
-test('a distance code that was never established', async () => {
-  const { message } = await refused(Promise.resolve().then(() => reading(rowOf({ Dist: '1320' }))));
+test('a distance code that was never established', () => {
+  const { message } = refusalOf(() => reading(rowOf({ Dist: '1320' })));
   assert.match(message, /^DATA\.csv, line 2, field 5 \(Dist\): "1320" is not one of 990, 1210, 1310, /);
 });
 
@@ -71,11 +71,11 @@ test('a file cut between two lines of a race', () =>
     ', line 4: the file ends inside 2018-12-31 race 2: Dist_Ahead of #1 contradicts Fin.',
   ));
 
-test('a file cut at any byte is refused', async () => {
+test('a file cut at any byte is refused', () => {
   const whole = [HEAD, ...TWO].map((line) => `${line}\n`).join('');
   assert.is(readingText(whole).length, 1);
   for (let length = 0; length < whole.length; length += 5) {
-    const refusal = await refused(Promise.resolve().then(() => readingText(whole.slice(0, length))));
+    const refusal = refusalOf(() => readingText(whole.slice(0, length)));
     assert.match(refusal.code, /^results\.file-/);
   }
 });

@@ -11,7 +11,7 @@ import { onceEach } from '#adapters/files/csv/once.ts';
 import { readTable } from '#adapters/files/csv/table.ts';
 import { tableBytes } from '#adapters/files/csv/table-file.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf, refused } from '#test/support/refused.ts';
 
 const test = suite('a table in a file');
 
@@ -31,8 +31,8 @@ const read = (content: string | Uint8Array, hasHead = true) =>
     hasHead,
   });
 
-async function isRefused(content: string | Uint8Array, trouble: string, sentence: string): Promise<void> {
-  const refusal = await refused(Promise.resolve().then(() => read(content)));
+function isRefused(content: string | Uint8Array, trouble: string, sentence: string): void {
+  const refusal = refusalOf(() => read(content));
   assert.is(refusal.message, `horses.csv${sentence}`);
   assert.is(refusal.code, `results.file-${trouble}`);
 }
@@ -87,54 +87,54 @@ test('whatever was quoted comes back', () => {
   );
 });
 
-test('what is empty, cut, or no text', async () => {
-  await isRefused('', 'empty', ': the file is empty.');
-  await isRefused('\n\n', 'empty', ': the file is empty.');
-  await isRefused(HEAD, 'empty', ': it has no rows.');
-  await isRefused(`${HEAD}${ROW.slice(0, -4)}`, 'cut', ', line 2: the file ends inside this line.');
+test('a file that is empty, cut off or not text', () => {
+  isRefused('', 'empty', ': the file is empty.');
+  isRefused('\n\n', 'empty', ': the file is empty.');
+  isRefused(HEAD, 'empty', ': it has no rows.');
+  isRefused(`${HEAD}${ROW.slice(0, -4)}`, 'cut', ', line 2: the file ends inside this line.');
   const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04);
-  await isRefused(zip, 'not-text', ', line 1: byte 3 is 0x03: not a text file.');
-  await isRefused(`${HEAD}a\rb\n`, 'not-text', ', line 2: byte 2 is 0x0D: not a text file.');
+  isRefused(zip, 'not-text', ', line 1: byte 3 is 0x03: not a text file.');
+  isRefused(`${HEAD}a\rb\n`, 'not-text', ', line 2: byte 2 is 0x0D: not a text file.');
   const latin = bytes(`${HEAD}${ROW}`).map((byte) => (byte === 'P'.charCodeAt(0) ? 0xe9 : byte));
-  await isRefused(latin, 'not-text', ': it holds bytes that are neither ASCII nor UTF-8.');
+  isRefused(latin, 'not-text', ': it holds bytes that are neither ASCII nor UTF-8.');
 });
 
-test('signs above ASCII that are commands', async () => {
+test('control characters above ASCII', () => {
   const is = (code: string) => `, line 2: it holds ${code}, a control character.`;
-  await isRefused(`${HEAD}2025-08-02,1,Bell\u009B31mRed\n`, 'not-text', is('U+009B'));
-  await isRefused(`${HEAD}2025-08-02,1,Bell\u202Egnp\n`, 'not-text', is('U+202E'));
+  isRefused(`${HEAD}2025-08-02,1,Bell\u009B31mRed\n`, 'not-text', is('U+009B'));
+  isRefused(`${HEAD}2025-08-02,1,Bell\u202Egnp\n`, 'not-text', is('U+202E'));
   assert.is(read(`${HEAD}2025-08-02,1,Épée d\u2019Or\n`).rows[0]?.facts.horse, 'Épée d\u2019Or');
 });
 
-test('cells and lines that are too long, without saying them again', async () => {
+test('cells and lines that are too long are refused without repeating them', () => {
   const row = (horse: string): string => `${HEAD}2025-08-02,1,${horse}\n`;
   const long = ', line 2, field 3 (horse): it is longer than 200 characters.';
   assert.is(read(row('A'.repeat(200))).rows.length, 1);
   assert.is(read(row(`"${'""'.repeat(200)}"`)).rows.length, 1);
-  await isRefused(row('A'.repeat(201)), 'field', long);
-  await isRefused(
+  isRefused(row('A'.repeat(201)), 'field', long);
+  isRefused(
     `${'d'.repeat(201)},pgm,horse\n`,
     'field',
     long.replace('2, field 3 (horse)', '1, field 1 (date)'),
   );
   const far = ', line 2: it is far longer than any row.';
-  await isRefused(row('A'.repeat(2 ** 20)), 'width', far);
-  await isRefused(row(`"${'A'.repeat(12 * 2 ** 20)}"`), 'width', far);
+  isRefused(row('A'.repeat(2 ** 20)), 'width', far);
+  isRefused(row(`"${'A'.repeat(12 * 2 ** 20)}"`), 'width', far);
 });
 
-test('another head, another width, a blank line', async () => {
-  await isRefused(
+test('another head, another width, a blank line', () => {
+  isRefused(
     `date,number,horse\n${ROW}`,
     'width',
     ', line 1, field 2 (pgm): the column is headed "number", not "pgm".',
   );
-  await isRefused(`date,horse\n${ROW}`, 'width', ', line 1: it has 2 fields, not 3.');
-  await isRefused(`${HEAD}${ROW}2025-08-02,1\n`, 'width', ', line 3: it has 2 fields, not 3.');
-  await isRefused(`${HEAD}\n${ROW}`, 'width', ', line 2: the line is blank.');
-  await isRefused(`${HEAD}2025-08-02,1,"Bell\n`, 'width', ', line 2: field 3 has unbalanced quotes.');
+  isRefused(`date,horse\n${ROW}`, 'width', ', line 1: it has 2 fields, not 3.');
+  isRefused(`${HEAD}${ROW}2025-08-02,1\n`, 'width', ', line 3: it has 2 fields, not 3.');
+  isRefused(`${HEAD}\n${ROW}`, 'width', ', line 2: the line is blank.');
+  isRefused(`${HEAD}2025-08-02,1,"Bell\n`, 'width', ', line 2: field 3 has unbalanced quotes.');
 });
 
-test('a bad cell is refused with its line, column and text', async () => {
+test('a bad cell is refused with its line, column and text', () => {
   const bad: readonly (readonly [string, string])[] = [
     ['2025-02-30,1,Bell', 'field 1 (date): "2025-02-30" is not a date.'],
     ['02/08/2025,1,Bell', 'field 1 (date): "02/08/2025" is not a date.'],
@@ -142,7 +142,7 @@ test('a bad cell is refused with its line, column and text', async () => {
     ['2025-08-02,0,Bell', 'field 2 (pgm): "0" is not a program number (like 1 or 1A).'],
     ['2025-08-02,1,', 'field 3 (horse): it is empty.'],
   ];
-  for (const [row, sentence] of bad) await isRefused(`${HEAD}${row}\n`, 'field', `, line 2, ${sentence}`);
+  for (const [row, sentence] of bad) isRefused(`${HEAD}${row}\n`, 'field', `, line 2, ${sentence}`);
 });
 
 test('whole numbers and codes are strict', () => {

@@ -17,7 +17,7 @@ if (charts.every((chart) => chart !== null)) {
   const pdf = makePdfReader();
   test.after(() => pdf.close());
 
-  test('$2 to win on every starter of two days returns the win payoffs, less what was given back', async () => {
+  test('$2 to win on every starter of two days returns the win payoffs, less refunds', async () => {
     const settled: SettledEntry[] = [];
     let paidCents = 0;
     for (const chart of charts) {

@@ -8,7 +8,7 @@ import { readFigureReportFile } from '#adapters/files/equibase-speed-figures/rea
 import type { PdfPage } from '#adapters/files/pdf/pdf-page.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf, refused } from '#test/support/refused.ts';
 import {
   blockAt,
   IMPORTED_AT,
@@ -22,13 +22,13 @@ import {
 
 const test = suite('bad speed figure reports');
 
-async function isRefused(pages: readonly PdfPage[], code: string, sentence: string): Promise<void> {
-  const refusal = await refused(Promise.resolve().then(() => reading(...pages)));
+function isRefused(pages: readonly PdfPage[], code: string, sentence: string): void {
+  const refusal = refusalOf(() => reading(...pages));
   assert.is(refusal.message, sentence);
   assert.is(refusal.code, code);
 }
 
-const raceIsRefused = (race: RaceDraft, code: string, sentence: string): Promise<void> =>
+const raceIsRefused = (race: RaceDraft, code: string, sentence: string): void =>
   isRefused([pageOf(blockAt(90, race))], code, `SAR_2025-08-02.pdf, page 1, ${sentence}`);
 
 test('a PDF that is something else', () =>
@@ -69,25 +69,17 @@ test('a race that is missing', () =>
     'SAR_2025-08-02.pdf: race 2 appears where race 1 should begin.',
   ));
 
-test('a head that cannot be read', async () => {
+test('a head that cannot be read', () => {
   const code = 'handicapping.file-field';
-  await raceIsRefused(
-    { conditions: 'A walkover' },
-    code,
-    'race 1, conditions: no line with distance and purse.',
-  );
-  await raceIsRefused(
+  raceIsRefused({ conditions: 'A walkover' }, code, 'race 1, conditions: no line with distance and purse.');
+  raceIsRefused(
     { conditions: 'Six Lengths. CLAIMING. For all. Purse: $1.' },
     code,
     'race 1, distance: "Six Lengths" is not a distance.',
   );
-  await raceIsRefused({ rating: '8O' }, code, 'race 1, race rating: "8O" is not a rating.');
-  await raceIsRefused(
-    { post: 'Post Time: late' },
-    code,
-    'race 1, post time: "late" is not a time (like 1:05 PM).',
-  );
-  await raceIsRefused({ heads: ['Weight'] }, code, 'race 1: unknown column layout.');
+  raceIsRefused({ rating: '8O' }, code, 'race 1, race rating: "8O" is not a rating.');
+  raceIsRefused({ post: 'Post Time: late' }, code, 'race 1, post time: "late" is not a time (like 1:05 PM).');
+  raceIsRefused({ heads: ['Weight'] }, code, 'race 1: unknown column layout.');
 });
 
 const withFigures = (...figures: readonly string[]): RowCells => [
@@ -123,19 +115,15 @@ test('a row that cannot be read, with horse and column', async () => {
   );
 });
 
-test('text beside every column, a horse twice, and a race without horses', async () => {
+test('text beside every column, a horse twice, and a race without horses', () => {
   const stray = put('*', 598, 137);
-  await isRefused(
+  isRefused(
     [pageOf([...blockAt(90), stray])],
     'handicapping.file-field',
     'SAR_2025-08-02.pdf, page 1, race 1, #1: "*" is outside every column.',
   );
-  await raceIsRefused(
-    { rows: [RACED_ROW, RACED_ROW] },
-    'handicapping.file-order',
-    'race 1: #1 appears twice.',
-  );
-  await raceIsRefused({ rows: [] }, 'handicapping.file-cut', 'race 1: it has no horses.');
+  raceIsRefused({ rows: [RACED_ROW, RACED_ROW] }, 'handicapping.file-order', 'race 1: #1 appears twice.');
+  raceIsRefused({ rows: [] }, 'handicapping.file-cut', 'race 1: it has no horses.');
 });
 
 test('a missing file, a folder, an empty file and a file that is not a PDF', async () => {

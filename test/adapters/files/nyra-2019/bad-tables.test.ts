@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readNyraTables, readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf, refused } from '#test/support/refused.ts';
 import { filesOf, IMPORTED_AT, readingLines, type TableLines, tablesOf } from './nyra-tables.ts';
 
 const test = suite('bad NYRA tables');
 
 const TWO = tablesOf([{ number: 1 }, { number: 2 }]);
 
-async function isRefused(change: Partial<TableLines>, trouble: string, sentence: string): Promise<void> {
-  const refusal = await refused(Promise.resolve().then(() => readingLines({ ...TWO, ...change })));
+function isRefused(change: Partial<TableLines>, trouble: string, sentence: string): void {
+  const refusal = refusalOf(() => readingLines({ ...TWO, ...change }));
   assert.is(refusal.message, sentence);
   assert.is(refusal.code, `results.file-${trouble}`);
 }
@@ -54,81 +54,81 @@ test('bad cells, each with file, line and column', async () => {
   );
 });
 
-test('other columns', async () => {
-  await isRefused(
+test('other columns', () => {
+  isRefused(
     { races: changed(TWO.races, 0, 'purse', 'money') },
     'width',
     'nyra_race_table.csv, line 1, field 9 (purse): the column is headed "money", not "purse".',
   );
-  await isRefused(
+  isRefused(
     { starts: changed(TWO.starts, 0, ',120,', ',120,L,') },
     'width',
     'nyra_start_table.csv, line 1: it has 9 fields, not 8.',
   );
 });
 
-test('duplicate rows', async () => {
+test('duplicate rows', () => {
   const [first = ''] = TWO.starts;
-  await isRefused(
+  isRefused(
     { starts: [...TWO.starts, first] },
     'order',
     'nyra_start_table.csv, line 7, field 4 (program_number): SAR 2019-08-03 race 1 #1 is on line 1 too.',
   );
-  await isRefused(
+  isRefused(
     { races: [...TWO.races, TWO.races[1] ?? ''] },
     'order',
     'nyra_race_table.csv, line 4, field 3 (race_number): SAR 2019-08-03 race 1 is on line 2 too.',
   );
-  await isRefused(
+  isRefused(
     { horseIds: [...TWO.horseIds, TWO.horseIds[1] ?? ''] },
     'order',
     'horse_ids.csv, line 8, field 5 (program_number): SAR 2019-08-03 race 1 #1 is on line 2 too.',
   );
-  await isRefused(
+  isRefused(
     { horseNames: [...TWO.horseNames, TWO.horseNames[1] ?? ''] },
     'order',
     'horse_names.csv, line 8, field 2 (horse_id): horse 0 is on line 2 too.',
   );
 });
 
-test('rows that find no partner', async () => {
-  await isRefused(
+test('rows that find no partner', () => {
+  isRefused(
     { races: without(TWO.races, 2) },
     'order',
     'nyra_start_table.csv, line 4, field 3 (race_number): SAR 2019-08-03 race 2 is not in nyra_race_table.csv.',
   );
-  await isRefused(
+  isRefused(
     { horseIds: without(TWO.horseIds, 1) },
     'order',
     'nyra_start_table.csv, line 1, field 4 (program_number): SAR 2019-08-03 race 1 #1 is not in horse_ids.csv.',
   );
-  await isRefused(
+  isRefused(
     { horseNames: without(TWO.horseNames, 1) },
     'order',
     'horse_ids.csv, line 2, field 6 (horse_id): horse 0 is not in horse_names.csv.',
   );
 });
 
-test('a start table that was cut between two lines', async () => {
-  await isRefused(
+test('a start table that was cut between two lines', () => {
+  isRefused(
     { starts: TWO.starts.slice(0, 3) },
     'order',
     'nyra_race_table.csv, line 3, field 3 (race_number): SAR 2019-08-03 race 2 has no starter in nyra_start_table.csv.',
   );
-  await isRefused(
+  isRefused(
     { starts: TWO.starts.slice(0, 5) },
     'order',
     'horse_ids.csv, line 7, field 5 (program_number): SAR 2019-08-03 race 2 #3 has no row in nyra_start_table.csv, which may be cut.',
   );
 });
 
-test('a file cut at any byte, each of the four', async () => {
+test('a file cut at any byte, each of the four', () => {
   const files = filesOf(TWO);
   for (const table of ['starts', 'races', 'horseIds', 'horseNames'] as const) {
     const whole = files[table];
     for (let length = 0; length < whole.length; length += 7) {
       const cut = { ...files, [table]: whole.slice(0, length) };
-      const refusal = await refused(Promise.resolve().then(() => readNyraTables(cut, IMPORTED_AT)));
+      const refusal = refusalOf(() => readNyraTables(cut, IMPORTED_AT));
       assert.match(refusal.code, /^results\.file-/);
     }
   }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPedigreeFile, readPedigrees } from '#adapters/files/pedicapper/read-pedigrees.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf, refused } from '#test/support/refused.ts';
 import { sampleAnswer } from '#test/support/sample-answer.ts';
 
 const test = suite('pedigree tables');
@@ -14,15 +13,7 @@ const HEAD =
   'race,program,horse,sire,dam,damsire,surface_score,distance_score,class_score,debut_score,dosage_index,center_of_distribution,comment';
 const read = (...lines: readonly string[]) => readPedigrees(lines.join('\n'), 'table.csv');
 
-function codeOf(text: string): string {
-  try {
-    readPedigrees(text, 'table.csv');
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-  return 'read';
-}
+const codeFor = (text: string): string => refusalOf(() => readPedigrees(text, 'table.csv')).code;
 
 test('a row gives scores, dosage and comment', () => {
   const { pedigrees: reportedPedigrees, faults } = read(
@@ -114,11 +105,11 @@ test('printed dosage lines are read; one that contradicts itself is reported', (
   assert.equal(faults, ['line 2: the dosage is incomplete or contradicts itself.']);
 });
 
-test('a file that is no such table is refused', () => {
-  assert.is(codeOf(''), 'press.pedigree-empty');
-  assert.is(codeOf('<!doctype html><title>Sign in</title>'), 'press.pedigree-no-table');
-  assert.is(codeOf('race,sire\n1,Tall Fence\n'), 'press.pedigree-no-table');
-  assert.is(codeOf(`horse\n${'x\n'.repeat(6000)}`), 'press.pedigree-too-large');
+test('a file that is not a pedigree table is refused', () => {
+  assert.is(codeFor(''), 'press.pedigree-empty');
+  assert.is(codeFor('<!doctype html><title>Sign in</title>'), 'press.pedigree-no-table');
+  assert.is(codeFor('race,sire\n1,Tall Fence\n'), 'press.pedigree-no-table');
+  assert.is(codeFor(`horse\n${'x\n'.repeat(6000)}`), 'press.pedigree-too-large');
 });
 
 test('a file is read; one that is missing, a folder or no text is refused by name', async () => {

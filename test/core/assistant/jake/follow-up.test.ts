@@ -7,7 +7,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 
-const test = suite('questions that lean on the one before');
+const test = suite('follow-up questions');
 
 const race = (number: number, ...names: readonly string[]) =>
   aRace({
@@ -28,13 +28,13 @@ const after =
   (text: string) =>
     followUp(text, { question, answer }, card);
 
-test('a question of the whole day does not lean on the race before', () => {
+test('a question about the whole day does not use the earlier race', () => {
   const next = after('who wins race 3');
   assert.is(next('So what is the best bet today?'), null);
   assert.is(next('Now show me the scratches on the card'), null);
 });
 
-test('another race takes the place of the one asked about', () => {
+test('another race replaces the earlier one', () => {
   const next = after('who has early speed in race 3');
   assert.is(next('and in the second?'), 'who has early speed in race 2');
   assert.is(next('what about race 1'), 'who has early speed in race 1');
@@ -44,7 +44,7 @@ test('another race takes the place of the one asked about', () => {
   assert.is(after('conditions')('race 2'), 'conditions in race 2');
 });
 
-test('another horse, day, amount or wager takes the place of the earlier one', () => {
+test('another horse, day, amount or wager replaces the earlier one', () => {
   assert.is(
     after('what price do I need on Silver Latch')('and Quiet Ford?'),
     'what price do I need on QUIET FORD',
@@ -55,7 +55,7 @@ test('another horse, day, amount or wager takes the place of the earlier one', (
   assert.is(after('trifecta race 2 for $24')('how about an exacta'), 'exacta race 2 for $24');
 });
 
-test('a program number is that horse of the race before, asked about in the same way', () => {
+test('a program number is that horse of the earlier race, with the same question', () => {
   const ran = after('how did Silver Latch run', 'Race 1, official:\n#1 Silver Latch won by a neck.');
   assert.is(ran('and the 2?'), 'how did QUIET FORD run');
   assert.is(ran('the 2?'), 'how did QUIET FORD run');
@@ -70,7 +70,7 @@ test('a program number is that horse of the race before, asked about in the same
   assert.is(ran('and the 1 in race 3?'), 'how did EMBER ELBOW run');
 });
 
-test('a horse after a question about its race is the same question of the horse', () => {
+test('a horse named after a question about its race gets the same question', () => {
   assert.is(after('who wins race 3')('and the 2?'), 'tell me about TIN WHISTLE');
   assert.is(after('who won race 1')('what about Quiet Ford?'), 'how did QUIET FORD run');
   assert.is(after('any scratches in race 2')('and the 1?'), 'is MARBLE BRIDGE scratched');
@@ -81,13 +81,13 @@ test('a horse after a question about its race is the same question of the horse'
   );
 });
 
-test('a number that names no horse before is no horse, and an ordinal is a race', () => {
+test('a number of no earlier horse is not a horse, and an ordinal is a race', () => {
   assert.is(after('hot jockeys')('and the 2?'), null);
   assert.is(after('who wins race 3')('and the 2nd?'), 'who wins race 2');
   assert.is(after('who wins race 3')('and the second?'), 'who wins race 2');
 });
 
-test('he, it and that horse are the horse asked about, else the first one answered', () => {
+test('he, it and that horse are the horse in question, else the first one answered', () => {
   assert.is(after('how did Silver Latch run last time')('who rides him?'), 'who rides SILVER LATCH?');
   assert.is(
     after('who wins race 3', 'The pick is #1 Ember Elbow.')('what price do I need on it'),
@@ -99,9 +99,9 @@ test('he, it and that horse are the horse asked about, else the first one answer
   );
 });
 
-test('the race by name, why, who wins it, and what came two questions before', () => {
+test('a follow-up by the name of the race, why, who wins it, and to the question before the last', () => {
   assert.is(after('who leads early in race 1')('what about the Belmont?'), 'who leads early in race 3');
-  assert.is(after('who wins race 3', 'The pick is #1 Ember Elbow.')('why?'), 'tell me about EMBER ELBOW');
+  assert.is(after('who wins race 3', 'The pick is #1 Ember Elbow.')('why?'), 'why EMBER ELBOW');
   assert.is(after('who leads early in race 1')('who wins it?'), 'who wins race 1?');
   assert.is(after('how did Silver Latch run')('who won it'), 'who won race 1');
   assert.is(after('exacta race 2 for $20')('make it $40'), 'exacta race 2 for $40');
@@ -116,14 +116,14 @@ test('the race by name, why, who wins it, and what came two questions before', (
   assert.is(fullQuestion('who rides him?', earlier, card), 'who rides TIN WHISTLE?');
 });
 
-test('a question with words of its own keeps only the race', () => {
+test('a question with its own words keeps only the race', () => {
   assert.is(
     after('who wins race 3')('and who has the highest last figure?'),
     'who has the highest last figure in race 3',
   );
 });
 
-test('a question that stands alone is left alone', () => {
+test('a complete question is left as it is', () => {
   const next = after('who wins race 3');
   for (const text of [
     'who wins race 2',
@@ -138,7 +138,7 @@ test('a question that stands alone is left alone', () => {
     assert.is(next(text), null, text);
 });
 
-test('"Which race?" and "Which horse?" are answered in a word', () => {
+test('"Which race?" and "Which horse?" can be answered in one word', () => {
   assert.is(
     after('exacta for $20', 'Which race? The card has races 1 to 3.')('2'),
     'exacta for $20 in race 2',

@@ -50,7 +50,7 @@ test('numbers on a ticket line are horses of the answer', () => {
     assert.equal(inFirst('Marble Ferry helps.', line), [], line);
 });
 
-test('what a ticket costs is no horse on it', () => {
+test('the cost of a ticket is not read as a horse on it', () => {
   const line = '- $3 win #1: costs $3, chance to cash 28.4%';
   assert.equal(inFirst('Marble Ferry helps.', line), NOT_MARBLE);
 });
@@ -66,12 +66,12 @@ test('over several races a number says nothing, a name does', () => {
   ]);
 });
 
-test('a number that nobody carries is no horse, and without a race there are none', () => {
+test('a number that no horse carries is not a horse, and without a race there are no horses', () => {
   assert.equal(inFirst('Take #9.', 'The pick is #1 Silver Latch.'), []);
   assert.equal(horseProblems('Marble Ferry.', 'PASS.', []), []);
 });
 
-test('an ordinary word is no horse of that name', () => {
+test('an ordinary word is not read as the horse of that name', () => {
   assert.equal(horseProblems('Give it a quiet ford of a chance.', 'PASS.', [SECOND]), []);
 });
 

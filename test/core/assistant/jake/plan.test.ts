@@ -104,7 +104,7 @@ test('a field too small for a wager leaves it out', async () => {
   assert.equal(await wagersIn(4), ['win', 'exacta', 'trifecta', 'superfecta']);
 });
 
-test('two dollars are one win bet, less is none', async () => {
+test('two dollars buy one win bet, less buys none', async () => {
   assert.equal(await sharesOf('even', 2), [['win', 2, 1, 2]]);
   assert.equal(await sharesOf('even', 3.99), [['win', 3, 1, 3]]);
   assert.equal(await sharesOf('even', 1.99), []);

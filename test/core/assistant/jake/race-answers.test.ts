@@ -185,7 +185,7 @@ test('the pace answer gives the style of every starter that has one', () => {
 test('the winner answer names the pick, its price and the three likeliest winners, likeliest first', () => {
   const { text } = winnerAnswer(three);
   assert.match(text, /^Race 1, 6F on dirt: the pick is #1 Silver Latch \(5-2 on the morning line\);/);
-  const shares = [...(/Likeliest winners by our chances: (.*)/.exec(text)?.[1] ?? '').matchAll(/([\d.]+)%/g)];
+  const shares = [...(/Ranked by chance to win: (.*)/.exec(text)?.[1] ?? '').matchAll(/([\d.]+)%/g)];
   const values = shares.map(([, share]) => Number(share));
   assert.equal(
     values,
@@ -205,7 +205,7 @@ test('a horse is answered with its price, its people, its chances and each analy
   assert.match(text, /^Form analyst ranks it \d of 3: .*\nPace analyst ranks it \d of 3: /m);
 });
 
-test('a scratched horse is scratched, and an also-eligible runs only if it draws in', () => {
+test('a scratched horse is named as scratched, and an also-eligible runs only if it draws in', () => {
   assert.is(horseAnswer(three, SIR_NEVERMIND).text, '#4 Sir Nevermind in race 1 is scratched.');
   const waiting = aRunner({ programNumber: '12', horseName: 'SPARE PART' });
   assert.is(
@@ -219,7 +219,7 @@ const withPicks = (picks: Partial<RaceView['picks']>): RaceView => ({
   picks: { ...three.picks, ...picks },
 });
 
-test('a race goes by its name, and by what of its course is announced', () => {
+test('a race is described by its name and by what is announced of its course', () => {
   const headOf = (picks: Partial<RaceView['picks']>) =>
     exoticsAnswer(withPicks(picks), null).text.split(': we')[0];
   assert.is(headOf({ raceName: 'The Lamplighter' }), 'Race 1 (The Lamplighter), 6F on dirt');
@@ -263,7 +263,7 @@ test("at most three exotics are shown, with the race's verdict", () => {
   );
 });
 
-test('a longshot that only an analyst likes is an opinion beside the PASS', () => {
+test('a longshot that only an analyst likes is shown as an opinion with the PASS', () => {
   const { claude, openai } = three.picks.opinions;
   const [row] = claude.ranking;
   const ranking = [{ ...present(row), reasons: [] }, ...claude.ranking.slice(1)];

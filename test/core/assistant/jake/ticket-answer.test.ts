@@ -12,7 +12,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 
-const test = suite('What a bet that was spelled out costs');
+const test = suite('The cost of a bet that was spelled out');
 
 const payoffOf = makePayoffOf(handicapper.order.exponents, payoffs);
 const ticketAnswer = (view: RaceView, spelled: SpelledTicket) => answerOf(view, spelled, payoffOf);
@@ -122,7 +122,7 @@ test('two horses for three places fill the last places together', () => {
   assert.equal(tickets, []);
 });
 
-test('a failure that is no bad ticket is not made into an answer', () => {
+test('a failure that is not a bad ticket is not turned into an answer', () => {
   const broken = { ...three, field: null as unknown as typeof three.field };
   assert.throws(
     () => ticketAnswer(broken, { wager: 'win', structure: 'straight', sets: [['1']], base: 2 }),
@@ -130,7 +130,7 @@ test('a failure that is no bad ticket is not made into an answer', () => {
   );
 });
 
-test('about what it pays is said at live prices, and that it is not estimated without', () => {
+test('with live prices a payoff is estimated, without them it says that there is no estimate', () => {
   const spelled = { wager: 'exacta', structure: 'straight', sets: [['1', '2']], base: 2 } as const;
   assert.match(
     ticketAnswer(three, spelled).text,

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { omissionProblems, verdictProblems } from '#core/assistant/jake/verdict-problems.ts';
-import { wordingProblems } from '#core/assistant/jake/wording-problems.ts';
+import { type WordingSource, wordingProblems } from '#core/assistant/jake/wording-problems.ts';
 import { threeHorseRace } from '../a-race-view.ts';
 
 const test = suite('A model’s wording of our answer');
@@ -95,10 +95,14 @@ test('the price of another horse is a wrong fact, though it is among the facts g
   assert.equal(wordingProblems('Silver Latch is 5-2 on the morning line.', { ...source, facts }), []);
 });
 
-test('over several races, or without one, no fact of a card is checked', () => {
+test('over several races a fact is wrong when it is wrong in each; without a race none is checked', () => {
   const wrong = 'Silver Latch breaks from post 2.';
-  for (const races of [[threeHorseRace(), threeHorseRace()], []])
-    assert.not.match(String(wordingProblems(wrong, { ...source, races })), /post/);
+  const problems = (...races: WordingSource['races']) => String(wordingProblems(wrong, { ...source, races }));
+  assert.match(problems(threeHorseRace(), threeHorseRace()), /post/);
+  const other = threeHorseRace();
+  const fromPost2 = other.runners.map((runner) => ({ ...runner, postPosition: 2 }));
+  assert.not.match(problems(threeHorseRace(), { ...other, runners: fromPost2, starters: fromPost2 }), /post/);
+  assert.not.match(problems(), /post/);
 });
 
 test('a short line of the instructions is an ordinary sentence', () => {

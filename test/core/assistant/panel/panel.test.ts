@@ -8,7 +8,7 @@ test('a confidence stays between nothing and a hundred', () => {
   assert.equal([-5, 0, 64, 100, 250].map(withinPercent), [0, 0, 64, 100, 100]);
 });
 
-test('no confidence is none, and not a confidence of nothing', () => {
+test('a missing confidence is unknown, not zero', () => {
   assert.is(withinPercent(null), null);
 });
 

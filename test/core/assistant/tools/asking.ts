@@ -1,5 +1,6 @@
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
@@ -83,6 +84,12 @@ export const payouts = [
   aPayout({ wager: 'Place', winningNumbers: '1', payoff: 3.2 }),
 ];
 
+/** What the chat of a room answers about Saratoga, in words; `earlier` are the questions and answers before. */
+export const asks =
+  ({ findAnswer }: Pick<Awaited<ReturnType<typeof openAssistant>>, 'findAnswer'>) =>
+  async (question: string, earlier: Parameters<typeof findAnswer>[2] = []): Promise<string> =>
+    (await findAnswer('saratoga', question, earlier)).answer.text;
+
 /** Asks the chat about a day of two races, yesterday run; with a later moment race 1 is official. */
 export async function asking(now: Instant = NOON) {
   const room = await openAssistant({ card, now });
@@ -91,5 +98,22 @@ export async function asking(now: Instant = NOON) {
       aSheet({ day: day as RaceDay, races: [aRaceResult({ raceNumber: 1, starters, payouts })] }),
       day,
     );
-  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room);
+}
+
+const moment = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
+
+/** Asks the chat at noon, with live prices of race 1: a board for each time of the day, its prices in order of program number. */
+export async function askingWithBoards(
+  boards: readonly (readonly [clock: string, prices: readonly (number | null)[]])[],
+) {
+  const { id: raceId } = present(card.races[0]);
+  const stored = boards.map(([clock, prices]) => aBoard({ raceId, at: moment(clock), prices }));
+  const room = await openAssistant({
+    card,
+    now: NOON,
+    knownAround: async () => new Map([[raceId, { boards: stored }]]),
+  });
+  await room.odds.keep(stored);
+  return asks(room);
 }

@@ -8,8 +8,9 @@ import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPastRace, aPerson, aRecord, aRunner, aWorkout } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
+import { asks } from './asking.ts';
 
-const test = suite('what the chat says of the card');
+const test = suite('answers about the card');
 
 const NOON = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
 const AFTER_RACE_1 = parseInstant('2025-08-02T13:20:00-04:00') as Instant;
@@ -81,7 +82,7 @@ async function asking(now: Instant = NOON) {
       aSheet({ day: '2025-08-02' as RaceDay, races: [aRaceResult({ raceNumber: 1, starters })] }),
       'today',
     );
-  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room);
 }
 
 test('rain before the turf races: chances off the turf, who draws in, and that wet alone moves nothing', async () => {
@@ -97,7 +98,7 @@ test('rain before the turf races: chances off the turf, who draws in, and that w
   );
 });
 
-test('a scratch is played through: the horse is gone from the chances', async () => {
+test('a scratch in a what-if removes the horse from the chances', async () => {
   const ask = await asking();
   const answer = await ask('what if #1 scratches in race 2');
   assert.match(answer, /^- Race 2, without #1: #\d [^;]*; as it is #1 Marble Bridge/);
@@ -124,7 +125,7 @@ test('past lines, record and works of a horse, each with its source', async () =
   );
 });
 
-test('the price to take of a named horse comes first; asked for its odds, the price of now does', async () => {
+test('the price to take of a named horse comes first; asked for its odds, the current price does', async () => {
   const ask = await asking();
   assert.match(
     await ask('what price do I need on Ember Elbow'),
@@ -159,12 +160,12 @@ test('jockeys and trainers by name, side by side, the first name first', async (
   assert.match(await ask('who trains Ember Elbow'), /^Terence Moss trains #2 Ember Elbow, race 1\./);
 });
 
-test('who to leave out is not who to bet', async () => {
+test('a question about whom to leave out is not answered with whom to bet', async () => {
   const ask = await asking();
   assert.match(await ask('who should I not bet in race 2'), /^Least likely to win race 2: #3 Wren Song /);
   assert.match(
     await ask('anyone but the favorite in race 2'),
-    /^Likeliest of race 2 without the favorite: #2 Ember Nocturne /,
+    /^Race 2 without the favorite, ranked by chance to win: #2 Ember Nocturne /,
   );
 });
 
@@ -180,7 +181,7 @@ test('bias: winners of today and the days before, none made up', async () => {
 });
 
 test('our picks beside the results of today', async () => {
-  assert.is(await (await asking())('how did your picks do today'), 'No race of today is official yet.');
+  assert.is(await (await asking())('how did your picks do today'), 'No race is official yet today.');
   assert.match(
     await (await asking(AFTER_RACE_1))('how did your picks do today'),
     /^No pick was made before the off in the 1 race official so far today\.$/,
@@ -191,7 +192,7 @@ test('our picks beside the results of today', async () => {
   );
 });
 
-test('a name that two horses share is asked back, once', async () => {
+test('a name that two horses share is asked about once', async () => {
   const room = await openAssistant({ card, now: NOON });
   const question = 'what price do I need on Ember';
   const { answer, asksBack } = await room.findAnswer('saratoga', question);
@@ -199,11 +200,10 @@ test('a name that two horses share is asked back, once', async () => {
   assert.is(asksBack, true);
   const earlier = [{ question, answer: answer.text }];
   assert.match(
-    (await room.findAnswer('saratoga', 'Elbow', earlier)).answer.text,
+    await asks(room)('Elbow', earlier),
     /on #2 Ember Elbow in race 1|#2 Ember Elbow in race 1: no price/,
   );
-  const again = await room.findAnswer('saratoga', 'Ember', earlier);
-  assert.not.match(again.answer.text, /^Which/);
+  assert.not.match(await asks(room)('Ember', earlier), /^Which/);
 });
 
 test('the whole field with its chances, two horses by number, age and money', async () => {
@@ -236,7 +236,7 @@ test('a ticket on every finish is never built', async () => {
   assert.not.match(await ask('give me a $60 exacta for race 2'), /chance to cash 100\.0%/);
 });
 
-test('what the card says of a horse, unknown said as unknown', async () => {
+test('facts of a horse on the card, unknown ones stated as unknown', async () => {
   const ask = await asking();
   assert.match(await ask('what post does Ember Elbow have'), /^#2 Ember Elbow in race 1: post position \d/);
   assert.match(
@@ -259,7 +259,7 @@ test('a box is priced whatever horses are in it', async () => {
   assert.match(await ask('cost of a $1 trifecta box of 2 horses'), /needs at least 3 horses/);
 });
 
-test('no bets are placed, and the winner’s people are named', async () => {
+test('no bets are placed, and the winner’s jockey and trainer are named', async () => {
   assert.match(await (await asking())('can you place a bet for me'), /^No bets are taken here/);
   assert.match(
     await (await asking(AFTER_RACE_1))('who trained the winner of race 1'),
@@ -267,7 +267,7 @@ test('no bets are placed, and the winner’s people are named', async () => {
   );
 });
 
-test('what is about something else is not answered with a pick', async () => {
+test('a question about something else is not answered with a pick', async () => {
   const ask = await asking();
   for (const question of [
     'who is the president',

@@ -7,8 +7,9 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
+import { askingWithBoards, asks } from './asking.ts';
 
-const test = suite('what the chat says of changes and earlier odds');
+const test = suite('answers about changes and earlier odds');
 
 const moment = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
 const OUT = { ...aRunner({ programNumber: '3', horseName: 'TIN WHISTLE', toOne: 6 }), isScratched: true };
@@ -59,7 +60,7 @@ async function asking(now: Instant, boards: readonly (readonly [string, readonly
   await room.odds.keep(
     boards.map(([clock, prices]) => aBoard({ raceId: dirt.id, at: moment(clock), prices })),
   );
-  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room);
 }
 
 test('whether a horse is scratched is answered for the horse, with the time', async () => {
@@ -98,7 +99,7 @@ test('whether a race is off the turf is answered for the race, with the time', a
   );
 });
 
-test('earlier odds are those of the board kept then, with its time', async () => {
+test('earlier odds are those of the last board stored by then, with its time', async () => {
   const ask = await asking(moment('12:50'), [
     ['11:40', [3, 2]],
     ['12:10', [2.5, 4]],
@@ -107,7 +108,7 @@ test('earlier odds are those of the board kept then, with its time', async () =>
   assert.is(
     await ask('what were the odds on Silver Latch at noon?'),
     [
-      'Race 1, the last odds kept up to 12:00 PM ET:',
+      'Race 1, the last odds recorded up to 12:00 PM ET:',
       '- #1 Silver Latch: 3-1 at 11:40 AM ET',
       'Morning line 2-1.',
       'Source: A tote.',
@@ -116,7 +117,7 @@ test('earlier odds are those of the board kept then, with its time', async () =>
   assert.match(await ask('what was Quiet Ford half an hour ago'), /- #2 Quiet Ford: 4-1 at 12:10 PM ET/);
   assert.match(
     await ask('odds on the 1 in race 1 an hour ago'),
-    /^Race 1, the last odds kept up to 11:50 AM ET:\n- #1 Silver Latch: 3-1 at 11:40 AM ET/,
+    /^Race 1, the last odds recorded up to 11:50 AM ET:\n- #1 Silver Latch: 3-1 at 11:40 AM ET/,
   );
   assert.match(
     await ask('what price was Silver Latch this morning'),
@@ -132,34 +133,37 @@ test('earlier odds are those of the board kept then, with its time', async () =>
   );
 });
 
-test('where no odds were kept then it says so, with the nearest', async () => {
+test('where no odds were stored by then it says so, with the nearest', async () => {
   const ask = await asking(moment('12:50'), [['12:10', [2.5, 4]]]);
   assert.match(
     await ask('what were the odds on Silver Latch at 11 am'),
-    /^No odds of race 1 were kept up to 11:00 AM ET\.\nThe nearest kept:\n- #1 Silver Latch: 5-2 at 12:10 PM ET\n/,
+    /^No odds for race 1 were recorded up to 11:00 AM ET\.\nThe nearest recorded:\n- #1 Silver Latch: 5-2 at 12:10 PM ET\n/,
   );
   assert.match(
     await ask('odds on Silver Latch this morning'),
-    /^No odds of race 1 were kept from 12:00 AM ET to 12:00 PM ET\.\nThe nearest kept:/,
+    /^No odds for race 1 were recorded from 12:00 AM ET to 12:00 PM ET\.\nThe nearest recorded:/,
   );
   assert.match(await ask('odds on Silver Latch at 3 pm'), /^3:00 PM ET is still to come\./);
   const none = await asking(moment('12:50'));
   assert.is(
     await none('what were the odds on Silver Latch at noon'),
-    'No odds of race 1 were kept up to 12:00 PM ET.\nMorning line 2-1.',
+    'No odds for race 1 were recorded up to 12:00 PM ET.\nMorning line 2-1.',
   );
   assert.match(await none('what were the odds at noon'), /^Which race\?/);
 });
 
-test('the odds of now and the price to take are still those of now', async () => {
-  const ask = await asking(moment('12:50'), [['12:45', [2, 5]]]);
+test('current odds and the price to take are by the live board, not an earlier one', async () => {
+  const ask = await askingWithBoards([
+    ['11:40', [3, 2, 6]],
+    ['11:58', [2, 4, 6]],
+  ]);
   assert.match(
     await ask('what are the odds on Silver Latch'),
-    /^#1 Silver Latch in race 1: 2-1 on the morning line/,
+    /^#1 Silver Latch in race 1: 2-1 on the board,/,
   );
   assert.match(
     await ask('what price do I need on Silver Latch'),
-    /on #1 Silver Latch|#1 Silver Latch in race 1: no price/,
+    /^9-5 or more on #1 Silver Latch in race 1\.\n.*; the price now is 2-1 on the board\.\n/,
   );
 });
 

@@ -5,7 +5,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
-import { AFTER_RACE_1, asking, NOON } from './asking.ts';
+import { AFTER_RACE_1, asking, asks, NOON } from './asking.ts';
 
 const test = suite('questions in the words of fans at the track');
 
@@ -31,7 +31,7 @@ const turfCard = aCard({
 
 async function askingOnTurf(question: string): Promise<string> {
   const room = await openAssistant({ card: turfCard, now: NOON });
-  return (await room.findAnswer('saratoga', question)).answer.text;
+  return asks(room)(question);
 }
 
 test('a verdict that is asked for comes first', async () => {
@@ -44,7 +44,7 @@ test('a verdict that is asked for comes first', async () => {
   ])
     assert.match(
       await ask(question),
-      /^Race 1, 6F on dirt\. (?:BET|WATCH|PASS): .*\nLikeliest to win: #1 Silver Latch \d/,
+      /^Race 1, 6F on dirt\. (?:BET|WATCH|PASS): .*\nRanked by chance to win: #1 Silver Latch \d/,
       question,
     );
   const after = await asking(AFTER_RACE_1);
@@ -54,7 +54,7 @@ test('a verdict that is asked for comes first', async () => {
   );
 });
 
-test('what a win bet pays: at the price of a horse, or at odds that are said', async () => {
+test('the return of a win bet: at the price of a horse, or at odds in the question', async () => {
   const ask = await asking();
   assert.match(
     await ask('what does $5 to win on the 2 in race 1 pay'),
@@ -70,7 +70,7 @@ test('what a win bet pays: at the price of a horse, or at odds that are said', a
   );
 });
 
-test('the least stake and the takeout of a wager are those of the track', async () => {
+test('the minimum stake and the takeout of a wager are those of the track', async () => {
   const ask = await asking();
   assert.is(
     await ask("what's the minimum for a superfecta"),
@@ -99,23 +99,26 @@ test('who likes the turf, who is the longest shot, and how many run', async () =
   );
   assert.match(await askingOnTurf('how many horses in the 1st'), /^3 starters in race 1\.\n/);
   assert.match(await askingOnTurf('what kind of race is the second?'), /^Race 2: 6F on dirt, /);
-  assert.match(await askingOnTurf('show bet in race 1'), /^Race 1, .*likeliest for show first: /);
+  assert.match(await askingOnTurf('show bet in race 1'), /^Race 1, .*ranked by chance to show: /);
   assert.is((await askingOnTurf('give me 2 horses for the first')).match(/^- #/gm)?.length, 2);
 });
 
-test('the jockey with the most mounts, and he is the jockey asked about', async () => {
+test('the jockey with the most mounts, and a follow-up about a jockey', async () => {
   const room = await openAssistant({ card: turfCard, now: NOON });
   assert.match(
     await askingOnTurf('which jockey has the most mounts'),
     /^Most horses to start, by jockey:\n- Avery Roe: 3 horses; race 1$/m,
   );
   const before = 'who rides Quiet Ford';
-  const answer = (await room.findAnswer('saratoga', before)).answer.text;
-  const next = await room.findAnswer('saratoga', 'is he any good', [{ question: before, answer }]);
-  assert.match(next.answer.text, /^Avery Roe, jockey, on the card: /);
+  const ask = asks(room);
+  const answer = await ask(before);
+  assert.match(
+    await ask('is he any good', [{ question: before, answer }]),
+    /^Avery Roe, jockey, on the card: /,
+  );
 });
 
-test('the price of now, asked for in other words, comes before the price to take', async () => {
+test('the current price, asked for in other words, comes before the price to take', async () => {
   const ask = await asking();
   assert.match(
     await ask("what's the 2 in race 1 going off at right now"),
@@ -127,7 +130,7 @@ test('the price of now, asked for in other words, comes before the price to take
   );
 });
 
-test('words of every day: guys, gonna, yesterdays, lately', async () => {
+test('everyday words: guys, gonna, yesterdays, lately', async () => {
   const ask = await asking();
   assert.match(await ask('do you guys take bets'), /^No bets are taken here/);
   assert.is(await ask('how did you guys do yesterday'), 'No settled picks at Saratoga for Aug 1, 2025.');
@@ -141,7 +144,7 @@ test('words of every day: guys, gonna, yesterdays, lately', async () => {
   assert.match(await ask('has Silver Latch ever won at a mile'), /^#1 Silver Latch, race 1, its record:/);
 });
 
-test('early speed of a run race is said as of before the off, with how it ended', async () => {
+test('early speed of a race already run is stated as before the off, with the finish', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.match(
     await ask('who has early speed in race 1'),
@@ -158,7 +161,7 @@ test('the next race, the races left, and when a race by its name goes', async ()
   assert.is(await after("when's the nightcap"), 'Race 2: 1:35 PM ET, in 15 minutes.');
 });
 
-test('a payoff that is asked for comes first, and one that is not stored is said so', async () => {
+test('a payoff that is asked for comes first, and one that is not stored is stated as missing', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.match(
     await ask('what was the exacta in race 1'),
@@ -192,7 +195,7 @@ test('winners of a rider today are counted from the official results', async () 
     await after('who is the leading jockey today'),
     '- Robin Lane: 1 win (race 1)\n1 race official today.',
   );
-  assert.is(await ask('leading jockey so far'), 'No race of today is official yet: no winner is counted.');
+  assert.is(await ask('leading jockey so far'), 'No race is official yet today.');
 });
 
 test('speed of a horse, first starts, value and trust in other words', async () => {
@@ -211,7 +214,7 @@ test('speed of a horse, first starts, value and trust in other words', async () 
   );
 });
 
-test('second of a run race, and whether we had a horse', async () => {
+test('the second of a race already run, and whether we picked a horse', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.match(
     await ask('which horse ran second in race 1'),

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AFTER_RACE_1, asking } from './asking.ts';
 
-const test = suite('what the chat says of horses and people');
+const test = suite('answers about horses and people');
 
 test('the highest last figure is that of the horse that has it, not of the pick', async () => {
   const ask = await asking();
@@ -21,7 +21,7 @@ test('the highest last figure is that of the horse that has it, not of the pick'
   );
 });
 
-test('two horses are compared, also with slips of the pen and in different races', async () => {
+test('two horses are compared, also with misspelled names and in different races', async () => {
   const ask = await asking();
   const answer = await ask('compare Silver Latch and Quiet Ford');
   assert.match(
@@ -51,7 +51,7 @@ test('first-time starters are named with our chance', async () => {
   const ask = await asking();
   assert.match(
     await ask('live first-time starters'),
-    /^First-time starters in the races to come, likeliest first:\n- Race 2, #4 Morning Ferry: \d/,
+    /^First-time starters in the races to come, ranked by chance to win:\n- Race 2, #4 Morning Ferry: \d/,
   );
   assert.is(await ask('any first time starters in race 1?'), 'No first-time starters in race 1.');
 });
@@ -61,7 +61,7 @@ test('hot jockeys are those of the card, by their share won, with the starts', a
   assert.match(await ask('hot jockeys'), /^By share won, 10 starts or more[\s\S]*\n- Avery Roe: 40% of 50 /);
 });
 
-test('whether a horse runs is answered by the card', async () => {
+test('whether a horse runs is answered from the card', async () => {
   const ask = await asking();
   assert.is(
     await ask('is Secretariat running'),
@@ -70,7 +70,7 @@ test('whether a horse runs is answered by the card', async () => {
   assert.is(await ask('Is Marble Bridge running?'), '#1 Marble Bridge is entered in race 2, 1:35 PM ET.');
 });
 
-test('a race by its ordinal is that race', async () => {
+test('an ordinal names a race', async () => {
   const ask = await asking();
   assert.match(await ask('who do you like in the second?'), /^Race 2/);
   assert.match(await ask('who wins the 1st'), /^Race 1/);

@@ -1,27 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Instant, parseInstant } from '#core/kernel/instant.ts';
-import { aBoard } from '#test/support/a-board.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { present } from '#test/support/present.ts';
-import { asking, card, NOON } from './asking.ts';
+import { asking, askingWithBoards, asks, card, NOON } from './asking.ts';
 
-const test = suite('what the chat says of odds and stakes');
-
-const race1 = present(card.races[0]);
-const moment = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
-
-/** The chat at noon, with boards of race 1 as kept at given times. */
-async function withBoards(boards: readonly (readonly [string, readonly (number | null)[]])[]) {
-  const kept = boards.map(([clock, prices]) => aBoard({ raceId: race1.id, at: moment(clock), prices }));
-  const room = await openAssistant({
-    card,
-    now: NOON,
-    knownAround: async () => new Map([[race1.id, { boards: kept }]]),
-  });
-  await room.odds.keep(kept);
-  return async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
-}
+const test = suite('answers about odds and stakes');
 
 test('only a question about odds is answered with earlier odds', async () => {
   const ask = await asking();
@@ -35,17 +17,17 @@ test('only a question about odds is answered with earlier odds', async () => {
     await ask('What were the scratches in race 2 this morning?'),
     /^No scratches reported in race 2/,
   );
-  for (const question of [
-    'best time at 6 furlongs in race 1',
-    'weather at 2 in race 2',
-    'odds at 6 furlongs in race 1',
-  ])
-    assert.not.match(await ask(question), /is still to come/, question);
-  assert.not.match(await ask('Should I put my money on the 1 in race 2?'), /board/);
+  for (const question of ['best time at 6 furlongs in race 1', 'odds at 6 furlongs in race 1'])
+    assert.match(await ask(question), /^I cannot answer that: /, question);
+  assert.is(await ask('weather at 2 in race 2'), 'No weather report for Saratoga yet.');
+  assert.match(
+    await ask('Should I put my money on the 1 in race 2?'),
+    /^#1 Marble Bridge in race 2: 2-1 on the morning line; /,
+  );
 });
 
-test('a board without a price of the horse says nothing of how it moved', async () => {
-  const ask = await withBoards([
+test('without a price of the horse at the open its move is unknown', async () => {
+  const ask = await askingWithBoards([
     ['11:40', [null, 2, 3]],
     ['11:50', [2, 2, 3]],
   ]);
@@ -55,7 +37,7 @@ test('a board without a price of the horse says nothing of how it moved', async 
   );
 });
 
-test('a box is as many horses as its numbers', async () => {
+test('a box has as many horses as numbers are named', async () => {
   const ask = await asking();
   assert.match(await ask('cost of a $1 trifecta box 1,2,3?'), /^\$6: a \$1 trifecta box of 3 horses/);
   assert.is(
@@ -65,29 +47,31 @@ test('a box is as many horses as its numbers', async () => {
   assert.match(await ask('how much does an exacta box 1 2 3 for $12 cost'), /exacta box of 3 horses/);
 });
 
-test('a stake and a takeout that are assumed are said so; a bet on one horse has no combination', async () => {
+test('an assumed stake or takeout is marked as assumed; a bet on one horse has no combination', async () => {
   const ask = await asking();
-  assert.is(await ask("what's the minimum win bet"), 'The win minimum at Saratoga is $1, assumed.');
+  assert.is(await ask("what's the minimum win bet"), 'The win minimum at Saratoga is $1 (assumed).');
   assert.match(await ask('what is the takeout on quinellas'), /^The takeout on quinella bets .*, assumed/);
 });
 
-test('no ticket over several races buys every combination', async () => {
+test('no ticket over several races is built on every combination', async () => {
   const ask = await asking();
   const answer = await ask('late double for $24');
-  assert.not.match(answer, /chance to cash 100\.0%/);
-  assert.match(answer, /every combination costs \$9 and cannot win/);
+  assert.match(
+    answer,
+    /\nTogether \$8, chance to cash \d\d\.\d%; every combination costs \$9 and can't show a profit\.\n/,
+  );
 });
 
-test('numbers that are no odds are not read as odds, and a morning line is no price', async () => {
+test('other numbers are not read as odds, and a morning line is not a price', async () => {
   const ask = await asking();
-  for (const question of ['Explain the 3-5 furlong workouts', 'How does the rail work in races 1-2?'])
-    assert.not.match(await ask(question), /^Odds of/, question);
+  assert.is(await ask('Explain the 3-5 furlong workouts'), 'A furlong is an eighth of a mile, 220 yards.');
+  assert.match(await ask('How does the rail work in races 1-2?'), /^I cannot answer that: /);
   assert.match(await ask('what does 9-5 mean'), /^Odds of 9-5 mean/);
   assert.is(
     await ask('what does $2 on Quiet Ford to win pay'),
     "#2 Quiet Ford in race 1 has no live price yet, so what it would pay is not known. Its morning line, the track's forecast, is 3-1.",
   );
-  const live = await withBoards([['11:58', [2, 4, 6]]]);
+  const live = await askingWithBoards([['11:58', [2, 4, 6]]]);
   assert.match(
     await live('what does $2 on Quiet Ford to win pay'),
     /returns about \$10 at 4-1 on the board\./,
@@ -95,7 +79,7 @@ test('numbers that are no odds are not read as odds, and a morning line is no pr
 });
 
 test('odds are ranked by the board where it prices every starter, else by the morning line', async () => {
-  const live = await withBoards([['11:58', [9, 4, 2]]]);
+  const live = await askingWithBoards([['11:58', [9, 4, 2]]]);
   assert.match(
     await live('lowest odds in race 1'),
     /^Lowest odds on the board in race 1: 2-1, #3 Tin Whistle\./,
@@ -113,23 +97,26 @@ test('odds are ranked by the board where it prices every starter, else by the mo
 
 test('no sentence about a ticket speaks of a profit', async () => {
   const ask = await asking();
-  for (const question of [
-    'late double for $6',
-    'trifecta race 1 for $24',
-    '$1 exacta box 1,2 in race 1',
-    'how should I bet $100 on race 1',
-    'what does $2 on Quiet Ford to win pay',
-    'what price do I need on Quiet Ford',
-  ])
-    assert.not.match(await ask(question), /profit|\bedge\b|expected/i, question);
+  for (const [question, answered] of [
+    ['late double for $6', /^Daily double, races 1 to 2, /],
+    ['trifecta race 1 for $24', /best chance to cash a trifecta for \$24:/],
+    ['$1 exacta box 1,2 in race 1', /\n- \$1 exacta box 1,2: 2 combinations, costs \$2/],
+    ['how should I bet $100 on race 1', /\nTotal \$99 of \$100; you keep \$1\./],
+    ['what does $2 on Quiet Ford to win pay', /^#2 Quiet Ford in race 1 has no live price yet/],
+    ['what price do I need on Quiet Ford', /^9-2 or more on #2 Quiet Ford/],
+  ] as const) {
+    const answer = await ask(question);
+    assert.match(answer, answered, question);
+    assert.not.match(answer, /profit|\bedge\b|expected/i, question);
+  }
 });
 
-test('an amount of money is no race of a follow-up', async () => {
+test('an amount of money in a follow-up is not read as a race', async () => {
   const room = await openAssistant({ card, now: NOON });
   const question = 'exacta race 1 for $20';
-  const { answer } = await room.findAnswer('saratoga', question);
-  const next = await room.findAnswer('saratoga', 'how about $2?', [{ question, answer: answer.text }]);
-  assert.match(next.answer.text, /^Race 1, .*for \$2:/);
+  const ask = asks(room);
+  const answer = await ask(question);
+  assert.match(await ask('how about $2?', [{ question, answer }]), /^Race 1, .*for \$2:/);
 });
 
 test.run();

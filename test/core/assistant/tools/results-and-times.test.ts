@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
-import { AFTER_RACE_1, AFTER_RACE_2, asking, card, horse, payouts, starters } from './asking.ts';
+import { AFTER_RACE_1, AFTER_RACE_2, asking, asks, card, horse, payouts, starters } from './asking.ts';
 
-const test = suite('what the chat says of races run and post times');
+const test = suite('answers about results and post times');
 
 test('who won a race of the day, once it is official, and before that it says so', async () => {
   const [before, after] = [await asking(), await asking(AFTER_RACE_1)];
@@ -58,7 +58,7 @@ test('first-time starters of a race that is off are named with where they finish
   );
 });
 
-test('how a horse ran today is its official finish, margin, price and the winner', async () => {
+test('how a horse ran today is answered with its official finish, margin, price and the winner', async () => {
   const ask = await asking(AFTER_RACE_1);
   assert.is(
     await ask('how did Silver Latch run?'),
@@ -82,7 +82,7 @@ test('how a horse ran today is its official finish, margin, price and the winner
     );
 });
 
-test('before a race is official it says so, and before it is run when it goes', async () => {
+test('before a race is official the answer says so, and before it is run it gives the post time', async () => {
   const [before, off] = [await asking(), await asking(AFTER_RACE_2)];
   assert.match(
     await before('how did Silver Latch run'),
@@ -111,7 +111,7 @@ test('how a horse ran on another day is looked up in the results of that day', a
   );
 });
 
-test('a run race is answered with its result, whatever bet was asked for, and no bet is advised', async () => {
+test('a race already run is answered with its result, whatever bet was asked for, and no bet is advised', async () => {
   const ask = await asking(AFTER_RACE_1);
   for (const question of [
     'who wins race 1',
@@ -132,7 +132,7 @@ test('a run race is answered with its result, whatever bet was asked for, and no
   }
 });
 
-test('a horse that is not in the official result did not start, and one that was scratched is said so', async () => {
+test('a horse that is not in the official result did not start, and a scratched one is stated as scratched', async () => {
   const out = { ...horse('4', 'EMBER ELBOW', 9), isScratched: true };
   const race = present(card.races[0]);
   const room = await openAssistant({
@@ -143,7 +143,7 @@ test('a horse that is not in the official result did not start, and one that was
     aSheet({ day: card.day, races: [aRaceResult({ raceNumber: 1, starters, payouts })] }),
     'today',
   );
-  const ask = async (question: string) => (await room.findAnswer('saratoga', question)).answer.text;
+  const ask = asks(room);
   assert.is(
     await ask('how did Oak Ridge run'),
     '#5 Oak Ridge did not start: it is not in the official result of race 1.\nWinner: #2 Quiet Ford, $8.30 to win.',

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { stakeAndBudget } from '#core/assistant/jake/amounts.ts';
 import { AFTER_RACE_1, asking } from './asking.ts';
 
-const test = suite('what the chat says of money and words of the track');
+const test = suite('answers about money and terms of the track');
 
 test('money is read once for every answer: stake, budget, thousands', () => {
   assert.equal(stakeAndBudget('50-cent pick 5 under $48'), { base: 0.5, budget: 48 });
@@ -13,7 +13,7 @@ test('money is read once for every answer: stake, budget, thousands', () => {
   assert.equal(stakeAndBudget('who wins race 5'), { base: null, budget: null });
 });
 
-test('words of the track are explained', async () => {
+test('terms of the track are explained', async () => {
   const ask = await asking();
   assert.match(await ask('what is keying in an exacta'), /^Keying is putting one horse/);
   assert.match(await ask('What does morning line mean?'), /^The morning line is/);
@@ -21,7 +21,7 @@ test('words of the track are explained', async () => {
   assert.not.match(await ask('What is the pace in race 1?'), /^Pace is how fast/);
 });
 
-test('a bet over several races is built for the money, as likely to cash as it buys', async () => {
+test('a bet over several races is built with the best chance to cash for the money', async () => {
   const ask = await asking();
   const answer = await ask('daily double races 1 and 2 for $6');
   assert.match(answer, /^Daily double, races 1 to 2, best chance to cash for \$6:\n- \$1 daily double /);
@@ -39,14 +39,27 @@ test('a bet over several races is built for the money, as likely to cash as it b
   assert.not.match(await ask('should I double my bet in race 1?'), /daily double/i);
 });
 
-test('an exotic of one race is built for the money, and the verdict stands beside it', async () => {
+test('an exotic of one race is built for the money, with the verdict of the race', async () => {
   const ask = await asking();
   const answer = await ask('trifecta race 1 for $24');
   assert.match(answer, /best chance to cash a trifecta for \$24:\n- \$0\.50 trifecta /);
   const cost = Number(/costs \$([\d.]+)/.exec(answer)?.[1]);
   assert.ok(cost > 0 && cost <= 24, answer);
   assert.match(answer, /\n(?:BET|WATCH|PASS): /);
-  assert.match(await ask('exacta in race 1 for 50 cents'), /least stake|does not buy|Race 1/);
+});
+
+test('a stake in cents is for one combination: below the minimum it is refused, else the usual budget is used', async () => {
+  const ask = await asking();
+  for (const question of ['exacta in race 1 for 50 cents', '50-cent exacta in race 1'])
+    assert.is(
+      await ask(question),
+      'The exacta minimum at Saratoga is $1.00 a combination: $0.50 is too little.',
+      question,
+    );
+  assert.match(
+    await ask('50-cent trifecta in race 1'),
+    /best chance to cash a trifecta for \$24 \(name your own amount\):\n- \$0\.50 trifecta /,
+  );
 });
 
 test.run();

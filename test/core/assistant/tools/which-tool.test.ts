@@ -5,7 +5,7 @@ import { AFTER_RACE_1, asking } from './asking.ts';
 
 const test = suite('which tool answers a question');
 
-test('common questions in Spanish are answered in Spanish, and it says which those are', async () => {
+test('common questions in Spanish are answered in Spanish, others with what is understood', async () => {
   const [ask, after] = [await asking(), await asking(AFTER_RACE_1)];
   assert.match(
     await ask('¿Quién gana la segunda?'),
@@ -55,7 +55,7 @@ test('no question makes a tool fail, whatever its words', async () => {
     assert.ok((await ask(question)).length > 0, question);
 });
 
-test('a question of another kind is left to others', async () => {
+test('a question of another kind is left to another tool', async () => {
   const ask = await asking();
   const others: readonly (readonly [question: string, not: RegExp])[] = [
     ['Is Silver Latch a good bet in this race?', /is entered in race/],

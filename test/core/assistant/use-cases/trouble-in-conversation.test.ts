@@ -1,18 +1,30 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { SAFE_AFTER_TROUBLE } from '#core/assistant/care-in-conversation.ts';
 import { TOOLS } from '#core/assistant/tools/index.ts';
-import { card, NOON } from '#test/core/assistant/tools/asking.ts';
+import { asks, card, NOON } from '#test/core/assistant/tools/asking.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 
-const test = suite('What a person in trouble is answered next');
+const test = suite('answers after a sign of trouble');
 
 const room = await openAssistant({ card, now: NOON });
-const { findAnswer } = room;
 const earlier = [
   { question: 'I lost my rent money on race 1 and I need to win it back', answer: 'Please call.' },
 ];
-const ask = async (question: string) => (await findAnswer('saratoga', question, earlier)).answer.text;
+/** The help line that every answer of care names. */
+const CARE = /1-800-697-3738/;
+const ask = (question: string) => asks(room)(question, earlier);
+
+/** Every tool that still answers: none of them names a bet, a price or a horse to bet on. */
+const SAFE: readonly string[] = [
+  'glossary',
+  'how a horse ran',
+  'is it scratched',
+  'off the turf',
+  'post times',
+  'race conditions',
+  'results',
+  'scratches and changes',
+];
 
 /** A question of every tool. */
 const QUESTIONS: Readonly<Record<string, string>> = {
@@ -31,6 +43,15 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'what a win bet pays': 'what does Marble Bridge pay to win',
   glossary: 'what does morning line mean',
   'cost of a bet': 'how much is an exacta box of 3 horses',
+  'ticket over several races': '$2 double 1/2 in race 1',
+  'horses at odds': 'who is 3-1 in race 1',
+  'reasons for a horse': 'why Marble Bridge',
+  'a day in numbers': 'how many favorites won yesterday',
+  'field sizes': 'biggest field today',
+  'troubled trips': 'who had trouble last time in race 2',
+  'races to skip': 'which races should I skip',
+  'races of a class': 'what stakes are running',
+  'likeliest of the card': 'safest bet today',
   'tickets for money': 'Build me a late double',
   'scratches and changes': 'any scratches today',
   'track bias': 'is there a rail bias',
@@ -53,20 +74,14 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'which horse': 'who is better, lantern?',
 };
 
-test('of every tool only those answer that name no bet, price or horse to bet on', async () => {
+test('only the tools that name no bet, price or horse to bet on still answer', async () => {
   assert.equal(
     TOOLS.map(({ name }) => name).filter((name) => QUESTIONS[name] === undefined),
     [],
   );
-  for (const tool of TOOLS) {
-    const question = QUESTIONS[tool.name] ?? '';
-    const answer = await ask(question);
-    assert.is(
-      /1-800-697-3738/.test(answer),
-      !SAFE_AFTER_TROUBLE.has(tool),
-      `${tool.name}: ${question}\n${answer}`,
-    );
-  }
+  const answered: string[] = [];
+  for (const { name } of TOOLS) if (!CARE.test(await ask(QUESTIONS[name] ?? ''))) answered.push(name);
+  assert.equal(answered.toSorted(), SAFE);
 });
 
 test('no question about a bet is answered, however it is asked', async () => {
@@ -82,7 +97,7 @@ test('no question about a bet is answered, however it is asked', async () => {
     'how is the pace in race 2',
     'anything',
   ])
-    assert.match(await ask(question), /1-800-697-3738/, question);
+    assert.match(await ask(question), CARE, question);
 });
 
 test.run();

@@ -94,7 +94,7 @@ test('a price of an earlier race is recognized within half a point and never ref
   assert.equal(holdsFor(price, 'It was 13-1 last time.', evidence), [null]);
 });
 
-test('a price over nothing is none', () => {
+test('odds of 7-0 are not a price', () => {
   assert.equal(holdsFor(price, 'It is 7-0.'), []);
 });
 
@@ -120,7 +120,7 @@ test('a scratched rival is out of the order', () => {
   assert.equal(holdsFor(choice, 'It is the favorite.', evidenceWith({}, { runners: field })), [true]);
 });
 
-test('a favorite of an earlier race is none of today', () => {
+test('a favorite of an earlier race is not a favorite of today', () => {
   for (const text of ['It was the favorite.', 'It beat the beaten favorite.', 'A past favorite.'])
     assert.equal(holdsFor(choice, text), [], text);
 });

@@ -17,7 +17,7 @@ test('nine points of par down are half of full marks for, nine up as much agains
   near(move({ speedPar: 81 })?.value, -0.5);
 });
 
-test('three points are a move, two are none', () => {
+test('three points are a move, two are not', () => {
   near(move({ speedPar: 93 })?.value, 3 / 18);
   near(move({ speedPar: 87 })?.value, -3 / 18);
   for (const speedPar of [88, 89, 90, 91, 92]) assert.is(move({ speedPar }), null, String(speedPar));

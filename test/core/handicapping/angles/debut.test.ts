@@ -54,7 +54,7 @@ test('a horse that has raced is no first starter, and one of unknown record may 
   for (const records of [onceRaced, null]) assert.is(findingOf('debut', { records, angles }), null);
 });
 
-test('without a record of the trainer nothing is said of a first starter', () => {
+test('without a record of the trainer a first starter has no angle', () => {
   assert.is(debut(), null);
 });
 

@@ -30,7 +30,7 @@ test('the best figure of a horse that has not won at the distance comes before i
   assert.is(findings.get('1')?.says, 'best figure 97 tops in the field, though 0 for 4 at the distance');
 });
 
-test('winning the only try is not told as a reason against: the figure is', () => {
+test('a win in the only try is not a reason against; the figure is', () => {
   const findings = findingsOf('distanceFit', field(tried(106, 4, 1), tried(87, 1, 1)));
   assert.is(findings.get('2')?.says, '1 for 1 at the distance, best figure 87 against 106 in the field');
 });
@@ -55,7 +55,7 @@ test('a horse new to the distance, without a figure there or of unknown record, 
   assert.equal([...findingsOf('distanceFit', runners).keys()], ['1', '2']);
 });
 
-test('a figure of a horse that is scratched is no part of the comparison', () => {
+test('a figure of a scratched horse is not part of the comparison', () => {
   const scratched = { ...tried(120, 4, 4), isScratched: true };
   const findings = findingsOf('distanceFit', field(tried(97, 4, 1), tried(89, 6, 0), scratched));
   near(findings.get('1')?.value, 0.25);

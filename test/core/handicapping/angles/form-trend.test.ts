@@ -37,7 +37,7 @@ test('two figures are too few; one missing between three is passed over', () => 
   assert.is(trend(94, null, 88, 84)?.says, 'rising figures: 94 last time after 88 and 84');
 });
 
-test('a race on turf in between is no part of the cycle on dirt', () => {
+test('a turf race in between is not part of the cycle on dirt', () => {
   const [last, ...earlier] = figured(94, 88, 84);
   const onTurf = raced(15, { surface: 'turf', speedFigure: 120 });
   const found = findingOf('formTrend', {

@@ -70,7 +70,7 @@ test('a horse of unknown style is not judged, whatever the pace', () => {
   assert.equal([...findingsOf('paceFit', runners).keys()], ['2', '3', '4']);
 });
 
-test('while too little is known of the field nothing is said of anybody', () => {
+test('while too little of the field is known no horse has an angle', () => {
   const unknown = rated({ runStyle: null, earlyPoints: null });
   const runners = field(rated({ runStyle: 'E', earlyPoints: 8 }), unknown, unknown, unknown);
   assert.is(findingsOf('paceFit', runners).size, 0);

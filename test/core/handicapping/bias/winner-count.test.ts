@@ -57,7 +57,7 @@ test('a fair track stays within its range at least as often as it says', () => {
   assert.equal(fairRange(winnerCountChances(new Array<number>(10).fill(0.5)), 0.95), [2, 8]);
 });
 
-test('where a fair track hardly ever has a winner, its range is none at all', () => {
+test('where a fair track almost never has a winner, the range is 0 to 0', () => {
   assert.equal(fairRange(winnerCountChances([0.01]), 0.95), [0, 0]);
   assert.equal(fairRange(winnerCountChances([0.005, 0.005, 0.005]), 0.95), [0, 0]);
   assert.equal(fairRange(winnerCountChances([0.99]), 0.95), [1, 1]);

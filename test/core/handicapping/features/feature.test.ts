@@ -31,7 +31,7 @@ test('an unknown past reads as no race, so that nothing can be measured in it', 
   assert.equal(subjectOf(present(evidence.starters[0]), evidence).past, []);
 });
 
-test('values stand starter after starter, feature after feature; what is missing is no number', () => {
+test('values are in order of starter, then feature; a missing one is not a number', () => {
   const runner = { postPosition: null };
   const rivals = [aRunner({ programNumber: '2' }), aRunner({ programNumber: '3' })];
   const constant = { ...post, name: 'constant', measure: () => 9 };

@@ -13,7 +13,7 @@ test('the official place counts before the one across the wire', () => {
   assert.equal([placeOf(run(3, 1)), placeOf(run(null, 4)), placeOf(run(null, null))], [3, 4, null]);
 });
 
-test('a place of zero is none', () => {
+test('a place of zero is unknown', () => {
   assert.equal([placeOf(run(0, 2)), placeOf(run(null, 0))], [null, null]);
 });
 

@@ -164,7 +164,7 @@ test('a starter has the producer’s base, its liking for the track and no figur
   assert.equal([speed?.own, other?.adjusted, other?.own], [null, null, null]);
 });
 
-test('our own figure of the latest race stands beside it once ten other races at the distance support it', () => {
+test('our own figure of the latest race is shown with it once ten other races at the distance support it', () => {
   const from = (count: number) => {
     const past = Array.from({ length: count }, (_, index) =>
       on(`2025-06-${String(index + 1).padStart(2, '0')}`, { ...winner, track: 'SAR', speedFigure: 90 }),

@@ -8,7 +8,7 @@ import { aRace } from '#test/support/a-race.ts';
 
 const test = suite('what is known around races');
 
-test('each race has the boards of before its own off, and the backings of its horses', async () => {
+test("each race has the boards before its own off, and the records of its horses' connections", async () => {
   const [first, second] = [aRace(), aRace({ number: 2 })];
   const off = (race: typeof first) => Number(race.postTime);
   const odds = makeMemoryOddsStore();

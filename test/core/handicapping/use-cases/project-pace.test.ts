@@ -75,7 +75,7 @@ test('where a horse ran on the race day does not count, not even after the race'
   assert.is(pace.isKnown, false);
 });
 
-test('the day after a race without a post time, the pace is told of the past and no bet is left', async () => {
+test('the day after a race without a post time, its pace is in the past tense and no bet is left', async () => {
   const untimed = storeWith({
     races: [aRace({ postTime: null, runners: [ledOn('1', 10, 20, 30), ledOn('2', 15, 25)] })],
   });

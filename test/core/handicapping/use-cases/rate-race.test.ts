@@ -42,7 +42,7 @@ test('asked in the evening a race is rated as it was known at its off', async ()
   assert.is(sources.card.source, 'Brisnet card SAR0802.DRF');
 });
 
-test('an id that is no race id, and one of a race that is not there, are refused alike', async () => {
+test('an invalid race id and the id of an unknown race are refused alike', async () => {
   const { rateRace } = await openRating();
   for (const id of ['', 'race one', aRace({ number: 9 }).id]) {
     const { kind, code } = await refused(rateRace(id));

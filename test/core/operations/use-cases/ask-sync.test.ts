@@ -94,7 +94,7 @@ test('a caller that left, or has waited long enough, gets the run as it is', asy
   ]);
 });
 
-test('what is of no day is asked once for all days to come', async () => {
+test('a source that is not of one day is asked for today, whatever future day is requested', async () => {
   const { requests, ask } = room();
   for (const ahead of [0, 1, 2]) await ask('weather', addDays(RUN_DAY, ahead));
   assert.equal(

@@ -47,7 +47,7 @@ test('today is the day at the track by the racing clock', async () => {
   assert.equal(requests, [`saratoga ${RUN_DAY} administrator`]);
 });
 
-test('a day to come and a text that is no date are refused, and nothing starts', async () => {
+test('a future day and a text that is not a date are refused, and nothing starts', async () => {
   const { start, requests } = await room();
   const tomorrow = addDays(RUN_DAY, 1);
   const { kind, code, message } = await refused(start(tomorrow));
@@ -76,7 +76,7 @@ test('one whose process ended is shown as failed, one within its lease still run
   assert.is((await running.latest(null))?.status, 'running');
 });
 
-test('the last one of a text that is no date is refused', async () => {
+test('the last workflow of a text that is not a date is refused', async () => {
   const { latest } = await room();
   assert.is((await refused(latest('yesterday'))).code, 'card.bad-day');
 });

@@ -104,7 +104,7 @@ test('a source with a wrong setting is asked, and fails by itself', async () => 
   assert.is((await only('results', { sources }))[0]?.[2], true);
 });
 
-test('a defect of the register is not taken for a setting', async () => {
+test('a defect of the register is not reported as a missing setting', async () => {
   const sources = (): never => {
     throw new TypeError('broken');
   };

@@ -41,7 +41,7 @@ test('a moment without a database is waited for, and the backfill goes on', asyn
   assert.equal([end.status, end.days[0]?.state, errors], ['success', 'done', []]);
 });
 
-test('who was taken for lost leaves the backfill to who has taken it up', async () => {
+test('a worker that was marked as lost leaves the backfill to the one that took it over', async () => {
   const finish: (() => void)[] = [];
   const { runBackfill, backfills, heartbeats, pass } = room({
     runSource: async ({ source, day }) => ({

@@ -24,7 +24,7 @@ function awayAfterOpening({ runs }: RunSourceDeps, times: number): RunSourceDeps
   };
 }
 
-test('a run taken for lost meanwhile stops, and stays as the store has it', async () => {
+test('a run that was meanwhile marked as lost stops, and stays as stored', async () => {
   const { deps, heartbeats, pass } = runDeps({ weather: never });
   const { run, ended } = await makeRunSource(deps)(REQUEST);
   pass(LEASE_MS + 1);

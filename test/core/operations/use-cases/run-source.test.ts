@@ -226,7 +226,7 @@ test('a run that does not end is not waited for without end: after a quarter of 
   assert.is(slept.length, (15 * MINUTE) / SECOND);
 });
 
-test('a long run keeps its heartbeat, and is not taken for lost', async () => {
+test('a long run keeps its heartbeat and is not marked as lost', async () => {
   let finish = (_: FetchReport): void => undefined;
   const { run, runs, pass, heartbeats } = opened({
     weather: () =>

@@ -156,7 +156,7 @@ test('a collection continues after its store was away for a moment', async () =>
   assert.equal([end.status, (await store.find(end.id))?.status], ['success', 'success']);
 });
 
-test('a collection taken for lost meanwhile stops, and stays as the store has it', async () => {
+test('a collection that was meanwhile marked as lost stops, and stays as stored', async () => {
   const { run, workflows, pass, heartbeats } = opened({ weather: () => new Promise(() => undefined) });
   const { workflow, ended } = await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' });
   while (heartbeats.length < 2) await new Promise((resolve) => setImmediate(resolve));
@@ -251,7 +251,7 @@ test('a defect in one step goes to the log, and the others go on', async () => {
 
 const REQUEST = { track: 'saratoga', day: RUN_DAY, askedBy: 'workflow' } as const;
 
-test('a track that is none is refused', async () => {
+test('an unknown track is refused', async () => {
   const { run } = opened();
   const refusal = await refused(run({ track: 'moon', day: RUN_DAY, askedBy: 'operator' }));
   assert.is(refusal.code, 'card.unknown-track');

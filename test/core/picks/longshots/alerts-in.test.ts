@@ -67,7 +67,7 @@ test('the criteria are inclusive to the last bit: 17.142857 % at 6-1 is in, 17.1
   assert.is(alertsOf(picksWith(0.171, BOTH)).length, 0);
 });
 
-test('a fair chance at shorter odds than 6-1 is none, however large the edge', () => {
+test('a horse at odds under 6-1 gives no alert, however large the edge', () => {
   const recommendation = picksWith(0.18, BOTH);
   const tickets = recommendation.tickets.map((ticket, index) => ({
     ...ticket,

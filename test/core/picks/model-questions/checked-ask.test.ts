@@ -76,7 +76,7 @@ test('five faults are enough to name', async () => {
   assert.is(whyOf(answer).split('; ').length, 5);
 });
 
-test('faults of the second answer are why there is none', async () => {
+test('the faults of the second answer are the reason why there is no answer', async () => {
   const { answer, questions } = await answerWith(['number 4 is scratched'], ['number 9 is scratched']);
   assert.equal([answer.is, questions.length], ['no-sense', 2]);
   assert.is(whyOf(answer), 'Two unusable answers in a row: number 9 is scratched.');

@@ -70,7 +70,7 @@ test('a longshot is another ticket than the primary, so not the other half of it
   assert.equal(problemsOf({ primary: primary('2'), longshot: longshot('1A') }), []);
 });
 
-test('a pick without a reason is none', () => {
+test('a pick without a reason is refused', () => {
   assert.equal(problemsOf({ primary: { ...primary('1'), reasons: [] } }), [
     'primary: give at least one reason',
   ]);

@@ -149,7 +149,7 @@ test('while the budget is used up the built-in analyst answers, and says so and 
   assert.is.not(recommendation.primaryPick?.claudeHorse ?? null, null);
 });
 
-test("a value horse that our line does not bet is no bet, but is shown with the analyst's reason", () => {
+test("a value horse that our line does not bet is not a bet, but is shown with the analyst's reason", () => {
   const value = [{ programNumber: '3', confidence: 61.4, reason: 'The price is long.' }];
   const exotics = [{ betType: 'exacta' as const, programNumbers: ['3', '1', '2'], reason: 'They are best.' }];
   const recommendation = recommended({

@@ -142,7 +142,7 @@ test('the four newest races are enough', () => {
   );
 });
 
-test('the two newest works are enough, and without works nothing is said of them', () => {
+test('the two newest works are enough, and without works none are mentioned', () => {
   const workouts = [880, 1100, 660].map((distanceYards) => aWorkout({ distanceYards }));
   assert.match(textOf({ workouts }), /\n {2}works 2025-06-01 4F in 48\.4; 2025-06-01 5F in 48\.4$/);
   assert.not.match(textOf({ workouts: [] }), /works/);

@@ -147,7 +147,7 @@ test('a bet saved before its kind was is of the board where one showed the horse
   }
 });
 
-test('a saved text that is no price is no price, and no bet', () => {
+test('a saved text that is not a price gives no price and no bet', () => {
   const now = priced(LINES_ALONE);
   const older = beforePrices(now);
   const none = { morningLineOdds: 'SCR', currentOdds: null };

@@ -124,7 +124,7 @@ test('replacing a race keeps the age and the origin of the set, and leaves the s
   assert.is.not(before.recommendations[1]?.analysedBy, 'Claude');
 });
 
-test('a set put aside for its answers is never taken for the picks of the day', () => {
+test('a set stored only for its answers is never shown as the picks of the day', () => {
   const claudeAlone = { claude: answer, openai: null };
   const aside = setAside(aSet(), picksOn(2, claudeAlone), MORNING);
   assert.is(isCurrent(aside, MEASURE), false);
@@ -133,7 +133,7 @@ test('a set put aside for its answers is never taken for the picks of the day', 
   assert.equal([aside.trackSlug, aside.day, numbersIn(aside)], ['saratoga', DAY, [2]]);
 });
 
-test('an answer in either slot is one that was paid for; a failure is none', () => {
+test('an answer in either slot counts as paid for; a failure does not', () => {
   const paid = (answers: RaceAnswers) => hasAnswer(picksOn(1, answers));
   assert.is(paid({ claude: answer, openai: null }), true);
   assert.is(paid({ claude: failure('unavailable'), openai: answer }), true);

@@ -49,7 +49,7 @@ const linesOf = (options: readonly Request[], now = MORNING) =>
     ({ raceNumber, recommendationType, confidence }) => [raceNumber, recommendationType, confidence],
   );
 
-test('a horse both analysts are sure of is a strong pick, any other first horse is none', () => {
+test('a horse both analysts are sure of is a strong pick, any other top horse is not', () => {
   const high = { aiConsensus: 'High', confidence: 81 } as const;
   assert.equal(linesOf([{ number: 1, pick: high }, { number: 2 }, { number: 3, pick: null }]), [
     [1, 'strong_pick', 81],

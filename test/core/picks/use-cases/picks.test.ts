@@ -23,7 +23,7 @@ import { nobodyAsked } from '#test/support/no-analyst.ts';
 import { nothingKnown } from '#test/support/no-context.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { priceAsStored } from '#test/support/price-as-stored.ts';
-import { refused } from '#test/support/refused.ts';
+import { codeOf, refused } from '#test/support/refused.ts';
 import { sealNothing } from '#test/support/seal-nothing.ts';
 import { MORNING } from '../picks-of.ts';
 
@@ -74,9 +74,9 @@ function open() {
 }
 
 async function openWithCard() {
-  const house = open();
-  await house.cards.keep(aCard(), 'hash 1');
-  return house;
+  const opened = open();
+  await opened.cards.keep(aCard(), 'hash 1');
+  return opened;
 }
 
 test('picks are made once and then shared, with their age', async () => {
@@ -238,7 +238,6 @@ test('one race by its id: the saved recommendation, else one made now', async ()
 
 test('what is not there is refused in one sentence', async () => {
   const { generatePicks, picksForDay, picksForRace, refreshRace, rateRace, rateDay } = await openWithCard();
-  const codeOf = async (work: Promise<unknown>): Promise<string> => (await refused(work)).code;
   assert.is(await codeOf(generatePicks({ ...ASK, track: 'ascot' })), 'card.unknown-track');
   assert.is(await codeOf(generatePicks({ ...ASK, day: '2025-02-30' })), 'card.bad-day');
   assert.is(await codeOf(generatePicks({ ...ASK, day: '2025-08-03' })), 'card.no-card');

@@ -88,7 +88,7 @@ test('a race that went off without a pick has no verdict, and none is made', asy
   assert.match(verdict.sentence, /^The race is off\. No pick was made/);
 });
 
-test('the last three figures stand beside par, and a horse of unknown past says so', async () => {
+test('the last three figures are shown next to par, and a horse without past races says so', async () => {
   const [first, ...others] = RACE.runners;
   const race = { ...RACE, runners: [{ ...present(first), pastPerformances: null }, ...others] };
   const { par, horses } = await (await shown({ race, isSealed: false })).field();

@@ -92,7 +92,7 @@ test('a disqualified horse is placed where the stewards put it and keeps its pos
   assert.is(orderText(result({ disqualified: [{ programNumber: '5', to: null }] })), '2-1-3-4');
 });
 
-test('payoffs that fit the order and the odds are kept', () => {
+test('payoffs that fit the order and the odds are accepted', () => {
   const race = result({
     odds: [{ programNumber: '5', toOne: 10 }],
     straight: [pay('5', 22, 9.4, 5.2), pay('2', null, 4.6, 3.4), pay('1', null, null, 2.8)],

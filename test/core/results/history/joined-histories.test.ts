@@ -74,7 +74,7 @@ const breeding = (foaled: string | null, dam: string): WinnersBreeding => ({
   breeder: null,
 });
 
-test('a result of the same race stands beside the line of the card, and they agree', () => {
+test("a result is joined with the card's line of the same race, and they agree", () => {
   const [history, ...others] = historiesOf([form(LANTERN, line('2025-07-20'))], result('2025-07-20'));
   assert.equal(others, []);
   const [start, ...more] = history?.starts ?? [];
@@ -290,7 +290,7 @@ test('a race that was not run is no start', () => {
   assert.equal(historiesOf([], result('2020-08-08', { race: { cancelled: { reason: 'Weather' } } })), []);
 });
 
-test('invented races never stand beside real ones', () => {
+test('invented races are never joined with real ones', () => {
   const invented = { ...anImportedSource('Demo generator (seed 7)'), tier: 'demo' as const };
   const simulated = result('2025-07-04', { sheet: { kind: 'simulation', provenance: invented } });
   const demoForm = { ...form(LANTERN, line('2025-07-20')), provenance: invented };

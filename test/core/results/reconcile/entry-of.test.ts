@@ -157,7 +157,7 @@ test('a field is those with a price, and all that ran where there are no prices'
   assert.equal([sizeOf(2, 3, null), sizeOf(null, null, null)], [2, 3]);
 });
 
-test('medication of a past race is none where the equipment lists no lasix, and unknown without an equipment list', () => {
+test('a past race had no medication where the equipment lists no Lasix, and unknown medication without an equipment list', () => {
   const race = aRaceResult();
   const medicationOf = (equipment: string | null) =>
     pastRaceOf('SAR', RESULTS_DAY, race, aFinisher({ equipment })).medication;

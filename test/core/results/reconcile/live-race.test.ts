@@ -110,7 +110,7 @@ test('a horse that ran without a number is found on the card by its name', () =>
   assert.equal(numbersIn(liveRaceOf(aReportedRace({ alsoRan }), CARD)), ['4', '2', '6', '3']);
 });
 
-test('a race that is not official yet is none', () => {
+test('a race that is not official yet is left out', () => {
   assert.is(liveRaceOf(aReportedRace({ state: 'pending' }), CARD), null);
   assert.is(liveRaceOf(aReportedRace({ state: 'pending', placed: [] }), null), null);
 });

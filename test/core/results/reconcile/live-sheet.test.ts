@@ -86,7 +86,7 @@ test('an answer of another track or day is set aside and named', () => {
   });
 });
 
-test('a source that names no track is taken for the requested track', () => {
+test('a source that names no track is read as the requested track', () => {
   const answer = reportedDay('OTB', [aReportedRace()], { track: null });
   assert.is(isOf(answer, { track: SARATOGA, day: DAY }), true);
   assert.equal(numbersIn(sheetOf(answer)), [1]);
@@ -234,7 +234,7 @@ test('each race is completed from its own race of the card', () => {
   );
 });
 
-test('a live race whose payoffs disagree with its places is kept with that doubt, until a report agrees', () => {
+test('a live race whose payoffs disagree with its places is stored as in doubt, until a report agrees', () => {
   const race = (winningNumbers: string) =>
     aReportedRace({ payouts: [aPayout({ wager: 'Trifecta', winningNumbers })] });
   const sheet = sheetOf(reportedDay('OTB', [race('4-2-1')]));

@@ -41,7 +41,7 @@ async function room(race: Partial<RaceResult> = { doubts: [aDoubt()] }) {
   return { results, sheet, announced, current, importResults: makeImportResults(shared), decide };
 }
 
-test('it is kept with who, when and why, and screens are notified', async () => {
+test('it is stored with who, when and why, and screens are notified', async () => {
   const { decide, current, announced, results } = await room();
   const { before, decision, doubts } = await decide(ANSWER);
   assert.equal(decision, { choice: 'order', by: 'boss', at: NOW, why: 'The stewards’ report' });

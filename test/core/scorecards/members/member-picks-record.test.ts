@@ -60,7 +60,7 @@ test('four settled picks are no sample, five are', () => {
   assert.ok(ratingOf(...times(5, paid(4))) !== null);
 });
 
-test('picks that were given back or are unknown make no sample either', () => {
+test('refunded and unknown picks are not part of the sample either', () => {
   const others = [settled({ outcome: 'refunded', refunded: 2 }), settled({ outcome: 'unknown', staked: 0 })];
   assert.equal(others.map(isScored), [false, false]);
   assert.is(ratingOf(...times(4, paid(4)), ...others), null);
@@ -90,7 +90,7 @@ test('an exacta wheel of five dollars counts as one stake like a $2 bet', () => 
   assert.is(ratingOf(...times(5, wheel)), ratingOf(...times(5, paid(4))));
 });
 
-test('a part that was given back is not at risk', () => {
+test('a refunded part is not at risk', () => {
   const { staked, returned, roi } = pickRecord(
     [],
     [settled({ outcome: 'won', staked: 5, refunded: 1, returned: 6 })],

@@ -56,7 +56,7 @@ test('an exacta of two horses wins in their order alone, for a dollar', () => {
   assert.equal(settled({ betType: 'exacta', second: renamed }), ['unknown', 0, 0, 1]);
 });
 
-test('a horse that did not start is given back', () => {
+test('a bet on a horse that did not start is refunded', () => {
   assert.equal(settled({ programNumber: '9' }), ['refunded', 2, 0, null]);
 });
 

@@ -45,7 +45,7 @@ test('a third of the races won at 2-1 is a hit rate of one third and no gain', (
   assert.ok(near(returned?.perUnit, 0));
 });
 
-test('a race in which its horse was scratched is no race of the picker', () => {
+test("a race in which the picker's horse was scratched does not count for the picker", () => {
   const scratched = aRace({}, { isHit: null, bet: { staked: 0, profit: 0 }, chances: null });
   const score = pickerScore([...races(LEAST_RACES), scratched]);
   assert.equal([score.races, score.hits, score.returned?.bets, score.chances?.races], [30, 30, 30, 30]);
@@ -63,12 +63,12 @@ test('one race is a race in the singular, none are races', () => {
   assert.match(pickerScore([aRace({}, { isHit: null })]).note ?? '', /^0 races scored so far;/);
 });
 
-test('bets that were given back leave too few to show a return, while the hits count', () => {
+test('refunded bets leave too few to show a return, while the hits count', () => {
   const score = pickerScore([...races(29), aRace({}, { bet: { staked: 0, profit: 0 } })]);
   assert.equal([score.races, score.hits, score.returned], [30, 30, null]);
 });
 
-test('chances that cannot be held against the result say so, where enough horses ran', () => {
+test('chances that cannot be scored against the result say so, where enough horses ran', () => {
   const score = pickerScore(races(30, (index) => aRace({ won: index < 10 ? [1, 0, 0] : null })));
   assert.equal([score.hits, score.chances], [30, null]);
   assert.is(score.note, 'Too few races to score its chances; figures need at least 30.');

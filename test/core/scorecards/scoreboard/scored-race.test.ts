@@ -47,7 +47,7 @@ test('a dead heat is a hit for each of the two, and shares the win', () => {
   assert.ok(near(scored?.voices[0]?.bet.profit, 1.2));
 });
 
-test('a scratched pick is given back and counts in no rate; the chances of the others are made one again', () => {
+test('a scratched pick is refunded and counts in no rate; the chances of the others sum to one again', () => {
   const entry = anEntry({ voices: [aPicker({ horse: { programNumber: '3', name: 'PAPER LANTERN 3' } })] });
   const { isHit, bet, chances } = firstPicker(entry, aRun({ starters: placed({ 1: 1, 2: 2 }) }));
   assert.equal([isHit, bet], [null, { staked: 0, profit: 0 }]);
@@ -83,7 +83,7 @@ test('without a price for every horse the public has no chances', () => {
   assert.not.ok(scored?.voices.some(({ voice: picker }) => picker === 'public'));
 });
 
-test('a cancelled race is none', () => {
+test('a cancelled race is not scored', () => {
   assert.is(scoredRace(anEntry(), aRun({ cancelled: { reason: 'Weather' }, starters: [] })), null);
 });
 
@@ -106,7 +106,7 @@ test('an entry of another card is left out, one without a result stays open', ()
   assert.equal([open.open, open.leftOut], [1, 0]);
 });
 
-test('a real entry is never held against the invented race of the same number', () => {
+test('a real entry is never scored against the invented race of the same number', () => {
   const [entry, run] = [anEntry({ raceId: 'saratoga-2025-08-02-1' }), aRun()];
   assert.is(settledEntries([entry], [run], { history: 'demo' }).open, 1);
 });
@@ -176,7 +176,7 @@ test('a result that lists no payoffs leaves the bet out and the hit in', () => {
   assert.equal([isHit, bet], [true, { staked: 0, profit: 0 }]);
 });
 
-test('a result that names only those that were paid is held against no chances', () => {
+test('a result that names only the paid horses is not used to score chances', () => {
   const race = scoredRace(anEntry(), aRun({ isFieldComplete: false }));
   assert.equal([race?.won, race?.voices[0]?.chances, race?.voices[0]?.isHit], [null, null, true]);
   assert.not.ok(race?.voices.some(({ voice: picker }) => picker === 'public'));

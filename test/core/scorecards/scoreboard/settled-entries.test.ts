@@ -5,7 +5,7 @@ import type { FinishedRace } from '#core/results/finished-race.ts';
 import { byRace, settledEntries } from '#core/scorecards/scoreboard/settled-entries.ts';
 import { anEntry, aPicker, aRun } from './a-scored-race.ts';
 
-const test = suite('sealed entries held against results');
+const test = suite('sealed entries scored against results');
 const REAL = { history: 'real' } as const;
 
 const idOf = (number: number): string => `saratoga-2025-08-02-${number}`;

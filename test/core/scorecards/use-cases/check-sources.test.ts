@@ -162,7 +162,7 @@ test('the newest board counts: ten minutes old it is one that can be bet at, a s
   ]);
 });
 
-test('without a board morning lines are used; the board of a race that is over is none', async () => {
+test('without a board morning lines are used; the board of a finished race does not count', async () => {
   assert.equal(inShort(await oddsState('13:00:00', [])), [
     'missing',
     'None yet; morning lines are used.',

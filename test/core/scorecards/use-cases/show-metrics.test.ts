@@ -108,7 +108,7 @@ test('a pick after the off, a replayed one and one without a result are no recor
   assert.equal([bets.bets, scored, bets.perDollar], [0, 0, null]);
 });
 
-test('a scratched pick is a bet that was given back and not a scored one', async () => {
+test('a scratched pick is a refunded bet and is not scored', async () => {
   const { show } = await open(['2025-08-02'], [sealedOn('2025-08-02', '9')]);
   const { bets, scored } = (await show()).lately;
   assert.equal([bets.bets, bets.refunded, scored, bets.perDollar], [1, 2, 0, null]);

@@ -57,7 +57,7 @@ test('a real card shows real results on a day that is played as a demo', async (
   assert.is((await shown(1, { history: 'demo' })).run?.race.raceNumber, 1);
 });
 
-test('what was sealed before the off is laid over the result; before the result it is not told', async () => {
+test('what was sealed before the off is compared with the result; before the result it is not shown', async () => {
   const sealed = [bet(1, '2')];
   const { sealed: before } = await shown(1, { sealed });
   assert.equal([before?.pick, before?.verdict.kind], [horse('2'), 'BET']);

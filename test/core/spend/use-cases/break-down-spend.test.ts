@@ -56,7 +56,7 @@ test('dark days count where something was paid before them, though not within th
   assert.ok(forecast.low < forecast.expected && forecast.expected < forecast.high);
 });
 
-test('four weeks without a question say nothing of those to come, whatever was paid before', async () => {
+test('four weeks without a question give no forecast, whatever was paid before', async () => {
   const { pay, breakDown } = opened();
   await pay(10, 35);
   await pay(5, 0);
@@ -186,7 +186,7 @@ test('without a question everything is zero and nothing is divided by it', async
   assert.is(forecast.is, 'too-few-days');
 });
 
-test('a question for something else than picks is none of their cost', async () => {
+test('a question for something other than picks is not part of their cost', async () => {
   const { scoredPicks } = await brokenDown([
     { dollars: 3, feature: 'picks', raceId: RACE },
     { dollars: 5, feature: 'ask-jake', raceId: RACE },

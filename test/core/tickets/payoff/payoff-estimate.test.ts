@@ -30,7 +30,7 @@ const estimate = (
   track = 'saratoga',
 ) => payoffEstimate(tickets, pricedLegs(legs, track), { wagers: measured });
 
-test('it is in dollars for the stake, with the time of the prices and the takeout', () => {
+test('an estimate is in dollars for the stake, with the time of the prices and the takeout', () => {
   const doubt = aMeasuredWager('exacta', { median: 0.95, low: 0.75, high: 1.25 });
   const { dollars, sentence } = estimate(EXACTA, [LEG], [doubt]);
   const paid = (2 * 0.815) / 0.3;
@@ -43,17 +43,17 @@ test('it is in dollars for the stake, with the time of the prices and the takeou
   );
 });
 
-test('a takeout that is assumed is said to be', () => {
+test('an assumed takeout is marked as assumed', () => {
   assert.match(estimate(EXACTA, [LEG], undefined, 'finger-lakes').sentence, /; takeout 20\.0% assumed\.$/);
 });
 
-test('no cents are claimed', () => {
+test('an estimate is rounded to whole dollars, a small one to dimes', () => {
   const { sentence } = estimate({ ...EXACTA, base: 200 });
   assert.match(sentence, /^Pays about \$543, /);
   assert.match(estimate(EXACTA).sentence, /^Pays about \$5\.40, /);
 });
 
-test('a wager with few payoffs is said to be rough, one without any is not estimated', () => {
+test('an estimate from few payoffs is marked as rough, one without any is not made', () => {
   const few = aMeasuredWager('exacta', { payoffs: 49 });
   assert.match(estimate(EXACTA, [LEG], [few]).sentence, / Rough: only 49 exacta payoffs were measured/);
   const { dollars, sentence } = estimate({ wager: 'show', base: 2, tickets: [[['1']]] }, [LEG], []);
@@ -69,7 +69,7 @@ test('a track with payoffs of its own has its own doubt', () => {
   assert.ok(middle('churchill-downs') < 0.6 * middle('saratoga'));
 });
 
-test('a morning line never takes the place of a live price', () => {
+test('a morning line is never used as a live price', () => {
   const lined = numbered(6, { prices: PRICES.map((odds) => aPrice(odds)) });
   const none = numbered(7, { prices: PRICES.map(() => null) });
   assert.equal(estimate(DOUBLE, [LEG, lined]), {
@@ -80,14 +80,14 @@ test('a morning line never takes the place of a live price', () => {
   assert.match(estimate(pick3, [LEG, lined, none]).sentence, /no live prices yet for races 6 and 7\.$/);
 });
 
-test('old prices and a horse without a price give no estimate', () => {
+test('stale prices and a horse without a price give no estimate', () => {
   const stale = numbered(6, { prices: PRICES.map((odds) => aPrice(odds, { kind: 'stale' })) });
   assert.match(estimate(DOUBLE, [LEG, stale]).sentence, /: the prices for race 6 are too old\.$/);
   const partial = numbered(6, { prices: LEG.prices.with(1, null) });
   assert.match(estimate(DOUBLE, [LEG, partial]).sentence, /: no live price for #2 in race 6\.$/);
 });
 
-test('the oldest price gives the time', () => {
+test('the time of an estimate is that of its oldest price', () => {
   const earlier = aPrice(1, { kind: 'live', at: shift(ONE_O_TWO, -60_000) });
   const { dollars } = estimate(DOUBLE, [LEG, numbered(6, { prices: LEG.prices.with(0, earlier) })]);
   assert.is(dollars?.pricesAt, '2025-08-02T17:01:00.000Z');
@@ -103,7 +103,7 @@ test('an entry is one combination by either number, a scratched horse is refused
   assert.is((await refused(scratched())).code, 'handicapping.ticket-scratched');
 });
 
-test('what cannot cash, and more orders than can be listed, are not estimated', () => {
+test('a ticket that cannot cash, or has more orders than can be listed, is not estimated', () => {
   const hopeless = { ...LEG, chances: [1, 0, 0] };
   const { sentence } = estimate({ ...DOUBLE, tickets: [[['2'], ['1']]] }, [hopeless, LEG]);
   assert.match(sentence, /by our chances the ticket cannot cash\.$/);
@@ -113,8 +113,11 @@ test('what cannot cash, and more orders than can be listed, are not estimated', 
 });
 
 test('no sentence speaks of a profit', () => {
-  for (const tickets of [EXACTA, { ...EXACTA, base: 500 }])
-    assert.not.match(estimate(tickets).sentence, /profit|expect|edge|value/i);
+  for (const tickets of [EXACTA, { ...EXACTA, base: 500 }]) {
+    const { dollars, sentence } = estimate(tickets);
+    assert.ok(dollars !== null && /\$\d/.test(sentence), sentence);
+    assert.not.match(sentence, /profit|expect|edge|value/i);
+  }
 });
 
 test.run();

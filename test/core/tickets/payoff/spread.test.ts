@@ -16,7 +16,7 @@ test('one combination pays the same low, middle and high before the doubt', () =
   assert.equal(rounded(spreadOf(pays([180, 0.004]), NO_DOUBT)), [180, 180, 180]);
 });
 
-test('the doubt of one combination is the measured one', () => {
+test('the doubt of one combination is as measured', () => {
   const doubt = { median: 0.9, low: 0.5, high: 1.5 };
   assert.equal(rounded(spreadOf(pays([100, 0.01]), doubt)), [50, 90, 150]);
 });
@@ -27,7 +27,7 @@ test('combinations count by our chance of them, not by their number', () => {
   assert.equal(rounded(spreadOf(pays([10, 0.3], [40, 0.1], [200, 0.1]), NO_DOUBT)), [10, 10, 200]);
 });
 
-test('doubt and combinations together are wider than either alone', () => {
+test('the range from doubt and combinations together is wider than from either alone', () => {
   const doubt = { median: 1, low: 0.7, high: 1.4 };
   const list = pays([20, 0.05], [50, 0.05], [100, 0.05]);
   const [both, alone] = [spreadOf(list, doubt), spreadOf(list, NO_DOUBT)];

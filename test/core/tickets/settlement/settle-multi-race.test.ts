@@ -4,7 +4,7 @@ import type { PaidLine, RaceOutcome } from '#core/tickets/settlement/race-outcom
 import { countCorrect, settleMultiRace } from '#core/tickets/settlement/settle-multi-race.ts';
 import type { TicketSet } from '#core/tickets/ticket.ts';
 import type { MultiRaceWager } from '#core/tickets/wager.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf } from '#test/support/refused.ts';
 import { aPaidLine, aRaceOutcome } from './a-race-outcome.ts';
 
 const test = suite('the settlement of bets on races in a row');
@@ -82,7 +82,7 @@ test('a double on a horse scratched after the first race is paid the consolation
   assert.equal([wrong?.outcome, wrong?.refunded], ['lost', 0]);
 });
 
-test('a double on a horse that was out before the first race is given back', () => {
+test('a double on a horse scratched before the first race is refunded', () => {
   const { outcome, refunded, note } = settle('daily double', 2, [['6'], ['9']], LATE) ?? {};
   assert.equal(
     [outcome, refunded, note],
@@ -97,7 +97,7 @@ const PICK_4 = dayOf(
   aPaidLine('Pick 4', 0.5, '3-5-1/8/9-2', 440),
 );
 
-test('in a pick 4 a scratched horse goes on with the public’s choice', () => {
+test('in a pick 4 the favorite replaces a scratched horse', () => {
   const returned = (third: string, fourth: string) =>
     settle('pick 4', 0.5, [['3'], ['5'], [third], [fourth]], PICK_4);
   assert.is(returned('8', '2')?.returned, 440);
@@ -106,7 +106,7 @@ test('in a pick 4 a scratched horse goes on with the public’s choice', () => {
   assert.is(returned('7', '2')?.outcome, 'refunded', 'the favorite won, but no payoff names 7');
 });
 
-test('a ticket with the favorite and the horse it stands for has two winning combinations', () => {
+test('a ticket with the favorite and the horse it replaces has two winning combinations', () => {
   const both = settle('pick 4', 1, [['3'], ['5'], ['1', '9'], ['2']], PICK_4);
   assert.equal([both?.staked, both?.returned], [2, 1760]);
 });
@@ -137,7 +137,7 @@ test('a pick 6 pays for six right, and for five by a line of its own', () => {
   assert.is(returned, 9_121.5);
 });
 
-test('what nobody held has no known payoff', () => {
+test('a combination that nobody held has no known payoff', () => {
   const day = dayOf(
     [won('1'), won('6'), won('4')],
     aPaidLine('Pick 3', 0.5, '1-6-ALL', 23.1),
@@ -159,7 +159,7 @@ test('a payoff that contradicts the order of a leg is not relied on', () => {
   assert.equal([outcome, note], ['unknown', 'in doubt: the payoff 4-2 names 4 in race 1, the winner is 5']);
 });
 
-test('a wager that was not sold on these races is given back, one that is merely not listed is unknown', () => {
+test('a wager that was not offered on these races is refunded, one that is only not listed is unknown', () => {
   const sold = settle(
     'pick 3',
     0.5,
@@ -176,7 +176,7 @@ test('a wager that was not sold on these races is given back, one that is merely
   assert.equal([silent?.outcome, silent?.note], ['unknown', 'no pick 3 payoff reported']);
 });
 
-test('a double of two races that were called off is given back', () => {
+test('a double on two races that were called off is refunded', () => {
   const off = { cancelled: { reason: 'Lightning' }, ran: [], winners: [] };
   const { outcome, refunded } = settle('daily double', 2, [['1'], ['2']], dayOf([off, off])) ?? {};
   assert.equal([outcome, refunded], ['refunded', 2]);
@@ -190,7 +190,7 @@ test('a payoff printed with a later race is for the races named beside it', () =
   assert.is(settle('daily double', 1, [['4'], ['6']], day)?.returned, 3.35);
 });
 
-test('where only the paid horses are reported, an unseen horse is neither lost nor given back', () => {
+test('where only the paid horses are reported, an unreported horse is neither lost nor refunded', () => {
   const day = dayOf(
     [won('4'), { ...won('6'), ran: ['6', '2'], isFieldComplete: false }],
     aPaidLine('Daily Double', 1, '4-6', 9),
@@ -210,11 +210,10 @@ test('combinations with so many legs right are counted, not listed', () => {
   );
 });
 
-test('what is no bet is refused', async () => {
-  const code = async (legs: readonly TicketSet[]) =>
-    (await refused(Promise.resolve().then(() => settle('daily double', 1, legs, DOUBLE)))).code;
-  assert.is(await code([['1']]), 'handicapping.ticket-places');
-  assert.is(await code([['1'], []]), 'handicapping.ticket-empty');
+test('an invalid bet is refused', () => {
+  const code = (legs: readonly TicketSet[]) => refusalOf(() => settle('daily double', 1, legs, DOUBLE)).code;
+  assert.is(code([['1']]), 'handicapping.ticket-places');
+  assert.is(code([['1'], []]), 'handicapping.ticket-empty');
 });
 
 test.run();

@@ -38,7 +38,7 @@ test('a dead heat keeps both winners alive', () => {
   assert.is(standingOf(PICK_4, [race(5, '1', '2')]).aliveCombinations, 12);
 });
 
-test('a scratched horse lives on with the public’s choice in a pick 4', () => {
+test('in a pick 4 a scratched horse is replaced by the favorite', () => {
   const scratched = aRaceOutcome({ raceNumber: 6, ran: ['1', '2', '6'], winners: ['6'], favorites: ['6'] });
   const { legs } = standingOf(PICK_4, [race(5, '1'), scratched]);
   assert.equal([legs[1]?.state, legs[1]?.out], ['right', ['3']]);
@@ -57,7 +57,7 @@ test('a double with a scratched horse is unknown until the payoff: a consolation
   assert.is(settleMultiRace(DOUBLE, settled)?.returned, 4);
 });
 
-test('a double that lost its first leg is dead, whoever is scratched from the second: a consolation needs the other leg', () => {
+test('a double that lost its first leg is dead, whichever horse is scratched from the second: a consolation needs the other leg', () => {
   const lost = standingOf(DOUBLE, [race(5, '2'), WITHOUT_3]);
   assert.equal([lost.state, lost.mayBeRefunded], ['dead', true]);
   const paid = [aPaidLine('Daily Double', 1, '2-6', 20)];
@@ -87,7 +87,7 @@ test('a horse scratched from the first leg of a double has a refund alone: it ke
   assert.is(standingOf({ ...bet, legs: [['2'], ['5']] }, [without2]).state, 'unknown');
 });
 
-test('a scratched horse beside a right one is no part of what the leg was won with', () => {
+test('a scratched horse next to the winner is not part of the winning combination', () => {
   const bet = { ...DOUBLE, legs: [['1'], ['3', '6']] } as const;
   const { state, legs, aliveCombinations } = standingOf(bet, [race(5, '1'), WITHOUT_3]);
   assert.equal([state, legs[1]?.state, legs[1]?.held, legs[1]?.out], ['over', 'right', ['6'], ['3']]);
@@ -110,13 +110,13 @@ test('the horses of an entry that is still to run are one combination, as they w
   assert.equal([aliveCombinations, aliveStake], [2, 2]);
 });
 
-test('a race that was called off is right for every horse', () => {
+test('a leg that was called off wins for every horse', () => {
   const off = aRaceOutcome({ raceNumber: 5, cancelled: { reason: null }, winners: [], ran: [] });
   const { state, legs, aliveCombinations } = standingOf(PICK_4, [off]);
   assert.equal([state, legs[0]?.state, aliveCombinations], ['alive', 'void', 12]);
 });
 
-test('with all horses to come the combinations are not counted', () => {
+test('while every horse may still win, the combinations are not counted', () => {
   const open = { ...PICK_4, legs: [['1'], ['3'], ['4'], 'all'] } as const;
   assert.is(standingOf(open, [race(5, '1')]).aliveCombinations, null);
 });

@@ -52,7 +52,7 @@ test('a race with nothing but its card has that event, and says what is missing'
   assert.equal([race.id, isDemo, track.slug, now], [RACE.id, false, 'saratoga', EVENING]);
 });
 
-test('a card that was not kept as printed is no event', async () => {
+test('a card that was not stored as printed is not an event', async () => {
   assert.equal(await eventsOf({ printed: null }, 'card'), []);
 });
 

@@ -50,7 +50,7 @@ test('a race without a line, and one on the day or later, is not learned from', 
   assert.equal(recordOf([...season, ...others]), recordOf(season));
 });
 
-test('powers are kept to six digits', () => {
+test('powers are stored to six digits', () => {
   const { line } = recordOf(season.map((example) => ({ ...example, won: [0.7, 0.3] })));
   assert.is(line.power, Number(line.power.toFixed(6)));
   near(line.power, Math.log(7 / 3) / Math.log(2), 1e-6);

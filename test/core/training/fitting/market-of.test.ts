@@ -129,7 +129,7 @@ test('an entry of three in front leaves fourth and fifth to be second and third;
   assert.equal(marketWith(entry(4))?.order, [0, 1]);
 });
 
-test('a winner for purse money only is no part of the market, and the next horse has won it', () => {
+test('a winner for purse money only is not part of the market, and the next horse counts as its winner', () => {
   const [first, ...others] = placed(1, 2, 3, 4);
   const market = marketWith([
     { programNumber: '1', ...first, odds: null, noBetting: 'purse-only' },

@@ -6,7 +6,7 @@ import { aFit } from './a-fit.ts';
 import { anExample } from './an-example.ts';
 import { dayAt } from './ran.ts';
 
-const test = suite('fitted models as they are kept');
+const test = suite('stored fitted models');
 
 const SETTINGS = {
   features: FEATURES.length,
@@ -56,7 +56,7 @@ test('a sample counts races and days, first and last, in whatever order they cam
   });
 });
 
-test('only features that varied are kept, with weight, error and scale', () => {
+test('only features that varied are stored, with weight, error and scale', () => {
   assert.equal(records.fundamental.features, [
     { name: FEATURES[2]?.name ?? '', weight: 0.123457, error: 0.01, scale: 2.5 },
   ]);
@@ -68,7 +68,7 @@ test('every record has the day of the fit, and names the tracks of its races in 
   }
 });
 
-test('how the target was mixed and the weights were held is kept with them', () => {
+test('the softness of the target and the penalty on the weights are stored with them', () => {
   assert.equal([records.fundamental.softness, records.fundamental.penalty], [0.9, 20]);
 });
 

@@ -43,7 +43,7 @@ test('the top pick is the model’s, the favorite the public’s', () => {
   assert.equal([topPickRate, favoriteRate], [1, 0]);
 });
 
-test('a bet is made only above its price: .5 at even money is no bet, .51 is one', () => {
+test('a bet is made only above its price: .5 at even money is not a bet, .51 is', () => {
   assert.equal(scoreOf('mine', [match(0.5, 0)]).roi.bets, 0);
   const { bets, return: profit } = scoreOf('mine', [match(0.51, 0)]).roi;
   assert.equal([bets, profit], [1, 1]);
@@ -87,7 +87,7 @@ test('the order of the races changes no figure', () => {
   );
 });
 
-test('a model that copies the public is the public, whoever wins', () => {
+test('a model that copies the public scores as the public, whoever wins', () => {
   const example = anExample({ won: [0.5, 0, 0.5, 0] });
   const score = scoreOf('copy', [{ example, chances: example.publicChances }]);
   assert.equal([score.meanDifferenceToPublic, score.deltaR2, score.topPickRate], [0, 0, score.favoriteRate]);

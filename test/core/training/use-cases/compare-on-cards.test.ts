@@ -8,7 +8,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aRaceResult } from '#test/support/a-result.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
-import { refused } from '#test/support/refused.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const test = suite('morning chances scored on cards with results');
 
@@ -100,8 +100,8 @@ test('calibration error and top-pick rate are measured on the chances', () => {
   assert.ok((ours?.calibrationError ?? 1) < 0.1);
 });
 
-test('cards without any result are refused, with what to do', async () => {
-  const refusal = await refused((async () => compareOnCards(cards, { races: [], laterCards: [] }))());
+test('cards without any result are refused, with what to do', () => {
+  const refusal = refusalOf(() => compareOnCards(cards, { races: [], laterCards: [] }));
   assert.is(refusal.code, 'models.no-races');
   assert.match(refusal.message, /--results/);
 });

@@ -50,7 +50,7 @@ test('losses are paired with the public’s race by race', () => {
   assert.equal([score.races, score.topPickRate, score.favoriteRate], [2, 0.5, 0.5]);
 });
 
-test('the public is no better and no worse than itself', () => {
+test('the public scores the same as itself', () => {
   const examples = inventedExamples({ seed: 2, days: 6 });
   const score = scoreOf(
     'public',

@@ -1,0 +1,80 @@
+import { horseName } from '../../card/horse-name.ts';
+import { racesText } from '../../card/races-text.ts';
+import { dateText } from '../../kernel/day-text.ts';
+import { counted, dollarsText } from '../../kernel/text.ts';
+import type { ShownRace } from '../../results/day-results.ts';
+import { saying } from '../jake/answer.ts';
+import { pastDayNamed } from './day-named.ts';
+import { otherTrackNamed } from './place-and-season.ts';
+import { winPayoff } from './result-words.ts';
+import type { Tool } from './tool.ts';
+
+const FAVORITES =
+  /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\b(?:is|was) (?:the )?chalk\b/i;
+const LARGEST =
+  /\b(?:biggest|largest|highest|best|top) (?:win |winning )?(?:payoffs?|payouts?|prices?|mutuels?)\b|\b(?:longest|biggest)[- ](?:priced? )?(?:winners?|upset|longshot)\b/i;
+const PAST = /\b(?:won|win|yesterday|so far|last|did|paid|on (?:\w+day))\b/i;
+
+/** The favorites of a day that won, of all whose race names its favorite. */
+function favoriteLines(races: readonly ShownRace[], where: string): readonly string[] {
+  const named = races.flatMap(({ raceNumber, starters, cancelled }) => {
+    const favorites = cancelled ? [] : starters.filter(({ isFavorite }) => isFavorite === true);
+    return favorites.length === 0
+      ? []
+      : [{ raceNumber, isWon: favorites.some(({ official }) => official === 1) }];
+  });
+  if (named.length === 0) return [`Which horses were the favorites is not stored for ${where}.`];
+  const won = named.filter(({ isWon }) => isWon).map(({ raceNumber }) => raceNumber);
+  return [
+    `${won.length} of ${counted(named.length, 'favorite')} won at ${where}${won.length === 0 ? '' : `: ${racesText(won)}`}.`,
+  ];
+}
+
+function largestLines(races: readonly ShownRace[], where: string): readonly string[] {
+  const paid = races.flatMap((race) =>
+    race.cancelled
+      ? []
+      : race.starters.flatMap((starter) => {
+          const payoff = starter.official === 1 ? winPayoff(race, starter.bettingInterest) : null;
+          return payoff === null ? [] : [{ race, starter, payoff }];
+        }),
+  );
+  const [most] = paid.toSorted((a, b) => b.payoff - a.payoff);
+  if (most === undefined) return [`No win payoff is stored for ${where}.`];
+  const { programNumber, horseName: name } = most.starter;
+  return [
+    `The largest win payoff at ${where}: ${dollarsText(most.payoff)}, #${programNumber} ${horseName(name)} in race ${most.race.raceNumber}.`,
+  ];
+}
+
+/** How many favorites won on a day, or its largest win payoff, by the stored results. */
+export const dayInNumbers: Tool = {
+  name: 'a day in numbers',
+  reads(question) {
+    const { text, card, raceNumber } = question;
+    if (raceNumber !== null || /\b(?:will|can|should|beat\w*|vulnerable|jockeys?|trainers?)\b/i.test(text))
+      return null;
+    const day = pastDayNamed(text, card.day) ?? card.day;
+    const isOfFavorites =
+      FAVORITES.test(text) && (day !== card.day || /\b(?:won|did|how many|doing|record)\b/i.test(text));
+    const isOfLargest = LARGEST.test(text) && PAST.test(text);
+    if (!isOfFavorites && !isOfLargest) return null;
+    const track = otherTrackNamed(question) ?? card.track;
+    return async ({ resultsOn }) => {
+      const { races, sources } = await resultsOn(track, day);
+      const where = `${track.displayName}, ${dateText(day)}`;
+      const source = sources[0] === undefined ? null : `Source: ${sources[0].source}.`;
+      if (races.length === 0)
+        return {
+          answer: saying([
+            day === card.day && track === card.track
+              ? 'No race is official yet today.'
+              : `No results of ${where} are stored.`,
+          ]),
+          views: [],
+        };
+      const lines = isOfFavorites ? favoriteLines(races, where) : largestLines(races, where);
+      return { answer: saying([...lines, source]), views: [] };
+    };
+  },
+};

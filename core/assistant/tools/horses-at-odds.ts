@@ -1,0 +1,53 @@
+import { readFraction, toOne } from '../../odds/fraction.ts';
+import { saying } from '../jake/answer.ts';
+import { namedIn, priceOf } from '../jake/wording.ts';
+import { isRun } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
+import { horseOf } from './horses-named.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED = /^\W*(?:and )?(?:who|which|what|any|anyone|anybody|anything|horses?)\b/i;
+const ODDS = /\b(\d{1,3})(?:\s?[-/]\s?| to )(\d{1,2})\b|\b(even money|evens)\b/i;
+const NO_QUESTION_OF_ITS_OWN =
+  /\b(?:and|who|which|what|any|anyone|anybody|anything|horses?|one|ones|is|are|at|the|in|on|race|number|today|listed|priced|odds|price|morning|line|board|right|now|starters?|runners?|card|here|a|there)\b|\d+|[^\p{L}]+/giu;
+const SAME = 0.005;
+
+/** The horses that stand at the odds a question names: `who is 5-1 in race 3`. */
+export const horsesAtOdds: Tool = {
+  name: 'horses at odds',
+  reads(question) {
+    const { text, card, raceNumber } = question;
+    const [said, top = '1', bottom = '1'] = ODDS.exec(text) ?? [];
+    if (said === undefined || !ASKED.test(text) || horseOf(question) !== null || Number(bottom) === 0)
+      return null;
+    if (text.replace(said, ' ').replace(NO_QUESTION_OF_ITS_OWN, '') !== '') return null;
+    const wanted = toOne(readFraction(`${top}-${bottom}`));
+    const numbers = card.races
+      .map(({ number }) => number)
+      .filter((number) => number === (raceNumber ?? number));
+    if (!Number.isFinite(wanted) || numbers.length === 0) return null;
+    return async (facts) => {
+      const views = await facts.viewsOf(numbers);
+      const [only] = views;
+      if (raceNumber !== null && only !== undefined && isRun(only)) return closedRace(only, card, facts);
+      const found = views
+        .filter((view) => !isRun(view))
+        .flatMap((view) =>
+          view.evidence.interests
+            .filter(({ price }) => price !== null && Math.abs(price.toOne - wanted) < SAME)
+            .map(({ number, runners: [runner] }) => {
+              const programNumber = runner?.programNumber ?? number;
+              return `${namedIn(view, programNumber)} in race ${view.picks.raceNumber}: ${priceOf(view, programNumber)}.`;
+            }),
+        );
+      const where = raceNumber === null ? 'in the races to come' : `in race ${raceNumber}`;
+      return {
+        answer: saying(
+          found.length === 0 ? [`No starter ${where} is ${said}.`] : found,
+          raceNumber === null ? [] : [raceNumber],
+        ),
+        views: raceNumber === null ? [] : views,
+      };
+    };
+  },
+};

@@ -1,0 +1,85 @@
+import { classInWords } from '../../card/race-class.ts';
+import { isStarter } from '../../card/runner.ts';
+import { trackTimeText } from '../../card/track-time.ts';
+import { counted, shortDollars } from '../../kernel/text.ts';
+import { saying } from '../jake/answer.ts';
+import { raceTitle } from '../jake/wording.ts';
+import type { CardInPlay } from '../race-view.ts';
+import { atOnce, type Tool } from './tool.ts';
+
+type Race = CardInPlay['races'][number];
+
+const wordsOf = ({ classification, grade }: Race): string =>
+  grade !== null ? `Grade ${grade} stakes` : classification === null ? '' : classInWords(classification);
+
+interface ClassOfRace {
+  readonly pattern: RegExp;
+  readonly name: string;
+  readonly holds: (race: Race, text: string) => boolean;
+}
+
+const GRADES: readonly RegExp[] = [
+  /\b(?:grade (?:1|i|one)|g1)\b/i,
+  /\b(?:grade (?:2|ii|two)|g2)\b/i,
+  /\b(?:grade (?:3|iii|three)|g3)\b/i,
+];
+
+/** The grade a question names, 1 to 3; null for none. */
+function gradeIn(text: string): number | null {
+  const index = GRADES.findIndex((pattern) => pattern.test(text));
+  return index < 0 ? null : index + 1;
+}
+
+const CLASSES: readonly ClassOfRace[] = [
+  {
+    pattern: /\b(?:graded|grade (?:1|2|3|i|ii|iii|one|two|three)|g[123])\b/i,
+    name: 'graded stakes race',
+    holds: ({ grade }, text) => grade !== null && (gradeIn(text) ?? grade) === grade,
+  },
+  {
+    pattern: /\bstakes\b/i,
+    name: 'stakes race',
+    holds: (race) =>
+      race.grade !== null || (race.name !== null && !/maiden|claiming|allowance/i.test(wordsOf(race))),
+  },
+  { pattern: /\bmaidens?\b/i, name: 'maiden race', holds: (race) => /^maiden/i.test(wordsOf(race)) },
+  { pattern: /\bclaim(?:ers?|ing)\b/i, name: 'claiming race', holds: ({ claiming }) => claiming !== null },
+  {
+    pattern: /\ballowances?\b/i,
+    name: 'allowance race',
+    holds: (race) => /^(?:starter )?allowance/i.test(wordsOf(race)),
+  },
+];
+const ASKED =
+  /\b(?:which|what|any|are there|how many|list|show)\b.*\b(?:races?|stakes|claimers|maidens|allowances|running|today|on the card)\b/i;
+/** Of bets, horses or people in them. */
+const OTHER =
+  /\bthe (?!stakes\b)\w+ stakes\b|\b(?:who|horses?|runners?|starters?|jockeys?|trainers?|wins?|won|bet|play|best|like|pay|paid|mean|yesterday)\b/i;
+
+/** The races of the card of a class that a question names: stakes, maidens, claimers. */
+export const racesOfAClass: Tool = {
+  name: 'races of a class',
+  reads({ text, card: { races, card }, raceNumber }) {
+    if (!ASKED.test(text) || OTHER.test(text) || raceNumber !== null) return null;
+    const wanted = CLASSES.find(({ pattern }) => pattern.test(text));
+    if (wanted === undefined) return null;
+    const found = races.filter((race) => wanted.holds(race, text));
+    return atOnce({
+      answer: saying([
+        found.length === 0
+          ? `No ${wanted.name} is on the card.`
+          : `${counted(found.length, wanted.name)} on the card:`,
+        ...found.map((race) => {
+          const { number, name, postTime, trackSlug, purse, runners } = race;
+          const title = [name === null ? null : raceTitle(name), wordsOf(race) || null].filter(
+            (part) => part !== null,
+          );
+          const time = postTime === null ? 'no post time yet' : trackTimeText(postTime, trackSlug);
+          return `- Race ${number}, ${time}: ${title.join(', ')}${purse === null ? '' : `, purse ${shortDollars(purse)}`}, ${counted(runners.filter(isStarter).length, 'starter')}`;
+        }),
+        `Source: ${card.source}.`,
+      ]),
+      views: [],
+    });
+  },
+};

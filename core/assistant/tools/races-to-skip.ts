@@ -1,0 +1,29 @@
+import { racesText } from '../../card/races-text.ts';
+import { saying } from '../jake/answer.ts';
+import { isRun } from '../race-view.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED =
+  /\b(?:which|what|any)\b.*\braces?\b.*\b(?:skip|pass|avoid|sit out|leave alone|stay away)\b|\b(?:skip|pass on|avoid|stay away from)\b.*\b(?:which|what|any) races?\b/i;
+
+/** The races of the card to leave alone by our verdicts, and those to bet or watch. */
+export const racesToSkip: Tool = {
+  name: 'races to skip',
+  reads({ text, card, raceNumber }) {
+    if (!ASKED.test(text) || raceNumber !== null) return null;
+    return async ({ viewsOf }) => {
+      const views = (await viewsOf(card.races.map(({ number }) => number))).filter((view) => !isRun(view));
+      const ofKind = (kind: string) =>
+        views.filter(({ picks }) => picks.verdict.kind === kind).map(({ picks }) => picks.raceNumber);
+      const [pass, bet, watch] = [ofKind('PASS'), ofKind('BET'), ofKind('WATCH')];
+      return {
+        answer: saying([
+          pass.length === 0 ? 'No race of the card is a PASS now.' : `PASS on ${racesText(pass)}.`,
+          bet.length === 0 ? 'No race is a BET now.' : `BET: ${racesText(bet)}.`,
+          watch.length === 0 ? null : `WATCH, at a better price: ${racesText(watch)}.`,
+        ]),
+        views: [],
+      };
+    };
+  },
+};
