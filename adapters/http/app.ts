@@ -49,6 +49,7 @@ import { type LineDeps, lineRoutes } from './routes/lines.ts';
 import { type LongshotDeps, longshotRoutes } from './routes/longshots.ts';
 import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts';
 import { type MlDeps, mlRoutes } from './routes/ml.ts';
+import { type DayMomentDeps, momentRoutes } from './routes/moments.ts';
 import { type MyTrackDeps, myTrackRoutes } from './routes/my-tracks.ts';
 import { type NewsDeps, newsRoutes } from './routes/news.ts';
 import { type NoteDeps, noteRoutes } from './routes/notes.ts';
@@ -122,6 +123,7 @@ export interface UseCaseDeps {
   readonly listTracks: ListTracks;
   readonly spend: SpendDeps;
   readonly spendBreakdown: SpendBreakdownDeps;
+  readonly dayMoments: DayMomentDeps;
   readonly raceTimeline: RaceTimelineDeps;
   readonly evidence: EvidenceDeps;
   readonly adminUsers: AdminUserDeps;
@@ -211,6 +213,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   site: siteRoutes(deps.siteDeps),
   costMonitor: costMonitorRoutes(deps.spend),
   spendBreakdown: spendBreakdownRoutes(deps.spendBreakdown),
+  moments: momentRoutes(deps.dayMoments),
   raceTimeline: raceTimelineRoutes(deps.raceTimeline),
   evidence: evidenceRoutes(deps.evidence),
   adminUsers: adminUserRoutes(deps.adminUsers),

@@ -41,8 +41,9 @@ export interface BoundRow {
 }
 
 /** The moment a call wants (null for now), and the handler of it. */
-function atMoment({ handler, handlerAsOf }: BoundRow, ctx: Context, { racingClock }: BindDeps) {
-  const moment = momentIn(ctx.query, { isTaken: handlerAsOf !== null, now: racingClock });
+function atMoment({ row, handler, handlerAsOf }: BoundRow, ctx: Context, { racingClock }: BindDeps) {
+  const { query, params = {} } = ctx as { readonly query: Context['query']; readonly params?: object };
+  const moment = momentIn({ row, params: { ...params }, query, now: racingClock });
   return moment === null || handlerAsOf === null
     ? { moment: null, handler }
     : { moment, handler: handlerAsOf(moment) };

@@ -42,8 +42,9 @@ const AS_OF: Json = {
   name: 'asOf',
   in: 'query',
   required: false,
-  description: 'Answers as it did at this moment of racing; never one to come.',
-  schema: { type: 'string', format: 'date-time' },
+  description:
+    'Answers as it did at this moment of racing, an ISO instant or `13:02` on the day of the call; never one to come.',
+  schema: { type: 'string' },
 };
 
 function successOf(row: Endpoint): Json {

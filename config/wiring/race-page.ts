@@ -1,10 +1,11 @@
+import type { RacePageDeps } from '#adapters/http/routes/race-page.ts';
 import { makeShowRaceField } from '#core/picks/use-cases/show-race-field.ts';
 import { makeShowRaceResult } from '#core/scorecards/use-cases/show-race-result.ts';
 import { handicapper } from '../models.ts';
 import type { Get } from './provide.ts';
 
-/** The field of a race. */
-export const raceFieldDeps = (get: Get) => ({
+/** What the HTTP calls of the race page need. */
+export const racePageDeps = (get: Get): RacePageDeps => ({
   showRaceField: makeShowRaceField({
     cards: get('cards'),
     ledger: get('ledger'),
@@ -12,11 +13,6 @@ export const raceFieldDeps = (get: Get) => ({
     clock: get('racingClock'),
     handicapper,
   }),
-});
-
-/** What the HTTP calls of the race page need. */
-export const racePageDeps = (get: Get) => ({
-  ...raceFieldDeps(get),
   showRaceResult: makeShowRaceResult({
     cards: get('cards'),
     results: get('results'),

@@ -3,30 +3,25 @@ import * as assert from 'uvu/assert';
 import { makePostgresOddsStore } from '#adapters/postgres/odds-store.ts';
 import { openServerApp } from '#config/app.ts';
 import { readSettings } from '#config/env.ts';
-import { raceFieldDeps } from '#config/wiring/race-page.ts';
+import { racePageDeps } from '#config/wiring/race-page.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
 import { HOUR, type Instant, instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { liveProvenance } from '#test/support/a-change.ts';
 import { present } from '#test/support/present.ts';
 import { dropDataFolder, newDataFolder } from '#test/support/running-product.ts';
-import { openTestDatabase, testServer } from '#test/support/test-database.ts';
+import { openTestDatabase, urlOfDatabase } from '#test/support/test-database.ts';
 
 const test = suite('the demo day as of earlier moments');
 
 /** How long a step to another moment may take. */
 const A_STEP_MS = 300;
 
-async function urlOf(name: string): Promise<string> {
-  const { host, port, user, database } = (await testServer()).connection(name);
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-}
-
 test('each moment shows the board of then, the scratch once it was known, and takes a short step', async () => {
   const { name, database, close } = await openTestDatabase();
   const folder = newDataFolder();
   const settings = readSettings({
-    DATABASE_URL: await urlOf(name),
+    DATABASE_URL: await urlOfDatabase(name),
     RACING_DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
   });
@@ -45,7 +40,7 @@ test('each moment shows the board of then, the scratch once it was known, and ta
       board(scratchedAt, [9, 4, 5, 6, 7, 8]),
     ]);
     const { programNumber, horseName } = present(race.runners[0]);
-    const before = await raceFieldDeps(getAsOf(noon)).showRaceField('saratoga', day, 1);
+    const before = await racePageDeps(getAsOf(noon)).showRaceField('saratoga', day, 1);
     await get('changes').keep([
       {
         raceId: race.id,
@@ -61,7 +56,7 @@ test('each moment shows the board of then, the scratch once it was known, and ta
     ]);
     const shownAt = async (moment: Instant) => {
       const from = performance.now();
-      const field = await raceFieldDeps(getAsOf(moment)).showRaceField('saratoga', day, 1);
+      const field = await racePageDeps(getAsOf(moment)).showRaceField('saratoga', day, 1);
       assert.ok(performance.now() - from <= A_STEP_MS, `a step took ${performance.now() - from} ms`);
       return field;
     };

@@ -52,13 +52,46 @@ test('a moment to come, a text that is none and a call without moments are refus
     [await ask(`${FIELD}?asOf=${toIso(shift(BEFORE_RACE_1, 1))}`), 'still to come'],
     [await ask(`${FIELD}?asOf=noon`), 'expected a time like'],
     [await ask(`${FIELD}?asOf=${toIso(MORNING)}&asOf=${toIso(MORNING)}`), 'expected a time like'],
-    [await ask(`/api/tracks?asOf=${toIso(MORNING)}`), 'does not answer for an earlier moment'],
-    [await post(), 'does not answer for an earlier moment'],
+    [await ask(`/api/picks/scoreboard?asOf=${toIso(MORNING)}`), 'not kept for an earlier moment'],
+    [await post(), 'not kept for an earlier moment'],
   ] as const;
   for (const [answer, sentence] of refusals) {
     assert.is(answer.status, 400, sentence);
     assert.match(answer.text, sentence);
   }
+  await close();
+});
+
+test('13:02 is the time at the track on the day of the call', async () => {
+  const { ask, close } = await opened();
+  const upTo = async (path: string) => ((await ask(path)).json() as { readonly upTo: string }).upTo;
+  assert.is(await upTo(`${FIELD}?asOf=11:29`), toIso(shift(SCRATCHED_AT, -MINUTE)));
+  assert.is((await ask(`${FIELD}?asOf=24:00`)).status, 400);
+  await close();
+});
+
+test('a call that has nothing to do with the moment answers as ever', async () => {
+  const { ask, close } = await opened();
+  const answer = await ask(`/api/tracks?asOf=${toIso(MORNING)}`);
+  assert.is(answer.status, 200);
+  assert.equal(answer.json(), (await ask('/api/tracks')).json());
+  await close();
+});
+
+test('the moments of the day are listed in order, without what they brought', async () => {
+  const { ask, close } = await opened();
+  const answer = await ask('/api/tracks/saratoga/cards/2025-08-02/moments');
+  assert.is(answer.status, 200, answer.text);
+  const { moments } = answer.json() as { readonly moments: readonly { readonly kind: string; at: string }[] };
+  const kinds = moments.map(({ kind }) => kind);
+  assert.equal(kinds[0], 'card');
+  assert.ok(kinds.includes('scratch') && kinds.includes('odds'));
+  assert.equal(
+    moments,
+    moments.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+  );
+  assert.ok(moments.every(({ at }) => Date.parse(at) <= BEFORE_RACE_1));
+  assert.not.match(answer.text, 'PAPER LANTERN');
   await close();
 });
 

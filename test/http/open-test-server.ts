@@ -52,7 +52,7 @@ import { cardDeps } from './card-deps.ts';
 import { evidenceDeps, spendBreakdownDeps, timelineDeps } from './evidence-deps.ts';
 import { ledgerDeps, pickStores } from './ledger-deps.ts';
 import { lineDeps } from './line-deps.ts';
-import { momentDeps } from './moment-deps.ts';
+import { dayMomentDeps, momentDeps } from './moment-deps.ts';
 import { noteDeps } from './note-deps.ts';
 import { operationDeps } from './operation-deps.ts';
 import { peopleDeps } from './people-deps.ts';
@@ -142,6 +142,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   });
   const scheduler = schedulerDeps({ cards: store, racingClock: clock });
   const sealed = pickStores(clock);
+  const momentStores = { ...timeline, ledger: sealed.ledger, weather: weatherStore };
   const noteQuery = makeNoteQuery(all);
   const admitQuery = makeAdmitQuery(all);
   const assistant = assistantDeps(
@@ -198,7 +199,8 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
         ...pickDeps({ cards: store, ...sealed }, knownAround, clock),
       },
       ...ledgerDeps({ ...sealed, cards: store, results: resultStore, todaysCard, knownAround }, clock),
-      moments: momentDeps({ ...timeline, ledger: sealed.ledger, weather: weatherStore }, clock),
+      moments: momentDeps({ ...momentStores, picks: sealed.picks }, clock, () => deps.useCases),
+      dayMoments: dayMomentDeps(momentStores, resultStore, clock),
       news: await newsDeps(todaysCard, options.news ?? [], clock),
       angles: angleDeps({ ...all, cards: store, results: resultStore }, clock),
       book: bookDeps({ book: all.book, results: resultStore, cards: store }),

@@ -26,6 +26,7 @@ import { lines } from './lines.ts';
 import { longshots } from './longshots.ts';
 import { memberPicks } from './member-picks.ts';
 import { ml } from './ml.ts';
+import { moments } from './moments.ts';
 import { myTracks } from './my-tracks.ts';
 import { news } from './news.ts';
 import { notes } from './notes.ts';
@@ -104,6 +105,7 @@ export const contract = {
   audit,
   costMonitor,
   spendBreakdown,
+  moments,
   raceTimeline,
   evidence,
 } as const;

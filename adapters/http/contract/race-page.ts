@@ -176,6 +176,7 @@ export const racePage = {
     access: 'public',
     summary: 'The whole result of one race, what we had sealed on it, and what the bets of the day returned.',
     sharedForMs: 1_000,
+    asOf: true,
     params: raceOfCard,
     reply: z.object({
       raceId: z.string(),

@@ -28,10 +28,10 @@ const presentChange = ({ madeAt, cause, moves }: LineChange) => ({
   })),
 });
 
-/** The field of a race, now or as of a moment. */
-export const raceFieldRoutes = ({
+export const racePageRoutes = ({
   showRaceField,
-}: Pick<RacePageDeps, 'showRaceField'>): Handlers<Pick<typeof racePage, 'field'>> => ({
+  showRaceResult,
+}: RacePageDeps): Handlers<typeof racePage> => ({
   field: async ({ params: { slug, date, number } }) => {
     const { verdict, changes, horses, provenance, ...field } = await showRaceField(slug, date, number);
     return {
@@ -45,13 +45,6 @@ export const raceFieldRoutes = ({
       provenance: presentProvenance(provenance),
     };
   },
-});
-
-export const racePageRoutes = ({
-  showRaceField,
-  showRaceResult,
-}: RacePageDeps): Handlers<typeof racePage> => ({
-  ...raceFieldRoutes({ showRaceField }),
   result: async ({ params: { slug, date, number } }) => {
     const { run, ...shown } = await showRaceResult(slug, date, number);
     return { ...shown, result: run === null ? null : presentRaceResult(run) };
