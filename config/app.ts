@@ -39,6 +39,7 @@ import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { clockOfCommand, type RacingDay, resolveRacingDay } from './racing-day.ts';
 import { type AppParts, appWiring } from './wiring/app-wiring.ts';
+import { type GetAsOf, makeGetAsOf } from './wiring/as-of.ts';
 import { containerOf, type Get, joined } from './wiring/provide.ts';
 import { followRegistrations } from './wiring/tracks.ts';
 
@@ -66,6 +67,12 @@ const locateOf = async ({ GEOIP_DATABASE }: Settings): Promise<Locate | null> =>
   GEOIP_DATABASE === undefined ? null : openGeolocation(GEOIP_DATABASE);
 
 const wireApp = (parts: AppParts): Get => containerOf(appWiring(parts));
+
+/** Everything wired, now and as of earlier moments. */
+function wireServer(parts: AppParts): Pick<ServerApp, 'get' | 'getAsOf'> {
+  const get = wireApp(parts);
+  return { get, getAsOf: makeGetAsOf(parts, get) };
+}
 
 /** What the commands use, a line for each room. `close` frees everything it opened. */
 export async function openApp(settings: Settings, say: Log) {
@@ -132,6 +139,7 @@ export async function openDatabaseApp(settings: Settings, say: Log) {
 /** What the server needs: everything wired, and the racing day resolved. */
 export interface ServerApp {
   readonly get: Get;
+  readonly getAsOf: GetAsOf;
   readonly appDatabase: AppDatabase;
   readonly racingDay: RacingDay;
 }
@@ -145,7 +153,7 @@ export async function openServerApp(settings: Settings, say: Log): Promise<Serve
   const appDatabase = await migratedDatabase(settings, say, { patienceMs: SERVER_PATIENCE_MS });
   try {
     let clock: Clock = machineClock;
-    const get = wireApp({ settings, appDatabase, locate, racingClock: () => clock() });
+    const { get, getAsOf } = wireServer({ settings, appDatabase, locate, racingClock: () => clock() });
     await followRegistrations(get);
     const racingDay = await resolveRacingDay({
       settings,
@@ -158,7 +166,7 @@ export async function openServerApp(settings: Settings, say: Log): Promise<Serve
     clock = racingDay.clock;
     await get('sealProofs')();
     await get('sealResults').sealOlder();
-    return { get, appDatabase, racingDay };
+    return { get, getAsOf, appDatabase, racingDay };
   } catch (error) {
     return closedBecauseOf(error, appDatabase, say);
   }

@@ -108,11 +108,11 @@ export interface ServeOptions {
 
 /** Opens everything, settles the racing day and listens. */
 export async function serve(settings: Settings, say: Log, options: ServeOptions = {}): Promise<Served> {
-  const { get, appDatabase, racingDay } = await openServerApp(settings, say);
+  const { get, getAsOf, appDatabase, racingDay } = await openServerApp(settings, say);
   try {
     const readiness = readinessOf(appDatabase);
     const drain = makeDrain();
-    const app = httpApp(get, { settings, isRacingClockSet: racingDay.isSet, readiness, drain });
+    const app = httpApp(get, { settings, getAsOf, isRacingClockSet: racingDay.isSet, readiness, drain });
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
     const stopping = [
       keepAlive(appDatabase, get),

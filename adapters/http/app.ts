@@ -2,7 +2,8 @@ import type Router from '@koa/router';
 import Koa from 'koa';
 import type { PublicMember } from '#core/accounts/member.ts';
 import type { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
-import type { WithLogFields } from '#core/kernel/functions.ts';
+import type { Clock, WithLogFields } from '#core/kernel/functions.ts';
+import type { Instant } from '#core/kernel/instant.ts';
 import { headLines } from '#core/operations/heads/read-heads.ts';
 import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
@@ -39,6 +40,7 @@ import { type AdminUserDeps, adminUserRoutes } from './routes/admin-users.ts';
 import { type AlertDeps, alertRoutes } from './routes/alerts.ts';
 import { type AnalysisDeps, analysisRoutes } from './routes/analysis.ts';
 import { type AngleDeps, angleRoutes } from './routes/angles.ts';
+import { handlersAsOf, type MomentDeps } from './routes/as-of.ts';
 import { type AssistantDeps, assistantRoutes } from './routes/assistant.ts';
 import { type AuditDeps, auditRoutes } from './routes/audit.ts';
 import { type AuthDeps, authRoutes } from './routes/auth.ts';
@@ -61,6 +63,7 @@ import { type LineDeps, lineRoutes } from './routes/lines.ts';
 import { type LongshotDeps, longshotRoutes } from './routes/longshots.ts';
 import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts';
 import { type MlDeps, mlRoutes } from './routes/ml.ts';
+import { type DayMomentDeps, momentRoutes } from './routes/moments.ts';
 import { type MyTrackDeps, myTrackRoutes } from './routes/my-tracks.ts';
 import { type NewsDeps, newsRoutes } from './routes/news.ts';
 import { type NotebookChangeDeps, notebookChangeRoutes } from './routes/notebook-changes.ts';
@@ -140,6 +143,7 @@ export interface UseCaseDeps {
   readonly record: Omit<RecordDeps, 'listTracks'>;
   readonly spend: SpendDeps;
   readonly spendBreakdown: SpendBreakdownDeps;
+  readonly dayMoments: DayMomentDeps;
   readonly raceTimeline: RaceTimelineDeps;
   readonly evidence: EvidenceDeps;
   readonly adminUsers: AdminUserDeps;
@@ -148,6 +152,11 @@ export interface UseCaseDeps {
   readonly doubtfulResults: DoubtfulResultDeps;
   readonly registeredTracks: RegisteredTrackDeps;
   readonly audit: AuditDeps & { readonly runCommand: RunCommand };
+  readonly moments: {
+    readonly racingClock: Clock;
+    /** What the calls that take `asOf` need, knowing nothing later than the moment. */
+    readonly asOf: (moment: Instant) => MomentDeps;
+  };
 }
 
 export interface HttpSettings {
@@ -235,6 +244,7 @@ const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   site: siteRoutes({ ...deps.siteDeps, ...ready }),
   costMonitor: costMonitorRoutes(deps.spend),
   spendBreakdown: spendBreakdownRoutes(deps.spendBreakdown),
+  moments: momentRoutes(deps.dayMoments),
   raceTimeline: raceTimelineRoutes(deps.raceTimeline),
   evidence: evidenceRoutes(deps.evidence),
   adminUsers: adminUserRoutes(deps.adminUsers),
@@ -245,13 +255,19 @@ const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   audit: auditRoutes(deps.audit),
 });
 
-const rowsOf = (handlers: AllHandlers): readonly BoundRow[] =>
+type Subjects = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+
+const rowsOf = (handlers: AllHandlers, asOf: UseCaseDeps['moments']['asOf']): readonly BoundRow[] =>
   Object.entries(contract).flatMap(([subject, table]) =>
     Object.entries(table).map(([act, row]) => {
-      const ofSubject = handlers[subject as keyof Contract] as unknown as Readonly<
-        Record<string, AnyHandler>
-      >;
-      return { row: row as Endpoint, handler: ofSubject[act] as AnyHandler };
+      const handlerIn = (subjects: unknown) => (subjects as Subjects)[subject]?.[act] as AnyHandler;
+      const handlerAsOf = (moment: Instant) => handlerIn(handlersAsOf(asOf(moment)));
+      const bound: Endpoint = row;
+      return {
+        row: bound,
+        handler: handlerIn(handlers),
+        handlerAsOf: bound.asOf === true ? handlerAsOf : null,
+      };
     }),
   );
 
@@ -286,13 +302,14 @@ function sharedUntilChanged(
 function routerOf(app: Koa, { useCases, settings, metrics, web, drain, ...deps }: HttpDeps): Router {
   const session = { ...deps.session, isProduction: settings.isProduction };
   const ready = { isBuilt: web !== null, isDraining: drain.isDraining };
-  return bind(rowsOf(handlersOf(useCases, ready)), {
+  return bind(rowsOf(handlersOf(useCases, ready), useCases.moments.asOf), {
     session,
     sessionMiddleware: sessionMiddleware(app, session),
     actors: makeActors({ currentMember: (id): Promise<PublicMember> => useCases.currentMember(id) }),
     shared: sharedUntilChanged(useCases.events.announcements, metrics),
     metrics,
     runCommand: useCases.audit.runCommand,
+    racingClock: useCases.moments.racingClock,
     checkReplies: !settings.isProduction,
   });
 }

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
+import type { Clock } from '#core/kernel/functions.ts';
+import type { Instant } from '#core/kernel/instant.ts';
 import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import { actOf, isAudited } from './act-of.ts';
 import type { Actors } from './actor.ts';
@@ -11,6 +13,7 @@ import { checked } from './input.ts';
 import type { HttpMetrics } from './metrics.ts';
 import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
 import { countedListener } from './replies/counted-listeners.ts';
+import { momentIn } from './moment.ts';
 import { sendEvents } from './replies/event-stream.ts';
 import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
@@ -26,6 +29,7 @@ export interface BindDeps {
   readonly actors: Actors;
   readonly shared: SharedReplies;
   readonly metrics: HttpMetrics;
+  readonly racingClock: Clock;
   /** Every administrator's change goes through here: none is made that the audit log does not hear of. */
   readonly runCommand: RunCommand;
   /** Checks every reply against its schema and answers 500 when it differs; else replies are only cut to it. */
@@ -35,6 +39,17 @@ export interface BindDeps {
 export interface BoundRow {
   readonly row: Endpoint;
   readonly handler: AnyHandler;
+  /** The handler as of a moment; null where the row does not answer for one. */
+  readonly handlerAsOf: ((moment: Instant) => AnyHandler) | null;
+}
+
+/** The moment a call wants (null for now), and the handler of it. */
+function atMoment({ row, handler, handlerAsOf }: BoundRow, ctx: Context, { racingClock }: BindDeps) {
+  const { query, params = {} } = ctx as { readonly query: Context['query']; readonly params?: object };
+  const moment = momentIn({ row, params: { ...params }, query, now: racingClock });
+  return moment === null || handlerAsOf === null
+    ? { moment: null, handler }
+    : { moment, handler: handlerAsOf(moment) };
 }
 
 type Parts = { readonly params: unknown; readonly query: unknown };
@@ -69,17 +84,16 @@ function sendOther(ctx: Context, row: Endpoint, value: unknown): void {
 }
 
 /** The same for every visitor: no session, and cached briefly. */
-function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: BindDeps): Middleware {
+function sharedRoute(bound: BoundRow, render: Render, deps: BindDeps): Middleware {
+  const { row } = bound;
   const forMs = row.sharedForMs ?? 0;
-  const make = async (parts: Parts): Promise<JsonReply> =>
-    render(await handler({ ...parts, body: undefined }));
   return async (ctx) => {
+    const { moment, handler } = atMoment(bound, ctx, deps);
     const parts = partsOf(row, ctx);
-    const key = `${row.path} ${JSON.stringify(parts)}`;
-    await sendJson(
-      ctx,
-      await (forMs === 0 ? make(parts) : shared.of(key, forMs, () => make(parts), subjectOf(row, parts))),
-    );
+    const make = async (): Promise<JsonReply> => render(await handler({ ...parts, body: undefined }));
+    const key = `${row.path} ${JSON.stringify(parts)} ${moment ?? 'now'}`;
+    const subject = subjectOf(row, parts);
+    await sendJson(ctx, await (forMs === 0 ? make() : deps.shared.of(key, forMs, make, subject)));
   };
 }
 
@@ -101,7 +115,7 @@ function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDeps
  * dropped after it, so that its author sees it at once.
  */
 async function handled(
-  { row, handler }: BoundRow,
+  { row, handler }: Omit<BoundRow, 'handlerAsOf'>,
   input: Parameters<AnyHandler>[0] & { readonly visit: Visit },
   { runCommand, shared }: BindDeps,
 ): Promise<unknown> {
@@ -117,6 +131,7 @@ function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middl
   const { row } = bound;
   const isRead = row.method === 'GET';
   return async (ctx) => {
+    const { handler } = atMoment(bound, ctx, deps);
     const session = browserSession(ctx, deps.session);
     const id = session.memberId;
     const who = row.access === 'public' ? {} : { member: await deps.actors.admit(row.access, isRead, id) };
@@ -127,7 +142,7 @@ function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middl
       ...who,
     };
     try {
-      const value = await handled(bound, input, deps);
+      const value = await handled({ row, handler }, input, deps);
       if (row.answers === 'events')
         sendEvents(ctx, countedListener(value as EventAnswer, deps.metrics), stillAllowed(ctx, row, deps));
       else if (row.streams === true && render !== null)

@@ -64,6 +64,17 @@ export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
   readonly [Act in keyof Table]: Handler<Table[Act]>;
 };
 
+type RowsAsOf<Table> = {
+  readonly [Act in keyof Table as Table[Act] extends { readonly asOf: true } ? Act : never]: Table[Act];
+};
+
+/** One handler for each call that answers as of a moment, by subject. */
+export type HandlersAsOf<Tables extends Readonly<Record<string, Readonly<Record<string, Endpoint>>>>> = {
+  readonly [Subject in keyof Tables as keyof RowsAsOf<Tables[Subject]> extends never
+    ? never
+    : Subject]: Handlers<RowsAsOf<Tables[Subject]>>;
+};
+
 /** The same once the table's types have done their work. */
 export type AnyHandler = (request: {
   readonly params: unknown;

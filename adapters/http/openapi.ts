@@ -38,6 +38,15 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): r
   }));
 }
 
+const AS_OF: Json = {
+  name: 'asOf',
+  in: 'query',
+  required: false,
+  description:
+    'Answers as it did at this moment of racing, an ISO instant or `13:02` on the day of the call; never one to come.',
+  schema: { type: 'string' },
+};
+
 function successOf(row: Endpoint): Json {
   if (row.reply !== undefined) {
     const content = jsonContent(schemaOf(row.reply, 'output'));
@@ -76,7 +85,11 @@ function operationOf(subject: string, act: string, row: Endpoint): Json {
     summary: row.summary,
     'x-access': row.access,
     ...(row.access !== 'public' && { security: [{ session: [] }] }),
-    parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
+    parameters: [
+      ...parametersOf(row.params, 'path'),
+      ...parametersOf(row.query, 'query'),
+      ...(row.asOf === true ? [AS_OF] : []),
+    ],
     ...(takesBody && { requestBody: { content: jsonContent(schemaOf(row.body as z.ZodType, 'input')) } }),
     responses: { ...successOf(row), ...refusalsOf(row) },
   };

@@ -1,3 +1,4 @@
+import type { Instant } from '#core/kernel/instant.ts';
 import type {
   ResultDays,
   ResultStore,
@@ -20,6 +21,14 @@ const byPlace = (a: ResultSheet, b: ResultSheet): number => {
   return first < second ? -1 : 1;
 };
 
+/** The sheet that was current at a moment, the newest first; null before the first one. */
+function sheetUntil(stored: readonly StoredSheet[], until: Instant | undefined): ResultSheet | null {
+  const [current] = stored;
+  if (until === undefined) return current?.sheet ?? null;
+  const known = stored.findIndex(({ sheet, knownAt }) => (knownAt ?? sheet.provenance.at) <= until);
+  return stored[known]?.sheet ?? null;
+}
+
 /** Results in memory. */
 export function makeMemoryResultStore(): ResultStore &
   ResultTracks &
@@ -30,25 +39,28 @@ export function makeMemoryResultStore(): ResultStore &
   /** The sheets of each key, the current one first. */
   const sheets = new Map<string, readonly [StoredSheet, ...StoredSheet[]]>();
   let changes = 0;
-  const currentSheets = (): readonly ResultSheet[] =>
-    [...sheets.values()].map(([{ sheet }]) => sheet).sort(byPlace);
+  const currentSheets = (until?: Instant): readonly ResultSheet[] =>
+    [...sheets.values()].flatMap((stored) => sheetUntil(stored, until) ?? []).sort(byPlace);
   return {
-    ...makeMemoryResultsByHorse(currentSheets),
-    async keep(sheet, contentHash) {
+    ...makeMemoryResultsByHorse(() => currentSheets()),
+    async keep(sheet, contentHash, knownAt) {
       const key = keyOf(sheet);
       changes += 1;
-      sheets.set(key, [{ sheet, contentHash }, ...(sheets.get(key) ?? [])]);
+      sheets.set(key, [
+        { sheet, contentHash, ...(knownAt !== undefined && { knownAt }) },
+        ...(sheets.get(key) ?? []),
+      ]);
     },
     async currentSheet(track, day, kind) {
       return sheets.get(keyOf({ track, day, kind }))?.[0] ?? null;
     },
-    async sheetsBetween(track, from, to) {
-      return currentSheets()
+    async sheetsBetween(track, from, to, until) {
+      return currentSheets(until)
         .filter(({ day }) => day >= from && day <= to)
         .filter((sheet) => track === null || sheet.track === track);
     },
-    async sheetsOn(track, days) {
-      return currentSheets().filter((sheet) => sheet.track === track && days.includes(sheet.day));
+    async sheetsOn(track, days, until) {
+      return currentSheets(until).filter((sheet) => sheet.track === track && days.includes(sheet.day));
     },
     async replaced(track, day, kind) {
       return sheets.get(keyOf({ track, day, kind }))?.slice(1) ?? [];
@@ -56,16 +68,14 @@ export function makeMemoryResultStore(): ResultStore &
     async mark() {
       return String(changes);
     },
-    async tracksWithResults(span) {
-      const within = [...sheets.values()]
-        .map(([{ sheet }]) => sheet)
-        .filter(({ day }) => span === null || (day >= span.from && day <= span.to));
+    async tracksWithResults(span, until) {
+      const within = currentSheets(until).filter(
+        ({ day }) => span === null || (day >= span.from && day <= span.to),
+      );
       return [...new Set(within.map(({ track }) => track))].sort();
     },
-    async daysWithResults(track, { from, to }) {
-      const ofTrack = [...sheets.values()]
-        .map(([{ sheet }]) => sheet)
-        .filter((sheet) => sheet.track === track);
+    async daysWithResults(track, { from, to }, until) {
+      const ofTrack = currentSheets(until).filter((sheet) => sheet.track === track);
       const days = ofTrack.map(({ day }) => day).filter((day) => day >= from && day <= to);
       return [...new Set(days)].sort().reverse();
     },

@@ -30,6 +30,9 @@ const PAGE = `
     and (cast(:trackSlug as text) is null or ${TRACK} = :trackSlug)
     and (cast(:raceId as text) is null or ${RACE} = :raceId)
     and (cast(:before as bigint) is null or seq < :before)
+    and (cast(:until as timestamptz) is null or (
+      cast(${said('racingAt')} as timestamptz) <= cast(:until as timestamptz)
+      and (${said('isReplayed')} = 'false' or cast(${said('sealedAt')} as timestamptz) <= cast(:until as timestamptz))))
   order by seq desc limit :most`;
 
 /** Whether an entry counts is read from its text by who asks. */
@@ -54,7 +57,8 @@ export function makePostgresLedgerStore(db: Database): LedgerStore & LedgerPages
             isReplayed: String(isReplayed),
             until: toIso(until),
           }),
-    page: (request) => rowsOf(PAGE, { raceId: null, ...request }),
+    page: ({ until, ...request }) =>
+      rowsOf(PAGE, { raceId: null, ...request, until: until === undefined ? null : toIso(until) }),
     scorable: async ({ span, isDemo, trackSlug }) =>
       (await rowsOf(CURRENT, { trackSlug, ...span })).filter((row) => mayBeScored(entryIn(row), isDemo)),
   };

@@ -30,25 +30,32 @@ const AT_ONCE = 2_000;
 
 const KEEP = `
   insert into odds.boards
-    (race_id, track_slug, race_day, is_demo, tier, source, at_ms, content_hash, interests, pools)
-  select * from jsonb_to_recordset(cast(:rows as jsonb)) as r("raceId" text, slug text, day date, "isDemo" boolean,
+    (race_id, track_slug, race_day, is_demo, tier, source, at_ms, content_hash, interests, pools, known_at_ms)
+  select r.*, cast(:knownAt as bigint) from jsonb_to_recordset(cast(:rows as jsonb)) as r("raceId" text, slug text, day date, "isDemo" boolean,
     tier text, source text, at bigint, "contentHash" text, interests jsonb, pools jsonb)
   on conflict on constraint boards_once do nothing
   returning race_id, tier, source, at_ms, content_hash`;
 
 const SHOWN = 'race_id, tier, source, at_ms, interests, pools';
 
-const LATEST = `
+/** Received by `:until`, where one is given. */
+const received = (until: Instant | undefined): string =>
+  until === undefined ? 'true' : 'coalesce(known_at_ms, at_ms) <= :until';
+
+const latest = (until: Instant | undefined): string => `
   select b.* from unnest(cast(:ids as text[]), cast(:moments as bigint[])) with ordinality as w(id, moment, nth)
   cross join lateral (
     select distinct on (source) ${SHOWN} from odds.boards
-    where race_id = w.id and at_ms < w.moment order by source, at_ms desc, id desc) b
+    where race_id = w.id and at_ms < w.moment and ${received(until)} order by source, at_ms desc, id desc) b
   order by w.nth, b.source`;
 
-const OF_RACE = `select ${SHOWN} from odds.boards where race_id = :raceId and at_ms < :before order by at_ms, id`;
+const ofRace = (until: Instant | undefined): string => `
+  select ${SHOWN} from odds.boards where race_id = :raceId and at_ms < :before and ${received(until)}
+  order by at_ms, id`;
 
-const ON_DAY = `
+const onDay = (until: Instant | undefined): string => `
   select ${SHOWN} from odds.boards where track_slug = :slug and race_day = :day and at_ms < :before
+    and ${received(until)}
   order by at_ms, id`;
 
 const hashOf = (board: Board): string => createHash('sha256').update(boardContent(board)).digest('hex');
@@ -93,26 +100,28 @@ export function makePostgresOddsStore(db: Database): OddsStore {
   const boards = async (statement: string, values: Readonly<Record<string, unknown>>) =>
     (await ask<BoardRow>(statement, values)).map(boardOf);
 
-  async function keepSome(some: readonly Board[]): Promise<readonly Board[]> {
+  async function keepSome(some: readonly Board[], knownAt: Instant | null): Promise<readonly Board[]> {
     const rows = some.map(rowOf);
-    return freshOnes(some, rows, await ask<Identity>(KEEP, { rows: JSON.stringify(rows) }));
+    return freshOnes(some, rows, await ask<Identity>(KEEP, { rows: JSON.stringify(rows), knownAt }));
   }
 
   return {
-    keep: (all) =>
+    keep: (all, knownAt) =>
       db.allOrNothing(async () => {
         const fresh: Board[] = [];
         for (let from = 0; from < all.length; from += AT_ONCE)
-          fresh.push(...(await keepSome(all.slice(from, from + AT_ONCE))));
+          fresh.push(...(await keepSome(all.slice(from, from + AT_ONCE), knownAt ?? null)));
         return fresh;
       }),
-    latest: (options) =>
-      boards(LATEST, {
+    latest: (options, until) =>
+      boards(latest(until), {
+        ...(until && { until }),
         ids: options.map(({ raceId }) => raceId),
         moments: options.map(({ before }) => before),
       }),
-    boardsOf: (raceId, before) => boards(OF_RACE, { raceId, before }),
-    boardsOn: (slug, day, before) => boards(ON_DAY, { slug, day, before }),
+    boardsOf: (raceId, before, until) => boards(ofRace(until), { raceId, before, ...(until && { until }) }),
+    boardsOn: (slug, day, before, until) =>
+      boards(onDay(until), { slug, day, before, ...(until && { until }) }),
     async dropDemo(keep) {
       const demo = db.sql()('odds.boards').where('is_demo', true);
       await (keep === null ? demo : demo.whereNotBetween('race_day', [keep.from, keep.to])).delete();

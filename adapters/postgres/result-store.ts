@@ -1,3 +1,4 @@
+import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type {
   ResultDays,
@@ -18,6 +19,7 @@ type StarterFacts = Omit<Finisher, 'programNumber' | 'horseName'>;
 interface StoredRow extends SheetRow {
   readonly id: number;
   readonly content_hash: string;
+  readonly known_at_ms: Instant | null;
 }
 
 interface RaceRow {
@@ -37,12 +39,12 @@ interface StarterRow {
 /** One statement, because each is a round trip; the previous sheet is superseded first. */
 const KEEP = `
   with superseded as (
-    update results.sheets set superseded_at_ms = :at
+    update results.sheets set superseded_at_ms = coalesce(cast(:knownAt as bigint), :at)
     where track = :track and race_day = :day and kind = :kind and superseded_at_ms is null
     returning id
   ), sheet as (
-    insert into results.sheets (track, race_day, kind, tier, source, brought_at_ms, content_hash, facts)
-    select :track, :day, :kind, :tier, :source, :at, :contentHash, cast(:facts as jsonb)
+    insert into results.sheets (track, race_day, kind, tier, source, brought_at_ms, known_at_ms, content_hash, facts)
+    select :track, :day, :kind, :tier, :source, :at, cast(:knownAt as bigint), :contentHash, cast(:facts as jsonb)
     from (select count(*) from superseded) as first
     returning id
   ), races as (
@@ -56,18 +58,24 @@ const KEEP = `
       as r("raceNumber" integer, nth integer, "programNumber" text, "horseName" text, facts jsonb)`;
 
 const SHEETS = `
-  select id, track, race_day, kind, tier, source, brought_at_ms, content_hash, facts from results.sheets`;
+  select id, track, race_day, kind, tier, source, brought_at_ms, known_at_ms, content_hash, facts from results.sheets`;
 const CURRENT_SHEETS = `${SHEETS}
   where track = :track and race_day = :day and kind = :kind and superseded_at_ms is null`;
 const REPLACED = `${SHEETS}
   where track = :track and race_day = :day and kind = :kind and superseded_at_ms is not null order by id desc`;
-const BETWEEN = `${SHEETS}
+/** Current now, or at the moment `:until`. */
+const current = (until: Instant | undefined): string =>
+  until === undefined
+    ? 'superseded_at_ms is null'
+    : 'coalesce(known_at_ms, brought_at_ms) <= :until and (superseded_at_ms is null or superseded_at_ms > :until)';
+
+const between = (until: Instant | undefined): string => `${SHEETS}
   where race_day between :from and :to and (cast(:track as text) is null or track = :track)
-    and superseded_at_ms is null
+    and ${current(until)}
   order by race_day, track collate "C", kind collate "C"`;
 
-const OF_DAYS = `${SHEETS}
-  where track = :track and race_day = any(cast(:days as date[])) and superseded_at_ms is null
+const ofDays = (until: Instant | undefined): string => `${SHEETS}
+  where track = :track and race_day = any(cast(:days as date[])) and ${current(until)}
   order by race_day, kind collate "C"`;
 
 /**
@@ -76,14 +84,14 @@ const OF_DAYS = `${SHEETS}
  */
 const MARK = `select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) as mark from results.sheets`;
 
-const TRACKS = `
+const tracks = (until: Instant | undefined): string => `
   select distinct track collate "C" as track from results.sheets
-  where superseded_at_ms is null and (cast(:from as date) is null or race_day between :from and :to)
+  where ${current(until)} and (cast(:from as date) is null or race_day between :from and :to)
   order by 1`;
 
-const DAYS = `
+const daysStatement = (until: Instant | undefined): string => `
   select distinct race_day as day from results.sheets
-  where track = :track and superseded_at_ms is null and race_day between :from and :to
+  where track = :track and ${current(until)} and race_day between :from and :to
   order by 1 desc`;
 
 const RACES = `
@@ -141,6 +149,7 @@ function racesOf(races: readonly RaceRow[], starters: readonly StarterRow[]) {
 const stored = (row: StoredRow, races: readonly RaceResult[]): StoredSheet => ({
   contentHash: row.content_hash,
   sheet: sheetOf(row, races),
+  ...(row.known_at_ms !== null && { knownAt: row.known_at_ms }),
 });
 
 /** Results in PostgreSQL, schema `results`. */
@@ -150,13 +159,14 @@ export function makePostgresResultStore(
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
 
-  async function keepWhole(sheet: ResultSheet, contentHash: string): Promise<void> {
+  async function keepWhole(sheet: ResultSheet, contentHash: string, knownAt?: Instant): Promise<void> {
     const { track, day, kind, provenance, races, refused, attendance, handle } = sheet;
     await ask(KEEP, {
       track,
       day,
       kind,
       ...provenance,
+      knownAt: knownAt ?? null,
       contentHash,
       facts: JSON.stringify({ refused, attendance, handle }),
       races: JSON.stringify(races.map(raceRow)),
@@ -179,17 +189,20 @@ export function makePostgresResultStore(
   return {
     keep: keepWhole,
     currentSheet: async (track, day, kind) => (await whole(CURRENT_SHEETS, { track, day, kind }))[0] ?? null,
-    sheetsBetween: async (track, from, to) =>
-      (await whole(BETWEEN, { track, from, to })).map(({ sheet }) => sheet),
-    sheetsOn: async (track, days) => (await whole(OF_DAYS, { track, days })).map(({ sheet }) => sheet),
+    sheetsBetween: async (track, from, to, until) =>
+      (await whole(between(until), { track, from, to, ...(until && { until }) })).map(({ sheet }) => sheet),
+    sheetsOn: async (track, days, until) =>
+      (await whole(ofDays(until), { track, days, ...(until && { until }) })).map(({ sheet }) => sheet),
     replaced: (track, day, kind) => whole(REPLACED, { track, day, kind }),
     mark: async () => (await ask<{ mark: string }>(MARK, {}))[0]?.mark ?? '',
-    tracksWithResults: async (span) =>
-      (await ask<{ track: string }>(TRACKS, { from: span?.from ?? null, to: span?.to ?? null })).map(
-        ({ track }) => track,
+    async tracksWithResults(span, until) {
+      const values = { from: span?.from ?? null, to: span?.to ?? null, ...(until && { until }) };
+      return (await ask<{ track: string }>(tracks(until), values)).map(({ track }) => track);
+    },
+    daysWithResults: async (track, { from, to }, until) =>
+      (await ask<{ day: RaceDay }>(daysStatement(until), { track, from, to, ...(until && { until }) })).map(
+        ({ day }) => day,
       ),
-    daysWithResults: async (track, { from, to }) =>
-      (await ask<{ day: RaceDay }>(DAYS, { track, from, to })).map(({ day }) => day),
     async dropSimulated(keep) {
       const simulated = db.sql()('results.sheets').where('kind', 'simulation');
       await (keep === null

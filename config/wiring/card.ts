@@ -1,3 +1,4 @@
+import type { RaceDeps } from '#adapters/http/routes/races.ts';
 import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
 import { DEMO_FIRST_POST } from '#adapters/simulation/demo-day.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
@@ -10,7 +11,7 @@ import { makeShowCard, type ShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeTodaysCard, type TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import { makeTracksToday, type TracksToday } from '#core/card/use-cases/tracks-today.ts';
 import type { Clock } from '#core/kernel/functions.ts';
-import { wiring } from './provide.ts';
+import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
@@ -57,3 +58,19 @@ export const cardWiring = (racingClock: Clock) =>
         allOrNothing: (work) => get('withLock')(DEMO_TURN, work),
       }),
   });
+
+/** What the HTTP calls about the day's races need. */
+export const raceDeps = (
+  get: Get,
+  { isRacingClockSet }: { readonly isRacingClockSet: boolean },
+): RaceDeps => ({
+  todaysCard: get('todaysCard'),
+  readForm: get('readForm'),
+  findRace: get('findRace'),
+  showCard: get('showCard'),
+  tracksToday: get('tracksToday'),
+  pricesNow: get('pricesNow'),
+  raceWeatherOf: get('raceWeatherOf'),
+  racingClock: get('racingClock'),
+  isRacingClockSet,
+});

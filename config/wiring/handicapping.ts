@@ -1,3 +1,4 @@
+import type { AnalysisDeps } from '#adapters/http/routes/analysis.ts';
 import type { ConnectionRecordsOf, KnownAround, RunRaces } from '#core/handicapping/ports.ts';
 import { makeFindConnectionRecords } from '#core/handicapping/use-cases/find-connection-records.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
@@ -8,7 +9,7 @@ import { makeReadSealedLines } from '#core/picks/use-cases/read-sealed-lines.ts'
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
 import paceSettings from '../models/pace.json' with { type: 'json' };
 import { handicapper } from '../models.ts';
-import { wiring } from './provide.ts';
+import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
@@ -52,3 +53,11 @@ export const handicappingWiring = () =>
     showFigures: (get) => makeShowFigures({ cards: get('cards'), clock: get('racingClock') }),
     showBias: (get) => makeShowBias({ runRaces: get('runRaces'), clock: get('racingClock') }),
   });
+
+/** What the HTTP calls about pace, figures and bias need. */
+export const analysisDeps = (get: Get): AnalysisDeps => ({
+  todaysCard: get('todaysCard'),
+  projectPace: get('projectPace'),
+  showFigures: get('showFigures'),
+  showBias: get('showBias'),
+});

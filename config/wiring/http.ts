@@ -16,9 +16,12 @@ import { administrationDeps } from './administration.ts';
 import { spendDeps } from './ai.ts';
 import { alertDeps } from './alerts.ts';
 import { angleDeps } from './angles.ts';
+import { type GetAsOf, momentDeps } from './as-of.ts';
 import { assistantDeps } from './assistant.ts';
+import { raceDeps } from './card.ts';
 import { dashboardDeps } from './dashboard.ts';
 import { evidenceDeps } from './evidence.ts';
+import { analysisDeps } from './handicapping.ts';
 import { headDeps } from './heads.ts';
 import { ledgerDeps, recordDeps } from './ledger.ts';
 import { lineDeps } from './lines.ts';
@@ -35,6 +38,7 @@ import type { Get } from './provide.ts';
 import { queryDeps } from './query.ts';
 import { racePageDeps } from './race-page.ts';
 import { raceTimelineDeps } from './race-timeline.ts';
+import { resultDeps } from './results.ts';
 import { schedulerDeps } from './schedule.ts';
 import { sessionKeys } from './session-keys.ts';
 import { backfillDeps, sourceDeps } from './source-care.ts';
@@ -65,9 +69,10 @@ export interface HttpParts {
   readonly settings: Settings;
   readonly isRacingClockSet: boolean;
   readonly readiness: () => Promise<void>;
+  readonly getAsOf: GetAsOf;
 }
 
-function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts): UseCaseDeps {
+function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: HttpParts): UseCaseDeps {
   const linkAcceptances = get('linkAcceptances');
   const racingClock = get('racingClock');
   const todaysCard = get('todaysCard');
@@ -99,18 +104,10 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     activity: { noteVisit: get('noteVisit'), myActivity: get('myActivity') },
     changes: changesDeps(get),
     stewards: stewardDeps(get),
-    races: {
-      todaysCard,
-      readForm: get('readForm'),
-      findRace: get('findRace'),
-      showCard: get('showCard'),
-      tracksToday: get('tracksToday'),
-      pricesNow: get('pricesNow'),
-      raceWeatherOf: get('raceWeatherOf'),
-      racingClock,
-      isRacingClockSet,
-    },
+    races: raceDeps(get, { isRacingClockSet }),
     racePage: racePageDeps(get),
+    moments: { racingClock, asOf: (moment) => momentDeps(getAsOf(moment), { isRacingClockSet }) },
+    dayMoments: { listDayMoments: get('listDayMoments') },
     form: { showRaceForm: get('showRaceForm') },
     horses: { showHorse: get('showHorse'), racingClock },
     odds: oddsDeps(get),
@@ -138,21 +135,11 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     record: recordDeps(get),
     heads: headDeps(get),
     longshots: longshotDeps(get),
-    results: {
-      showResults: get('showResults'),
-      listResultDays: get('listResultDays'),
-      todaysCard,
-      racingClock,
-    },
+    results: resultDeps(get),
     people: peopleDeps(get),
     memberPicks: memberPickDeps(get),
     dashboard: dashboardDeps(get, { isRacingClockSet }),
-    analysis: {
-      todaysCard,
-      projectPace: get('projectPace'),
-      showFigures: get('showFigures'),
-      showBias: get('showBias'),
-    },
+    analysis: analysisDeps(get),
     tickets: ticketDeps(get),
     whatIf: { showWhatIf: get('showWhatIf') },
     events: { announcements: get('announcements') },

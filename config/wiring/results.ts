@@ -1,6 +1,7 @@
 import { readAqueductTableFile } from '#adapters/files/aqueduct-table/read-aqueduct-table.ts';
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
 import type { TableSource } from '#adapters/files/table-sources.ts';
+import type { ResultDeps } from '#adapters/http/routes/results.ts';
 import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
@@ -17,7 +18,7 @@ import {
   makeUpdateConnectionRecords,
   type UpdateConnectionRecords,
 } from '#core/training/use-cases/update-connection-records.ts';
-import { wiring } from './provide.ts';
+import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
@@ -80,3 +81,11 @@ export const makeImportTables =
     }
     return resultsImports;
   };
+
+/** What the HTTP calls about results need. */
+export const resultDeps = (get: Get): ResultDeps => ({
+  showResults: get('showResults'),
+  listResultDays: get('listResultDays'),
+  todaysCard: get('todaysCard'),
+  racingClock: get('racingClock'),
+});

@@ -13,15 +13,16 @@ export interface BoardRequest {
 export interface OddsStore {
   /**
    * Adds the boards that are new and returns those. A source that gives another board for the same moment corrects
-   * itself: both stay, the last one stored counts.
+   * itself: both stay, the last one stored counts. `knownAt` is when they were received, by the racing clock; left out
+   * where that is the time they carry. Every read takes `until`: only boards received by then.
    */
-  keep(boards: readonly Board[]): Promise<readonly Board[]>;
+  keep(boards: readonly Board[], knownAt?: Instant): Promise<readonly Board[]>;
   /** Of each race, the last board of each source from before its moment. */
-  latest(options: readonly BoardRequest[]): Promise<readonly Board[]>;
+  latest(options: readonly BoardRequest[], until?: Instant): Promise<readonly Board[]>;
   /** Every board of a race from before a moment, oldest first. */
-  boardsOf(raceId: RaceId, before: Instant): Promise<readonly Board[]>;
+  boardsOf(raceId: RaceId, before: Instant, until?: Instant): Promise<readonly Board[]>;
   /** The same of every race of a track's day, invented races included. */
-  boardsOn(trackSlug: string, day: RaceDay, before: Instant): Promise<readonly Board[]>;
+  boardsOn(trackSlug: string, day: RaceDay, before: Instant, until?: Instant): Promise<readonly Board[]>;
   /** Removes boards of invented races of days outside the span; null removes all of them. */
   dropDemo(keep: DaySpan | null): Promise<void>;
 }

@@ -18,11 +18,12 @@ export interface StoredPicks {
   readonly revision: number;
 }
 
-/** The latest picks of each track and day. */
+/** The picks of each track and day; those that were replaced stay stored. */
 export interface PicksStore {
   /** Saves a set in place of the day's former one. */
   keep(set: PicksSet): Promise<StoredPicks>;
-  picksFor(trackSlug: string, day: RaceDay): Promise<StoredPicks | null>;
+  /** The latest set; with `until`, the latest one made by that moment. */
+  picksFor(trackSlug: string, day: RaceDay, until?: Instant): Promise<StoredPicks | null>;
 }
 
 /**
@@ -94,6 +95,8 @@ export interface LedgerRequest {
   readonly raceId?: RaceId;
   /** Only rows before this one. */
   readonly before: number | null;
+  /** Only rows that were in the ledger at this moment of racing. */
+  readonly until?: Instant;
   readonly most: number;
 }
 

@@ -12,6 +12,8 @@ export interface StoredSheet {
   readonly sheet: ResultSheet;
   /** SHA-256. */
   readonly contentHash: string;
+  /** When it was received, by the racing clock; left out where that is the time the sheet carries. */
+  readonly knownAt?: Instant;
 }
 
 /** What was imported from a file. */
@@ -32,11 +34,19 @@ export interface ImportedFiles {
 /** Results as imported; a correction comes before what it replaced, which stays stored. */
 export interface ResultStore {
   /** Puts the sheet before an earlier one of its track, day and kind. */
-  keep(sheet: ResultSheet, contentHash: string): Promise<void>;
+  keep(sheet: ResultSheet, contentHash: string, knownAt?: Instant): Promise<void>;
   /** The current sheet of a track, day and kind. */
   currentSheet(track: string, day: RaceDay, kind: SheetKind): Promise<StoredSheet | null>;
-  /** Every current sheet with a day in the span, ends included, by day, track and kind. `track` null: all. */
-  sheetsBetween(track: string | null, from: RaceDay, to: RaceDay): Promise<readonly ResultSheet[]>;
+  /**
+   * Every current sheet with a day in the span, ends included, by day, track and kind. `track` null: all. With `until`,
+   * the sheets that were current at that moment.
+   */
+  sheetsBetween(
+    track: string | null,
+    from: RaceDay,
+    to: RaceDay,
+    until?: Instant,
+  ): Promise<readonly ResultSheet[]>;
   /** Replaced sheets, newest first. */
   replaced(track: string, day: RaceDay, kind: SheetKind): Promise<readonly StoredSheet[]>;
   /** A short text that is another one after every sheet that was kept or dropped. */
@@ -51,20 +61,26 @@ export interface ResultChain extends ChainStore {
 
 /** Results of single days. */
 export interface ResultsOfDays {
-  /** Every current sheet of the track (code) on one of the days, by day and kind. */
-  sheetsOn(track: string, days: readonly RaceDay[]): Promise<readonly ResultSheet[]>;
+  /** Every sheet of the track (code) on one of the days, by day and kind: current now, or at the moment `until`. */
+  sheetsOn(track: string, days: readonly RaceDay[], until?: Instant): Promise<readonly ResultSheet[]>;
 }
 
 /** Which tracks have results. */
 export interface ResultTracks {
-  /** Codes of every track with a current sheet, invented ones included, on a day of the span, else on any; in order. */
-  tracksWithResults(span: DaySpan | null): Promise<readonly string[]>;
+  /**
+   * Codes of every track with a sheet, invented ones included, on a day of the span, else on any, in order: current
+   * now, or at the moment `until`.
+   */
+  tracksWithResults(span: DaySpan | null, until?: Instant): Promise<readonly string[]>;
 }
 
 /** Which days have results. */
 export interface ResultDays {
-  /** Days of the span with a current sheet of the track (code), invented ones included, latest first. */
-  daysWithResults(track: string, span: DaySpan): Promise<readonly RaceDay[]>;
+  /**
+   * Days of the span with a sheet of the track (code), invented ones included, latest first: current now, or at the
+   * moment `until`.
+   */
+  daysWithResults(track: string, span: DaySpan, until?: Instant): Promise<readonly RaceDay[]>;
 }
 
 /** Results of invented races, which come and go with the demo. */

@@ -8,22 +8,17 @@ import { readSettings } from '#config/env.ts';
 import type { AcceptanceId } from '#core/compliance/acceptance.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
 import { dropDataFolder, newDataFolder } from '#test/support/running-product.ts';
-import { openTestDatabase, testServer } from '#test/support/test-database.ts';
+import { openTestDatabase, urlOfDatabase } from '#test/support/test-database.ts';
 
 const test = suite('Proofs from before there was a chain');
 const silent = () => undefined;
-
-async function urlOf(name: string): Promise<string> {
-  const { host, port, user, database } = (await testServer()).connection(name);
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-}
 
 test('are sealed when a worker or a server starts, and no member waits for them', async () => {
   const { name, database, close } = await openTestDatabase();
   const folder = newDataFolder();
   try {
     const settings = readSettings({
-      DATABASE_URL: await urlOf(name),
+      DATABASE_URL: await urlOfDatabase(name),
       RACING_DATA_DIR: folder,
       RACING_NOW: '2026-07-01T12:00:00Z',
     });

@@ -1,5 +1,6 @@
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import type { LedgerEntry, SealedRow } from '#core/picks/ledger/entry.ts';
+import { isKnownBy } from '#core/picks/ledger/known-by.ts';
 import { mayBeScored } from '#core/picks/ledger/labels.ts';
 import type { LedgerPages, LedgerStore } from '#core/picks/ports.ts';
 
@@ -40,13 +41,14 @@ export function makeMemoryLedgerStore(): LedgerStore & LedgerPages {
       );
       return lastBy(rows, ({ raceId }) => raceId);
     },
-    page: async ({ day, trackSlug, raceId = null, before, most }) =>
+    page: async ({ day, trackSlug, raceId = null, before, most, until = null }) =>
       whose(
         (entry) =>
           (day === null || entry.day === day) &&
           (trackSlug === null || entry.trackSlug === trackSlug) &&
           (raceId === null || entry.raceId === raceId) &&
-          (before === null || entry.seq < before),
+          (before === null || entry.seq < before) &&
+          (until === null || isKnownBy(entry, until)),
       )
         .toReversed()
         .slice(0, most),

@@ -8,32 +8,41 @@ import type { OddsStore } from '#core/odds/ports.ts';
 export function makeMemoryOddsStore(): OddsStore {
   /** By all that makes a board the same, in the order in which they were kept. */
   const boardsByKey = new Map<string, Board>();
-  const before = (moment: Instant, isWanted: (board: Board) => boolean): readonly Board[] =>
+  const receivedAt = new Map<string, Instant>();
+  const isReceived = (board: Board, until: Instant | undefined): boolean =>
+    until === undefined || (receivedAt.get(boardKey(board)) ?? board.provenance.at) <= until;
+  const before = (
+    moment: Instant,
+    until: Instant | undefined,
+    isWanted: (board: Board) => boolean,
+  ): readonly Board[] =>
     [...boardsByKey.values()]
+      .filter((board) => isReceived(board, until))
       .filter((board) => board.provenance.at < moment && isWanted(board))
       .sort((a, b) => a.provenance.at - b.provenance.at);
   return {
-    async keep(boards) {
+    async keep(boards, knownAt) {
       const fresh: Board[] = [];
       for (const board of boards) {
         const key = boardKey(board);
         if (boardsByKey.has(key)) continue;
         boardsByKey.set(key, board);
+        if (knownAt !== undefined) receivedAt.set(key, knownAt);
         fresh.push(board);
       }
       return fresh;
     },
-    async latest(options) {
+    async latest(options, until) {
       return options.flatMap((request) => {
-        const boards = before(request.before, ({ raceId }) => raceId === request.raceId);
+        const boards = before(request.before, until, ({ raceId }) => raceId === request.raceId);
         return [...new Map(boards.map((board) => [board.provenance.source, board])).values()];
       });
     },
-    async boardsOf(raceId, moment) {
-      return before(moment, (board) => board.raceId === raceId);
+    async boardsOf(raceId, moment, until) {
+      return before(moment, until, (board) => board.raceId === raceId);
     },
-    async boardsOn(trackSlug, day, moment) {
-      return before(moment, ({ raceId }) => {
+    async boardsOn(trackSlug, day, moment, until) {
+      return before(moment, until, ({ raceId }) => {
         const parts = parseRaceId(raceId);
         return parts?.trackSlug === trackSlug && parts.day === day;
       });

@@ -54,6 +54,7 @@ import { openBrowser } from './browser.ts';
 import { cardDeps } from './card-deps.ts';
 import { evidenceDeps, spendBreakdownDeps, timelineDeps } from './evidence-deps.ts';
 import { ledgerDeps, pickStores } from './ledger-deps.ts';
+import { dayMomentDeps, momentDeps } from './moment-deps.ts';
 import { notebookDeps } from './notebook-deps.ts';
 import { operationDeps } from './operation-deps.ts';
 import { peopleDeps } from './people-deps.ts';
@@ -145,6 +146,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   });
   const scheduler = schedulerDeps({ cards: store, racingClock: clock });
   const sealed = pickStores(clock);
+  const momentStores = { ...timeline, ledger: sealed.ledger, weather: weatherStore };
   const noteQuery = makeNoteQuery(all);
   const admitQuery = makeAdmitQuery(all);
   const assistant = assistantDeps(
@@ -201,6 +203,8 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
         ...pickDeps({ cards: store, ...sealed }, knownAround, clock),
       },
       ...ledgerDeps({ ...sealed, cards: store, results: resultStore, todaysCard, knownAround }, clock),
+      moments: momentDeps({ ...momentStores, picks: sealed.picks }, clock, () => deps.useCases),
+      dayMoments: dayMomentDeps(momentStores, resultStore, clock),
       news: await newsDeps(todaysCard, options.news ?? [], clock),
       angles: angleDeps({ ...all, cards: store, results: resultStore }, clock),
       ...notebookDeps(

@@ -68,6 +68,23 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
     assert.equal(seqs(await ledger.page({ ...ALL, raceId: 'r1' as RaceId })), [2]);
   });
 
+  test('a page as of a moment has the rows sealed by then, and a replayed one only once it was made', async ({
+    ledger,
+  }) => {
+    const [ten, eleven] = ['2025-08-02T14:00:00.000Z', '2025-08-02T15:00:00.000Z'] as const;
+    await ledger.append(
+      aChain([
+        on('a', { racingAt: ten }),
+        on('a', { racingAt: eleven }),
+        on('a', { racingAt: ten, sealedAt: eleven, isReplayed: true }),
+      ]),
+    );
+    const until = (text: string) => ({ ...ALL, until: parseInstant(text) as Instant });
+    assert.equal(seqs(await ledger.page(until('2025-08-02T13:59:59.999Z'))), []);
+    assert.equal(seqs(await ledger.page(until(ten))), [1]);
+    assert.equal(seqs(await ledger.page(until(eleven))), [3, 2, 1]);
+  });
+
   test('the last row of each race is found, sealed ones apart from replayed ones', async ({ ledger }) => {
     await ledger.append(aChain([on('a'), on('b'), on('a'), on('a', { isReplayed: true })]));
     const ids = ['a', 'b', 'c'] as RaceId[];

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { type Instant, MINUTE, parseInstant, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { PicksStore } from '#core/picks/ports.ts';
 import type { PicksSet } from '#core/picks/recommendations/picks-set.ts';
@@ -48,6 +48,18 @@ export function picksStoreScenarios(name: string, open: () => Promise<OpenedPick
     const fresh = aSet({ isScheduled: false, cardHash: 'other', madeWith: 'market-2', recommendations: [] });
     assert.equal(await picks.keep(fresh), { set: fresh, revision: 2 });
     assert.equal(await picks.picksFor('saratoga', DAY), { set: fresh, revision: 2 });
+  });
+
+  test('the set that a later one replaced is the one of then', async ({ picks }) => {
+    const { madeAt } = aSet();
+    const later = aSet({ madeAt: shift(madeAt, MINUTE), cardHash: 'other' });
+    await picks.keep(aSet());
+    await picks.keep(later);
+    const then = async (until: Instant) => (await picks.picksFor('saratoga', DAY, until))?.set ?? null;
+    assert.is(await then(shift(madeAt, -1)), null);
+    assert.equal(await then(madeAt), aSet());
+    assert.equal(await then(shift(madeAt, MINUTE - 1)), aSet());
+    assert.equal(await picks.picksFor('saratoga', DAY, later.madeAt), { set: later, revision: 2 });
   });
 
   test('each track and day has its own', async ({ picks }) => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { instant } from '#core/kernel/instant.ts';
+import { type Instant, instant, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import type {
   ResultDays,
@@ -109,6 +109,28 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
       { sheet: aSheet(), contentHash: 'one' },
     ]);
     assert.equal(await results.sheetsBetween(null, RESULTS_DAY, NEXT), [later(3)]);
+  });
+
+  test('as of a moment the sheets, days and single days are those that were current then', async ({
+    results,
+  }) => {
+    const first = aSheet();
+    const { at: storedAt } = first.provenance;
+    const correctedAt = shift(storedAt, 60_000);
+    const corrected = aSheet({ provenance: { ...first.provenance, at: correctedAt }, attendance: 7 });
+    await results.keep(first, 'one');
+    await results.keep(corrected, 'two');
+    const span = { from: RESULTS_DAY, to: NEXT };
+    const known = async (until: Instant) => [
+      await results.sheetsBetween('SAR', span.from, span.to, until),
+      await results.sheetsOn('SAR', [RESULTS_DAY], until),
+      await results.daysWithResults('SAR', span, until),
+      await results.tracksWithResults(span, until),
+    ];
+    assert.equal(await known(shift(storedAt, -1)), [[], [], [], []]);
+    assert.equal(await known(storedAt), [[first], [first], [RESULTS_DAY], ['SAR']]);
+    assert.equal(await known(shift(correctedAt, -1)), [[first], [first], [RESULTS_DAY], ['SAR']]);
+    assert.equal(await known(correctedAt), [[corrected], [corrected], [RESULTS_DAY], ['SAR']]);
   });
 
   test('sheets of two kinds are stored side by side', async ({ results }) => {

@@ -73,3 +73,9 @@ export async function openTestDatabase(options: { empty?: boolean } = {}): Promi
   };
   return { name, database, close };
 }
+
+/** The address of a database of the embedded server, as people set it. */
+export async function urlOfDatabase(name: string): Promise<string> {
+  const { host, port, user, database } = (await testServer()).connection(name);
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}

@@ -7,6 +7,7 @@ export const activity = {
     method: 'POST',
     path: '/api/activity/page-view',
     access: 'member',
+    asOf: 'same',
     summary: 'Record a page view.',
     body: z.object({ pagePath: z.string().max(2_000) }),
     reply: done,

@@ -176,6 +176,7 @@ export const analysis = {
     access: 'public',
     summary: 'The expected pace of a race, from the early speed of its starters.',
     sharedForMs: 1_000,
+    asOf: true,
     params: byNumber,
     query: byTrack,
     reply: pace,
@@ -186,6 +187,7 @@ export const analysis = {
     access: 'public',
     summary: 'The expected pace of a race of any day, with where each starter usually is at each call.',
     sharedForMs: 1_000,
+    asOf: true,
     params: raceOfCard,
     /** `starters`: in the order of the card. */
     reply: pace.extend({ starters: z.array(paceCalls) }),
@@ -196,6 +198,7 @@ export const analysis = {
     access: 'public',
     summary: "Speed figures of a race's starters: the card producer's and our own, each under its own name.",
     sharedForMs: 1_000,
+    asOf: true,
     params: byNumber,
     query: byTrack,
     reply: z.array(speedFigure),
@@ -207,6 +210,7 @@ export const analysis = {
     summary:
       'Winners by post and running style against those expected from the odds, over the days before today.',
     sharedForMs: 1_000,
+    asOf: true,
     /** `track=all`: all tracks together, each compared with its own fair expectation. */
     query: biasSpan.extend(byTrack.shape),
     reply: trackBias,

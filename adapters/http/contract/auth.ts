@@ -23,6 +23,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/user',
     access: 'member',
+    asOf: 'same',
     summary: 'The signed-in member; 401 when signed out.',
     reply: user,
   }),
@@ -49,6 +50,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/mode',
     access: 'public',
+    asOf: 'same',
     summary: 'How members sign in on the host of this request, and what kind of host it is.',
     reply: z.object({
       /** `redirect`: a button to /api/login. `form`: e-mail and password. */

@@ -43,6 +43,7 @@ export const changes = {
     access: 'public',
     summary: 'Changes to a race since its card was published, newest first; an empty list if there are none.',
     sharedForMs: 1_000,
+    asOf: true,
     params: z.object({ raceId: key }),
     reply: z.object({ raceId: z.string(), raceNumber: z.number(), changes: z.array(change) }),
   }),

@@ -28,6 +28,7 @@ import { lines } from './lines.ts';
 import { longshots } from './longshots.ts';
 import { memberPicks } from './member-picks.ts';
 import { ml } from './ml.ts';
+import { moments } from './moments.ts';
 import { myTracks } from './my-tracks.ts';
 import { news } from './news.ts';
 import { notebookChanges } from './notebook-changes.ts';
@@ -110,6 +111,7 @@ export const contract = {
   audit,
   costMonitor,
   spendBreakdown,
+  moments,
   raceTimeline,
   evidence,
 } as const;

@@ -164,6 +164,7 @@ export const dashboard = {
     access: 'public',
     summary: 'The strongest of our saved picks for upcoming races, best first; none until picks are made.',
     sharedForMs: 2_000,
+    asOf: true,
     query: byTrack,
     reply: z.array(recommendation),
   }),

@@ -30,6 +30,7 @@ export const disclaimer = {
     method: 'GET',
     path: '/api/disclaimer/text',
     access: 'public',
+    asOf: 'same',
     summary: 'The disclaimer: its text, four parts, version and SHA-256.',
     sharedForMs: 60_000,
     reply: z.object({
@@ -49,6 +50,7 @@ export const disclaimer = {
     method: 'GET',
     path: '/api/disclaimer/check',
     access: 'member',
+    asOf: 'same',
     summary: 'Whether the member has accepted the current text.',
     reply: z.object({ hasValidAcceptance: z.boolean() }),
   }),

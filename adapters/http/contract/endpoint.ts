@@ -26,6 +26,11 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** The reply is the same for every visitor: it may be cached for this many milliseconds, and no session is read. */
   readonly sharedForMs?: number;
+  /**
+   * Takes `?asOf=`, an ISO instant up to now by the racing clock or `13:02` on the day of the call, and answers as it
+   * did then; `same`: the answer has nothing to do with the moment, which is ignored. Every other call refuses it.
+   */
+  readonly asOf?: true | 'same';
   /** Topics whose announcements end a shared reply early; if left out, every topic does. */
   readonly changesWith?: readonly TopicName[];
   /** An administrator's change too long for one transaction; it uses its own. */

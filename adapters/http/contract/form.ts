@@ -223,6 +223,7 @@ export const form = {
     summary:
       "The past races and works of a race's horses, as known before its day; horses out of the race last.",
     sharedForMs: 1_000,
+    asOf: true,
     params: raceOfCard,
     reply: z.object({
       raceId: z.string(),

@@ -160,6 +160,7 @@ export const ledger = {
     access: 'public',
     summary: 'The sealed picks, newest first, each with the text of its hash.',
     sharedForMs: 1_000,
+    asOf: true,
     query: z.object({
       day: isoDay.optional(),
       track: key.optional(),

@@ -62,6 +62,7 @@ export const longshots = {
     path: '/api/longshot-alerts',
     access: 'member',
     summary: 'The longshots of the day at current odds, finished races included.',
+    asOf: true,
     query: byTrack,
     reply: z.object({
       /** By race number. */

@@ -173,6 +173,7 @@ export const ml = {
     summary:
       'Chances of every horse in a race, by the documented formula and by the model, each under its own name.',
     sharedForMs: 1_000,
+    asOf: true,
     params: z.object({ raceId: key }),
     reply: z.array(prediction),
   }),

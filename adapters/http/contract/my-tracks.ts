@@ -17,6 +17,7 @@ export const myTracks = {
     method: 'GET',
     path: '/api/my/tracks',
     access: 'member',
+    asOf: 'same',
     summary: "The member's chosen track and saved tracks.",
     reply: trackChoice,
   }),

@@ -90,6 +90,7 @@ export const odds = {
     access: 'public',
     summary: 'How the odds of a race came about: every board kept at a refresh, and what happened meanwhile.',
     sharedForMs: 1_000,
+    asOf: true,
     params: raceOfCard,
     reply: raceOdds.extend({
       /** Of the source whose board counts, oldest first; one that shows nothing new is left out. Empty without a board. */
@@ -104,6 +105,7 @@ export const odds = {
     access: 'public',
     summary: 'The current odds of a race, with their source.',
     sharedForMs: 1_000,
+    asOf: true,
     params: z.object({ id: key }),
     reply: raceOdds,
   }),
@@ -113,6 +115,7 @@ export const odds = {
     access: 'public',
     summary: 'The current odds of a race, with pool, movement and history.',
     sharedForMs: 1_000,
+    asOf: true,
     params: z.object({ raceId: key }),
     reply: raceOdds.extend({
       /** Of the same source, oldest first; a moment at which nothing had changed is left out. */

@@ -11,6 +11,7 @@ export const picks = {
     path: '/api/ai/enhanced-picks',
     access: 'member',
     summary: "Picks for every race of today's card, from the cache unless it is bypassed.",
+    asOf: true,
     query: byTrack,
     body: z.object({ bypassCache: z.boolean().optional() }),
     reply: z.object({

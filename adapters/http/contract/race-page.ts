@@ -125,6 +125,7 @@ export const racePage = {
     summary:
       'The verdict on a race, what changed since its picks were sealed, and the last figures of its horses against par.',
     sharedForMs: 1_000,
+    asOf: true,
     params: raceOfCard,
     reply: z.object({
       raceId: z.string(),
@@ -175,6 +176,7 @@ export const racePage = {
     access: 'public',
     summary: 'The whole result of one race, what we had sealed on it, and what the bets of the day returned.',
     sharedForMs: 1_000,
+    asOf: true,
     params: raceOfCard,
     reply: z.object({
       raceId: z.string(),

@@ -13,6 +13,7 @@ export const races = {
     access: 'public',
     summary: 'The races of today at every track.',
     sharedForMs: 1_000,
+    asOf: true,
     reply: z.array(race),
   }),
   saratogaToday: endpoint({
@@ -22,6 +23,7 @@ export const races = {
     summary:
       "Today's races at Saratoga or the track named (tomorrow's once today's are complete), as a plain list.",
     sharedForMs: 1_000,
+    asOf: true,
     query: byTrack,
     reply: z.array(race),
   }),
@@ -31,6 +33,7 @@ export const races = {
     access: 'public',
     summary: 'The same races with facts about the day.',
     sharedForMs: 1_000,
+    asOf: true,
     query: byTrack,
     reply: z.object({
       races: z.array(race),
@@ -56,6 +59,7 @@ export const races = {
     access: 'public',
     summary: "Today's races at Saratoga or the track named, as a plain list.",
     sharedForMs: 1_000,
+    asOf: true,
     query: byTrack,
     reply: z.array(race),
   }),
@@ -65,6 +69,7 @@ export const races = {
     access: 'public',
     summary: 'One race with its entries.',
     sharedForMs: 1_000,
+    asOf: true,
     params: byRace,
     reply: race,
   }),
@@ -74,6 +79,7 @@ export const races = {
     access: 'public',
     summary: 'The entries of a race.',
     sharedForMs: 1_000,
+    asOf: true,
     params: byRace,
     reply: z.array(entry),
   }),
@@ -83,6 +89,7 @@ export const races = {
     access: 'public',
     summary: 'The tracks racing today, with their number of races and next post time.',
     sharedForMs: 1_000,
+    asOf: true,
     reply: z.object({
       /** By the racing clock. */
       now: isoInstant,
@@ -101,6 +108,7 @@ export const races = {
     path: '/api/racing/clock',
     access: 'public',
     summary: 'The racing clock, which may differ from the wall clock (demo, replay).',
+    asOf: true,
     reply: z.object({
       now: isoInstant,
       /** The clock was set (RACING_NOW or the demo) and does not show the time of day. */

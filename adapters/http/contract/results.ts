@@ -66,6 +66,7 @@ export const results = {
     access: 'public',
     summary: 'The days among the last 30 with results at Saratoga or the track named, latest first.',
     sharedForMs: 1_000,
+    asOf: true,
     query: byTrack,
     reply: z.object({ track: z.string(), days: z.array(isoDay) }),
   }),
@@ -75,6 +76,7 @@ export const results = {
     access: 'public',
     summary: 'The results of a day at Saratoga or the track named; without results a message says why.',
     sharedForMs: 1_000,
+    asOf: true,
     params: z.object({ date: isoDay }),
     query: byTrack,
     reply: z.object({

@@ -117,6 +117,7 @@ export const tickets = {
     path: '/api/tickets/wagers/{raceId}',
     access: 'member',
     summary: 'What can be bet from a race on, with minimums, stakes and takeout at the track.',
+    asOf: true,
     params: z.object({ raceId: key }),
     reply: z.array(
       z.object({
@@ -142,6 +143,7 @@ export const tickets = {
     path: '/api/tickets/price',
     access: 'member',
     summary: 'What a ticket costs to the cent, and its chance to cash by the current chances.',
+    asOf: true,
     body: bet,
     reply: z.object({
       ...basis,
@@ -169,6 +171,7 @@ export const tickets = {
     path: '/api/tickets/build',
     access: 'member',
     summary: 'The tickets over several races with the highest chance to cash for a budget.',
+    asOf: true,
     body: z.object({
       raceId: key,
       wager: multiRaceWager,
@@ -203,6 +206,7 @@ export const tickets = {
     path: '/api/tickets/groups',
     access: 'member',
     summary: 'The tickets of A, B and C horses, with what they cost and how often one of them pays.',
+    asOf: true,
     body: z.object({
       raceId: key,
       wager: exoticWager,
@@ -229,6 +233,7 @@ export const tickets = {
     path: '/api/tickets/follow',
     access: 'member',
     summary: 'A ticket after the results so far: alive or dead by leg, and what it returned.',
+    asOf: true,
     body: bet,
     reply: z.object({ standing: betStanding.nullable(), settlement: settlement.nullable() }),
   }),

@@ -133,6 +133,7 @@ export const whatIf = {
     access: 'member',
     summary:
       'A race as it is and as it would be: horses scratched, off the turf, wet, another early pace. Nothing is stored.',
+    asOf: true,
     params: raceOfCard,
     query: z.object({
       /** Program numbers, separated by commas: `3,5`. */

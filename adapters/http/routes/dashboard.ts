@@ -83,16 +83,23 @@ const presentRecommendation = (
   provenance: presentProvenance(card),
 });
 
-export const dashboardRoutes = (deps: DashboardDeps): Handlers<typeof dashboard> => ({
-  metrics: async ({ query }) => presentMetrics(await deps.showMetrics(trackOrAll(query))),
-  validation: async ({ query }) => presentData(await deps.validateData(trackOrAll(query))),
-  recentResults: async ({ query }) =>
-    (await deps.showRecentResults(RECENT, trackOrAll(query))).map(presentRecentResult),
+/** The best stored picks. */
+export const recommendationRoutes = ({
+  topPicks,
+}: Pick<DashboardDeps, 'topPicks'>): Handlers<Pick<typeof dashboard, 'recommendations'>> => ({
   recommendations: async ({ query }) => {
-    const top = await deps.topPicks(trackOrAll(query));
+    const top = await topPicks(trackOrAll(query));
     if (top === null) return [];
     return top.recommendations
       .slice(0, RECOMMENDED)
       .map((topRecommendation) => presentRecommendation(topRecommendation, top));
   },
+});
+
+export const dashboardRoutes = (deps: DashboardDeps): Handlers<typeof dashboard> => ({
+  metrics: async ({ query }) => presentMetrics(await deps.showMetrics(trackOrAll(query))),
+  validation: async ({ query }) => presentData(await deps.validateData(trackOrAll(query))),
+  recentResults: async ({ query }) =>
+    (await deps.showRecentResults(RECENT, trackOrAll(query))).map(presentRecentResult),
+  ...recommendationRoutes(deps),
 });

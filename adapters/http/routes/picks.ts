@@ -8,6 +8,7 @@ import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { GeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
+import type { PicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
 import type { PicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import type { RefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { chosenTrack } from '../chosen-track.ts';
@@ -36,7 +37,10 @@ interface InPlay {
 }
 
 /** Which card today's picks are about; null without one. */
-async function cardInPlay({ todaysCard }: PickDeps, trackSlug: string): Promise<InPlay | null> {
+async function cardInPlay(
+  { todaysCard }: Pick<PickDeps, 'todaysCard'>,
+  trackSlug: string,
+): Promise<InPlay | null> {
   const { track, card, isShowingTomorrow, message } = await todaysCard(trackSlug);
   return card === null ? null : { track: track.slug, day: card.day, isShowingTomorrow, message };
 }
@@ -71,6 +75,35 @@ const answer = (dayPicks: DayPicks, { isShowingTomorrow, message }: InPlay) => (
   message,
   isShowingTomorrow,
   isDemo: dayPicks.card.tier === 'demo',
+});
+
+export interface PicksThenDeps {
+  readonly todaysCard: TodaysCardOf;
+  /** The stored picks of a day; none is made. */
+  readonly picksForDay: PicksForDay;
+  /** The moment. */
+  readonly racingClock: Clock;
+}
+
+async function picksThen(deps: PicksThenDeps, trackSlug: string) {
+  const none = nothing(trackSlug, toIso(deps.racingClock()), false);
+  const inPlay = await cardInPlay(deps, trackSlug);
+  if (inPlay === null) return none;
+  try {
+    return answer(await deps.picksForDay(inPlay), inPlay);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'picks.none') throw error;
+    return { ...none, message: error.message };
+  }
+}
+
+/** The picks of the day as of a moment: as they were stored then. */
+export const picksThenRoutes = (deps: PicksThenDeps): Handlers<Pick<typeof picks, 'enhanced'>> => ({
+  enhanced: async ({ query, body: { bypassCache = false } }) => {
+    if (bypassCache)
+      throw new Refusal('invalid', 'moment.read-only', 'No picks are made while an earlier moment is shown.');
+    return picksThen(deps, chosenTrack(query));
+  },
 });
 
 export const pickRoutes = (deps: PickDeps): Handlers<typeof picks> => ({

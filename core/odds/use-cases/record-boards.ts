@@ -58,7 +58,7 @@ export function makeRecordBoards({ odds, cards, allOrNothing, announce, clock }:
     const checked = boards.map((board) => ({ board, fault: failureOf(board, card.races) }));
     const good = checked.flatMap(({ board, fault }) => (fault === null ? [board] : []));
     const added = await allOrNothing(async () => {
-      const fresh = await odds.keep(good);
+      const fresh = await odds.keep(good, clock());
       if (fresh.length > 0)
         await announce({
           topic: 'odds',

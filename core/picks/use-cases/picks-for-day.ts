@@ -14,7 +14,8 @@ export interface PicksForDayDeps {
   readonly cards: Pick<CardStore, 'headFor'>;
   readonly picks: PicksStore;
   readonly clock: Clock;
-  readonly analysis: Pick<Analysis, 'madeWith'>;
+  /** What picks are made with now; null takes those of any version, as for an earlier moment. */
+  readonly analysis: Pick<Analysis, 'madeWith'> | null;
   readonly priceNow: PriceNow;
 }
 
@@ -43,7 +44,8 @@ export function makePicksForDay({ cards, picks, clock, analysis, priceNow }: Pic
     const head = cardOrRefusal(await cards.headFor(track.slug, day), track, day);
     const now = clock();
     const found = await picks.picksFor(track.slug, day);
-    const measure = { cardHash: head.contentHash, madeWith: analysis.madeWith, now };
+    const madeWith = analysis?.madeWith ?? found?.set.madeWith ?? '';
+    const measure = { cardHash: head.contentHash, madeWith, now };
     if (found === null || !isCurrent(found.set, measure)) {
       throw new Refusal('not-found', 'picks.none', noneText({ track, day }, found?.set ?? null, now));
     }
@@ -60,3 +62,5 @@ export function makePicksForDay({ cards, picks, clock, analysis, priceNow }: Pic
     );
   };
 }
+
+export type PicksForDay = ReturnType<typeof makePicksForDay>;

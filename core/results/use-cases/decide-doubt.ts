@@ -101,7 +101,7 @@ export function makeDecideDoubt(deps: DecideDoubtDeps) {
       const races = stored.sheet.races.map((race) =>
         race.raceNumber === number ? { ...race, decision } : race,
       );
-      await results.keep({ ...stored.sheet, races }, stored.contentHash);
+      await results.keep({ ...stored.sheet, races }, stored.contentHash, racingClock());
     });
   }
 

@@ -63,6 +63,7 @@ export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
     const { change, outcome } = await importSheet({
       sheet,
       contentHash: digest(JSON.stringify(sheet.races)),
+      knownAt: clock(),
     });
     if (outcome === 'unchanged') return;
     const changed = change === null ? sheet.races : change.races;

@@ -32,7 +32,8 @@ export function makeFetchSimulatedResults(deps: FetchSimulatedDeps): FetchSource
   const { buildResults, cards, importSheet, clock, digest, withLock, announce } = deps;
 
   async function keep(sheet: ResultSheet, track: string): Promise<void> {
-    const { change, outcome } = await importSheet({ sheet, contentHash: digest(JSON.stringify(sheet)) });
+    const contentHash = digest(JSON.stringify(sheet));
+    const { change, outcome } = await importSheet({ sheet, contentHash, knownAt: clock() });
     if (outcome === 'unchanged') return;
     const changed = change === null ? sheet.races : change.races;
     const raceNumber = changed.length === 1 ? (changed[0]?.raceNumber ?? null) : null;

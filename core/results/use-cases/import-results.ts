@@ -69,7 +69,7 @@ export function makeImportResults({ results, allOrNothing, withLock }: ImportRes
       const imported = { track, day, kind, source: sheet.provenance.source, summary: summaryOf(sheet) };
       const change = before === null ? null : sheetChange(before.sheet, sheet);
       if (change?.facts === 0) return { outcome: 'unchanged', ...imported, change: null };
-      await results.keep(inOrder(sheet), contentHash);
+      await results.keep(inOrder(sheet), contentHash, read.knownAt);
       return { outcome: change === null ? 'kept' : 'replaced', ...imported, change };
     };
     return withLock(`results:${track}:${day}:${kind}`, () => allOrNothing(work));

@@ -1,0 +1,115 @@
+import type { CardChange } from '../card/card-change.ts';
+import { type Card, parseRaceId } from '../card/race.ts';
+import { groupBy } from '../kernel/group-by.ts';
+import { type Instant, instant, MINUTE, parseInstant } from '../kernel/instant.ts';
+import type { Board } from '../odds/board.ts';
+import type { LedgerEntry } from '../picks/ledger/entry.ts';
+import type { StoredSheet } from '../results/ports.ts';
+import type { WeatherReport } from '../weather/weather-report.ts';
+
+/** What becomes known on a race day. */
+export const MOMENT_KINDS = [
+  'card',
+  'picks',
+  'scratch',
+  'change',
+  'odds',
+  'weather',
+  'off',
+  'result',
+] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
+
+/** A moment at which something became known; what exactly is for the screens of that moment. */
+export interface DayMoment {
+  readonly at: Instant;
+  readonly kind: MomentKind;
+  /** The races it is about, by number; none where it is about the day. */
+  readonly raceNumbers: readonly number[];
+}
+
+/** What is known of a day. */
+export interface DayFacts {
+  readonly card: Card;
+  readonly changes: readonly CardChange[];
+  readonly boards: readonly Board[];
+  readonly entries: readonly LedgerEntry[];
+  readonly weather: readonly WeatherReport[];
+  /** Every sheet of the day, replaced ones included. */
+  readonly sheets: readonly StoredSheet[];
+}
+
+interface Single {
+  readonly at: Instant;
+  readonly kind: MomentKind;
+  readonly raceNumber: number | null;
+}
+
+const raceNumberIn = (raceId: string): number | null => parseRaceId(raceId)?.number ?? null;
+
+const changeMoment = ({ knownAt, fact, raceId }: CardChange): Single => ({
+  at: knownAt,
+  kind: fact.what === 'scratched' ? 'scratch' : 'change',
+  raceNumber: raceNumberIn(raceId),
+});
+
+const boardMoment = ({ provenance, raceId }: Board): Single => ({
+  at: provenance.at,
+  kind: 'odds',
+  raceNumber: raceNumberIn(raceId),
+});
+
+const sealMoments = ({ racingAt, raceId, isReplayed }: LedgerEntry): readonly Single[] => {
+  const at = parseInstant(racingAt);
+  return at === null || isReplayed ? [] : [{ at, kind: 'picks', raceNumber: raceNumberIn(raceId) }];
+};
+
+/** The result of each race when a sheet first had it. */
+function resultMoments(sheets: readonly StoredSheet[]): readonly Single[] {
+  const first = new Map<number, Instant>();
+  for (const { sheet, knownAt = sheet.provenance.at } of sheets)
+    for (const { raceNumber } of sheet.races)
+      first.set(raceNumber, instant(Math.min(first.get(raceNumber) ?? knownAt, knownAt)));
+  return [...first].map(([raceNumber, at]) => ({ at, kind: 'result', raceNumber }));
+}
+
+const offMoments = ({ races }: Card): readonly Single[] =>
+  races.flatMap(({ postTime, number: raceNumber, isCancelled }) =>
+    postTime === null || isCancelled === true ? [] : [{ at: postTime, kind: 'off', raceNumber }],
+  );
+
+const minuteOf = ({ at, kind }: Single): string => `${Math.floor(at / MINUTE)} ${kind}`;
+
+/** What became known within a minute is one moment: its last one, at which all of it is known. */
+function together(singles: readonly Single[]): readonly DayMoment[] {
+  return [...groupBy(singles, minuteOf).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const numbers = group.flatMap(({ raceNumber }) => raceNumber ?? []);
+    return [
+      {
+        at: instant(Math.max(...group.map(({ at }) => at))),
+        kind: first.kind,
+        raceNumbers: [...new Set(numbers)].sort((a, b) => a - b),
+      },
+    ];
+  });
+}
+
+/** The moments of a day from its card up to an instant, in order. */
+export function dayMoments(
+  { card, changes, boards, entries, weather, sheets }: DayFacts,
+  until: Instant,
+): readonly DayMoment[] {
+  const { at: cardAt } = card.provenance;
+  const singles: readonly Single[] = [
+    { at: cardAt, kind: 'card', raceNumber: null },
+    ...changes.map(changeMoment),
+    ...boards.map(boardMoment),
+    ...entries.flatMap(sealMoments),
+    ...weather.map(({ knownAt }) => ({ at: knownAt, kind: 'weather' as const, raceNumber: null })),
+    ...offMoments(card),
+    ...resultMoments(sheets),
+  ];
+  return together(singles.filter(({ at }) => at >= cardAt && at <= until)).toSorted((a, b) => a.at - b.at);
+}

@@ -1,0 +1,91 @@
+import { makePostgresOddsStore } from '#adapters/postgres/odds-store.ts';
+import type { ServerApp } from '#config/app.ts';
+import type { Settings } from '#config/env.ts';
+import { appWiring } from '#config/wiring/app-wiring.ts';
+import { containerOf, type Get } from '#config/wiring/provide.ts';
+import type { Race } from '#core/card/race.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
+import { type Instant, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aBoard } from './a-board.ts';
+import { liveProvenance } from './a-change.ts';
+import { anAir, anObservation, aTold, reportedBy } from './a-weather.ts';
+
+/** What can become known in the course of a day. */
+export const DEEDS = ['boards', 'scratch', 'rider', 'weather', 'picks', 'results', 'changes'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** The app of now, on a racing clock that the test sets. */
+export interface LiveDay {
+  readonly get: Get;
+  readonly day: RaceDay;
+  readonly races: readonly Race[];
+  setClock(now: Instant): void;
+}
+
+/** The app on a racing clock of its own. */
+export function liveAt({ appDatabase }: Pick<ServerApp, 'appDatabase'>, settings: Settings, start: Instant) {
+  let now = start;
+  const get = containerOf(appWiring({ settings, appDatabase, locate: null, racingClock: () => now }));
+  return {
+    get,
+    setClock(next: Instant) {
+      now = next;
+    },
+  };
+}
+
+const request = ({ day }: LiveDay) => ({ track: FLAGSHIP.slug, day });
+const silent = () => undefined;
+
+async function change({ get, races }: LiveDay, deed: 'scratch' | 'rider', nth: number, now: Instant) {
+  const race = races[nth % races.length];
+  const runner = race?.runners[nth % race.runners.length];
+  if (race === undefined || runner === undefined) return;
+  const { programNumber, horseName } = runner;
+  await get('changes').keep([
+    {
+      raceId: race.id,
+      programNumber,
+      horseName,
+      fact:
+        deed === 'scratch' ? { what: 'scratched', to: true } : { what: 'jockey', to: `Robin Lane ${nth}` },
+      before: null,
+      after: null,
+      reason: null,
+      provenance: liveProvenance('The desk', now),
+      knownAt: now,
+    },
+  ]);
+}
+
+async function boards({ get, races }: LiveDay, nth: number, now: Instant): Promise<void> {
+  const made = races.map((race) =>
+    aBoard({
+      raceId: race.id,
+      at: now,
+      tier: 'demo',
+      prices: race.runners.map((_, place) => 2 + ((place * 3 + nth) % 11)),
+    }),
+  );
+  await makePostgresOddsStore(get('database')).keep(made);
+}
+
+async function weather({ get }: LiveDay, nth: number, now: Instant): Promise<void> {
+  const air = anAir({ temperature: 60 + nth, conditions: nth % 2 === 0 ? 'Rain' : 'Clear' });
+  const observation = anObservation({ ...air, provenance: reportedBy('Elm Street Weather', now) });
+  await get('weather').keep([aTold('observation', observation, now)]);
+}
+
+/** Does what the product does when something comes in at that moment. */
+export async function doAt(live: LiveDay, deed: Deed, nth: number, now: Instant): Promise<void> {
+  live.setClock(now);
+  const { get } = live;
+  if (deed === 'scratch' || deed === 'rider') await change(live, deed, nth, now);
+  else if (deed === 'boards') await boards(live, nth, shift(now, 0));
+  else if (deed === 'weather') await weather(live, nth, now);
+  else if (deed === 'picks')
+    await get('generatePicks')({ ...request(live), bypassCache: true, askedBy: null });
+  else if (deed === 'results') await get('fetchResults')?.(request(live), silent);
+  else await get('fetchChanges')?.(request(live), silent);
+}
