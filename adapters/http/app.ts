@@ -13,6 +13,7 @@ import { type BoundRow, bind } from './bind.ts';
 import { type Contract, contract } from './contract/contract.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { documents, errorPage } from './documents/documents.ts';
+import { makeRacePreview } from './documents/race-preview.ts';
 import type { WebBuild } from './documents/web-build.ts';
 import type { Drain } from './drain.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
@@ -343,6 +344,12 @@ export function makeApp(deps: HttpDeps): Koa {
   const site = { script: scriptIn(web), origin: settings.publicUrl ?? '' };
   const answers = makeAnswersAtOnce(record.machineClock);
   app.use(recordRoute({ ...record, listTracks }, { ...site, answers }));
-  app.use(documents({ web, acceptance: makeSealStatus(useCases.siteDeps.readiness) }));
+  app.use(
+    documents({
+      web,
+      acceptance: makeSealStatus(useCases.siteDeps.readiness),
+      racePreview: makeRacePreview(useCases.races.findRace, site.origin),
+    }),
+  );
   return withAnswersAtOnce(app, answers);
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openWebBuild } from '#adapters/http/documents/web-build.ts';
+import { aCard } from '#test/support/a-card.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 import { rawRequest, statusOf } from './raw-request.ts';
 
@@ -119,6 +120,22 @@ test('every address below a listed beginning gets its modules, as one page', asy
   const second = await get('/race/aqueduct/2025-01-01/1', headers);
   assert.is(second.headers.get('etag'), first.headers.get('etag'));
   for (const path of ['/race', '/racer/saratoga']) assert.not.match((await get(path, headers)).text, PRELOAD);
+});
+
+test('a link to a race says what the card says of it, to whoever comes without a cookie', async () => {
+  const raced = await openTestServer({ web: openWebBuild(folder), cards: [aCard()] });
+  const pageAt = async (path: string) => (await raced.browser().ask('GET', path)).text;
+  const page = await pageAt('/race/saratoga/2025-08-02/1');
+  assert.match(page, '<meta property="og:title" content="Race 1 at Saratoga, Aug 2, 2025">');
+  assert.match(page, /og:description" content="[^"]*runners?[^"]*"/);
+  assert.not.match(page, /BET|WATCH|PASS|undefined|NaN/);
+  for (const path of [
+    '/race/saratoga/2025-08-02/99',
+    '/race/nowhere/2025-08-02/1',
+    '/race/saratoga/2025-02-31/1',
+  ])
+    assert.not.match(await pageAt(path), 'og:title', path);
+  await raced.close();
 });
 
 test('without a cookie, or at an unknown screen, only the shell is served', async () => {

@@ -22,6 +22,14 @@ export async function untilPicked(page: Page): Promise<number> {
   return page.locator('article.race-card').count();
 }
 
+/** A row as its page sees it; the tools that measure are compiled without the types of a browser. */
+interface RowOnPage {
+  querySelectorAll(selector: string): Iterable<{ readonly lastChild: Texted | null }>;
+  querySelector(selector: string): Texted | null;
+}
+
+type Texted = { readonly textContent: string | null };
+
 /** The win chances of a race as printed: program numbers of the ticket to the percentage. */
 export async function printedChances(page: Page, raceNumber: number): Promise<ReadonlyMap<string, string>> {
   const rows = await page
@@ -29,10 +37,10 @@ export async function printedChances(page: Page, raceNumber: number): Promise<Re
     .locator('tbody tr')
     .evaluateAll((all) =>
       all.map((row) => ({
-        numbers: [...row.querySelectorAll('.saddle-cloth')].map(
+        numbers: [...(row as unknown as RowOnPage).querySelectorAll('.saddle-cloth')].map(
           (cloth) => cloth.lastChild?.textContent ?? '',
         ),
-        chance: row.querySelector('.chance-figure')?.textContent ?? '',
+        chance: (row as unknown as RowOnPage).querySelector('.chance-figure')?.textContent ?? '',
       })),
     );
   return new Map(rows.flatMap(({ numbers, chance }) => numbers.map((number) => [number, chance] as const)));

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { HttpFailure } from '../http-failure.ts';
+import { type LinkPreview, previewTags } from './link-preview.ts';
+import type { RacePreview } from './race-preview.ts';
 import { SHELL, type WebBuild, type WebFile } from './web-build.ts';
 
 const BARE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clubhouse Turn</title></head>
@@ -52,14 +55,26 @@ const isNoScreen = (path: string): boolean =>
 /** Visitors without a cookie get the entrance first, whatever the address. */
 const screenAddress = (ctx: Context): string => (ctx.get('Cookie') === '' ? SHELL : ctx.path);
 
+/** What a link to a page says of it instead of what every page says. */
+const SAID = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
+
+/** The shell with the preview of a link in its head. */
+function previewed(shell: WebFile, preview: LinkPreview): WebFile {
+  const text = shell.plain.toString('utf8').replace(SAID, '');
+  const plain = Buffer.from(text.replace('</head>', () => `${previewTags(preview)}</head>`));
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 32);
+  return { ...shell, plain, gzip: null, brotli: null, etag: `"${digest}"` };
+}
+
 export interface DocumentDeps {
   readonly web: WebBuild | null;
   /** Refuses ('unavailable') while the database cannot be reached; called before a page, never before its parts. */
   readonly acceptance: () => Promise<void>;
+  readonly racePreview: RacePreview;
 }
 
 /** Files of the site, and the shell for every address that may be a screen; no other file is there. */
-export function documents({ web, acceptance }: DocumentDeps): Middleware {
+export function documents({ web, acceptance, racePreview }: DocumentDeps): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new HttpFailure(405, 'Pages accept only GET and HEAD.', 'GET, HEAD');
@@ -72,7 +87,9 @@ export function documents({ web, acceptance }: DocumentDeps): Middleware {
     await acceptance();
     const shell = web?.shellAt(screenAddress(ctx));
     if (!shell) throw new Refusal('unavailable', 'http.not-built', 'The site has not been built yet.');
-    send(ctx, shell);
+    // Whoever makes a preview of a link comes without a cookie.
+    const preview = ctx.get('Cookie') === '' ? await racePreview(ctx.path) : null;
+    send(ctx, preview === null ? shell : previewed(shell, preview));
     ctx.vary('Cookie');
   };
 }

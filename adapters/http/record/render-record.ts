@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { recordLines } from '#core/scorecards/record/record-line.ts';
 import { recordSentence } from '#core/scorecards/record/record-words.ts';
+import { previewTags } from '../documents/link-preview.ts';
 import { addressOf, type RecordFacts } from './record-facts.ts';
 import { RecordPage } from './record-page.tsx';
 import { RECORD_STYLE } from './record-style.ts';
@@ -16,8 +17,6 @@ export interface RecordSite {
   /** `https://host` of the site, for link previews. */
   readonly origin: string;
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** No line breaks between a minus and its dollars. */
 const MINUS_DOLLAR = '−\u2060$';
@@ -35,21 +34,13 @@ function titleOf({ shown: { track } }: RecordFacts): string {
   return track === null ? 'Our record' : `Our record at ${track.displayName}`;
 }
 
-function previewOf(facts: RecordFacts, { origin }: RecordSite): readonly string[] {
-  const description = descriptionOf(facts);
-  const property = (name: string, content: string) =>
-    `<meta property="og:${name}" content="${escaped(content)}">`;
-  return [
-    `<meta name="description" content="${escaped(description)}">`,
-    property('type', 'website'),
-    property('site_name', 'Clubhouse Turn'),
-    property('title', titleOf(facts)),
-    property('description', description),
-    property('url', `${origin}${addressOf(facts.choice)}`),
-    property('image', `${origin}/icon-512.png`),
-    '<meta name="twitter:card" content="summary">',
-  ];
-}
+const previewOf = (facts: RecordFacts, { origin }: RecordSite): string =>
+  previewTags({
+    title: titleOf(facts),
+    description: descriptionOf(facts),
+    url: `${origin}${addressOf(facts.choice)}`,
+    image: `${origin}/icon-512.png`,
+  });
 
 const styleOf = ({ tokens }: RecordSite): string => `${tokens}${RECORD_STYLE}`;
 
@@ -77,8 +68,7 @@ export function renderRecord(facts: RecordFacts, site: RecordSite): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(titleOf(facts))} · Clubhouse Turn</title>`,
-    ...previewOf(facts, site),
+    previewOf(facts, site),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${styleOf(site)}</style>`,

@@ -1,7 +1,7 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, race, booklet, lists, cards, race-day, tracks, imports, handicapping, year, ai, questions
+ *        npm run bench -- screens     one group of them: start, screens, race, record, booklet, lists, cards, race-day, tracks, imports, handicapping, year, ai, questions
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { yearRows } from './a-year.ts';
@@ -20,6 +20,7 @@ import { questionRows } from './questions.ts';
 import { raceDayRows } from './race-day.ts';
 import { racePageRows } from './race-page.ts';
 import { realPath } from './real-files.ts';
+import { recordRows } from './record.ts';
 import { screenRows } from './screens.ts';
 
 /** A warm start, the card call and the first screen, each on a data folder that was started once before. */
@@ -82,6 +83,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   screens: () =>
     onDemoDay(({ address }, cookie) => screenRows(address, cookie, new RegExp(`^${name ?? ''}`))),
   race: racePageRows,
+  record: recordRows,
   booklet: bookletRows,
   lists: () => onDemoDay(longListRows),
   cards: cardRows,

@@ -41,9 +41,13 @@ export interface CallRate {
   readonly ratio: number;
 }
 
-/** Requests a second of the card call, signed in, against a bare node http server sending the same bytes; alternating, median ratio. */
-export async function measureCallRate(address: string, cookie: string): Promise<CallRate> {
-  const url = `${address}/api/races/saratoga/today`;
+/** Requests a second of an address, today's card when none is named, against a bare node http server sending the same bytes; alternating, median ratio. */
+export async function measureCallRate(
+  address: string,
+  cookie: string,
+  path = '/api/races/saratoga/today',
+): Promise<CallRate> {
+  const url = `${address}${path}`;
   const answer = await fetch(url, { headers: { cookie } });
   const body = Buffer.from(new Uint8Array(await answer.arrayBuffer()));
   const bare = await bareServer(body);

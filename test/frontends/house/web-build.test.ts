@@ -205,7 +205,8 @@ test('what every screen needs comes in one file a part, and what an app shows la
 test('the page without JavaScript, for robots and for a failing server is there', () => {
   assert.match(page, /<noscript>[\s\S]*JavaScript[\s\S]*<\/noscript>/);
   assert.match(page, /<meta name="robots" content="noindex/);
-  assert.is(textOf('robots.txt'), 'User-agent: *\nDisallow: /\n');
+  const allowed = ['/record', '/race/', '/icon-512.png'].map((path) => `Allow: ${path}\n`).join('');
+  assert.is(textOf('robots.txt'), `User-agent: *\n${allowed}Disallow: /\n`);
   assert.not.match(textOf('error.html'), /<script/);
   const manifest = JSON.parse(textOf('manifest.webmanifest')) as { name: string; icons: { src: string }[] };
   for (const { src } of manifest.icons) assert.ok(existsSync(join(out, src)), src);

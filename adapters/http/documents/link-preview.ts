@@ -1,0 +1,27 @@
+/** What a link says of its page where it is posted. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute where the site's address is set. */
+  readonly url: string;
+  readonly image: string;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Title and description of a page, and what a link preview reads. */
+export function previewTags({ title, description, url, image }: LinkPreview): string {
+  const property = (name: string, content: string): string =>
+    `<meta property="og:${name}" content="${escaped(content)}">`;
+  return [
+    `<title>${escaped(title)} · Clubhouse Turn</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    property('type', 'website'),
+    property('site_name', 'Clubhouse Turn'),
+    property('title', title),
+    property('description', description),
+    property('url', url),
+    property('image', image),
+    '<meta name="twitter:card" content="summary">',
+  ].join('');
+}

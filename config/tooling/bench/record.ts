@@ -1,0 +1,67 @@
+import { launchBrowser } from '#test/support/browser.ts';
+import { measureCallRate } from './call-rate.ts';
+import { quantile, timesOf } from './crowd.ts';
+import { median, type Row, rowOf } from './figures.ts';
+import { addSealedDays } from './many-seals.ts';
+import { addRaceDays, databaseOf } from './many-years.ts';
+import { openPhone } from './phone.ts';
+import { DEMO_SEASON, onDemoSeason, type Product, signedIn } from './product.ts';
+import { note } from './real-files.ts';
+
+const PATH = '/record';
+const DAYS = 4_000;
+const TIMES = 20;
+
+async function visit(address: string, cookie: string) {
+  const { browser, close } = await launchBrowser();
+  try {
+    const { page, loaded } = await openPhone(browser, address, cookie);
+    await page.goto(PATH);
+    return await loaded();
+  } finally {
+    await close();
+  }
+}
+
+async function pageRows({ address }: Product, cookie: string): Promise<readonly Row[]> {
+  const visits = [await visit(address, cookie), await visit(address, cookie), await visit(address, cookie)];
+  const lcp = median(visits.map(({ lcpSeconds }) => lcpSeconds));
+  const weight = median(visits.map(({ javascriptKb }) => javascriptKb));
+  const { ours, bare, ratio, bytes } = await measureCallRate(address, cookie, PATH);
+  note(`the record: ${Math.round(ours)}/s against ${Math.round(bare)}/s bare, ${bytes} bytes`);
+  return [
+    rowOf('public record, largest paint, processor slowed four times', lcp, ' s', 2, { atMost: 1.5 }),
+    rowOf('public record, JavaScript (gzip)', weight, ' kB', 1, { atMost: 60 }),
+    rowOf('public record, requests a second', ours, '', 0, { atLeast: 5_000 }),
+    rowOf('public record, against a bare node server sending the same bytes', ratio, '', 2, { atLeast: 0.8 }),
+  ];
+}
+
+/** The same product with many more sealed days beside the first: both are called alternately. */
+async function yearRows(few: Product, cookie: string): Promise<Row> {
+  return onDemoSeason(async (many) => {
+    const grown = await databaseOf(many.dataFolder);
+    try {
+      const days = await addRaceDays(grown.sql, DAYS);
+      note(`${await addSealedDays(grown.database, days)} sealed entries on ${days} days`);
+    } finally {
+      await grown.close();
+    }
+    const calls = [few.address, many.address].map((address) => ({ url: `${address}${PATH}`, cookie }));
+    const [first, second] = calls as [(typeof calls)[0], (typeof calls)[0]];
+    const [before, after] = (await timesOf(first, second, TIMES)).map((times) => quantile(times, 0.95)) as [
+      number,
+      number,
+    ];
+    note(`the record: 95th percentile ${before.toFixed(1)} ms, ${after.toFixed(1)} ms with ${DAYS} days`);
+    const what = `public record, 95th percentile with ${DAYS} race days against ${DEMO_SEASON}`;
+    return rowOf(what, after / before, '', 2, { atMost: 1.5 });
+  });
+}
+
+/** The rows of the public record. */
+export const recordRows = (): Promise<readonly Row[]> =>
+  onDemoSeason(async (product) => {
+    const cookie = await signedIn(product.address);
+    return [...(await pageRows(product, cookie)), await yearRows(product, cookie)];
+  });
