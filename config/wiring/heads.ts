@@ -37,7 +37,7 @@ function waysOut(get: Get): readonly DeliverHeads[] {
   return [...(RECORD_GIT === undefined ? [] : [makeNoteInGit(RECORD_GIT)]), ...mailed(get)];
 }
 
-/** How the latest entries of the chains leave the house. */
+/** How the latest entries of the chains are published. */
 export const headsWiring = () =>
   wiring({
     recordChains: (get) => ({

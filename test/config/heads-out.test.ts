@@ -12,7 +12,7 @@ import type { DeliverHeads, StampText } from '#core/operations/heads/ports.ts';
 import { makePublishHeads } from '#core/operations/heads/use-cases/publish-heads.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 
-const test = suite('The heads of the record leave the house');
+const test = suite('Publishing the heads of the record');
 
 const HASH = 'a'.repeat(64);
 const LINES = [`picks 398 ${HASH}`, `results 40 ${'b'.repeat(64)}`];

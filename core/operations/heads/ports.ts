@@ -13,5 +13,5 @@ export interface HeadStore {
 /** Has a text stamped: gives an RFC 3161 response in base64; refuses ('unavailable') where the service gives none. */
 export type StampText = (text: string) => Promise<string>;
 
-/** One way out of the house: a mail, a line in a repository. */
+/** Sends published heads elsewhere: a mail, a line in a repository. */
 export type DeliverHeads = (heads: PublishedHeads) => Promise<void>;

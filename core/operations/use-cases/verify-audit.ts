@@ -27,7 +27,9 @@ export function makeVerifyAudit({ chain, digest, clock, rule }: VerifyAuditDeps)
       return faults.find((fault) => fault !== null) ?? null;
     }
     const checked = await checkedChain({ chain, digest, what: 'an audit entry', faultOf, noted });
-    const unsealed = checked.fault === null ? (await chain.storedCount()) - found : 0;
+    // A chain without rows has not begun: entries from before it are sealed with the next one.
+    const isBegun = checked.fault === null && checked.entries > 0;
+    const unsealed = isBegun ? (await chain.storedCount()) - found : 0;
     return unsealed === 0
       ? checked
       : { ...checked, fault: `the audit log holds ${unsealed} more than were sealed` };
