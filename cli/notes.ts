@@ -1,6 +1,8 @@
 import { Argument, Command, Option } from 'commander';
 import { personInWords } from '#core/card/program-name.ts';
-import { easternDateTime } from '#core/kernel/day-text.ts';
+import { parseRaceId } from '#core/card/race.ts';
+import { FLAGSHIP, zoneOf } from '#core/card/track.ts';
+import { dateTimeAt } from '#core/kernel/day-text.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Note } from '#core/notebook/note.ts';
 import { SUBJECT_KINDS, type SubjectKind } from '#core/notebook/subject.ts';
@@ -61,6 +63,12 @@ const sinceOf = ({ since }: ShownNote) =>
 const nameOf = ({ kind, name }: Note['subject']): string =>
   kind === 'jockey' || kind === 'trainer' ? personInWords(name) : name;
 
+/** Of a race the zone of its track; horses and people have none of their own, so that of the flagship. */
+function zoneOfSubject({ kind, key }: Note['subject']): string {
+  const trackSlug = kind === 'race' ? parseRaceId(key)?.trackSlug : undefined;
+  return trackSlug === undefined ? FLAGSHIP.timeZone : zoneOf(trackSlug);
+}
+
 function noteText(shown: ShownNote): string {
   const { id, subject, text, writtenAt } = shown.note;
   const since = (sinceOf(shown) ?? []).map(
@@ -68,7 +76,7 @@ function noteText(shown: ShownNote): string {
       `${figure === null ? '–' : `${figure.points} (${figure.scale})`} on ${day} at ${track}`,
   );
   return [
-    `${nameOf(subject)} (${subject.kind}), ${easternDateTime(writtenAt)}, ${id}`,
+    `${nameOf(subject)} (${subject.kind}), ${dateTimeAt(writtenAt, zoneOfSubject(subject))}, ${id}`,
     `  ${text}`,
     ...(since.length === 0 ? [] : [`  Since then: ${since.join(', ')}`]),
   ].join('\n');

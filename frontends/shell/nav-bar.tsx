@@ -1,14 +1,11 @@
-import type { MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { countUnsent, queryClient, signOut } from '#api/api.ts';
-import { Link, lazyPart, useMember } from '#frame/frame.ts';
+import { queryClient, signOut } from '#api/api.ts';
+import { Link } from '#frame/frame.ts';
 import { CloseIcon, links, MenuIcon, SignOutIcon, ThemeSwitch, Tooltip } from '#kit/kit.ts';
 import { Brand } from './brand.tsx';
 import type { NavigationLink } from './navigation.ts';
 import { barLinks, dayLinks } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
-
-const LeaveDialog = lazyPart(async () => (await import('./offline/leave-dialog.tsx')).LeaveDialog, null);
 
 function isCurrent(link: NavigationLink, path: string): boolean {
   if (link.href === links.picks) return path === links.picks || path === links.aiBetting;
@@ -30,25 +27,23 @@ function BarLink({ link, path }: { readonly link: NavigationLink; readonly path:
 }
 
 function SignOut() {
-  const [unsent, setUnsent] = useState(0);
-  const author = useMember().member?.id ?? '';
-  function leave(event: MouseEvent): void {
-    event.preventDefault();
-    const count = countUnsent(author);
-    if (count > 0) setUnsent(count);
-    else signOut(queryClient);
-  }
   return (
-    <>
-      <Tooltip text="Sign out on this device">
-        {(attributes) => (
-          <a {...attributes} className="sign-out" href={links.signOut} onClick={leave}>
-            <SignOutIcon size={16} /> Sign Out
-          </a>
-        )}
-      </Tooltip>
-      {unsent > 0 && <LeaveDialog unsent={unsent} onClose={() => setUnsent(0)} />}
-    </>
+    <Tooltip text="Sign out on this device">
+      {(attributes) => (
+        <a
+          {...attributes}
+          className="sign-out"
+          href={links.signOut}
+          onClick={(event) => {
+            event.preventDefault();
+            // Whoever listens asks first, because changes are not sent yet.
+            if (dispatchEvent(new Event('leaving', { cancelable: true }))) signOut(queryClient);
+          }}
+        >
+          <SignOutIcon size={16} /> Sign Out
+        </a>
+      )}
+    </Tooltip>
   );
 }
 

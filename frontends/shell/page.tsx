@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { appElementId, ErrorBoundary, ToastRegion } from '#frame/frame.ts';
+import { appElementId, ErrorBoundary, lazyPart, ToastRegion } from '#frame/frame.ts';
 import { Skeleton } from '#kit/kit.ts';
 import { apps } from './apps.ts';
 import type { Failures } from './failures.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineNote } from './offline/offline-note.tsx';
-import { Unsent } from './offline/unsent.tsx';
 import { OwnView } from './own-views.tsx';
 import type { ShellState } from './page-state.ts';
 import { RegionFailure } from './region-failure.tsx';
+
+/** Changes that are not sent yet. */
+const Unsent = lazyPart(async () => (await import('./offline/unsent.tsx')).Unsent, null);
 
 type PageProps = {
   readonly shell: ShellState;

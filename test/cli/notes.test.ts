@@ -48,6 +48,12 @@ function opened() {
     );
 }
 
+test('a note on a race is listed by the time of its track', async () => {
+  const run = opened();
+  await run('write', ADA, 'race', 'del-mar-2025-08-02-1', 'Speed held all day');
+  assert.match((await run('list', ADA)).out, /Sep 13, 2020, 5:26 AM PT, new-note/);
+});
+
 test('a note is written, listed with the figures since, and removed', async () => {
   const run = opened();
   assert.is((await run('list', ADA)).out, 'No notes.\n');

@@ -83,6 +83,7 @@ const ELSEWHERE = new Set([
   'POST /api/auth/signup',
   'POST /api/auth/login',
   'POST /api/auth/password/redeem',
+  'PUT /api/notebook-changes/{id}',
   // Answers as long as somebody listens.
   'GET /api/events',
 ]);

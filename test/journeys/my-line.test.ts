@@ -150,16 +150,14 @@ test('after the off the line stays and can no longer be changed', async () => {
   await page.unroute('**/api/lines/*');
 });
 
-test('a save that fails says so, and can be tried again', async () => {
+test('a line that cannot be sent is kept, says so, and is sent when the line is back', async () => {
   await page.reload();
   await saved().waitFor();
-  await page.route('**/api/lines/*', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
+  await page.route('**/api/notebook-changes/*', (route) => route.abort());
   await bars().nth(4).press('ArrowRight');
-  await line().getByRole('button', { name: 'Try again' }).waitFor();
-  await page.unroute('**/api/lines/*');
-  await line().getByRole('button', { name: 'Try again' }).click();
+  await line().getByText('Kept here, not sent yet.').waitFor();
+  await page.unroute('**/api/notebook-changes/*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await saved().waitFor();
   await line().getByRole('button', { name: 'Remove my line' }).click();
   await line().getByText('No line yet.').waitFor();

@@ -164,6 +164,7 @@ test('a pause ends so many days from now, or with the longer one that is running
   assert.match(care.pauseEndText(7, null, now), /^Aug 9, /);
   assert.match(care.pauseEndText(7, '2025-08-20T15:00:00.000Z', now), /^Aug 20, /);
   assert.match(care.pauseEndText(30, '2025-08-20T15:00:00.000Z', now), /^Sep 1, /);
+  assert.match(care.pauseEndText(7, 'no time', now), /^Aug 9, /);
 });
 
 test('a limit is raised 24 hours after it was set, and an unreadable limit counts as none', () => {
