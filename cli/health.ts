@@ -21,13 +21,23 @@ const COLUMNS: readonly Column<Row>[] = [
   ['', 'left', ([, { details }]) => details],
 ];
 
-function dayText({ track, date, overallScore, dataSources }: DayHealth): string {
+const WITHOUT_SCORE: Readonly<Partial<Record<DayHealth['racing'], string>>> = {
+  no: 'no racing',
+  'not-asked': 'no card; the source of entries was not asked',
+  unknown: 'no card; the source of entries failed',
+};
+
+/** A score says nothing of a day without a card. */
+const scoreText = ({ racing, overallScore }: Pick<DayHealth, 'racing' | 'overallScore'>): string =>
+  WITHOUT_SCORE[racing] ?? `${overallScore} of 100`;
+
+function dayText({ track, date, dataSources, ...day }: DayHealth): string {
   const rows: readonly Row[] = Object.entries(dataSources);
-  return [`${placeText(track, date)}: ${overallScore} of 100`, ...tableLines(COLUMNS, rows)].join('\n');
+  return [`${placeText(track, date)}: ${scoreText(day)}`, ...tableLines(COLUMNS, rows)].join('\n');
 }
 
-const shortText = ({ track, date, isRaceDay, overallScore }: DayHealth): string =>
-  `${placeText(track, date)}  ${isRaceDay ? 'racing' : '      '}  ${String(overallScore).padStart(3)} of 100`;
+const shortText = ({ track, date, isRaceDay, ...day }: DayHealth): string =>
+  `${placeText(track, date)}  ${isRaceDay ? 'racing' : '      '}  ${scoreText(day).padStart(10)}`;
 
 /** `racing-cli health`: how complete a day's data is. */
 export function healthCommand(open: () => Promise<HealthDeps>): Command {

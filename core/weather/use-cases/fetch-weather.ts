@@ -6,6 +6,7 @@ import type { Clock, WithLock } from '../../kernel/functions.ts';
 import { DAY, type Instant, instant, shift } from '../../kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { whyNone } from '../fresh-enough.ts';
 import { type Place, placeOfTrack } from '../place.ts';
 import type { WeatherSource, WeatherStore } from '../ports.ts';
 import type { WeatherKind, WeatherReport } from '../weather-report.ts';
@@ -49,9 +50,11 @@ function questionsTo({ source, clock }: FetchWeatherDeps, place: Place): readonl
 
 type Answered = { readonly fact: Fact } | { readonly kind: WeatherKind; readonly refusal: Refusal };
 
-async function answered({ kind, ask }: Question): Promise<Answered> {
+async function answered({ kind, ask }: Question, clock: Clock): Promise<Answered> {
   try {
-    return { fact: await ask() };
+    const fact = await ask();
+    const why = whyNone(fact, clock());
+    return why === null ? { fact } : { kind, refusal: new Refusal('unavailable', 'weather.useless', why) };
   } catch (error) {
     if (error instanceof Refusal) return { kind, refusal: error };
     throw error;
@@ -59,9 +62,9 @@ async function answered({ kind, ask }: Question): Promise<Answered> {
 }
 
 /** In sequence: a service that answers everything at once is called only once. */
-async function allAnswered(questions: readonly Question[]): Promise<readonly Answered[]> {
+async function allAnswered(questions: readonly Question[], clock: Clock): Promise<readonly Answered[]> {
   const answers: Answered[] = [];
-  for (const question of questions) answers.push(await answered(question));
+  for (const question of questions) answers.push(await answered(question, clock));
   return answers;
 }
 
@@ -96,8 +99,8 @@ async function keepFacts(deps: FetchWeatherDeps, track: Track, facts: readonly F
 }
 
 /**
- * Asks the source for observation, forecast, alerts, soil and rain at a track and stores the answers; what failed is a
- * fault, and what was stored before stays. Refuses a day that is over ('not-found', `weather.past-day`), a track of
+ * Asks the source for observation, forecast, alerts, soil and rain at a track and stores the answers; what failed,
+ * is empty or too old is a fault, and what was stored before stays. Refuses a day that is over ('not-found', `weather.past-day`), a track of
  * unknown place, and with the source's own refusal when nothing came at all.
  */
 export function makeFetchWeather(deps: FetchWeatherDeps): FetchSource {
@@ -105,7 +108,7 @@ export function makeFetchWeather(deps: FetchWeatherDeps): FetchSource {
     const track = trackOrRefusal(request.track);
     const place = placeOrRefusal(track);
     refusePast(request.day, raceDayAt(deps.clock(), track.timeZone), deps.source);
-    const answers = await allAnswered(questionsTo(deps, place));
+    const answers = await allAnswered(questionsTo(deps, place), deps.clock);
     const failed = answers.flatMap((answer) => ('refusal' in answer ? [answer] : []));
     const [first] = failed;
     if (first !== undefined && failed.length === answers.length) throw first.refusal;

@@ -9,7 +9,15 @@ import { makeFetchWeather } from '#core/weather/use-cases/fetch-weather.ts';
 import { makeRecordPostedConditions } from '#core/weather/use-cases/record-posted-conditions.ts';
 import { weatherKnown } from '#core/weather/weather-report.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
-import { aForecast, anObservation, aRainReport, aSoil, NOON, reportedBy } from '#test/support/a-weather.ts';
+import {
+  aForecast,
+  anHour,
+  anObservation,
+  aRainReport,
+  aSoil,
+  NOON,
+  reportedBy,
+} from '#test/support/a-weather.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('gathering the weather');
@@ -93,6 +101,27 @@ test('one failing question is a fault; the rest is stored, and so is what was kn
   });
   assert.is((await second.known()).observation, null);
   assert.is((await second.known()).soil?.hours.length, 1);
+});
+
+test('an old forecast, or an empty one, is no success and is not stored as if it were of today', async () => {
+  for (const [forecast, why] of [
+    [
+      aForecast({ provenance: reportedBy(undefined, shift(NOON, -10 * DAY)) }),
+      'The one given is 10 days old.',
+    ],
+    [aForecast({ hours: [] }), 'The one given is empty.'],
+    [aForecast({ hours: [anHour(shift(NOON, -3 * HOUR))] }), 'The one given is empty.'],
+  ] as const) {
+    const { run, known } = opened({ alerts: null, soil: null, rain: null, forecast: async () => forecast });
+    assert.equal(await run(), { expected: 2, received: 1, faults: [`No forecast: ${why}`] });
+    assert.is((await known()).forecast, null);
+  }
+});
+
+test('an observation of yesterday is none of now', async () => {
+  const observation = anObservation({ provenance: reportedBy(undefined, shift(NOON, -20 * HOUR)) });
+  const { run } = opened({ alerts: null, soil: null, rain: null, observation: async () => observation });
+  assert.equal((await run()).faults, ['No observation: The one given is 20 hours old.']);
 });
 
 test('a later failure leaves the current measurement', async () => {
