@@ -120,7 +120,8 @@ const MEASURES: readonly Measure[] = [
     read: ({ ratings }) => ratings.bestTurf,
   },
   {
-    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?) at (?:the|this) distance\b|\bdistance fig(?:ure)?s?\b/i,
+    pattern:
+      /\b(?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?) (?:at|going|over|for) (?:the|this|today'?s) (?:distance|trip)\b|\bdistance fig(?:ure)?s?\b/i,
     name: 'best figure at the distance',
     read: ({ ratings }) => ratings.bestDistance,
   },
@@ -135,7 +136,7 @@ const MEASURES: readonly Measure[] = [
     read: ({ ratings }) => ratings.earlyPoints,
   },
   {
-    pattern: /\bearn(?:ed|ings?)\b|\brichest\b|\bmoney won\b|\bmost money\b/i,
+    pattern: /\bearn(?:ed|ings?)\b|\brichest (?:horse|runner|starter)\b|\bmoney won\b|\bmost money\b/i,
     name: 'earnings',
     read: ({ records }) => records?.life?.earnings ?? null,
     textOf: shortDollars,
@@ -154,6 +155,11 @@ const MEASURES: readonly Measure[] = [
     pattern: /\b(?:career|most|fewest) wins\b/i,
     name: 'wins',
     read: ({ records }) => records?.life?.wins ?? null,
+  },
+  {
+    pattern: /\b(?:career|most|fewest) (?:starts|races)\b|\bmost experience\w*\b/i,
+    name: 'starts',
+    read: ({ records }) => records?.life?.starts ?? null,
   },
   {
     pattern: /\blayoff\b|\bdays (?:off|away|since)\b|\b(?:days|most) rest\b|\brested\b/i,
@@ -221,6 +227,7 @@ export const ranking: Tool = {
     if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
     if (namesHorse(card, text) || horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
+    if (/\bthat won\b|\bwon (?:this|last)\b|\byesterday\b|\bthis week\b/i.test(text)) return null;
     const said = MEASURES.find(({ pattern }) => pattern.test(text));
     if (said === undefined) return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
