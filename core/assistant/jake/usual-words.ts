@@ -23,7 +23,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bgimm?e\b/gi, 'give me'],
   [/\bwho u got\b/gi, 'who do you like'],
   [/\b(?:a|one) hundred (?:bucks|dollars)\b/gi, '$100'],
-  [/\b(first|1st) timers?\b/gi, '$1 time starter'],
+  [/(?<!\bwith )\b(first|1st) timers?\b/gi, '$1 time starter'],
   [/\bw[au]ts\b/gi, 'what is'],
   [/\bw[au]t\b/gi, 'what'],
   [/\b(?<!')till?\b/gi, 'until'],
