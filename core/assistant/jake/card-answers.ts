@@ -177,14 +177,21 @@ export function dayPicksAnswer(views: readonly RaceView[], { track, day, message
   });
 }
 
+const LATER = /\bwill\b|\bgoing to\b|\bgonna\b|\bforecast\b|\blater\b|\bchances? of\b|\btomorrow\b/i;
+
+/** The wind where a question asks for it; null where it does not. */
+function windText(views: readonly RaceView[], text: string): string | null {
+  if (!/\bwind/i.test(text)) return null;
+  const speed = views
+    .map(({ evidence }) => evidence.weather?.windSpeed ?? null)
+    .find((value) => value !== null);
+  return speed == null ? 'The wind is not in that reading.' : `Wind ${Math.round(speed)} mph.`;
+}
+
 const FORECAST = 'That is the latest reading; a forecast is on the weather page.';
 
-/** Air and track condition as last read. `isForecast`: the question is about later. */
-export function weatherAnswer(
-  views: readonly RaceView[],
-  { track }: CardInPlay,
-  isForecast = false,
-): JakeAnswer {
+/** Air and track condition as last read, for a question in words. */
+export function weatherAnswer(views: readonly RaceView[], { track }: CardInPlay, text = ''): JakeAnswer {
   const lines = views.flatMap(({ picks }) => {
     const { temperature = null, description = null, trackCondition = null } = picks.weatherData ?? {};
     if (temperature === null && description === null && trackCondition === null) return [];
@@ -198,7 +205,7 @@ export function weatherAnswer(
   });
   if (lines.length === 0) return saying([`No weather report for ${track.displayName} yet.`]);
   return saying(
-    [...lines, isForecast ? FORECAST : null],
+    [...lines, windText(views, text), LATER.test(text) ? FORECAST : null],
     views.map(({ picks }) => picks.raceNumber),
   );
 }

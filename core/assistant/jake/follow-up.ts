@@ -23,7 +23,7 @@ const BARE_RACE = new RegExp(
 );
 const HIS = /\b(?:him|his|he|her|hers|she|that horse|this horse|that one)\b/i;
 const ITS =
-  /\b(?:(on|about|with|for|of|take|bet|use|like) it|(is|does|has|can|will|did) it)\b(?! (?:rain\w*|pour\w*|wet|going to rain|off|take|cost|pay))/i;
+  /\b(?:(on|about|with|for|of|take|bet|use|like|rides|ride|trains|train|owns|beat) it|(is|does|has|can|will|did) it)\b(?! (?:rain\w*|pour\w*|wet|going to rain|off|take|cost|pay))/i;
 const DAY =
   /\b(?:yesterday|the day before(?: yesterday)?|(?:last|on|this past) (?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d{2}-\d{2})\b/i;
 const WAGER_WORDS =
@@ -183,6 +183,26 @@ function comparedAgain(text: string, before: Exchange, card: CardInPlay): string
     : `compare ${first.runner.horseName} and ${second.runner.horseName}`;
 }
 
+const OF_PICK =
+  /^\W*(?:and |so |ok )?(?:what (?:price|odds) (?:do|would|should) (?:you|i|we) (?:need|want|take|ask|accept|get|play|bet)|at what (?:price|odds)|(?:what is|what's|what) (?:the |his |her |its )?(?:price|odds|morning line|chances?)(?: to take)?|how much (?:would|will|does) (?:it|he|she|that) pay|what (?:would|will|does) (?:it|he|she|that) pay|what price)\W*$/i;
+
+/** `What price do you need` after a horse or a pick: that of the horse. Null for other words or no horse before. */
+function priceOfPick(text: string, exchanges: readonly Exchange[], card: CardInPlay): string | null {
+  if (!OF_PICK.test(text)) return null;
+  const name = horseBefore(exchanges, card);
+  return name === null ? null : `${text.replace(/[?.!\s]+$/, '')} on ${name}`;
+}
+
+const DID_PAY = /^\W*(?:and )?(?:what|how much) did (?:it|he|she|that|the winner) (?:pay|return)\W*$/i;
+
+/** `What did it pay` after a result of a day: the payoffs of that race. */
+function paidBefore(text: string, { question }: Exchange, card: CardInPlay): string | null {
+  const day = DAY.exec(question)?.[0];
+  const race = raceIn(question).number ?? raceNamed(card, question);
+  if (!DID_PAY.test(text) || race === null) return null;
+  return `payoffs of race ${race}${day === undefined ? '' : ` ${day}`}`;
+}
+
 /**
  * A question that leans on the one before, in full: `and in the seventh?` after `who has early speed in race 8` is `who has
  * early speed in race 7`. Null for one that stands alone.
@@ -200,6 +220,10 @@ export function followUp(
   const inSpanish = spanishFollowUp(text, before.question);
   if (inSpanish !== null) return inSpanish;
   if (COURTESY.test(text)) return null;
+  const priced = priceOfPick(text, [...older, before], card);
+  if (priced !== null) return priced;
+  const paid = paidBefore(text, before, card);
+  if (paid !== null) return paid;
   const compared = comparedAgain(text, before, card);
   if (compared !== null) return compared;
   if (WHY.test(text)) {
@@ -212,7 +236,10 @@ export function followUp(
   if (whole !== null && (isLead || isShort)) return whole;
   const isUnnamed = horsesNamed(card, text).length === 0 && !PROGRAM_NUMBER.test(text);
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
-    const person = HIS.test(text) ? /^([^\n#]+?) (?:rides|trains) #/.exec(before.answer)?.[1] : undefined;
+    const person =
+      HIS.test(text) && !/\bwho (?:rides|trains|owns|beat)\b/i.test(text)
+        ? /^([^\n#]+?) (?:rides|trains) #/.exec(before.answer)?.[1]
+        : undefined;
     const name = person ?? horseBefore([...older, before], card);
     if (name === null) return null;
     return HIS.test(text)

@@ -23,9 +23,11 @@ function calledBy(name: string): readonly string[] {
   if (spoken === null) return [];
   const words = spoken.split(/\s+/);
   const last = words.at(-1) ?? '';
+  const first = words[0] ?? '';
   return [
     spoken,
     ...(words.length > 2 && last.length > 5 ? [last] : []),
+    ...(words.length > 1 && first.length > 4 ? [first] : []),
     ...NICKNAMES.flatMap(([pattern, nickname]) => (pattern.test(spoken) ? [nickname] : [])),
   ];
 }
@@ -38,10 +40,15 @@ function says(text: string, words: string): boolean {
   const name = horseNamePattern(words).source;
   if (words.includes(' ')) return new RegExp(name, 'iu').test(text);
   return (
-    new RegExp(`\\bthe\\s+${name}${NO_RACE}`, 'iu').test(text) ||
+    new RegExp(`\\b(?:the|el|del|al)\\s+${name}${NO_RACE}`, 'iu').test(text) ||
+    new RegExp(`(?<!\\b(?:at|from|to|of|about) )\\b${name}\\W*$`, 'iu').test(text) ||
     new RegExp(`${name}\\s+(?:stakes|s\\.|handicap|invitational)`, 'iu').test(text)
   );
 }
+
+/** What the races of a card are called, nicknames too. */
+export const raceNameWords = ({ races }: Pick<CardInPlay, 'races'>): readonly string[] =>
+  races.flatMap(({ name }) => (name === null ? [] : calledBy(name)));
 
 const IN_THE_LAST = /\b(?:in|for|of|on) the (?:last|final)(?: race)?\s*(?:[?.!,]|$)/i;
 /** Of a horse's own last race. */
@@ -67,10 +74,13 @@ export function raceNamed({ races }: Pick<CardInPlay, 'races'>, text: string): n
     .reduce((left, horse) => left.replace(horseNamePattern(horse), ' '), text);
   const named = races.flatMap(({ number, name }) => {
     const words = (name === null ? [] : calledBy(name)).find((call) => says(rest, call));
-    return words === undefined ? [] : [{ number, length: words.length }];
+    const isWhole = name !== null && words === spokenRaceName(name);
+    return words === undefined ? [] : [{ number, length: words.length, isWhole }];
   });
   const longest = Math.max(...named.map(({ length }) => length));
-  const [race, other] = named.filter(({ length }) => length === longest);
+  const longestNamed = named.filter(({ length }) => length === longest);
+  const whole = longestNamed.filter(({ isWhole }) => isWhole);
+  const [race, other] = whole.length > 0 ? whole : longestNamed;
   if (race === undefined) return byPlace(races, rest);
   return other === undefined ? race.number : null;
 }

@@ -1,12 +1,12 @@
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { MONTHS } from '../../kernel/months.ts';
 import type { Wager } from '../../tickets/wager.ts';
-import { type Amount, amountsIn, wagerIn } from './amounts.ts';
+import { type Amount, amountsIn, severalIn, wagerIn } from './amounts.ts';
 import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './question.ts';
 
 const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen';
 const RACE = new RegExp(
-  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|^\\W*(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?= (?:gonna|going|is|looks?|has|have|pace|pick|picks|favorite|post|exacta|trifecta|winner|playable|a)\\b)|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off|going|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|bet|play|skip) the (${ORDINAL})\\b(?![- ](?:time|two|three|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
+  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|^\\W*(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?= (?:gonna|going|is|looks?|has|have|pace|pick|picks|favorite|post|exacta|trifecta|winner|playable|a)\\b)|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off|going|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|took|take|until|till?|like|bet|play|skip) the (${ORDINAL})\\b(?![- ](?:time|two|three|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
   'i',
 );
 /** The race a question names by number, with the words that name it; null and empty without one. */
@@ -51,12 +51,21 @@ const isTotal = (text: string, words: string): boolean =>
   /^(?:no|not|at|spend)/i.test(words) ||
   /\b(?:for|under|with|total(?: of)?|at most|up to)\s+$/i.test(text.slice(0, text.indexOf(words)));
 
+/** A box, a wheel or a key of one race without the wager's name is an exacta. */
+const boxAlone = (text: string): Wager | null =>
+  /\b(?:box|boxed|boxing|wheel|key)\b/i.test(text) &&
+  severalIn(text) === null &&
+  /\b(?:box|boxed|boxing|wheel|key)\b[^.?!]*?\d/i.test(text)
+    ? 'exacta'
+    : null;
+
 function ticketIn(
   text: string,
-  wager: Wager | null,
+  named: Wager | null,
   amounts: readonly Amount[],
   raceWords: string,
 ): SpelledTicket | null {
+  const wager = named ?? boxAlone(text);
   if (wager === null) return null;
   const rest = withoutWords(text, [raceWords, ...amounts.map(({ words }) => words)]).replace(
     /\b\d+(?:st|nd|rd|th)\b|\b\d+[- ](?:horses?|runners?|minutes?)\b|\bat \d+-\d+\b/gi,
@@ -66,8 +75,8 @@ function ticketIn(
   if (sets.length === 0) return null;
   const totals = amounts.filter(({ words }) => isTotal(text, words));
   const stakes = amounts.filter((amount) => !totals.includes(amount));
-  const named = structureIn(text);
-  const structure = named ?? (sets.length > 1 ? 'part-wheel' : 'straight');
+  const shape = structureIn(text);
+  const structure = shape ?? (sets.length > 1 ? 'part-wheel' : 'straight');
   return {
     wager,
     structure,
@@ -88,11 +97,11 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ['exotics', /\b(?:exactas?|trifectas?|superfectas?|quinellas?|exotics?|tri\b|super\b)/i],
   [
     'weather',
-    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! (?:to|off))|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b|\bhot out(?:side)?\b|\bis it (?:hot|cold|warm|sunny|windy|muggy|humid|raining|nice)\b|\bhow(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)\b/i,
+    /\bweather\b|\brain\b|\b(?:track|turf|course|dirt) conditions?\b|\b(?:turf|dirt) (?:firm|soft)\b|(?<!\b(?:they|you|we|horses?|who) )\bgoing\b(?! (?:to|off|in|with|long|short|down|up|wire)\b)|\bwind(?:y|s|speed)?\b|\bhumid(?:ity)?\b|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b|\bhot out(?:side)?\b|\bis it (?:hot|cold|warm|sunny|windy|muggy|humid|raining|nice)\b|\bhow(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)\b/i,
   ],
   [
     'pace',
-    /\bpace\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
+    /\bpace\b|\brabbits?\b|\bwires?\b(?! bet)|\bearly (?:foot|zip|gas|lick)\b|\b(?:the|any|much|lone|most|no|early) speed\b(?! fig)|\bspeed (?:in|of) (?:race|the)\b|\bgate (?:speed|to wire)\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
   ],
   [
     'value',

@@ -6,6 +6,7 @@ import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
+import { peopleNamed } from './people-compared.ts';
 import type { Answering, Tool } from './tool.ts';
 
 /** The words of a question for an angle of the card, as the angle search writes it. */
@@ -44,7 +45,10 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
 ];
 const ABOUT_MANY =
   /\b(?:who|which|what|gets?|any|anyone|anybody|all|list|show|find|are there|horses?|starters?|runners?|today|card|every|give)\b/i;
-const MEANING = /\bwhat (?:is|does|are) (?:a |an |the )?\w+(?: \w+)?(?: \w+)? ?(?:mean)?\W*$/i;
+/** How people do with such starters is not which starters there are. */
+const OF_PEOPLE =
+  /\b(?:trainers?|barns?|jockeys?|riders?)\b.*\b(?:with|off|stats?|best|record|pct|percent\w*)\b|\b(?:best|stats?)\b.*\b(?:trainers?|barns?|jockeys?)\b/i;
+const MEANING = /\bwhat(?:'s| is|s|does|are) (?:a |an |the )?\w+(?: \w+)?(?: \w+)? ?(?:mean)?\W*$/i;
 const LISTED = 20;
 /** So few words are the name of an angle alone. */
 const SHORT = 5;
@@ -71,7 +75,8 @@ export const anglesOnTheCard: Tool = {
   reads({ text, card, raceNumber }) {
     const found = ANGLES.filter(([pattern]) => pattern.test(text)).map(([, angle]) => angle);
     const angles = found.filter((angle) => angle !== 'layoff' || !found.includes('second-off-layoff'));
-    if (angles.length === 0 || MEANING.test(text)) return null;
+    if (angles.length === 0 || MEANING.test(text) || OF_PEOPLE.test(text)) return null;
+    if (peopleNamed(card, text).length > 0) return null;
     const byName = horsesNamed(card, text);
     const horses = byName.length > 0 ? byName : horsesNumbered(card, text, raceNumber);
     const said = text

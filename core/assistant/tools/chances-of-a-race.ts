@@ -12,7 +12,7 @@ const ASKED =
   /\b(?:chances|probabilit(?:y|ies)|win percentages?|odds) (?:in|of|for) (?:all|each|every|the (?:field|horses)|race|r\d)\b|\b(?:finish|finishes|run|runs|come|comes|be|ends? up|for) (?:second|third|in the money)\b|\bhit the board\b|\btop[- ](?:2|3|4|5|two|three|four|five)\b|\bin the money\b|\brank the (?:field|horses)\b|\b(?:what|who)(?:'s| is| are|s) (?:running|entered|in) (?:in )?(?:race|the)\b|\blist (?:the )?(?:horses|runners|field|entries|starters)\b|\b(?:entries|runners|starters|field|horses) (?:for|of|in) (?:race|the)\b(?!.*\b(?:best|how many|first)\b)|\border of finish\b|\bbest (?:place|show) (?:bet|horse)\b|\bwho (?:places|shows)\b|\b(?:place|show) bets?\b|\b(?:give me|list|name) (?:me )?(?:the )?(?:top )?(?:2|3|4|5|two|three|four|five) (?:horses|runners)\b/i;
 /** A list of jockeys or of figures is another one. */
 const OTHER =
-  /\b(?:jockeys?|riders?|trainers?|fig(?:ure)?s?|beyers?|exactas?|trifectas?|superfectas?|won|did|how many)\b/i;
+  /\b(?:jockeys?|riders?|trainers?|fig(?:ure)?s?|beyers?|exactas?|trifectas?|superfectas?|won|did|how many|any|front|wires?|wins?|undefeated|unbeaten|main track|only|never|closers?|stalkers?|speed|longshots?|oldest|fastest|best (?!place|show))\b/i;
 
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
 const LISTED = 14;

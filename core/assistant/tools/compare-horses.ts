@@ -10,7 +10,8 @@ import type { Tool } from './tool.ts';
 
 const COMPARE =
   /\bcompar|\bversus\b|\bvs\b|\bbetter\b|\bbetween\b|\bor\b|\band\b|\bdifference\b|\bprefer\b|\bover\b/i;
-const BET = /\bexacta|\btrifecta|\bquinella|\bsuperfecta|\bdouble\b|\bbox\b|\$\s?\d/i;
+const BET =
+  /\bexacta|\btrifecta|\bquinella|\bsuperfecta|\bdouble\b|\bbox\b|\bdutch\b|\bwheel\b|\bkey\b|\$\s?\d/i;
 const MOST = 4;
 
 function verdictOn(view: RaceView, horses: readonly HorseNamed[]): string | null {

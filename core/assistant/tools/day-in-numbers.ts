@@ -10,9 +10,13 @@ import { winPayoff } from './result-words.ts';
 import type { Tool } from './tool.ts';
 
 const FAVORITES =
-  /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\b(?:is|was) (?:the )?chalk\b/i;
+  /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\b(?:is|was) (?:the )?chalk\b|\b(?:any|did|the) chalk\b(?=.*\b(?:w[io]n|hit|hold|held|did)\b)/i;
 const LARGEST =
-  /\b(?:biggest|largest|highest|best|top) (?:win |winning )?(?:payoffs?|payouts?|prices?|mutuels?)\b|\b(?:longest|biggest)[- ](?:priced? )?(?:winners?|upset|longshot)\b/i;
+  /\bpaid (?:the )?(?:best|most)\b|\blongest shot\b|\b(?:biggest|largest|highest|best|top) (?:win |winning )?(?:payoffs?|payouts?|prices?|mutuels?)\b|\b(?:longest|biggest)[- ](?:priced? )?(?:winners?|upset|longshot)\b/i;
+const LONGSHOTS =
+  /\b(?:long ?shots?|bombs?|bombers?|big prices?|prices|upsets?|outsiders?|double[- ]digit)\b.*\b(?:w[io]n|winners?|hit|came in|come in|get there|got there|home|cash\w*|yesterday|last)\b|\b(?:w[io]n|winners?|hit)\b.*\b(?:long ?shots?|bombs?|upsets?)\b/i;
+/** Odds from which a winner is a longshot here. */
+const LONG = 10;
 const PAST = /\b(?:won|win|yesterday|so far|last|did|paid|on (?:\w+day))\b/i;
 
 /** The favorites of a day that won, of all whose race names its favorite. */
@@ -47,6 +51,23 @@ function largestLines(races: readonly ShownRace[], where: string): readonly stri
   ];
 }
 
+/** The winners of a day at long odds. */
+function longshotLines(races: readonly ShownRace[], where: string): readonly string[] {
+  const won = races.flatMap((race) =>
+    race.cancelled
+      ? []
+      : race.starters
+          .filter(({ official, odds }) => official === 1 && odds !== null && odds >= LONG)
+          .map(
+            ({ programNumber, horseName: name, odds }) =>
+              `- Race ${race.raceNumber}: #${programNumber} ${horseName(name)} at ${odds?.toFixed(2)} to 1`,
+          ),
+  );
+  return won.length === 0
+    ? [`No winner at ${where} was ${LONG}-1 or longer.`, ...largestLines(races, where)]
+    : [`${counted(won.length, 'winner')} at ${where} at ${LONG}-1 or longer:`, ...won];
+}
+
 /** How many favorites won on a day, or its largest win payoff, by the stored results. */
 export const dayInNumbers: Tool = {
   name: 'a day in numbers',
@@ -58,7 +79,10 @@ export const dayInNumbers: Tool = {
     const isOfFavorites =
       FAVORITES.test(text) && (day !== card.day || /\b(?:won|did|how many|doing|record)\b/i.test(text));
     const isOfLargest = LARGEST.test(text) && PAST.test(text);
-    if (!isOfFavorites && !isOfLargest) return null;
+    const isOfLongshots =
+      LONGSHOTS.test(text) &&
+      (day !== card.day || /\b(?:won|did|has|have|so far|any)\b.*\b(?:today|so far|yet)\b/i.test(text));
+    if (!isOfFavorites && !isOfLargest && !isOfLongshots) return null;
     const track = otherTrackNamed(question) ?? card.track;
     return async ({ resultsOn }) => {
       const { races, sources } = await resultsOn(track, day);
@@ -73,7 +97,8 @@ export const dayInNumbers: Tool = {
           ]),
           views: [],
         };
-      const lines = isOfFavorites ? favoriteLines(races, where) : largestLines(races, where);
+      const linesOf = isOfFavorites ? favoriteLines : isOfLongshots ? longshotLines : largestLines;
+      const lines = linesOf(races, where);
       return { answer: saying([...lines, source]), views: [], resultsOf: { track, day } };
     };
   },

@@ -65,7 +65,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     pattern:
-      /\b(?:running|run) style\b|\bstyle\b|\b(?:get|gets|make|makes|take|takes|want|wants|need|needs|have|has) (?:to )?(?:get |be on |make )?(?:the )?(?:early )?lead\b|\bearly speed\b|\b(?:a )?closer\b|\bfront[- ]?runner\b/i,
+      /\b(?:running|run) style\b|\bstyle\b|\b(?:get|gets|make|makes|take|takes|want|wants|need|needs|have|has) (?:to )?(?:get |be on |make )?(?:the )?(?:early )?lead\b|\bearly speed\b|\b(?:a )?closer\b|\b(?:off|on|set|sets|press\w*) the pace\b|\bcomes? from behind\b|\bfront[- ]?runner\b/i,
     name: 'running style',
     read: ({ ratings: { runStyle, earlyPoints } }) =>
       runStyle === null
@@ -85,6 +85,8 @@ const FACTS: readonly Fact[] = [
   },
 ];
 
+const UNKNOWN = /\b(?:draw(?:s|ing)? in|groom|sale|sold|stud)\b/i;
+
 const people = ({ jockey, trainer }: Runner): string =>
   [
     ...(jockey === null ? [] : [`jockey ${personText(jockey.name)}`]),
@@ -97,6 +99,7 @@ export const factsOfAHorse: Tool = {
   reads(question) {
     const { text, card } = question;
     const asksFor = FACTS.filter(({ pattern }) => pattern.test(text));
+    if (UNKNOWN.test(text)) return null;
     const horse = asksFor.length === 0 ? null : horseOf(question);
     if (horse === null) return null;
     const { runner, raceNumber } = horse;

@@ -48,7 +48,7 @@ function offLines(view: RaceView, results: readonly ShownRace[]): readonly strin
 export const firstStarters: Tool = {
   name: 'first-time starters',
   reads({ text, card, raceNumber }) {
-    if (!ASKED.test(text)) return null;
+    if (/\b(?:trainers?|barns?)\b.*\b(?:won|wins?)\b/i.test(text) || !ASKED.test(text)) return null;
     const wanted = card.races.filter(
       ({ number, runners }) =>
         (raceNumber === null || number === raceNumber) &&

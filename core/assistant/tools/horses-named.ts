@@ -1,5 +1,6 @@
 import type { Runner } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
+import { slips } from '../jake/slips.ts';
 import type { CardInPlay } from '../race-view.ts';
 
 export interface HorseNamed {
@@ -13,29 +14,6 @@ export interface HorseNamed {
 const SHORTEST = 5;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Steps from one word to another: a letter more, less or changed, or two swapped. */
-function slips(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let [before, row]: [readonly number[], readonly number[]] = [[], [...b, ''].map((_, index) => index)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (row[j - 1] ?? 0) + change,
-          ...(isSwap ? [(before[j - 2] ?? 0) + 1] : []),
-        ),
-      );
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length] ?? 3;
-}
 
 const allowed = (word: string): number => (word.length >= 9 ? 2 : 1);
 
@@ -81,7 +59,7 @@ const COMMON: ReadonlySet<string> = new Set(
     'about after again against anyone beating better between board class close could dirt early exacta favorite fields figure first front going ' +
     'great highest horse horses jockey large likely little lucky maiden money morning never number other paying picks place points power price prime ' +
     'races racing right rider running saratoga second short should speed stakes start still super tell their there these think third ticket today ' +
-    'track trainer trifecta value watch weather where which winner winning would'
+    'times track trainer trifecta value watch weather where which winner winning would'
   ).split(' '),
 );
 

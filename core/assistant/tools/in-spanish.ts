@@ -8,12 +8,21 @@ import { wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { chanceOf, named, namedIn, percent, personText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import {
+  bestBetsInSpanish,
+  conditionsInSpanish,
+  favoritePaid,
+  horseInSpanish,
+  isOfWeather,
+  paceInSpanish,
+  weatherInSpanish,
+} from './facts-in-spanish.ts';
 import { type HorseNamed, horseOf } from './horses-named.ts';
 import { resultsInSpanish } from './result-words.ts';
-import type { Answering, ChatQuestion, Tool } from './tool.ts';
+import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const SPANISH =
-  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
+  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
 const ENGLISH = /\b(?:the|who|what|when|which|will|how|does|is|are|should)\b/i;
 
 const ORDINALS =
@@ -131,6 +140,27 @@ function exotic(view: RaceView, wager: Wager): readonly string[] {
 const KINDS =
   'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, y exactas, trifectas y superfectas. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
 
+const PAST_IN_SPANISH = /gan[oó](?![\p{L}])|pag[oó](?![\p{L}])|resultados?|ayer/iu;
+
+/** What was run on a day that a question names, race by race; of its favorites where it asks for them. */
+async function ofDay<Said>(
+  text: string,
+  card: ChatQuestion['card'],
+  resultsOn: ToolFacts['resultsOn'],
+  say: (lines: readonly string[]) => Said,
+): Promise<Said> {
+  const day = /\bayer\b/iu.test(text) ? addDays(card.day, -1) : card.day;
+  const { races } = await resultsOn(card.track, day);
+  if (races.length === 0) return say([`${day}: no hay resultados oficiales.`]);
+  return say([
+    `${day}, oficial:`,
+    ...races.map(
+      (race) =>
+        `- ${favoritePaid(race, text) ?? `Carrera ${race.raceNumber}: ${resultsInSpanish(race)[0] ?? ''}`}`,
+    ),
+  ]);
+}
+
 function answering({ text, card, raceNumber }: ChatQuestion): Answering {
   const said = raceIn(text, card.races.at(-1)?.number ?? 0) ?? raceNumber;
   const horse = horseOf({ card, text, raceNumber: said });
@@ -152,6 +182,17 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       );
       return say(out.length === 0 ? ['No hay retirados conocidos.'] : ['Retirados:', ...out]);
     }
+    if (race === undefined && isOfWeather(text)) {
+      const [next] = (await viewsOf(card.races.map(({ number: of }) => of))).filter((row) => !isRun(row));
+      return say([next === undefined ? 'No quedan carreras hoy.' : weatherInSpanish(next)]);
+    }
+    if (race === undefined && /mejor(?:es)? (?:apuestas?|jugadas?)/iu.test(text))
+      return say(
+        bestBetsInSpanish(
+          (await viewsOf(card.races.map(({ number: of }) => of))).filter((row) => !isRun(row)),
+        ),
+      );
+    if (race === undefined && PAST_IN_SPANISH.test(text)) return ofDay(text, card, resultsOn, say);
     if (race === undefined)
       return say(
         number === null ? [KINDS] : [`No hay carrera ${number}: el programa tiene ${card.races.length}.`],
@@ -160,7 +201,9 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       const time = race.postTime === null ? 'sin hora todavía' : trackTimeText(race.postTime, race.trackSlug);
       return say([`Carrera ${race.number}: ${time}.`]);
     }
-    const isPast = /gan[oó](?![\p{L}])|resultado|ayer/iu.test(text);
+    const conditions = PAST_IN_SPANISH.test(text) ? null : conditionsInSpanish(race, text);
+    if (conditions !== null) return say([conditions]);
+    const isPast = PAST_IN_SPANISH.test(text);
     const day = /\bayer\b/iu.test(text) ? addDays(card.day, -1) : card.day;
     const [view] = await viewsOf([race.number]);
     if (isPast || (view !== undefined && isRun(view))) {
@@ -169,9 +212,17 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       return say(
         run === undefined
           ? [`Carrera ${race.number}, ${day}: no hay resultado oficial todavía.`]
-          : [`Carrera ${race.number}, ${day}, oficial:`, ...resultsInSpanish(run)],
+          : [
+              `Carrera ${race.number}, ${day}, oficial:`,
+              ...(favoritePaid(run, text) === null ? [] : [favoritePaid(run, text) ?? '']),
+              ...resultsInSpanish(run),
+            ],
       );
     }
+    const pace = view === undefined ? null : paceInSpanish(view, text);
+    if (pace !== null) return say(pace);
+    const fact = horse === null || view === undefined ? null : horseInSpanish(view, horse, text);
+    if (fact !== null) return say([fact]);
     if (horse !== null && view !== undefined && RIDES.test(text)) return say([riderText(horse)]);
     if (horse !== null && view !== undefined && CHANCE.test(text)) return say(chanceLines(view, horse));
     const chosen = view !== undefined && horse === null && /favorit/iu.test(text) ? favorite(view) : null;

@@ -8,6 +8,7 @@ import { dayInNumbers } from './day-in-numbers.ts';
 import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
 import { fieldSizes } from './field-sizes.ts';
+import { filliesAndBoys } from './fillies-and-boys.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
@@ -16,7 +17,11 @@ import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
 import { isItScratched } from './is-it-scratched.ts';
 import { leftOut } from './left-out.ts';
+import { legsOfABet } from './legs-of-a-bet.ts';
 import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
+import { notInTheBody } from './not-in-the-body.ts';
+import { notKnownHere } from './not-known-here.ts';
+import { numberWorn } from './number-worn.ts';
 import { oddsEarlier } from './odds-earlier.ts';
 import { offTheTurf } from './off-the-turf.ts';
 import { ourRecord } from './our-record.ts';
@@ -28,10 +33,13 @@ import { postTimes } from './post-times.ts';
 import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
 import { racesOfAClass } from './races-of-a-class.ts';
+import { racesOnAFooting } from './races-on-a-footing.ts';
 import { racesToSkip } from './races-to-skip.ts';
 import { ranking } from './ranking.ts';
 import { reasonsForAHorse } from './reasons-for-a-horse.ts';
+import { recordsOnTheCard } from './records-on-the-card.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
+import { rivals } from './rivals.ts';
 import { rulesOfABet } from './rules-of-a-bet.ts';
 import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
@@ -50,6 +58,7 @@ export const TOOLS: readonly Tool[] = [
   ourRecord,
   aboutTheChat,
   whatIf,
+  notInTheBody,
   isItScratched,
   offTheTurf,
   oddsEarlier,
@@ -59,11 +68,15 @@ export const TOOLS: readonly Tool[] = [
   resultsOfADay,
   postTimes,
   rulesOfABet,
+  notKnownHere,
   paysToWin,
   horsesAtOdds,
+  numberWorn,
+  filliesAndBoys,
   glossary,
   costOfABet,
   ticketOverRaces,
+  legsOfABet,
   ticketsForMoney,
   changes,
   trackBiasToday,
@@ -72,6 +85,9 @@ export const TOOLS: readonly Tool[] = [
   troubledTrips,
   racesToSkip,
   racesOfAClass,
+  racesOnAFooting,
+  rivals,
+  recordsOnTheCard,
   likeliestOfTheCard,
   anglesOnTheCard,
   ranking,

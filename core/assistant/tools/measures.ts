@@ -117,7 +117,8 @@ export const MEASURES: readonly Measure[] = [
     read: ({ ratings }) => ratings.bestTurf,
   },
   {
-    pattern: /\b(?:speed )?(?:fig(?:ure)?s?|beyers?) at (?:the|this) distance\b|\bdistance fig(?:ure)?s?\b/i,
+    pattern:
+      /\b(?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?) (?:at|going|over|for) (?:the|this|today'?s) (?:distance|trip)\b|\bdistance fig(?:ure)?s?\b/i,
     name: 'best figure at the distance',
     read: ({ ratings }) => ratings.bestDistance,
   },
@@ -132,7 +133,7 @@ export const MEASURES: readonly Measure[] = [
     read: ({ ratings }) => ratings.earlyPoints,
   },
   {
-    pattern: /\bearn(?:ed|ings?)\b|\brichest\b|\bmoney won\b|\bmost money\b/i,
+    pattern: /\bearn(?:ed|ings?)\b|\brichest (?:horse|runner|starter)\b|\bmoney won\b|\bmost money\b/i,
     name: 'earnings',
     read: ({ records }) => records?.life?.earnings ?? null,
     textOf: shortDollars,
@@ -151,6 +152,11 @@ export const MEASURES: readonly Measure[] = [
     pattern: /\b(?:career|most|fewest) wins\b/i,
     name: 'wins',
     read: ({ records }) => records?.life?.wins ?? null,
+  },
+  {
+    pattern: /\b(?:career|most|fewest) (?:starts|races)\b|\bmost experience\w*\b/i,
+    name: 'starts',
+    read: ({ records }) => records?.life?.starts ?? null,
   },
   {
     pattern: /\blayoff\b|\bdays (?:off|away|since)\b|\b(?:days|most) rest\b|\brested\b/i,

@@ -12,7 +12,7 @@ const ASKED = new RegExp(
 );
 /** What it would do, and who gains by it: other questions. */
 const OTHER =
-  /\bif\b|\bwhat happens\b|\bmean(?:s|ing)?\b|\bwho\b|\bwhich horses?\b|\bchanges\b|\bhow\b|\blikes?\b|\bhelps?\b|\bbetter\b|\bwin\b|\brecord\b|\bgood\b|\bbest\b/i;
+  /\b(?:turf or dirt|dirt or turf|grass or dirt)\b|\bif\b|\bwhat happens\b|\bmean(?:s|ing)?\b|\bwho\b|\bwhich horses?\b|\bchanges\b|\bhow\b|\blikes?\b|\bhelps?\b|\bbetter\b|\bwin\b|\brecord\b|\bgood\b|\bbest\b/i;
 
 /** `The fourth`, which is a race here. */
 const THE_ORDINAL = new RegExp(`\\bthe (${ORDINAL})\\b`, 'i');

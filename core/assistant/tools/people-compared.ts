@@ -1,4 +1,5 @@
 import { isStarter, type Person } from '../../card/runner.ts';
+import { horseNamePattern } from '../../card/same-name.ts';
 import { escapedForPattern, percentText, signedPercentText } from '../../kernel/text.ts';
 import { shareRange } from '../../record-search/record.ts';
 import { saying } from '../jake/answer.ts';
@@ -12,6 +13,16 @@ export const RIDES =
   /\bwho(?:'s| is)? (?:rid(?:es|ing)|rode|the (?:jockey|rider)|on)\b|\b(?:jockey|rider) (?:of|on|for)\b|\b(?:jockey|rider)(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
 export const TRAINS =
   /\bwho(?:'s| is)? (?:train(?:s|ing|ed)|the trainer)\b|\btrainer (?:of|for)\b|\btrainer(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
+/** What no card says of a person. */
+const PRIVATE =
+  /\bhow (?:old|tall|heavy|rich)\b|\bage\b|\b(?:injur\w*|hurt|married|wife|husband|salary|suspended|retire\w*|born|from)\b|\bhow many times\b|\bcareer\b/i;
+const OF_A_PERSON = /\b(?:rid\w+|rode|train\w*|jockey|mounts?|barn|stable|entered)\b/i;
+/** Whether a question asks for the chances of a horse that has a person's name. */
+const isOfHorse = (question: ChatQuestion): boolean =>
+  /\b(?:shot|chances?|beat|win|odds|price)\b/i.test(question.text) &&
+  question.card.races.some(({ runners }) =>
+    runners.some(({ horseName: name }) => horseNamePattern(name).test(question.text)),
+  );
 const SHORTEST = 4;
 
 interface PersonNamed {
@@ -185,7 +196,8 @@ export const peopleCompared: Tool = {
     if (RIDES.test(text)) return ofHorse(question, 'jockey');
     if (TRAINS.test(text)) return ofHorse(question, 'trainer');
     const people = peopleNamed(card, text).slice(0, 4);
-    if (people.length === 0) return null;
+    if (people.length === 0 || PRIVATE.test(text)) return null;
+    if (isOfHorse(question) && !OF_A_PERSON.test(text)) return null;
     return atOnce({
       answer: saying([
         pairLine(card, people) ?? (people.length > 1 ? firstSentence(people) : null),

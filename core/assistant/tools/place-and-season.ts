@@ -1,6 +1,8 @@
+import { horseNamePattern } from '../../card/same-name.ts';
 import { TRACKS, type Track } from '../../card/track.ts';
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { MONTHS } from '../../kernel/months.ts';
+import { raceNamed, raceNameWords } from '../jake/race-named.ts';
 import { trackNamed } from '../jake/track-named.ts';
 import type { ChatQuestion } from './tool.ts';
 
@@ -17,10 +19,16 @@ const NO_NAME =
 /** A month without a day of it, or a season: not one day whose results are stored. */
 export const namesASeason = (text: string): boolean => SEASON.test(text);
 
+/** A race's own name is no track: `who wins Belmont` on the day of the Belmont. */
+const withoutRaceNames = (text: string, card: ChatQuestion['card']): string =>
+  raceNamed(card, text) === null
+    ? text
+    : raceNameWords(card).reduce((left, name) => left.replace(horseNamePattern(name), ' '), text);
+
 /** A known track, other than the card's, that a question names; null without one. `The Belmont` is a race. */
 export function otherTrackNamed({ text, card }: Pick<ChatQuestion, 'text' | 'card'>): Track | null {
   const horses = card.races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
-  const withoutRaces = text.replace(
+  const withoutRaces = withoutRaceNames(text, card).replace(
     /\bthe (?!spa\b|big a\b)[a-z]+(?! (?:park|downs|meadows|track))\b|\b\w+ (?:stakes|derby|oaks|handicap)\b/gi,
     ' ',
   );

@@ -10,7 +10,7 @@ import type { CardInPlay } from '../race-view.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /(?<!\b(?:track|course|weather) )\bconditions? (?:of|for|in)\b(?!.*\b(?:track|weather)\b)|\brace conditions?\b|\bpurse\b|\bhow (?:long|far) is\b|\b(?:what|which) (?:distance|surface|class|kind of race|type of race|sort of race)\b|\b(?:what|which) grade\b|\bgraded?\b|\bdistance of\b|\bclass of (?:race|the)\b|\bhow many (?:horses|runners|starters|entries)\b|\bfield size\b|\bclaiming price\b|\bwhat (?:kind|sort|type|class) of (?:a )?race\b|\bis (?:the |race )?.{0,12}\b(?:on (?:the )?(?:turf|grass|dirt|inner turf))\b|\b(?:kind|type|sort) of (?:a )?race\b|\b(?:what wagers|which wagers|what bets)\b/i;
+  /(?<!\b(?:track|course|weather) )\bconditions? (?:of|for|in)\b(?!.*\b(?:track|weather)\b)|\brace conditions?\b|\bpurse\b|\bhow (?:long|far)(?: is|'s| are)?\b(?! (?:behind|back|off|ahead|until|till?|to)\b)|\b(?:what|which) (?:distance|surface|class|kind of race|type of race|sort of race)\b|\b(?:what|which) grade\b|\bgraded?\b|\bdistance of\b|\bclass of (?:race|the)\b|\bhow many (?:horses|runners|starters|entries|are (?:running|in|entered)|run|running|go|going|entered|in)\b|\b(?:is|are) (?:it|this|race \d+|the [\w ]+?) (?:an? )?(?:maiden|sprint|route|claimer|claiming|allowance|stakes?|handicap|turf or|dirt or|turf|dirt)\b|\b(?:is|are) (?:it|this) an? (?:sprint|route|maiden|claimer)\b|\b(?:turf or dirt|dirt or turf|grass or dirt|sprint or (?:a )?route)\b|\ban? (?:claimer|maiden race|sprint|route)\b|\bfield size\b|\bclaiming price\b|\bwhat (?:kind|sort|type|class) of (?:a )?race\b|\bis (?:the |race )?.{0,12}\b(?:on (?:the )?(?:turf|grass|dirt|inner turf))\b|\b(?:kind|type|sort) of (?:a )?race\b|\b(?:what wagers|which wagers|what bets)\b/i;
 
 const RACES_ON =
   /\b(?:which|what|how many|list|any)\b.*\b(turf|grass|dirt)\b.*\braces?\b|\b(?:which|what|how many|list)\b.*\braces?\b.*\b(turf|grass|dirt)\b/i;
@@ -58,7 +58,11 @@ export const raceConditions: Tool = {
   name: 'race conditions',
   reads({ text, card, raceNumber }) {
     if (raceNumber === null) return RICHEST.test(text) ? richest(card) : racesOn(text, card);
-    if (!ASKED.test(text) || /^\W*who\b/i.test(text)) return null;
+    if (
+      !ASKED.test(text) ||
+      /^\W*(?:who|which horse|what if)\b|\b(?:best|like|likes|favou?rite|win)\b/i.test(text)
+    )
+      return null;
     const race = card.races.find(({ number }) => number === raceNumber);
     if (race === undefined) return null;
     const { postTime, trackSlug, name, classification, purse, surface, conditions, claiming } = race;

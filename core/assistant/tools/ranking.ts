@@ -104,6 +104,7 @@ export const ranking: Tool = {
     if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
     if (namesHorse(card, text) || horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
+    if (/\bthat won\b|\bwon (?:this|last)\b|\byesterday\b|\bthis week\b/i.test(text)) return null;
     const said = MEASURES.find(({ pattern }) => pattern.test(text));
     if (said === undefined) return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;

@@ -21,7 +21,12 @@ const PAST =
 const OTHER =
   /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her) last race\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|chalk|post positions?)\b/i;
 
-const LAST_RACE = /\bthe (?:last|final) race\b|\bnightcap\b|\bfinale\b/i;
+/** What of an earlier day is in its results. */
+const OF_A_DAY =
+  /\bwinn(?:er|ing)s?\b|\bwon\b|\btook\b|\bpaid\b|\bpa(?:y|id) (?:the )?best\b|\b(?:exactas?|trifectas?|superfectas?|quinellas?|doubles?|pick[- ]?[3-6])\b|\b(?:was|were|ran|finished|came|came in) (?:first|second|third|fourth|last|1st|2nd|3rd|4th)\b|\bfinish\w*\b|\brace \d+\b/i;
+
+const LAST_RACE =
+  /\bthe (?:last|finale?)(?= (?:yesterday|on|race)|\W*$)|\bthe (?:last|final) race\b|\bnightcap\b|\bfinale\b/i;
 
 /** The result of a race on the card in play, with what we had said of it. */
 function ofTheCard(view: RaceView, lines: readonly string[], card: ChatQuestion['card']): FoundAnswer {
@@ -123,7 +128,7 @@ export const resultsOfADay: Tool = {
     const { text, card, raceNumber } = question;
     const day = pastDayNamed(text, card.day);
     const isEarlier = day !== null && day !== card.day;
-    const isPast = PAST.test(text) || asksHowItRan(text) || (isEarlier && /\bwinners?\b/i.test(text));
+    const isPast = PAST.test(text) || asksHowItRan(text) || (isEarlier && OF_A_DAY.test(text));
     if (!isPast || (OTHER.test(text) && !/\bwinn(?:er|ing)\b/i.test(text))) return null;
     const track = otherTrackNamed(question) ?? card.track;
     if (isEarlier) return (facts) => onDay(day, question, facts, track);

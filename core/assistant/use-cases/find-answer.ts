@@ -26,6 +26,7 @@ import {
   whichRaceAnswer,
 } from '../jake/card-answers.ts';
 import { fullQuestion } from '../jake/follow-up.ts';
+import { otherQuestionWords } from '../jake/other-question.ts';
 import type { JakeQuestion } from '../jake/question.ts';
 import {
   bankrollAnswer,
@@ -39,6 +40,7 @@ import {
 import { raceNamed } from '../jake/race-named.ts';
 import { nextOnEachFooting, nextRaceSaid, racesOnFooting } from '../jake/races-said.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
+import { spelledRight } from '../jake/spelling.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { trackNamed } from '../jake/track-named.ts';
 import { unreadWords } from '../jake/unread-words.ts';
@@ -50,6 +52,7 @@ import { withoutLinks, withParts } from '../shown/with-parts.ts';
 import { closedRace } from '../tools/closed-race.ts';
 import { comingDayNamed } from '../tools/day-named.ts';
 import { TOOLS } from '../tools/index.ts';
+import { pastDayUnread } from '../tools/past-day-unread.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts, ToolSources } from '../tools/tool.ts';
 import { trackWithoutCard } from '../tools/without-a-card.ts';
 
@@ -88,8 +91,6 @@ const RACE_ANSWERS: Readonly<
   help: (view) => winnerAnswer(view),
 };
 
-const LATER = /\bwill\b|\bgoing to\b|\bgonna\b|\bforecast\b|\blater\b|\bchances? of\b|\btomorrow\b/i;
-
 /** Topics that so few words choose that any other word makes it another question. */
 const LOOSE: ReadonlySet<JakeQuestion['topic']> = new Set(['winner', 'card', 'help']);
 
@@ -108,10 +109,13 @@ function readByTool(question: ChatQuestion, kind: string | null): ReadByTool | n
   return null;
 }
 
-const plainly = (text: string, { races }: CardInPlay): string =>
-  inUsualWords(
-    text,
-    races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)),
+const plainly = (text: string, card: CardInPlay): string =>
+  spelledRight(
+    inUsualWords(
+      text,
+      card.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)),
+    ),
+    card,
   );
 
 export interface FindAnswerDeps extends ToolSources {
@@ -162,7 +166,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
               races: nextOnEachFooting(racesOnFooting(card, question.text), clock()),
             }),
             card,
-            LATER.test(question.text),
+            question.text,
           ),
           views: [],
         };
@@ -179,7 +183,8 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     if (!card.races.some((race) => race.number === number))
       return { answer: noSuchRaceAnswer(card, number), views: [] };
     const view = await viewNumbered(card, number);
-    if (question.topic === 'weather') return { answer: weatherAnswer([view], card), views: [view] };
+    if (question.topic === 'weather')
+      return { answer: weatherAnswer([view], card, question.text), views: [view] };
     const named = question.topic === 'winner' ? horseNamed(card, question) : null;
     if (isRun(view)) {
       const closed = await closedRace(view, card, factsOn(card), named?.runner.programNumber);
@@ -211,7 +216,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     if (found !== null) return found.answering(factsOn(card));
     const isLoose =
       LOOSE.has(question.topic) || (question.topic === 'exotics' && question.raceNumber === null);
-    const unread = isLoose ? unreadWords(text, card) : [];
+    const unread = isLoose ? [...otherQuestionWords(text, card), ...unreadWords(text, card)] : [];
     if (unread.length > 0)
       return { answer: cannotAnswer(card, question.raceNumber, unread), views: [], isNoAnswer: true };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
@@ -267,6 +272,8 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
       byTool?.tool ?? null,
     );
     if (elsewhere !== null) return { answer: noCardOfTrackAnswer(card, elsewhere), views: [] };
+    const past = pastDayUnread(full, card, byTool?.tool ?? null);
+    if (past !== null) return { answer: cannotAnswer(card, null, [past]), views: [], isNoAnswer: true };
     const answered = await answerOn(card, question, byTool);
     const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
     const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;

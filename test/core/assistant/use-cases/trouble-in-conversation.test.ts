@@ -28,6 +28,14 @@ const SAFE: readonly string[] = [
 
 /** A question of every tool. */
 const QUESTIONS: Readonly<Record<string, string>> = {
+  'also eligible and main track only': 'who is on the also eligible list',
+  'pools, and how fresh prices are': 'how fresh are the odds',
+  'number worn': 'who wears number 1',
+  'fillies against males': 'any fillies against the boys',
+  'legs of a bet': 'who do you like in the double',
+  'picks on turf or dirt': 'best turf race',
+  rivals: 'second best in race 1',
+  'records on the card': 'any undefeated horses in race 1',
   Spanish: '¿Quién gana la segunda?',
   'our record': 'how did your picks do yesterday',
   'about the chat': 'are you a bot',

@@ -1,0 +1,28 @@
+import { horseNamePattern } from '../../card/same-name.ts';
+import type { CardInPlay } from '../race-view.ts';
+
+/** Words of a race that ask for something else than a pick: odds, a record, a count, a bet's shape, a pool. */
+const OTHER_QUESTIONS: readonly RegExp[] = [
+  /\b\d{1,3}\s?[-/]\s?\d{1,2}\b/i,
+  /\b\d{1,2} for \d{1,2}\b/i,
+  /\b(?:second|2nd|third|3rd) (?:best|choice|pick|favou?rite|likeliest)\b/i,
+  /\bhow (?:many|big|much|old|far|tall|often|fast|heavy)\b/i,
+  /\bpools?\b/i,
+  /\b(?:won|win|ran|run|raced) (?:here|before|over|at)\b|\bhere before\b/i,
+  /\bnever (?:won|lost|run|raced)\b|\bmost (?:starts|wins|races)\b/i,
+  /\b(?:box|boxed|wheel|key|dutch)\b/i,
+  /\bdid\b.*\b(?:beat|win|won|run|ran|finish|lose)\b/i,
+  /\bhas\b.*\b(?:ever|run|raced|won|been)\b/i,
+  /\bnext (?:week|weekend|month|year|mon|tues|wednes|thurs|fri|satur|sun)\w*\b/i,
+  /\b(?:turf|dirt|grass) (?:race|horse)s?\b/i,
+  /\bbeat(?:s|en|ing)?\b/i,
+  /\bunder \d+\b|\bover \d+\b/i,
+];
+
+/** The words by which a question asks for something else than the pick of a race or the view of a horse; empty without any. */
+export function otherQuestionWords(text: string, { races }: Pick<CardInPlay, 'races'>): readonly string[] {
+  const rest = races
+    .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
+    .reduce((left, horse) => left.replace(horseNamePattern(horse), ' '), text);
+  return OTHER_QUESTIONS.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
+}

@@ -1,0 +1,104 @@
+import { announcedDistance } from '../../card/announced.ts';
+import type { Race } from '../../card/race.ts';
+import { isStarter } from '../../card/runner.ts';
+import { courseOf } from '../../card/surface.ts';
+import { shortDollars } from '../../kernel/text.ts';
+import type { ShownRace } from '../../results/day-results.ts';
+import { named, personText, priceOf } from '../jake/wording.ts';
+import type { RaceView } from '../race-view.ts';
+import type { HorseNamed } from './horses-named.ts';
+import { winPayoff } from './result-words.ts';
+
+const DISTANCE = /distancia|superficie|c[eé]sped|bolsa|premio|qu[eé] tipo/iu;
+const FIELD = /cu[aá]nt[oa]s\b.*\b(?:corren|caballos|hay|participan)/iu;
+const PACE = /adelante|puntero|lidera|delantero|velocidad|ritmo|punta/iu;
+const TRAINS = /entrena/iu;
+const PRICE = /precio|cuota|l[ií]nea|momio|paga\b|cotiza/iu;
+const WEATHER = /llov|lluvia|clima|tiempo hace|\bpista\b|viento/iu;
+
+/** Distance, surface, purse and field of a race; null where a question asks for none of them. */
+export function conditionsInSpanish(race: Race, text: string): string | null {
+  const starters = race.runners.filter(isStarter).length;
+  if (FIELD.test(text)) return `Carrera ${race.number}: corren ${starters}.`;
+  if (!DISTANCE.test(text)) return null;
+  const course =
+    race.surface === null ? 'superficie no anunciada' : courseOf(race.surface).name.toLowerCase();
+  const purse = race.purse === null ? 'bolsa no conocida' : `bolsa ${shortDollars(race.purse)}`;
+  return `Carrera ${race.number}: ${announcedDistance(race)}, ${course}, ${purse}, corren ${starters}.`;
+}
+
+/** Who is near the lead early, as the pace is projected; null where a question does not ask it. */
+export function paceInSpanish({ picks, evidence }: RaceView, text: string): readonly string[] | null {
+  if (!PACE.test(text)) return null;
+  const early = evidence.starters
+    .filter(({ ratings }) => ratings.runStyle === 'E' || ratings.runStyle === 'E/P')
+    .toSorted((a, b) => (b.ratings.earlyPoints ?? 0) - (a.ratings.earlyPoints ?? 0))
+    .map(
+      ({ programNumber, horseName, ratings }) =>
+        `${named({ programNumber, horse: horseName })} (${ratings.runStyle})`,
+    );
+  return [
+    early.length === 0
+      ? `Carrera ${picks.raceNumber}: ningún caballo tiene estilo delantero conocido.`
+      : `Carrera ${picks.raceNumber}: con velocidad temprana, ${early.join(', ')}.`,
+  ];
+}
+
+/** The trainer or the price of a horse; null where a question asks for neither. */
+export function horseInSpanish(
+  view: RaceView,
+  { runner, raceNumber }: HorseNamed,
+  text: string,
+): string | null {
+  const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
+  if (TRAINS.test(text))
+    return runner.trainer === null
+      ? `${name}, carrera ${raceNumber}: no hay entrenador anunciado.`
+      : `${personText(runner.trainer.name)} entrena a ${name}, carrera ${raceNumber}.`;
+  if (/en qu[eé] carrera/iu.test(text)) return `${name} corre en la carrera ${raceNumber}.`;
+  return PRICE.test(text)
+    ? `${name}, carrera ${raceNumber}: ${priceOf(view, runner.programNumber)
+        .replace('on the morning line', 'línea de la mañana')
+        .replace('no price yet', 'sin precio todavía')}.`
+    : null;
+}
+
+/** What the favorite of a race that was run paid to win, or that it did not win; null where a question does not ask it. */
+export function favoritePaid(race: ShownRace, text: string): string | null {
+  if (!/favorit/iu.test(text)) return null;
+  const favorite = race.starters.find(({ isFavorite }) => isFavorite === true);
+  if (favorite === undefined) return `Carrera ${race.raceNumber}: el favorito no está registrado.`;
+  const name = named({ programNumber: favorite.programNumber, horse: favorite.horseName });
+  if (favorite.official !== 1)
+    return `El favorito de la carrera ${race.raceNumber}, ${name}, no ganó: llegó ${favorite.official ?? 'sin puesto'}.`;
+  const paid = winPayoff(race, favorite.bettingInterest);
+  return `El favorito de la carrera ${race.raceNumber}, ${name}, ganó${paid === null ? '; su pago no está registrado' : ` y pagó $${paid.toFixed(2)}`}.`;
+}
+
+/** Questions of the whole card, in the words of the English answers' facts. */
+export const isOfWeather = (text: string): boolean => WEATHER.test(text);
+
+/** Air and track of a race as last read. */
+export function weatherInSpanish({ picks }: RaceView): string {
+  const { temperature, description, trackCondition } = picks.weatherData;
+  const parts = [
+    temperature === null ? null : `${Math.round(temperature)}°F`,
+    description,
+    trackCondition === null ? 'estado de la pista no publicado' : `pista ${trackCondition}`,
+  ].filter((part) => part !== null);
+  return `Carrera ${picks.raceNumber}: ${parts.join(', ')}. Es la última lectura, no un pronóstico.`;
+}
+
+/** The races worth a bet by the verdicts, with the price to take. */
+export function bestBetsInSpanish(views: readonly RaceView[]): readonly string[] {
+  const found = views.flatMap(({ picks }) =>
+    picks.verdict.kind === 'BET' || picks.verdict.kind === 'WATCH'
+      ? [
+          `- Carrera ${picks.raceNumber}: ${picks.verdict.kind}, ${picks.verdict.horse ?? ''}${picks.verdict.priceToTake == null ? '' : ` a ${picks.verdict.priceToTake.text} o más`}`,
+        ]
+      : [],
+  );
+  return found.length === 0
+    ? ['PASS: ningún precio del programa es lo bastante largo ahora.']
+    : ['Carreras con apuesta posible:', ...found];
+}

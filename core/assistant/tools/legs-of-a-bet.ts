@@ -1,0 +1,71 @@
+import { LEGS, type MultiRaceWager } from '../../tickets/wager.ts';
+import { amountsIn, severalIn } from '../jake/amounts.ts';
+import { ENTERTAINMENT, saying } from '../jake/answer.ts';
+import { namedIn, percent, priceOf } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import { firstRace } from './sequence.ts';
+import type { Tool } from './tool.ts';
+
+const LIKED =
+  /\bwho\b.*\b(?:like|got|love|want|use|playing|picks?)\b|\bpicks? (?:for|in)\b|\byou like\b|\bany(?:one|body|thing) in\b/i;
+const SINGLE = /\bsingles?\b|\bsingling\b/i;
+const OTHER = /\bmean(?:s|ing)?\b|\bpa(?:y|ys|id|yoff)\b|\bcosts?\b|\d\s?\/\s?\d/i;
+
+/** The likeliest winner of a race with its chance. */
+function likeliest(view: RaceView) {
+  const best = view.chances.indexOf(Math.max(...view.chances));
+  const interest = view.evidence.interests[best];
+  return {
+    view,
+    number: interest?.runners[0]?.programNumber ?? interest?.number ?? '',
+    chance: view.chances[best] ?? 0,
+  };
+}
+
+const lineOf = ({ view, number, chance }: ReturnType<typeof likeliest>): string =>
+  number === ''
+    ? `- Race ${view.picks.raceNumber}: no starters`
+    : `- Race ${view.picks.raceNumber}: ${namedIn(view, number)} ${percent(chance)} (${priceOf(view, number)}); verdict ${view.picks.verdict.kind ?? 'not made yet'}`;
+
+const wagerOf = (text: string): MultiRaceWager | null =>
+  severalIn(text) ?? (/\bthe doubles?\b/i.test(text) ? 'daily double' : null);
+
+/** Whom we like in each race of a bet over several races, or the race with the likeliest single. */
+export const legsOfABet: Tool = {
+  name: 'legs of a bet',
+  reads(question) {
+    const { text, card } = question;
+    const wager = wagerOf(text);
+    const wantsSingle = SINGLE.test(text);
+    if (wager === null || (!wantsSingle && !LIKED.test(text)) || OTHER.test(text)) return null;
+    if (amountsIn(text).length > 0) return null;
+    const first = firstRace(question, wager);
+    const numbers = Array.from({ length: LEGS[wager] }, (_, index) => first + index);
+    if (!numbers.every((wanted) => card.races.some(({ number }) => number === wanted))) return null;
+    return async ({ viewsOf }) => {
+      const views = await viewsOf(numbers);
+      const run = views.filter(isRun).map(({ picks }) => picks.raceNumber);
+      if (run.length > 0)
+        return {
+          answer: saying([`Race ${run[0]} is off: betting on that ${wager} is closed.`], numbers),
+          views,
+        };
+      const rows = views.map(likeliest);
+      const [best] = rows.toSorted((a, b) => b.chance - a.chance);
+      const head = `${wager[0]?.toUpperCase()}${wager.slice(1)}, races ${numbers[0]} to ${numbers.at(-1)}`;
+      return {
+        answer: saying(
+          [
+            wantsSingle && best !== undefined && best.number !== ''
+              ? `${head}: the likeliest single is ${namedIn(best.view, best.number)} in race ${best.view.picks.raceNumber}, ${percent(best.chance)} to win.`
+              : `${head}, our likeliest winner of each race:`,
+            ...rows.map(lineOf),
+            ENTERTAINMENT,
+          ],
+          numbers,
+        ),
+        views,
+      };
+    };
+  },
+};

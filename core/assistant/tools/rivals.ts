@@ -1,0 +1,102 @@
+import { saying } from '../jake/answer.ts';
+import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
+import { type HorseNamed, horseOf } from './horses-named.ts';
+import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
+
+const CAN_BEAT =
+  /\b(?:who|which (?:horses?|one)|what|any(?:one|body|thing)?|some(?:one|body))\b.*\bbeats?\b(?! (?:favou?rites?|last)\b)|\b(?:danger|threat|rivals?|competition) (?:to|of|for)\b/i;
+const BEFORE = /\bdid\b|\bbeaten\b|\blast (?:time|out|race)\b|\bbeat (?:him|her|it)\b/i;
+const SECOND =
+  /\b(?:second|2nd|third|3rd) (?:best|pick|likeliest|selection)\b|\bnext best\b|\b(?:second|2nd|third|3rd) (?:most )?likely\b/i;
+const SECOND_BY_PRICE = /\b(?:second|2nd|third|3rd) (?:choice|favou?rite)\b/i;
+const FAVORITE = /\bfavou?rite\b|\bchalk\b/i;
+const LISTED = 4;
+
+interface Rated {
+  readonly number: string;
+  readonly chance: number;
+  readonly price: number;
+}
+
+/** What can be bet on in a race, the likeliest winner first. */
+const ratedIn = ({ evidence, chances }: RaceView): readonly Rated[] =>
+  evidence.interests
+    .map(({ runners, number, price }, index) => ({
+      number: runners[0]?.programNumber ?? number,
+      chance: chances[index] ?? 0,
+      price: price?.toOne ?? Number.POSITIVE_INFINITY,
+    }))
+    .toSorted((a, b) => b.chance - a.chance);
+
+const textOf = (view: RaceView, { number, chance }: Rated): string =>
+  `${namedIn(view, number)} ${percent(chance)} (${priceOf(view, number)})`;
+
+/** Answers from a race that is still to be run. */
+const ofRace =
+  (raceNumber: number, card: ChatQuestion['card'], lines: (view: RaceView) => readonly string[]): Answering =>
+  async (facts) => {
+    const views = await facts.viewsOf([raceNumber]);
+    const [view] = views;
+    if (view !== undefined && isRun(view)) return closedRace(view, card, facts);
+    const said = view === undefined ? [`Race ${raceNumber} is not on the card.`] : lines(view);
+    return { answer: saying(said, [raceNumber]), views };
+  };
+
+/** The horses likeliest to beat one of a race, or its favorite. */
+const beating =
+  (horse: HorseNamed | null) =>
+  (view: RaceView): readonly string[] => {
+    const rated = ratedIn(view);
+    const [favorite] = rated.toSorted((a, b) => a.price - b.price);
+    const one = rated.find(({ number }) => number === (horse?.runner.programNumber ?? favorite?.number));
+    if (one === undefined) return [`${headOf(view)}: that horse is not a starter.`];
+    const others = rated.filter(({ number }) => number !== one.number).slice(0, LISTED);
+    return [
+      `Likeliest to beat ${namedIn(view, one.number)} in race ${view.picks.raceNumber}: ${others.map((row) => textOf(view, row)).join(', ')}.`,
+      `${textOf(view, one)} itself; it loses ${percent(1 - one.chance)} of the time.`,
+      verdictText(view),
+    ];
+  };
+
+/** The second or third horse of a race by our chances, or by the prices. */
+const following =
+  (text: string) =>
+  (view: RaceView): readonly string[] => {
+    const isByPrice = SECOND_BY_PRICE.test(text);
+    const place = /\bthird\b|\b3rd\b/i.test(text) ? 2 : 1;
+    const rated = ratedIn(view).toSorted((a, b) => (isByPrice ? a.price - b.price : b.chance - a.chance));
+    const row = rated[place];
+    if (row === undefined) return [`${headOf(view)} has no ${place + 1} starters.`];
+    const word = `${place === 1 ? 'Second' : 'Third'} ${isByPrice ? 'choice by the prices' : 'by our chances'}`;
+    return [
+      `${word} in race ${view.picks.raceNumber}: ${textOf(view, row)}.`,
+      `Before it: ${rated
+        .slice(0, place)
+        .map((ahead) => textOf(view, ahead))
+        .join(', ')}.`,
+      verdictText(view),
+    ];
+  };
+
+const WHICH_ONE = saying(['Of which race? Name it, for instance "second best in race 3".']);
+
+/** Who can beat a horse or the favorite, and who is second or third best. */
+export const rivals: Tool = {
+  name: 'rivals',
+  reads(question) {
+    const { text, card, raceNumber } = question;
+    const isOnCard = card.races.some(({ number }) => number === raceNumber);
+    if (SECOND.test(text) || SECOND_BY_PRICE.test(text)) {
+      if (raceNumber === null) return atOnce({ answer: WHICH_ONE, views: [], isFixed: true });
+      return isOnCard ? ofRace(raceNumber, card, following(text)) : null;
+    }
+    if (!CAN_BEAT.test(text) || BEFORE.test(text)) return null;
+    const horse = horseOf(question);
+    if (horse !== null) return ofRace(horse.raceNumber, card, beating(horse));
+    return isOnCard && raceNumber !== null && FAVORITE.test(text)
+      ? ofRace(raceNumber, card, beating(null))
+      : null;
+  },
+};
