@@ -16,6 +16,8 @@ export interface Written {
   readonly end: 'whole' | 'cut-off' | 'refused';
   /** Tools that it wants called. */
   readonly calls?: readonly ToolCall[];
+  /** What it wants back with the calls. */
+  readonly thoughts?: readonly unknown[];
   readonly usage: ModelUsage | null;
 }
 
@@ -44,7 +46,7 @@ function problemsOf(error: z.ZodError): string {
 /** Reads what was written in the shape that was asked for; `name` is who wrote it. */
 export function answerIn<Shape extends ShapeName>(
   shape: Shape,
-  { text, end, usage, calls = [] }: Written,
+  { text, end, usage, calls = [], thoughts = [] }: Written,
   name: string,
 ): ModelAnswer<Shape> {
   if (end === 'refused') return unanswered('refused', `${name} declined to answer.`, usage);
@@ -53,7 +55,7 @@ export function answerIn<Shape extends ShapeName>(
   if (schema === null) {
     const isBlank = text.trim() === '' && calls.length === 0;
     if (isBlank) return unanswered('no-sense', `${name} gave an empty answer.`, usage);
-    const value = shape === 'with-tools' ? { text: text.trim(), calls } : { text: text.trim() };
+    const value = shape === 'with-tools' ? { text: text.trim(), calls, thoughts } : { text: text.trim() };
     return { is: 'answered', value: value as AnswerShapes[Shape], usage };
   }
   const found = parsed(text);

@@ -7,7 +7,9 @@ import { type HoldDebate, makeHoldDebate } from '#core/assistant/use-cases/hold-
 import { makeSummarizeRaces, type SummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
 import { makeViewRaces } from '#core/assistant/use-cases/view-races.ts';
 import { makeWordQueryAnswer, type WordQueryAnswer } from '#core/assistant/use-cases/word-query-answer.ts';
+import { aiChoices } from '../ai.ts';
 import { handicapper, payoffs } from '../models.ts';
+import { reportedBy } from './operations.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -56,7 +58,13 @@ export const assistantWiring = () =>
         clock: get('racingClock'),
       }),
     askJake: (get) =>
-      makeAskJake({ ...jakeDeps(get), findAnswer: get('findAnswer'), clock: get('machineClock') }),
+      makeAskJake({
+        ...jakeDeps(get),
+        findAnswer: get('findAnswer'),
+        clock: get('machineClock'),
+        wholeMs: aiChoices.limits.wholeMs,
+        logError: reportedBy(get),
+      }),
     holdDebate: (get) => makeHoldDebate(jakeDeps(get)),
     askPanel: (get) =>
       makeAskPanel({ ...jakeDeps(get), clock: get('racingClock'), withLongLock: get('withLongLock') }),

@@ -92,10 +92,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
   return {
     views,
     findAnswer,
-    askJake: makeAskJake({
-      ...deps,
-      findAnswer,
-    }),
+    askJake: makeAskJake({ ...deps, findAnswer, wholeMs: 90_000, logError: () => undefined }),
     holdDebate: makeHoldDebate(deps),
     askPanel: makeAskPanel(deps),
     summarizeRaces: makeSummarizeRaces(deps),

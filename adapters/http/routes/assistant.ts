@@ -26,7 +26,7 @@ async function streamedAnswer(
   if (memberId !== null) await admitQuery(memberId);
   const { answer } = await askJake(request);
   return {
-    send: async (onPiece: (piece: string) => void) => {
+    send: async (onPiece: (piece: string | object) => void) => {
       const { tokens, parts, ...reply } = await answer(onPiece, visit.asker);
       if (memberId !== null) await noteQuery({ memberId, what: NAMES[request.feature], tokens });
       return parts === null ? reply : { ...reply, parts: withIsoTime(parts) };

@@ -13,7 +13,7 @@ import { readUsage } from './usage.ts';
 const reply = z.object({
   status: z.string().nullish(),
   output: z.array(
-    z.object({
+    z.looseObject({
       type: z.string(),
       call_id: z.string().nullish(),
       name: z.string().nullish(),
@@ -28,6 +28,15 @@ const reply = z.object({
 
 const DEFECT = 'failed';
 
+/** Reasoning that can be given back: without its encrypted content the provider, who stores nothing, does not know it. */
+const isReasoning = ({
+  type,
+  encrypted_content,
+}: {
+  readonly type: string;
+  readonly encrypted_content?: unknown;
+}): boolean => type === 'reasoning' && typeof encrypted_content === 'string';
+
 /** A finished response object, from a whole answer or from the end of a stream. */
 function writtenIn(found: unknown, question: ModelQuestion): Written {
   const { status, output, usage: rawUsage } = reply.parse(found);
@@ -39,12 +48,14 @@ function writtenIn(found: unknown, question: ModelQuestion): Written {
   const calls = output.flatMap(({ type, call_id, name, arguments: json }) =>
     type === 'function_call' ? [{ id: call_id ?? '', name: name ?? '', json: json ?? '' }] : [],
   );
-  return { text, end: isCutOff ? 'cut-off' : 'whole', calls: callsIn(calls, question), usage };
+  const thoughts = calls.length === 0 ? [] : output.filter(isReasoning);
+  return { text, end: isCutOff ? 'cut-off' : 'whole', calls: callsIn(calls, question), thoughts, usage };
 }
 
 /** What was called and what came back. */
 const roundsOf = ({ conversation }: ModelQuestion): ResponseInput =>
-  (conversation?.rounds ?? []).flatMap(({ calls, replies }) => [
+  (conversation?.rounds ?? []).flatMap(({ calls, replies, thoughts }) => [
+    ...(thoughts as ResponseInput),
     ...calls.map((call) => ({
       type: 'function_call' as const,
       call_id: call.id,
@@ -83,6 +94,7 @@ function paramsOf({ question, model, effort, mostTokens }: ProviderRequest): Res
     max_output_tokens: mostTokens,
     prompt_cache_key: cacheKey(question),
     store: false,
+    ...(question.conversation === undefined ? {} : { include: ['reasoning.encrypted_content' as const] }),
     ...(effort === null ? {} : { reasoning: { effort } }),
     ...(schema === null ? {} : { text: { format: zodTextFormat(schema, question.shape) } }),
   };

@@ -1,17 +1,17 @@
 import { safeText } from '../../kernel/safe-text.ts';
 import type { Asker } from '../../kernel/share.ts';
-import type { ModelQuestion, Unanswered } from '../../picks/model-questions/model-question.ts';
+import type { AskExtras, ModelQuestion, Unanswered } from '../../picks/model-questions/model-question.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import type { OutsideModel } from '../outside-model.ts';
 import type { JakeAnswer } from './answer.ts';
 import { type LookUp, lookUpTool, replyLines } from './look-ups.ts';
 import { JAKE_RULES, jakeTask } from './prompts.ts';
 import { sentenceGate, sentencesOf } from './sentence-gate.ts';
-import { talkWithTools } from './talk-with-tools.ts';
+import { type TalkLimits, talkWithTools } from './talk-with-tools.ts';
 import { omissionProblems } from './verdict-problems.ts';
 import { type WordingSource, wordingProblems } from './wording-problems.ts';
 
-export interface RewordRequest extends Pick<ModelQuestion, 'feature' | 'askedBy'> {
+export interface RewordRequest extends TalkLimits, Pick<ModelQuestion, 'feature' | 'askedBy'> {
   readonly model: OutsideModel;
   /** Our answer. */
   readonly ours: FoundAnswer;
@@ -21,9 +21,12 @@ export interface RewordRequest extends Pick<ModelQuestion, 'feature' | 'askedBy'
   readonly kinds: readonly string[];
   readonly lookUp: (wanted: LookUp) => Promise<FoundAnswer>;
   /** Gets the answer as it streams in, as far as it is sound. */
-  readonly receive: (piece: string) => void;
+  readonly receive: (piece: AnswerPiece) => void;
   readonly asker?: Asker;
 }
+
+/** A piece of an answer that streams in; or that it starts over, as what was sent is none. */
+export type AnswerPiece = string | { readonly startsOver: true };
 
 /** What a model made of our answer. */
 export type Reworded = { readonly tokens: number } & (
@@ -83,32 +86,46 @@ function modelQuestionOf({ ours, feature, askedBy, question }: RewordRequest): M
   };
 }
 
+/** Lets sound sentences out as they stream in; what streamed beside calls is taken back. */
+function streamOf({ ours, receive, asker }: RewordRequest) {
+  let end = (): void => undefined;
+  let hasSpoken = false;
+  const letOut = (sentence: string): void => {
+    hasSpoken = true;
+    receive(`${safeText(sentence)}${sentence.endsWith('\n') ? '\n' : ' '}`);
+  };
+  return {
+    end: () => end(),
+    onCalls: () => {
+      if (hasSpoken) receive({ startsOver: true });
+      hasSpoken = false;
+    },
+    extrasOf: (soFar: readonly FoundAnswer[]): AskExtras => {
+      const gate = sentenceGate((sentence) => isSound(sentence, sourceOf(ours, soFar)), letOut);
+      end = gate.end;
+      return { onPiece: gate.receive, ...(asker === undefined ? {} : { asker }) };
+    },
+  };
+}
+
 /**
  * Our answer in the words of a model, which may look up more with the tools of the chat. Every sentence is checked against
  * our answer, what was looked up and the card. One that fails is removed where something was looked up; where nothing was,
  * or nothing is left, the wording is unsound. Tickets stay ours.
  */
 export async function reworded(request: RewordRequest): Promise<Reworded> {
-  const { model, ours, receive, asker } = request;
-  let endStream = (): void => undefined;
+  const { ours } = request;
+  const stream = streamOf(request);
   const { last, found, tokens } = await talkWithTools({
-    model,
+    ...request,
+    ...stream,
     question: modelQuestionOf(request),
     tools: [lookUpTool(request.kinds)],
-    lookUp: request.lookUp,
     given: `${request.question}\n${ours.answer.text}`,
-    extrasOf: (soFar) => {
-      const gate = sentenceGate(
-        (sentence) => isSound(sentence, sourceOf(ours, soFar)),
-        (sentence) => receive(`${safeText(sentence)}${sentence.endsWith('\n') ? '\n' : ' '}`),
-      );
-      endStream = gate.end;
-      return { onPiece: gate.receive, ...(asker === undefined ? {} : { asker }) };
-    },
   });
   if (last.is !== 'answered') return { is: last.is, why: last.why, tokens };
   const checked = checkedText(last.value.text, ours, found);
   if (checked === null || (checked.lostSentences && found.length === 0)) return { is: 'unsound', tokens };
-  if (!checked.lostSentences) endStream();
+  if (!checked.lostSentences) stream.end();
   return { is: 'worded', ...checked, found, tokens };
 }

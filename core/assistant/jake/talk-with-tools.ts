@@ -1,3 +1,5 @@
+import type { Clock, LogError } from '../../kernel/functions.ts';
+import { shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type {
   AskExtras,
@@ -10,7 +12,16 @@ import type { FoundAnswer } from '../found-answer.ts';
 import { type OutsideModel, tokensOf } from '../outside-model.ts';
 import { bringsFigures, type LookUp, MOST_LOOK_UPS, MOST_ROUNDS, readLookUp, replyOf } from './look-ups.ts';
 
-interface Talk {
+/** What every talk needs. */
+export interface TalkLimits {
+  /** Milliseconds for all rounds together. */
+  readonly wholeMs: number;
+  /** The machine's clock. */
+  readonly clock: Clock;
+  readonly logError: LogError;
+}
+
+interface Talk extends TalkLimits {
   readonly model: OutsideModel;
   /** What is asked, without its conversation. */
   readonly question: Omit<ModelQuestion<'with-tools'>, 'conversation'>;
@@ -20,6 +31,8 @@ interface Talk {
   readonly given: string;
   /** What to send along in each round; it gets everything looked up so far. */
   readonly extrasOf: (found: readonly FoundAnswer[]) => AskExtras;
+  /** Called when a round ended with calls: the words beside them are no answer. */
+  readonly onCalls: () => void;
 }
 
 /** How a talk ended. */
@@ -37,8 +50,18 @@ const ENOUGH = `No more can be looked up: ${MOST_LOOK_UPS} questions were. Answe
 const STRANGE_FIGURES =
   'Ask with the figures of the member, of the answer or of a reply; this question brings in others.';
 
+const NOT_AVAILABLE = 'That is not available now.';
+
+/** A failed look-up as a reply: the answer goes on without it. */
+function failureReply(error: unknown, { logError }: Talk): string {
+  if (error instanceof Refusal) return `That cannot be answered: ${error.message}`;
+  logError(error, 'a look-up for a model');
+  return NOT_AVAILABLE;
+}
+
 /** Answers a call, and adds the answer to what was found: words that answer nothing are none. */
-async function replyTo(call: ToolCall, { lookUp, given }: Talk, found: FoundAnswer[]): Promise<string> {
+async function replyTo(call: ToolCall, talk: Talk, found: FoundAnswer[]): Promise<string> {
+  const { lookUp, given } = talk;
   const wanted = readLookUp(call);
   if (typeof wanted === 'string') return wanted;
   if (found.length >= MOST_LOOK_UPS) return ENOUGH;
@@ -50,34 +73,46 @@ async function replyTo(call: ToolCall, { lookUp, given }: Talk, found: FoundAnsw
     if (isAnswer) found.push(answer);
     return replyOf(answer);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return `That cannot be answered: ${error.message}`;
+    return failureReply(error, talk);
   }
 }
 
+const wentOn = ({ name }: OutsideModel, { usage }: ModelAnswer): ModelAnswer<'with-tools'> => ({
+  is: 'no-sense',
+  why: `${name} went on asking instead of answering.`,
+  usage,
+});
+
+const tookTooLong = ({ name }: OutsideModel): ModelAnswer<'with-tools'> => ({
+  is: 'too-slow',
+  why: `${name} took too long.`,
+  usage: null,
+});
+
 /**
  * Asks a model that may look things up: at most `MOST_ROUNDS` times and `MOST_LOOK_UPS` questions, then it must answer. A
- * model that still calls instead has given no answer ('no-sense').
+ * model that still calls instead has given no answer ('no-sense'); all rounds together have `wholeMs` ('too-slow').
  */
 export async function talkWithTools(talk: Talk): Promise<TalkEnd> {
-  const { model, question, tools, extrasOf } = talk;
+  const { model, question, tools, extrasOf, clock, wholeMs, onCalls } = talk;
+  const until = shift(clock(), wholeMs);
   const rounds: ToolRound[] = [];
   const found: FoundAnswer[] = [];
   let tokens = 0;
 
   for (;;) {
+    const withinMs = until - clock();
+    if (withinMs <= 0) return { last: tookTooLong(model), found, tokens };
     const mayCall = rounds.length < MOST_ROUNDS && found.length < MOST_LOOK_UPS;
     const request = { ...question, conversation: { tools, rounds: [...rounds], mayCall } };
-    const last = await model.ask(request, extrasOf(found));
+    const last = await model.ask(request, { ...extrasOf(found), withinMs });
     tokens += tokensOf(last.usage);
     if (last.is !== 'answered' || last.value.calls.length === 0) return { last, found, tokens };
-    if (!mayCall) {
-      const why = `${model.name} went on asking instead of answering.`;
-      return { last: { is: 'no-sense', why, usage: last.usage }, found, tokens };
-    }
-    const { calls } = last.value;
+    onCalls();
+    if (!mayCall) return { last: wentOn(model, last), found, tokens };
+    const { calls, thoughts = [] } = last.value;
     const replies: string[] = [];
     for (const call of calls) replies.push(await replyTo(call, talk, found));
-    rounds.push({ calls, replies });
+    rounds.push({ calls, replies, thoughts });
   }
 }

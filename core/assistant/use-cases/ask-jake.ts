@@ -1,5 +1,4 @@
 import type { MemberId } from '../../accounts/member.ts';
-import type { Clock } from '../../kernel/functions.ts';
 import { MINUTE, shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Asker } from '../../kernel/share.ts';
@@ -7,7 +6,8 @@ import type { Providers } from '../../picks/ports.ts';
 import type { Chat } from '../chat.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import type { Exchange } from '../jake/follow-up.ts';
-import { reworded } from '../jake/reworded.ts';
+import { type AnswerPiece, reworded } from '../jake/reworded.ts';
+import type { TalkLimits } from '../jake/talk-with-tools.ts';
 import {
   type Answerer,
   analystFailed,
@@ -27,12 +27,10 @@ export const LONGEST_QUESTION = 2_000;
 const EARLIER = 6;
 const CONVERSATION = 30 * MINUTE;
 
-export interface AskJakeDeps {
+export interface AskJakeDeps extends TalkLimits {
   readonly findAnswer: FindAnswer;
   readonly answers: AnswerStore;
   readonly providers: Providers;
-  /** The machine's clock, for the time of chats. */
-  readonly clock: Clock;
   /** Name of the built-in analysts on screens. */
   readonly label: string;
 }
@@ -58,7 +56,7 @@ export interface JakeReply {
 
 /** An answer about to be given: streamed in pieces, whole in the end. */
 export interface JakeSession {
-  readonly answer: (receive: (piece: string) => void, asker?: Asker) => Promise<JakeReply>;
+  readonly answer: (receive: (piece: AnswerPiece) => void, asker?: Asker) => Promise<JakeReply>;
 }
 
 function refuseBadQuestion(question: string, field: string): void {
@@ -95,7 +93,8 @@ const STAND_IN_FOR: ReadonlySet<string> = new Set(['no-budget', 'refused', 'cut-
  * looked up or nothing is left; an answer to a person in trouble is never reworded. Refuses ('invalid') a blank (`assistant.blank-question`) and a long question
  * (`assistant.long-question`), and, while answering, ('unavailable') a model that gives no answer.
  */
-export function makeAskJake({ findAnswer, answers, providers, clock, label }: AskJakeDeps) {
+export function makeAskJake({ findAnswer, answers, providers, label, ...limits }: AskJakeDeps) {
+  const { clock } = limits;
   const outside: OutsideModel | null = providers.claude ?? providers.openai;
 
   function builtInReply(found: FoundAnswer, why: string | null, tokens: number): WordedAnswer {
@@ -111,10 +110,11 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     model: OutsideModel,
     found: FoundAnswer,
     { track, question, feature, askedBy }: JakeRequest,
-    receive: (piece: string) => void,
+    receive: (piece: AnswerPiece) => void,
     asker?: Asker,
   ): Promise<WordedAnswer> {
     const wording = await reworded({
+      ...limits,
       model,
       ours: found,
       question,
@@ -150,10 +150,16 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     const foundAnswer = await findAnswer(jakeRequest.track, jakeRequest.question, earlier);
     return {
       async answer(receive, asker) {
+        let hasSpoken = false;
+        const send = (piece: AnswerPiece): void => {
+          hasSpoken = typeof piece === 'string';
+          receive(piece);
+        };
         const { text, by, tokens, parts } =
           outside === null || foundAnswer.isFixed === true
             ? builtInReply(foundAnswer, null, 0)
-            : await worded(outside, foundAnswer, jakeRequest, receive, asker);
+            : await worded(outside, foundAnswer, jakeRequest, send, asker);
+        if (by.isBuiltIn && hasSpoken) send({ startsOver: true });
         if (by.isBuiltIn) receive(text);
         const answeredBy = answererText(by);
         if (jakeRequest.askedBy !== null) {

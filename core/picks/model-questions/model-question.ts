@@ -46,6 +46,8 @@ export interface ToolRound {
   readonly calls: readonly ToolCall[];
   /** In the order of the calls. */
   readonly replies: readonly string[];
+  /** What the provider gave with the calls and wants back as it is. */
+  readonly thoughts: readonly unknown[];
 }
 
 /** The tools of a conversation and what was called so far. */
@@ -91,7 +93,12 @@ export interface AnswerShapes {
   /** Plain text. */
   readonly text: { readonly text: string };
   /** Plain text, or the tools that the model wants called first; then the text is no answer yet and may be blank. */
-  readonly 'with-tools': { readonly text: string; readonly calls: readonly ToolCall[] };
+  readonly 'with-tools': {
+    readonly text: string;
+    readonly calls: readonly ToolCall[];
+    /** To be given back with the calls; left out where the provider wants nothing back. */
+    readonly thoughts?: readonly unknown[];
+  };
 }
 
 export type ShapeName = keyof AnswerShapes;

@@ -5,7 +5,11 @@ import { addressOf, answerIn, HttpError, request } from '#api/api.ts';
  * What is announced while an answer is under way: its text sentence by sentence, or those of its parts that have
  * arrived.
  */
-export type Piece<Name extends CallName> = { readonly text?: string } & Partial<Reply<Name>>;
+export type Piece<Name extends CallName> = {
+  readonly text?: string;
+  /** What came before is no part of the answer. */
+  readonly startsOver?: true;
+} & Partial<Reply<Name>>;
 
 export type Listening<Name extends CallName> = {
   readonly receive: (piece: Piece<Name>) => void;

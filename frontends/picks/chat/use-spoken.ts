@@ -37,7 +37,7 @@ export function useSpoken<Name extends CallName, Wanted>(
       setPieces(pieces);
       const receive = (piece: Piece<Name>) => {
         if (signal.aborted) return;
-        pieces = [...pieces, piece];
+        pieces = piece.startsOver === true ? [] : [...pieces, piece];
         setPieces(pieces);
       };
       const answer = await speak(wanted, { receive, signal }).catch((error: unknown) => {

@@ -95,7 +95,7 @@ test('Jake streams sentence by sentence, with the tickets below', async () => {
     feature: 'ask-jake',
     askedBy: null,
   });
-  const { response, isBuiltIn } = await reply.answer((piece) => pieces.push(piece));
+  const { response, isBuiltIn } = await reply.answer((piece) => pieces.push(String(piece)));
   await close();
   assert.equal(pieces, ['Keep most of it. ', 'This race is a close one. ']);
   assert.is(isBuiltIn, false);
@@ -115,7 +115,7 @@ test('a wrong wording is not streamed either', async () => {
     feature: 'ask-jake',
     askedBy: null,
   });
-  const { response } = await reply.answer((piece) => pieces.push(piece));
+  const { response } = await reply.answer((piece) => pieces.push(String(piece)));
   await close();
   assert.is(pieces[0], 'Here is my view. ');
   assert.not.match(pieces.slice(0, -1).join(''), /999/);

@@ -44,7 +44,7 @@ for (const { name, slot, make, open } of HOUSES) {
     const pieces: string[] = [];
     try {
       const session = await room.askJake({ ...request, askedBy: null });
-      return { reply: await session.answer((piece) => pieces.push(piece)), pieces, server };
+      return { reply: await session.answer((piece) => pieces.push(String(piece))), pieces, server };
     } finally {
       await server.close();
     }
@@ -65,6 +65,7 @@ for (const { name, slot, make, open } of HOUSES) {
     assert.match(second ?? '', /Race 2: 1:35 PM ET/);
     assert.match(second ?? '', /No scratches reported/);
     assert.is(server.requests.length, 2);
+    if (name === 'OpenAI, Responses') assert.match(second ?? '', /"reasoning".*"sealed".*"function_call"/);
   });
 
   test('arguments that are no JSON, or not as declared, are explained, and the model may try again', async () => {

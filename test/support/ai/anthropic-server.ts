@@ -2,6 +2,7 @@ import {
   type Counted,
   callsOf,
   type Dialect,
+  type ModelRequest,
   openModelServer,
   type React,
   type Reaction,
@@ -26,13 +27,33 @@ function parsed(json: string): unknown {
   }
 }
 
-const contentOf = (reaction: Reaction) => [
+interface Content {
+  readonly type: string;
+  readonly id?: unknown;
+  readonly tool_use_id?: unknown;
+}
+
+/** Calls and outputs of a question. */
+function callsAndOutputs({ body }: Pick<ModelRequest, 'body'>) {
+  const messages = (body['messages'] ?? []) as readonly { readonly content: string | readonly Content[] }[];
+  const blocks = messages.flatMap(({ content }) => (typeof content === 'string' ? [] : content));
+  return {
+    calls: blocks.flatMap(({ type, id }) => (type === 'tool_use' ? [id] : [])),
+    outputs: blocks.flatMap(({ type, tool_use_id }) => (type === 'tool_result' ? [tool_use_id] : [])),
+  };
+}
+
+/** Ids differ from those of the calls before. */
+const idOf = (request: ModelRequest, nth: number): string =>
+  `toolu_${callsAndOutputs(request).calls.length + nth}`;
+
+const contentOf = (request: ModelRequest, reaction: Reaction) => [
   ...(reaction.does === 'refuse' || (reaction.does === 'call' && textOf(reaction) === '')
     ? []
     : [{ type: 'text', text: textOf(reaction), citations: null }]),
   ...callsOf(reaction).map(({ name, json }, nth) => ({
     type: 'tool_use',
-    id: `toolu_${nth}`,
+    id: idOf(request, nth),
     name,
     input: parsed(json),
   })),
@@ -45,19 +66,19 @@ const usageOf = ({ fresh, read, written, output }: Counted) => ({
   output_tokens: output,
 });
 
-const message = (model: unknown, reaction: Reaction, usage: Counted) => ({
+const message = (request: ModelRequest, reaction: Reaction, usage: Counted) => ({
   id: 'msg_1',
   type: 'message',
   role: 'assistant',
-  model,
-  content: contentOf(reaction),
+  model: request.body['model'],
+  content: contentOf(request, reaction),
   stop_reason: stopOf(reaction),
   stop_sequence: null,
   usage: usageOf(usage),
 });
 
-function streamOf(model: unknown, reaction: Reaction, usage: Counted): readonly string[] {
-  const start = { ...message(model, reaction, { ...usage, output: 1 }), content: [], stop_reason: null };
+function streamOf(request: ModelRequest, reaction: Reaction, usage: Counted): readonly string[] {
+  const start = { ...message(request, reaction, { ...usage, output: 1 }), content: [], stop_reason: null };
   const text = textOf(reaction);
   const pieces = [text.slice(0, text.length / 2), text.slice(text.length / 2)];
   return [
@@ -69,7 +90,7 @@ function streamOf(model: unknown, reaction: Reaction, usage: Counted): readonly 
     event({ type: 'content_block_stop', index: 0 } as never),
     ...callsOf(reaction).flatMap(({ name, json }, nth) => {
       const index = nth + 1;
-      const block = { type: 'tool_use', id: `toolu_${nth}`, name, input: {} };
+      const block = { type: 'tool_use', id: idOf(request, nth), name, input: {} };
       const halves = [json.slice(0, json.length / 2), json.slice(json.length / 2)];
       return [
         event({ type: 'content_block_start', index, content_block: block } as never),
@@ -111,8 +132,9 @@ const dialect: Dialect = {
   paths: ['/v1/messages'],
   isKnown: (headers, key) => headers['x-api-key'] === key || headers.authorization === `Bearer ${key}`,
   error: (status) => ({ type: 'error', error: { type: 'api_error', message: `status ${status}` } }),
-  whole: ({ body }, reaction, usage) => message(body['model'], reaction, usage),
-  stream: ({ body }, reaction, usage) => streamOf(body['model'], reaction, usage),
+  whole: message,
+  stream: streamOf,
+  callsAndOutputs,
   cacheable: ({ body }) => keptOf(body),
 };
 

@@ -41,6 +41,11 @@ export interface Dialect {
   /** The bytes of a whole answer, and of a stream piece by piece. */
   whole(request: ModelRequest, reaction: Reaction, usage: Counted): unknown;
   stream(request: ModelRequest, reaction: Reaction, usage: Counted): readonly string[];
+  /** Ids of the calls in a question, and of the outputs given for them. */
+  callsAndOutputs(request: ModelRequest): {
+    readonly calls: readonly unknown[];
+    readonly outputs: readonly unknown[];
+  };
   /** The part of a question that may be kept, as text; empty when none is marked. */
   cacheable(request: ModelRequest): string;
 }
@@ -83,6 +88,11 @@ async function streamed(response: ServerResponse, pieces: readonly string[], bre
   else response.end();
 }
 
+/** Whether each call has exactly one output, and each output a call of its own. */
+const isPaired = ({ calls, outputs }: ReturnType<Dialect['callsAndOutputs']>): boolean =>
+  new Set(calls).size === calls.length &&
+  JSON.stringify([...calls].map(String).toSorted()) === JSON.stringify([...outputs].map(String).toSorted());
+
 /**
  * A local server that speaks a provider's protocol and counts tokens. It keeps the beginnings it is asked to keep, from
  * its answer on: a later question with the very same beginning is read from there.
@@ -122,6 +132,7 @@ export async function openModelServer(dialect: Dialect, react: React, key = 'a-k
     const one: ModelRequest = { path, headers: request.headers, body: await bodyOf(request) };
     requests.push(one);
     if (!dialect.isKnown(request.headers, key)) return json(response, 401, dialect.error(401));
+    if (!isPaired(dialect.callsAndOutputs(one))) return json(response, 400, dialect.error(400));
     const reaction = react(one, requests.length - 1);
     const known = knownOf(one);
     if (reaction.does === 'hang') return;

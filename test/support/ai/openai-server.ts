@@ -18,7 +18,33 @@ const halves = (text: string): readonly string[] => [
 ];
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
 
-function response({ body }: ModelRequest, reaction: Reaction, { fresh, read, written, output }: Counted) {
+interface Item {
+  readonly type?: string;
+  readonly role?: string;
+  readonly call_id?: unknown;
+  readonly tool_call_id?: unknown;
+  readonly tool_calls?: readonly { readonly id: unknown }[];
+}
+
+/** Calls and outputs of a question, in either interface. */
+function callsAndOutputs({ body }: Pick<ModelRequest, 'body'>) {
+  const items = (body['input'] ?? body['messages'] ?? []) as readonly Item[];
+  return {
+    calls: items.flatMap(({ type, call_id, tool_calls = [] }) => [
+      ...(type === 'function_call' ? [call_id] : []),
+      ...tool_calls.map(({ id }) => id),
+    ]),
+    outputs: items.flatMap(({ type, role, call_id, tool_call_id }) =>
+      type === 'function_call_output' ? [call_id] : role === 'tool' ? [tool_call_id] : [],
+    ),
+  };
+}
+
+/** Ids differ from those of the calls before. */
+const idOf = (request: ModelRequest, nth: number): string =>
+  `call_${callsAndOutputs(request).calls.length + nth}`;
+
+function response(request: ModelRequest, reaction: Reaction, { fresh, read, written, output }: Counted) {
   const isStopped = reaction.does === 'stop';
   const content =
     reaction.does === 'refuse'
@@ -29,14 +55,14 @@ function response({ body }: ModelRequest, reaction: Reaction, { fresh, read, wri
     object: 'response',
     status: isStopped ? 'incomplete' : 'completed',
     incomplete_details: isStopped ? { reason: 'max_output_tokens' } : null,
-    model: body['model'],
+    model: request.body['model'],
     output: [
-      { type: 'reasoning', id: 'rs_1', summary: [] },
+      { type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: 'sealed' },
       { type: 'message', id: 'msg_1', role: 'assistant', content: [content] },
       ...callsOf(reaction).map(({ name, json }, nth) => ({
         type: 'function_call',
         id: `fc_${nth}`,
-        call_id: `call_${nth}`,
+        call_id: idOf(request, nth),
         name,
         arguments: json,
       })),
@@ -53,21 +79,21 @@ function response({ body }: ModelRequest, reaction: Reaction, { fresh, read, wri
 
 const FINISHES: Partial<Record<Reaction['does'], string>> = { stop: 'length', call: 'tool_calls' };
 
-const chatCalls = (reaction: Reaction) =>
+const chatCalls = (request: ModelRequest, reaction: Reaction) =>
   callsOf(reaction).map(({ name, json }, nth) => ({
-    id: `call_${nth}`,
+    id: idOf(request, nth),
     type: 'function',
     function: { name, arguments: json },
   }));
 
-function completion({ body }: ModelRequest, reaction: Reaction, { fresh, read, written, output }: Counted) {
+function completion(request: ModelRequest, reaction: Reaction, { fresh, read, written, output }: Counted) {
   const refusal = reaction.does === 'refuse' ? 'I would rather not.' : null;
   const content = textOf(reaction) || null;
-  const calls = chatCalls(reaction);
+  const calls = chatCalls(request, reaction);
   return {
     id: 'chatcmpl-1',
     object: 'chat.completion',
-    model: body['model'],
+    model: request.body['model'],
     choices: [
       {
         index: 0,
@@ -99,7 +125,7 @@ function chatStream(request: ModelRequest, reaction: Reaction, usage: Counted): 
   return [
     ...(refusal === null ? halves(text).map((content) => event(chunk({ content }, null))) : []),
     ...(refusal === null ? [] : halves(refusal).map((piece) => event(chunk({ refusal: piece }, null)))),
-    ...chatCalls(reaction).flatMap(({ id, type, function: { name, arguments: json } }, index) => [
+    ...chatCalls(request, reaction).flatMap(({ id, type, function: { name, arguments: json } }, index) => [
       event(chunk({ tool_calls: [{ index, id, type, function: { name, arguments: '' } }] }, null)),
       ...halves(json).map((half) =>
         event(chunk({ tool_calls: [{ index, function: { arguments: half } }] }, null)),
@@ -131,6 +157,7 @@ const dialectOn = (paths: readonly string[]): Dialect => ({
     isChat(request) ? completion(request, reaction, usage) : response(request, reaction, usage),
   stream: (request, reaction, usage) =>
     isChat(request) ? chatStream(request, reaction, usage) : responseStream(request, reaction, usage),
+  callsAndOutputs,
   cacheable: ({ body }) => {
     const input = (body['input'] ?? body['messages']) as readonly unknown[];
     const shape = body['text'] ?? body['response_format'] ?? null;

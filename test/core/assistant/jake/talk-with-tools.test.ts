@@ -2,7 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MemberId } from '#core/accounts/member.ts';
 import { lookUpTool, MOST_LOOK_UPS, replyLines } from '#core/assistant/jake/look-ups.ts';
+import { talkWithTools } from '#core/assistant/jake/talk-with-tools.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { Provider } from '#core/picks/ports.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
+import { aQuestion } from '#test/support/ai/a-question.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { refused } from '#test/support/refused.ts';
 
@@ -198,5 +202,72 @@ test('a person in trouble never reaches a model, and a question of the model get
   assert.match(second.repliesTo(1).join(), /1-800/);
   assert.not.match(second.repliesTo(1).join(), /#\d/);
 });
+
+test('words beside a call are taken back before the answer streams', async () => {
+  const { provider } = aProvider('claude', (_question, nth) =>
+    nth === 0
+      ? { ...looksUp(['post times', 'post time of race 2']), text: 'Race 1 goes at 1:05 PM. Let me look.\n' }
+      : says('Race 2 goes at 1:35 PM.'),
+  );
+  const streaming: Provider = {
+    ...provider,
+    async ask(question, extras = {}) {
+      const answer = await provider.ask(question, extras);
+      if (answer.is === 'answered' && 'text' in answer.value) extras.onPiece?.(answer.value.text);
+      return answer;
+    },
+  };
+  const room = await openAssistant({ providers: { claude: streaming, openai: null } });
+  const request = { track: 'saratoga', question: 'post time of race 1', field: 'question' } as const;
+  const session = await room.askJake({ ...request, feature: 'ask-jake', askedBy: null });
+  let shown = '';
+  await session.answer((piece) => {
+    shown = typeof piece === 'string' ? shown + piece : '';
+  });
+  assert.is(shown.trim(), 'Race 2 goes at 1:35 PM.');
+});
+
+test('all rounds share the time of one answer', async () => {
+  let minutes = 0;
+  const { provider, heard } = aProvider('claude', () => {
+    minutes += 1;
+    return looksUp(['post times', 'post time of race 2']);
+  });
+  const clock = () => instant(Date.parse('2025-08-02T12:00:00-04:00') + minutes * 60_000);
+  const room = await openAssistant({ providers: { claude: provider, openai: null }, clock });
+  const request = { track: 'saratoga', question: 'Who wins race 1?', field: 'question' } as const;
+  const session = await room.askJake({ ...request, feature: 'ask-jake', askedBy: null });
+  const { code } = await refused(session.answer(() => undefined));
+  assert.equal([code, heard.length], ['assistant.analyst-failed', 2]);
+});
+
+test('a tool that breaks is a reply, and the answer goes on', async () => {
+  const broken = await talkOn(looksUp(['post times', 'post time of race 2']), says('Later.'));
+  assert.equal([broken.end.last.is, broken.end.found, broken.errors], ['answered', [], 1]);
+  assert.equal(broken.replies, ['That is not available now.']);
+});
+
+/** A talk whose look-ups break. */
+async function talkOn(...script: readonly ReturnType<Answering>[]) {
+  const { provider, heard } = aProvider('claude', (_question, nth) => script[nth] ?? says('Nothing.'));
+  let errors = 0;
+  const end = await talkWithTools({
+    model: provider,
+    question: aQuestion({ shape: 'with-tools', feature: 'ask-jake' }),
+    tools: [lookUpTool(['post times'])],
+    lookUp: async () => {
+      throw new Error('no such column');
+    },
+    given: '',
+    extrasOf: () => ({}),
+    onCalls: () => undefined,
+    wholeMs: 90_000,
+    clock: () => instant(0),
+    logError: () => {
+      errors += 1;
+    },
+  });
+  return { end, errors, replies: heard[1]?.conversation?.rounds[0]?.replies };
+}
 
 test.run();

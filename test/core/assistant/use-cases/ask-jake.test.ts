@@ -24,7 +24,7 @@ async function jake(answering: Answering | null = null, slot: 'claude' | 'openai
       feature: 'ask-jake',
       askedBy,
     });
-    const reply = await session.answer((piece) => pieces.push(piece));
+    const reply = await session.answer((piece) => pieces.push(String(piece)));
     return { ...reply, pieces };
   };
   return { ...room, ask, heard: scripted?.heard ?? [] };
@@ -194,7 +194,7 @@ test('who asks can give it up: the question knows of them, and streams what it s
   const asker = { isGone: () => false, onGone: () => () => undefined };
   const pieces: string[] = [];
   const session = await askJake({ ...request, askedBy: null });
-  await session.answer((piece) => pieces.push(piece), asker);
+  await session.answer((piece) => pieces.push(String(piece)), asker);
   await (await askJake({ ...request, askedBy: null })).answer(() => undefined);
   assert.equal(extrasOf, [asker, undefined]);
   assert.equal(pieces, ['I would keep the money. ']);
