@@ -17,25 +17,25 @@ const placeOf = ({ trackSlug, day }: DayAtTrack) => ({ track_slug: trackSlug, ra
 /** An alert about a race has no horse. */
 const NO_HORSE = '';
 
+async function isNew(db: Database, where: DayAtTrack, instant: Instant, alert: DayAlert): Promise<boolean> {
+  const rows: readonly unknown[] = await db
+    .sql()('alerts.found')
+    .insert({
+      ...placeOf(where),
+      race_number: alert.raceNumber,
+      kind: alert.kind,
+      program_number: alert.programNumber ?? NO_HORSE,
+      text: alert.text,
+      at_ms: instant,
+    })
+    .onConflict([...PLACE, 'race_number', 'kind', 'program_number'])
+    .ignore()
+    .returning('kind');
+  return rows.length > 0;
+}
+
 /** Looks at the day board and its alerts in PostgreSQL, tables `alerts.looks` and `alerts.found`. */
 export function makePostgresAlertStore(db: Database): AlertStore {
-  async function isNew(where: DayAtTrack, instant: Instant, alert: DayAlert): Promise<boolean> {
-    const rows: readonly unknown[] = await db
-      .sql()('alerts.found')
-      .insert({
-        ...placeOf(where),
-        race_number: alert.raceNumber,
-        kind: alert.kind,
-        program_number: alert.programNumber ?? NO_HORSE,
-        text: alert.text,
-        at_ms: instant,
-      })
-      .onConflict([...PLACE, 'race_number', 'kind', 'program_number'])
-      .ignore()
-      .returning('kind');
-    return rows.length > 0;
-  }
-
   return {
     async lookAt(where) {
       const row: LookRow | undefined = await db.sql()<LookRow>('alerts.looks').where(placeOf(where)).first();
@@ -50,7 +50,7 @@ export function makePostgresAlertStore(db: Database): AlertStore {
     },
     async keepNew(where, look, alerts) {
       const added: DayAlert[] = [];
-      for (const alert of alerts) if (await isNew(where, look.at, alert)) added.push(alert);
+      for (const alert of alerts) if (await isNew(db, where, look.at, alert)) added.push(alert);
       return added;
     },
   };

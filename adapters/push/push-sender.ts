@@ -55,6 +55,18 @@ function requestFor(
   });
 }
 
+/** Our keys, read once a process; a failure is forgotten. */
+function readOnce(keys: PushKeyStore): () => Promise<PushKeys> {
+  let pair: Promise<PushKeys> | null = null;
+  return () => {
+    pair ??= keys.keysOrNew(webPush.generateVAPIDKeys).catch((error: unknown) => {
+      pair = null;
+      throw error;
+    });
+    return pair;
+  };
+}
+
 /** Web Push (RFC 8030). Endpoints are https addresses on the open internet, checked again at the moment of connecting. */
 export function makePushSender({
   keys,
@@ -62,18 +74,9 @@ export function makePushSender({
   isPublic,
   allowsLoopback = false,
 }: PushSettings): PushSender {
-  let pair: Promise<PushKeys> | null = null;
+  const ourKeys = readOnce(keys);
   const isAllowed = (address: string): boolean =>
     isPublic(address) || (allowsLoopback && LOOPBACK.test(address));
-
-  /** Read once a process; a failure is forgotten. */
-  function ourKeys(): Promise<PushKeys> {
-    pair ??= keys.keysOrNew(webPush.generateVAPIDKeys).catch((error: unknown) => {
-      pair = null;
-      throw error;
-    });
-    return pair;
-  }
 
   async function post(device: PushDevice, message: PushMessage, keepSeconds: number): Promise<PushOutcome> {
     const endpoint = new URL(device.endpoint);

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '#contract/contract.ts';
+import { aDevice } from '#test/support/a-device.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { aWebBuild } from '#test/support/a-web-build.ts';
 import { signUp, type TestBrowser } from './browser.ts';
@@ -62,6 +63,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/book/csv': { csv: 'track,day,race,wager,base,numbers,money\n' },
   'PUT /api/book/limits': { dayCents: 5_000, monthCents: null },
   'POST /api/book/pause': { days: 1 },
+  'PUT /api/alerts/devices': {
+    endpoint: aDevice().endpoint,
+    keys: { p256dh: aDevice().p256dh, auth: aDevice().auth },
+    name: aDevice().name,
+  },
   'PUT /api/watch/mail': { isWanted: true },
   'PUT /api/watch/{kind}/{key}': { name: null },
   'PUT /api/lines/{raceId}': { chances: [{ interest: '1', chance: 0.4, isFixed: true }] },

@@ -24,36 +24,40 @@ const LONGEST_WAIT = 60 * SECOND;
 /** How many members' devices are sent to at the same time. */
 const TOGETHER = 10;
 
+/** False once the device is gone. */
+async function deliver(
+  { sender, devices, racingClock, sleep, log }: PushMessagesDeps,
+  device: PushDevice,
+  message: PushMessage,
+): Promise<boolean> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const keepSeconds = secondsToKeep(message, racingClock());
+    if (keepSeconds === 0) return true;
+    const outcome = await sender.send(device, message, keepSeconds);
+    if (outcome.kind === 'gone') {
+      await devices.remove(device.memberId, device.id);
+      return false;
+    }
+    if (outcome.kind === 'sent') return true;
+    log(
+      `a push service (${pushHostOf(device.endpoint) ?? 'local'}) did not take a message: ${outcome.reason}`,
+    );
+    if (outcome.kind === 'refused') return true;
+    if (tries < MOST_TRIES) await sleep(Math.min(outcome.afterMs ?? 2 ** tries * SECOND, LONGEST_WAIT));
+  }
+  return true;
+}
+
 /**
  * Sends messages to the devices that were there at the instant, except those of members whose pause runs. A device whose
  * subscription ended is removed. A push service that asks for a pause is tried three times, and never after the message
  * has expired.
  */
 export function makePushMessages(deps: PushMessagesDeps) {
-  const { sender, devices, book, clock, racingClock, sleep, log } = deps;
-
-  /** False once the device is gone. */
-  async function deliver(device: PushDevice, message: PushMessage): Promise<boolean> {
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const keepSeconds = secondsToKeep(message, racingClock());
-      if (keepSeconds === 0) return true;
-      const outcome = await sender.send(device, message, keepSeconds);
-      if (outcome.kind === 'gone') {
-        await devices.remove(device.memberId, device.id);
-        return false;
-      }
-      if (outcome.kind === 'sent') return true;
-      log(
-        `a push service (${pushHostOf(device.endpoint) ?? 'local'}) did not take a message: ${outcome.reason}`,
-      );
-      if (outcome.kind === 'refused') return true;
-      if (tries < MOST_TRIES) await sleep(Math.min(outcome.afterMs ?? 2 ** tries * SECOND, LONGEST_WAIT));
-    }
-    return true;
-  }
+  const { devices, book, clock } = deps;
 
   async function deliverAll(device: PushDevice, messages: readonly PushMessage[]): Promise<void> {
-    for (const message of messages) if (!(await deliver(device, message))) return;
+    for (const message of messages) if (!(await deliver(deps, device, message))) return;
   }
 
   async function sendTo(memberId: MemberId, theirs: readonly PushDevice[], messages: readonly PushMessage[]) {

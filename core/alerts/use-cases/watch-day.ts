@@ -32,39 +32,42 @@ interface Found {
   readonly since: Instant;
 }
 
+async function recommendationsOn(
+  { picksForDay }: WatchDayDeps,
+  { trackSlug, day }: DayAtTrack,
+): Promise<readonly Recommendation[]> {
+  try {
+    return (await picksForDay({ track: trackSlug, day })).recommendations;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'not-found') return [];
+    throw error;
+  }
+}
+
+async function lookNow(deps: WatchDayDeps, where: DayAtTrack, before: Look | null): Promise<Look | null> {
+  const stored = await deps.cards.cardFor(where.trackSlug, where.day);
+  if (stored === null) return null;
+  const byRace = new Map((await recommendationsOn(deps, where)).map((made) => [made.raceId, made]));
+  const now = deps.racingClock();
+  const races = stored.card.races.map((race) =>
+    watchedRace(race, byRace.get(race.id) ?? null, {
+      now,
+      before: raceBefore(before?.races ?? [], race.number),
+    }),
+  );
+  return { at: deps.clock(), races };
+}
+
 /**
  * Looks at a day's races and pushes what happened to them since the look before, each fact once. Does nothing for a day
  * that is over at the track, or while no member has a device.
  */
 export function makeWatchDay(deps: WatchDayDeps) {
-  const { alerts, devices, cards, picksForDay, push, clock, racingClock, withLock } = deps;
-
-  async function recommendationsOn({ trackSlug, day }: DayAtTrack): Promise<readonly Recommendation[]> {
-    try {
-      return (await picksForDay({ track: trackSlug, day })).recommendations;
-    } catch (error) {
-      if (error instanceof Refusal && error.kind === 'not-found') return [];
-      throw error;
-    }
-  }
-
-  async function lookNow(where: DayAtTrack, before: Look | null): Promise<Look | null> {
-    const stored = await cards.cardFor(where.trackSlug, where.day);
-    if (stored === null) return null;
-    const byRace = new Map((await recommendationsOn(where)).map((made) => [made.raceId, made]));
-    const now = racingClock();
-    const races = stored.card.races.map((race) =>
-      watchedRace(race, byRace.get(race.id) ?? null, {
-        now,
-        before: raceBefore(before?.races ?? [], race.number),
-      }),
-    );
-    return { at: clock(), races };
-  }
+  const { alerts, devices, push, racingClock, withLock } = deps;
 
   async function findNew(where: DayAtTrack): Promise<Found | null> {
     const before = await alerts.lookAt(where);
-    const look = await lookNow(where, before);
+    const look = await lookNow(deps, where, before);
     if (look === null) return null;
     await alerts.keepLook(where, look);
     if (before === null) return null;

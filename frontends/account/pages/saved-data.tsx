@@ -58,6 +58,13 @@ const savedItems: readonly SavedItem[] = [
     until: 'As long as the operator keeps its log',
   },
   {
+    what: 'Devices with notifications',
+    detail:
+      'Of each browser where you switch them on: its name, the address and keys its maker’s push service gave it, and since when. Messages pass through that service encrypted, and say nothing about you.',
+    why: 'To send you alerts of the day board while no page is open',
+    until: 'Until you remove the device or delete the account',
+  },
+  {
     what: 'Answers on this device',
     detail:
       'The last answers you saw, in this browser’s own storage: who is signed in, your acceptance, tracks, the card, picks, predictions, pace, figures, bias, weather, results and news. Beside them the site’s files and your choices here, such as the theme and the track.',

@@ -37,18 +37,23 @@ function problemOf(error: Error): string {
   return sentenceOf(error, 'Notifications could not be changed. Alerts work while the day board is open.');
 }
 
-/** The member's devices for notifications, and how this browser is added and any is removed. */
-export function usePush() {
+function useAdding(setHere: (id: string) => void) {
   const client = useQueryClient();
-  const { data } = useQuery(devicesQuery);
-  const [here, setHere] = useDeviceHere();
-  const adding = useAct({
+  return useAct({
     mutationFn: addHere,
     onSuccess: ({ id, list }) => {
       setHere(id);
       client.setQueryData(devicesQuery.queryKey, list);
     },
   });
+}
+
+/** The member's devices for notifications, and how this browser is added and any is removed. */
+export function usePush() {
+  const client = useQueryClient();
+  const { data } = useQuery(devicesQuery);
+  const [here, setHere] = useDeviceHere();
+  const adding = useAdding(setHere);
   const removing = useAct({
     mutationFn: async (id: string) => {
       const list = await call('DELETE /api/alerts/devices/{id}', { params: { id } });
