@@ -12,6 +12,7 @@ export { watchChanges } from './events/watch-changes.ts';
 export { HttpError, offlineSentence, sentenceOf } from './http-error.ts';
 export { log } from './log.ts';
 export { markMember } from './member-mark.ts';
+export { atMoment, shownMoment } from './moment.ts';
 export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
 export { read, request, send, withT } from './request.ts';
 export { reread } from './reread.ts';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls } from '#contract/calls.ts';
+import { atMoment } from './moment.ts';
 import { read, send } from './request.ts';
 
 /** The name of a call: its method and its path as in the contract. */
@@ -65,7 +66,7 @@ export async function call<Name extends CallName>(
   const loose: Loose = callArguments ?? {};
   const method = name.slice(0, name.indexOf(' '));
   const path = addressOf(name, loose);
-  return (await (method === 'GET' ? read(path) : send(method, path, loose.body))) as Answer<Name>;
+  return (await (method === 'GET' ? read(path) : send(method, atMoment(path), loose.body))) as Answer<Name>;
 }
 
 /** Options for `useQuery`: the key is the address, the default read does the rest. A screen may spread and override them. */

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { connection } from './connection.ts';
 import { HttpError } from './http-error.ts';
+import { shownMoment } from './moment.ts';
 import { read } from './request.ts';
 import { expireSession, sessionKey } from './session.ts';
 import { answerOrStored } from './stored/answer-or-stored.ts';
@@ -28,6 +29,7 @@ export function makeQueryClient(get: typeof read = read, stored: StoredAnswers =
       queries: {
         ...readDefaults,
         networkMode,
+        queryKeyHashFn: (queryKey) => JSON.stringify([queryKey, shownMoment()]),
         persister: answerOrStored(stored),
         queryFn: ({ queryKey }) => {
           const path = String(queryKey[0]);

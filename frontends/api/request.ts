@@ -2,6 +2,7 @@ import { answerIn } from './answer.ts';
 import { connection } from './connection.ts';
 import { dropEarlyRequests, takeEarlyRequest } from './early-requests.ts';
 import { HttpError } from './http-error.ts';
+import { atMoment } from './moment.ts';
 import { heardTime } from './server-clock.ts';
 
 const json = { 'Content-Type': 'application/json' } as const;
@@ -49,8 +50,9 @@ async function refused(response: Response): Promise<HttpError> {
   return new HttpError(response.status, await response.text().catch(() => ''), response.statusText);
 }
 
-/** Reads JSON. Not signed in (401) is `null` and reported; any other answer that is not OK is an `HttpError`. */
-export async function read(path: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
+/** Reads JSON, as of the moment that the page shows. Not signed in (401) is `null` and reported; any other answer that is not OK is an `HttpError`. */
+export async function read(address: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
+  const path = atMoment(address);
   const early = await takeEarlyRequest(path);
   if (early) connection.answered();
   const response = early ?? (await request('GET', withT(path, Date.now())));

@@ -12,8 +12,11 @@ function chosenRace(): ChosenRace | null {
   return last;
 }
 
-/** The address with the track and the race on the screen, so that a change of screen loses neither. */
+/** How an address keeps the earlier moment on the screen; the bar with the day's moments sets it. */
+export const carried = { moment: (href: string): string => href };
+
+/** The address with the track, the race and the moment on the screen, so that a change of screen loses none. */
 export function withTrackAndRace(href: string): string {
   const slug = shownTrack.slug();
-  return withTrack(withRace(href, slug, chosenRace()), slug, rememberedTrack.read());
+  return carried.moment(withTrack(withRace(href, slug, chosenRace()), slug, rememberedTrack.read()));
 }

