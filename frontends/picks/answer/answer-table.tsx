@@ -30,7 +30,8 @@ export function TableOfAnswer({
 }) {
   const { caption, columns, rows } = table;
   return (
-    <div className="answer-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="answer-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -55,6 +56,6 @@ export function TableOfAnswer({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
