@@ -12,8 +12,8 @@ import type { AnyHandler, EventAnswer, FileAnswer, Redirect, StreamedReply } fro
 import { checked } from './input.ts';
 import type { HttpMetrics } from './metrics.ts';
 import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
-import { countedListener } from './replies/counted-listeners.ts';
 import { momentIn } from './moment.ts';
+import { countedListener } from './replies/counted-listeners.ts';
 import { sendEvents } from './replies/event-stream.ts';
 import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
