@@ -53,8 +53,12 @@ export function sessionKeysNote({ SESSION_KEYS, DATABASE_URL }: Settings): strin
 function sessionKeysFinding(settings: Settings): Finding {
   const note = sessionKeysNote(settings);
   if (note !== null) return { name: 'session keys', state: 'default', note };
-  const own = `made once, in ${settings.dataFolder}`;
-  return { name: 'session keys', state: 'ok', note: settings.SESSION_KEYS === undefined ? own : 'as set' };
+  const madeOnce = `made once, in ${settings.dataFolder}`;
+  return {
+    name: 'session keys',
+    state: 'ok',
+    note: settings.SESSION_KEYS === undefined ? madeOnce : 'as set',
+  };
 }
 
 const unavailableFinding = (name: string, error: unknown): Finding => ({

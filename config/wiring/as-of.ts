@@ -76,13 +76,13 @@ export const asOfWiring = (parts: AppParts, live: Get, moment: Instant): Makers 
 
 /** Keeps the app of the last moments. */
 export function makeGetAsOf(parts: AppParts, live: Get): GetAsOf {
-  const kept = new Map<Instant, Get>();
+  const apps = new Map<Instant, Get>();
   return (moment) => {
-    const get = kept.get(moment) ?? containerOf(asOfWiring(parts, live, moment));
-    kept.delete(moment);
-    kept.set(moment, get);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_MOMENTS && oldest !== undefined) kept.delete(oldest);
+    const get = apps.get(moment) ?? containerOf(asOfWiring(parts, live, moment));
+    apps.delete(moment);
+    apps.set(moment, get);
+    const [oldest] = apps.keys();
+    if (apps.size > MOST_MOMENTS && oldest !== undefined) apps.delete(oldest);
     return get;
   };
 }

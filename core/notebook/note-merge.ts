@@ -21,7 +21,7 @@ export const hasSeen = (seen: Instant | null, stored: Pick<Note, 'changedAt'>): 
 const copyOf = (note: Note): Note => ({ ...note, id: copyIdOf(note), writtenAt: note.changedAt });
 
 export interface MergedNote {
-  readonly kept: Note;
+  readonly note: Note;
   /** The other version, as a note of its own; null where no words would be lost. */
   readonly copy: Note | null;
 }
@@ -33,13 +33,13 @@ export interface MergedNote {
 export function mergedNote(stored: Note, { text, changedAt, seen }: NoteChange): MergedNote {
   if (hasSeen(seen, stored)) {
     return {
-      kept: { ...stored, text, changedAt: instant(Math.max(changedAt, stored.changedAt)) },
+      note: { ...stored, text, changedAt: instant(Math.max(changedAt, stored.changedAt)) },
       copy: null,
     };
   }
   const changed: Note = { ...stored, text, changedAt };
-  const [kept, other] = changedAt > stored.changedAt ? [changed, stored] : [stored, changed];
-  return { kept, copy: kept.text === other.text ? null : copyOf(other) };
+  const [newer, older] = changedAt > stored.changedAt ? [changed, stored] : [stored, changed];
+  return { note: newer, copy: newer.text === older.text ? null : copyOf(older) };
 }
 
 /** A note whose removal its author had not seen when changing it: it comes back under another id. */

@@ -4,7 +4,7 @@ import { groupBy } from '../kernel/group-by.ts';
 import { type Instant, instant, MINUTE, parseInstant } from '../kernel/instant.ts';
 import type { Board } from '../odds/board.ts';
 import type { LedgerEntry } from '../picks/ledger/entry.ts';
-import type { StoredSheet } from '../results/ports.ts';
+import type { ResultSheet } from '../results/result-sheet.ts';
 import type { WeatherReport } from '../weather/weather-report.ts';
 
 /** What becomes known on a race day. */
@@ -28,6 +28,12 @@ export interface DayMoment {
   readonly raceNumbers: readonly number[];
 }
 
+/** A sheet of results, and when it was received where that is not the time it carries. */
+interface ReceivedSheet {
+  readonly sheet: ResultSheet;
+  readonly knownAt?: Instant;
+}
+
 /** What is known of a day. */
 export interface DayFacts {
   readonly card: Card;
@@ -36,7 +42,7 @@ export interface DayFacts {
   readonly entries: readonly LedgerEntry[];
   readonly weather: readonly WeatherReport[];
   /** Every sheet of the day, replaced ones included. */
-  readonly sheets: readonly StoredSheet[];
+  readonly sheets: readonly ReceivedSheet[];
 }
 
 interface Single {
@@ -60,17 +66,19 @@ const boardMoment = ({ provenance, raceId }: Board): Single => ({
 });
 
 const sealMoments = ({ racingAt, raceId, isReplayed }: LedgerEntry): readonly Single[] => {
-  const at = parseInstant(racingAt);
-  return at === null || isReplayed ? [] : [{ at, kind: 'picks', raceNumber: raceNumberIn(raceId) }];
+  const sealedAt = parseInstant(racingAt);
+  return sealedAt === null || isReplayed
+    ? []
+    : [{ at: sealedAt, kind: 'picks', raceNumber: raceNumberIn(raceId) }];
 };
 
 /** The result of each race when a sheet first had it. */
-function resultMoments(sheets: readonly StoredSheet[]): readonly Single[] {
+function resultMoments(sheets: readonly ReceivedSheet[]): readonly Single[] {
   const first = new Map<number, Instant>();
   for (const { sheet, knownAt = sheet.provenance.at } of sheets)
     for (const { raceNumber } of sheet.races)
       first.set(raceNumber, instant(Math.min(first.get(raceNumber) ?? knownAt, knownAt)));
-  return [...first].map(([raceNumber, at]) => ({ at, kind: 'result', raceNumber }));
+  return [...first].map(([raceNumber, knownAt]) => ({ at: knownAt, kind: 'result', raceNumber }));
 }
 
 const offMoments = ({ races }: Card): readonly Single[] =>
@@ -78,7 +86,7 @@ const offMoments = ({ races }: Card): readonly Single[] =>
     postTime === null || isCancelled === true ? [] : [{ at: postTime, kind: 'off', raceNumber }],
   );
 
-const minuteOf = ({ at, kind }: Single): string => `${Math.floor(at / MINUTE)} ${kind}`;
+const minuteOf = ({ at: moment, kind }: Single): string => `${Math.floor(moment / MINUTE)} ${kind}`;
 
 /** What became known within a minute is one moment: its last one, at which all of it is known. */
 function together(singles: readonly Single[]): readonly DayMoment[] {
@@ -88,7 +96,7 @@ function together(singles: readonly Single[]): readonly DayMoment[] {
     const numbers = group.flatMap(({ raceNumber }) => raceNumber ?? []);
     return [
       {
-        at: instant(Math.max(...group.map(({ at }) => at))),
+        at: instant(Math.max(...group.map(({ at: moment }) => moment))),
         kind: first.kind,
         raceNumbers: [...new Set(numbers)].sort((a, b) => a - b),
       },
@@ -111,5 +119,7 @@ export function dayMoments(
     ...offMoments(card),
     ...resultMoments(sheets),
   ];
-  return together(singles.filter(({ at }) => at >= cardAt && at <= until)).toSorted((a, b) => a.at - b.at);
+  return together(singles.filter(({ at: moment }) => moment >= cardAt && moment <= until)).toSorted(
+    (a, b) => a.at - b.at,
+  );
 }

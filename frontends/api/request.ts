@@ -3,7 +3,7 @@ import { connection } from './connection.ts';
 import { dropEarlyRequests, takeEarlyRequest } from './early-requests.ts';
 import { HttpError } from './http-error.ts';
 import { atMoment } from './moment.ts';
-import { heardTime } from './server-clock.ts';
+import { noteServerTime } from './server-clock.ts';
 
 const json = { 'Content-Type': 'application/json' } as const;
 const noCache = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } as const;
@@ -37,7 +37,7 @@ export async function request(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    heardTime(response.headers.get('Date'));
+    noteServerTime(response.headers.get('Date'));
     connection.answered();
     return response;
   } catch (error) {

@@ -5,7 +5,7 @@ const tolerance = 5_000;
 let ahead = 0;
 
 /** Compares the time of an answer (its `Date` header) with the clock of this device. */
-export function heardTime(date: string | null, now: number = Date.now()): void {
+export function noteServerTime(date: string | null, now: number = Date.now()): void {
   const difference = Date.parse(date ?? '') - now;
   if (Math.abs(difference - ahead) > tolerance) ahead = Math.abs(difference) > tolerance ? difference : 0;
 }

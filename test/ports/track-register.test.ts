@@ -13,6 +13,7 @@ import { aRegistration } from '#test/support/a-registration.ts';
 import { aSheet } from '#test/support/a-result.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { inOlderDatabase } from '#test/support/older-database.ts';
+import { withOlderResults } from '#test/support/older-results.ts';
 import { present } from '#test/support/present.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { trackRegisterScenarios } from './track-register.scenarios.ts';
@@ -93,7 +94,9 @@ test('the migration registers the tracks of stored cards and results, once per c
     await readAt('qqq-mountain', '2025-08-01T00:00:00Z');
     await readAt('qqq-mountain', '2025-08-02T00:00:00Z', '2025-08-03' as RaceDay);
     await readAt('saratoga', '2025-08-01T00:00:00Z');
-    for (const track of ['SAR', 'QQQ', 'XYZ', 'PHA']) await results.keep(aSheet({ track }), track);
+    await withOlderResults(database, async () => {
+      for (const track of ['SAR', 'QQQ', 'XYZ', 'PHA']) await results.keep(aSheet({ track }), track);
+    });
     await migrate();
     const migrated = (registration: Parameters<typeof aRegistration>[0]) =>
       aRegistration({ zoneOrigin: null, ...registration });

@@ -28,17 +28,17 @@ export interface NotebookChangeDeps {
 }
 
 type Change = Checked<typeof notebookChanges.take, 'body'>['change'];
-type Of<Kind extends Change['kind']> = Extract<Change, { readonly kind: Kind }>;
+type ChangeOf<Kind extends Change['kind']> = Extract<Change, { readonly kind: Kind }>;
 type Doing<Kind extends Change['kind']> = (
   memberId: MemberId,
-  change: Of<Kind>,
+  change: ChangeOf<Kind>,
   madeAt: Instant,
 ) => Promise<ChangeOutcome>;
 
 /** How a kind of change is taken. */
 interface Way<Kind extends Change['kind']> {
   /** What it changes. */
-  readonly subject: (change: Of<Kind>) => string;
+  readonly subject: (change: ChangeOf<Kind>) => string;
   readonly rule: ChangeRule;
   readonly act: Doing<Kind>;
 }
@@ -79,7 +79,8 @@ const noteWays = (deps: NotebookChangeDeps): Pick<Ways, 'write-note' | 'remove-n
   },
 });
 
-const watchedSubject = ({ place }: Of<'watch' | 'unwatch'>): string => `watch ${place.kind} ${place.key}`;
+const watchedSubject = ({ place }: ChangeOf<'watch' | 'unwatch'>): string =>
+  `watch ${place.kind} ${place.key}`;
 
 const watchWays = (deps: NotebookChangeDeps): Pick<Ways, 'watch' | 'unwatch'> => ({
   watch: {

@@ -64,7 +64,7 @@ async function setSequences(trx: Knex, schemas: readonly string[]): Promise<void
     select n.nspname as schema, c.relname as name, a.attname as column,
       pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname) as sequence
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and a.attnum > 0 and n.nspname = any(?)
+    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and n.nspname = any(?)
       and pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname) is not null`,
     [[...schemas]],
   );

@@ -183,13 +183,17 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       return say(out.length === 0 ? ['No hay retirados conocidos.'] : ['Retirados:', ...out]);
     }
     if (race === undefined && isOfWeather(text)) {
-      const [next] = (await viewsOf(card.races.map(({ number: of }) => of))).filter((row) => !isRun(row));
+      const [next] = (await viewsOf(card.races.map(({ number: raceNumber }) => raceNumber))).filter(
+        (row) => !isRun(row),
+      );
       return say([next === undefined ? 'No quedan carreras hoy.' : weatherInSpanish(next)]);
     }
     if (race === undefined && /mejor(?:es)? (?:apuestas?|jugadas?)/iu.test(text))
       return say(
         bestBetsInSpanish(
-          (await viewsOf(card.races.map(({ number: of }) => of))).filter((row) => !isRun(row)),
+          (await viewsOf(card.races.map(({ number: raceNumber }) => raceNumber))).filter(
+            (row) => !isRun(row),
+          ),
         ),
       );
     if (race === undefined && PAST_IN_SPANISH.test(text)) return ofDay(text, card, resultsOn, say);
@@ -252,9 +256,10 @@ export function spanishFollowUp(text: string, question: string): string | null {
     : `${question.replace(/[?.!\s]+$/, '')} en ${race}?`;
 }
 
+export const isInSpanish = (text: string): boolean => SPANISH.test(text) && !ENGLISH.test(text);
+
 /** The common questions in Spanish, answered in Spanish. */
 export const inSpanish: Tool = {
   name: 'Spanish',
-  reads: (question) =>
-    SPANISH.test(question.text) && !ENGLISH.test(question.text) ? answering(question) : null,
+  reads: (question) => (isInSpanish(question.text) ? answering(question) : null),
 };

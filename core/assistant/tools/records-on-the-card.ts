@@ -40,24 +40,28 @@ const SPLITS: readonly (readonly [RegExp, Split, string])[] = [
 ];
 
 function askedIn(text: string): RecordAsked | null {
-  const of = (split: Split, words: string, test: (wins: number, starts: number) => boolean): RecordAsked => ({
+  const withRecord = (
+    split: Split,
+    words: string,
+    test: (wins: number, starts: number) => boolean,
+  ): RecordAsked => ({
     words,
     holds: holds(split, test),
     textOf: recordText(split),
   });
   if (/\bundefeated\b|\bunbeaten\b|\bnever (?:been )?(?:lost|beaten)\b|\bperfect record\b/i.test(text))
-    return of('life', 'is undefeated', (wins, starts) => starts > 0 && wins === starts);
+    return withRecord('life', 'is undefeated', (wins, starts) => starts > 0 && wins === starts);
   const [, wins = '', starts = ''] = COUNTS.exec(text) ?? [];
   if (wins !== '' && Number(wins) <= Number(starts))
-    return of(
+    return withRecord(
       'life',
       `is ${wins} for ${starts}`,
       (won, ran) => won === Number(wins) && ran === Number(starts),
     );
   if (/\bnever won\b|\bwinless\b|\bhas(?:n'?t| not) won\b/i.test(text))
-    return of('life', 'has raced and not won', (won, ran) => ran > 0 && won === 0);
+    return withRecord('life', 'has raced and not won', (won, ran) => ran > 0 && won === 0);
   const split = SPLITS.find(([pattern]) => pattern.test(text));
-  return split === undefined ? null : of(split[1], split[2], (won) => won > 0);
+  return split === undefined ? null : withRecord(split[1], split[2], (won) => won > 0);
 }
 
 const OF_MANY =

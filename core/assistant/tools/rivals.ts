@@ -50,12 +50,12 @@ const beating =
   (view: RaceView): readonly string[] => {
     const rated = ratedIn(view);
     const [favorite] = rated.toSorted((a, b) => a.price - b.price);
-    const one = rated.find(({ number }) => number === (horse?.runner.programNumber ?? favorite?.number));
-    if (one === undefined) return [`${headOf(view)}: that horse is not a starter.`];
-    const others = rated.filter(({ number }) => number !== one.number).slice(0, LISTED);
+    const rival = rated.find(({ number }) => number === (horse?.runner.programNumber ?? favorite?.number));
+    if (rival === undefined) return [`${headOf(view)}: that horse is not a starter.`];
+    const others = rated.filter(({ number }) => number !== rival.number).slice(0, LISTED);
     return [
-      `Likeliest to beat ${namedIn(view, one.number)} in race ${view.picks.raceNumber}: ${others.map((row) => textOf(view, row)).join(', ')}.`,
-      `${textOf(view, one)} itself; it loses ${percent(1 - one.chance)} of the time.`,
+      `Likeliest to beat ${namedIn(view, rival.number)} in race ${view.picks.raceNumber}: ${others.map((row) => textOf(view, row)).join(', ')}.`,
+      `${textOf(view, rival)} itself; it loses ${percent(1 - rival.chance)} of the time.`,
       verdictText(view),
     ];
   };

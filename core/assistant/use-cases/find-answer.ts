@@ -51,6 +51,7 @@ import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
 import { withoutLinks, withParts } from '../shown/with-parts.ts';
 import { closedRace } from '../tools/closed-race.ts';
 import { comingDayNamed } from '../tools/day-named.ts';
+import { isInSpanish } from '../tools/in-spanish.ts';
 import { TOOLS } from '../tools/index.ts';
 import { pastDayUnread } from '../tools/past-day-unread.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts, ToolSources } from '../tools/tool.ts';
@@ -109,14 +110,12 @@ function readByTool(question: ChatQuestion, kind: string | null): ReadByTool | n
   return null;
 }
 
-const plainly = (text: string, card: CardInPlay): string =>
-  spelledRight(
-    inUsualWords(
-      text,
-      card.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)),
-    ),
-    card,
-  );
+/** A question in usual words; slips are put right in English only, for a word in Spanish may look like one. */
+function plainly(text: string, card: CardInPlay): string {
+  const horses = card.races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
+  const usual = inUsualWords(text, horses);
+  return isInSpanish(usual) ? usual : spelledRight(usual, card);
+}
 
 export interface FindAnswerDeps extends ToolSources {
   readonly views: CardViews;

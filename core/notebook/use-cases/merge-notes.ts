@@ -71,8 +71,8 @@ export function makeMergeNote({ notes, cards, clock, racingClock, withLock }: Me
         return stored === null ? 'taken' : 'copied';
       }
       refuseOtherSubject(stored, changed.subject);
-      const { kept, copy } = mergedNote(stored, { ...changed, seen: late.seen });
-      await notes.keep(memberId, kept);
+      const { note, copy } = mergedNote(stored, { ...changed, seen: late.seen });
+      await notes.keep(memberId, note);
       if (copy === null) return 'taken';
       await keepNew(memberId, copy);
       return 'copied';

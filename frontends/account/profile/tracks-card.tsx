@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Track } from '#frame/frame.ts';
-import { trackConfigQuery, useMyTracks, useTrack } from '#frame/frame.ts';
+import { trackConfigQuery, useTrack } from '#frame/frame.ts';
+import { useMyTracks } from '#frame/tracks/tracks.ts';
 import { Card, Checkbox, Empty, SelectField } from '#kit/kit.ts';
 
 type Named = Pick<Track, 'slug' | 'displayName'>;

@@ -13,7 +13,7 @@ export type TicketWords = CallArguments<'PUT /api/book/tickets/{id}'>['body'];
 export type Written = {
   readonly tickets: number;
   /** Of these, how many this browser keeps until they can be sent. */
-  readonly kept: number;
+  readonly unsent: number;
 };
 
 const ids = makeTicketIds();
@@ -35,15 +35,15 @@ export function useWriting(owner: string, { isOther = false, onWritten = (): voi
   const act = useAct({
     async mutationFn(tickets: readonly TicketWords[]): Promise<Written> {
       written.current = 0;
-      let kept = 0;
+      let unsent = 0;
       for (const ticket of tickets) {
         const words = JSON.stringify([owner, ticket]);
         const change: Change = { kind: 'write-ticket', id: ids.of(words), ticket };
-        if ((await keepAndSend(owner, ticketName(ticket), change)) === 'kept') kept += 1;
+        if ((await keepAndSend(owner, ticketName(ticket), change)) === 'kept') unsent += 1;
         if (isOther) ids.forget(words);
         written.current += 1;
       }
-      return { tickets: tickets.length, kept };
+      return { tickets: tickets.length, unsent };
     },
     onSuccess: onWritten,
     onSettled: () => reread(client, '/api/book'),

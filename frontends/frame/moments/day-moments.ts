@@ -54,4 +54,4 @@ export const clockAt = (instant: string, zone: string): string =>
 export const placeOf = (moments: readonly DayMoment[], instant: string | null): number =>
   instant === null
     ? moments.length
-    : moments.filter(({ at }) => Date.parse(at) <= Date.parse(instant)).length;
+    : moments.filter(({ at: moment }) => Date.parse(moment) <= Date.parse(instant)).length;

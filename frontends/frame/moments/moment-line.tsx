@@ -29,9 +29,9 @@ export function MomentLine({
         preserveAspectRatio="none"
         style={{ height: `${height}px` }}
       >
-        {moments.map(({ at, kind }, nth) => (
+        {moments.map(({ at: moment, kind }, nth) => (
           <rect
-            key={`${at} ${kind}`}
+            key={`${moment} ${kind}`}
             className={nth < place ? 'moment-known' : 'moment-later'}
             x={xOf(nth + 1) - 3}
             y={shown.findIndex(([name]) => name === kind) * row + 3}

@@ -6,7 +6,7 @@ import type { Change } from './outbox.ts';
 const answerMs = 4_000;
 
 /** The server has the change, or passed it over for a newer one; or this browser keeps it until it can be sent. */
-export type Kept = 'sent' | 'overruled' | 'kept';
+export type Outcome = 'sent' | 'overruled' | 'kept';
 
 const isSameLine = (change: Change, other: Change): boolean =>
   (other.kind === 'draw-line' || other.kind === 'remove-line') &&
@@ -17,7 +17,7 @@ const isSameLine = (change: Change, other: Change): boolean =>
  * Keeps a change in this browser and sends it. What the server refuses at once is thrown as its answer and not kept: the
  * form that sent it still shows it. A line replaces what was not sent of the same race, because it is always the whole line.
  */
-export async function keepAndSend(author: string, name: string, change: Change): Promise<Kept> {
+export async function keepAndSend(author: string, name: string, change: Change): Promise<Outcome> {
   for (const before of outbox.listOf(author))
     if (isSameLine(change, before.change)) outbox.discard(author, before.id);
   const { id } = outbox.add(author, name, change);

@@ -1,6 +1,6 @@
 /** Changes of the notebook that this browser keeps until the server has them. Fetched only with a part that makes such changes. */
 export { newItemId } from './item-id.ts';
-export type { Kept } from './keep-and-send.ts';
+export type { Outcome } from './keep-and-send.ts';
 export { keepAndSend } from './keep-and-send.ts';
 export type { Change, Unsent } from './outbox.ts';
 export { UnsentMark } from './unsent-mark.tsx';

@@ -47,7 +47,7 @@ function Links({ links }: { readonly links: Parts['links'] }) {
 
 /** An answer in its parts: sentences, tables, what they leave out, a small picture, links, the moment and the source. */
 export function AnswerParts({ parts }: { readonly parts: Parts }) {
-  const { lead, note, tables, bars, links, card, at, source } = parts;
+  const { lead, note, tables, bars, links, card, at: moment, source } = parts;
   return (
     <div className="answer-parts">
       <Said text={lead} />
@@ -59,7 +59,7 @@ export function AnswerParts({ parts }: { readonly parts: Parts }) {
       <Links links={links} />
       {source !== '' && (
         <p className="small">
-          <Provenance source={source} at={at} />
+          <Provenance source={source} at={moment} />
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState, TrackSelect, useTrack } from '#frame/frame.ts';
+import { QueryState, useTrack } from '#frame/frame.ts';
 import { DayStrip, useOpeningRace, useRequestedRace } from '#frame/races/races.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import type { Race } from '#kit/kit.ts';
 import { count, DemoLabel, dayOfRaces, Empty, properName, SelectField } from '#kit/kit.ts';
 import { noRacesSentence, todayQuery } from './claude.ts';

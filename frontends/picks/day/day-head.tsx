@@ -1,5 +1,5 @@
-import { TrackSelect } from '#frame/frame.ts';
 import { useRacingNow } from '#frame/races/races.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { CardProvenance, ClockIcon, raceDay, trackTime } from '#kit/kit.ts';
 

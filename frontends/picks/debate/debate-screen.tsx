@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { forTrack, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
+import { forTrack, useQueryValue, useTrack } from '#frame/frame.ts';
 import { DayStrip, isRun, useOpeningRace, useRacingNow } from '#frame/races/races.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import type { Race } from '#kit/kit.ts';
 import { Alert, Button, Card, count, SelectField, Skeleton } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { TrackSelect } from '#frame/frame.ts';
 import { useRacingOffset } from '#frame/races/races.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { Badge, Button, Field } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
 import type { Message } from './messages.ts';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
-import { Link, QueryState, TrackSelect, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { Link, QueryState, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { useRacingNow } from '#frame/races/races.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { Button, count, DemoLabel, Empty, links, RefreshIcon, trackDayTime } from '#kit/kit.ts';
 import { AlertCard } from './alert-card.tsx';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, sentenceOf } from '#api/api.ts';
-import { QueryState, TrackSelect, useRaceDay } from '#frame/frame.ts';
+import { QueryState, useRaceDay } from '#frame/frame.ts';
 import { DayStrip, useOpeningRace, useRequestedRace } from '#frame/races/races.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import {
   Alert,

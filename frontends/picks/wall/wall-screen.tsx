@@ -1,6 +1,7 @@
 import { sentenceOf } from '#api/api.ts';
-import { QueryState, TrackSelect, useRaceDay } from '#frame/frame.ts';
+import { QueryState, useRaceDay } from '#frame/frame.ts';
 import { useRacingNow } from '#frame/races/races.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { Button, NoRacing, raceDay, Skeleton, trackTime } from '#kit/kit.ts';
 import { useAwake } from './awake.ts';
 import { WallOfDay } from './wall-of-day.tsx';

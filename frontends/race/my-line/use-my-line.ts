@@ -42,11 +42,11 @@ export function useMyLine(raceId: string) {
     setFailure(null);
     try {
       const line = { chances: [...sent.shares] };
-      const kept = await keepAndSend(author, 'My line', { kind: 'draw-line', raceId, line });
+      const outcome = await keepAndSend(author, 'My line', { kind: 'draw-line', raceId, line });
       if (latest.current !== sent) return;
       latest.current = null;
       setDraft(null);
-      setOverruled(kept === 'overruled');
+      setOverruled(outcome === 'overruled');
     } catch (error) {
       if (latest.current === sent)
         setFailure(sentenceOf(error as Error, 'Your line could not be saved. Try again.'));

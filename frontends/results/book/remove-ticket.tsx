@@ -17,8 +17,8 @@ export function RemoveTicket({ ticket, onClose }: RemoveTicketProps) {
         kind: 'remove-ticket',
         id: ticket.id,
       }),
-    onSuccess(kept) {
-      const title = kept === 'kept' ? 'Removed here, not sent yet' : 'Ticket removed from your book';
+    onSuccess(outcome) {
+      const title = outcome === 'kept' ? 'Removed here, not sent yet' : 'Ticket removed from your book';
       toasts.show({ title });
       onClose();
     },

@@ -169,7 +169,7 @@ export function WriteForm() {
       {failure !== null && <Refused sentence={failure} />}
       {failure === null && writing.written !== null && (
         <Alert tone="good">
-          {writing.written.kept > 0
+          {writing.written.unsent > 0
             ? 'The ticket is kept here and goes into your book when the line is back.'
             : 'The ticket is in your book.'}
         </Alert>

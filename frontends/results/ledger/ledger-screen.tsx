@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, QueryState, TrackSelect, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { Link, QueryState, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { Alert, buttonClass, DemoLabel, Empty, links, raceDay, TextField, withQuery } from '#kit/kit.ts';
 import type { LedgerPage, Sealed } from './sealed.ts';
 import { apart, daysOf, ledgerQuery } from './sealed.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState, TrackSelect, toasts, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { QueryState, toasts, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import {
   Alert,
   Badge,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { TrackSelect, useQueryValue, useTracksShown } from '#frame/frame.ts';
+import { useQueryValue, useTracksShown } from '#frame/frame.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { DemoLabel, SelectField } from '#kit/kit.ts';
 import { RankingTable } from './ranking-table.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState, TrackSelect, useQueryValue, useTracksShown } from '#frame/frame.ts';
+import { QueryState, useQueryValue, useTracksShown } from '#frame/frame.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { Empty, SelectField } from '#kit/kit.ts';
 import type { TrackBias } from './bias.ts';
 import { biasFailure, biasQuery, periodChoices, periodOf, usualPeriod } from './bias.ts';

@@ -1,7 +1,8 @@
 import type { RaceDay } from '#frame/frame.ts';
-import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
+import { QueryState, useQueryValue, useRaceDay } from '#frame/frame.ts';
 import { DayStrip, useOpeningRace } from '#frame/races/races.ts';
 import { TicketCost } from '#frame/tickets/tickets.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { NoRacing, SelectField, Skeleton } from '#kit/kit.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState, TrackSelect, useTrack } from '#frame/frame.ts';
+import { QueryState, useTrack } from '#frame/frame.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { Button, DemoLabel, Empty } from '#kit/kit.ts';
 import { Article } from './article.tsx';
 import type { NewsItem } from './news.ts';

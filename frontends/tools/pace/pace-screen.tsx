@@ -1,7 +1,8 @@
 import { sentenceOf } from '#api/api.ts';
-import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
+import { QueryState, useQueryValue, useRaceDay } from '#frame/frame.ts';
 import { DayStrip, useOpeningRace } from '#frame/races/races.ts';
 import { TicketCost } from '#frame/tickets/tickets.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { findRace, NoRacing, SelectField } from '#kit/kit.ts';
 import { DayBanner } from '../day/day-banner.tsx';

@@ -1,4 +1,5 @@
-import { ErrorBoundary, QueryState, TrackSelect, useTrack } from '#frame/frame.ts';
+import { ErrorBoundary, QueryState, useTrack } from '#frame/frame.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { Alert, Button, Empty, NoRacing, seasonSentence } from '#kit/kit.ts';
 import { ToolHead } from '../day/tool-head.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryFailure, QueryState, RefreshButton, TrackSelect, useTrack } from '#frame/frame.ts';
+import { QueryFailure, QueryState, RefreshButton, useTrack } from '#frame/frame.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { Alert, trackDayTime } from '#kit/kit.ts';
 import { ImpactCard, RecommendationsCard } from './impact-card.tsx';
 import { SoilCard, VariantCard } from './track-condition-cards.tsx';

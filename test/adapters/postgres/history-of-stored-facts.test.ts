@@ -15,6 +15,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aSheet } from '#test/support/a-result.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { inOlderDatabase } from '#test/support/older-database.ts';
+import { withOlderResults } from '#test/support/older-results.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 
 const test = suite('Cards and results stored before histories were read');
@@ -26,7 +27,7 @@ test('their horses have a history right away', () =>
   inOlderDatabase('_card_history', async (database, migrate) => {
     const runner = aRunner({ horseKey: LANTERN, pastPerformances: [LINE] });
     await makePostgresCardStore(database).keep(aCard({ races: [aRace({ runners: [runner] })] }), 'hash');
-    await makePostgresResultStore(database).keep(aSheet(), 'hash');
+    await withOlderResults(database, () => makePostgresResultStore(database).keep(aSheet(), 'hash'));
     await migrate();
     const [form] = (await makePostgresPrintedForms(database).printedOf([LANTERN], LATER)).get(LANTERN) ?? [];
     assert.equal([form?.lines, form?.works], [[LINE], runner.workouts]);

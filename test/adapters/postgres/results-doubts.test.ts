@@ -7,6 +7,7 @@ import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { inOlderDatabase } from '#test/support/older-database.ts';
+import { withOlderResults } from '#test/support/older-results.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 
 const test = suite('Results in doubt in PostgreSQL');
@@ -14,7 +15,7 @@ const test = suite('Results in doubt in PostgreSQL');
 test('results stored before stay as they were, and races in doubt are found beside them', () =>
   inOlderDatabase('_results_doubts', async (database, migrate) => {
     const results = makePostgresResultStore(database);
-    await results.keep(aSheet(), 'before');
+    await withOlderResults(database, () => results.keep(aSheet(), 'before'));
     await migrate();
     assert.equal((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet, aSheet());
     const doubtful = makePostgresDoubtfulResults(database);

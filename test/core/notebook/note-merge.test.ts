@@ -15,21 +15,21 @@ const changeOf = (text: string, changedAt: number, seen: number | null) => ({
 });
 
 test('a change by somebody who had seen the note replaces it', () => {
-  const { kept, copy } = mergedNote(aNote({}, 1_000), changeOf('Wide both turns.', 2_000, 1_000));
-  assert.equal([kept.text, kept.changedAt, copy], ['Wide both turns.', 2_000, null]);
+  const { note, copy } = mergedNote(aNote({}, 1_000), changeOf('Wide both turns.', 2_000, 1_000));
+  assert.equal([note.text, note.changedAt, copy], ['Wide both turns.', 2_000, null]);
 });
 
 test('it replaces it also when the clock of its device is behind', () => {
-  const { kept, copy } = mergedNote(aNote({}, 1_000), changeOf('Wide both turns.', 400, 1_000));
-  assert.equal([kept.text, kept.changedAt, copy], ['Wide both turns.', 1_000, null]);
+  const { note, copy } = mergedNote(aNote({}, 1_000), changeOf('Wide both turns.', 400, 1_000));
+  assert.equal([note.text, note.changedAt, copy], ['Wide both turns.', 1_000, null]);
 });
 
 test('of two changes that had not seen each other the newer one wins, and the other is kept as a copy', () => {
   const stored = aNote({ text: 'Needs a race.' }, 2_000);
   const later = mergedNote(stored, changeOf('Fit now.', 3_000, 1_000));
-  assert.equal([later.kept.text, later.copy?.text], ['Fit now.', 'Needs a race.']);
+  assert.equal([later.note.text, later.copy?.text], ['Fit now.', 'Needs a race.']);
   const earlier = mergedNote(stored, changeOf('Fit now.', 1_500, 1_000));
-  assert.equal([earlier.kept, earlier.copy?.text], [stored, 'Fit now.']);
+  assert.equal([earlier.note, earlier.copy?.text], [stored, 'Fit now.']);
   assert.equal(earlier.copy?.subject, stored.subject);
 });
 
@@ -58,13 +58,13 @@ test('whatever the times, no words that the other had not seen are lost, and the
       fc.option(anyTime),
       (before, at, text, changedAt, seen) => {
         const stored = aNote({ text: before }, at);
-        const { kept, copy } = mergedNote(stored, changeOf(text, changedAt, seen));
-        const words = [kept.text, copy?.text];
+        const { note, copy } = mergedNote(stored, changeOf(text, changedAt, seen));
+        const words = [note.text, copy?.text];
         assert.ok(words.includes(text));
         if (!hasSeen(seen === null ? null : instant(seen), stored)) assert.ok(words.includes(before));
-        assert.is(kept.id, stored.id);
+        assert.is(note.id, stored.id);
         assert.ok(copy === null || copy.id !== stored.id);
-        assert.ok(kept.changedAt >= stored.changedAt, 'a note never gets older');
+        assert.ok(note.changedAt >= stored.changedAt, 'a note never gets older');
       },
     ),
   ));
@@ -75,8 +75,8 @@ test('which of two changes arrives first does not matter to what is kept', () =>
       fc.pre(one !== other);
       const merged = (first: number, second: number) => {
         const stored = aNote({ text: `from ${first}` }, first);
-        const { kept, copy } = mergedNote(stored, changeOf(`from ${second}`, second, null));
-        return [kept.text, copy?.text, copy?.id];
+        const { note, copy } = mergedNote(stored, changeOf(`from ${second}`, second, null));
+        return [note.text, copy?.text, copy?.id];
       };
       assert.equal(merged(one, other), merged(other, one));
     }),

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { trackLabel } from '#frame/track-select.tsx';
+import { trackLabel } from '#frame/tracks/track-select.tsx';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { dayAtTrack, dayOfRaces, NoRacing, seasonSentence } from '#kit/kit.ts';
 import { markupOf, textOf } from '../account/markup.ts';

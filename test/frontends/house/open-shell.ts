@@ -7,7 +7,7 @@ import { launchBrowser } from '#test/support/browser.ts';
 import { serveSite } from './site.ts';
 
 /** Where an app stands in the page. */
-export const screen = (app: string) => `#app-${app} > *`;
+export const screen = (app: string) => `#app-${app} > :first-child`;
 
 async function open() {
   const folder = mkdtempSync(join(tmpdir(), 'house-'));

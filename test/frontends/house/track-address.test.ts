@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addressOfChoice, askedTrack, isOfTrack, titleAt, withTrack } from '#frame/track-address.ts';
 import { trackOfMember } from '#frame/track-of-member.ts';
-import { foundTracks, orderedTracks, racingToday, todayText } from '#frame/track-order.ts';
+import { foundTracks, orderedTracks, racingToday, todayText } from '#frame/tracks/track-order.ts';
 import { easternZone, trackDayTime, trackTime, viewZone, withZone } from '#kit/kit.ts';
 
 const test = suite('the track of an address');

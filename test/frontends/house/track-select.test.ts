@@ -1,8 +1,9 @@
 import * as React from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TrackProvider, TrackSelect, useFlagshipDay, useRaceDay, useTrack } from '#frame/frame.ts';
+import { TrackProvider, useFlagshipDay, useRaceDay, useTrack } from '#frame/frame.ts';
 import { rememberedTrack } from '#frame/track-choice.ts';
+import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { aRace } from '../picks/a-day.ts';
 

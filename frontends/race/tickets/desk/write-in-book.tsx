@@ -40,7 +40,7 @@ export function WriteInBook({ owner, tickets }: WriteInBookProps) {
       {failure === null && written !== null && (
         <Alert tone="good">
           {numbered(written.tickets, 'ticket')} in your book
-          {written.kept > 0 && `, ${count(written.kept)} of them kept here until the line is back`}.{' '}
+          {written.unsent > 0 && `, ${count(written.unsent)} of them kept here until the line is back`}.{' '}
           <Link href={links.book}>Open my book</Link>
         </Alert>
       )}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import type { Track } from '#frame/frame.ts';
+import { lazyPart, useTrack } from '#frame/frame.ts';
 import { Badge, Button, SelectField } from '#kit/kit.ts';
-import type { Track } from './track.tsx';
-import { useTrack } from './track.tsx';
 import { StarOfTrack } from './track-star.tsx';
-import { lazyPart } from './view-of.tsx';
 
 /** Longer lists open in a dialog with a search field. */
 const longestPlainList = 8;

@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '#api/api.ts';
-import { useKnownMember } from './member.ts';
-import { toasts } from './toasts.ts';
-import { myTracksQuery } from './track-of-member.ts';
+import { myTracksQuery, toasts, useKnownMember } from '#frame/frame.ts';
 
 const { queryKey } = myTracksQuery;
 const mutationKey = ['my-tracks'] as const;
