@@ -76,6 +76,7 @@ test('without a session the racing is there to read, and what is personal is ref
     trackId: 'saratoga',
     date: races[0]?.day ?? '',
     horse: entry?.horseId ?? '',
+    chain: 'picks',
   };
   const queries: Record<string, string> = { '/api/angles/search': '?find=layoff' };
   let read = 0;
