@@ -131,7 +131,11 @@ export async function openDatabaseApp(settings: Settings, say: Log) {
       file === '-'
         ? backupToOutput(appDatabase.database, process.stdout)
         : backup(appDatabase.database, file),
-    restore: (file: string, replace: boolean) => restore(appDatabase.database, migrations, file, replace),
+    async restore(file: string, replace: boolean) {
+      const restored = await restore(appDatabase.database, migrations, file, replace);
+      await migrateAsOwner(appDatabase, say);
+      return restored;
+    },
     close: appDatabase.close,
   };
 }

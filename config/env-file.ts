@@ -47,7 +47,10 @@ export function withSecretFiles(bag: Bag, secrets: Iterable<string>): Bag {
     if (file === '') return [];
     if ((bag[name]?.trim() ?? '') !== '')
       throw new Refusal('invalid', 'settings.invalid', `Set ${name} or ${name}_FILE, not both.`);
-    return [[name, textOf(file).trim()] as const];
+    const text = textOf(file).trim();
+    if (text === '')
+      throw new Refusal('invalid', 'settings.invalid', `${name}_FILE: the file ${file} is empty.`);
+    return [[name, text] as const];
   });
   return { ...bag, ...Object.fromEntries(read) };
 }

@@ -13,5 +13,6 @@ export async function up(knex: Knex): Promise<void> {
       ((cast(content as jsonb) ->> 'raceId'), (cast(content as jsonb) ->> 'isReplayed'), seq desc);
     create index ledger_of_day on picks.ledger
       ((cast(content as jsonb) ->> 'day'), (cast(content as jsonb) ->> 'trackSlug'), seq desc);
+    create index ledger_of_track on picks.ledger ((cast(content as jsonb) ->> 'trackSlug'), seq desc);
   `);
 }

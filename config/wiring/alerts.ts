@@ -18,15 +18,13 @@ declare module './provide.ts' {
   }
 }
 
-/** Whom push services write to: an administrator's address, else the site. */
+/** Whom push services write to: the site, else the address for alerts. Any host that a member names as push service reads it. */
 export function pushContact({
   PUBLIC_URL,
   ALERT_EMAIL,
-  ADMIN_EMAILS,
-}: Pick<Settings, 'PUBLIC_URL' | 'ALERT_EMAIL' | 'ADMIN_EMAILS'>): string {
-  const email = ALERT_EMAIL ?? ADMIN_EMAILS[0];
-  if (email !== undefined) return `mailto:${email}`;
-  return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:webmaster@localhost';
+}: Pick<Settings, 'PUBLIC_URL' | 'ALERT_EMAIL'>): string {
+  if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL;
+  return `mailto:${ALERT_EMAIL ?? 'webmaster@localhost'}`;
 }
 
 /** Alerts of the day board for devices without an open page. */

@@ -5,6 +5,7 @@ import { makePostgresResultChain } from '#adapters/postgres/result-chain.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
+import { MINUTE, shift } from '#core/kernel/instant.ts';
 import { makeSealResults } from '#core/results/use-cases/seal-results.ts';
 import { makeVerifyResults } from '#core/results/use-cases/verify-results.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
@@ -38,6 +39,14 @@ test('a stored day is sealed with it, a correction after it, and both verify', (
     await seal.keep(aSheet({ races: [aRaceResult({ starters: [aFinisher({ odds: 9.9 })] })] }), 'second');
     const { entries, fault } = await verify();
     assert.equal([entries, fault], [2, null]);
+  }));
+
+test('a sealed day says when it was received', () =>
+  onDatabase(async ({ seal, results }) => {
+    const { track, day, kind, provenance } = aSheet();
+    const receivedAt = shift(provenance.at, 5 * MINUTE);
+    await seal.keep(aSheet(), 'hash', receivedAt);
+    assert.is((await results.currentSheet(track, day, kind))?.knownAt, receivedAt);
   }));
 
 test('a changed price of a stored winner is found, and its race named', () =>

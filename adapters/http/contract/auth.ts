@@ -30,6 +30,7 @@ export const auth = {
   signUp: endpoint({
     method: 'POST',
     path: '/api/auth/signup',
+    asOf: 'same',
     access: 'public',
     summary:
       'Create an account and sign in. Password: at least 8 characters with upper case, lower case and a number.',
@@ -40,6 +41,7 @@ export const auth = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/auth/login',
+    asOf: 'same',
     access: 'public',
     summary: 'Sign in with email and password.',
     body: z.object({ email: line, password: secret }),
@@ -66,6 +68,7 @@ export const auth = {
   login: endpoint({
     method: 'GET',
     path: '/api/login',
+    asOf: 'same',
     access: 'public',
     summary: "Redirects to the identity provider, or to the site's own form if there is none.",
     answers: 'redirect',
@@ -73,6 +76,7 @@ export const auth = {
   loginCallback: endpoint({
     method: 'GET',
     path: '/api/login/callback',
+    asOf: 'same',
     access: 'public',
     summary: 'The callback of the identity provider.',
     answers: 'redirect',
@@ -80,6 +84,7 @@ export const auth = {
   logout: endpoint({
     method: 'GET',
     path: '/api/logout',
+    asOf: 'same',
     access: 'public',
     summary: 'End the session and go to /.',
     answers: 'redirect',
@@ -87,6 +92,7 @@ export const auth = {
   changeNames: endpoint({
     method: 'PATCH',
     path: '/api/auth/user',
+    asOf: 'same',
     access: 'member',
     summary: 'Change first and last name. Null or blank clears a name; an absent one stays.',
     body: z
@@ -97,6 +103,7 @@ export const auth = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/auth/password',
+    asOf: 'same',
     access: 'member',
     summary: 'Change the password. Every other session of the member ends.',
     body: z.object({ currentPassword: secret, newPassword: secret }),
@@ -106,6 +113,7 @@ export const auth = {
   requestReset: endpoint({
     method: 'POST',
     path: '/api/auth/password/reset',
+    asOf: 'same',
     access: 'public',
     summary: 'Request a one-time link by email. The reply is the same whether or not the address is known.',
     body: z.object({ email: line }),
@@ -115,6 +123,7 @@ export const auth = {
   redeemLink: endpoint({
     method: 'POST',
     path: '/api/auth/password/redeem',
+    asOf: 'same',
     access: 'public',
     summary:
       'Set a password with the secret of a one-time link. Ends every session of the member; does not sign in.',
@@ -125,6 +134,7 @@ export const auth = {
   myData: endpoint({
     method: 'GET',
     path: '/api/user/data',
+    asOf: 'same',
     access: 'member',
     summary: 'Everything stored about the member, as a JSON file.',
     answers: 'file',
@@ -132,6 +142,7 @@ export const auth = {
   deleteAccount: endpoint({
     method: 'DELETE',
     path: '/api/auth/user',
+    asOf: 'same',
     access: 'member',
     summary:
       'Delete my account. Needs the password, or, for an account without one, a sign-in within the last 10 minutes.',

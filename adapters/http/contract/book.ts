@@ -108,6 +108,7 @@ export const book = {
   care: endpoint({
     method: 'GET',
     path: '/api/book/care',
+    asOf: 'same',
     access: 'member',
     summary: "The member's own limits and pause, and where to find help. Settles no ticket.",
     reply: care.extend({ help }),

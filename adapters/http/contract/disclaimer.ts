@@ -57,6 +57,7 @@ export const disclaimer = {
   accept: endpoint({
     method: 'POST',
     path: '/api/disclaimer/accept',
+    asOf: 'same',
     access: 'member',
     summary: 'Accept the text.',
     bodyLimit: 262_144,
@@ -66,6 +67,7 @@ export const disclaimer = {
   acceptPreAuth: endpoint({
     method: 'POST',
     path: '/api/disclaimer/accept-pre-auth',
+    asOf: 'same',
     access: 'public',
     summary:
       'Accept the text before signing in; it counts for the member who signs in next in this browser session.',

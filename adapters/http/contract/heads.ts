@@ -44,7 +44,6 @@ export const heads = {
     access: 'public',
     summary: 'Rows of a chain in their order, each with the text of its hash.',
     params: z.object({ chain: z.enum(['picks', 'results', 'audit']) }),
-    sharedForMs: 1_000,
     query: z.object({
       /** Only rows after this one. */
       after: z.coerce.number<string | number>().int().min(0).optional(),

@@ -10,8 +10,8 @@ export interface KnownHosts {
   readonly suffixes: readonly string[];
 }
 
-/** For probes, which ask each server by whatever name it has. */
-const PROBED = new Set(['/livez', '/healthz', '/readyz']);
+/** For probes and metrics, which ask each server by whatever name it has; metrics check who asks themselves. */
+const PROBED = new Set(['/livez', '/healthz', '/readyz', '/metrics']);
 
 /** An address cannot be rebound to another one; a name can. */
 export function isKnownHost(host: string, { names, suffixes }: KnownHosts): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { Refusal } from '#core/kernel/refusal.ts';
 
 /** A page ready to be sent. */
 export interface ReadyPage {
@@ -27,6 +28,8 @@ const FRESH_MS = 1_000;
 /** A page older than this is not sent while a new one is being made. */
 const STALE_MS = 60_000;
 const MOST_PAGES = 200;
+/** Looks that may wait for their turn; one more is refused. */
+const MOST_WAITING = 20;
 
 function readyPage(html: string): ReadyPage {
   const plain = Buffer.from(html);
@@ -43,28 +46,50 @@ export function makeRecordCache(now: () => number) {
 
   /** Pages are looked at one after the other: many addresses at once do not take the server's time from members. */
   let turn: Promise<unknown> = Promise.resolve();
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  let waiting = 0;
+  async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (waiting >= MOST_WAITING)
+      throw new Refusal(
+        'unavailable',
+        'record.busy',
+        'Many people are reading the record. Try again in a moment.',
+      );
+    waiting += 1;
     const result = turn.then(work);
     turn = result.catch(() => undefined);
-    return result;
+    try {
+      return await result;
+    } finally {
+      waiting -= 1;
+    }
   }
 
-  async function refreshed(cached: CachedPage, look: () => Promise<PageNow>): Promise<ReadyPage> {
-    try {
-      const { version, render } = await inTurn(look);
-      if (cached.page === null || cached.version !== version) cached.page = readyPage(await render());
-      cached.version = version;
-      cached.checkedAt = now();
-      return cached.page;
-    } finally {
+  async function lookedAt(cached: CachedPage, look: () => Promise<PageNow>): Promise<ReadyPage> {
+    const { version, render } = await look();
+    const isSame = cached.page !== null && cached.version === version;
+    const page = isSame && cached.page !== null ? cached.page : readyPage(await render());
+    Object.assign(cached, { page, version, checkedAt: now() });
+    return page;
+  }
+
+  const refreshed = (cached: CachedPage, look: () => Promise<PageNow>): Promise<ReadyPage> =>
+    inTurn(() => lookedAt(cached, look)).finally(() => {
       cached.refresh = null;
+    });
+
+  /** Makes room by dropping the pages that came first. */
+  function makeRoom(): void {
+    for (const oldest of pages.keys()) {
+      if (pages.size < MOST_PAGES) return;
+      pages.delete(oldest);
     }
   }
 
   /** The page of a key, rendered by what `look` finds when that changed. Fails as `look` does when there is no page to send. */
   return async function pageOf(key: string, look: () => Promise<PageNow>): Promise<ReadyPage> {
-    if (!pages.has(key) && pages.size >= MOST_PAGES) pages.clear();
     const cached = pages.get(key) ?? { page: null, version: null, checkedAt: -Infinity, refresh: null };
+    pages.delete(key);
+    makeRoom();
     pages.set(key, cached);
     const age = now() - cached.checkedAt;
     if (cached.page !== null && age < FRESH_MS) return cached.page;

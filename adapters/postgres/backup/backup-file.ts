@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { byteLines } from './byte-lines.ts';
 
 /**
  * Backup file: gzip of UTF-8 lines. Line 1 is the header (JSON); then for each table a JSON line with its
@@ -55,7 +55,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   const lines = new PassThrough();
   text.on('error', (error) => lines.destroy(error));
   text.pipe(lines);
-  yield* createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY });
+  yield* byteLines(lines);
 }
 
 /** Reads a JSON line: the header, a table or the end. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -11,6 +10,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import type { Database } from '../database.ts';
 import { appliedMigrations } from '../migrations.ts';
 import { type BackupSummary, END_OF_TABLE, FORMAT, type Header, PRODUCT } from './backup-file.ts';
+import { byteLines } from './byte-lines.ts';
 import { columnList, connectionOf, schemasOf, tableName, tablesInOrder } from './tables.ts';
 
 async function* backupLines(trx: Knex, tally: { tables: number; rows: number }): AsyncGenerator<string> {
@@ -27,7 +27,7 @@ async function* backupLines(trx: Knex, tally: { tables: number; rows: number }):
     tally.tables += 1;
     yield line(JSON.stringify({ table }));
     const rows = client.query(copyTo(`copy ${tableName(table)} (${columnList(table)}) to stdout`));
-    for await (const row of createInterface({ input: rows, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const row of byteLines(rows)) {
       tally.rows += 1;
       yield line(row);
     }

@@ -53,7 +53,7 @@ const isTotal = (text: string, words: string): boolean =>
 
 /** A box, a wheel or a key of one race without the wager's name is an exacta. */
 const boxAlone = (text: string): Wager | null =>
-  /\b(?:box|boxed|boxing|wheel|key)\b/i.test(text) &&
+  /\b(?:box|boxed(?! in\b)|boxing|wheel|key)\b/i.test(text) &&
   severalIn(text) === null &&
   /\b(?:box|boxed|boxing|wheel|key)\b[^.?!]*?\d/i.test(text)
     ? 'exacta'

@@ -14,6 +14,16 @@ const NAMES: Readonly<Record<ListStatus, string>> = {
   'main-track-only': 'main track only',
 };
 
+const WHEN: Readonly<Record<ListStatus, string>> = {
+  'also-eligible': 'They run only if others are scratched.',
+  'main-track-only': 'They run only if the race comes off the turf.',
+};
+
+function standing(listStatus: ListStatus | null, isScratched: boolean): string {
+  if (isScratched) return ' is scratched';
+  return listStatus === null ? ' is in the body of the race' : ` is ${NAMES[listStatus]}`;
+}
+
 /** The horses that run only if others are scratched, or only if the race comes off the turf. */
 export const notInTheBody: Tool = {
   name: 'also eligible and main track only',
@@ -30,14 +40,14 @@ export const notInTheBody: Tool = {
     if (races.length === 0) return null;
     const lines = races.flatMap(({ number, runners }) =>
       runners
-        .filter(
-          ({ listStatus, isScratched, programNumber }) =>
-            (horse === null ? listStatus === status : programNumber === horse.runner.programNumber) &&
-            !isScratched,
+        .filter(({ listStatus, isScratched, programNumber }) =>
+          horse === null
+            ? listStatus === status && !isScratched
+            : programNumber === horse.runner.programNumber,
         )
         .map(
-          ({ programNumber, horseName: name, listStatus }) =>
-            `- Race ${number}: #${programNumber} ${horseName(name)}${horse === null ? '' : listStatus === null ? ' is in the body of the race' : ` is ${NAMES[listStatus]}`}`,
+          ({ programNumber, horseName: name, listStatus, isScratched }) =>
+            `- Race ${number}: #${programNumber} ${horseName(name)}${horse === null ? '' : standing(listStatus, isScratched)}`,
         ),
     );
     const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
@@ -46,9 +56,7 @@ export const notInTheBody: Tool = {
       answer: saying(
         [
           ...(lines.length === 0 ? [`No horse ${where} is listed as ${NAMES[status]}.`] : [head, ...lines]),
-          status === 'also-eligible'
-            ? 'They run only if others are scratched.'
-            : 'They run only if the race comes off the turf.',
+          ...(horse === null ? [WHEN[status]] : []),
           `Card: ${card.card.source}.`,
         ],
         raceNumber === null ? [] : [raceNumber],

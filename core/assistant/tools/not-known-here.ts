@@ -2,10 +2,12 @@ import { zoneOf } from '../../card/track.ts';
 import { timeAt } from '../../kernel/day-text.ts';
 import { saying } from '../jake/answer.ts';
 import { isRun } from '../race-view.ts';
+import { horseOf } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** Pools and carryovers, which no source reports. */
-const POOLS = /\bcarry[- ]?overs?\b|\bmandatory pay\w*\b|\bguarante\w+\b|\bpools?\b(?! party)|\bjackpots?\b/i;
+const POOLS =
+  /\bcarry[- ]?overs?\b|\bmandatory pay\w*\b|\bguarante\w+ (?:pools?|picks?|minimums?)\b|\bpools?\b(?! party)|\bjackpots?\b/i;
 const IS_A_TERM =
   /\bmean(?:s|ing)?\b|\bwhat is (?:a|an) [\w\s-]+\W*$|\bexplain\b|\btake[- ]?out\b|\bhow (?:do|does|are)\b/i;
 const POOLS_TEXT = [
@@ -14,11 +16,11 @@ const POOLS_TEXT = [
 ];
 
 const FRESH =
-  /\b(?:how (?:fresh|old|current|recent|often|up to date)|when (?:did|do|does|were|was|are|is)|are|last)\b.*\b(?:odds|prices?|board|data|card|numbers|update\w*|refresh\w*)\b.*(?:\b(?:updat\w*|refresh\w*|live|fresh|change[ds]?|current|from|loaded|imported|recent)\b|\W*$)/i;
+  /(?:\bhow (?:fresh|old|current|recent|often|up to date) (?:is|are|do|does)\b(?!.*\bhorses?\b)|\bwhen (?:did|do|does|were|was|are|is)\b|^\W*are (?:the|these|your)\b|\blast\b).*\b(?:odds|prices?|board|data|card|numbers|update\w*|refresh\w*)\b.*(?:\b(?:updat\w*|refresh\w*|live|fresh|change[ds]?|current|from|loaded|imported|recent)\b|\W*$)/i;
 const IS_FRESH = /\b(?:updat\w*|refresh\w*|live|fresh|old|current|recent|up to date|stale)\b/i;
 const OF_A_HORSE = /#\d|\bthe \d/i;
 
-const SITE = /\bis (?:this|it|the (?:app|site)) free\b|\bwhat does (?:this|it|the (?:app|site)) cost\b/i;
+const SITE = /\bis (?:this|it|the (?:app|site)) free\b|\bwhat does the (?:app|site) cost\b/i;
 const TRACKS =
   /\b(?:can|do|does) (?:you|this|it)\b.*\bother tracks\b|\b(?:which|what) tracks\b.*\b(?:you|cover|have)\b/i;
 
@@ -49,7 +51,7 @@ function freshness({ card }: ChatQuestion) {
 export const notKnownHere: Tool = {
   name: 'pools, and how fresh prices are',
   reads(question) {
-    const { text } = question;
+    const { text, raceNumber } = question;
     if (POOLS.test(text) && !IS_A_TERM.test(text)) return atOnce({ answer: saying(POOLS_TEXT), views: [] });
     if (SITE.test(text))
       return atOnce({
@@ -63,6 +65,7 @@ export const notKnownHere: Tool = {
         ]),
         views: [],
       });
-    return FRESH.test(text) && IS_FRESH.test(text) && !OF_A_HORSE.test(text) ? freshness(question) : null;
+    const isOfOne = raceNumber !== null || OF_A_HORSE.test(text) || horseOf(question) !== null;
+    return FRESH.test(text) && IS_FRESH.test(text) && !isOfOne ? freshness(question) : null;
   },
 };

@@ -4,7 +4,7 @@ import { personText } from '../jake/wording.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const WORN =
-  /\bwears?\b[^\d]*?(\d{1,2}[a-z]?)\b|\b(?:who|which horse|what horse)(?:'s| is| has|s)? (?:the |number |no\.? |#)*(\d{1,2}[a-z]?)\b(?!\s?(?:-|\/|for\b|to\b|st\b|nd\b|rd\b|th\b|%|races?\b))(?: horse)?\b|\bname of (?:the |number |#)*(\d{1,2}[a-z]?)\b/i;
+  /\bwears?\b(?:\s+(?:the|a|number|no\.?|saddle\s?cloth|cloth|program))*\s*#?\s*(\d{1,2}[a-z]?)\b|\b(?:who|which horse|what horse)(?:'s| is| has|s)? (?:the |number |no\.? |#)*(\d{1,2}[a-z]?)\b(?!\s?(?:-|\/|for\b|to\b|st\b|nd\b|rd\b|th\b|%|races?\b))(?: horse)?\b|\bname of (?:the |number |#)*(\d{1,2}[a-z]?)\b/i;
 const NO_MORE =
   /^(?:[\s,?.!]|\b(?:who|whos|is|s|the|which|what|horse|wears?|wearing|number|no|name|of|in|on|race|today|for|card|a|program|saddle\s?cloth|has)\b|#|\d+[a-z]{0,2}|'s?)*$/i;
 

@@ -19,9 +19,9 @@ const AT_ONCE = 200;
 
 /** `keep` stores a sheet and seals it in one transaction; `sealOlder` seals what was stored before there was a chain. */
 export function makeSealResults({ results, chain, digest, clock, withLock }: SealResultsDeps) {
-  const keep: ResultStore['keep'] = (sheet, contentHash) =>
+  const keep: ResultStore['keep'] = (sheet, contentHash, knownAt) =>
     withLock(CHAIN, async () => {
-      await results.keep(sheet, contentHash);
+      await results.keep(sheet, contentHash, knownAt);
       const content = resultsContent(sheet, clock(), digest);
       await chain.append(linkedRows([content], await chain.head(), digest));
     });

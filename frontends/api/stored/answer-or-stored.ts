@@ -24,8 +24,8 @@ async function finishLeaving(stored: StoredAnswers): Promise<void> {
 export function answerOrStored(stored: StoredAnswers): QueryPersister {
   return async (ask, context, query) => {
     const { queryKey } = context;
-    if (shownMoment() !== null) return ask(context);
     if (queryKey[0] === sessionPath) await finishLeaving(stored);
+    if (shownMoment() !== null) return ask(context);
     try {
       const answer = await ask(context);
       void stored.keep(queryKey, answer, Date.now());

@@ -1,4 +1,4 @@
-import { call, queryClient, reread, serverNow } from '#api/api.ts';
+import { call, queryClient, reread, serverNow, shownMoment } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 import { newItemId } from './item-id.ts';
 import type { Change, Outcome, TextStore, Unsent } from './outbox.ts';
@@ -78,11 +78,14 @@ async function afterTaken({ id, name, change }: Unsent, outcome: Outcome): Promi
   await Promise.race([reread(queryClient, pathOf[change.kind]), after(rereadMs, undefined)]);
 }
 
-const put = (author: string, { id, madeAt, change }: Unsent) =>
-  Promise.race([
-    call('PUT /api/notebook-changes/{id}', { params: { id }, body: { author, madeAt, change } }),
-    after(patienceMs, null),
-  ]);
+/** Sends a change; null when it has to wait, as it does while the page shows an earlier moment. */
+const put = async (author: string, { id, madeAt, change }: Unsent) =>
+  shownMoment() === null
+    ? Promise.race([
+        call('PUT /api/notebook-changes/{id}', { params: { id }, body: { author, madeAt, change } }),
+        after(patienceMs, null),
+      ])
+    : null;
 
 /** One tab sends at a time; where the browser has no locks, the server still takes each change once. */
 async function withLock(work: () => Promise<void>): Promise<void> {

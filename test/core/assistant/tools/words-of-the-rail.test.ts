@@ -24,6 +24,13 @@ for (const [question, answer] of [
   ['how old is avery roe', /^I cannot answer that/],
   ['how many run in race 1', /^3 starters in race 1\./],
   ['whats first post tmrw', /^I have no card of Saratoga for Aug 3, 2025/],
+  ['what are the current odds on silver latch', /^#1 Silver Latch in race 1: 1-1 on the morning line/],
+  ['who wears blinkers in race 1', /^No starter in race 1 fits "Adds blinkers"/],
+  ['who stretches out in race 1', /^No starter in race 1 fits "At a mile or more after a sprint"/],
+  ['what are the exact chances in race 1', /to win, in the first two, in the first three/],
+  ['who won here last winter', /^Results are stored by day/],
+  ['quien gana la octava', /^No hay carrera 8/],
+  ['is silver latch also eligible', /^- Race 1: #1 Silver Latch is in the body of the race\s+Card/],
   ['who runs monday', /^I have no card of Saratoga for Aug 4, 2025/],
 ] as const)
   test(question, async () => {
