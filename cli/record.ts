@@ -25,8 +25,7 @@ const replayedText = ({ days, fromCards, sealed }: ReplayedDays): string =>
   `${counted(days, 'day')} with results, ${fromCards} of them with a card: ${counted(sealed, 'pick')} newly sealed as replayed.`;
 
 const EXAMPLE = `
-Example:
-  $ racing-cli record replay --track saratoga   the imported days of Saratoga, on the scoreboard and at /record
+Example: racing-cli record replay --track saratoga
 Replayed picks are made later from what was known before. They are no proof and never count with sealed ones.`;
 
 /** `record`: the picks of past days on the public record. */
@@ -42,5 +41,8 @@ export function recordCommand(open: () => Promise<RecordDeps>): Command {
       const done = await withApp(open, (app) => app.replayPastDays(request, say));
       printResult({ json }, done, replayedText(done));
     });
-  return new Command('record').description('the public record').addCommand(replay);
+  return new Command('record')
+    .description('the public record')
+    .addHelpText('after', EXAMPLE)
+    .addCommand(replay);
 }

@@ -8,7 +8,7 @@ const MOST_AGE_MS: Readonly<Partial<Record<WeatherKind, number>>> = {
   observation: 6 * HOUR,
   forecast: DAY,
   soil: 2 * DAY,
-  rain: DAY,
+  rain: 2 * DAY,
 };
 
 const ageText = (ms: number): string =>

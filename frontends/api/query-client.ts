@@ -22,6 +22,9 @@ export const readDefaults = {
   refetchInterval: false,
 } as const;
 
+/** Reads that say the same whatever moment is shown. */
+const undated = /^\/api\/(auth|disclaimer|my|tracks$)|\/moments$/;
+
 /** A client whose default read is a GET of the first element of the key. A 401 to a read or a change while a member is signed in checks the session once. */
 export function makeQueryClient(get: typeof read = read, stored: StoredAnswers = storedAnswers): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -29,7 +32,8 @@ export function makeQueryClient(get: typeof read = read, stored: StoredAnswers =
       queries: {
         ...readDefaults,
         networkMode,
-        queryKeyHashFn: (queryKey) => JSON.stringify([queryKey, shownMoment()]),
+        queryKeyHashFn: ([path, ...rest]) =>
+          JSON.stringify([path, rest, undated.test(String(path)) ? null : shownMoment()]),
         persister: answerOrStored(stored),
         queryFn: ({ queryKey }) => {
           const path = String(queryKey[0]);

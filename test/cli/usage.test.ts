@@ -48,7 +48,15 @@ const trackWords = (help: string): string | undefined =>
 test('every command about a day takes a track, Saratoga by default; one about many days covers all tracks', async () => {
   const ofOneTrack = 'track, by its slug, number or code (default: saratoga)';
   const ofAll = 'track, by its slug, number or code (default: all tracks)';
-  const many = ['model score', 'model compare', 'results match', 'results doubts', 'runs list', 'angles run'];
+  const many = [
+    'model score',
+    'model compare',
+    'results match',
+    'results doubts',
+    'runs list',
+    'angles run',
+    'record replay',
+  ];
   // A report of speed figures names its track.
   const none = ['figures import'];
   const all = await everyCommand();

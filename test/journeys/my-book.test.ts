@@ -106,6 +106,7 @@ test('the book is exported, a ticket is removed, a bad file changes nothing, and
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await entries().nth(2).waitFor({ state: 'detached' });
   await page.getByLabel('Or paste it here').fill(csv.replace('win', 'wim'));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -136,7 +137,7 @@ test('the desk writes its tickets in the book once, however often it is pressed'
   const done = page.getByText('1 ticket in your book.');
   await done.waitFor();
   await Promise.all([
-    page.waitForResponse(/\/api\/book\/tickets\//),
+    page.waitForResponse(/\/api\/notebook-changes\//),
     page.getByRole('button', { name: 'Write 1 ticket' }).click(),
   ]);
   await page.getByRole('link', { name: 'Open my book' }).click();

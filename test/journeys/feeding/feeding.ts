@@ -192,7 +192,7 @@ function missingCase(answers: Answers, missing: Missing): Case {
 const STRETCH = 60;
 
 /** A screen that reads its answers only as it opens is opened so often at most for each kind of odd answer. */
-const MOST_OPENINGS = 24;
+const MOST_OPENINGS = 40;
 
 /** Calls that are made once: for what they do and not for what they answer, or ahead of a screen that is not open. */
 const MADE_ONCE = /page-view|\/api\/tracks\/[^/]+\/config$/;
