@@ -24,7 +24,6 @@ const COLUMNS: readonly Column<Row>[] = [
 const WITHOUT_SCORE: Readonly<Partial<Record<DayHealth['racing'], string>>> = {
   no: 'no racing',
   'not-asked': 'no card; the source of entries was not asked',
-  unknown: 'no card; the source of entries failed',
 };
 
 /** A score says nothing of a day without a card. */

@@ -28,6 +28,8 @@ const PLACES: Readonly<Record<string, string>> = {
   horse: 'Paper Lantern 1',
   kind: 'horse',
   key: 'Paper Lantern 1',
+  chain: 'picks',
+  device: 'a'.repeat(64),
 };
 
 /** Bodies of calls that need one to succeed. */

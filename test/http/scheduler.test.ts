@@ -46,7 +46,12 @@ test('in development it is inactive and says why, and still shows the next race 
     assert.is(status.reason.code, 'development');
     assert.equal(
       status.nextDailyJobs.map(({ job, date, dueAt }) => `${job} ${date} ${dueAt.slice(11, 16)}`),
-      ['tidy 2025-08-03 07:30', 'data-sync 2025-08-03 10:00', 'workflow 2025-08-03 12:00'],
+      [
+        'tidy 2025-08-03 07:30',
+        'data-sync 2025-08-03 10:00',
+        'workflow 2025-08-03 12:00',
+        'heads 2025-08-03 14:00',
+      ],
     );
   }));
 
@@ -118,14 +123,14 @@ test('log, figures and run sheet show how a refresh ended', () =>
         'results null',
       ],
     );
-    assert.equal([races.length, dailyJobs.length], [2, 5]);
+    assert.equal([races.length, dailyJobs.length], [2, 6]);
   }));
 
 test('a day without a card has daily jobs only, and an invalid date is refused', () =>
   withServer({}, async ({ admin }) => {
     const answer = await admin.ask('GET', '/api/admin/race-day?date=2025-08-05');
     const sheet = answer.json() as { readonly races: unknown[]; readonly dailyJobs: unknown[] };
-    assert.equal([sheet.races.length, sheet.dailyJobs.length], [0, 3]);
+    assert.equal([sheet.races.length, sheet.dailyJobs.length], [0, 4]);
     for (const date of ['2025-02-30', 'tomorrow', ''])
       assert.is((await admin.ask('GET', `/api/admin/race-day?date=${date}`)).status, 400, date);
   }));

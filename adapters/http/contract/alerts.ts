@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoInstant, key } from './fields.ts';
+import { isoInstant, key, sha256 } from './fields.ts';
 
 const devices = z.object({
   /** The key that browsers subscribe with, base64url; null while this site sends no push notifications. */
@@ -41,10 +41,11 @@ export const alerts = {
   }),
   removeDevice: endpoint({
     method: 'DELETE',
-    path: '/api/alerts/devices/{id}',
+    path: '/api/alerts/devices/{device}',
     access: 'member',
     summary: 'Ends notifications on a device; removed twice is removed once.',
-    params: z.object({ id: key }),
+    /** SHA-256 of its endpoint. */
+    params: z.object({ device: sha256 }),
     reply: devices,
   }),
 } as const;

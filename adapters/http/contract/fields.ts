@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+/** A SHA-256 in hexadecimal. */
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** An instant: ISO 8601 in UTC. */
 export const isoInstant = z.iso.datetime({ offset: true });
 const FIRST_DAY = '1900-01-01';

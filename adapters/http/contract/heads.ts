@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, isoInstant } from './fields.ts';
-
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+import { isoDay, isoInstant, sha256 } from './fields.ts';
 
 const published = z.object({
   day: isoDay,

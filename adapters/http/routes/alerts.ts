@@ -31,7 +31,7 @@ export const alertRoutes = ({ devices, addDevice, sender }: AlertDeps): Handlers
       return present(await addDevice(member.id, { endpoint, ...keys, name }));
     },
     removeDevice: async ({ member, params }) => {
-      await devices.remove(member.id, params.id);
+      await devices.remove(member.id, params.device);
       return presentAll(member.id);
     },
   };

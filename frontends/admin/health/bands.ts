@@ -13,11 +13,7 @@ export function bandOf(score: number): Band {
   return score >= 50 ? { tone: 'orange', word: 'Much missing' } : { tone: 'red', word: 'Mostly missing' };
 }
 
-const darkWords: Readonly<Record<string, string>> = {
-  no: 'No racing',
-  'not-asked': 'No card',
-  unknown: 'No card: entries failed',
-};
+const darkWords: Readonly<Record<string, string>> = { no: 'No racing', 'not-asked': 'No card' };
 
-/** What stands in place of a score on a day without a card; null on a day with one, whose score counts. */
+/** What stands in place of a score on a day without racing; null on a day that may have it, whose score counts. */
 export const darkWordOf = ({ racing }: Pick<DayHealth, 'racing'>): string | null => darkWords[racing] ?? null;

@@ -56,7 +56,7 @@ export function usePush() {
   const adding = useAdding(setHere);
   const removing = useAct({
     mutationFn: async (id: string) => {
-      const list = await call('DELETE /api/alerts/devices/{id}', { params: { id } });
+      const list = await call('DELETE /api/alerts/devices/{device}', { params: { device: id } });
       if (id === here) await unsubscribeHere();
       return list;
     },
