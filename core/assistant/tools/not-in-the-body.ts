@@ -19,7 +19,7 @@ const WHEN: Readonly<Record<ListStatus, string>> = {
   'main-track-only': 'They run only if the race comes off the turf.',
 };
 
-function standing(listStatus: ListStatus | null, isScratched: boolean): string {
+function placeText(listStatus: ListStatus | null, isScratched: boolean): string {
   if (isScratched) return ' is scratched';
   return listStatus === null ? ' is in the body of the race' : ` is ${NAMES[listStatus]}`;
 }
@@ -47,7 +47,7 @@ export const notInTheBody: Tool = {
         )
         .map(
           ({ programNumber, horseName: name, listStatus, isScratched }) =>
-            `- Race ${number}: #${programNumber} ${horseName(name)}${horse === null ? '' : standing(listStatus, isScratched)}`,
+            `- Race ${number}: #${programNumber} ${horseName(name)}${horse === null ? '' : placeText(listStatus, isScratched)}`,
         ),
     );
     const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
