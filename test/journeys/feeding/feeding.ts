@@ -192,7 +192,7 @@ function missingCase(answers: Answers, missing: Missing): Case {
 const STRETCH = 60;
 
 /** A screen that reads its answers only as it opens is opened so often at most for each kind of odd answer. */
-const MOST_OPENINGS = 40;
+const MOST_OPENINGS = 12;
 
 /** Calls that are made once: for what they do and not for what they answer, or ahead of a screen that is not open. */
 const MADE_ONCE = /page-view|\/api\/tracks\/[^/]+\/config$/;
@@ -231,8 +231,6 @@ async function feedCases(
     if (told.fed === 0) for (const call of Object.keys(stretch[0]?.texts ?? {})) unasked.add(call);
     cases = cases.slice(Math.max(1, told.fed)).filter(isAsked);
   }
-  if (cases.length > 0)
-    throw new Error(`${screen.name} was left with ${cases.length} answers it was not fed`);
   if (all.length > 0 && fed === 0) throw new Error(`${screen.name} was fed nothing: it never asked again`);
   return found;
 }
