@@ -124,6 +124,17 @@ test('an observation of yesterday is none of now', async () => {
   assert.equal((await run()).faults, ['No observation: The one given is 20 hours old.']);
 });
 
+test('rain and soil are as old as their latest hour, whenever they were asked for', async () => {
+  const rainUntil = (until: Instant, asked: Instant) => async () => ({
+    hours: [{ until, inches: 0.1 }],
+    provenance: reportedBy(undefined, asked),
+  });
+  const faultsOf = async (until: Instant, asked: Instant) =>
+    (await opened({ alerts: null, soil: null, rain: rainUntil(until, asked) }).run()).faults;
+  assert.equal(await faultsOf(shift(NOON, -31 * HOUR), NOON), ['No rain: The one given is 31 hours old.']);
+  assert.equal(await faultsOf(shift(NOON, -HOUR), shift(NOON, -31 * HOUR)), []);
+});
+
 test('a later failure leaves the current measurement', async () => {
   let isUnavailable = false;
   const { run, known, time } = opened({
