@@ -26,9 +26,9 @@ import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
 import { makeTidyAccounts } from '#core/accounts/use-cases/tidy-accounts.ts';
 import { makeMyDevices } from '#core/alerts/use-cases/my-devices.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
 import type { Settings } from '../env.ts';
+import { publicUrlOf } from '../public-url.ts';
 import { thenSealed } from './compliance.ts';
 import { type Get, joined, wiring } from './provide.ts';
 
@@ -62,29 +62,6 @@ declare module './provide.ts' {
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
-const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '[::]', '*']);
-
-/**
- * The address of the site in links: as set, else where it listens. Refuses ('unavailable', `settings.public-url`) when
- * the port is left to the machine.
- */
-export function publicUrlOf({
-  PUBLIC_URL,
-  HOST,
-  PORT,
-}: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
-  if (PUBLIC_URL !== undefined) return PUBLIC_URL;
-  if (PORT === 0) {
-    throw new Refusal(
-      'unavailable',
-      'settings.public-url',
-      'With PORT=0 a link has no known address: set PUBLIC_URL to the one people use.',
-    );
-  }
-  const host = EVERY_ADDRESS.has(HOST) ? 'localhost' : HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
-}
 
 /** What the rooms above this one do when an account is deleted. */
 const forgetElsewhere = (get: Get) => [

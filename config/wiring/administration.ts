@@ -8,7 +8,7 @@ import { makeNoteChange } from '#core/operations/use-cases/note-change.ts';
 import { makePurgeOld, type PurgeOld } from '#core/operations/use-cases/purge-old.ts';
 import { makeReadAudit, type ReadAudit } from '#core/operations/use-cases/read-audit.ts';
 import { makeRunCommand, type RunCommand } from '#core/operations/use-cases/run-command.ts';
-import { publicUrlOf } from './accounts.ts';
+import { publicUrlOf } from '../public-url.ts';
 import { makeUploadFigures } from './figures.ts';
 import { type Get, wiring } from './provide.ts';
 import { keptOn } from './retention.ts';

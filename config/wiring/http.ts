@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type Koa from 'koa';
-import { type HttpDeps, makeApp, type UseCaseDeps } from '#adapters/http/app.ts';
+import { type HttpDeps, makeApp } from '#adapters/http/app.ts';
+import type { UseCaseDeps } from '#adapters/http/bound-rows.ts';
 import { endpoints } from '#adapters/http/contract/contract.ts';
 import { openWebBuild } from '#adapters/http/documents/web-build.ts';
 import { openApiDocument } from '#adapters/http/openapi.ts';
@@ -10,8 +11,8 @@ import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { projectFolder, type Settings } from '../env.ts';
 import { knownHostsOf } from '../known-hosts.ts';
 import { modelsInUse } from '../models.ts';
+import { publicUrlOf } from '../public-url.ts';
 import { version } from '../version.ts';
-import { publicUrlOf } from './accounts.ts';
 import { administrationDeps } from './administration.ts';
 import { spendDeps } from './ai.ts';
 import { alertDeps } from './alerts.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSettings } from '#config/env.ts';
-import { publicUrlOf } from '#config/wiring/accounts.ts';
+import { publicUrlOf } from '#config/public-url.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
 const test = suite('The address of the site in links');

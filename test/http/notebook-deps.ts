@@ -1,4 +1,4 @@
-import type { UseCaseDeps } from '#adapters/http/app.ts';
+import type { UseCaseDeps } from '#adapters/http/bound-rows.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import type { TakenChangeStore } from '#core/notebook/ports.ts';
