@@ -29,6 +29,7 @@ const PAGE = `
   where (cast(:day as text) is null or ${DAY} = :day)
     and (cast(:trackSlug as text) is null or ${TRACK} = :trackSlug)
     and (cast(:raceId as text) is null or ${RACE} = :raceId)
+    and (cast(:isReplayed as text) is null or ${said('isReplayed')} = :isReplayed)
     and (cast(:before as bigint) is null or seq < :before)
     and (cast(:until as timestamptz) is null or (
       cast(${said('racingAt')} as timestamptz) <= cast(:until as timestamptz)
@@ -57,8 +58,13 @@ export function makePostgresLedgerStore(db: Database): LedgerStore & LedgerPages
             isReplayed: String(isReplayed),
             until: toIso(until),
           }),
-    page: ({ until, ...request }) =>
-      rowsOf(PAGE, { raceId: null, ...request, until: until === undefined ? null : toIso(until) }),
+    page: ({ until, isReplayed, ...request }) =>
+      rowsOf(PAGE, {
+        raceId: null,
+        ...request,
+        isReplayed: isReplayed === undefined ? null : String(isReplayed),
+        until: until === undefined ? null : toIso(until),
+      }),
     scorable: async ({ span, isDemo, trackSlug }) =>
       (await rowsOf(CURRENT, { trackSlug, ...span })).filter((row) => mayBeScored(entryIn(row), isDemo)),
   };

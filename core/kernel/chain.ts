@@ -90,13 +90,26 @@ export function linkFault(
   return `row ${row.seq}: it was sealed after another version of row ${last.seq}`;
 }
 
-/** How a chain is read. `faultOf` finds what else is wrong with a row whose link is right. */
+/** What is wrong with a row of a page, counted from 0. */
+export interface RowFault {
+  readonly index: number;
+  readonly fault: string;
+}
+
+/** The first of faults by row; null while all are null. */
+export function firstFault(faults: readonly (string | null)[]): RowFault | null {
+  const index = faults.findIndex((fault) => fault !== null);
+  const fault = faults[index] ?? null;
+  return fault === null ? null : { index, fault };
+}
+
+/** How a chain is read. `faultOf` finds the first row of a page that is wrong although its link is right. */
 export interface ChainReading {
   readonly chain: Pick<ChainStore, 'after'>;
   readonly digest: Digest;
   /** `a ledger entry`. */
   readonly what: string;
-  readonly faultOf?: (rows: readonly ChainRow[]) => Promise<string | null> | string | null;
+  readonly faultOf?: (rows: readonly ChainRow[]) => Promise<RowFault | null> | RowFault | null;
   /** Called after every page, with the rows read so far. */
   readonly onPage?: (entries: number) => void;
   /** A hash noted earlier: some row must have it, or rows were cut off the end or sealed again. */
@@ -151,6 +164,13 @@ function ended({ entries, head, isKnownThere }: Reached, { known, noted = [] }: 
   return { entries, head, fault: cutFault(entries, noted) ?? unknown };
 }
 
+/** A chain that is right up to a row of this page. */
+function endedAt(before: Reached, rows: readonly ChainRow[], { index, fault }: RowFault): ChainChecked {
+  const last = rows[index - 1];
+  const head = last === undefined ? before.head : { seq: last.seq, hash: last.hash };
+  return { entries: before.entries + index + 1, head, fault };
+}
+
 /** Reads a chain from its first row to its last, a page at a time, and stops at the first row that is wrong. */
 export async function checkedChain(reading: ChainReading): Promise<ChainChecked> {
   const { chain, faultOf, onPage } = reading;
@@ -158,9 +178,13 @@ export async function checkedChain(reading: ChainReading): Promise<ChainChecked>
   for (;;) {
     const rows = await chain.after(reached.head?.seq ?? 0, PAGE);
     if (rows.length === 0) return ended(reached, reading);
-    reached = afterRows(reached, rows, reading);
-    const fault = reached.fault ?? (await faultOf?.(rows)) ?? null;
-    if (fault !== null) return { entries: reached.entries, head: reached.head, fault };
+    const before = reached;
+    reached = afterRows(before, rows, reading);
+    const linked = rows.filter(({ seq }) => seq <= (reached.head?.seq ?? 0));
+    const found = (await faultOf?.(linked)) ?? null;
+    if (found !== null) return endedAt(before, rows, found);
+    const { entries, head, fault } = reached;
+    if (fault !== null) return { entries, head, fault };
     onPage?.(reached.entries);
   }
 }

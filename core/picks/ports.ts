@@ -93,6 +93,8 @@ export interface LedgerRequest {
   readonly day: RaceDay | null;
   readonly trackSlug: string | null;
   readonly raceId?: RaceId;
+  /** Only rows replayed later, or only those sealed then. */
+  readonly isReplayed?: boolean;
   /** Only rows before this one. */
   readonly before: number | null;
   /** Only rows that were in the ledger at this moment of racing. */

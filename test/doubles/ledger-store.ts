@@ -41,12 +41,13 @@ export function makeMemoryLedgerStore(): LedgerStore & LedgerPages {
       );
       return lastBy(rows, ({ raceId }) => raceId);
     },
-    page: async ({ day, trackSlug, raceId = null, before, most, until = null }) =>
+    page: async ({ day, trackSlug, raceId = null, isReplayed = null, before, most, until = null }) =>
       whose(
         (entry) =>
           (day === null || entry.day === day) &&
           (trackSlug === null || entry.trackSlug === trackSlug) &&
           (raceId === null || entry.raceId === raceId) &&
+          (isReplayed === null || entry.isReplayed === isReplayed) &&
           (before === null || entry.seq < before) &&
           (until === null || isKnownBy(entry, until)),
       )

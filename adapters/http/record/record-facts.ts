@@ -40,3 +40,7 @@ export function addressOf(choice: RecordChoice): string {
   }
   return query.size === 0 ? '/record' : `/record?${query}`;
 }
+
+/** `Our record at Saratoga`, or of all tracks. */
+export const titleOf = ({ choice, shown: { track } }: Pick<RecordFacts, 'choice' | 'shown'>): string =>
+  choice.track === null || track === null ? 'Our record' : `Our record at ${track.displayName}`;

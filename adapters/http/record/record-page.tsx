@@ -9,7 +9,7 @@ import { CalibrationPicture } from './calibration-picture.tsx';
 import { Choices } from './choices.tsx';
 import { LastCardTable, WhatWeGotWrong } from './last-card-table.tsx';
 import { Picture } from './picture.tsx';
-import type { RecordFacts } from './record-facts.ts';
+import { type RecordFacts, titleOf } from './record-facts.ts';
 
 export type Board = ShownScoreboard['sealed'];
 
@@ -152,14 +152,15 @@ function Reading() {
   );
 }
 
-function Head({ shown, instead }: Pick<RecordFacts, 'shown' | 'instead'>) {
-  const { span, history, track } = shown;
+function Head(facts: Pick<RecordFacts, 'shown' | 'instead' | 'choice'>) {
+  const { shown, instead } = facts;
+  const { span, history } = shown;
   return (
     <header>
       <p className="brand">
         <a href="/">Clubhouse Turn</a>
       </p>
-      <h1>{track === null ? 'Our record' : `Our record at ${track.displayName}`}</h1>
+      <h1>{titleOf(facts)}</h1>
       <p className="muted">
         {`Against the betting public, ${dateText(span.from)} to ${dateText(span.to)}. Most bets lose. So do ours.`}
       </p>
@@ -185,7 +186,7 @@ export function RecordPage({
   const isReplayed = shown.sealed.voices.every(({ chances }) => chances === null);
   return (
     <main>
-      <Head shown={shown} instead={instead} />
+      <Head shown={shown} instead={instead} choice={facts.choice} />
       <Choices facts={facts} />
       <Sealed shown={shown} />
       <Replayed shown={shown} />

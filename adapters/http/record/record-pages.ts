@@ -1,3 +1,4 @@
+import type { Track } from '#core/card/track.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
@@ -32,18 +33,24 @@ export function makeRecordPages(deps: RecordDeps, site: RecordSite) {
   const today = () => raceDayAt(racingClock(), ZONE);
 
   /** The board of a choice; of the latest meet where nothing was chosen and the last year has no race. */
-  async function boardOf(choice: RecordChoice): Promise<Pick<RecordFacts, 'shown' | 'instead'>> {
+  async function boardOf(
+    choice: RecordChoice,
+  ): Promise<Pick<RecordFacts, 'shown' | 'instead'> & { readonly track: Track | null }> {
     const ask = askOf(choice, today());
     const shown = await showScoreboard(ask);
-    if (choice.span !== null || !isEmpty(shown)) return { shown, instead: null };
-    const [latest] = (await listMeets(shown.track)).meets;
-    if (latest === undefined) return { shown, instead: null };
-    return { shown: await showScoreboard({ ...ask, ...latest.span }), instead: latest };
+    const { track } = shown;
+    const isWhole = [choice.surface, choice.distance, choice.kind, choice.field].every(
+      (part) => part === null,
+    );
+    if (choice.span !== null || !isWhole || !isEmpty(shown)) return { shown, instead: null, track };
+    const [latest] = (await listMeets(track)).meets;
+    if (latest === undefined) return { shown, instead: null, track };
+    const ofMeet = { ...ask, ...latest.span, track: latest.trackSlug };
+    return { shown: await showScoreboard(ofMeet), instead: latest, track };
   }
 
   async function look(choice: RecordChoice) {
-    const board = await boardOf(choice);
-    const { track } = board.shown;
+    const { track, ...board } = await boardOf(choice);
     const render = async () => {
       const [lastCard, tracks, spans] = await Promise.all([
         showLastCard(track),

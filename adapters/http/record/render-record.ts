@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { recordLines } from '#core/scorecards/record/record-line.ts';
 import { recordSentence } from '#core/scorecards/record/record-words.ts';
 import { previewTags } from '../documents/link-preview.ts';
-import { addressOf, type RecordFacts } from './record-facts.ts';
+import { addressOf, type RecordFacts, titleOf } from './record-facts.ts';
 import { RecordPage } from './record-page.tsx';
 import { RECORD_STYLE } from './record-style.ts';
 
@@ -28,10 +28,6 @@ function descriptionOf({ shown }: RecordFacts): string {
   const sentence = recordSentence(recordLines(shown.sealed));
   const replayed = sentence === null ? recordSentence(recordLines(shown.replayed)) : null;
   return sentence ?? (replayed === null ? EMPTY : `Replayed, no proof: ${replayed}`);
-}
-
-function titleOf({ shown: { track } }: RecordFacts): string {
-  return track === null ? 'Our record' : `Our record at ${track.displayName}`;
 }
 
 const previewOf = (facts: RecordFacts, { origin }: RecordSite): string =>

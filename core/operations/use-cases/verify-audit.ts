@@ -1,5 +1,12 @@
 import type { MachineClock } from '../../accounts/ports.ts';
-import { type ChainChecked, type ChainHead, type ChainRow, checkedChain } from '../../kernel/chain.ts';
+import {
+  type ChainChecked,
+  type ChainHead,
+  type ChainRow,
+  checkedChain,
+  firstFault,
+  type RowFault,
+} from '../../kernel/chain.ts';
 import type { Digest } from '../../kernel/functions.ts';
 import { actFault, actIn } from '../audit-chain.ts';
 import type { AuditChain } from '../ports.ts';
@@ -18,13 +25,12 @@ export function makeVerifyAudit({ chain, digest, clock, rule }: VerifyAuditDeps)
   return async function verifyAudit(noted?: readonly ChainHead[]): Promise<ChainChecked> {
     const horizon = horizonOf(rule, clock());
     let found = 0;
-    async function faultOf(rows: readonly ChainRow[]): Promise<string | null> {
+    async function faultOf(rows: readonly ChainRow[]): Promise<RowFault | null> {
       const sealed = rows.map(actIn);
       const stored = await chain.entriesOf(sealed.map(({ id }) => id));
       const byId = new Map(stored.map((entry) => [entry.id, entry]));
       found += stored.length;
-      const faults = sealed.map((act) => actFault(act, byId.get(act.id), horizon, digest));
-      return faults.find((fault) => fault !== null) ?? null;
+      return firstFault(sealed.map((act) => actFault(act, byId.get(act.id), horizon, digest)));
     }
     const checked = await checkedChain({ chain, digest, what: 'an audit entry', faultOf, noted });
     // A chain without rows has not begun: entries from before it are sealed with the next one.

@@ -1,4 +1,11 @@
-import { type ChainChecked, type ChainHead, type ChainRow, checkedChain } from '../../kernel/chain.ts';
+import {
+  type ChainChecked,
+  type ChainHead,
+  type ChainRow,
+  checkedChain,
+  firstFault,
+  type RowFault,
+} from '../../kernel/chain.ts';
 import type { Digest } from '../../kernel/functions.ts';
 import { HOUR, parseInstant } from '../../kernel/instant.ts';
 import { A_LEDGER_ENTRY, entryIn } from '../ledger/chain.ts';
@@ -23,7 +30,7 @@ export interface LedgerToVerify {
 const CLOCKS_DIFFER = HOUR;
 
 /** Finds the first row whose labels contradict its own times, or that claims to be older than a row before it. */
-function labelReader(): (rows: readonly ChainRow[]) => string | null {
+function labelReader(): (rows: readonly ChainRow[]) => RowFault | null {
   let latest = -Infinity;
   const faultOf = (row: ChainRow): string | null => {
     const entry = entryIn(row);
@@ -34,13 +41,7 @@ function labelReader(): (rows: readonly ChainRow[]) => string | null {
     latest = Math.max(latest, sealed);
     return null;
   };
-  return (rows) => {
-    for (const row of rows) {
-      const fault = faultOf(row);
-      if (fault !== null) return fault;
-    }
-    return null;
-  };
+  return (rows) => firstFault(rows.map(faultOf));
 }
 
 /** Reads the ledger from its first row to its last, a page at a time, and stops at the first row that is wrong. */
