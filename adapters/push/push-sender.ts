@@ -55,6 +55,15 @@ function requestFor(
   });
 }
 
+/** Null for a device whose keys are none: nothing can ever be encrypted for it. */
+function requestOrNull(...words: Parameters<typeof requestFor>): ReturnType<typeof requestFor> | null {
+  try {
+    return requestFor(...words);
+  } catch {
+    return null;
+  }
+}
+
 /** Our keys, read once a process; a failure is forgotten. */
 function readOnce(keys: PushKeyStore): () => Promise<PushKeys> {
   let pair: Promise<PushKeys> | null = null;
@@ -82,7 +91,9 @@ export function makePushSender({
     const endpoint = new URL(device.endpoint);
     if (endpoint.protocol !== 'https:' && !allowsLoopback) return { kind: 'refused', reason: 'not https' };
     const how = { keys: await ourKeys(), contact, TTL: keepSeconds };
-    const { headers, body } = requestFor(device, message, how);
+    const request = requestOrNull(device, message, how);
+    if (request === null) return { kind: 'gone' };
+    const { headers, body } = request;
     return outcomeOf(await postPush({ endpoint, headers, body: body ?? Buffer.alloc(0), isAllowed }));
   }
 

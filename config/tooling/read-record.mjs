@@ -12,7 +12,9 @@ function chainsOf(file) {
   const chains = new Map();
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const { chain, seq, hash, text } = JSON.parse(line);
-    chains.set(chain, [...(chains.get(chain) ?? []), { seq, hash, text, said: JSON.parse(text) }]);
+    const rows = chains.get(chain) ?? [];
+    rows.push({ seq, hash, text, said: JSON.parse(text) });
+    chains.set(chain, rows);
   }
   return chains;
 }
@@ -95,25 +97,29 @@ function dollarOn(number, race) {
 }
 
 /** The last pick of each race before its off. */
-function lastPicks(rows, isReplayed) {
+function lastPicks(rows, { isDemo, isReplayed }) {
   const picks = new Map();
   for (const { said } of rows)
-    if (said.isReplayed === isReplayed && !said.isAfterOff) picks.set(said.raceId, said);
+    if (said.isDemo === isDemo && said.isReplayed === isReplayed && !said.isAfterOff)
+      picks.set(said.raceId, said);
   return [...picks.values()];
 }
 
-/** What following every BET returned, recomputed from picks and results. */
-function betsText(picks, results, isReplayed) {
+/** What following every BET returned, recomputed from picks and results; null where there is no pick of the kind. */
+function betsText(picks, results, kind) {
   const byRace = resultsByRace(results);
-  const profits = lastPicks(picks, isReplayed)
+  const last = lastPicks(picks, kind);
+  if (last.length === 0) return null;
+  const profits = last
     .filter(({ verdict }) => ['BET', 'PLAY'].includes(verdict.kind) && verdict.horse !== null)
-    .flatMap(({ isDemo, trackSlug, day, raceNumber, verdict }) => {
-      const race = byRace.get(`${isDemo} ${trackSlug} ${day} ${raceNumber}`);
+    .flatMap(({ trackSlug, day, raceNumber, verdict }) => {
+      const race = byRace.get(`${kind.isDemo} ${trackSlug} ${day} ${raceNumber}`);
       return race === undefined ? [] : (dollarOn(verdict.horse.programNumber, race) ?? []);
     });
   const won = profits.filter((profit) => profit > 0).length;
   const sum = profits.reduce((total, profit) => total + profit, 0);
-  return `bets ${isReplayed ? 'replayed later' : 'sealed before the off'}: ${profits.length} settled, ${won} won, $1 on each ${sum < 0 ? 'lost' : 'made'} $${Math.abs(sum).toFixed(2)}`;
+  const what = `${kind.isDemo ? 'invented races' : 'real races'}, bets ${kind.isReplayed ? 'replayed later' : 'sealed before the off'}`;
+  return `${what}: ${profits.length} settled, ${won} won, $1 on each ${sum < 0 ? 'lost' : 'made'} $${Math.abs(sum).toFixed(2)}`;
 }
 
 function optionOf(name) {
@@ -147,6 +153,9 @@ for (const name of ['picks', 'results', 'audit']) {
   );
 }
 if (isWhole)
-  for (const isReplayed of [false, true])
-    console.log(betsText(chains.get('picks') ?? [], chains.get('results') ?? [], isReplayed));
+  for (const isDemo of [false, true])
+    for (const isReplayed of [false, true]) {
+      const text = betsText(chains.get('picks') ?? [], chains.get('results') ?? [], { isDemo, isReplayed });
+      if (text !== null) console.log(text);
+    }
 process.exit(isWhole ? 0 : 1);

@@ -65,6 +65,19 @@ test('every kind of change is taken once, however often it is sent', async () =>
     assert.ok(line.madeAt !== null);
   }));
 
+test('an older wish to watch a rider does not undo a newer one to stop, however the name is spelled', async () =>
+  withTestServer({}, async (server) => {
+    const { send, read } = await opened(server);
+    const watch = (key: string): Change => ({ kind: 'watch', place: { kind: 'jockey', key }, name: null });
+    await send('change-01', watch('Jose L. Ortiz'), '2025-08-02T12:00:00Z');
+    const [watched] = (await read('/api/watch'))['watched'] as { readonly key: string }[];
+    const stop: Change = { kind: 'unwatch', place: { kind: 'jockey', key: watched?.key ?? '' } };
+    await send('change-02', stop, '2025-08-02T14:00:00Z');
+    const late = await send('change-03', watch('Jose L. Ortiz'), '2025-08-02T13:00:00Z');
+    assert.equal(late.json(), { outcome: 'overruled' });
+    assert.equal((await read('/api/watch'))['watched'], []);
+  }));
+
 test('a ticket that was removed since does not come back when its writing is sent again', async () =>
   withTestServer({}, async (server) => {
     const { ada, send, read } = await opened(server);

@@ -27,7 +27,10 @@ export function isKnownHost(host: string, { names, suffixes }: KnownHosts): bool
 export function knownHosts(hosts: KnownHosts | null): Middleware {
   return (ctx, next) => {
     if (hosts !== null && !PROBED.has(ctx.path) && !isKnownHost(ctx.host, hosts))
-      throw new HttpFailure(421, 'This site does not go by that name.');
+      throw new HttpFailure(
+        421,
+        'This site does not go by that name. Its operator can add it to ALLOWED_HOSTS.',
+      );
     return next();
   };
 }

@@ -10,6 +10,7 @@ import type { RemoveMyLine } from '#core/notebook/use-cases/remove-my-line.ts';
 import type { ChangeRule, TakeChange } from '#core/notebook/use-cases/take-change.ts';
 import type { WriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import type { WriteMyLine } from '#core/notebook/use-cases/write-my-line.ts';
+import { watchedSubject } from '#core/notebook/watched.ts';
 import type { Checked } from '../contract/endpoint.ts';
 import type { notebookChanges } from '../contract/notebook-changes.ts';
 import type { Handlers } from '../handlers.ts';
@@ -79,12 +80,15 @@ const noteWays = (deps: NotebookChangeDeps): Pick<Ways, 'write-note' | 'remove-n
   },
 });
 
-const watchedSubject = ({ place }: ChangeOf<'watch' | 'unwatch'>): string =>
-  `watch ${place.kind} ${place.key}`;
+/** The same for every spelling under which a horse or person is sent, last name first or last. */
+function subjectOfWatch({ place }: ChangeOf<'watch' | 'unwatch'>): string {
+  const { kind, key } = watchedSubject({ ...place, name: null });
+  return `watch ${kind} ${kind === 'search' ? key : key.split(' ').toSorted().join(' ')}`;
+}
 
 const watchWays = (deps: NotebookChangeDeps): Pick<Ways, 'watch' | 'unwatch'> => ({
   watch: {
-    subject: watchedSubject,
+    subject: subjectOfWatch,
     rule: newestApart,
     async act(memberId, { place, name }) {
       await deps.addToWatchList(memberId, { ...place, name });
@@ -92,7 +96,7 @@ const watchWays = (deps: NotebookChangeDeps): Pick<Ways, 'watch' | 'unwatch'> =>
     },
   },
   unwatch: {
-    subject: watchedSubject,
+    subject: subjectOfWatch,
     rule: newestApart,
     act: (memberId, { place }) => untilGone(deps.takeOffWatchList(memberId, place)),
   },

@@ -8,9 +8,9 @@ const MOST_TABLES = 3;
 const linkKey = ({ kind, track, day, raceNumber, name }: AnswerLink): string =>
   [kind, track, day, raceNumber, name].join(' ');
 
-const distinct = (links: readonly AnswerLink[]): readonly AnswerLink[] => [
-  ...new Map(links.map((link) => [linkKey(link), link])).values(),
-];
+/** The first of each key. */
+const distinct = <Part>(parts: readonly Part[], keyOf: (part: Part) => string): readonly Part[] =>
+  [...new Map(parts.toReversed().map((part) => [keyOf(part), part])).values()].toReversed();
 
 /** Whether a wording uses a looked-up answer: a cell of its table or, without a table, the name of a page it leads to. */
 const isUsedIn = (text: string, { tables, links }: AnswerParts): boolean =>
@@ -30,8 +30,14 @@ export function wordedParts(
     ...ours.parts,
     lead: text,
     note: '',
-    tables: all.flatMap(({ tables }) => tables).slice(0, MOST_TABLES),
-    links: distinct(all.flatMap(({ links }) => links)),
+    tables: distinct(
+      all.flatMap(({ tables }) => tables),
+      ({ caption }) => caption,
+    ).slice(0, MOST_TABLES),
+    links: distinct(
+      all.flatMap(({ links }) => links),
+      linkKey,
+    ),
     source: [...new Set(all.map(({ source }) => source))].join('; '),
   };
 }

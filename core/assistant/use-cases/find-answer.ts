@@ -110,10 +110,19 @@ function readByTool(question: ChatQuestion, kind: string | null): ReadByTool | n
   return null;
 }
 
+/** Topics whose words stand in horses' names: Summer Wind, Wire to Wire. */
+const IN_NAMES: ReadonlySet<JakeQuestion['topic']> = new Set(['weather', 'pace']);
+
+const horsesOn = ({ races }: CardInPlay): readonly string[] =>
+  races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
+
+/** A question without the names of horses of the card. */
+const withoutHorses = (card: CardInPlay, text: string): string =>
+  horsesOn(card).reduce((rest, name) => rest.replace(horseNamePattern(name), ' '), text);
+
 /** A question in usual words; slips are put right in English only, for a word in Spanish may look like one. */
 function plainly(text: string, card: CardInPlay): string {
-  const horses = card.races.flatMap(({ runners }) => runners.map(({ horseName }) => horseName));
-  const usual = inUsualWords(text, horses);
+  const usual = inUsualWords(text, horsesOn(card));
   return isInSpanish(usual) ? usual : spelledRight(usual, card);
 }
 
@@ -202,6 +211,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const read = readJakeQuestion(text);
     return {
       ...read,
+      topic: IN_NAMES.has(read.topic) ? readJakeQuestion(withoutHorses(card, text)).topic : read.topic,
       raceNumber: read.raceNumber ?? raceNamed(card, text) ?? nextRaceSaid(card, text, clock()),
     };
   };
@@ -235,9 +245,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   /** The day to come that a question names where its card is not the one in play; the weather is asked of any day. */
   function dayToCome(card: CardInPlay, { text, topic }: JakeQuestion) {
     if (topic === 'weather') return null;
-    const horses = card.races.flatMap(({ runners }) => runners.map(({ horseName: name }) => name));
-    const said = horses.reduce((rest, name) => rest.replace(horseNamePattern(name), ' '), text);
-    const day = comingDayNamed(said, raceDayAt(clock(), card.track.timeZone));
+    const day = comingDayNamed(withoutHorses(card, text), raceDayAt(clock(), card.track.timeZone));
     return day === card.day ? null : day;
   }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { shownMoment } from '../moment.ts';
 import type { Announced, Events, Topic } from './events.ts';
 
 /** Announcements within this time cause one refetch. */
@@ -67,7 +68,10 @@ export function refetchOnEvent(events: Events, client: QueryClient): () => void 
     const changes = waiting;
     waiting = [];
     timer = undefined;
+    // What an earlier moment shows does not change.
+    const refetchType = shownMoment() === null ? 'active' : 'none';
     void client.invalidateQueries({
+      refetchType,
       predicate: ({ queryKey }) => changes.some((announced) => isConcerned(String(queryKey[0]), announced)),
     });
   }

@@ -5,7 +5,7 @@
  */
 type Site = Readonly<Record<string, string>>;
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
-type Page = { focus(): Promise<Page>; navigate(address: string): Promise<unknown> };
+type Page = { readonly url: string; focus(): Promise<unknown> };
 type Windows = {
   matchAll(which: object): Promise<readonly Page[]>;
   openWindow(path: string): Promise<unknown>;
@@ -86,14 +86,15 @@ type SiteWorker = {
     const { title, body, tag, path } = messageIn(data);
     return worker.registration.showNotification(title, { body, tag, data: path });
   }
-  /** Opens a path of this site in a page that is open, or in a new one. */
+  /** Goes to the page that shows a path of this site, or opens one: what is being typed in another page stays. */
   async function openPath(path: unknown): Promise<void> {
     const { origin } = worker.location;
     const address = new URL(typeof path === 'string' ? path : '/board', origin);
     if (address.origin !== origin) return;
-    const [page] = await worker.clients.matchAll({ type: 'window' });
-    if (page === undefined) await worker.clients.openWindow(address.href);
-    else await (await page.focus()).navigate(address.href);
+    const pages = await worker.clients.matchAll({ type: 'window' });
+    const there = pages.find(({ url }) => url === address.href);
+    if (there === undefined) await worker.clients.openWindow(address.href);
+    else await there.focus();
   }
 
   worker.addEventListener('push', (event) => event.waitUntil(show(event.data)));

@@ -94,6 +94,16 @@ test('a push service that asks for a pause gets it, three tries in all', async (
   assert.not.match(lines.join(), /send\/1/, 'the address of a subscription is no log entry');
 });
 
+test('everybody is sent to before a push service that asks for a pause is tried again', async () => {
+  const { devices, sent, push } = await opened([later]);
+  await devices.keep(aDevice({ id: 'tablet' }));
+  await push();
+  assert.equal(
+    sent.map(([text]) => text),
+    ['phone: Off the turf', 'tablet: Off the turf', 'phone: Off the turf'],
+  );
+});
+
 test('what expires during a pause is not sent again, and a refused message is tried once', async () => {
   const late = await opened([later, later], instant(64_000));
   await late.push();

@@ -1,9 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signOfTrouble } from '#core/compliance/play-safely/signs-of-trouble.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { AFTER_RACE_1, asking, card } from './asking.ts';
+import { AFTER_RACE_1, asking, asks, card, horse, NOON } from './asking.ts';
 
 const test = suite('questions that look like another one');
 
@@ -18,6 +20,21 @@ test('a named horse that stretches out is neither scratched nor a list of others
     await ask('is Silver Latch stretching out'),
     /^#1 Silver Latch in race 1 (?:fits|does not fit) "At a mile or more after a sprint"\.$/,
   );
+});
+
+test('a horse that is called like the weather or the pace is a horse', async () => {
+  const windy = aCard({
+    races: [
+      aRace({
+        number: 1,
+        runners: [horse('1', 'SUMMER WIND', 2, 80), horse('2', 'WIRE TO WIRE', 3, 82)],
+      }),
+    ],
+  });
+  const ask = asks(await openAssistant({ card: windy, now: NOON }));
+  assert.match(await ask('what do you think of Summer Wind'), /#1 Summer Wind/);
+  assert.match(await ask('what do you think of Wire to Wire'), /#2 Wire to Wire/i);
+  assert.match(await ask('is there wind today'), /weather report/);
 });
 
 test('the favorite and the longshot of a race are not its verdict', async () => {
