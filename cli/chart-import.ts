@@ -80,7 +80,7 @@ async function prepare(app: ChartImportDeps, file: ChartFile): Promise<Prepared>
   }
 }
 
-/** The files at all paths in order, read; `opened` hears how many files each path holds. Never throws. */
+/** The files at all paths in order, read; `opened` is called with the number of files of each path. Never throws. */
 async function* prepareAll(
   app: ChartImportDeps,
   paths: readonly string[],

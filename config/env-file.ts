@@ -32,7 +32,7 @@ function isNearly(a: string, b: string): boolean {
 /** Refuses a name that is almost a setting's: what it sets would be left out without a word. */
 export function refuseMisspelled(names: readonly string[], known: readonly string[]): void {
   const found = names.flatMap((name) => {
-    // `PORT1` and `PORT2` are somebody's numbered names.
+    // `PORT1` and `PORT2` are usually settings of other programs.
     if (known.includes(name) || /\d$/.test(name)) return [];
     const meant = known.find((setting) => isNearly(name, setting));
     return meant === undefined ? [] : [`${name} is not a setting; did you mean ${meant}?`];

@@ -92,7 +92,7 @@ export type Settings = z.output<typeof settings> & {
   readonly dataFolder: string;
   /** LOG_LEVEL, else `info` in production and `warn` on somebody's own machine. */
   readonly logLevel: string;
-  /** DRAIN_SECONDS, else 3 seconds in production and none on somebody's own machine. */
+  /** DRAIN_SECONDS, else 3 seconds in production and none in development. */
   readonly drainMs: number;
 };
 export type SettingName = keyof z.output<typeof settings>;

@@ -59,7 +59,7 @@ async function answerOf(url: string, request: Buffer): Promise<Buffer> {
 
 /**
  * Has texts stamped by the RFC 3161 service at `url`. A response that grants nothing, or is about another text, is
- * refused; whether its signature holds is for whoever reads it to verify, with a certificate they trust.
+ * refused; whether its signature holds is up to the reader to verify, with a certificate they trust.
  */
 export const makeStampText =
   (url: string) =>

@@ -17,7 +17,7 @@ declare module './provide.ts' {
   }
 }
 
-/** Mails the heads to whoever the setting names; nothing where no mail is set up. */
+/** Mails the heads to the addresses of the setting; does nothing without mail. */
 function mailed(get: Get): readonly DeliverHeads[] {
   const sendMail = get('sendMail');
   if (sendMail === null) return [];

@@ -10,7 +10,7 @@ export interface DeviceStore {
   devicesOf(memberId: MemberId): Promise<readonly PushDevice[]>;
   /** Of all members, by id. */
   everyDevice(): Promise<readonly PushDevice[]>;
-  /** Keeps a device instead of the one of its id, whoever had it; refuses ('signed-out') for a deleted account. */
+  /** Keeps a device instead of the one of its id, even if another account had it; refuses ('signed-out') for a deleted account. */
   keep(device: PushDevice): Promise<void>;
   /** False when the member has none of that id. */
   remove(memberId: MemberId, id: string): Promise<boolean>;

@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.ts';
 
 /** A browser's subscription to its push service, as the browser gives it. */
 export interface PushSubscription {
-  /** Address at the push service. Whoever knows it and our private key can send to the browser. */
+  /** Address at the push service. With it and our private key anybody can send to the browser. */
   readonly endpoint: string;
   /** The browser's public key, P-256, uncompressed, base64url. */
   readonly p256dh: string;

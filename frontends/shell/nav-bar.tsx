@@ -36,7 +36,7 @@ function SignOut() {
           href={links.signOut}
           onClick={(event) => {
             event.preventDefault();
-            // Whoever listens asks first, because changes are not sent yet.
+            // A listener cancels it to ask first about changes that are not sent.
             if (dispatchEvent(new Event('leaving', { cancelable: true }))) signOut(queryClient);
           }}
         >

@@ -155,7 +155,7 @@ test('a line that cannot be sent is kept, says so, and is sent when the line is 
   await saved().waitFor();
   await page.route('**/api/notebook-changes/*', (route) => route.abort());
   await bars().nth(4).press('ArrowRight');
-  await line().getByText('Kept here, not sent yet.').waitFor();
+  await line().getByText('Saved on this device, not sent yet.').waitFor();
   await page.unroute('**/api/notebook-changes/*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await saved().waitFor();

@@ -24,7 +24,7 @@ const link = z.object({
   name: z.string().nullable(),
 });
 
-/** The answer as it is drawn: sentences, tables, sentences, small pictures, links. The same stands in `response`. */
+/** The answer as it is drawn: sentences, tables, sentences, small pictures, links. `response` has the same as text. */
 const parts = z.object({
   lead: z.string(),
   note: z.string(),

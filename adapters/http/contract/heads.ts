@@ -12,7 +12,7 @@ const published = z.object({
   stamp: z.string().nullable(),
 });
 
-/** The latest entries of the record's chains, as anybody may note them. */
+/** The latest entries of the record's chains, for anybody to write down. */
 export const heads = {
   list: endpoint({
     method: 'GET',

@@ -87,7 +87,7 @@ export function documents({ web, acceptance, racePreview }: DocumentDeps): Middl
     await acceptance();
     const shell = web?.shellAt(screenAddress(ctx));
     if (!shell) throw new Refusal('unavailable', 'http.not-built', 'The site has not been built yet.');
-    // Whoever makes a preview of a link comes without a cookie.
+    // Services that preview links send no cookie.
     const preview = ctx.get('Cookie') === '' ? await racePreview(ctx.path) : null;
     send(ctx, preview === null ? shell : previewed(shell, preview));
     ctx.vary('Cookie');

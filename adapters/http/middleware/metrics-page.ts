@@ -4,7 +4,7 @@ import { HttpFailure } from '../http-failure.ts';
 import type { HttpMetrics } from '../metrics.ts';
 
 export interface MetricsAccess {
-  /** Whoever sends it as `Authorization: Bearer …` may read the metrics; null: only this machine may. */
+  /** A client that sends it as `Authorization: Bearer …` may read the metrics; null: only this machine may. */
   readonly token: string | null;
   /** A proxy is in front: what comes from this machine may come from anywhere. */
   readonly isBehindProxy: boolean;

@@ -96,7 +96,7 @@ function Calibration({ board, isReplayed }: { readonly board: Board; readonly is
   if (score === undefined || score.chances === null) return null;
   const { calibration, calibrationError } = score.chances;
   return (
-    <Section id="calibration" title="Do our chances come true?">
+    <Section id="calibration" title="Do our chances hold up?">
       {isReplayed && <p className="note">{REPLAYED}</p>}
       <CalibrationPicture who={score.who} bins={calibration} error={calibrationError} />
     </Section>

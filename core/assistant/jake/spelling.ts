@@ -22,7 +22,7 @@ const LONG = 9;
 /** Marks of two slips in a long word, else one. */
 const allowed = (word: string): number => (word.length >= LONG ? 2 : 1);
 
-/** Words of the names on a card, long enough to be told from another word with a slip. */
+/** Words of the names on a card, long enough that a misspelling is recognized. */
 function wordsOfNames({ races }: CardInPlay): readonly string[] {
   const names = races.flatMap(({ name, runners }) => [
     ...(name === null ? [] : [name]),

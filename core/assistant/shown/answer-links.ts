@@ -39,7 +39,7 @@ function resultLinks({ resultsOf }: FoundAnswer): readonly AnswerLink[] {
   return [{ ...NOWHERE, kind: 'results', label, track: track.slug, day }];
 }
 
-/** Horses of the card that the question names and the answer speaks of. */
+/** Horses of the card that the question names and the answer mentions. */
 const horseLinks = (text: string, said: string, card: CardInPlay): readonly AnswerLink[] =>
   horsesNamed(card, text)
     .map(({ runner }) => runner.horseName)

@@ -15,7 +15,7 @@ export interface AnswerLink {
   readonly name: string | null;
 }
 
-/** An answer in the parts that a screen draws; all of them stand in its text, too. */
+/** An answer in the parts that a screen draws; its text has all of them, too. */
 export interface AnswerParts {
   /** The sentences before the tables. */
   readonly lead: string;

@@ -34,7 +34,7 @@ export const columnsOf = (...columns: readonly (readonly [title: string, kind: C
 
 const MOST_CELLS_OF_A_NAME = 2;
 
-/** Whether a text says something that stands in the table: a cell with more than a digit or two. */
+/** Whether a text says something from the table: a cell with more than a digit or two. */
 export const rests = (text: string, { rows }: AnswerTable): boolean =>
   rows.some((cells) =>
     cells.some((cell) => cell !== null && cell.length > MOST_CELLS_OF_A_NAME && text.includes(cell)),

@@ -47,7 +47,7 @@ export const MORNING_LINE: Measure = {
   read: ({ morningLine }) => morningLine?.toOne ?? null,
   textFor: ({ morningLine }) => morningLine?.text ?? null,
 };
-/** Names the morning line, so that no board stands in for it. */
+/** Names the morning line, so that live odds do not replace it. */
 export const MORNING = /\bmorning[- ]?line\b/i;
 
 /** The price of a starter on the board; null where only the morning line stands. */

@@ -47,7 +47,7 @@ function freshness({ card }: ChatQuestion) {
   };
 }
 
-/** What no source tells: pools and carryovers; and how fresh the prices are. */
+/** What no source reports: pools and carryovers; and how fresh the prices are. */
 export const notKnownHere: Tool = {
   name: 'pools, and how fresh prices are',
   reads(question) {

@@ -110,7 +110,7 @@ function readByTool(question: ChatQuestion, kind: string | null): ReadByTool | n
   return null;
 }
 
-/** Topics whose words stand in horses' names: Summer Wind, Wire to Wire. */
+/** Topics whose words occur in horses' names: Summer Wind, Wire to Wire. */
 const IN_NAMES: ReadonlySet<JakeQuestion['topic']> = new Set(['weather', 'pace']);
 
 const horsesOn = ({ races }: CardInPlay): readonly string[] =>

@@ -7,7 +7,7 @@ const isBy = (text: string, moment: Instant): boolean => {
 };
 
 /**
- * Whether an entry was in the ledger at a moment of racing. A replayed entry carries the moment it speaks of, so the
+ * Whether an entry was in the ledger at a moment of racing. A replayed entry carries the moment it describes, so the
  * machine's clock counts for it too: when it was made by the racing clock is not recorded.
  */
 export const isKnownBy = (

@@ -60,7 +60,7 @@ const savedItems: readonly SavedItem[] = [
   {
     what: 'Devices with notifications',
     detail:
-      'Of each browser where you switch them on: its name, the address and keys its maker’s push service gave it, and since when. Messages pass through that service encrypted, and say nothing about you.',
+      'For each browser where you turn them on: its name, the address and keys its maker’s push service gave it, and since when. Messages pass through that service encrypted, and say nothing about you.',
     why: 'To send you alerts of the day board while no page is open',
     until: 'Until you remove the device or delete the account',
   },

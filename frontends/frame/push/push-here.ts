@@ -7,7 +7,7 @@ export function obstacleHere(): string | null {
   if (!globalThis.isSecureContext)
     return 'Notifications while no page is open need an address with https, or localhost.';
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
-    return 'This browser gets no push notifications. On an iPhone or iPad, add this site to the home screen and open it from there.';
+    return 'This browser does not support push notifications. On an iPhone or iPad, add this site to the home screen and open it from there.';
   if (Notification.permission === 'denied')
     return 'Notifications are blocked. Allow them for this site in the browser’s settings.';
   return null;

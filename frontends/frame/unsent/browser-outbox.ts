@@ -21,7 +21,7 @@ const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
 /** What storage does not take stays while the page is open. */
 const onPage = new Map<string, string>();
 
-/** The browser's storage; each change is there as soon as it was made, and other tabs hear of it. */
+/** The browser's storage; each change is there as soon as it was made, and other tabs are notified. */
 const browserStore: TextStore = {
   keys() {
     try {
@@ -61,8 +61,8 @@ const pathOf: Readonly<Record<Change['kind'], string>> = {
 
 const outcomeWords: Readonly<Record<Outcome, string | null>> = {
   taken: null,
-  copied: 'It was also changed elsewhere: both versions are kept.',
-  overruled: 'It was changed elsewhere later, and that stays.',
+  copied: 'It was also changed on another device: both versions are saved.',
+  overruled: 'It was changed later on another device; that version stays.',
 };
 
 /** Of the changes that this page sent. */

@@ -100,7 +100,7 @@ export function makeOutbox({ store, send, withLock, now, newId, onTaken }: Outbo
     if (key !== undefined) store.write(key, JSON.stringify({ ...unsent, refused }));
   }
 
-  /** Sends the next change; false when there is none, or nobody takes it now. */
+  /** Sends the next change; false when there is none, or it cannot be sent now. */
   async function sendNext(author: string): Promise<boolean> {
     const next = listOf(author).find(({ refused }) => refused === null);
     if (next === undefined) return false;
@@ -122,7 +122,7 @@ export function makeOutbox({ store, send, withLock, now, newId, onTaken }: Outbo
       listOf(author).find((unsent) => unsent.id === id) ?? null,
     /** A refused change is sent again with the next ones. */
     retry: (author: string, unsent: Unsent): void => mark(author, unsent, null),
-    /** Sends what is not sent, up to the first change that nobody takes now. */
+    /** Sends what is not sent, up to the first change that cannot be sent now. */
     flush: (author: string): Promise<void> =>
       withLock(async () => {
         while (await sendNext(author));

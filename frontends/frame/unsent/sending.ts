@@ -6,7 +6,7 @@ const outcomes: ReadonlySet<unknown> = new Set<Outcome>(['taken', 'copied', 'ove
 /** Signed out, another member, too many at once, not now: the change can be sent again as it is. */
 const passing = new Set([401, 403, 408, 425, 429]);
 
-/** A refusal in our server's own words; a page of whoever stands between says nothing about the change. */
+/** A refusal in our server's own words; an error page of a proxy says nothing about the change. */
 const isRefusal = (error: unknown): error is HttpError =>
   error instanceof HttpError &&
   error.status >= 400 &&

@@ -7,7 +7,7 @@ import type { Unsent } from './outbox.ts';
 export function UnsentMark({ unsent }: { readonly unsent: Unsent }) {
   const author = useMember().member?.id;
   if (author === undefined) return null;
-  if (unsent.refused === null) return <p className="small muted">Kept here, not sent yet.</p>;
+  if (unsent.refused === null) return <p className="small muted">Saved on this device, not sent yet.</p>;
   function sendAgain(): void {
     if (author === undefined) return;
     outbox.retry(author, unsent);

@@ -37,7 +37,7 @@ export function UnsentNote() {
       {waiting > 0 && (
         <p>
           <strong>{numbered(waiting, 'change')} kept here, not sent yet.</strong>
-          <span>Sent by itself when the line is back.</span>
+          <span>It is sent when you are back online.</span>
         </p>
       )}
       {refused.map((change) => (

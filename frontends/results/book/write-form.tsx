@@ -170,7 +170,7 @@ export function WriteForm() {
       {failure === null && writing.written !== null && (
         <Alert tone="good">
           {writing.written.unsent > 0
-            ? 'The ticket is kept here and goes into your book when the line is back.'
+            ? 'The ticket is saved on this device and goes into your book when you are back online.'
             : 'The ticket is in your book.'}
         </Alert>
       )}

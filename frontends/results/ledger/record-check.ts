@@ -16,7 +16,7 @@ const rowsShown = () =>
 async function pageBefore(before: number | null): Promise<LedgerPage> {
   const from = before === null ? '' : `&before=${before}`;
   const answer = await fetch(`/api/picks/ledger?limit=${entriesOnPage}${from}`);
-  if (!answer.ok) throw new Error(`The ledger was answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The server answered with status ${answer.status}.`);
   return (await answer.json()) as LedgerPage;
 }
 

@@ -64,7 +64,7 @@ export function wholeText({ head, right, links, next, faults }: WholeVerified): 
   return [
     `Verified in this browser: ${right} of ${head.seq} entries have the hash of their text, and ${links} links hold.`,
     next === null
-      ? `The chain is whole from its first entry to the latest, whose hash is ${head.hash}. Note it to see later that nothing was rewritten.`
+      ? `The chain is intact from its first entry to the latest, whose hash is ${head.hash}. Write it down to check later that nothing was rewritten.`
       : 'Press again to go further back.',
     'Not verified: that the server’s clock was right at sealing.',
   ];

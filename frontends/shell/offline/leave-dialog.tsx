@@ -12,7 +12,7 @@ type LeaveDialogProps = {
 export function LeaveDialog({ unsent, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      title="Sign out with changes not sent?"
+      title="Sign out with unsent changes?"
       button="Sign out and lose them"
       tone="danger"
       isBusy={false}
@@ -21,8 +21,8 @@ export function LeaveDialog({ unsent, onClose }: LeaveDialogProps) {
     >
       <p>
         {numbered(unsent, 'change')} of your notes, watch list, book or line {unsent === 1 ? 'is' : 'are'}{' '}
-        kept only here. Signing out takes everything off this device. Stay signed in until the line is back to
-        keep {unsent === 1 ? 'it' : 'them'}.
+        kept only here. Signing out takes everything off this device. Stay signed in until you are back online
+        to keep {unsent === 1 ? 'it' : 'them'}.
       </p>
     </ConfirmDialog>
   );

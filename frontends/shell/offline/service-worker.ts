@@ -70,7 +70,7 @@ type SiteWorker = {
   /** A browser shows one of its own for a push that shows none, so something is shown whatever came. */
   const unread: Message = {
     title: 'Clubhouse Turn',
-    body: 'News of the day board',
+    body: 'News from the day board',
     tag: 'board',
     path: '/board',
   };

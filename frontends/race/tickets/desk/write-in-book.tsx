@@ -40,8 +40,9 @@ export function WriteInBook({ owner, tickets }: WriteInBookProps) {
       {failure === null && written !== null && (
         <Alert tone="good">
           {numbered(written.tickets, 'ticket')} in your book
-          {written.unsent > 0 && `, ${count(written.unsent)} of them kept here until the line is back`}.{' '}
-          <Link href={links.book}>Open my book</Link>
+          {written.unsent > 0 &&
+            `, ${count(written.unsent)} of them saved on this device until you are back online`}
+          . <Link href={links.book}>Open my book</Link>
         </Alert>
       )}
     </div>
