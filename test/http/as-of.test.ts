@@ -23,7 +23,7 @@ async function opened() {
   const ask = (path: string) => browser.ask('GET', path);
   return {
     ask,
-    post: () => browser.ask('POST', `/api/auth/login?asOf=${toIso(MORNING)}`, {}),
+    post: () => browser.ask('POST', `/api/ai/enhanced-picks/force-refresh?asOf=${toIso(MORNING)}`, {}),
     close: server.close,
   };
 }

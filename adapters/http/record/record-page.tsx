@@ -142,11 +142,11 @@ function Reading() {
   return (
     <Section id="reading" title="How to read it">
       <p>
-        A dot is what happened, its bar what luck alone could make of it (95%, race days drawn again); a bar
-        across the line is no proof either way.
+        A dot is the result so far; its bar is the range that luck alone could produce (95%, resampled by race
+        day). A bar that crosses the line proves nothing either way.
         <br />
-        Chances are scored by log loss in the same races as the public’s odds at the off; another model or
-        version is another row, and “better” means after every row looked at is counted.
+        Chances are scored by log loss in the same races as the public’s odds at the off. A new model or
+        version gets a row of its own, and “better” holds only after correcting for the number of rows.
       </p>
     </Section>
   );

@@ -36,7 +36,7 @@ export function UnsentNote() {
     <div role="status" className={unsent.length > 0 ? 'offline-note' : undefined}>
       {waiting > 0 && (
         <p>
-          <strong>{numbered(waiting, 'change')} kept here, not sent yet.</strong>
+          <strong>{numbered(waiting, 'change')} saved on this device, not sent yet.</strong>
           <span>It is sent when you are back online.</span>
         </p>
       )}

@@ -9,6 +9,7 @@ type Host = ReturnType<typeof controlsOn>;
 function statusLine({ picks, isMaking, hasFailed, progress }: DayPicksState): string {
   if (progress) return `Refreshing Race ${progress.at} of ${progress.of}`;
   if (isMaking) return 'Making the picks';
+  if (picks?.recommendations.length === 0) return 'No picks for this day yet.';
   if (picks) return cacheNotice(picks) ?? 'Fresh picks.';
   return hasFailed ? 'Couldn’t make the picks.' : '';
 }
@@ -70,7 +71,7 @@ export function PicksControls({
         <h2 id="picks-heading">Race by race</h2>
         <p className="picks-status" role="status">
           {statusLine(state)}
-          {state.picks && (
+          {state.picks !== null && state.picks.recommendations.length > 0 && (
             <span className="muted">
               {' '}
               {[`Made ${trackDayTime(state.picks.timestamp)}`, state.picks.analysedBy]
