@@ -43,10 +43,10 @@ const isOfTheFile = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && FILE_CALLS.has(String(error.syscall));
 
 /** Writes everything the database holds at one moment to a stream, compressed; returns how much. */
-async function writeTo(database: Database, out: Writable): Promise<Omit<BackupSummary, 'file'>> {
+async function writeTo(database: Database, openOutput: () => Writable): Promise<Omit<BackupSummary, 'file'>> {
   const tally = { tables: 0, rows: 0 };
   await database.pool.transaction(
-    (trx) => pipeline(Readable.from(backupLines(trx, tally)), createGzip(), out),
+    (trx) => pipeline(Readable.from(backupLines(trx, tally)), createGzip(), openOutput()),
     { isolationLevel: 'repeatable read', readOnly: true },
   );
   return tally;
@@ -59,14 +59,14 @@ export async function backupToOutput(database: Database, output: Writable): Prom
       output.write(chunk, done);
     },
   });
-  return { file: '-', ...(await writeTo(database, piece)) };
+  return { file: '-', ...(await writeTo(database, () => piece)) };
 }
 
 /** Writes everything the database holds at one moment into `file`; the file appears only when it is complete. */
 export async function backup(database: Database, file: string): Promise<BackupSummary> {
   const unfinished = `${file}.part-${process.pid}`;
   try {
-    const tally = await writeTo(database, createWriteStream(unfinished, { mode: 0o600 }));
+    const tally = await writeTo(database, () => createWriteStream(unfinished, { mode: 0o600 }));
     const handle = await open(unfinished, 'r+');
     await handle.sync();
     await handle.close();

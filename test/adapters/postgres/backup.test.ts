@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -166,6 +167,18 @@ test('a cut-off, altered, foreign or missing file is refused and nothing changes
 test('a file that cannot be written is a refusal and leaves no half of it', async ({ from, folder }) => {
   const refusal = await refused(backup(from.database, join(folder, 'no', 'such', 'folder')));
   assert.is(refusal.kind, 'unavailable');
+});
+
+test('a file that cannot be written is a refusal as well while the backup waits for a connection', async ({
+  from,
+  folder,
+}) => {
+  const { max } = from.database.pool.client.pool as { readonly max: number };
+  const busy = await Promise.all(Array.from({ length: max }, () => from.database.pool.transaction()));
+  const refusal = refused(backup(from.database, join(folder, 'no', 'such', 'folder')));
+  await pause(50);
+  await Promise.all(busy.map((transaction) => transaction.rollback()));
+  assert.is((await refusal).kind, 'unavailable');
 });
 
 test.run();
