@@ -10,7 +10,7 @@ export { appElementId, frame } from './lifecycles.tsx';
 export { Link } from './link.tsx';
 export { useKnownMember, useMember } from './member.ts';
 export { useNearViewport } from './near-viewport.ts';
-export { reportSourcesSoon } from './number-source/soon.ts';
+export { reportSourcesWhenUsed } from './number-source/when-used.ts';
 export type { Place } from './place.ts';
 export { place } from './place.ts';
 export type { QueryView } from './query-state.tsx';

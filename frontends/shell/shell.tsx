@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
 import { events, log, markMember, queryClient, watchChanges } from '#api/api.ts';
-import { navigate, reportSourcesSoon, shownTrack, titleAt } from '#frame/frame.ts';
+import { navigate, reportSourcesWhenUsed, shownTrack, titleAt } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
 import { screenAt } from './decide-place.ts';
@@ -103,10 +103,8 @@ async function start(): Promise<void> {
   follow(shell);
   document.documentElement.dataset['started'] = 'yes';
   registerServiceWorker();
-  setTimeout(() => {
-    void watchChanges(queryClient);
-    void reportSourcesSoon();
-  }, listenAfterMs);
+  reportSourcesWhenUsed();
+  setTimeout(() => void watchChanges(queryClient), listenAfterMs);
 }
 
 start().catch((error: unknown) => {

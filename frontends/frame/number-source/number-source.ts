@@ -44,8 +44,11 @@ function place(box: HTMLElement, anchor: DOMRect): void {
   box.style.top = `${below + high > innerHeight ? anchor.top - gap - high : below}px`;
 }
 
-/** Shows where a number comes from: after a moment under the mouse, at once when it is tapped or has the focus. Escape, scrolling or another tap puts it away. */
-export function reportSources(page: Document): void {
+/**
+ * Shows where a number comes from: after a moment under the mouse, at once when it is tapped or has the focus. Escape, scrolling
+ * or another tap puts it away. `pressedBefore` is what was tapped before this began.
+ */
+export function reportSources(page: Document, pressedBefore: EventTarget | null = null): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Element | null = null;
   const box = page.createElement('div');
@@ -100,4 +103,6 @@ export function reportSources(page: Document): void {
   }
   page.addEventListener('scroll', followScroll, { capture: true, passive: true });
   makeStops(page, sourcedNumbers);
+  const first = sourceAt(pressedBefore);
+  if (first) show(first);
 }
