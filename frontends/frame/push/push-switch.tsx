@@ -13,8 +13,8 @@ export function PushHere({ push }: { readonly push: Push }) {
   return (
     <>
       {obstacle === null && (
-        <Button tone="quiet" aria-pressed={isOnHere} busy={isBusy} onClick={press}>
-          Notifications on this device {isOnHere ? 'on' : 'off'}
+        <Button busy={isBusy} onClick={press}>
+          Turn {isOnHere ? 'off' : 'on'} notifications on this device
         </Button>
       )}
       <p className="small" role="status">
