@@ -13,9 +13,11 @@ export function PushHere({ push }: { readonly push: Push }) {
   return (
     <>
       {obstacle === null && (
-        <Button busy={isBusy} onClick={press}>
-          Turn {isOnHere ? 'off' : 'on'} notifications on this device
-        </Button>
+        <div className="row">
+          <Button busy={isBusy} onClick={press}>
+            Turn {isOnHere ? 'off' : 'on'} notifications on this device
+          </Button>
+        </div>
       )}
       <p className="small" role="status">
         {obstacle ?? problem}
