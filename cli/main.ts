@@ -13,6 +13,7 @@ import { bookCommand } from './book.ts';
 import { cardCommand } from './card.ts';
 import { changesCommand } from './changes.ts';
 import { chartCommand } from './chart.ts';
+import { completionCommand } from './completion.ts';
 import { contractCommand } from './contract.ts';
 import { demoCommand } from './demo.ts';
 import { disclaimersCommand } from './disclaimers.ts';
@@ -70,51 +71,59 @@ const app = () =>
 const appThatFinishes = () => openApp(settingsOfThisProcess(), say);
 const database = () => openUnlessInterrupted(() => openDatabaseApp(settingsOfThisProcess(), say));
 
-/** In the order of the help. */
-const commands = (): readonly Command[] => [
-  serveCommand(serve),
-  workCommand(work),
-  migrateCommand(database),
-  doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })),
-  demoCommand(app),
-  cardCommand(app),
-  chartCommand(appThatFinishes, chartFilesUnder, whenInterrupted),
-  nyraCommand(app, tableSources),
-  figuresCommand(app),
-  resultsCommand(app),
-  tracksCommand(app),
-  horseCommand(app),
-  modelCommand(app),
-  rateCommand(app),
-  picksCommand(app),
-  anglesCommand(app),
-  ticketCommand(app),
-  bookCommand(app, app),
-  notesCommand(app),
-  watchCommand(app),
-  askCommand(app),
-  ledgerCommand(app),
-  replayCommand(app),
-  recordCommand(app),
-  syncCommand(app),
-  workflowCommand(app),
-  sourcesCommand(app),
-  backfillCommand(app),
-  healthCommand(app),
-  runsCommand(app),
-  quarantineCommand(app),
-  spendCommand(app),
-  raceCommand(app),
-  changesCommand(app),
-  backupCommand(database),
-  restoreCommand(database),
-  membersCommand(app),
-  disclaimersCommand(app),
-  evidenceCommand(app, checkPackFile),
-  auditCommand(app),
-  retentionCommand(app),
-  contractCommand(openApi),
-];
+/** By heading, in the order of the help. */
+const commands = (): Readonly<Record<string, readonly Command[]>> => ({
+  'Run the site': [
+    serveCommand(serve),
+    workCommand(work),
+    migrateCommand(database),
+    doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })),
+    demoCommand(app),
+  ],
+  'Cards, charts and results': [
+    cardCommand(app),
+    chartCommand(appThatFinishes, chartFilesUnder, whenInterrupted),
+    nyraCommand(app, tableSources),
+    figuresCommand(app),
+    resultsCommand(app),
+    tracksCommand(app),
+    raceCommand(app),
+    horseCommand(app),
+    changesCommand(app),
+  ],
+  'Chances, picks and tickets': [
+    rateCommand(app),
+    picksCommand(app),
+    anglesCommand(app),
+    modelCommand(app),
+    ticketCommand(app),
+    askCommand(app),
+    bookCommand(app, app),
+    notesCommand(app),
+    watchCommand(app),
+  ],
+  'The record': [ledgerCommand(app), recordCommand(app), replayCommand(app)],
+  'Sources and their runs': [
+    syncCommand(app),
+    workflowCommand(app),
+    sourcesCommand(app),
+    backfillCommand(app),
+    healthCommand(app),
+    runsCommand(app),
+    quarantineCommand(app),
+    spendCommand(app),
+  ],
+  'Members and data': [
+    membersCommand(app),
+    disclaimersCommand(app),
+    evidenceCommand(app, checkPackFile),
+    auditCommand(app),
+    retentionCommand(app),
+    backupCommand(database),
+    restoreCommand(database),
+  ],
+  'This program': [contractCommand(openApi), completionCommand(program)],
+});
 
 function program(): Command {
   const cli = new Command('racing-cli')
@@ -122,8 +131,15 @@ function program(): Command {
     .version(`Clubhouse Turn ${version}`, '-V, --version', 'print the version')
     .showHelpAfterError('(use --help for usage)')
     .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF');
-  for (const command of commands()) cli.addCommand(command);
-  return cli;
+  for (const [heading, group] of Object.entries(commands()))
+    for (const command of group) cli.addCommand(command.helpGroup(`${heading}:`));
+  return cli.addHelpCommand(
+    cli
+      .createCommand('help')
+      .argument('[command]')
+      .description('show the help of a command')
+      .helpGroup('This program:'),
+  );
 }
 
 /** Commander ends the process by itself unless every command is set to throw instead. */

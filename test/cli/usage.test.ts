@@ -10,9 +10,12 @@ const run = (...args: string[]) => typed('none', args);
 
 /** The commands a help page lists, `help` itself left out. */
 function listed(help: string): string[] {
-  const [, below = ''] = help.split('\nCommands:\n');
-  const [list = ''] = below.split('\n\n');
-  return [...list.matchAll(/^ {2}(\S+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
+  return help
+    .split('\n\n')
+    .filter((part) => !/^(Options|Arguments|Usage):/.test(part))
+    .flatMap((part) => [...part.matchAll(/^ {2}([a-z][\w-]*)/gm)])
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'help');
 }
 
 async function everyCommand(path: readonly string[] = []): Promise<{ path: string[]; help: string }[]> {
