@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander';
-import { printResult } from './print.ts';
+import { type JsonOption, printResult } from './print.ts';
 
 /** Words that may follow a command, by the path that leads to it: its commands, then its long options. */
 type Words = ReadonlyMap<string, readonly string[]>;
@@ -75,7 +75,7 @@ export function completionCommand(program: () => Command): Command {
       'after',
       '\nExample: racing-cli completion bash > ~/.local/share/bash-completion/completions/racing-cli',
     )
-    .action((shell: string, options: { readonly json?: boolean }) => {
+    .action((shell: string, options: JsonOption) => {
       const script = SHELLS[shell]?.(wordsOf(program())) ?? '';
       printResult(options, { shell, script }, script);
     });
