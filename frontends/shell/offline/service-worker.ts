@@ -92,9 +92,9 @@ type SiteWorker = {
     const address = new URL(typeof path === 'string' ? path : '/board', origin);
     if (address.origin !== origin) return;
     const pages = await worker.clients.matchAll({ type: 'window' });
-    const there = pages.find(({ url }) => url === address.href);
-    if (there === undefined) await worker.clients.openWindow(address.href);
-    else await there.focus();
+    const open = pages.find(({ url }) => url === address.href);
+    if (open === undefined) await worker.clients.openWindow(address.href);
+    else await open.focus();
   }
 
   worker.addEventListener('push', (event) => event.waitUntil(show(event.data)));
