@@ -12,7 +12,13 @@ import type {
   PasswordSafe,
   SessionStore,
 } from '../ports.ts';
-import { type AccountLimits, accountSubject, addressSubject, countTry } from '../try-limit.ts';
+import {
+  type AccountLimits,
+  accountFromAddressSubject,
+  accountSubject,
+  addressSubject,
+  countTry,
+} from '../try-limit.ts';
 
 export interface RedeemLinkDeps {
   readonly members: MemberStore;
@@ -64,5 +70,6 @@ export const makeRedeemLink = (deps: RedeemLinkDeps) =>
     });
     await tried.takeBack();
     await deps.attempts.forget(accountSubject(member.email));
+    await deps.attempts.forget(accountFromAddressSubject('sign-in', member.email, form.address));
     return publicMember(member);
   };

@@ -1,13 +1,13 @@
 import type { Digest, NewId, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK } from '../admin-rule.ts';
-import { emailKey, parseEmail } from '../email.ts';
+import { parseEmail } from '../email.ts';
 import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
 import { SECRET_LIMIT } from '../one-time-link.ts';
 import { passwordProblem } from '../password.ts';
 import { NAME_LIMIT, readName } from '../person-name.ts';
 import type { AttemptStore, MachineClock, MemberStore, PasswordSafe, SetupCodeStore } from '../ports.ts';
-import { type AccountLimits, addressSubject, countTry } from '../try-limit.ts';
+import { type AccountLimits, accountFromAddressSubject, addressSubject, countTry } from '../try-limit.ts';
 
 export interface SignUpDeps {
   readonly members: MemberStore;
@@ -81,7 +81,8 @@ export const makeSignUp = (deps: SignUpDeps) =>
     const now = deps.clock();
     const { attempts, limits } = deps;
     await countTry(attempts, limits.signUpPerAddress, addressSubject('sign-up', form.address), now);
-    await countTry(attempts, limits.signUpPerAccount, `sign-up:account:${emailKey(email)}`, now);
+    const fromHere = accountFromAddressSubject('sign-up', email, form.address);
+    await countTry(attempts, limits.signUpPerAccount, fromHere, now);
     const taken = await deps.members.find({ email });
     if (taken !== null) refuseTaken(taken);
     const passwordHash = await deps.safe.hash(password);
