@@ -21,6 +21,7 @@ export interface MembersDeps {
   editMember(email: string, edit: Edit): Promise<EditedMember>;
   deleteMember(email: string): Promise<PublicMember>;
   grantAdmin(request: { readonly email: string }): Promise<PublicMember>;
+  revokeAdmin(request: { readonly email: string }): Promise<PublicMember>;
   makeLink(request: { readonly email: string }): Promise<MadeLink>;
   close(): Promise<void>;
 }
@@ -109,6 +110,14 @@ const grantAdminCommand = (open: Open): Command =>
       printResult({ json }, written(member), `${member.email} is an administrator`);
     });
 
+const revokeAdminCommand = (open: Open): Command =>
+  command('revoke-admin', 'withdraw administrator access', 'revoke-admin anna@example.com')
+    .argument('<email>', "the member's email address")
+    .action(async (email: string, { json }: AsJson) => {
+      const member = await withApp(open, (app) => app.revokeAdmin({ email }));
+      printResult({ json }, written(member), `${member.email} is not an administrator`);
+    });
+
 const linkCommand = (open: Open): Command =>
   command('link', 'make a one-time link for setting a password', 'link anna@example.com')
     .argument('<email>', "the member's email address")
@@ -129,5 +138,6 @@ export function membersCommand(open: Open): Command {
     .addCommand(editCommand(open))
     .addCommand(deleteCommand(open))
     .addCommand(grantAdminCommand(open))
+    .addCommand(revokeAdminCommand(open))
     .addCommand(linkCommand(open));
 }

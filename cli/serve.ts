@@ -6,6 +6,8 @@ import { printResult, say } from './print.ts';
 export interface Served {
   readonly address: string;
   readonly notes: readonly string[];
+  /** Where the first administrator signs up, while there is no administrator. */
+  readonly setupUrl: string | null;
   stop(options: { readonly drains: boolean }): Promise<void>;
 }
 
@@ -23,10 +25,11 @@ export function serveCommand(serve: (settings: ServeOptions) => Promise<Served>)
     .action(async (options: { worker: boolean; json?: true }) => {
       const interruption = whenInterrupted();
       const served = await serve({ isWithoutWorker: !options.worker });
-      const { address, notes } = served;
+      const { address, notes, setupUrl } = served;
       for (const note of notes) say(note);
+      if (setupUrl !== null) say(`Whoever signs up at ${setupUrl} becomes the administrator`);
       say(`Clubhouse Turn is at ${address}   (Ctrl-C stops it)`);
-      if (options.json === true) printResult(options, { address, notes }, '');
+      if (options.json === true) printResult(options, { address, notes, setupUrl }, '');
       const signal = await interruption;
       say('Stopping …');
       await served.stop({ drains: signal === 'SIGTERM' });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeDrain } from '#adapters/http/drain.ts';
 import { listen } from '#adapters/http/server.ts';
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
+import { setupAddress } from '#core/accounts/admin-rule.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { schedulerStateAtStart } from '#core/schedule/scheduler-state.ts';
@@ -12,6 +13,7 @@ import type { Settings } from './env.ts';
 import { sessionKeysNote } from './findings.ts';
 import { keepAlerting } from './keep-alerting.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
+import { publicUrlOf } from './public-url.ts';
 import type { RacingDay } from './racing-day.ts';
 import { httpApp } from './wiring/http.ts';
 import type { Get } from './wiring/provide.ts';
@@ -20,6 +22,8 @@ import type { Get } from './wiring/provide.ts';
 export interface Served {
   readonly address: string;
   readonly notes: readonly string[];
+  /** Where the first administrator signs up, while there is no administrator. */
+  readonly setupUrl: string | null;
   /** Drains first: it says that it is not ready and answers what still comes in, for DRAIN_SECONDS. */
   stop(options?: { readonly drains: boolean }): Promise<void>;
 }
@@ -106,6 +110,14 @@ export interface ServeOptions {
   readonly isWithoutWorker?: boolean;
 }
 
+/** Where the first administrator signs up: null once there is one. With PORT=0 only the server knows its own address. */
+async function setupUrlOf(settings: Settings, get: Get, address: string): Promise<string | null> {
+  const code = await get('openSetup')();
+  if (code === null) return null;
+  const isKnown = settings.PUBLIC_URL !== undefined || settings.PORT !== 0;
+  return setupAddress(isKnown ? publicUrlOf(settings) : address, code);
+}
+
 /** Opens everything, settles the racing day and listens. */
 export async function serve(settings: Settings, say: Log, options: ServeOptions = {}): Promise<Served> {
   const { get, getAsOf, appDatabase, racingDay } = await openServerApp(settings, say);
@@ -136,7 +148,9 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
       await appDatabase.close();
       get('log').flush();
     };
-    return { address: listening.address, notes: [...racingDay.notes, ...notesOn(settings)], stop };
+    const { address } = listening;
+    const setupUrl = await setupUrlOf(settings, get, address);
+    return { address, notes: [...racingDay.notes, ...notesOn(settings)], setupUrl, stop };
   } catch (error) {
     await get('announcements').close();
     await appDatabase.close();

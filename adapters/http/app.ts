@@ -26,6 +26,7 @@ import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { makeAnswersAtOnce, withAnswersAtOnce } from './record/answers-at-once.ts';
 import { recordRoute, scriptIn } from './record/record-route.ts';
+import { makeCostlyReads } from './replies/costly-reads.ts';
 import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
 import type { EventDeps } from './routes/events.ts';
 import { type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
@@ -96,6 +97,7 @@ function routerOf(app: Koa, { useCases, settings, metrics, web, drain, ...deps }
     sessionMiddleware: sessionMiddleware(app, session),
     actors: makeActors({ currentMember: (id): Promise<PublicMember> => useCases.currentMember(id) }),
     shared: sharedUntilChanged(useCases.events.announcements, metrics),
+    costlyReads: makeCostlyReads(),
     metrics,
     runCommand: useCases.audit.runCommand,
     racingClock: useCases.moments.racingClock,

@@ -13,9 +13,11 @@ import { checked } from './input.ts';
 import type { HttpMetrics } from './metrics.ts';
 import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
 import { momentIn } from './moment.ts';
+import type { CostlyReads } from './replies/costly-reads.ts';
 import { countedListener } from './replies/counted-listeners.ts';
 import { sendEvents } from './replies/event-stream.ts';
 import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
+import { makeOpenRequests } from './replies/open-requests.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
 import { subjectOf } from './replies/reply-subject.ts';
 import type { SharedReplies } from './replies/shared-replies.ts';
@@ -29,6 +31,7 @@ export interface BindDeps {
   readonly actors: Actors;
   readonly shared: SharedReplies;
   readonly metrics: HttpMetrics;
+  readonly costlyReads: CostlyReads;
   readonly racingClock: Clock;
   /** Every administrator's change goes through here: none is made that the audit log does not hear of. */
   readonly runCommand: RunCommand;
@@ -83,15 +86,28 @@ function sendOther(ctx: Context, row: Endpoint, value: unknown): void {
   ctx.body = typeof content === 'string' ? content : Readable.from(content);
 }
 
+type Make = () => Promise<JsonReply>;
+
+/** How a reply is made for a request: a costly one in its turn, and only while somebody waits for it. */
+function madeInTurn({ isCostly }: Endpoint, { costlyReads }: BindDeps) {
+  if (isCostly !== true) return (_ctx: Context, _key: string, make: Make): Make => make;
+  const open = makeOpenRequests();
+  return (ctx: Context, key: string, make: Make): Make => {
+    open.note(key, ctx);
+    return () => costlyReads.run({ client: ctx.ip, isGone: () => !open.isOpen(key) }, make);
+  };
+}
+
 /** The same for every visitor: no session, and cached briefly. */
 function sharedRoute(bound: BoundRow, render: Render, deps: BindDeps): Middleware {
   const { row } = bound;
   const forMs = row.sharedForMs ?? 0;
+  const inTurn = madeInTurn(row, deps);
   return async (ctx) => {
     const { moment, handler } = atMoment(bound, ctx, deps);
     const parts = partsOf(row, ctx);
-    const make = async (): Promise<JsonReply> => render(await handler({ ...parts, body: undefined }));
     const key = `${row.path} ${JSON.stringify(parts)} ${moment ?? 'now'}`;
+    const make = inTurn(ctx, key, async () => render(await handler({ ...parts, body: undefined })));
     const subject = subjectOf(row, parts);
     await sendJson(ctx, await (forMs === 0 ? make() : deps.shared.of(key, forMs, make, subject)));
   };

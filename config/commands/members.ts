@@ -23,6 +23,7 @@ export const memberCommands = ({ get }: Tools) => {
         get('administrator.deleteMember')({ id: await idOf(email), by: null }),
     ),
     grantAdmin: writes(get, 'members grant-admin', get('administrator.grantAdmin')),
+    revokeAdmin: writes(get, 'members revoke-admin', get('administrator.revokeAdmin')),
     makeLink: writes(get, 'members link', get('administrator.makeLink')),
   });
 };

@@ -1,3 +1,4 @@
+import { makeSetupCodeFile } from '#adapters/system/setup-code-file.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
 import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
@@ -17,8 +18,10 @@ import { makeMyData } from '#core/accounts/use-cases/my-data.ts';
 import { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import { makeNoteVisit } from '#core/accounts/use-cases/note-visit.ts';
+import { makeOpenSetup } from '#core/accounts/use-cases/open-setup.ts';
 import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
 import { makeRequestPasswordReset } from '#core/accounts/use-cases/request-password-reset.ts';
+import { makeRevokeAdmin } from '#core/accounts/use-cases/revoke-admin.ts';
 import { makeShowMember } from '#core/accounts/use-cases/show-member.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
@@ -35,6 +38,7 @@ import { type Get, joined, wiring } from './provide.ts';
 declare module './provide.ts' {
   interface Bindings {
     readonly signUp: ReturnType<typeof makeSignUp>;
+    readonly openSetup: ReturnType<typeof makeOpenSetup>;
     readonly signIn: ReturnType<typeof makeSignIn>;
     readonly signInWithIdentity: ReturnType<typeof makeSignInWithIdentity>;
     readonly currentMember: ReturnType<typeof makeCurrentMember>;
@@ -44,6 +48,7 @@ declare module './provide.ts' {
     readonly redeemLink: ReturnType<typeof makeRedeemLink>;
     readonly makeLink: ReturnType<typeof makeMakeLink>;
     readonly grantAdmin: ReturnType<typeof makeGrantAdmin>;
+    readonly revokeAdmin: ReturnType<typeof makeRevokeAdmin>;
     readonly myData: ReturnType<typeof makeMyData>;
     readonly deleteAccount: ReturnType<typeof makeDeleteAccount>;
     readonly noteVisit: ReturnType<typeof makeNoteVisit>;
@@ -61,8 +66,6 @@ declare module './provide.ts' {
   }
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
 /** What the rooms above this one do when an account is deleted. */
 const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('acceptances').anonymize(memberId),
@@ -78,12 +81,6 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('pushDevices').forget(memberId),
 ];
 
-/** Who becomes an administrator by signing up. */
-const adminRuleOf = ({ ADMIN_EMAILS, APP_ENV, HOST }: Settings) => ({
-  adminEmails: ADMIN_EMAILS,
-  firstAccountIsAdmin: APP_ENV === 'development' && LOOPBACK.has(HOST),
-});
-
 /** Accounts made and opened. */
 const signInWiring = (settings: Settings) =>
   wiring({
@@ -96,7 +93,8 @@ const signInWiring = (settings: Settings) =>
         newId: get('newId'),
         withLock: get('withLock'),
         limits: ACCOUNT_LIMITS,
-        adminRule: adminRuleOf(settings),
+        setupCodes: get('setupCodes'),
+        digest: get('digest'),
       }),
     signIn: (get) =>
       makeSignIn({
@@ -112,7 +110,17 @@ const signInWiring = (settings: Settings) =>
         clock: get('machineClock'),
         newId: get('newId'),
         withLock: get('withLock'),
-        adminRule: adminRuleOf(settings),
+        adminEmails: settings.ADMIN_EMAILS,
+      }),
+    openSetup: (get) =>
+      makeOpenSetup({
+        members: get('members'),
+        setupCodes: get('setupCodes'),
+        setupCodeFile: makeSetupCodeFile(settings.dataFolder),
+        clock: get('machineClock'),
+        newSecret: get('newSecret'),
+        digest: get('digest'),
+        withLock: get('withLock'),
       }),
     currentMember: (get) => makeCurrentMember({ members: get('members') }),
     noteSignIn: (get) => makeNoteSignIn({ activity: get('activity'), clock: get('machineClock') }),
@@ -158,6 +166,7 @@ const passwordWiring = (settings: Settings) =>
         digest: get('digest'),
         allOrNothing: get('allOrNothing'),
         limits: ACCOUNT_LIMITS,
+        adminEmails: settings.ADMIN_EMAILS,
       }),
     makeLink: (get) =>
       makeMakeLink({
@@ -226,6 +235,12 @@ const activityWiring = () =>
 const memberCareWiring = (settings: Settings) =>
   wiring({
     grantAdmin: (get) => makeGrantAdmin({ members: get('members') }),
+    revokeAdmin: (get) =>
+      makeRevokeAdmin({
+        members: get('members'),
+        withLock: get('withLock'),
+        adminEmails: settings.ADMIN_EMAILS,
+      }),
     listMembers: (get) => makeListMembers({ directory: get('memberDirectory'), clock: get('machineClock') }),
     countMembers: (get) =>
       makeCountMembers({
@@ -239,7 +254,6 @@ const memberCareWiring = (settings: Settings) =>
         members: get('members'),
         clock: get('machineClock'),
         newId: get('newId'),
-        adminRule: adminRuleOf(settings),
       }),
     editMember: (get) =>
       makeEditMember({

@@ -24,6 +24,7 @@ declare module './provide.ts' {
     readonly 'administrator.editMember': Bindings['editMember'];
     readonly 'administrator.deleteMember': Bindings['deleteMember'];
     readonly 'administrator.grantAdmin': Bindings['grantAdmin'];
+    readonly 'administrator.revokeAdmin': Bindings['revokeAdmin'];
     readonly 'administrator.makeLink': Bindings['makeLink'];
     readonly 'administrator.ensureAcceptances': Bindings['ensureAcceptances'];
     readonly 'administrator.importFigures': Bindings['importFigures'];
@@ -97,6 +98,15 @@ export const administrationWiring = () =>
         subject: onMember(member),
         before: { isAdmin: before?.isAdmin ?? false },
         after: { isAdmin: true },
+      }))(request);
+    },
+    'administrator.revokeAdmin': (get) => async (request) => {
+      const before = await get('members').find(request);
+      return audited(get, get('revokeAdmin'), (member) => ({
+        what: 'admin access withdrawn',
+        subject: onMember(member),
+        before: { isAdmin: before?.isAdmin ?? false },
+        after: { isAdmin: false },
       }))(request);
     },
     'administrator.makeLink': (get) =>

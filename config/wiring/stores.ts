@@ -40,6 +40,7 @@ import { makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { makePostgresSavedSearchStore } from '#adapters/postgres/saved-search-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
+import { makePostgresSetupCodeStore } from '#adapters/postgres/setup-code-store.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { makePostgresTakenChangeStore } from '#adapters/postgres/taken-change-store.ts';
 import { makePostgresTrackChoiceStore } from '#adapters/postgres/track-choice-store.ts';
@@ -55,6 +56,7 @@ import type {
   MemberDirectory,
   MemberStore,
   SessionStore,
+  SetupCodeStore,
   TrackChoiceStore,
 } from '#core/accounts/ports.ts';
 import type { AlertStore, DeviceStore, PushKeyStore } from '#core/alerts/ports.ts';
@@ -123,6 +125,7 @@ declare module './provide.ts' {
     readonly sessions: SessionStore;
     readonly attempts: AttemptStore;
     readonly links: LinkStore;
+    readonly setupCodes: SetupCodeStore;
     readonly trackChoices: TrackChoiceStore;
     readonly savedSearches: SavedSearchStore;
     readonly book: BookStore & CareStore;
@@ -193,6 +196,7 @@ export const postgresWiring = (database: Database) =>
     pushKeys: () => makePostgresPushKeyStore(database),
     alerts: () => makePostgresAlertStore(database),
     links: () => makePostgresLinkStore(database),
+    setupCodes: () => makePostgresSetupCodeStore(database),
     activity: () => makePostgresActivityStore(database),
     acceptances: () => makePostgresAcceptanceStore(database),
     proofChain: () => makePostgresProofChain(database),

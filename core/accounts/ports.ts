@@ -77,6 +77,24 @@ export interface LinkStore {
   drop(memberId: MemberId): Promise<void>;
 }
 
+/**
+ * Codes that make the first administrator, as digests. Each host prints its own; every host takes each of them.
+ */
+export interface SetupCodeStore {
+  open(digest: string, now: Instant): Promise<void>;
+  /** Compares in constant time. */
+  isOpen(digest: string): Promise<boolean>;
+  /** Closes every code. */
+  close(): Promise<void>;
+}
+
+/** The setup code of this machine, so that a restart prints the same; readable by its owner only. */
+export interface SetupCodeFile {
+  read(): Promise<string | null>;
+  keep(code: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
 /** Which tracks members follow; deleted with the member. */
 export interface TrackChoiceStore {
   /** Null for a member who never chose. */

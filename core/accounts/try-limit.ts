@@ -9,27 +9,38 @@ export interface TryLimit {
   readonly withinMs: number;
 }
 
-/** Every limit on tries. Where two apply (account and address), both must allow. */
+/**
+ * Every limit on tries. Where two apply, both must allow. Those of an address are wide enough for a clubhouse whose members
+ * share one.
+ */
 export const ACCOUNT_LIMITS = {
-  /** Wrong passwords; a right one clears them. */
+  /** Wrong passwords for an account from one address, so that nobody else is locked out; a right one clears them. */
   signInPerAccount: { tries: 10, withinMs: 15 * MINUTE },
   /** Wrong passwords. */
   signInPerAddress: { tries: 50, withinMs: 15 * MINUTE },
-  signUpPerAddress: { tries: 10, withinMs: HOUR },
+  signUpPerAddress: { tries: 200, withinMs: HOUR },
+  /** For an account from one address. */
   signUpPerAccount: { tries: 5, withinMs: HOUR },
   resetPerAddress: { tries: 10, withinMs: HOUR },
   /** Mails sent to one account; more are silently not sent. */
   resetPerAccount: { tries: 3, withinMs: HOUR },
   redeemPerAddress: { tries: 20, withinMs: 15 * MINUTE },
-  preAuthPerAddress: { tries: 30, withinMs: HOUR },
+  preAuthPerAddress: { tries: 200, withinMs: HOUR },
   /** Picks asked for by one member, kept ones included. */
   picksPerMember: { tries: 30, withinMs: MINUTE },
 } as const satisfies Readonly<Record<string, TryLimit>>;
 
 export type AccountLimits = Readonly<Record<keyof typeof ACCOUNT_LIMITS, TryLimit>>;
 
-/** What wrong passwords for one account are counted under, wherever they are typed. */
+/** Waits shorter than this are said in seconds. */
+const SECONDS_SHOWN = 90;
+
+/** What wrong passwords of somebody signed in to an account are counted under, wherever they are typed. */
 export const accountSubject = (email: string): string => `sign-in:account:${emailKey(email)}`;
+
+/** What tries of one kind for an account from a network address are counted under. */
+export const accountFromAddressSubject = (what: string, email: string, address: string): string =>
+  `${what}:account:${emailKey(email)}:from:${networkOf(address)}`;
 
 /** What tries of one kind from a network address are counted under. */
 export const addressSubject = (what: string, address: string): string =>
@@ -53,6 +64,20 @@ export interface Try {
   readonly takeBack: () => Promise<void>;
 }
 
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** `35 seconds`, `12 minutes`: never less than what is left. */
+const waitText = (seconds: number): string =>
+  seconds < SECONDS_SHOWN ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+
+const tooMany = (retryAfterSeconds: number): Refusal =>
+  new Refusal(
+    'too-many',
+    'accounts.too-many-tries',
+    `Too many attempts. Try again in ${waitText(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  );
+
 /**
  * Notes a try and refuses it when it is one too many. Of tries made at the same moment as many pass as there is
  * room for. A refused try does not count, so waiting `retryAfterSeconds` is enough.
@@ -65,9 +90,7 @@ export async function countTry(tally: Tally, limit: TryLimit, subject: string, n
   await takeBack();
   const { oldest } = await tally.since(subject, from);
   const free = shift(oldest ?? now, limit.withinMs);
-  throw new Refusal('too-many', 'accounts.too-many-tries', 'Too many attempts. Please wait and try again.', {
-    retryAfterSeconds: Math.max(1, Math.ceil((free - now) / SECOND)),
-  });
+  throw tooMany(Math.max(1, Math.ceil((free - now) / SECOND)));
 }
 
 /** No limit looks further back. */

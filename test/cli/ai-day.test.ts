@@ -35,10 +35,10 @@ async function untilSealed(visitor: Visitor): Promise<Ledger> {
   return assert.unreachable('nothing was picked at seven') as never;
 }
 
-/** Somebody who has signed up and accepted what is to be accepted. */
-async function memberAt(address: string, email: string): Promise<Visitor> {
+/** The administrator, who has signed up and accepted what is to be accepted. */
+async function bossAt(address: string, setup: string | null): Promise<Visitor> {
   const visitor = visitorAt(address);
-  bodyOf(await visitor.post('/api/auth/signup', newcomer(email)));
+  bodyOf(await visitor.post('/api/auth/signup', { ...newcomer(BOSS), setup }));
   await accepted(visitor);
   return visitor;
 }
@@ -71,19 +71,19 @@ interface Day {
 async function during<T>(
   product: ProductFolder,
   settings: Readonly<Record<string, string>>,
-  work: (address: string) => Promise<T>,
+  work: (address: string, setupCode: string | null) => Promise<T>,
 ): Promise<T> {
-  const { address, stop, output } = await product.serve(settings);
+  const { address, setupCode, stop, output } = await product.serve(settings);
   try {
-    return await work(address);
+    return await work(address, setupCode);
   } finally {
     assert.is(await stop(), 0, output());
     assert.not.match(output(), /defect|trouble|wrong/);
   }
 }
 
-async function morningAt(address: string): Promise<Omit<Day, 'board'>> {
-  const visitor = await memberAt(address, BOSS);
+async function morningAt(address: string, setupCode: string | null): Promise<Omit<Day, 'board'>> {
+  const visitor = await bossAt(address, setupCode);
   await untilSealed(visitor);
   const ask = async <T>(path: string, body: unknown = {}): Promise<T> =>
     bodyOf<T>(await visitor.post(path, body));
@@ -107,9 +107,8 @@ async function eveningAt(address: string, product: ProductFolder): Promise<Board
 
 /** The whole day: a morning that picks by itself, what a member asks, and the evening's results. */
 async function wholeDay(product: ProductFolder, settings: Readonly<Record<string, string>>): Promise<Day> {
-  const daySettings = { ADMIN_EMAILS: BOSS, ...settings };
-  const morning = await during(product, { ...daySettings, RACING_NOW: MORNING }, morningAt);
-  const evening = { ...daySettings, RACING_NOW: EVENING };
+  const morning = await during(product, { ...settings, RACING_NOW: MORNING }, morningAt);
+  const evening = { ...settings, RACING_NOW: EVENING };
   return { ...morning, board: await during(product, evening, (address) => eveningAt(address, product)) };
 }
 

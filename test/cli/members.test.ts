@@ -1,12 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type MembersDeps, membersCommand } from '#cli/members.ts';
+import type { MemberId } from '#core/accounts/member.ts';
 import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
 import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { makeGrantAdmin } from '#core/accounts/use-cases/grant-admin.ts';
 import { makeListMembers } from '#core/accounts/use-cases/list-members.ts';
 import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
+import { makeRevokeAdmin } from '#core/accounts/use-cases/revoke-admin.ts';
 import { makeMemoryMemberDirectory } from '#test/doubles/member-directory.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
@@ -29,6 +31,7 @@ async function withAnna() {
     editMember: async (email, edit) => makeEditMember(deps)({ ...edit, id: await idOf(email) }),
     deleteMember: async (email) => makeDeleteMember(deps)({ id: await idOf(email), by: null }),
     grantAdmin: makeGrantAdmin(deps),
+    revokeAdmin: makeRevokeAdmin(deps),
     makeLink: makeMakeLink(deps),
     close: async () => {
       closed += 1;
@@ -53,6 +56,16 @@ test('grant-admin makes a member an administrator and closes the app', async () 
   assert.is(await run('grant-admin', 'ANNA@example.com'), 'anna@example.com is an administrator\n');
   assert.ok((await deps.members.find({ email: 'anna@example.com' }))?.isAdmin);
   assert.is(closed(), 1);
+});
+
+test('revoke-admin withdraws it again, and tells why it does not', async () => {
+  const { deps, run } = await withAnna();
+  await run('grant-admin', 'anna@example.com');
+  const refusal = await refused(run('revoke-admin', 'anna@example.com'));
+  assert.match(refusal.message, /is the last administrator/);
+  await deps.members.add(aMember({ id: 'bob' as MemberId, email: 'bob@example.com', isAdmin: true }));
+  assert.is(await run('revoke-admin', 'anna@example.com'), 'anna@example.com is not an administrator\n');
+  assert.is((await deps.members.find({ email: 'anna@example.com' }))?.isAdmin, false);
 });
 
 test('grant-admin --json prints the member, without a hash', async () => {
@@ -99,11 +112,11 @@ test('an account is made, listed, edited and deleted', async () => {
 
 test('an address without an account is refused, and the app is closed all the same', async () => {
   const { run, closed } = await withAnna();
-  for (const command of ['grant-admin', 'link']) {
+  for (const command of ['grant-admin', 'revoke-admin', 'link']) {
     const refusal = await refused(run(command, 'bob@example.com'));
     assert.is(refusal.message, 'No account has the email bob@example.com.');
   }
-  assert.is(closed(), 2);
+  assert.is(closed(), 3);
 });
 
 test.run();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { setupCodeIn } from '#test/support/running-product.ts';
 import { bodyOf, newcomer, type Visitor, visitorAt } from './browser.ts';
 import { openProductFolder, type ProductFolder, processesOf } from './product-folder.ts';
 
@@ -14,7 +15,6 @@ test.after.each(({ product }) => product.close());
 /** Some seconds before race 1 of the demo is half an hour away. */
 const BEFORE_HALF_AN_HOUR = {
   RACING_NOW: '2026-08-01T12:39:50-04:00',
-  ADMIN_EMAILS: 'boss@example.com',
   LOG_LEVEL: 'warn',
 };
 const RACE_1 = '/api/odds/live/demo-saratoga-2026-08-01-1';
@@ -25,9 +25,9 @@ interface Status {
   readonly workers: readonly unknown[];
 }
 
-async function bossAt(address: string): Promise<Visitor> {
+async function bossAt(address: string, setup: string | null): Promise<Visitor> {
   const boss = visitorAt(address);
-  const { status, text } = await boss.post('/api/auth/signup', newcomer('boss@example.com'));
+  const { status, text } = await boss.post('/api/auth/signup', { ...newcomer('boss@example.com'), setup });
   assert.is(status, 200, text);
   return boss;
 }
@@ -55,8 +55,8 @@ async function untilWorkers(boss: Visitor, count: number): Promise<Status> {
 test('in the demo odds come by themselves at their point, and it stops within ten seconds', async ({
   product,
 }) => {
-  const { address, stop, output } = await product.serve(BEFORE_HALF_AN_HOUR);
-  const boss = await bossAt(address);
+  const { address, setupCode, stop, output } = await product.serve(BEFORE_HALF_AN_HOUR);
+  const boss = await bossAt(address, setupCode);
   const { schedulerActive, reason } = await statusOf(boss);
   assert.equal([schedulerActive, reason.code], [true, 'demo']);
   await untilOddsCame(boss);
@@ -71,8 +71,11 @@ test('in the demo odds come by themselves at their point, and it stops within te
 test('switched off it waits until it is started by hand, and then works outside of that call', async ({
   product,
 }) => {
-  const { address, stop, output } = await product.serve({ ...BEFORE_HALF_AN_HOUR, RACING_SCHEDULER: 'off' });
-  const boss = await bossAt(address);
+  const { address, setupCode, stop, output } = await product.serve({
+    ...BEFORE_HALF_AN_HOUR,
+    RACING_SCHEDULER: 'off',
+  });
+  const boss = await bossAt(address, setupCode);
   const before = await statusOf(boss);
   assert.equal([before.schedulerActive, before.reason.code, before.workers], [false, 'setting-off', []]);
   assert.is((await boss.post('/api/scheduler/force-start', {})).status, 200);
@@ -86,7 +89,8 @@ test('a worker alone keeps the day of a server without one; killed, another take
   product,
 }) => {
   const server = product.start(['serve', '--no-worker'], BEFORE_HALF_AN_HOUR);
-  const boss = await bossAt(await server.hears(/http:\/\/127\.0\.0\.1:\d+/));
+  const address = await server.hears(/(?<=is at )http:\/\/127\.0\.0\.1:\d+/);
+  const boss = await bossAt(address, setupCodeIn(server.output()));
   assert.is((await statusOf(boss)).reason.code, 'without-worker');
   const killed = product.start(['work'], BEFORE_HALF_AN_HOUR);
   await killed.hears(/The scheduler is running/);

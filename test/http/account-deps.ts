@@ -25,18 +25,21 @@ import { makeMemoryLineStore } from '#test/doubles/line-store.ts';
 import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
 import { makeMemoryPushDeviceStore } from '#test/doubles/push-device-store.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
+import { makeMemorySetupCodeStore } from '#test/doubles/setup-code-store.ts';
 import { makeMemoryTakenChangeStore } from '#test/doubles/taken-change-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
 import { makeMemoryWatchMailStore } from '#test/doubles/watch-mail-store.ts';
 import { makeMemoryWatchStore } from '#test/doubles/watch-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
+import { SETUP_CODE } from './browser.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** Accounts in memory, with the mails they send. */
 export function memoryAccounts() {
   const { deps, mails, settled } = accountsDeps();
   const acceptances = makeMemoryAcceptanceStore();
-  const real = { newId, newSecret, digest, clock: machineClock };
+  const setupCodes = makeMemorySetupCodeStore([digest(SETUP_CODE)]);
+  const real = { newId, newSecret, digest, clock: machineClock, setupCodes };
   const sessions = shareSessionReads(deps.sessions);
   const answers = makeMemoryAnswerStore();
   const trackChoices = makeMemoryTrackChoiceStore();

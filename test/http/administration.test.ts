@@ -6,7 +6,7 @@ import { aDoubt } from '#test/support/a-doubt.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { ALL_CHECKED } from '#test/support/an-acceptance.ts';
 import { addressOf, BODIES, bodyOf, nameOf, ofAdmins, QUERIES, TESTED_ELSEWHERE } from './admin-calls.ts';
-import { sentenceOf, signUp, type TestBrowser } from './browser.ts';
+import { sentenceOf, signUp, signUpAdmin, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite<{ server: TestServer; admin: TestBrowser; anna: TestBrowser; annaId: string }>(
@@ -17,7 +17,7 @@ test.before.each(async (context) => {
   const doubtful = aSheet({ races: [aRaceResult({ doubts: [aDoubt()] })] });
   context.server = await openTestServer({ results: [doubtful] });
   context.admin = context.server.browser();
-  await signUp(context.admin, 'boss@example.com');
+  await signUpAdmin(context.admin);
   context.anna = context.server.browser();
   context.annaId = (await signUp(context.anna, 'anna@example.com')).user.id;
 });

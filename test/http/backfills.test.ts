@@ -5,7 +5,7 @@ import type { FetchReport } from '#core/kernel/fetched.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
-import { sentenceOf, signUp, type TestBrowser } from './browser.ts';
+import { sentenceOf, signUpAdmin, type TestBrowser } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -21,7 +21,7 @@ async function withServer<T>(
 ) {
   const server = await openTestServer(options);
   const admin = server.browser();
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   return work({ admin, server }).finally(server.close);
 }
 

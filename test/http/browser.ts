@@ -86,8 +86,11 @@ export type TestBrowser = ReturnType<typeof openBrowser>;
 
 let people = 0;
 
+/** The code that makes the first administrator of a test server. */
+export const SETUP_CODE = 'the setup code of the tests';
+
 /** Creates an account in this browser and stays signed in. */
-export async function signUp(browser: TestBrowser, email?: string) {
+export async function signUp(browser: TestBrowser, email?: string, setup?: string) {
   people += 1;
   const form = {
     email: email ?? `fan${people}@example.com`,
@@ -95,6 +98,9 @@ export async function signUp(browser: TestBrowser, email?: string) {
     firstName: 'Ann',
     lastName: 'Turf',
   };
-  const { user } = await browser.call('POST /api/auth/signup', { body: form });
+  const { user } = await browser.call('POST /api/auth/signup', { body: { ...form, setup } });
   return { ...form, user };
 }
+
+/** Creates the first administrator, with the setup code, and stays signed in. */
+export const signUpAdmin = (browser: TestBrowser) => signUp(browser, 'boss@example.com', SETUP_CODE);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { budgetDay } from '#core/spend/cap.ts';
-import { signUp } from './browser.ts';
+import { signUp, signUpAdmin } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 import { spendDeps } from './spend-deps.ts';
 
@@ -18,7 +18,7 @@ async function opened() {
     }),
   });
   const [admin, member] = [server.browser(), server.browser()];
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   await signUp(member, 'anna@example.com');
   return { spend, server, admin, member };
 }

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aDoubt } from '#test/support/a-doubt.ts';
 import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
-import { signUp, type TestBrowser } from './browser.ts';
+import { signUpAdmin, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite<{ server: TestServer; admin: TestBrowser }>('Results in doubt over HTTP');
@@ -15,7 +15,7 @@ const ANSWER = { track: 'SAR', date: RESULTS_DAY, raceNumber: 6, why: 'The stewa
 test.before.each(async (context) => {
   context.server = await openTestServer({ results: [DOUBTFUL] });
   context.admin = context.server.browser();
-  await signUp(context.admin, 'boss@example.com');
+  await signUpAdmin(context.admin);
 });
 test.after.each(({ server }) => server.close());
 

@@ -4,7 +4,7 @@ import { digest } from '#adapters/system/identifiers.ts';
 import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
 import type { PackChecked } from '#core/compliance/pack/pack-check.ts';
 import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts';
-import { signUp, type TestBrowser } from './browser.ts';
+import { signUp, signUpAdmin, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 interface Context {
@@ -29,7 +29,7 @@ const accept = (browser: TestBrowser) =>
 test.before.each(async (context) => {
   context.server = await openTestServer();
   context.admin = context.server.browser();
-  await signUp(context.admin, 'boss@example.com');
+  await signUpAdmin(context.admin);
   context.anna = context.server.browser();
   context.annaId = (await signUp(context.anna, 'anna@example.com')).user.id;
   await accept(context.admin);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sentenceOf, signUp, type TestBrowser } from './browser.ts';
+import { sentenceOf, signUp, signUpAdmin, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite<{ server: TestServer; admin: TestBrowser; anna: TestBrowser }>(
@@ -10,7 +10,7 @@ const test = suite<{ server: TestServer; admin: TestBrowser; anna: TestBrowser }
 test.before.each(async (context) => {
   context.server = await openTestServer();
   context.admin = context.server.browser();
-  await signUp(context.admin, 'boss@example.com');
+  await signUpAdmin(context.admin);
   context.anna = context.server.browser();
   await signUp(context.anna, 'anna@example.com');
 });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aCard } from '#test/support/a-card.ts';
-import { type Answer, signUp, type TestBrowser } from './browser.ts';
+import { type Answer, signUpAdmin, type TestBrowser } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 
 const test = suite('Operations of Saratoga and Aqueduct on one day, over HTTP');
@@ -13,7 +13,7 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 async function opened() {
   const server = await openTestServer({ cards: [aCard(), aCard({ trackSlug: 'aqueduct' })] });
   const admin = server.browser();
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   return { server, admin };
 }
 

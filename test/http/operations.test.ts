@@ -6,7 +6,7 @@ import { LEASE_MS } from '#core/operations/run.ts';
 import { aRun, aWorkflow } from '#test/support/a-run.ts';
 import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
-import { type Answer, sentenceOf, signUp } from './browser.ts';
+import { type Answer, sentenceOf, signUp, signUpAdmin } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -26,7 +26,7 @@ async function withServer<T>(
 async function opened(options: ServerOptions) {
   const server = await openTestServer(options);
   const [admin, member] = [server.browser(), server.browser()];
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   await signUp(member, 'anna@example.com');
   return { server, admin, member };
 }

@@ -9,7 +9,7 @@ import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain, aMoment } from '#test/support/a-sealed-pick.ts';
 import { anObservation, aTold, reportedBy as weatherBy } from '#test/support/a-weather.ts';
 import { present } from '#test/support/present.ts';
-import { signUp } from './browser.ts';
+import { signUp, signUpAdmin } from './browser.ts';
 import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -24,7 +24,7 @@ const PATH = '/api/admin/race-timeline';
 async function opened(options: ServerOptions = {}) {
   const server = await openTestServer(options);
   const admin = server.browser();
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   const ask = async (query = '?date=2025-08-02&race=1') => {
     const answer = await admin.ask('GET', `${PATH}${query}`);
     assert.is(answer.status, 200, answer.text);

@@ -4,7 +4,7 @@ import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRegistration } from '#test/support/a-registration.ts';
-import { signUp } from './browser.ts';
+import { signUpAdmin } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 
 const test = suite('Registered tracks over HTTP');
@@ -16,7 +16,7 @@ async function opened() {
   knowRegistrations(await tracks.all());
   const server = await openTestServer({ tracks, cards: [aCard({ trackSlug: 'qqq-mountain' })] });
   const admin = server.browser();
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   return { server, admin, tracks };
 }
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Calls } from '#contract/calls.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { present } from '#test/support/present.ts';
-import { signUp, type TestBrowser } from './browser.ts';
+import { signUp, signUpAdmin, type TestBrowser } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 
 const test = suite('Runs over HTTP');
@@ -24,7 +24,7 @@ const listed = async (admin: TestBrowser, query = '') =>
 async function opened() {
   const server = await openTestServer({ fetchers });
   const [admin, member] = [server.browser(), server.browser()];
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   await signUp(member, 'anna@example.com');
   for (const source of ['races', 'weather']) await member.ask('POST', `/api/sync/${source}`, { body: {} });
   return { server, admin, member };

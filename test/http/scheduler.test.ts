@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import { aClaim, aPlannedJob, JOB_SCOPE } from '#test/support/a-job.ts';
 import { present } from '#test/support/present.ts';
-import { signUp } from './browser.ts';
+import { signUp, signUpAdmin } from './browser.ts';
 import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -12,7 +12,7 @@ const test = suite('The scheduler over HTTP');
 async function opened(options: ServerOptions = {}) {
   const server = await openTestServer(options);
   const admin = server.browser();
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   return { server, admin };
 }
 

@@ -4,7 +4,7 @@ import { HOUR } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
-import { sentenceOf, signUp, type TestBrowser } from './browser.ts';
+import { sentenceOf, signUp, signUpAdmin, type TestBrowser } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -18,7 +18,7 @@ const REASON = 'The host is moving.';
 async function opened(options: ServerOptions = {}) {
   const server = await openTestServer(options);
   const [admin, member] = [server.browser(), server.browser()];
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   await signUp(member, 'anna@example.com');
   return { server, admin, member };
 }

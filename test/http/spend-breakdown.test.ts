@@ -8,7 +8,7 @@ import type { Feature } from '#core/picks/model-questions/model-question.ts';
 import { budgetDay } from '#core/spend/cap.ts';
 import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { signUp } from './browser.ts';
+import { signUp, signUpAdmin } from './browser.ts';
 import { spendBreakdownDeps } from './evidence-deps.ts';
 import { openTestServer } from './open-test-server.ts';
 
@@ -32,7 +32,7 @@ async function opened() {
     }),
   });
   const [admin, anna] = [server.browser(), server.browser()];
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   await signUp(anna, 'anna@example.com');
   return { spend, server, admin, anna };
 }

@@ -6,7 +6,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRecord, aRunner } from '#test/support/a-runner.ts';
 import { present } from '#test/support/present.ts';
-import { signUp, type TestBrowser } from './browser.ts';
+import { signUp, signUpAdmin, type TestBrowser } from './browser.ts';
 import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -31,7 +31,7 @@ async function withServer(
 ) {
   const server = await openTestServer(options);
   const [admin, member] = [server.browser(), server.browser()];
-  await signUp(admin, 'boss@example.com');
+  await signUpAdmin(admin);
   await signUp(member, 'anna@example.com');
   const entries = async () => (await admin.ask('GET', LIST)).json() as Listed;
   const enter = (body: Partial<EntryBody> & Pick<EntryBody, 'fact'>) =>

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import * as assert from 'uvu/assert';
+import { takeSetupCode } from './stage.ts';
 
 export interface Person {
   readonly email: string;
@@ -23,9 +24,10 @@ export async function callAs(context: BrowserContext, address: string, method: C
   return { status: answer.status(), reply: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Makes an account and signs in, without the screens. */
+/** Makes an account and signs in, without the screens; the first of a stage is its administrator's. */
 export async function makeMember(context: BrowserContext, person: Person = ada): Promise<void> {
-  const { status, reply } = await callAs(context, '/api/auth/signup', 'POST', person);
+  const setup = takeSetupCode(context);
+  const { status, reply } = await callAs(context, '/api/auth/signup', 'POST', { ...person, setup });
   assert.is(status, 200, JSON.stringify(reply));
 }
 

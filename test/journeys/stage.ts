@@ -29,6 +29,17 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** The setup code of the stage a browser came to, until somebody signed up with it. */
+const setupCodes = new WeakMap<BrowserContext, { code: string | null }>();
+
+/** Takes the setup code for the first account of a stage; null for every later one. */
+export function takeSetupCode(context: BrowserContext): string | null {
+  const setup = setupCodes.get(context);
+  const code = setup?.code ?? null;
+  if (setup !== undefined) setup.code = null;
+  return code;
+}
+
 async function enter(address: string, options: BrowserContextOptions): Promise<Visit> {
   const browser = await oneBrowser();
   const context = await browser.newContext({
@@ -58,12 +69,14 @@ export async function openStage(
     await prepare(dataFolder);
     const product = await startServing(dataFolder, extra);
     const contexts: BrowserContext[] = [];
+    const setup = { code: product.setupCode };
     return {
       address: product.address,
       dataFolder,
       async enter(options = {}) {
         const visit = await enter(product.address, options);
         contexts.push(visit.context);
+        setupCodes.set(visit.context, setup);
         return visit;
       },
       async close() {

@@ -6,6 +6,7 @@ import { makePostgresAttemptStore } from '#adapters/postgres/attempt-store.ts';
 import { makePostgresLinkStore } from '#adapters/postgres/link-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
+import { makePostgresSetupCodeStore } from '#adapters/postgres/setup-code-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { makeDeleteAccount } from '#core/accounts/use-cases/delete-account.ts';
 import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
@@ -25,6 +26,7 @@ const emptied = emptiedDatabase(
   'accounts.sessions',
   'accounts.attempts',
   'accounts.members',
+  'accounts.setup_codes',
 );
 test.after(emptied.close);
 
@@ -37,6 +39,7 @@ async function room() {
     sessions: makePostgresSessionStore(database),
     attempts: makePostgresAttemptStore(database),
     links: makePostgresLinkStore(database),
+    setupCodes: makePostgresSetupCodeStore(database),
     activity: makePostgresActivityStore(database),
     allOrNothing: database.allOrNothing,
     withLock: database.withLock,
@@ -54,7 +57,14 @@ const fulfilled = (ends: readonly PromiseSettledResult<unknown>[]) =>
 test('five sign-ups with one address at the same moment make one account', async () => {
   const deps = await room();
   const signUp = makeSignUp(deps);
-  const form = { email: anna.email, password: 'Saddle12', firstName: null, lastName: null, address };
+  const form = {
+    email: anna.email,
+    password: 'Saddle12',
+    firstName: null,
+    lastName: null,
+    setupCode: null,
+    address,
+  };
   const ends = await Promise.allSettled(Array.from({ length: 5 }, () => signUp(form)));
   assert.is(fulfilled(ends), 1);
   for (const end of ends) if (end.status === 'rejected') assert.is(end.reason.code, 'accounts.email-taken');
@@ -63,7 +73,14 @@ test('five sign-ups with one address at the same moment make one account', async
 test('of forty sign-ups with one address at the same moment the limit lets five be looked at, and one be made', async () => {
   const deps = await room();
   const signUp = makeSignUp(deps);
-  const form = { email: anna.email, password: 'Saddle12', firstName: null, lastName: null, address };
+  const form = {
+    email: anna.email,
+    password: 'Saddle12',
+    firstName: null,
+    lastName: null,
+    setupCode: null,
+    address,
+  };
   const ends = await Promise.allSettled(Array.from({ length: 40 }, () => signUp(form)));
   assert.is(fulfilled(ends), 1);
   const codes = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []));
@@ -71,12 +88,17 @@ test('of forty sign-ups with one address at the same moment the limit lets five 
   assert.is(codes.filter((code) => code === 'accounts.too-many-tries').length, 35);
 });
 
-test('of the first five accounts, made at the same moment, one is the administrator’s', async () => {
-  const deps = { ...(await room()), adminRule: { adminEmails: [], firstAccountIsAdmin: true } };
-  const form = { password: 'Saddle12', firstName: null, lastName: null, address };
+test('of five accounts made with the setup code at the same moment one is there, the administrator’s', async () => {
+  const deps = await room();
+  await deps.setupCodes.open(deps.digest('the code'), deps.clock());
+  const form = { password: 'Saddle12', firstName: null, lastName: null, setupCode: 'the code', address };
   const signUp = makeSignUp(deps);
-  await Promise.all(Array.from({ length: 5 }, (_, nth) => signUp({ ...form, email: `r${nth}@example.com` })));
-  assert.equal(await deps.members.count(), { members: 5, admins: 1 });
+  const ends = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, nth) => signUp({ ...form, email: `r${nth}@example.com` })),
+  );
+  assert.is(fulfilled(ends), 1);
+  assert.equal(await deps.members.count(), { members: 1, admins: 1 });
+  assert.is(await deps.setupCodes.isOpen(deps.digest('the code')), false);
 });
 
 test('of twenty wrong passwords at the same moment at most ten are looked at', async () => {

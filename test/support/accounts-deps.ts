@@ -6,6 +6,7 @@ import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
 import { makeMemoryLinkStore } from '#test/doubles/link-store.ts';
 import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 import { makeMemorySessionStore } from '#test/doubles/session-store.ts';
+import { makeMemorySetupCodeFile, makeMemorySetupCodeStore } from '#test/doubles/setup-code-store.ts';
 
 type Mail = Parameters<SendMail>[0];
 
@@ -51,7 +52,9 @@ export function accountsDeps() {
       return turn;
     },
     limits: ACCOUNT_LIMITS,
-    adminRule: { adminEmails: ['boss@example.com'], firstAccountIsAdmin: false },
+    adminEmails: ['boss@example.com'],
+    setupCodes: makeMemorySetupCodeStore(),
+    setupCodeFile: makeMemorySetupCodeFile(),
     publicUrl: () => 'https://turn.example',
     sendMail: (async (mail: Mail) => {
       mails.push(mail);

@@ -85,6 +85,8 @@ export const racingCli = (
 
 export interface RunningProduct {
   readonly address: string;
+  /** The code of the address at which the first administrator signs up; null once there is one. */
+  readonly setupCode: string | null;
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
   /** Everything it has said so far, both streams. */
@@ -93,13 +95,17 @@ export interface RunningProduct {
   stop(): Promise<number | null>;
 }
 
+/** The setup code in what a server said; null when it printed none. */
+export const setupCodeIn = (output: string): string | null => /#setup=([\w-]+)/.exec(output)?.[1] ?? null;
+
 /** Starts `racing-cli serve` and waits until it tells its address. */
 export async function startServing(dataFolder: string, extra: Environment = {}): Promise<RunningProduct> {
   const { child, ended, output, hears } = startCommand(dataFolder, ['serve'], extra);
-  const address = await hears(/http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost):\d+/);
+  const address = await hears(/(?<=Clubhouse Turn is at )http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost):\d+/);
+  const setupCode = setupCodeIn(output());
   const stop = async (): Promise<number | null> => {
     child.kill('SIGINT');
     return (await ended).code;
   };
-  return { address, child, ended, output, stop };
+  return { address, setupCode, child, ended, output, stop };
 }

@@ -94,6 +94,8 @@ export const angles = {
     summary:
       'Starters of whom a combination of angles holds, and what such starters did on stored cards before today.',
     sharedForMs: 10_000,
+    isCostly: true,
+    refusals: [429],
     changesWith: ['scratches', 'results', 'picks'],
     query: byTrack.extend({
       find,

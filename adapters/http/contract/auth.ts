@@ -33,8 +33,15 @@ export const auth = {
     asOf: 'same',
     access: 'public',
     summary:
-      'Create an account and sign in. Password: at least 8 characters with upper case, lower case and a number.',
-    body: z.object({ email: line, password: secret, firstName: line, lastName: line }),
+      'Create an account and sign in. Password: at least 8 characters with upper case, lower case and a number. It becomes the first administrator with the setup code.',
+    body: z.object({
+      email: line,
+      password: secret,
+      firstName: line,
+      lastName: line,
+      /** The code of the address that the server prints: it makes the first administrator. */
+      setup: secret,
+    }),
     reply: userReply,
     refusals: [409, 429],
   }),

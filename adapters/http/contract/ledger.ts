@@ -222,6 +222,8 @@ export const ledger = {
     access: 'public',
     summary: 'How the sealed picks did, next to the model, the formula, the morning line and the public.',
     sharedForMs: 1_000,
+    isCostly: true,
+    refusals: [429],
     changesWith: ['results', 'picks', 'scratches'],
     query: z.object({
       from: isoDay.optional(),

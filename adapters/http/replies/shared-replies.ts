@@ -3,16 +3,18 @@ import type { JsonReply } from './json-reply.ts';
 import { ANYTHING, isTouched, type ReplySubject } from './reply-subject.ts';
 
 const AT_MOST = 500;
+/** How long callers share a reply that is being made. */
+const MAKING_MS = 30_000;
 
 interface KeptReply {
-  readonly until: number;
+  until: number;
   readonly about: ReplySubject;
   readonly reply: Promise<JsonReply>;
 }
 
 /** Briefly caches replies that are the same for every visitor. */
 export interface SharedReplies {
-  /** The cached reply under this key, else a new one; concurrent callers share it. Failures are not cached. */
+  /** The cached reply under this key, else a new one. Callers share it until it is made. Failures are not cached. */
   of(key: string, forMs: number, make: () => Promise<JsonReply>, about?: ReplySubject): Promise<JsonReply>;
   /** Drops the replies that an announced change affects; null drops them all. */
   forget(announced: Pick<Announcement, 'topic' | 'track'> | null): void;
@@ -31,11 +33,16 @@ export function makeSharedReplies(
       countLookup(isHit ? 'hit' : 'miss');
       if (isHit) return found.reply;
       if (replies.size >= AT_MOST) replies.clear();
-      const fresh = { until: madeAt + forMs, about, reply: make() };
+      const fresh: KeptReply = { until: madeAt + Math.max(forMs, MAKING_MS), about, reply: make() };
       replies.set(key, fresh);
-      fresh.reply.catch(() => {
-        if (replies.get(key) === fresh) replies.delete(key);
-      });
+      fresh.reply.then(
+        () => {
+          fresh.until = madeAt + forMs;
+        },
+        () => {
+          if (replies.get(key) === fresh) replies.delete(key);
+        },
+      );
       return fresh.reply;
     },
     forget(announced) {

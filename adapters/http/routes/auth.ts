@@ -37,7 +37,9 @@ export const authRoutes = (deps: AuthDeps): Handlers<typeof auth> => ({
   user: ({ member }) => presentMember(member),
   signUp: async ({ body, visit }) => {
     const { email = null, password = null, firstName = null, lastName = null } = body;
-    const member = await deps.signUp({ email, password, firstName, lastName, address: visit.address });
+    const setupCode = body.setup ?? null;
+    const { address } = visit;
+    const member = await deps.signUp({ email, password, firstName, lastName, setupCode, address });
     await enter(deps, visit, member.id);
     return { user: presentMember(member) };
   },

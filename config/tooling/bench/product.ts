@@ -9,18 +9,26 @@ export const project = fileURLToPath(new URL('../../..', import.meta.url));
 export interface Product {
   readonly address: string;
   readonly dataFolder: string;
+  /** Where the first administrator signs up; null once there is one. */
+  readonly setupUrl: string | null;
   /** Milliseconds from starting the command to the first answer of the card call. */
   readonly firstAnswerMs: number;
   stop(): Promise<void>;
 }
 
-async function untilAddress(child: ChildProcess): Promise<string> {
+interface Printed {
+  readonly address: string;
+  readonly setupUrl: string | null;
+}
+
+async function untilAddress(child: ChildProcess): Promise<Printed> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const receive = (chunk: Buffer): void => {
       printed += chunk;
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
-      if (found !== null) resolve(found[0]);
+      const found = /(?<=is at )http:\/\/127\.0\.0\.1:\d+/.exec(printed);
+      if (found !== null)
+        resolve({ address: found[0], setupUrl: /\S+#setup=\S+/.exec(printed)?.[0] ?? null });
     };
     child.stdout?.on('data', receive);
     child.stderr?.on('data', receive);
@@ -59,14 +67,14 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  const address = await untilAddress(child);
+  const { address, setupUrl } = await untilAddress(child);
   await fetch(`${address}/api/races/saratoga/today`).then((answer) => answer.text());
   const firstAnswerMs = performance.now() - started;
   const stop = async (): Promise<void> => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
     await ended;
   };
-  return { address, dataFolder, firstAnswerMs, stop };
+  return { address, setupUrl, dataFolder, firstAnswerMs, stop };
 }
 
 /** Creates an account, accepts the disclaimer and returns the session's cookies. */

@@ -12,12 +12,20 @@ const cookiesOf = (answer: Response): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Creates an account; the first one of a new installation on this machine is its administrator. */
-export async function newcomer(address: string, name: Person['name']): Promise<Person> {
+/** Creates an account; with the setup code, the first administrator's. */
+export async function newcomer(
+  address: string,
+  name: Person['name'],
+  setup: string | null = null,
+): Promise<Person> {
   const answer = await fetch(`${address}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email: `walk-${name}-${Date.now()}@example.com`, password: 'Walk-Through-1' }),
+    body: JSON.stringify({
+      email: `walk-${name}-${Date.now()}@example.com`,
+      password: 'Walk-Through-1',
+      setup,
+    }),
   });
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   return { name, cookie: cookiesOf(answer) };
@@ -28,12 +36,12 @@ async function read(address: string, { cookie }: Person, path: string): Promise<
   return answer.ok ? answer.json() : null;
 }
 
-/** Only the first account becomes administrator: fails, saying what to do, when there already is one. */
+/** Only an administrator reads these: fails, saying what to do, when the walker is none. */
 async function usersOf(address: string, admin: Person): Promise<readonly { readonly id: string }[]> {
   const users = await read(address, admin, '/api/admin/users');
   if (users !== null) return users as readonly { readonly id: string }[];
   throw new Error(
-    `${address} has an account already, so the walker is no administrator there: start it on an empty data folder, or walk without an address.`,
+    `The walker is no administrator at ${address}: start it on an empty data folder and give the setup address that it prints, or walk without an address.`,
   );
 }
 

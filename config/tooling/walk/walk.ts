@@ -1,7 +1,7 @@
 /**
  * Makes every call of a running product with valid and with hostile values: no answer may be 5xx
  * (except the documented 502 and 503) or break its schema, and no caller may get past the access rules.
- * Usage: npm run walk [ADDRESS]      (without an address it starts its own product on an empty data folder)
+ * Usage: npm run walk [SETUP-ADDRESS]      (as a new product prints it; without one it starts its own on an empty data folder)
  */
 import { dropFolder, newDataFolder, startProduct } from '../bench/product.ts';
 import { type Operation, operationsAt } from './operation.ts';
@@ -74,8 +74,9 @@ async function walkOne(walk: Walk, operation: Operation): Promise<void> {
   }
 }
 
-async function walkAll(address: string): Promise<Tally> {
-  const admin = await newcomer(address, 'admin');
+async function walkAll(setupUrl: string): Promise<Tally> {
+  const [address = '', setup = null] = setupUrl.split('/auth#setup=');
+  const admin = await newcomer(address, 'admin', setup);
   const people = {
     visitor: { name: 'visitor', cookie: '' } as const,
     admin,
@@ -104,13 +105,13 @@ const summary = ({ byStatus }: Tally): string =>
     .map(([status, count]) => `${status === 0 ? 'none' : status}: ${count}`)
     .join(', ');
 
-async function withProduct<T>(act: (address: string) => Promise<T>): Promise<T> {
+async function withProduct<T>(act: (setupUrl: string) => Promise<T>): Promise<T> {
   const [given] = process.argv.slice(2);
   if (given !== undefined) return act(given.replace(/\/+$/, ''));
   const folder = newDataFolder();
   const product = await startProduct(folder, { DEMO_DAYS: '3' });
   try {
-    return await act(product.address);
+    return await act(product.setupUrl ?? product.address);
   } finally {
     await product.stop();
     dropFolder(folder);

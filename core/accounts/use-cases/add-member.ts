@@ -1,6 +1,5 @@
 import type { NewId } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type AdminRule, startsAsAdmin } from '../admin-rule.ts';
 import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
 import { emailOrRefusal, nameOrRefusal } from '../member-form.ts';
 import type { MachineClock, MemberStore } from '../ports.ts';
@@ -9,7 +8,6 @@ export interface AddMemberDeps {
   readonly members: MemberStore;
   readonly clock: MachineClock;
   readonly newId: NewId;
-  readonly adminRule: AdminRule;
 }
 
 export interface NewMember {
@@ -41,12 +39,11 @@ function readForm({ firstName, lastName, email }: NewMember) {
 export const makeAddMember = (deps: AddMemberDeps) =>
   async function addMember(form: NewMember): Promise<PublicMember> {
     const read = readForm(form);
-    const rule = { ...deps.adminRule, firstAccountIsAdmin: false };
     const member: Member = {
       ...read,
       id: deps.newId() as MemberId,
       profileImageUrl: null,
-      isAdmin: startsAsAdmin(rule, read.email, 0),
+      isAdmin: false,
       createdAt: deps.clock(),
       passwordHash: null,
       identity: null,

@@ -1,5 +1,6 @@
 import type { AllOrNothing, Digest } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isAdminEmail } from '../admin-rule.ts';
 import { type PublicMember, publicMember } from '../member.ts';
 import { SECRET_LIMIT } from '../one-time-link.ts';
 import { passwordProblem } from '../password.ts';
@@ -11,7 +12,13 @@ import type {
   PasswordSafe,
   SessionStore,
 } from '../ports.ts';
-import { type AccountLimits, accountSubject, addressSubject, countTry } from '../try-limit.ts';
+import {
+  type AccountLimits,
+  accountFromAddressSubject,
+  accountSubject,
+  addressSubject,
+  countTry,
+} from '../try-limit.ts';
 
 export interface RedeemLinkDeps {
   readonly members: MemberStore;
@@ -23,6 +30,7 @@ export interface RedeemLinkDeps {
   readonly digest: Digest;
   readonly allOrNothing: AllOrNothing;
   readonly limits: AccountLimits;
+  readonly adminEmails: readonly string[];
 }
 
 export interface LinkForm {
@@ -32,7 +40,10 @@ export interface LinkForm {
   readonly address: string;
 }
 
-/** Sets a password by a one-time link and ends every session of the account. A weak password leaves the link alive. */
+/**
+ * Sets a password by a one-time link and ends every session of the account. The link proves the address: one that is
+ * listed as an administrator's becomes one. A weak password leaves the link alive.
+ */
 export const makeRedeemLink = (deps: RedeemLinkDeps) =>
   async function redeemLink(form: LinkForm): Promise<PublicMember> {
     const fault = passwordProblem(form.password);
@@ -52,11 +63,13 @@ export const makeRedeemLink = (deps: RedeemLinkDeps) =>
           'This link was used, has expired or was replaced by a newer one. Ask for a new link.',
         );
       }
-      await deps.members.change(found.id, { passwordHash });
+      const isAdmin = found.isAdmin || isAdminEmail(deps.adminEmails, found.email);
+      await deps.members.change(found.id, { passwordHash, isAdmin });
       await deps.sessions.endAllOf(found.id, null);
-      return found;
+      return { ...found, isAdmin };
     });
     await tried.takeBack();
     await deps.attempts.forget(accountSubject(member.email));
+    await deps.attempts.forget(accountFromAddressSubject('sign-in', member.email, form.address));
     return publicMember(member);
   };

@@ -1,6 +1,6 @@
 import type { NewId, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { ADMINS_LOCK, type AdminRule, startsAsAdmin } from '../admin-rule.ts';
+import { ADMINS_LOCK, isAdminEmail } from '../admin-rule.ts';
 import { parseEmail } from '../email.ts';
 import type { IdentityClaims } from '../identity.ts';
 import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
@@ -13,7 +13,7 @@ export interface SignInWithIdentityDeps {
   readonly clock: MachineClock;
   readonly newId: NewId;
   readonly withLock: WithLock;
-  readonly adminRule: AdminRule;
+  readonly adminEmails: readonly string[];
 }
 
 const PICTURE_LIMIT = 2_000;
@@ -76,6 +76,7 @@ async function join(deps: SignInWithIdentityDeps, claims: IdentityClaims, member
   const joined = {
     ...member,
     identity: details.identity,
+    isAdmin: member.isAdmin || isAdminEmail(deps.adminEmails, member.email),
     firstName: member.firstName ?? details.firstName,
     lastName: member.lastName ?? details.lastName,
     profileImageUrl: member.profileImageUrl ?? details.profileImageUrl,
@@ -86,12 +87,11 @@ async function join(deps: SignInWithIdentityDeps, claims: IdentityClaims, member
 }
 
 async function add(deps: SignInWithIdentityDeps, claims: IdentityClaims, email: string): Promise<Member> {
-  const { members } = await deps.members.count();
   const member: Member = {
     id: deps.newId() as MemberId,
     email,
     ...detailsFrom(claims),
-    isAdmin: startsAsAdmin(deps.adminRule, email, members),
+    isAdmin: isAdminEmail(deps.adminEmails, email),
     createdAt: deps.clock(),
     passwordHash: null,
   };

@@ -3,7 +3,7 @@ import { parseEmail } from '../email.ts';
 import { type PublicMember, publicMember } from '../member.ts';
 import { PASSWORD_LIMIT } from '../password.ts';
 import type { AttemptStore, MachineClock, MemberStore, PasswordSafe } from '../ports.ts';
-import { type AccountLimits, accountSubject, addressSubject, countTry } from '../try-limit.ts';
+import { type AccountLimits, accountFromAddressSubject, addressSubject, countTry } from '../try-limit.ts';
 
 export interface SignInDeps {
   readonly members: MemberStore;
@@ -25,7 +25,8 @@ const wrong = () =>
 
 /**
  * Recognises a member by password. An unknown address and a wrong password get the same sentence after the
- * same work. Wrong tries are limited for each account and each network address.
+ * same work. Wrong tries are limited for each network address, and for each
+ * account from each of them: a stranger who guesses locks nobody out but themselves.
  */
 export const makeSignIn = (deps: SignInDeps) =>
   async function signIn(form: SignInForm): Promise<PublicMember> {
@@ -37,11 +38,12 @@ export const makeSignIn = (deps: SignInDeps) =>
     const now = deps.clock();
     const subject = addressSubject('sign-in', form.address);
     const tried = await countTry(deps.attempts, deps.limits.signInPerAddress, subject, now);
-    await countTry(deps.attempts, deps.limits.signInPerAccount, accountSubject(email), now);
+    const fromHere = accountFromAddressSubject('sign-in', email, form.address);
+    await countTry(deps.attempts, deps.limits.signInPerAccount, fromHere, now);
     const member = await deps.members.find({ email });
     const matches = await deps.safe.matches(member?.passwordHash ?? null, form.password);
     if (member === null || !matches) throw wrong();
     await tried.takeBack();
-    await deps.attempts.forget(accountSubject(email));
+    await deps.attempts.forget(fromHere);
     return publicMember(member);
   };

@@ -1,12 +1,13 @@
-import type { NewId, WithLock } from '../../kernel/functions.ts';
+import type { Digest, NewId, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { ADMINS_LOCK, type AdminRule, startsAsAdmin } from '../admin-rule.ts';
-import { emailKey, parseEmail } from '../email.ts';
+import { ADMINS_LOCK } from '../admin-rule.ts';
+import { parseEmail } from '../email.ts';
 import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
+import { SECRET_LIMIT } from '../one-time-link.ts';
 import { passwordProblem } from '../password.ts';
 import { NAME_LIMIT, readName } from '../person-name.ts';
-import type { AttemptStore, MachineClock, MemberStore, PasswordSafe } from '../ports.ts';
-import { type AccountLimits, addressSubject, countTry } from '../try-limit.ts';
+import type { AttemptStore, MachineClock, MemberStore, PasswordSafe, SetupCodeStore } from '../ports.ts';
+import { type AccountLimits, accountFromAddressSubject, addressSubject, countTry } from '../try-limit.ts';
 
 export interface SignUpDeps {
   readonly members: MemberStore;
@@ -16,7 +17,8 @@ export interface SignUpDeps {
   readonly newId: NewId;
   readonly withLock: WithLock;
   readonly limits: AccountLimits;
-  readonly adminRule: AdminRule;
+  readonly setupCodes: SetupCodeStore;
+  readonly digest: Digest;
 }
 
 export interface SignUpForm {
@@ -24,6 +26,8 @@ export interface SignUpForm {
   readonly password: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** The code that makes the first administrator; null for everyone else. */
+  readonly setupCode: string | null;
   /** Network address of who asks. */
   readonly address: string;
 }
@@ -57,31 +61,46 @@ function refuseTaken(taken: Member): never {
   throw new Refusal('conflict', 'accounts.email-taken', 'An account with this email already exists.');
 }
 
-/** Makes an account with a password. Refuses bad forms, taken addresses and too many tries from one network address or for one account. */
+/** Whether the account is the administrator's. Refuses a code that is wrong or no longer open: its owner expects more than a member's account. */
+async function isSettingUp(deps: SignUpDeps, code: string | null): Promise<boolean> {
+  if (code === null) return false;
+  const isOpen = await deps.setupCodes.isOpen(deps.digest(code.slice(0, SECRET_LIMIT)));
+  const { admins } = await deps.members.count();
+  if (isOpen && admins === 0) return true;
+  throw new Refusal(
+    'invalid',
+    'accounts.dead-setup',
+    'This setup address was used already or is not of this site. Open the address that the server printed last.',
+  );
+}
+
+/** Makes an account with a password; with the setup code, the first administrator's. Refuses bad forms, taken addresses and too many tries from one network address or for one account. */
 export const makeSignUp = (deps: SignUpDeps) =>
   async function signUp(form: SignUpForm): Promise<PublicMember> {
     const { email, password, firstName, lastName } = readForm(form);
     const now = deps.clock();
     const { attempts, limits } = deps;
     await countTry(attempts, limits.signUpPerAddress, addressSubject('sign-up', form.address), now);
-    await countTry(attempts, limits.signUpPerAccount, `sign-up:account:${emailKey(email)}`, now);
+    const fromHere = accountFromAddressSubject('sign-up', email, form.address);
+    await countTry(attempts, limits.signUpPerAccount, fromHere, now);
     const taken = await deps.members.find({ email });
     if (taken !== null) refuseTaken(taken);
     const passwordHash = await deps.safe.hash(password);
     return deps.withLock(ADMINS_LOCK, async () => {
-      const { members } = await deps.members.count();
+      const isAdmin = await isSettingUp(deps, form.setupCode);
       const member: Member = {
         id: deps.newId() as MemberId,
         email,
         firstName,
         lastName,
         profileImageUrl: null,
-        isAdmin: startsAsAdmin(deps.adminRule, email, members),
+        isAdmin,
         createdAt: now,
         passwordHash,
         identity: null,
       };
       await deps.members.add(member);
+      if (isAdmin) await deps.setupCodes.close();
       return publicMember(member);
     });
   };

@@ -13,6 +13,7 @@ import { Masthead } from './masthead.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { Notice } from './notices.ts';
 import { noticeIn, passwordSet } from './notices.ts';
+import { SetupForm } from './setup-form.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
 const formAddress = '/auth?form=1';
@@ -39,6 +40,7 @@ function Panel({ onNotice }: { readonly onNotice: (notice: Notice | null) => voi
       />
     );
   }
+  if (panel.kind === 'setup') return <SetupForm code={panel.code} onGiveUp={() => toForm(null)} />;
   if (panel.kind === 'redirect') return isPending ? <Skeleton label="Loading" /> : <SignInButton />;
   if (forgotten !== null) return <ForgottenPassword email={forgotten} onBack={() => setForgotten(null)} />;
   return <AuthForm email={email} onForgotten={setForgotten} />;

@@ -20,6 +20,12 @@ const serverDeps: EnterDeps = {
   goTo: navigate,
 };
 
+/** Enters as the first administrator, with the code of the setup address. */
+export const setupDeps = (setup: string): EnterDeps => ({
+  ...serverDeps,
+  signUp: (body) => call('POST /api/auth/signup', { body: { ...body, setup } }),
+});
+
 /**
  * Signs in or makes the account, reloads who is signed in, and goes to `/`; a given `onSuccess` replaces the going.
  * Gives the sentence to show when it did not work, else null.

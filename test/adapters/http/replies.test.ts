@@ -59,6 +59,29 @@ test('a shared reply is made once for concurrent requests, and again after its l
   assert.equal(await texts(1), ['2']);
 });
 
+test('a reply that takes longer to make than its lifetime is shared until it is made', async () => {
+  let now = 0;
+  let replyCount = 0;
+  const shared = makeSharedReplies(() => now);
+  let finish: () => void = () => undefined;
+  const ask = () =>
+    shared.of('slow', 1_000, async () => {
+      replyCount += 1;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return jsonReply(String(replyCount));
+    });
+  const first = ask();
+  now = 5_000;
+  const second = ask();
+  finish();
+  assert.is(await second, await first);
+  void ask();
+  assert.is(replyCount, 2);
+  finish();
+});
+
 test('a shared reply is dropped when something changes, even while it is being made', async () => {
   const shared = makeSharedReplies(() => 0);
   const ask = (text: string) => shared.of('today', 1_000, async () => jsonReply(text));

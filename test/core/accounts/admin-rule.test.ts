@@ -1,34 +1,22 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type AdminRule, startsAsAdmin } from '#core/accounts/admin-rule.ts';
+import { isAdminEmail, setupAddress } from '#core/accounts/admin-rule.ts';
 
-const test = suite('Who becomes an administrator by signing up');
+const test = suite('Which addresses are administrators’');
 
-const LISTED: AdminRule = { adminEmails: ['boss@example.com'], firstAccountIsAdmin: false };
-const IN_DEVELOPMENT: AdminRule = { adminEmails: [], firstAccountIsAdmin: true };
-
-test('who is on the list does, as the first or the hundredth', () => {
-  assert.ok(startsAsAdmin(LISTED, 'boss@example.com', 0));
-  assert.ok(startsAsAdmin(LISTED, 'boss@example.com', 99));
+test('those on the list; capitals and blanks make no other address, on either side', () => {
+  assert.ok(isAdminEmail(['boss@example.com'], 'boss@example.com'));
+  assert.ok(isAdminEmail(['boss@example.com'], ' Boss@Example.COM '));
+  assert.ok(isAdminEmail([' BOSS@example.com'], 'boss@example.com'));
 });
 
-test('capitals and blanks make no other address, on either side', () => {
-  assert.ok(startsAsAdmin(LISTED, ' Boss@Example.COM ', 5));
-  assert.ok(startsAsAdmin({ ...LISTED, adminEmails: [' BOSS@example.com'] }, 'boss@example.com', 5));
-});
-
-test('who is not on the list does not, nor does an address that contains a listed one', () => {
+test('no other, nor one that contains a listed one', () => {
   for (const email of ['anna@example.com', 'theboss@example.com', 'boss@example.com.evil.test', ''])
-    assert.not(startsAsAdmin(LISTED, email, 0), email);
+    assert.not(isAdminEmail(['boss@example.com'], email), email);
 });
 
-test('in development the first account does, and no other', () => {
-  assert.ok(startsAsAdmin(IN_DEVELOPMENT, 'anna@example.com', 0));
-  assert.not(startsAsAdmin(IN_DEVELOPMENT, 'bob@example.com', 1));
-});
-
-test('without a list and outside development the first account does not', () => {
-  assert.not(startsAsAdmin({ adminEmails: [], firstAccountIsAdmin: false }, 'anna@example.com', 0));
+test('the setup code is in the fragment of its address', () => {
+  assert.is(setupAddress('https://turn.example/', 'a-b_c'), 'https://turn.example/auth#setup=a-b_c');
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   ACCOUNT_LIMITS,
+  accountFromAddressSubject,
   accountSubject,
   addressSubject,
   countTry,
@@ -56,7 +57,17 @@ test('a refused try says why, and to try again in a second at the earliest', asy
   await countTry(tally, short, 'x', instantAt(0));
   const { code, message, retryAfterSeconds } = await refused(countTry(tally, short, 'x', instantAt(0)));
   assert.equal([code, retryAfterSeconds], ['accounts.too-many-tries', 1]);
-  assert.is(message, 'Too many attempts. Please wait and try again.');
+  assert.is(message, 'Too many attempts. Try again in 1 second.');
+});
+
+test('a refusal says how long to wait, in seconds or in whole minutes', async () => {
+  const sentenceAfter = async (seconds: number) => {
+    const none = { tries: 0, withinMs: seconds * 1000 };
+    return (await refused(countTry(makeMemoryAttemptStore(), none, 'x', instantAt(0)))).message;
+  };
+  assert.match(await sentenceAfter(89), /in 89 seconds\.$/);
+  assert.match(await sentenceAfter(91), /in 2 minutes\.$/);
+  assert.match(await sentenceAfter(3600), /in 60 minutes\.$/);
 });
 
 test('a limit of no tries refuses the first, for the whole span', async () => {
@@ -67,7 +78,7 @@ test('a limit of no tries refuses the first, for the whole span', async () => {
   );
 });
 
-test('ten wrong passwords for an account in a quarter of an hour, fifty from an address', () => {
+test('ten wrong passwords for an account from an address in a quarter of an hour, fifty from the address', () => {
   const { signInPerAccount, signInPerAddress, resetPerAccount, signUpPerAccount } = ACCOUNT_LIMITS;
   assert.equal(signInPerAccount, { tries: 10, withinMs: 15 * MINUTE });
   assert.equal(signInPerAddress, { tries: 50, withinMs: 15 * MINUTE });
@@ -82,6 +93,12 @@ test('no limit looks further back than what is stored', () => {
 
 test('an account is counted in any spelling, an address by its network, and each kind of try for itself', () => {
   assert.is(accountSubject(' Anna@Example.com '), accountSubject('anna@example.com'));
+  const fromHere = (email: string) => accountFromAddressSubject('sign-in', email, '192.0.2.1');
+  assert.is(fromHere('ANNA@example.com'), fromHere('anna@example.com'));
+  assert.is.not(
+    fromHere('anna@example.com'),
+    accountFromAddressSubject('sign-in', 'anna@example.com', '::1'),
+  );
   assert.is(addressSubject('reset', '2001:db8:1:2::1'), addressSubject('reset', '2001:db8:1:2::2'));
   assert.is.not(addressSubject('reset', '192.0.2.1'), addressSubject('sign-up', '192.0.2.1'));
 });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { declineUrlOf } from '../../../frontends/account/auth/decline-url.ts';
-import { entrancePanel, linkSecret } from '../../../frontends/account/auth/entrance.ts';
+import { entrancePanel, linkSecret, setupCode } from '../../../frontends/account/auth/entrance.ts';
 import { dropDraft, keepDraft, waitingDraft } from '../../../frontends/account/auth/form-draft.ts';
 import { noticeIn } from '../../../frontends/account/auth/notices.ts';
 import { legalTextAt } from '../../../frontends/account/pages/legal-text.ts';
@@ -26,8 +26,17 @@ test('a one-time link comes before everything else', () => {
   });
 });
 
+test('the setup address shows the form of the first administrator on any host', () => {
+  assert.equal(entrancePanel('redirect', { search: '', hash: '#setup=a-b_c' }), {
+    kind: 'setup',
+    code: 'a-b_c',
+  });
+});
+
 test('a fragment without a secret is no link', () => {
-  for (const hash of ['', '#', '#link=', '#screen']) assert.is(linkSecret(hash), null);
+  for (const hash of ['', '#', '#link=', '#setup=', '#screen']) {
+    assert.equal([linkSecret(hash), setupCode(hash)], [null, null]);
+  }
 });
 
 test('terms and privacy are recognized by their addresses', () => {

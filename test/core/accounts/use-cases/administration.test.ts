@@ -6,6 +6,7 @@ import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
 import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
+import { makeRevokeAdmin } from '#core/accounts/use-cases/revoke-admin.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { refused } from '#test/support/refused.ts';
@@ -25,11 +26,38 @@ test('an account that an administrator makes has no password, and is claimed by 
   assert.is((await deps.members.find({ id }))?.passwordHash, 'hash of Saddle12');
 });
 
-test('it is an administrator’s when its address is said to be one', async () => {
+test('a listed address becomes an administrator’s when its link is used, and not before', async () => {
   const { deps } = accountsDeps();
-  const addMember = makeAddMember({ ...deps, adminRule: { ...deps.adminRule, firstAccountIsAdmin: true } });
-  assert.is((await addMember(form)).isAdmin, false);
-  assert.is((await addMember({ ...form, email: 'BOSS@example.com' })).isAdmin, true);
+  const { id, isAdmin } = await makeAddMember(deps)({ ...form, email: 'BOSS@example.com' });
+  assert.is(isAdmin, false);
+  const { url } = await makeMakeLink(deps)({ email: 'boss@example.com' });
+  const claimed = await makeRedeemLink(deps)({
+    secret: url.split('=')[1] ?? '',
+    password: 'Saddle12',
+    address: '::1',
+  });
+  assert.is(claimed.isAdmin, true);
+  assert.is((await deps.members.find({ id }))?.isAdmin, true);
+});
+
+test('administration is withdrawn from a member, who stays; the last administrator keeps it', async () => {
+  const { deps } = accountsDeps();
+  const revokeAdmin = makeRevokeAdmin(deps);
+  await deps.members.add(boss);
+  assert.is((await refused(revokeAdmin({ email: boss.email }))).code, 'accounts.last-admin');
+  await deps.members.add({ ...anna, isAdmin: true });
+  assert.is((await revokeAdmin({ email: boss.email })).isAdmin, false);
+  assert.equal(await deps.members.count(), { members: 2, admins: 1 });
+  assert.is((await revokeAdmin({ email: boss.email })).isAdmin, false);
+  assert.is((await refused(revokeAdmin({ email: 'nobody@example.com' }))).code, 'accounts.unknown-email');
+});
+
+test('an address that the settings list is taken out there first', async () => {
+  const { deps } = accountsDeps();
+  await deps.members.add(boss);
+  await deps.members.add({ ...anna, email: 'boss@example.com', isAdmin: true });
+  const refusal = await refused(makeRevokeAdmin(deps)({ email: 'boss@example.com' }));
+  assert.is(refusal.code, 'accounts.listed-admin');
 });
 
 test('a form that is incomplete, too long or without an address is refused', async () => {

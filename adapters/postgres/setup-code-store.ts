@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SetupCodeStore } from '#core/accounts/ports.ts';
+import type { Database } from './database.ts';
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Setup codes in PostgreSQL, one row for each host that printed one. */
+export function makePostgresSetupCodeStore(db: Database): SetupCodeStore {
+  const codes = () => db.sql()<{ digest: string; opened_at_ms: number }>('accounts.setup_codes');
+  return {
+    open: async (digest, now) => {
+      await codes().insert({ digest, opened_at_ms: now });
+    },
+    isOpen: async (digest) => {
+      const rows = await codes().select('digest');
+      return rows.map((row) => isSame(row.digest, digest)).includes(true);
+    },
+    close: async () => {
+      await codes().delete();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { WithLock } from '../../kernel/functions.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { ADMINS_LOCK, isAdminEmail } from '../admin-rule.ts';
+import { type PublicMember, publicMember } from '../member.ts';
+import type { MemberStore } from '../ports.ts';
+
+export interface RevokeAdminDeps {
+  readonly members: MemberStore;
+  readonly withLock: WithLock;
+  readonly adminEmails: readonly string[];
+}
+
+/**
+ * Takes administration from a member, who stays a member. Refuses ('conflict') the last administrator
+ * (`accounts.last-admin`) and an address that the settings would make administrator again (`accounts.listed-admin`).
+ */
+export const makeRevokeAdmin = (deps: RevokeAdminDeps) =>
+  async function revokeAdmin(request: { readonly email: string }): Promise<PublicMember> {
+    return deps.withLock(ADMINS_LOCK, async () => {
+      const member = await deps.members.find({ email: request.email });
+      if (member === null) {
+        throw new Refusal(
+          'not-found',
+          'accounts.unknown-email',
+          `No account has the email ${request.email}.`,
+        );
+      }
+      const { admins } = await deps.members.count();
+      if (member.isAdmin) refuseLosing(deps, member.email, admins);
+      await deps.members.change(member.id, { isAdmin: false });
+      return publicMember({ ...member, isAdmin: false });
+    });
+  };
+
+function refuseLosing({ adminEmails }: RevokeAdminDeps, email: string, admins: number): void {
+  if (isAdminEmail(adminEmails, email)) {
+    throw new Refusal(
+      'conflict',
+      'accounts.listed-admin',
+      `${email} is in ADMIN_EMAILS, which makes it an administrator again. Remove it there first.`,
+    );
+  }
+  if (admins <= 1) {
+    throw new Refusal(
+      'conflict',
+      'accounts.last-admin',
+      `${email} is the last administrator. Grant access to another member first.`,
+    );
+  }
+}
