@@ -83,6 +83,14 @@ test('horses are in official order, those without a place last', async () => {
       [null, '3', null],
     ],
   );
+  assert.equal(
+    results.map(({ disqualified, crossed }) => [disqualified, crossed]),
+    [
+      [undefined, undefined],
+      [true, 1],
+      [undefined, undefined],
+    ],
+  );
 });
 
 test('without official places they are in the order they crossed the line', async () => {

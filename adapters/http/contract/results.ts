@@ -25,6 +25,10 @@ const finisher = z.object({
   odds: z.string().nullable(),
   /** Why nobody could bet on it: it ran for purse money only, was declared a non-starter, or has no odds; else left out. */
   noBetting: z.enum(['purse-only', 'non-starter', 'no-odds']).optional(),
+  /** It was placed behind where it finished; left out otherwise. */
+  disqualified: z.literal(true).optional(),
+  /** Order across the line of a horse that was disqualified; left out otherwise, and where not reported. */
+  crossed: z.number().optional(),
 });
 
 const race = z.object({

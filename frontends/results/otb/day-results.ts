@@ -8,6 +8,9 @@ export type DayResults = Reply<'GET /api/race-results-ai/results/{date}'>;
 export type RaceResult = DayResults['races'][number];
 export type Finisher = RaceResult['results'][number];
 
+/** Where a race is found. */
+export type RacePlace = { readonly trackSlug: string; readonly day: string; readonly raceNumber: number };
+
 const minute = 60_000;
 const shownAtMost = 5;
 

@@ -55,6 +55,7 @@ function ResultsLine({ day, isStale }: ResultsProps) {
 
 function Results({ day, isStale }: ResultsProps) {
   const races = useRaceDay().day?.races ?? [];
+  const { slug } = useTrack();
   return (
     <>
       <ResultsLine day={day} isStale={isStale} />
@@ -68,7 +69,7 @@ function Results({ day, isStale }: ResultsProps) {
           <Sourced from={day.sources[0]}>
             <div className="result-cards">
               {day.races.map((race) => (
-                <ResultCard key={race.raceNumber} race={race} />
+                <ResultCard key={race.raceNumber} race={race} slug={slug} date={day.date} />
               ))}
             </div>
           </Sourced>

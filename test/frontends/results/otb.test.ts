@@ -42,8 +42,10 @@ const aResult = (more: Partial<RaceResult> = {}): RaceResult => ({
   missing: [],
   ...more,
 });
-const shown = (race: RaceResult) => textOf(markupOf(() => createElement(ResultCard, { race }) as never));
-const html = (race: RaceResult) => markupOf(() => createElement(ResultCard, { race }) as never);
+const shown = (race: RaceResult) =>
+  textOf(markupOf(() => createElement(ResultCard, { race, slug: 'saratoga', date: '2025-08-02' }) as never));
+const html = (race: RaceResult) =>
+  markupOf(() => createElement(ResultCard, { race, slug: 'saratoga', date: '2025-08-02' }) as never);
 
 test('the last thirty days are offered, today first, across the end of a month and a year', () => {
   const dates = resultDates('2026-01-05');
@@ -106,6 +108,16 @@ test('both of a dead heat for first have won', () => {
   const heat = aResult({ results: [aFinisher(1, { programNumber: '4' }), aFinisher(1), aFinisher(3)] });
   assert.is(html(heat).match(/finisher-won/g)?.length, 2);
   assert.is(shown(heat).match(/dead heat/g)?.length, 2);
+});
+
+test('a disqualified horse says where it finished, and every horse and race leads to its page', () => {
+  const results = [aFinisher(1), aFinisher(2, { disqualified: true, crossed: 1 })];
+  assert.match(shown(aResult({ results })), 'DQ, finished 1');
+  assert.not.match(shown(aResult()), 'DQ');
+  const page = html(aResult({ results }));
+  assert.match(page, 'href="/horse/HORSE%201"');
+  assert.match(page, 'href="/race/saratoga/2025-08-02/2?tab=result"');
+  assert.match(shown(aResult()), 'Every starter, all payoffs and pools, our pick');
 });
 
 test('only what was paid has a tile, in dollars and with its stake', () => {

@@ -1,6 +1,5 @@
-import { money } from '#kit/kit.ts';
-import { Unknown } from '../field/unknown.tsx';
-import type { RaceResult } from '../race-calls.ts';
+import { money, Unknown } from '#kit/kit.ts';
+import type { RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;
 type Payoff = Result['payoffs'][number];
