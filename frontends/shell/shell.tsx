@@ -15,6 +15,7 @@ import { makeShellState } from './page-state.ts';
 import { reportPageView } from './page-views.ts';
 import { prepareApps } from './prepare-apps.ts';
 import { watchSession } from './session-state.ts';
+import { settle } from './settle.ts';
 
 /** Some browsers lay out the first frame wrongly when mounted at once: wait this long, while the session is already asked for. */
 const startupDelayMs = 100;
@@ -39,12 +40,6 @@ function follow(shell: ShellState): void {
   if (phase !== 'loading') document.documentElement.dataset['content'] = 'yes';
   if (phase !== 'loading') document.getElementById('fallback')?.setAttribute('hidden', '');
   if (phase === 'in' || phase === 'gate') reportPageView(path);
-}
-
-/** After a link was followed: top of the page, and the focus at the screen, as a page load would have it. */
-function settle(): void {
-  window.scrollTo(0, 0);
-  document.getElementById('screen')?.focus({ preventScroll: true });
 }
 
 function followHistory(shell: ShellState, onMove: () => void): void {

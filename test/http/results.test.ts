@@ -232,4 +232,26 @@ test('the days with results are those of the last 30, latest first', async () =>
   }
 });
 
+test('a day before the last thirty is refused by the call of recent days; the archive and the calendar have it', async () => {
+  const sheets = ['2025-07-04', '2025-07-03', '2020-08-08'].map((day) => aSheet({ day: day as RaceDay }));
+  const server = await openTestServer({ results: sheets });
+  try {
+    const browser = server.browser();
+    const recent = await browser.ask('GET', '/api/race-results-ai/results/2025-07-04');
+    assert.is(recent.status, 200);
+    const refused = await browser.ask('GET', '/api/race-results-ai/results/2025-07-03');
+    assert.is(refused.status, 400);
+    const { totalRaces } = await browser.call('GET /api/race-results-ai/archive/{date}', {
+      params: { date: '2020-08-08' },
+    });
+    assert.is(totalRaces, 2);
+    const { days } = await browser.call('GET /api/race-results-ai/calendar', {});
+    assert.equal(days, ['2025-07-04', '2025-07-03', '2020-08-08']);
+    const last = await browser.call('GET /api/race-results-ai/days', {});
+    assert.equal(last.days, ['2025-07-04']);
+  } finally {
+    await server.close();
+  }
+});
+
 test.run();

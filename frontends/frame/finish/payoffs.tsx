@@ -1,4 +1,4 @@
-import { money, Unknown } from '#kit/kit.ts';
+import { money, Unknown, wholeDollars } from '#kit/kit.ts';
 import type { RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;
@@ -43,7 +43,7 @@ export function Payoffs({ result: { payoffs, winPlaceShowPool } }: { readonly re
             </td>
             <td className="numeric">{money(payoff.stake)}</td>
             <td className="numeric">
-              {payoff.pool === null ? <Unknown why="pool not reported" /> : money(payoff.pool)}
+              {payoff.pool === null ? <Unknown why="pool not reported" /> : wholeDollars(payoff.pool)}
             </td>
           </tr>
         ))}
@@ -51,7 +51,7 @@ export function Payoffs({ result: { payoffs, winPlaceShowPool } }: { readonly re
       {winPlaceShowPool !== null && (
         <tfoot>
           <tr>
-            <td colSpan={5}>Win, place and show pools together: {money(winPlaceShowPool)}</td>
+            <td colSpan={5}>Win, place and show pools together: {wholeDollars(winPlaceShowPool)}</td>
           </tr>
         </tfoot>
       )}
