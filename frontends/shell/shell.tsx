@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
-import { events, log, markMember, queryClient, watchChanges } from '#api/api.ts';
+import { events, isMarkedMember, log, markMember, queryClient, watchChanges } from '#api/api.ts';
 import { navigate, reportSourcesSoon, shownTrack, titleAt } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
+import { appAhead } from './app-ahead.ts';
 import { apps } from './apps.ts';
 import { screenAt } from './decide-place.ts';
 import { makeFailures } from './failures.ts';
@@ -56,11 +57,11 @@ function prefetchScreenData(): void {
   screenAt(location.pathname, apps)?.screen.prefetch?.(queryClient);
 }
 
-/** Loads the app of this path while the session is checked; one that fails is fetched again when it is to be shown. */
+/** Loads the app that is likely to be shown while the session is checked; one that fails is fetched again when it is to be shown. */
 function preloadApp(): void {
-  const found = screenAt(location.pathname, apps);
-  found?.app.load().then(
-    (app) => app.preload?.(found.screen.view),
+  const ahead = appAhead(location.pathname, isMarkedMember());
+  ahead?.app.load().then(
+    (app) => app.preload?.(ahead.view),
     (error: unknown) => log.debug('Could not preload the app of this path', error),
   );
 }
