@@ -1,4 +1,5 @@
 import { answerIn } from './answer.ts';
+import { answeredWithin, entranceLimitMs } from './answered-within.ts';
 import { connection } from './connection.ts';
 import { dropEarlyRequests, takeEarlyRequest } from './early-requests.ts';
 import { HttpError } from './http-error.ts';
@@ -50,9 +51,7 @@ async function refused(response: Response): Promise<HttpError> {
   return new HttpError(response.status, await response.text().catch(() => ''), response.statusText);
 }
 
-/** Reads JSON, as of the moment that the page shows. Not signed in (401) is `null` and reported; any other answer that is not OK is an `HttpError`. */
-export async function read(address: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
-  const path = atMoment(address);
+async function answerTo(path: string, onSignedOut: () => void): Promise<unknown> {
   const early = await takeEarlyRequest(path);
   if (early) connection.answered();
   const response = early ?? (await request('GET', withT(path, Date.now())));
@@ -62,6 +61,19 @@ export async function read(address: string, onSignedOut: () => void = () => unde
   }
   if (!response.ok) throw await refused(response);
   return answerIn(response, 'GET', path);
+}
+
+/** Reads the whole page waits for: who is signed in and how, and the disclaimer. */
+const entranceReads = /^\/api\/(?:auth\/(?:user|mode)|disclaimer\/(?:check|text))\b/;
+
+/**
+ * Reads JSON, as of the moment that the page shows. Not signed in (401) is `null` and reported; any other answer that is
+ * not OK is an `HttpError`. A read that the whole page waits for fails after 10 s.
+ */
+export async function read(address: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
+  const path = atMoment(address);
+  const answer = answerTo(path, onSignedOut);
+  return entranceReads.test(path) ? answeredWithin(entranceLimitMs, answer) : answer;
 }
 
 /** Sends a change and returns its JSON reply (`null` when the reply is empty). Any answer that is not OK is an `HttpError`. */

@@ -4,7 +4,6 @@ import { ask } from '#api/api.ts';
 import type { Race } from '#kit/kit.ts';
 
 export type RaceField = Reply<'GET /api/tracks/{slug}/cards/{date}/races/{number}/field'>;
-export type RaceResult = Reply<'GET /api/tracks/{slug}/cards/{date}/races/{number}/result'>;
 export type Prediction = Reply<'GET /api/ml/predict/{raceId}'>[number];
 
 const minute = 60_000;
@@ -33,12 +32,3 @@ export const useRaceField = (race: Place) => useQuery(fieldQuery(race));
 
 /** Our chances and prices of every horse of a race. */
 export const usePredictions = (race: Pick<Race, 'id'>) => useQuery(predictionsQuery(race));
-
-/** The result of a race; asked again every two minutes until it is there. */
-export const useRaceResult = (race: Place) =>
-  useQuery({
-    ...ask('GET /api/tracks/{slug}/cards/{date}/races/{number}/result', placeOf(race)),
-    staleTime: minute,
-    gcTime: 10 * minute,
-    refetchInterval: (query) => (query.state.data?.result == null ? 2 * minute : false),
-  });

@@ -4,13 +4,8 @@ import { Link } from '#frame/frame.ts';
 import { CloseIcon, links, MenuIcon, SignOutIcon, ThemeSwitch, Tooltip } from '#kit/kit.ts';
 import { Brand } from './brand.tsx';
 import type { NavigationLink } from './navigation.ts';
-import { barLinks, dayLinks } from './navigation.ts';
+import { barLinks, dayLinks, isCurrent } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
-
-function isCurrent(link: NavigationLink, path: string): boolean {
-  if (link.href === links.picks) return path === links.picks || path === links.aiBetting;
-  return path === link.href || path.startsWith(`${link.href}/`);
-}
 
 function BarLink({ link, path }: { readonly link: NavigationLink; readonly path: string }) {
   return (
@@ -90,19 +85,34 @@ function DayLine({ path }: { readonly path: string }) {
   );
 }
 
-/** Sticky bar; on a small screen the links fold into a menu that closes when one is chosen. */
-export function NavBar({ path }: { readonly path: string }) {
+/** Whether the menu is open; it closes on another path and on a press outside the bar. */
+function useMenu(path: string) {
   const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu
   useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (!bar.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+  return { open, setOpen, bar };
+}
+
+/** Sticky bar; on a small screen the links fold into a menu that closes when one is chosen. */
+export function NavBar({ path }: { readonly path: string }) {
+  const { open, setOpen, bar } = useMenu(path);
+  const toggle = useRef<HTMLButtonElement>(null);
   function close() {
     setOpen(false);
     toggle.current?.focus();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the menu away wherever the focus is in the bar
-    <header className="bar" onKeyDown={(event) => event.key === 'Escape' && open && close()}>
+    <header ref={bar} className="bar" onKeyDown={(event) => event.key === 'Escape' && open && close()}>
       <div className="bar-inner">
         <Brand />
         <PaletteButton />

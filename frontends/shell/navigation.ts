@@ -57,3 +57,16 @@ function leadsSomewhere(link: NavigationLink): boolean {
 export const barLinks = allInBar.filter(leadsSomewhere);
 export const dayLinks = allOfDay.filter(leadsSomewhere);
 export const footerLinks = allInFooter.filter(leadsSomewhere);
+
+/** Screens under a second address: the link of the first is marked there, too. */
+const sameScreen: Readonly<Record<string, readonly string[]>> = {
+  [links.picks]: [links.aiBetting],
+  [links.news]: [links.newsPlain],
+  [links.pace]: [links.handicappingTools],
+};
+
+/** Whether a link of the bar leads to the screen of the path, or to one it lies below. */
+export function isCurrent({ href }: Pick<NavigationLink, 'href'>, path: string): boolean {
+  if (path === href || sameScreen[href]?.includes(path)) return true;
+  return href !== links.picks && path.startsWith(`${href}/`);
+}

@@ -44,7 +44,7 @@ test('a fresh start has it after a while, without being asked, and the next star
   assert.ok(await becomes(() => IS_THERE.test(first.output()), 60_000), first.output());
   assert.match(first.output(), 'Demo season loaded: 3 race days');
   const body = bodyOf<{ totalRaces: number }>(
-    await visitorAt(first.address).get(`/api/race-results-ai/results/${LAST}`),
+    await visitorAt(first.address).get(`/api/race-results-ai/archive/${LAST}`),
   );
   assert.ok(body.totalRaces > 5);
   assert.is(await first.stop(), 0);

@@ -46,7 +46,7 @@ if (chart !== null) {
     const running = await product.serve();
     const visitor = visitorAt(running.address);
     const body = bodyOf<{ totalRaces: number; races: Record<string, unknown>[] }>(
-      await visitor.get(`/api/race-results-ai/results/${DAY}`),
+      await visitor.get(`/api/race-results-ai/archive/${DAY}`),
     );
     await running.stop();
     assert.is(body.totalRaces, 12);

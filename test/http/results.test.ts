@@ -83,6 +83,14 @@ test('horses are in official order, those without a place last', async () => {
       [null, '3', null],
     ],
   );
+  assert.equal(
+    results.map(({ disqualified, crossed }) => [disqualified, crossed]),
+    [
+      [undefined, undefined],
+      [true, 1],
+      [undefined, undefined],
+    ],
+  );
 });
 
 test('without official places they are in the order they crossed the line', async () => {
@@ -219,6 +227,28 @@ test('the days with results are those of the last 30, latest first', async () =>
   try {
     const found = await server.browser().call('GET /api/race-results-ai/days', {});
     assert.equal(found, { track: 'Saratoga', days: [DAY, '2025-08-01', '2025-07-04'] });
+  } finally {
+    await server.close();
+  }
+});
+
+test('a day before the last thirty is refused by the call of recent days; the archive and the calendar have it', async () => {
+  const sheets = ['2025-07-04', '2025-07-03', '2020-08-08'].map((day) => aSheet({ day: day as RaceDay }));
+  const server = await openTestServer({ results: sheets });
+  try {
+    const browser = server.browser();
+    const recent = await browser.ask('GET', '/api/race-results-ai/results/2025-07-04');
+    assert.is(recent.status, 200);
+    const refused = await browser.ask('GET', '/api/race-results-ai/results/2025-07-03');
+    assert.is(refused.status, 400);
+    const { totalRaces } = await browser.call('GET /api/race-results-ai/archive/{date}', {
+      params: { date: '2020-08-08' },
+    });
+    assert.is(totalRaces, 2);
+    const { days } = await browser.call('GET /api/race-results-ai/calendar', {});
+    assert.equal(days, ['2025-07-04', '2025-07-03', '2020-08-08']);
+    const last = await browser.call('GET /api/race-results-ai/days', {});
+    assert.equal(last.days, ['2025-07-04']);
   } finally {
     await server.close();
   }

@@ -25,6 +25,10 @@ const finisher = z.object({
   odds: z.string().nullable(),
   /** Why nobody could bet on it: it ran for purse money only, was declared a non-starter, or has no odds; else left out. */
   noBetting: z.enum(['purse-only', 'non-starter', 'no-odds']).optional(),
+  /** It was placed behind where it finished; left out otherwise. */
+  disqualified: z.literal(true).optional(),
+  /** Order across the line of a horse that was disqualified; left out otherwise, and where not reported. */
+  crossed: z.number().optional(),
 });
 
 const race = z.object({
@@ -59,6 +63,20 @@ const race = z.object({
   fractionalTimes: z.array(z.string()),
 });
 
+const dayResults = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  /** The day's races are under way by the racing clock. */
+  isLive: z.boolean(),
+  /** Races with a result, cancelled ones included. */
+  totalRaces: z.number(),
+  track: z.string(),
+  date: isoDay,
+  races: z.array(race),
+  /** What the results were read from. */
+  sources: z.array(provenance),
+});
+
 export const results = {
   days: endpoint({
     method: 'GET',
@@ -74,23 +92,33 @@ export const results = {
     method: 'GET',
     path: '/api/race-results-ai/results/{date}',
     access: 'public',
-    summary: 'The results of a day at Saratoga or the track named; without results a message says why.',
+    summary:
+      'The results of one of the last 30 days at Saratoga or the track named; without results a message says why.',
     sharedForMs: 1_000,
     asOf: true,
     params: z.object({ date: isoDay }),
     query: byTrack,
-    reply: z.object({
-      success: z.boolean(),
-      message: z.string(),
-      /** The day's races are under way by the racing clock. */
-      isLive: z.boolean(),
-      /** Races with a result, cancelled ones included. */
-      totalRaces: z.number(),
-      track: z.string(),
-      date: isoDay,
-      races: z.array(race),
-      /** What the results were read from. */
-      sources: z.array(provenance),
-    }),
+    reply: dayResults,
+  }),
+  archiveDay: endpoint({
+    method: 'GET',
+    path: '/api/race-results-ai/archive/{date}',
+    access: 'public',
+    summary: 'The results of any day, also one before the last 30, at Saratoga or the track named.',
+    sharedForMs: 1_000,
+    asOf: true,
+    params: z.object({ date: isoDay }),
+    query: byTrack,
+    reply: dayResults,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/race-results-ai/calendar',
+    access: 'public',
+    summary: 'Every day up to today with results at Saratoga or the track named, latest first.',
+    sharedForMs: 1_000,
+    asOf: true,
+    query: byTrack,
+    reply: z.object({ track: z.string(), days: z.array(isoDay) }),
   }),
 } as const;

@@ -20,6 +20,11 @@ export function inOrder<Starter extends Placed>(starters: readonly Starter[]): r
   return starters.toSorted((a, b) => (positionOf(a) ?? LAST) - (positionOf(b) ?? LAST));
 }
 
+function disqualificationOf({ disqualified, crossed }: ShownStarter) {
+  if (disqualified !== true) return {};
+  return { disqualified: true as const, ...(crossed === null ? {} : { crossed }) };
+}
+
 function finishersOf({ starters }: ShownRace) {
   const positionOf = positionIn(starters);
   return inOrder(starters).map((starter) => ({
@@ -29,6 +34,7 @@ function finishersOf({ starters }: ShownRace) {
     jockey: starter.jockeyName ?? '',
     odds: starter.odds?.toFixed(2) ?? null,
     ...(starter.noBetting === undefined ? {} : { noBetting: starter.noBetting }),
+    ...disqualificationOf(starter),
   }));
 }
 

@@ -1,7 +1,9 @@
 import { raceStatus } from '#core/card/race-status.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/functions.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import type { DayResults } from '#core/results/day-results.ts';
+import { lastDays } from '#core/results/last-days.ts';
 import type { ListResultDays } from '#core/results/use-cases/list-result-days.ts';
 import type { ShowResults } from '#core/results/use-cases/show-results.ts';
 import { chosenTrack } from '../chosen-track.ts';
@@ -40,6 +42,32 @@ function messageOf({ races, refused, date }: DayResults, { today, track }: Today
   return date === today ? `No results yet for ${where}.` : `There are no results for ${where}.`;
 }
 
+/** Refuses a day before the last 30: the call for it is another one. */
+function assertRecent(date: string, { today }: Today): void {
+  const { from } = lastDays(today);
+  if (date >= from) return;
+  throw new Refusal(
+    'invalid',
+    'results.before-last-days',
+    `This call has the last 30 days, from ${from} on. Earlier days: /api/race-results-ai/archive/${date}.`,
+  );
+}
+
+async function presentDay(deps: ResultDeps, today: Today, date: string) {
+  const { track } = today;
+  const dayResults = await deps.showResults(track.code, date);
+  return {
+    success: true,
+    message: messageOf(dayResults, today),
+    isLive: isUnderWay(today, date, deps.racingClock),
+    totalRaces: dayResults.races.length,
+    track: track.displayName,
+    date,
+    races: dayResults.races.map(presentResult),
+    sources: dayResults.sources,
+  };
+}
+
 export const resultRoutes = (deps: ResultDeps): Handlers<typeof results> => ({
   days: async ({ query }) => {
     const { track } = await deps.todaysCard(chosenTrack(query));
@@ -47,17 +75,13 @@ export const resultRoutes = (deps: ResultDeps): Handlers<typeof results> => ({
   },
   day: async ({ params: { date }, query }) => {
     const today = await deps.todaysCard(chosenTrack(query));
-    const { track } = today;
-    const dayResults = await deps.showResults(track.code, date);
-    return {
-      success: true,
-      message: messageOf(dayResults, today),
-      isLive: isUnderWay(today, date, deps.racingClock),
-      totalRaces: dayResults.races.length,
-      track: track.displayName,
-      date,
-      races: dayResults.races.map(presentResult),
-      sources: dayResults.sources,
-    };
+    assertRecent(date, today);
+    return presentDay(deps, today, date);
+  },
+  archiveDay: async ({ params: { date }, query }) =>
+    presentDay(deps, await deps.todaysCard(chosenTrack(query)), date),
+  calendar: async ({ query }) => {
+    const { track } = await deps.todaysCard(chosenTrack(query));
+    return { track: track.displayName, days: [...(await deps.listResultDays(track.code, 'all'))] };
   },
 });

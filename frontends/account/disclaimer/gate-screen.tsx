@@ -1,11 +1,27 @@
-import { queryClient, signOut } from '#api/api.ts';
+import { useState } from 'react';
+import { disclaimerQuery, queryClient, signOut } from '#api/api.ts';
 import { useMember } from '#frame/frame.ts';
-import { Button, product } from '#kit/kit.ts';
+import { Alert, Button, product } from '#kit/kit.ts';
 import { Masthead } from '../auth/masthead.tsx';
 import { LegalLinks } from '../pages/legal-links.tsx';
 import { Disclaimer } from './disclaimer-parts.tsx';
 import { passGate } from './pass-gate.ts';
 import { useDisclaimer } from './use-disclaimer.ts';
+
+/** Why the disclaimer is shown to somebody who may have accepted it: that could not be checked. */
+export function FailedCheck({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Alert
+      tone="warn"
+      title="We couldn’t check your acceptance."
+      action={<Button onClick={onRetry}>Check again</Button>}
+    >
+      If you have accepted this disclaimer before, check again; accepting it once more does no harm.
+    </Alert>
+  );
+}
+
+const hasCheckFailed = (): boolean => queryClient.getQueryState(disclaimerQuery.queryKey)?.status === 'error';
 
 /** The legal disclaimer in front of everything, for a member who has not accepted it yet. */
 export function GateScreen() {
@@ -14,11 +30,13 @@ export function GateScreen() {
     if (member) await passGate(acceptance, member.id);
   });
   const { title, isReady, isBusy, accept } = disclaimer;
+  const [isUnchecked] = useState(hasCheckFailed);
   return (
     <div className="entrance entrance-wide">
       <Masthead />
       <section className="entrance-sheet" aria-labelledby="gate-title">
         <h1 id="gate-title">{title}</h1>
+        {isUnchecked && <FailedCheck onRetry={() => location.reload()} />}
         <Disclaimer disclaimer={disclaimer} />
         <div className="entrance-actions">
           <Button tone="primary" disabled={!isReady || !member} busy={isBusy} onClick={accept}>

@@ -5,13 +5,13 @@ import { forTrack, useTrack } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { money, properName } from '#kit/kit.ts';
 
-type DayResults = Reply<'GET /api/race-results-ai/results/{date}'>;
+type DayResults = Reply<'GET /api/race-results-ai/archive/{date}'>;
 type Result = DayResults['races'][number];
 
 const minute = 60_000;
 
 const dayResultsQuery = (track: string, date: string) => ({
-  ...ask('GET /api/race-results-ai/results/{date}', { ...forTrack(track), params: { date } }),
+  ...ask('GET /api/race-results-ai/archive/{date}', { ...forTrack(track), params: { date } }),
   staleTime: minute,
   refetchInterval: 2 * minute,
 });

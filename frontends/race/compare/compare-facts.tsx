@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { count, percent } from '#kit/kit.ts';
+import { count, percent, Unknown } from '#kit/kit.ts';
 import type { Scale } from '../field/dumbbell.tsx';
 import { Dumbbell } from '../field/dumbbell.tsx';
 import { Chance, Fair, Jockey, noChance, Prices, Style, Take, Trainer } from '../field/field-cells.tsx';
 import type { FieldRow } from '../field/field-rows.ts';
 import { LastFigures } from '../field/last-figures.tsx';
-import { Unknown } from '../field/unknown.tsx';
 import type { PictureScale } from '../form/figure-picture.tsx';
 import { FigurePicture } from '../form/figure-picture.tsx';
 import type { HorseForm, RaceForm } from '../form/form-query.ts';

@@ -11,9 +11,9 @@ import {
   percent,
   properName,
   trainerText,
+  Unknown,
 } from '#kit/kit.ts';
 import type { Absence, FieldRow } from './field-rows.ts';
-import { Unknown } from './unknown.tsx';
 
 export const absenceWords: Readonly<Record<Absence, string>> = {
   scratched: 'scratched',

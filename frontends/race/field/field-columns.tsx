@@ -1,4 +1,4 @@
-import { SaddleCloth } from '#kit/kit.ts';
+import { SaddleCloth, Unknown } from '#kit/kit.ts';
 import type { CellValue, Column } from '#kit/tables/tables.ts';
 import { programOrder } from '#kit/tables/tables.ts';
 import type { RaceField } from '../race-calls.ts';
@@ -7,7 +7,6 @@ import { Dumbbell, edgeOf } from './dumbbell.tsx';
 import { Chance, Fair, HorseName, Jockey, noChance, Prices, Style, Take, Trainer } from './field-cells.tsx';
 import type { FieldRow } from './field-rows.ts';
 import { LastFigures } from './last-figures.tsx';
-import { Unknown } from './unknown.tsx';
 
 /** What all rows of a field are drawn on. */
 export type FieldView = {

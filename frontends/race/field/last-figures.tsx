@@ -1,6 +1,5 @@
-import { shortRaceDay } from '#kit/kit.ts';
+import { shortRaceDay, Unknown } from '#kit/kit.ts';
 import type { RaceField } from '../race-calls.ts';
-import { Unknown } from './unknown.tsx';
 
 type Recent = NonNullable<RaceField['horses'][number]['recent']>;
 type Start = Recent[number];

@@ -1,6 +1,5 @@
-import { percent, properName } from '#kit/kit.ts';
+import { percent, properName, sealedKind } from '#kit/kit.ts';
 import type { RaceField } from '../race-calls.ts';
-import { sealedKind } from '../sealed-kind.ts';
 
 type Change = RaceField['changes'][number];
 type Move = Change['moves'][number];

@@ -1,6 +1,5 @@
 import type { Race } from '#kit/kit.ts';
-import { numbered, properName, wholeDollars } from '#kit/kit.ts';
-import { Unknown } from '../field/unknown.tsx';
+import { numbered, properName, Unknown, wholeDollars } from '#kit/kit.ts';
 import type { RaceField } from '../race-calls.ts';
 
 /** `Belmont Stakes (G1)`, else the class of the race. */

@@ -1,5 +1,5 @@
+import type { RaceResult } from '#frame/finish/finish.ts';
 import { between, numbered, signedPercent } from '#kit/kit.ts';
-import type { RaceResult } from '../race-calls.ts';
 
 /** The record of the day: bets, and what a dollar on each returned, with its range. */
 export function dayWords({ races, bets, won, perUnit, interval }: RaceResult['day']): string {

@@ -8,6 +8,9 @@ export type DayResults = Reply<'GET /api/race-results-ai/results/{date}'>;
 export type RaceResult = DayResults['races'][number];
 export type Finisher = RaceResult['results'][number];
 
+/** Where a race is found. */
+export type RacePlace = { readonly trackSlug: string; readonly day: string; readonly raceNumber: number };
+
 const minute = 60_000;
 const shownAtMost = 5;
 
@@ -19,10 +22,24 @@ export const resultDaysQuery = (slug: string) =>
     gcTime: 10 * minute,
   }) as const;
 
-/** Results of a day: stale after one minute, asked again every two, tried once more when the call fails. */
-export function resultsQuery(slug: string, date: string) {
+/** Every day with results, for the calendar. */
+export const calendarQuery = (slug: string) =>
+  ({
+    ...ask('GET /api/race-results-ai/calendar', forTrack(slug)),
+    staleTime: 10 * minute,
+    gcTime: 10 * minute,
+  }) as const;
+
+/**
+ * Results of a day: stale after one minute, asked again every two, tried once more when the call fails. A day before the
+ * last 30 has a call of its own.
+ */
+export function resultsQuery(slug: string, date: string, isOfLastDays = true) {
+  const values = { ...forTrack(slug), params: { date } };
   return {
-    ...ask('GET /api/race-results-ai/results/{date}', { ...forTrack(slug), params: { date } }),
+    ...(isOfLastDays
+      ? ask('GET /api/race-results-ai/results/{date}', values)
+      : ask('GET /api/race-results-ai/archive/{date}', values)),
     staleTime: minute,
     gcTime: 10 * minute,
     refetchInterval: 2 * minute,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState, toasts, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { useState } from 'react';
+import { lazyPart, QueryState, toasts, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
 import { TrackSelect } from '#frame/tracks/tracks.ts';
 import {
   Alert,
@@ -18,7 +19,9 @@ import type { DayResults } from './day-results.ts';
 import { firstPostOn, foundText, resultDaysQuery, resultsQuery } from './day-results.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultCard } from './result-card.tsx';
-import { dateLabel, dateToShow, resultDates } from './result-dates.ts';
+import { dateLabel, dateToShow, isOfLastDays, resultDates } from './result-dates.ts';
+
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 const failure = 'Failed to fetch OTB results. Please try again.';
 
@@ -55,6 +58,7 @@ function ResultsLine({ day, isStale }: ResultsProps) {
 
 function Results({ day, isStale }: ResultsProps) {
   const races = useRaceDay().day?.races ?? [];
+  const { slug } = useTrack();
   return (
     <>
       <ResultsLine day={day} isStale={isStale} />
@@ -68,7 +72,7 @@ function Results({ day, isStale }: ResultsProps) {
           <Sourced from={day.sources[0]}>
             <div className="result-cards">
               {day.races.map((race) => (
-                <ResultCard key={race.raceNumber} race={race} />
+                <ResultCard key={race.raceNumber} race={race} slug={slug} date={day.date} />
               ))}
             </div>
           </Sourced>
@@ -86,7 +90,10 @@ function useDayResults() {
   const [dateInAddress, setDateInAddress] = useQueryValue('date');
   const date = today ? dateToShow(today, dateInAddress) : null;
   const withResults = useQuery(resultDaysQuery(slug)).data?.days ?? null;
-  const query = useQuery({ ...resultsQuery(slug, date ?? ''), enabled: date !== null });
+  const query = useQuery({
+    ...resultsQuery(slug, date ?? '', today === null || isOfLastDays(today, date ?? today)),
+    enabled: date !== null,
+  });
   async function refresh() {
     toasts.show({ title: 'Fetching race results...' });
     const { isError } = await query.refetch();
@@ -122,6 +129,27 @@ function DateChooser({ query, date, dates, choose }: ReturnType<typeof useDayRes
   );
 }
 
+type OtherDaysProps = { readonly date: string; readonly choose: (date: string) => void };
+
+/** The way to the days before the last 30; closes when one is chosen. */
+function OtherDays({ date, choose }: OtherDaysProps) {
+  const [isOpen, setOpen] = useState(false);
+  function onChoose(day: string) {
+    choose(day);
+    setOpen(false);
+  }
+  return (
+    <details
+      className="results-calendar screen-only"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Calendar of days with results</summary>
+      {isOpen && <Calendar date={date} onChoose={onChoose} />}
+    </details>
+  );
+}
+
 const ShareRow = ({ date, trackName }: { readonly date: string; readonly trackName: string }) => (
   <div className="row screen-only">
     <ShareLink title={`${trackName} results, ${dateLabel(date)}`} values={{ date }} />
@@ -129,7 +157,7 @@ const ShareRow = ({ date, trackName }: { readonly date: string; readonly trackNa
   </div>
 );
 
-/** Finishes and payouts of one of the last 30 days. */
+/** Finishes and payouts of a day: one of the last 30, or any from the calendar. */
 export function OtbScreen() {
   const { name } = useTrack();
   const results = useDayResults();
@@ -141,6 +169,7 @@ export function OtbScreen() {
         <TrackSelect />
       </div>
       <DateChooser {...results} />
+      {date && <OtherDays date={date} choose={results.choose} />}
       <QueryState
         query={query}
         what="the results"

@@ -1,9 +1,25 @@
-import { Alert, Badge, Card, count, money, personName, properName, SaddleCloth } from '#kit/kit.ts';
-import type { Placing, RaceResult } from './day-results.ts';
+import { useState } from 'react';
+import { Link, lazyPart } from '#frame/frame.ts';
+import { Alert, Badge, Card, count, links, money, personName, properName, SaddleCloth } from '#kit/kit.ts';
+import type { Placing, RacePlace, RaceResult } from './day-results.ts';
 import { alsoRan, noBettingWords, ownName, tilesOf, topFive } from './day-results.ts';
 
+const WholeRace = lazyPart(async () => (await import('./whole-race.tsx')).WholeRace);
+
+/** The name of a horse, leading to its page where it has one. */
+function HorseName({ placing: { finisher, name } }: { readonly placing: Placing }) {
+  const shown = <strong>{properName(name)}</strong>;
+  return finisher.horseName === '' ? shown : <Link href={links.horse(finisher.horseName)}>{shown}</Link>;
+}
+
+/** That a horse was placed elsewhere than it finished. */
+function Disqualified({ finisher: { disqualified, crossed } }: Pick<Placing, 'finisher'>) {
+  if (disqualified !== true) return null;
+  return <Badge tone="orange">{crossed == null ? 'disqualified' : `DQ, finished ${count(crossed)}`}</Badge>;
+}
+
 function Place({ placing }: { readonly placing: Placing }) {
-  const { finisher, name, isWinner, isDeadHeat } = placing;
+  const { finisher, isWinner, isDeadHeat } = placing;
   return (
     <li className={isWinner ? 'finisher finisher-won' : 'finisher'}>
       <span className="finisher-place">
@@ -11,9 +27,10 @@ function Place({ placing }: { readonly placing: Placing }) {
       </span>
       {finisher.programNumber && <SaddleCloth number={finisher.programNumber} />}
       <span className="finisher-who">
-        <strong>{properName(name)}</strong>{' '}
+        <HorseName placing={placing} />{' '}
         {finisher.jockey && <span className="muted">({personName(finisher.jockey)})</span>}
         {isDeadHeat && <Badge tone="blue">dead heat</Badge>}
+        <Disqualified finisher={finisher} />
       </span>
       {finisher.odds && <Badge title="Final odds to one">{finisher.odds}</Badge>}
       {finisher.noBetting && <Badge tone="orange">{noBettingWords[finisher.noBetting]}</Badge>}
@@ -118,17 +135,30 @@ function Conditions({ race }: { readonly race: RaceResult }) {
   );
 }
 
-/** The first five of a race, what it paid, and its times. */
-export function ResultCard({ race }: { readonly race: RaceResult }) {
-  const name = ownName(race);
+/** The rest of the race, read when it is opened, and the way to its page. */
+function RestOfRace({ place }: { readonly place: RacePlace }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <details className="whole-race" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Every starter, all payoffs and pools, our pick</summary>
+        {isOpen && <WholeRace place={place} />}
+      </details>
+      <Link
+        className="small"
+        href={links.race(place.trackSlug, place.day, place.raceNumber, 'result')}
+        aria-label={`See the race: race ${count(place.raceNumber)}`}
+      >
+        See the race
+      </Link>
+    </>
+  );
+}
+
+function Finishers({ race }: { readonly race: RaceResult }) {
   const others = alsoRan(race);
   return (
-    <Card title={`Race ${count(race.raceNumber)}`} className="result-card" aside={<Conditions race={race} />}>
-      {name && <p className="result-name">{properName(name)}</p>}
-      {race.isCancelled && <p>This race was canceled. Bets on it were refunded.</p>}
-      {!race.isCancelled && race.results.length === 0 && (
-        <p className="muted">Order of finish not official yet.</p>
-      )}
+    <>
       {race.results.length > 0 && (
         <ol className="finishers">
           {topFive(race).map((placing) => (
@@ -137,11 +167,29 @@ export function ResultCard({ race }: { readonly race: RaceResult }) {
         </ol>
       )}
       {others.length > 0 && <p className="small muted">Also ran: {others.join(', ')}.</p>}
+    </>
+  );
+}
+
+type ResultCardProps = { readonly race: RaceResult; readonly slug: string; readonly date: string };
+
+/** The first five of a race, what it paid, and its times; the rest of it is one press away. */
+export function ResultCard({ race, slug, date }: ResultCardProps) {
+  const name = ownName(race);
+  return (
+    <Card title={`Race ${count(race.raceNumber)}`} className="result-card" aside={<Conditions race={race} />}>
+      {name && <p className="result-name">{properName(name)}</p>}
+      {race.isCancelled && <p>This race was canceled. Bets on it were refunded.</p>}
+      {!race.isCancelled && race.results.length === 0 && (
+        <p className="muted">Order of finish not official yet.</p>
+      )}
+      <Finishers race={race} />
       <MissingFacts race={race} />
       <Doubts race={race} />
       <Payouts race={race} />
       <OtherPayouts race={race} />
       <Times race={race} />
+      <RestOfRace place={{ trackSlug: slug, day: date, raceNumber: race.raceNumber }} />
     </Card>
   );
 }

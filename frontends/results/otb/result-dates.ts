@@ -20,6 +20,10 @@ function isPastDay(today: string, requested: string): boolean {
   return requested < today && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(requested);
 }
 
+/** Whether the day is one of the last 30, today included, or still to come. */
+export const isOfLastDays = (today: string, date: string): boolean =>
+  Date.parse(`${date}T00:00:00Z`) > Date.parse(`${today}T00:00:00Z`) - howMany * dayMs;
+
 /**
  * The last 30 days from today on backwards, and an older one that a link asks for. Where it is known which days have
  * results, an earlier day without any says so and cannot be chosen.

@@ -5,7 +5,7 @@ import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Alert, count, links, properName, raceDay, withQuery } from '#kit/kit.ts';
 
 const resultsQuery = (slug: string, date: string) => ({
-  ...ask('GET /api/race-results-ai/results/{date}', { ...forTrack(slug), params: { date } }),
+  ...ask('GET /api/race-results-ai/archive/{date}', { ...forTrack(slug), params: { date } }),
   staleTime: 5 * 60_000,
   gcTime: 10 * 60_000,
 });

@@ -5,7 +5,7 @@ import { aDisclaimerText } from './disclaimer-text.ts';
 import { markupOf, textOf } from './markup.ts';
 
 const { AuthForm } = await import('../../../frontends/account/auth/auth-form.tsx');
-const { GateScreen } = await import('../../../frontends/account/disclaimer/gate-screen.tsx');
+const { FailedCheck, GateScreen } = await import('../../../frontends/account/disclaimer/gate-screen.tsx');
 const { AboutPage } = await import('../../../frontends/account/pages/about.tsx');
 const { ContactPage } = await import('../../../frontends/account/pages/contact.tsx');
 const { PrivacyPage } = await import('../../../frontends/account/pages/privacy.tsx');
@@ -125,6 +125,12 @@ test('every link to a chapter leads to one', () => {
     assert.ok(wanted.length > 3);
     for (const name of wanted) assert.is(html.split(`id="${name}"`).length, 2, name);
   }
+});
+
+test('a check that failed says why the disclaimer is shown again', () => {
+  const text = textOf(markupOf(() => createElement(FailedCheck, { onRetry: () => undefined }) as never));
+  assert.match(text, 'We couldn’t check your acceptance.');
+  assert.match(text, 'Check again');
 });
 
 test.run();

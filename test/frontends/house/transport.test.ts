@@ -103,6 +103,16 @@ test('any other answer that is not OK is an error', async () => {
   }
 });
 
+test('a read that does not answer in time fails, and one that does is not held up', async () => {
+  const { answeredWithin, entranceLimitMs } = await import('../../../frontends/api/answered-within.ts');
+  assert.ok(entranceLimitMs < 10_000);
+  assert.is(await answeredWithin(1_000, Promise.resolve('here')), 'here');
+  const outcome = await answeredWithin(5, new Promise(() => undefined)).catch(
+    (error: Error) => error.message,
+  );
+  assert.match(String(outcome), 'No answer within');
+});
+
 test('a network failure travels on as it is', async () => {
   const failure = new TypeError('fetch failed');
   globalThis.fetch = async () => Promise.reject(failure);

@@ -3,10 +3,9 @@ import * as assert from 'uvu/assert';
 
 const { moveText, verdictMove } = await import('../../../frontends/race/head/line-moves.ts');
 const { verdictWords } = await import('../../../frontends/race/head/verdict-line.tsx');
-const { beatenLengths, finishRows } = await import('../../../frontends/race/result/finish-rows.ts');
+const { beatenLengths, finishRows, sealedWords } = await import('#frame/finish/finish.ts');
 const { lengthsText, winningMargin } = await import('../../../frontends/kit/racing/lengths.ts');
 const { dayWords } = await import('../../../frontends/race/result/day-record.tsx');
-const { sealedWords } = await import('../../../frontends/race/result/result-tab.tsx');
 
 const test = suite('the head of a race and its result');
 

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TrackProvider } from '#frame/frame.ts';
+import { daysByMonth, monthLabel, weeksOf } from '../../../frontends/results/otb/calendar-months.ts';
 import type { Finisher, RaceResult } from '../../../frontends/results/otb/day-results.ts';
 import {
   firstPostOn,
@@ -11,10 +12,16 @@ import {
   tilesOf,
   topFive,
 } from '../../../frontends/results/otb/day-results.ts';
-import { dateLabel, dateToShow, resultDates } from '../../../frontends/results/otb/result-dates.ts';
+import {
+  dateLabel,
+  dateToShow,
+  isOfLastDays,
+  resultDates,
+} from '../../../frontends/results/otb/result-dates.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 
 const { ResultCard } = await import('../../../frontends/results/otb/result-card.tsx');
+const { CalendarOf } = await import('../../../frontends/results/otb/calendar.tsx');
 const { NoResults } = await import('../../../frontends/results/otb/no-results.tsx');
 
 const test = suite('results of a day');
@@ -42,8 +49,10 @@ const aResult = (more: Partial<RaceResult> = {}): RaceResult => ({
   missing: [],
   ...more,
 });
-const shown = (race: RaceResult) => textOf(markupOf(() => createElement(ResultCard, { race }) as never));
-const html = (race: RaceResult) => markupOf(() => createElement(ResultCard, { race }) as never);
+const shown = (race: RaceResult) =>
+  textOf(markupOf(() => createElement(ResultCard, { race, slug: 'saratoga', date: '2025-08-02' }) as never));
+const html = (race: RaceResult) =>
+  markupOf(() => createElement(ResultCard, { race, slug: 'saratoga', date: '2025-08-02' }) as never);
 
 test('the last thirty days are offered, today first, across the end of a month and a year', () => {
   const dates = resultDates('2026-01-05');
@@ -106,6 +115,16 @@ test('both of a dead heat for first have won', () => {
   const heat = aResult({ results: [aFinisher(1, { programNumber: '4' }), aFinisher(1), aFinisher(3)] });
   assert.is(html(heat).match(/finisher-won/g)?.length, 2);
   assert.is(shown(heat).match(/dead heat/g)?.length, 2);
+});
+
+test('a disqualified horse says where it finished, and every horse and race leads to its page', () => {
+  const results = [aFinisher(1), aFinisher(2, { disqualified: true, crossed: 1 })];
+  assert.match(shown(aResult({ results })), 'DQ, finished 1');
+  assert.not.match(shown(aResult()), 'DQ');
+  const page = html(aResult({ results }));
+  assert.match(page, 'href="/horse/HORSE%201"');
+  assert.match(page, 'href="/race/saratoga/2025-08-02/2?tab=result"');
+  assert.match(shown(aResult()), 'Every starter, all payoffs and pools, our pick');
 });
 
 test('only what was paid has a tile, in dollars and with its stake', () => {
@@ -203,6 +222,33 @@ test('a day without results says so and cannot be chosen; today and the day show
   assert.equal(third, { value: '2025-08-28', label: 'August 28, 2025: no results', disabled: true });
   assert.is(dates.length, 30);
   assert.ok(resultDates('2025-08-30', null, null).every(({ disabled }) => disabled === undefined));
+});
+
+test('a day before the last thirty has a call of its own', () => {
+  assert.ok(isOfLastDays('2025-08-30', '2025-08-01'));
+  assert.not(isOfLastDays('2025-08-30', '2025-07-31'));
+  assert.match(String(resultsQuery('saratoga', '2020-08-08', false).queryKey[0]), '/archive/2020-08-08');
+  assert.match(String(resultsQuery('saratoga', '2025-08-02').queryKey[0]), '/results/2025-08-02');
+});
+
+test('the calendar has the months with results, and in them only days with results can be chosen', () => {
+  const days = ['2025-08-02', '2025-08-01', '2025-06-07'];
+  assert.equal([...daysByMonth(days).keys()].map(monthLabel), ['August 2025', 'June 2025']);
+  const weeks = weeksOf('2025-08', days);
+  assert.is(weeks.length, 6);
+  assert.equal(weeks[0]?.slice(4), [
+    null,
+    { day: '2025-08-01', hasResults: true },
+    { day: '2025-08-02', hasResults: true },
+  ]);
+  const page = (date: string, withResults = days) =>
+    markupOf(
+      () => createElement(CalendarOf, { days: withResults, date, onChoose: () => undefined }) as never,
+    );
+  assert.is(page('2025-08-02').match(/calendar-day/g)?.length, 2);
+  assert.is(page('2025-06-01').match(/calendar-day/g)?.length, 1, 'the month of the day on screen');
+  assert.is(page('2025-07-01').match(/calendar-day/g)?.length, 2, 'else the latest');
+  assert.match(page('2025-07-01', []), 'No day has results');
 });
 
 test.run();

@@ -1,6 +1,5 @@
-import { money } from '#kit/kit.ts';
-import { Unknown } from '../field/unknown.tsx';
-import type { RaceResult } from '../race-calls.ts';
+import { money, Unknown, wholeDollars } from '#kit/kit.ts';
+import type { RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;
 type Payoff = Result['payoffs'][number];
@@ -44,7 +43,7 @@ export function Payoffs({ result: { payoffs, winPlaceShowPool } }: { readonly re
             </td>
             <td className="numeric">{money(payoff.stake)}</td>
             <td className="numeric">
-              {payoff.pool === null ? <Unknown why="pool not reported" /> : money(payoff.pool)}
+              {payoff.pool === null ? <Unknown why="pool not reported" /> : wholeDollars(payoff.pool)}
             </td>
           </tr>
         ))}
@@ -52,7 +51,7 @@ export function Payoffs({ result: { payoffs, winPlaceShowPool } }: { readonly re
       {winPlaceShowPool !== null && (
         <tfoot>
           <tr>
-            <td colSpan={5}>Win, place and show pools together: {money(winPlaceShowPool)}</td>
+            <td colSpan={5}>Win, place and show pools together: {wholeDollars(winPlaceShowPool)}</td>
           </tr>
         </tfoot>
       )}

@@ -1,5 +1,5 @@
 import { Alert, money, personName, properName, trackTime } from '#kit/kit.ts';
-import type { RaceResult } from '../race-calls.ts';
+import type { RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;
 

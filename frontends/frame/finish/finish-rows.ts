@@ -1,4 +1,4 @@
-import type { Prediction, RaceResult } from '../race-calls.ts';
+import type { Prediction, RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;
 export type Starter = Result['starters'][number];

@@ -1,5 +1,15 @@
-import { Badge, lengthsText, percent, personName, properName, SaddleCloth, winningMargin } from '#kit/kit.ts';
-import { Unknown } from '../field/unknown.tsx';
+import { Link } from '#frame/frame.ts';
+import {
+  Badge,
+  lengthsText,
+  links,
+  percent,
+  personName,
+  properName,
+  SaddleCloth,
+  Unknown,
+  winningMargin,
+} from '#kit/kit.ts';
 import type { FinishRow, Starter } from './finish-rows.ts';
 
 const tones = { BET: 'green', WATCH: 'yellow', PASS: 'plain' } as const;
@@ -10,6 +20,16 @@ const noBettingWords: Readonly<Record<NonNullable<Starter['noBetting']>, string>
   'no-odds': 'no betting',
 };
 
+/** The name of a horse, leading to its page. */
+function HorseName({ name }: { readonly name: string }) {
+  if (name === '') return <strong>unnamed horse</strong>;
+  return (
+    <Link href={links.horse(name)}>
+      <strong>{properName(name)}</strong>
+    </Link>
+  );
+}
+
 function Horse({ row: { starter, isPick } }: { readonly row: FinishRow }) {
   const { programNumber, horseName, jockeyName, trainerName, disqualified, deadHeat, crossed, noBetting } =
     starter;
@@ -18,7 +38,7 @@ function Horse({ row: { starter, isPick } }: { readonly row: FinishRow }) {
     <th scope="row">
       <span className="finish-horse">
         <SaddleCloth number={programNumber} />
-        <strong>{properName(horseName) || 'unnamed horse'}</strong>
+        <HorseName name={horseName} />
         {isPick && <Badge tone="blue">our pick</Badge>}
         {deadHeat && <Badge tone="blue">dead heat</Badge>}
         {disqualified === true && (

@@ -1,0 +1,13 @@
+import { properName, sealedKind } from '#kit/kit.ts';
+import type { RaceResult } from './race-result.ts';
+
+/** What we had sealed: `We picked #2 Sovereignty; verdict BET at 3-1 or more.` */
+export function sealedWords(sealed: RaceResult['sealed']): string {
+  if (sealed === null) return 'We had sealed no pick before the off.';
+  const { pick, verdict } = sealed;
+  const kind = sealedKind(verdict.kind) ?? 'none';
+  const on = verdict.horse === null || kind === 'PASS' ? '' : ` #${verdict.horse.programNumber}`;
+  const least = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
+  const picked = pick === null ? 'no horse' : `#${pick.programNumber} ${properName(pick.name)}`;
+  return `We picked ${picked}; verdict ${kind}${on}${kind === 'PASS' ? '' : least}.`;
+}
