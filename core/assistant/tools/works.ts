@@ -11,6 +11,8 @@ import type { Tool } from './tool.ts';
 const ASKED =
   /\bwork(?:s|ed|out|outs|ing|tab)?\b(?! (?:well|best|better|out for|for me))|\bbullets?\b|\bbreez(?:e|ed|es|ing)\b|\bdrills?\b|\bmorning(?:s| works?)\b|\btrain(?:ed|ing) (?:well|sharply|lately)\b|\bhow (?:did|has|is)\b.*\btrain(?:ed|ing)?\b/i;
 const PRODUCT = /\bhow (?:does|do|is)\b.*\bwork\b|\bmorning line\b/i;
+/** A bullet is a work here, not part of a horse's name. */
+const BULLETS_ALONE = /\bbullet (?:works?|workouts?|drills?)\b/gi;
 const LISTED = 5;
 
 function secondsText(seconds: number): string {
@@ -30,7 +32,7 @@ export const works: Tool = {
   reads(question) {
     const { text, card, raceNumber } = question;
     if (!ASKED.test(text) || PRODUCT.test(text)) return null;
-    const horse = horseOf(question);
+    const horse = horseOf({ ...question, text: text.replace(BULLETS_ALONE, 'works') });
     if (horse !== null) {
       return async ({ viewsOf }) => {
         const views = await viewsOf([horse.raceNumber]);
