@@ -123,6 +123,7 @@ export const ourRecord: Tool = {
     const { text, card } = question;
     if ((!ASKED.test(text) && !RECORD_OF.test(text)) || OTHER.test(text)) return null;
     const span = spanOfRecord(text, card.day);
+    if (question.raceNumber !== null && span.from !== span.to) return null;
     return async (facts) => {
       if (span.from === card.day) return { answer: saying(await todayLines(question, facts)), views: [] };
       const { sealed, replayed } = await facts.showScoreboard({
