@@ -13,7 +13,7 @@ import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const LINES =
-  /\bpast (?:performances?|races|lines?|starts?|form)\b|\brunning lines?\b|\bpps?\b|\blast (?:race|start|time|out|line|trip|(?:few|couple(?: of)?|two|three|four|five|\d) (?:races|starts|lines))\b|\brecent (?:form|races|starts|lines)\b|\bform of\b|\bhow (?:did|has|have)\b.*\b(?:run|done|do|been|finish|ran|fare)\b|\bwhat did\b.*\bdo\b|\bdid\b.*\b(?:win|run|race|finish|place|show)\b|\bwho beat\b|\bwhen did\b.*\b(?:last|run)\b|\btrack record of\b|\bwhat has\b.*\bdone\b|\b(?:lately|recently)\b/i;
+  /\bpast (?:performances?|races|lines?|starts?|form)\b|\brunning lines?\b|\bpps?\b|\blast (?:race|start|time|out|line|trip|(?:few|couple(?: of)?|two|three|four|five|\d) (?:races|starts|lines))\b|\brecent (?:form|races|starts|lines)\b|\bform of\b|\bhow (?:did|has|have)\b.*\b(?:run|done|do|been|finish|ran|fare)\b|\bwhat did\b.*\bdo\b|\bdid\b.*\b(?:win|run|race|finish|place|show)\b|\bwho beat\b|\bwho rode\b.*\b(?:last|before)\b|\bwhen (?:was|is)\b.*\blast (?:race|start|win|run)\b|\bwhen did\b.*\b(?:last|run)\b|\btrack record of\b|\bwhat has\b.*\bdone\b|\b(?:lately|recently)\b/i;
 const RECORD =
   /\brecord\b|\bever (?:won?|win|run|ran|raced|been|finished|tried)\b|\b(?:won|wins?) (?:at|going|over) (?:a|the|this|\d)|\bhow (?:many|often)\b.*\b(?:won?|wins?|starts?|raced)\b|\b(?:does|can|will|has|is)\b.*\b(?:like|likes|handle|handles|run|runs|win|wins|won|any good|good|proven)\b.*\b(?:mud|wet|slop|off track|turf|grass|dirt|distance|track)\b|\b(?:on|in) (?:the )?(?:mud|slop|wet|turf|grass|dirt|wet track|off track)\b/i;
 /** The record of who rides or trains it. */
