@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- questions [FILE …]`: asks the chat the questions of JSON files, without an AI key, and grades the
  * answers, each file apart. Without a file: `config/tooling/bench/questions/asked.json`, by which the chat was built, and
- * `unseen.json`, written by someone who had not read the chat: do not build by it.
+ * `unseen.json`, written by someone who had not read the chat: do not build by it, only its counts are printed.
  *
  * A file is an array of questions:
  *
@@ -32,6 +32,7 @@ import { openServerApp } from '#config/app.ts';
 import { readSettings } from '#config/env.ts';
 import type { Exchange } from '#core/assistant/jake/follow-up.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
+import { groupBy } from '#core/kernel/group-by.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { type Row, rowOf } from './figures.ts';
@@ -149,13 +150,25 @@ async function askedOn(
 
 const GRADES: readonly Grade[] = ['right', 'useful', 'useless', 'wrong'];
 
-/** The rows of the questions of one file; every answer that is not right is printed. */
+const countsOf = (graded: readonly Graded[]): string =>
+  GRADES.map((grade) => `${graded.filter((row) => row.grade === grade).length} ${grade}`).join(', ');
+
+/** Counts of each kind of question that has an answer that is useless or wrong. */
+const countsByKind = (graded: readonly Graded[]): readonly string[] =>
+  [...groupBy(graded, ({ question }) => question.kind)]
+    .filter(([, ofKind]) => ofKind.some(({ grade }) => grade === 'useless' || grade === 'wrong'))
+    .map(([kind, ofKind]) => `${kind}: ${countsOf(ofKind)}`);
+
+/**
+ * The rows of the questions of one file. Every answer that is not right is printed, save those of `unseen.json`: of them
+ * only counts are, so that nobody builds by them.
+ */
 function rowsOfFile(file: string, graded: readonly Graded[]): readonly Row[] {
   const name = basename(file, '.json');
-  for (const { question, grade, answer } of graded)
+  for (const { question, grade, answer } of name === 'unseen' ? [] : graded)
     if (grade !== 'right') note(`${name}, ${grade}: ${question.day}, "${question.question}"\n${answer}\n`);
   const count = (grade: Grade): number => graded.filter((row) => row.grade === grade).length;
-  note(`${name}: ${GRADES.map((grade) => `${count(grade)} ${grade}`).join(', ')}`);
+  note([`${name}: ${countsOf(graded)}`, ...countsByKind(graded)].join('\n'));
   const share = (100 * (count('right') + count('useful'))) / graded.length;
   return [
     rowOf(`${name} questions to the chat answered right or usefully, of ${graded.length}`, share, '%', 0, {

@@ -238,7 +238,7 @@ export function followUp(
   if (isUnnamed && (HIS.test(text) || ITS.test(text))) {
     const person =
       HIS.test(text) && !/\bwho (?:rides|trains|owns|beat)\b/i.test(text)
-        ? /^([^\n#]+?) (?:rides|trains) #/.exec(before.answer)?.[1]
+        ? /^([^\n#]+?)(?: (?:rides|trains) #|, (?:jockey|trainer), )/.exec(before.answer)?.[1]
         : undefined;
     const name = person ?? horseBefore([...older, before], card);
     if (name === null) return null;

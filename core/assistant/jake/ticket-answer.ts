@@ -11,6 +11,8 @@ import type { SpelledTicket } from './question.ts';
 import { headOf, namedIn, priceOf, ticketLine, verdictText } from './wording.ts';
 
 const CENTS = 100;
+/** More than this is money for the whole ticket. */
+const MOST_STAKE = 1;
 
 /** The sets of a spelled bet, one for each place. */
 function ticketOf({ wager, structure, sets, base }: SpelledTicket, { race }: RaceView['evidence']): Ticket {
@@ -51,6 +53,12 @@ function stakedTicket(
   const least = minimumBet(trackSlug, day, ticket.wager).dollars;
   const leastInCents = Math.round(least * CENTS);
   const steps = Math.floor(stakeInCents / leastInCents);
+  // `For a dollar` before a box that costs more is the stake of each combination.
+  if (steps === 0 && total >= least && total <= MOST_STAKE)
+    return {
+      ticket: { ...ticket, base: total },
+      note: `I took ${shortDollars(total)} as the stake of each combination.`,
+    };
   if (steps > 0) return { ticket: { ...ticket, base: (steps * leastInCents) / CENTS }, note: null };
   const short = `${shortDollars(total)} does not buy it: ${combinations} combinations at ${shortDollars(least)} cost ${shortDollars(combinations * least)}.`;
   return { ticket: { ...ticket, base: least }, note: short };

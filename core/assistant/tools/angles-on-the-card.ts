@@ -10,7 +10,7 @@ import { peopleNamed } from './people-compared.ts';
 import type { Answering, Tool } from './tool.ts';
 
 /** The words of a question for an angle of the card, as the angle search writes it. */
-const ANGLES: readonly (readonly [RegExp, string])[] = [
+export const ANGLES: readonly (readonly [RegExp, string])[] = [
   [/\bfirst[- ](?:time )?(?:on )?lasix\b|\blasix (?:for )?(?:the )?first time\b/i, 'first-lasix'],
   [/\bblinkers\b(?!\s+off)(?<!\b(?:drops?|removes?|loses?|without)\s+(?:the\s+)?blinkers)/i, 'blinkers-on'],
   [/\bblinkers off\b|\b(?:drops?|removes?|loses?) (?:the )?blinkers\b/i, 'blinkers-off'],
@@ -20,11 +20,17 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:dirt to turf|first time on turf after dirt|switch\w* to (?:the )?turf)\b/i, 'dirt-to-turf'],
   [/\bturf to dirt\b|\bswitch\w* to (?:the )?dirt\b/i, 'turf-to-dirt'],
-  [/\bfirst[- ](?:time |start )?(?:on )?(?:the )?(?:turf|grass)\b|\bturf debuts?\b/i, 'first-on-turf'],
-  [/\bsecond (?:start |time )?off (?:a |the )?layoff\b/i, 'second-off-layoff'],
+  [
+    /\bfirst[- ](?:time |start )?(?:on )?(?:the )?(?:turf|grass)\b|\bturf debuts?\b|\b(?:turf|grass|lawn) (?:for )?(?:the |its |his |her )?(?:very )?first time\b|\bnever (?:been|run|raced|tried)(?: on)? (?:the )?(?:turf|grass)\b/i,
+    'first-on-turf',
+  ],
+  [
+    /\bsecond (?:start |time |race )?(?:off|after|back from) (?:a |the )?(?:long )?(?:layoff|bench|break)\b/i,
+    'second-off-layoff',
+  ],
   [/\bsecond[- ]time starters?\b|\bsecond (?:career )?starts?\b/i, 'second-start'],
   [
-    /\b(?:off|after|from) (?:a |long )*layoffs?\b|\blayoff horses\b|\breturning from (?:a )?layoff\b/i,
+    /(?<!\b(?:third|fourth|3rd|4th) (?:start |time |race )?)\b(?:off|after|from) (?:a |the |long )*(?:layoffs?|bench|break)\b|\blayoff horses\b|\breturning from (?:a )?layoff\b/i,
     'layoff',
   ],
   [/\b(?:drop(?:s|ping|pers?)?) (?:down )?in class\b|\bclass drop(?:s|pers?)?\b/i, 'class-drop'],
@@ -36,11 +42,16 @@ const ANGLES: readonly (readonly [RegExp, string])[] = [
   [/\bbeaten favou?rites?\b/i, 'beaten-favorite'],
   [/\b(?:won|winners?) last (?:time|out|start|race)\b|\blast[- ]out winners?\b/i, 'won-last'],
   [/\blone (?:early )?(?:speed|f)\b|\blone leaders?\b/i, 'lone-early-speed'],
-  [/\bstretch(?:es|ing)? out\b|\bsprint to route\b/i, 'stretches-out'],
-  [/\bcut(?:s|ting)? back\b|\broute to sprint\b/i, 'cuts-back'],
+  [/\bstretch(?:es|ing)? out\b|\bsprint to route\b|\b(?:going|goes|trying) long(?:er)?\b/i, 'stretches-out'],
+  [/\bcut(?:s|ting)? back\b|\broute to sprint\b|\bturn(?:s|ing)? back\b/i, 'cuts-back'],
   [/\bshippers?\b|\bship(?:s|ped|ping) (?:in|from)\b/i, 'shipper'],
   [/\b(?:jockey|rider) (?:changes?|switch(?:es)?|upgrades?)\b/i, 'jockey-change'],
   [/\b(?:new trainers?|trainer changes?|(?:new|changed|switched) (?:barns?|trainers?))\b/i, 'trainer-change'],
+  [
+    /\bfirst[- ](?:time )?(?:for|in) (?:a |the )?(?:tag|claim(?:ing|er)?)\b|\bfor a (?:claiming )?(?:tag|price) (?:for )?(?:the )?first time\b/i,
+    'first-for-claim',
+  ],
+  [/\bquick (?:return|turnaround)s?\b|\bback (?:on short rest|quickly)\b|\bshort rest\b/i, 'quick-return'],
   [/\bwide trips?\b|\b(?:went|raced|ran) wide\b/i, 'wide-trip'],
 ];
 const ABOUT_MANY =

@@ -1,9 +1,10 @@
 import { NUMBER, numberOf } from '../../fact-check/number-words.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
 import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
-import { PLACES, type Wager } from '../../tickets/wager.ts';
-import { amountsIn, wagerIn } from '../jake/amounts.ts';
+import { LEGS, PLACES, type Wager } from '../../tickets/wager.ts';
+import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
+import type { CardInPlay } from '../race-view.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const COST = /\bcosts?\b|\bhow much (?:is|are|for|does)\b|\bprice of a\b/i;
@@ -29,10 +30,32 @@ function boxed(wager: Wager, horses: number): number {
   return wager === 'quinella' ? (horses * (horses - 1)) / 2 : orders;
 }
 
+/** Horses of each race: `3x2`, `2 by 3 by 1`, `1x4x4x2`. */
+const BY = /\b\d{1,2}(?:\s?(?:x|by|×)\s?\d{1,2})+\b/i;
+
+/** What a ticket over several races costs by how many horses it has in each; null where the question has no such counts. */
+function overRaces(text: string, card: CardInPlay): readonly (string | null)[] | null {
+  const wager = severalIn(text);
+  const counts = BY.exec(text)?.[0].match(/\d+/g)?.map(Number) ?? [];
+  if (wager === null || counts.length < 2) return null;
+  if (counts.length !== LEGS[wager]) return [`A ${wager} has ${LEGS[wager]} races, not ${counts.length}.`];
+  const { dollars: least, isAssumed } = minimumBet(card.track.slug, card.day, wager);
+  const stake = amountsIn(text)[0]?.dollars ?? least;
+  const combinations = counts.reduce((product, count) => product * count, 1);
+  return [
+    `${shortDollars(Number((combinations * stake).toFixed(2)))}: a ${shortDollars(stake)} ${wager} of ${counts.join(' x ')} is ${counted(combinations, 'combination')}.`,
+    amountsIn(text).length === 0
+      ? `${shortDollars(least)} is the minimum here${isAssumed ? ' (assumed)' : ''}.`
+      : belowMinimum(card.track.slug, card.day, wager, stake),
+  ];
+}
+
 /** What a box of so many horses costs, whichever they are. */
 export const costOfABet: Tool = {
   name: 'cost of a bet',
   reads({ text, card, raceNumber }) {
+    const several = COST.test(text) || /\bhow much\b/i.test(text) ? overRaces(text, card) : null;
+    if (several !== null) return atOnce({ answer: saying(several), views: [] });
     const wager = wagerIn(text);
     const horses = horsesIn(text, raceNumber);
     if (!COST.test(text) || !/\bbox/i.test(text) || wager === null || horses === null) return null;

@@ -1,13 +1,14 @@
 import { horseName } from '../../card/horse-name.ts';
 import { racesText } from '../../card/races-text.ts';
 import { dateText } from '../../kernel/day-text.ts';
+import { addDays } from '../../kernel/race-day.ts';
 import { counted, dollarsText } from '../../kernel/text.ts';
 import type { ShownRace } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
 import { pastDayNamed } from './day-named.ts';
 import { otherTrackNamed } from './place-and-season.ts';
 import { winPayoff } from './result-words.ts';
-import type { Tool } from './tool.ts';
+import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const FAVORITES =
   /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\b(?:is|was) (?:the )?chalk\b|\b(?:any|did|the) chalk\b(?=.*\b(?:w[io]n|hit|hold|held|did)\b)/i;
@@ -51,6 +52,34 @@ function largestLines(races: readonly ShownRace[], where: string): readonly stri
   ];
 }
 
+const WEEK = 7;
+const OF_A_WEEK = /\b(?:this|the|last|past) week\b|\b(?:last|past) (?:7|seven) days\b/i;
+
+/** The winner at the longest odds of the last seven days. */
+async function longestOfWeek({ card }: ChatQuestion, { resultsOn }: ToolFacts) {
+  const days = Array.from({ length: WEEK }, (_, back) => addDays(card.day, -back));
+  const ofDays = await Promise.all(
+    days.map(async (day) => ({ day, results: await resultsOn(card.track, day) })),
+  );
+  const winners = ofDays.flatMap(({ day, results }) =>
+    results.races
+      .filter(({ cancelled }) => !cancelled)
+      .flatMap(({ raceNumber, starters }) =>
+        starters.flatMap(({ official, odds, programNumber, horseName: name }) =>
+          official === 1 && odds !== null ? [{ day, raceNumber, odds, programNumber, name }] : [],
+        ),
+      ),
+  );
+  const [longest] = winners.toSorted((a, b) => b.odds - a.odds);
+  const span = `${card.track.displayName}, ${dateText(days.at(-1) ?? card.day)} to ${dateText(card.day)}`;
+  return longest === undefined
+    ? saying([`No winner's odds are stored for ${span}.`])
+    : saying([
+        `The longest shot that won at ${span}: #${longest.programNumber} ${horseName(longest.name)} at ${longest.odds.toFixed(2)} to 1, race ${longest.raceNumber} on ${dateText(longest.day)}.`,
+        `Of ${counted(winners.length, 'winner')} with stored odds.`,
+      ]);
+}
+
 /** The winners of a day at long odds. */
 function longshotLines(races: readonly ShownRace[], where: string): readonly string[] {
   const won = races.flatMap((race) =>
@@ -75,6 +104,8 @@ export const dayInNumbers: Tool = {
     const { text, card, raceNumber } = question;
     if (raceNumber !== null || /\b(?:will|can|should|beat\w*|vulnerable|jockeys?|trainers?)\b/i.test(text))
       return null;
+    if (LARGEST.test(text) && /shot|priced|upset/i.test(text) && OF_A_WEEK.test(text) && PAST.test(text))
+      return async (facts) => ({ answer: await longestOfWeek(question, facts), views: [] });
     const day = pastDayNamed(text, card.day) ?? card.day;
     const isOfFavorites =
       FAVORITES.test(text) && (day !== card.day || /\b(?:won|did|how many|doing|record)\b/i.test(text));

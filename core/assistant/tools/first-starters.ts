@@ -1,8 +1,10 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
 import type { ShownRace } from '../../results/day-results.ts';
-import { saying } from '../jake/answer.ts';
+import { type LineAndCells, saying, sayingTable } from '../jake/answer.ts';
 import { chanceOf, named, percent, personText, priceOf } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 
@@ -11,22 +13,38 @@ const ASKED =
 
 const isUnraced = ({ records }: Runner): boolean => records?.life?.starts === 0;
 
-function lineOf(view: RaceView, runner: Runner): string {
+const COLUMNS = columnsOf(
+  ['Race', 'race'],
+  ...HORSE,
+  ['To win', 'percent'],
+  ['Odds', 'text'],
+  ['Works', 'text'],
+  ['Trainer', 'text'],
+  ['With first starters', 'text'],
+);
+
+function rowOf(view: RaceView, runner: Runner): LineAndCells {
   const { programNumber, horseName, workouts, angles, trainer } = runner;
   const best = (workouts ?? []).filter(({ isBullet }) => isBullet).length;
   const debut = angles.find(({ who, label }) => who === 'trainer' && /debut|1st time str/i.test(label));
+  const chance = percent(chanceOf(view, programNumber) ?? 0);
+  const price = priceOf(view, programNumber);
+  const works =
+    workouts === null ? null : `${workouts.length} works${best === 0 ? '' : `, ${best} of them bullets`}`;
+  const rate = debut === undefined ? null : `${Math.round(100 * debut.winShare)}%`;
+  const person = trainer === null ? null : personText(trainer.name);
   const parts = [
-    `${percent(chanceOf(view, programNumber) ?? 0)} to win`,
-    priceOf(view, programNumber),
-    ...(workouts === null
-      ? []
-      : [`${workouts.length} works${best === 0 ? '' : `, ${best} of them bullets`}`]),
-    ...(trainer === null ? [] : [`trainer ${personText(trainer.name)}`]),
-    ...(debut === undefined
-      ? []
-      : [`${Math.round(100 * debut.winShare)}% with first starters (${debut.starts})`]),
-  ];
-  return `- Race ${view.picks.raceNumber}, ${named({ programNumber, horse: horseName })}: ${parts.join(', ')}`;
+    `${chance} to win`,
+    price,
+    works,
+    person === null ? null : `trainer ${person}`,
+    debut === undefined ? null : `${rate} with first starters (${debut.starts})`,
+  ].filter((part) => part !== null);
+  const { raceNumber } = view.picks;
+  return {
+    line: `- Race ${raceNumber}, ${named({ programNumber, horse: horseName })}: ${parts.join(', ')}`,
+    cells: [String(raceNumber), ...horseCells(runner), chance, price, works, person, rate],
+  };
 }
 
 /** The first-time starters of a race that is off, and where they finished. */
@@ -69,16 +87,14 @@ export const firstStarters: Tool = {
             (chanceOf(b.view, b.runner.programNumber) ?? 0) - (chanceOf(a.view, a.runner.programNumber) ?? 0),
         );
       const where = raceNumber === null ? 'in the races to come' : `in race ${raceNumber}`;
+      const lead =
+        found.length === 0
+          ? `No first-time starters ${where}.`
+          : `First-time starters ${where}, ranked by chance to win:`;
+      const rows = found.map(({ view, runner }) => rowOf(view, runner));
+      const races = views.map(({ picks }) => picks.raceNumber);
       return {
-        answer: saying(
-          found.length === 0
-            ? [`No first-time starters ${where}.`]
-            : [
-                `First-time starters ${where}, ranked by chance to win:`,
-                ...found.map(({ view, runner }) => lineOf(view, runner)),
-              ],
-          views.map(({ picks }) => picks.raceNumber),
-        ),
+        answer: sayingTable({ lead: [lead], caption: 'First-time starters', columns: COLUMNS, rows }, races),
         views,
       };
     };

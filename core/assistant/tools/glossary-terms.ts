@@ -1,10 +1,8 @@
-/** A word of the track in plain words. `names`: how people say it, in lower case. */
-export interface GlossaryTerm {
-  readonly names: readonly string[];
-  readonly says: string;
-}
+import type { GlossaryTerm } from './glossary-term.ts';
+import { WORDS_OF_RUNNING } from './words-of-running.ts';
 
 export const GLOSSARY: readonly GlossaryTerm[] = [
+  ...WORDS_OF_RUNNING,
   {
     names: ['keying', 'keyed', 'key horse'],
     says: 'Keying is putting one horse in a fixed place of a ticket and several others around it. A $1 exacta keying 4 with 1, 2 and 5 wins if 4 is first and one of the three second; it is three combinations, so $3.',

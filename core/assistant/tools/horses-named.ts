@@ -68,6 +68,20 @@ const COMMON: ReadonlySet<string> = new Set(
  * pen, or by a word no other horse has.
  */
 export function horsesNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly HorseNamed[] {
+  const found = lastNamed.get(races);
+  if (found?.text === text) return found.horses;
+  const horses = horsesIn(races, text);
+  lastNamed.set(races, { text, horses });
+  return horses;
+}
+
+/** Of the last question on a card: every tool looks for the same horses. */
+const lastNamed = new WeakMap<
+  CardInPlay['races'],
+  { readonly text: string; readonly horses: readonly HorseNamed[] }
+>();
+
+function horsesIn(races: CardInPlay['races'], text: string): readonly HorseNamed[] {
   const all = races.flatMap(({ number, runners }) =>
     runners.map((runner) => ({ raceNumber: number, runner })),
   );

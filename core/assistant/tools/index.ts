@@ -1,4 +1,5 @@
 import { aboutTheChat } from './about-the-chat.ts';
+import { anglesOfARace } from './angles-of-a-race.ts';
 import { anglesOnTheCard } from './angles-on-the-card.ts';
 import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
@@ -46,6 +47,7 @@ import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
 import { trackBiasToday } from './track-bias.ts';
 import { troubledTrips } from './troubled-trips.ts';
+import { usingTheSite } from './using-the-site.ts';
 import { verdictOfARace } from './verdict-of-a-race.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
@@ -57,6 +59,7 @@ export const TOOLS: readonly Tool[] = [
   inSpanish,
   ourRecord,
   aboutTheChat,
+  usingTheSite,
   whatIf,
   notInTheBody,
   isItScratched,
@@ -90,6 +93,7 @@ export const TOOLS: readonly Tool[] = [
   recordsOnTheCard,
   likeliestOfTheCard,
   anglesOnTheCard,
+  anglesOfARace,
   ranking,
   verdictOfARace,
   chancesOfARace,

@@ -9,6 +9,7 @@ import type { Tool } from './tool.ts';
 const LIKED =
   /\bwho\b.*\b(?:like|got|love|want|use|playing|picks?)\b|\bpicks? (?:for|in)\b|\byou like\b|\bany(?:one|body|thing) in\b/i;
 const SINGLE = /\bsingles?\b|\bsingling\b/i;
+const SPREAD = /\bspread\b|\b(?:toughest|hardest|weakest|most open) (?:leg|race)\b/i;
 const OTHER = /\bmean(?:s|ing)?\b|\bpa(?:y|ys|id|yoff)\b|\bcosts?\b|\d\s?\/\s?\d/i;
 
 /** The likeliest winner of a race with its chance. */
@@ -37,7 +38,8 @@ export const legsOfABet: Tool = {
     const { text, card } = question;
     const wager = wagerOf(text);
     const wantsSingle = SINGLE.test(text);
-    if (wager === null || (!wantsSingle && !LIKED.test(text)) || OTHER.test(text)) return null;
+    if (wager === null || (!wantsSingle && !SPREAD.test(text) && !LIKED.test(text)) || OTHER.test(text))
+      return null;
     if (amountsIn(text).length > 0) return null;
     const first = firstRace(question, wager);
     const numbers = Array.from({ length: LEGS[wager] }, (_, index) => first + index);
@@ -51,14 +53,17 @@ export const legsOfABet: Tool = {
           views,
         };
       const rows = views.map(likeliest);
-      const [best] = rows.toSorted((a, b) => b.chance - a.chance);
+      const ranked = rows.toSorted((a, b) => b.chance - a.chance);
+      const best = SPREAD.test(text) ? ranked.at(-1) : ranked[0];
       const head = `${wager[0]?.toUpperCase()}${wager.slice(1)}, races ${numbers[0]} to ${numbers.at(-1)}`;
       return {
         answer: saying(
           [
-            wantsSingle && best !== undefined && best.number !== ''
-              ? `${head}: the likeliest single is ${namedIn(best.view, best.number)} in race ${best.view.picks.raceNumber}, ${percent(best.chance)} to win.`
-              : `${head}, our likeliest winner of each race:`,
+            SPREAD.test(text) && best !== undefined && best.number !== ''
+              ? `${head}: the race to spread in is race ${best.view.picks.raceNumber}, where the likeliest winner has only ${percent(best.chance)}.`
+              : wantsSingle && best !== undefined && best.number !== ''
+                ? `${head}: the likeliest single is ${namedIn(best.view, best.number)} in race ${best.view.picks.raceNumber}, ${percent(best.chance)} to win.`
+                : `${head}, our likeliest winner of each race:`,
             ...rows.map(lineOf),
             ENTERTAINMENT,
           ],

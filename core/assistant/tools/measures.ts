@@ -39,7 +39,7 @@ const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
 });
 
 const LIKES =
-  '\\b(?:likes?|loves?|handles?|good (?:on|in|at)|best (?:on|in|at)|wins? (?:on|in|at)|won (?:on|in|at)|record (?:on|in|at)|run (?:on|in))(?: the| a| this| an)?';
+  '\\b(?:likes?|loves?|handles?|wants?|moves? up (?:on|in)|improves? (?:on|in)|good (?:on|in|at)|best (?:on|in|at)|wins? (?:on|in|at)|won (?:on|in|at)|record (?:on|in|at)|run (?:on|in))(?: the| a| this| an)?';
 
 export const MORNING_LINE: Measure = {
   pattern: /\b(?:longest|biggest|highest|shortest|lowest) (?:shot|price|priced|odds|morning line)\b/i,

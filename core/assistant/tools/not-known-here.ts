@@ -1,3 +1,4 @@
+import { horseNamePattern } from '../../card/same-name.ts';
 import { zoneOf } from '../../card/track.ts';
 import { timeAt } from '../../kernel/day-text.ts';
 import { saying } from '../jake/answer.ts';
@@ -20,9 +21,19 @@ const FRESH =
 const IS_FRESH = /\b(?:updat\w*|refresh\w*|live|fresh|old|current|recent|up to date|stale)\b/i;
 const OF_A_HORSE = /#\d|\bthe \d/i;
 
+/** What the track itself announces. */
+const AT_THE_TRACK =
+  /\b(?:what|which) (?:tv )?channel\b|\b(?:on tv|televised|broadcast|live ?stream|announcer|race caller|admission|parking|dress code|general seating|gates open|attendance|crowd (?:size|look)|giveaway|concessions?)\b/i;
+const AT_THE_TRACK_TEXT =
+  'Broadcasts, admission, gates and seating are not stored: I do not know them. The track announces them.';
+
 const SITE = /\bis (?:this|it|the (?:app|site)) free\b|\bwhat does the (?:app|site) cost\b/i;
 const TRACKS =
   /\b(?:can|do|does) (?:you|this|it)\b.*\bother tracks\b|\b(?:which|what) tracks\b.*\b(?:you|cover|have)\b/i;
+
+/** Whether a horse of the card is named in full. */
+const namesAHorse = ({ card, text }: ChatQuestion): boolean =>
+  card.races.some(({ runners }) => runners.some(({ horseName }) => horseNamePattern(horseName).test(text)));
 
 /** When the prices of the next race, and the card, were last read. */
 function freshness({ card }: ChatQuestion) {
@@ -53,6 +64,8 @@ export const notKnownHere: Tool = {
   reads(question) {
     const { text, raceNumber } = question;
     if (POOLS.test(text) && !IS_A_TERM.test(text)) return atOnce({ answer: saying(POOLS_TEXT), views: [] });
+    if (AT_THE_TRACK.test(text) && !namesAHorse(question))
+      return atOnce({ answer: saying([AT_THE_TRACK_TEXT]), views: [] });
     if (SITE.test(text))
       return atOnce({
         answer: saying(['Asking me costs nothing. No bets are taken here.']),

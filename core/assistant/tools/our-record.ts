@@ -13,6 +13,9 @@ import type { ChatQuestion, PicksRecord, Tool, ToolFacts } from './tool.ts';
 
 const ASKED =
   /\bhow(?:'d| did) we (?:do|make out|fare)\b|\b(?:did|have) (?:you(?: guys)?|we|jake) (?:have|had|got?|get|pick\w*|give)\b.*\bwinners?\b|\bdid your (?:best bets?|picks?|longshots?|bets?|top picks?)\b|\bhow (?:did|has|is|have) the (?:models?|picks?|analysts?)\b.*\b(?:do|done|doing)\b|\bhow (?:did|do|have|has|are|were|well do) (?:your|the|our|these|you(?:'ve)?|jake'?s?)\s*(?:own )?(?:picks?|selections?|bets?|verdicts?|predictions?|do(?:ing|ne)?)\b|\bhow (?:did|have|are) (?:you(?: guys| all| folks)?|y'?all) (?:do|done|doing|been doing)\b|\b(?:your|the site'?s?|jake'?s) (?:track )?(?:record|hit rate|win rate|accuracy|results?|roi|return|strike rate)\b|\bhow (?:accurate|good|often|reliable) (?:are|is|do|were)\b.*\b(?:you|your|picks?|predictions?)\b|\b(?:are|were) (?:your|the) picks (?:any )?(?:good|right|winning|profitable)\b|\b(?:do|did) (?:your|the) picks (?:win|make money|pay)\b|\bpicks? (?:hit|won|cash\w*)\b|\byour (?:win|hit|strike) (?:percentage|percent|rate|%)|\b(?:can|should|do|why (?:would|should)) (?:i|we|people) (?:trust|believe) (?:you|jake|this|these)\b|\bscoreboard\b|\bhow'?d (?:you(?: guys)?|y'?all|jake|your picks)\b.*\bdo\b|\b(?:are|is|been) (?:you(?: guys)?|your picks|jake) (?:any good|hot|cold|up|down|ahead|winning|profitable|in the (?:black|red))\b|^\W*(?:you(?: guys)?|your picks) any good\b|\bhow many (?:winners|races|picks) (?:did|have|do|has) (?:you(?: guys)?|jake) (?:pick\w*|get|got|hit|had|have|call\w*)\b|\b(?:did|have) (?:you(?: guys)?|your picks) (?:hit|cash\w*|won|win|picked|pick) (?:any\w*|many|a winner)\b|\b(?:you(?: guys)?|your picks) (?:make|made|lose|lost|losing|making) (?:any |people )?money\b|\btrust\b.*\bpicks?\b|\b(?:do|can|are|did) (?:you(?: guys)?|your (?:picks|chances)|jake)\b.*\b(?:better than|beat|beating|outdo)\b.*\b(?:odds|public|market|crowd|favou?rites?|prices|board)\b/i;
+/** The record of a verdict, a bet or an analyst. */
+const RECORD_OF =
+  /\bhow many (?:of )?(?:your|the|jake'?s) (?:top |best )?(?:picks?|bets?|selections?)\b.*\b(?:won|win|hit|cashed)\b|\b(?:record|hit rate|win rate|win percent(?:age)?|roi|return|profit|strike rate) (?:of|on|for|with|from) (?:all )?(?:(?:your|the|jake'?s) )?(?:top |best )?(?:bets?|watch|pass(?:es)?|picks?|verdicts?|long ?shots?|exactas?|value|analysts?|models?)\b|\bhow profitable\b|\bhave (?:your|the) (?:value |top |best )?(?:picks?|bets?|plays?|long ?shots?)\b.*\b(?:made|make|paid|won|hit|done|cashed)\b|\b(?:which|what|best|top|hottest|who is the best|who'?s the best) (?:handicapper|analyst|picker)\b|\b(?:chat ?gpt|gpt|claude)\b.*\b(?:do|doing|done|record|better|vs|versus|or)\b/i;
 /** How they are made, not how they did. */
 const OTHER = /^\W*how (?:do|are|does) (?:you|jake|your picks) (?:pick|choose|select|make|made|chosen)\b/i;
 const YEAR = 365;
@@ -61,13 +64,20 @@ function verdictLine({ kind, races, bets, won, perUnit }: VerdictRecord): string
 /** Our own pick, the chances behind it, and what the public did in the same races. */
 const SHOWN: readonly PickerScore['voice'][] = ['consensus', 'model', 'public'];
 
-const linesOf = (words: string, { races, voices, verdicts }: PicksRecord): readonly string[] =>
-  races === 0
+/** A question about the analysts one by one. */
+const OF_ANALYSTS = /\b(?:handicapper|analyst|picker|chat ?gpt|gpt|claude)s?\b/i;
+
+/** The voices a question wants: all of them where it is about the analysts. */
+const voicesFor = (text: string, { voices }: PicksRecord): readonly PickerScore[] =>
+  OF_ANALYSTS.test(text) ? voices : SHOWN.flatMap((voice) => voices.filter((score) => score.voice === voice));
+
+const linesOf = (words: string, picks: PicksRecord, text: string): readonly string[] =>
+  picks.races === 0
     ? []
     : [
-        `${words}, ${counted(races, 'race')}:`,
-        ...SHOWN.flatMap((voice) => voices.filter((score) => score.voice === voice)).map(voiceLine),
-        ...verdicts.map(verdictLine),
+        `${words}, ${counted(picks.races, 'race')}:`,
+        ...voicesFor(text, picks).map(voiceLine),
+        ...picks.verdicts.map(verdictLine),
       ];
 
 /** How our pick of a race that was run did. */
@@ -111,8 +121,9 @@ export const ourRecord: Tool = {
   name: 'our record',
   reads(question) {
     const { text, card } = question;
-    if (!ASKED.test(text) || OTHER.test(text)) return null;
+    if ((!ASKED.test(text) && !RECORD_OF.test(text)) || OTHER.test(text)) return null;
     const span = spanOfRecord(text, card.day);
+    if (question.raceNumber !== null && span.from !== span.to) return null;
     return async (facts) => {
       if (span.from === card.day) return { answer: saying(await todayLines(question, facts)), views: [] };
       const { sealed, replayed } = await facts.showScoreboard({
@@ -121,10 +132,11 @@ export const ourRecord: Tool = {
         track: card.track.slug,
       });
       const lines = [
-        ...linesOf(`Picks sealed before their race, ${span.words}`, sealed),
+        ...linesOf(`Picks sealed before their race, ${span.words}`, sealed, text),
         ...linesOf(
           `Picks made afterwards from what was known before the race (no proof), ${span.words}`,
           replayed,
+          text,
         ),
       ];
       return {

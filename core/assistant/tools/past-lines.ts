@@ -6,30 +6,32 @@ import { courseOf } from '../../card/surface.ts';
 import { ordinal } from '../../handicapping/angles/wording.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { counted } from '../../kernel/text.ts';
-import { saying } from '../jake/answer.ts';
+import { type LineAndCells, saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import { type AnswerColumn, columnsOf } from '../shown/answer-table.ts';
 import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const LINES =
-  /\bpast (?:performances?|races|lines?|starts?|form)\b|\brunning lines?\b|\bpps?\b|\blast (?:race|start|time|out|line|trip|(?:few|couple(?: of)?|two|three|four|five|\d) (?:races|starts|lines))\b|\brecent (?:form|races|starts|lines)\b|\bform of\b|\bhow (?:did|has|have)\b.*\b(?:run|done|do|been|finish|ran|fare)\b|\bwhat did\b.*\bdo\b|\bdid\b.*\b(?:win|run|race|finish|place|show)\b|\bwho beat\b|\bwhen did\b.*\b(?:last|run)\b|\btrack record of\b|\bwhat has\b.*\bdone\b|\b(?:lately|recently)\b/i;
+  /\bpast (?:performances?|races|lines?|starts?|form)\b|\brunning lines?\b|\bpps?\b|\blast (?:race|start|time|out|line|trip|(?:few|couple(?: of)?|two|three|four|five|\d) (?:races|starts|lines))\b|\brecent (?:form|races|starts|lines)\b|\bform of\b|\bhow (?:did|has|have)\b.*\b(?:run|done|do|been|finish|ran|fare)\b|\bwhat did\b.*\bdo\b|\bdid\b.*\b(?:win|run|race|finish|place|show)\b|\bwho beat\b|\bwho rode\b.*\b(?:last|before)\b|\bwhen (?:was|is)\b.*\blast (?:race|start|win|run)\b|\bwhen did\b.*\b(?:last|run)\b|\btrack record of\b|\bwhat has\b.*\bdone\b|\b(?:lately|recently)\b/i;
 const RECORD =
   /\brecord\b|\bever (?:won?|win|run|ran|raced|been|finished|tried)\b|\b(?:won|wins?) (?:at|going|over) (?:a|the|this|\d)|\bhow (?:many|often)\b.*\b(?:won?|wins?|starts?|raced)\b|\b(?:does|can|will|has|is)\b.*\b(?:like|likes|handle|handles|run|runs|win|wins|won|any good|good|proven)\b.*\b(?:mud|wet|slop|off track|turf|grass|dirt|distance|track)\b|\b(?:on|in) (?:the )?(?:mud|slop|wet|turf|grass|dirt|wet track|off track)\b/i;
 /** The record of who rides or trains it. */
 const OF_A_PERSON = /\b(?:jockey|rider|trainer)(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
 const LISTED = 5;
 
+const placedText = ({ official, nonFinish, fieldSize }: PastPerformance): string =>
+  official === null
+    ? (nonFinish ?? 'no placing')
+    : `${ordinal(official)}${fieldSize === null ? '' : ` of ${fieldSize}`}`;
+
 /** A past race in a line: day, track, place, distance, class, figure, odds, comment. */
 export function lineOf(past: PastPerformance): string {
   const [winner] = past.firstThree;
   const distance = past.distanceYards === null ? null : distanceText(past.distanceYards, past.isAbout);
   const course = past.surface === null ? null : courseOf(past.surface).name.toLowerCase();
-  const placed =
-    past.official === null
-      ? (past.nonFinish ?? 'no placing')
-      : `${ordinal(past.official)}${past.fieldSize === null ? '' : ` of ${past.fieldSize}`}`;
   const parts = [
-    placed,
+    placedText(past),
     [distance, course].filter((part) => part !== null).join(' '),
     past.condition === null || past.condition === '' ? '' : past.condition,
     past.raceName ?? past.classification,
@@ -41,6 +43,42 @@ export function lineOf(past: PastPerformance): string {
   return `- ${dateText(past.day)}, ${past.track}: ${parts.filter((part) => part !== '').join(', ')}`;
 }
 
+const PAST_COLUMNS = columnsOf(
+  ['Day', 'text'],
+  ['Track', 'text'],
+  ['Finish', 'text'],
+  ['Distance', 'text'],
+  ['Race', 'text'],
+  ['Figure', 'number'],
+  ['Odds', 'number'],
+);
+
+/** A past race as a row: what `lineOf` says of it, without comment and winner. */
+function pastRow(past: PastPerformance) {
+  const distance = past.distanceYards === null ? null : distanceText(past.distanceYards, past.isAbout);
+  const course = past.surface === null ? null : courseOf(past.surface).name.toLowerCase();
+  return {
+    line: lineOf(past),
+    cells: [
+      dateText(past.day),
+      past.track,
+      placedText(past),
+      [distance, course].filter((part) => part !== null).join(' ') || null,
+      (past.raceName ?? past.classification) || null,
+      past.speedFigure === null ? null : String(past.speedFigure),
+      past.odds === null ? null : `${past.odds.toFixed(1)} to 1`,
+    ],
+  };
+}
+
+const RECORD_COLUMNS = columnsOf(
+  ['Record', 'text'],
+  ['Starts', 'text'],
+  ['Won', 'text'],
+  ['Second', 'text'],
+  ['Third', 'text'],
+);
+
 const SPLITS = [
   ['life', 'in all'],
   ['distance', 'at the distance'],
@@ -50,13 +88,18 @@ const SPLITS = [
   ['fastDirt', 'on fast dirt'],
 ] as const;
 
-function recordLines({ records }: Runner): readonly string[] {
+function recordRows({ records }: Runner): readonly LineAndCells[] {
   return SPLITS.flatMap(([kind, words]) => {
     const record = records?.[kind] ?? null;
     if (record === null) return [];
-    return [
-      `- ${words}: ${counted(record.starts, 'start')}, ${record.wins} won, ${record.places} second, ${record.shows} third`,
+    const cells = [
+      words,
+      counted(record.starts, 'start'),
+      `${record.wins} won`,
+      `${record.places} second`,
+      `${record.shows} third`,
     ];
+    return [{ line: `- ${words}: ${cells.slice(1).join(', ')}`, cells }];
   });
 }
 
@@ -82,18 +125,29 @@ export const pastLines: Tool = {
         answer: saying([...lines, source], [raceNumber]),
         views,
       });
+      const show = (
+        lead: string,
+        caption: string,
+        columns: readonly AnswerColumn[],
+        rows: readonly LineAndCells[],
+      ) => ({
+        answer: sayingTable({ lead: [lead], caption, columns, rows, note: [source] }, [raceNumber]),
+        views,
+      });
       if (wantsRecord) {
-        const lines = runner === undefined ? [] : recordLines(runner);
-        return lines.length === 0
+        const rows = runner === undefined ? [] : recordRows(runner);
+        return rows.length === 0
           ? say(`${head}: the card gives no record.`)
-          : say(`${head}, its record:`, ...lines);
+          : show(`${head}, its record:`, 'Record', RECORD_COLUMNS, rows);
       }
       const past = runner?.pastPerformances ?? null;
       if (past === null) return say(`${head}: the card gives no past races.`);
       if (past.length === 0) return say(`${head} has not raced before.`);
-      return say(
+      return show(
         `${head}: ${counted(past.length, 'past race')} on the card, the latest first:`,
-        ...past.slice(0, LISTED).map(lineOf),
+        'Past races',
+        PAST_COLUMNS,
+        past.slice(0, LISTED).map(pastRow),
       );
     };
   },

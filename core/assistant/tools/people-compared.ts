@@ -120,6 +120,18 @@ function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
   return [head, ...(rows.length === 0 ? ['- no record on the card'] : rows)];
 }
 
+/** Whom the people of a question ride or train in the race that it names. */
+function inTheRace({ card, raceNumber }: ChatQuestion, people: readonly PersonNamed[]): readonly string[] {
+  if (raceNumber === null) return [];
+  return people.map((named) => {
+    const mounts = mountsOf(card, named).filter(({ race }) => race === raceNumber);
+    const does = named.who === 'jockey' ? 'rides' : 'trains';
+    return mounts.length === 0
+      ? `${personText(named.person.name)} has no starter in race ${raceNumber}.`
+      : `In race ${raceNumber} ${personText(named.person.name)} ${does} ${mounts.map(({ text }) => text.replace(/^race \d+ /, '')).join(' and ')}.`;
+  });
+}
+
 const LABEL_WORDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:turf|grass)\b/i, /turf/i],
   [/\bdirt\b/i, /dirt/i],
@@ -200,6 +212,7 @@ export const peopleCompared: Tool = {
     if (isOfHorse(question) && !OF_A_PERSON.test(text)) return null;
     return atOnce({
       answer: saying([
+        ...inTheRace(question, people),
         pairLine(card, people) ?? (people.length > 1 ? firstSentence(people) : null),
         ...people.flatMap((person) => [...personLines(card, person), ...kindLines(card, person, text)]),
         `Source: ${card.card.source}.`,

@@ -10,6 +10,8 @@ const SEASON = new RegExp(
   `\\b(?:in|since|during|back in|last|this) (?:early |late |mid )?(?:the )?(?:${MONTHS.join('|')}|spring|summer|fall|autumn|winter)\\b(?!\\.? \\d)`,
   'i',
 );
+/** A year by itself, `the 1973 Belmont`; not the one of a whole date. */
+const YEAR = /(?<!\b\d{1,2},? )\b(?:18|19|20)\d\d\b(?!-\d)/;
 /** `Win the Belmont`, `in the Travers`: a race by its name. */
 const IN_A_RACE = /\b(?:win|wins|won|in|at|take|run) the ([a-z][\w']+)/i;
 /** Words after `the` that name no race. */
@@ -17,7 +19,7 @@ const NO_NAME =
   /^(?:race|races|one|last|final|first|next|opener|feature|featured|main|nightcap|finale|card|day|end|stretch|lane|slop|mud|wet|rain|money|photo|wire|top|turf|grass|dirt|morning|afternoon|field|whole|thing)$/i;
 
 /** A month without a day of it, or a season: not one day whose results are stored. */
-export const namesASeason = (text: string): boolean => SEASON.test(text);
+export const namesASeason = (text: string): boolean => SEASON.test(text) || YEAR.test(text);
 
 /** A race's own name is no track: `who wins Belmont` on the day of the Belmont. */
 const withoutRaceNames = (text: string, card: ChatQuestion['card']): string =>

@@ -12,7 +12,7 @@ import { isPricedLive, MEASURES, type Measure, MORNING, MORNING_LINE, ON_THE_BOA
 import type { Tool } from './tool.ts';
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|who has|horses? for (?:the )?courses?)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|moves? up|improves?|wants?|who has|horses? for (?:the )?courses?)\b/i;
 const LEAST_FIRST =
   /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest|inside|innermost|(?:got|has|on|from) the rail)\b/i;
 const LISTED = 5;

@@ -86,6 +86,7 @@ const WHICH_ONE = saying(['Of which race? Name it, for instance "second best in 
 export const rivals: Tool = {
   name: 'rivals',
   reads(question) {
+    if (/^\W*compar/i.test(question.text)) return null;
     const { text, card, raceNumber } = question;
     const isOnCard = card.races.some(({ number }) => number === raceNumber);
     if (SECOND.test(text) || SECOND_BY_PRICE.test(text)) {

@@ -2,7 +2,8 @@ import type { BiasReport } from '../../handicapping/bias/bias-report.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { counted, percentText } from '../../kernel/text.ts';
 import type { DayResults } from '../../results/day-results.ts';
-import { saying } from '../jake/answer.ts';
+import { between, sayingTable } from '../jake/answer.ts';
+import { columnsOf } from '../shown/answer-table.ts';
 import { horseOf, horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
@@ -40,6 +41,18 @@ function railText({ posts }: BiasReport): string | null {
   return `The rail (post 1): ${rail.wins} for ${rail.starts}, ${percentText(rail.wins / rail.starts)}; all posts ${percentText(all.wins / all.starts)}.`;
 }
 
+/** Starts and wins of every post with a start. */
+const postsTable = ({ posts }: BiasReport) => ({
+  caption: 'By post',
+  columns: columnsOf(['Post', 'number'], ['Starts', 'number'], ['Won', 'number'], ['Rate', 'percent']),
+  rows: posts
+    .filter(({ starts }) => starts > 0)
+    .map(({ post, starts, wins }) => ({
+      line: `- post ${post}: ${wins} for ${starts}, ${percentText(wins / starts)}`,
+      cells: [String(post), String(starts), String(wins), percentText(wins / starts)],
+    })),
+});
+
 const STYLES_OPEN = 'Running styles are not tested: the styles of too few horses are known.';
 
 /** Whether the answer says something of styles, or need not. */
@@ -64,14 +77,14 @@ export const trackBiasToday: Tool = {
       ]);
       const head = `${card.track.displayName}, ${dateText(found.from)} to ${dateText(found.to)}, ${counted(found.bias.races, 'race')}:`;
       return {
-        answer: saying([
-          todayText(today),
-          head,
-          railText(found),
-          ...found.sentences,
-          isOfStyles(text, found) ? null : STYLES_OPEN,
-          found.provenance === null ? null : `Source: ${found.provenance.source}.`,
-        ]),
+        answer: between(
+          [todayText(today), head, railText(found), ...found.sentences],
+          sayingTable({ lead: [], ...postsTable(found) }),
+          [
+            isOfStyles(text, found) ? null : STYLES_OPEN,
+            found.provenance === null ? null : `Source: ${found.provenance.source}.`,
+          ],
+        ),
         views: [],
       };
     };

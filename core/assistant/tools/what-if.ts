@@ -14,22 +14,27 @@ import type { ChatQuestion, SwitchedRace, SwitchRequest, Tool, ToolFacts } from 
 const SUPPOSED =
   /\b(?:what|how|who|which)\b.*\b(?:if|when|without|once|assuming|suppose)\b|\b(?:if|suppose|supposing|assuming|say)\b|\bwhat happens\b|^\W*(?:scratch|take out|no)\b.*\bwho\b|\bdraws? in\b|\bwho (?:wins|do you like|takes|you got)\b.*\b(?:in|on) (?:the|a) (?:slop|mud|wet|sloppy)\b/i;
 const OFF_TURF =
-  /\boff (?:the )?(?:turf|grass)\b|\b(?:comes?|gets?|taken|rained|washed) off\b(?! the (?:pace|bench|lead))|\b(?:mov(?:e|es|ed)|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
+  /\boff (?:the )?(?:turf|grass)\b|\b(?:turf|grass) races? (?:(?:are|is|get|gets|come|comes|go|goes) )?(?:taken |moved )?off\b|\b(?:comes?|gets?|taken|rained|washed) off\b(?! the (?:pace|bench|lead))|\b(?:mov(?:e|es|ed)|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
 const WET =
   /\brain\w*\b|\bwet\b|\bslop\w*\b|\bmudd?y?\b|\bstorm\w*\b|\bdownpour\b|\bpours?\b|\byielding\b|\bsoft\b/i;
 const OUT =
-  /\bscratch\w*\b|\bwithout\b|^\W*(?:take out|no) |\bis out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
+  /\bscratch\w*\b|\bwithout\b|\b(?:is|gets?|goes|are) (?:pulled|withdrawn)\b|^\W*(?:take out|no) |\bis out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
 const PACES: readonly (readonly [RegExp, Pace])[] = [
   [
-    /\b(?:hot|fast|quick|contested|suicidal|blistering) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was) (?:hot|fast|quick|contested)\b|\b(?:speed )?duel\b/i,
+    /\b(?:hot|fast|quick|contested|suicidal|blistering) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was|comes up) (?:hot|fast|quick|contested)\b|\bpace (?:collapses|melts down|heats up|falls apart)\b|\bpace meltdown\b|\b(?:speed )?duel\b/i,
     'hot',
   ],
   [
-    /\b(?:slow|soft|easy) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was) (?:slow|soft|easy)\b/i,
+    /\b(?:slow|soft|easy) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was|comes up) (?:slow|soft|easy)\b|\b(?:no|without|lacks?) (?:early )?(?:pace|speed)\b|\b(?:loose|alone|uncontested|unchallenged|by (?:him|her|it)self) on the (?:lead|front(?: end)?)\b|\b(?:gets?|has) (?:a |an )?(?:easy|uncontested|soft) lead\b/i,
     'slow',
   ],
   [/\bhonest pace\b|\bpace is honest\b/i, 'honest'],
 ];
+const DRY =
+  /\b(?:stays?|keeps?|remains?|is|comes? up) (?:dry|fast|firm)\b|\b(?:dry|fast) track\b|\brain holds off\b/i;
+/** `The 3 and 5 scratch`, `1, 2 and 7 come out`. */
+const SEVERAL_OUT =
+  /(?<!\braces? )(?:\bthe |#)?\b\d{1,2}[a-z]?(?:(?:,? and |, ?| & )(?:the |#)?\d{1,2}[a-z]?)+\b/i;
 const SHOWN = 3;
 const MOST_RACES = 8;
 
@@ -79,17 +84,35 @@ interface Wanted {
   readonly scratched: readonly string[];
   readonly isOffTurf: boolean;
   readonly isWet: boolean;
+  readonly isDry: boolean;
   readonly pace: Pace | null;
 }
 
-function wantedIn({ text, card, raceNumber }: ChatQuestion, number: number | null): Wanted {
-  const horses = OUT.test(text)
-    ? [...horsesNamed(card, text), ...horsesNumbered(card, text, raceNumber)].filter(
-        (horse) => horse.raceNumber === number,
-      )
-    : [];
+/** The horses of a race that a question takes out: by name, by number, several numbers in a row, or the morning-line favorite. */
+function horsesOut({ text, card, raceNumber }: ChatQuestion, number: number | null): readonly string[] {
+  if (!OUT.test(text)) return [];
+  const race = card.races.find((row) => row.number === number);
+  const listed = SEVERAL_OUT.exec(text)?.[0].match(/\d{1,2}[a-z]?/gi) ?? [];
+  const named = [...horsesNamed(card, text), ...horsesNumbered(card, text, raceNumber)]
+    .filter((horse) => horse.raceNumber === number)
+    .map(({ runner }) => runner.programNumber);
+  const [favorite] = (race?.runners ?? [])
+    .filter((runner) => isStarter(runner) && runner.morningLine !== null)
+    .toSorted((a, b) => (a.morningLine?.toOne ?? 0) - (b.morningLine?.toOne ?? 0));
+  const numbers = [
+    ...named,
+    ...listed.map((said) => said.toUpperCase()),
+    ...(/\bfavou?rite\b|\bchalk\b/i.test(text) && favorite !== undefined ? [favorite.programNumber] : []),
+  ];
+  const inRace = new Set(race?.runners.map(({ programNumber }) => programNumber));
+  return [...new Set(numbers)].filter((out) => inRace.has(out));
+}
+
+function wantedIn(question: ChatQuestion, number: number | null): Wanted {
+  const { text } = question;
   return {
-    scratched: [...new Set(horses.map(({ runner }) => runner.programNumber))],
+    scratched: horsesOut(question, number),
+    isDry: DRY.test(text) && number !== null,
     isOffTurf: OFF_TURF.test(text),
     isWet: WET.test(text) && !OFF_TURF.test(text),
     pace: PACES.find(([pattern]) => pattern.test(text))?.[1] ?? null,
@@ -143,7 +166,12 @@ async function switchedLines(
         : [];
     if (wanted.isOffTurf && !isOnTurf)
       return [`Race ${number} is not on the turf, so it cannot come off it.`];
-    return [...(isSwitched ? outcomeLines(asIs, change) : []), ...off, ...wet];
+    const dry = wanted.isDry
+      ? [
+          `- Race ${number} on a dry track, as the card has it: ${likeliest(asIs.before)}. ${verdictText(asIs.before)}`,
+        ]
+      : [];
+    return [...(isSwitched ? outcomeLines(asIs, change) : []), ...off, ...wet, ...dry];
   } catch (error) {
     if (error instanceof Refusal && error.kind !== 'not-found') return [error.message];
     throw error;
@@ -157,10 +185,11 @@ export const whatIf: Tool = {
     const { text, card, raceNumber } = question;
     if (!SUPPOSED.test(text)) return null;
     const [named] = horsesNamed(card, text);
-    const number = raceNumber ?? (OUT.test(text) ? (named?.raceNumber ?? null) : null);
+    const hasPace = PACES.some(([pattern]) => pattern.test(text));
+    const number = raceNumber ?? (OUT.test(text) || hasPace ? (named?.raceNumber ?? null) : null);
     const wanted = wantedIn(question, number);
-    if (!wanted.isOffTurf && !wanted.isWet && wanted.pace === null && wanted.scratched.length === 0)
-      return null;
+    const isSwitched = wanted.isOffTurf || wanted.isWet || wanted.isDry || wanted.pace !== null;
+    if (!isSwitched && wanted.scratched.length === 0) return null;
     const isOnTurf = ({ surface }: (typeof card.races)[number]): boolean =>
       surface !== null && isTurf(surface);
     const wide = /\bturf\b|\bgrass\b/i.test(text) || wanted.isWet ? card.races.filter(isOnTurf) : [];

@@ -3,20 +3,59 @@ import { isStarter } from '../../card/runner.ts';
 import type { Workout } from '../../card/workout.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { counted } from '../../kernel/text.ts';
-import { saying } from '../jake/answer.ts';
+import { saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
   /\bwork(?:s|ed|out|outs|ing|tab)?\b(?! (?:well|best|better|out for|for me))|\bbullets?\b|\bbreez(?:e|ed|es|ing)\b|\bdrills?\b|\bmorning(?:s| works?)\b|\btrain(?:ed|ing) (?:well|sharply|lately)\b|\bhow (?:did|has|is)\b.*\btrain(?:ed|ing)?\b/i;
 const PRODUCT = /\bhow (?:does|do|is)\b.*\bwork\b|\bmorning line\b/i;
+/** A bullet is a work here, not part of a horse's name. */
+const BULLETS_ALONE = /\bbullet (?:works?|workouts?|drills?)\b/gi;
 const LISTED = 5;
 
 function secondsText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = (seconds - 60 * minutes).toFixed(1);
   return minutes === 0 ? rest : `${minutes}:${rest.padStart(4, '0')}`;
+}
+
+const COLUMNS = columnsOf(
+  ['Day', 'text'],
+  ['Track', 'text'],
+  ['Distance', 'text'],
+  ['Time', 'number'],
+  ['Rank', 'text'],
+  ['Bullet', 'text'],
+);
+
+const workCells = (work: Workout): readonly (string | null)[] => [
+  dateText(work.day),
+  work.track,
+  distanceText(work.distanceYards, false),
+  `${secondsText(work.seconds)}${work.manner === '' ? '' : ` ${work.manner}`}`,
+  work.rank === null || work.count === null ? null : `${work.rank} of ${work.count}`,
+  work.isBullet ? 'bullet' : null,
+];
+
+const bulletsIn = (listed: readonly Workout[]): number => listed.filter(({ isBullet }) => isBullet).length;
+
+/** The latest works of a horse as a table; a sentence where the card gives none. */
+function worksAnswer(head: string, listed: readonly Workout[] | null, source: string | null, race: number) {
+  if (listed === null) return saying([`${head}: the card gives no works.`, source], [race]);
+  return sayingTable(
+    {
+      lead: [`${head}: ${counted(listed.length, 'work')} on the card, ${bulletsIn(listed)} of them bullets:`],
+      caption: 'Latest works',
+      columns: COLUMNS,
+      rows: listed.slice(0, LISTED).map((work) => ({ line: workLine(work), cells: workCells(work) })),
+      note: [source],
+    },
+    [race],
+  );
 }
 
 function workLine({ day, track, distanceYards, seconds, rank, count, isBullet, manner }: Workout): string {
@@ -30,7 +69,7 @@ export const works: Tool = {
   reads(question) {
     const { text, card, raceNumber } = question;
     if (!ASKED.test(text) || PRODUCT.test(text)) return null;
-    const horse = horseOf(question);
+    const horse = horseOf({ ...question, text: text.replace(BULLETS_ALONE, 'works') });
     if (horse !== null) {
       return async ({ viewsOf }) => {
         const views = await viewsOf([horse.raceNumber]);
@@ -40,14 +79,7 @@ export const works: Tool = {
         )?.workouts;
         const head = `${named({ programNumber, horse: horseName })}, race ${horse.raceNumber}`;
         const source = views[0] === undefined ? null : `Source: ${views[0].card.source}.`;
-        const lines =
-          listed == null
-            ? [`${head}: the card gives no works.`]
-            : [
-                `${head}: ${counted(listed.length, 'work')} on the card, ${listed.filter(({ isBullet }) => isBullet).length} of them bullets:`,
-                ...listed.slice(0, LISTED).map(workLine),
-              ];
-        return { answer: saying([...lines, source], [horse.raceNumber]), views };
+        return { answer: worksAnswer(head, listed ?? null, source, horse.raceNumber), views };
       };
     }
     const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
@@ -61,16 +93,20 @@ export const works: Tool = {
         }),
       );
       const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
-      const lines = bullets.map(
-        ({ view, runner, latest }) =>
-          `${workLine(latest).replace('- ', `- Race ${view.picks.raceNumber}, ${named({ programNumber: runner.programNumber, horse: runner.horseName })}: `)}`,
-      );
+      const rows = bullets.map(({ view, runner, latest }) => ({
+        line: `${workLine(latest).replace('- ', `- Race ${view.picks.raceNumber}, ${named({ programNumber: runner.programNumber, horse: runner.horseName })}: `)}`,
+        cells: [String(view.picks.raceNumber), ...horseCells(runner), ...workCells(latest).slice(0, -1)],
+      }));
       const first =
-        lines.length === 0
+        rows.length === 0
           ? `No starter ${where} had a bullet in its latest work.`
-          : `${counted(lines.length, 'starter')} ${where} with a bullet in the latest work:`;
+          : `${counted(rows.length, 'starter')} ${where} with a bullet in the latest work:`;
+      const columns = [...columnsOf(['Race', 'race'], ...HORSE), ...COLUMNS.slice(0, -1)];
       return {
-        answer: saying([first, ...lines], raceNumber === null ? [] : [raceNumber]),
+        answer: sayingTable(
+          { lead: [first], caption: 'Bullets in the latest work', columns, rows },
+          raceNumber === null ? [] : [raceNumber],
+        ),
         views: raceNumber === null ? [] : views,
       };
     };

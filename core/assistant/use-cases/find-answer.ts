@@ -42,6 +42,7 @@ import { nextOnEachFooting, nextRaceSaid, racesOnFooting } from '../jake/races-s
 import { readJakeQuestion } from '../jake/read-question.ts';
 import { spelledRight } from '../jake/spelling.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
+import { ticketInNumbers } from '../jake/ticket-in-numbers.ts';
 import { trackNamed } from '../jake/track-named.ts';
 import { unreadWords } from '../jake/unread-words.ts';
 import { inUsualWords } from '../jake/usual-words.ts';
@@ -208,7 +209,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   }
 
   const readOn = (card: CardInPlay, text: string): JakeQuestion => {
-    const read = readJakeQuestion(text);
+    const read = readJakeQuestion(ticketInNumbers(text, card));
     return {
       ...read,
       topic: IN_NAMES.has(read.topic) ? readJakeQuestion(withoutHorses(card, text)).topic : read.topic,

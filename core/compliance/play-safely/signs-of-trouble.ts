@@ -74,6 +74,8 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
     'English',
     [
       String.raw`\b(?:can'?t|cannot|can not|couldn'?t|unable to|don'?t know how to) (?:stop|quit|control|help) (?:my |myself )?(?:bett?ing|gambling|playing (?:the horses|the races)|wagering|from (?:bett?ing|gambling))\b`,
+      String.raw`\bhow (?:do|can|could) (?:i|we) (?:stop|quit) (?:gambling|betting|wagering)\b`,
+      String.raw`\b(?:gambling|gamblers?|problem|betting|addiction) (?:help ?lines?|hot ?lines?|help|anonymous)\b`,
       String.raw`\b(?:gambling|betting) (?:problem|addict(?:ion)?|is ruining)\b`,
       String.raw`\b(?:i'?m|i am|im|think i'?m|become|becoming) (?:an? )?(?:addict(?:ed)?|hooked on (?:gambling|betting|the horses)|compulsive gambler)\b`,
       String.raw`\b(?:i'?m|i am|im|we're|i feel|i'?m getting|i am getting) (?:so |really |very |getting )?desperate\b`,

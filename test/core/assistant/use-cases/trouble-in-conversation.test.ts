@@ -65,6 +65,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'track bias': 'is there a rail bias',
   'first-time starters': 'live first-time starters',
   'angles over the card': 'who gets first time Lasix',
+  'angles of a race': 'what angles are in race 1',
+  'using the site': 'how do I turn on notifications',
   ranking: 'highest last figure in race 1',
   'verdict of a race': 'Is the nightcap playable?',
   'chances of a race': 'chances in race 2',

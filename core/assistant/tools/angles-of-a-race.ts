@@ -1,0 +1,68 @@
+import { inWords } from '../../angle-search/combination.ts';
+import { matchesIn } from '../../angle-search/match.ts';
+import { readCombination } from '../../angle-search/read-combination.ts';
+import { counted } from '../../kernel/text.ts';
+import { saying, sayingTable } from '../jake/answer.ts';
+import { named } from '../jake/wording.ts';
+import type { RaceView } from '../race-view.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { ANGLES } from './angles-on-the-card.ts';
+import { horseOf } from './horses-named.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED = /\bangles?\b/i;
+const OTHER = /\bmean(?:s|ing)?\b|\bwhat(?:'s| is| are) (?:an )?angles?\W*$|\bhow (?:do|does)\b/i;
+
+/** The angles that hold of a starter of some races, those of most starters last. */
+function anglesIn(views: readonly RaceView[]) {
+  return [...new Set(ANGLES.map(([, angle]) => angle))]
+    .map((angle) => {
+      const combination = readCombination(angle);
+      const horses = views.flatMap((view) => matchesIn(view.evidence, combination));
+      return { words: inWords(combination), horses };
+    })
+    .filter(({ horses }) => horses.length > 0)
+    .toSorted((a, b) => a.horses.length - b.horses.length);
+}
+
+type Found = ReturnType<typeof anglesIn>[number];
+
+/** An angle with the horses it holds of in one race, or with how many over the card. */
+function rowOf({ words, horses }: Found, isOneRace: boolean) {
+  const who = isOneRace
+    ? horses.map((horse) => named({ programNumber: horse.programNumber, horse: horse.horseName })).join(', ')
+    : counted(horses.length, 'starter');
+  return { line: `- ${words}: ${who}`, cells: [words, who] };
+}
+
+/** Every angle of a race with its horses, or of the card with how many starters it holds of. */
+export const anglesOfARace: Tool = {
+  name: 'angles of a race',
+  reads(question) {
+    const { text, card, raceNumber } = question;
+    if (!ASKED.test(text) || OTHER.test(text) || horseOf(question) !== null) return null;
+    const numbers = card.races
+      .map(({ number }) => number)
+      .filter((number) => number === (raceNumber ?? number));
+    if (numbers.length === 0) return null;
+    return async ({ viewsOf }) => {
+      const views = await viewsOf(numbers);
+      const found = anglesIn(views);
+      const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
+      const races = raceNumber === null ? [] : [raceNumber];
+      if (found.length === 0)
+        return { answer: saying([`No angle holds of a starter ${where}.`], races), views };
+      const answer = sayingTable(
+        {
+          lead: [`Angles ${where}, the rarest first:`],
+          caption: `Angles ${where}`,
+          columns: columnsOf(['Angle', 'text'], [raceNumber === null ? 'Starters' : 'Horses', 'text']),
+          rows: found.map((angle) => rowOf(angle, raceNumber !== null)),
+          note: ['The angle search counts what such starters did before.'],
+        },
+        races,
+      );
+      return { answer, views: raceNumber === null ? [] : views };
+    };
+  },
+};
