@@ -28,6 +28,7 @@ import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts'
 import { makeMemoryTakenChangeStore } from '#test/doubles/taken-change-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
 import { makeMemoryWatchMailStore } from '#test/doubles/watch-mail-store.ts';
+import { makeMemoryWatchPushStore } from '#test/doubles/watch-push-store.ts';
 import { makeMemoryWatchStore } from '#test/doubles/watch-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -46,6 +47,7 @@ export function memoryAccounts() {
   const lines = makeMemoryLineStore();
   const watch = makeMemoryWatchStore();
   const watchMails = makeMemoryWatchMailStore(watch);
+  const watchPushes = makeMemoryWatchPushStore();
   const takenChanges = makeMemoryTakenChangeStore();
   const pushDevices = makeMemoryPushDeviceStore();
   const chapters = [
@@ -58,6 +60,7 @@ export function memoryAccounts() {
     { name: 'lines', of: lines.linesOf },
     { name: 'watchList', of: watch.watchedOf },
     { name: 'watchListMail', of: watchMails.wantsMail },
+    { name: 'watchListPush', of: watchPushes.wantsPush },
     { name: 'notebookChanges', of: takenChanges.changesOf },
     { name: 'devices', of: makeMyDevices({ devices: pushDevices }) },
   ];
@@ -71,6 +74,7 @@ export function memoryAccounts() {
     lines.forget,
     watch.forget,
     watchMails.forgetMail,
+    watchPushes.forgetPush,
     takenChanges.forget,
     pushDevices.forget,
   ];
@@ -89,6 +93,7 @@ export function memoryAccounts() {
     lines,
     watch,
     watchMails,
+    watchPushes,
     takenChanges,
     pushDevices,
     locate: null,
