@@ -16,6 +16,8 @@ export interface MomentRequest {
   readonly now: Clock;
 }
 
+/** Pages know this sentence: for them nothing failed. */
+export const NOT_KEPT = 'This is not kept for an earlier moment. Go back to now to see or change it.';
 const WHEN = 'expected a time like 2025-08-02T17:02:00Z, or 13:02 on the day that is shown.';
 
 /** The day and the time zone a call is about: of its path, its race, else today at its track. */
@@ -42,8 +44,7 @@ export function momentIn(request: MomentRequest): Instant | null {
   const { asOf: text } = request.query;
   const { asOf: kind } = request.row;
   if (text === undefined || kind === 'same') return null;
-  if (kind !== true)
-    throw new HttpFailure(400, 'This is not kept for an earlier moment. Go back to now to see or change it.');
+  if (kind !== true) throw new HttpFailure(400, NOT_KEPT);
   const moment = typeof text === 'string' ? instantIn(text, request) : null;
   if (moment === null) throw new HttpFailure(400, `"asOf": ${WHEN}`);
   if (moment > request.now()) throw new HttpFailure(400, '"asOf": that moment is still to come.');

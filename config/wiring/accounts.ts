@@ -77,6 +77,7 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('lines').forget(memberId),
   (memberId: MemberId) => get('watch').forget(memberId),
   (memberId: MemberId) => get('watchMails').forgetMail(memberId),
+  (memberId: MemberId) => get('watchPushes').forgetPush(memberId),
   (memberId: MemberId) => get('takenChanges').forget(memberId),
   (memberId: MemberId) => get('pushDevices').forget(memberId),
 ];
@@ -199,6 +200,7 @@ const profileWiring = () =>
           { name: 'lines', of: get('lines').linesOf },
           { name: 'watchList', of: get('watch').watchedOf },
           { name: 'watchListMail', of: get('watchMails').wantsMail },
+          { name: 'watchListPush', of: get('watchPushes').wantsPush },
           { name: 'notebookChanges', of: get('takenChanges').changesOf },
           { name: 'devices', of: makeMyDevices({ devices: get('pushDevices') }) },
         ],

@@ -46,6 +46,7 @@ import { makePostgresTakenChangeStore } from '#adapters/postgres/taken-change-st
 import { makePostgresTrackChoiceStore } from '#adapters/postgres/track-choice-store.ts';
 import { makePostgresTrackRegister } from '#adapters/postgres/track-register.ts';
 import { makePostgresWatchMailStore } from '#adapters/postgres/watch-mail-store.ts';
+import { makePostgresWatchPushStore } from '#adapters/postgres/watch-push-store.ts';
 import { makePostgresWatchStore } from '#adapters/postgres/watch-store.ts';
 import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
 import { makePostgresWorkflowStore } from '#adapters/postgres/workflow-store.ts';
@@ -59,7 +60,7 @@ import type {
   SetupCodeStore,
   TrackChoiceStore,
 } from '#core/accounts/ports.ts';
-import type { AlertStore, DeviceStore, PushKeyStore } from '#core/alerts/ports.ts';
+import type { AlertStore, DeviceStore, PushKeyStore, WatchPushStore } from '#core/alerts/ports.ts';
 import type { SavedSearchStore } from '#core/angle-search/ports.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
 import type { CardCalendar, CardStore, ChangeStore, OtherFormats, TrackRegister } from '#core/card/ports.ts';
@@ -134,6 +135,7 @@ declare module './provide.ts' {
     readonly takenChanges: TakenChangeStore;
     readonly watch: WatchStore & EnteredStore;
     readonly watchMails: WatchMailStore & WatchMailLog;
+    readonly watchPushes: WatchPushStore;
     readonly pushDevices: DeviceStore;
     readonly pushKeys: PushKeyStore;
     readonly alerts: AlertStore;
@@ -192,6 +194,7 @@ export const postgresWiring = (database: Database) =>
     takenChanges: () => makePostgresTakenChangeStore(database),
     watch: () => makePostgresWatchStore(database),
     watchMails: () => makePostgresWatchMailStore(database),
+    watchPushes: () => makePostgresWatchPushStore(database),
     pushDevices: () => makePostgresPushDeviceStore(database),
     pushKeys: () => makePostgresPushKeyStore(database),
     alerts: () => makePostgresAlertStore(database),

@@ -1,4 +1,5 @@
 import type { WatchDeps } from '#adapters/http/routes/watch.ts';
+import { makePushWatchLists, type PushWatchLists } from '#core/alerts/use-cases/push-watch-lists.ts';
 import type { LogError } from '#core/kernel/functions.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import {
@@ -18,8 +19,9 @@ declare module './provide.ts' {
   interface Bindings {
     readonly checkWatchLists: CheckWatchLists;
     readonly mailWatchLists: MailWatchLists;
+    readonly pushWatchLists: PushWatchLists;
     /**
-     * After a card was stored: keeps what watch lists find on it, then mails whoever wants it. A failure is logged: the card
+     * After a card was stored: keeps what watch lists find on it, then mails and notifies whoever wants it. A failure is logged: the card
      * is stored, and its next storing makes up for it.
      */
     readonly cardStored: (trackSlug: string, day: RaceDay) => Promise<void>;
@@ -29,13 +31,13 @@ declare module './provide.ts' {
   }
 }
 
-interface AfterStoringDeps extends Pick<Bindings, 'checkWatchLists' | 'mailWatchLists'> {
+interface AfterStoringDeps extends Pick<Bindings, 'checkWatchLists' | 'mailWatchLists' | 'pushWatchLists'> {
   readonly logError: LogError;
 }
 
 /** What follows the storing of a card. It never fails: the card is stored, whatever becomes of the watch lists. */
 export const afterStoring =
-  ({ checkWatchLists, mailWatchLists, logError }: AfterStoringDeps): Bindings['cardStored'] =>
+  ({ checkWatchLists, mailWatchLists, pushWatchLists, logError }: AfterStoringDeps): Bindings['cardStored'] =>
   async (trackSlug, day) => {
     const where = `${trackSlug} ${day}`;
     await checkWatchLists(trackSlug, day).catch((error) =>
@@ -44,7 +46,13 @@ export const afterStoring =
     await mailWatchLists(trackSlug, day).catch((error) =>
       logError(error, `the watch lists' mails of ${where}`),
     );
+    await pushWatchLists(trackSlug, day).catch((error) =>
+      logError(error, `the watch lists' notifications of ${where}`),
+    );
   };
+
+/** For a site that sends no notifications. */
+const NO_DEVICES = { devicesOf: async () => [] };
 
 /** Members' watch lists. */
 export const watchWiring = () =>
@@ -70,10 +78,23 @@ export const watchWiring = () =>
         racingClock: get('racingClock'),
         logError: reportedBy(get),
       }),
+    pushWatchLists: (get) =>
+      makePushWatchLists({
+        choices: get('watchPushes'),
+        entered: get('watch'),
+        devices: get('settings').WEB_PUSH === 'on' ? get('pushDevices') : NO_DEVICES,
+        book: get('book'),
+        cards: get('cards'),
+        push: get('pushMessages'),
+        clock: get('machineClock'),
+        racingClock: get('racingClock'),
+        logError: reportedBy(get),
+      }),
     cardStored: (get) =>
       afterStoring({
         checkWatchLists: get('checkWatchLists'),
         mailWatchLists: get('mailWatchLists'),
+        pushWatchLists: get('pushWatchLists'),
         logError: reportedBy(get),
       }),
     showWatchList: (get) =>
@@ -98,4 +119,6 @@ export const watchDeps = (get: Get): WatchDeps => ({
   takeOffWatchList: get('takeOffWatchList'),
   mailChoices: get('watchMails'),
   sendsMail: get('sendMail') !== null,
+  pushChoices: get('watchPushes'),
+  sendsPush: get('settings').WEB_PUSH === 'on',
 });

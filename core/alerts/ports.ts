@@ -1,4 +1,5 @@
 import type { MemberId } from '../accounts/member.ts';
+import type { Entered } from '../notebook/entered.ts';
 import type { DayAlert } from './day-alert.ts';
 import type { PushDevice } from './push-device.ts';
 import type { DayAtTrack, PushMessage } from './push-message.ts';
@@ -16,6 +17,20 @@ export interface DeviceStore {
   remove(memberId: MemberId, id: string): Promise<boolean>;
   /** Removes all of the member. */
   forget(memberId: MemberId): Promise<void>;
+}
+
+/** Who wants the entries of their watch list as notifications, and which were sent; both go with the account. */
+export interface WatchPushStore {
+  /** False for a member who never chose. */
+  wantsPush(memberId: MemberId): Promise<boolean>;
+  /** Refuses ('signed-out') for a deleted account. */
+  choosePush(memberId: MemberId, isWanted: boolean): Promise<void>;
+  /** By id. */
+  whoWantsPush(): Promise<readonly MemberId[]>;
+  /** Keeps that these are sent, each horse of a race once; gives those that were not sent before. Whoever claims one sends it. */
+  claimEntries(memberId: MemberId, entries: readonly Entered[]): Promise<readonly Entered[]>;
+  /** Removes the choice and what was sent. */
+  forgetPush(memberId: MemberId): Promise<void>;
 }
 
 /** What was seen of a day's races and which alerts came of it. */

@@ -30,3 +30,10 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof HttpError) return error.serverMessage ?? otherwise;
   return connection.current().isLost ? offlineSentence : otherwise;
 }
+
+/** What the server says of a call that does not answer for an earlier moment. */
+export const notKeptSentence = 'This is not kept for an earlier moment. Go back to now to see or change it.';
+
+/** Whether a call was refused because it does not answer for an earlier moment: nothing failed. */
+export const isNotKept = (error: unknown): boolean =>
+  error instanceof HttpError && error.serverMessage === notKeptSentence;

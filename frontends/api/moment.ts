@@ -1,6 +1,17 @@
-/** The earlier moment that the page shows, as its address has it (`?asOf=`); null for now. */
-export const shownMoment = (): string | null =>
+/** Screens that show what was known at an earlier moment. Every other screen shows now, whatever its address says. */
+const screens =
+  /^\/(?:race(?:\/.*)?|print\/.*|board|ai-betting|saratoga-picks|pace-analysis|handicapping-tools|track-bias-analysis|weather-analysis|longshot-alerts|race-results-ai)?$/;
+
+/** Whether the screen of a path shows earlier moments. */
+export const takesMoment = (pathname: string): boolean => screens.test(pathname);
+
+/** The earlier moment in the address (`?asOf=`); null for none. */
+export const momentInAddress = (): string | null =>
   typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('asOf') || null;
+
+/** The earlier moment that the page shows; null for now, also on a screen that shows no earlier moment. */
+export const shownMoment = (): string | null =>
+  typeof location !== 'undefined' && takesMoment(location.pathname) ? momentInAddress() : null;
 
 /** The address of a call at the moment that the page shows. */
 export function atMoment(path: string): string {

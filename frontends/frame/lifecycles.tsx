@@ -42,7 +42,7 @@ export function frame(Screens: ComponentType<ScreenProps>) {
     const isAbout = !withoutTrack.has(name) && isOfTrack(path);
     return (
       <QueryClientProvider client={queryClient}>
-        {moment !== null && isAbout && <MomentBar path={path} />}
+        {moment !== null && !withoutTrack.has(name) && <MomentBar path={path} />}
         <ErrorBoundary key={`${view} ${path} ${moment ?? ''}`} name={name}>
           <TrackProvider isAbout={isAbout}>
             <OfKnownTrack>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceOf } from '#api/api.ts';
+import { isNotKept, sentenceOf } from '#api/api.ts';
 import type { SkeletonShape } from '#kit/kit.ts';
 import { Alert, Button, PartBoundary, Provenance, Skeleton } from '#kit/kit.ts';
 
@@ -35,17 +35,27 @@ type QueryStateProps<Data> = {
   readonly children: (data: Data, isStale: boolean) => ReactNode;
 };
 
-/** A failed call: what failed, why, and the way to try again. */
-export function QueryFailure({
+type QueryFailureProps = Pick<QueryStateProps<unknown>, 'reason' | 'tone' | 'retry'> & {
+  readonly query: QueryView<unknown>;
+  readonly failed: string;
+};
+
+/** A failed call: what failed, why, and the way to try again. What is not kept for the moment shown has not failed. */
+export function QueryFailure(props: QueryFailureProps) {
+  return isNotKept(props.query.error) ? (
+    <p className="small muted">Not kept for earlier moments. Go back to now to see it.</p>
+  ) : (
+    <FailureAlert {...props} />
+  );
+}
+
+function FailureAlert({
   failed,
   query: { error, isFetching, refetch },
   reason = sentenceOf(error, 'Something went wrong on our end.'),
   tone = 'error',
   retry = 'Try again',
-}: Pick<QueryStateProps<unknown>, 'reason' | 'tone' | 'retry'> & {
-  readonly query: QueryView<unknown>;
-  readonly failed: string;
-}) {
+}: QueryFailureProps) {
   return (
     <Alert
       tone={tone}

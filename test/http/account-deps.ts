@@ -29,6 +29,7 @@ import { makeMemorySetupCodeStore } from '#test/doubles/setup-code-store.ts';
 import { makeMemoryTakenChangeStore } from '#test/doubles/taken-change-store.ts';
 import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
 import { makeMemoryWatchMailStore } from '#test/doubles/watch-mail-store.ts';
+import { makeMemoryWatchPushStore } from '#test/doubles/watch-push-store.ts';
 import { makeMemoryWatchStore } from '#test/doubles/watch-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { SETUP_CODE } from './browser.ts';
@@ -49,6 +50,7 @@ export function memoryAccounts() {
   const lines = makeMemoryLineStore();
   const watch = makeMemoryWatchStore();
   const watchMails = makeMemoryWatchMailStore(watch);
+  const watchPushes = makeMemoryWatchPushStore();
   const takenChanges = makeMemoryTakenChangeStore();
   const pushDevices = makeMemoryPushDeviceStore();
   const chapters = [
@@ -61,6 +63,7 @@ export function memoryAccounts() {
     { name: 'lines', of: lines.linesOf },
     { name: 'watchList', of: watch.watchedOf },
     { name: 'watchListMail', of: watchMails.wantsMail },
+    { name: 'watchListPush', of: watchPushes.wantsPush },
     { name: 'notebookChanges', of: takenChanges.changesOf },
     { name: 'devices', of: makeMyDevices({ devices: pushDevices }) },
   ];
@@ -74,6 +77,7 @@ export function memoryAccounts() {
     lines.forget,
     watch.forget,
     watchMails.forgetMail,
+    watchPushes.forgetPush,
     takenChanges.forget,
     pushDevices.forget,
   ];
@@ -92,6 +96,7 @@ export function memoryAccounts() {
     lines,
     watch,
     watchMails,
+    watchPushes,
     takenChanges,
     pushDevices,
     locate: null,

@@ -1,5 +1,6 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
+import type { WatchPushStore } from '#core/alerts/ports.ts';
 import type { SavedSearchStore } from '#core/angle-search/ports.ts';
 import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
@@ -11,6 +12,7 @@ import { makeWithLock } from '#test/support/one-at-a-time.ts';
 interface WatchRoom {
   readonly watch: WatchStore & EnteredStore;
   readonly watchMails: WatchMailStore;
+  readonly watchPushes: WatchPushStore;
   readonly savedSearches: SavedSearchStore;
   readonly cards: CardStore & CardCalendar;
 }
@@ -25,5 +27,7 @@ export function watchDeps(room: WatchRoom, racingClock: Clock): HttpDeps['useCas
     takeOffWatchList: makeUnwatch(deps),
     mailChoices: room.watchMails,
     sendsMail: true,
+    pushChoices: room.watchPushes,
+    sendsPush: true,
   };
 }

@@ -96,6 +96,15 @@ test('mails are off until the member turns them on', async () =>
     assert.equal((await ada.ask('GET', '/api/watch/mail')).json(), { isWanted: true, isSent: true });
   }));
 
+test('notifications are off until the member turns them on', async () =>
+  withTestServer({}, async (server) => {
+    const ada = server.browser();
+    await signUp(ada, 'ada@example.com');
+    assert.equal((await ada.ask('GET', '/api/watch/push')).json(), { isWanted: false, isSent: true });
+    await ada.ask('PUT', '/api/watch/push', { body: { isWanted: true } });
+    assert.equal((await ada.ask('GET', '/api/watch/push')).json(), { isWanted: true, isSent: true });
+  }));
+
 test('an unknown kind or search is refused', async () =>
   withTestServer({}, async (server) => {
     const ada = server.browser();

@@ -65,6 +65,24 @@ test('a time is typed, and every screen of the day says what it is as of', async
   }
 });
 
+test('a screen that is not kept for moments shows now, and says so without an error', async () => {
+  const moment = `asOf=${DAY}T16:30:00Z`;
+  await page.goto(`/race/saratoga/${DAY}/3?${moment}`);
+  const horse = page.locator('a[href^="/horse/"]').first();
+  await horse.waitFor({ state: 'attached' });
+  const link = String(await horse.getAttribute('href'));
+  assert.match(link, 'asOf=');
+  const others = ['/news-ai', '/scoreboard', '/ledger', '/dashboard', '/jockey/Lane'];
+  for (const address of [link, ...others.map((path) => `${path}?${moment}`)]) {
+    await page.goto(address);
+    await notice().getByText('This page shows now, not 12:30 PM ET.').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.is(await page.locator('.alert-error').count(), 0, address);
+  }
+  await bar().getByRole('button', { name: 'Back to now' }).click();
+  await bar().waitFor({ state: 'detached' });
+});
+
 test('a moment still to come is refused in plain words', async () => {
   await page.goto(`/race/saratoga/${DAY}/3?asOf=18:00`);
   await page.getByText('that moment is still to come').first().waitFor();

@@ -40,6 +40,12 @@ const mailChoice = z.object({
   isSent: z.boolean(),
 });
 
+const pushChoice = z.object({
+  isWanted: z.boolean(),
+  /** False while this site sends no notifications. */
+  isSent: z.boolean(),
+});
+
 const place = z.object({ kind, key });
 
 export const watch = {
@@ -83,6 +89,22 @@ export const watch = {
     summary: 'Turns emails about the watch list on or off: at most one email per card.',
     body: z.object({ isWanted: z.boolean() }),
     reply: mailChoice,
+  }),
+  push: endpoint({
+    method: 'GET',
+    path: '/api/watch/push',
+    access: 'member',
+    summary:
+      'Whether the member wants a notification on their devices when a card has horses of the watch list. Off by default.',
+    reply: pushChoice,
+  }),
+  choosePush: endpoint({
+    method: 'PUT',
+    path: '/api/watch/push',
+    access: 'member',
+    summary: 'Turns notifications about the watch list on or off: each horse of a race at most once.',
+    body: z.object({ isWanted: z.boolean() }),
+    reply: pushChoice,
   }),
   add: endpoint({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import type { MemberId } from '#core/accounts/member.ts';
+import type { WatchPushStore } from '#core/alerts/ports.ts';
 import { trackNameOf } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { WatchMailStore } from '#core/notebook/ports.ts';
@@ -17,6 +18,8 @@ export interface WatchDeps {
   readonly takeOffWatchList: TakeOffWatchList;
   readonly mailChoices: Pick<WatchMailStore, 'wantsMail' | 'chooseMail'>;
   readonly sendsMail: boolean;
+  readonly pushChoices: Pick<WatchPushStore, 'wantsPush' | 'choosePush'>;
+  readonly sendsPush: boolean;
 }
 
 const presentList = (watched: readonly Watched[]) => ({
@@ -52,6 +55,14 @@ export const watchRoutes = (deps: WatchDeps): Handlers<typeof watch> => ({
   chooseMail: async ({ member, body }) => {
     await deps.mailChoices.chooseMail(member.id, body.isWanted);
     return { isWanted: body.isWanted, isSent: deps.sendsMail };
+  },
+  push: async ({ member }) => ({
+    isWanted: await deps.pushChoices.wantsPush(member.id),
+    isSent: deps.sendsPush,
+  }),
+  choosePush: async ({ member, body }) => {
+    await deps.pushChoices.choosePush(member.id, body.isWanted);
+    return { isWanted: body.isWanted, isSent: deps.sendsPush };
   },
   add: async ({ member, params, body }) =>
     presentList(await deps.addToWatchList(member.id, { ...params, name: body.name })),

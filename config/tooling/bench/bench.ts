@@ -1,7 +1,7 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, race, record, booklet, lists, cards, race-day, tracks, imports, handicapping, year, ai, questions
+ *        npm run bench -- screens     one group of them: start, screens, race, record, booklet, lists, notebook, settlement, cards, race-day, tracks, imports, handicapping, year, ai, questions
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { yearRows } from './a-year.ts';
@@ -11,6 +11,7 @@ import { measureCallRate } from './call-rate.ts';
 import { cardRows, importSeconds } from './cards.ts';
 import { median, type Row, rowOf, tableOf } from './figures.ts';
 import { measureFirstScreen } from './first-screen.ts';
+import { notebookRows } from './full-notebook.ts';
 import { handicappingRows } from './handicapping.ts';
 import { importRows } from './imports.ts';
 import { longListRows } from './long-lists.ts';
@@ -22,6 +23,7 @@ import { racePageRows } from './race-page.ts';
 import { realPath } from './real-files.ts';
 import { recordRows } from './record.ts';
 import { screenRows } from './screens.ts';
+import { settlementRows } from './settlement.ts';
 
 /** A warm start, the card call and the first screen, each on a data folder that was started once before. */
 async function startRows(): Promise<readonly Row[]> {
@@ -86,6 +88,8 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   record: recordRows,
   booklet: bookletRows,
   lists: () => onDemoDay(longListRows),
+  notebook: () => onDemoDay(notebookRows),
+  settlement: settlementRows,
   cards: cardRows,
   'race-day': raceDayRows,
   tracks: manyTrackRows,

@@ -79,7 +79,7 @@ function waitBefore(nextTry: number, left: readonly Left[]): number {
 }
 
 /**
- * Sends messages to the devices that were there at the instant, except those of members whose pause runs. Everybody is
+ * Sends messages to the devices that were there at the instant, of one member or of all, except those of members whose pause runs. Everybody is
  * sent to before anybody is tried again; a push service that asks for a pause is tried three times, and never after the
  * message has expired.
  */
@@ -94,16 +94,23 @@ export function makePushMessages(deps: PushMessagesDeps) {
   async function deliveriesOf(
     messages: readonly PushMessage[],
     since: Instant,
+    only: MemberId | null,
   ): Promise<readonly Delivery[]> {
-    const present = (await devices.everyDevice()).filter((device) => device.since <= since);
+    const present = (await devices.everyDevice()).filter(
+      (device) => device.since <= since && (only === null || device.memberId === only),
+    );
     const deliveries: Delivery[] = [];
     for (const [memberId, theirs] of groupBy(present, (device) => device.memberId))
       if (!(await isPaused(memberId))) deliveries.push(...theirs.map((device) => ({ device, messages })));
     return deliveries;
   }
 
-  return async function pushMessages(messages: readonly PushMessage[], since: Instant): Promise<void> {
-    let left = await round(deps, await deliveriesOf(messages, since));
+  return async function pushMessages(
+    messages: readonly PushMessage[],
+    since: Instant,
+    only: MemberId | null = null,
+  ): Promise<void> {
+    let left = await round(deps, await deliveriesOf(messages, since, only));
     for (let tries = 2; tries <= MOST_TRIES && left.length > 0; tries += 1) {
       await sleep(waitBefore(tries, left));
       left = await round(deps, left);

@@ -60,4 +60,4 @@ const JACKPOT = / Jackpot$/;
 
 /** Whether a payoff is for the wager: a jackpot pool is the same wager under another name. */
 export const isFor = (wager: AnyWager, { wager: printed }: Pick<PaidLine, 'wager'>): boolean =>
-  printed.replace(JACKPOT, '') === PRINTED_NAMES[wager];
+  printed === PRINTED_NAMES[wager] || printed.replace(JACKPOT, '') === PRINTED_NAMES[wager];

@@ -1,8 +1,12 @@
-import { shownMoment } from '#api/api.ts';
+import { momentInAddress } from '#api/api.ts';
 
-/** Screens that can show an earlier moment of the day. */
+/** Screens of a day with the bar of its moments. */
 const screens =
-  /^\/(?:race\/[^/]+\/[^/]+\/\d+|board|ai-betting|saratoga-picks|pace-analysis|track-bias-analysis|weather-analysis|longshot-alerts|race-results-ai)?$/;
+  /^\/(?:race\/[^/]+\/[^/]+\/\d+|board|ai-betting|saratoga-picks|pace-analysis|handicapping-tools|track-bias-analysis|weather-analysis|longshot-alerts|race-results-ai)?$/;
+
+/** Screens about the racing that show now and say so. They keep the moment for the way back. */
+const present =
+  /^\/(?:(?:horse|jockey|trainer)\/.+|dashboard|analytics|analysis|news|news-ai|ledger|scoreboard|racing-program)$/;
 
 export const showsMoments = (pathname: string): boolean => screens.test(pathname);
 
@@ -10,14 +14,15 @@ export const showsMoments = (pathname: string): boolean => screens.test(pathname
 export const dayIn = (address: string): string | null =>
   /[/=](\d{4}-\d{2}-\d{2})(?=[/?&#]|$)/.exec(address)?.[1] ?? null;
 
-/** The address with the moment on the screen, if its screen can show it and names no other day. */
+/** The address with the moment of this one, if its screen shows it, or says that it does not, and names no other day. */
 export function withMoment(href: string): string {
-  const moment = shownMoment();
+  const moment = momentInAddress();
   if (moment === null || !href.startsWith('/')) return href;
   const url = new URL(href, 'https://site');
   const day = dayIn(href);
   const isSameDay = day === null || (dayIn(location.pathname + location.search) ?? day) === day;
-  if (!showsMoments(url.pathname) || url.searchParams.has('asOf') || !isSameDay) return href;
+  const isKept = showsMoments(url.pathname) || present.test(url.pathname);
+  if (!isKept || url.searchParams.has('asOf') || !isSameDay) return href;
   url.searchParams.set('asOf', moment);
   return `${url.pathname}${url.search}${url.hash}`;
 }

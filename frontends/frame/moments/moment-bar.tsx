@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { takesMoment } from '#api/api.ts';
 import { Alert, Button, Skeleton, trackTime } from '#kit/kit.ts';
 import { onAddressChange, useQueryValue } from '../address.ts';
 import { carried } from '../carried-address.ts';
@@ -9,6 +10,7 @@ import type { DayMoments } from './day-moments.ts';
 import { clockAt, instantAt, momentText, placeOf, useDayMoments } from './day-moments.ts';
 import { dayIn, showsMoments, withMoment } from './moment-address.ts';
 import { MomentLine } from './moment-line.tsx';
+import { PresentNote } from './present-note.tsx';
 
 /** A slider that is moved fast sets the moment where it comes to rest. */
 const restMs = 200;
@@ -130,8 +132,11 @@ function Bar(props: BarProps & { readonly close: () => void }) {
 
 carried.moment = withMoment;
 
-/** The day's moments on a line, and the one that the screen shows; nothing above a screen that is of no day. */
-export const MomentBar = ({ path }: { readonly path: string }) => (showsMoments(path) ? <DayBar /> : null);
+/** The day's moments on a line, and the one that the screen shows; a note above a screen that shows now. */
+export function MomentBar({ path }: { readonly path: string }) {
+  if (showsMoments(path)) return <DayBar />;
+  return takesMoment(path) ? null : <PresentNote />;
+}
 
 function DayBar() {
   const [text, change] = useQueryValue('asOf');

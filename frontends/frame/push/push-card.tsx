@@ -1,6 +1,7 @@
 import { Button, Card, trackDayTime } from '#kit/kit.ts';
 import { PushHere } from './push-switch.tsx';
 import { usePush } from './use-push.ts';
+import { WatchPushChoice } from './watch-push-choice.tsx';
 
 /** The member's devices that get notifications of the day board, each with a way to end them; nothing where this site sends none. */
 export function PushCard() {
@@ -14,6 +15,7 @@ export function PushCard() {
         book is paused.
       </p>
       <PushHere push={push} />
+      <WatchPushChoice />
       {devices.length > 0 && (
         <ul className="plain-list" aria-label="Devices with notifications">
           {devices.map(({ id, name, since }) => (

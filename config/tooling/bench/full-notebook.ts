@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { Row } from './figures.ts';
+import { databaseOf } from './many-years.ts';
+import type { Product } from './product.ts';
+import { note } from './real-files.ts';
+import { screenRows } from './screens.ts';
+
+const NOTES = 10_000;
+const TICKETS = 5_000;
+
+/** The screens that show tickets or notes of a member. */
+const SCREENS = /^(?:book|dashboard|horse|jockey|picks|profile|race-form)$/;
+
+const WRITE_NOTES = `
+  insert into notebook.notes
+    (member_id, id, changed_at_ms, kind, subject_key, subject_name, note, written_at_ms, figures_from)
+  select :member, 'bench-note-' || n, 1700000000000 + n, 'horse', horse_key, horse_name,
+    'Note ' || n || ': wide on the turn, closed well', 1700000000000 + n, '2023-11-15'
+  from (
+    select row_number() over () as n, horse_key, horse_name
+    from (select distinct horse_key, horse_name from card.runners) horses cross join generate_series(1, :notes)
+  ) numbered where n <= :notes`;
+
+const WRITE_TICKETS = `
+  insert into notebook.tickets
+    (member_id, id, track_slug, race_day, race, wager, base_cents, sets, cost_cents, money, idea, note, written_at_ms)
+  select :member, 'bench-ticket-' || n, 'saratoga', race_day::text, race_number, 'win', 200,
+    jsonb_build_array(jsonb_build_array(program_number)), 200, case when n % 3 = 0 then 'real' else 'paper' end,
+    'Idea ' || n % 12, 'Ticket ' || n, 1700000000000 + n
+  from (
+    select row_number() over () as n, race_day, race_number, program_number
+    from results.starters join results.sheets sheet on sheet.id = sheet_id
+    cross join generate_series(1, :tickets)
+    where superseded_at_ms is null
+    limit :tickets
+  ) numbered`;
+
+async function fillNotebook(sql: Knex): Promise<void> {
+  const found = await sql.raw<{ rows: { id: string }[] }>(
+    "select id from accounts.members where email like 'bench-%'",
+  );
+  const member = found.rows[0]?.id ?? '';
+  const written = await sql.raw<{ rowCount: number }>(WRITE_NOTES, { member, notes: NOTES });
+  const tickets = await sql.raw<{ rowCount: number }>(WRITE_TICKETS, { member, tickets: TICKETS });
+  await sql.raw('analyze');
+  note(`${written.rowCount} notes and ${tickets.rowCount} tickets of one member`);
+}
+
+/** The budgets of the screens that show a member's notebook, while it has 10,000 notes and 5,000 tickets. */
+export async function notebookRows(
+  { address, dataFolder }: Product,
+  cookie: string,
+): Promise<readonly Row[]> {
+  const { sql, close } = await databaseOf(dataFolder);
+  await fillNotebook(sql).finally(close);
+  const rows = await screenRows(address, cookie, SCREENS);
+  return rows.map((row) => ({ ...row, what: `with 10,000 notes and 5,000 tickets, ${row.what}` }));
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Button, trackTime } from '#kit/kit.ts';
+import { useQueryValue } from '../address.ts';
+import { trackConfigQuery } from '../track.tsx';
+import { shownTrack } from '../track-address.ts';
+import { instantAt } from './day-moments.ts';
+
+/** The moment of an address as track time: `2026-08-01T17:02:00Z` and `13:02` are `1:02 PM ET`; null for what is no time. */
+export function momentTime(text: string, zone: string, today: string): string | null {
+  const moment = instantAt(today, text.padStart(5, '0'), zone) ?? text;
+  return Number.isNaN(Date.parse(moment)) ? null : trackTime(moment, zone);
+}
+
+/** Says that a screen shows now although its address has an earlier moment. */
+export function PresentNote() {
+  const [text, change] = useQueryValue('asOf');
+  const slug = useSyncExternalStore(shownTrack.onChange, shownTrack.slug);
+  const { data } = useQuery(trackConfigQuery(slug));
+  if (!text || !data) return null;
+  const time = momentTime(text, data.timeZone, data.today);
+  return (
+    <section className="moment-bar" aria-label="Time machine">
+      <p className="moment-notice" role="status">
+        This page shows now{time === null ? '.' : `, not ${time}.`}
+      </p>
+      <div className="moment-steps">
+        <Button onClick={() => change(null)}>Back to now</Button>
+      </div>
+    </section>
+  );
+}

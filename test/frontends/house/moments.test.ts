@@ -1,0 +1,57 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { NOT_KEPT } from '#adapters/http/moment.ts';
+
+const test = suite('an earlier moment in the address');
+const { atMoment, HttpError, isNotKept, shownMoment } = await import('#api/api.ts');
+const { withMoment } = await import('../../../frontends/frame/moments/moment-address.ts');
+const { momentTime } = await import('../../../frontends/frame/moments/present-note.tsx');
+
+const MOMENT = '2026-08-01T17:02:00Z';
+function openPage(pathname: string): void {
+  Object.assign(globalThis, { location: { pathname, search: `?asOf=${MOMENT}` } });
+}
+test.after(() => {
+  Reflect.deleteProperty(globalThis, 'location');
+});
+
+test('screens of a race day ask for the moment', () => {
+  for (const path of ['/', '/board', '/race/saratoga/2026-08-01/3', '/print/saratoga/2026-08-01']) {
+    openPage(path);
+    assert.is(shownMoment(), MOMENT, path);
+    assert.is(atMoment('/api/odds?race=3'), `/api/odds?race=3&asOf=${encodeURIComponent(MOMENT)}`);
+  }
+});
+
+test('news, records, horses and people show now, and ask for now', () => {
+  for (const path of ['/news-ai', '/scoreboard', '/ledger', '/dashboard', '/horse/dusty', '/jockey/Lane']) {
+    openPage(path);
+    assert.is(shownMoment(), null, path);
+    assert.is(atMoment('/api/news/saratoga'), '/api/news/saratoga');
+  }
+});
+
+test('a link from a race to a horse and back keeps the moment, a link to the profile does not', () => {
+  const kept = `asOf=${encodeURIComponent(MOMENT)}`;
+  openPage('/race/saratoga/2026-08-01/3');
+  assert.is(withMoment('/horse/dusty'), `/horse/dusty?${kept}`);
+  openPage('/horse/dusty');
+  assert.is(withMoment('/race/saratoga/2026-08-01/3'), `/race/saratoga/2026-08-01/3?${kept}`);
+  assert.is(withMoment('/profile'), '/profile');
+});
+
+test('the note names the moment as track time', () => {
+  const timeIn = (text: string) => momentTime(text, 'America/New_York', '2026-08-01');
+  assert.is(timeIn(MOMENT), '1:02 PM ET');
+  assert.is(timeIn('13:02'), '1:02 PM ET');
+  assert.is(timeIn('yesterday'), null);
+});
+
+test('what is not kept for a moment is told from what failed', () => {
+  const answer = (status: number, message: string) => new HttpError(status, JSON.stringify({ message }), '');
+  assert.ok(isNotKept(answer(400, NOT_KEPT)));
+  assert.not.ok(isNotKept(answer(400, 'That moment is still to come.')));
+  assert.not.ok(isNotKept(new Error(NOT_KEPT)));
+});
+
+test.run();
