@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SetupCodeStore } from '#core/accounts/ports.ts';
 import type { Database } from './database.ts';
 
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+function isSame(known: string, digest: string): boolean {
+  const [left, right] = [Buffer.from(known), Buffer.from(digest)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
