@@ -14,7 +14,7 @@ export function markMember(isSignedIn: boolean): void {
 /** Whether a member was signed in when this browser last looked; false where storage is blocked. */
 export function isMarkedMember(): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return key in localStorage;
   } catch {
     return false;
   }

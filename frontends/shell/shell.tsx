@@ -4,7 +4,7 @@ import { triggerAppChange } from 'single-spa';
 import { events, isMarkedMember, log, markMember, queryClient, watchChanges } from '#api/api.ts';
 import { navigate, reportSourcesSoon, shownTrack, titleAt } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
-import { appAhead } from './app-ahead.ts';
+import { screenAhead } from './app-ahead.ts';
 import { apps } from './apps.ts';
 import { screenAt } from './decide-place.ts';
 import { makeFailures } from './failures.ts';
@@ -59,9 +59,9 @@ function prefetchScreenData(): void {
 
 /** Loads the app that is likely to be shown while the session is checked; one that fails is fetched again when it is to be shown. */
 function preloadApp(): void {
-  const ahead = appAhead(location.pathname, isMarkedMember());
+  const ahead = screenAhead(location.pathname, isMarkedMember());
   ahead?.app.load().then(
-    (app) => app.preload?.(ahead.view),
+    (app) => app.preload?.(ahead.screen.view),
     (error: unknown) => log.debug('Could not preload the app of this path', error),
   );
 }

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HttpError } from '#api/api.ts';
 import { links } from '#kit/kit.ts';
-import { appAhead } from '../../../frontends/shell/app-ahead.ts';
+import { screenAhead } from '../../../frontends/shell/app-ahead.ts';
 import { apps } from '../../../frontends/shell/apps.ts';
 import type { SessionPhase } from '../../../frontends/shell/decide-place.ts';
 import { decidePlace } from '../../../frontends/shell/decide-place.ts';
@@ -146,11 +146,11 @@ test('a screen under a second address marks its link, and a link to another tab 
   assert.not(isSameScreen('/about', '/handicapping-tools'));
 });
 
-test('a visitor who is signed out loads the entrance, a member the app of the path', () => {
-  assert.is(appAhead('/', false)?.app.name, 'account');
-  assert.is(appAhead('/race-results-ai', false)?.view, 'auth');
-  assert.is(appAhead('/', true)?.app.name, 'picks');
-  assert.is(appAhead('/no-such-page', true), null);
+test('a visitor who is signed out loads no screen of members ahead, a member that of the path', () => {
+  assert.is(screenAhead('/', false), null);
+  assert.is(screenAhead('/race-results-ai', false), null);
+  assert.is(screenAhead('/', true)?.app.name, 'picks');
+  assert.is(screenAhead('/no-such-page', true), null);
 });
 
 test('until the session call has answered the visitor waits; nobody is signed out', () => {
