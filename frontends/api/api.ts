@@ -11,7 +11,7 @@ export { events } from './events/events.ts';
 export { watchChanges } from './events/watch-changes.ts';
 export { HttpError, isNotKept, offlineSentence, sentenceOf } from './http-error.ts';
 export { log } from './log.ts';
-export { isMarkedMember, markMember } from './member-mark.ts';
+export { markMember } from './member-mark.ts';
 export { atMoment, momentInAddress, shownMoment, takesMoment } from './moment.ts';
 export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
 export { read, request, send, withT } from './request.ts';

@@ -10,12 +10,3 @@ export function markMember(isSignedIn: boolean): void {
     // Storage is blocked: the next page sends those requests later.
   }
 }
-
-/** Whether a member was signed in when this browser last looked; false where storage is blocked. */
-export function isMarkedMember(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}

@@ -64,7 +64,7 @@ async function answerTo(path: string, onSignedOut: () => void): Promise<unknown>
 }
 
 /** Reads the whole page waits for: who is signed in and how, and the disclaimer. */
-const entranceReads = /^\/api\/(?:auth\/(?:user|mode)|disclaimer\/(?:check|text))\b/;
+const entranceReads = /^\/api\/(auth\/(user|mode)|disclaimer)\b/;
 
 /**
  * Reads JSON, as of the moment that the page shows. Not signed in (401) is `null` and reported; any other answer that is

@@ -1,7 +1,6 @@
 import { Link } from '#frame/frame.ts';
 import { helplines, product } from '#kit/kit.ts';
 import { footerLinks } from './navigation.ts';
-import { isSameScreen, settle } from './settle.ts';
 import { useTagline } from './tagline.ts';
 
 function ResponsibleGambling() {
@@ -38,9 +37,7 @@ export function Footer() {
           <ul>
             {footerLinks.map((link) => (
               <li key={link.label}>
-                <Link href={link.href} onClick={() => isSameScreen(link.href, location.pathname) && settle()}>
-                  {link.label}
-                </Link>
+                <Link href={link.href}>{link.label}</Link>
               </li>
             ))}
           </ul>

@@ -58,15 +58,15 @@ export const barLinks = allInBar.filter(leadsSomewhere);
 export const dayLinks = allOfDay.filter(leadsSomewhere);
 export const footerLinks = allInFooter.filter(leadsSomewhere);
 
-/** Screens under a second address: the link of the first is marked there, too. */
-const sameScreen: Readonly<Record<string, readonly string[]>> = {
-  [links.picks]: [links.aiBetting],
-  [links.news]: [links.newsPlain],
-  [links.pace]: [links.handicappingTools],
+/** Second addresses of screens, with the first. */
+const firstAddress: Readonly<Record<string, string>> = {
+  [links.aiBetting]: links.picks,
+  [links.newsPlain]: links.news,
+  [links.handicappingTools]: links.pace,
 };
 
 /** Whether a link of the bar leads to the screen of the path, or to one it lies below. */
 export function isCurrent({ href }: Pick<NavigationLink, 'href'>, path: string): boolean {
-  if (path === href || sameScreen[href]?.includes(path)) return true;
-  return href !== links.picks && path.startsWith(`${href}/`);
+  const shown = firstAddress[path] ?? path;
+  return shown === href || shown.startsWith(`${href}/`);
 }

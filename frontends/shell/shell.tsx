@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
-import { events, isMarkedMember, log, markMember, queryClient, watchChanges } from '#api/api.ts';
+import { events, log, markMember, queryClient, watchChanges } from '#api/api.ts';
 import { navigate, reportSourcesWhenUsed, shownTrack, titleAt } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
-import { appAhead } from './app-ahead.ts';
 import { apps } from './apps.ts';
 import { screenAt } from './decide-place.ts';
 import { makeFailures } from './failures.ts';
@@ -16,7 +15,6 @@ import { makeShellState } from './page-state.ts';
 import { reportPageView } from './page-views.ts';
 import { prepareApps } from './prepare-apps.ts';
 import { watchSession } from './session-state.ts';
-import { settle } from './settle.ts';
 
 /** Some browsers lay out the first frame wrongly when mounted at once: wait this long, while the session is already asked for. */
 const startupDelayMs = 100;
@@ -43,6 +41,12 @@ function follow(shell: ShellState): void {
   if (phase === 'in' || phase === 'gate') reportPageView(path);
 }
 
+/** After a link was followed: top of the page, and the focus at the screen, as a page load would have it. */
+function settle(): void {
+  window.scrollTo(0, 0);
+  document.getElementById('screen')?.focus({ preventScroll: true });
+}
+
 function followHistory(shell: ShellState, onMove: () => void): void {
   window.addEventListener('popstate', (event) => {
     if (shell.shown().path === location.pathname) return;
@@ -57,11 +61,11 @@ function prefetchScreenData(): void {
   screenAt(location.pathname, apps)?.screen.prefetch?.(queryClient);
 }
 
-/** Loads the app that is likely to be shown while the session is checked; one that fails is fetched again when it is to be shown. */
+/** Loads the app of this path while the session is checked; one that fails is fetched again when it is to be shown. */
 function preloadApp(): void {
-  const ahead = appAhead(location.pathname, isMarkedMember());
-  ahead?.app.load().then(
-    (app) => app.preload?.(ahead.view),
+  const found = screenAt(location.pathname, apps);
+  found?.app.load().then(
+    (app) => app.preload?.(found.screen.view),
     (error: unknown) => log.debug('Could not preload the app of this path', error),
   );
 }

@@ -2,13 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HttpError } from '#api/api.ts';
 import { links } from '#kit/kit.ts';
-import { appAhead } from '../../../frontends/shell/app-ahead.ts';
 import { apps } from '../../../frontends/shell/apps.ts';
 import type { SessionPhase } from '../../../frontends/shell/decide-place.ts';
 import { decidePlace } from '../../../frontends/shell/decide-place.ts';
 import { barLinks, footerLinks, isCurrent } from '../../../frontends/shell/navigation.ts';
 import { phaseOf } from '../../../frontends/shell/session-state.ts';
-import { isSameScreen } from '../../../frontends/shell/settle.ts';
 
 const test = suite('what the shell shows');
 
@@ -136,21 +134,12 @@ test('bar and footer link to what exists, in their documented order', () => {
   }
 });
 
-test('a screen under a second address marks its link, and a link to another tab of the screen stays on it', () => {
+test('a screen under a second address marks its link', () => {
   const marked = (path: string) => barLinks.filter((link) => isCurrent(link, path)).map(({ label }) => label);
   assert.equal(marked('/news'), ['News']);
   assert.equal(marked('/handicapping-tools'), ['Pace']);
   assert.equal(marked('/ai-betting'), ['AI Picks']);
   assert.equal(marked('/admin/audit'), ['Admin']);
-  assert.ok(isSameScreen('/handicapping-tools?tab=speed-figures', '/handicapping-tools'));
-  assert.not(isSameScreen('/about', '/handicapping-tools'));
-});
-
-test('a visitor who is signed out loads the entrance, a member the app of the path', () => {
-  assert.is(appAhead('/', false)?.app.name, 'account');
-  assert.is(appAhead('/race-results-ai', false)?.view, 'auth');
-  assert.is(appAhead('/', true)?.app.name, 'picks');
-  assert.is(appAhead('/no-such-page', true), null);
 });
 
 test('until the session call has answered the visitor waits; nobody is signed out', () => {

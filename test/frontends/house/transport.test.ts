@@ -110,7 +110,7 @@ test('a read that does not answer in time fails, and one that does is not held u
   const outcome = await answeredWithin(5, new Promise(() => undefined)).catch(
     (error: Error) => error.message,
   );
-  assert.match(String(outcome), 'No answer within');
+  assert.match(String(outcome), 'No answer in time');
 });
 
 test('a network failure travels on as it is', async () => {
