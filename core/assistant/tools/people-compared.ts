@@ -2,9 +2,10 @@ import { isStarter, type Person } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
 import { escapedForPattern, percentText, signedPercentText } from '../../kernel/text.ts';
 import { shareRange } from '../../record-search/record.ts';
-import { saying } from '../jake/answer.ts';
+import { type LineAndCells, saying, withTable } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
+import { columnsOf } from '../shown/answer-table.ts';
 import { horseOf } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
@@ -106,18 +107,57 @@ function mountsOf({ races }: CardInPlay, { who, person }: PersonNamed): readonly
   );
 }
 
-function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
-  const { who, person } = named;
+const RECORD_COLUMNS = columnsOf(
+  ['Name', 'text'],
+  ['Counted over', 'text'],
+  ['Won', 'text'],
+  ['Rate', 'percent'],
+  ['95% range', 'text'],
+  ['Return per dollar', 'number'],
+);
+
+/** Records of a person over each span of the card, as lines and as rows. */
+function recordRows({ person }: PersonNamed): readonly LineAndCells[] {
   const records = person.records.filter(({ starts }) => starts > 0);
-  const mounts = mountsOf(card, named);
-  const head = `${personText(person.name)}, ${who}, ${mounts.length === 0 ? 'no starter on the card' : `on the card: ${mounts.map(({ text }) => text).join(', ')}`}.`;
-  const rows = records.map(({ span, starts, wins, roi }) => {
+  return records.map(({ span, starts, wins, roi }) => {
     const range = shareRange(wins, starts);
-    const ends = range === null ? '' : `, 95% range ${range.low.toFixed(0)}% to ${range.high.toFixed(0)}%`;
-    const money = roi === null ? '' : `, return per dollar ${signedPercentText(roi / 2)}`;
-    return `- ${span}: ${wins} for ${starts}, ${percentText(wins / starts)}${ends}${money}`;
+    const ends = range === null ? null : `${range.low.toFixed(0)}% to ${range.high.toFixed(0)}%`;
+    const money = roi === null ? null : signedPercentText(roi / 2);
+    const rate = percentText(wins / starts);
+    const line = `- ${span}: ${wins} for ${starts}, ${rate}${ends === null ? '' : `, 95% range ${ends}`}${money === null ? '' : `, return per dollar ${money}`}`;
+    return { line, cells: [personText(person.name), span, `${wins} for ${starts}`, rate, ends, money] };
   });
-  return [head, ...(rows.length === 0 ? ['- no record on the card'] : rows)];
+}
+
+/** Who a person is, and whom of the card. */
+function headOfPerson(card: CardInPlay, named: PersonNamed): string {
+  const { who, person } = named;
+  const mounts = mountsOf(card, named);
+  return `${personText(person.name)}, ${who}, ${mounts.length === 0 ? 'no starter on the card' : `on the card: ${mounts.map(({ text }) => text).join(', ')}`}.`;
+}
+
+function personLines(card: CardInPlay, named: PersonNamed): readonly string[] {
+  const rows = recordRows(named).map(({ line }) => line);
+  return [headOfPerson(card, named), ...(rows.length === 0 ? ['- no record on the card'] : rows)];
+}
+
+/** People side by side: what is said of them, with their records as a table. */
+function peopleAnswer(question: ChatQuestion, people: readonly PersonNamed[]) {
+  const { card, text } = question;
+  const before = [
+    ...inTheRace(question, people),
+    pairLine(card, people) ?? (people.length > 1 ? firstSentence(people) : null),
+  ];
+  const kinds = people.flatMap((person) => kindLines(card, person, text));
+  const source = `Source: ${card.card.source}.`;
+  const said = people.flatMap((person) => [...personLines(card, person), ...kindLines(card, person, text)]);
+  return withTable(saying([...before, ...said, source]), {
+    lead: [...before, ...people.map((person) => headOfPerson(card, person))],
+    caption: 'Records',
+    columns: RECORD_COLUMNS,
+    rows: people.flatMap(recordRows),
+    note: [...kinds, source],
+  });
 }
 
 /** Whom the people of a question ride or train in the race that it names. */
@@ -210,14 +250,6 @@ export const peopleCompared: Tool = {
     const people = peopleNamed(card, text).slice(0, 4);
     if (people.length === 0 || PRIVATE.test(text)) return null;
     if (isOfHorse(question) && !OF_A_PERSON.test(text)) return null;
-    return atOnce({
-      answer: saying([
-        ...inTheRace(question, people),
-        pairLine(card, people) ?? (people.length > 1 ? firstSentence(people) : null),
-        ...people.flatMap((person) => [...personLines(card, person), ...kindLines(card, person, text)]),
-        `Source: ${card.card.source}.`,
-      ]),
-      views: [],
-    });
+    return atOnce({ answer: peopleAnswer(question, people), views: [] });
   },
 };
