@@ -3,6 +3,8 @@ import type { JsonReply } from './json-reply.ts';
 import { ANYTHING, isTouched, type ReplySubject } from './reply-subject.ts';
 
 const AT_MOST = 500;
+/** Milliseconds between two looks for replies that are over. */
+const SWEEP_MS = 1_000;
 
 interface KeptReply {
   readonly until: number;
@@ -23,6 +25,14 @@ export function makeSharedReplies(
   countLookup: (result: 'hit' | 'miss') => void = () => undefined,
 ): SharedReplies {
   const replies = new Map<string, KeptReply>();
+  let sweptAt = now();
+  function makeRoom(moment: number): void {
+    if (moment - sweptAt >= SWEEP_MS) {
+      sweptAt = moment;
+      for (const [key, { until }] of replies) if (until <= moment) replies.delete(key);
+    }
+    if (replies.size >= AT_MOST) replies.clear();
+  }
   return {
     of(key, forMs, make, about = ANYTHING) {
       const madeAt = now();
@@ -30,7 +40,7 @@ export function makeSharedReplies(
       const isHit = found !== undefined && found.until > madeAt;
       countLookup(isHit ? 'hit' : 'miss');
       if (isHit) return found.reply;
-      if (replies.size >= AT_MOST) replies.clear();
+      makeRoom(madeAt);
       const fresh = { until: madeAt + forMs, about, reply: make() };
       replies.set(key, fresh);
       fresh.reply.catch(() => {
