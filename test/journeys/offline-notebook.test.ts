@@ -24,7 +24,8 @@ test.after(() => stage.close());
 const first = () => page.locator('#form-1');
 const words = () => first().locator('.note-text').filter({ hasText: 'Blocked at the quarter pole.' });
 const mark = () => first().getByText('Saved on this device, not sent yet.');
-const bar = () => page.getByRole('status').filter({ hasText: '1 change saved on this device, not sent yet.' });
+const bar = () =>
+  page.getByRole('status').filter({ hasText: '1 change saved on this device, not sent yet.' });
 
 test('a note written offline is kept, also through a reload, and says that it is not sent', async () => {
   await page.goto(address);
