@@ -6,10 +6,11 @@ import { chartsText } from './chart-import-report.ts';
 import { refuseSome } from './import-each.ts';
 import { Interrupted } from './interruption.ts';
 import { printResult } from './print.ts';
+import { type ReplayDeps, replayImported } from './replay-imported.ts';
 import { withApp } from './with-app.ts';
 import { zoneArgument } from './zone-argument.ts';
 
-export interface ChartDeps extends ChartImportDeps {
+export interface ChartDeps extends ChartImportDeps, ReplayDeps {
   /** Updates the connection records (jockeys, trainers, owners) from the results. */
   updateConnectionRecords(): Promise<unknown>;
   close(): Promise<void>;
@@ -21,8 +22,13 @@ type WhenInterrupted = () => Promise<NodeJS.Signals>;
 /** The files that paths mean: files themselves, and the charts and zips of folders. Refuses a folder without any. */
 type FilesUnder = (paths: readonly string[]) => Promise<readonly string[]>;
 
-function refuseUnfinished({ done, refused, skipped, total }: ChartsImported, signal: NodeJS.Signals): never {
-  const sentence = `Stopped after ${countText(done.length + refused.length + skipped.length)} of ${countText(total)} files. Imported charts are stored; run the same command again to continue.`;
+function refuseUnfinished(
+  { done, refused, skipped, total, isInterrupted }: ChartsImported,
+  signal: NodeJS.Signals,
+): never {
+  const sentence = isInterrupted
+    ? `Stopped after ${countText(done.length + refused.length + skipped.length)} of ${countText(total)} files. Imported charts are stored; run the same command again to continue.`
+    : 'All charts are stored. Some past picks may not be replayed yet; run the same command again to continue.';
   throw new Interrupted(signal, sentence);
 }
 
@@ -50,12 +56,14 @@ function importCommand(
         signal = received;
       });
       const imported = await withApp(open, async (app) => {
-        const found = await importCharts(app, files, { zone: options.zone ?? null }, () => signal !== null);
-        if (!found.isInterrupted) await app.updateConnectionRecords();
-        return found;
+        const isInterrupted = () => signal !== null;
+        const found = await importCharts(app, files, { zone: options.zone ?? null }, isInterrupted);
+        if (found.isInterrupted) return { ...found, isStopped: true };
+        await app.updateConnectionRecords();
+        return { ...found, ...(await replayImported(app, found.done, isInterrupted)) };
       });
       printImported(options, imported);
-      if (imported.isInterrupted && signal !== null) refuseUnfinished(imported, signal);
+      if (imported.isStopped && signal !== null) refuseUnfinished(imported, signal);
       const { done, refused, skipped } = imported;
       refuseSome({ done, refused: refused.length, skipped: skipped.length }, 'a result chart');
     });

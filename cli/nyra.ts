@@ -6,6 +6,7 @@ import { importEach, refuseSome } from './import-each.ts';
 import { importedText, refusedLines, summaryText } from './import-results-report.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress, type Progress } from './progress.ts';
+import { type ReplayDeps, replayImported } from './replay-imported.ts';
 import { withApp } from './with-app.ts';
 
 /** What is read at once: the four NYRA tables of a folder, or one table of chart rows. */
@@ -15,7 +16,7 @@ export interface TableSource {
   readonly path: string;
 }
 
-export interface NyraDeps {
+export interface NyraDeps extends ReplayDeps {
   /** Imports the result tables, day by day. */
   importTables(source: TableSource, progress: Progress): Promise<readonly ResultsImport[]>;
   /** Updates the connection records (jockeys, trainers, owners) from the results. */
@@ -71,6 +72,10 @@ function importCommand(open: () => Promise<NyraDeps>, tableSources: TableSources
         });
         const found = await importEach(sources, importSource);
         await app.updateConnectionRecords();
+        await replayImported(
+          app,
+          found.done.flatMap(({ days }) => days),
+        );
         return found;
       });
       const prose = imported.done.map(sourceText).join('\n');

@@ -89,16 +89,18 @@ export function resultsCommands({ get, pdf, say }: Tools) {
     replayPastDays: writes(
       get,
       'record replay',
-      (request: PastDays, progress: Log) => {
+      (request: PastDays, progress: Log, isInterrupted?: () => boolean) => {
         const yesterday = addDays(raceDayAt(get('racingClock')(), zoneOf(DEFAULT_TRACK_SLUG)), -1);
+        const last = parseRaceDay(request.to ?? '');
         const span = {
           from: parseRaceDay(request.from ?? '') ?? FIRST_DAY,
-          to: parseRaceDay(request.to ?? '') ?? yesterday,
+          to: last === null || last > yesterday ? yesterday : last,
         };
         return get('replayPastDays')(
           span,
           request.track === undefined ? null : trackOrRefusal(request.track),
           progress,
+          isInterrupted,
         );
       },
       { ownTransactions: true },

@@ -255,6 +255,16 @@ test('Ctrl-C stops the import after the current file and says how far it got', a
   assert.equal([exitCodeOf(error), ratingReports, closed], [130, 0, 1]);
 });
 
+test('the imported days are replayed for the record, also those of files known before', async () => {
+  const { replayed } = await runIn({ known: ['A.xml'] }, async () => chartImport, 'A.xml', 'B.xml');
+  assert.equal(replayed, ['2020-08-08 to 2020-08-08']);
+});
+
+test('Ctrl-C while picks are replayed says that the charts are stored', async () => {
+  const { error } = await runIn({ interruptInReplay: true }, async () => chartImport, 'A.xml');
+  assert.match((error as Error).message, /^All charts are stored\. Some past picks may not be replayed yet;/);
+});
+
 test('Ctrl-C inside a zip stops after the current file; on the last file there is nothing left to stop', async () => {
   const zips = { 'may.zip': ['a.xml', 'b.xml', 'c.xml'] };
   const inside = await runIn({ zips, interruptAfter: 'a.xml' }, async () => chartImport, 'may.zip');

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { tableSources } from '#adapters/files/table-sources.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { type NyraDeps, nyraCommand, type TableSource } from '#cli/nyra.ts';
+import type { ReplayRequest } from '#cli/record.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { summaryOf } from '#core/results/sheet-summary.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
@@ -33,12 +34,17 @@ const aDay = (change: Partial<ResultsImport> = {}): ResultsImport => ({
 
 async function run(importTables: NyraDeps['importTables'], ...args: string[]) {
   const imported: TableSource[] = [];
+  const replayed: ReplayRequest[] = [];
   const deps: NyraDeps = {
     importTables: (source, progress) => {
       imported.push(source);
       return importTables(source, progress);
     },
     updateConnectionRecords: async () => undefined,
+    replayPastDays: async (request) => {
+      replayed.push(request);
+      return { days: 1, fromCards: 0, sealed: 1 };
+    },
     close: async () => undefined,
   };
   return {
@@ -48,8 +54,16 @@ async function run(importTables: NyraDeps['importTables'], ...args: string[]) {
       ...args,
     )),
     imported,
+    replayed,
   };
 }
+
+test('the picks of the imported days are sealed as replayed', async () => {
+  const days = [aDay({ day: '2019-08-06' }), aDay({ day: '2019-08-04' })];
+  const { replayed, err } = await run(async () => days, 'nyra-2019');
+  assert.equal(replayed, [{ from: '2019-08-04', to: '2019-08-06' }]);
+  assert.match(err, '1 pick of past days newly sealed as replayed');
+});
 
 test('an import sums up its days, and names those that were replaced or are partial', async () => {
   const refused = [{ raceNumber: 2, failed: ['No horse crossed first.'] }];

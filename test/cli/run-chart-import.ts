@@ -36,15 +36,23 @@ interface ImportSetup {
   readonly known?: readonly string[];
   /** Files after which the user presses Ctrl-C. */
   readonly interruptAfter?: string;
+  /** Ctrl-C while the picks of the imported days are being replayed. */
+  readonly interruptInReplay?: true;
 }
 
 /** Runs an import on a reader that records every file it is given. */
 export async function runIn(
-  { zips = {}, damaged = {}, known = [], interruptAfter }: ImportSetup,
+  { zips = {}, damaged = {}, known = [], interruptAfter, interruptInReplay }: ImportSetup,
   importChart: ChartDeps['importChart'],
   ...paths: string[]
 ) {
-  const seen = { importedPaths: [] as string[], steps: [] as string[], ratingReports: 0, closed: 0 };
+  const seen = {
+    importedPaths: [] as string[],
+    steps: [] as string[],
+    replayed: [] as string[],
+    ratingReports: 0,
+    closed: 0,
+  };
   let interrupt: (signal: NodeJS.Signals) => void = () => undefined;
   const interruption = new Promise<NodeJS.Signals>((resolve) => {
     interrupt = resolve;
@@ -77,6 +85,15 @@ export async function runIn(
     },
     updateConnectionRecords: async () => {
       seen.ratingReports += 1;
+    },
+    replayPastDays: async ({ from, to }, _, isInterrupted) => {
+      seen.replayed.push(`${from} to ${to}`);
+      if (interruptInReplay === true) {
+        interrupt('SIGINT');
+        await interruption;
+        isInterrupted?.();
+      }
+      return { days: 1, fromCards: 0, sealed: 0 };
     },
     close: async () => {
       seen.closed += 1;

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { dateText } from '#core/kernel/day-text.ts';
 import { counted } from '#core/kernel/text.ts';
+import { leakageAlarm } from '#core/scorecards/record/leakage-alarm.ts';
 import { recordLines } from '#core/scorecards/record/record-line.ts';
 import { recordSentence } from '#core/scorecards/record/record-words.ts';
 import type { ShownScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
@@ -42,6 +43,14 @@ function countedText({ races, days, open, leftOut }: Board): string {
   ].join(', ');
 }
 
+function LeakageAlarm({ board }: { readonly board: Board }) {
+  return leakageAlarm(board).map((warning) => (
+    <p key={warning} className="note">
+      {`Too good to be true: ${warning} Do not trust this figure until that is done.`}
+    </p>
+  ));
+}
+
 function BoardPart({
   board,
   name,
@@ -60,6 +69,7 @@ function BoardPart({
           `${counted(board.races, 'race')} scored so far: too few to say anything. Figures need ${leastRaces}.`}
       </p>
       <Picture name={name} lines={lines} leastRaces={leastRaces} />
+      <LeakageAlarm board={board} />
       <p className="muted">{countedText(board)}</p>
     </>
   );

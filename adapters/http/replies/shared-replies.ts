@@ -5,6 +5,8 @@ import { ANYTHING, isTouched, type ReplySubject } from './reply-subject.ts';
 const AT_MOST = 500;
 /** How long callers share a reply that is being made. */
 const MAKING_MS = 30_000;
+/** Milliseconds between two looks for replies that are over. */
+const SWEEP_MS = 1_000;
 
 interface KeptReply {
   until: number;
@@ -25,6 +27,14 @@ export function makeSharedReplies(
   countLookup: (result: 'hit' | 'miss') => void = () => undefined,
 ): SharedReplies {
   const replies = new Map<string, KeptReply>();
+  let sweptAt = now();
+  function makeRoom(moment: number): void {
+    if (moment - sweptAt >= SWEEP_MS) {
+      sweptAt = moment;
+      for (const [key, { until }] of replies) if (until <= moment) replies.delete(key);
+    }
+    if (replies.size >= AT_MOST) replies.clear();
+  }
   return {
     of(key, forMs, make, about = ANYTHING) {
       const madeAt = now();
@@ -32,7 +42,7 @@ export function makeSharedReplies(
       const isHit = found !== undefined && found.until > madeAt;
       countLookup(isHit ? 'hit' : 'miss');
       if (isHit) return found.reply;
-      if (replies.size >= AT_MOST) replies.clear();
+      makeRoom(madeAt);
       const fresh: KeptReply = { until: madeAt + Math.max(forMs, MAKING_MS), about, reply: make() };
       replies.set(key, fresh);
       fresh.reply.then(

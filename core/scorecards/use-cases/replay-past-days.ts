@@ -1,5 +1,5 @@
 import type { CardStore } from '../../card/ports.ts';
-import { type RaceId, raceId } from '../../card/race.ts';
+import { type Card, type RaceId, raceId } from '../../card/race.ts';
 import { type Track, trackByCode } from '../../card/track.ts';
 import type { Log, YieldToEventLoop } from '../../kernel/functions.ts';
 import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
@@ -79,7 +79,21 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
     return seal(picks, { isReplayed: true });
   }
 
-  return async function replayPastDays(span: DaySpan, only: Track | null, say: Log): Promise<ReplayedDays> {
+  async function sealFromCard({ slug }: Track, { day, races }: Card): Promise<number> {
+    const sealed = await ledger.lastOf(
+      races.map(({ id }) => id),
+      false,
+    );
+    return sealed.length > 0 ? 0 : sealPastDay(slug, day);
+  }
+
+  /** Stops after the day at hand once `isInterrupted` returns true; the same span again goes on from there. */
+  return async function replayPastDays(
+    span: DaySpan,
+    only: Track | null,
+    say: Log,
+    isInterrupted: () => boolean = () => false,
+  ): Promise<ReplayedDays> {
     const all = await results.sheetsBetween(null, FIRST_DAY, span.to);
     const sheets = sheetsToLearnFrom(all.filter(({ kind }) => kind !== 'simulation'));
     const past = openPast();
@@ -88,10 +102,11 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
       for (const [code, ofTrack] of day < span.from ? [] : byTrack(runs)) {
         const track = trackByCode(code);
         if (track === null || (only !== null && track.slug !== only.slug)) continue;
+        if (isInterrupted()) return { days, fromCards, sealed };
         const stored = await cards.cardFor(track.slug, day);
         const isCard = stored !== null && stored.card.provenance.tier !== 'demo';
         sealed += isCard
-          ? await sealPastDay(track.slug, day)
+          ? await sealFromCard(track, stored.card)
           : await sealFromResults(track, day, ofTrack, { past, sheets });
         days += 1;
         fromCards += isCard ? 1 : 0;

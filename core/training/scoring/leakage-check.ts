@@ -1,4 +1,10 @@
-import type { ScoreReport } from './report.ts';
+import type { ModelScore } from './score.ts';
+
+/** What a leak shows in. */
+export type LeakageScore = Pick<
+  ModelScore,
+  'name' | 'races' | 'meanDifferenceToPublic' | 'standardError' | 'topPickRate'
+>;
 
 /** Beating the final prices of thousands of bettors by more than this per race means looking for a leak. */
 const TOO_GOOD = 0.008;
@@ -8,7 +14,7 @@ const TOO_OFTEN = 0.5;
 const ENOUGH_RACES = 100;
 
 /** Sentences on scores that are too good to be true; none is good news. */
-export function leakageWarnings({ models }: Pick<ScoreReport, 'models'>): readonly string[] {
+export function leakageWarnings({ models }: { readonly models: readonly LeakageScore[] }): readonly string[] {
   return models
     .filter(({ races }) => races >= ENOUGH_RACES)
     .flatMap(({ name, meanDifferenceToPublic, standardError, topPickRate }) => [

@@ -82,6 +82,24 @@ test('a reply that takes longer to make than its lifetime is shared until it is 
   finish();
 });
 
+test('shared replies that are over make room before others are dropped', async () => {
+  let now = 0;
+  let lookups = { hit: 0, miss: 0 };
+  const shared = makeSharedReplies(
+    () => now,
+    (result) => {
+      lookups = { ...lookups, [result]: lookups[result] + 1 };
+    },
+  );
+  const ask = (key: string, forMs: number) => shared.of(key, forMs, async () => jsonReply(key));
+  await ask('long', 60_000);
+  for (let key = 0; key < 499; key += 1) await ask(`short ${key}`, 10);
+  now = 2_000;
+  await ask('other', 10);
+  await ask('long', 60_000);
+  assert.equal(lookups, { hit: 1, miss: 501 });
+});
+
 test('a shared reply is dropped when something changes, even while it is being made', async () => {
   const shared = makeSharedReplies(() => 0);
   const ask = (text: string) => shared.of('today', 1_000, async () => jsonReply(text));

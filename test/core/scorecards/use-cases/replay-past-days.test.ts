@@ -93,6 +93,25 @@ test('a second run seals nothing, nor does one over a day that was sealed in tim
   assert.is((await replayPastDays(SPAN, null, quiet)).sealed, 0);
 });
 
+test('a day with a card whose picks were sealed in time is left alone', async () => {
+  const { ledger, replayPastDays, fromCards } = await room([SECOND]);
+  const [race] = aCard({ day: SECOND }).races;
+  await ledger.append(aChain([{ raceId: race?.id as string, day: SECOND }]));
+  assert.is((await replayPastDays(SPAN, null, quiet)).sealed, 1);
+  assert.equal(fromCards, []);
+});
+
+test('an interrupted run goes on with the days that are left', async () => {
+  const { replayPastDays } = await room();
+  let looks = 0;
+  const afterOne = () => {
+    looks += 1;
+    return looks > 1;
+  };
+  assert.is((await replayPastDays(SPAN, null, quiet, afterOne)).sealed, 1);
+  assert.equal(await replayPastDays(SPAN, null, quiet), { days: 2, fromCards: 0, sealed: 1 });
+});
+
 test('a day with a card is replayed from its card', async () => {
   const { replayPastDays, fromCards } = await room([SECOND]);
   assert.equal(await replayPastDays(SPAN, null, quiet), { days: 2, fromCards: 1, sealed: 2 });
