@@ -63,8 +63,21 @@ const legText = ({ raceNumber, state, held, winners, out }: LegStanding): string
   return `  race ${raceNumber}: ${state}${won}; ${held === 'all' ? 'all' : held.join(', ') || 'none'} left${gone}`;
 };
 
-export function followText({ standing: bet, settlement }: FollowedTicket): string {
-  const state = bet === null ? [] : [`The ticket is ${bet.state}.`, ...bet.legs.map(legText)];
+function lastLegLines(lastLeg: FollowedTicket['lastLeg']): readonly string[] {
+  if (lastLeg === null) return [];
+  const isUnknown = lastLeg.every(({ dollars }) => dollars === null);
+  return [
+    ...lastLeg.map(
+      ({ number, combinations, dollars }) =>
+        `  with ${number}: ${counted(combinations, 'combination')}, ${dollars === null ? 'will-pay not known' : `returns ${dollarsText(dollars)}`}`,
+    ),
+    ...(isUnknown ? ['No source gives will-pays: add what the track shows with --will-pays.'] : []),
+  ];
+}
+
+export function followText({ standing: bet, settlement, lastLeg }: FollowedTicket): string {
+  const state =
+    bet === null ? [] : [`The ticket is ${bet.state}.`, ...bet.legs.map(legText), ...lastLegLines(lastLeg)];
   if (settlement === null) return [...state, 'Not settled yet.'].join('\n');
   const { outcome, staked, returned, refunded, note } = settlement;
   const money = `${outcome}: ${dollarsText(staked)} staked, ${dollarsText(returned)} returned, ${dollarsText(refunded)} refunded`;

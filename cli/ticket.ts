@@ -4,6 +4,7 @@ import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
 import { MOST_TICKETS } from '#core/tickets/builder/best-tickets.ts';
 import type { Bet } from '#core/tickets/priced-bet.ts';
+import type { WillPays } from '#core/tickets/settlement/will-pays.ts';
 import { ALL, type TicketSet } from '#core/tickets/ticket.ts';
 import type { BudgetRequest, ShownBuild } from '#core/tickets/use-cases/build-tickets.ts';
 import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
@@ -27,7 +28,7 @@ export interface TicketDeps {
   wagersOn(race: RaceOfDay): Promise<readonly WagerOnMenu[]>;
   priceBet(race: RaceOfDay, bet: Bet): ReturnType<PriceTicket>;
   buildBet(race: RaceOfDay, request: Omit<BudgetRequest, 'raceId'>): Promise<ShownBuild>;
-  followBet(race: RaceOfDay, bet: Bet): Promise<FollowedTicket>;
+  followBet(race: RaceOfDay, bet: Bet, willPays: WillPays | null): Promise<FollowedTicket>;
   close(): Promise<void>;
 }
 
@@ -35,6 +36,8 @@ interface Options {
   readonly track?: string;
   readonly base?: number;
   readonly box?: true;
+  readonly willPays?: WillPays['horses'];
+  readonly willPaysFor?: number;
   readonly json?: true;
 }
 
@@ -49,6 +52,13 @@ function dollarsArgument(text: string): number {
   if (Number.isFinite(dollars) && dollars > 0) return dollars;
   throw new InvalidArgumentError('Give dollars above zero, as 0.50.');
 }
+
+/** `5=123.40,7=88`: what a board shows for each horse of the last leg. */
+const willPaysArgument = (text: string): WillPays['horses'] =>
+  text.split(',').map((pair) => {
+    const [number = '', dollars = ''] = pair.split('=');
+    return { number: number.trim().toUpperCase(), dollars: dollarsArgument(dollars.trim()) };
+  });
 
 function ticketsArgument(text: string): number {
   const tickets = Number(text);
@@ -111,7 +121,7 @@ function boxedSets(command: Command, wager: AnyWager, sets: readonly TicketSet[]
   return Array.from({ length: setCount(wager) }, () => sets[0] ?? ALL);
 }
 
-type BetAction<Done> = (app: TicketDeps, race: RaceOfDay, bet: Bet) => Promise<Done>;
+type BetAction<Done> = (app: TicketDeps, race: RaceOfDay, bet: Bet, options: Options) => Promise<Done>;
 
 function onBet<Done>(
   open: () => Promise<TicketDeps>,
@@ -137,7 +147,7 @@ function onBet<Done>(
         const race = raceOf(day, number, options);
         const sets = options.box === true ? boxedSets(command, wager, named) : named;
         const done = await withApp(open, async (app) =>
-          run(app, race, { wager, base: await stakeOf(app, race, wager, options.base), sets }),
+          run(app, race, { wager, base: await stakeOf(app, race, wager, options.base), sets }, options),
         );
         printResult(options, done, text(done));
       },
@@ -169,6 +179,24 @@ const buildCommand = (open: () => Promise<TicketDeps>): Command =>
       printResult(options, built, buildText(built));
     });
 
+const followCommand = (open: () => Promise<TicketDeps>): Command =>
+  onBet(
+    open,
+    ['follow', 'whether a ticket is alive, and what it returned'],
+    (app, race, bet, { willPays, willPaysFor = 2 }) =>
+      app.followBet(race, bet, willPays === undefined ? null : { base: willPaysFor, horses: willPays }),
+    followText,
+  )
+    .addOption(
+      new Option(
+        '--will-pays <numbers>',
+        'what the track shows before the last leg: 5=123.40,7=88',
+      ).argParser(willPaysArgument),
+    )
+    .addOption(
+      new Option('--will-pays-for <dollars>', 'the bet they are for ($2 without)').argParser(dollarsArgument),
+    );
+
 /** `racing-cli ticket`: what tickets cost, how likely they are to cash, which ones to buy, and what became of them. */
 export const ticketCommand = (open: () => Promise<TicketDeps>): Command =>
   new Command('ticket')
@@ -184,11 +212,4 @@ export const ticketCommand = (open: () => Promise<TicketDeps>): Command =>
       ),
     )
     .addCommand(buildCommand(open))
-    .addCommand(
-      onBet(
-        open,
-        ['follow', 'whether a ticket is alive, and what it returned'],
-        (app, race, bet) => app.followBet(race, bet),
-        followText,
-      ),
-    );
+    .addCommand(followCommand(open));

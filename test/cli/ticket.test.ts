@@ -41,7 +41,7 @@ async function run(...args: string[]) {
     wagersOn: (race) => makeShowWagers({ cards })(idOf(race)),
     priceBet: (race, bet) => makePriceTicket({ readLegs, payoffs })(idOf(race), bet),
     buildBet: (race, request) => makeBuildTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }),
-    followBet: (race, bet) => makeFollowTicket({ cards, results })(idOf(race), bet),
+    followBet: (race, bet, willPays) => makeFollowTicket({ cards, results })(idOf(race), bet, willPays),
     close: async () => undefined,
   };
   return await runCommand(
@@ -73,6 +73,14 @@ test('a bet over several races cannot be boxed, and a box is one list', async ()
   assert.match(String(several.error), /A pick 3 is on several races and cannot be boxed/);
   assert.is(exitCodeOf(several.error), BAD_USAGE);
   assert.match(String((await run('price', DAY, '1', 'exacta', '1/2', '--box')).error), /one list of numbers/);
+});
+
+test('with one leg to go, a ticket says what it returns by the will-pays that were read, and a dash for none', async () => {
+  const double = ['follow', DAY, '1', 'daily double', '1,2/3,4', '--base', '1'] as const;
+  const { out } = await run(...double, '--will-pays', '3=120.50', '--will-pays-for', '2');
+  assert.match(out, /The ticket is alive\./);
+  assert.match(out, /with 3: 1 combination, returns \$60\.25\n {2}with 4: 1 combination, will-pay not known/);
+  assert.match((await run(...double)).out, /No source gives will-pays/);
 });
 
 test('tickets are built for a budget, with what a dollar less or more would buy', async () => {

@@ -9,6 +9,7 @@ const MULTI_RACE_WAGERS = ['daily double', 'pick 3', 'pick 4', 'pick 5', 'pick 6
 export const MOST_SETS = 6;
 const MOST_HORSES = 40;
 const HIGHEST_STAKE = 1_000;
+const HIGHEST_WILL_PAY = 10_000_000;
 const HIGHEST_BUDGET = 5_000;
 const MOST_TICKETS = 12;
 const MOST_POINTS = 4;
@@ -107,6 +108,15 @@ const betStanding = z.object({
   aliveStake: z.number().nullable(),
   /** A horse on it did not run, so that a refund may be due even if the bet is dead. */
   mayBeRefunded: z.boolean(),
+});
+
+/** As whoever follows the ticket read them at the track: no source gives them. */
+const willPays = z.object({
+  /** Dollars staked for the payoffs. */
+  base,
+  horses: z
+    .array(z.object({ number, dollars: z.number().positive().max(HIGHEST_WILL_PAY) }))
+    .max(MOST_HORSES),
 });
 
 export { set as ticketSet, wager as anyWager };
@@ -234,7 +244,21 @@ export const tickets = {
     access: 'member',
     summary: 'A ticket after the results so far: alive or dead by leg, and what it returned.',
     asOf: true,
-    body: bet,
-    reply: z.object({ standing: betStanding.nullable(), settlement: settlement.nullable() }),
+    body: bet.extend({ willPays: willPays.nullable().default(null) }),
+    reply: z.object({
+      standing: betStanding.nullable(),
+      settlement: settlement.nullable(),
+      /** With each horse of the last leg; null unless that leg alone is to come, and with all its horses. */
+      lastLeg: z
+        .array(
+          z.object({
+            number: z.string(),
+            combinations: z.number(),
+            /** What the ticket returns; null without the horse's will-pay. */
+            dollars: z.number().nullable(),
+          }),
+        )
+        .nullable(),
+    }),
   }),
 } as const;

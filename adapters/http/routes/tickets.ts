@@ -35,5 +35,5 @@ export const ticketRoutes = (deps: TicketDeps): Handlers<typeof tickets> => ({
     const { sources, ...grouped } = await deps.ticketsOfGroups(body);
     return { ...grouped, ...presentSources(sources) };
   },
-  follow: async ({ body: { raceId, ...bet } }) => await deps.followTicket(raceId, bet),
+  follow: async ({ body: { raceId, willPays, ...bet } }) => await deps.followTicket(raceId, bet, willPays),
 });

@@ -7,6 +7,7 @@ import { settleMultiRace } from '../../tickets/settlement/settle-multi-race.ts';
 import { settleRaceTicket } from '../../tickets/settlement/settle-race-ticket.ts';
 import type { Settlement } from '../../tickets/settlement/settlement.ts';
 import { type BetStanding, standingOf } from '../../tickets/settlement/standing.ts';
+import { type ReturnInLastLeg, returnsInLastLeg, type WillPays } from '../../tickets/settlement/will-pays.ts';
 import { isMultiRace } from '../../tickets/wager.ts';
 import type { ResultStore } from '../ports.ts';
 import { joinedRaces, sheetsThatCount } from '../reconcile/index.ts';
@@ -18,6 +19,8 @@ export interface FollowedTicket {
   readonly standing: BetStanding | null;
   /** What it returns; null before its last race is over. */
   readonly settlement: Settlement | null;
+  /** What it returns with each horse of its last leg; null unless that leg alone is to come, as `returnsInLastLeg`. */
+  readonly lastLeg: readonly ReturnInLastLeg[] | null;
 }
 
 interface FollowTicketDeps {
@@ -27,10 +30,15 @@ interface FollowTicketDeps {
 
 /**
  * A bet after the results so far, by the same rules that settle every bet. `raceId` is its race, or its first. Refuses
- * an unknown race and a bet that is none.
+ * an unknown race and a bet that is none. No source gives will-pays: they are what whoever follows the bet read at the
+ * track, null for none.
  */
 export function makeFollowTicket({ cards, results }: FollowTicketDeps) {
-  return async function followTicket(idText: string, { wager, base, sets }: Bet): Promise<FollowedTicket> {
+  return async function followTicket(
+    idText: string,
+    { wager, base, sets }: Bet,
+    willPays: WillPays | null,
+  ): Promise<FollowedTicket> {
     const { race } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
     const code = trackBySlug(race.trackSlug)?.code ?? race.trackSlug;
     const sheets = await results.sheetsBetween(code, race.day, race.day);
@@ -41,12 +49,17 @@ export function makeFollowTicket({ cards, results }: FollowTicketDeps) {
       const interests = new Map(
         (card?.card.races ?? []).map(({ number, runners }) => [number, interestOfNumbers(runners)]),
       );
-      return { standing: standingOf(bet, day, interests), settlement: settleMultiRace(bet, day) };
+      return {
+        standing: standingOf(bet, day, interests),
+        settlement: settleMultiRace(bet, day),
+        lastLeg: returnsInLastLeg(bet, { day, card: interests }, willPays),
+      };
     }
     const outcome = day.find(({ raceNumber }) => raceNumber === race.number);
     return {
       standing: null,
       settlement: outcome === undefined ? null : settleRaceTicket({ wager, base, sets }, outcome),
+      lastLeg: null,
     };
   };
 }

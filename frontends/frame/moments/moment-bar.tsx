@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { takesMoment } from '#api/api.ts';
 import { Alert, Button, Skeleton, trackTime } from '#kit/kit.ts';
 import { onAddressChange, useQueryValue } from '../address.ts';
@@ -36,15 +36,19 @@ type BarProps = {
 function useSlider({ day: { moments }, moment, change }: BarProps) {
   const known = placeOf(moments, moment);
   const [moved, setMoved] = useState<number | null>(null);
+  const goTo = useCallback(
+    (place: number) => {
+      change(place >= moments.length ? '' : (moments[Math.max(0, place - 1)]?.at ?? ''));
+      setMoved(null);
+    },
+    [moments, change],
+  );
   useEffect(() => {
     if (moved === null) return;
-    const timer = setTimeout(() => {
-      change(moved >= moments.length ? '' : (moments[Math.max(0, moved - 1)]?.at ?? ''));
-      setMoved(null);
-    }, restMs);
+    const timer = setTimeout(() => goTo(moved), restMs);
     return () => clearTimeout(timer);
-  }, [moved, moments, change]);
-  return { place: moved ?? known, setMoved };
+  }, [moved, goTo]);
+  return { place: moved ?? known, setMoved, goTo };
 }
 
 function TimeField({ day: { date, timeZone, now }, moment, change }: BarProps) {
@@ -91,13 +95,13 @@ function Slider({ place, setMoved, day: { moments, timeZone } }: BarProps & Retu
   );
 }
 
-function Steps({ place, setMoved, day: { moments } }: BarProps & ReturnType<typeof useSlider>) {
+function Steps({ place, goTo, day: { moments } }: BarProps & ReturnType<typeof useSlider>) {
   return (
     <>
-      <Button disabled={place <= 1} onClick={() => setMoved(place - 1)}>
+      <Button disabled={place <= 1} onClick={() => goTo(place - 1)}>
         Previous event
       </Button>
-      <Button disabled={place >= moments.length} onClick={() => setMoved(place + 1)}>
+      <Button disabled={place >= moments.length} onClick={() => goTo(place + 1)}>
         Next event
       </Button>
     </>

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
+import { lazyPart } from '#frame/frame.ts';
 import { DollarsField } from '#frame/tickets/tickets.ts';
 import { Button, count, money } from '#kit/kit.ts';
-import type { Followed } from './desk-calls.ts';
+import type { Followed, WillPays } from './desk-calls.ts';
 import { useFollowed } from './desk-calls.ts';
 import type { MyTicket, MyTickets } from './my-tickets.ts';
 import { overLimit, spentOn, withoutTicket } from './my-tickets.ts';
@@ -35,7 +37,10 @@ const legText = (leg: LegOfTicket): string =>
   `race ${count(leg.raceNumber)} ${stateNames[leg.state]}${openText(leg)}`;
 
 /** How a ticket stands, in a line. */
-export function standingText({ standing: bet, settlement }: Followed): string {
+export function standingText({
+  standing: bet,
+  settlement,
+}: Pick<Followed, 'standing' | 'settlement'>): string {
   if (settlement !== null) {
     const { outcome, returned, refunded, note } = settlement;
     if (outcome === 'won') return `Won: returned ${money(returned)}.`;
@@ -53,8 +58,11 @@ type NotedTicketProps = {
   readonly onRemove: (() => void) | null;
 };
 
+const LastLeg = lazyPart(async () => (await import('./last-leg.tsx')).LastLeg, null);
+
 function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
-  const { data, error } = useFollowed(ticket);
+  const [willPays, setWillPays] = useState<WillPays | null>(null);
+  const { data, error } = useFollowed(ticket, willPays);
   const waiting = error ? sentenceOf(error, 'How it stands could not be read.') : 'Waiting for results.';
   return (
     <li>
@@ -62,6 +70,7 @@ function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
         {ticket.spoken} <span className="small muted">{money(ticket.cost)}</span>
       </p>
       <p className="small muted">{data === undefined ? waiting : standingText(data)}</p>
+      {data?.lastLeg && <LastLeg rows={data.lastLeg} willPays={willPays} onWillPays={setWillPays} />}
       {onRemove !== null && (
         <Button tone="quiet" aria-label={`Remove ${ticket.spoken}`} onClick={onRemove}>
           Remove
