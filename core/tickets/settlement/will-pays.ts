@@ -35,9 +35,9 @@ export function returnsInLastLeg(
   { day, card }: { readonly day: readonly RaceOutcome[]; readonly card: InterestsOfCard },
   known: WillPays | null,
 ): readonly ReturnInLastLeg[] | null {
-  const standing = standingOf(bet, day, card);
-  const held = standing.legs.at(-1)?.held ?? ALL;
-  if (!isInLastLeg(standing) || held === ALL) return null;
+  const alive = standingOf(bet, day, card);
+  const held = alive.legs.at(-1)?.held ?? ALL;
+  if (!isInLastLeg(alive) || held === ALL) return null;
   return held.map((number) => {
     const alone = standingOf({ ...bet, legs: [...bet.legs.slice(0, -1), [number]] }, day, card);
     const combinations = alone.aliveCombinations ?? 0;
