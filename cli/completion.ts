@@ -34,7 +34,7 @@ const bash = (words: Words): string => `${wordsAfter(words)}
 _racing_cli() {
   local next=''
   _racing_cli_words "\${COMP_WORDS[@]:1:COMP_CWORD-1}"
-  mapfile -t COMPREPLY < <(compgen -W "$next" -- "\${COMP_WORDS[COMP_CWORD]}")
+  COMPREPLY=($(compgen -W "$next" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F _racing_cli racing-cli`;
 
@@ -45,7 +45,7 @@ _racing_cli() {
   _racing_cli_words "\${(@)words[2,CURRENT-1]}"
   compadd -- \${=next} || _files
 }
-compdef _racing_cli racing-cli`;
+if [[ \${funcstack[1]} == _racing-cli ]]; then _racing_cli "$@"; else compdef _racing_cli racing-cli; fi`;
 
 /** A path with commands below it takes no files. */
 const fishLine = ([path, next]: readonly [string, readonly string[]]): string => {
@@ -73,7 +73,9 @@ export function completionCommand(program: () => Command): Command {
     .option('--json', 'print as JSON')
     .addHelpText(
       'after',
-      '\nExample: racing-cli completion bash > ~/.local/share/bash-completion/completions/racing-cli',
+      `
+Example: racing-cli completion bash > ~/.local/share/bash-completion/completions/racing-cli
+zsh: save it as _racing-cli in a folder of $fpath; fish: as ~/.config/fish/completions/racing-cli.fish`,
     )
     .action((shell: string, options: JsonOption) => {
       const script = SHELLS[shell]?.(wordsOf(program())) ?? '';
