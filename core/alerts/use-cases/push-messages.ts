@@ -33,14 +33,12 @@ interface Delivery {
 /** Of a delivery, what its push service asked to send again, and after how long; null for none. */
 type Left = Delivery & { readonly afterMs: number | null };
 
-/** Sends each message of a delivery once. A device whose subscription ended is removed. */
+/** Sends the messages of a delivery up to one that has to wait. A device whose subscription ended is removed. */
 async function deliver(
   { sender, devices, racingClock, log }: PushMessagesDeps,
   { device, messages }: Delivery,
 ): Promise<Left | null> {
-  const left: PushMessage[] = [];
-  let afterMs: number | null = null;
-  for (const message of messages) {
+  for (const [index, message] of messages.entries()) {
     const keepSeconds = secondsToKeep(message, racingClock());
     if (keepSeconds === 0) continue;
     const outcome = await sender.send(device, message, keepSeconds);
@@ -52,10 +50,9 @@ async function deliver(
     const host = pushHostOf(device.endpoint) ?? 'local';
     log(`a push service (${host}) did not take a message: ${outcome.reason}`);
     if (outcome.kind === 'refused') continue;
-    left.push(message);
-    if (outcome.afterMs !== null) afterMs = Math.max(afterMs ?? 0, outcome.afterMs);
+    return { device, messages: messages.slice(index), afterMs: outcome.afterMs };
   }
-  return left.length === 0 ? null : { device, messages: left, afterMs };
+  return null;
 }
 
 /** All deliveries once, some at a time: a slow push service holds up one place and nobody's batch. */
@@ -72,16 +69,20 @@ async function round(deps: PushMessagesDeps, deliveries: readonly Delivery[]): P
   return left;
 }
 
-/** How long to wait before the next round: as long as was asked for, else longer each time. */
-function waitBefore(nextTry: number, left: readonly Left[]): number {
-  const waits = left.map(({ afterMs }) => afterMs ?? 2 ** (nextTry - 1) * SECOND);
-  return Math.min(Math.max(...waits), LONGEST_WAIT);
-}
+/** How long a delivery waits before its next try: as long as was asked for, else longer each time. */
+const waitBefore = (nextTry: number, { afterMs }: Left): number =>
+  Math.min(afterMs ?? 2 ** (nextTry - 1) * SECOND, LONGEST_WAIT);
+
+/** Messages for every device, or for those of some members. */
+export type Addressed = readonly PushMessage[] | ReadonlyMap<MemberId, readonly PushMessage[]>;
+
+const messagesFor = (addressed: Addressed, memberId: MemberId): readonly PushMessage[] =>
+  'get' in addressed ? (addressed.get(memberId) ?? []) : addressed;
 
 /**
- * Sends messages to the devices that were there at the instant, of one member or of all, except those of members whose pause runs. Everybody is
- * sent to before anybody is tried again; a push service that asks for a pause is tried three times, and never after the
- * message has expired.
+ * Sends messages to the devices that were there at the instant, except those of members whose pause runs. Everybody is sent to
+ * before anybody is tried again; a push service that asks for a pause is tried three times, and never after the message has
+ * expired.
  */
 export function makePushMessages(deps: PushMessagesDeps) {
   const { devices, book, clock, sleep } = deps;
@@ -91,30 +92,33 @@ export function makePushMessages(deps: PushMessagesDeps) {
     return pausedUntil !== null && pausedUntil > clock();
   }
 
-  async function deliveriesOf(
-    messages: readonly PushMessage[],
-    since: Instant,
-    only: MemberId | null,
-  ): Promise<readonly Delivery[]> {
-    const present = (await devices.everyDevice()).filter(
-      (device) => device.since <= since && (only === null || device.memberId === only),
-    );
-    const deliveries: Delivery[] = [];
-    for (const [memberId, theirs] of groupBy(present, (device) => device.memberId))
-      if (!(await isPaused(memberId))) deliveries.push(...theirs.map((device) => ({ device, messages })));
-    return deliveries;
+  async function withoutPaused<Of extends Delivery>(deliveries: readonly Of[]): Promise<readonly Of[]> {
+    const active: Of[] = [];
+    for (const [memberId, theirs] of groupBy(deliveries, ({ device }) => device.memberId))
+      if (!(await isPaused(memberId))) active.push(...theirs);
+    return active;
   }
 
-  return async function pushMessages(
-    messages: readonly PushMessage[],
-    since: Instant,
-    only: MemberId | null = null,
-  ): Promise<void> {
-    let left = await round(deps, await deliveriesOf(messages, since, only));
-    for (let tries = 2; tries <= MOST_TRIES && left.length > 0; tries += 1) {
-      await sleep(waitBefore(tries, left));
-      left = await round(deps, left);
+  /** The next try of each delivery when its own wait is over, the shortest wait first. */
+  async function again(nextTry: number, left: readonly Left[]): Promise<readonly Left[]> {
+    const byWait = [...groupBy(left, (delivery) => waitBefore(nextTry, delivery))].sort(([a], [b]) => a - b);
+    const still: Left[] = [];
+    let waited = 0;
+    for (const [wait, deliveries] of byWait) {
+      await sleep(wait - waited);
+      waited = wait;
+      still.push(...(await round(deps, await withoutPaused(deliveries))));
     }
+    return still;
+  }
+
+  return async function pushMessages(addressed: Addressed, since: Instant): Promise<void> {
+    const deliveries = (await devices.everyDevice())
+      .filter((device) => device.since <= since)
+      .map((device) => ({ device, messages: messagesFor(addressed, device.memberId) }))
+      .filter(({ messages }) => messages.length > 0);
+    let left = await round(deps, await withoutPaused(deliveries));
+    for (let tries = 2; tries <= MOST_TRIES && left.length > 0; tries += 1) left = await again(tries, left);
   };
 }
 

@@ -16,8 +16,8 @@ interface PushWatchListsDeps {
   readonly devices: Pick<DeviceStore, 'devicesOf'>;
   readonly book: Pick<CareStore, 'careOf'>;
   readonly cards: Pick<CardStore, 'cardFor'>;
-  /** Sends messages to the devices that a member had at the instant. */
-  readonly push: (messages: readonly PushMessage[], since: Instant, memberId: MemberId) => Promise<void>;
+  /** Sends each member's messages to the devices that member had at the instant. */
+  readonly push: (messages: ReadonlyMap<MemberId, readonly PushMessage[]>, since: Instant) => Promise<void>;
   /** The machine's clock: pauses go by it. */
   readonly clock: Clock;
   readonly racingClock: Clock;
@@ -39,15 +39,14 @@ export function makePushWatchLists(deps: PushWatchListsDeps) {
     return !isPaused && (await devices.devicesOf(memberId)).length > 0;
   }
 
-  async function pushTo(memberId: MemberId, { card }: StoredCard): Promise<void> {
-    if (!(await canReceive(memberId))) return;
+  async function messageFor(memberId: MemberId, { card }: StoredCard): Promise<PushMessage | null> {
+    if (!(await canReceive(memberId))) return null;
     const now = racingClock();
     const toCome = (await entered.enteredSince(memberId, card.day)).filter((entry) => {
       const { race, state } = entryOnCard(card, entry);
       return state !== 'out' && (race?.postTime ?? now + 1) > now;
     });
-    const message = enteredMessage(await choices.claimEntries(memberId, toCome), card, now);
-    if (message !== null) await push([message], clock(), memberId);
+    return enteredMessage(await choices.claimEntries(memberId, toCome), card, now);
   }
 
   return async function pushWatchLists(trackSlug: string, day: RaceDay): Promise<void> {
@@ -55,13 +54,17 @@ export function makePushWatchLists(deps: PushWatchListsDeps) {
     const members = await choices.whoWantsPush();
     const stored = members.length === 0 ? null : await cards.cardFor(trackSlug, day);
     if (stored === null) return;
+    const messages = new Map<MemberId, readonly PushMessage[]>();
     for (const memberId of members) {
       try {
-        await pushTo(memberId, stored);
+        const message = await messageFor(memberId, stored);
+        if (message !== null) messages.set(memberId, [message]);
       } catch (error) {
         logError(error, 'a notification about a watch list');
       }
     }
+    if (messages.size === 0) return;
+    await push(messages, clock()).catch((error) => logError(error, 'notifications about watch lists'));
   };
 }
 

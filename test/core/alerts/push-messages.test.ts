@@ -45,7 +45,18 @@ async function opened(answers: readonly PushOutcome[] = [], expiresAt = message.
     },
     log: (line) => lines.push(line),
   });
-  return { devices, book, sent, waits, lines, push: () => push([{ ...message, expiresAt }], instant(2_000)) };
+  return {
+    devices,
+    book,
+    sent,
+    waits,
+    lines,
+    push: (...more: readonly Partial<PushMessage>[]) =>
+      push(
+        [{}, ...more].map((change) => ({ ...message, expiresAt, ...change })),
+        instant(2_000),
+      ),
+  };
 }
 
 test('a message goes to every device and is kept until the post time, no longer', async () => {
@@ -102,6 +113,32 @@ test('everybody is sent to before a push service that asks for a pause is tried 
     sent.map(([text]) => text),
     ['phone: Off the turf', 'tablet: Off the turf', 'phone: Off the turf'],
   );
+});
+
+test('a device that waits long holds up no other, and gets its messages in their order', async () => {
+  const { devices, sent, waits, push } = await opened([{ ...later, afterMs: 60_000 }, later]);
+  await devices.keep(aDevice({ id: 'tablet' }));
+  await push({ body: 'Scratched' });
+  assert.equal(
+    sent.map(([text]) => text),
+    [
+      'phone: Off the turf',
+      'tablet: Off the turf',
+      'tablet: Off the turf',
+      'tablet: Scratched',
+      'phone: Off the turf',
+      'phone: Scratched',
+    ],
+  );
+  assert.equal(waits, [5_000, 55_000]);
+});
+
+test('a pause that begins while a push service is waited for ends the tries', async () => {
+  const { book, sent, push } = await opened([later]);
+  const tries = push();
+  await book.keepCare(aDevice().memberId, { ...NO_CARE, pausedUntil: instant(600_000) });
+  await tries;
+  assert.ok(sent.length <= 1);
 });
 
 test('what expires during a pause is not sent again, and a refused message is tried once', async () => {

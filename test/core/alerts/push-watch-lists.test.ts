@@ -57,9 +57,10 @@ async function opened({ isWanted = true, hasDevice = true, change = {} as Partia
     devices,
     book,
     cards,
-    push: async (messages, _since, memberId) => {
+    push: async (messages) => {
       if (state.isDown) throw new Error('no connection');
-      sent.push(...messages.map((message) => [memberId, message] as const));
+      for (const [memberId, theirs] of messages)
+        sent.push(...theirs.map((message) => [memberId, message] as const));
     },
     clock: () => MACHINE_NOW,
     racingClock: () => parseInstant(state.now) as Instant,
