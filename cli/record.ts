@@ -8,7 +8,7 @@ import { anyTrackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface RecordDeps {
-  /** `from`, `to`: `YYYY-MM-DD`; left out, the first day with results and yesterday. `track` left out: all. */
+  /** `from`, `to`, `days`: `YYYY-MM-DD`; left out, the first day with results, yesterday, every day. `track` left out: all. */
   replayPastDays(request: ReplayRequest, say: Log): Promise<ReplayedDays>;
   close(): Promise<void>;
 }
@@ -17,6 +17,7 @@ export interface ReplayRequest {
   readonly track?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly days?: readonly string[];
 }
 
 type Options = ReplayRequest & { readonly json?: true };

@@ -19,7 +19,11 @@ interface PastDays {
   readonly track?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly days?: readonly string[];
 }
+
+const daysIn = (texts: readonly string[]): ReadonlySet<RaceDay> =>
+  new Set(texts.flatMap((text) => parseRaceDay(text) ?? []));
 
 const FIRST_DAY = '1900-01-01' as RaceDay;
 
@@ -95,6 +99,7 @@ export function resultsCommands({ get, pdf, say }: Tools) {
         const span = {
           from: parseRaceDay(request.from ?? '') ?? FIRST_DAY,
           to: last === null || last > yesterday ? yesterday : last,
+          ...(request.days && { days: daysIn(request.days) }),
         };
         return get('replayPastDays')(
           span,

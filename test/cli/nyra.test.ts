@@ -7,6 +7,7 @@ import { tableSources } from '#adapters/files/table-sources.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { type NyraDeps, nyraCommand, type TableSource } from '#cli/nyra.ts';
 import type { ReplayRequest } from '#cli/record.ts';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { summaryOf } from '#core/results/sheet-summary.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
@@ -14,6 +15,7 @@ import { aSheet } from '#test/support/a-result.ts';
 import { runCommand } from './run-command.ts';
 
 const test = suite<{ folder: string }>('racing-cli nyra');
+const SEASON_START = '2019-07-01' as RaceDay;
 const TABLES = ['nyra_start_table.csv', 'nyra_race_table.csv', 'horse_ids.csv', 'horse_names.csv'];
 
 test.before.each((context) => {
@@ -61,8 +63,18 @@ async function run(importTables: NyraDeps['importTables'], ...args: string[]) {
 test('the picks of the imported days are sealed as replayed', async () => {
   const days = [aDay({ day: '2019-08-06' }), aDay({ day: '2019-08-04' })];
   const { replayed, err } = await run(async () => days, 'nyra-2019');
-  assert.equal(replayed, [{ from: '2019-08-04', to: '2019-08-06' }]);
+  assert.equal(replayed, [{ from: '2019-08-04', to: '2019-08-06', days: ['2019-08-04', '2019-08-06'] }]);
   assert.match(err, '1 pick of past days newly sealed as replayed');
+});
+
+test('after an import of a whole season the command that replays its days is named', async () => {
+  const season = Array.from({ length: 61 }, (_, index) => aDay({ day: addDays(SEASON_START, index) }));
+  const { replayed, err } = await run(async () => season, 'nyra-2019');
+  assert.equal(replayed, []);
+  assert.match(
+    err,
+    'To show these 61 days on the record: racing-cli record replay --from 2019-07-01 --to 2019-08-30',
+  );
 });
 
 test('an import sums up its days, and names those that were replaced or are partial', async () => {

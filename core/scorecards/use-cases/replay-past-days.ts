@@ -37,6 +37,11 @@ export interface ReplayedDays {
   readonly sealed: number;
 }
 
+/** Days to replay: a span, or some days of it. */
+export interface PastDays extends DaySpan {
+  readonly days?: ReadonlySet<RaceDay>;
+}
+
 const FIRST_DAY = '1900-01-01' as RaceDay;
 /** Days between two progress lines. */
 const REPORT_EVERY = 50;
@@ -89,17 +94,19 @@ export function makeReplayPastDays(deps: ReplayPastDaysDeps) {
 
   /** Stops after the day at hand once `isInterrupted` returns true; the same span again goes on from there. */
   return async function replayPastDays(
-    span: DaySpan,
+    span: PastDays,
     only: Track | null,
     say: Log,
     isInterrupted: () => boolean = () => false,
   ): Promise<ReplayedDays> {
+    if (span.from > span.to) return { days: 0, fromCards: 0, sealed: 0 };
+    const isWanted = (day: RaceDay): boolean => day >= span.from && (span.days?.has(day) ?? true);
     const all = await results.sheetsBetween(null, FIRST_DAY, span.to);
     const sheets = sheetsToLearnFrom(all.filter(({ kind }) => kind !== 'simulation'));
     const past = openPast();
     let [days, fromCards, sealed] = [0, 0, 0];
     for (const { day, runs } of daysOf(joinedRaces(sheets))) {
-      for (const [code, ofTrack] of day < span.from ? [] : byTrack(runs)) {
+      for (const [code, ofTrack] of isWanted(day) ? byTrack(runs) : []) {
         const track = trackByCode(code);
         if (track === null || (only !== null && track.slug !== only.slug)) continue;
         if (isInterrupted()) return { days, fromCards, sealed };

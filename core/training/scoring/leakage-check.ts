@@ -13,20 +13,30 @@ const TOO_OFTEN = 0.5;
 /** Of scored races; fewer say nothing. */
 const ENOUGH_RACES = 100;
 
-/** Sentences on scores that are too good to be true; none is good news. */
-export function leakageWarnings({ models }: { readonly models: readonly LeakageScore[] }): readonly string[] {
-  return models
-    .filter(({ races }) => races >= ENOUGH_RACES)
-    .flatMap(({ name, meanDifferenceToPublic, standardError, topPickRate }) => [
-      ...(meanDifferenceToPublic < -TOO_GOOD && meanDifferenceToPublic < -2 * standardError
-        ? [
-            `${name} beats the final prices by ${(-meanDifferenceToPublic).toFixed(4)} per race: look for a fact dated after the off.`,
-          ]
-        : []),
-      ...(topPickRate > TOO_OFTEN
-        ? [
-            `${name} picks ${(100 * topPickRate).toFixed(1)}% of winners: look for a fact dated after the off.`,
-          ]
-        : []),
-    ]);
+/** What in a score is too good to be true. */
+export type TooGood = 'beats the final prices' | 'picks too many winners';
+
+/** Nothing for a score of fewer than 100 races. */
+export function tooGoodIn(score: Omit<LeakageScore, 'name'>): readonly TooGood[] {
+  const { races, meanDifferenceToPublic: difference, standardError, topPickRate } = score;
+  if (races < ENOUGH_RACES) return [];
+  const beatsPrices = difference < -TOO_GOOD && difference < -2 * standardError;
+  return [
+    ...(beatsPrices ? (['beats the final prices'] as const) : []),
+    ...(topPickRate > TOO_OFTEN ? (['picks too many winners'] as const) : []),
+  ];
 }
+
+/** Sentences on scores that are too good to be true; none is good news. */
+export const leakageWarnings = ({
+  models,
+}: {
+  readonly models: readonly LeakageScore[];
+}): readonly string[] =>
+  models.flatMap((score) =>
+    tooGoodIn(score).map((what) =>
+      what === 'beats the final prices'
+        ? `${score.name} beats the final prices by ${(-score.meanDifferenceToPublic).toFixed(4)} per race: look for a fact dated after the off.`
+        : `${score.name} picks ${(100 * score.topPickRate).toFixed(1)}% of winners: look for a fact dated after the off.`,
+    ),
+  );

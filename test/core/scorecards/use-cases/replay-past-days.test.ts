@@ -101,6 +101,14 @@ test('a day with a card whose picks were sealed in time is left alone', async ()
   assert.equal(fromCards, []);
 });
 
+test('of a span only the days that are named are replayed, and a span that ends before it begins has none', async () => {
+  const { replayPastDays } = await room();
+  const days = new Set([FIRST]);
+  assert.equal(await replayPastDays({ ...SPAN, days }, null, quiet), { days: 1, fromCards: 0, sealed: 1 });
+  const none = await replayPastDays({ from: SPAN.to, to: FIRST }, null, quiet);
+  assert.equal(none, { days: 0, fromCards: 0, sealed: 0 });
+});
+
 test('an interrupted run goes on with the days that are left', async () => {
   const { replayPastDays } = await room();
   let looks = 0;
