@@ -54,7 +54,7 @@ export const makeSignInWithIdentity = (deps: SignInWithIdentityDeps) =>
   async function signInWithIdentity(claims: IdentityClaims): Promise<PublicMember> {
     const { issuer, subject } = claims;
     const member = await deps.members.find({ issuer, subject });
-    if (member !== null) return publicMember(await known(deps, claims, member));
+    if (member !== null) return publicMember(await promoteProved(deps, claims, member));
     const email = confirmedEmail(claims);
     return deps.withLock(ADMINS_LOCK, async () => {
       const sameMoment = await deps.members.find({ issuer, subject });
@@ -72,16 +72,20 @@ const isProvedAdmin = ({ adminEmails }: SignInWithIdentityDeps, claims: Identity
   emailKey(claims.email ?? '') === emailKey(email) &&
   isAdminEmail(adminEmails, email);
 
-async function known(deps: SignInWithIdentityDeps, claims: IdentityClaims, member: Member): Promise<Member> {
+async function promoteProved(
+  deps: SignInWithIdentityDeps,
+  claims: IdentityClaims,
+  member: Member,
+): Promise<Member> {
   if (member.isAdmin || !isProvedAdmin(deps, claims, member.email)) return member;
   return deps.withLock(ADMINS_LOCK, async () => {
     await deps.members.change(member.id, { isAdmin: true });
-    return noted(deps, { ...member, isAdmin: true });
+    return notingPromotion(deps, { ...member, isAdmin: true });
   });
 }
 
-/** A member who has just become an administrator is in the audit log. */
-async function noted(deps: SignInWithIdentityDeps, member: Member): Promise<Member> {
+/** The member; one who has just become an administrator is noted in the audit log first. */
+async function notingPromotion(deps: SignInWithIdentityDeps, member: Member): Promise<Member> {
   if (member.isAdmin) await deps.notePromotion(publicMember(member), 'identity provider');
   return member;
 }
@@ -105,7 +109,7 @@ async function join(deps: SignInWithIdentityDeps, claims: IdentityClaims, member
   };
   const { id, createdAt: _createdAt, ...change } = joined;
   await deps.members.change(id, change);
-  return member.isAdmin ? joined : noted(deps, joined);
+  return member.isAdmin ? joined : notingPromotion(deps, joined);
 }
 
 async function add(deps: SignInWithIdentityDeps, claims: IdentityClaims, email: string): Promise<Member> {
@@ -118,5 +122,5 @@ async function add(deps: SignInWithIdentityDeps, claims: IdentityClaims, email: 
     passwordHash: null,
   };
   await deps.members.add(member);
-  return noted(deps, member);
+  return notingPromotion(deps, member);
 }

@@ -91,7 +91,7 @@ function refuseTakenAtSetup({ email }: Member): never {
   throw new Refusal(
     'conflict',
     'accounts.email-taken',
-    `An account with this email already exists. If someone else may have made it, sign up here with another address, or run \`racing-cli members link ${email}\` (the link sets a new password and ends the sessions of the account), then \`racing-cli members grant-admin ${email}\`.`,
+    `An account with this email already exists. If you did not make it, use another address here. Or run racing-cli members link ${email}, set a new password with its link, which ends all sessions of the account, and run racing-cli members grant-admin ${email}.`,
   );
 }
 
