@@ -107,7 +107,8 @@ const grantAdminCommand = (open: Open): Command =>
     .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const member = await withApp(open, (app) => app.grantAdmin({ email }));
-      printResult({ json }, written(member), `${member.email} is an administrator`);
+      const next = `If someone else may have made this account, \`racing-cli members link ${member.email}\` creates a link that sets a new password and ends its sessions.`;
+      printResult({ json }, written(member), `${member.email} is an administrator. ${next}`);
     });
 
 const revokeAdminCommand = (open: Open): Command =>

@@ -110,21 +110,21 @@ export interface ServeOptions {
   readonly isWithoutWorker?: boolean;
 }
 
-/** Where the first administrator signs up: null once there is one. With PORT=0 only the server knows its own address. */
-async function setupUrlOf(settings: Settings, get: Get, address: string): Promise<string | null> {
-  const code = await get('openSetup')();
+/** Where the first administrator signs up: null without a code. With PORT=0 only the server knows its own address. */
+function setupUrlOf(settings: Settings, code: string | null, address: string): string | null {
   if (code === null) return null;
   const isKnown = settings.PUBLIC_URL !== undefined || settings.PORT !== 0;
   return setupAddress(isKnown ? publicUrlOf(settings) : address, code);
 }
 
-/** Opens everything, settles the racing day and listens. */
+/** Opens everything, settles the racing day and listens. Whatever may fail comes before it listens and starts timers. */
 export async function serve(settings: Settings, say: Log, options: ServeOptions = {}): Promise<Served> {
   const { get, getAsOf, appDatabase, racingDay } = await openServerApp(settings, say);
   try {
     const readiness = readinessOf(appDatabase);
     const drain = makeDrain();
     const app = httpApp(get, { settings, getAsOf, isRacingClockSet: racingDay.isSet, readiness, drain });
+    const setupCode = await get('openSetup')();
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
     const stopping = [
       keepAlive(appDatabase, get),
@@ -149,7 +149,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
       get('log').flush();
     };
     const { address } = listening;
-    const setupUrl = await setupUrlOf(settings, get, address);
+    const setupUrl = setupUrlOf(settings, setupCode, address);
     return { address, notes: [...racingDay.notes, ...notesOn(settings)], setupUrl, stop };
   } catch (error) {
     await get('announcements').close();

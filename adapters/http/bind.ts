@@ -88,13 +88,15 @@ function sendOther(ctx: Context, row: Endpoint, value: unknown): void {
 
 type Make = () => Promise<JsonReply>;
 
-/** How a reply is made for a request: a costly one in its turn, and only while somebody waits for it. */
-function madeInTurn({ isCostly }: Endpoint, { costlyReads }: BindDeps) {
-  if (isCostly !== true) return (_ctx: Context, _key: string, make: Make): Make => make;
+type Reply = (make: Make) => Promise<JsonReply>;
+
+/** How a request gets its reply: a costly one is made in its turn, and only while somebody waits for it. */
+function repliesInTurn({ isCostly }: Endpoint, { costlyReads }: BindDeps) {
+  if (isCostly !== true) return (_ctx: Context, _key: string, make: Make, reply: Reply) => reply(make);
   const open = makeOpenRequests();
-  return (ctx: Context, key: string, make: Make): Make => {
-    open.note(key, ctx);
-    return () => costlyReads.run({ client: ctx.ip, isGone: () => !open.isOpen(key) }, make);
+  return (ctx: Context, key: string, make: Make, reply: Reply): Promise<JsonReply> => {
+    const asker = { client: ctx.ip, isGone: () => !open.isOpen(key) };
+    return open.during(key, ctx, () => reply(() => costlyReads.run(asker, make)));
   };
 }
 
@@ -102,14 +104,15 @@ function madeInTurn({ isCostly }: Endpoint, { costlyReads }: BindDeps) {
 function sharedRoute(bound: BoundRow, render: Render, deps: BindDeps): Middleware {
   const { row } = bound;
   const forMs = row.sharedForMs ?? 0;
-  const inTurn = madeInTurn(row, deps);
+  const inTurn = repliesInTurn(row, deps);
   return async (ctx) => {
     const { moment, handler } = atMoment(bound, ctx, deps);
     const parts = partsOf(row, ctx);
     const key = `${row.path} ${JSON.stringify(parts)} ${moment ?? 'now'}`;
-    const make = inTurn(ctx, key, async () => render(await handler({ ...parts, body: undefined })));
     const subject = subjectOf(row, parts);
-    await sendJson(ctx, await (forMs === 0 ? make() : deps.shared.of(key, forMs, make, subject)));
+    const make = async () => render(await handler({ ...parts, body: undefined }));
+    const shared = (making: Make) => (forMs === 0 ? making() : deps.shared.of(key, forMs, making, subject));
+    await sendJson(ctx, await inTurn(ctx, key, make, shared));
   };
 }
 

@@ -96,6 +96,7 @@ const signInWiring = (settings: Settings) =>
         limits: ACCOUNT_LIMITS,
         setupCodes: get('setupCodes'),
         digest: get('digest'),
+        notePromotion: get('notePromotion'),
       }),
     signIn: (get) =>
       makeSignIn({
@@ -112,6 +113,7 @@ const signInWiring = (settings: Settings) =>
         newId: get('newId'),
         withLock: get('withLock'),
         adminEmails: settings.ADMIN_EMAILS,
+        notePromotion: get('notePromotion'),
       }),
     openSetup: (get) =>
       makeOpenSetup({
@@ -165,9 +167,10 @@ const passwordWiring = (settings: Settings) =>
         safe: get('passwordSafe'),
         clock: get('machineClock'),
         digest: get('digest'),
-        allOrNothing: get('allOrNothing'),
+        withLock: get('withLock'),
         limits: ACCOUNT_LIMITS,
         adminEmails: settings.ADMIN_EMAILS,
+        notePromotion: get('notePromotion'),
       }),
     makeLink: (get) =>
       makeMakeLink({
@@ -236,7 +239,7 @@ const activityWiring = () =>
 /** Members as administrators see them. */
 const memberCareWiring = (settings: Settings) =>
   wiring({
-    grantAdmin: (get) => makeGrantAdmin({ members: get('members') }),
+    grantAdmin: (get) => makeGrantAdmin({ members: get('members'), withLock: get('withLock') }),
     revokeAdmin: (get) =>
       makeRevokeAdmin({
         members: get('members'),

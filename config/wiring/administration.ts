@@ -1,5 +1,6 @@
 import { makeCurrentAct } from '#adapters/system/current-command.ts';
 import type { PublicMember } from '#core/accounts/member.ts';
+import type { NotePromotion } from '#core/accounts/ports.ts';
 import { makeInviteMember } from '#core/accounts/use-cases/invite-member.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Change, Facts } from '#core/operations/audit-entry.ts';
@@ -20,6 +21,7 @@ declare module './provide.ts' {
     readonly runCommand: RunCommand;
     readonly readAudit: ReadAudit;
     readonly purgeOld: PurgeOld;
+    readonly notePromotion: NotePromotion;
     readonly 'administrator.addMember': Bindings['addMember'];
     readonly 'administrator.editMember': Bindings['editMember'];
     readonly 'administrator.deleteMember': Bindings['deleteMember'];
@@ -57,6 +59,17 @@ const factsOf = ({ email, firstName, lastName, isAdmin }: PublicMember): Facts =
 
 const onMember = ({ id: memberId }: PublicMember): string => `user ${memberId}`;
 
+/** Null when the member was already what they are now. */
+const adminChange = (done: 'granted' | 'withdrawn', member: PublicMember, wasAdmin = false): Change | null =>
+  wasAdmin === member.isAdmin
+    ? null
+    : {
+        what: `admin access ${done}`,
+        subject: onMember(member),
+        before: { isAdmin: wasAdmin },
+        after: { isAdmin: member.isAdmin },
+      };
+
 export const administrationWiring = () =>
   wiring({
     currentAct: () => makeCurrentAct(),
@@ -67,6 +80,12 @@ export const administrationWiring = () =>
         currentAct: get('currentAct'),
         clock: get('machineClock'),
         allOrNothing: get('allOrNothing'),
+      }),
+    notePromotion: (get) => (member, proof) =>
+      get('audit').keep({
+        at: get('machineClock')(),
+        act: { by: member.id, name: proof, subject: null, requestId: null },
+        change: adminChange('granted', member, false),
       }),
     readAudit: (get) => makeReadAudit({ audit: get('audit') }),
     purgeOld: (get) => makePurgeOld({ kinds: keptOn(get('database')), clock: get('machineClock') }),
@@ -93,21 +112,15 @@ export const administrationWiring = () =>
       })),
     'administrator.grantAdmin': (get) => async (request) => {
       const before = await get('members').find(request);
-      return audited(get, get('grantAdmin'), (member) => ({
-        what: 'admin access granted',
-        subject: onMember(member),
-        before: { isAdmin: before?.isAdmin ?? false },
-        after: { isAdmin: true },
-      }))(request);
+      return audited(get, get('grantAdmin'), (member) => adminChange('granted', member, before?.isAdmin))(
+        request,
+      );
     },
     'administrator.revokeAdmin': (get) => async (request) => {
       const before = await get('members').find(request);
-      return audited(get, get('revokeAdmin'), (member) => ({
-        what: 'admin access withdrawn',
-        subject: onMember(member),
-        before: { isAdmin: before?.isAdmin ?? false },
-        after: { isAdmin: false },
-      }))(request);
+      return audited(get, get('revokeAdmin'), (member) => adminChange('withdrawn', member, before?.isAdmin))(
+        request,
+      );
     },
     'administrator.makeLink': (get) =>
       audited(get, get('makeLink'), ({ email, purpose, expiresAt }) => ({

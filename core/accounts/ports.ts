@@ -1,13 +1,19 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { Device } from './device.ts';
 import type { IdentityClaims, IdentityKeep } from './identity.ts';
-import type { Member, MemberId } from './member.ts';
+import type { Member, MemberId, PublicMember } from './member.ts';
 import type { MemberActivity, MemberSummary } from './member-activity.ts';
 import type { TrackChoice } from './track-choice.ts';
 import type { Tally } from './try-limit.ts';
 
 /** The machine's clock. Sign-in, limits and logs go by it; the racing clock never enters here. */
 export type MachineClock = () => Instant;
+
+/** What proved that an account is an administrator's. */
+export type AdminProof = 'setup code' | 'one-time link' | 'identity provider';
+
+/** Writes to the audit log, in the same transaction, that a member became an administrator by themselves. */
+export type NotePromotion = (member: PublicMember, proof: AdminProof) => Promise<void>;
 
 /** A new secret, impossible to guess and safe in an address. */
 export type NewSecret = () => string;

@@ -10,18 +10,18 @@ export interface TryLimit {
 }
 
 /**
- * Every limit on tries. Where two apply, both must allow. Those of an address are wide enough for a clubhouse whose members
- * share one.
+ * Every limit on tries. Where two apply, both must allow, and a try that either refuses counts for neither. Those of an
+ * address are wide enough for a clubhouse whose members share one.
  */
 export const ACCOUNT_LIMITS = {
   /** Wrong passwords for an account from one address, so that nobody else is locked out; a right one clears them. */
   signInPerAccount: { tries: 10, withinMs: 15 * MINUTE },
   /** Wrong passwords. */
-  signInPerAddress: { tries: 50, withinMs: 15 * MINUTE },
+  signInPerAddress: { tries: 200, withinMs: 15 * MINUTE },
   signUpPerAddress: { tries: 200, withinMs: HOUR },
   /** For an account from one address. */
   signUpPerAccount: { tries: 5, withinMs: HOUR },
-  resetPerAddress: { tries: 10, withinMs: HOUR },
+  resetPerAddress: { tries: 200, withinMs: HOUR },
   /** Mails sent to one account; more are silently not sent. */
   resetPerAccount: { tries: 3, withinMs: HOUR },
   redeemPerAddress: { tries: 20, withinMs: 15 * MINUTE },
@@ -35,14 +35,14 @@ export type AccountLimits = Readonly<Record<keyof typeof ACCOUNT_LIMITS, TryLimi
 /** Waits shorter than this are said in seconds. */
 const SECONDS_SHOWN = 90;
 
-/** What wrong passwords of somebody signed in to an account are counted under, wherever they are typed. */
+/** The key of wrong passwords that signed-in sessions of an account entered (to change it, to delete the account), from any address. */
 export const accountSubject = (email: string): string => `sign-in:account:${emailKey(email)}`;
 
-/** What tries of one kind for an account from a network address are counted under. */
+/** The key of tries of a kind (`sign-in`, `sign-up`) for an account, from one network address. */
 export const accountFromAddressSubject = (what: string, email: string, address: string): string =>
   `${what}:account:${emailKey(email)}:from:${networkOf(address)}`;
 
-/** What tries of one kind from a network address are counted under. */
+/** The key of tries of a kind (`sign-in`, `reset`) from one network address, for any account. */
 export const addressSubject = (what: string, address: string): string =>
   `${what}:address:${networkOf(address)}`;
 
@@ -91,6 +91,27 @@ export async function countTry(tally: Tally, limit: TryLimit, subject: string, n
   const { oldest } = await tally.since(subject, from);
   const free = shift(oldest ?? now, limit.withinMs);
   throw tooMany(Math.max(1, Math.ceil((free - now) / SECOND)));
+}
+
+/** A limit, and the key its tries are counted under. */
+export interface Counted {
+  readonly limit: TryLimit;
+  readonly subject: string;
+}
+
+/** Notes a try under several limits, in their order. One that a limit refuses is taken back from those before it. */
+export async function countTries(tally: Tally, counts: readonly Counted[], now: Instant): Promise<Try> {
+  const noted: Try[] = [];
+  const takeBack = async (): Promise<void> => {
+    for (const before of noted) await before.takeBack();
+  };
+  try {
+    for (const { limit, subject } of counts) noted.push(await countTry(tally, limit, subject, now));
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return { takeBack };
 }
 
 /** No limit looks further back. */

@@ -31,17 +31,19 @@ test('what an operator does to an account is in the log, with before and after',
   await run('members', 'add', 'anna@example.com', 'Anna', 'Furlong');
   await run('members', 'edit', 'anna@example.com', '--last-name', 'Mile');
   await run('members', 'grant-admin', 'anna@example.com');
+  await run('members', 'grant-admin', 'anna@example.com');
   const { entries, next } = await log();
   assert.is(next, null);
   assert.equal(
     entries.map(({ act, change }) => [act.by, act.name, change?.what]),
     [
+      [null, 'racing-cli members grant-admin', undefined],
       [null, 'racing-cli members grant-admin', 'admin access granted'],
       [null, 'racing-cli members edit', 'user edited'],
       [null, 'racing-cli members add', 'user added'],
     ],
   );
-  const [, edited, added] = entries;
+  const [, , edited, added] = entries;
   assert.equal(
     [edited?.change?.before?.['lastName'], edited?.change?.after?.['lastName']],
     ['Furlong', 'Mile'],

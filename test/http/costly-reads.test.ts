@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,6 +7,8 @@ import { refused } from '#test/support/refused.ts';
 import { withTestServer } from './with-test-server.ts';
 
 const test = suite('Costly reads');
+
+type Deps = Parameters<NonNullable<Parameters<typeof withTestServer>[0]['change']>>[0];
 
 const here = (client: string, isGone = false) => ({ client, isGone: () => isGone });
 
@@ -67,8 +70,69 @@ test('who takes a new IPv6 address for each request is still the same client', a
   await first;
 });
 
+/** A server whose scoreboards are made only when `release` is called, and how many it began. */
+function heldScoreboards() {
+  let begun = 0;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const change = (deps: Deps) => {
+    const { showScoreboard } = deps.useCases.ledger;
+    const slow: typeof showScoreboard = async (...request) => {
+      begun += 1;
+      await held;
+      return showScoreboard(...request);
+    };
+    const ledger = { ...deps.useCases.ledger, showScoreboard: slow };
+    return { ...deps, useCases: { ...deps.useCases, ledger } };
+  };
+  return { change, release: () => release(), begun: () => begun };
+}
+
+const scoreboardFrom = (day: number) => `/api/picks/scoreboard?from=2025-07-${day}&to=2025-08-01`;
+
+test('a client that leaves with a request in the queue frees its place, and nothing is computed for it', async () => {
+  const { change, release, begun } = heldScoreboards();
+  await withTestServer({ change }, async (server) => {
+    const { hostname, port } = new URL(server.address);
+    const socket = connect(Number(port), hostname);
+    const requests = [10, 11, 12].map(
+      (day) => `GET ${scoreboardFrom(day)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+    );
+    socket.write(requests.join(''));
+    while (begun() < 2) await pause(5);
+    await pause(50);
+    socket.destroy();
+    await pause(50);
+    const browser = server.browser();
+    const later = [13, 14, 15, 16, 17, 18].map((day) => browser.ask('GET', scoreboardFrom(day)));
+    await pause(200);
+    release();
+    assert.equal(
+      (await Promise.all(later)).map(({ status }) => status),
+      [200, 200, 200, 200, 200, 200],
+    );
+    assert.is(begun(), 8);
+  });
+});
+
+test('verdicts, which are counted from the same scoreboard, take a turn too', async () => {
+  const { change, release, begun } = heldScoreboards();
+  await withTestServer({ change }, async (server) => {
+    const browser = server.browser();
+    const held = [10, 11, 12, 13, 14, 15, 16, 17].map((day) => browser.ask('GET', scoreboardFrom(day)));
+    while (begun() < 2) await pause(5);
+    await pause(200);
+    assert.is((await browser.ask('GET', '/api/picks/verdicts')).status, 429);
+    release();
+    await Promise.all(held);
+    assert.is((await browser.ask('GET', '/api/picks/verdicts')).status, 200);
+  });
+});
+
 test('many spans of the scoreboard at once: some are answered, the rest told when to come back', async () => {
-  const change = (deps: Parameters<NonNullable<Parameters<typeof withTestServer>[0]['change']>>[0]) => {
+  const change = (deps: Deps) => {
     const { showScoreboard } = deps.useCases.ledger;
     const slow: typeof showScoreboard = async (...request) => {
       await pause(500);

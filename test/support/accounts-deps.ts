@@ -1,4 +1,4 @@
-import type { PasswordSafe, SendMail } from '#core/accounts/ports.ts';
+import type { NotePromotion, PasswordSafe, SendMail } from '#core/accounts/ports.ts';
 import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
 import { type Instant, instant, shift } from '#core/kernel/instant.ts';
 import { makeMemoryActivityStore } from '#test/doubles/activity-store.ts';
@@ -29,6 +29,7 @@ export function accountsDeps() {
   let lastId = 0;
   let line: Promise<unknown> = Promise.resolve();
   const mails: Mail[] = [];
+  const promotions: string[] = [];
   const background: Promise<void>[] = [];
   const next = (what: string) => {
     lastId += 1;
@@ -53,6 +54,9 @@ export function accountsDeps() {
     },
     limits: ACCOUNT_LIMITS,
     adminEmails: ['boss@example.com'],
+    notePromotion: (async ({ email }, proof) => {
+      promotions.push(`${email}: ${proof}`);
+    }) as NotePromotion,
     setupCodes: makeMemorySetupCodeStore(),
     setupCodeFile: makeMemorySetupCodeFile(),
     publicUrl: () => 'https://turn.example',
@@ -69,6 +73,8 @@ export function accountsDeps() {
   return {
     deps,
     mails,
+    /** Who became an administrator by themselves, and what proved it. */
+    promotions,
     /** Lets time pass; gives the new moment. */
     wait: (milliseconds: number): Instant => {
       now = shift(now, milliseconds);

@@ -191,6 +191,8 @@ export const ledger = {
     access: 'public',
     summary: 'What following each verdict has returned so far, over the last year.',
     sharedForMs: 1_000,
+    isCostly: true,
+    refusals: [429],
     /** One track, or `all`, which is the default. */
     query: z.object({ track: key.optional() }),
     reply: z.object({

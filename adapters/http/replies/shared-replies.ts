@@ -3,12 +3,11 @@ import type { JsonReply } from './json-reply.ts';
 import { ANYTHING, isTouched, type ReplySubject } from './reply-subject.ts';
 
 const AT_MOST = 500;
-/** How long callers share a reply that is being made. */
-const MAKING_MS = 30_000;
 /** Milliseconds between two looks for replies that are over. */
 const SWEEP_MS = 1_000;
 
 interface KeptReply {
+  /** Infinity while it is being made. */
   until: number;
   readonly about: ReplySubject;
   readonly reply: Promise<JsonReply>;
@@ -16,7 +15,10 @@ interface KeptReply {
 
 /** Briefly caches replies that are the same for every visitor. */
 export interface SharedReplies {
-  /** The cached reply under this key, else a new one. Callers share it until it is made. Failures are not cached. */
+  /**
+   * The cached reply under this key, else a new one. Callers share it while it is made, and for `forMs` milliseconds from
+   * then on. Failures are not cached.
+   */
   of(key: string, forMs: number, make: () => Promise<JsonReply>, about?: ReplySubject): Promise<JsonReply>;
   /** Drops the replies that an announced change affects; null drops them all. */
   forget(announced: Pick<Announcement, 'topic' | 'track'> | null): void;
@@ -37,17 +39,17 @@ export function makeSharedReplies(
   }
   return {
     of(key, forMs, make, about = ANYTHING) {
-      const madeAt = now();
+      const moment = now();
       const found = replies.get(key);
-      const isHit = found !== undefined && found.until > madeAt;
+      const isHit = found !== undefined && found.until > moment;
       countLookup(isHit ? 'hit' : 'miss');
       if (isHit) return found.reply;
-      makeRoom(madeAt);
-      const fresh: KeptReply = { until: madeAt + Math.max(forMs, MAKING_MS), about, reply: make() };
+      makeRoom(moment);
+      const fresh: KeptReply = { until: Infinity, about, reply: make() };
       replies.set(key, fresh);
       fresh.reply.then(
         () => {
-          fresh.until = madeAt + forMs;
+          fresh.until = now() + forMs;
         },
         () => {
           if (replies.get(key) === fresh) replies.delete(key);

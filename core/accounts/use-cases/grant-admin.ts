@@ -1,14 +1,27 @@
+import type { WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { ADMINS_LOCK } from '../admin-rule.ts';
 import { type PublicMember, publicMember } from '../member.ts';
 import type { MemberStore } from '../ports.ts';
 
+export interface GrantAdminDeps {
+  readonly members: MemberStore;
+  readonly withLock: WithLock;
+}
+
 /** Makes a member an administrator; one who is already stays one. */
-export const makeGrantAdmin = (deps: { readonly members: MemberStore }) =>
+export const makeGrantAdmin = ({ members, withLock }: GrantAdminDeps) =>
   async function grantAdmin(request: { readonly email: string }): Promise<PublicMember> {
-    const member = await deps.members.find({ email: request.email });
-    if (member === null) {
-      throw new Refusal('not-found', 'accounts.unknown-email', `No account has the email ${request.email}.`);
-    }
-    await deps.members.change(member.id, { isAdmin: true });
-    return publicMember({ ...member, isAdmin: true });
+    return withLock(ADMINS_LOCK, async () => {
+      const member = await members.find({ email: request.email });
+      if (member === null) {
+        throw new Refusal(
+          'not-found',
+          'accounts.unknown-email',
+          `No account has the email ${request.email}.`,
+        );
+      }
+      await members.change(member.id, { isAdmin: true });
+      return publicMember({ ...member, isAdmin: true });
+    });
   };

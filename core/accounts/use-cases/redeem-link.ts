@@ -1,7 +1,8 @@
-import type { AllOrNothing, Digest } from '../../kernel/functions.ts';
+import type { Digest, WithLock } from '../../kernel/functions.ts';
+import type { Instant } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isAdminEmail } from '../admin-rule.ts';
-import { type PublicMember, publicMember } from '../member.ts';
+import { ADMINS_LOCK, isAdminEmail } from '../admin-rule.ts';
+import { type Member, type PublicMember, publicMember } from '../member.ts';
 import { SECRET_LIMIT } from '../one-time-link.ts';
 import { passwordProblem } from '../password.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   LinkStore,
   MachineClock,
   MemberStore,
+  NotePromotion,
   PasswordSafe,
   SessionStore,
 } from '../ports.ts';
@@ -28,9 +30,10 @@ export interface RedeemLinkDeps {
   readonly safe: PasswordSafe;
   readonly clock: MachineClock;
   readonly digest: Digest;
-  readonly allOrNothing: AllOrNothing;
+  readonly withLock: WithLock;
   readonly limits: AccountLimits;
   readonly adminEmails: readonly string[];
+  readonly notePromotion: NotePromotion;
 }
 
 export interface LinkForm {
@@ -38,6 +41,31 @@ export interface LinkForm {
   readonly password: string;
   /** Network address of who asks. */
   readonly address: string;
+}
+
+/** The member whose link it was, with the new password and no session. */
+async function redeemed(deps: RedeemLinkDeps, digest: string, now: Instant, passwordHash: string) {
+  const id = await deps.links.redeem(digest, now);
+  const found = id === null ? null : await deps.members.find({ id });
+  if (found === null) {
+    throw new Refusal(
+      'invalid',
+      'accounts.dead-link',
+      'This link was used, has expired or was replaced by a newer one. Ask for a new link.',
+    );
+  }
+  await deps.members.change(found.id, { passwordHash });
+  await deps.sessions.endAllOf(found.id, null);
+  return found;
+}
+
+/** Makes a member with a listed address an administrator. */
+async function promoteListed(deps: RedeemLinkDeps, member: Member): Promise<Member> {
+  if (member.isAdmin || !isAdminEmail(deps.adminEmails, member.email)) return member;
+  const promoted = { ...member, isAdmin: true };
+  await deps.members.change(member.id, { isAdmin: true });
+  await deps.notePromotion(publicMember(promoted), 'one-time link');
+  return promoted;
 }
 
 /**
@@ -53,21 +81,9 @@ export const makeRedeemLink = (deps: RedeemLinkDeps) =>
     const tried = await countTry(deps.attempts, deps.limits.redeemPerAddress, subject, now);
     const passwordHash = await deps.safe.hash(form.password);
     const digest = deps.digest(form.secret.slice(0, SECRET_LIMIT));
-    const member = await deps.allOrNothing(async () => {
-      const id = await deps.links.redeem(digest, now);
-      const found = id === null ? null : await deps.members.find({ id });
-      if (found === null) {
-        throw new Refusal(
-          'invalid',
-          'accounts.dead-link',
-          'This link was used, has expired or was replaced by a newer one. Ask for a new link.',
-        );
-      }
-      const isAdmin = found.isAdmin || isAdminEmail(deps.adminEmails, found.email);
-      await deps.members.change(found.id, { passwordHash, isAdmin });
-      await deps.sessions.endAllOf(found.id, null);
-      return { ...found, isAdmin };
-    });
+    const member = await deps.withLock(ADMINS_LOCK, async () =>
+      promoteListed(deps, await redeemed(deps, digest, now, passwordHash)),
+    );
     await tried.takeBack();
     await deps.attempts.forget(accountSubject(member.email));
     await deps.attempts.forget(accountFromAddressSubject('sign-in', member.email, form.address));

@@ -12,7 +12,7 @@ export interface RevokeAdminDeps {
 
 /**
  * Takes administration from a member, who stays a member. Refuses ('conflict') the last administrator
- * (`accounts.last-admin`) and an address that the settings would make administrator again (`accounts.listed-admin`).
+ * (`accounts.last-admin`) and every address in ADMIN_EMAILS (`accounts.listed-admin`), administrator already or not yet.
  */
 export const makeRevokeAdmin = (deps: RevokeAdminDeps) =>
   async function revokeAdmin(request: { readonly email: string }): Promise<PublicMember> {
@@ -26,20 +26,24 @@ export const makeRevokeAdmin = (deps: RevokeAdminDeps) =>
         );
       }
       const { admins } = await deps.members.count();
-      if (member.isAdmin) refuseLosing(deps, member.email, admins);
+      refuseListed(deps, member.email);
+      if (member.isAdmin) refuseLast(member.email, admins);
       await deps.members.change(member.id, { isAdmin: false });
       return publicMember({ ...member, isAdmin: false });
     });
   };
 
-function refuseLosing({ adminEmails }: RevokeAdminDeps, email: string, admins: number): void {
+function refuseListed({ adminEmails }: RevokeAdminDeps, email: string): void {
   if (isAdminEmail(adminEmails, email)) {
     throw new Refusal(
       'conflict',
       'accounts.listed-admin',
-      `${email} is in ADMIN_EMAILS, which makes it an administrator again. Remove it there first.`,
+      `${email} is in ADMIN_EMAILS, which makes it an administrator. Remove it there first.`,
     );
   }
+}
+
+function refuseLast(email: string, admins: number): void {
   if (admins <= 1) {
     throw new Refusal(
       'conflict',

@@ -1,12 +1,12 @@
 import type { NewId, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK, isAdminEmail } from '../admin-rule.ts';
-import { parseEmail } from '../email.ts';
+import { emailKey, parseEmail } from '../email.ts';
 import type { IdentityClaims } from '../identity.ts';
 import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
 import { NAME_LIMIT } from '../person-name.ts';
 import { clippedText } from '../plain-text.ts';
-import type { MachineClock, MemberStore } from '../ports.ts';
+import type { MachineClock, MemberStore, NotePromotion } from '../ports.ts';
 
 export interface SignInWithIdentityDeps {
   readonly members: MemberStore;
@@ -14,6 +14,7 @@ export interface SignInWithIdentityDeps {
   readonly newId: NewId;
   readonly withLock: WithLock;
   readonly adminEmails: readonly string[];
+  readonly notePromotion: NotePromotion;
 }
 
 const PICTURE_LIMIT = 2_000;
@@ -46,13 +47,14 @@ function confirmedEmail(claims: IdentityClaims): string {
  * An identity is joined to an existing account only when the provider vouches for the address and the account has
  * neither a password nor another identity (an administrator prepared it). An account with a password is never joined by
  * address: its owner may be someone else than the mailbox's. Nor is an account made for an address nobody vouches for:
- * it would wait there for the mailbox's owner to walk in.
+ * it would wait there for the mailbox's owner to walk in. A known identity whose provider vouches for the account's
+ * listed address becomes an administrator.
  */
 export const makeSignInWithIdentity = (deps: SignInWithIdentityDeps) =>
   async function signInWithIdentity(claims: IdentityClaims): Promise<PublicMember> {
     const { issuer, subject } = claims;
     const member = await deps.members.find({ issuer, subject });
-    if (member !== null) return publicMember(member);
+    if (member !== null) return publicMember(await promoteProved(deps, claims, member));
     const email = confirmedEmail(claims);
     return deps.withLock(ADMINS_LOCK, async () => {
       const sameMoment = await deps.members.find({ issuer, subject });
@@ -63,6 +65,30 @@ export const makeSignInWithIdentity = (deps: SignInWithIdentityDeps) =>
       );
     });
   };
+
+/** Whether the provider vouches for the address of the account, and the settings list it. */
+const isProvedAdmin = ({ adminEmails }: SignInWithIdentityDeps, claims: IdentityClaims, email: string) =>
+  claims.emailVerified &&
+  emailKey(claims.email ?? '') === emailKey(email) &&
+  isAdminEmail(adminEmails, email);
+
+async function promoteProved(
+  deps: SignInWithIdentityDeps,
+  claims: IdentityClaims,
+  member: Member,
+): Promise<Member> {
+  if (member.isAdmin || !isProvedAdmin(deps, claims, member.email)) return member;
+  return deps.withLock(ADMINS_LOCK, async () => {
+    await deps.members.change(member.id, { isAdmin: true });
+    return notingPromotion(deps, { ...member, isAdmin: true });
+  });
+}
+
+/** The member; one who has just become an administrator is noted in the audit log first. */
+async function notingPromotion(deps: SignInWithIdentityDeps, member: Member): Promise<Member> {
+  if (member.isAdmin) await deps.notePromotion(publicMember(member), 'identity provider');
+  return member;
+}
 
 async function join(deps: SignInWithIdentityDeps, claims: IdentityClaims, member: Member): Promise<Member> {
   if (member.passwordHash !== null || member.identity !== null) {
@@ -83,7 +109,7 @@ async function join(deps: SignInWithIdentityDeps, claims: IdentityClaims, member
   };
   const { id, createdAt: _createdAt, ...change } = joined;
   await deps.members.change(id, change);
-  return joined;
+  return member.isAdmin ? joined : notingPromotion(deps, joined);
 }
 
 async function add(deps: SignInWithIdentityDeps, claims: IdentityClaims, email: string): Promise<Member> {
@@ -96,5 +122,5 @@ async function add(deps: SignInWithIdentityDeps, claims: IdentityClaims, email: 
     passwordHash: null,
   };
   await deps.members.add(member);
-  return member;
+  return notingPromotion(deps, member);
 }

@@ -3,7 +3,7 @@ import { parseEmail } from '../email.ts';
 import { type PublicMember, publicMember } from '../member.ts';
 import { PASSWORD_LIMIT } from '../password.ts';
 import type { AttemptStore, MachineClock, MemberStore, PasswordSafe } from '../ports.ts';
-import { type AccountLimits, accountFromAddressSubject, addressSubject, countTry } from '../try-limit.ts';
+import { type AccountLimits, accountFromAddressSubject, addressSubject, countTries } from '../try-limit.ts';
 
 export interface SignInDeps {
   readonly members: MemberStore;
@@ -36,10 +36,12 @@ export const makeSignIn = (deps: SignInDeps) =>
     const email = parseEmail(form.email);
     if (email === null || form.password.length > PASSWORD_LIMIT) throw wrong();
     const now = deps.clock();
-    const subject = addressSubject('sign-in', form.address);
-    const tried = await countTry(deps.attempts, deps.limits.signInPerAddress, subject, now);
     const fromHere = accountFromAddressSubject('sign-in', email, form.address);
-    await countTry(deps.attempts, deps.limits.signInPerAccount, fromHere, now);
+    const counts = [
+      { limit: deps.limits.signInPerAccount, subject: fromHere },
+      { limit: deps.limits.signInPerAddress, subject: addressSubject('sign-in', form.address) },
+    ];
+    const tried = await countTries(deps.attempts, counts, now);
     const member = await deps.members.find({ email });
     const matches = await deps.safe.matches(member?.passwordHash ?? null, form.password);
     if (member === null || !matches) throw wrong();

@@ -6,8 +6,15 @@ import { type Member, type MemberId, type PublicMember, publicMember } from '../
 import { SECRET_LIMIT } from '../one-time-link.ts';
 import { passwordProblem } from '../password.ts';
 import { NAME_LIMIT, readName } from '../person-name.ts';
-import type { AttemptStore, MachineClock, MemberStore, PasswordSafe, SetupCodeStore } from '../ports.ts';
-import { type AccountLimits, accountFromAddressSubject, addressSubject, countTry } from '../try-limit.ts';
+import type {
+  AttemptStore,
+  MachineClock,
+  MemberStore,
+  NotePromotion,
+  PasswordSafe,
+  SetupCodeStore,
+} from '../ports.ts';
+import { type AccountLimits, accountFromAddressSubject, addressSubject, countTries } from '../try-limit.ts';
 
 export interface SignUpDeps {
   readonly members: MemberStore;
@@ -19,6 +26,7 @@ export interface SignUpDeps {
   readonly limits: AccountLimits;
   readonly setupCodes: SetupCodeStore;
   readonly digest: Digest;
+  readonly notePromotion: NotePromotion;
 }
 
 export interface SignUpForm {
@@ -50,7 +58,8 @@ function readForm(form: SignUpForm) {
   return { email, password: form.password, firstName: first.name, lastName: last.name };
 }
 
-function refuseTaken(taken: Member): never {
+async function refuseTaken(deps: SignUpDeps, taken: Member, setupCode: string | null): Promise<never> {
+  if (await isSettingUp(deps, setupCode)) refuseTakenAtSetup(taken);
   if (taken.passwordHash === null && taken.identity === null) {
     throw new Refusal(
       'conflict',
@@ -61,7 +70,10 @@ function refuseTaken(taken: Member): never {
   throw new Refusal('conflict', 'accounts.email-taken', 'An account with this email already exists.');
 }
 
-/** Whether the account is the administrator's. Refuses a code that is wrong or no longer open: its owner expects more than a member's account. */
+/**
+ * Whether the setup code makes this account the administrator's. Without a code it does not. A wrong or closed code is
+ * refused: whoever has one wants an administrator's account and would not notice that they got a member's.
+ */
 async function isSettingUp(deps: SignUpDeps, code: string | null): Promise<boolean> {
   if (code === null) return false;
   const isOpen = await deps.setupCodes.isOpen(deps.digest(code.slice(0, SECRET_LIMIT)));
@@ -74,21 +86,41 @@ async function isSettingUp(deps: SignUpDeps, code: string | null): Promise<boole
   );
 }
 
+/** Whoever has the setup code runs the site, and the account with their address may be a stranger's. */
+function refuseTakenAtSetup({ email }: Member): never {
+  throw new Refusal(
+    'conflict',
+    'accounts.email-taken',
+    `An account with this email already exists. If you did not make it, use another address here. Or run racing-cli members link ${email}, set a new password with its link, which ends all sessions of the account, and run racing-cli members grant-admin ${email}.`,
+  );
+}
+
+async function addMember(deps: SignUpDeps, member: Member): Promise<PublicMember> {
+  await deps.members.add(member);
+  if (member.isAdmin) {
+    await deps.setupCodes.close();
+    await deps.notePromotion(publicMember(member), 'setup code');
+  }
+  return publicMember(member);
+}
+
 /** Makes an account with a password; with the setup code, the first administrator's. Refuses bad forms, taken addresses and too many tries from one network address or for one account. */
 export const makeSignUp = (deps: SignUpDeps) =>
   async function signUp(form: SignUpForm): Promise<PublicMember> {
     const { email, password, firstName, lastName } = readForm(form);
     const now = deps.clock();
     const { attempts, limits } = deps;
-    await countTry(attempts, limits.signUpPerAddress, addressSubject('sign-up', form.address), now);
-    const fromHere = accountFromAddressSubject('sign-up', email, form.address);
-    await countTry(attempts, limits.signUpPerAccount, fromHere, now);
+    const counts = [
+      { limit: limits.signUpPerAccount, subject: accountFromAddressSubject('sign-up', email, form.address) },
+      { limit: limits.signUpPerAddress, subject: addressSubject('sign-up', form.address) },
+    ];
+    await countTries(attempts, counts, now);
     const taken = await deps.members.find({ email });
-    if (taken !== null) refuseTaken(taken);
+    if (taken !== null) await refuseTaken(deps, taken, form.setupCode);
     const passwordHash = await deps.safe.hash(password);
     return deps.withLock(ADMINS_LOCK, async () => {
       const isAdmin = await isSettingUp(deps, form.setupCode);
-      const member: Member = {
+      return addMember(deps, {
         id: deps.newId() as MemberId,
         email,
         firstName,
@@ -98,9 +130,6 @@ export const makeSignUp = (deps: SignUpDeps) =>
         createdAt: now,
         passwordHash,
         identity: null,
-      };
-      await deps.members.add(member);
-      if (isAdmin) await deps.setupCodes.close();
-      return publicMember(member);
+      });
     });
   };

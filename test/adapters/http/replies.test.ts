@@ -59,7 +59,7 @@ test('a shared reply is made once for concurrent requests, and again after its l
   assert.equal(await texts(1), ['2']);
 });
 
-test('a reply that takes longer to make than its lifetime is shared until it is made', async () => {
+test('a reply is shared while it is made, however long that takes, and for its lifetime afterwards', async () => {
   let now = 0;
   let replyCount = 0;
   const shared = makeSharedReplies(() => now);
@@ -73,10 +73,13 @@ test('a reply that takes longer to make than its lifetime is shared until it is 
       return jsonReply(String(replyCount));
     });
   const first = ask();
-  now = 5_000;
+  now = 90_000;
   const second = ask();
   finish();
   assert.is(await second, await first);
+  now = 90_999;
+  assert.is(await ask(), await first);
+  now = 91_000;
   void ask();
   assert.is(replyCount, 2);
   finish();

@@ -5,6 +5,7 @@ import {
   accountFromAddressSubject,
   accountSubject,
   addressSubject,
+  countTries,
   countTry,
   LONGEST_SPAN_MS,
 } from '#core/accounts/try-limit.ts';
@@ -44,6 +45,16 @@ test('a try taken back does not count', async () => {
   assert.equal(await tally.since('x', instantAt(0)), { count: 0, oldest: null });
 });
 
+test('a try that one of two limits refuses counts for neither', async () => {
+  const tally = makeMemoryAttemptStore();
+  const counts = ['narrow', 'wide'].map((subject, nth) => ({ limit: { ...limit, tries: nth + 1 }, subject }));
+  await countTries(tally, counts, instantAt(0));
+  await refused(countTries(tally, counts, instantAt(1)));
+  await refused(countTries(tally, [...counts].reverse(), instantAt(2)));
+  for (const subject of ['narrow', 'wide'])
+    assert.is((await tally.since(subject, instantAt(0))).count, 1, subject);
+});
+
 test('of twenty tries at one moment exactly as many pass as are allowed', async () => {
   const tally = makeMemoryAttemptStore();
   const tries = Array.from({ length: 20 }, () => countTry(tally, limit, 'x', instantAt(0)));
@@ -78,10 +89,10 @@ test('a limit of no tries refuses the first, for the whole span', async () => {
   );
 });
 
-test('ten wrong passwords for an account from an address in a quarter of an hour, fifty from the address', () => {
+test('ten wrong passwords for an account from an address in a quarter of an hour, two hundred from the address', () => {
   const { signInPerAccount, signInPerAddress, resetPerAccount, signUpPerAccount } = ACCOUNT_LIMITS;
   assert.equal(signInPerAccount, { tries: 10, withinMs: 15 * MINUTE });
-  assert.equal(signInPerAddress, { tries: 50, withinMs: 15 * MINUTE });
+  assert.equal(signInPerAddress, { tries: 200, withinMs: 15 * MINUTE });
   assert.equal(resetPerAccount, { tries: 3, withinMs: HOUR });
   assert.equal(signUpPerAccount, { tries: 5, withinMs: HOUR });
 });

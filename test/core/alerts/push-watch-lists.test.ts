@@ -98,7 +98,7 @@ test('a later entry is sent alone, and horses of two races lead to the home page
   assert.equal([message?.body, message?.path], ['Race 4: Paper Lantern, Race 6: Wet Match', '/']);
 });
 
-test('who did not choose it, and whose horse is scratched, gets none', async () => {
+test('a member who has not switched these messages on gets none, nor is there one for a scratched horse', async () => {
   for (const choice of [{ isWanted: false }, { change: { isScratched: true } }]) {
     const { check, sent } = await opened(choice);
     await check();

@@ -26,8 +26,8 @@ test('an account that an administrator makes has no password, and is claimed by 
   assert.is((await deps.members.find({ id }))?.passwordHash, 'hash of Saddle12');
 });
 
-test('a listed address becomes an administrator’s when its link is used, and not before', async () => {
-  const { deps } = accountsDeps();
+test('a listed address becomes an administrator’s when its link is used, and not before; the audit log says so', async () => {
+  const { deps, promotions } = accountsDeps();
   const { id, isAdmin } = await makeAddMember(deps)({ ...form, email: 'BOSS@example.com' });
   assert.is(isAdmin, false);
   const { url } = await makeMakeLink(deps)({ email: 'boss@example.com' });
@@ -38,6 +38,30 @@ test('a listed address becomes an administrator’s when its link is used, and n
   });
   assert.is(claimed.isAdmin, true);
   assert.is((await deps.members.find({ id }))?.isAdmin, true);
+  assert.equal(promotions, ['BOSS@example.com: one-time link']);
+});
+
+test('a link that is used while administration is withdrawn does not give it back', async () => {
+  const { deps } = accountsDeps();
+  for (const member of [{ ...anna, isAdmin: true }, boss]) await deps.members.add(member);
+  const { url } = await makeMakeLink(deps)({ email: anna.email });
+  const sessions = {
+    ...deps.sessions,
+    endAllOf: async (...words: Parameters<typeof deps.sessions.endAllOf>) => {
+      await new Promise(setImmediate);
+      return deps.sessions.endAllOf(...words);
+    },
+  };
+  const [claimed] = await Promise.all([
+    makeRedeemLink({ ...deps, sessions })({
+      secret: url.split('=')[1] ?? '',
+      password: 'Saddle12',
+      address: '::1',
+    }),
+    makeRevokeAdmin(deps)({ email: anna.email }),
+  ]);
+  assert.is(claimed.email, anna.email);
+  assert.is((await deps.members.find({ id: anna.id }))?.isAdmin, false);
 });
 
 test('administration is withdrawn from a member, who stays; the last administrator keeps it', async () => {
@@ -52,12 +76,14 @@ test('administration is withdrawn from a member, who stays; the last administrat
   assert.is((await refused(revokeAdmin({ email: 'nobody@example.com' }))).code, 'accounts.unknown-email');
 });
 
-test('an address that the settings list is taken out there first', async () => {
-  const { deps } = accountsDeps();
-  await deps.members.add(boss);
-  await deps.members.add({ ...anna, email: 'boss@example.com', isAdmin: true });
-  const refusal = await refused(makeRevokeAdmin(deps)({ email: 'boss@example.com' }));
-  assert.is(refusal.code, 'accounts.listed-admin');
+test('administration of an address in ADMIN_EMAILS is not withdrawn, whether it has it already or not', async () => {
+  for (const isAdmin of [true, false]) {
+    const { deps } = accountsDeps();
+    await deps.members.add(boss);
+    await deps.members.add({ ...anna, email: 'boss@example.com', isAdmin });
+    const refusal = await refused(makeRevokeAdmin(deps)({ email: 'boss@example.com' }));
+    assert.is(refusal.code, 'accounts.listed-admin');
+  }
 });
 
 test('a form that is incomplete, too long or without an address is refused', async () => {

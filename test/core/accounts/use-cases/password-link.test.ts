@@ -77,10 +77,10 @@ test('one mailbox gets at most three emails an hour, and the requester sees no d
   assert.is(new Set(answers.map((answer) => answer.message)).size, 1);
 });
 
-test('one network address asks ten times an hour', async () => {
+test('one network address asks two hundred times an hour', async () => {
   const { deps } = await withAnna();
   const ask = makeRequestPasswordReset(deps);
-  for (let nth = 0; nth < 10; nth += 1) await ask({ email: `rider${nth}@example.com`, address });
+  for (let nth = 0; nth < 200; nth += 1) await ask({ email: `rider${nth}@example.com`, address });
   assert.is((await refused(ask({ email: 'late@example.com', address }))).kind, 'too-many');
 });
 

@@ -12,20 +12,22 @@ const test = suite('Setting up a site');
 const form = { password: 'Saddle12', firstName: null, lastName: null, address: '192.0.2.1' };
 
 function site() {
-  const { deps } = accountsDeps();
+  const { deps, promotions } = accountsDeps();
   return {
     deps,
+    promotions,
     openSetup: makeOpenSetup(deps),
     signUp: (email: string, setupCode: string | null) => makeSignUp(deps)({ ...form, email, setupCode }),
   };
 }
 
 test('whoever signs up with the setup code is administrator, everyone else a member', async () => {
-  const { openSetup, signUp } = site();
+  const { openSetup, signUp, promotions } = site();
   const code = present(await openSetup());
   assert.is((await signUp('early@example.com', null)).isAdmin, false);
   assert.is((await signUp('anna@example.com', code)).isAdmin, true);
   assert.is((await signUp('late@example.com', null)).isAdmin, false);
+  assert.equal(promotions, ['anna@example.com: setup code']);
 });
 
 test('the code works once, and a wrong one makes no account', async () => {
@@ -36,6 +38,17 @@ test('the code works once, and a wrong one makes no account', async () => {
   assert.is((await deps.members.count()).members, 0);
   await signUp('anna@example.com', code);
   assert.is((await refused(signUp('eve@example.com', code))).code, 'accounts.dead-setup');
+});
+
+test('where a stranger has made an account with the address, its owner learns how to take it over', async () => {
+  const { openSetup, signUp } = site();
+  const code = present(await openSetup());
+  await signUp('anna@example.com', null);
+  const { message } = await refused(signUp('anna@example.com', code));
+  assert.match(message, /another address/);
+  assert.match(message, /racing-cli members link anna@example\.com/);
+  assert.not.match((await refused(signUp('anna@example.com', null))).message, /members link/);
+  assert.is((await refused(signUp('anna@example.com', 'a guess'))).code, 'accounts.dead-setup');
 });
 
 test('of five who sign up with the code at the same moment one is administrator', async () => {

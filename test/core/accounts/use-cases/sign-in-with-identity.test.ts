@@ -72,6 +72,20 @@ test('a listed address becomes an administrator, as with a password', async () =
   assert.ok((await makeSignInWithIdentity(deps)({ ...claims, email: 'boss@example.com' })).isAdmin);
 });
 
+test('a known identity becomes an administrator once its proved address is listed, and only by that address', async () => {
+  const { deps, promotions } = accountsDeps();
+  const boss = { ...claims, email: 'boss@example.com' };
+  const before = await makeSignInWithIdentity({ ...deps, adminEmails: [] })(boss);
+  assert.not.ok(before.isAdmin);
+  const signIn = makeSignInWithIdentity(deps);
+  for (const part of [{ emailVerified: false }, { email: 'anna@example.com' }, { email: null }])
+    assert.not.ok((await signIn({ ...boss, ...part })).isAdmin);
+  assert.ok((await signIn({ ...boss, email: 'BOSS@example.com' })).isAdmin);
+  assert.ok((await deps.members.find({ id: before.id }))?.isAdmin);
+  await signIn(boss);
+  assert.equal(promotions, ['boss@example.com: identity provider']);
+});
+
 test('over-long names are cut, and a picture is an https address or none', async () => {
   const { deps } = accountsDeps();
   const odd = { ...claims, firstName: 'x'.repeat(500), picture: 'javascript:alert(1)' };
