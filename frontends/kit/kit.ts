@@ -50,8 +50,6 @@ export {
 export * from './icons.ts';
 export { links, withQuery } from './links.ts';
 export { helplines, product } from './product.ts';
-export { ConfidenceBadge, ConsensusBadge } from './racing/agreement-badges.tsx';
-export { Assumed } from './racing/assumed.tsx';
 export { CardProvenance } from './racing/card-provenance.tsx';
 export { ChanceBar } from './racing/chance-bar.tsx';
 export { clothOf } from './racing/cloth-colors.ts';

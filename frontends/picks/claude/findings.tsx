@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge, ConfidenceBadge, Provenance, properName, Sentence } from '#kit/kit.ts';
+import { Badge, Provenance, properName, Sentence } from '#kit/kit.ts';
+import { ConfidenceBadge } from '../parts/agreement-badges.tsx';
 import type { Analysis, Consensus, Strategy } from './claude.ts';
 import { agreementTone } from './claude.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState, useTrack } from '#frame/frame.ts';
-import { Badge, ConfidenceBadge, count, RaceTime } from '#kit/kit.ts';
+import { Badge, count, RaceTime } from '#kit/kit.ts';
+import { ConfidenceBadge } from '../parts/agreement-badges.tsx';
 import type { Summary } from './claude.ts';
 import { cutSummary, riskTone, summariesQuery } from './claude.ts';
 

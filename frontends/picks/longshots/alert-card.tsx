@@ -2,7 +2,6 @@ import { Link } from '#frame/frame.ts';
 import {
   Badge,
   Card,
-  ConfidenceBadge,
   count,
   links,
   money,
@@ -16,6 +15,7 @@ import {
   Sentence,
   withQuery,
 } from '#kit/kit.ts';
+import { ConfidenceBadge } from '../parts/agreement-badges.tsx';
 import type { LongshotAlert } from './alerts.ts';
 import { consensusTone, noEnhancedAnalysis, strengthTone } from './alerts.ts';
 

@@ -1,4 +1,5 @@
-import { ConfidenceBadge, percent, properName, rounded, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { percent, properName, rounded, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { ConfidenceBadge } from '../parts/agreement-badges.tsx';
 import { namedAnalyst, type Slot, upperFirst } from '../picks/analyst-names.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { isAgainst } from './why.ts';

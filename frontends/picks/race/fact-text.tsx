@@ -1,4 +1,4 @@
-import { Assumed } from '#kit/kit.ts';
+import { Assumed } from '../parts/assumed.tsx';
 import type { Fact } from './race-facts.ts';
 
 export function FactText({ fact }: { readonly fact: Fact }) {

@@ -1,14 +1,6 @@
 import type { Entry } from '#kit/kit.ts';
-import {
-  ConfidenceBadge,
-  ConsensusBadge,
-  count,
-  Price,
-  percent,
-  properName,
-  SaddleCloth,
-  Sentence,
-} from '#kit/kit.ts';
+import { count, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { ConfidenceBadge, ConsensusBadge } from '../parts/agreement-badges.tsx';
 import { Disagreement } from '../picks/disagreement.tsx';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { VerdictLine } from './verdict.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ConfidenceBadge, count, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { count, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { ConfidenceBadge } from '../parts/agreement-badges.tsx';
 import type { BetSource, ValueBet } from '../picks/bet-sources.ts';
 import { betsShown, firstSource, showsValueToggle, valueBetsOf } from '../picks/bet-sources.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';

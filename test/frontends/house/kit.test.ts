@@ -12,10 +12,10 @@ import {
   withDaysInWords,
 } from '#kit/format.ts';
 import { withQuery } from '#kit/links.ts';
-import { confidenceTone, consensusLabel } from '#kit/racing/agreement-badges.tsx';
 import { clothOf } from '#kit/racing/cloth-colors.ts';
 import { windText } from '#kit/racing/wind-text.ts';
 import { compareCells, csvOf, rowMatches } from '#kit/tables/table-rows.ts';
+import { confidenceTone, consensusLabel } from '../../../frontends/picks/parts/agreement-badges.tsx';
 import { rememberedYear } from '../year-in-view.ts';
 
 const test = suite('the kit');

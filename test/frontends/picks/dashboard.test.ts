@@ -35,7 +35,9 @@ import { textOf } from '../account/markup.ts';
 import { anEntry, aRace } from './a-day.ts';
 
 const { TrackProvider } = await import('#frame/frame.ts');
-const { ConfidenceBadge, ConsensusBadge } = await import('#kit/kit.ts');
+const { ConfidenceBadge, ConsensusBadge } = await import(
+  '../../../frontends/picks/parts/agreement-badges.tsx'
+);
 const { Dashboard } = await import('../../../frontends/picks/dashboard/dashboard-screen.tsx');
 const { warningTitle } = await import('../../../frontends/picks/dashboard/data-banner.tsx');
 const { Confidence, recommendationBadge } = await import(

@@ -3,7 +3,6 @@ import { Link, QueryState, useTrack } from '#frame/frame.ts';
 import {
   Badge,
   Card,
-  ConfidenceBadge,
   count,
   Empty,
   links,
@@ -15,6 +14,7 @@ import {
   trackDayTime,
   withQuery,
 } from '#kit/kit.ts';
+import { ConfidenceBadge } from '../../parts/agreement-badges.tsx';
 import type { Recommended } from '../questions.ts';
 import { recommendationsQuery } from '../questions.ts';
 

@@ -1,18 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useTrack } from '#frame/frame.ts';
-import {
-  Alert,
-  Assumed,
-  Button,
-  Card,
-  GoingChip,
-  links,
-  Provenance,
-  Skeleton,
-  WeatherIcon,
-} from '#kit/kit.ts';
+import { Alert, Button, Card, GoingChip, links, Provenance, Skeleton, WeatherIcon } from '#kit/kit.ts';
 import type { Weather } from '../../day/weather-query.ts';
 import { weatherQuery } from '../../day/weather-query.ts';
+import { Assumed } from '../../parts/assumed.tsx';
 import type { WeatherFact } from './weather-facts.ts';
 import { defaultWeather, weatherFacts } from './weather-facts.ts';
 

@@ -1,6 +1,5 @@
-import type { BadgeTone } from '../base/badge.tsx';
-import { Badge } from '../base/badge.tsx';
-import { rounded } from '../format.ts';
+import type { BadgeTone } from '#kit/kit.ts';
+import { Badge, rounded } from '#kit/kit.ts';
 
 /** Confidence on a scale of 0 to 100: 70 and more is green, 50 and more yellow, less is red. */
 export function confidenceTone(confidence: number): 'green' | 'yellow' | 'red' {
