@@ -1,5 +1,4 @@
-import type { Prediction } from '../predictions/predictions.ts';
-import type { RaceResult } from './race-result.ts';
+import type { Prediction, RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;
 export type Starter = Result['starters'][number];

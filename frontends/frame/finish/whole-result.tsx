@@ -1,9 +1,8 @@
 import { Provenance } from '#kit/kit.ts';
-import type { Prediction } from '../predictions/predictions.ts';
 import { finishRows } from './finish-rows.ts';
 import { OrderOfFinish } from './order-of-finish.tsx';
 import { Payoffs } from './payoffs.tsx';
-import type { RaceResult } from './race-result.ts';
+import type { Prediction, RaceResult } from './race-result.ts';
 import { OtherFacts, ResultDoubts, RunFacts } from './result-facts.tsx';
 import { sealedWords } from './sealed-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Prediction } from '#frame/predictions/predictions.ts';
 import { oneDecimal, rounded, unknownFigure } from '#kit/kit.ts';
+import type { Prediction } from './prediction.ts';
 
 type Formula = Prediction['formula'];
 type Facts = Pick<Prediction, 'formula' | 'postPosition'>;

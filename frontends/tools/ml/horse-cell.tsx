@@ -1,6 +1,6 @@
-import type { Prediction } from '#frame/predictions/predictions.ts';
 import { Badge, jockeyText, percent, properName, trainerText } from '#kit/kit.ts';
 import { assumedText, muddyText } from './explanations.ts';
+import type { Prediction } from './prediction.ts';
 
 /** The horse with its connections and notes. */
 export function HorseCell({ row }: { readonly row: Prediction }) {

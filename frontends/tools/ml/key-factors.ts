@@ -1,4 +1,4 @@
-import type { Prediction } from '#frame/predictions/predictions.ts';
+import type { Prediction } from './prediction.ts';
 
 export type FactorKey = 'wet' | 'wind' | 'heat' | 'jockey' | 'trainer' | 'post';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Prediction } from '#frame/predictions/predictions.ts';
 import type { Race } from '#kit/kit.ts';
 import { count, fixed, properName } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { points } from './explanations.ts';
 import { activeFactors, factors, isLimited, mostMoved, movedBy, widestMove } from './key-factors.ts';
+import type { Prediction } from './prediction.ts';
 import { groupsOf } from './prediction.ts';
 import { PredictionSources } from './prediction-sources.tsx';
 

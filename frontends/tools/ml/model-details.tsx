@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '#frame/frame.ts';
-import type { Prediction } from '#frame/predictions/predictions.ts';
 import { Card, Sentence } from '#kit/kit.ts';
 import { performanceQuery, versionText } from './measured/performance.ts';
 import { PerformanceCard } from './measured/performance-card.tsx';
+import type { Prediction } from './prediction.ts';
 import { WhenNear } from './when-near.tsx';
 
 const Measured = lazyPart(async () => (await import('./measured/measured.tsx')).Measured);

@@ -1,6 +1,6 @@
-import type { Prediction } from '#frame/predictions/predictions.ts';
 import { Provenance, trackDayTime } from '#kit/kit.ts';
 import { versionText } from './measured/performance.ts';
+import type { Prediction } from './prediction.ts';
 
 /** The source and time of a race's figures; old ones (the refetch failed) look stale. */
 export function PredictionSources({

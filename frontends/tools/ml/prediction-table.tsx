@@ -1,10 +1,10 @@
-import type { Prediction } from '#frame/predictions/predictions.ts';
 import type { Race } from '#kit/kit.ts';
 import { Badge, ChanceBar, count, fixed, Price, rounded, signedMoney } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { performanceBonus, weatherImpact } from './explanations.ts';
 import { HorseCell } from './horse-cell.tsx';
+import type { Prediction } from './prediction.ts';
 import { horseWords } from './prediction.ts';
 
 function None() {

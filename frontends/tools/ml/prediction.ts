@@ -1,5 +1,8 @@
-import type { Prediction } from '#frame/predictions/predictions.ts';
+import type { Reply } from '#api/api.ts';
 import { personName, properName } from '#kit/kit.ts';
+
+/** What is calculated for one horse of a race. */
+export type Prediction = Reply<'GET /api/ml/predict/{raceId}'>[number];
 
 /** The horses of a race in three groups: those of the body of the race (scratched ones among them), and the two waiting lists. */
 export function groupsOf(predictions: readonly Prediction[]) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState } from '#frame/frame.ts';
-import type { Prediction } from '#frame/predictions/predictions.ts';
 import type { Race } from '#kit/kit.ts';
 import { Button, count, Empty } from '#kit/kit.ts';
+import type { Prediction } from './prediction.ts';
 
 const title = 'No Racing Data Available';
 

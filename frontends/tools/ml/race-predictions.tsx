@@ -1,6 +1,6 @@
-import type { Prediction } from '#frame/predictions/predictions.ts';
 import type { Race } from '#kit/kit.ts';
 import { InfoIcon, percent, Sourced } from '#kit/kit.ts';
+import type { Prediction } from './prediction.ts';
 import { groupsOf, sumsOf } from './prediction.ts';
 import { PredictionSources } from './prediction-sources.tsx';
 import { PredictionTable } from './prediction-table.tsx';

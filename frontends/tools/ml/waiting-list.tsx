@@ -1,5 +1,5 @@
-import type { Prediction } from '#frame/predictions/predictions.ts';
 import { jockeyText, Price, properName, SaddleCloth, trainerText } from '#kit/kit.ts';
+import type { Prediction } from './prediction.ts';
 
 type WaitingListProps = {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Prediction } from '#frame/predictions/predictions.ts';
+import type { Prediction } from '../../../frontends/tools/ml/prediction.ts';
 import { aPriceGiven } from '../a-price-given.ts';
 
 const plainFormula = {
