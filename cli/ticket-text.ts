@@ -63,14 +63,23 @@ const legText = ({ raceNumber, state, held, winners, out }: LegStanding): string
   return `  race ${raceNumber}: ${state}${won}; ${held === 'all' ? 'all' : held.join(', ') || 'none'} left${gone}`;
 };
 
+function lastLegLine({
+  number,
+  combinations,
+  dollars,
+  reason,
+}: NonNullable<FollowedTicket['lastLeg']>[number]): string {
+  const winning = combinations === null ? [] : [counted(combinations, 'combination')];
+  const paid = dollars === null ? (reason ?? 'will-pay not known') : `returns ${dollarsText(dollars)}`;
+  return `  with ${number}: ${[...winning, paid].join(', ')}`;
+}
+
 function lastLegLines(lastLeg: FollowedTicket['lastLeg']): readonly string[] {
   if (lastLeg === null) return [];
-  const isUnknown = lastLeg.every(({ dollars }) => dollars === null);
+  const isUnknown =
+    lastLeg.some(({ stake }) => stake !== null) && lastLeg.every(({ dollars }) => dollars === null);
   return [
-    ...lastLeg.map(
-      ({ number, combinations, dollars }) =>
-        `  with ${number}: ${counted(combinations, 'combination')}, ${dollars === null ? 'will-pay not known' : `returns ${dollarsText(dollars)}`}`,
-    ),
+    ...lastLeg.map(lastLegLine),
     ...(isUnknown ? ['No source gives will-pays: add what the track shows with --will-pays.'] : []),
   ];
 }

@@ -2,6 +2,9 @@
 const screens =
   /^\/(?:race(?:\/.*)?|print\/.*|board|ai-betting|saratoga-picks|pace-analysis|handicapping-tools|track-bias-analysis|weather-analysis|longshot-alerts|race-results-ai)?$/;
 
+/** Reads that say the same whatever moment is shown. */
+export const undated = /^\/api\/(auth|disclaimer|my|tracks$)|\/moments$/;
+
 /** Whether the screen of a path shows earlier moments. */
 export const takesMoment = (pathname: string): boolean => screens.test(pathname);
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { connection } from './connection.ts';
 import { HttpError } from './http-error.ts';
-import { shownMoment } from './moment.ts';
+import { shownMoment, undated } from './moment.ts';
 import { read } from './request.ts';
 import { expireSession, sessionKey } from './session.ts';
 import { answerOrStored } from './stored/answer-or-stored.ts';
@@ -21,9 +21,6 @@ export const readDefaults = {
   refetchOnReconnect: true,
   refetchInterval: false,
 } as const;
-
-/** Reads that say the same whatever moment is shown. */
-const undated = /^\/api\/(auth|disclaimer|my|tracks$)|\/moments$/;
 
 /** A client whose default read is a GET of the first element of the key. A 401 to a read or a change while a member is signed in checks the session once. */
 export function makeQueryClient(get: typeof read = read, stored: StoredAnswers = storedAnswers): QueryClient {

@@ -77,6 +77,7 @@ test('a screen that is not kept for moments shows now, and says so without an er
     await page.goto(address);
     await notice().getByText('This page shows now, not 12:30 PM ET.').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
     assert.is(await page.locator('.alert-error').count(), 0, address);
   }
   await bar().getByRole('button', { name: 'Back to now' }).click();

@@ -181,6 +181,8 @@ export const racePage = {
     reply: z.object({
       raceId: z.string(),
       raceNumber: z.number(),
+      /** Whether the race has a page of its own: not on a day with results and no card. */
+      hasCard: z.boolean(),
       /** Null until the race is over and a source reports it. */
       result: result.nullable(),
       /** The last picks sealed before the off; null before the result and where there were none. */

@@ -252,10 +252,16 @@ export const tickets = {
       lastLeg: z
         .array(
           z.object({
+            /** The betting interest: `1` for 1 and 1A of an entry. */
             number: z.string(),
-            combinations: z.number(),
+            /** Those that then win; null where that is not known. */
+            combinations: z.number().nullable(),
+            /** Dollars on those: times the will-pay for a dollar, what the ticket returns. Null where none says it. */
+            stake: z.number().nullable(),
             /** What the ticket returns; null without the horse's will-pay. */
             dollars: z.number().nullable(),
+            /** Why no will-pay says what the ticket returns; null where one does. */
+            reason: z.string().nullable(),
           }),
         )
         .nullable(),

@@ -45,6 +45,8 @@ async function fillNotebook(sql: Knex): Promise<void> {
   const tickets = await sql.raw<{ rowCount: number }>(WRITE_TICKETS, { member, tickets: TICKETS });
   await sql.raw('analyze');
   note(`${written.rowCount} notes and ${tickets.rowCount} tickets of one member`);
+  if (written.rowCount !== NOTES || tickets.rowCount !== TICKETS)
+    throw new Error(`${NOTES} notes and ${TICKETS} tickets were to be written`);
 }
 
 /** The budgets of the screens that show a member's notebook, while it has 10,000 notes and 5,000 tickets. */

@@ -1,7 +1,9 @@
-import { interestOfNumbers } from '../../card/betting-interest.ts';
+import { bettingInterests, interestOfNumbers } from '../../card/betting-interest.ts';
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
+import type { Race } from '../../card/race.ts';
 import { trackBySlug } from '../../card/track.ts';
+import { racesOf } from '../../tickets/multi-race-bet.ts';
 import type { Bet } from '../../tickets/priced-bet.ts';
 import { settleMultiRace } from '../../tickets/settlement/settle-multi-race.ts';
 import { settleRaceTicket } from '../../tickets/settlement/settle-race-ticket.ts';
@@ -22,6 +24,14 @@ export interface FollowedTicket {
   /** What it returns with each horse of its last leg; null unless that leg alone is to come, as `returnsInLastLeg`. */
   readonly lastLeg: readonly ReturnInLastLeg[] | null;
 }
+
+/** The betting interests of a race without a horse left. */
+const scratchedIn = (race: Race | undefined): ReadonlySet<string> =>
+  new Set(
+    bettingInterests(race?.runners ?? [])
+      .filter(({ runners }) => runners.every(({ isScratched }) => isScratched))
+      .map(({ number }) => number),
+  );
 
 interface FollowTicketDeps {
   readonly cards: Pick<CardStore, 'raceWith' | 'cardFor'>;
@@ -45,14 +55,13 @@ export function makeFollowTicket({ cards, results }: FollowTicketDeps) {
     const day = joinedRaces(sheetsThatCount(sheets)).map((joined) => raceOutcome(joined.race));
     if (isMultiRace(wager)) {
       const bet = { wager, base, firstRace: race.number, legs: sets };
-      const card = await cards.cardFor(race.trackSlug, race.day);
-      const interests = new Map(
-        (card?.card.races ?? []).map(({ number, runners }) => [number, interestOfNumbers(runners)]),
-      );
+      const races = (await cards.cardFor(race.trackSlug, race.day))?.card.races ?? [];
+      const card = new Map(races.map(({ number, runners }) => [number, interestOfNumbers(runners)]));
+      const scratched = scratchedIn(races.find(({ number }) => number === racesOf(bet).at(-1)));
       return {
-        standing: standingOf(bet, day, interests),
+        standing: standingOf(bet, day, card),
         settlement: settleMultiRace(bet, day),
-        lastLeg: returnsInLastLeg(bet, { day, card: interests }, willPays),
+        lastLeg: returnsInLastLeg(bet, { day, card, scratched }, willPays),
       };
     }
     const outcome = day.find(({ raceNumber }) => raceNumber === race.number);

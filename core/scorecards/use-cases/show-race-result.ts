@@ -1,13 +1,15 @@
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
-import { parseRaceId } from '../../card/race.ts';
+import { type Card, parseRaceId, type Race, raceId } from '../../card/race.ts';
 import type { Track } from '../../card/track.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { type FinishedRace, finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
-import { type RacingNow, racingAt } from '../../results/racing-now.ts';
+import { type RacingNow, racingAt, type ShownHistory } from '../../results/racing-now.ts';
+import { sheetsThatCount } from '../../results/reconcile/index.ts';
+import type { ResultSheet } from '../../results/result-sheet.ts';
 import { settledEntries } from '../scoreboard/settled-entries.ts';
 import { betsOfDay, type DayBets } from '../scoreboard/verdict-record.ts';
 import { sealedEntries } from '../sealed/sealed-entries.ts';
@@ -31,6 +33,8 @@ export interface SealedBefore {
 export interface ShownRaceResult {
   readonly raceId: string;
   readonly raceNumber: number;
+  /** Whether the race has a page of its own: not where results alone are stored. */
+  readonly hasCard: boolean;
   /** Null while the race is not over by the racing clock, or no source reports it. */
   readonly run: FinishedRace | null;
   /** Null before the result, and where nothing was sealed before the off. */
@@ -38,11 +42,30 @@ export interface ShownRaceResult {
   readonly day: DayBets;
 }
 
-/** The state of racing at a track as its card is: invented results for an invented card, real ones for a real one. */
-const racingOn = (racing: RacingNow, track: Track, isDemo: boolean): RacingNow => ({
-  ...racingAt(racing, track),
-  history: isDemo ? 'demo' : 'real',
-});
+interface Place {
+  readonly track: Track;
+  readonly day: RaceDay;
+  readonly number: number;
+}
+
+/** The race on its card, null where only results are stored. Refuses one that neither card nor results have. */
+function raceOnCard(
+  card: Card | null,
+  sheets: readonly ResultSheet[],
+  { track, day, number }: Place,
+): Race | null {
+  const race = card?.races.find((other) => other.number === number);
+  if (race !== undefined) return race;
+  const isReported = sheets.some(({ races }) => races.some(({ raceNumber }) => raceNumber === number));
+  return isReported ? null : raceNumbered(cardOrRefusal(card, track, day).races, number, day);
+}
+
+/** Real where a real sheet is stored, as on every screen with results; else as the card is, or the sheets without one. */
+function historyOfDay(sheets: readonly ResultSheet[], race: Race | null): ShownHistory {
+  const [first] = sheetsThatCount(sheets);
+  const isInvented = race === null ? first !== undefined : parseRaceId(race.id)?.isDemo === true;
+  return isInvented && (first === undefined || first.kind === 'simulation') ? 'demo' : 'real';
+}
 
 function sealedBefore(
   run: FinishedRace | null,
@@ -55,13 +78,29 @@ function sealedBefore(
   return { pick, verdict: entry.verdict };
 }
 
+function resultOf(
+  { track, day, number }: Place,
+  finished: readonly FinishedRace[],
+  entries: readonly LedgerEntry[],
+  racing: RacingNow,
+): Omit<ShownRaceResult, 'hasCard'> {
+  const run = finished.find(({ race: { raceNumber } }) => raceNumber === number) ?? null;
+  return {
+    raceId: raceId(track.slug, day, number, racing.history === 'demo'),
+    raceNumber: number,
+    run,
+    sealed: sealedBefore(run, entries, racing),
+    day: betsOfDay(settledEntries(entries, finished, racing).verdictRuns),
+  };
+}
+
 /**
- * The result of one race of a day by the racing clock. Refuses an unregistered track (`card.unknown-track`), a day that
- * is none (`card.bad-day`), a day without a card (`card.no-card`) and a number the card does not have
- * (`card.unknown-race`).
+ * The result of one race of a day by the racing clock, also of a day that has results and no card. Refuses an
+ * unregistered track (`card.unknown-track`), a day that is none (`card.bad-day`), a day with neither card nor results
+ * (`card.no-card`) and a number that neither has (`card.unknown-race`).
  */
 export function makeShowRaceResult({ cards, results, ledger, racingNow }: ShowRaceResultDeps) {
-  const entriesOn = async (track: Track, day: RaceDay, isDemo: boolean): Promise<readonly LedgerEntry[]> =>
+  const entriesOn = async ({ track, day }: Place, isDemo: boolean): Promise<readonly LedgerEntry[]> =>
     sealedEntries(await ledger.scorable({ isDemo, span: { from: day, to: day }, trackSlug: track.slug }));
 
   return async function showRaceResult(
@@ -69,24 +108,17 @@ export function makeShowRaceResult({ cards, results, ledger, racingNow }: ShowRa
     dayText: string,
     number: number,
   ): Promise<ShownRaceResult> {
-    const { track, day } = trackAndDay(trackKey, dayText);
-    const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-    const race = raceNumbered(card.races, number, day);
-    const isDemo = parseRaceId(race.id)?.isDemo ?? false;
-    const racing = racingOn(await racingNow(), track, isDemo);
-    const [sheets, entries] = await Promise.all([
+    const place = { ...trackAndDay(trackKey, dayText), number };
+    const { track, day } = place;
+    const [found, sheets, now] = await Promise.all([
+      cards.cardFor(track.slug, day),
       results.sheetsBetween(track.code, day, day),
-      entriesOn(track, day, isDemo),
+      racingNow(),
     ]);
-    const finished = finishedRaces(sheets, racing);
-    const run = finished.find(({ race: { raceNumber } }) => raceNumber === number) ?? null;
-    return {
-      raceId: race.id,
-      raceNumber: number,
-      run,
-      sealed: sealedBefore(run, entries, racing),
-      day: betsOfDay(settledEntries(entries, finished, racing).verdictRuns),
-    };
+    const race = raceOnCard(found?.card ?? null, sheets, place);
+    const racing = { ...racingAt(now, track), history: historyOfDay(sheets, race) };
+    const entries = await entriesOn(place, racing.history === 'demo');
+    return { ...resultOf(place, finishedRaces(sheets, racing), entries, racing), hasCard: race !== null };
   };
 }
 

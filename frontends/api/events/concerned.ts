@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { shownMoment } from '../moment.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { shownMoment, undated } from '../moment.ts';
 import type { Announced, Events, Topic } from './events.ts';
 
 /** Announcements within this time cause one refetch. */
@@ -68,11 +68,14 @@ export function refetchOnEvent(events: Events, client: QueryClient): () => void 
     const changes = waiting;
     waiting = [];
     timer = undefined;
+    const isOutdated = ({ queryKey }: Query) =>
+      changes.some((announced) => isConcerned(String(queryKey[0]), announced));
+    void client.invalidateQueries({ refetchType: 'none', predicate: isOutdated });
     // What an earlier moment shows does not change.
-    const refetchType = shownMoment() === null ? 'active' : 'none';
-    void client.invalidateQueries({
-      refetchType,
-      predicate: ({ queryKey }) => changes.some((announced) => isConcerned(String(queryKey[0]), announced)),
+    const isNow = shownMoment() === null;
+    void client.refetchQueries({
+      type: 'active',
+      predicate: (query) => (isNow || undated.test(String(query.queryKey[0]))) && isOutdated(query),
     });
   }
   const leave = events.listen(topics, (announced: Announced) => {

@@ -8,9 +8,9 @@ import {
   properName,
   SaddleCloth,
   Unknown,
-  winningMargin,
 } from '#kit/kit.ts';
 import type { FinishRow, Starter } from './finish-rows.ts';
+import { firstWords } from './first-words.ts';
 
 const tones = { BET: 'green', WATCH: 'yellow', PASS: 'plain' } as const;
 
@@ -51,11 +51,10 @@ function Horse({ row: { starter, isPick } }: { readonly row: FinishRow }) {
   );
 }
 
-function Beaten({ row: { behind, starter } }: { readonly row: FinishRow }) {
+function Beaten({ row: { behind, place, starter } }: { readonly row: FinishRow }) {
   if (starter.finished === false) return <span className="muted">did not finish</span>;
   if (behind === null) return <Unknown why="margin not reported" />;
-  if (behind > 0) return lengthsText(behind);
-  return ['won', starter.margin === null ? '' : winningMargin(starter.margin)].join(' ').trim();
+  return behind > 0 ? lengthsText(behind) : firstWords(place, starter);
 }
 
 function Odds({ starter: { odds, isFavorite } }: { readonly starter: Starter }) {

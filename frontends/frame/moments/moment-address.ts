@@ -1,4 +1,4 @@
-import { momentInAddress } from '#api/api.ts';
+import { momentInAddress, serverNow } from '#api/api.ts';
 
 /** Screens of a day with the bar of its moments. */
 const screens =
@@ -14,15 +14,29 @@ export const showsMoments = (pathname: string): boolean => screens.test(pathname
 export const dayIn = (address: string): string | null =>
   /[/=](\d{4}-\d{2}-\d{2})(?=[/?&#]|$)/.exec(address)?.[1] ?? null;
 
+/** The day of a moment, in the East and in the West, where an evening is still the day before; of `13:02`, today. */
+function daysOf(moment: string): readonly string[] {
+  const instant = Date.parse(moment);
+  const time = new Date(Number.isNaN(instant) ? serverNow() : instant);
+  return ['America/New_York', 'America/Los_Angeles'].map((timeZone) =>
+    time.toLocaleDateString('sv-SE', { timeZone }),
+  );
+}
+
+/** Whether a link leads to the day of this screen, or of the moment where the screen is about no day. */
+function isOfDay(href: string, moment: string): boolean {
+  const day = dayIn(href);
+  const here = dayIn(location.pathname + location.search);
+  return day === null || (here === null ? daysOf(moment).includes(day) : here === day);
+}
+
 /** The address with the moment of this one, if its screen shows it, or says that it does not, and names no other day. */
 export function withMoment(href: string): string {
   const moment = momentInAddress();
   if (moment === null || !href.startsWith('/')) return href;
   const url = new URL(href, 'https://site');
-  const day = dayIn(href);
-  const isSameDay = day === null || (dayIn(location.pathname + location.search) ?? day) === day;
   const isKept = showsMoments(url.pathname) || present.test(url.pathname);
-  if (!isKept || url.searchParams.has('asOf') || !isSameDay) return href;
+  if (!isKept || url.searchParams.has('asOf') || !isOfDay(href, moment)) return href;
   url.searchParams.set('asOf', moment);
   return `${url.pathname}${url.search}${url.hash}`;
 }

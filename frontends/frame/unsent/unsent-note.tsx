@@ -37,7 +37,7 @@ export function UnsentNote() {
       {waiting > 0 && (
         <p>
           <strong>{numbered(waiting, 'change')} saved on this device, not sent yet.</strong>
-          <span>It is sent when you are back online.</span>
+          <span>{waiting === 1 ? 'It is' : 'They are'} sent when you are back online.</span>
         </p>
       )}
       {refused.map((change) => (

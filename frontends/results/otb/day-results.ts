@@ -65,10 +65,18 @@ export function firstPostOn(date: string, races: readonly Pick<Race, 'day' | 'po
 export const foundText = ({ totalRaces, track }: Pick<DayResults, 'totalRaces' | 'track'>): string =>
   `${totalRaces} ${totalRaces === 1 ? 'race' : 'races'} found for ${track}`;
 
-/** The placed horses up to the fifth, by placing; the first five as reported when no placing is known. */
+/** The placed horses up to the fifth, with all that share it; the first five as reported when no placing is known. */
 function placedFive({ results }: Pick<RaceResult, 'results'>): readonly Finisher[] {
   const placed = results.filter(({ position }) => position !== null);
-  return (placed.length > 0 ? placed : results).slice(0, shownAtMost);
+  const fifth = placed[shownAtMost - 1]?.position;
+  const shared = placed.slice(shownAtMost).filter(({ position }) => position === fifth);
+  return placed.length > 0 ? [...placed.slice(0, shownAtMost), ...shared] : results.slice(0, shownAtMost);
+}
+
+/** That a horse was placed elsewhere than it finished; null for any other. */
+export function disqualifiedWords({ disqualified, crossed }: Finisher): string | null {
+  if (disqualified !== true) return null;
+  return crossed == null ? 'disqualified' : `DQ, finished ${count(crossed)}`;
 }
 
 /** The first five, by placing; a horse without one is shown only when nobody has one. */
@@ -92,9 +100,11 @@ export const noBettingWords: Readonly<Record<NonNullable<Finisher['noBetting']>,
   'no-odds': 'no betting',
 };
 
-function nameBehind({ horseName, noBetting }: Finisher): string {
+function nameBehind(finisher: Finisher): string {
+  const { horseName, noBetting } = finisher;
   const name = properName(horseName) || 'unnamed horse';
-  return noBetting === undefined ? name : `${name} (${noBettingWords[noBetting]})`;
+  const words = [disqualifiedWords(finisher), noBetting && noBettingWords[noBetting]].filter(Boolean);
+  return words.length === 0 ? name : `${name} (${words.join(', ')})`;
 }
 
 /** The horses that are not among the first five, by name, in the order of finish. */

@@ -72,7 +72,12 @@ function Results({ day, isStale }: ResultsProps) {
           <Sourced from={day.sources[0]}>
             <div className="result-cards">
               {day.races.map((race) => (
-                <ResultCard key={race.raceNumber} race={race} slug={slug} date={day.date} />
+                <ResultCard
+                  key={`${slug} ${day.date} ${race.raceNumber}`}
+                  race={race}
+                  slug={slug}
+                  date={day.date}
+                />
               ))}
             </div>
           </Sourced>

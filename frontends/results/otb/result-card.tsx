@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, lazyPart } from '#frame/frame.ts';
 import { Alert, Badge, Card, count, links, money, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Placing, RacePlace, RaceResult } from './day-results.ts';
-import { alsoRan, noBettingWords, ownName, tilesOf, topFive } from './day-results.ts';
+import { alsoRan, disqualifiedWords, noBettingWords, ownName, tilesOf, topFive } from './day-results.ts';
 
 const WholeRace = lazyPart(async () => (await import('./whole-race.tsx')).WholeRace);
 
@@ -13,9 +13,9 @@ function HorseName({ placing: { finisher, name } }: { readonly placing: Placing 
 }
 
 /** That a horse was placed elsewhere than it finished. */
-function Disqualified({ finisher: { disqualified, crossed } }: Pick<Placing, 'finisher'>) {
-  if (disqualified !== true) return null;
-  return <Badge tone="orange">{crossed == null ? 'disqualified' : `DQ, finished ${count(crossed)}`}</Badge>;
+function Disqualified({ finisher }: Pick<Placing, 'finisher'>) {
+  const words = disqualifiedWords(finisher);
+  return words === null ? null : <Badge tone="orange">{words}</Badge>;
 }
 
 function Place({ placing }: { readonly placing: Placing }) {
@@ -135,23 +135,14 @@ function Conditions({ race }: { readonly race: RaceResult }) {
   );
 }
 
-/** The rest of the race, read when it is opened, and the way to its page. */
+/** The rest of the race, read when it is opened. */
 function RestOfRace({ place }: { readonly place: RacePlace }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <details className="whole-race" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Every starter, all payoffs and pools, our pick</summary>
-        {isOpen && <WholeRace place={place} />}
-      </details>
-      <Link
-        className="small"
-        href={links.race(place.trackSlug, place.day, place.raceNumber, 'result')}
-        aria-label={`See the race: race ${count(place.raceNumber)}`}
-      >
-        See the race
-      </Link>
-    </>
+    <details className="whole-race" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Every starter, all payoffs and pools, our pick</summary>
+      {isOpen && <WholeRace place={place} />}
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QueryObserver } from '@tanstack/react-query';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeConnection } from '#api/connection.ts';
@@ -250,6 +251,30 @@ test('several announcements at once are one reading of what they concern', async
   assert.is(client.getQueryState(['/api/picks/ledger'])?.isInvalidated, true);
   assert.is(client.getQueryState(['/api/tracks'])?.isInvalidated, false);
   client.clear();
+});
+
+test('while an earlier moment shows, what is the same at every moment is still read again', async () => {
+  const path = '/race/saratoga/2026-08-01/3';
+  Object.assign(globalThis, { location: { pathname: path, search: '?asOf=2026-08-01T17:02:00Z' } });
+  const events = makeEvents();
+  const requests: string[] = [];
+  const client = makeQueryClient(async (address) => {
+    requests.push(address);
+    return {};
+  });
+  const day = '/api/tracks/saratoga/cards/2026-08-01';
+  const leave = [day, `${day}/moments`].map((key) =>
+    new QueryObserver(client, { queryKey: [key] }).subscribe(() => undefined),
+  );
+  refetchOnEvent(events, client);
+  await new Promise((wake) => setTimeout(wake, 50));
+  requests.length = 0;
+  events.publish({ topic: 'results', track: null, day: null, raceNumber: null });
+  await new Promise((wake) => setTimeout(wake, 500));
+  assert.equal(requests, [`${day}/moments`]);
+  for (const stop of leave) stop();
+  client.clear();
+  Reflect.deleteProperty(globalThis, 'location');
 });
 
 test.run();

@@ -40,6 +40,15 @@ test('a link from a race to a horse and back keeps the moment, a link to the pro
   assert.is(withMoment('/profile'), '/profile');
 });
 
+test('a link from a horse to a race of another day does not keep the moment', () => {
+  openPage('/horse/dusty');
+  assert.is(withMoment('/race/saratoga/2026-07-11/3'), '/race/saratoga/2026-07-11/3');
+  Object.assign(globalThis, { location: { pathname: '/horse/dusty', search: '?asOf=13:02' } });
+  assert.is(withMoment('/race/saratoga/2020-07-11/3'), '/race/saratoga/2020-07-11/3');
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+  assert.is(withMoment(`/race/saratoga/${today}/3`), `/race/saratoga/${today}/3?asOf=13%3A02`);
+});
+
 test('the note names the moment as track time', () => {
   const timeIn = (text: string) => momentTime(text, 'America/New_York', '2026-08-01');
   assert.is(timeIn(MOMENT), '1:02 PM ET');

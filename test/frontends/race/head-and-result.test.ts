@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 
 const { moveText, verdictMove } = await import('../../../frontends/race/head/line-moves.ts');
 const { verdictWords } = await import('../../../frontends/race/head/verdict-line.tsx');
-const { beatenLengths, finishRows, sealedWords } = await import('#frame/finish/finish.ts');
+const { beatenLengths, finishRows, firstWords, sealedWords } = await import('#frame/finish/finish.ts');
 const { lengthsText, winningMargin } = await import('../../../frontends/kit/racing/lengths.ts');
 const { dayWords } = await import('../../../frontends/race/result/day-record.tsx');
 
@@ -125,6 +125,14 @@ test('what was sealed reads with its verdict; a PASS names no bet', () => {
     'We picked #2 Sovereignty; verdict PASS.',
   );
   assert.is(sealedWords(null), 'We had sealed no pick before the off.');
+});
+
+test('only the official winner won by its margin: a disqualified horse was first at the wire, a dead heat is one', () => {
+  const first = { deadHeat: false, margin: 1.5 } as const;
+  assert.is(firstWords(1, first), 'won by 1½');
+  assert.is(firstWords(3, first), 'first at the wire, by 1½');
+  assert.is(firstWords(2, { ...first, margin: null }), 'first at the wire');
+  assert.is(firstWords(1, { deadHeat: true, margin: 0 }), 'dead heat');
 });
 
 test.run();

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { lastLegReturn } from '../../../frontends/race/tickets/desk/last-leg-return.ts';
 import { emptyDraft, marked, nextMark, withMark } from '../../../frontends/race/tickets/desk/marks.ts';
 import type { MyTicket } from '../../../frontends/race/tickets/desk/my-tickets.ts';
 import {
@@ -55,6 +56,14 @@ test('a ticket is noted once, counted on its day, and against the limit', () => 
   assert.equal([again.tickets.length, spentOn(again, DAY), overLimit(again, DAY)], [3, 20.3, 0.3]);
   assert.is(overLimit({ ...again, limit: null }, DAY), 0);
   assert.is(spentOn(withoutTicket(again, aTicket('one', 12.1)), DAY), 8.2);
+});
+
+test('a ticket returns its will-pay scaled to what is staked, and nothing without a stake of $1,000 or less', () => {
+  const back = (dollars: number | null, stake: number | null) =>
+    lastLegReturn({ stake: 0.5 }, { dollars, stake });
+  assert.is(back(120, 2), 30);
+  assert.equal([back(120, null), back(120, 0), back(120, 1_001), back(null, 2)], [null, null, null, null]);
+  assert.is(lastLegReturn({ stake: null }, { dollars: 120, stake: 2 }), null);
 });
 
 test('a noted ticket reads as alive, dead, won, lost, refunded or unknown', () => {

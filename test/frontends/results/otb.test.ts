@@ -117,14 +117,27 @@ test('both of a dead heat for first have won', () => {
   assert.is(shown(heat).match(/dead heat/g)?.length, 2);
 });
 
-test('a disqualified horse says where it finished, and every horse and race leads to its page', () => {
+test('a disqualified horse says where it finished, and every horse leads to its page', () => {
   const results = [aFinisher(1), aFinisher(2, { disqualified: true, crossed: 1 })];
   assert.match(shown(aResult({ results })), 'DQ, finished 1');
   assert.not.match(shown(aResult()), 'DQ');
   const page = html(aResult({ results }));
   assert.match(page, 'href="/horse/HORSE%201"');
-  assert.match(page, 'href="/race/saratoga/2025-08-02/2?tab=result"');
   assert.match(shown(aResult()), 'Every starter, all payoffs and pools, our pick');
+});
+
+test('a disqualified horse that also ran says where it finished', () => {
+  const results = [1, 2, 3, 4, 5, 6].map((place) =>
+    aFinisher(place, place === 6 ? { disqualified: true, crossed: 1 } : {}),
+  );
+  assert.match(shown(aResult({ results })), 'Also ran: Horse 6 (DQ, finished 1).');
+});
+
+test('all horses that share fifth place are shown', () => {
+  const results = [1, 2, 3, 4, 5, 5, 7].map((place, index) =>
+    aFinisher(place, { programNumber: String(index + 1), horseName: `RUNNER ${index + 1}` }),
+  );
+  assert.match(shown(aResult({ results })), 'Also ran: Runner 7.');
 });
 
 test('only what was paid has a tile, in dollars and with its stake', () => {

@@ -8,7 +8,6 @@ export type GroupsRequest = CallArguments<'POST /api/tickets/groups'>['body'];
 type FollowRequest = CallArguments<'POST /api/tickets/follow'>['body'];
 export type Built = Reply<'POST /api/tickets/build'>;
 export type SpokenTicket = Built['best']['tickets'][number];
-export type WillPays = NonNullable<FollowRequest['willPays']>;
 export type Followed = Reply<'POST /api/tickets/follow'>;
 
 const minute = 60_000;
@@ -27,14 +26,12 @@ export const useTickets = <Name extends TicketsCall>(name: Name, body: CallArgum
     staleTime: minute,
   });
 
-/** A noted ticket after the results so far, with the will-pays that the member read; null for none. */
-export const useFollowed = ({ raceId, wager, base, sets }: MyTicket, willPays: WillPays | null) => {
-  const bet = { raceId, wager: wager as FollowRequest['wager'], base, sets: sets.map((set) => [...set]) };
-  const body = { ...bet, willPays };
+/** A noted ticket after the results so far. */
+export const useFollowed = ({ raceId, wager, base, sets }: MyTicket) => {
+  const body = { raceId, wager: wager as FollowRequest['wager'], base, sets: sets.map((set) => [...set]) };
   return useQuery({
     queryKey: ['POST /api/tickets/follow', body] as const,
     queryFn: () => call('POST /api/tickets/follow', { body }),
-    placeholderData: (before: Followed | undefined) => before,
     staleTime: minute,
     refetchInterval: 2 * minute,
   });

@@ -1,55 +1,62 @@
+import { useState } from 'react';
 import { DollarsField } from '#frame/tickets/tickets.ts';
-import { count, money, unknownFigure } from '#kit/kit.ts';
-import type { Followed, WillPays } from './desk-calls.ts';
+import { money, numbered, unknownFigure } from '#kit/kit.ts';
+import { type LastLegRow, lastLegReturn, usualStake } from './last-leg-return.ts';
 
-type LastLegRow = NonNullable<Followed['lastLeg']>[number];
-
-type LastLegProps = {
-  readonly rows: readonly LastLegRow[];
-  readonly willPays: WillPays | null;
-  readonly onWillPays: (willPays: WillPays) => void;
+type HorseProps = {
+  readonly row: LastLegRow;
+  /** Dollars; null until one is written. */
+  readonly paid: number | null;
+  /** Dollars that the will-pays are for; null while none is written. */
+  readonly stake: number | null;
+  readonly onPaid: (dollars: number | null) => void;
 };
 
-/** The stake that tracks show will-pays for most often. */
-const usualBase = 2;
-const highestBase = 1_000;
-
-const baseOf = (stake: number | null): number =>
-  stake !== null && stake > 0 && stake <= highestBase ? stake : usualBase;
-
-function withHorse(willPays: WillPays | null, number: string, dollars: number | null): WillPays {
-  const { base, horses } = willPays ?? { base: usualBase, horses: [] };
-  const others = horses.filter((horse) => horse.number !== number);
-  return { base, horses: dollars ? [...others, { number, dollars }] : others };
+/** A horse of the last leg: what the ticket returns with it, or why no will-pay says so. */
+function Horse({ row, paid, stake, onPaid }: HorseProps) {
+  const { number, combinations, reason } = row;
+  const winning = combinations == null ? '' : ` (${numbered(combinations, 'combination')})`;
+  if (row.stake == null) {
+    return (
+      <li className="small">
+        With {number}: {unknownFigure}
+        {winning}
+        {reason && `, ${reason}`}
+      </li>
+    );
+  }
+  const dollars = lastLegReturn(row, { dollars: paid, stake });
+  return (
+    <li>
+      <DollarsField label={`Will-pay with ${number}`} dollars={paid} onDollars={onPaid} />
+      <p className="small">
+        Returns {dollars === null ? unknownFigure : money(dollars)}
+        {winning}
+      </p>
+    </li>
+  );
 }
 
 /** What a ticket returns with each horse of its last leg, by the will-pays that the member reads at the track. */
-export function LastLeg({ rows, willPays, onWillPays }: LastLegProps) {
-  const base = willPays?.base ?? usualBase;
+export function LastLeg({ rows }: { readonly rows: readonly LastLegRow[] }) {
+  const [stake, setStake] = useState<number | null>(usualStake);
+  const [paid, setPaid] = useState<Readonly<Record<string, number | null>>>({});
   return (
     <details>
       <summary>One leg to go: what it returns</summary>
       <p className="small muted">
         No source gives will-pays. Write in what the track shows before the last leg; nothing is stored.
       </p>
-      <DollarsField
-        label="The will-pays are for a bet of, in dollars"
-        dollars={base}
-        onDollars={(stake) => onWillPays({ horses: willPays?.horses ?? [], base: baseOf(stake) })}
-      />
+      <DollarsField label="Stake the will-pays are for, in dollars" dollars={stake} onDollars={setStake} />
       <ul className="plain-list">
-        {rows.map(({ number, combinations, dollars }) => (
-          <li key={number}>
-            <DollarsField
-              label={`Will-pay with ${number}`}
-              dollars={willPays?.horses.find((horse) => horse.number === number)?.dollars ?? null}
-              onDollars={(paid) => onWillPays(withHorse(willPays, number, paid))}
-            />
-            <p className="small">
-              Returns {dollars === null ? unknownFigure : money(dollars)} ({count(combinations)}{' '}
-              {combinations === 1 ? 'combination' : 'combinations'})
-            </p>
-          </li>
+        {rows.map((row) => (
+          <Horse
+            key={row.number}
+            row={row}
+            paid={paid[row.number] ?? null}
+            stake={stake}
+            onPaid={(dollars) => setPaid((before) => ({ ...before, [row.number]: dollars }))}
+          />
         ))}
       </ul>
     </details>

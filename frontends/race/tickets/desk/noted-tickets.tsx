@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { lazyPart } from '#frame/frame.ts';
 import { DollarsField } from '#frame/tickets/tickets.ts';
 import { Button, count, money } from '#kit/kit.ts';
-import type { Followed, WillPays } from './desk-calls.ts';
+import type { Followed } from './desk-calls.ts';
 import { useFollowed } from './desk-calls.ts';
 import type { MyTicket, MyTickets } from './my-tickets.ts';
 import { overLimit, spentOn, withoutTicket } from './my-tickets.ts';
@@ -61,8 +60,7 @@ type NotedTicketProps = {
 const LastLeg = lazyPart(async () => (await import('./last-leg.tsx')).LastLeg, null);
 
 function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
-  const [willPays, setWillPays] = useState<WillPays | null>(null);
-  const { data, error } = useFollowed(ticket, willPays);
+  const { data, error } = useFollowed(ticket);
   const waiting = error ? sentenceOf(error, 'How it stands could not be read.') : 'Waiting for results.';
   return (
     <li>
@@ -70,7 +68,7 @@ function NotedTicket({ ticket, onRemove }: NotedTicketProps) {
         {ticket.spoken} <span className="small muted">{money(ticket.cost)}</span>
       </p>
       <p className="small muted">{data === undefined ? waiting : standingText(data)}</p>
-      {data?.lastLeg && <LastLeg rows={data.lastLeg} willPays={willPays} onWillPays={setWillPays} />}
+      {data?.lastLeg && <LastLeg rows={data.lastLeg} />}
       {onRemove !== null && (
         <Button tone="quiet" aria-label={`Remove ${ticket.spoken}`} onClick={onRemove}>
           Remove

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { raceId } from '#core/card/race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
@@ -33,14 +34,20 @@ interface Scene {
   readonly now?: Instant;
   readonly sealed?: Parameters<typeof aChain>[0];
   readonly history?: RacingNow['history'];
+  /** Null for a day that has results alone. */
+  readonly card?: Parameters<typeof aCard>[0] | null;
 }
 
 /** Three races that went off at one, two and three, each won by 1 at $8.70. */
-async function shown(number: number, { now = at('22:00'), sealed = [], history = 'real' }: Scene = {}) {
+async function shown(
+  number: number,
+  { now = at('22:00'), sealed = [], history = 'real', card = {} }: Scene = {},
+) {
   const [cards, results, ledger] = [makeMemoryCardStore(), makeMemoryResultStore(), makeMemoryLedgerStore()];
   const numbers = [1, 2, 3];
-  await cards.keep(aCard({ races: numbers.map((each) => aRace({ number: each })) }), 'hash');
   const races = numbers.map((raceNumber) => aRaceResult({ raceNumber, offMinute: (12 + raceNumber) * 60 }));
+  if (card !== null)
+    await cards.keep(aCard({ races: numbers.map((race) => aRace({ number: race })), ...card }), 'hash');
   await results.keep(aSheet({ day: TODAY, races }), 'hash');
   await ledger.append(aChain(sealed));
   const racing: RacingNow = { now, today: TODAY, cards: [], history };
@@ -55,6 +62,18 @@ test('a race that is not over by the racing clock has no result, even where one 
 
 test('a real card shows real results on a day that is played as a demo', async () => {
   assert.is((await shown(1, { history: 'demo' })).run?.race.raceNumber, 1);
+});
+
+test('a day with results and no card shows them, and says that the race has no page', async () => {
+  const { raceId: id, run, hasCard } = await shown(2, { card: null });
+  assert.equal([id, run?.race.raceNumber, hasCard], [`saratoga-${TODAY}-2`, 2, false]);
+  assert.is((await shown(2)).hasCard, true);
+  assert.is((await refused(shown(9, { card: null }))).code, 'card.no-card');
+});
+
+test('a real result that was imported for an invented card is shown', async () => {
+  const races = [aRace({ id: raceId('saratoga', TODAY, 1, true), number: 1 })];
+  assert.is((await shown(1, { card: { races } })).run?.race.raceNumber, 1);
 });
 
 test('what was sealed before the off is compared with the result; before the result it is not shown', async () => {
