@@ -32,7 +32,7 @@ export function wordedParts(
     note: '',
     tables: distinct(
       all.flatMap(({ tables }) => tables),
-      ({ caption }) => caption,
+      ({ caption, rows }) => JSON.stringify([caption, rows]),
     ).slice(0, MOST_TABLES),
     links: distinct(
       all.flatMap(({ links }) => links),

@@ -8,7 +8,7 @@ import { saying } from '../jake/answer.ts';
 import { named, percent } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
-import { horsesNamed, horsesNumbered } from './horses-named.ts';
+import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
 import type { ChatQuestion, SwitchedRace, SwitchRequest, Tool, ToolFacts } from './tool.ts';
 
 const SUPPOSED =
@@ -18,7 +18,7 @@ const OFF_TURF =
 const WET =
   /\brain\w*\b|\bwet\b|\bslop\w*\b|\bmudd?y?\b|\bstorm\w*\b|\bdownpour\b|\bpours?\b|\byielding\b|\bsoft\b/i;
 const OUT =
-  /\bscratch\w*\b|\bwithout\b|\b(?:is|gets?|goes|are) (?:pulled|withdrawn)\b|^\W*(?:take out|no) |\bis out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
+  /\bscratch\w*\b|\bwithout\b|\b(?:is|gets?|goes|are) (?:pulled|withdrawn)\b|^\W*(?:take out|no) |\b(?:is|are)(?: both| all)? out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
 const PACES: readonly (readonly [RegExp, Pace])[] = [
   [
     /\b(?:hot|fast|quick|contested|suicidal|blistering) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was|comes up) (?:hot|fast|quick|contested)\b|\bpace (?:collapses|melts down|heats up|falls apart)\b|\bpace meltdown\b|\b(?:speed )?duel\b/i,
@@ -31,10 +31,21 @@ const PACES: readonly (readonly [RegExp, Pace])[] = [
   [/\bhonest pace\b|\bpace is honest\b/i, 'honest'],
 ];
 const DRY =
-  /\b(?:stays?|keeps?|remains?|is|comes? up) (?:dry|fast|firm)\b|\b(?:dry|fast) track\b|\brain holds off\b/i;
+  /\b(?:it|track|surface|course|dirt|turf|grass|weather)(?:'s| (?:stays?|keeps?|remains?|is|comes? up)) (?:dry|fast|firm)\b|\bon a (?:dry|fast) track\b|\brain holds off\b/i;
+/** Horses by their form on a track, not what becomes of the race. */
+const FORM_ON_TRACK =
+  /\b(?:runs?|ran|runs|do|does|did|perform\w*|go|goes) (?:the )?(?:well|best|better|good)\b|\b(?:likes?|loves?|prefers?|hates?|handles?)\b.*\b(?:when|track|dry|fast|firm)\b/i;
 /** `The 3 and 5 scratch`, `1, 2 and 7 come out`. */
 const SEVERAL_OUT =
   /(?<!\braces? )(?:\bthe |#)?\b\d{1,2}[a-z]?(?:(?:,? and |, ?| & )(?:the |#)?\d{1,2}[a-z]?)+\b/i;
+/** After a horse that is out, and before one. */
+const GOES_OUT =
+  /^(?:,? (?:both|all|each|is|are|was|were|has|have|been|get|gets|got|being|go|goes))* (?:(?:late )?scratch\w*|out\b|pulled\b|withdrawn\b|comes? out\b|(?:doesn'?t|does not|don'?t|do not|didn'?t) (?:run|start|go)\b)/i;
+const TAKEN_OUT =
+  /(?:\b(?:scratch(?:es|ed|ing)?|without|take out|taking out)|^\W*no)(?: both)?(?: of)?(?: the| both)? ?$/i;
+const FAVORITE = /\b(?:(?:morning[- ]line|heavy|big|odds-on) )?(?:favou?rite|chalk)\b/i;
+/** A horse by its number. */
+const BY_NUMBER = /^(?:the |#|number |no\. |horse )*\d{1,2}[a-z]?(?: horse)?/i;
 const SHOWN = 3;
 const MOST_RACES = 8;
 
@@ -88,12 +99,33 @@ interface Wanted {
   readonly pace: Pace | null;
 }
 
+/** Whether what stands at a place of a question is what goes out. */
+const isOut = (text: string, position: number, words: string): boolean =>
+  GOES_OUT.test(text.slice(position + words.length)) || TAKEN_OUT.test(text.slice(0, position));
+
+/** The words a pattern finds, where they are what goes out; null otherwise. */
+function outIn(text: string, pattern: RegExp): string | null {
+  const found = pattern.exec(text);
+  return found !== null && isOut(text, found.index, found[0]) ? found[0] : null;
+}
+
+/** The horses said by number that go out; all of them where the words beside none say so. */
+function numbersOut({ text, card, raceNumber }: ChatQuestion): readonly HorseNamed[] {
+  const horses = horsesNumbered(card, text, raceNumber);
+  const out = horses.filter(({ position }) => {
+    const [words = ''] = BY_NUMBER.exec(text.slice(position)) ?? [];
+    return isOut(text, position, words);
+  });
+  return out.length > 0 ? out : horses;
+}
+
 /** The horses of a race that a question takes out: by name, by number, several numbers in a row, or the morning-line favorite. */
-function horsesOut({ text, card, raceNumber }: ChatQuestion, number: number | null): readonly string[] {
+function horsesOut(question: ChatQuestion, number: number | null): readonly string[] {
+  const { text, card } = question;
   if (!OUT.test(text)) return [];
   const race = card.races.find((row) => row.number === number);
-  const listed = SEVERAL_OUT.exec(text)?.[0].match(/\d{1,2}[a-z]?/gi) ?? [];
-  const named = [...horsesNamed(card, text), ...horsesNumbered(card, text, raceNumber)]
+  const listed = outIn(text, SEVERAL_OUT)?.match(/\d{1,2}[a-z]?/gi) ?? [];
+  const named = [...horsesNamed(card, text), ...numbersOut(question)]
     .filter((horse) => horse.raceNumber === number)
     .map(({ runner }) => runner.programNumber);
   const [favorite] = (race?.runners ?? [])
@@ -102,7 +134,7 @@ function horsesOut({ text, card, raceNumber }: ChatQuestion, number: number | nu
   const numbers = [
     ...named,
     ...listed.map((said) => said.toUpperCase()),
-    ...(/\bfavou?rite\b|\bchalk\b/i.test(text) && favorite !== undefined ? [favorite.programNumber] : []),
+    ...(outIn(text, FAVORITE) !== null && favorite !== undefined ? [favorite.programNumber] : []),
   ];
   const inRace = new Set(race?.runners.map(({ programNumber }) => programNumber));
   return [...new Set(numbers)].filter((out) => inRace.has(out));
@@ -112,7 +144,7 @@ function wantedIn(question: ChatQuestion, number: number | null): Wanted {
   const { text } = question;
   return {
     scratched: horsesOut(question, number),
-    isDry: DRY.test(text) && number !== null,
+    isDry: DRY.test(text) && !FORM_ON_TRACK.test(text) && number !== null,
     isOffTurf: OFF_TURF.test(text),
     isWet: WET.test(text) && !OFF_TURF.test(text),
     pace: PACES.find(([pattern]) => pattern.test(text))?.[1] ?? null,
@@ -121,6 +153,9 @@ function wantedIn(question: ChatQuestion, number: number | null): Wanted {
 
 const WET_NOTE =
   'Where a race stays on a wet track our chances do not move: they are made without the track condition, as no weight for it could be fitted. The documented win percent and each wet record are on the race page.';
+
+const goingNow = (going: string | null): string =>
+  going === null ? '' : ` (it is ${going.toLowerCase()} now)`;
 
 /** What a switch does to one race; a sentence where it cannot be switched. */
 async function switchedLines(
@@ -168,7 +203,7 @@ async function switchedLines(
       return [`Race ${number} is not on the turf, so it cannot come off it.`];
     const dry = wanted.isDry
       ? [
-          `- Race ${number} on a dry track, as the card has it: ${likeliest(asIs.before)}. ${verdictText(asIs.before)}`,
+          `- Race ${number} on a dry track${goingNow(asIs.going.before)}: ${likeliest(asIs.before)}, as on any track. ${verdictText(asIs.before)}`,
         ]
       : [];
     return [...(isSwitched ? outcomeLines(asIs, change) : []), ...off, ...wet, ...dry];
