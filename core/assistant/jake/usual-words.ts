@@ -32,7 +32,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bfor (?:a|one) (?:dollar|buck)\b/gi, 'for $1'],
   [/\b(\d+)-(dollars?|bucks?)\b/gi, '$1 $2'],
   [
-    /(?<!\d ?)(?<!\b(?:hundred|thousand|grand|half|quarter) )\b(?:a )?dollar (?=(?:exacta|trifecta|tri|superfecta|super|pick|double|daily)\b)/gi,
+    /(?<!\d ?)(?<!\b(?:hundred|thousand|grand|half|quarter|[a-z]+ty|[a-z]+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ])\b(?:a )?dollar (?=(?:exacta|trifecta|tri|superfecta|super|pick|double|daily)\b)/gi,
     '$1 ',
   ],
   [/\b(?:a|one) hundred (?:bucks|dollars)\b/gi, '$100'],
@@ -47,7 +47,7 @@ const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eig
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 /** `two dollars`, `forty-five bucks`; not the end of a larger number. */
 const DOLLARS = new RegExp(
-  `(?<!\\b(?:hundred|thousand)(?: and|-and)?[- ])\\b(?:(?:(${TENS.join('|')})(?:[- ](${ONES.join('|')}))?)|(${[...ONES, ...TEENS].join('|')}))[- ](?:dollars?|bucks?)\\b`,
+  `(?<!\\b(?:hundred|thousand|${TENS.join('|')})(?: and|-and)?[- ])\\b(?:(?:(${TENS.join('|')})(?:[- ](${ONES.join('|')}))?)|(${[...ONES, ...TEENS].join('|')}))[- ](?:dollars?|bucks?)\\b`,
   'gi',
 );
 

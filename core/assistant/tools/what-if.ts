@@ -8,7 +8,8 @@ import { saying } from '../jake/answer.ts';
 import { named, percent } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
-import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
+import { horsesNamed } from './horses-named.ts';
+import { horsesOut, OUT } from './horses-out.ts';
 import type { ChatQuestion, SwitchedRace, SwitchRequest, Tool, ToolFacts } from './tool.ts';
 
 const SUPPOSED =
@@ -17,8 +18,6 @@ const OFF_TURF =
   /\boff (?:the )?(?:turf|grass)\b|\b(?:turf|grass) races? (?:(?:are|is|get|gets|come|comes|go|goes) )?(?:taken |moved )?off\b|\b(?:comes?|gets?|taken|rained|washed) off\b(?! the (?:pace|bench|lead))|\b(?:mov(?:e|es|ed)|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
 const WET =
   /\brain\w*\b|\bwet\b|\bslop\w*\b|\bmudd?y?\b|\bstorm\w*\b|\bdownpour\b|\bpours?\b|\byielding\b|\bsoft\b/i;
-const OUT =
-  /\bscratch\w*\b|\bwithout\b|\b(?:is|gets?|goes|are) (?:pulled|withdrawn)\b|^\W*(?:take out|no) |\b(?:is|are)(?: both| all)? out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
 const PACES: readonly (readonly [RegExp, Pace])[] = [
   [
     /\b(?:hot|fast|quick|contested|suicidal|blistering) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was|comes up) (?:hot|fast|quick|contested)\b|\bpace (?:collapses|melts down|heats up|falls apart)\b|\bpace meltdown\b|\b(?:speed )?duel\b/i,
@@ -31,21 +30,9 @@ const PACES: readonly (readonly [RegExp, Pace])[] = [
   [/\bhonest pace\b|\bpace is honest\b/i, 'honest'],
 ];
 const DRY =
-  /\b(?:it|track|surface|course|dirt|turf|grass|weather)(?:'s| (?:stays?|keeps?|remains?|is|comes? up)) (?:dry|fast|firm)\b|\bon a (?:dry|fast) track\b|\brain holds off\b/i;
+  /\b(?:it|track|surface|course|dirt|turf|grass|weather)(?:'?s| (?:stays?|keeps?|remains?|is|comes? up)) (?:dry|fast|firm)\b|\bon a (?:dry|fast) track\b|\brain holds off\b/i;
 /** Horses by their form on a track, not what becomes of the race. */
-const FORM_ON_TRACK =
-  /\b(?:runs?|ran|runs|do|does|did|perform\w*|go|goes) (?:the )?(?:well|best|better|good)\b|\b(?:likes?|loves?|prefers?|hates?|handles?)\b.*\b(?:when|track|dry|fast|firm)\b/i;
-/** `The 3 and 5 scratch`, `1, 2 and 7 come out`. */
-const SEVERAL_OUT =
-  /(?<!\braces? )(?:\bthe |#)?\b\d{1,2}[a-z]?(?:(?:,? and |, ?| & )(?:the |#)?\d{1,2}[a-z]?)+\b/i;
-/** After a horse that is out, and before one. */
-const GOES_OUT =
-  /^(?:,? (?:both|all|each|is|are|was|were|has|have|been|get|gets|got|being|go|goes))* (?:(?:late )?scratch\w*|out\b|pulled\b|withdrawn\b|comes? out\b|(?:doesn'?t|does not|don'?t|do not|didn'?t) (?:run|start|go)\b)/i;
-const TAKEN_OUT =
-  /(?:\b(?:scratch(?:es|ed|ing)?|without|take out|taking out)|^\W*no)(?: both)?(?: of)?(?: the| both)? ?$/i;
-const FAVORITE = /\b(?:(?:morning[- ]line|heavy|big|odds-on) )?(?:favou?rite|chalk)\b/i;
-/** A horse by its number. */
-const BY_NUMBER = /^(?:the |#|number |no\. |horse )*\d{1,2}[a-z]?(?: horse)?/i;
+const FORM_ON_TRACK = /(?<!\byou )\b(?:well|best|better|good|likes?|loves?|prefers?|handles?)\b.*\bwhen\b/i;
 const SHOWN = 3;
 const MOST_RACES = 8;
 
@@ -97,47 +84,6 @@ interface Wanted {
   readonly isWet: boolean;
   readonly isDry: boolean;
   readonly pace: Pace | null;
-}
-
-/** Whether what stands at a place of a question is what goes out. */
-const isOut = (text: string, position: number, words: string): boolean =>
-  GOES_OUT.test(text.slice(position + words.length)) || TAKEN_OUT.test(text.slice(0, position));
-
-/** The words a pattern finds, where they are what goes out; null otherwise. */
-function outIn(text: string, pattern: RegExp): string | null {
-  const found = pattern.exec(text);
-  return found !== null && isOut(text, found.index, found[0]) ? found[0] : null;
-}
-
-/** The horses said by number that go out; all of them where the words beside none say so. */
-function numbersOut({ text, card, raceNumber }: ChatQuestion): readonly HorseNamed[] {
-  const horses = horsesNumbered(card, text, raceNumber);
-  const out = horses.filter(({ position }) => {
-    const [words = ''] = BY_NUMBER.exec(text.slice(position)) ?? [];
-    return isOut(text, position, words);
-  });
-  return out.length > 0 ? out : horses;
-}
-
-/** The horses of a race that a question takes out: by name, by number, several numbers in a row, or the morning-line favorite. */
-function horsesOut(question: ChatQuestion, number: number | null): readonly string[] {
-  const { text, card } = question;
-  if (!OUT.test(text)) return [];
-  const race = card.races.find((row) => row.number === number);
-  const listed = outIn(text, SEVERAL_OUT)?.match(/\d{1,2}[a-z]?/gi) ?? [];
-  const named = [...horsesNamed(card, text), ...numbersOut(question)]
-    .filter((horse) => horse.raceNumber === number)
-    .map(({ runner }) => runner.programNumber);
-  const [favorite] = (race?.runners ?? [])
-    .filter((runner) => isStarter(runner) && runner.morningLine !== null)
-    .toSorted((a, b) => (a.morningLine?.toOne ?? 0) - (b.morningLine?.toOne ?? 0));
-  const numbers = [
-    ...named,
-    ...listed.map((said) => said.toUpperCase()),
-    ...(outIn(text, FAVORITE) !== null && favorite !== undefined ? [favorite.programNumber] : []),
-  ];
-  const inRace = new Set(race?.runners.map(({ programNumber }) => programNumber));
-  return [...new Set(numbers)].filter((out) => inRace.has(out));
 }
 
 function wantedIn(question: ChatQuestion, number: number | null): Wanted {
