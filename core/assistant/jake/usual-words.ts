@@ -30,15 +30,40 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\btwenty[- ]cents?\b/gi, '20 cent'],
   [/\bfifty[- ]cents?\b/gi, '50 cent'],
   [/\bfor (?:a|one) (?:dollar|buck)\b/gi, 'for $1'],
-  [/\b(?:a |one[- ])?dollar (?=(?:exacta|trifecta|tri|superfecta|super|pick|double|daily)\b)/gi, '$1 '],
-  [/\btwo[- ](?:dollars?|bucks?)\b/gi, '$2'],
-  [/\bfive[- ](?:dollars?|bucks?)\b/gi, '$5'],
+  [/\b(\d+)-(dollars?|bucks?)\b/gi, '$1 $2'],
+  [
+    /(?<!\d ?)(?<!\b(?:hundred|thousand|grand|half|quarter|[a-z]+ty|[a-z]+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ])\b(?:a )?dollar (?=(?:exacta|trifecta|tri|superfecta|super|pick|double|daily)\b)/gi,
+    '$1 ',
+  ],
   [/\b(?:a|one) hundred (?:bucks|dollars)\b/gi, '$100'],
   [/(?<!\bwith )\b(first|1st) timers?\b/gi, '$1 time starter'],
   [/\bw[au]ts\b/gi, 'what is'],
   [/\bw[au]t\b/gi, 'what'],
   [/\b(?<!')till?\b/gi, 'until'],
 ];
+
+const ONES = 'one two three four five six seven eight nine'.split(' ');
+const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** `two dollars`, `forty-five bucks`; not the end of a larger number. */
+const DOLLARS = new RegExp(
+  `(?<!\\b(?:hundred|thousand|${TENS.join('|')})(?: and|-and)?[- ])\\b(?:(?:(${TENS.join('|')})(?:[- ](${ONES.join('|')}))?)|(${[...ONES, ...TEENS].join('|')}))[- ](?:dollars?|bucks?)\\b`,
+  'gi',
+);
+
+/** Amounts of less than a hundred dollars in figures: `forty-five dollars` is `$45`. */
+const dollarsInFigures = (words: string): string =>
+  words.replace(
+    DOLLARS,
+    (_, tens: string | undefined, ones: string | undefined, small: string | undefined) => {
+      const place = (list: readonly string[], word = '') => list.indexOf(word.toLowerCase());
+      const dollars =
+        small === undefined
+          ? (place(TENS, tens) + 2) * 10 + place(ONES, ones) + 1
+          : place([...ONES, ...TEENS], small) + 1;
+      return `$${dollars}`;
+    },
+  );
 
 /** A question with its short forms in usual words: `whens the fav` is `when is the favorite`; horses' names stay. */
 export function inUsualWords(text: string, horses: readonly string[]): string {
@@ -59,4 +84,4 @@ export function inUsualWords(text: string, horses: readonly string[]): string {
 }
 
 const usual = (words: string): string =>
-  SHORT_FORMS.reduce((left, [pattern, long]) => left.replace(pattern, long), words);
+  SHORT_FORMS.reduce((left, [pattern, long]) => left.replace(pattern, long), dollarsInFigures(words));

@@ -10,7 +10,7 @@ const linkKey = ({ kind, track, day, raceNumber, name }: AnswerLink): string =>
 
 /** The first of each key. */
 const distinct = <Part>(parts: readonly Part[], keyOf: (part: Part) => string): readonly Part[] =>
-  [...new Map(parts.toReversed().map((part) => [keyOf(part), part])).values()].toReversed();
+  parts.filter((part, index) => parts.findIndex((other) => keyOf(other) === keyOf(part)) === index);
 
 /** Whether a wording uses a looked-up answer: a cell of its table or, without a table, the name of a page it leads to. */
 const isUsedIn = (text: string, { tables, links }: AnswerParts): boolean =>
@@ -32,7 +32,7 @@ export function wordedParts(
     note: '',
     tables: distinct(
       all.flatMap(({ tables }) => tables),
-      ({ caption }) => caption,
+      ({ caption, rows }) => JSON.stringify([caption, rows]),
     ).slice(0, MOST_TABLES),
     links: distinct(
       all.flatMap(({ links }) => links),

@@ -50,8 +50,7 @@ export const anglesOfARace: Tool = {
       const found = anglesIn(views);
       const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
       const races = raceNumber === null ? [] : [raceNumber];
-      if (found.length === 0)
-        return { answer: saying([`No angle holds of a starter ${where}.`], races), views };
+      if (found.length === 0) return { answer: saying([`No starter ${where} fits an angle.`], races), views };
       const answer = sayingTable(
         {
           lead: [`Angles ${where}, the rarest first:`],

@@ -30,7 +30,7 @@ export const ANGLES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bsecond[- ]time starters?\b|\bsecond (?:career )?starts?\b/i, 'second-start'],
   [
-    /(?<!\b(?:third|fourth|3rd|4th) (?:start |time |race )?)\b(?:off|after|from) (?:a |the |long )*(?:layoffs?|bench|break)\b|\blayoff horses\b|\breturning from (?:a )?layoff\b/i,
+    /(?<!\b(?:third|fourth|3rd|4th) (?:start |time |race )?)\b(?:off|after|from) (?:(?:a |the |long )*(?:layoffs?|bench)|a (?:long )?break)\b|\blayoff horses\b|\breturning from (?:a )?layoff\b/i,
     'layoff',
   ],
   [/\b(?:drop(?:s|ping|pers?)?) (?:down )?in class\b|\bclass drop(?:s|pers?)?\b/i, 'class-drop'],
@@ -59,7 +59,7 @@ const ABOUT_MANY =
 /** How people do with such starters is not which starters there are. */
 const OF_PEOPLE =
   /\b(?:trainers?|barns?|jockeys?|riders?)\b.*\b(?:with|off|stats?|best|record|pct|percent\w*)\b|\b(?:best|stats?)\b.*\b(?:trainers?|barns?|jockeys?)\b/i;
-const MEANING = /\bwhat(?:'s| is|s|does|are) (?:a |an |the )?\w+(?: \w+)?(?: \w+)? ?(?:mean)?\W*$/i;
+const MEANING = /\bwhat(?:'s| is|s|does|are(?! the\b)) (?:a |an |the )?\w+(?: \w+)?(?: \w+)? ?(?:mean)?\W*$/i;
 const LISTED = 20;
 /** So few words are the name of an angle alone. */
 const SHORT = 5;

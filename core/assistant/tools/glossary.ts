@@ -1,9 +1,9 @@
-import { horseNamePattern } from '../../card/same-name.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { GLOSSARY } from './glossary-terms.ts';
-import { horsesNamed } from './horses-named.ts';
+import { horsesNamed, namesInFull } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
+import { WORDS_OF_RUNNING } from './words-of-running.ts';
 
 const ASKED =
   /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|tell me)[\s,]+)*(?:what(?:'s| is| are| does| do| happens (?:if|when|to))|whats|do i get a|(?:the )?difference between|explain|define|meaning of|how (?:does|do|is))\b(?<rest>.*)$/is;
@@ -19,13 +19,24 @@ const MOST_OTHER_WORDS = 6;
 
 /** Whether a question names a horse in full, or by words other than the term itself. */
 function namesAHorse(card: ChatQuestion['card'], text: string, term: string): boolean {
-  const isInFull = card.races.some(({ runners }) =>
-    runners.some(({ horseName }) => horseNamePattern(horseName).test(text)),
-  );
   const words = term.split(/\s+/).map(escapedForPattern).join('|');
   return (
-    isInFull || horsesNamed(card, text.replace(new RegExp(`\\b(?:${words})s?\\b`, 'gi'), ' ')).length > 0
+    namesInFull(card, text) ||
+    horsesNamed(card, text.replace(new RegExp(`\\b(?:${words})s?\\b`, 'gi'), ' ')).length > 0
   );
+}
+
+const OF_RUNNING: ReadonlySet<string> = new Set(WORDS_OF_RUNNING.map(({ says }) => says));
+const ASKS_MEANING = /\bmean(?:s|ing)?\b|\bexplain\b|\bdefin(?:e|ition)\b|\bstands? for\b/i;
+
+/** Whether a question wants a word explained; words of running are also asked of the races: `how is early speed holding up`. */
+function isToExplain(text: string, { name, says }: (typeof NAMED)[number]): boolean {
+  if (!OF_RUNNING.has(says) || ASKS_MEANING.test(text)) return true;
+  const word = `${escapedForPattern(name)}s?`;
+  return new RegExp(
+    `\\bwhat(?:'?s| is| does| happens (?:if|when|in|to)(?: there(?:'s| is))?) an? ${word}(?![\\p{L}\\d])|\\bwhat(?:'?s| is| are) ${word}(?: in (?:horse )?racing)?\\W*$`,
+    'iu',
+  ).test(text);
 }
 
 /** A word of the track, explained. */
@@ -45,7 +56,7 @@ export const glossary: Tool = {
     if (DIFFERENCE.test(text) && explained.length > 1 && horsesNamed(card, text).length === 0)
       return atOnce({ answer: saying(explained.slice(0, 2)), views: [] });
     const [term] = sorted;
-    if (term === undefined || namesAHorse(card, text, term.name)) return null;
+    if (term === undefined || namesAHorse(card, text, term.name) || !isToExplain(text, term)) return null;
     const others =
       rest
         .toLowerCase()

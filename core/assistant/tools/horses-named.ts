@@ -170,6 +170,10 @@ export function sharedWord(
   return null;
 }
 
+/** Whether a text says the name of a horse of the card in full. */
+export const namesInFull = ({ races }: Pick<CardInPlay, 'races'>, text: string): boolean =>
+  races.some(({ runners }) => runners.some(({ horseName }) => horseNamePattern(horseName).test(text)));
+
 /** The horse a question is about, by name, else by its number in the race it names; null without one. */
 export function horseOf({
   card,

@@ -1,9 +1,8 @@
-import { horseNamePattern } from '../../card/same-name.ts';
 import { zoneOf } from '../../card/track.ts';
 import { timeAt } from '../../kernel/day-text.ts';
 import { saying } from '../jake/answer.ts';
 import { isRun } from '../race-view.ts';
-import { horseOf } from './horses-named.ts';
+import { horseOf, namesInFull } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** Pools and carryovers, which no source reports. */
@@ -30,10 +29,6 @@ const AT_THE_TRACK_TEXT =
 const SITE = /\bis (?:this|it|the (?:app|site)) free\b|\bwhat does the (?:app|site) cost\b/i;
 const TRACKS =
   /\b(?:can|do|does) (?:you|this|it)\b.*\bother tracks\b|\b(?:which|what) tracks\b.*\b(?:you|cover|have)\b/i;
-
-/** Whether a horse of the card is named in full. */
-const namesAHorse = ({ card, text }: ChatQuestion): boolean =>
-  card.races.some(({ runners }) => runners.some(({ horseName }) => horseNamePattern(horseName).test(text)));
 
 /** When the prices of the next race, and the card, were last read. */
 function freshness({ card }: ChatQuestion) {
@@ -64,7 +59,7 @@ export const notKnownHere: Tool = {
   reads(question) {
     const { text, raceNumber } = question;
     if (POOLS.test(text) && !IS_A_TERM.test(text)) return atOnce({ answer: saying(POOLS_TEXT), views: [] });
-    if (AT_THE_TRACK.test(text) && !namesAHorse(question))
+    if (AT_THE_TRACK.test(text) && !namesInFull(question.card, text))
       return atOnce({ answer: saying([AT_THE_TRACK_TEXT]), views: [] });
     if (SITE.test(text))
       return atOnce({

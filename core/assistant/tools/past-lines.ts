@@ -138,14 +138,14 @@ export const pastLines: Tool = {
         const rows = runner === undefined ? [] : recordRows(runner);
         return rows.length === 0
           ? say(`${head}: the card gives no record.`)
-          : show(`${head}, its record:`, 'Record', RECORD_COLUMNS, rows);
+          : show(`${head}, its record:`, `Record of ${head}`, RECORD_COLUMNS, rows);
       }
       const past = runner?.pastPerformances ?? null;
       if (past === null) return say(`${head}: the card gives no past races.`);
       if (past.length === 0) return say(`${head} has not raced before.`);
       return show(
         `${head}: ${counted(past.length, 'past race')} on the card, the latest first:`,
-        'Past races',
+        `Past races of ${head}`,
         PAST_COLUMNS,
         past.slice(0, LISTED).map(pastRow),
       );

@@ -8,7 +8,7 @@ import { horseOf, horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bposts?(?: positions?)? (?:really )?matters?\b|\brail (?:doing|live|dead|golden)\b|\bhow is the track playing\b|\btrack playing\b/i;
+  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|(?:early )?speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going|holding)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bposts?(?: positions?)? (?:really )?matters?\b|\brail (?:doing|live|dead|golden)\b|\bhow is the track playing\b|\btrack playing\b/i;
 const DAYS = 30;
 const INSIDE = 3;
 

@@ -17,7 +17,9 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
     'The Privacy Policy page lists what is stored and for how long; on your profile page you download it or delete the account.',
   ],
   [
-    asks('notifications?|notified|push|text alerts?|alerts? (?:me|on|for)'),
+    asks(
+      'notifications?|notified|push (?:notifications?|alerts?|messages?)|text alerts?|alerts? (?:me|on|for)',
+    ),
     'On the Day Board or in your profile: notifications when WATCH becomes BET, when one of our picks is scratched, and when a race comes off the turf.',
   ],
   [
@@ -33,7 +35,9 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
     'On the page of each race, tab Odds; the Day Board has all races of the day on one screen.',
   ],
   [
-    asks('(?:speed figures?|past performances?|running lines?) (?:page|screen|tab)|past performances'),
+    asks(
+      '(?:speed figures?|past performances?|running lines?) (?:page|screen|tab)|(?<!\\b(?:read|understand|interpret|use|using|reading)\\b.*)past performances',
+    ),
     'The Past Performances screen has them for the whole card; the page of a race has those of its horses.',
   ],
   [
@@ -45,7 +49,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
     'This is a web site and works in the browser of a phone. There is no app to install from a store.',
   ],
   [
-    /\bwho (?:made|built|runs|owns|is behind|created) (?:this|you|the site|jake)\b|\bcontact (?:you|us|support)\b|\bcustomer (?:service|support)\b/i,
+    /\bwho (?:made|built|runs|owns|is behind|created) (?:this(?: (?:web ?site|site|page|app|chat|thing|service))?(?=\W*$)|you\b|the (?:web ?)?site\b|jake\b)|\bcontact (?:you|us|support)\b|\bcustomer (?:service|support)\b/i,
     'The About page says who runs the site, the Contact page how to write to them.',
   ],
 ];

@@ -8,7 +8,8 @@ import { saying } from '../jake/answer.ts';
 import { named, percent } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
-import { horsesNamed, horsesNumbered } from './horses-named.ts';
+import { horsesNamed } from './horses-named.ts';
+import { horsesOut, OUT } from './horses-out.ts';
 import type { ChatQuestion, SwitchedRace, SwitchRequest, Tool, ToolFacts } from './tool.ts';
 
 const SUPPOSED =
@@ -17,8 +18,6 @@ const OFF_TURF =
   /\boff (?:the )?(?:turf|grass)\b|\b(?:turf|grass) races? (?:(?:are|is|get|gets|come|comes|go|goes) )?(?:taken |moved )?off\b|\b(?:comes?|gets?|taken|rained|washed) off\b(?! the (?:pace|bench|lead))|\b(?:mov(?:e|es|ed)|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
 const WET =
   /\brain\w*\b|\bwet\b|\bslop\w*\b|\bmudd?y?\b|\bstorm\w*\b|\bdownpour\b|\bpours?\b|\byielding\b|\bsoft\b/i;
-const OUT =
-  /\bscratch\w*\b|\bwithout\b|\b(?:is|gets?|goes|are) (?:pulled|withdrawn)\b|^\W*(?:take out|no) |\bis out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
 const PACES: readonly (readonly [RegExp, Pace])[] = [
   [
     /\b(?:hot|fast|quick|contested|suicidal|blistering) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was|comes up) (?:hot|fast|quick|contested)\b|\bpace (?:collapses|melts down|heats up|falls apart)\b|\bpace meltdown\b|\b(?:speed )?duel\b/i,
@@ -31,10 +30,9 @@ const PACES: readonly (readonly [RegExp, Pace])[] = [
   [/\bhonest pace\b|\bpace is honest\b/i, 'honest'],
 ];
 const DRY =
-  /\b(?:stays?|keeps?|remains?|is|comes? up) (?:dry|fast|firm)\b|\b(?:dry|fast) track\b|\brain holds off\b/i;
-/** `The 3 and 5 scratch`, `1, 2 and 7 come out`. */
-const SEVERAL_OUT =
-  /(?<!\braces? )(?:\bthe |#)?\b\d{1,2}[a-z]?(?:(?:,? and |, ?| & )(?:the |#)?\d{1,2}[a-z]?)+\b/i;
+  /\b(?:it|track|surface|course|dirt|turf|grass|weather)(?:'?s| (?:stays?|keeps?|remains?|is|comes? up)) (?:dry|fast|firm)\b|\bon a (?:dry|fast) track\b|\brain holds off\b/i;
+/** Horses by their form on a track, not what becomes of the race. */
+const FORM_ON_TRACK = /(?<!\byou )\b(?:well|best|better|good|likes?|loves?|prefers?|handles?)\b.*\bwhen\b/i;
 const SHOWN = 3;
 const MOST_RACES = 8;
 
@@ -88,31 +86,11 @@ interface Wanted {
   readonly pace: Pace | null;
 }
 
-/** The horses of a race that a question takes out: by name, by number, several numbers in a row, or the morning-line favorite. */
-function horsesOut({ text, card, raceNumber }: ChatQuestion, number: number | null): readonly string[] {
-  if (!OUT.test(text)) return [];
-  const race = card.races.find((row) => row.number === number);
-  const listed = SEVERAL_OUT.exec(text)?.[0].match(/\d{1,2}[a-z]?/gi) ?? [];
-  const named = [...horsesNamed(card, text), ...horsesNumbered(card, text, raceNumber)]
-    .filter((horse) => horse.raceNumber === number)
-    .map(({ runner }) => runner.programNumber);
-  const [favorite] = (race?.runners ?? [])
-    .filter((runner) => isStarter(runner) && runner.morningLine !== null)
-    .toSorted((a, b) => (a.morningLine?.toOne ?? 0) - (b.morningLine?.toOne ?? 0));
-  const numbers = [
-    ...named,
-    ...listed.map((said) => said.toUpperCase()),
-    ...(/\bfavou?rite\b|\bchalk\b/i.test(text) && favorite !== undefined ? [favorite.programNumber] : []),
-  ];
-  const inRace = new Set(race?.runners.map(({ programNumber }) => programNumber));
-  return [...new Set(numbers)].filter((out) => inRace.has(out));
-}
-
 function wantedIn(question: ChatQuestion, number: number | null): Wanted {
   const { text } = question;
   return {
     scratched: horsesOut(question, number),
-    isDry: DRY.test(text) && number !== null,
+    isDry: DRY.test(text) && !FORM_ON_TRACK.test(text) && number !== null,
     isOffTurf: OFF_TURF.test(text),
     isWet: WET.test(text) && !OFF_TURF.test(text),
     pace: PACES.find(([pattern]) => pattern.test(text))?.[1] ?? null,
@@ -121,6 +99,9 @@ function wantedIn(question: ChatQuestion, number: number | null): Wanted {
 
 const WET_NOTE =
   'Where a race stays on a wet track our chances do not move: they are made without the track condition, as no weight for it could be fitted. The documented win percent and each wet record are on the race page.';
+
+const goingNow = (going: string | null): string =>
+  going === null ? '' : ` (it is ${going.toLowerCase()} now)`;
 
 /** What a switch does to one race; a sentence where it cannot be switched. */
 async function switchedLines(
@@ -168,7 +149,7 @@ async function switchedLines(
       return [`Race ${number} is not on the turf, so it cannot come off it.`];
     const dry = wanted.isDry
       ? [
-          `- Race ${number} on a dry track, as the card has it: ${likeliest(asIs.before)}. ${verdictText(asIs.before)}`,
+          `- Race ${number} on a dry track${goingNow(asIs.going.before)}: ${likeliest(asIs.before)}, as on any track. ${verdictText(asIs.before)}`,
         ]
       : [];
     return [...(isSwitched ? outcomeLines(asIs, change) : []), ...off, ...wet, ...dry];

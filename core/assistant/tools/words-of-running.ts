@@ -79,7 +79,7 @@ export const WORDS_OF_RUNNING: readonly GlossaryTerm[] = [
     says: 'To spread is to use many horses in one race of a bet over several races.',
   },
   {
-    names: ['all button'],
+    names: ['all button', 'the all button'],
     says: 'The ALL button uses every horse of a race on a ticket: it cannot lose there, and costs the most.',
   },
   {
@@ -91,7 +91,7 @@ export const WORDS_OF_RUNNING: readonly GlossaryTerm[] = [
     says: 'A horse is dead on the board when its odds stay long although it looks well on paper: the money is not for it.',
   },
   {
-    names: ['tote board', 'toteboard'],
+    names: ['tote board', 'the tote board', 'toteboard', 'the toteboard'],
     says: 'The tote board shows odds and pools; they change until the off.',
   },
   {

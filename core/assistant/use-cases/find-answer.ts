@@ -42,7 +42,7 @@ import { nextOnEachFooting, nextRaceSaid, racesOnFooting } from '../jake/races-s
 import { readJakeQuestion } from '../jake/read-question.ts';
 import { spelledRight } from '../jake/spelling.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
-import { ticketInNumbers } from '../jake/ticket-in-numbers.ts';
+import { betOnAnotherRace, ticketInNumbers } from '../jake/ticket-in-numbers.ts';
 import { trackNamed } from '../jake/track-named.ts';
 import { unreadWords } from '../jake/unread-words.ts';
 import { inUsualWords } from '../jake/usual-words.ts';
@@ -229,6 +229,8 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const unread = isLoose ? [...otherQuestionWords(text, card), ...unreadWords(text, card)] : [];
     if (unread.length > 0)
       return { answer: cannotAnswer(card, question.raceNumber, unread), views: [], isNoAnswer: true };
+    const elsewhere = betOnAnotherRace(text, card);
+    if (elsewhere !== null) return { answer: elsewhere, views: [] };
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
       ? horseNamed(card, question)
@@ -252,7 +254,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
 
   /** The track that a question names, else the requested one, with its card; `here` is the card of the requested one. */
   async function cardAskedAbout(requested: Track, here: CardInPlay | null, text: string) {
-    const horses = here?.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)) ?? [];
+    const horses = here === null ? [] : horsesOn(here);
     const track = trackNamed(text, requested, await tracksToday(), horses);
     return { track, card: track.slug === requested.slug ? here : await views.inPlay(track.slug) };
   }

@@ -74,8 +74,9 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
     'English',
     [
       String.raw`\b(?:can'?t|cannot|can not|couldn'?t|unable to|don'?t know how to) (?:stop|quit|control|help) (?:my |myself )?(?:bett?ing|gambling|playing (?:the horses|the races)|wagering|from (?:bett?ing|gambling))\b`,
-      String.raw`\bhow (?:do|can|could) (?:i|we) (?:stop|quit) (?:gambling|betting|wagering)\b`,
-      String.raw`\b(?:gambling|gamblers?|problem|betting|addiction) (?:help ?lines?|hot ?lines?|help|anonymous)\b`,
+      String.raw`\bhow (?:do|can|could) (?:i|we) (?:stop|quit) (?:gambling\b|(?:betting|wagering)(?=\W*$|\s*[.?!,;]| (?:on (?:the )?(?:horses?|races)(?! (?:that|who|which|with|from|in|off|like)\b)|so much|all (?:the|my)|every ?day|my|for good|altogether|completely|before)\b))`,
+      String.raw`\b(?:gambling|gamblers?|addiction) (?:help ?lines?|hot ?lines?|help|anonymous)\b`,
+      String.raw`\b(?:problem|betting) (?:help ?lines?|hot ?lines?)\b`,
       String.raw`\b(?:gambling|betting) (?:problem|addict(?:ion)?|is ruining)\b`,
       String.raw`\b(?:i'?m|i am|im|think i'?m|become|becoming) (?:an? )?(?:addict(?:ed)?|hooked on (?:gambling|betting|the horses)|compulsive gambler)\b`,
       String.raw`\b(?:i'?m|i am|im|we're|i feel|i'?m getting|i am getting) (?:so |really |very |getting )?desperate\b`,

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { MemberId } from '#core/accounts/member.ts';
 import { percent } from '#core/assistant/jake/wording.ts';
 import type { AnswerParts } from '#core/assistant/shown/answer-parts.ts';
+import { wordedParts } from '#core/assistant/shown/worded-parts.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
@@ -80,6 +81,17 @@ const QUESTIONS = [
   'How is the pace in each race?',
   'what is on the card',
 ];
+
+test('the past races of two horses are two tables, and the same answer twice is one', async () => {
+  const room = await openAssistant({ card, now: NOON });
+  const found = (question: string) => room.findAnswer('saratoga', question);
+  const [one, other] = [await found('past races of Silver Latch'), await found('past races of Quiet Ford')];
+  const { tables } = present(wordedParts('Both ran on May 10, 2025.', one, [other, one]));
+  assert.equal(
+    tables.map(({ caption }) => caption),
+    ['Past races of #1 Silver Latch, race 1', 'Past races of #2 Quiet Ford, race 1'],
+  );
+});
 
 test('winners of a day are a table that leads to the results of that day', async () => {
   const room = await openAssistant({ card, now: NOON });

@@ -43,6 +43,12 @@ export const TROUBLED: readonly (readonly [text: string, trouble: Trouble])[] = 
   ['voy a poner el dinero de la renta en la carrera 3', 'borrowed-money'],
   ["I can't stop betting, what about race 5", 'cannot-stop'],
   ['I think I have a gambling problem', 'cannot-stop'],
+  ['how do I stop betting', 'cannot-stop'],
+  ['How can I stop betting on horses?', 'cannot-stop'],
+  ['how do I quit gambling on the races', 'cannot-stop'],
+  ['how do I stop betting my paycheck', 'cannot-stop'],
+  ['is there a problem gambling hotline', 'cannot-stop'],
+  ['I need gambling help', 'cannot-stop'],
   ["I'm addicted, who wins race 2", 'cannot-stop'],
   ["i'm desperate, need the winner of race 9", 'cannot-stop'],
   ["my wife doesn't know how much I bet, best bet?", 'cannot-stop'],
@@ -83,6 +89,11 @@ export const TROUBLED: readonly (readonly [text: string, trouble: Trouble])[] = 
 
 /** Ordinary questions that use the same words. */
 export const ORDINARY: readonly string[] = [
+  'I need some betting help for race 5',
+  'Betting help, please: exacta in race 5',
+  'How do I stop betting on losers?',
+  'How can I stop betting on horses that tire?',
+  'How do I stop betting the wrong favorites?',
   'Is the early speed going to die in the stretch?',
   'Will the pace be suicidal?',
   'Is the 5 going to get a good trip from the rail?',
