@@ -57,7 +57,7 @@ export type { DayOfRaces, Entry, Race } from './racing/day-of-races.ts';
 export { dayAtTrack, dayOfRaces, findRace } from './racing/day-of-races.ts';
 export { DemoLabel, demoSentence } from './racing/demo-label.tsx';
 export { GoingChip } from './racing/going-chip.tsx';
-export { lengthsText, shortLengths, winningMargin } from './racing/lengths.ts';
+export { inQuarters, shortLengths, shortName } from './racing/lengths.ts';
 export { NoRacing, seasonSentence } from './racing/no-racing.tsx';
 export { OffTheTurf, offTheTurfText } from './racing/off-the-turf.tsx';
 export { jockeyText, personName, trainerText } from './racing/person-name.ts';

@@ -1,5 +1,5 @@
-import { winningMargin } from '#kit/kit.ts';
 import type { Starter } from './finish-rows.ts';
+import { winningMargin } from './margins.ts';
 
 /** How the first across the wire finished: `won by a neck`, `dead heat`, and `first at the wire` for one placed behind. */
 export function firstWords(

@@ -1,16 +1,8 @@
 import { Link } from '#frame/frame.ts';
-import {
-  Badge,
-  lengthsText,
-  links,
-  percent,
-  personName,
-  properName,
-  SaddleCloth,
-  Unknown,
-} from '#kit/kit.ts';
+import { Badge, links, percent, personName, properName, SaddleCloth, Unknown } from '#kit/kit.ts';
 import type { FinishRow, Starter } from './finish-rows.ts';
 import { firstWords } from './first-words.ts';
+import { lengthsText } from './margins.ts';
 
 const tones = { BET: 'green', WATCH: 'yellow', PASS: 'plain' } as const;
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 const { moveText, verdictMove } = await import('../../../frontends/race/head/line-moves.ts');
 const { verdictWords } = await import('../../../frontends/race/head/verdict-line.tsx');
 const { beatenLengths, finishRows, firstWords, sealedWords } = await import('#frame/finish/finish.ts');
-const { lengthsText, winningMargin } = await import('../../../frontends/kit/racing/lengths.ts');
+const { lengthsText, winningMargin } = await import('../../../frontends/frame/finish/margins.ts');
 const { dayWords } = await import('../../../frontends/race/result/day-record.tsx');
 
 const test = suite('the head of a race and its result');
