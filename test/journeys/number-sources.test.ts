@@ -25,6 +25,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#screen [data-source]').first().waitFor({ state: 'attached' });
+  await page.mouse.move(2, 2);
   await box(page).waitFor({ state: 'attached' });
 }
 

@@ -1,14 +1,9 @@
 import { momentInAddress, serverNow } from '#api/api.ts';
-
-/** Screens of a day with the bar of its moments. */
-const screens =
-  /^\/(?:race\/[^/]+\/[^/]+\/\d+|board|ai-betting|saratoga-picks|pace-analysis|handicapping-tools|track-bias-analysis|weather-analysis|longshot-alerts|race-results-ai)?$/;
+import { showsMoments } from './moment-screens.ts';
 
 /** Screens about the racing that show now and say so. They keep the moment for the way back. */
 const present =
   /^\/(?:(?:horse|jockey|trainer)\/.+|dashboard|analytics|analysis|news|news-ai|ledger|scoreboard|racing-program)$/;
-
-export const showsMoments = (pathname: string): boolean => screens.test(pathname);
 
 /** The day an address names; null for today. */
 export const dayIn = (address: string): string | null =>

@@ -8,8 +8,9 @@ import { trackConfigQuery } from '../track.tsx';
 import { shownTrack } from '../track-address.ts';
 import type { DayMoments } from './day-moments.ts';
 import { clockAt, instantAt, momentText, placeOf, useDayMoments } from './day-moments.ts';
-import { dayIn, showsMoments, withMoment } from './moment-address.ts';
+import { dayIn, withMoment } from './moment-address.ts';
 import { MomentLine } from './moment-line.tsx';
+import { showsMoments } from './moment-screens.ts';
 import { PresentNote } from './present-note.tsx';
 
 /** A slider that is moved fast sets the moment where it comes to rest. */

@@ -1,6 +1,6 @@
 import { Button } from '#kit/kit.ts';
 import { useQueryValue } from '../address.ts';
-import { showsMoments } from './moment-address.ts';
+import { showsMoments } from './moment-screens.ts';
 
 /** Opens the bar with the day's moments, on a screen that can show them. */
 export function MomentDoor({ path }: { readonly path: string }) {

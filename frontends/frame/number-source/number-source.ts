@@ -46,9 +46,9 @@ function place(box: HTMLElement, anchor: DOMRect): void {
 
 /**
  * Shows where a number comes from: after a moment under the mouse, at once when it is tapped or has the focus. Escape, scrolling
- * or another tap puts it away. `pressedBefore` is what was tapped before this began.
+ * or another tap puts it away. `touchedBefore` is what was under the pointer before this began.
  */
-export function reportSources(page: Document, pressedBefore: EventTarget | null = null): void {
+export function reportSources(page: Document, touchedBefore: EventTarget | null = null): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Element | null = null;
   const box = page.createElement('div');
@@ -103,6 +103,6 @@ export function reportSources(page: Document, pressedBefore: EventTarget | null 
   }
   page.addEventListener('scroll', followScroll, { capture: true, passive: true });
   makeStops(page, sourcedNumbers);
-  const first = sourceAt(pressedBefore);
+  const first = sourceAt(touchedBefore);
   if (first) show(first);
 }

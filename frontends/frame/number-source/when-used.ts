@@ -1,22 +1,25 @@
 import { log } from '#api/api.ts';
 
-const signs = ['pointerover', 'pointerdown', 'keydown', 'click'] as const;
+/** Not `pointerover`: a browser sends it for a pointer at rest when a page is drawn under it. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'click'] as const;
 
 /**
- * Makes numbers show their sources from the first movement, tap or key on; a number pressed before that shows its source then.
+ * Makes numbers show their sources from the first movement, tap or key on; the number under the
+ * pointer then shows its source.
  * A load that fails is tried again at the next sign.
  */
 export function reportSourcesWhenUsed(): void {
-  let pressed: EventTarget | null = null;
+  let touched: EventTarget | null = null;
   let isLoading = false;
-  async function load({ type, target }: Event): Promise<void> {
-    if (type === 'click') pressed = target;
+  async function load(event: Event): Promise<void> {
+    if (event.type === 'click' || ('pointerType' in event && event.pointerType === 'mouse'))
+      touched = event.target;
     if (isLoading) return;
     isLoading = true;
     try {
       const { reportSources } = await import('./number-source.ts');
       for (const sign of signs) document.removeEventListener(sign, load);
-      reportSources(document, pressed);
+      reportSources(document, touched);
     } catch (error) {
       log.debug('Could not load the sources of the numbers', error);
       isLoading = false;
