@@ -77,7 +77,7 @@ test('a card and a chart from Belmont at the Big A belong to that track, with it
     'Belmont at the Big A (Aqueduct)',
   );
   const results = await json<unknown>(
-    `/api/race-results-ai/results/${BIG_A_DAYS[0]}?track=belmont-at-the-big-a`,
+    `/api/race-results-ai/archive/${BIG_A_DAYS[0]}?track=belmont-at-the-big-a`,
   );
   assert.match(JSON.stringify(results), /Miller's Lane|Far Point/);
   assert.not.ok(tracks.some(({ slug }) => slug === 'belmont-park'));
