@@ -55,3 +55,11 @@ export const placeOf = (moments: readonly DayMoment[], instant: string | null): 
   instant === null
     ? moments.length
     : moments.filter(({ at: moment }) => Date.parse(moment) <= Date.parse(instant)).length;
+
+/** Where a step from one place to another leads: back past the moments that share the instant of the first. */
+export function stepTo(moments: readonly DayMoment[], from: number, to: number): number {
+  const left = moments[from - 1]?.at;
+  let place = to;
+  while (place < from && place > 1 && moments[place - 1]?.at === left) place -= 1;
+  return place;
+}

@@ -7,7 +7,7 @@ import { carried } from '../carried-address.ts';
 import { trackConfigQuery } from '../track.tsx';
 import { shownTrack } from '../track-address.ts';
 import type { DayMoments } from './day-moments.ts';
-import { clockAt, instantAt, momentText, placeOf, useDayMoments } from './day-moments.ts';
+import { clockAt, instantAt, momentText, placeOf, stepTo, useDayMoments } from './day-moments.ts';
 import { dayIn, withMoment } from './moment-address.ts';
 import { MomentLine } from './moment-line.tsx';
 import { showsMoments } from './moment-screens.ts';
@@ -38,11 +38,12 @@ function useSlider({ day: { moments }, moment, change }: BarProps) {
   const known = placeOf(moments, moment);
   const [moved, setMoved] = useState<number | null>(null);
   const goTo = useCallback(
-    (place: number) => {
+    (wanted: number) => {
+      const place = stepTo(moments, known, wanted);
       change(place >= moments.length ? '' : (moments[Math.max(0, place - 1)]?.at ?? ''));
       setMoved(null);
     },
-    [moments, change],
+    [moments, known, change],
   );
   useEffect(() => {
     if (moved === null) return;

@@ -4,6 +4,7 @@ import { NOT_KEPT } from '#adapters/http/moment.ts';
 
 const test = suite('an earlier moment in the address');
 const { atMoment, HttpError, isNotKept, shownMoment } = await import('#api/api.ts');
+const { stepTo } = await import('../../../frontends/frame/moments/day-moments.ts');
 const { withMoment } = await import('../../../frontends/frame/moments/moment-address.ts');
 const { momentTime } = await import('../../../frontends/frame/moments/present-note.tsx');
 
@@ -61,6 +62,16 @@ test('what is not kept for a moment is told from what failed', () => {
   assert.ok(isNotKept(answer(400, NOT_KEPT)));
   assert.not.ok(isNotKept(answer(400, 'That moment is still to come.')));
   assert.not.ok(isNotKept(new Error(NOT_KEPT)));
+});
+
+test('a step back passes the moments that share an instant, and a step on goes to the next', () => {
+  const moments = ['16:00', '16:30', '16:30', '17:00'].map((time) => ({
+    at: `2026-08-01T${time}:00Z`,
+    kind: 'odds' as const,
+    raceNumbers: [],
+  }));
+  assert.equal([stepTo(moments, 4, 3), stepTo(moments, 3, 2), stepTo(moments, 3, 4)], [3, 1, 4]);
+  assert.is(stepTo(moments.slice(0, 3), 3, 2), 1, 'also from now');
 });
 
 test.run();
