@@ -1,5 +1,6 @@
 import { HOUR, type Instant, instant, MINUTE, SECOND, shift } from '../kernel/instant.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { counted } from '../kernel/text.ts';
 import { emailKey } from './email.ts';
 import { networkOf } from './network.ts';
 
@@ -63,8 +64,6 @@ export interface Tally {
 export interface Try {
   readonly takeBack: () => Promise<void>;
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** `35 seconds`, `12 minutes`: never less than what is left. */
 const waitText = (seconds: number): string =>

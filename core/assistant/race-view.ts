@@ -41,6 +41,10 @@ export function raceView(snapshot: RaceSnapshot, analysis: Analysis): RaceView {
   };
 }
 
+/** The races of a card that a question is about: the one it names, else all. */
+export const racesAsked = (card: Pick<CardInPlay, 'races'>, raceNumber: number | null): CardInPlay['races'] =>
+  card.races.filter(({ number }) => number === (raceNumber ?? number));
+
 /** Whether a race is off; there is no advice on it from then on. */
 export const isRun = ({ evidence }: Pick<RaceView, 'evidence'>): boolean => evidence.isOff;
 

@@ -36,6 +36,10 @@ export const MOST_PAUSE_DAYS = 183;
 /** Where to talk to somebody, free and at any hour (National Council on Problem Gambling, United States). */
 export const HELP_LINE = { name: 'National Problem Gambling Helpline', phone: HELP_LINES.gambling } as const;
 
+/** Whether the pause of a member runs. */
+export const isPaused = ({ pausedUntil }: Pick<Care, 'pausedUntil'>, now: Instant): boolean =>
+  pausedUntil !== null && pausedUntil > now;
+
 /** Refuses ('conflict', `notebook.paused`) a change of a book that is locked. */
 export function refusePaused({ pausedUntil }: Care, now: Instant): void {
   if (pausedUntil === null || pausedUntil <= now) return;

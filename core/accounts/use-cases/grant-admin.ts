@@ -1,7 +1,7 @@
 import type { WithLock } from '../../kernel/functions.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK } from '../admin-rule.ts';
 import { type PublicMember, publicMember } from '../member.ts';
+import { memberByEmail } from '../member-by-email.ts';
 import type { MemberStore } from '../ports.ts';
 
 export interface GrantAdminDeps {
@@ -13,14 +13,7 @@ export interface GrantAdminDeps {
 export const makeGrantAdmin = ({ members, withLock }: GrantAdminDeps) =>
   async function grantAdmin(request: { readonly email: string }): Promise<PublicMember> {
     return withLock(ADMINS_LOCK, async () => {
-      const member = await members.find({ email: request.email });
-      if (member === null) {
-        throw new Refusal(
-          'not-found',
-          'accounts.unknown-email',
-          `No account has the email ${request.email}.`,
-        );
-      }
+      const member = await memberByEmail(members, request.email);
       await members.change(member.id, { isAdmin: true });
       return publicMember({ ...member, isAdmin: true });
     });

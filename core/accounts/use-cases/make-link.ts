@@ -1,6 +1,6 @@
 import type { Digest } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { memberByEmail } from '../member-by-email.ts';
 import { type LinkPurpose, linkAddress, linkExpiry, purposeFor } from '../one-time-link.ts';
 import type { LinkStore, MachineClock, MemberStore, NewSecret, PublicUrl } from '../ports.ts';
 
@@ -23,10 +23,7 @@ export interface MadeLink {
 /** Makes a one-time link that an operator hands over; an older link of the account dies. */
 export const makeMakeLink = (deps: MakeLinkDeps) =>
   async function makeLink(request: { readonly email: string }): Promise<MadeLink> {
-    const member = await deps.members.find({ email: request.email });
-    if (member === null) {
-      throw new Refusal('not-found', 'accounts.unknown-email', `No account has the email ${request.email}.`);
-    }
+    const member = await memberByEmail(deps.members, request.email);
     const site = deps.publicUrl();
     const secret = deps.newSecret();
     const purpose = purposeFor(member);

@@ -2,6 +2,7 @@ import type { WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK, isAdminEmail } from '../admin-rule.ts';
 import { type PublicMember, publicMember } from '../member.ts';
+import { memberByEmail } from '../member-by-email.ts';
 import type { MemberStore } from '../ports.ts';
 
 export interface RevokeAdminDeps {
@@ -17,14 +18,7 @@ export interface RevokeAdminDeps {
 export const makeRevokeAdmin = (deps: RevokeAdminDeps) =>
   async function revokeAdmin(request: { readonly email: string }): Promise<PublicMember> {
     return deps.withLock(ADMINS_LOCK, async () => {
-      const member = await deps.members.find({ email: request.email });
-      if (member === null) {
-        throw new Refusal(
-          'not-found',
-          'accounts.unknown-email',
-          `No account has the email ${request.email}.`,
-        );
-      }
+      const member = await memberByEmail(deps.members, request.email);
       const { admins } = await deps.members.count();
       refuseListed(deps, member.email);
       if (member.isAdmin) refuseLast(member.email, admins);

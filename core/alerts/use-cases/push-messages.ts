@@ -2,6 +2,7 @@ import type { MemberId } from '../../accounts/member.ts';
 import type { Clock, Log, Sleep } from '../../kernel/functions.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { type Instant, SECOND } from '../../kernel/instant.ts';
+import { isPaused } from '../../notebook/care.ts';
 import type { CareStore } from '../../notebook/ports.ts';
 import type { DeviceStore, PushSender } from '../ports.ts';
 import { type PushDevice, pushHostOf } from '../push-device.ts';
@@ -87,15 +88,10 @@ const messagesFor = (addressed: Addressed, memberId: MemberId): readonly PushMes
 export function makePushMessages(deps: PushMessagesDeps) {
   const { devices, book, clock, sleep } = deps;
 
-  async function isPaused(memberId: MemberId): Promise<boolean> {
-    const { pausedUntil } = await book.careOf(memberId);
-    return pausedUntil !== null && pausedUntil > clock();
-  }
-
   async function withoutPaused<Of extends Delivery>(deliveries: readonly Of[]): Promise<readonly Of[]> {
     const active: Of[] = [];
     for (const [memberId, theirs] of groupBy(deliveries, ({ device }) => device.memberId))
-      if (!(await isPaused(memberId))) active.push(...theirs);
+      if (!isPaused(await book.careOf(memberId), clock())) active.push(...theirs);
     return active;
   }
 

@@ -4,6 +4,7 @@ import { zoneOf } from '../../card/track.ts';
 import type { Clock, LogError } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import { isPaused } from '../../notebook/care.ts';
 import { entryOnCard } from '../../notebook/entry-on-card.ts';
 import type { CareStore, EnteredStore } from '../../notebook/ports.ts';
 import { enteredMessage } from '../entered-message.ts';
@@ -34,9 +35,8 @@ export function makePushWatchLists(deps: PushWatchListsDeps) {
   const { choices, entered, devices, book, cards, push, clock, racingClock, logError } = deps;
 
   async function canReceive(memberId: MemberId): Promise<boolean> {
-    const { pausedUntil } = await book.careOf(memberId);
-    const isPaused = pausedUntil !== null && pausedUntil > clock();
-    return !isPaused && (await devices.devicesOf(memberId)).length > 0;
+    const care = await book.careOf(memberId);
+    return !isPaused(care, clock()) && (await devices.devicesOf(memberId)).length > 0;
   }
 
   async function messageFor(memberId: MemberId, { card }: StoredCard): Promise<PushMessage | null> {

@@ -4,7 +4,7 @@ import { readCombination } from '../../angle-search/read-combination.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import type { RaceView } from '../race-view.ts';
+import { type RaceView, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { ANGLES } from './angles-on-the-card.ts';
 import { horseOf } from './horses-named.ts';
@@ -41,9 +41,7 @@ export const anglesOfARace: Tool = {
   reads(question) {
     const { text, card, raceNumber } = question;
     if (!ASKED.test(text) || OTHER.test(text) || horseOf(question) !== null) return null;
-    const numbers = card.races
-      .map(({ number }) => number)
-      .filter((number) => number === (raceNumber ?? number));
+    const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     if (numbers.length === 0) return null;
     return async ({ viewsOf }) => {
       const views = await viewsOf(numbers);

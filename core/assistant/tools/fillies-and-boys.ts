@@ -1,6 +1,7 @@
 import { isStarter } from '../../card/runner.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import { racesAsked } from '../race-view.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const ASKED =
@@ -11,7 +12,7 @@ export const filliesAndBoys: Tool = {
   name: 'fillies against males',
   reads({ text, card, raceNumber }) {
     if (!ASKED.test(text)) return null;
-    const races = card.races.filter(({ number }) => number === (raceNumber ?? number));
+    const races = racesAsked(card, raceNumber);
     const isFemale = (sex: string | null) => sex === 'filly' || sex === 'mare';
     const lines = races.flatMap(({ number, runners }) => {
       const starters = runners.filter(isStarter);

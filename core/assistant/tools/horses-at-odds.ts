@@ -3,7 +3,7 @@ import { readFraction, toOne } from '../../odds/fraction.ts';
 import { saying } from '../jake/answer.ts';
 import { raceNameWords } from '../jake/race-named.ts';
 import { namedIn, priceOf } from '../jake/wording.ts';
-import { isRun } from '../race-view.ts';
+import { isRun, racesAsked } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { horseOf } from './horses-named.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
@@ -44,9 +44,7 @@ export const horsesAtOdds: Tool = {
     if (withoutRaceNames(text, card).replace(said, ' ').replace(NO_QUESTION_OF_ITS_OWN, '') !== '')
       return null;
     const wanted = toOne(readFraction(`${top}-${bottom}`));
-    const numbers = card.races
-      .map(({ number }) => number)
-      .filter((number) => number === (raceNumber ?? number));
+    const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     if (!Number.isFinite(wanted) || numbers.length === 0) return null;
     const isAt = comparedWith(text, wanted);
     return async (facts) => {

@@ -2,6 +2,7 @@ import { isStarter, type Runner } from '../../card/runner.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import { racesAsked } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
@@ -80,7 +81,7 @@ export const recordsOnTheCard: Tool = {
     if (record === null || OTHER.test(text)) return null;
     if (!OF_MANY.test(text) && text.trim().split(/\s+/).length > SHORT) return null;
     if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;
-    const races = card.races.filter(({ number }) => number === (raceNumber ?? number));
+    const races = racesAsked(card, raceNumber);
     const starters = races.flatMap(({ number, runners }) =>
       runners.filter(isStarter).map((runner) => ({ number, runner })),
     );

@@ -2,6 +2,7 @@ import { isStarter } from '../../card/runner.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import { racesAsked } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import { lineOf } from './past-lines.ts';
 import type { Tool } from './tool.ts';
@@ -18,9 +19,7 @@ export const troubledTrips: Tool = {
   reads({ text, card, raceNumber }) {
     if (!ASKED.test(text) || horsesNamed(card, text).length > 0) return null;
     if (horsesNumbered(card, text, raceNumber).length > 0) return null;
-    const numbers = card.races
-      .map(({ number }) => number)
-      .filter((number) => number === (raceNumber ?? number));
+    const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     if (numbers.length === 0) return null;
     return async ({ viewsOf }) => {
       const views = await viewsOf(numbers);

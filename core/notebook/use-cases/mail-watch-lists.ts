@@ -8,6 +8,7 @@ import type { Clock, LogError } from '../../kernel/functions.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isPaused } from '../care.ts';
 import type { Entered } from '../entered.ts';
 import { type EntryState, entryOnCard } from '../entry-on-card.ts';
 import type { CareStore, EnteredStore, WatchMailLog, WatchMailStore } from '../ports.ts';
@@ -76,9 +77,8 @@ export function makeMailWatchLists(deps: MailWatchListsDeps) {
       .filter((entry) => entry.day === day && entry.trackSlug === trackSlug)
       .map((entry) => ({ ...entry, state: entryOnCard(card, entry).state }))
       .filter(({ state }) => state !== 'out');
-    const { pausedUntil } = await book.careOf(memberId);
-    const isPaused = pausedUntil !== null && pausedUntil > clock();
-    const member = entries.length === 0 || isPaused ? null : await members.find({ id: memberId });
+    const isQuiet = entries.length === 0 || isPaused(await book.careOf(memberId), clock());
+    const member = isQuiet ? null : await members.find({ id: memberId });
     if (member === null || !(await watch.claimMail(memberId, trackSlug, day))) return;
     const place = `${trackNameOf(trackSlug)}, ${dayText(day)}`;
     const subject = `Clubhouse Turn: your watch list at ${place}`;

@@ -1,4 +1,5 @@
-import type { Prediction, RaceResult } from './race-result.ts';
+import type { Prediction } from '#frame/races/races.ts';
+import type { RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;
 export type Starter = Result['starters'][number];

@@ -3,7 +3,6 @@ import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 
 export type RaceResult = Reply<'GET /api/tracks/{slug}/cards/{date}/races/{number}/result'>;
-export type Prediction = Reply<'GET /api/ml/predict/{raceId}'>[number];
 
 const minute = 60_000;
 

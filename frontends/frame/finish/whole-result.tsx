@@ -1,8 +1,9 @@
+import type { Prediction } from '#frame/races/races.ts';
 import { Provenance } from '#kit/kit.ts';
 import { finishRows } from './finish-rows.ts';
 import { OrderOfFinish } from './order-of-finish.tsx';
 import { Payoffs } from './payoffs.tsx';
-import type { Prediction, RaceResult } from './race-result.ts';
+import type { RaceResult } from './race-result.ts';
 import { OtherFacts, ResultDoubts, RunFacts } from './result-facts.tsx';
 import { sealedWords } from './sealed-words.ts';
 
@@ -21,7 +22,7 @@ const Canceled = ({ reason }: { readonly reason: string | null }) => (
   </p>
 );
 
-/** Everything reported of a race that is decided, with what we had said of it before the off. */
+/** Everything reported about a decided race, and our pick and verdict from before the off. */
 export function WholeResult({ shown, result, predictions }: WholeResultProps) {
   if (result.isCancelled) return <Canceled reason={result.cancelReason} />;
   return (

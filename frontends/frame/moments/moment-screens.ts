@@ -1,5 +1,8 @@
-/** Screens of a day with the bar of its moments. */
-const screens =
-  /^\/(?:race\/[^/]+\/[^/]+\/\d+|board|ai-betting|saratoga-picks|pace-analysis|handicapping-tools|track-bias-analysis|weather-analysis|longshot-alerts|race-results-ai)?$/;
+import { takesMoment } from '#api/api.ts';
 
-export const showsMoments = (pathname: string): boolean => screens.test(pathname);
+/** Print and comparison: they show the moment of the address without the bar. */
+const withoutBar = /^\/(?:print\/.*|race(?:\/(?![^/]+\/[^/]+\/\d+$).*)?)$/;
+
+/** Whether a screen has the bar with the moments of the day. */
+export const showsMoments = (pathname: string): boolean =>
+  takesMoment(pathname) && !withoutBar.test(pathname);

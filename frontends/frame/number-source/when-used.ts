@@ -4,9 +4,8 @@ import { log } from '#api/api.ts';
 const signs = ['pointermove', 'pointerdown', 'keydown', 'click'] as const;
 
 /**
- * Makes numbers show their sources from the first movement, tap or key on; the number under the
- * pointer then shows its source.
- * A load that fails is tried again at the next sign.
+ * Makes numbers show their sources from the first movement, tap or key on; a number under the pointer shows it
+ * at once. A load that fails is tried again at the next sign.
  */
 export function reportSourcesWhenUsed(): void {
   let touched: EventTarget | null = null;

@@ -6,6 +6,8 @@ export { cardOfDayQuery, dayOfCard, useCardOfDay } from './card-of-day.ts';
 export { DayStrip } from './day-strip.tsx';
 export { headOf, NowPrice } from './now-price.tsx';
 export { openingRace, useOpeningRace } from './opening-race.ts';
+export type { Prediction } from './predictions.ts';
+export { predictionsQuery, usePredictions } from './predictions.ts';
 export { countdownText, isRun, nextRace, shortCountdown, statusAt, timeOf } from './race-clock.ts';
 export { RaceStrip } from './race-strip.tsx';
 export { useRacingNow, useRacingOffset } from './racing-now.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, QueryState, useQueryValue } from '#frame/frame.ts';
-import { useBoard } from '#frame/races/races.ts';
+import { useBoard, usePredictions } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { buttonClass, count, links, Sourced } from '#kit/kit.ts';
 import { BoardProvenance } from '../field/board-provenance.tsx';
@@ -13,7 +13,7 @@ import type { RaceForm } from '../form/form-query.ts';
 import { formQuery } from '../form/form-query.ts';
 import { shortDistance } from '../form/line-text.ts';
 import { numbersIn, withToggled } from '../program-numbers.ts';
-import { usePredictions, useRaceField } from '../race-calls.ts';
+import { useRaceField } from '../race-calls.ts';
 import { choiceOf } from './chosen-horses.ts';
 import { ClothChoice } from './cloth-choice.tsx';
 import type { Compared } from './compare-facts.tsx';
@@ -32,7 +32,7 @@ const kindOf = ({ distance }: Race, form: RaceForm): string =>
 
 function SideBySide({ race, form, numbers }: SideBySideProps) {
   const field = useRaceField(race).data ?? null;
-  const predictions = usePredictions(race).data ?? null;
+  const predictions = usePredictions(race.id).data ?? null;
   const board = useBoard(race.id, true);
   const rows = useMemo(
     () => fieldRows(race, { predictions, field, board }),

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useBoard } from '#frame/races/races.ts';
+import { useBoard, usePredictions } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { count, Provenance, Sourced } from '#kit/kit.ts';
 import { DataTable } from '#kit/tables/tables.ts';
-import { usePredictions, useRaceField } from '../race-calls.ts';
+import { useRaceField } from '../race-calls.ts';
 import { BoardProvenance } from './board-provenance.tsx';
 import { scaleOf } from './dumbbell.tsx';
 import { fieldColumns } from './field-columns.tsx';
@@ -12,7 +12,7 @@ import { fieldRows, fullChance } from './field-rows.ts';
 /** The field at a glance: one row a horse, sorted by any column. */
 export function FieldAtAGlance({ race }: { readonly race: Race }) {
   const field = useRaceField(race).data ?? null;
-  const predictions = usePredictions(race);
+  const predictions = usePredictions(race.id);
   const board = useBoard(race.id, true);
   const rows = useMemo(
     () => fieldRows(race, { predictions: predictions.data ?? null, field, board }),

@@ -1,8 +1,8 @@
-import type { Board, PriceNow } from '#frame/races/races.ts';
+import type { Board, Prediction, PriceNow } from '#frame/races/races.ts';
 import { priceNow } from '#frame/races/races.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import { programOrder } from '#kit/tables/tables.ts';
-import type { Prediction, RaceField } from '../race-calls.ts';
+import type { RaceField } from '../race-calls.ts';
 
 type Recent = RaceField['horses'][number]['recent'];
 

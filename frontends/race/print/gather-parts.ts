@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { connection } from '#api/api.ts';
+import { predictionsQuery } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { formQuery } from '../form/form-query.ts';
-import { fieldQuery, predictionsQuery } from '../race-calls.ts';
+import { fieldQuery } from '../race-calls.ts';
 import type { RaceParts } from './race-parts.ts';
 
 /** Races read at the same time. */
@@ -36,7 +37,7 @@ export async function partsOf(client: QueryClient, race: Race): Promise<RacePart
   const queries = {
     form: formQuery(trackSlug, day, raceNumber),
     field: fieldQuery(race),
-    predictions: predictionsQuery(race),
+    predictions: predictionsQuery(race.id),
   };
   const [form, field, predictions] = await Promise.all([
     known(client, { queryKey: queries.form.queryKey, read: () => client.fetchQuery(queries.form) }),

@@ -1,8 +1,9 @@
+import type { Prediction } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import type { FieldRow } from '../field/field-rows.ts';
 import { fieldRows } from '../field/field-rows.ts';
 import type { RaceForm } from '../form/form-query.ts';
-import type { Prediction, RaceField } from '../race-calls.ts';
+import type { RaceField } from '../race-calls.ts';
 
 /** A race with what the booklet prints of it; each part null where it could not be had. */
 export type RaceParts = {

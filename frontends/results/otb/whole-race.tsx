@@ -1,22 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { ask } from '#api/api.ts';
 import { useRaceResult, WholeResult } from '#frame/finish/finish.ts';
 import { Link, QueryState } from '#frame/frame.ts';
+import { usePredictions } from '#frame/races/races.ts';
 import { count, links } from '#kit/kit.ts';
 import type { RacePlace } from './day-results.ts';
-
-const minute = 60_000;
-
-/** Our chances and verdicts of a race; null while they load, and where there are none. */
-function usePredictions(raceId: string | null) {
-  const { data } = useQuery({
-    ...ask('GET /api/ml/predict/{raceId}', { params: { raceId: raceId ?? '' } }),
-    enabled: raceId !== null,
-    staleTime: minute,
-    gcTime: 10 * minute,
-  });
-  return data ?? null;
-}
 
 /** The way to the page of a race, for one that has a card. */
 const RaceLink = ({ place: { trackSlug, day, raceNumber } }: { readonly place: RacePlace }) => (
@@ -32,7 +18,7 @@ const RaceLink = ({ place: { trackSlug, day, raceNumber } }: { readonly place: R
 /** Every starter of a race with margins and comments, every payoff with its pool, and what we had said. */
 export function WholeRace({ place }: { readonly place: RacePlace }) {
   const query = useRaceResult(place);
-  const predictions = usePredictions(query.data?.raceId ?? null);
+  const predictions = usePredictions(query.data?.raceId ?? null).data ?? null;
   return (
     <div className="stack">
       <QueryState query={query} what="the whole result">

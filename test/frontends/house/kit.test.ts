@@ -15,7 +15,6 @@ import { withQuery } from '#kit/links.ts';
 import { clothOf } from '#kit/racing/cloth-colors.ts';
 import { windText } from '#kit/racing/wind-text.ts';
 import { compareCells, csvOf, rowMatches } from '#kit/tables/table-rows.ts';
-import { confidenceTone, consensusLabel } from '../../../frontends/picks/parts/agreement-badges.tsx';
 import { rememberedYear } from '../year-in-view.ts';
 
 const test = suite('the kit');
@@ -71,30 +70,6 @@ test('coupled runners wear one cloth, and an unreadable number wears a plain one
   assert.is(clothOf('2B'), clothOf('2'));
   assert.is(clothOf('').name, 'plain');
   assert.is(clothOf('99').name, 'plain');
-});
-
-test('confidence is green from 70, yellow from 50, else red', () => {
-  const vectors: [number, string][] = [
-    [0, 'red'],
-    [49.9, 'red'],
-    [50, 'yellow'],
-    [69.9, 'yellow'],
-    [70, 'green'],
-    [100, 'green'],
-  ];
-  for (const [confidence, color] of vectors) assert.is(confidenceTone(confidence), color);
-});
-
-test('a consensus reads as documented', () => {
-  const vectors: [string, string, string][] = [
-    ['High', 'High Agreement', 'green'],
-    ['Medium', 'Medium Agreement', 'yellow'],
-    ['Low', 'Low Agreement', 'red'],
-    ['Pending', 'Pending', 'gray'],
-    ['Pending - Claude analysis', 'Pending - Claude analysis', 'gray'],
-    ['Unknown', 'Unknown Agreement', 'gray'],
-  ];
-  for (const [value, text, color] of vectors) assert.equal(consensusLabel(value), { text, color });
 });
 
 test('every time is the time at the track and says ET, in summer and in winter', () => {
