@@ -1,6 +1,6 @@
 import type { Digest } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { memberByEmail } from '../member-by-email.ts';
+import { knownMember } from '../known-member.ts';
 import { type LinkPurpose, linkAddress, linkExpiry, purposeFor } from '../one-time-link.ts';
 import type { LinkStore, MachineClock, MemberStore, NewSecret, PublicUrl } from '../ports.ts';
 
@@ -23,7 +23,7 @@ export interface MadeLink {
 /** Makes a one-time link that an operator hands over; an older link of the account dies. */
 export const makeMakeLink = (deps: MakeLinkDeps) =>
   async function makeLink(request: { readonly email: string }): Promise<MadeLink> {
-    const member = await memberByEmail(deps.members, request.email);
+    const member = knownMember(await deps.members.find({ email: request.email }), request.email);
     const site = deps.publicUrl();
     const secret = deps.newSecret();
     const purpose = purposeFor(member);

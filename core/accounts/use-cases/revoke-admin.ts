@@ -1,8 +1,8 @@
 import type { WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK, isAdminEmail } from '../admin-rule.ts';
+import { knownMember } from '../known-member.ts';
 import { type PublicMember, publicMember } from '../member.ts';
-import { memberByEmail } from '../member-by-email.ts';
 import type { MemberStore } from '../ports.ts';
 
 export interface RevokeAdminDeps {
@@ -18,7 +18,7 @@ export interface RevokeAdminDeps {
 export const makeRevokeAdmin = (deps: RevokeAdminDeps) =>
   async function revokeAdmin(request: { readonly email: string }): Promise<PublicMember> {
     return deps.withLock(ADMINS_LOCK, async () => {
-      const member = await memberByEmail(deps.members, request.email);
+      const member = knownMember(await deps.members.find({ email: request.email }), request.email);
       const { admins } = await deps.members.count();
       refuseListed(deps, member.email);
       if (member.isAdmin) refuseLast(member.email, admins);
