@@ -110,7 +110,7 @@ const betStanding = z.object({
   mayBeRefunded: z.boolean(),
 });
 
-/** As whoever follows the ticket read them at the track: no source gives them. */
+/** As the player read them at the track: no source gives them. */
 const willPays = z.object({
   /** Dollars staked for the payoffs. */
   base,
@@ -254,9 +254,9 @@ export const tickets = {
           z.object({
             /** The betting interest: `1` for 1 and 1A of an entry. */
             number: z.string(),
-            /** Those that then win; null where that is not known. */
+            /** How many combinations then win; null where that is not known. */
             combinations: z.number().nullable(),
-            /** Dollars on those: times the will-pay for a dollar, what the ticket returns. Null where none says it. */
+            /** Dollars on the winning combinations; times the will-pay for a dollar, it is what the ticket returns. Null where no will-pay applies. */
             stake: z.number().nullable(),
             /** What the ticket returns; null without the horse's will-pay. */
             dollars: z.number().nullable(),

@@ -46,7 +46,7 @@ function countedText({ races, days, open, leftOut }: Board): string {
 function LeakageAlarm({ board }: { readonly board: Board }) {
   return leakageAlarm(board).map((warning) => (
     <p key={warning} className="note">
-      {`Too good to be true: ${warning} Something known only after the off may have got into these picks. Do not trust this figure.`}
+      {`Too good to be true: ${warning} Something known only after the off may have leaked into these picks. Do not trust this figure.`}
     </p>
   ));
 }

@@ -49,7 +49,7 @@ function assertRecent(date: string, { today }: Today): void {
   throw new Refusal(
     'invalid',
     'results.before-last-days',
-    `This call has the last 30 days, from ${from} on. Earlier days: /api/race-results-ai/archive/${date}.`,
+    `This call covers the last 30 days, from ${from} on. For earlier days: /api/race-results-ai/archive/${date}.`,
   );
 }
 

@@ -82,7 +82,7 @@ async function isSettingUp(deps: SignUpDeps, code: string | null): Promise<boole
   throw new Refusal(
     'invalid',
     'accounts.dead-setup',
-    'This setup address was used already or is not of this site. Open the address that the server printed last.',
+    'This setup address was already used or belongs to another site. Open the address that the server printed last.',
   );
 }
 

@@ -13,7 +13,7 @@ import type { Tool } from './tool.ts';
 const ASKED = /\bangles?\b/i;
 const OTHER = /\bmean(?:s|ing)?\b|\bwhat(?:'s| is| are) (?:an )?angles?\W*$|\bhow (?:do|does)\b/i;
 
-/** The angles that hold of a starter of some races, those of most starters last. */
+/** The angles that fit starters of these races, the rarest first. */
 function anglesIn(views: readonly RaceView[]) {
   return [...new Set(ANGLES.map(([, angle]) => angle))]
     .map((angle) => {
@@ -27,7 +27,7 @@ function anglesIn(views: readonly RaceView[]) {
 
 type Found = ReturnType<typeof anglesIn>[number];
 
-/** An angle with the horses it holds of in one race, or with how many over the card. */
+/** An angle with its horses in one race, or with their number over the whole card. */
 function rowOf({ words, horses }: Found, isOneRace: boolean) {
   const who = isOneRace
     ? horses.map((horse) => named({ programNumber: horse.programNumber, horse: horse.horseName })).join(', ')
@@ -35,7 +35,7 @@ function rowOf({ words, horses }: Found, isOneRace: boolean) {
   return { line: `- ${words}: ${who}`, cells: [words, who] };
 }
 
-/** Every angle of a race with its horses, or of the card with how many starters it holds of. */
+/** Every angle that fits starters of a race, with its horses; over the whole card, with their number. */
 export const anglesOfARace: Tool = {
   name: 'angles of a race',
   reads(question) {
@@ -55,7 +55,7 @@ export const anglesOfARace: Tool = {
           caption: `Angles ${where}`,
           columns: columnsOf(['Angle', 'text'], [raceNumber === null ? 'Starters' : 'Horses', 'text']),
           rows: found.map((angle) => rowOf(angle, raceNumber !== null)),
-          note: ['The angle search counts what such starters did before.'],
+          note: ['The angle search shows how such starters did before.'],
         },
         races,
       );

@@ -122,7 +122,7 @@ export const anglesOnTheCard: Tool = {
                   `- Race ${race}, ${named({ programNumber: horse.programNumber, horse: horse.horseName })}${horse.morningLine === null ? '' : `, ${horse.morningLine.text} on the morning line`}`,
               ),
             rows.length > LISTED ? `And ${rows.length - LISTED} more.` : null,
-            'The angle search counts what such starters did before.',
+            'The angle search shows how such starters did before.',
           ],
           raceNumber === null ? [] : [raceNumber],
         ),

@@ -40,8 +40,8 @@ interface FollowTicketDeps {
 
 /**
  * A bet after the results so far, by the same rules that settle every bet. `raceId` is its race, or its first. Refuses
- * an unknown race and a bet that is none. No source gives will-pays: they are what whoever follows the bet read at the
- * track, null for none.
+ * an unknown race and a bet that is none. No source gives will-pays: the player reads them at the track and types them
+ * in; null for none.
  */
 export function makeFollowTicket({ cards, results }: FollowTicketDeps) {
   return async function followTicket(
