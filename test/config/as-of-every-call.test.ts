@@ -60,6 +60,15 @@ const bodies = ({ id }: Race): Readonly<Record<string, unknown>> => {
   };
 };
 
+const queries: Readonly<Record<string, unknown>> = { 'angles.search': { find: 'layoff(30)' } };
+
+/** A jockey of the race, or for calls about trainers a trainer; and a horse. */
+function namesIn({ runners }: Race, call: string) {
+  const [first] = runners;
+  const person = call.endsWith('trainer') ? first?.trainer : first?.jockey;
+  return { name: person?.name ?? 'Nobody', horse: first?.horseKey };
+}
+
 const parsed = (schema: z.ZodType | undefined, value: unknown): unknown =>
   schema === undefined ? undefined : schema.parse(value);
 
@@ -67,8 +76,8 @@ function inputOf({ name, row }: Call, race: Race) {
   const place = { slug: race.trackSlug, date: race.day, number: race.number, raceNumber: race.number };
   const ids = { id: race.id, raceId: race.id, trackId: race.trackSlug };
   return {
-    params: parsed(row.params, { ...place, ...ids }),
-    query: parsed(row.query, {}),
+    params: parsed(row.params, { ...place, ...ids, ...namesIn(race, name) }),
+    query: parsed(row.query, queries[name] ?? {}),
     body: parsed(row.body, bodies(race)[name]),
   };
 }
