@@ -121,7 +121,6 @@ async function openDay() {
     races: card.races,
   };
   return {
-    app,
     live,
     async closeDay() {
       await app.get('announcements').close();
@@ -172,11 +171,11 @@ async function liveThrough(rng: Rng, live: LiveDay): Promise<readonly Kept[]> {
 }
 
 test('the answer as of a moment is the one of then, whatever became known later', async () => {
-  const { app, live, closeDay } = await openDay();
+  const { live, closeDay } = await openDay();
   const seed = Date.now() % 100_000;
   try {
     for (const { at, race, calls: some, was } of await liveThrough(seededRng(seed), live)) {
-      const then = await answersOf(some, app.getAsOf(at), race);
+      const then = await answersOf(some, live.getAsOf(at), race);
       for (const { name } of some)
         assert.equal(
           then.get(name),

@@ -22,8 +22,8 @@ let stage: Stage;
 let page: Page;
 
 /**
- * This browser has no push service behind it: it subscribes with keys of the test, at an address that nobody is called
- * at, and notes the key it was given.
+ * A browser without a screen refuses notifications, and has no push service behind it: here it allows them, subscribes
+ * with keys of the test at an address where nobody answers, and notes the key it was given.
  */
 const subscribing = ({ p256dh, auth }: typeof browser): string => `
   const subscription = {
@@ -31,6 +31,8 @@ const subscribing = ({ p256dh, auth }: typeof browser): string => `
     toJSON: () => ({ keys: ${JSON.stringify({ p256dh, auth })} }),
     unsubscribe: async () => { window.subscribed = null; return true; },
   };
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
   PushManager.prototype.getSubscription = async () => window.subscribed ?? null;
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
     window.givenKey = btoa(String.fromCharCode(...applicationServerKey)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -40,7 +42,7 @@ const subscribing = ({ p256dh, auth }: typeof browser): string => `
 
 test.before(async () => {
   stage = await openStage({ RACING_NOW: `${DAY}T11:00:00-04:00` });
-  const visit = await stage.enter({ serviceWorkers: 'allow', permissions: ['notifications'] });
+  const visit = await stage.enter({ serviceWorkers: 'allow' });
   await makeInsider(visit.context);
   page = visit.page;
   await page.addInitScript(subscribing(browser));

@@ -2,7 +2,7 @@ import { makePostgresOddsStore } from '#adapters/postgres/odds-store.ts';
 import type { ServerApp } from '#config/app.ts';
 import type { Settings } from '#config/env.ts';
 import { appWiring } from '#config/wiring/app-wiring.ts';
-import { showNewsBy } from '#config/wiring/press.ts';
+import { type GetAsOf, makeGetAsOf } from '#config/wiring/as-of.ts';
 import { containerOf, type Get } from '#config/wiring/provide.ts';
 import type { Race } from '#core/card/race.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
@@ -29,21 +29,21 @@ export type Deed = (typeof DEEDS)[number];
 /** The app of now, on a racing clock that the test sets. */
 export interface LiveDay {
   readonly get: Get;
+  readonly getAsOf: GetAsOf;
   readonly day: RaceDay;
   readonly races: readonly Race[];
   setClock(now: Instant): void;
 }
 
-/** The app on a racing clock of its own, by which real news comes out too. */
+/** The app on a clock of its own, for racing and for real news, and as of its earlier moments. */
 export function liveAt({ appDatabase }: Pick<ServerApp, 'appDatabase'>, settings: Settings, start: Instant) {
   let now = start;
-  const racingClock = () => now;
-  const get = containerOf({
-    ...appWiring({ settings, appDatabase, locate: null, racingClock }),
-    showNews: (live) => showNewsBy(live, racingClock),
-  });
+  const clock = () => now;
+  const parts = { settings, appDatabase, locate: null, racingClock: clock };
+  const get = containerOf({ ...appWiring(parts), machineClock: () => clock });
   return {
     get,
+    getAsOf: makeGetAsOf(parts, get),
     setClock(next: Instant) {
       now = next;
     },
