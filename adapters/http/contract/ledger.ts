@@ -191,6 +191,7 @@ export const ledger = {
     access: 'public',
     summary: 'What following each verdict has returned so far, over the last year.',
     sharedForMs: 1_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     /** One track, or `all`, which is the default. */
@@ -224,6 +225,7 @@ export const ledger = {
     access: 'public',
     summary: 'How the sealed picks did, next to the model, the formula, the morning line and the public.',
     sharedForMs: 1_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'picks', 'scratches'],

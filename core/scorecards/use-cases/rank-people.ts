@@ -15,7 +15,12 @@ import { isWithin, spanOf, type Timeframe, TOTAL } from '../people/timeframe.ts'
 export interface RankPeopleDeps {
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
   readonly racingNow: () => Promise<RacingNow>;
+  /** Where the starts of past days are cached; if left out, for as long as the store has the same mark. */
+  readonly pastStarts?: PastStarts;
 }
+
+/** The cached starts under a key, else those that are read. */
+export type PastStarts = (key: string, read: () => Promise<StartIndex>) => Promise<StartIndex>;
 
 /** Jockeys or trainers with what the figures rest on. */
 export interface RankedPeople {
@@ -58,7 +63,7 @@ async function readBook(
 
 /** Reads the days before today once per version of the store; concurrent callers share one computation. */
 function makePastBook(deps: RankPeopleDeps) {
-  const cached = cachedByMark<StartIndex>(() => deps.results.mark(), CACHE_SIZE);
+  const cached = deps.pastStarts ?? cachedByMark<StartIndex>(() => deps.results.mark(), CACHE_SIZE);
   return (racing: RacingNow): Promise<StartIndex> => {
     const past = { from: spanOf(TOTAL, racing.today).from, to: addDays(racing.today, -1) };
     return cached(`${racing.history} ${racing.today}`, () => readBook(deps, racing, past));
