@@ -5,8 +5,8 @@ type MailChoiceProps = {
   readonly title: string;
   readonly label: string;
   readonly note: string;
-  /** Undefined while it is not known. */
-  readonly choice: { readonly isWanted: boolean; readonly isSent: boolean } | undefined;
+  /** Null or undefined while it is not known. */
+  readonly choice: { readonly isWanted: boolean; readonly isSent: boolean } | null | undefined;
   readonly choosing: {
     readonly isPending: boolean;
     readonly error: Error | null;
