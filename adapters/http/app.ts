@@ -9,6 +9,7 @@ import { bind } from './bind.ts';
 import { boundRows, type UseCaseDeps } from './bound-rows.ts';
 import { documents, errorPage } from './documents/documents.ts';
 import { makeRacePreview } from './documents/race-preview.ts';
+import { stopMail } from './documents/stop-mail.ts';
 import type { WebBuild } from './documents/web-build.ts';
 import type { Drain } from './drain.ts';
 import { type Log, reportedError } from './log.ts';
@@ -134,6 +135,7 @@ export function makeApp(deps: HttpDeps): Koa {
   const site = { script: scriptIn(web), origin: settings.publicUrl ?? '' };
   const answers = makeAnswersAtOnce(record.machineClock);
   app.use(recordRoute({ ...record, listTracks }, { ...site, answers }));
+  app.use(stopMail({ ...useCases.dayMail, digest: deps.session.digest, tokens: record.tokens }));
   app.use(
     documents({
       web,

@@ -27,7 +27,7 @@ declare module './provide.ts' {
 /** Figures and shape: pace, speed, bias; and the people behind the horses. */
 export const handicappingWiring = () =>
   wiring({
-    runRaces: (get) => makeListRacesRun({ results: get('results') }),
+    runRaces: (get) => makeListRacesRun({ results: get('results'), racingNow: get('racingNow') }),
     connectionRecordsOf: (get) => makeFindConnectionRecords({ store: get('connectionRecordStore') }),
     knownAround: (get) =>
       makeKnowAround({

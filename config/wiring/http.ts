@@ -21,6 +21,7 @@ import { type GetAsOf, momentDeps } from './as-of.ts';
 import { assistantDeps } from './assistant.ts';
 import { raceDeps } from './card.ts';
 import { dashboardDeps } from './dashboard.ts';
+import { dayMailDeps } from './day-mail.ts';
 import { evidenceDeps } from './evidence.ts';
 import { analysisDeps } from './handicapping.ts';
 import { headDeps } from './heads.ts';
@@ -119,6 +120,7 @@ function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: Ht
     lines: lineDeps(get),
     notebookChanges: notebookChangeDeps(get),
     watch: watchDeps(get),
+    dayMail: dayMailDeps(get),
     alerts: alertDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),

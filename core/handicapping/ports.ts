@@ -29,7 +29,7 @@ export interface FigureStore {
 }
 
 /** Races as they were run, and where that was read. */
-interface RacesRun {
+export interface RacesRun {
   /** Flat races in order of time. */
   readonly races: readonly RunRace[];
   /** Null where there are none. */
@@ -40,6 +40,8 @@ interface RacesRun {
 export interface RunRaces {
   /** The races of a track (its code) in the span of days, ends included. */
   racesRun(track: string, from: RaceDay, to: RaceDay): Promise<RacesRun>;
+  /** The races of today at a track (its code) that are over by the racing clock. */
+  racesToday(track: string): Promise<RacesRun>;
   /** Codes of every track with results in the span. */
   tracksRun(from: RaceDay, to: RaceDay): Promise<readonly string[]>;
   /** A version text that changes whenever any result changes. */

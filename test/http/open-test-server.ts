@@ -36,6 +36,7 @@ import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeShowHorse } from '#core/results/use-cases/show-horse.ts';
 import { makeShowHorseHistory } from '#core/results/use-cases/show-horse-history.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
+import { makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { makeMemoryDoubtfulResults } from '#test/doubles/doubtful-results.ts';
@@ -229,7 +230,16 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...assistant.useCases,
       weather: weatherDeps(store, resultStore, weatherStore, clock),
       analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
-      results: { showResults, listResultDays, todaysCard, racingClock: clock },
+      results: {
+        showResults,
+        listResultDays,
+        listMeets: makeListMeets({
+          results: resultStore,
+          racingNow: makeReadRacingNow({ cards: store, clock }),
+        }),
+        todaysCard,
+        racingClock: clock,
+      },
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
       events: { announcements },
       spend: spendDeps(machineClock),

@@ -4,6 +4,7 @@ import { PushCard } from '#frame/push/push.ts';
 import { Badge, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DataCard } from './data-card.tsx';
+import { DayMailCard } from './day-mail-card.tsx';
 import { NamesForm } from './names-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { memberSince, nameOf } from './person.ts';
@@ -69,6 +70,7 @@ export function ProfileScreen() {
           <TracksCard />
           <WatchedCard />
           <WatchMailCard />
+          <DayMailCard />
           <PushCard />
           <ActivityCard />
           <DataCard />
