@@ -182,7 +182,7 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
       knownHosts: knownHostsOf(settings),
       metricsToken: settings.METRICS_TOKEN ?? null,
     },
-    web: openWebBuild(webFolder),
+    web: openWebBuild(webFolder, settings.SUPPORT_EMAIL ?? null),
     log: get('log'),
     withLogFields,
     metrics: get('metrics'),

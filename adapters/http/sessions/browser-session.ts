@@ -80,6 +80,16 @@ export function sessionMiddleware(app: Koa, deps: SessionDeps): Koa.Middleware {
   };
 }
 
+/** Tells whether a request that no handler takes is a signed-in member's. */
+export function makeIsMember({ sessions, clock }: Pick<SessionDeps, 'sessions' | 'clock'>) {
+  const store = sessionStore(sessions, clock);
+  return async function isMember(ctx: Koa.Context): Promise<boolean> {
+    const key = ctx.cookies.get(COOKIE, { signed: true });
+    const held = key === undefined ? null : await store.get(key);
+    return typeof held?.['memberId'] === 'string';
+  };
+}
+
 /** The session of this request. */
 export function browserSession(ctx: Koa.Context, deps: SessionDeps): BrowserSession {
   const held = ctx['session'] as Held;

@@ -42,7 +42,7 @@ function useAuthForm(email: string, onSuccess: (() => void) | undefined) {
     if (failure === null) dropDraft();
   }
 
-  return { draft, mode, credentials, setGiven, error, busy, toggle, onSend: () => void submit() };
+  return { mode, credentials, setGiven, error, busy, toggle, onSend: () => void submit() };
 }
 
 const Forgotten = ({ onForgotten }: { readonly onForgotten: () => void }) => (
@@ -76,7 +76,7 @@ function ModeSwitch({
  * which then decides alone.
  */
 export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) {
-  const { draft, mode, credentials, setGiven, error, busy, toggle, onSend } = useAuthForm(email, onSuccess);
+  const { mode, credentials, setGiven, error, busy, toggle, onSend } = useAuthForm(email, onSuccess);
   const { title } = words[mode];
   return (
     <>
@@ -93,10 +93,7 @@ export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) 
       </SendForm>
       <div className="entrance-more">
         {mode === 'create' ? (
-          <PreAuthControl
-            accepted={draft?.disclaimerAccepted ?? false}
-            onLeaving={(disclaimerAccepted) => keepDraft({ ...credentials, disclaimerAccepted })}
-          />
+          <PreAuthControl onLeaving={() => keepDraft(credentials)} />
         ) : (
           <Forgotten onForgotten={() => onForgotten(credentials.email)} />
         )}

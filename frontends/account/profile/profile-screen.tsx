@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#api/api.ts';
+import { ask } from '#api/api.ts';
 import { Link, useMember } from '#frame/frame.ts';
 import { PushCard } from '#frame/push/push.ts';
 import { Badge, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
@@ -29,7 +31,10 @@ function AccessDenied() {
   );
 }
 
+const clockQuery = { ...ask('GET /api/racing/clock'), staleTime: 5 * 60_000 } as const;
+
 function ProfileHead({ member }: { readonly member: Member }) {
+  const isClockSet = useQuery(clockQuery).data?.isSet === true;
   return (
     <header className="profile-head">
       <Portrait person={member} />
@@ -37,7 +42,10 @@ function ProfileHead({ member }: { readonly member: Member }) {
         <h1>
           <span className="profile-eyebrow">Profile</span> {nameOf(member)}
         </h1>
-        <p className="muted">Member since {memberSince(member.createdAt)}</p>
+        <p className="muted">
+          Member since {memberSince(member.createdAt)}
+          {isClockSet && ', by the calendar: the racing clock here shows another day'}
+        </p>
         <p className="row">
           <Badge tone="green">Pro Member</Badge>
           <Badge>Active</Badge>
