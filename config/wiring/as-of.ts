@@ -72,6 +72,7 @@ export const asOfWiring = (parts: AppParts, live: Get, moment: Instant): Makers 
   picksForDay: picksThen,
   analysis: () => live('analysis'),
   listTracks: () => live('listTracks'),
+  refusePausedDesk: () => live('refusePausedDesk'),
 });
 
 /** Keeps the app of the last moments. */
