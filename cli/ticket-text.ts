@@ -41,8 +41,8 @@ export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
 }
 
 export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string {
-  const other = ({ cost, chance }: ShownBuild['dollarMore']): string =>
-    `${dollarsText(cost)} for ${chanceText(chance)}`;
+  const other = ({ cost, chance, horses }: ShownBuild['dollarMore']): string =>
+    `${dollarsText(cost)} for ${chanceText(chance)}, ${horses}`;
   return [
     `${counted(best.tickets.length, 'ticket')}, ${counted(best.combinations, 'combination')}, ${dollarsText(best.cost)}. Chance to cash ${chanceText(best.chance)}.`,
     ...best.tickets.map(
