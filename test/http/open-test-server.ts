@@ -194,7 +194,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ),
       odds,
       ml: { rateRace, deps: modelsInUse },
-      tickets: ticketDeps({ cards: store, results: resultStore, readLegs }),
+      tickets: ticketDeps({ ...all, cards: store, results: resultStore, readLegs }),
       whatIf: whatIfDeps({ cards: store, ...sealed }, knownAround, clock),
       picks: {
         todaysCard,
