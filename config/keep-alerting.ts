@@ -6,9 +6,12 @@ import type { Get } from './wiring/provide.ts';
 const SETTLE_MS = 1_000;
 const WATCHED: readonly Topic[] = ['odds', 'scratches', 'picks'];
 
-/** Looks at a day after odds, scratches or picks of it were announced, once for all of a second; nothing while push is off. */
+/**
+ * Looks at a day after odds, scratches or picks of it were announced, once for all of a second: seals verdicts that turned,
+ * then pushes what happened unless push is off.
+ */
 export function keepAlerting(get: Get): End {
-  if (get('settings').WEB_PUSH === 'off') return async () => undefined;
+  const isPushed = get('settings').WEB_PUSH !== 'off';
   const waiting = new Map<string, readonly [string, RaceDay]>();
   const endListening = get('announcements').listen({
     receive: ({ topic, track, day }) => {
@@ -19,10 +22,16 @@ export function keepAlerting(get: Get): End {
   });
   const failed = (error: unknown): void =>
     get('log').warn({ err: error }, 'the day board could not be watched');
+  const look = async (track: string, day: RaceDay): Promise<void> => {
+    await get('sealTurns')(track, day).catch((error: unknown) =>
+      get('log').error({ err: error }, 'turned verdicts could not be sealed'),
+    );
+    if (isPushed) await get('watchDay')(track, day);
+  };
   const end = repeatedly(SETTLE_MS, async () => {
     const days = [...waiting.values()];
     waiting.clear();
-    for (const [track, day] of days) await get('watchDay')(track, day).catch(failed);
+    for (const [track, day] of days) await look(track, day).catch(failed);
   });
   return async () => {
     endListening();

@@ -14,7 +14,7 @@ import { sealedPrice, ticketsOf } from './tickets.ts';
 
 /**
  * The evidence as format 1 of the ledger hashes it: prices without source and time, which the inputs name. Without the
- * moment of the evidence, what follows from it, and our own line, which the entry holds: the same facts at another moment are the same inputs.
+ * moment of the evidence, what follows from it, and our own line and bet, which entries hold: the same facts at another moment are the same inputs.
  */
 function evidenceHash({ runners, starters, interests, ...evidence }: Evidence, digest: Digest): string {
   const hashed = {
@@ -22,6 +22,7 @@ function evidenceHash({ runners, starters, interests, ...evidence }: Evidence, d
     upTo: undefined,
     isOff: undefined,
     sealedLine: undefined,
+    sealedBet: undefined,
     runners: runners.map(asRead),
     starters: starters.map(asRead),
     interests: interests.map((interest) => ({
@@ -33,7 +34,8 @@ function evidenceHash({ runners, starters, interests, ...evidence }: Evidence, d
   return digest(canonicalText(hashed));
 }
 
-const priceSource = ({ source, at: instant }: Provenance) => ({ source, at: toIso(instant) });
+/** Where a price was read, as it is sealed. */
+export const priceSource = ({ source, at: instant }: Provenance) => ({ source, at: toIso(instant) });
 
 function inputsOf({ evidence, recommendation, cardHash }: PickToSeal, digest: Digest): SealedInputs {
   const { card, board } = recommendation.sources;
@@ -47,7 +49,8 @@ function inputsOf({ evidence, recommendation, cardHash }: PickToSeal, digest: Di
   };
 }
 
-const horseIn = ({ programNumber, horse }: Verdict): SealedHorse | null =>
+/** The horse of a verdict, as it is sealed. */
+export const horseIn = ({ programNumber, horse }: Verdict): SealedHorse | null =>
   programNumber === null || horse === null ? null : { programNumber, name: horse };
 
 /** All that is sealed of a pick but the moment. */
