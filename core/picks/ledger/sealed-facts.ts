@@ -1,3 +1,4 @@
+import type { Price } from '../../card/price.ts';
 import { parseRaceId } from '../../card/race.ts';
 import { asRead } from '../../card/runner-as-read.ts';
 import { raceKindOf } from '../../handicapping/class/race-level.ts';
@@ -7,10 +8,16 @@ import type { Digest } from '../../kernel/functions.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { Verdict } from '../recommendations/verdict.ts';
-import type { SealedFacts, SealedHorse, SealedInputs } from './entry.ts';
+import type { SealedFacts, SealedHorse, SealedInputs, SealedPrice } from './entry.ts';
 import type { PickToSeal } from './pick-to-seal.ts';
 import { pickersOf } from './pickers.ts';
 import { sealedPrice, ticketsOf } from './tickets.ts';
+
+/** A board's price is the same evidence while it is live and once it is stale: age belongs to the moment. */
+function hashedPrice(price: Price | null): SealedPrice | null {
+  const sealed = sealedPrice(price);
+  return sealed?.kind === 'stale' ? { ...sealed, kind: 'live' } : sealed;
+}
 
 /**
  * The evidence as format 1 of the ledger hashes it: prices without source and time, which the inputs name. Without the
@@ -28,7 +35,7 @@ function evidenceHash({ runners, starters, interests, ...evidence }: Evidence, d
     interests: interests.map((interest) => ({
       number: interest.number,
       runners: interest.runners.map(asRead),
-      odds: sealedPrice(interest.price),
+      odds: hashedPrice(interest.price),
     })),
   };
   return digest(canonicalText(hashed));
