@@ -1,13 +1,23 @@
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { afterAnnouncements } from './after-announcements.ts';
 import type { End } from './keep-alive.ts';
 import type { Get } from './wiring/provide.ts';
 
-/** Looks at a day after odds, scratches or picks of it were announced; nothing while push is off. */
+/**
+ * Looks at a day after odds, scratches or picks of it were announced: seals verdicts that turned, then pushes what happened
+ * unless push is off.
+ */
 export function keepAlerting(get: Get): End {
-  if (get('settings').WEB_PUSH === 'off') return async () => undefined;
+  const isPushed = get('settings').WEB_PUSH !== 'off';
+  const look = async (track: string, day: RaceDay): Promise<void> => {
+    await get('sealTurns')(track, day).catch((error: unknown) =>
+      get('log').error({ err: error }, 'turned verdicts could not be sealed'),
+    );
+    if (isPushed) await get('watchDay')(track, day);
+  };
   return afterAnnouncements(get, {
     topics: ['odds', 'scratches', 'picks'],
-    work: get('watchDay'),
+    work: look,
     failure: 'the day board could not be watched',
   });
 }

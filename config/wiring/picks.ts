@@ -79,6 +79,7 @@ export const picksWiring = () =>
     priceNow: (get) =>
       makePriceNow({
         odds: get('odds'),
+        sealedBets: get('sealedBets'),
         clock: get('racingClock'),
         drift: get('analysis').settings.value.drift,
       }),
