@@ -57,6 +57,7 @@ import { runRoutes } from './routes/runs.ts';
 import { type SchedulerDeps, schedulerRoutes } from './routes/scheduler.ts';
 import { type AppDeps, type ReadyDeps, siteRoutes } from './routes/site.ts';
 import { type SourceDeps, sourceRoutes } from './routes/sources.ts';
+import { type SessionListDeps, sessionRoutes } from './routes/sessions.ts';
 import { type SpendBreakdownDeps, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
 import { type StewardDeps, stewardRoutes } from './routes/stewards.ts';
 import { type SyncDeps, syncRoutes } from './routes/syncs.ts';
@@ -70,6 +71,7 @@ import { type WhatIfDeps, whatIfRoutes } from './routes/what-if.ts';
 export interface UseCaseDeps {
   readonly currentMember: ReturnType<typeof makeCurrentMember>;
   readonly auth: AuthDeps;
+  readonly sessions: SessionListDeps;
   readonly disclaimer: DisclaimerDeps;
   readonly activity: ActivityDeps;
   readonly races: RaceDeps;
@@ -137,6 +139,7 @@ type AllHandlers = { readonly [Subject in keyof Contract]: Handlers<Contract[Sub
 
 const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   auth: authRoutes(deps.auth),
+  sessions: sessionRoutes(deps.sessions),
   disclaimer: disclaimerRoutes(deps.disclaimer),
   activity: activityRoutes(deps.activity),
   myTracks: myTrackRoutes(deps.myTracks),

@@ -115,7 +115,14 @@ export function openApiDocument(
     info,
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'clubhouse' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'clubhouse',
+          description: 'In production its name is `__Host-clubhouse`.',
+        },
+      },
       schemas: {
         Refusal: {
           type: 'object',

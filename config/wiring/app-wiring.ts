@@ -42,6 +42,7 @@ import { replayWiring } from './replay.ts';
 import { resultsWiring } from './results.ts';
 import { scheduleWiring } from './schedule.ts';
 import { seasonWiring } from './season.ts';
+import { sessionsWiring } from './sessions.ts';
 import { sourceCareWiring } from './source-care.ts';
 import { sourcesWiring } from './sources.ts';
 import { spendBreakdownWiring } from './spend-breakdown.ts';
@@ -71,6 +72,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     cardWiring(racingClock),
     complianceWiring(locate),
     accountsWiring(settings),
+    sessionsWiring(),
     oddsWiring(),
     pressWiring(),
     queryWiring(),

@@ -42,6 +42,7 @@ import { raceTimelineDeps } from './race-timeline.ts';
 import { resultDeps } from './results.ts';
 import { schedulerDeps } from './schedule.ts';
 import { sessionKeys } from './session-keys.ts';
+import { sessionDeps, sessionIdleMs } from './sessions.ts';
 import { backfillDeps, sourceDeps } from './source-care.ts';
 import { spendBreakdownDeps } from './spend-breakdown.ts';
 import { stewardDeps } from './stewards.ts';
@@ -91,10 +92,12 @@ function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: Ht
       deleteAccount: get('deleteAccount'),
       linkAcceptances,
       noteSignIn: get('noteSignIn'),
+      locate: get('locate'),
       identity: identityOf(settings),
       hosts: { devHosts: settings.DEV_HOSTS, productionDomain: settings.PRODUCTION_DOMAIN ?? null },
       declineUrl: settings.DECLINE_URL,
     },
+    sessions: sessionDeps(get, settings),
     disclaimer: {
       acceptDisclaimer: get('acceptDisclaimer'),
       acceptBeforeSignIn: get('acceptBeforeSignIn'),
@@ -169,6 +172,7 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
       clock: get('machineClock'),
       newSecret: get('newSecret'),
       digest: get('digest'),
+      idleMs: sessionIdleMs(settings),
     },
     settings: {
       isProduction: settings.APP_ENV === 'production',

@@ -3,6 +3,7 @@ import type { Device } from './device.ts';
 import type { IdentityClaims, IdentityKeep } from './identity.ts';
 import type { Member, MemberId, PublicMember } from './member.ts';
 import type { MemberActivity, MemberSummary } from './member-activity.ts';
+import type { OpenSession, SessionOrigin } from './session.ts';
 import type { TrackChoice } from './track-choice.ts';
 import type { Tally } from './try-limit.ts';
 
@@ -36,24 +37,36 @@ export type MemberQuery =
   | { readonly email: string }
   | { readonly issuer: string; readonly subject: string };
 
+/** A session as stored: what the cookie layer put into it, and its last noted use (null: none was noted). */
+export interface FoundSession {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly lastUsedAt: Instant | null;
+}
+
+/** A session to store. Without an origin it is a visitor's. */
+export interface KeptSession {
+  readonly memberId: MemberId | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly expiresAt: Instant;
+  readonly lastUsedAt?: Instant;
+  readonly origin?: SessionOrigin | null;
+}
+
 /** Sessions live here and nowhere else, so that signing out ends them for good. `data` is the cookie layer's. */
 export interface SessionStore {
-  find(key: string, now: Instant): Promise<Readonly<Record<string, unknown>> | null>;
-  keep(
-    key: string,
-    session: {
-      readonly memberId: MemberId | null;
-      readonly data: Readonly<Record<string, unknown>>;
-      readonly expiresAt: Instant;
-    },
-  ): Promise<void>;
+  find(key: string, now: Instant): Promise<FoundSession | null>;
+  keep(key: string, session: KeptSession): Promise<void>;
+  /** Notes the last use of a session and its new end; one that has ended stays ended. */
+  touch(key: string, use: { readonly usedAt: Instant; readonly expiresAt: Instant }): Promise<void>;
   end(key: string): Promise<void>;
-  /** When each session of a member that has not expired ends by itself, the last one first; no keys. */
-  endsOf(member: MemberId, now: Instant): Promise<readonly Instant[]>;
-  /** Ends every session of a member except one; returns how many. */
-  endAllOf(member: MemberId, exceptKey: string | null): Promise<number>;
   /** Removes what expired at or before the instant; returns how many. */
   purge(now: Instant): Promise<number>;
+  /** The sessions of a member that have not expired, the last used first; no keys. */
+  openOf(member: MemberId, now: Instant): Promise<readonly OpenSession[]>;
+  /** Ends one session of a member by its id; false when there is none. */
+  endOne(member: MemberId, id: string): Promise<boolean>;
+  /** Ends every session of a member except one; returns how many. */
+  endAllOf(member: MemberId, exceptKey: string | null): Promise<number>;
 }
 
 /** Counts tries per subject (`sign-in:address:…`); survives a restart. */

@@ -2,9 +2,12 @@ import type { HttpDeps } from '#adapters/http/app.ts';
 import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.ts';
 import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
+import { DEFAULT_IDLE_MS } from '#core/accounts/session-life.ts';
 import { makeChangeNames } from '#core/accounts/use-cases/change-names.ts';
 import { makeChangePassword } from '#core/accounts/use-cases/change-password.ts';
 import { makeDeleteAccount } from '#core/accounts/use-cases/delete-account.ts';
+import { makeEndSessions } from '#core/accounts/use-cases/end-sessions.ts';
+import { makeListSessions } from '#core/accounts/use-cases/list-sessions.ts';
 import { makeMyData } from '#core/accounts/use-cases/my-data.ts';
 import { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
@@ -121,7 +124,23 @@ export const authDeps = (
   deleteAccount: makeDeleteAccount(all),
   linkAcceptances: makeLinkAcceptances(all),
   noteSignIn: makeNoteSignIn(all),
+  locate: all.locate,
   identity: options.identity ?? null,
   hosts: options.hosts ?? { devHosts: [], productionDomain: null },
   declineUrl: 'https://track.example/',
+});
+
+export const sessionDeps = (all: AllAccounts): HttpDeps['useCases']['sessions'] => ({
+  listSessions: makeListSessions(all),
+  endSessions: makeEndSessions(all),
+  sessionIdleMs: DEFAULT_IDLE_MS,
+});
+
+/** The cookie layer on the accounts in memory. */
+export const httpSession = ({ sessions }: AllAccounts): HttpDeps['session'] => ({
+  sessions,
+  clock: machineClock,
+  newSecret,
+  digest,
+  idleMs: DEFAULT_IDLE_MS,
 });

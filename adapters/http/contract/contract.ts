@@ -45,6 +45,7 @@ import { registeredTracks } from './registered-tracks.ts';
 import { results } from './results.ts';
 import { runs } from './runs.ts';
 import { scheduler } from './scheduler.ts';
+import { sessions } from './sessions.ts';
 import { site } from './site.ts';
 import { sources } from './sources.ts';
 import { spendBreakdown } from './spend-breakdown.ts';
@@ -59,6 +60,7 @@ import { whatIf } from './what-if.ts';
 /** The one table that speaks to the outside: a line a subject. */
 export const contract = {
   auth,
+  sessions,
   disclaimer,
   activity,
   tracks,

@@ -3,10 +3,14 @@ import { createSession } from 'koa-session';
 import type { IdentityKeep } from '#core/accounts/identity.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { MachineClock, NewSecret, SessionStore } from '#core/accounts/ports.ts';
+import type { SessionOrigin } from '#core/accounts/session.ts';
 import { SESSION_MS } from '#core/accounts/session-life.ts';
 import type { Digest } from '#core/kernel/functions.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import { NEW_KEY, sessionStore } from './session-store.ts';
+
+/** On what and where somebody signs in. */
+export type SignInOrigin = Omit<SessionOrigin, 'signedInAt'>;
 
 /** The session of one browser, as a handler sees it. */
 export interface BrowserSession {
@@ -19,7 +23,7 @@ export interface BrowserSession {
   /** Makes sure there is a session to refer to, also for a visitor. */
   readonly begin: () => void;
   /** Renews the key, so that one planted before sign-in is worth nothing, and gives the digest of the former one. */
-  readonly signIn: (memberId: MemberId) => Promise<{ readonly formerRef: string | null }>;
+  readonly signIn: (memberId: MemberId, origin: SignInOrigin) => Promise<{ readonly formerRef: string | null }>;
   readonly end: () => void;
   readonly keepIdentity: (keep: IdentityKeep) => void;
   /** What was saved before leaving for the provider; valid once. */
@@ -31,6 +35,8 @@ export interface SessionDeps {
   readonly clock: MachineClock;
   readonly newSecret: NewSecret;
   readonly digest: Digest;
+  /** How long an unused sign-in lasts. */
+  readonly idleMs: number;
   /** Production: the cookie goes over https only. */
   readonly isProduction: boolean;
 }
@@ -38,6 +44,7 @@ export interface SessionDeps {
 interface Data {
   memberId?: MemberId;
   signedInAt?: number;
+  origin?: SignInOrigin;
   identity?: IdentityKeep;
   /** A visitor's session that something refers to. */
   begun?: true;
@@ -50,13 +57,18 @@ interface Held extends Data {
   regenerate(): Promise<void>;
 }
 
-const COOKIE = 'clubhouse';
+/**
+ * The name of the cookie. Over https it has the prefix that browsers accept only without a domain, for the whole site
+ * and from a secure page: no other host, subdomains included, can plant one.
+ */
+export const sessionCookie = (isProduction: boolean): string =>
+  isProduction ? '__Host-clubhouse' : 'clubhouse';
 
 /** Reads and writes the session cookie around the handlers that need it. */
 export function sessionMiddleware(app: Koa, deps: SessionDeps): Koa.Middleware {
   const middleware = createSession(
     {
-      key: COOKIE,
+      key: sessionCookie(deps.isProduction),
       maxAge: SESSION_MS,
       rolling: false,
       renew: false,
@@ -64,7 +76,7 @@ export function sessionMiddleware(app: Koa, deps: SessionDeps): Koa.Middleware {
       httpOnly: true,
       sameSite: 'lax',
       secure: deps.isProduction,
-      store: sessionStore(deps.sessions, deps.clock),
+      store: sessionStore(deps),
       genid: (ctx: Koa.Context) => {
         const made = deps.newSecret();
         ctx.state[NEW_KEY] = made;
@@ -93,12 +105,13 @@ export function browserSession(ctx: Koa.Context, deps: SessionDeps): BrowserSess
     begin: () => {
       if (held.memberId === undefined) held.begun = true;
     },
-    signIn: async (memberId) => {
+    signIn: async (memberId, origin) => {
       const formerRef = held.isNew ? null : ref();
       delete held.identity;
       delete held.begun;
       held.memberId = memberId;
       held.signedInAt = deps.clock();
+      held.origin = origin;
       await held.regenerate();
       return { formerRef };
     },

@@ -54,7 +54,7 @@ const chapters: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Your profile page shows and changes your name, gives you a file with everything stored about you,
+          Your profile page shows and changes your name, shows and ends your sign-ins, gives you a file with everything stored about you,
           and deletes the account.
         </p>
         <p>

@@ -8,6 +8,7 @@ import { NamesForm } from './names-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { memberSince, nameOf } from './person.ts';
 import { Portrait } from './portrait.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { TracksCard } from './tracks-card.tsx';
 import { WatchMailCard } from './watch-mail-card.tsx';
 import { WatchedCard } from './watched-card.tsx';
@@ -64,6 +65,7 @@ export function ProfileScreen() {
         <div className="stack">
           <NamesForm key={member.id} member={member} />
           <PasswordForm email={member.email} />
+          <SessionsCard />
         </div>
         <div className="stack">
           <TracksCard />
