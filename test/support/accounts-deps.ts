@@ -42,6 +42,7 @@ export function accountsDeps() {
     links: makeMemoryLinkStore(),
     activity: makeMemoryActivityStore(),
     safe: cheapSafe(),
+    isCommonPassword: (password: string) => password.toLowerCase() === 'password123',
     clock: () => now,
     newId: () => next('id'),
     newSecret: () => next('secret'),

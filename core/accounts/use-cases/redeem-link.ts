@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK, isAdminEmail } from '../admin-rule.ts';
 import { type Member, type PublicMember, publicMember } from '../member.ts';
 import { SECRET_LIMIT } from '../one-time-link.ts';
-import { passwordProblem } from '../password.ts';
+import { type IsCommonPassword, refuseWeakPassword } from '../password.ts';
 import type {
   AttemptStore,
   LinkStore,
@@ -34,6 +34,7 @@ export interface RedeemLinkDeps {
   readonly limits: AccountLimits;
   readonly adminEmails: readonly string[];
   readonly notePromotion: NotePromotion;
+  readonly isCommonPassword: IsCommonPassword;
 }
 
 export interface LinkForm {
@@ -74,8 +75,7 @@ async function promoteListed(deps: RedeemLinkDeps, member: Member): Promise<Memb
  */
 export const makeRedeemLink = (deps: RedeemLinkDeps) =>
   async function redeemLink(form: LinkForm): Promise<PublicMember> {
-    const fault = passwordProblem(form.password);
-    if (fault !== null) throw new Refusal('invalid', 'accounts.weak-password', fault);
+    refuseWeakPassword(form.password, { isCommonPassword: deps.isCommonPassword, email: null });
     const now = deps.clock();
     const subject = addressSubject('redeem', form.address);
     const tried = await countTry(deps.attempts, deps.limits.redeemPerAddress, subject, now);
