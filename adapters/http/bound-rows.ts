@@ -55,9 +55,10 @@ import { type RegisteredTrackDeps, registeredTrackRoutes } from './routes/regist
 import { type ResultDeps, resultRoutes } from './routes/results.ts';
 import { runRoutes } from './routes/runs.ts';
 import { type SchedulerDeps, schedulerRoutes } from './routes/scheduler.ts';
+import { type SecondFactorDeps, secondFactorRoutes } from './routes/second-factor.ts';
+import { type SessionListDeps, sessionRoutes } from './routes/sessions.ts';
 import { type AppDeps, type ReadyDeps, siteRoutes } from './routes/site.ts';
 import { type SourceDeps, sourceRoutes } from './routes/sources.ts';
-import { type SessionListDeps, sessionRoutes } from './routes/sessions.ts';
 import { type SpendBreakdownDeps, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
 import { type StewardDeps, stewardRoutes } from './routes/stewards.ts';
 import { type SyncDeps, syncRoutes } from './routes/syncs.ts';
@@ -72,6 +73,7 @@ export interface UseCaseDeps {
   readonly currentMember: ReturnType<typeof makeCurrentMember>;
   readonly auth: AuthDeps;
   readonly sessions: SessionListDeps;
+  readonly secondFactor: SecondFactorDeps;
   readonly disclaimer: DisclaimerDeps;
   readonly activity: ActivityDeps;
   readonly races: RaceDeps;
@@ -140,6 +142,7 @@ type AllHandlers = { readonly [Subject in keyof Contract]: Handlers<Contract[Sub
 const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   auth: authRoutes(deps.auth),
   sessions: sessionRoutes(deps.sessions),
+  secondFactor: secondFactorRoutes(deps.secondFactor),
   disclaimer: disclaimerRoutes(deps.disclaimer),
   activity: activityRoutes(deps.activity),
   myTracks: myTrackRoutes(deps.myTracks),

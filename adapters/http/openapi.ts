@@ -126,7 +126,11 @@ export function openApiDocument(
       schemas: {
         Refusal: {
           type: 'object',
-          properties: { message: { type: 'string' }, requestId: { type: 'string' } },
+          properties: {
+            message: { type: 'string' },
+            code: { type: 'string' },
+            requestId: { type: 'string' },
+          },
           required: ['message'],
         },
       },

@@ -72,6 +72,7 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('watchPushes').forgetPush(memberId),
   (memberId: MemberId) => get('takenChanges').forget(memberId),
   (memberId: MemberId) => get('pushDevices').forget(memberId),
+  (memberId: MemberId) => get('authenticators').remove(memberId),
 ];
 
 /** Accounts made and opened. */
@@ -98,6 +99,7 @@ const signInWiring = (settings: Settings) =>
         safe: get('passwordSafe'),
         clock: get('machineClock'),
         limits: ACCOUNT_LIMITS,
+        checkSecondFactor: get('checkSecondFactor'),
       }),
     signInWithIdentity: (get) =>
       makeSignInWithIdentity({
@@ -145,6 +147,7 @@ const profileWiring = () =>
           { name: 'watchListPush', of: get('watchPushes').wantsPush },
           { name: 'notebookChanges', of: get('takenChanges').changesOf },
           { name: 'devices', of: makeMyDevices({ devices: get('pushDevices') }) },
+          { name: 'secondFactor', of: get('showSecondFactor') },
         ],
       }),
     deleteAccount: (get) =>
@@ -223,7 +226,7 @@ const memberCareWiring = (settings: Settings) =>
         sessions: get('sessions'),
         attempts: get('attempts'),
         clock: get('machineClock'),
-        tidyElsewhere: [get('forgetVisitors')],
+        tidyElsewhere: [get('forgetVisitors'), get('resealSecrets')],
       }),
   });
 

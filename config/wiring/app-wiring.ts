@@ -42,6 +42,7 @@ import { replayWiring } from './replay.ts';
 import { resultsWiring } from './results.ts';
 import { scheduleWiring } from './schedule.ts';
 import { seasonWiring } from './season.ts';
+import { secondFactorWiring } from './second-factor.ts';
 import { sessionsWiring } from './sessions.ts';
 import { sourceCareWiring } from './source-care.ts';
 import { sourcesWiring } from './sources.ts';
@@ -73,6 +74,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     complianceWiring(locate),
     accountsWiring(settings),
     sessionsWiring(),
+    secondFactorWiring(settings),
     oddsWiring(),
     pressWiring(),
     queryWiring(),

@@ -41,6 +41,7 @@ import { racePageDeps } from './race-page.ts';
 import { raceTimelineDeps } from './race-timeline.ts';
 import { resultDeps } from './results.ts';
 import { schedulerDeps } from './schedule.ts';
+import { secondFactorDeps } from './second-factor.ts';
 import { sessionKeys } from './session-keys.ts';
 import { sessionDeps, sessionIdleMs } from './sessions.ts';
 import { backfillDeps, sourceDeps } from './source-care.ts';
@@ -98,6 +99,7 @@ function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: Ht
       declineUrl: settings.DECLINE_URL,
     },
     sessions: sessionDeps(get, settings),
+    secondFactor: secondFactorDeps(get, settings),
     disclaimer: {
       acceptDisclaimer: get('acceptDisclaimer'),
       acceptBeforeSignIn: get('acceptBeforeSignIn'),

@@ -3,6 +3,7 @@ import type { Device } from './device.ts';
 import type { IdentityClaims, IdentityKeep } from './identity.ts';
 import type { Member, MemberId, PublicMember } from './member.ts';
 import type { MemberActivity, MemberSummary } from './member-activity.ts';
+import type { Authenticator } from './second-factor.ts';
 import type { OpenSession, SessionOrigin } from './session.ts';
 import type { TrackChoice } from './track-choice.ts';
 import type { Tally } from './try-limit.ts';
@@ -82,6 +83,61 @@ export interface PasswordSafe {
   /** Without a hash (no such account) it says no after the same work, so that the time taken reveals nothing. */
   matches(hash: string | null, password: string): Promise<boolean>;
 }
+
+/** Codes of authenticator apps (RFC 6238: six digits, 30 seconds). */
+export interface OneTimeCodes {
+  /** A new secret, as apps take it in. */
+  newSecret(): string;
+  /** The address that a picture carries into the app. */
+  address(secret: string, account: string): string;
+  /** The time step of a code of the secret, the one under way or a neighbor of it; null for any other code. */
+  stepOf(secret: string, code: string, now: Instant): number | null;
+  /** Impossible to guess, and short enough to copy from paper. */
+  newRecoveryCode(): string;
+}
+
+/** Encrypts what must be read again, with keys of the site; `context` must be the same to open it. */
+export interface SecretBox {
+  seal(text: string, context: string): string;
+  /** Null when no key of the site opens it. */
+  open(sealed: string, context: string): string | null;
+  /** Whether it was sealed with the newest key. */
+  isNewest(sealed: string): boolean;
+}
+
+/** Authenticator apps; deleted with the member. */
+export interface AuthenticatorStore {
+  find(memberId: MemberId): Promise<Authenticator | null>;
+  recoveryCodesLeft(memberId: MemberId): Promise<number>;
+  /** Replaces the member's authenticator and recovery codes. */
+  keep(authenticator: Authenticator, recoveryDigests: readonly string[]): Promise<void>;
+  /** False when there was none. */
+  remove(memberId: MemberId): Promise<boolean>;
+}
+
+/** Each code works once, whoever enters it twice at the same moment. */
+export interface SpentCodes {
+  /** Notes the time step of a code; false when that step or a later one is noted. */
+  useStep(memberId: MemberId, step: number): Promise<boolean>;
+  /** Uses up a recovery code; false when there is none with that digest. */
+  useRecoveryCode(memberId: MemberId, digest: string): Promise<boolean>;
+}
+
+/** Sealed secrets as such, to seal them anew with another key. */
+export interface SealedSecrets {
+  all(): Promise<readonly Pick<Authenticator, 'memberId' | 'sealedSecret'>[]>;
+  /** Replaces a sealed secret unless it has changed meanwhile. */
+  reseal(memberId: MemberId, change: { readonly from: string; readonly to: string }): Promise<void>;
+}
+
+/**
+ * Checks the code of a member who has a second factor, and uses it up. Refuses ('forbidden') a missing code
+ * (`accounts.code-needed`) and a wrong or used one (`accounts.wrong-code`).
+ */
+export type CheckSecondFactor = (request: {
+  readonly memberId: MemberId;
+  readonly code: string | null;
+}) => Promise<{ readonly isOn: boolean }>;
 
 export interface LinkStore {
   /** Keeps the digest of a one-time secret; an older link of the same member dies. */

@@ -37,6 +37,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/activity/page-view': { pagePath: '/profile' },
   'PATCH /api/auth/user': { firstName: 'Annie' },
   'POST /api/auth/password': { currentPassword: 'Saddle12', newPassword: 'Bridle34' },
+  'POST /api/auth/second-factor/start': { password: 'Bridle34' },
+  'DELETE /api/auth/second-factor': { password: 'Bridle34' },
   'POST /api/auth/password/reset': { email: 'nobody@example.com' },
   'POST /api/ai/ask-jake': { question: 'Who wins race 1?' },
   'POST /api/ai/enhanced-analysis': { query: 'Who wins race 1?' },
@@ -92,6 +94,7 @@ const ELSEWHERE = new Set([
   'POST /api/auth/signup',
   'POST /api/auth/login',
   'POST /api/auth/password/redeem',
+  'POST /api/auth/second-factor/confirm',
   'PUT /api/notebook-changes/{id}',
   // Answers as long as somebody listens.
   'GET /api/events',

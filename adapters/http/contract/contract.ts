@@ -45,6 +45,7 @@ import { registeredTracks } from './registered-tracks.ts';
 import { results } from './results.ts';
 import { runs } from './runs.ts';
 import { scheduler } from './scheduler.ts';
+import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { site } from './site.ts';
 import { sources } from './sources.ts';
@@ -61,6 +62,7 @@ import { whatIf } from './what-if.ts';
 export const contract = {
   auth,
   sessions,
+  secondFactor,
   disclaimer,
   activity,
   tracks,

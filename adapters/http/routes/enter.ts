@@ -16,10 +16,11 @@ export interface EnterDeps {
 export async function enter(
   deps: EnterDeps,
   { session, userAgent, address }: Visit,
-  memberId: MemberId,
+  { memberId, isStrong }: { readonly memberId: MemberId; readonly isStrong: boolean },
 ): Promise<void> {
   const place = (await deps.locate?.(address)) ?? null;
-  const { formerRef } = await session.signIn(memberId, { device: deviceName(userAgent), address, place });
+  const origin = { device: deviceName(userAgent), address, place };
+  const { formerRef } = await session.signIn(memberId, { origin, isStrong });
   if (formerRef !== null) await deps.linkAcceptances({ sessionRef: formerRef, memberId });
   await deps.noteSignIn({ memberId, sessionRef: session.ref(), userAgent });
 }

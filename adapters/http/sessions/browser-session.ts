@@ -12,10 +12,19 @@ import { NEW_KEY, sessionStore } from './session-store.ts';
 /** On what and where somebody signs in. */
 export type SignInOrigin = Omit<SessionOrigin, 'signedInAt'>;
 
+/** The same, and whether more than a password proved who it is. */
+export interface SignInHow {
+  readonly origin: SignInOrigin;
+  readonly isStrong: boolean;
+}
+
 /** The session of one browser, as a handler sees it. */
 export interface BrowserSession {
   readonly memberId: MemberId | null;
   readonly signedInAt: Instant | null;
+  /** It passed a second factor, or an identity provider vouched for it. */
+  readonly isStrong: boolean;
+  readonly setStrong: (isStrong: boolean) => void;
   /** The key itself: it opens the session and goes to the core only. */
   readonly key: () => string;
   /** Digest of the key: refers to the session without opening it. */
@@ -23,7 +32,7 @@ export interface BrowserSession {
   /** Makes sure there is a session to refer to, also for a visitor. */
   readonly begin: () => void;
   /** Renews the key, so that one planted before sign-in is worth nothing, and gives the digest of the former one. */
-  readonly signIn: (memberId: MemberId, origin: SignInOrigin) => Promise<{ readonly formerRef: string | null }>;
+  readonly signIn: (memberId: MemberId, how: SignInHow) => Promise<{ readonly formerRef: string | null }>;
   readonly end: () => void;
   readonly keepIdentity: (keep: IdentityKeep) => void;
   /** What was saved before leaving for the provider; valid once. */
@@ -45,6 +54,7 @@ interface Data {
   memberId?: MemberId;
   signedInAt?: number;
   origin?: SignInOrigin;
+  isStrong?: boolean;
   identity?: IdentityKeep;
   /** A visitor's session that something refers to. */
   begun?: true;
@@ -100,18 +110,23 @@ export function browserSession(ctx: Koa.Context, deps: SessionDeps): BrowserSess
   return {
     memberId: held.memberId ?? null,
     signedInAt: held.signedInAt === undefined ? null : instant(held.signedInAt),
+    isStrong: held.isStrong === true,
+    setStrong: (isStrong) => {
+      held.isStrong = isStrong;
+    },
     key,
     ref,
     begin: () => {
       if (held.memberId === undefined) held.begun = true;
     },
-    signIn: async (memberId, origin) => {
+    signIn: async (memberId, { origin, isStrong }) => {
       const formerRef = held.isNew ? null : ref();
       delete held.identity;
       delete held.begun;
       held.memberId = memberId;
       held.signedInAt = deps.clock();
       held.origin = origin;
+      held.isStrong = isStrong;
       await held.regenerate();
       return { formerRef };
     },
