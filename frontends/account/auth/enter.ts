@@ -2,7 +2,7 @@ import { call, queryClient, sessionKey } from '#api/api.ts';
 import { navigate } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
-import { authFailure, formProblem, signInBody, signUpBody } from './auth-form-rules.ts';
+import { asksForCode, authFailure, formProblem, signInBody, signUpBody } from './auth-form-rules.ts';
 
 /** What entering touches, so that a test can hand in its own. */
 export type EnterDeps = {
@@ -11,9 +11,11 @@ export type EnterDeps = {
   /** Reloads who is signed in. */
   readonly refetch: () => Promise<unknown>;
   readonly goTo: (address: string) => void;
+  /** Called when the password was right and a code is missing. */
+  readonly onCodeNeeded?: () => void;
 };
 
-const serverDeps: EnterDeps = {
+export const serverDeps: EnterDeps = {
   signIn: (body) => call('POST /api/auth/login', { body }),
   signUp: (body) => call('POST /api/auth/signup', { body }),
   refetch: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
@@ -41,6 +43,7 @@ export async function enter(
   try {
     await (mode === 'create' ? deps.signUp(signUpBody(credentials)) : deps.signIn(signInBody(credentials)));
   } catch (error) {
+    if (asksForCode(error)) deps.onCodeNeeded?.();
     return authFailure(error);
   }
   await deps.refetch();

@@ -1,5 +1,5 @@
 import type { Member } from '#api/api.ts';
-import { Link, useMember } from '#frame/frame.ts';
+import { Link, lazyPart, useMember } from '#frame/frame.ts';
 import { PushCard } from '#frame/push/push.ts';
 import { Badge, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -8,10 +8,14 @@ import { NamesForm } from './names-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { memberSince, nameOf } from './person.ts';
 import { Portrait } from './portrait.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 import { TracksCard } from './tracks-card.tsx';
 import { WatchMailCard } from './watch-mail-card.tsx';
 import { WatchedCard } from './watched-card.tsx';
+
+const SessionsCard = lazyPart(async () => (await import('./sessions-card.tsx')).SessionsCard);
+const SecondFactorCard = lazyPart(
+  async () => (await import('../second-factor/second-factor-card.tsx')).SecondFactorCard,
+);
 
 function AccessDenied() {
   return (
@@ -65,6 +69,7 @@ export function ProfileScreen() {
         <div className="stack">
           <NamesForm key={member.id} member={member} />
           <PasswordForm email={member.email} />
+          <SecondFactorCard />
           <SessionsCard />
         </div>
         <div className="stack">
