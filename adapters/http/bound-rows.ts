@@ -45,6 +45,7 @@ import { type NotebookChangeDeps, notebookChangeRoutes } from './routes/notebook
 import { type NoteDeps, noteRoutes } from './routes/notes.ts';
 import { type OddsDeps, oddsRoutes } from './routes/odds.ts';
 import { type OperationDeps, operationRoutes } from './routes/operations.ts';
+import { type PasskeyDeps, passkeyRoutes } from './routes/passkeys.ts';
 import { type PeopleDeps, peopleRoutes } from './routes/people.ts';
 import { type PickDeps, pickRoutes } from './routes/picks.ts';
 import { type QueryDeps, queryRoutes } from './routes/query.ts';
@@ -74,6 +75,7 @@ export interface UseCaseDeps {
   readonly auth: AuthDeps;
   readonly sessions: SessionListDeps;
   readonly secondFactor: SecondFactorDeps;
+  readonly passkeys: PasskeyDeps;
   readonly disclaimer: DisclaimerDeps;
   readonly activity: ActivityDeps;
   readonly races: RaceDeps;
@@ -143,6 +145,7 @@ const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   auth: authRoutes(deps.auth),
   sessions: sessionRoutes(deps.sessions),
   secondFactor: secondFactorRoutes(deps.secondFactor),
+  passkeys: passkeyRoutes(deps.passkeys),
   disclaimer: disclaimerRoutes(deps.disclaimer),
   activity: activityRoutes(deps.activity),
   myTracks: myTrackRoutes(deps.myTracks),

@@ -34,12 +34,12 @@ const apps = (db: Database) => db.sql()<AuthenticatorRow>('accounts.authenticato
 const recoveryCodes = (db: Database) => db.sql()<RecoveryRow>('accounts.recovery_codes');
 
 const spentCodes = (db: Database): SpentCodes => ({
-  useStep: async (memberId, step) =>
+  spendStep: async (memberId, step) =>
     (await apps(db)
       .where({ member_id: memberId })
       .whereRaw('(last_step is null or last_step < ?)', [step])
       .update({ last_step: step })) > 0,
-  useRecoveryCode: async (memberId, digest) =>
+  spendRecoveryCode: async (memberId, digest) =>
     (await recoveryCodes(db).where({ member_id: memberId, digest }).delete()) > 0,
 });
 

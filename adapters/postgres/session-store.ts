@@ -56,9 +56,7 @@ export function makePostgresSessionStore(db: Database): SessionStore {
         .where('expires_at_ms', '>', now)
         .options(PREPARED)
         .first();
-      return row === undefined
-        ? null
-        : { data: row.data, lastUsedAt: row.last_used_at_ms as Instant | null };
+      return row === undefined ? null : { data: row.data, lastUsedAt: row.last_used_at_ms as Instant | null };
     },
     keep: async (key, { memberId, data, expiresAt, lastUsedAt, origin }) => {
       const { signedInAt = null, device = null, address = null, place = null } = origin ?? {};

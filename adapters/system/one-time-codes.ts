@@ -23,7 +23,12 @@ const randomGroup = (): string => Array.from({ length: GROUP_LENGTH }, randomLet
 export const makeOneTimeCodes = (issuer: string): OneTimeCodes => ({
   newSecret: () => new Secret({ size: SECRET_BYTES }).base32,
   address: (secret, account) =>
-    new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS }).toString(),
+    new TOTP({
+      issuer,
+      label: account,
+      secret: Secret.fromBase32(secret),
+      period: PERIOD_SECONDS,
+    }).toString(),
   stepOf: (secret, code, now) => {
     const key = Secret.fromBase32(secret);
     const steps = TOTP.validate({

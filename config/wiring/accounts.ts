@@ -28,8 +28,11 @@ import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
 import type { Settings } from '../env.ts';
 import { thenSealed } from './compliance.ts';
+import { passkeyWiring } from './passkeys.ts';
 import { passwordWiring } from './passwords.ts';
 import { type Get, joined, wiring } from './provide.ts';
+import { secondFactorWiring } from './second-factor.ts';
+import { sessionsWiring } from './sessions.ts';
 
 declare module './provide.ts' {
   interface Bindings {
@@ -73,6 +76,7 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('takenChanges').forget(memberId),
   (memberId: MemberId) => get('pushDevices').forget(memberId),
   (memberId: MemberId) => get('authenticators').remove(memberId),
+  (memberId: MemberId) => get('passkeys').forget(memberId),
 ];
 
 /** Accounts made and opened. */
@@ -148,6 +152,7 @@ const profileWiring = () =>
           { name: 'notebookChanges', of: get('takenChanges').changesOf },
           { name: 'devices', of: makeMyDevices({ devices: get('pushDevices') }) },
           { name: 'secondFactor', of: get('showSecondFactor') },
+          { name: 'passkeys', of: get('passkeys').ofMember },
         ],
       }),
     deleteAccount: (get) =>
@@ -237,4 +242,7 @@ export const accountsWiring = (settings: Settings) =>
     profileWiring(),
     activityWiring(),
     memberCareWiring(settings),
+    sessionsWiring(),
+    secondFactorWiring(settings),
+    passkeyWiring(),
   );

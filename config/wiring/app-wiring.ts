@@ -42,8 +42,6 @@ import { replayWiring } from './replay.ts';
 import { resultsWiring } from './results.ts';
 import { scheduleWiring } from './schedule.ts';
 import { seasonWiring } from './season.ts';
-import { secondFactorWiring } from './second-factor.ts';
-import { sessionsWiring } from './sessions.ts';
 import { sourceCareWiring } from './source-care.ts';
 import { sourcesWiring } from './sources.ts';
 import { spendBreakdownWiring } from './spend-breakdown.ts';
@@ -73,8 +71,6 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     cardWiring(racingClock),
     complianceWiring(locate),
     accountsWiring(settings),
-    sessionsWiring(),
-    secondFactorWiring(settings),
     oddsWiring(),
     pressWiring(),
     queryWiring(),

@@ -33,6 +33,7 @@ import { notebookChangeDeps } from './notebook-changes.ts';
 import { noteDeps } from './notes.ts';
 import { oddsDeps } from './odds.ts';
 import { operationDeps, syncDeps } from './operations.ts';
+import { passkeyDeps } from './passkeys.ts';
 import { memberPickDeps, peopleDeps } from './people.ts';
 import { newsDeps } from './press.ts';
 import type { Get } from './provide.ts';
@@ -100,6 +101,7 @@ function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: Ht
     },
     sessions: sessionDeps(get, settings),
     secondFactor: secondFactorDeps(get, settings),
+    passkeys: passkeyDeps(get, settings),
     disclaimer: {
       acceptDisclaimer: get('acceptDisclaimer'),
       acceptBeforeSignIn: get('acceptBeforeSignIn'),

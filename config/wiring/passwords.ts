@@ -48,6 +48,7 @@ export const passwordWiring = (settings: Settings) =>
       }),
     redeemLink: (get) =>
       makeRedeemLink({
+        passkeys: get('passkeys'),
         members: get('members'),
         links: get('links'),
         sessions: get('sessions'),

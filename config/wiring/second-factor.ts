@@ -42,6 +42,7 @@ const factorDeps = (get: Get) => ({
   members: get('members'),
   sessions: get('sessions'),
   authenticators: get('authenticators'),
+  passkeys: get('passkeys'),
   oneTimeCodes: get('oneTimeCodes'),
   secretBox: get('secretBox'),
   attempts: get('attempts'),

@@ -3,6 +3,7 @@ import type { Device } from './device.ts';
 import type { IdentityClaims, IdentityKeep } from './identity.ts';
 import type { Member, MemberId, PublicMember } from './member.ts';
 import type { MemberActivity, MemberSummary } from './member-activity.ts';
+import type { Passkey, PasskeySite } from './passkey.ts';
 import type { Authenticator } from './second-factor.ts';
 import type { OpenSession, SessionOrigin } from './session.ts';
 import type { TrackChoice } from './track-choice.ts';
@@ -118,9 +119,9 @@ export interface AuthenticatorStore {
 /** Each code works once, whoever enters it twice at the same moment. */
 export interface SpentCodes {
   /** Notes the time step of a code; false when that step or a later one is noted. */
-  useStep(memberId: MemberId, step: number): Promise<boolean>;
+  spendStep(memberId: MemberId, step: number): Promise<boolean>;
   /** Uses up a recovery code; false when there is none with that digest. */
-  useRecoveryCode(memberId: MemberId, digest: string): Promise<boolean>;
+  spendRecoveryCode(memberId: MemberId, digest: string): Promise<boolean>;
 }
 
 /** Sealed secrets as such, to seal them anew with another key. */
@@ -128,6 +129,48 @@ export interface SealedSecrets {
   all(): Promise<readonly Pick<Authenticator, 'memberId' | 'sealedSecret'>[]>;
   /** Replaces a sealed secret unless it has changed meanwhile. */
   reseal(memberId: MemberId, change: { readonly from: string; readonly to: string }): Promise<void>;
+}
+
+/** Passkeys; deleted with the member. */
+export interface PasskeyStore {
+  /** The oldest first. */
+  ofMember(memberId: MemberId): Promise<readonly Passkey[]>;
+  find(id: string): Promise<Passkey | null>;
+  /** Refuses ('conflict', `accounts.passkey-taken`) one that is there. */
+  add(passkey: Passkey): Promise<void>;
+  use(id: string, use: { readonly counter: number; readonly usedAt: Instant }): Promise<void>;
+  /** False when the member has none of that id. */
+  remove(memberId: MemberId, id: string): Promise<boolean>;
+  /** Removes all of a member; returns how many. */
+  forget(memberId: MemberId): Promise<number>;
+}
+
+/** What a browser is asked: `options` goes to it as it is, `challenge` must come back signed. */
+export interface PasskeyQuestion {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly challenge: string;
+}
+
+/** What a browser answered, and what it was to sign. */
+export interface PasskeyAnswer {
+  readonly site: PasskeySite;
+  readonly challenge: string;
+  readonly response: Readonly<Record<string, unknown>>;
+}
+
+/** Making and using passkeys (WebAuthn). The device must check who uses it: a fingerprint, a face, a PIN. */
+export interface PasskeyCeremonies {
+  askToMake(request: {
+    readonly site: PasskeySite;
+    readonly memberId: MemberId;
+    readonly email: string;
+    readonly present: readonly Passkey[];
+  }): Promise<PasskeyQuestion>;
+  /** The new passkey; null when the answer does not hold. */
+  made(answer: PasskeyAnswer): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> | null>;
+  askToUse(site: PasskeySite): Promise<PasskeyQuestion>;
+  /** The new count of uses; null when the passkey did not sign the answer. */
+  used(answer: PasskeyAnswer, passkey: Passkey): Promise<{ readonly counter: number } | null>;
 }
 
 /**

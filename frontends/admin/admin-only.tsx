@@ -39,7 +39,8 @@ function SecondFactorFirst({ onRefetch }: { readonly onRefetch: () => void }) {
           </div>
         }
       >
-        An authenticator app on your phone is enough. If yours is set up already, sign out and sign in with it.
+        An authenticator app on your phone is enough. If yours is set up already, sign out and sign in with
+        it.
       </Empty>
     </div>
   );

@@ -24,13 +24,13 @@ export function makeMemoryAuthenticatorStore(): AuthenticatorStore & SpentCodes 
       stored.set(authenticator.memberId, { authenticator, digests: new Set(digests) });
     },
     remove: async (memberId) => stored.delete(memberId),
-    useStep: async (memberId, step) => {
+    spendStep: async (memberId, step) => {
       const found = stored.get(memberId)?.authenticator;
       if (found === undefined || (found.lastStep !== null && found.lastStep >= step)) return false;
       change(memberId, { lastStep: step });
       return true;
     },
-    useRecoveryCode: async (memberId, digest) => stored.get(memberId)?.digests.delete(digest) ?? false,
+    spendRecoveryCode: async (memberId, digest) => stored.get(memberId)?.digests.delete(digest) ?? false,
     all: async () => [...stored.values()].map(({ authenticator }) => authenticator),
     reseal: async (memberId, { from, to }) => {
       if (stored.get(memberId)?.authenticator.sealedSecret === from) change(memberId, { sealedSecret: to });

@@ -3,6 +3,8 @@ import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.
 import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_IDLE_MS } from '#core/accounts/session-life.ts';
+import { makeAddPasskey } from '#core/accounts/use-cases/add-passkey.ts';
+import { makeBeginPasskey } from '#core/accounts/use-cases/begin-passkey.ts';
 import { makeChangeNames } from '#core/accounts/use-cases/change-names.ts';
 import { makeChangePassword } from '#core/accounts/use-cases/change-password.ts';
 import { makeCheckSecondFactor } from '#core/accounts/use-cases/check-second-factor.ts';
@@ -18,6 +20,7 @@ import { makeShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
 import { makeShowSecondFactor } from '#core/accounts/use-cases/show-second-factor.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
+import { makeSignInWithPasskey } from '#core/accounts/use-cases/sign-in-with-passkey.ts';
 import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
 import { makeStartSecondFactor } from '#core/accounts/use-cases/start-second-factor.ts';
 import { makeTurnOffSecondFactor } from '#core/accounts/use-cases/turn-off-second-factor.ts';
@@ -90,6 +93,7 @@ export function memoryAccounts() {
     takenChanges.forget,
     pushDevices.forget,
     deps.authenticators.remove,
+    deps.passkeys.forget,
   ];
   const all = {
     ...deps,
@@ -153,6 +157,21 @@ export const secondFactorDeps = (
   confirmSecondFactor: makeConfirmSecondFactor(all),
   turnOffSecondFactor: makeTurnOffSecondFactor(all),
   isNeededForAdmins: settings?.isProduction === true,
+});
+
+export const passkeyDeps = (
+  all: AllAccounts,
+  { settings }: Pick<ServerOptions, 'settings'>,
+): HttpDeps['useCases']['passkeys'] => ({
+  passkeys: all.passkeys,
+  ceremonies: all.ceremonies,
+  beginPasskey: makeBeginPasskey(all),
+  addPasskey: makeAddPasskey(all),
+  signInWithPasskey: makeSignInWithPasskey(all),
+  linkAcceptances: makeLinkAcceptances(all),
+  noteSignIn: makeNoteSignIn(all),
+  locate: all.locate,
+  publicUrl: settings?.publicUrl ?? null,
 });
 
 /** The cookie layer on the accounts in memory. */

@@ -38,18 +38,18 @@ function scenarios(name: string, setup: StoreSetup<Opened>): void {
 
   test('a step works once and none before it, at the same moment too', async ({ store }) => {
     await store.keep(app, []);
-    assert.equal([await store.useStep(anna, 4), await store.useStep(anna, 5)], [false, false]);
-    const both = await Promise.all([store.useStep(anna, 6), store.useStep(anna, 6)]);
+    assert.equal([await store.spendStep(anna, 4), await store.spendStep(anna, 5)], [false, false]);
+    const both = await Promise.all([store.spendStep(anna, 6), store.spendStep(anna, 6)]);
     assert.equal(both.toSorted(), [false, true]);
-    assert.not.ok(await store.useStep(bob, 9));
+    assert.not.ok(await store.spendStep(bob, 9));
   });
 
   test('a recovery code works once, at the same moment too', async ({ store }) => {
     await store.keep(app, ['one', 'two']);
-    const both = await Promise.all(['one', 'one'].map((digest) => store.useRecoveryCode(anna, digest)));
+    const both = await Promise.all(['one', 'one'].map((digest) => store.spendRecoveryCode(anna, digest)));
     assert.equal(both.toSorted(), [false, true]);
-    assert.not.ok(await store.useRecoveryCode(anna, 'three'));
-    assert.not.ok(await store.useRecoveryCode(bob, 'two'));
+    assert.not.ok(await store.spendRecoveryCode(anna, 'three'));
+    assert.not.ok(await store.spendRecoveryCode(bob, 'two'));
     assert.is(await store.recoveryCodesLeft(anna), 1);
   });
 
@@ -69,7 +69,7 @@ function scenarios(name: string, setup: StoreSetup<Opened>): void {
     assert.ok(await store.remove(anna));
     assert.not.ok(await store.remove(anna));
     assert.is(await store.find(anna), null);
-    assert.not.ok(await store.useRecoveryCode(anna, 'one'));
+    assert.not.ok(await store.spendRecoveryCode(anna, 'one'));
   });
 
   test.run();

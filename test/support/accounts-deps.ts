@@ -7,6 +7,7 @@ import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
 import { makeMemoryAuthenticatorStore } from '#test/doubles/authenticator-store.ts';
 import { makeMemoryLinkStore } from '#test/doubles/link-store.ts';
 import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
+import { makeMemoryPasskeyStore, plainCeremonies } from '#test/doubles/passkeys.ts';
 import { makeMemorySessionStore } from '#test/doubles/session-store.ts';
 import { makeMemorySetupCodeFile, makeMemorySetupCodeStore } from '#test/doubles/setup-code-store.ts';
 
@@ -53,8 +54,7 @@ export const codeAt = (now: Instant): string => codeOfStep(Math.floor(now / STEP
 /** A box anyone can look into. */
 const plainBox: SecretBox = {
   seal: (text, context) => `${context}:${text}`,
-  open: (sealed, context) =>
-    sealed.startsWith(`${context}:`) ? sealed.slice(context.length + 1) : null,
+  open: (sealed, context) => (sealed.startsWith(`${context}:`) ? sealed.slice(context.length + 1) : null),
   isNewest: () => true,
 };
 
@@ -106,6 +106,8 @@ export function accountsDeps() {
     forgetElsewhere: [],
     tidyElsewhere: [],
     authenticators: makeMemoryAuthenticatorStore(),
+    passkeys: makeMemoryPasskeyStore(),
+    ceremonies: plainCeremonies(),
     oneTimeCodes: plainCodes(),
     secretBox: plainBox,
   };

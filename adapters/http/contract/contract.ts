@@ -35,6 +35,7 @@ import { notebookChanges } from './notebook-changes.ts';
 import { notes } from './notes.ts';
 import { odds } from './odds.ts';
 import { operations } from './operations.ts';
+import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { picks } from './picks.ts';
 import { query } from './query.ts';
@@ -63,6 +64,7 @@ export const contract = {
   auth,
   sessions,
   secondFactor,
+  passkeys,
   disclaimer,
   activity,
   tracks,

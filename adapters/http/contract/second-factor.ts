@@ -27,7 +27,8 @@ export const secondFactor = {
     path: '/api/auth/second-factor/start',
     access: 'member',
     asOf: 'same',
-    summary: 'Begin to set up an authenticator app. Needs the password. It counts once a code has confirmed it.',
+    summary:
+      'Begin to set up an authenticator app. Needs the password. It counts once a code has confirmed it.',
     body: z.object({ password: secret }),
     reply: z.object({
       /** To type into the app. */

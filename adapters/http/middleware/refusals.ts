@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import { ANALYST_FAILED } from '#core/assistant/outside-model.ts';
 import { CODE_NEEDED } from '#core/accounts/second-factor.ts';
+import { ANALYST_FAILED } from '#core/assistant/outside-model.ts';
 import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
 import { SECOND_FACTOR_NEEDED } from '../actor.ts';
 import { HttpFailure } from '../http-failure.ts';

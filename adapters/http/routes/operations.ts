@@ -25,7 +25,6 @@ export interface OperationDeps {
 
 const STARTED = 'Daily workflow started. This will take 4-5 minutes to complete all data collection.';
 
-
 const present = (workflow: Workflow) => ({
   id: workflow.id,
   track: workflow.track,

@@ -23,6 +23,5 @@ export const sessionRoutes = (deps: SessionListDeps): Handlers<typeof sessions> 
     return { sessions: listed.map(presentSession), idleHours: deps.sessionIdleMs / HOUR };
   },
   end: ({ member, params }) => deps.endSessions({ memberId: member.id, id: params.id }),
-  endOthers: ({ member, visit }) =>
-    deps.endSessions({ memberId: member.id, exceptKey: visit.session.key() }),
+  endOthers: ({ member, visit }) => deps.endSessions({ memberId: member.id, exceptKey: visit.session.key() }),
 });

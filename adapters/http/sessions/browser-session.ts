@@ -6,7 +6,7 @@ import type { MachineClock, NewSecret, SessionStore } from '#core/accounts/ports
 import type { SessionOrigin } from '#core/accounts/session.ts';
 import { SESSION_MS } from '#core/accounts/session-life.ts';
 import type { Digest } from '#core/kernel/functions.ts';
-import { type Instant, instant } from '#core/kernel/instant.ts';
+import { type Instant, instant, MINUTE } from '#core/kernel/instant.ts';
 import { NEW_KEY, sessionStore } from './session-store.ts';
 
 /** On what and where somebody signs in. */
@@ -34,6 +34,9 @@ export interface BrowserSession {
   /** Renews the key, so that one planted before sign-in is worth nothing, and gives the digest of the former one. */
   readonly signIn: (memberId: MemberId, how: SignInHow) => Promise<{ readonly formerRef: string | null }>;
   readonly end: () => void;
+  readonly keepChallenge: (challenge: string) => void;
+  /** What a passkey was asked to sign last, within five minutes; valid once. */
+  readonly takeChallenge: () => string | null;
   readonly keepIdentity: (keep: IdentityKeep) => void;
   /** What was saved before leaving for the provider; valid once. */
   readonly takeIdentity: () => IdentityKeep | null;
@@ -56,6 +59,7 @@ interface Data {
   origin?: SignInOrigin;
   isStrong?: boolean;
   identity?: IdentityKeep;
+  challenge?: { readonly text: string; readonly at: number };
   /** A visitor's session that something refers to. */
   begun?: true;
 }
@@ -102,6 +106,23 @@ export function sessionMiddleware(app: Koa, deps: SessionDeps): Koa.Middleware {
   };
 }
 
+const CHALLENGE_MS = 5 * MINUTE;
+
+/** What a passkey is asked to sign, between two requests. */
+const challengeOf = (
+  held: Held,
+  clock: MachineClock,
+): Pick<BrowserSession, 'keepChallenge' | 'takeChallenge'> => ({
+  keepChallenge: (text) => {
+    held.challenge = { text, at: clock() };
+  },
+  takeChallenge: () => {
+    const { challenge } = held;
+    delete held.challenge;
+    return challenge !== undefined && clock() - challenge.at <= CHALLENGE_MS ? challenge.text : null;
+  },
+});
+
 /** The session of this request. */
 export function browserSession(ctx: Koa.Context, deps: SessionDeps): BrowserSession {
   const held = ctx['session'] as Held;
@@ -122,6 +143,7 @@ export function browserSession(ctx: Koa.Context, deps: SessionDeps): BrowserSess
     signIn: async (memberId, { origin, isStrong }) => {
       const formerRef = held.isNew ? null : ref();
       delete held.identity;
+      delete held.challenge;
       delete held.begun;
       held.memberId = memberId;
       held.signedInAt = deps.clock();
@@ -133,6 +155,7 @@ export function browserSession(ctx: Koa.Context, deps: SessionDeps): BrowserSess
     end: () => {
       if (!held.isNew) ctx['session'] = null;
     },
+    ...challengeOf(held, deps.clock),
     keepIdentity: (keep) => {
       held.identity = keep;
     },

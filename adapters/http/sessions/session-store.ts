@@ -71,7 +71,10 @@ export function sessionStore(deps: SessionStoreDeps) {
       // Ended while this request was running: a late change must not revive it.
       if (!isNew && (await sessions.find(key, clock())) === null) return;
       const now = clock();
-      await sessions.keep(key, isSignedIn(data) ? memberSession(data, now, idleMs) : visitorSession(data, now));
+      await sessions.keep(
+        key,
+        isSignedIn(data) ? memberSession(data, now, idleMs) : visitorSession(data, now),
+      );
     },
     async destroy(key: string): Promise<void> {
       await sessions.end(key);

@@ -43,11 +43,11 @@ async function isRight(deps: CheckSecondFactorDeps, factor: Authenticator, code:
   const { memberId, sealedSecret } = factor;
   const digits = sixDigits(code);
   if (digits === null)
-    return deps.authenticators.useRecoveryCode(memberId, deps.digest(plainRecoveryCode(code)));
+    return deps.authenticators.spendRecoveryCode(memberId, deps.digest(plainRecoveryCode(code)));
   const secret = deps.secretBox.open(sealedSecret, memberId);
   if (secret === null) throw unreadable();
   const step = deps.oneTimeCodes.stepOf(secret, digits, now);
-  return step !== null && deps.authenticators.useStep(memberId, step);
+  return step !== null && deps.authenticators.spendStep(memberId, step);
 }
 
 /** Checks the code of a member who has a second factor; see `CheckSecondFactor`. Tries are limited for each member. */

@@ -11,6 +11,7 @@ import type {
   MachineClock,
   MemberStore,
   NotePromotion,
+  PasskeyStore,
   PasswordSafe,
   SessionStore,
 } from '../ports.ts';
@@ -26,6 +27,7 @@ export interface RedeemLinkDeps {
   readonly members: MemberStore;
   readonly links: LinkStore;
   readonly sessions: SessionStore;
+  readonly passkeys: Pick<PasskeyStore, 'forget'>;
   readonly attempts: AttemptStore;
   readonly safe: PasswordSafe;
   readonly clock: MachineClock;
@@ -44,7 +46,7 @@ export interface LinkForm {
   readonly address: string;
 }
 
-/** The member whose link it was, with the new password and no session. */
+/** The member whose link it was, with the new password, and no session and no passkey from before. */
 async function redeemed(deps: RedeemLinkDeps, digest: string, now: Instant, passwordHash: string) {
   const id = await deps.links.redeem(digest, now);
   const found = id === null ? null : await deps.members.find({ id });
@@ -57,6 +59,7 @@ async function redeemed(deps: RedeemLinkDeps, digest: string, now: Instant, pass
   }
   await deps.members.change(found.id, { passwordHash });
   await deps.sessions.endAllOf(found.id, null);
+  await deps.passkeys.forget(found.id);
   return found;
 }
 
@@ -70,7 +73,8 @@ async function promoteListed(deps: RedeemLinkDeps, member: Member): Promise<Memb
 }
 
 /**
- * Sets a password by a one-time link and ends every session of the account. The link proves the address: one that is
+ * Sets a password by a one-time link, ends every session of the account and removes its passkeys: whoever made them may
+ * be somebody else. A second factor stays. The link proves the address: one that is
  * listed as an administrator's becomes one. A weak password leaves the link alive.
  */
 export const makeRedeemLink = (deps: RedeemLinkDeps) =>

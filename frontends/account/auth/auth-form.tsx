@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import { lazyPart } from '#frame/frame.ts';
 import { Button } from '#kit/kit.ts';
 import { SendForm } from '../forms/send-form.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
 import { firstInvalidField, noCredentials, withoutPasswords } from './auth-form-rules.ts';
-import { enter, serverDeps } from './enter.ts';
+import { arrive, enter, serverDeps } from './enter.ts';
 import { dropDraft, keepDraft, waitingDraft } from './form-draft.ts';
 import { PreAuthControl } from './pre-auth-control.tsx';
+
+/** Fetched with the form alone: the pages of text do without it. */
+const PasskeySignIn = lazyPart(
+  async () => (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn,
+  null,
+);
 
 const words = {
   'sign-in': { title: 'Sign In', question: 'New here?', other: 'Create Account' },
@@ -103,7 +110,10 @@ export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) 
             onLeaving={(disclaimerAccepted) => keepDraft({ ...credentials, disclaimerAccepted })}
           />
         ) : (
-          <Forgotten onForgotten={() => onForgotten(credentials.email)} />
+          <>
+            <PasskeySignIn onSignedIn={() => arrive(onSuccess)} />
+            <Forgotten onForgotten={() => onForgotten(credentials.email)} />
+          </>
         )}
         <ModeSwitch mode={mode} busy={busy} onToggle={toggle} />
       </div>

@@ -28,8 +28,18 @@ export const setupDeps = (setup: string): EnterDeps => ({
   signUp: (body) => call('POST /api/auth/signup', { body: { ...body, setup } }),
 });
 
+/** Reloads who is signed in, and goes to `/`; a given `onSuccess` replaces the going. */
+export async function arrive(
+  onSuccess?: (() => void) | undefined,
+  deps: Pick<EnterDeps, 'refetch' | 'goTo'> = serverDeps,
+): Promise<void> {
+  await deps.refetch();
+  if (onSuccess) onSuccess();
+  else deps.goTo(links.picks);
+}
+
 /**
- * Signs in or makes the account, reloads who is signed in, and goes to `/`; a given `onSuccess` replaces the going.
+ * Signs in or makes the account, and arrives.
  * Gives the sentence to show when it did not work, else null.
  */
 export async function enter(
@@ -46,8 +56,6 @@ export async function enter(
     if (asksForCode(error)) deps.onCodeNeeded?.();
     return authFailure(error);
   }
-  await deps.refetch();
-  if (onSuccess) onSuccess();
-  else deps.goTo(links.picks);
+  await arrive(onSuccess, deps);
   return null;
 }

@@ -46,6 +46,13 @@ const savedItems: readonly SavedItem[] = [
     until: 'A few hours at most',
   },
   {
+    what: 'Second factor and passkeys',
+    detail:
+      'If you set them up: the key of your authenticator app, encrypted, with digests of your recovery codes; of a passkey its name, public key and last use. Nothing of your fingerprint or face.',
+    why: 'To check who signs in',
+    until: 'Until you remove them or delete the account',
+  },
+  {
     what: 'Password links',
     detail: 'A digest of a one-time link, never the link itself.',
     why: 'To set a new password',

@@ -13,6 +13,7 @@ import { WatchMailCard } from './watch-mail-card.tsx';
 import { WatchedCard } from './watched-card.tsx';
 
 const SessionsCard = lazyPart(async () => (await import('./sessions-card.tsx')).SessionsCard);
+const PasskeysCard = lazyPart(async () => (await import('../passkeys/passkeys-card.tsx')).PasskeysCard);
 const SecondFactorCard = lazyPart(
   async () => (await import('../second-factor/second-factor-card.tsx')).SecondFactorCard,
 );
@@ -70,6 +71,7 @@ export function ProfileScreen() {
           <NamesForm key={member.id} member={member} />
           <PasswordForm email={member.email} />
           <SecondFactorCard />
+          <PasskeysCard />
           <SessionsCard />
         </div>
         <div className="stack">

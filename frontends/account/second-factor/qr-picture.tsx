@@ -5,7 +5,9 @@ const quietModules = 4;
 /** The dark modules of a QR code as one path of unit squares, and how many modules it is wide. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: quietModules });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
   return { size, path: squares.join('') };
 }
 

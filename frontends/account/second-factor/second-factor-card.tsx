@@ -31,9 +31,7 @@ function On({ status, onAsk }: { readonly status: Status; readonly onAsk: () => 
         <Badge tone="green">On</Badge>
         {since && <span className="small muted">since {trackDayTime(since)}</span>}
       </p>
-      <p>
-        {numbered(left, 'recovery code')} left. For new ones, turn it off and set it up again.
-      </p>
+      <p>{numbered(left, 'recovery code')} left. For new ones, turn it off and set it up again.</p>
       <p>
         <Button onClick={onAsk}>Turn off</Button>
       </p>

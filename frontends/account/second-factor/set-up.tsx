@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { call, sentenceOf } from '#api/api.ts';
 import { TextField } from '#kit/kit.ts';
+import { CodeField } from '../auth/code-field.tsx';
 import { SendForm } from '../forms/send-form.tsx';
 import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
-import { CodeField } from '../auth/code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
 type NewApp = Reply<'POST /api/auth/second-factor/start'>;

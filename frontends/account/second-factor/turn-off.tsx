@@ -10,7 +10,13 @@ import { inputOf } from '../forms/typed.ts';
 const nothing = { password: '', code: '' };
 
 /** Turning the second factor off: the password and a code. */
-export function TurnOff({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) {
+export function TurnOff({
+  onDone,
+  onCancel,
+}: {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}) {
   const [typed, setTyped] = useState(nothing);
   const { isBusy, error, submit } = useSending({
     send: ({ password, code }: typeof nothing) =>

@@ -14,9 +14,4 @@ test('what hardly anybody chooses is not', () => {
   for (const password of rare) assert.not.ok(isCommonPassword(password), password);
 });
 
-test('few passwords are taken for common ones by mistake', () => {
-  const invented = Array.from({ length: 5_000 }, (_, nth) => `Furlong${nth}-Paddock${7 * nth}`);
-  assert.ok(invented.filter(isCommonPassword).length < 50);
-});
-
 test.run();

@@ -44,7 +44,12 @@ test('a common password is refused in any case and with signs at its end', () =>
 });
 
 test('the address and the name of the site are no passwords, whatever number follows', () => {
-  for (const password of ['AnnaFurlong7', 'Anna.Furlong2025!', 'Anna.Furlong@example.com1', 'Clubhouse-Turn1'])
+  for (const password of [
+    'AnnaFurlong7',
+    'Anna.Furlong2025!',
+    'Anna.Furlong@example.com1',
+    'Clubhouse-Turn1',
+  ])
     assert.is(codeOf(password), 'accounts.own-word-password', password);
   assert.is(codeOf('AnnaFurlong7', null), null);
   assert.is(codeOf('AnnaFurlongRides7'), null);

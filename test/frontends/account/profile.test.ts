@@ -9,7 +9,12 @@ import {
   passwordChangeProblem,
 } from '../../../frontends/account/profile/password-rules.ts';
 import { initialsOf, memberSince, nameOf } from '../../../frontends/account/profile/person.ts';
-import { deviceText, idleText, lastUseText, signInText } from '../../../frontends/account/profile/session-text.ts';
+import {
+  deviceText,
+  idleText,
+  lastUseText,
+  signInText,
+} from '../../../frontends/account/profile/session-text.ts';
 
 const test = suite('the profile');
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };

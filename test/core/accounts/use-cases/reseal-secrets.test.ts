@@ -15,10 +15,9 @@ async function sealedWith(keys: Readonly<Record<string, string>>) {
   for (const [memberId, key] of Object.entries(keys)) {
     const sealedSecret = makeSecretBox([key]).seal(`secret of ${memberId}`, memberId);
     const confirmedAt = instant(1);
-    await authenticators.keep(
-      { memberId: memberId as MemberId, sealedSecret, confirmedAt, lastStep: 7 },
-      ['digest'],
-    );
+    await authenticators.keep({ memberId: memberId as MemberId, sealedSecret, confirmedAt, lastStep: 7 }, [
+      'digest',
+    ]);
   }
   return authenticators;
 }

@@ -61,7 +61,7 @@ test('its secret and its recovery codes are not stored as they are', async () =>
   const { deps, recoveryCodes } = await withFactor();
   const stored = await deps.authenticators.find(anna.id);
   assert.match(String(stored?.sealedSecret), `${anna.id}:`);
-  assert.not.ok(await deps.authenticators.useRecoveryCode(anna.id, String(recoveryCodes[0])));
+  assert.not.ok(await deps.authenticators.spendRecoveryCode(anna.id, String(recoveryCodes[0])));
 });
 
 test('starting needs the password, or a fresh sign-in where there is none', async () => {
@@ -99,8 +99,7 @@ test('signing in asks for the code after the right password only', async () => {
 
 test('being asked for the code is no failed try', async () => {
   const { signIn, code } = await withFactor();
-  for (let nth = 0; nth < 20; nth += 1)
-    assert.is((await refused(signIn(form))).code, 'accounts.code-needed');
+  for (let nth = 0; nth < 20; nth += 1) assert.is((await refused(signIn(form))).code, 'accounts.code-needed');
   await signIn({ ...form, code: code() });
 });
 
