@@ -32,7 +32,7 @@ import { recordRoute, scriptIn } from './record/record-route.ts';
 import { makeCostlyReads } from './replies/costly-reads.ts';
 import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
 import type { EventDeps } from './routes/events.ts';
-import { type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
+import { makeIsMember, type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
 
 export interface HttpSettings {
   readonly isProduction: boolean;
@@ -145,6 +145,7 @@ export function makeApp(deps: HttpDeps): Koa {
   app.use(
     documents({
       web,
+      isMember: makeIsMember(deps.session),
       acceptance: makeSealStatus(useCases.siteDeps.readiness),
       racePreview,
     }),

@@ -35,6 +35,7 @@ export const handicappingWiring = () =>
         odds: get('odds'),
         raceWeatherOf: get('raceWeatherOf'),
         sealedLines: makeReadSealedLines({ ledger: get('ledger') }),
+        sealedBets: get('sealedBets'),
       }),
     factsAround: (get) =>
       makeKnowAround({

@@ -10,6 +10,7 @@ import type { ConnectionRecords, NamedRecord, RecordName } from './connection-re
 import type { Surroundings } from './evidence.ts';
 import type { FigureReport } from './figure-report.ts';
 import type { LastVariants } from './figures/condition-variant.ts';
+import type { SealedBet } from './sealed-bet.ts';
 
 /** A report with the hash of its file, so that importing it twice is recognized. */
 export interface StoredFigures {
@@ -81,6 +82,12 @@ export type SealedLines = (
   raceIds: readonly RaceId[],
   now: Instant,
 ) => Promise<ReadonlyMap<string, BettingLine>>;
+
+/** The bets sealed on each race before its off, by race id, the first one first; a race without any is left out. */
+export type SealedBets = (
+  raceIds: readonly RaceId[],
+  now: Instant,
+) => Promise<ReadonlyMap<string, readonly SealedBet[]>>;
 
 /** What the people behind the horses of races did before now; a race without history is left out. */
 export type ConnectionRecordsOf = (

@@ -36,6 +36,7 @@ import { notebookChanges } from './notebook-changes.ts';
 import { notes } from './notes.ts';
 import { odds } from './odds.ts';
 import { operations } from './operations.ts';
+import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { picks } from './picks.ts';
 import { query } from './query.ts';
@@ -46,6 +47,8 @@ import { registeredTracks } from './registered-tracks.ts';
 import { results } from './results.ts';
 import { runs } from './runs.ts';
 import { scheduler } from './scheduler.ts';
+import { secondFactor } from './second-factor.ts';
+import { sessions } from './sessions.ts';
 import { site } from './site.ts';
 import { sources } from './sources.ts';
 import { spendBreakdown } from './spend-breakdown.ts';
@@ -60,6 +63,9 @@ import { whatIf } from './what-if.ts';
 /** The one table that speaks to the outside: a line a subject. */
 export const contract = {
   auth,
+  sessions,
+  secondFactor,
+  passkeys,
   disclaimer,
   activity,
   tracks,

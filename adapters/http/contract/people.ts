@@ -105,6 +105,7 @@ export const people = {
     summary:
       'Jockeys by wins in a timeframe up to today (one year by default) or a span of days, at most 200.',
     sharedForMs: 5_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'scratches'],
@@ -118,6 +119,7 @@ export const people = {
     summary:
       'Trainers by wins in a timeframe up to today (one year by default) or a span of days, at most 200.',
     sharedForMs: 5_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'scratches'],
@@ -130,6 +132,7 @@ export const people = {
     access: 'public',
     summary: 'A jockey by surface, distance, class and situation, with the horses they ride today.',
     sharedForMs: 10_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'scratches'],
@@ -143,6 +146,7 @@ export const people = {
     access: 'public',
     summary: 'A trainer by surface, distance, class and situation, with the horses they start today.',
     sharedForMs: 10_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'scratches'],

@@ -16,7 +16,12 @@ export interface RankPeopleDeps {
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
   readonly years: Pick<ResultYears, 'yearMarks'>;
   readonly racingNow: () => Promise<RacingNow>;
+  /** Where the starts of past days are cached; if left out, for as long as the store has the same mark. */
+  readonly pastStarts?: PastStarts;
 }
+
+/** The cached starts under a key, else those that are read. */
+export type PastStarts = (key: string, read: () => Promise<StartIndex>) => Promise<StartIndex>;
 
 /** Jockeys or trainers with what the figures rest on. */
 export interface RankedPeople {
@@ -59,7 +64,7 @@ async function readBook(
 
 /** Reads the days before today once per version of the store; concurrent callers share one computation. */
 function makePastBook(deps: RankPeopleDeps) {
-  const cached = cachedByMark<StartIndex>(() => deps.results.mark(), CACHE_SIZE);
+  const cached = deps.pastStarts ?? cachedByMark<StartIndex>(() => deps.results.mark(), CACHE_SIZE);
 
   /** Without the years before the first one with results; empty without any. */
   async function resultDays({ from, to }: DaySpan): Promise<DaySpan> {

@@ -3,11 +3,13 @@ import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import type { Card } from '#core/card/race.ts';
+import { cachedByMark } from '#core/kernel/cached-by-mark.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
-import { makeRankPeople } from '#core/scorecards/use-cases/rank-people.ts';
+import type { StartIndex } from '#core/scorecards/people/start-index.ts';
+import { makeRankPeople, type PastStarts } from '#core/scorecards/use-cases/rank-people.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
@@ -24,7 +26,11 @@ const sheet = (change: Partial<ResultSheet> = {}): ResultSheet =>
 
 async function open(
   sheets: readonly ResultSheet[],
-  { now = instantAt('23:00'), cards = [] as readonly Card[] } = {},
+  {
+    now = instantAt('23:00'),
+    cards = [] as readonly Card[],
+    ...shared
+  }: { now?: Instant; cards?: readonly Card[]; pastStarts?: PastStarts } = {},
 ) {
   const results = makeMemoryResultStore();
   const store = makeMemoryCardStore();
@@ -41,7 +47,7 @@ async function open(
   const racingNow = makeReadRacingNow({ cards: store, clock: () => now });
   return {
     results,
-    rank: makeRankPeople({ results: counted, years: makeMemoryResultYears(results), racingNow }),
+    rank: makeRankPeople({ results: counted, years: makeMemoryResultYears(results), racingNow, ...shared }),
     reads: () => reads,
   };
 }
@@ -128,6 +134,21 @@ test('past days are read once, and again after a new result', async () => {
   assert.is(reads() - first, 1);
   await results.keep(sheet({ day: addDays(DAY, -2) }), 'hash');
   assert.is((await rank('jockey', '30days')).rows[0]?.record.wins, 2);
+});
+
+test('two rankings that share the past read it once, and each the day itself', async () => {
+  const past = cachedByMark<StartIndex>(async () => '', 2);
+  const sheets = [sheet({ day: addDays(DAY, -1) }), sheet()];
+  const [first, second] = [
+    await open(sheets, { pastStarts: past }),
+    await open(sheets, { pastStarts: past }),
+  ];
+  const both = [await first.rank('jockey'), await second.rank('jockey')];
+  assert.equal(
+    both.map(({ rows }) => rows[0]?.record.wins),
+    [2, 2],
+  );
+  assert.is(second.reads(), 1);
 });
 
 test('wins of the meet count from the first day of the season', async () => {
