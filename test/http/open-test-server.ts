@@ -282,6 +282,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
     withLogFields,
     metrics: makeCountingMetrics(),
     drain: makeDrain(),
+    drawPreview: async ({ title, description }) => Buffer.from(`${title}: ${description}`),
   };
   return { deps, sealed, accounts: all, cards: store, mails, settled, operations, clockwork: scheduler };
 }
