@@ -9,6 +9,7 @@ import { bind } from './bind.ts';
 import { boundRows, type UseCaseDeps } from './bound-rows.ts';
 import { documents, errorPage } from './documents/documents.ts';
 import { makeRacePreview } from './documents/race-preview.ts';
+import { stopMail } from './documents/stop-mail.ts';
 import type { WebBuild } from './documents/web-build.ts';
 import type { Drain } from './drain.ts';
 import { type Log, reportedError } from './log.ts';
@@ -29,7 +30,7 @@ import { recordRoute, scriptIn } from './record/record-route.ts';
 import { makeCostlyReads } from './replies/costly-reads.ts';
 import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
 import type { EventDeps } from './routes/events.ts';
-import { type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
+import { makeIsMember, type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
 
 export interface HttpSettings {
   readonly isProduction: boolean;
@@ -134,9 +135,11 @@ export function makeApp(deps: HttpDeps): Koa {
   const site = { script: scriptIn(web), origin: settings.publicUrl ?? '' };
   const answers = makeAnswersAtOnce(record.machineClock);
   app.use(recordRoute({ ...record, listTracks }, { ...site, answers }));
+  app.use(stopMail({ ...useCases.dayMail, digest: deps.session.digest, tokens: record.tokens }));
   app.use(
     documents({
       web,
+      isMember: makeIsMember(deps.session),
       acceptance: makeSealStatus(useCases.siteDeps.readiness),
       racePreview: makeRacePreview(useCases.races.findRace, site.origin),
     }),

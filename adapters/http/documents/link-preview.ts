@@ -1,3 +1,5 @@
+import { htmlText } from '#core/kernel/html-text.ts';
+
 /** What a link says of its page where it is posted. */
 export interface LinkPreview {
   readonly title: string;
@@ -7,15 +9,13 @@ export interface LinkPreview {
   readonly image: string;
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Title and description of a page, and what a link preview reads. */
 export function previewTags({ title, description, url, image }: LinkPreview): string {
   const property = (name: string, content: string): string =>
-    `<meta property="og:${name}" content="${escaped(content)}">`;
+    `<meta property="og:${name}" content="${htmlText(content)}">`;
   return [
-    `<title>${escaped(title)} · Clubhouse Turn</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
+    `<title>${htmlText(title)} · Clubhouse Turn</title>`,
+    `<meta name="description" content="${htmlText(description)}">`,
     property('type', 'website'),
     property('site_name', 'Clubhouse Turn'),
     property('title', title),

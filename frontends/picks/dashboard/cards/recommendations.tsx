@@ -44,7 +44,7 @@ export function Confidence({
   if (verdict !== 'PASS' || confidence === null) return <ConfidenceBadge value={confidence} />;
   return (
     <span className="muted">
-      {rounded(confidence, '%')} confidence: how far the evidence agrees, not a chance of winning
+      {rounded(confidence, '%')} analyst confidence: how far the evidence agrees, not a chance of winning
     </span>
   );
 }
