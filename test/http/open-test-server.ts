@@ -5,7 +5,7 @@ import { makeDrain } from '#adapters/http/drain.ts';
 import { listen } from '#adapters/http/server.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { makeCurrentAct } from '#adapters/system/current-command.ts';
-import { digest, newSecret } from '#adapters/system/identifiers.ts';
+import { digest } from '#adapters/system/identifiers.ts';
 import { logFields, withLogFields } from '#adapters/system/log-fields.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { modelsInUse } from '#config/models.ts';
@@ -36,6 +36,7 @@ import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeShowHorse } from '#core/results/use-cases/show-horse.ts';
 import { makeShowHorseHistory } from '#core/results/use-cases/show-horse-history.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
+import { makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { makeMemoryDoubtfulResults } from '#test/doubles/doubtful-results.ts';
@@ -44,7 +45,14 @@ import { makeCountingMetrics } from '#test/doubles/metrics.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
-import { authDeps, memoryAccounts } from './account-deps.ts';
+import {
+  authDeps,
+  httpSession,
+  memoryAccounts,
+  passkeyDeps,
+  secondFactorDeps,
+  sessionDeps,
+} from './account-deps.ts';
 import { adminDeps } from './admin-deps.ts';
 import { alertDeps } from './alert-deps.ts';
 import { analysisDeps } from './analysis-deps.ts';
@@ -161,6 +169,9 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
     useCases: {
       currentMember: makeCurrentMember(all),
       auth: authDeps(all, options),
+      sessions: sessionDeps(all),
+      secondFactor: secondFactorDeps(all, options),
+      passkeys: passkeyDeps(all, options),
       disclaimer: {
         acceptDisclaimer: makeAcceptDisclaimer(all),
         acceptBeforeSignIn: makeAcceptBeforeSignIn(all),
@@ -193,7 +204,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ),
       odds,
       ml: { rateRace, deps: modelsInUse },
-      tickets: ticketDeps({ cards: store, results: resultStore, readLegs }),
+      tickets: ticketDeps({ ...all, cards: store, results: resultStore, readLegs }),
       whatIf: whatIfDeps({ cards: store, ...sealed }, knownAround, clock),
       picks: {
         todaysCard,
@@ -229,7 +240,16 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...assistant.useCases,
       weather: weatherDeps(store, resultStore, weatherStore, clock),
       analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
-      results: { showResults, listResultDays, todaysCard, racingClock: clock },
+      results: {
+        showResults,
+        listResultDays,
+        listMeets: makeListMeets({
+          results: resultStore,
+          racingNow: makeReadRacingNow({ cards: store, clock }),
+        }),
+        todaysCard,
+        racingClock: clock,
+      },
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
       events: { announcements },
       spend: spendDeps(machineClock),
@@ -255,13 +275,14 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...adminDeps(all, currentAct),
       doubtfulResults: doubtDeps(resultStore, clock),
     },
-    session: { sessions: all.sessions, clock: machineClock, newSecret, digest },
+    session: httpSession(all),
     settings: { ...SETTINGS, ...options.settings },
     web: options.web ?? null,
     log: logInto(lines),
     withLogFields,
     metrics: makeCountingMetrics(),
     drain: makeDrain(),
+    drawPreview: async ({ title, description }) => Buffer.from(`${title}: ${description}`),
   };
   return { deps, sealed, accounts: all, cards: store, mails, settled, operations, clockwork: scheduler };
 }
