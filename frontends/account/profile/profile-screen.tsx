@@ -72,13 +72,13 @@ export function ProfileScreen() {
           <PasswordForm email={member.email} />
           <SecondFactorCard />
           <PasskeysCard />
-          <SessionsCard />
         </div>
         <div className="stack">
           <TracksCard />
           <WatchedCard />
           <WatchMailCard />
           <PushCard />
+          <SessionsCard />
           <ActivityCard />
           <DataCard />
         </div>
