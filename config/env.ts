@@ -62,6 +62,7 @@ const settings = z.object({
   PUBLIC_URL: url.optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   DECLINE_URL: url.default('https://www.nyra.com/saratoga'),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
   GEOIP_DATABASE: text.optional(),
   CHROMIUM_PATH: text.optional(),
   ADMIN_EMAILS: list.default([]),

@@ -25,6 +25,7 @@ import { type ChangeDeps, changeRoutes } from './routes/changes.ts';
 import { type ClaudeDeps, claudeRoutes } from './routes/claude.ts';
 import { costMonitorRoutes, type SpendDeps } from './routes/cost-monitor.ts';
 import { type DashboardDeps, dashboardRoutes } from './routes/dashboard.ts';
+import { type DayMailDeps, dayMailRoutes } from './routes/day-mail.ts';
 import { type DebateDeps, debateRoutes } from './routes/debate.ts';
 import { type DisclaimerDeps, disclaimerRoutes } from './routes/disclaimer.ts';
 import { type DoubtfulResultDeps, doubtfulResultRoutes } from './routes/doubtful-results.ts';
@@ -100,6 +101,7 @@ export interface UseCaseDeps {
   readonly notes: NoteDeps;
   readonly lines: LineDeps;
   readonly watch: WatchDeps;
+  readonly dayMail: DayMailDeps;
   readonly notebookChanges: NotebookChangeDeps;
   readonly alerts: AlertDeps;
   readonly tickets: TicketDeps;
@@ -177,6 +179,7 @@ const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   notes: noteRoutes(deps.notes),
   lines: lineRoutes(deps.lines),
   watch: watchRoutes(deps.watch),
+  dayMail: dayMailRoutes(deps.dayMail),
   notebookChanges: notebookChangeRoutes(deps.notebookChanges),
   alerts: alertRoutes(deps.alerts),
   tickets: ticketRoutes(deps.tickets),

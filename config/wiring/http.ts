@@ -21,6 +21,7 @@ import { type GetAsOf, momentDeps } from './as-of.ts';
 import { assistantDeps } from './assistant.ts';
 import { raceDeps } from './card.ts';
 import { dashboardDeps } from './dashboard.ts';
+import { dayMailDeps } from './day-mail.ts';
 import { evidenceDeps } from './evidence.ts';
 import { analysisDeps } from './handicapping.ts';
 import { headDeps } from './heads.ts';
@@ -126,6 +127,7 @@ function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: Ht
     lines: lineDeps(get),
     notebookChanges: notebookChangeDeps(get),
     watch: watchDeps(get),
+    dayMail: dayMailDeps(get),
     alerts: alertDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
@@ -188,11 +190,12 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
       knownHosts: knownHostsOf(settings),
       metricsToken: settings.METRICS_TOKEN ?? null,
     },
-    web: openWebBuild(webFolder),
+    web: openWebBuild(webFolder, settings.SUPPORT_EMAIL ?? null),
     log: get('log'),
     withLogFields,
     metrics: get('metrics'),
     drain: parts.drain,
+    drawPreview: async (words) => (await import('#adapters/pictures/preview-picture.ts')).drawPreview(words),
   });
 }
 

@@ -262,13 +262,17 @@ export interface MemberDirectory {
 }
 
 /**
- * Sends one plain-text mail; absent when no SMTP server is set. Refuses ('unavailable') when it cannot: `mail.refused`
+ * Sends one mail; absent when no SMTP server is set. Refuses ('unavailable') when it cannot: `mail.refused`
  * where the server does not take the recipient, else `mail.unavailable`.
  */
 export type SendMail = (mail: {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML; left out for plain text alone. */
+  readonly html?: string;
+  /** An address where one POST stops mails of this kind (RFC 8058). */
+  readonly stopUrl?: string;
 }) => Promise<void>;
 
 /** The address of the site in links; refuses ('unavailable', `settings.public-url`) when it is not known. */

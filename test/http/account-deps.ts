@@ -32,6 +32,7 @@ import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
 import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
+import { makeMemoryDayMailStore } from '#test/doubles/day-mail-store.ts';
 import { makeMemoryLineStore } from '#test/doubles/line-store.ts';
 import { makeMemoryNoteStore } from '#test/doubles/note-store.ts';
 import { makeMemoryPushDeviceStore } from '#test/doubles/push-device-store.ts';
@@ -62,6 +63,7 @@ export function memoryAccounts() {
   const lines = makeMemoryLineStore();
   const watch = makeMemoryWatchStore();
   const watchMails = makeMemoryWatchMailStore(watch);
+  const dayMails = makeMemoryDayMailStore();
   const watchPushes = makeMemoryWatchPushStore();
   const takenChanges = makeMemoryTakenChangeStore();
   const pushDevices = makeMemoryPushDeviceStore();
@@ -75,6 +77,7 @@ export function memoryAccounts() {
     { name: 'lines', of: lines.linesOf },
     { name: 'watchList', of: watch.watchedOf },
     { name: 'watchListMail', of: watchMails.wantsMail },
+    { name: 'dayMail', of: dayMails.wantsDayMail },
     { name: 'watchListPush', of: watchPushes.wantsPush },
     { name: 'notebookChanges', of: takenChanges.changesOf },
     { name: 'devices', of: makeMyDevices({ devices: pushDevices }) },
@@ -89,6 +92,7 @@ export function memoryAccounts() {
     lines.forget,
     watch.forget,
     watchMails.forgetMail,
+    dayMails.forgetDayMail,
     watchPushes.forgetPush,
     takenChanges.forget,
     pushDevices.forget,
@@ -111,6 +115,7 @@ export function memoryAccounts() {
     lines,
     watch,
     watchMails,
+    dayMails,
     watchPushes,
     takenChanges,
     pushDevices,

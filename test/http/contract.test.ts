@@ -73,6 +73,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
     name: aDevice().name,
   },
   'PUT /api/watch/mail': { isWanted: true },
+  'PUT /api/day-mail': { isWanted: true },
   'PUT /api/watch/push': { isWanted: true },
   'PUT /api/watch/{kind}/{key}': { name: null },
   'PUT /api/lines/{raceId}': { chances: [{ interest: '1', chance: 0.4, isFixed: true }] },

@@ -36,6 +36,7 @@ import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeShowHorse } from '#core/results/use-cases/show-horse.ts';
 import { makeShowHorseHistory } from '#core/results/use-cases/show-horse-history.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
+import { makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { makeMemoryDoubtfulResults } from '#test/doubles/doubtful-results.ts';
@@ -203,7 +204,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ),
       odds,
       ml: { rateRace, deps: modelsInUse },
-      tickets: ticketDeps({ cards: store, results: resultStore, readLegs }),
+      tickets: ticketDeps({ ...all, cards: store, results: resultStore, readLegs }),
       whatIf: whatIfDeps({ cards: store, ...sealed }, knownAround, clock),
       picks: {
         todaysCard,
@@ -239,7 +240,16 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...assistant.useCases,
       weather: weatherDeps(store, resultStore, weatherStore, clock),
       analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
-      results: { showResults, listResultDays, todaysCard, racingClock: clock },
+      results: {
+        showResults,
+        listResultDays,
+        listMeets: makeListMeets({
+          results: resultStore,
+          racingNow: makeReadRacingNow({ cards: store, clock }),
+        }),
+        todaysCard,
+        racingClock: clock,
+      },
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
       events: { announcements },
       spend: spendDeps(machineClock),
@@ -272,6 +282,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
     withLogFields,
     metrics: makeCountingMetrics(),
     drain: makeDrain(),
+    drawPreview: async ({ title, description }) => Buffer.from(`${title}: ${description}`),
   };
   return { deps, sealed, accounts: all, cards: store, mails, settled, operations, clockwork: scheduler };
 }

@@ -14,6 +14,7 @@ import { changes } from './changes.ts';
 import { claude } from './claude.ts';
 import { costMonitor } from './cost-monitor.ts';
 import { dashboard } from './dashboard.ts';
+import { dayMail } from './day-mail.ts';
 import { debate } from './debate.ts';
 import { disclaimer } from './disclaimer.ts';
 import { doubtfulResults } from './doubtful-results.ts';
@@ -91,6 +92,7 @@ export const contract = {
   notes,
   lines,
   watch,
+  dayMail,
   notebookChanges,
   alerts,
   tickets,

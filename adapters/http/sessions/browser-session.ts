@@ -106,6 +106,16 @@ export function sessionMiddleware(app: Koa, deps: SessionDeps): Koa.Middleware {
   };
 }
 
+/** Tells whether a request that no handler takes is a signed-in member's. */
+export function makeIsMember(deps: SessionDeps) {
+  const store = sessionStore(deps);
+  return async function isMember(ctx: Koa.Context): Promise<boolean> {
+    const key = ctx.cookies.get(sessionCookie(deps.isProduction), { signed: true });
+    const held = key === undefined ? null : await store.get(key);
+    return typeof held?.['memberId'] === 'string';
+  };
+}
+
 const CHALLENGE_MS = 5 * MINUTE;
 
 /** What a passkey is asked to sign, between two requests. */

@@ -57,10 +57,19 @@ function voiceLine({ who, races, hits, returned }: PickerScore): string {
   return `- ${who}: ${won}, return per dollar ${signedPercentText(returned.perUnit)}${range}`;
 }
 
-function verdictLine({ kind, races, bets, won, perUnit }: VerdictRecord): string {
+/** Below, a return says nothing. */
+const LEAST_BETS = 30;
+
+function verdictLine({ kind, races, bets, won, perUnit, interval }: VerdictRecord): string {
   if (races === 0) return '';
   if (perUnit === null) return `- ${kind}: ${counted(races, 'race')}, no bet`;
-  return `- ${kind}: ${counted(races, 'race')}, ${won} of ${counted(bets, 'bet')} won, return per dollar ${signedPercentText(perUnit)}`;
+  const line = `- ${kind}: ${counted(races, 'race')}, ${won} of ${counted(bets, 'bet')} won`;
+  if (bets < LEAST_BETS) return `${line}; no return is shown for so few bets`;
+  const range =
+    interval === null
+      ? ''
+      : `, 95% range ${signedPercentText(interval.low)} to ${signedPercentText(interval.high)}`;
+  return `${line}, return per dollar ${signedPercentText(perUnit)}${range}`;
 }
 
 /** Our own pick, the chances behind it, and what the public did in the same races. */

@@ -53,7 +53,7 @@ function useAuthForm(email: string, onSuccess: (() => void) | undefined) {
   }
 
   const onSend = () => void submit();
-  return { draft, mode, credentials, setGiven, error, busy, asksCode, toggle, onSend };
+  return { mode, credentials, setGiven, error, busy, asksCode, toggle, onSend };
 }
 
 const Forgotten = ({ onForgotten }: { readonly onForgotten: () => void }) => (
@@ -88,7 +88,7 @@ function ModeSwitch({
  */
 export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) {
   const form = useAuthForm(email, onSuccess);
-  const { draft, mode, credentials, setGiven, error, busy, asksCode, toggle, onSend } = form;
+  const { mode, credentials, setGiven, error, busy, asksCode, toggle, onSend } = form;
   const { title } = words[mode];
   return (
     <>
@@ -105,10 +105,7 @@ export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) 
       </SendForm>
       <div className="entrance-more">
         {mode === 'create' ? (
-          <PreAuthControl
-            accepted={draft?.disclaimerAccepted ?? false}
-            onLeaving={(disclaimerAccepted) => keepDraft({ ...credentials, disclaimerAccepted })}
-          />
+          <PreAuthControl onLeaving={() => keepDraft(credentials)} />
         ) : (
           <>
             <PasskeySignIn onSignedIn={() => arrive(onSuccess)} />

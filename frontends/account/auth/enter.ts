@@ -1,4 +1,4 @@
-import { call, queryClient, sessionKey } from '#api/api.ts';
+import { answeredWithin, call, queryClient, sessionKey } from '#api/api.ts';
 import { navigate } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
@@ -16,8 +16,8 @@ export type EnterDeps = {
 };
 
 export const serverDeps: EnterDeps = {
-  signIn: (body) => call('POST /api/auth/login', { body }),
-  signUp: (body) => call('POST /api/auth/signup', { body }),
+  signIn: (body) => answeredWithin(call('POST /api/auth/login', { body })),
+  signUp: (body) => answeredWithin(call('POST /api/auth/signup', { body })),
   refetch: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
   goTo: navigate,
 };
@@ -25,7 +25,7 @@ export const serverDeps: EnterDeps = {
 /** Enters as the first administrator, with the code of the setup address. */
 export const setupDeps = (setup: string): EnterDeps => ({
   ...serverDeps,
-  signUp: (body) => call('POST /api/auth/signup', { body: { ...body, setup } }),
+  signUp: (body) => answeredWithin(call('POST /api/auth/signup', { body: { ...body, setup } })),
 });
 
 /** Reloads who is signed in, and goes to `/`; a given `onSuccess` replaces the going. */

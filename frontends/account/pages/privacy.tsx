@@ -1,7 +1,6 @@
-import { product } from '#kit/kit.ts';
 import type { Chapter } from './chapters.tsx';
 import { Chapters } from './chapters.tsx';
-import { SupportAddress } from './helplines.tsx';
+import { WhereToWrite } from './helplines.tsx';
 import { SavedData } from './saved-data.tsx';
 import { TextPage } from './text-page.tsx';
 
@@ -67,11 +66,7 @@ const chapters: readonly Chapter[] = [
   },
   {
     title: 'Questions',
-    body: (
-      <p>
-        Write to <SupportAddress address={product.supportEmail} />.
-      </p>
-    ),
+    body: <WhereToWrite />,
   },
 ];
 
