@@ -145,7 +145,7 @@ export function makeApp(deps: HttpDeps): Koa {
   app.use(
     documents({
       web,
-      isMember: makeIsMember(deps.session),
+      isMember: makeIsMember({ ...deps.session, isProduction: settings.isProduction }),
       acceptance: makeSealStatus(useCases.siteDeps.readiness),
       racePreview,
     }),
