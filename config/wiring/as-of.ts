@@ -81,6 +81,7 @@ const asOfWiring = (parts: AppParts, live: Get, moment: Instant, pastStarts: Pas
   analysis: () => live('analysis'),
   listTracks: () => live('listTracks'),
   ...recordsAsOf(live, moment, pastStarts),
+  refusePausedDesk: () => live('refusePausedDesk'),
 });
 
 /** Keeps the app of the last moments. */

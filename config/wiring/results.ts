@@ -85,6 +85,7 @@ export const makeImportTables =
 export const resultDeps = (get: Get): ResultDeps => ({
   showResults: get('showResults'),
   listResultDays: get('listResultDays'),
+  listMeets: get('listMeets'),
   todaysCard: get('todaysCard'),
   racingClock: get('racingClock'),
 });

@@ -1,5 +1,5 @@
 import { answerIn } from './answer.ts';
-import { answeredWithin, entranceLimitMs } from './answered-within.ts';
+import { answeredWithin } from './answered-within.ts';
 import { connection } from './connection.ts';
 import { dropEarlyRequests, putEarlyRequest, takeEarlyRequest } from './early-requests.ts';
 import { HttpError } from './http-error.ts';
@@ -73,7 +73,7 @@ const entranceReads = /^\/api\/(auth\/(user|mode)|disclaimer)\b/;
 export async function read(address: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
   const path = atMoment(address);
   const answer = answerTo(path, onSignedOut);
-  return entranceReads.test(path) ? answeredWithin(entranceLimitMs, answer) : answer;
+  return entranceReads.test(path) ? answeredWithin(answer) : answer;
 }
 
 /** Sends a read ahead as of a moment, whose answers do not change: reading it then takes the answer. */

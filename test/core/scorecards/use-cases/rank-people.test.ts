@@ -10,8 +10,10 @@ import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import type { StartIndex } from '#core/scorecards/people/start-index.ts';
 import { makeRankPeople, type PastStarts } from '#core/scorecards/use-cases/rank-people.ts';
+import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { refused } from '#test/support/refused.ts';
 
 const test = suite('ranking jockeys and trainers');
 
@@ -43,7 +45,11 @@ async function open(
     },
   };
   const racingNow = makeReadRacingNow({ cards: store, clock: () => now });
-  return { results, rank: makeRankPeople({ results: counted, racingNow, ...shared }), reads: () => reads };
+  return {
+    results,
+    rank: makeRankPeople({ results: counted, years: makeMemoryResultYears(results), racingNow, ...shared }),
+    reads: () => reads,
+  };
 }
 
 test('the figures are of the timeframe up to the day of the racing clock', async () => {
@@ -52,6 +58,24 @@ test('the figures are of the timeframe up to the day of the racing clock', async
   assert.equal([span, races], [{ from: '2025-07-27', to: DAY }, 2]);
   assert.equal([rows[0]?.record.wins, rows[0]?.total.wins], [2, 3]);
   assert.is((await rank('trainer')).rows[0]?.record.wins, 3);
+});
+
+test('a past year or meet is a span too, with its own totals', async () => {
+  const { rank } = await open([0, 6, 400].map((ago) => sheet({ day: addDays(DAY, -ago) })));
+  const year = await rank('jockey', { word: addDays(DAY, -400).slice(0, 4) });
+  assert.equal([year.races, year.rows[0]?.record.wins, year.rows[0]?.total.wins], [1, 1, 1]);
+  const everything = await rank('jockey', { word: 'all' });
+  assert.equal([everything.races, everything.rows[0]?.record.wins, everything.span.to], [3, 3, DAY]);
+  const meet = await rank('jockey', { word: `${addDays(DAY, -6)}_${addDays(DAY, 20)}` });
+  assert.equal([meet.races, meet.span], [2, { from: addDays(DAY, -6), to: DAY }]);
+  for (const word of ['summer', '2099', `${addDays(DAY, 1)}_${addDays(DAY, 2)}`])
+    assert.is((await refused(rank('jockey', { word }))).code, 'results.bad-span', word);
+});
+
+test('everything is read from the first year with results on, and not at all without any', async () => {
+  const { rank, reads } = await open([]);
+  await rank('jockey', { word: 'all' });
+  assert.is(reads(), 1, 'today alone');
 });
 
 test('without results there is nobody', async () => {
