@@ -80,7 +80,6 @@ const QUESTIONS = [
   'Who do you pick in each race?',
   'How is the pace in each race?',
   'what is on the card',
-  'which races are maidens',
   'who has early speed in race 1',
 ];
 
