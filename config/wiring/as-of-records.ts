@@ -41,6 +41,7 @@ export function recordsAsOf(live: Get, moment: Instant, pastStarts: PastStarts) 
     rankPeople: (get) =>
       makeRankPeople({
         results: get('results'),
+        years: { yearMarks },
         racingNow: get('racingNow'),
         pastStarts: async (key, read) => pastStarts(`${await mark()} ${key}`, read),
       }),

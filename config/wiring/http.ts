@@ -195,6 +195,7 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
     withLogFields,
     metrics: get('metrics'),
     drain: parts.drain,
+    drawPreview: async (words) => (await import('#adapters/pictures/preview-picture.ts')).drawPreview(words),
   });
 }
 

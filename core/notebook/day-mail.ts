@@ -33,7 +33,9 @@ type Bet = LastCardRace & { readonly profit: number };
 const isBetRace = (race: LastCardRace): race is Bet => race.profit !== null;
 
 /** The bets with the highest and the lowest profit, of equals the first; null with fewer than two or all alike. */
-export function bestAndWorst(races: readonly LastCardRace[]): { readonly best: Bet; readonly worst: Bet } | null {
+export function bestAndWorst(
+  races: readonly LastCardRace[],
+): { readonly best: Bet; readonly worst: Bet } | null {
   const byProfit = races.filter(isBetRace).toSorted((a, b) => b.profit - a.profit);
   const best = byProfit[0];
   const worst = byProfit.find(({ profit }) => profit === byProfit.at(-1)?.profit);
@@ -56,11 +58,7 @@ const extremeText = (name: string, race: Bet): string =>
 function sumLines(card: LastCard): readonly string[] {
   const found = bestAndWorst(card.races);
   if (found === null) return [balanceText(card)];
-  return [
-    balanceText(card),
-    extremeText('Best race', found.best),
-    extremeText('Worst race', found.worst),
-  ];
+  return [balanceText(card), extremeText('Best race', found.best), extremeText('Worst race', found.worst)];
 }
 
 const DEMO = 'Simulated races of the demo season: these are not real results.';
@@ -106,7 +104,10 @@ const HEADS = ['Race', 'Sealed', 'Verdict', 'Horse', 'Price to take', 'Winner', 
 
 const cells = (tag: 'th' | 'td', texts: readonly string[]): string =>
   texts
-    .map((text) => `<${tag} align="left" style="padding:4px 8px;border-bottom:1px solid #ccc">${htmlText(text)}</${tag}>`)
+    .map(
+      (text) =>
+        `<${tag} align="left" style="padding:4px 8px;border-bottom:1px solid #ccc">${htmlText(text)}</${tag}>`,
+    )
     .join('');
 
 const raceCells = (race: LastCardRace): readonly string[] => [
@@ -123,7 +124,8 @@ const raceCells = (race: LastCardRace): readonly string[] => [
 const paragraphs = (lines: readonly string[]): string =>
   lines.map((line) => `<p>${htmlText(line)}</p>`).join('');
 
-const link = (address: string, words: string): string => `<a href="${htmlText(address)}">${htmlText(words)}</a>`;
+const link = (address: string, words: string): string =>
+  `<a href="${htmlText(address)}">${htmlText(words)}</a>`;
 
 function mailHtml(card: LastCard, { site, stop }: MailLinks): string {
   const rows = card.races.map((race) => `<tr>${cells('td', raceCells(race))}</tr>`).join('');

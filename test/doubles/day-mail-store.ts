@@ -2,7 +2,8 @@ import type { MemberId } from '#core/accounts/member.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { CardOfDay, DayMailLog, DayMailStore } from '#core/notebook/ports.ts';
 
-const keyOf = (memberId: MemberId, { trackSlug, day }: CardOfDay): string => `${memberId} ${trackSlug} ${day}`;
+const keyOf = (memberId: MemberId, { trackSlug, day }: CardOfDay): string =>
+  `${memberId} ${trackSlug} ${day}`;
 
 /** Choices of mails about how a card went and the mails sent, in memory. */
 export function makeMemoryDayMailStore(): DayMailStore & DayMailLog {

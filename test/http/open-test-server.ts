@@ -30,13 +30,10 @@ import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-
 import type { ResultStore } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
-import { makeListResultDays } from '#core/results/use-cases/list-result-days.ts';
 import { makeListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeShowHorse } from '#core/results/use-cases/show-horse.ts';
 import { makeShowHorseHistory } from '#core/results/use-cases/show-horse-history.ts';
-import { makeShowResults } from '#core/results/use-cases/show-results.ts';
-import { makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { makeMemoryDoubtfulResults } from '#test/doubles/doubtful-results.ts';
@@ -68,6 +65,7 @@ import { operationDeps } from './operation-deps.ts';
 import { peopleDeps } from './people-deps.ts';
 import { pickDeps, whatIfDeps } from './pick-deps.ts';
 import { newsDeps } from './press-deps.ts';
+import { resultDeps } from './result-deps.ts';
 import { schedulerDeps } from './scheduler-deps.ts';
 import type { ServerOptions } from './server-options.ts';
 import { sourceCareDeps } from './source-care-deps.ts';
@@ -141,8 +139,6 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   await weatherStore.keep(options.weather ?? []);
   const weatherBefore = makeFindWeather({ weather: weatherStore, others: [] });
   const raceWeatherOf = makeFindRaceWeather({ weatherBefore });
-  const showResults = makeShowResults({ results: resultStore });
-  const listResultDays = makeListResultDays({ results: resultStore, racingClock: clock });
   const { all, mails, settled } = memoryAccounts();
   const currentAct = makeCurrentAct();
   const operations = operationDeps({
@@ -240,16 +236,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...assistant.useCases,
       weather: weatherDeps(store, resultStore, weatherStore, clock),
       analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
-      results: {
-        showResults,
-        listResultDays,
-        listMeets: makeListMeets({
-          results: resultStore,
-          racingNow: makeReadRacingNow({ cards: store, clock }),
-        }),
-        todaysCard,
-        racingClock: clock,
-      },
+      results: resultDeps({ cards: store, results: resultStore, todaysCard }, clock),
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
       events: { announcements },
       spend: spendDeps(machineClock),
@@ -282,6 +269,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
     withLogFields,
     metrics: makeCountingMetrics(),
     drain: makeDrain(),
+    drawPreview: async ({ title, description }) => Buffer.from(`${title}: ${description}`),
   };
   return { deps, sealed, accounts: all, cards: store, mails, settled, operations, clockwork: scheduler };
 }

@@ -6,6 +6,7 @@ export interface LinkPreview {
   readonly description: string;
   /** Absolute where the site's address is set. */
   readonly url: string;
+  /** Address of a picture of 1200 by 630 pixels, absolute as `url`. */
   readonly image: string;
 }
 
@@ -22,6 +23,9 @@ export function previewTags({ title, description, url, image }: LinkPreview): st
     property('description', description),
     property('url', url),
     property('image', image),
-    '<meta name="twitter:card" content="summary">',
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', title),
+    '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
 }

@@ -72,9 +72,15 @@ export function stopMail({ choices, digest, tokens }: StopMailDeps): Middleware 
     if (key === null) return send(ctx, 404, 'This link is not complete', PROFILE);
     if (ctx.method === 'GET' || ctx.method === 'HEAD')
       return send(ctx, 200, 'Stop emails about how the day went?', askText(key));
-    if (ctx.method !== 'POST') throw new HttpFailure(405, 'This page accepts only GET and POST.', 'GET, HEAD, POST');
+    if (ctx.method !== 'POST')
+      throw new HttpFailure(405, 'This page accepts only GET and POST.', 'GET, HEAD, POST');
     if (await choices.stopDayMail(digest(key)))
-      return send(ctx, 200, 'These emails are stopped', `<p>No more emails about how the day went.</p>${PROFILE}`);
+      return send(
+        ctx,
+        200,
+        'These emails are stopped',
+        `<p>No more emails about how the day went.</p>${PROFILE}`,
+      );
     send(ctx, 404, 'This link is not known', PROFILE);
   };
 }

@@ -56,9 +56,14 @@ const rowOf = ({ name, type, isRequired, isKey, target }: Column): string => {
 };
 
 const tableText = (name: string, columns: readonly Column[]): string =>
-  [`### ${name}`, '', '| column | type | set | |', '| --- | --- | --- | --- |', ...columns.map(rowOf), ''].join(
-    '\n',
-  );
+  [
+    `### ${name}`,
+    '',
+    '| column | type | set | |',
+    '| --- | --- | --- | --- |',
+    ...columns.map(rowOf),
+    '',
+  ].join('\n');
 
 function schemaText(schema: string, columns: readonly Column[]): string {
   const arrows = arrowsOf(schema, columns);

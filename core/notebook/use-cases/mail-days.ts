@@ -42,7 +42,9 @@ const stopAddress = (site: string, secret: string): string =>
 /** Sends one member's mail, unless it was claimed already. Fails when the server cannot be reached. */
 function makeMailTo({ site, mails, book, members, newSecret, digest, clock }: MailDaysDeps) {
   return async (send: SendMail, memberId: MemberId, where: CardOfDay, card: LastCard): Promise<void> => {
-    const member = isPaused(await book.careOf(memberId), clock()) ? null : await members.find({ id: memberId });
+    const member = isPaused(await book.careOf(memberId), clock())
+      ? null
+      : await members.find({ id: memberId });
     const secret = newSecret();
     if (member === null || !(await mails.claimDayMail(memberId, where, digest(secret)))) return;
     const stop = site === null ? null : stopAddress(site, secret);

@@ -22,8 +22,20 @@ const aCardRace = (change: Partial<LastCardRace> = {}): LastCardRace => ({
   ...change,
 });
 
-const lost = aCardRace({ raceNumber: 2, winners: [{ programNumber: '1', name: 'Tin <b>', odds: null }], profit: -1, balance: 2.35 });
-const passed = aCardRace({ raceNumber: 3, verdict: 'PASS', horse: null, priceToTake: null, profit: null, balance: 2.35 });
+const lost = aCardRace({
+  raceNumber: 2,
+  winners: [{ programNumber: '1', name: 'Tin <b>', odds: null }],
+  profit: -1,
+  balance: 2.35,
+});
+const passed = aCardRace({
+  raceNumber: 3,
+  verdict: 'PASS',
+  horse: null,
+  priceToTake: null,
+  profit: null,
+  balance: 2.35,
+});
 
 const aLastCard = (races: readonly LastCardRace[], isDemo = false): LastCard => ({
   track: trackBySlug('saratoga'),
@@ -43,7 +55,10 @@ test('a race is its seal, verdict, winner, bet and balance', () => {
     text,
     'Race 1 (sealed 12:05 PM ET): BET #4 Paper Lantern at 3-1 or more. Won: #4 Paper Lantern, 3.35 to 1. Bet: +$6.70. Balance: +$6.70.',
   );
-  assert.match(text, 'Race 3 (sealed 12:05 PM ET): PASS. Won: #4 Paper Lantern, 3.35 to 1. Bet: no bet. Balance: +$4.70.');
+  assert.match(
+    text,
+    'Race 3 (sealed 12:05 PM ET): PASS. Won: #4 Paper Lantern, 3.35 to 1. Bet: no bet. Balance: +$4.70.',
+  );
   assert.match(text, 'Balance: +$4.70 on 2 bets');
   assert.match(text, 'Best race: race 1, #4 Paper Lantern, +$6.70.');
   assert.match(text, 'Worst race: race 2, #4 Paper Lantern, −$2.00.');

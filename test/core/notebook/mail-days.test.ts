@@ -62,7 +62,10 @@ async function opened({ races = 2, now = EVENING, isSealed = true } = {}) {
     cards,
     isCardOver: makeIsCardOver(deps),
     showDaysCard: makeShowDaysCard(deps),
-    newSecret: () => `secret-${(secrets += 1)}`,
+    newSecret() {
+      secrets += 1;
+      return `secret-${secrets}`;
+    },
     digest,
     clock: () => instant(1_600_000_000_000),
     racingClock,

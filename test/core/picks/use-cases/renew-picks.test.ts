@@ -36,9 +36,7 @@ async function open() {
     priceNow: priceAsStored,
     expertsOn: async () => [],
     askAnalysts: async () => new Map(),
-    seal: async (found) => {
-      sealed.push(found);
-    },
+    seal: async (found) => sealed.push(found),
     announce: async () => undefined,
   });
   const renewPicks = makeRenewPicks({ cards, picks, clock, analysis, generatePicks });
