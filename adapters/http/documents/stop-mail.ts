@@ -61,7 +61,8 @@ export function stopMail({ choices, digest, tokens }: StopMailDeps): Middleware 
     ctx.status = status;
     ctx.set('Content-Security-Policy', policy);
     ctx.set('Cache-Control', 'no-store');
-    ctx.set('Referrer-Policy', 'no-referrer');
+    // The key in the address goes to no other site; without any referrer browsers would send the form with no origin.
+    ctx.set('Referrer-Policy', 'same-origin');
     ctx.set('Content-Type', 'text/html; charset=utf-8');
     ctx.body = page(style, title, body);
   }

@@ -24,22 +24,27 @@ const BOLD =
 const moodIn = (text: string): Mood => (CAREFUL.test(text) ? 'careful' : BOLD.test(text) ? 'bold' : 'even');
 
 const structureIn = (text: string): Structure | null => {
-  if (/\bbox(?:ed|es|ing)?\b/i.test(text)) return 'box';
+  if (/\bbox(?:ed|es|ing)?\b|\bboth ways\b|\breversed?\b|\bup and back\b|\bback and forth\b/i.test(text))
+    return 'box';
   if (/\bpart[- ]?wheel/i.test(text)) return 'part-wheel';
   if (/\b(?:wheel(?:ed)?|key(?:ed|ing)?)\b|\bwith all\b|\/\s*all\b/i.test(text)) return 'wheel';
   return /\bstraight\b/i.test(text) ? 'straight' : null;
 };
 
 const BETWEEN_SETS = /\s*(?:\/|\bwith\b|\bover\b|\bon top of\b)\s*/i;
+/** `4 under 1, 2`: the later horses are in front. */
+const UNDER = /\s*\b(?:under(?:neath)?|behind|below)\s+(?:the\s+)?(?=#?\d|all\b)/i;
 const HORSE = /\ball\b|\b\d{1,2}[a-z]?\b/gi;
 
 /** Horse numbers place by place: `4 with 1, 2 and 5`, `4/1,2/ALL`. */
 function setsIn(text: string): SpelledTicket['sets'] {
-  return text
-    .split(BETWEEN_SETS)
+  const isReversed = UNDER.test(text);
+  const sets = text
+    .split(isReversed ? UNDER : BETWEEN_SETS)
     .map((part) => [...part.matchAll(HORSE)].map(([word]) => word.toUpperCase()))
     .filter((numbers) => numbers.length > 0)
-    .map((numbers) => (numbers.includes('ALL') ? 'all' : [...new Set(numbers)]));
+    .map((numbers) => (numbers.includes('ALL') ? ('all' as const) : [...new Set(numbers)]));
+  return isReversed ? sets.toReversed() : sets;
 }
 
 /** The words that are no horse numbers taken out. */

@@ -45,6 +45,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:how'?d|howd) (?=you\b)/gi, 'how did '],
   [/\b(?:pls|plz)\b/gi, 'please'],
   [/\bwho (?:should|do|would|can) (i|you|we) (?:key|use on top|put on top|hammer)\b/gi, 'who do you like'],
+  [/\b(with|over) (?:everybody|everyone|everything|the (?:whole |entire |rest of the )?field)\b/gi, '$1 all'],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/ ?(?=[a-z0-9])/gi, 'with '],
   [/\b(?:wtf|what the (?:heck|hell)|what in the world|what on earth) (?=(?:is|are|does)\b)/gi, 'what '],

@@ -12,6 +12,8 @@ const MADE =
 
 const THANKS =
   /^\W*(?:ok(?:ay)? )?(?:thanks?|thank you|thx|cheers|great|cool|nice|perfect)(?: (?:a lot|so much|you|jake|again|very much))*\W*$/i;
+const PRAISE =
+  /^\W*(?:(?:wow|hey|jake|man|oh|haha|lol)[\s,!]+)*(?:i owe you(?: one| a (?:beer|drink))?|(?:nice|good|great) (?:call|pick|job|one|work)|you (?:rock|rule|nailed it|were right|called it|'?re the (?:best|man))|you are the (?:best|man)|love (?:you|it|this))\b(?!.*\?)[^?]{0,40}$/i;
 const BETTING =
   /\bcan i (?:bet|wager|play) (?:here|on (?:this|the) (?:site|app))\b|\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
 /** How much to bet, without an amount. */
@@ -69,7 +71,8 @@ export const aboutTheChat: Tool = {
         ...KINDS.map((kind) => `- ${kind}`),
         'I understand English, and common questions in Spanish.',
       );
-    if (THANKS.test(text)) return say('You are welcome. Good luck, and bet only what you can lose.');
+    if (THANKS.test(text) || PRAISE.test(text))
+      return say('You are welcome. Good luck, and bet only what you can lose.');
     if (BETTING.test(text)) return say(NO_BETS);
     const itself = SAID_OF_ITSELF.find(([pattern]) => pattern.test(text));
     if (itself !== undefined) return say(itself[1]);

@@ -51,7 +51,7 @@ export const ANGLES: readonly (readonly [RegExp, string])[] = [
     'beaten-favorite',
   ],
   [
-    /\b(?:won|winners?|wins?) (?:its|his|her|their )?last (?:time|out|start|race)\b|\blast(?:[- ]time)?[- ]out winners?\b|\b(?:off|after|from|exiting) (?:a |an )(?:\w+ )?(?:win|victory)\b|\bgo(?:es|ing)? (?:for )?(?:back to back|two in a row|a repeat|the repeat)\b/i,
+    /\b(?:won|winners?|wins?) (?:its|his|her|their )?last (?:time|out|start|race)\b|\blast(?:[- ]time)?[- ]out winners?\b|\bbroke (?:\w+ )?maidens? last\b|\b(?:off|after|from|exiting) (?:a |an )(?:\w+ )?(?:win|victory)\b|\bgo(?:es|ing)? (?:for )?(?:back to back|two in a row|a repeat|the repeat)\b/i,
     'won-last',
   ],
   [

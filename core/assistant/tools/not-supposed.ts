@@ -5,7 +5,7 @@ import { OUT } from './horses-out.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const SUPPOSES =
-  /^\W*(?:(?:and|so|but|ok|hey|jake)[\s,]+)*(?:what|how about) if\b|^\W*(?:suppose|supposing|imagine|let'?s say)\b/i;
+  /^\W*(?:(?:and|so|but|ok|hey|jake)[\s,]+)*(?:what|how about) if\b|^\W*(?:suppose|supposing|imagine|assume|pretend|let'?s say)\b/i;
 /** Bets and money supposed: other tools say what they cost or pay. */
 const OF_A_BET =
   /\b(?:bet|box|key|wheel|win|pay|paid|ticket|scratched horse|my horse|odds|price|favou?rite|even money)\b|\$|\d{1,3}(?:-|\/| to )\d/i;

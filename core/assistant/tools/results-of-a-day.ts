@@ -5,6 +5,7 @@ import { dateText } from '../../kernel/day-text.ts';
 import type { ShownRace } from '../../results/day-results.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { type JakeAnswer, saying } from '../jake/answer.ts';
+import { spokenRaceName } from '../jake/race-named.ts';
 import { raceIn } from '../jake/read-question.ts';
 import { headOf, named, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
@@ -86,6 +87,22 @@ function horsesOfResults(races: readonly ShownRace[], text: string, raceNumber: 
 /** Races that a question names by their place on the card. */
 const OPENER = /\b(?:the opener|(?:the )?first race)\b/i;
 
+const FEATURE = /\bthe (?:feature|featured race|main event)\b/i;
+
+/** The race with the largest purse; null where none is known. */
+const richestOf = (races: readonly ShownRace[]): number | null =>
+  races.filter(({ purse }) => purse !== null).toSorted((a, b) => (b.purse ?? 0) - (a.purse ?? 0))[0]
+    ?.raceNumber ?? null;
+
+/** The only race of a day that a text calls by its name; null for none or several. */
+function namedAmong(races: readonly ShownRace[], text: string): number | null {
+  const found = races.filter(({ name }) => {
+    const words = name === null ? null : spokenRaceName(name);
+    return words !== null && horseNamePattern(words).test(text);
+  });
+  return found.length === 1 ? (found[0]?.raceNumber ?? null) : null;
+}
+
 /**
  * The race of a day that a question is about: by number or its place on the card; `unknown` for a race by name or a horse
  * by number alone, for the names of this card's races are no races of another day; null for all races.
@@ -101,6 +118,8 @@ function raceOfDay(
   if (byNumber !== null) return byNumber;
   if (LAST_RACE.test(text)) return races.at(-1)?.raceNumber ?? null;
   if (OPENER.test(text)) return races[0]?.raceNumber ?? null;
+  const known = FEATURE.test(text) ? richestOf(races) : namedAmong(races, text);
+  if (known !== null) return known;
   return raceNumber !== null || numberSaid(text) !== null ? 'unknown' : null;
 }
 

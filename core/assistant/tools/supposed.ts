@@ -1,7 +1,7 @@
 import type { Pace } from '../../handicapping/what-if/switches.ts';
 
 const SUPPOSED =
-  /\b(?:what|how|who|which)\b.*\b(?:if|when|without|once|assuming|suppose)\b|\b(?:if|suppose|supposing|assuming|imagine|say|in case)\b|\bwhat happens\b|^\W*(?:scratch|take out|no|without|with(?: the)? \w+ (?:out|scratched))\b.*\b(?:who|what|how)\b|\bdraws? in\b|\bwho (?:wins|do you like|takes|you got)\b.*\b(?:in|on) (?:the|a) (?:slop|mud|wet|sloppy)\b|\bhow (?:would|does|do|will|might)\b.*\b(?:change|affect|hurt|help|matter)\b|\b(?:does|would|will|do)\b.*\b(?:change (?:anything|things|your)|matter|make a difference)\b|\bshould (?:the|it)\b.*\b(?:scratch|come off|rain)\w*\b|\bwere to\b/i;
+  /\b(?:what|how|who|which)\b.*\b(?:if|when|without|once|assuming|suppose)\b|\b(?:if|suppose|supposing|assuming|assume|pretend|imagine|say|in case|minus|hypothetically)\b|\bwhat happens\b|^\W*(?:scratch|take out|no|without|with(?: the)? \w+ (?:out|scratched))\b.*\b(?:who|what|how)\b|\bdraws? in\b|\bwho (?:wins|do you like|takes|you got)\b.*\b(?:in|on) (?:the|a) (?:slop|mud|wet|sloppy)\b|\bhow (?:would|does|do|will|might)\b.*\b(?:change|affect|hurt|help|matter)\b|\b(?:does|would|will|do)\b.*\b(?:change (?:anything|things|your)|matter|make a difference)\b|\bshould (?:the|it)\b.*\b(?:scratch|come off|rain)\w*\b|\bwere to\b|\b(?:does|will|would) (?:the |this |a )?(?:rain|slop|mud|wet track)\b.*\b(?:help|hurt|change|matter|affect)\w*\b|\bwho\b.*\b(?:rain|mud|slop)\b.*\b(?:helps?|hurts?)\b/i;
 
 const TO_MAIN = `(?:to|onto) (?:the )?(?:dirt|main(?: track)?)`;
 const OFF_TURF = new RegExp(

@@ -80,7 +80,6 @@ const QUESTIONS = [
   'Who do you pick in each race?',
   'How is the pace in each race?',
   'what is on the card',
-  'which races are maidens',
   'who has early speed in race 1',
 ];
 
@@ -127,6 +126,21 @@ test('an answer leads to its race, to the ticket desk where it has tickets, and 
   ]);
   assert.equal(kindsOf(await partsFor('price of Quiet Ford')), ['race: Race 1', 'horse: Quiet Ford']);
   assert.equal(kindsOf(await partsFor('how many races are left')), []);
+});
+
+test('an answer about two horses of a race leads to both side by side', async () => {
+  const { links } = await partsFor('compare Quiet Ford and Silver Latch');
+  const comparison = present(links.find(({ kind }) => kind === 'comparison'));
+  assert.equal(comparison, {
+    kind: 'comparison',
+    label: comparison.label,
+    track: 'saratoga',
+    day: '2025-08-02',
+    raceNumber: 1,
+    name: comparison.name,
+  });
+  assert.match(comparison.label, /^Compare (?:Quiet Ford and Silver Latch|Silver Latch and Quiet Ford)$/);
+  assert.match(String(comparison.name), /^\d,\d$/);
 });
 
 test('a question back, an answer that is none and words of care have no parts', async () => {
