@@ -16,10 +16,6 @@ export const momentInAddress = (): string | null =>
 export const shownMoment = (): string | null =>
   typeof location !== 'undefined' && takesMoment(location.pathname) ? momentInAddress() : null;
 
-/** The address of a call at the moment that the page shows. */
-export function atMoment(path: string): string {
-  const moment = shownMoment();
-  return moment === null
-    ? path
-    : `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;
-}
+/** The address of a call at a moment, that which the page shows if none is named. */
+export const atMoment = (path: string, moment = shownMoment()): string =>
+  moment === null ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;

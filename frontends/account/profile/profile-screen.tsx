@@ -81,7 +81,6 @@ export function ProfileScreen() {
           <PasswordForm email={member.email} />
           <SecondFactorCard />
           <PasskeysCard />
-          <SessionsCard />
         </div>
         <div className="stack">
           <TracksCard />
@@ -89,6 +88,7 @@ export function ProfileScreen() {
           <WatchMailCard />
           <DayMailCard />
           <PushCard />
+          <SessionsCard />
           <ActivityCard />
           <DataCard />
         </div>

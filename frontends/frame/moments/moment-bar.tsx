@@ -6,9 +6,9 @@ import { onAddressChange, useQueryValue } from '../address.ts';
 import { carried } from '../carried-address.ts';
 import { trackConfigQuery } from '../track.tsx';
 import { shownTrack } from '../track-address.ts';
-import { askAhead, shownReads } from './ask-ahead.ts';
+import { askAhead, shownReads, useReadAhead } from './ask-ahead.ts';
 import type { DayMoments } from './day-moments.ts';
-import { clockAt, instantAt, momentText, placeOf, stepTo, useDayMoments } from './day-moments.ts';
+import { clockAt, instantAt, momentText, nextAfter, placeOf, stepTo, useDayMoments } from './day-moments.ts';
 import { dayIn, withMoment } from './moment-address.ts';
 import { MomentLine } from './moment-line.tsx';
 import { MomentNote } from './moment-note.tsx';
@@ -38,9 +38,12 @@ type BarProps = {
 function useSlider({ day: { moments }, moment, change }: BarProps) {
   const known = placeOf(moments, moment);
   const [moved, setMoved] = useState<number | null>(null);
+  const [step, setStep] = useState(0);
+  useReadAhead(nextAfter(moments, known, step));
   const goTo = useCallback(
     (wanted: number) => {
       const place = stepTo(moments, known, wanted);
+      setStep(Math.sign(place - known));
       change(place >= moments.length ? '' : (moments[Math.max(0, place - 1)]?.at ?? ''));
       setMoved(null);
     },

@@ -5,8 +5,10 @@ import { NOT_KEPT } from '#adapters/http/moment.ts';
 
 const test = suite('an earlier moment in the address');
 const { askAhead, shownReads } = await import('../../../frontends/frame/moments/ask-ahead.ts');
-const { atMoment, HttpError, isNotKept, makeQueryClient, shownMoment } = await import('#api/api.ts');
-const { stepTo } = await import('../../../frontends/frame/moments/day-moments.ts');
+const { atMoment, HttpError, isNotKept, makeQueryClient, read, readAhead, shownMoment } = await import(
+  '#api/api.ts'
+);
+const { nextAfter, stepTo } = await import('../../../frontends/frame/moments/day-moments.ts');
 const { showsMoments } = await import('../../../frontends/frame/moments/moment-screens.ts');
 const { withMoment } = await import('../../../frontends/frame/moments/moment-address.ts');
 const { momentTime } = await import('../../../frontends/frame/moments/moment-note.tsx');
@@ -110,6 +112,37 @@ test('all that a screen shows is asked for at once at the moment that is chosen,
   assert.is(requests.length, 2);
   for (const leave of reads) leave();
   client.clear();
+});
+
+test('one more step back or on is known before it is made; what it shows is read once and taken', async () => {
+  const moments = ['16:00', '16:30', '17:00', '17:30'].map((time) => ({
+    at: `2026-08-01T${time}:00Z`,
+    kind: 'odds' as const,
+    raceNumbers: [],
+  }));
+  const steps = [
+    nextAfter(moments, 2, 1),
+    nextAfter(moments, 2, -1),
+    nextAfter(moments, 3, 1),
+    nextAfter(moments, 2, 0),
+  ];
+  assert.equal(steps, ['2026-08-01T17:00:00Z', '2026-08-01T16:00:00Z', null, null]);
+  const calls: string[] = [];
+  const fetch = globalThis.fetch;
+  globalThis.fetch = async (address) => {
+    calls.push(String(address).split('&_t')[0] ?? '');
+    return new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+  };
+  readAhead('/api/odds', MOMENT);
+  readAhead('/api/odds', MOMENT);
+  readAhead('/api/tracks', MOMENT);
+  openPage('/board');
+  await read('/api/odds');
+  const path = `/api/odds?asOf=${encodeURIComponent(MOMENT)}`;
+  assert.equal(calls, [path]);
+  await read('/api/odds');
+  assert.equal(calls, [path, path]);
+  globalThis.fetch = fetch;
 });
 
 test('what is not kept for a moment is told from what failed', () => {
