@@ -48,7 +48,6 @@ export function resultsCommands({ get, pdf, say }: Tools) {
         await get('readRegistrations')();
         return importChart(chart, request);
       },
-      { ownTransactions: true },
     ),
     chartsAt: reads(async (path: string) => chartsAt(path)),
     findImportedChart: reads(makeFindImportedChart({ importedFiles: get('importedFiles') })),

@@ -11,10 +11,12 @@ const listText = (items: readonly unknown[]): string =>
   `[${items.map((item) => textOf(item ?? null)).join(',')}]`;
 
 function bagText(bag: Bag): string {
-  const definedKeys = Object.keys(bag)
-    .filter((key) => bag[key] !== undefined)
-    .sort();
-  return `{${definedKeys.map((key) => `${JSON.stringify(key)}:${textOf(bag[key])}`).join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(bag).sort()) {
+    const value = bag[key];
+    if (value !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${textOf(value)}`;
+  }
+  return `{${text}}`;
 }
 
 function textOf(value: unknown): string {

@@ -15,7 +15,7 @@ export { log } from './log.ts';
 export { forgetMember, hasSessionEnded, markMember, typedKey } from './member-mark.ts';
 export { atMoment, momentInAddress, shownMoment, takesMoment } from './moment.ts';
 export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
-export { read, request, send, withT } from './request.ts';
+export { read, readAhead, request, send, withT } from './request.ts';
 export { reread } from './reread.ts';
 export { serverNow } from './server-clock.ts';
 export type { Member } from './session.ts';

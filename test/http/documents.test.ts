@@ -136,12 +136,18 @@ test('a link to a race says what the card says of it, to whoever comes without a
   assert.match(page, '<meta property="og:title" content="Race 1 at Saratoga, Aug 2, 2025">');
   assert.match(page, /og:description" content="[^"]*runners?[^"]*"/);
   assert.not.match(page, /BET|WATCH|PASS|undefined|NaN/);
+  assert.match(page, '<meta property="og:image" content="/race/saratoga/2025-08-02/1/preview.png">');
+  const picture = await raced.browser().ask('GET', '/race/saratoga/2025-08-02/1/preview.png');
+  assert.equal([picture.status, picture.headers.get('content-type')], [200, 'image/png']);
+  assert.match(picture.text, /^Race 1 at Saratoga, Aug 2, 2025: .*runner/);
   for (const path of [
     '/race/saratoga/2025-08-02/99',
     '/race/nowhere/2025-08-02/1',
     '/race/saratoga/2025-02-31/1',
-  ])
+  ]) {
     assert.not.match(await pageAt(path), 'og:title', path);
+    assert.is((await raced.browser().ask('GET', `${path}/preview.png`)).status, 404, path);
+  }
   await raced.close();
 });
 

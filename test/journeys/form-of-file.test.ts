@@ -49,9 +49,16 @@ function shownLines(section: Element): ShownLine[] {
       cells[name] = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ');
       if (cell.scrollWidth > cell.clientWidth + 1) cut.push(`${name}: ${cells[name]}`);
     }
-    shown.push({ cells, cut });
+    shown.push({ cells, cut, more: {} });
   }
-  return shown;
+  return [...section.querySelectorAll('.form-details > li')].map((details, nth) => {
+    const more: Record<string, string> = {};
+    for (const term of details.querySelectorAll('dt')) {
+      const shownText = term.nextElementSibling;
+      if (shownText?.checkVisibility()) more[term.textContent ?? ''] = shownText.textContent ?? '';
+    }
+    return { cells: {}, cut: [], ...shown[nth], more };
+  });
 }
 
 async function compareHorse(page: Page, row: FileRow): Promise<number> {
@@ -63,9 +70,15 @@ async function compareHorse(page: Page, row: FileRow): Promise<number> {
     .locator('.form-line')
     .nth(lines.length - 1)
     .waitFor();
+  await section.getByText('More of each race').click();
+  await section
+    .locator('.form-details > li')
+    .nth(lines.length - 1)
+    .waitFor();
   const shown = await section.evaluate(shownLines);
   assert.is(shown.length, lines.length, row(45));
-  for (const [nth, k] of lines.entries()) compareWithFile(row, k, shown[nth] ?? { cells: {}, cut: [] });
+  for (const [nth, k] of lines.entries())
+    compareWithFile(row, k, shown[nth] ?? { cells: {}, cut: [], more: {} });
   return lines.length;
 }
 

@@ -21,9 +21,10 @@ const AT_ONCE = 200;
 export function makeSealResults({ results, chain, digest, clock, withLock }: SealResultsDeps) {
   const keep: ResultStore['keep'] = (sheet, contentHash, knownAt) =>
     withLock(CHAIN, async () => {
-      await results.keep(sheet, contentHash, knownAt);
+      const stored = Promise.all([results.keep(sheet, contentHash, knownAt), chain.head()]);
       const content = resultsContent(sheet, clock(), digest);
-      await chain.append(linkedRows([content], await chain.head(), digest));
+      const [, head] = await stored;
+      await chain.append(linkedRows([content], head, digest));
     });
 
   const sealSome = () =>

@@ -53,8 +53,8 @@ const chapters: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Your profile page shows and changes your name, gives you a file with everything stored about you,
-          and deletes the account.
+          Your profile page shows and changes your name, shows and ends your sign-ins, gives you a file with
+          everything stored about you, and deletes the account.
         </p>
         <p>
           When an account is deleted, its sessions, page views and questions go with it. The proof that a

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#api/api.ts';
 import { ask } from '#api/api.ts';
-import { Link, useMember } from '#frame/frame.ts';
+import { Link, lazyPart, useMember } from '#frame/frame.ts';
 import { PushCard } from '#frame/push/push.ts';
 import { Badge, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DataCard } from './data-card.tsx';
+import { DayMailCard } from './day-mail-card.tsx';
 import { NamesForm } from './names-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { memberSince, nameOf } from './person.ts';
@@ -13,6 +14,12 @@ import { Portrait } from './portrait.tsx';
 import { TracksCard } from './tracks-card.tsx';
 import { WatchMailCard } from './watch-mail-card.tsx';
 import { WatchedCard } from './watched-card.tsx';
+
+const SessionsCard = lazyPart(async () => (await import('./sessions-card.tsx')).SessionsCard);
+const PasskeysCard = lazyPart(async () => (await import('../passkeys/passkeys-card.tsx')).PasskeysCard);
+const SecondFactorCard = lazyPart(
+  async () => (await import('../second-factor/second-factor-card.tsx')).SecondFactorCard,
+);
 
 function AccessDenied() {
   return (
@@ -72,12 +79,16 @@ export function ProfileScreen() {
         <div className="stack">
           <NamesForm key={member.id} member={member} />
           <PasswordForm email={member.email} />
+          <SecondFactorCard />
+          <PasskeysCard />
         </div>
         <div className="stack">
           <TracksCard />
           <WatchedCard />
           <WatchMailCard />
+          <DayMailCard />
           <PushCard />
+          <SessionsCard />
           <ActivityCard />
           <DataCard />
         </div>

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import type { Digest } from '#core/kernel/functions.ts';
+import { htmlText } from '#core/kernel/html-text.ts';
+import { HttpFailure } from '../http-failure.ts';
+import type { DayMailDeps } from '../routes/day-mail.ts';
+
+const PATH = '/stop-mail';
+/** Longer than any key we issue; a longer one is refused unread. */
+const KEY_LIMIT = 200;
+
+export interface StopMailDeps {
+  readonly choices: Pick<DayMailDeps['choices'], 'stopDayMail'>;
+  readonly digest: Digest;
+  /** The site's colors and sizes as CSS. */
+  readonly tokens: string;
+}
+
+const STYLE = `
+body{margin:0;background:var(--paper);color:var(--ink);font:var(--text-m)/1.5 var(--sans)}
+main{max-width:36rem;margin:0 auto;padding:var(--space-4)}
+h1{font:600 var(--text-xl)/1.2 var(--serif)}
+a{color:var(--accent)}
+button{font:inherit;min-height:var(--target);padding:0 var(--space-4);border:0;border-radius:var(--radius);background:var(--accent);color:var(--accent-ink);cursor:pointer}
+`;
+
+function page(style: string, title: string, body: string): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title} · Clubhouse Turn</title>`,
+    '<meta name="color-scheme" content="light dark">',
+    `<style>${style}</style>`,
+  ];
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+}
+
+const PROFILE = '<p>You can change this at any time in <a href="/profile">your profile</a>.</p>';
+
+const askText = (key: string): string =>
+  `<p>After a card you get an email about how the day went.</p><form method="post" action="${PATH}?key=${htmlText(encodeURIComponent(key))}"><button>Stop these emails</button></form>${PROFILE}`;
+
+const keyIn = ({ query: { key } }: Context): string | null =>
+  typeof key === 'string' && key !== '' && key.length <= KEY_LIMIT ? key : null;
+
+/** What the page may do: its own style, and its one form. */
+function policyOf(style: string): string {
+  const digest = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+}
+
+/**
+ * The page behind the link that stops mails about how a card went. It works without an account. Reading it changes
+ * nothing, since mail scanners follow links; its button and the button of a mail program send a POST.
+ */
+export function stopMail({ choices, digest, tokens }: StopMailDeps): Middleware {
+  const style = `${tokens}${STYLE}`;
+  const policy = policyOf(style);
+
+  function send(ctx: Context, status: number, title: string, body: string): void {
+    ctx.status = status;
+    ctx.set('Content-Security-Policy', policy);
+    ctx.set('Cache-Control', 'no-store');
+    // The key in the address goes to no other site; without any referrer browsers would send the form with no origin.
+    ctx.set('Referrer-Policy', 'same-origin');
+    ctx.set('Content-Type', 'text/html; charset=utf-8');
+    ctx.body = page(style, title, body);
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path !== PATH) return next();
+    const key = keyIn(ctx);
+    if (key === null) return send(ctx, 404, 'This link is not complete', PROFILE);
+    if (ctx.method === 'GET' || ctx.method === 'HEAD')
+      return send(ctx, 200, 'Stop emails about how the day went?', askText(key));
+    if (ctx.method !== 'POST')
+      throw new HttpFailure(405, 'This page accepts only GET and POST.', 'GET, HEAD, POST');
+    if (await choices.stopDayMail(digest(key)))
+      return send(
+        ctx,
+        200,
+        'These emails are stopped',
+        `<p>No more emails about how the day went.</p>${PROFILE}`,
+      );
+    send(ctx, 404, 'This link is not known', PROFILE);
+  };
+}
