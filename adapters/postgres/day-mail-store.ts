@@ -39,12 +39,10 @@ function mailLog(db: Database): DayMailLog {
   };
 }
 
-/** Mails about how a card went in PostgreSQL, tables `notebook.day_mail_choices` and `notebook.day_mails`. */
-export function makePostgresDayMailStore(db: Database): DayMailStore & DayMailLog {
+/** Who wants mails, table `notebook.day_mail_choices`. */
+function mailChoices(db: Database): Pick<DayMailStore, 'wantsDayMail' | 'chooseDayMail'> {
   const choices = () => db.sql()<ChoiceRow>('notebook.day_mail_choices');
-  const mails = () => db.sql()<MailRow>('notebook.day_mails');
   return {
-    ...mailLog(db),
     async wantsDayMail(memberId) {
       return (await choices().where({ member_id: memberId }).first()) !== undefined;
     },
@@ -58,6 +56,16 @@ export function makePostgresDayMailStore(db: Database): DayMailStore & DayMailLo
           .ignore()
           .catch(refuseGone('day_mail_choices_member'));
     },
+  };
+}
+
+/** Mails about how a card went in PostgreSQL, tables `notebook.day_mail_choices` and `notebook.day_mails`. */
+export function makePostgresDayMailStore(db: Database): DayMailStore & DayMailLog {
+  const choices = () => db.sql()<ChoiceRow>('notebook.day_mail_choices');
+  const mails = () => db.sql()<MailRow>('notebook.day_mails');
+  return {
+    ...mailLog(db),
+    ...mailChoices(db),
     async dayMailReaders(card) {
       const mailed = mails().select('member_id').where(placed(card));
       const rows: readonly ChoiceRow[] = await choices()

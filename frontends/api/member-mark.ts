@@ -4,6 +4,9 @@
  */
 const key = 'memberHere';
 
+/** Where this tab keeps what a member had typed when the session ended. */
+export const typedKey = 'typed';
+
 /** Records for the next page load whether a member is signed in. */
 export function markMember(isSignedIn: boolean): void {
   try {
@@ -14,10 +17,11 @@ export function markMember(isSignedIn: boolean): void {
   }
 }
 
-/** After a sign-out no session has ended by itself. */
+/** After a sign-out no session has ended by itself, and nothing typed waits for its member. */
 export function forgetMember(): void {
   try {
     localStorage.removeItem(key);
+    sessionStorage.removeItem(typedKey);
   } catch {
     // See above.
   }

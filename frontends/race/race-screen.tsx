@@ -8,7 +8,6 @@ import { FieldAtAGlance } from './field/field-at-a-glance.tsx';
 import { Fold } from './fold.tsx';
 import { RaceHead } from './head/race-head.tsx';
 import { NextRaceOfDay, NextRaceToday } from './next-race.tsx';
-import { NoSuchRace } from './no-such-race.tsx';
 import type { AtPath } from './race-address.ts';
 import { raceAddressOf } from './race-address.ts';
 import { useRaceKeys } from './race-keys.ts';
@@ -24,6 +23,7 @@ type OneRaceProps = {
   readonly isCompared: boolean;
 };
 
+const NoSuchRace = lazyPart(async () => (await import('./no-such-race.tsx')).NoSuchRace);
 const CompareChoice = lazyPart(async () => (await import('./compare/compare-choice.tsx')).CompareChoice);
 const Compare = lazyPart(async () => (await import('./compare/compare.tsx')).Compare);
 

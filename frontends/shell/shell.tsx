@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
-import { events, log, markMember, queryClient, watchChanges } from '#api/api.ts';
+import { events, hasSessionEnded, log, markMember, queryClient, watchChanges } from '#api/api.ts';
 import { navigate, reportSourcesWhenUsed, shownTrack, titleAt } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
@@ -17,7 +17,7 @@ import { reportPageView } from './page-views.ts';
 import { prepareApps } from './prepare-apps.ts';
 import { watchSession } from './session-state.ts';
 import { toTop } from './to-top.ts';
-import { typedBack, watchTyping } from './typed/watch-typing.ts';
+import { bringBackTyped, watchTyping } from './typed/watch-typing.ts';
 
 /** Some browsers lay out the first frame wrongly when mounted at once: wait this long, while the session is already asked for. */
 const startupDelayMs = 100;
@@ -42,7 +42,6 @@ function follow(shell: ShellState): void {
   if (phase !== 'loading') document.documentElement.dataset['content'] = 'yes';
   if (phase !== 'loading') document.getElementById('fallback')?.setAttribute('hidden', '');
   if (phase === 'in' || phase === 'gate') reportPageView(path);
-  typedBack(phase === 'in');
 }
 
 function followHistory(shell: ShellState, onMove: () => void): void {
@@ -75,6 +74,7 @@ function startFor(phase: SessionPhase): void {
     setTimeout(prefetchScreenData);
   }
   if (phase === 'in') registerServiceWorker();
+  if (phase === 'in' && hasSessionEnded()) bringBackTyped();
   events.allow(phase === 'in');
   if (phase === 'in' || phase === 'signed-out') markMember(phase === 'in');
 }

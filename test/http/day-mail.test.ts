@@ -35,6 +35,7 @@ test('the link of a mail stops them without an account: reading it changes nothi
     assert.equal([shown.status, await wanted()], [200, true]);
     assert.match(shown.text, '<form method="post" action="/stop-mail?key=the-key">');
     assert.match(shown.headers.get('content-security-policy') ?? '', "form-action 'self'");
+    assert.is(shown.headers.get('referrer-policy'), 'same-origin', 'else the origin of the form is null');
     const pressed = await stranger.ask('POST', '/stop-mail?key=the-key', {
       raw: 'List-Unsubscribe=One-Click',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

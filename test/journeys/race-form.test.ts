@@ -81,12 +81,10 @@ test('digits lead to a horse, two quick ones to a number above nine, arrows to t
   await page.keyboard.press('1');
   await page.keyboard.press('2');
   await untilAt('12');
-  await page.keyboard.press(']');
+  await page.keyboard.press('ArrowRight');
   await page.waitForURL(/\/race\/saratoga\/2025-08-02\/3$/);
   await page.getByRole('heading', { level: 1, name: 'Race 3' }).waitFor();
-  await page.keyboard.press('3');
-  await untilAt('3');
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('[');
   await page.waitForURL(/\/2$/);
   await page.getByRole('heading', { level: 1, name: 'Race 2' }).waitFor();
   await page.getByRole('tab', { name: 'Form' }).focus();

@@ -105,6 +105,7 @@ test('compare and print are reached with the moment, and say it', async () => {
   await page.getByRole('link', { name: /^Back to race/ }).click();
   await page.getByRole('link', { name: 'Print this race' }).click();
   await page.getByRole('button', { name: /^Print \d+ page/ }).waitFor();
+  await page.getByText('as of Aug 1, 12:30 PM ET').first().waitFor();
   await notice().getByText('As of 12:30 PM ET: what was known then.').waitFor();
   assert.match(String(momentInAddress()), '16:30:00');
 });

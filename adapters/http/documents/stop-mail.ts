@@ -37,8 +37,25 @@ function page(style: string, title: string, body: string): string {
 
 const PROFILE = '<p>You can change this at any time in <a href="/profile">your profile</a>.</p>';
 
-const askText = (key: string): string =>
-  `<p>After a card you get an email about how the day went.</p><form method="post" action="${PATH}?key=${htmlText(encodeURIComponent(key))}"><button>Stop these emails</button></form>${PROFILE}`;
+interface Answer {
+  readonly status: number;
+  readonly title: string;
+  readonly body: string;
+}
+
+const INCOMPLETE: Answer = { status: 404, title: 'This link is not complete', body: PROFILE };
+const UNKNOWN: Answer = { status: 404, title: 'This link is not known', body: PROFILE };
+const STOPPED: Answer = {
+  status: 200,
+  title: 'These emails are stopped',
+  body: `<p>No more emails about how the day went.</p>${PROFILE}`,
+};
+
+const question = (key: string): Answer => ({
+  status: 200,
+  title: 'Stop emails about how the day went?',
+  body: `<p>After a card you get an email about how the day went.</p><form method="post" action="${PATH}?key=${htmlText(encodeURIComponent(key))}"><button>Stop these emails</button></form>${PROFILE}`,
+});
 
 const keyIn = ({ query: { key } }: Context): string | null =>
   typeof key === 'string' && key !== '' && key.length <= KEY_LIMIT ? key : null;
@@ -49,38 +66,32 @@ function policyOf(style: string): string {
   return `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 }
 
+function send(ctx: Context, style: string, { status, title, body }: Answer): void {
+  ctx.status = status;
+  ctx.set('Content-Security-Policy', policyOf(style));
+  ctx.set('Cache-Control', 'no-store');
+  // The key in the address goes to no other site; without any referrer browsers would send the form with no origin.
+  ctx.set('Referrer-Policy', 'same-origin');
+  ctx.set('Content-Type', 'text/html; charset=utf-8');
+  ctx.body = page(style, title, body);
+}
+
 /**
  * The page behind the link that stops mails about how a card went. It works without an account. Reading it changes
  * nothing, since mail scanners follow links; its button and the button of a mail program send a POST.
  */
 export function stopMail({ choices, digest, tokens }: StopMailDeps): Middleware {
   const style = `${tokens}${STYLE}`;
-  const policy = policyOf(style);
 
-  function send(ctx: Context, status: number, title: string, body: string): void {
-    ctx.status = status;
-    ctx.set('Content-Security-Policy', policy);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.set('Referrer-Policy', 'no-referrer');
-    ctx.set('Content-Type', 'text/html; charset=utf-8');
-    ctx.body = page(style, title, body);
+  async function answerTo({ method }: Context, key: string): Promise<Answer> {
+    if (method === 'GET' || method === 'HEAD') return question(key);
+    if (method === 'POST') return (await choices.stopDayMail(digest(key))) ? STOPPED : UNKNOWN;
+    throw new HttpFailure(405, 'This page accepts only GET and POST.', 'GET, HEAD, POST');
   }
 
   return async (ctx, next) => {
     if (ctx.path !== PATH) return next();
     const key = keyIn(ctx);
-    if (key === null) return send(ctx, 404, 'This link is not complete', PROFILE);
-    if (ctx.method === 'GET' || ctx.method === 'HEAD')
-      return send(ctx, 200, 'Stop emails about how the day went?', askText(key));
-    if (ctx.method !== 'POST')
-      throw new HttpFailure(405, 'This page accepts only GET and POST.', 'GET, HEAD, POST');
-    if (await choices.stopDayMail(digest(key)))
-      return send(
-        ctx,
-        200,
-        'These emails are stopped',
-        `<p>No more emails about how the day went.</p>${PROFILE}`,
-      );
-    send(ctx, 404, 'This link is not known', PROFILE);
+    send(ctx, style, key === null ? INCOMPLETE : await answerTo(ctx, key));
   };
 }

@@ -1,3 +1,4 @@
+import { typedKey } from '#api/api.ts';
 import { supportEmail } from '#kit/kit.ts';
 
 /** Something to say on arrival at the auth screen. */
@@ -29,6 +30,15 @@ function otherProblem(): string {
 }
 
 const accountDeleted = 'Your account has been deleted.';
+
+/** Whether this tab keeps what was typed when the session ended. */
+export function isTextKept(): boolean {
+  try {
+    return sessionStorage.getItem(typedKey) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** The session ended without a sign-out. */
 export const sessionEnded = (hasTyped: boolean): Notice => ({

@@ -1,5 +1,3 @@
-import { typedText } from './typed-text.ts';
-
 const prefix = 'draft ';
 
 /** Where a draft of a member is kept in this browser. */
@@ -10,7 +8,6 @@ const lasting = draftKey('noted-tickets', '');
 
 /** Takes the drafts off this browser, and with an account that is deleted also noted tickets and the limit. */
 export function forgetDrafts({ isDeleted }: { readonly isDeleted: boolean }): void {
-  typedText.forget();
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && (isDeleted || !key.startsWith(lasting))) localStorage.removeItem(key);

@@ -1,5 +1,5 @@
 import type { Member } from '#api/api.ts';
-import { HttpError, queryClient, sessionKey, typedText } from '#api/api.ts';
+import { HttpError, queryClient, sessionKey, typedKey } from '#api/api.ts';
 import { navigate, toasts } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 import type { TextField } from './text-fields.ts';
@@ -12,8 +12,17 @@ type Typed = {
   readonly fields: readonly (readonly [name: string, text: string])[];
 };
 
+function keep(typed: Typed): void {
+  try {
+    sessionStorage.setItem(typedKey, JSON.stringify(typed));
+  } catch {
+    // A browser that forbids storage keeps nothing.
+  }
+}
+
 /** A text that stays in its form for so long is back. */
 const settledMs = 3_000;
+const startMs = 50;
 
 const here = (): string => location.pathname + location.search;
 const memberNow = (): string | null => queryClient.getQueryData<Member>(sessionKey)?.id ?? null;
@@ -71,13 +80,16 @@ export function followTyping(first: EventTarget | null): void {
     if (action.data === null) typed.collect();
     const fields = typed.take();
     if (action.data !== null || member === null || fields.length === 0) return;
-    typedText.keep(JSON.stringify({ member, address: here(), fields } satisfies Typed));
+    keep({ member, address: here(), fields });
   });
 }
 
-function readTyped(): Typed | null {
+/** Takes what this tab keeps out of its storage. */
+function takeTyped(): Typed | null {
   try {
-    return JSON.parse(typedText.read() ?? 'null') as Typed | null;
+    const text = sessionStorage.getItem(typedKey);
+    sessionStorage.removeItem(typedKey);
+    return JSON.parse(text ?? 'null') as Typed | null;
   } catch {
     return null;
   }
@@ -103,9 +115,9 @@ function makeFiller({ fields }: Typed, onSettled: (waiting: Typed['fields']) => 
 
 function fillAsFormsOpen(typed: Typed): void {
   const fill = makeFiller(typed, (fields) => {
-    if (fields.length > 0) return typedText.keep(JSON.stringify({ ...typed, fields } satisfies Typed));
-    forms.disconnect();
-    typedText.forget();
+    takeTyped();
+    if (fields.length > 0) keep({ ...typed, fields });
+    else forms.disconnect();
   });
   const forms = new MutationObserver(() => {
     if (here() === typed.address) fill();
@@ -115,12 +127,13 @@ function fillAsFormsOpen(typed: Typed): void {
 }
 
 /** Brings what was typed back into its forms, at the address where it was typed, if the same member is signed in. */
-export function bringBack(): void {
-  const typed = readTyped();
-  if (typed === null || typed.member !== memberNow()) {
-    typedText.forget();
-    return;
-  }
+export async function bringBack(): Promise<void> {
+  const typed = takeTyped();
+  if (typed === null || typed.member !== memberNow()) return;
+  keep(typed);
+  // Before the page has started it does not follow its address.
+  while (document.documentElement.dataset['started'] !== 'yes')
+    await new Promise((wake) => setTimeout(wake, startMs));
   if (location.pathname === links.picks && here() !== typed.address) navigate(typed.address);
   fillAsFormsOpen(typed);
   toasts.show({

@@ -61,7 +61,10 @@ test('a race abroad has a sign, and words for those who do not see it', () => {
     createElement(
       'table',
       null,
-      createElement(PastRace, { line: aLine({ card: null, isForeign: true, marks: ['foreign'] }), source: '' }),
+      createElement(PastRace, {
+        line: aLine({ card: null, isForeign: true, marks: ['foreign'] }),
+        source: '',
+      }),
     ),
   );
   assert.match(html, /form-sign-foreign[^>]*>F</);
