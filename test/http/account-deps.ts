@@ -126,7 +126,7 @@ export function memoryAccounts() {
 
 type AllAccounts = ReturnType<typeof memoryAccounts>['all'];
 
-export const authDeps = (
+const authDeps = (
   all: AllAccounts,
   options: Pick<ServerOptions, 'identity' | 'hosts'>,
 ): HttpDeps['useCases']['auth'] => ({
@@ -147,13 +147,13 @@ export const authDeps = (
   declineUrl: 'https://track.example/',
 });
 
-export const sessionDeps = (all: AllAccounts): HttpDeps['useCases']['sessions'] => ({
+const sessionDeps = (all: AllAccounts): HttpDeps['useCases']['sessions'] => ({
   listSessions: makeListSessions(all),
   endSessions: makeEndSessions(all),
   sessionIdleMs: DEFAULT_IDLE_MS,
 });
 
-export const secondFactorDeps = (
+const secondFactorDeps = (
   all: AllAccounts,
   { settings }: Pick<ServerOptions, 'settings'>,
 ): HttpDeps['useCases']['secondFactor'] => ({
@@ -164,7 +164,7 @@ export const secondFactorDeps = (
   isNeededForAdmins: settings?.isProduction === true,
 });
 
-export const passkeyDeps = (
+const passkeyDeps = (
   all: AllAccounts,
   { settings }: Pick<ServerOptions, 'settings'>,
 ): HttpDeps['useCases']['passkeys'] => ({
@@ -186,4 +186,15 @@ export const httpSession = ({ sessions }: AllAccounts): HttpDeps['session'] => (
   newSecret,
   digest,
   idleMs: DEFAULT_IDLE_MS,
+});
+
+/** What every call about accounts needs. */
+export const accountDeps = (
+  all: AllAccounts,
+  options: Pick<ServerOptions, 'identity' | 'hosts' | 'settings'>,
+) => ({
+  auth: authDeps(all, options),
+  sessions: sessionDeps(all),
+  secondFactor: secondFactorDeps(all, options),
+  passkeys: passkeyDeps(all, options),
 });

@@ -42,14 +42,7 @@ import { makeCountingMetrics } from '#test/doubles/metrics.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
-import {
-  authDeps,
-  httpSession,
-  memoryAccounts,
-  passkeyDeps,
-  secondFactorDeps,
-  sessionDeps,
-} from './account-deps.ts';
+import { accountDeps, httpSession, memoryAccounts } from './account-deps.ts';
 import { adminDeps } from './admin-deps.ts';
 import { alertDeps } from './alert-deps.ts';
 import { analysisDeps } from './analysis-deps.ts';
@@ -164,10 +157,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   const deps: HttpDeps = {
     useCases: {
       currentMember: makeCurrentMember(all),
-      auth: authDeps(all, options),
-      sessions: sessionDeps(all),
-      secondFactor: secondFactorDeps(all, options),
-      passkeys: passkeyDeps(all, options),
+      ...accountDeps(all, options),
       disclaimer: {
         acceptDisclaimer: makeAcceptDisclaimer(all),
         acceptBeforeSignIn: makeAcceptBeforeSignIn(all),
