@@ -44,6 +44,7 @@ const daily = (
   time,
   act: name,
   onRaceDaysOnly: false,
+  everyTrack: false,
   grace: MINUTE,
   lateFor: 10 * MINUTE,
   catchUpFor: 12 * HOUR,
@@ -51,9 +52,12 @@ const daily = (
   ...more,
 });
 
+const WHERE_IT_RACES = { onRaceDaysOnly: true, everyTrack: true, catchUpFor: 5 * HOUR };
+
 /**
- * The race day: when what is done. Times of day are New York's, summer and winter. Daily jobs are the flagship's; jobs of
- * races are those of every track that races and has a source.
+ * The race day: when what is done. Times of day are the track's own, summer and winter. The flagship has every daily job;
+ * every other track that races or is followed has the sync, the picks and the experts. Jobs of races are those of every
+ * track that races and has a source.
  */
 export const SCHEDULE: RaceDaySchedule = {
   timeZone: 'America/New_York',
@@ -61,10 +65,10 @@ export const SCHEDULE: RaceDaySchedule = {
   raceJobs: [...BOARD_PLAN.map(odds), RESULTS],
   daily: [
     daily('tidy', 'nightly cleanup', '03:30', { catchUpFor: 20 * HOUR }),
-    daily('data-sync', 'data sync', '06:00'),
-    daily('picks', 'AI picks', '07:00', { onRaceDaysOnly: true, catchUpFor: 5 * HOUR }),
+    daily('data-sync', 'data sync', '06:00', { everyTrack: true }),
+    daily('picks', 'AI picks', '07:00', WHERE_IT_RACES),
     daily('workflow', 'full collection', '08:00'),
-    daily('expert-picks', 'expert picks', '08:30', { onRaceDaysOnly: true, catchUpFor: 5 * HOUR }),
+    daily('expert-picks', 'expert picks', '08:30', WHERE_IT_RACES),
     daily('heads', 'heads of the record', '10:00'),
   ],
 };

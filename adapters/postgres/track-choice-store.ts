@@ -7,6 +7,11 @@ interface Row {
   readonly mine: readonly string[];
 }
 
+const FOLLOWED = `
+  select slug from accounts.track_choices, unnest(array_append(mine, chosen)) as slug
+  where slug is not null group by slug order by slug collate "C"
+`;
+
 /** Members' tracks in PostgreSQL; deleted with the member's account. */
 export function makePostgresTrackChoiceStore(db: Database): TrackChoiceStore {
   const choices = () => db.sql()('accounts.track_choices');
@@ -26,6 +31,10 @@ export function makePostgresTrackChoiceStore(db: Database): TrackChoiceStore {
     },
     async forget(memberId) {
       await choices().where({ member_id: memberId }).delete();
+    },
+    async followed() {
+      const { rows }: { readonly rows: readonly { readonly slug: string }[] } = await db.sql().raw(FOLLOWED);
+      return rows.map(({ slug }) => slug);
     },
   };
 }

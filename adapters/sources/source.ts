@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EntrySource, LateSource } from '#core/card/ports.ts';
+import type { EntrySource, LateSource, MeetingSource } from '#core/card/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { SECOND } from '#core/kernel/instant.ts';
 import type { BoardSource } from '#core/odds/use-cases/fetch-boards.ts';
@@ -59,6 +59,7 @@ export interface RacingFacts {
   readonly changes?: LateSource;
   readonly boards?: BoardSource;
   readonly results?: ResultSource;
+  readonly meetings?: MeetingSource;
 }
 
 /** A source of entries, changes, odds or results. It is used when what it needs is set. */

@@ -37,7 +37,7 @@ const isFor = (source: RacingSource, values: SourceValues, track: Slug | null): 
 
 /** Sources set up for a kind of fact that cover a track (or any track, if null), in the order they are asked. */
 export function racingSourcesFor(
-  fact: 'entries' | 'changes' | 'results',
+  fact: 'entries' | 'changes' | 'results' | 'meetings',
   values: SourceValues,
   track: Slug | null = null,
 ): readonly RacingSource[] {

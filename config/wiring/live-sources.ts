@@ -1,5 +1,5 @@
 import type { RacingFacts } from '#adapters/sources/source.ts';
-import type { EntrySource, LateSource } from '#core/card/ports.ts';
+import type { EntrySource, LateSource, MeetingSource } from '#core/card/ports.ts';
 import type { BoardSource } from '#core/odds/use-cases/fetch-boards.ts';
 import type { ResultSource } from '#core/results/ports.ts';
 import { oddsSource, racingSourcesFor } from '../sources/chosen.ts';
@@ -13,6 +13,7 @@ export interface LiveSources {
   /** Null where no source of odds is set up. */
   readonly boards: BoardSource | null;
   readonly results: readonly ResultSource[];
+  readonly meetings: readonly MeetingSource[];
 }
 
 /** The sources that cover a track (slug); null for all that are set up. */
@@ -31,7 +32,7 @@ export function liveSources(get: Get): LiveSourcesOf {
     return facts;
   };
   return (track) => {
-    const factsFrom = (fact: 'entries' | 'changes' | 'results') =>
+    const factsFrom = (fact: 'entries' | 'changes' | 'results' | 'meetings') =>
       racingSourcesFor(fact, settings, track).map((source) =>
         factsOf(fact, source.id, () => source.make(deps, settings)),
       );
@@ -42,6 +43,7 @@ export function liveSources(get: Get): LiveSourcesOf {
       changes: factsFrom('changes').flatMap(({ changes }) => changes ?? []),
       boards: boardFacts?.boards ?? null,
       results: factsFrom('results').flatMap(({ results }) => results ?? []),
+      meetings: factsFrom('meetings').flatMap(({ meetings }) => meetings ?? []),
     };
   };
 }

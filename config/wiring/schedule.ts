@@ -6,6 +6,7 @@ import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.t
 import { withLogFields } from '#adapters/system/log-fields.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import { shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { isSetUpIn } from '#core/operations/set-up.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { unfinishedBefore } from '#core/operations/unfinished-day.ts';
@@ -18,6 +19,7 @@ import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
 import { makeAlertUnreported } from '#core/schedule/use-cases/alert-unreported.ts';
 import { type CatchUpJobsDeps, makeCatchUpJobs } from '#core/schedule/use-cases/catch-up-jobs.ts';
 import { type ClaimJob, makeClaimJob } from '#core/schedule/use-cases/claim-job.ts';
+import { makeExpectTracks } from '#core/schedule/use-cases/expect-tracks.ts';
 import { makePlanJobs } from '#core/schedule/use-cases/plan-jobs.ts';
 import { makeRunJob } from '#core/schedule/use-cases/run-job.ts';
 import {
@@ -77,6 +79,14 @@ const resultsOnWith =
     return new Set(sheets.flatMap(({ races }) => races.map(({ raceNumber }) => raceNumber)));
   };
 
+/** The home track's are made anew; another's that are current stay, so that nothing is paid twice. */
+const scheduledPicks = (track: string, day: RaceDay) => ({
+  track,
+  day,
+  bypassCache: track === SCHEDULE.home,
+  isScheduled: true,
+});
+
 const runJobWith = (get: Get) =>
   makeRunJob({
     schedule: SCHEDULE,
@@ -85,7 +95,7 @@ const runJobWith = (get: Get) =>
     isSetUp: isSourceSetUp(get),
     makePicks: (track, day) =>
       get('unlessPaused')('ai-analysis', async () =>
-        fetchedPicks(await get('generatePicks')({ track, day, bypassCache: true, isScheduled: true })),
+        fetchedPicks(await get('generatePicks')(scheduledPicks(track, day))),
       ),
     hasResult: async (track, day, raceNumber) => (await resultsOnWith(get)(track, day)).has(raceNumber),
     unfinishedBefore: unfinishedBefore(get('factsOfDays')),
@@ -112,12 +122,25 @@ function alertWith(get: Get) {
   });
 }
 
+/** Sources of meetings are those of cards: a pause of cards is one of both. */
+const expectTracksWith = (get: Get) =>
+  makeExpectTracks({
+    meetings: get('liveSources')(null).meetings.map(({ name, tracksOn }) => ({
+      name,
+      tracksOn: (day) => get('unlessPaused')('races', () => tracksOn(day)),
+    })),
+    followed: () => get('trackChoices').followed(),
+    clock: get('machineClock'),
+    logError: (error, where) => get('log').debug({ err: error }, `${where} failed`),
+  });
+
 const planWith = (get: Get, setAlarms: SetAlarms) =>
   makePlanJobs({
     cards: get('cards'),
     jobs: get('jobStore'),
     schedule: SCHEDULE,
     tracksRacing: (span) => get('cards').tracksRacing(span),
+    expectedTracks: expectTracksWith(get),
     isSetUp: isActSetUp(get),
     setAlarms,
     ...clocksOf(get),

@@ -220,6 +220,8 @@ export interface TrackChoiceStore {
   /** Changes only the given parts, atomically, so concurrent changes lose nothing; returns the whole choice. */
   keep(memberId: MemberId, parts: Partial<TrackChoice>): Promise<TrackChoice>;
   forget(memberId: MemberId): Promise<void>;
+  /** Slugs of the tracks that any member has chosen or saved, each once, sorted. */
+  followed(): Promise<readonly string[]>;
 }
 
 export interface Visit {

@@ -67,6 +67,13 @@ export interface OtherFormats {
   dropFormat(trackSlug: string, day: RaceDay, producer: string): Promise<void>;
 }
 
+/** A source that says which tracks race on a day, before anybody has fetched their cards. */
+export interface MeetingSource {
+  readonly name: string;
+  /** Slugs; those it does not list are left out. */
+  tracksOn(day: RaceDay): Promise<readonly string[]>;
+}
+
 /** Which tracks and days have cards. */
 export interface CardCalendar {
   /** The latest day with a real card of the track; null when it has none. */

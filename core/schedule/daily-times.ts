@@ -1,3 +1,4 @@
+import type { Track } from '../card/track.ts';
 import { instantOn, parseClock, type RaceDay } from '../kernel/race-day.ts';
 import type { RaceJob } from './race-jobs.ts';
 import type { DailyRule, RaceDaySchedule } from './rules.ts';
@@ -22,3 +23,14 @@ export const dailyJobs = (
     .filter(({ onRaceDaysOnly }) => isRaceDay || !onRaceDaysOnly)
     .map((rule) => ({ rule, raceNumber: 0, dueAt: instantOn(day, minuteOf(rule), timeZone) }))
     .sort((a, b) => a.dueAt - b.dueAt);
+
+/** The daily jobs of a track: all for the home track; for another those of every track, at the same hours of its zone. */
+export const dailyJobsOf = (
+  schedule: RaceDaySchedule,
+  { slug, timeZone }: Pick<Track, 'slug' | 'timeZone'>,
+  day: RaceDay,
+  isRaceDay: boolean,
+): readonly RaceJob<DailyRule>[] =>
+  slug === schedule.home
+    ? dailyJobs(schedule, day, isRaceDay)
+    : dailyJobs({ daily: schedule.daily.filter(({ everyTrack }) => everyTrack), timeZone }, day, isRaceDay);

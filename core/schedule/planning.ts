@@ -1,5 +1,6 @@
+import { zoneOf } from '../card/track.ts';
 import type { Moment } from './clocks.ts';
-import { dailyJobs } from './daily-times.ts';
+import { dailyJobsOf } from './daily-times.ts';
 import { type JobKey, type JobScope, jobText, type PlannedJob } from './job.ts';
 import { punctualityOf } from './punctuality.ts';
 import { type RaceAtPost, type RaceJob, raceJobs } from './race-jobs.ts';
@@ -29,9 +30,10 @@ function isStillWanted({ rule, raceNumber, dueAt }: RaceJob<JobRule>, { racingNo
 /** The jobs a day should have; settled ones among them stay as they are. */
 export function plannedJobs(scope: JobScope, planning: Planning): readonly PlannedJob[] {
   const { schedule, isSetUp, card, moment } = planning;
+  const track = { slug: scope.track, timeZone: zoneOf(scope.track) };
   const stored = new Set(planning.stored.map(jobText));
   const all: readonly RaceJob<JobRule>[] = [
-    ...(scope.track === schedule.home ? dailyJobs(schedule, scope.day, card !== null) : []),
+    ...dailyJobsOf(schedule, track, scope.day, card !== null),
     ...raceJobs(card?.races ?? [], schedule.raceJobs),
   ];
   return all

@@ -32,17 +32,19 @@ export interface RaceJobRule extends JobRule {
 }
 
 export interface DailyRule extends JobRule {
-  /** `06:00` on the clock of the schedule's zone. */
+  /** `06:00` on the clock of the schedule's zone; of another track's zone for its jobs. */
   readonly time: string;
   /** Only on days with a card. */
   readonly onRaceDaysOnly: boolean;
+  /** Also for other tracks that race or are followed; the rest is for the home track alone. */
+  readonly everyTrack: boolean;
 }
 
 /** The race day's schedule. */
 export interface RaceDaySchedule {
-  /** IANA name; daily times are given in it. */
+  /** IANA name; daily times of the home track are given in it. */
   readonly timeZone: string;
-  /** Slug of the track with daily jobs; other tracks have race jobs only. */
+  /** Slug of the track that has every daily job, whether it races or not. */
   readonly home: string;
   readonly raceJobs: readonly RaceJobRule[];
   readonly daily: readonly DailyRule[];

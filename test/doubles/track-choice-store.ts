@@ -16,5 +16,9 @@ export function makeMemoryTrackChoiceStore(): TrackChoiceStore {
     forget: async (memberId) => {
       choices.delete(memberId);
     },
+    followed: async () =>
+      [
+        ...new Set([...choices.values()].flatMap(({ chosen, mine }) => [...mine, chosen ?? []].flat())),
+      ].sort(),
   };
 }

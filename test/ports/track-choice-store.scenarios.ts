@@ -28,5 +28,12 @@ export function trackChoiceStoreScenarios(name: string, stores: StoreForMembers<
     assert.equal(await store.choiceOf(bob), { chosen: 'del-mar', mine: ['saratoga'] });
   });
 
+  test('a track that several members chose or saved is followed once', async ({ store }) => {
+    assert.equal(await store.followed(), []);
+    await store.keep(anna, { chosen: 'del-mar', mine: ['saratoga', 'aqueduct'] });
+    await store.keep(bob, { chosen: null, mine: ['aqueduct'] });
+    assert.equal(await store.followed(), ['aqueduct', 'del-mar', 'saratoga']);
+  });
+
   test.run();
 }

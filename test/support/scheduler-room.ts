@@ -40,6 +40,7 @@ export function clockworkRoom({
     jobs: jobStore,
     schedule: SCHEDULE,
     tracksRacing: async () => [],
+    expectedTracks: async () => [],
     isSetUp: (act) => act === 'odds' || act === 'results',
     setAlarms: async (set) => void alarms.push(...set),
     ...clocks,

@@ -1,4 +1,4 @@
-import type { EntrySource, LateSource } from '#core/card/ports.ts';
+import type { EntrySource, LateSource, MeetingSource } from '#core/card/ports.ts';
 import type { Track } from '#core/card/track.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
@@ -7,7 +7,7 @@ import type { Board } from '#core/odds/board.ts';
 import type { ResultSource } from '#core/results/ports.ts';
 import type { ReportedRace } from '#core/results/reconcile/index.ts';
 import { ENTRIES, type Nyra, type NyraEntries } from './index.ts';
-import { placeOf, SOURCE } from './places.ts';
+import { placeOf, racingOn, SOURCE } from './places.ts';
 
 const FIRST_RACE = 1;
 
@@ -52,5 +52,6 @@ export const nyraDaySources = (nyra: Nyra, clock: Clock) => {
     boardsOn: async (track: Track, day: RaceDay): Promise<readonly Board[]> =>
       (await racesOf(nyra, track, day)).flatMap(({ board }) => board ?? []),
   };
-  return { entries, changes, results, boards };
+  const meetings: MeetingSource = { name: SOURCE, tracksOn: async (day) => racingOn(day) };
+  return { entries, changes, results, boards, meetings };
 };

@@ -1,5 +1,6 @@
+import { NO_MEETING } from '#core/card/no-meeting.ts';
 import { type Track, trackByCode } from '#core/card/track.ts';
-import { sureMeetOn } from '#core/card/tracks/nyra-circuit.ts';
+import { circuitCodesOn, sureMeetOn } from '#core/card/tracks/nyra-circuit.ts';
 import { dateText } from '#core/kernel/day-text.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -38,9 +39,13 @@ const PLACES: readonly NyraTrack[] = [SARATOGA, AQUEDUCT, BIG_A, BELMONT];
 /** Slugs of the tracks that the operator's pages cover. */
 export const NYRA_TRACKS: readonly string[] = PLACES.flatMap(({ track }) => trackByCode(track)?.slug ?? []);
 
+/** Slugs of the tracks where it races that day, by its calendar; more than one where that is doubtful. */
+export const racingOn = (day: RaceDay): readonly string[] =>
+  circuitCodesOn(day).flatMap((code) => trackByCode(code)?.slug ?? []);
+
 /**
  * How NYRA names a track. Refuses ('not-found') a track it does not run (`source.no-such-track`), and a day
- * when it certainly raced at another one (`source.no-such-day`), because its pages would show that card.
+ * when it certainly raced at another one (`source.no-meeting`), because its pages would show that card.
  */
 export function placeOf({ code, displayName }: Track, day: RaceDay): NyraTrack {
   const place = PLACES.find(({ track }) => track === code);
@@ -52,5 +57,5 @@ export function placeOf({ code, displayName }: Track, day: RaceDay): NyraTrack {
   if (meet === null || meet.code === code) return place;
   const elsewhere = trackByCode(meet.code)?.displayName ?? meet.code;
   const sentence = `${SOURCE} does not race at ${displayName} on ${dateText(day)}: it races at ${elsewhere} (${meet.name}).`;
-  throw new Refusal('not-found', 'source.no-such-day', sentence);
+  throw new Refusal('not-found', NO_MEETING, sentence);
 }

@@ -15,7 +15,13 @@ export const nyra = racingSource({
   needs: ['NYRA_BASE_URL'],
   secrets: [],
   address: 'NYRA_BASE_URL',
-  effort: { entries: pagePerRace, changes: () => calm(1), boards: pagePerRace, results: pagePerRace },
+  effort: {
+    entries: pagePerRace,
+    changes: () => calm(1),
+    boards: pagePerRace,
+    results: pagePerRace,
+    meetings: () => calm(0),
+  },
   tracks: () => onlyTracks(SOURCE, NYRA_TRACKS),
   make: ({ openHost, clock }, { NYRA_BASE_URL }) =>
     nyraDaySources(makeNyra({ openHost, baseUrl: NYRA_BASE_URL }), clock),

@@ -1,6 +1,6 @@
 import { NO_MEETING } from '#core/card/no-meeting.ts';
-import type { EntrySource } from '#core/card/ports.ts';
-import type { Track } from '#core/card/track.ts';
+import type { EntrySource, MeetingSource } from '#core/card/ports.ts';
+import { type Track, trackByCode } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Board } from '#core/odds/board.ts';
@@ -30,5 +30,10 @@ export const racingApiDaySources = (api: TheRacingApi) => {
     boardsOn: async (track: Track, day: RaceDay): Promise<readonly Board[]> =>
       (await entriesOf(track, day)).boards,
   };
-  return { entries, results, boards };
+  const meetings: MeetingSource = {
+    name: SOURCE,
+    tracksOn: async (day) =>
+      (await api.meetingsOn(day)).flatMap(({ track }) => trackByCode(track)?.slug ?? []),
+  };
+  return { entries, results, boards, meetings };
 };

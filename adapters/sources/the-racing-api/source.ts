@@ -19,7 +19,7 @@ export const theRacingApi = racingSource({
   needs: ['RACING_API_USERNAME', 'RACING_API_PASSWORD'],
   secrets: ['RACING_API_PASSWORD'],
   address: 'RACING_API_BASE_URL',
-  effort: { entries: meetingsFirst, boards: meetingsFirst, results: meetingsFirst },
+  effort: { entries: meetingsFirst, boards: meetingsFirst, results: meetingsFirst, meetings: () => brisk(1) },
   tracks: () => EVERY_TRACK,
   make: ({ openHost }, settings) =>
     racingApiDaySources(

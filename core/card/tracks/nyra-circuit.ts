@@ -1,4 +1,4 @@
-import { type DaySpan, daysBetween, type RaceDay } from '../../kernel/race-day.ts';
+import { addDays, type DaySpan, daysBetween, type RaceDay } from '../../kernel/race-day.ts';
 
 /** A meet of the New York Racing Association, which races at one of its tracks at a time. */
 export interface CircuitMeet {
@@ -76,4 +76,21 @@ export function sureMeetOn(day: RaceDay): CircuitMeet | null {
     meet.sure !== null && meet.sure.from <= day && day <= meet.sure.to ? [{ meet, span: meet.sure }] : [],
   );
   return spans.sort((a, b) => lengthOf(a.span) - lengthOf(b.span))[0]?.meet ?? null;
+}
+
+/** No meet of the circuit has lasted longer, in days. */
+const LONGEST_MEET = 240;
+
+function mayRaceOn({ first, last, sure }: CircuitMeet, day: RaceDay): boolean {
+  const [from, to] = [first ?? sure?.from ?? null, last ?? sure?.to ?? null];
+  if (from === null && to === null) return false;
+  const earliest = from ?? addDays(to ?? day, -LONGEST_MEET);
+  return earliest <= day && day <= (to ?? addDays(earliest, LONGEST_MEET));
+}
+
+/** Codes of the tracks where the circuit races that day: the certain one, else each whose meet may be under way. */
+export function circuitCodesOn(day: RaceDay): readonly CircuitMeet['code'][] {
+  const sure = sureMeetOn(day);
+  if (sure !== null) return [sure.code];
+  return [...new Set(NYRA_CIRCUIT.filter((meet) => mayRaceOn(meet, day)).map(({ code }) => code))];
 }

@@ -1,5 +1,5 @@
 import type { CardCalendar, CardStore } from '../../card/ports.ts';
-import { zoneOf } from '../../card/track.ts';
+import { TRACKS, zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { MINUTE, shift } from '../../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
@@ -17,6 +17,8 @@ export interface PlanJobsDeps {
   readonly jobs: Pick<JobStore, 'plan' | 'reopen'> & Pick<JobSheet, 'ofDay' | 'dueJobs'>;
   readonly schedule: RaceDaySchedule;
   readonly tracksRacing: CardCalendar['tracksRacing'];
+  /** Slugs of tracks without a card yet that a source says race that day, or that members follow. */
+  readonly expectedTracks: (day: RaceDay) => Promise<readonly string[]>;
   readonly isSetUp: (act: ActName, track: string) => boolean;
   readonly setAlarms: SetAlarms;
   /** The machine's clock. */
@@ -25,7 +27,7 @@ export interface PlanJobsDeps {
 }
 
 export interface PlanJobs {
-  /** Plans jobs from the current cards: today and tomorrow for the home track, today for every other that races. */
+  /** Plans jobs from the current cards: today and tomorrow for the home track, today for every other that races or is followed. */
   plan(): Promise<void>;
   /** Sets an alarm for each job that is due soon, and at once for jobs that lost their worker. */
   setDueAlarms(): Promise<void>;
@@ -33,6 +35,8 @@ export interface PlanJobs {
 
 /** Alarms are set this long ahead; one for a job that has since moved fires without effect, and another fires when due. */
 const AHEAD_MS = 5 * MINUTE;
+
+const ZONES = [...new Set(TRACKS.map(({ timeZone }) => timeZone))];
 
 /** Whether nothing is new, moved or obsolete, as is usual with many tracks. */
 function isPlannedAlready(planned: readonly PlannedJob[], stored: readonly Job[]): boolean {
@@ -76,22 +80,31 @@ function makeCardAtPost(cards: PlanJobsDeps['cards']) {
 }
 
 export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {
-  const { cards, jobs, schedule, tracksRacing, isSetUp, setAlarms, clock, racingClock } = deps;
+  const { cards, jobs, schedule, tracksRacing, expectedTracks, isSetUp, setAlarms, clock, racingClock } =
+    deps;
 
   const cardAtPost = makeCardAtPost(cards);
-  const isAnySetUp = (track: string): boolean => schedule.raceJobs.some(({ act }) => isSetUp(act, track));
+  /** Tracks expected on what is today in their zone: it is yesterday in the west for hours. */
+  async function expectedAround({ racingNow }: Moment): Promise<readonly string[]> {
+    const days = new Set(ZONES.map((zone) => raceDayAt(racingNow, zone)));
+    const found = await Promise.all(
+      [...days].map(async (day) =>
+        (await expectedTracks(day)).filter((track) => raceDayAt(racingNow, zoneOf(track)) === day),
+      ),
+    );
+    return found.flat();
+  }
 
-  /** Every other track with a card around now, with its own today: time zones are hours apart. */
-  async function othersRacing({ racingNow }: Moment, today: RaceDay) {
+  /** Every other track with a card around now, or expected to race, with its own today: time zones are hours apart. */
+  async function otherTracks(moment: Moment, today: RaceDay) {
     const racing = await tracksRacing({ from: addDays(today, -1), to: addDays(today, 1) });
-    return racing
-      .filter((track) => track !== schedule.home)
-      .map((track) => ({ track, day: raceDayAt(racingNow, zoneOf(track)) }));
+    const tracks = new Set([...racing, ...(await expectedAround(moment))]);
+    tracks.delete(schedule.home);
+    return [...tracks].map((track) => ({ track, day: raceDayAt(moment.racingNow, zoneOf(track)) }));
   }
 
   async function planDay(scope: JobScope, moment: Moment): Promise<void> {
     const stored = await jobs.ofDay(scope);
-    if (stored.length === 0 && scope.track !== schedule.home && !isAnySetUp(scope.track)) return;
     const card = await cardAtPost(scope.track, scope.day);
     const planned = plannedJobs(scope, { schedule, isSetUp, card, moment, stored });
     if (!isPlannedAlready(planned, stored)) await jobs.plan(scope, planned, moment.now);
@@ -105,7 +118,7 @@ export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {
       const today = raceDayAt(moment.racingNow, schedule.timeZone);
       for (const day of [today, addDays(today, 1)])
         await planDay({ clock: moment.clock, track: schedule.home, day }, moment);
-      for (const { track, day } of await othersRacing(moment, today))
+      for (const { track, day } of await otherTracks(moment, today))
         await planDay({ clock: moment.clock, track, day }, moment);
     },
     async setDueAlarms() {

@@ -1,3 +1,4 @@
+import { NO_MEETING } from '../../card/no-meeting.ts';
 import type { FetchReport } from '../../kernel/fetched.ts';
 import { type Instant, shift } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
@@ -82,9 +83,13 @@ const asSecondary = (outcome: JobOutcome): JobOutcome => ({
   note: isPause(outcome.failure) ? null : (outcome.failure?.sentence ?? outcome.note),
 });
 
+/** Every source said that the track does not race: an answer, which nobody has to be alerted to. */
+const isDarkDay = ({ faults }: Run): boolean =>
+  faults.length > 0 && faults.every(({ code }) => code === NO_MEETING);
+
 const outcomeOfRun = (run: Run): JobOutcome => ({
   runId: run.id,
-  failure: run.status === 'failed' ? failureOfRun(run) : null,
+  failure: run.status === 'failed' && !isDarkDay(run) ? failureOfRun(run) : null,
   note: run.status === 'partial' ? runText(run) : null,
 });
 

@@ -7,7 +7,7 @@ import { DAY, type Instant, MINUTE, SECOND, shift } from '../../kernel/instant.t
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { dayOrRefusal } from '../../operations/requested-day.ts';
 import { type Moment, momentOf } from '../clocks.ts';
-import { dailyJobs } from '../daily-times.ts';
+import { dailyJobsOf } from '../daily-times.ts';
 import { type Job, type JobScope, jobText } from '../job.ts';
 import type { JobSheet, LiveWorker, WorkerRegister } from '../ports.ts';
 import { jobsOfRace, type RaceJob } from '../race-jobs.ts';
@@ -90,9 +90,13 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
   const racesOn = async (track: string, day: RaceDay) =>
     (await cards.cardFor(track, day))?.card.races ?? null;
   const todayAt = ({ timeZone }: Track, { racingNow }: Moment) => raceDayAt(racingNow, timeZone);
-  /** Only the home track has daily jobs. */
-  const dailyOf = ({ slug }: Track, day: RaceDay, isRaceDay: boolean) =>
-    slug === schedule.home ? dailyJobs(schedule, day, isRaceDay) : [];
+  /** Those of another track count once they are planned: it may not race. */
+  async function dailyOf(track: Track, day: RaceDay, isRaceDay: boolean, moment: Moment) {
+    const raceJobs = dailyJobsOf(schedule, track, day, isRaceDay);
+    if (track.slug === schedule.home) return raceJobs;
+    const place = await placeJobs(track, day, moment);
+    return raceJobs.filter((raceJob) => place(raceJob).job !== null);
+  }
   const next = (day: RaceDay, { rule, dueAt }: RaceJob<JobRule>, { racingNow }: Moment): NextJob => ({
     rule,
     day,
@@ -127,10 +131,10 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
       { day: tomorrow, isRaceDay: isRaceTomorrow },
     ];
     const seen = new Set<string>();
-    return days
-      .flatMap(({ day, isRaceDay: isRace }) =>
-        dailyOf(track, day, isRace).map((raceJob) => next(day, raceJob, moment)),
-      )
+    const jobsOf = async ({ day, isRaceDay: isRace }: (typeof days)[number]) =>
+      (await dailyOf(track, day, isRace, moment)).map((raceJob) => next(day, raceJob, moment));
+    return (await Promise.all(days.map(jobsOf)))
+      .flat()
       .filter(
         ({ rule, dueAt }) =>
           isSetUp(rule.act, track.slug) &&
@@ -187,7 +191,7 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
           race,
           jobs: jobsOfRace(race, schedule.raceJobs).map(place),
         })),
-        daily: dailyOf(track, day, races !== null).map(place),
+        daily: (await dailyOf(track, day, races !== null, moment)).map(place),
       };
     },
     log,

@@ -28,7 +28,10 @@ export function DailyJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   return (
     <Card title="Daily jobs">
       {jobs.length === 0 && (
-        <p className="muted">Daily jobs run for Saratoga only. Run this track’s workflow by hand.</p>
+        <p className="muted">
+          None planned for this day. A track gets them when a source says it races, it has a card, or a member
+          follows it.
+        </p>
       )}
       <ol className="admin-step-list">
         {jobs.map((job) => (

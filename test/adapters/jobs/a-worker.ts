@@ -43,6 +43,7 @@ export function aWorker({ id, connection, posts, runJob, ahead = 0 }: WorkerOpti
     jobs: jobStore,
     schedule: SCHEDULE,
     tracksRacing: async () => [],
+    expectedTracks: async () => [],
     isSetUp: (act) => act === 'odds',
     setAlarms: queue.set,
     ...clocks,

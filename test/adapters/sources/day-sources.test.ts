@@ -125,7 +125,7 @@ test('a day on which the operator raced at another of its tracks is refused with
     results.resultsOn(trackNamed('belmont-at-the-big-a'), summer, [1]),
   ]) {
     const refusal = await refused(ask);
-    assert.equal([refusal.kind, refusal.code], ['not-found', 'source.no-such-day']);
+    assert.equal([refusal.kind, refusal.code], ['not-found', 'source.no-meeting']);
     assert.match(refusal.message, /on Aug 2, 2025: it races at Saratoga \(Saratoga summer\)\.$/);
   }
   assert.is(server.requests.length, 0);
@@ -153,9 +153,18 @@ test('a November day is fetched at Aqueduct’s address, an October day at Belmo
     server.answer(path, { body: page(1, raceDay) }, { body: page(2, raceDay) });
     const draft = await pages(server).entries.draftOn(trackNamed(slug), raceDay);
     assert.equal([draft.track, draft.day, draft.races.length], [trackNamed(slug).code, day, 2]);
-    assert.is((await refused(pages(server).entries.draftOn(SARATOGA, raceDay))).code, 'source.no-such-day');
+    assert.is((await refused(pages(server).entries.draftOn(SARATOGA, raceDay))).code, 'source.no-meeting');
     assert.is(server.requests.length, 2);
   }
+});
+
+test('the operator says by its calendar which of its tracks races, and asks nobody', async ({ server }) => {
+  const racing = async (day: string) => pages(server).meetings.tracksOn(day as RaceDay);
+  assert.equal(await racing('2025-11-28'), ['aqueduct']);
+  assert.equal(await racing('2025-08-02'), ['saratoga']);
+  assert.equal(await racing('2025-10-04'), ['belmont-at-the-big-a']);
+  assert.equal(await racing('2026-11-28'), ['belmont-park'], 'doubtful: the meet that may be under way');
+  assert.is(server.requests.length, 0);
 });
 
 test('sources are not asked for tracks they do not cover', async ({ server }) => {

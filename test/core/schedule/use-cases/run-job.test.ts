@@ -215,4 +215,13 @@ test('a result counts when it is that of the race, whatever else the run says of
   );
 });
 
+test('a track that does not race is done without an alert: the source has answered', async () => {
+  const dark = makeFailure('source.no-meeting', 'The feed has no meeting at Aqueduct.', 'not-found');
+  const { carry } = room([{ end: { status: 'failed', faults: [dark] } }]);
+  assert.equal(await carry('data-sync'), { runId: 'run-1', failure: null, note: null });
+  const down = makeFailure('source.unavailable', 'The feed is down.', 'unavailable');
+  const { carry: carryDown } = room([{ end: { status: 'failed', faults: [dark, down] } }]);
+  assert.is((await carryDown('data-sync')).failure?.code, 'source.no-meeting');
+});
+
 test.run();

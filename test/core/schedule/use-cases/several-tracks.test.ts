@@ -38,6 +38,8 @@ interface Room {
   /** Slugs of tracks with a card on the day; the flagship is not included by default. */
   readonly racing: readonly string[];
   readonly races?: number;
+  /** Slugs of tracks that a source says race on the day, or that members follow. */
+  readonly expected?: readonly string[];
   readonly now?: Instant;
   readonly isSetUp?: (act: ActName, track: string) => boolean;
 }
@@ -45,6 +47,7 @@ interface Room {
 function room({
   racing,
   races = 2,
+  expected = [],
   now: start = instantOn(JOB_DAY, NOON, 'America/New_York'),
   isSetUp = () => true,
 }: Room) {
@@ -76,6 +79,7 @@ function room({
     },
     schedule: SCHEDULE,
     tracksRacing: async ({ from, to }) => (from <= JOB_DAY && JOB_DAY <= to ? racing : []),
+    expectedTracks: async (day) => (day === JOB_DAY ? expected : []),
     isSetUp: isOn,
     setAlarms: async (set) => void alarms.push(...set),
     ...clocks,
@@ -120,12 +124,52 @@ function room({
 const namesOf = (jobs: readonly Job[]) => [...new Set(jobs.map(({ name }) => name))].sort();
 const FOR_A_RACE = ['1-minute', '10-minutes', '30-minutes', '5-minutes', 'post', 'results'];
 
-test('another track that races has race jobs; only the flagship has daily jobs', async () => {
-  const { planning, jobsOf } = room({ racing: ['saratoga', 'aqueduct'] });
+const FOR_A_DAY = ['data-sync', 'expert-picks', 'picks'];
+
+/** On JOB_DAY, by the clock of a track. */
+const hourOf = (slug: string, hour: number, minute = 0): Instant =>
+  instantOn(JOB_DAY, hour * 60 + minute, zoneOf(slug));
+
+const dailyOf = (jobs: readonly Job[]) => jobs.filter(({ raceNumber }) => raceNumber === 0);
+
+test('another track that races has the sync, the picks, the experts and its race jobs; the flagship has all', async () => {
+  const { planning, jobsOf } = room({ racing: ['saratoga', 'aqueduct'], now: hourOf('saratoga', 5) });
   await planning.plan();
-  assert.equal(namesOf(await jobsOf('aqueduct')), FOR_A_RACE);
-  assert.is((await jobsOf('aqueduct')).length, 2 * FOR_A_RACE.length);
-  assert.ok(namesOf(await jobsOf('saratoga')).includes('workflow'));
+  assert.equal(namesOf(await jobsOf('aqueduct')), [...FOR_A_RACE, ...FOR_A_DAY].sort());
+  assert.is((await jobsOf('aqueduct')).length, 2 * FOR_A_RACE.length + FOR_A_DAY.length);
+  const home = namesOf(await jobsOf('saratoga'));
+  for (const name of ['tidy', 'workflow', 'heads', ...FOR_A_DAY]) assert.ok(home.includes(name), name);
+});
+
+test('daily jobs come at the same hours on the clock of each track', async () => {
+  const { planning, jobsOf } = room({ racing: ['aqueduct', 'del-mar'], now: hourOf('saratoga', 5) });
+  await planning.plan();
+  for (const slug of ['aqueduct', 'del-mar']) {
+    const due = dailyOf(await jobsOf(slug)).map(({ name, dueAt }) => [name, dueAt]);
+    assert.equal(due.toSorted(), [
+      ['data-sync', hourOf(slug, 6)],
+      ['expert-picks', hourOf(slug, 8, 30)],
+      ['picks', hourOf(slug, 7)],
+    ]);
+  }
+});
+
+test('a track without a card yet is synced when a source says it races or a member follows it; once it has a card it gets picks', async () => {
+  const racing: string[] = [];
+  const { planning, jobsOf } = room({ racing, expected: ['aqueduct'], now: hourOf('saratoga', 5) });
+  await planning.plan();
+  assert.equal(namesOf(await jobsOf('aqueduct')), ['data-sync']);
+  assert.equal(await jobsOf('del-mar'), []);
+  racing.push('aqueduct');
+  await planning.plan();
+  assert.equal(namesOf(dailyOf(await jobsOf('aqueduct'))), FOR_A_DAY);
+});
+
+test('a track whose card came as a file, with no source, still gets its picks', async () => {
+  const isSetUp = (act: ActName, track: string) => act === 'picks' || track === 'saratoga';
+  const { planning, jobsOf } = room({ racing: ['aqueduct'], isSetUp, now: hourOf('saratoga', 5) });
+  await planning.plan();
+  assert.equal(namesOf(await jobsOf('aqueduct')), ['picks']);
 });
 
 test('jobs are due by the clock of the track, whose day may be another one', async () => {
@@ -150,7 +194,7 @@ test('a track no source covers has no jobs, and one that loses its source loses 
   await planning.plan();
   change((act) => act !== 'odds');
   await planning.plan();
-  assert.equal(namesOf(await jobsOf('aqueduct')), ['results']);
+  assert.equal(namesOf(await jobsOf('aqueduct')), [...FOR_A_DAY, 'results'].sort());
   change((_, track) => track === 'saratoga');
   await planning.plan();
   assert.equal(await jobsOf('aqueduct'), []);
@@ -192,7 +236,8 @@ test('the scheduler shows only the jobs of the requested track', async () => {
     if (track === 'aqueduct') throw new TypeError('a defect');
     return { runId: 'run-1', failure: null, note: null };
   });
-  for (const job of await jobs.dueJobs({ now: due, racingNow: due, clock: 0 }, due)) await claim(job, 'w1');
+  const dueNow = await jobs.dueJobs({ now: due, racingNow: due, clock: 0 }, due);
+  for (const job of dueNow.filter(({ raceNumber }) => raceNumber > 0)) await claim(job, 'w1');
   const [home] = await watch.log();
   const [away] = await watch.log('aqueduct');
   assert.is(home?.message, 'Race 1, 30 minutes before post done.');
@@ -206,18 +251,37 @@ test('the scheduler shows only the jobs of the requested track', async () => {
   );
   assert.is((await watch.status()).nextRace?.race.trackSlug, 'saratoga');
   const sheet = await watch.runSheet(null, 'aqueduct');
-  assert.equal([sheet.track, sheet.races.length, sheet.daily.length], ['aqueduct', 2, 0]);
+  assert.equal([sheet.track, sheet.races.length], ['aqueduct', 2]);
+  assert.equal(
+    sheet.daily.map(({ rule, job }) => [rule.name, job?.state]),
+    ['data-sync', 'picks', 'expert-picks'].map((name) => [name, 'planned']),
+  );
+  assert.equal((await watch.runSheet(null, 'del-mar')).daily, [], 'nothing is planned there');
   assert.is(sheet.races[0]?.jobs[0]?.job?.state, 'failed');
   assert.is((await watch.runSheet(null)).races[0]?.jobs[0]?.job?.state, 'done');
 });
 
-test('forty tracks of ten races have six jobs a race, and planning again reads no card and writes nothing', async () => {
+test('the next daily jobs of another track are its own, by its clock', async () => {
+  const { planning, watch } = room({ racing: ['del-mar'], now: hourOf('saratoga', 5) });
+  await planning.plan();
+  const { nextDaily } = await watch.status('del-mar');
+  assert.equal(
+    nextDaily.map(({ rule, dueAt }) => [rule.name, dueAt]),
+    [
+      ['data-sync', hourOf('del-mar', 6)],
+      ['picks', hourOf('del-mar', 7)],
+      ['expert-picks', hourOf('del-mar', 8, 30)],
+    ],
+  );
+});
+
+test('forty tracks of ten races have six jobs a race and three a day, and planning again reads no card and writes nothing', async () => {
   const racing = TRACKS.slice(0, 40).map(({ slug }) => slug);
   const { planning, jobsOf, calls, jobs } = room({ racing, races: 10 });
   await planning.plan();
   const others = racing.filter((slug) => slug !== 'saratoga');
   const counts = await Promise.all(others.map(async (slug) => (await jobsOf(slug)).length));
-  assert.ok(counts.every((count) => count === 60));
+  assert.ok(counts.every((count) => count === 63));
   const before = { ...calls };
   await planning.plan();
   assert.equal([calls.plan - before.plan, calls.cards - before.cards], [0, 0]);
