@@ -29,7 +29,7 @@ const keyOf = ({ title, description }: Words): string =>
 
 /** Draws one picture after the other and keeps the last hundred. */
 function keptPictures(draw: DrawPreview): (key: string, words: Words) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const pictures = new Map<string, Promise<Buffer>>();
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -46,16 +46,16 @@ function keptPictures(draw: DrawPreview): (key: string, words: Words) => Promise
       .finally(() => {
         waiting -= 1;
       });
-    turn = picture.catch(() => kept.delete(key));
+    turn = picture.catch(() => pictures.delete(key));
     return picture;
   }
 
   return (key, words) => {
-    const picture = kept.get(key) ?? drawn(key, words);
-    kept.delete(key);
-    kept.set(key, picture);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    const picture = pictures.get(key) ?? drawn(key, words);
+    pictures.delete(key);
+    pictures.set(key, picture);
+    const [oldest] = pictures.keys();
+    if (pictures.size > MOST_KEPT && oldest !== undefined) pictures.delete(oldest);
     return picture;
   };
 }
