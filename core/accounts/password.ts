@@ -45,8 +45,8 @@ const bareWord = (text: string): string =>
 
 function isOwnWord(password: string, email: string | null): boolean {
   const word = bareWord(password);
-  const own = email === null ? [] : [bareWord(email), bareWord(email.split('@')[0] ?? '')];
-  return word !== '' && [...SITE_WORDS, ...own].includes(word);
+  const addressWords = email === null ? [] : [bareWord(email), bareWord(email.split('@')[0] ?? '')];
+  return word !== '' && [...SITE_WORDS, ...addressWords].includes(word);
 }
 
 /** `Password123!` is no better than `Password123`. */

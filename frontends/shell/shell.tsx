@@ -17,7 +17,7 @@ import { reportPageView } from './page-views.ts';
 import { prepareApps } from './prepare-apps.ts';
 import { watchSession } from './session-state.ts';
 import { toTop } from './to-top.ts';
-import { bringBackTyped, watchTyping } from './typed/watch-typing.ts';
+import { restoreTyped, watchTyping } from './typed/watch-typing.ts';
 
 /** Some browsers lay out the first frame wrongly when mounted at once: wait this long, while the session is already asked for. */
 const startupDelayMs = 100;
@@ -74,7 +74,7 @@ function startFor(phase: SessionPhase): void {
     setTimeout(prefetchScreenData);
   }
   if (phase === 'in') registerServiceWorker();
-  if (phase === 'in' && hasSessionEnded()) bringBackTyped();
+  if (phase === 'in' && hasSessionEnded()) restoreTyped();
   events.allow(phase === 'in');
   if (phase === 'in' || phase === 'signed-out') markMember(phase === 'in');
 }

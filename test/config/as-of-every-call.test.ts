@@ -76,6 +76,7 @@ function inputOf({ name, row }: Call, race: Race) {
   const place = { slug: race.trackSlug, date: race.day, number: race.number, raceNumber: race.number };
   const ids = { id: race.id, raceId: race.id, trackId: race.trackSlug };
   return {
+    member: { id: 'a-member-without-a-pause' },
     params: parsed(row.params, { ...place, ...ids, ...namesIn(race, name) }),
     query: parsed(row.query, queries[name] ?? {}),
     body: parsed(row.body, bodies(race)[name]),

@@ -1,5 +1,7 @@
 import * as assert from 'uvu/assert';
-import type { FileRow } from './file-line.ts';
+
+/** A cell of a row of a Brisnet card, columns counted from 1. */
+export type FileRow = (column: number) => string;
 
 /** What is unfolded of a past race, by its label. */
 export type ShownFacts = Readonly<Record<string, string>>;

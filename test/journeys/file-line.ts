@@ -3,11 +3,8 @@ import * as assert from 'uvu/assert';
 import { NON_FINISHES } from '#adapters/files/brisnet-card/codes.ts';
 import { splitFields } from '#adapters/files/brisnet-card/split-fields.ts';
 import { properName, shortLengths } from '#kit/kit.ts';
-import type { ShownFacts } from './file-line-more.ts';
+import type { FileRow, ShownFacts } from './file-line-more.ts';
 import { compareMore } from './file-line-more.ts';
-
-/** A cell of a row of a Brisnet card, columns counted from 1. */
-export type FileRow = (column: number) => string;
 
 /** A past race as the browser shows it: the visible text of each cell by the name of its class; its second row is `words`. */
 export interface ShownLine {

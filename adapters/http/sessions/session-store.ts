@@ -26,9 +26,9 @@ const signedInAt = (data: Data): Instant | null =>
 
 /** What a sign-in noted about itself in the session's data. */
 function originOf(data: Data): SessionOrigin | null {
-  const at = signedInAt(data);
+  const beganAt = signedInAt(data);
   const { device = null, address = null, place = null } = (data['origin'] ?? {}) as Partial<SessionOrigin>;
-  return at === null ? null : { signedInAt: at, device, address, place };
+  return beganAt === null ? null : { signedInAt: beganAt, device, address, place };
 }
 
 const memberSession = (data: Data, now: Instant, idleMs: number): KeptSession => ({

@@ -68,13 +68,13 @@ const tableText = (name: string, columns: readonly Column[]): string =>
 function schemaText(schema: string, columns: readonly Column[]): string {
   const arrows = arrowsOf(schema, columns);
   const picture = arrows.length === 0 ? [] : ['```mermaid', 'erDiagram', ...arrows, '```', ''];
-  const tables = [...grouped(columns, ({ table }) => table)].map(([name, own]) => tableText(name, own));
+  const tables = [...grouped(columns, ({ table }) => table)].map(([name, group]) => tableText(name, group));
   return [`## ${schema}`, '', ...picture, ...tables].join('\n');
 }
 
 /** The tables of a migrated database as a page of Markdown, by schema, with a picture of what points where. */
 export async function dataModelPage(sql: Knex): Promise<string> {
   const { rows } = await sql.raw<{ rows: Column[] }>(COLUMNS);
-  const schemas = [...grouped(rows, ({ schema }) => schema)].map(([name, own]) => schemaText(name, own));
+  const schemas = [...grouped(rows, ({ schema }) => schema)].map(([name, group]) => schemaText(name, group));
   return `${[HEAD, ...schemas].join('\n').trimEnd()}\n`;
 }

@@ -2,7 +2,7 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Passwords are never kept. */
-const kept: ReadonlySet<string> = new Set([
+const savedTypes: ReadonlySet<string> = new Set([
   'text',
   'search',
   'email',
@@ -16,7 +16,7 @@ const kept: ReadonlySet<string> = new Set([
 /** The control as a field whose text is kept, else null. A box that searches the page is none. */
 export function textField(control: EventTarget | null): TextField | null {
   if (control instanceof HTMLTextAreaElement) return control;
-  const isKept = control instanceof HTMLInputElement && kept.has(control.type);
+  const isKept = control instanceof HTMLInputElement && savedTypes.has(control.type);
   return isKept && control.role !== 'combobox' ? control : null;
 }
 

@@ -127,7 +127,7 @@ function fillAsFormsOpen(typed: Typed): void {
 }
 
 /** Brings what was typed back into its forms, at the address where it was typed, if the same member is signed in. */
-export async function bringBack(): Promise<void> {
+export async function restore(): Promise<void> {
   const typed = takeTyped();
   if (typed === null || typed.member !== memberNow()) return;
   keep(typed);

@@ -10,4 +10,4 @@ export function watchTyping(): void {
 }
 
 /** Brings back what was typed before the session ended. */
-export const bringBackTyped = (): void => withTyping(({ bringBack }) => bringBack());
+export const restoreTyped = (): void => withTyping(({ restore }) => restore());
