@@ -1,11 +1,10 @@
 import { HttpError, sentenceOf } from '#api/api.ts';
 import { lazyPart, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
 import { RaceStrip, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
-import { Tabs } from '#kit/controls/controls.ts';
+import { Fold, Tabs } from '#kit/controls/controls.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { CardProvenance, count, links, PartBoundary, raceDay, withDaysInWords } from '#kit/kit.ts';
 import { FieldAtAGlance } from './field/field-at-a-glance.tsx';
-import { Fold } from './fold.tsx';
 import { RaceHead } from './head/race-head.tsx';
 import { NextRaceOfDay, NextRaceToday } from './next-race.tsx';
 import type { AtPath } from './race-address.ts';

@@ -90,7 +90,7 @@ async function answered(call: Call, get: Get, race: Race): Promise<unknown> {
     Record<string, Readonly<Record<string, AnyHandler>>>
   >;
   try {
-    const reply = await present(handlers[subject]?.[act])(inputOf(call, race));
+    const reply = await present(handlers[subject]?.[act])(inputOf(call, race) as Parameters<AnyHandler>[0]);
     return JSON.parse(JSON.stringify(call.row.reply?.parse(reply)));
   } catch (error) {
     if (error instanceof Refusal) return { kind: error.kind, code: error.code };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, lazyPart, QueryState } from '#frame/frame.ts';
+import { Fold } from '#kit/controls/controls.ts';
 import { Button, count, links, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
-import { Fold } from '../fold.tsx';
 import { NoteControl } from '../notes/note-control.tsx';
 import type { RaceTabProps } from '../race-tab.ts';
 import { pictureScale } from './figure-picture.tsx';

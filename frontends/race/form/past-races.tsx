@@ -1,6 +1,6 @@
 import { lazyPart } from '#frame/frame.ts';
+import { Fold } from '#kit/controls/controls.ts';
 import { properName, sourceText } from '#kit/kit.ts';
-import { Fold } from '../fold.tsx';
 import type { PastRace as Line, RaceForm } from './form-query.ts';
 import { PastRace, PastRacesHead } from './past-race.tsx';
 
