@@ -99,6 +99,8 @@ function lineText({ race, locked, madeAt, rows, added }: ShownLine): string {
 const RIVALS: Readonly<Record<LineComparison['rival'], string>> = {
   public: 'the final odds',
   model: 'our sealed chances',
+  claude: "Claude's chances",
+  openai: "ChatGPT's chances",
 };
 
 function comparisonText({ rival, races, mine, theirs, difference, interval }: LineComparison): string {
@@ -141,7 +143,9 @@ async function onRace(app: BookLineDeps, email: string, raceId: string, options:
 /** `racing-cli book line`: a member's own lines and how they did; of one race the line, drawn with `--odds`. */
 export const bookLineCommand = (open: () => Promise<BookLineDeps>): Command =>
   new Command('line')
-    .description("a member's own lines beside the final odds and our chances; of one race the line")
+    .description(
+      "a member's own lines beside the final odds, our chances and the analysts'; of one race the line",
+    )
     .argument('<email>', "the member's email")
     .argument('[race]', 'the id of a race, as saratoga-2025-06-07-9')
     .addOption(

@@ -7,6 +7,7 @@ import { centsIn, centsText } from '#core/notebook/cents.ts';
 import type { ImportedBook } from '#core/notebook/use-cases/import-book.ts';
 import type { ShownBook } from '#core/notebook/use-cases/show-book.ts';
 import { type AnyWager, WAGERS } from '#core/tickets/wager.ts';
+import { type BookCareDeps, bookCareCommands } from './book-care.ts';
 import { type BookLineDeps, bookLineCommand } from './book-line.ts';
 import { bookText } from './book-text.ts';
 import { printResult } from './print.ts';
@@ -16,7 +17,7 @@ import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 /** What `racing-cli book` needs; each call is for the member of an email. */
-export interface BookDeps {
+export interface BookDeps extends BookCareDeps {
   showBook(email: string): Promise<ShownBook>;
   exportBook(email: string): Promise<string>;
   writeInBook(
@@ -24,7 +25,6 @@ export interface BookDeps {
     ticket: Omit<EntryDraft, 'id'> & { readonly id: string | null },
   ): Promise<BookEntry>;
   importBook(email: string, path: string): Promise<ImportedBook>;
-  close(): Promise<void>;
 }
 
 type Open = () => Promise<BookDeps>;
@@ -149,8 +149,8 @@ const exportCommand = (open: Open): Command =>
     });
 
 /** `racing-cli book`: a member's own tickets, settled by the official payoffs. */
-export const bookCommand = (open: Open, openLines: () => Promise<BookLineDeps>): Command =>
-  new Command('book')
+export function bookCommand(open: Open, openLines: () => Promise<BookLineDeps>): Command {
+  const book = new Command('book')
     .description("a member's own tickets, paper or real, settled by the official payoffs")
     .addHelpText('after', '\nExample: racing-cli book list ada@example.com')
     .addCommand(listCommand(open))
@@ -158,3 +158,6 @@ export const bookCommand = (open: Open, openLines: () => Promise<BookLineDeps>):
     .addCommand(importCommand(open))
     .addCommand(exportCommand(open))
     .addCommand(bookLineCommand(openLines));
+  for (const command of bookCareCommands(open)) book.addCommand(command);
+  return book;
+}

@@ -22,6 +22,9 @@ export interface MembersDeps {
   deleteMember(email: string): Promise<PublicMember>;
   grantAdmin(request: { readonly email: string }): Promise<PublicMember>;
   revokeAdmin(request: { readonly email: string }): Promise<PublicMember>;
+  removeSecondFactor(request: {
+    readonly email: string;
+  }): Promise<{ readonly member: PublicMember; readonly wasOn: boolean }>;
   makeLink(request: { readonly email: string }): Promise<MadeLink>;
   close(): Promise<void>;
 }
@@ -119,6 +122,21 @@ const revokeAdminCommand = (open: Open): Command =>
       printResult({ json }, written(member), `${member.email} is not an administrator`);
     });
 
+const removeSecondFactorCommand = (open: Open): Command =>
+  command(
+    'remove-second-factor',
+    'take a lost second factor away and end the sessions of the account',
+    'remove-second-factor anna@example.com',
+  )
+    .argument('<email>', "the member's email address")
+    .action(async (email: string, { json }: AsJson) => {
+      const { member, wasOn } = await withApp(open, (app) => app.removeSecondFactor({ email }));
+      const prose = wasOn
+        ? `${member.email} signs in with the password alone now, and is signed out everywhere`
+        : `${member.email} has no second factor`;
+      printResult({ json }, { ...written(member), wasOn }, prose);
+    });
+
 const linkCommand = (open: Open): Command =>
   command('link', 'make a one-time link for setting a password', 'link anna@example.com')
     .argument('<email>', "the member's email address")
@@ -140,5 +158,6 @@ export function membersCommand(open: Open): Command {
     .addCommand(deleteCommand(open))
     .addCommand(grantAdminCommand(open))
     .addCommand(revokeAdminCommand(open))
+    .addCommand(removeSecondFactorCommand(open))
     .addCommand(linkCommand(open));
 }

@@ -1,7 +1,7 @@
 import { counted, dollarsText, percentText } from '#core/kernel/text.ts';
 import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
 import type { LegStanding } from '#core/tickets/settlement/standing.ts';
-import type { ShownBuild } from '#core/tickets/use-cases/build-tickets.ts';
+import type { ShownBuild, ShownGroups } from '#core/tickets/use-cases/build-tickets.ts';
 import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import type { WagerOnMenu } from '#core/tickets/wager-menu.ts';
 import { type Column, tableLines } from './table.ts';
@@ -41,8 +41,8 @@ export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
 }
 
 export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string {
-  const other = ({ cost, chance }: ShownBuild['dollarMore']): string =>
-    `${dollarsText(cost)} for ${chanceText(chance)}`;
+  const other = ({ cost, chance, horses }: ShownBuild['dollarMore']): string =>
+    `${dollarsText(cost)} for ${chanceText(chance)}, ${horses}`;
   return [
     `${counted(best.tickets.length, 'ticket')}, ${counted(best.combinations, 'combination')}, ${dollarsText(best.cost)}. Chance to cash ${chanceText(best.chance)}.`,
     ...best.tickets.map(
@@ -56,6 +56,17 @@ export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string 
     HONEST,
   ].join('\n');
 }
+
+/** The tickets of groups of horses, and what they come to together. */
+export const groupsText = ({ tickets, combinations, cost, chance, payoff }: ShownGroups): string =>
+  [
+    `${counted(tickets.length, 'ticket')}, ${counted(combinations, 'combination')}, ${dollarsText(cost)}. Chance to cash ${chanceText(chance)}.`,
+    ...tickets.map(
+      (ticket) => `  ${ticket.spoken} (${dollarsText(ticket.cost)}, ${chanceText(ticket.chance)})`,
+    ),
+    payoff.sentence,
+    HONEST,
+  ].join('\n');
 
 const legText = ({ raceNumber, state, held, winners, out }: LegStanding): string => {
   const won = winners.length === 0 ? '' : `, won by ${winners.join(', ')}`;

@@ -1,6 +1,5 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { RaceOfDay } from '#core/card/days-card.ts';
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { FollowedTicket } from '#core/results/use-cases/follow-ticket.ts';
 import { MOST_TICKETS } from '#core/tickets/builder/best-tickets.ts';
 import type { Bet } from '#core/tickets/priced-bet.ts';
@@ -16,41 +15,39 @@ import {
   setCount,
   WAGERS,
 } from '#core/tickets/wager.ts';
-import type { WagerOnMenu } from '#core/tickets/wager-menu.ts';
 import { printResult } from './print.ts';
-import { raceDayArgument } from './race-day-argument.ts';
-import { raceNumberArgument } from './race-number-argument.ts';
+import {
+  baseOption,
+  dollarsArgument,
+  numbersArgument,
+  onRace,
+  raceOf,
+  stakeOf,
+  type TicketMenu,
+  type TicketOptions,
+  wagerArgument,
+} from './ticket-arguments.ts';
+import { groupsCommand, type TicketGroupsDeps } from './ticket-groups.ts';
 import { buildText, followText, menuText, priceText } from './ticket-text.ts';
-import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
-export interface TicketDeps {
-  wagersOn(race: RaceOfDay): Promise<readonly WagerOnMenu[]>;
+export interface TicketDeps extends TicketMenu, TicketGroupsDeps {
   priceBet(race: RaceOfDay, bet: Bet): ReturnType<PriceTicket>;
   buildBet(race: RaceOfDay, request: Omit<BudgetRequest, 'raceId'>): Promise<ShownBuild>;
   followBet(race: RaceOfDay, bet: Bet, willPays: WillPays | null): Promise<FollowedTicket>;
   close(): Promise<void>;
 }
 
-interface Options {
-  readonly track?: string;
-  readonly base?: number;
+interface Options extends TicketOptions {
   readonly box?: true;
   readonly willPays?: WillPays['horses'];
   readonly willPaysFor?: number;
-  readonly json?: true;
 }
 
 interface BuildOptions extends Options {
   readonly budget: number;
   readonly tickets: number;
   readonly out?: readonly TicketSet[];
-}
-
-function dollarsArgument(text: string): number {
-  const dollars = Number(text.replace(/^\$/, ''));
-  if (Number.isFinite(dollars) && dollars > 0) return dollars;
-  throw new InvalidArgumentError('Give dollars above zero, as 0.50.');
 }
 
 /** `5=123.40,7=88`: what a board shows for each horse of the last leg. */
@@ -65,39 +62,6 @@ function ticketsArgument(text: string): number {
   if (Number.isInteger(tickets) && tickets >= 1 && tickets <= MOST_TICKETS) return tickets;
   throw new InvalidArgumentError(`Give a number of tickets from 1 to ${MOST_TICKETS}.`);
 }
-
-/** `1,2/3/all`: sets between slashes, numbers between commas; `-` for none. */
-const numbersArgument = (text: string): readonly TicketSet[] =>
-  text.split('/').map((set) => {
-    const numbers = set.split(',').map((number) => number.trim().toUpperCase());
-    return numbers.join() === 'ALL' ? ALL : numbers.filter((number) => number !== '' && number !== '-');
-  });
-
-const raceOf = (day: string, race: number, { track }: Options): RaceOfDay => ({
-  track: track ?? DEFAULT_TRACK_SLUG,
-  day,
-  race,
-});
-
-const wagerArgument = (wagers: readonly AnyWager[]) => new Argument('<wager>', 'in quotes').choices(wagers);
-const baseOption = () =>
-  new Option('--base <dollars>', "on each combination (the track's minimum without)").argParser(
-    dollarsArgument,
-  );
-
-/** The stake asked for, or the usual one of the track. */
-async function stakeOf(app: TicketDeps, race: RaceOfDay, wager: AnyWager, base?: number): Promise<number> {
-  if (base !== undefined) return base;
-  return (await app.wagersOn(race)).find((offer) => offer.wager === wager)?.usualStake ?? 1;
-}
-
-const onRace = (name: string, description: string): Command =>
-  new Command(name)
-    .description(description)
-    .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
-    .argument('<race>', 'its race, or the first of several', raceNumberArgument)
-    .addOption(trackOption())
-    .option('--json', 'print as JSON');
 
 const menuCommand = (open: () => Promise<TicketDeps>): Command =>
   onRace('wagers', 'list what can be bet from a race on, with minimum and takeout')
@@ -212,4 +176,5 @@ export const ticketCommand = (open: () => Promise<TicketDeps>): Command =>
       ),
     )
     .addCommand(buildCommand(open))
+    .addCommand(groupsCommand(open))
     .addCommand(followCommand(open));

@@ -17,6 +17,7 @@ export interface WatchDeps {
   addToWatchList(email: string, watched: RequestedWatch): Promise<readonly Watched[]>;
   takeOffWatchList(email: string, watched: Pick<RequestedWatch, 'kind' | 'key'>): Promise<readonly Watched[]>;
   chooseWatchMail(email: string, choice: 'on' | 'off'): Promise<void>;
+  chooseWatchPush(email: string, choice: 'on' | 'off'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -106,6 +107,18 @@ const mailCommand = (open: Open): Command =>
       printResult(options, { isWanted: choice === 'on' }, `Emails are ${choice}.`);
     });
 
+const pushCommand = (open: Open): Command =>
+  new Command('push')
+    .description('turn notifications about the list on or off, on the devices the member switched on')
+    .argument('<email>', "the member's email")
+    .addArgument(new Argument('<choice>', 'on or off').choices(['on', 'off']))
+    .option('--json', 'print as JSON')
+    .addHelpText('after', '\nExample: racing-cli watch push ada@example.com on')
+    .action(async (email: string, choice: 'on' | 'off', options: AsJson) => {
+      await withApp(open, (app) => app.chooseWatchPush(email, choice));
+      printResult(options, { isWanted: choice === 'on' }, `Notifications are ${choice}.`);
+    });
+
 /** `racing-cli watch`: a member's watch list. */
 export const watchCommand = (open: Open): Command =>
   new Command('watch')
@@ -114,4 +127,5 @@ export const watchCommand = (open: Open): Command =>
     .addCommand(listCommand(open))
     .addCommand(change(open, 'add', 'watch a horse, a jockey, a trainer or a saved search'))
     .addCommand(change(open, 'remove', 'take it off the list'))
-    .addCommand(mailCommand(open));
+    .addCommand(mailCommand(open))
+    .addCommand(pushCommand(open));

@@ -150,13 +150,17 @@ export interface ServerApp {
 
 /**
  * Opens the app for the server: the racing clock starts here, and unsealed proofs are sealed before any member waits
- * for them.
+ * for them. `machine`: the clock by which the racing clock runs.
  */
-export async function openServerApp(settings: Settings, say: Log): Promise<ServerApp> {
+export async function openServerApp(
+  settings: Settings,
+  say: Log,
+  machine: Clock = machineClock,
+): Promise<ServerApp> {
   const locate = await locateOf(settings);
   const appDatabase = await migratedDatabase(settings, say, { patienceMs: SERVER_PATIENCE_MS });
   try {
-    let clock: Clock = machineClock;
+    let clock: Clock = machine;
     const { get, getAsOf } = wireServer({ settings, appDatabase, locate, racingClock: () => clock() });
     await followRegistrations(get);
     const racingDay = await resolveRacingDay({
@@ -165,7 +169,7 @@ export async function openServerApp(settings: Settings, say: Log): Promise<Serve
       results: get('results'),
       loadDemo: get('loadDemo'),
       resetDemoDay: get('resetDemoDay'),
-      machineClock,
+      machineClock: machine,
     });
     clock = racingDay.clock;
     await get('sealProofs')();

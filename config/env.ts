@@ -6,7 +6,8 @@ import {
   textField as text,
   addressField as url,
 } from '#adapters/sources/setting-fields.ts';
-import { parseInstant } from '#core/kernel/instant.ts';
+import { DEFAULT_IDLE_MS } from '#core/accounts/session-life.ts';
+import { HOUR, parseInstant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { isDatabaseUrl } from './database-url.ts';
 import { readEnvFile, refuseMisspelled, withSecretFiles } from './env-file.ts';
@@ -22,6 +23,9 @@ const PORT_RULE = 'must be a port number from 0 to 65535';
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
 const DAYS_RULE = 'must be a number of race days from 0 to 400';
 const demoDays = z.coerce.number(DAYS_RULE).int(DAYS_RULE).min(0, DAYS_RULE).max(400, DAYS_RULE);
+
+const IDLE_RULE = 'must be a number of hours from 0.25 to 720';
+const idleHours = z.coerce.number(IDLE_RULE).min(0.25, IDLE_RULE).max(720, IDLE_RULE);
 
 const DRAIN_RULE = 'must be a number of seconds from 0 to 60';
 const drainSeconds = z.coerce.number(DRAIN_RULE).min(0, DRAIN_RULE).max(60, DRAIN_RULE);
@@ -58,10 +62,12 @@ const settings = z.object({
   PUBLIC_URL: url.optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   DECLINE_URL: url.default('https://www.nyra.com/saratoga'),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
   GEOIP_DATABASE: text.optional(),
   CHROMIUM_PATH: text.optional(),
   ADMIN_EMAILS: list.default([]),
   SESSION_KEYS: list.optional(),
+  SESSION_IDLE_HOURS: idleHours.default(DEFAULT_IDLE_MS / HOUR),
   OIDC_ISSUER: url.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),

@@ -13,6 +13,8 @@ import type { Settings } from './env.ts';
 import { sessionKeysNote } from './findings.ts';
 import { keepAlerting } from './keep-alerting.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
+import { keepMailing } from './keep-mailing.ts';
+import { keepPicksCurrent } from './keep-picks-current.ts';
 import { publicUrlOf } from './public-url.ts';
 import type { RacingDay } from './racing-day.ts';
 import { httpApp } from './wiring/http.ts';
@@ -129,6 +131,8 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
     const stopping = [
       keepAlive(appDatabase, get),
       keepAlerting(get),
+      keepMailing(get),
+      keepPicksCurrent(get),
       keepTidy(get),
       readAhead(get),
       keepSeason(settings, racingDay, get, say),

@@ -6,6 +6,8 @@ import { openWorkerApp } from './app.ts';
 import type { Settings } from './env.ts';
 import { keepAlerting } from './keep-alerting.ts';
 import { keepAlive } from './keep-alive.ts';
+import { keepMailing } from './keep-mailing.ts';
+import { keepPicksCurrent } from './keep-picks-current.ts';
 import { clockOfCommand } from './racing-day.ts';
 
 /** A worker without a server, and how to end it. */
@@ -33,7 +35,7 @@ function clockOfWorker(settings: Settings): Clock {
 export async function work(settings: Settings, say: Log): Promise<Working> {
   const { get, appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
   const endAlive = keepAlive(appDatabase, get);
-  const endAlerting = keepAlerting(get);
+  const endListening = [keepAlerting(get), keepMailing(get), keepPicksCurrent(get)];
   get('scheduler').become(AS_COMMAND);
   return {
     stop: async () => {
@@ -41,7 +43,7 @@ export async function work(settings: Settings, say: Log): Promise<Working> {
         get('log').warn({ err: error }, 'could not stop active runs'),
       );
       await Promise.all([ended, get('scheduler').stop()]);
-      await Promise.all([endAlive(), endAlerting()]);
+      await Promise.all([endAlive(), ...endListening.map((end) => end())]);
       await get('announcements').close();
       await appDatabase.close();
       get('log').flush();

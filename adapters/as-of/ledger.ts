@@ -38,6 +38,7 @@ export function ledgerAsOf(ledger: LedgerStore & LedgerPages, moment: Instant): 
           entry.isReplayed && !entry.isAfterOff && (entry.line ?? null) !== null && isKnownBy(entry, until),
       );
     },
+    betsOf: (raceIds, until) => ledger.betsOf(raceIds, instant(Math.min(until, moment))),
     after: async (seq, most) => known(await ledger.after(seq, most)),
     scorable: async (request) => known(await ledger.scorable(request)),
   };

@@ -1,8 +1,7 @@
 import type { PrintedForms } from '#core/card/history/ports.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
-import { refuseUnkept } from './read-only.ts';
 
-/** What cards stored up to a moment print about horses. Which names were on a card then is not kept. */
+/** What cards stored up to a moment print about horses. */
 export const printedFormsAsOf = (forms: PrintedForms, moment: Instant): PrintedForms => ({
   async printedOf(horses, before) {
     const found = await forms.printedOf(horses, instant(Math.min(before, moment)));
@@ -11,5 +10,5 @@ export const printedFormsAsOf = (forms: PrintedForms, moment: Instant): PrintedF
     );
     return new Map(known.filter(([, printed]) => printed.length > 0));
   },
-  horsesNamed: refuseUnkept,
+  horsesNamed: (names) => forms.horsesNamed(names, moment),
 });

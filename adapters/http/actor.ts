@@ -19,6 +19,19 @@ export interface Actors {
 
 const signedOut = (): Refusal => new Refusal('signed-out', 'http.signed-out', 'Please sign in first.');
 
+/** The code of the refusal that leads an administrator to a second factor. */
+export const SECOND_FACTOR_NEEDED = 'http.second-factor-needed';
+
+/** Refuses an administrator's call from a session that a password alone opened. */
+export function refuseWeakSession(access: Access, isStrong: boolean): void {
+  if (access !== 'admin' || isStrong) return;
+  throw new Refusal(
+    'forbidden',
+    SECOND_FACTOR_NEEDED,
+    'Administrators of this site need a second factor. Set one up on your profile, or sign in with it.',
+  );
+}
+
 export function makeActors({ currentMember }: ActorDeps): Actors {
   const looks = makeQuestions<PublicMember>();
   return {

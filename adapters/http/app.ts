@@ -8,7 +8,10 @@ import { makeActors } from './actor.ts';
 import { bind } from './bind.ts';
 import { boundRows, type UseCaseDeps } from './bound-rows.ts';
 import { documents, errorPage } from './documents/documents.ts';
+import { type DrawPreview, makeSendPicture } from './documents/preview-pictures.ts';
+import { racePicture } from './documents/race-picture.ts';
 import { makeRacePreview } from './documents/race-preview.ts';
+import { stopMail } from './documents/stop-mail.ts';
 import type { WebBuild } from './documents/web-build.ts';
 import type { Drain } from './drain.ts';
 import { type Log, reportedError } from './log.ts';
@@ -29,7 +32,7 @@ import { recordRoute, scriptIn } from './record/record-route.ts';
 import { makeCostlyReads } from './replies/costly-reads.ts';
 import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
 import type { EventDeps } from './routes/events.ts';
-import { type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
+import { makeIsMember, type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
 
 export interface HttpSettings {
   readonly isProduction: boolean;
@@ -59,6 +62,7 @@ export interface HttpDeps {
   readonly withLogFields: WithLogFields;
   readonly metrics: HttpMetrics;
   readonly drain: Pick<Drain, 'isDraining'>;
+  readonly drawPreview: DrawPreview;
 }
 
 /** The client closed the page. */
@@ -133,12 +137,17 @@ export function makeApp(deps: HttpDeps): Koa {
   const { record, listTracks } = useCases;
   const site = { script: scriptIn(web), origin: settings.publicUrl ?? '' };
   const answers = makeAnswersAtOnce(record.machineClock);
-  app.use(recordRoute({ ...record, listTracks }, { ...site, answers }));
+  const sendPicture = makeSendPicture(deps.drawPreview, log);
+  const racePreview = makeRacePreview(useCases.races.findRace, site.origin);
+  app.use(recordRoute({ ...record, listTracks }, { ...site, answers, sendPicture }));
+  app.use(racePicture(racePreview, sendPicture));
+  app.use(stopMail({ ...useCases.dayMail, digest: deps.session.digest, tokens: record.tokens }));
   app.use(
     documents({
       web,
+      isMember: makeIsMember({ ...deps.session, isProduction: settings.isProduction }),
       acceptance: makeSealStatus(useCases.siteDeps.readiness),
-      racePreview: makeRacePreview(useCases.races.findRace, site.origin),
+      racePreview,
     }),
   );
   return withAnswersAtOnce(app, answers);

@@ -6,7 +6,7 @@ import type { Clock } from '#core/kernel/functions.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import { actOf, isAudited } from './act-of.ts';
-import type { Actors } from './actor.ts';
+import { type Actors, refuseWeakSession } from './actor.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { AnyHandler, EventAnswer, FileAnswer, Redirect, StreamedReply } from './handlers.ts';
 import { checked } from './input.ts';
@@ -154,6 +154,7 @@ function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middl
     const session = browserSession(ctx, deps.session);
     const id = session.memberId;
     const who = row.access === 'public' ? {} : { member: await deps.actors.admit(row.access, isRead, id) };
+    if (deps.session.isProduction) refuseWeakSession(row.access, session.isStrong);
     const input = {
       ...partsOf(row, ctx),
       body: await bodyOf(row, ctx),

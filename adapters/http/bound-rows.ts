@@ -25,6 +25,7 @@ import { type ChangeDeps, changeRoutes } from './routes/changes.ts';
 import { type ClaudeDeps, claudeRoutes } from './routes/claude.ts';
 import { costMonitorRoutes, type SpendDeps } from './routes/cost-monitor.ts';
 import { type DashboardDeps, dashboardRoutes } from './routes/dashboard.ts';
+import { type DayMailDeps, dayMailRoutes } from './routes/day-mail.ts';
 import { type DebateDeps, debateRoutes } from './routes/debate.ts';
 import { type DisclaimerDeps, disclaimerRoutes } from './routes/disclaimer.ts';
 import { type DoubtfulResultDeps, doubtfulResultRoutes } from './routes/doubtful-results.ts';
@@ -45,6 +46,7 @@ import { type NotebookChangeDeps, notebookChangeRoutes } from './routes/notebook
 import { type NoteDeps, noteRoutes } from './routes/notes.ts';
 import { type OddsDeps, oddsRoutes } from './routes/odds.ts';
 import { type OperationDeps, operationRoutes } from './routes/operations.ts';
+import { type PasskeyDeps, passkeyRoutes } from './routes/passkeys.ts';
 import { type PeopleDeps, peopleRoutes } from './routes/people.ts';
 import { type PickDeps, pickRoutes } from './routes/picks.ts';
 import { type QueryDeps, queryRoutes } from './routes/query.ts';
@@ -55,6 +57,8 @@ import { type RegisteredTrackDeps, registeredTrackRoutes } from './routes/regist
 import { type ResultDeps, resultRoutes } from './routes/results.ts';
 import { runRoutes } from './routes/runs.ts';
 import { type SchedulerDeps, schedulerRoutes } from './routes/scheduler.ts';
+import { type SecondFactorDeps, secondFactorRoutes } from './routes/second-factor.ts';
+import { type SessionListDeps, sessionRoutes } from './routes/sessions.ts';
 import { type AppDeps, type ReadyDeps, siteRoutes } from './routes/site.ts';
 import { type SourceDeps, sourceRoutes } from './routes/sources.ts';
 import { type SpendBreakdownDeps, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
@@ -70,6 +74,9 @@ import { type WhatIfDeps, whatIfRoutes } from './routes/what-if.ts';
 export interface UseCaseDeps {
   readonly currentMember: ReturnType<typeof makeCurrentMember>;
   readonly auth: AuthDeps;
+  readonly sessions: SessionListDeps;
+  readonly secondFactor: SecondFactorDeps;
+  readonly passkeys: PasskeyDeps;
   readonly disclaimer: DisclaimerDeps;
   readonly activity: ActivityDeps;
   readonly races: RaceDeps;
@@ -94,6 +101,7 @@ export interface UseCaseDeps {
   readonly notes: NoteDeps;
   readonly lines: LineDeps;
   readonly watch: WatchDeps;
+  readonly dayMail: DayMailDeps;
   readonly notebookChanges: NotebookChangeDeps;
   readonly alerts: AlertDeps;
   readonly tickets: TicketDeps;
@@ -137,6 +145,9 @@ type AllHandlers = { readonly [Subject in keyof Contract]: Handlers<Contract[Sub
 
 const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   auth: authRoutes(deps.auth),
+  sessions: sessionRoutes(deps.sessions),
+  secondFactor: secondFactorRoutes(deps.secondFactor),
+  passkeys: passkeyRoutes(deps.passkeys),
   disclaimer: disclaimerRoutes(deps.disclaimer),
   activity: activityRoutes(deps.activity),
   myTracks: myTrackRoutes(deps.myTracks),
@@ -168,6 +179,7 @@ const handlersOf = (deps: UseCaseDeps, ready: ReadyDeps): AllHandlers => ({
   notes: noteRoutes(deps.notes),
   lines: lineRoutes(deps.lines),
   watch: watchRoutes(deps.watch),
+  dayMail: dayMailRoutes(deps.dayMail),
   notebookChanges: notebookChangeRoutes(deps.notebookChanges),
   alerts: alertRoutes(deps.alerts),
   tickets: ticketRoutes(deps.tickets),

@@ -115,11 +115,22 @@ export function openApiDocument(
     info,
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'clubhouse' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'clubhouse',
+          description: 'In production its name is `__Host-clubhouse`.',
+        },
+      },
       schemas: {
         Refusal: {
           type: 'object',
-          properties: { message: { type: 'string' }, requestId: { type: 'string' } },
+          properties: {
+            message: { type: 'string' },
+            code: { type: 'string' },
+            requestId: { type: 'string' },
+          },
           required: ['message'],
         },
       },

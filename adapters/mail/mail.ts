@@ -31,6 +31,17 @@ function numberOf(error: unknown): string {
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
 }
 
+/** What mail programs show as a button that stops such mails. */
+const stopHeaders = (stopUrl: string | undefined) =>
+  stopUrl === undefined
+    ? {}
+    : {
+        headers: {
+          'List-Unsubscribe': `<${stopUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      };
+
 /** Mail over SMTP; refuses as `SendMail` says, with the number the server gave. */
 export function openMail({ smtpUrl, from }: MailSettings): SendMail {
   const transport = createTransport({
@@ -39,8 +50,15 @@ export function openMail({ smtpUrl, from }: MailSettings): SendMail {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  return async ({ to, subject, text }) => {
-    const mail = { from: { name: SENDER, address: from }, to: { name: '', address: to }, subject, text };
+  return async ({ to, subject, text, html, stopUrl }) => {
+    const mail = {
+      from: { name: SENDER, address: from },
+      to: { name: '', address: to },
+      subject,
+      text,
+      ...(html === undefined ? {} : { html }),
+      ...stopHeaders(stopUrl),
+    };
     await transport.sendMail(mail).catch((error: unknown) => {
       throw new Refusal(
         'unavailable',

@@ -12,8 +12,11 @@ export function makeMemoryPrintedForms(forms: () => readonly PrintedForm[]): Pri
       const named = formsNamed(horses.map(nameInKey)).map((form) => formBefore(form, before));
       return formsByHorse(horses, named);
     },
-    async horsesNamed(names) {
-      return [...new Map(formsNamed(names).map(({ horse }) => [horse.key, horse])).values()];
+    async horsesNamed(names, until) {
+      const known = formsNamed(names).filter(
+        ({ provenance }) => until === undefined || provenance.at <= until,
+      );
+      return [...new Map(known.map(({ horse }) => [horse.key, horse])).values()];
     },
   };
 }

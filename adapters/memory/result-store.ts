@@ -42,7 +42,7 @@ export function makeMemoryResultStore(): ResultStore &
   const currentSheets = (until?: Instant): readonly ResultSheet[] =>
     [...sheets.values()].flatMap((stored) => sheetUntil(stored, until) ?? []).sort(byPlace);
   return {
-    ...makeMemoryResultsByHorse(() => currentSheets()),
+    ...makeMemoryResultsByHorse(currentSheets),
     async keep(sheet, contentHash, knownAt) {
       const key = keyOf(sheet);
       changes += 1;

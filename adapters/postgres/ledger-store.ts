@@ -25,6 +25,13 @@ const LAST_LINE_OF = `
     and cast(${said('racingAt')} as timestamptz) <= cast(:until as timestamptz)
   order by ${RACE}, seq desc`;
 
+const BETS_OF = `
+  select ${COLUMNS} from picks.ledger
+  where ${RACE} = any(:raceIds) and ${said('isReplayed')} = 'false' and ${said('isAfterOff')} = 'false'
+    and cast(content as jsonb) -> 'verdict' ->> 'kind' in ('BET', 'PLAY')
+    and cast(${said('racingAt')} as timestamptz) <= cast(:until as timestamptz)
+  order by seq`;
+
 const PAGE = `
   select ${COLUMNS} from picks.ledger
   where (cast(:day as text) is null or ${DAY} = :day)
@@ -72,6 +79,8 @@ export function makePostgresLedgerStore(db: Database): LedgerStore & LedgerPages
             isReplayed: String(isReplayed),
             until: toIso(until),
           }),
+    betsOf: async (raceIds, until) =>
+      raceIds.length === 0 ? [] : rowsOf(BETS_OF, { raceIds: [...raceIds], until: toIso(until) }),
     page: ({ until, isReplayed, ...request }) =>
       rowsOf(PAGE, {
         raceId: null,

@@ -38,24 +38,27 @@ const KEEP = `
 
 const SHOWN = 'race_id, tier, source, at_ms, interests, pools';
 
-/** Received by `:until`, where one is given. */
-const received = (until: Instant | undefined): string =>
-  until === undefined ? 'true' : 'coalesce(known_at_ms, at_ms) <= :until';
+/** Shown before a moment and received by it, and by `:until` where one is given. */
+const isFrom = (moment: string, until: Instant | undefined): string => {
+  const receivedBy = (last: string): string => `coalesce(known_at_ms, at_ms) <= ${last}`;
+  const before = `at_ms < ${moment} and ${receivedBy(moment)}`;
+  return until === undefined ? before : `${before} and ${receivedBy(':until')}`;
+};
 
 const latest = (until: Instant | undefined): string => `
   select b.* from unnest(cast(:ids as text[]), cast(:moments as bigint[])) with ordinality as w(id, moment, nth)
   cross join lateral (
     select distinct on (source) ${SHOWN} from odds.boards
-    where race_id = w.id and at_ms < w.moment and ${received(until)} order by source, at_ms desc, id desc) b
+    where race_id = w.id and ${isFrom('w.moment', until)} order by source, at_ms desc, id desc) b
   order by w.nth, b.source`;
 
 const ofRace = (until: Instant | undefined): string => `
-  select ${SHOWN} from odds.boards where race_id = :raceId and at_ms < :before and ${received(until)}
+  select ${SHOWN} from odds.boards where race_id = :raceId and ${isFrom(':before', until)}
   order by at_ms, id`;
 
 const onDay = (until: Instant | undefined): string => `
-  select ${SHOWN} from odds.boards where track_slug = :slug and race_day = :day and at_ms < :before
-    and ${received(until)}
+  select ${SHOWN} from odds.boards where track_slug = :slug and race_day = :day
+    and ${isFrom(':before', until)}
   order by at_ms, id`;
 
 const hashOf = (board: Board): string => createHash('sha256').update(boardContent(board)).digest('hex');

@@ -57,11 +57,13 @@ const FORMS_NAMED = `
   order by race_day, track_slug, producer, race_number, nth`;
 
 /** Named as on the latest card, else as in another format. */
-const HORSES_NAMED = `
+const horsesNamedStatement = (until: Instant | undefined): string => `
   select distinct on (horse_key) horse_key, horse_name, sire, dam from (
-    select ${CARD_HORSE}, c.race_day, c.track_slug, 0 as place from ${CARD_RUNNERS} where ${isNamed('u')}
+    select ${CARD_HORSE}, c.race_day, c.track_slug, 0 as place from ${CARD_RUNNERS}
+    where ${isNamed('u')}${until === undefined ? '' : ' and c.brought_at_ms <= :until'}
     union all
-    select ${OTHER_HORSE}, c.race_day, c.track_slug, 1 from ${OTHER_FORMS} where ${isNamed('o')}
+    select ${OTHER_HORSE}, c.race_day, c.track_slug, 1 from ${OTHER_FORMS}
+    where ${isNamed('o')}${until === undefined ? '' : ' and f.brought_at_ms <= :until'}
   ) named
   order by horse_key, place, race_day desc, track_slug`;
 
@@ -95,8 +97,10 @@ export function makePostgresPrintedForms(db: Database): PrintedForms {
         rows.map((row) => formBefore(formOf(row), before)),
       );
     },
-    async horsesNamed(names) {
-      return names.length === 0 ? [] : (await ask<HorseRow>(HORSES_NAMED, { names })).map(horseOf);
+    async horsesNamed(names, until) {
+      if (names.length === 0) return [];
+      const rows = await ask<HorseRow>(horsesNamedStatement(until), { names, ...(until && { until }) });
+      return rows.map(horseOf);
     },
   };
 }

@@ -10,6 +10,7 @@ import type {
 } from '#core/results/ports.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { currentSheets } from './current-sheets.ts';
 import type { Database } from './database.ts';
 import { type SheetRow, sheetOf } from './sheet-row.ts';
 
@@ -63,19 +64,14 @@ const CURRENT_SHEETS = `${SHEETS}
   where track = :track and race_day = :day and kind = :kind and superseded_at_ms is null`;
 const REPLACED = `${SHEETS}
   where track = :track and race_day = :day and kind = :kind and superseded_at_ms is not null order by id desc`;
-/** Current now, or at the moment `:until`. */
-const current = (until: Instant | undefined): string =>
-  until === undefined
-    ? 'superseded_at_ms is null'
-    : 'coalesce(known_at_ms, brought_at_ms) <= :until and (superseded_at_ms is null or superseded_at_ms > :until)';
 
 const between = (until: Instant | undefined): string => `${SHEETS}
   where race_day between :from and :to and (cast(:track as text) is null or track = :track)
-    and ${current(until)}
+    and ${currentSheets(until)}
   order by race_day, track collate "C", kind collate "C"`;
 
 const ofDays = (until: Instant | undefined): string => `${SHEETS}
-  where track = :track and race_day = any(cast(:days as date[])) and ${current(until)}
+  where track = :track and race_day = any(cast(:days as date[])) and ${currentSheets(until)}
   order by race_day, kind collate "C"`;
 
 /**
@@ -86,12 +82,12 @@ const MARK = `select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(
 
 const tracks = (until: Instant | undefined): string => `
   select distinct track collate "C" as track from results.sheets
-  where ${current(until)} and (cast(:from as date) is null or race_day between :from and :to)
+  where ${currentSheets(until)} and (cast(:from as date) is null or race_day between :from and :to)
   order by 1`;
 
 const daysStatement = (until: Instant | undefined): string => `
   select distinct race_day as day from results.sheets
-  where track = :track and ${current(until)} and race_day between :from and :to
+  where track = :track and ${currentSheets(until)} and race_day between :from and :to
   order by 1 desc`;
 
 const RACES = `

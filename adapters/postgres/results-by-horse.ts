@@ -1,7 +1,9 @@
 import { isKnownBefore } from '#core/card/history/printed-form.ts';
+import type { Instant } from '#core/kernel/instant.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { ResultsByHorse } from '#core/results/ports.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
+import { currentSheets } from './current-sheets.ts';
 import type { Database } from './database.ts';
 import { type SheetRow, sheetOf } from './sheet-row.ts';
 
@@ -13,11 +15,11 @@ interface RowWithRaces extends SheetRow {
 const NAME = `regexp_replace(regexp_replace(upper(s.horse_name), '\\([A-Z]{2,3}\\)', '', 'g'), '[^A-Z0-9]', '', 'g')`;
 
 /** `:day` is the latest day that can be over anywhere; each track's own clock decides afterward. */
-const RACES_OF = `
+const racesOfStatement = (until: Instant | undefined): string => `
   with ran as (
     select distinct s.sheet_id, s.race_number
     from results.starters s join results.sheets h on h.id = s.sheet_id
-    where ${NAME} = any(:names) and h.superseded_at_ms is null and h.race_day <= :day
+    where ${NAME} = any(:names) and ${currentSheets(until)} and h.race_day <= :day
   ), whole as (
     select n.sheet_id, n.race_number, r.facts || jsonb_build_object(
       'raceNumber', n.race_number,
@@ -36,10 +38,12 @@ const RACES_OF = `
 
 /** Results in PostgreSQL, by the horses that ran. */
 export const makePostgresResultsByHorse = (db: Database): ResultsByHorse => ({
-  async racesOf(names, before) {
+  async racesOf(names, before, until) {
     if (names.length === 0) return [];
-    const values = { names, day: raceDayAt(before, 'UTC') };
-    const { rows } = await db.sql().raw<{ rows: RowWithRaces[] }>(RACES_OF, values);
+    const values: object = { names, day: raceDayAt(before, 'UTC'), ...(until && { until }) };
+    const { rows } = await db
+      .sql()
+      .raw<{ rows: RowWithRaces[] }>(racesOfStatement(until), values as Record<string, never>);
     return rows.map((row) => sheetOf(row, row.races)).filter((sheet) => isKnownBefore(sheet, before));
   },
 });

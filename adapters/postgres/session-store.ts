@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SessionStore } from '#core/accounts/ports.ts';
+import type { OpenSession } from '#core/accounts/session.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Database } from './database.ts';
 
@@ -8,13 +9,41 @@ interface SessionRow {
   readonly member_id: string | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly expires_at_ms: number;
+  readonly signed_in_at_ms: number | null;
+  readonly last_used_at_ms: number | null;
+  readonly device: string | null;
+  readonly address: string | null;
+  readonly place: string | null;
 }
 
 /** The key opens the session, so the table holds only its digest. */
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+/** The digest as sessions are named elsewhere, and back. */
+const idOf = (digest: string): string => Buffer.from(digest, 'base64url').toString('hex');
+const digestFrom = (id: string): string => Buffer.from(id, 'hex').toString('base64url');
+
 /** Runs on every request from a browser: a connection plans it once. */
-const PREPARED = { name: 'session' };
+const PREPARED = { name: 'session-with-use' };
+
+const UPSERT = `
+  insert into accounts.sessions
+    (key_digest, member_id, data, expires_at_ms, last_used_at_ms, signed_in_at_ms, device, address, place)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict (key_digest) do update set
+    member_id = excluded.member_id, data = excluded.data, expires_at_ms = excluded.expires_at_ms,
+    last_used_at_ms = excluded.last_used_at_ms, signed_in_at_ms = excluded.signed_in_at_ms,
+    device = excluded.device, address = excluded.address, place = excluded.place`;
+
+const openSession = (row: SessionRow): OpenSession => ({
+  id: idOf(row.key_digest),
+  signedInAt: row.signed_in_at_ms as Instant | null,
+  lastUsedAt: row.last_used_at_ms as Instant | null,
+  device: row.device,
+  address: row.address,
+  place: row.place,
+  endsAt: row.expires_at_ms as Instant,
+});
 
 /** Sessions in PostgreSQL. */
 export function makePostgresSessionStore(db: Database): SessionStore {
@@ -22,34 +51,39 @@ export function makePostgresSessionStore(db: Database): SessionStore {
   return {
     find: async (key, now) => {
       const row = await sessions()
-        .select('data')
+        .select('data', 'last_used_at_ms')
         .where({ key_digest: digestOf(key) })
         .where('expires_at_ms', '>', now)
         .options(PREPARED)
         .first();
-      return row?.data ?? null;
+      return row === undefined ? null : { data: row.data, lastUsedAt: row.last_used_at_ms as Instant | null };
     },
-    keep: async (key, { memberId, data, expiresAt }) => {
-      await db.sql().raw(
-        `insert into accounts.sessions (key_digest, member_id, data, expires_at_ms) values (?, ?, ?, ?)
-         on conflict (key_digest) do update
-           set member_id = excluded.member_id, data = excluded.data, expires_at_ms = excluded.expires_at_ms`,
-        [digestOf(key), memberId, JSON.stringify(data), expiresAt],
-      );
+    keep: async (key, { memberId, data, expiresAt, lastUsedAt, origin }) => {
+      const { signedInAt = null, device = null, address = null, place = null } = origin ?? {};
+      const whole = [digestOf(key), memberId, JSON.stringify(data), expiresAt, lastUsedAt ?? null];
+      await db.sql().raw(UPSERT, [...whole, signedInAt, device, address, place]);
+    },
+    touch: async (key, { usedAt, expiresAt }) => {
+      await sessions()
+        .where({ key_digest: digestOf(key) })
+        .update({ last_used_at_ms: usedAt, expires_at_ms: expiresAt });
     },
     end: async (key) => {
       await sessions()
         .where({ key_digest: digestOf(key) })
         .delete();
     },
-    endsOf: async (member, now) => {
+    openOf: async (member, now) => {
       const rows = await sessions()
-        .select('expires_at_ms')
         .where({ member_id: member })
         .where('expires_at_ms', '>', now)
-        .orderBy('expires_at_ms', 'desc');
-      return rows.map((row) => row.expires_at_ms as Instant);
+        .orderByRaw('last_used_at_ms desc nulls last, expires_at_ms desc');
+      return rows.map(openSession);
     },
+    endOne: async (member, id) =>
+      (await sessions()
+        .where({ member_id: member, key_digest: digestFrom(id) })
+        .delete()) > 0,
     endAllOf: async (member, exceptKey) =>
       sessions()
         .where({ member_id: member })

@@ -24,6 +24,7 @@ export const memberCommands = ({ get }: Tools) => {
     ),
     grantAdmin: writes(get, 'members grant-admin', get('administrator.grantAdmin')),
     revokeAdmin: writes(get, 'members revoke-admin', get('administrator.revokeAdmin')),
+    removeSecondFactor: writes(get, 'members remove-second-factor', get('administrator.removeSecondFactor')),
     makeLink: writes(get, 'members link', get('administrator.makeLink')),
   });
 };

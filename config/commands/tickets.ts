@@ -1,7 +1,7 @@
 import { cardOrRefusal, type RaceOfDay, raceNumbered, trackAndDay } from '#core/card/days-card.ts';
 import type { Bet } from '#core/tickets/priced-bet.ts';
 import type { WillPays } from '#core/tickets/settlement/will-pays.ts';
-import type { BudgetRequest } from '#core/tickets/use-cases/build-tickets.ts';
+import type { BudgetRequest, GroupsRequest } from '#core/tickets/use-cases/build-tickets.ts';
 import { commands, reads } from './command.ts';
 import type { Tools } from './tools.ts';
 
@@ -16,6 +16,9 @@ export const ticketCommands = ({ get }: Tools) => {
     priceBet: reads(async (race: RaceOfDay, bet: Bet) => get('priceTicket')(await raceIdOf(race), bet)),
     followBet: reads(async (race: RaceOfDay, bet: Bet, willPays: WillPays | null) =>
       get('followTicket')(await raceIdOf(race), bet, willPays),
+    ),
+    groupBets: reads(async (race: RaceOfDay, request: Omit<GroupsRequest, 'raceId'>) =>
+      get('ticketsOfGroups')({ ...request, raceId: await raceIdOf(race) }),
     ),
     buildBet: reads(async (race: RaceOfDay, request: Omit<BudgetRequest, 'raceId'>) =>
       get('buildTickets')({ ...request, raceId: await raceIdOf(race) }),

@@ -17,6 +17,9 @@ export const watchCommands = ({ get }: Tools) =>
     chooseWatchMail: writes(get, 'watch mail', async (email: string, choice: 'on' | 'off') =>
       get('watchMails').chooseMail(await memberOfEmail(get, email), choice === 'on'),
     ),
+    chooseWatchPush: writes(get, 'watch push', async (email: string, choice: 'on' | 'off') =>
+      get('watchPushes').choosePush(await memberOfEmail(get, email), choice === 'on'),
+    ),
     takeOffWatchList: writes(
       get,
       'watch remove',

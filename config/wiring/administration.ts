@@ -27,6 +27,7 @@ declare module './provide.ts' {
     readonly 'administrator.deleteMember': Bindings['deleteMember'];
     readonly 'administrator.grantAdmin': Bindings['grantAdmin'];
     readonly 'administrator.revokeAdmin': Bindings['revokeAdmin'];
+    readonly 'administrator.removeSecondFactor': Bindings['removeSecondFactor'];
     readonly 'administrator.makeLink': Bindings['makeLink'];
     readonly 'administrator.ensureAcceptances': Bindings['ensureAcceptances'];
     readonly 'administrator.importFigures': Bindings['importFigures'];
@@ -122,6 +123,17 @@ export const administrationWiring = () =>
         request,
       );
     },
+    'administrator.removeSecondFactor': (get) =>
+      audited(get, get('removeSecondFactor'), ({ member, wasOn }) =>
+        wasOn
+          ? {
+              what: 'second factor removed',
+              subject: onMember(member),
+              before: { secondFactor: true },
+              after: { secondFactor: false },
+            }
+          : null,
+      ),
     'administrator.makeLink': (get) =>
       audited(get, get('makeLink'), ({ email, purpose, expiresAt }) => ({
         what: 'one-time link created',

@@ -39,10 +39,13 @@ export const angleWiring = () =>
       makeDeleteSearch({ savedSearches: get('savedSearches'), unwatch: unwatchSearch(get) }),
   });
 
+/** What the HTTP call that searches the card needs. */
+export const angleSearchDeps = (get: Get) => ({ searchAngles: get('searchAngles') });
+
 /** What the HTTP calls about angles need. */
 export const angleDeps = (get: Get) => ({
+  ...angleSearchDeps(get),
   cardAngles: CARD_ANGLES,
-  searchAngles: get('searchAngles'),
   savedSearches: get('savedSearches').searchesOf,
   saveSearch: get('saveSearch'),
   deleteSearch: get('deleteSearch'),

@@ -11,6 +11,7 @@ import { assistantWiring } from './assistant.ts';
 import { cardWiring } from './card.ts';
 import { complianceWiring } from './compliance.ts';
 import { dashboardWiring } from './dashboard.ts';
+import { dayMailWiring } from './day-mail.ts';
 import { eventsWiring } from './events.ts';
 import { evidenceWiring } from './evidence.ts';
 import { figuresWiring } from './figures.ts';
@@ -79,6 +80,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     notesWiring(),
     linesWiring(),
     watchWiring(),
+    dayMailWiring(),
     notebookChangesWiring(),
     alertWiring(),
     weatherWiring(),

@@ -1,5 +1,6 @@
 import { cardsAsOf } from '#adapters/as-of/cards.ts';
 import { changesAsOf } from '#adapters/as-of/changes.ts';
+import { figuresAsOf } from '#adapters/as-of/figures.ts';
 import { ledgerAsOf } from '#adapters/as-of/ledger.ts';
 import { oddsAsOf } from '#adapters/as-of/odds.ts';
 import { picksAsOf } from '#adapters/as-of/picks.ts';
@@ -9,14 +10,20 @@ import { weatherAsOf } from '#adapters/as-of/weather.ts';
 import type { MomentDeps } from '#adapters/http/routes/as-of.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
+import type { PastStarts } from '#core/scorecards/use-cases/rank-people.ts';
 import { modelsInUse } from '../models.ts';
+import { angleSearchDeps } from './angles.ts';
 import { type AppParts, appWiring } from './app-wiring.ts';
+import { recordsAsOf, sharedPastStarts } from './as-of-records.ts';
 import { raceDeps } from './card.ts';
+import { dashboardDeps } from './dashboard.ts';
 import { analysisDeps } from './handicapping.ts';
 import { ledgerDeps } from './ledger.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
 import { oddsDeps } from './odds.ts';
+import { peopleDeps } from './people.ts';
+import { newsDeps } from './press.ts';
 import { containerOf, type Get, type Makers } from './provide.ts';
 import { racePageDeps } from './race-page.ts';
 import { resultDeps } from './results.ts';
@@ -58,7 +65,7 @@ const picksThen = (get: Get) =>
   });
 
 /** The same wiring on a racing clock set to the moment, and on stores that hide what is later. */
-export const asOfWiring = (parts: AppParts, live: Get, moment: Instant): Makers => ({
+const asOfWiring = (parts: AppParts, live: Get, moment: Instant, pastStarts: PastStarts): Makers => ({
   ...appWiring({ ...parts, racingClock: () => moment }),
   ...refusedStores(parts),
   printedCards: () => cardsAsOf(live('printedCards'), moment),
@@ -68,17 +75,21 @@ export const asOfWiring = (parts: AppParts, live: Get, moment: Instant): Makers 
   weather: () => weatherAsOf(live('weather'), moment),
   results: () => resultsAsOf(live('results'), moment),
   picks: () => picksAsOf(live('picks'), moment),
+  figures: () => figuresAsOf(live('figures'), moment),
   printedForms: () => printedFormsAsOf(live('printedForms'), moment),
   picksForDay: picksThen,
   analysis: () => live('analysis'),
   listTracks: () => live('listTracks'),
+  ...recordsAsOf(live, moment, pastStarts),
+  refusePausedDesk: () => live('refusePausedDesk'),
 });
 
 /** Keeps the app of the last moments. */
 export function makeGetAsOf(parts: AppParts, live: Get): GetAsOf {
   const apps = new Map<Instant, Get>();
+  const pastStarts = sharedPastStarts();
   return (moment) => {
-    const get = apps.get(moment) ?? containerOf(asOfWiring(parts, live, moment));
+    const get = apps.get(moment) ?? containerOf(asOfWiring(parts, live, moment, pastStarts));
     apps.delete(moment);
     apps.set(moment, get);
     const [oldest] = apps.keys();
@@ -103,12 +114,16 @@ export const momentDeps = (get: Get, clock: { readonly isRacingClockSet: boolean
       showWeather: weather.showWeather,
     },
     changes: changesDeps(get),
-    dashboard: { topPicks: get('topPicks') },
+    angles: angleSearchDeps(get),
+    dashboard: dashboardDeps(get, clock),
     form: { showRaceForm: get('showRaceForm') },
+    horses: { showHorse: get('showHorse'), racingClock: get('racingClock') },
     ledger: ledgerDeps(get),
     longshots: longshotDeps(get),
     ml: { rateRace: get('rateRace'), deps: modelsInUse },
+    news: newsDeps(get),
     odds: oddsDeps(get),
+    people: peopleDeps(get),
     picks: {
       todaysCard: get('todaysCard'),
       picksForDay: get('picksForDay'),

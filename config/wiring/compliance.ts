@@ -15,6 +15,8 @@ import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
+    /** Null without a local database of places. */
+    readonly locate: Locate | null;
     readonly acceptDisclaimer: ReturnType<typeof makeAcceptDisclaimer>;
     readonly acceptBeforeSignIn: ReturnType<typeof makeAcceptBeforeSignIn>;
     readonly linkAcceptances: ReturnType<typeof makeLinkAcceptances>;
@@ -40,6 +42,7 @@ export const thenSealed =
 /** The disclaimer and its proofs; `locate` is null without a geolocation database. */
 export const complianceWiring = (locate: Locate | null) =>
   wiring({
+    locate: () => locate,
     acceptDisclaimer: (get) =>
       thenSealed(
         get,

@@ -27,7 +27,7 @@ declare module './provide.ts' {
 /** Figures and shape: pace, speed, bias; and the people behind the horses. */
 export const handicappingWiring = () =>
   wiring({
-    runRaces: (get) => makeListRacesRun({ results: get('results') }),
+    runRaces: (get) => makeListRacesRun({ results: get('results'), racingNow: get('racingNow') }),
     connectionRecordsOf: (get) => makeFindConnectionRecords({ store: get('connectionRecordStore') }),
     knownAround: (get) =>
       makeKnowAround({
@@ -35,6 +35,7 @@ export const handicappingWiring = () =>
         odds: get('odds'),
         raceWeatherOf: get('raceWeatherOf'),
         sealedLines: makeReadSealedLines({ ledger: get('ledger') }),
+        sealedBets: get('sealedBets'),
       }),
     factsAround: (get) =>
       makeKnowAround({

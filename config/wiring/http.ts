@@ -21,6 +21,7 @@ import { type GetAsOf, momentDeps } from './as-of.ts';
 import { assistantDeps } from './assistant.ts';
 import { raceDeps } from './card.ts';
 import { dashboardDeps } from './dashboard.ts';
+import { dayMailDeps } from './day-mail.ts';
 import { evidenceDeps } from './evidence.ts';
 import { analysisDeps } from './handicapping.ts';
 import { headDeps } from './heads.ts';
@@ -33,6 +34,7 @@ import { notebookChangeDeps } from './notebook-changes.ts';
 import { noteDeps } from './notes.ts';
 import { oddsDeps } from './odds.ts';
 import { operationDeps, syncDeps } from './operations.ts';
+import { passkeyDeps } from './passkeys.ts';
 import { memberPickDeps, peopleDeps } from './people.ts';
 import { newsDeps } from './press.ts';
 import type { Get } from './provide.ts';
@@ -41,7 +43,9 @@ import { racePageDeps } from './race-page.ts';
 import { raceTimelineDeps } from './race-timeline.ts';
 import { resultDeps } from './results.ts';
 import { schedulerDeps } from './schedule.ts';
+import { secondFactorDeps } from './second-factor.ts';
 import { sessionKeys } from './session-keys.ts';
+import { sessionDeps, sessionIdleMs } from './sessions.ts';
 import { backfillDeps, sourceDeps } from './source-care.ts';
 import { spendBreakdownDeps } from './spend-breakdown.ts';
 import { stewardDeps } from './stewards.ts';
@@ -91,10 +95,14 @@ function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: Ht
       deleteAccount: get('deleteAccount'),
       linkAcceptances,
       noteSignIn: get('noteSignIn'),
+      locate: get('locate'),
       identity: identityOf(settings),
       hosts: { devHosts: settings.DEV_HOSTS, productionDomain: settings.PRODUCTION_DOMAIN ?? null },
       declineUrl: settings.DECLINE_URL,
     },
+    sessions: sessionDeps(get, settings),
+    secondFactor: secondFactorDeps(get, settings),
+    passkeys: passkeyDeps(get, settings),
     disclaimer: {
       acceptDisclaimer: get('acceptDisclaimer'),
       acceptBeforeSignIn: get('acceptBeforeSignIn'),
@@ -119,6 +127,7 @@ function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: Ht
     lines: lineDeps(get),
     notebookChanges: notebookChangeDeps(get),
     watch: watchDeps(get),
+    dayMail: dayMailDeps(get),
     alerts: alertDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
@@ -169,6 +178,7 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
       clock: get('machineClock'),
       newSecret: get('newSecret'),
       digest: get('digest'),
+      idleMs: sessionIdleMs(settings),
     },
     settings: {
       isProduction: settings.APP_ENV === 'production',
@@ -180,11 +190,12 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
       knownHosts: knownHostsOf(settings),
       metricsToken: settings.METRICS_TOKEN ?? null,
     },
-    web: openWebBuild(webFolder),
+    web: openWebBuild(webFolder, settings.SUPPORT_EMAIL ?? null),
     log: get('log'),
     withLogFields,
     metrics: get('metrics'),
     drain: parts.drain,
+    drawPreview: async (words) => (await import('#adapters/pictures/preview-picture.ts')).drawPreview(words),
   });
 }
 

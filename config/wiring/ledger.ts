@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import type { SealedBets } from '#core/handicapping/ports.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { addDays, type DaySpan } from '#core/kernel/race-day.ts';
 import type { Seal } from '#core/picks/ports.ts';
+import { makeReadSealedBets } from '#core/picks/use-cases/read-sealed-bets.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
+import { makeSealTurns, type SealTurns } from '#core/picks/use-cases/seal-turns.ts';
 import { makeShowLedger, type ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
 import { type ListMeets, makeListMeets } from '#core/scorecards/use-cases/list-meets.ts';
@@ -13,13 +16,15 @@ import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
 import { makeShowLastCard, type ShowLastCard } from '#core/scorecards/use-cases/show-last-card.ts';
 import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { projectFolder } from '../env.ts';
-import { analysisFor, measuredRule } from '../models.ts';
+import { analysisFor, handicapper, measuredRule } from '../models.ts';
 import { yieldToEventLoop } from './machine.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
     readonly sealPicks: Seal;
+    readonly sealTurns: SealTurns;
+    readonly sealedBets: SealedBets;
     readonly sealSeason: SealSeason;
     readonly replayPastDays: ReplayPastDays;
     readonly verifyLedger: VerifyLedger;
@@ -72,6 +77,18 @@ export const ledgerWiring = () =>
         clock: get('racingClock'),
         machineClock: get('machineClock'),
       }),
+    sealTurns: (get) =>
+      makeSealTurns({
+        cards: get('cards'),
+        ledger: get('ledger'),
+        knownAround: get('knownAround'),
+        handicapper,
+        digest: get('digest'),
+        withLock: get('withLock'),
+        clock: get('racingClock'),
+        machineClock: get('machineClock'),
+      }),
+    sealedBets: (get) => makeReadSealedBets({ ledger: get('ledger') }),
     sealSeason: makeSealSeason,
     replayPastDays: (get) => {
       const analysis = analysisFor({ isKeySet: false });

@@ -3,7 +3,7 @@ import { makeRemoveMyLine, type RemoveMyLine } from '#core/notebook/use-cases/re
 import { makeScoreMyLines, type ScoreMyLines } from '#core/notebook/use-cases/score-my-lines.ts';
 import { makeShowMyLine, type ShowMyLine } from '#core/notebook/use-cases/show-my-line.ts';
 import { makeWriteMyLine, type WriteMyLine } from '#core/notebook/use-cases/write-my-line.ts';
-import { makeReadSealedLines } from '#core/picks/use-cases/read-sealed-lines.ts';
+import { makeReadSealedRatings } from '#core/picks/use-cases/read-sealed-ratings.ts';
 import { handicapper } from '../models.ts';
 import { type Get, wiring } from './provide.ts';
 
@@ -34,7 +34,7 @@ export const linesWiring = () =>
       makeScoreMyLines({
         lines: get('lines'),
         results: get('results'),
-        sealedLines: makeReadSealedLines({ ledger: get('ledger') }),
+        sealedRatings: makeReadSealedRatings({ ledger: get('ledger') }),
         racingNow: get('racingNow'),
       }),
   });

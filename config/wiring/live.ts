@@ -10,11 +10,13 @@ import type { FetchSource } from '#core/kernel/fetched.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { makeFetchBoards } from '#core/odds/use-cases/fetch-boards.ts';
+import type { RecordBoards } from '#core/odds/use-cases/record-boards.ts';
 import { makeFetchResults } from '#core/results/use-cases/fetch-results.ts';
 import { makeFetchSimulatedResults } from '#core/results/use-cases/fetch-simulated-results.ts';
 import { postedConditionsOf } from '#core/weather/surface-states.ts';
 import { canShowDemo, demoSources } from './live-demo.ts';
 import { type LiveSourcesOf, liveSources } from './live-sources.ts';
+import { reportedBy } from './operations.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -87,11 +89,23 @@ function fetchChanges(get: Get): FetchSource | null {
   return byTrack(sourcesOf, (sources) => makeFetchChanges({ sources, ...deps }));
 }
 
+/** Verdicts that new boards turn are sealed with them; one that cannot be sealed holds up no board. */
+const recordAndSeal =
+  (get: Get): RecordBoards =>
+  async (track, day, boards) => {
+    const recorded = await get('recordBoards')(track, day, boards);
+    if (recorded.kept > 0)
+      await get('sealTurns')(track, day as RaceDay).catch((error: unknown) =>
+        reportedBy(get)(error, 'seal of turned verdicts'),
+      );
+    return recorded;
+  };
+
 function fetchBoards(get: Get): FetchSource | null {
   const [demo, live] = [get('demoSources'), get('liveSources')];
   const sourceOf = (track: string | null) => demo?.boards ?? live(track).boards;
   if (sourceOf(null) === null) return null;
-  const [record, cards, clock] = [get('recordBoards'), get('cards'), get('racingClock')];
+  const [record, cards, clock] = [recordAndSeal(get), get('cards'), get('racingClock')];
   return byTrack(
     (track) => [sourceOf(track)].filter((source) => source !== null),
     ([source]) => makeFetchBoards({ source, record, cards, clock }),

@@ -1,10 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { openMail } from '#adapters/mail/mail.ts';
+import { isCommonPassword } from '#adapters/system/common-passwords.ts';
 import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { logFields } from '#adapters/system/log-fields.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { makePasswordSafe } from '#adapters/system/password-safe.ts';
+import type { IsCommonPassword } from '#core/accounts/password.ts';
 import type { MachineClock, NewSecret, PasswordSafe, SendMail } from '#core/accounts/ports.ts';
 import type { Digest, NewId, YieldToEventLoop } from '#core/kernel/functions.ts';
 import type { Settings } from '../env.ts';
@@ -18,6 +20,7 @@ declare module './provide.ts' {
     readonly newSecret: NewSecret;
     readonly digest: Digest;
     readonly passwordSafe: PasswordSafe;
+    readonly isCommonPassword: IsCommonPassword;
     readonly sendMail: SendMail | null;
   }
 }
@@ -49,6 +52,7 @@ export const machineWiring = (settings: Settings) =>
     newSecret: () => newSecret,
     digest: () => digest,
     passwordSafe: () => makePasswordSafe(),
+    isCommonPassword: () => isCommonPassword,
     sendMail: () => {
       if (settings.SMTP_URL === undefined) return null;
       return openMail({ smtpUrl: settings.SMTP_URL, from: senderOf(settings) });

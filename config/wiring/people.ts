@@ -1,3 +1,4 @@
+import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import { makeSubmitPick, type SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
 import { makeShowPerson, type ShowPerson } from '#core/record-search/use-cases/show-person.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
@@ -27,7 +28,12 @@ declare module './provide.ts' {
 export const peopleWiring = () =>
   wiring({
     racingNow: (get) => makeReadRacingNow({ cards: get('cards'), clock: get('racingClock') }),
-    rankPeople: (get) => makeRankPeople({ results: get('results'), racingNow: get('racingNow') }),
+    rankPeople: (get) =>
+      makeRankPeople({
+        results: get('results'),
+        years: makePostgresResultYears(get('database')),
+        racingNow: get('racingNow'),
+      }),
     showPerson: (get) =>
       makeShowPerson({
         readBook: get('readResultsBook'),

@@ -8,6 +8,7 @@ import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import { makePriceNow } from '#core/picks/use-cases/price-now.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
+import { makeRenewPicks, type RenewPicks } from '#core/picks/use-cases/renew-picks.ts';
 import { makeShowWhatIf, type ShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
 import paceSettings from '../models/pace.json' with { type: 'json' };
 import { analysisFor, handicapper } from '../models.ts';
@@ -24,6 +25,7 @@ declare module './provide.ts' {
     readonly picksForRace: ReturnType<typeof makePicksForRace>;
     readonly priceNow: PriceNow;
     readonly refreshRace: ReturnType<typeof makeRefreshRace>;
+    readonly renewPicks: RenewPicks;
     readonly showWhatIf: ShowWhatIf;
   }
 }
@@ -77,6 +79,7 @@ export const picksWiring = () =>
     priceNow: (get) =>
       makePriceNow({
         odds: get('odds'),
+        sealedBets: get('sealedBets'),
         clock: get('racingClock'),
         drift: get('analysis').settings.value.drift,
       }),
@@ -98,6 +101,14 @@ export const picksWiring = () =>
         expertsOn: get('expertsOn'),
         priceNow: get('priceNow'),
         refreshRace: get('refreshRace'),
+      }),
+    renewPicks: (get) =>
+      makeRenewPicks({
+        cards: get('cards'),
+        picks: get('picks'),
+        clock: get('racingClock'),
+        analysis: get('analysis'),
+        generatePicks: get('generatePicks'),
       }),
     showWhatIf: (get) =>
       makeShowWhatIf({

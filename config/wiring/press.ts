@@ -1,6 +1,7 @@
 import { inventedSelections } from '#adapters/simulation/press/invented-experts.ts';
 import { inventedNews } from '#adapters/simulation/press/invented-news.ts';
 import type { FetchSource } from '#core/kernel/fetched.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import { shift } from '#core/kernel/instant.ts';
 import { joinedFetches } from '#core/operations/joined-fetches.ts';
 import type { InventedPress } from '#core/press/ports.ts';
@@ -40,6 +41,16 @@ const demoCardOf =
       }
     );
   };
+
+/** News by the racing clock; real news by `clock`. */
+export const showNewsBy = (get: Get, clock: Clock): ShowNews =>
+  makeShowNews({
+    news: get('newsStore'),
+    demoCard: demoCardOf(get),
+    invented: INVENTED,
+    racingClock: get('racingClock'),
+    clock,
+  });
 
 /** All of them as one; null where none is set up. */
 const together = (fetchSources: readonly FetchSource[]): FetchSource | null =>
@@ -81,14 +92,7 @@ export const pressWiring = () =>
     fetchNews,
     fetchExpertPicks,
     fetchPedicapper,
-    showNews: (get) =>
-      makeShowNews({
-        news: get('newsStore'),
-        demoCard: demoCardOf(get),
-        invented: INVENTED,
-        racingClock: get('racingClock'),
-        clock: get('machineClock'),
-      }),
+    showNews: (get) => showNewsBy(get, get('machineClock')),
     expertsOn: (get) =>
       makeExpertsOn({
         experts: get('experts'),

@@ -24,12 +24,13 @@ export function joined<Parts extends readonly object[]>(...parts: Parts): Joined
   return Object.assign({}, ...parts);
 }
 
-type Joined<Parts extends readonly object[]> = Parts extends readonly [
+/** Tail-recursive, since the compiler limits the depth of other types to fifty parts. */
+type Joined<Parts extends readonly object[], Sum = unknown> = Parts extends readonly [
   infer First,
   ...infer Rest extends readonly object[],
 ]
-  ? First & Joined<Rest>
-  : unknown;
+  ? Joined<Rest, Sum & First>
+  : Sum;
 
 /** Makes each thing when it is first taken. */
 export function containerOf(makers: Makers): Get {

@@ -2,7 +2,6 @@ import { readAqueductTableFile } from '#adapters/files/aqueduct-table/read-aqued
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
 import type { TableSource } from '#adapters/files/table-sources.ts';
 import type { ResultDeps } from '#adapters/http/routes/results.ts';
-import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
 import { type DecideDoubt, makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
@@ -54,7 +53,7 @@ export const resultsWiring = () =>
     updateConnectionRecords: (get) =>
       makeUpdateConnectionRecords({
         results: get('results'),
-        years: makePostgresResultYears(get('database')),
+        years: get('resultYears'),
         connectionRecords: get('connectionRecordStore'),
         withLock: get('withLock'),
       }),
@@ -86,6 +85,7 @@ export const makeImportTables =
 export const resultDeps = (get: Get): ResultDeps => ({
   showResults: get('showResults'),
   listResultDays: get('listResultDays'),
+  listMeets: get('listMeets'),
   todaysCard: get('todaysCard'),
   racingClock: get('racingClock'),
 });

@@ -12,6 +12,7 @@ import { makePostgresChangeStore } from '#adapters/postgres/change-store.ts';
 import { makePostgresConnectionRecordStore } from '#adapters/postgres/connection-record-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { makePostgresDayCounts } from '#adapters/postgres/day-counts.ts';
+import { makePostgresDayMailStore } from '#adapters/postgres/day-mail-store.ts';
 import { makePostgresDoubtfulResults } from '#adapters/postgres/doubtful-results.ts';
 import { makePostgresExpertStore } from '#adapters/postgres/expert-store.ts';
 import { makePostgresFigureStore } from '#adapters/postgres/figure-store.ts';
@@ -70,6 +71,8 @@ import type { AllOrNothing, WithLock, WithLongLock } from '#core/kernel/function
 import type {
   BookStore,
   CareStore,
+  DayMailLog,
+  DayMailStore,
   EnteredStore,
   LineStore,
   NoteStore,
@@ -135,6 +138,7 @@ declare module './provide.ts' {
     readonly takenChanges: TakenChangeStore;
     readonly watch: WatchStore & EnteredStore;
     readonly watchMails: WatchMailStore & WatchMailLog;
+    readonly dayMails: DayMailStore & DayMailLog;
     readonly watchPushes: WatchPushStore;
     readonly pushDevices: DeviceStore;
     readonly pushKeys: PushKeyStore;
@@ -194,6 +198,7 @@ export const postgresWiring = (database: Database) =>
     takenChanges: () => makePostgresTakenChangeStore(database),
     watch: () => makePostgresWatchStore(database),
     watchMails: () => makePostgresWatchMailStore(database),
+    dayMails: () => makePostgresDayMailStore(database),
     watchPushes: () => makePostgresWatchPushStore(database),
     pushDevices: () => makePostgresPushDeviceStore(database),
     pushKeys: () => makePostgresPushKeyStore(database),

@@ -1,4 +1,5 @@
 import type { TicketDeps } from '#adapters/http/routes/tickets.ts';
+import { makeRefusePausedDesk, type RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
 import { type FollowTicket, makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import {
   type BuildTickets,
@@ -20,6 +21,7 @@ declare module './provide.ts' {
     readonly buildTickets: BuildTickets;
     readonly ticketsOfGroups: TicketsOfGroups;
     readonly followTicket: FollowTicket;
+    readonly refusePausedDesk: RefusePausedDesk;
   }
 }
 
@@ -36,6 +38,7 @@ export const ticketWiring = () =>
     priceTicket: (get) => makePriceTicket({ readLegs: get('readLegs'), payoffs }),
     buildTickets: (get) => makeBuildTickets({ readLegs: get('readLegs'), payoffs }),
     ticketsOfGroups: (get) => makeGroupTickets({ readLegs: get('readLegs'), payoffs }),
+    refusePausedDesk: (get) => makeRefusePausedDesk({ book: get('book'), clock: get('machineClock') }),
     followTicket: (get) => makeFollowTicket({ cards: get('cards'), results: get('results') }),
   });
 
@@ -45,4 +48,5 @@ export const ticketDeps = (get: Get): TicketDeps => ({
   buildTickets: get('buildTickets'),
   ticketsOfGroups: get('ticketsOfGroups'),
   followTicket: get('followTicket'),
+  refusePausedDesk: get('refusePausedDesk'),
 });

@@ -12,3 +12,35 @@ export function deviceOf(userAgent: string | null): Device | null {
   if (MOBILE.test(userAgent)) return 'mobile';
   return DESKTOP.test(userAgent) ? 'desktop' : null;
 }
+
+type Names = readonly (readonly [name: string, pattern: RegExp])[];
+
+/** In this order: most browsers also carry the names of others. */
+const BROWSERS: Names = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const SYSTEMS: Names = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\b(?:Linux|X11)\b/],
+];
+
+const nameIn = (names: Names, userAgent: string): string | null =>
+  names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+
+/** `Firefox on Windows`, as far as the user agent names them; null when it names neither. */
+export function deviceName(userAgent: string | null): string | null {
+  const agent = userAgent ?? '';
+  const parts = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter((name) => name !== null);
+  return parts.length === 0 ? null : parts.join(' on ');
+}

@@ -87,10 +87,10 @@ export const DISCLAIMER: Disclaimer = {
   text: wholeText,
 };
 
-/** The disclaimer as an acceptance of it stores it: in the words that were shown, by default our own. */
-export const acceptedText = (digest: Digest, shownText: string = DISCLAIMER.text) => ({
+/** The disclaimer as an acceptance of it stores it. */
+export const acceptedText = (digest: Digest) => ({
   disclaimerType: DISCLAIMER.type,
   disclaimerVersion: DISCLAIMER.version,
-  disclaimerText: shownText,
-  contentHash: digest(shownText),
+  disclaimerText: DISCLAIMER.text,
+  contentHash: digest(DISCLAIMER.text),
 });

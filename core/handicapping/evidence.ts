@@ -16,6 +16,7 @@ import { priceThen } from '../odds/price-then.ts';
 import type { BettingLine } from './betting-line.ts';
 import { withComparableFigures } from './comparable-figures.ts';
 import type { ConnectionRecords } from './connection-record.ts';
+import type { SealedBet } from './sealed-bet.ts';
 import type { RaceWeather } from './win-percent.ts';
 
 /** A betting interest with its price, of a board or of the morning line; null while it has none. */
@@ -48,6 +49,8 @@ export interface Evidence {
   readonly connectionRecords: ConnectionRecords;
   /** Our line as it was sealed before; no model reads it. Null while none is sealed. */
   readonly sealedLine: BettingLine | null;
+  /** The first bet on a starter that was sealed before the off, once the race is off; no model reads it. */
+  readonly sealedBet: SealedBet | null;
 }
 
 /** Whether a race went off before any pick of it was sealed: no verdict and no price to take is made for it later. */
@@ -62,10 +65,13 @@ export interface Surroundings {
   readonly boards?: readonly Board[];
   /** Our line as it was last sealed before now and before the off. */
   readonly sealedLine?: BettingLine | null;
+  /** Of a race that is off: the bets sealed before, the first one first. */
+  readonly sealedBets?: readonly SealedBet[];
 }
 
 const NO_CONNECTION_RECORDS: ConnectionRecords = new Map();
 const NO_BOARDS: readonly Board[] = [];
+const NO_BETS: readonly SealedBet[] = [];
 const NOTHING: Surroundings = {};
 
 /** What is known around one race among several; weather passed in takes precedence. */
@@ -111,6 +117,7 @@ export function evidenceOf(
     connectionRecords = NO_CONNECTION_RECORDS,
     boards = NO_BOARDS,
     sealedLine = null,
+    sealedBets = NO_BETS,
   }: Surroundings = NOTHING,
 ): Evidence {
   const { runners, ...head } = race;
@@ -133,7 +140,10 @@ export function evidenceOf(
     runners,
     price: priceThen(number, morningLineOn(runners), { board, upTo, postTime: race.postTime }),
   }));
-  const known = { board: board?.provenance ?? null, connectionRecords, sealedLine };
+  const sealedBet =
+    sealedBets.find((bet) => starters.some(({ programNumber }) => programNumber === bet.programNumber)) ??
+    null;
+  const known = { board: board?.provenance ?? null, connectionRecords, sealedLine, sealedBet };
   return {
     race: head,
     upTo,

@@ -10,6 +10,7 @@ import type { ConnectionRecords, NamedRecord, RecordName } from './connection-re
 import type { Surroundings } from './evidence.ts';
 import type { FigureReport } from './figure-report.ts';
 import type { LastVariants } from './figures/condition-variant.ts';
+import type { SealedBet } from './sealed-bet.ts';
 
 /** A report with the hash of its file, so that importing it twice is recognized. */
 export interface StoredFigures {
@@ -29,7 +30,7 @@ export interface FigureStore {
 }
 
 /** Races as they were run, and where that was read. */
-interface RacesRun {
+export interface RacesRun {
   /** Flat races in order of time. */
   readonly races: readonly RunRace[];
   /** Null where there are none. */
@@ -40,6 +41,8 @@ interface RacesRun {
 export interface RunRaces {
   /** The races of a track (its code) in the span of days, ends included. */
   racesRun(track: string, from: RaceDay, to: RaceDay): Promise<RacesRun>;
+  /** The races of today at a track (its code) that are over by the racing clock. */
+  racesToday(track: string): Promise<RacesRun>;
   /** Codes of every track with results in the span. */
   tracksRun(from: RaceDay, to: RaceDay): Promise<readonly string[]>;
   /** A version text that changes whenever any result changes. */
@@ -79,6 +82,12 @@ export type SealedLines = (
   raceIds: readonly RaceId[],
   now: Instant,
 ) => Promise<ReadonlyMap<string, BettingLine>>;
+
+/** The bets sealed on each race before its off, by race id, the first one first; a race without any is left out. */
+export type SealedBets = (
+  raceIds: readonly RaceId[],
+  now: Instant,
+) => Promise<ReadonlyMap<string, readonly SealedBet[]>>;
 
 /** What the people behind the horses of races did before now; a race without history is left out. */
 export type ConnectionRecordsOf = (

@@ -22,3 +22,7 @@ export function parseInstant(text: string): Instant | null {
 
 /** ISO 8601 in UTC with milliseconds. */
 export const toIso = (instant: Instant): string => new Date(instant).toISOString();
+
+/** The same of an instant that may be unknown. */
+export const toIsoOrNull = (instant: Instant | null): string | null =>
+  instant === null ? null : toIso(instant);

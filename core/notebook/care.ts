@@ -40,13 +40,15 @@ export const HELP_LINE = { name: 'National Problem Gambling Helpline', phone: HE
 export const isPaused = ({ pausedUntil }: Pick<Care, 'pausedUntil'>, now: Instant): boolean =>
   pausedUntil !== null && pausedUntil > now;
 
-/** Refuses ('conflict', `notebook.paused`) a change of a book that is locked. */
-export function refusePaused({ pausedUntil }: Care, now: Instant): void {
+/** Refuses ('conflict', `notebook.paused`) what a running pause locks; without `locked`, a change of the book. */
+export function refusePaused({ pausedUntil }: Care, now: Instant, locked: string | null = null): void {
   if (pausedUntil === null || pausedUntil <= now) return;
   throw new Refusal(
     'conflict',
     'notebook.paused',
-    `Your book is paused until ${easternDateTime(pausedUntil)}. You can read and export it. Help: ${HELP_LINE.phone}.`,
+    locked === null
+      ? `Your book is paused until ${easternDateTime(pausedUntil)}. You can read and export it. Help: ${HELP_LINE.phone}.`
+      : `${locked} until ${easternDateTime(pausedUntil)}, the end of your pause. Help: ${HELP_LINE.phone}.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { horseNameKey } from '../card/same-name.ts';
-import type { BettingLine } from '../handicapping/betting-line.ts';
+import type { SealedRater, SealedRating, SealedRatings } from '../picks/ledger/sealed-ratings.ts';
 import type { RaceResult } from '../results/race-result.ts';
 import { isOfAnotherCard, type TicketOutcome, ticketOutcomes } from '../results/ticket-outcome.ts';
 import { chancesThatRan, publicChances } from '../scorecards/scoreboard/scored-race.ts';
@@ -7,8 +7,8 @@ import type { Interval } from '../training/scoring/bootstrap.ts';
 import { pairedScore, type RatedRace } from '../training/scoring/paired-score.ts';
 import type { MyLine } from './my-line.ts';
 
-/** With whom a member's lines are compared: the final odds, and the chances we had sealed. */
-export type LineRival = 'public' | 'model';
+/** With whom a member's lines are compared: the final odds, our sealed chances, and those of the analysts. */
+export type LineRival = 'public' | SealedRater;
 
 /** A line held against the official result of its race. */
 export interface ScoredLine {
@@ -46,18 +46,18 @@ export interface LineRecord {
   readonly comparisons: readonly LineComparison[];
 }
 
-const RIVALS: readonly LineRival[] = ['public', 'model'];
+const RIVALS: readonly LineRival[] = ['public', 'model', 'claude', 'openai'];
 
-/** Our sealed row of a horse: by its number and its name, as a card may be numbered anew. */
-const rowOn = ({ rows }: BettingLine, programNumber: string, nameKey: string) =>
+/** The sealed row of a horse: by its number and its name, as a card may be numbered anew. */
+const rowOn = ({ rows }: SealedRating, programNumber: string, nameKey: string) =>
   rows.find(({ horses }) =>
     horses.some((horse) => horse.programNumber === programNumber && horseNameKey(horse.name) === nameKey),
   ) ?? null;
 
-/** Our sealed chances of the tickets of a line; null where a horse that ran is not among ours. */
+/** Sealed chances of the tickets of a line; null where a horse that ran is not among them. */
 function sealedChances(
   { rows }: MyLine,
-  sealed: BettingLine | null,
+  sealed: SealedRating | null,
   field: TicketOutcome,
 ): readonly number[] | null {
   if (sealed === null) return null;
@@ -82,7 +82,7 @@ export function scoredLine(
   line: MyLine,
   race: RaceResult,
   card: string,
-  sealed: BettingLine | null,
+  sealed: SealedRatings | null,
 ): ScoredLine | 'pending' | 'left-out' {
   const ticketed = { tickets: line.rows };
   if (race.cancelled === null && !race.isFieldComplete) return 'pending';
@@ -96,7 +96,9 @@ export function scoredLine(
     mine,
     rivals: {
       public: publicChances(ticketed, race, field),
-      model: sealedChances(line, sealed, field),
+      model: sealedChances(line, sealed?.model ?? null, field),
+      claude: sealedChances(line, sealed?.claude ?? null, field),
+      openai: sealedChances(line, sealed?.openai ?? null, field),
     },
   };
 }

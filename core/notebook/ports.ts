@@ -112,3 +112,31 @@ export interface WatchMailLog {
   /** The mail was not taken: it may be claimed again. */
   releaseMail(memberId: MemberId, trackSlug: string, day: RaceDay): Promise<void>;
 }
+
+/** Who wants a mail about how a card went; the choice goes with the account. */
+export interface DayMailStore {
+  /** False for a member who never chose. */
+  wantsDayMail(memberId: MemberId): Promise<boolean>;
+  /** From the cards of a day on; null for none. Refuses ('signed-out') for a deleted account. */
+  chooseDayMail(memberId: MemberId, from: RaceDay | null): Promise<void>;
+  /** Who wants mail about that card and got none yet, by id. */
+  dayMailReaders(card: CardOfDay): Promise<readonly MemberId[]>;
+  /** Turns mails off for whoever got the mail with that stop key (its SHA-256); false where none has it. */
+  stopDayMail(stopDigest: string): Promise<boolean>;
+  /** Removes the choice and what went out. */
+  forgetDayMail(memberId: MemberId): Promise<void>;
+}
+
+/** Which mails about how a card went were sent. */
+export interface DayMailLog {
+  /** True once for a member and card: whoever claims it sends the mail, with the key whose digest this is. */
+  claimDayMail(memberId: MemberId, card: CardOfDay, stopDigest: string): Promise<boolean>;
+  /** The mail was not taken: it may be claimed again. */
+  releaseDayMail(memberId: MemberId, card: CardOfDay): Promise<void>;
+}
+
+/** A track's card of a day. */
+export interface CardOfDay {
+  readonly trackSlug: string;
+  readonly day: RaceDay;
+}

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { Board } from './board.ts';
 
-/** A race, and the moment before which its boards count. */
+/** A race, and the moment before which its boards count: shown before it, and received by it. */
 export interface BoardRequest {
   readonly raceId: RaceId;
   readonly before: Instant;
@@ -14,7 +14,8 @@ export interface OddsStore {
   /**
    * Adds the boards that are new and returns those. A source that gives another board for the same moment corrects
    * itself: both stay, the last one stored counts. `knownAt` is when they were received, by the racing clock; left out
-   * where that is the time they carry. Every read takes `until`: only boards received by then.
+   * where that is the time they carry. A board counts before a moment if it was shown before it and received by it, so
+   * that one received after the off changes nothing. Every read takes `until`: only boards received by then, too.
    */
   keep(boards: readonly Board[], knownAt?: Instant): Promise<readonly Board[]>;
   /** Of each race, the last board of each source from before its moment. */

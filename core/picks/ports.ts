@@ -86,6 +86,8 @@ export interface LedgerStore {
   lastOf(raceIds: readonly RaceId[], isReplayed: boolean): Promise<readonly SealedRow[]>;
   /** Of each race the last row with a line, sealed before the off and by `until`; of those sealed then or of those replayed. */
   lastLineOf(raceIds: readonly RaceId[], isReplayed: boolean, until: Instant): Promise<readonly SealedRow[]>;
+  /** The rows on these races that say BET, sealed before the off and by `until`, in their order; replays are left out. */
+  betsOf(raceIds: readonly RaceId[], until: Instant): Promise<readonly SealedRow[]>;
 }
 
 /** Which rows of the ledger to read; null takes all. */

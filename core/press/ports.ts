@@ -15,8 +15,11 @@ export interface NewsStore {
    * publishers are added, and its date where it had none.
    */
   keep(items: readonly StoredNews[]): Promise<number>;
-  /** At most `limit`, newest first; those without a date come last, by when they were first seen. */
-  newest(limit: number): Promise<readonly StoredNews[]>;
+  /**
+   * At most `limit`, newest first; those without a date come last, by when they were first seen. With `until`, as they
+   * were known at that moment.
+   */
+  newest(limit: number, until?: Instant): Promise<readonly StoredNews[]>;
   /** Removes what was first seen before; returns how many. */
   dropSeenBefore(instant: Instant): Promise<number>;
 }

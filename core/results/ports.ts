@@ -110,15 +110,19 @@ export interface DoubtfulResults {
 
 /** Which years have results, so that what was read of the others need not be read again. */
 export interface ResultYears {
-  /** By year, a short text that is another one after every sheet of that year that was kept or dropped. */
-  yearMarks(): Promise<ReadonlyMap<number, string>>;
+  /**
+   * By year, a short text that is another one after every sheet of that year that was kept or dropped. With `until`,
+   * of the sheets that were known at that moment: the same text where no other is known now.
+   */
+  yearMarks(until?: Instant): Promise<ReadonlyMap<number, string>>;
 }
 
 /** Results by the horses that ran. */
 export interface ResultsByHorse {
   /**
    * Current sheets, each with only the races in which a horse of one of the names ran (names as in keys: capitals
-   * and digits), as known before the moment: from the next day on, in the track's time zone.
+   * and digits), as known before the moment: from the next day on, in the track's time zone. With `until`, of the
+   * sheets that were current at that moment.
    */
-  racesOf(names: readonly string[], before: Instant): Promise<readonly ResultSheet[]>;
+  racesOf(names: readonly string[], before: Instant, until?: Instant): Promise<readonly ResultSheet[]>;
 }

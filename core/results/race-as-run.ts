@@ -35,7 +35,8 @@ export function runRaceOf(joined: JoinedRace): RunRace | null {
     firstCall: firstCallOf(joined, horse),
     crossed: horse.crossed,
   }));
-  return { day, number: race.raceNumber, ...flat, starts };
+  const rail = race.railFeet === null ? {} : { railFeet: race.railFeet };
+  return { day, number: race.raceNumber, ...flat, ...rail, starts };
 }
 
 /** The sentence of the conditions that says who may run; brackets, weights and allowances name sexes and ages too. */

@@ -4,6 +4,9 @@ import { countCombinations } from './counting.ts';
 import { placesOf, type TicketField } from './ticket-field.ts';
 import { PLACES, type Wager } from './wager.ts';
 
+/** The most backups that a ticket may be allowed. */
+export const MOST_POINTS = 4;
+
 /** The horses of a leg by how much they are liked: A first, B as a backup, C as a long one. */
 export interface GroupedLeg {
   readonly a: readonly string[];

@@ -29,3 +29,6 @@ export const isMultiRace = (wager: AnyWager): wager is MultiRaceWager => wager i
 
 /** How many sets of horses a ticket has: one for each place, or one for each leg. */
 export const setCount = (wager: AnyWager): number => (isMultiRace(wager) ? LEGS[wager] : PLACES[wager]);
+
+/** Those with more than one place or leg. */
+export const EXOTICS: readonly AnyWager[] = WAGERS.filter((wager) => setCount(wager) > 1);

@@ -5,6 +5,10 @@ import { HttpError, queryClient, sessionKey } from '#api/api.ts';
 /** The server knows the member, and the member is no administrator. */
 export const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 
+/** The member is an administrator, and must pass a second factor first. */
+export const needsSecondFactor = (error: unknown): boolean =>
+  error instanceof HttpError && error.message.includes('"http.second-factor-needed"');
+
 /** A call only administrators may make. */
 export const isAdminCall = (address: string): boolean =>
   /^\/api\/(?:admin|scheduler|workflow|scrapers|cost-monitor)\b/.test(address);
@@ -12,20 +16,27 @@ export const isAdminCall = (address: string): boolean =>
 const isRefused = (query: Query): boolean =>
   isAdminCall(String(query.queryKey[0])) && isForbidden(query.state.error);
 
-/** Whether a call of this area was refused: the right was revoked while the page was open. Stays until checked again. */
-export function useRefusal(): { readonly isRefused: boolean; readonly refetch: () => void } {
-  const [refused, setRefused] = useState(false);
+export type AreaRefusal = 'no administrator' | 'second factor needed';
+
+/**
+ * Why a call of this area was refused, if one was: the right was revoked while the page was open, or a second factor is
+ * missing. Stays until checked again.
+ */
+export function useRefusal(): { readonly refusal: AreaRefusal | null; readonly refetch: () => void } {
+  const [refusal, setRefusal] = useState<AreaRefusal | null>(null);
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         const hasFailed = event.type === 'updated' && event.action.type === 'error';
-        if (hasFailed && isRefused(event.query)) setRefused(true);
+        if (!hasFailed || !isRefused(event.query)) return;
+        const isWeak = needsSecondFactor(event.query.state.error);
+        setRefusal(isWeak ? 'second factor needed' : 'no administrator');
       }),
     [],
   );
   const refetch = () => {
-    setRefused(false);
+    setRefusal(null);
     void queryClient.invalidateQueries({ queryKey: sessionKey });
   };
-  return { isRefused: refused, refetch };
+  return { refusal, refetch };
 }

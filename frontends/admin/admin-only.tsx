@@ -24,16 +24,39 @@ function Refused({ onRefetch }: { readonly onRefetch: () => void }) {
   );
 }
 
+function SecondFactorFirst({ onRefetch }: { readonly onRefetch: () => void }) {
+  return (
+    <div className="page">
+      <h1>A second factor first</h1>
+      <Empty
+        title="Administrators of this site sign in with a second factor."
+        action={
+          <div className="row">
+            <Link className={buttonClass('primary')} href={links.profile}>
+              Set it up on your profile
+            </Link>
+            <Button onClick={onRefetch}>Check again</Button>
+          </div>
+        }
+      >
+        An authenticator app on your phone is enough. If yours is set up already, sign out and sign in with
+        it.
+      </Empty>
+    </div>
+  );
+}
+
 /** Shows the screens of this area to administrators; to any other member a plain refusal. The server refuses too. */
 export function AdminOnly({ children }: { readonly children: ReactNode }) {
   const { member, isPending } = useMember();
-  const { isRefused, refetch } = useRefusal();
+  const { refusal, refetch } = useRefusal();
   if (isPending)
     return (
       <div className="page">
         <Skeleton shape="cards" count={4} label="Loading" />
       </div>
     );
-  if (member === null || !member.isAdmin || isRefused) return <Refused onRefetch={refetch} />;
+  if (refusal === 'second factor needed') return <SecondFactorFirst onRefetch={refetch} />;
+  if (member === null || !member.isAdmin || refusal !== null) return <Refused onRefetch={refetch} />;
   return children;
 }

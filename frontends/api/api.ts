@@ -1,5 +1,6 @@
 /** The public API of the transport: how an app talks to the server. The page has one query client. */
 export { answerIn } from './answer.ts';
+export { answeredWithin } from './answered-within.ts';
 export { authModeQuery } from './auth-mode.ts';
 export type { Answer, CallArguments, CallName, GetName, ReadAddress, Reply } from './call.ts';
 export { addressOf, ask, call, readAddress } from './call.ts';
@@ -11,10 +12,10 @@ export { events } from './events/events.ts';
 export { watchChanges } from './events/watch-changes.ts';
 export { HttpError, isNotKept, offlineSentence, sentenceOf } from './http-error.ts';
 export { log } from './log.ts';
-export { markMember } from './member-mark.ts';
+export { forgetMember, hasSessionEnded, markMember, typedKey } from './member-mark.ts';
 export { atMoment, momentInAddress, shownMoment, takesMoment } from './moment.ts';
 export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
-export { read, request, send, withT } from './request.ts';
+export { read, readAhead, request, send, withT } from './request.ts';
 export { reread } from './reread.ts';
 export { serverNow } from './server-clock.ts';
 export type { Member } from './session.ts';

@@ -19,6 +19,18 @@ export async function takeEarlyRequest(path: string): Promise<Response | null> {
   return age <= serves ? answer : null;
 }
 
+const mostEarly = 40;
+
+/** Sends a read whose answer serves one later read, however late; nothing if it was sent already. */
+export function putEarlyRequest(path: string, send: () => Promise<Response>): void {
+  page.earlyRequests ??= new Map();
+  if (page.earlyRequests.has(path)) return;
+  if (page.earlyRequests.size > mostEarly) dropEarlyRequests();
+  const answer = send().then((sent) => (sent.ok ? sent : Promise.reject(sent)));
+  answer.catch(() => undefined);
+  page.earlyRequests.set(path, { answer, at: Number.POSITIVE_INFINITY });
+}
+
 /** After a change, replies to earlier reads may be outdated. */
 export function dropEarlyRequests(): void {
   for (const { answer } of page.earlyRequests?.values() ?? []) {

@@ -1,6 +1,6 @@
 /** Screens that show what was known at an earlier moment. Every other screen shows now, whatever its address says. */
 const screens =
-  /^\/(?:race(?:\/.*)?|print\/.*|board|ai-betting|saratoga-picks|pace-analysis|handicapping-tools|track-bias-analysis|weather-analysis|longshot-alerts|race-results-ai)?$/;
+  /^\/(?:(?:race|print|horse|jockey|trainer)\/.*|race|board|dashboard|ai-betting|(?:saratoga-)?(?:picks|ml-predictions)|(?:pace|track-bias|weather)-analysis|handicapping-tools|longshot-alerts|angles|race-results-ai|racing-program|analytics|analysis|news(?:-ai)?|scoreboard|ledger)?$/;
 
 /** Reads that say the same whatever moment is shown. */
 export const undated = /^\/api\/(auth|disclaimer|my|tracks$)|\/moments$/;
@@ -16,10 +16,6 @@ export const momentInAddress = (): string | null =>
 export const shownMoment = (): string | null =>
   typeof location !== 'undefined' && takesMoment(location.pathname) ? momentInAddress() : null;
 
-/** The address of a call at the moment that the page shows. */
-export function atMoment(path: string): string {
-  const moment = shownMoment();
-  return moment === null
-    ? path
-    : `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;
-}
+/** The address of a call at a moment, that which the page shows if none is named. */
+export const atMoment = (path: string, moment = shownMoment()): string =>
+  moment === null ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;

@@ -28,6 +28,8 @@ export function makeQueryClient(get: typeof read = read, stored: StoredAnswers =
     defaultOptions: {
       queries: {
         ...readDefaults,
+        // What an earlier moment shows does not change.
+        staleTime: () => (shownMoment() === null ? readDefaults.staleTime : Number.POSITIVE_INFINITY),
         networkMode,
         queryKeyHashFn: ([path, ...rest]) =>
           JSON.stringify([path, rest, undated.test(String(path)) ? null : shownMoment()]),

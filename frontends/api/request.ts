@@ -1,9 +1,9 @@
 import { answerIn } from './answer.ts';
-import { answeredWithin, entranceLimitMs } from './answered-within.ts';
+import { answeredWithin } from './answered-within.ts';
 import { connection } from './connection.ts';
-import { dropEarlyRequests, takeEarlyRequest } from './early-requests.ts';
+import { dropEarlyRequests, putEarlyRequest, takeEarlyRequest } from './early-requests.ts';
 import { HttpError } from './http-error.ts';
-import { atMoment } from './moment.ts';
+import { atMoment, undated } from './moment.ts';
 import { noteServerTime } from './server-clock.ts';
 
 const json = { 'Content-Type': 'application/json' } as const;
@@ -73,7 +73,13 @@ const entranceReads = /^\/api\/(auth\/(user|mode)|disclaimer)\b/;
 export async function read(address: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
   const path = atMoment(address);
   const answer = answerTo(path, onSignedOut);
-  return entranceReads.test(path) ? answeredWithin(entranceLimitMs, answer) : answer;
+  return entranceReads.test(path) ? answeredWithin(answer) : answer;
+}
+
+/** Sends a read ahead as of a moment, whose answers do not change: reading it then takes the answer. */
+export function readAhead(address: string, moment: string): void {
+  const path = atMoment(address, moment);
+  if (!undated.test(address)) putEarlyRequest(path, () => request('GET', withT(path, Date.now())));
 }
 
 /** Sends a change and returns its JSON reply (`null` when the reply is empty). Any answer that is not OK is an `HttpError`. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Reply } from './call.ts';
 import { ask } from './call.ts';
 import { log } from './log.ts';
-import { markMember } from './member-mark.ts';
+import { forgetMember } from './member-mark.ts';
 import { forgetDrafts } from './stored/drafts.ts';
 import { pendingSignOut } from './stored/pending-sign-out.ts';
 import { storedAnswers } from './stored/stored-answers.ts';
@@ -43,7 +43,7 @@ export function signOut(
     log.error('Could not empty the cache at sign-out', error);
     client.getQueryCache().clear();
   } finally {
-    markMember(false);
+    forgetMember();
     pendingSignOut.begin();
     void storedAnswers.clear();
     forgetDrafts({ isDeleted: false });

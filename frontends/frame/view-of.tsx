@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
+import { answeredWithin } from '#api/api.ts';
 import { BrokenPart, Skeleton } from '#kit/kit.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -19,7 +20,7 @@ const screenComing = () => (
   </div>
 );
 
-/** Loads a component once; a failed load is retried when the component is next wanted. */
+/** Loads a component once; a load that failed or took too long is retried when the component is next wanted. */
 interface Loader<Props extends object> {
   readonly get: () => Promise<ComponentType<Props>>;
   readonly loaded: () => ComponentType<Props> | null;
@@ -29,7 +30,7 @@ function makeLoader<Props extends object>(load: () => Promise<ComponentType<Prop
   let pending: Promise<ComponentType<Props>> | null = null;
   let loaded: ComponentType<Props> | null = null;
   const get = () => {
-    pending ??= load().then(
+    pending ??= answeredWithin(load()).then(
       (component) => {
         loaded = component;
         return component;

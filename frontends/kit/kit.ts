@@ -49,7 +49,7 @@ export {
 } from './format.ts';
 export * from './icons.ts';
 export { links, withQuery } from './links.ts';
-export { helplines, product } from './product.ts';
+export { helplines, product, supportEmail } from './product.ts';
 export { CardProvenance } from './racing/card-provenance.tsx';
 export { ChanceBar } from './racing/chance-bar.tsx';
 export { clothOf } from './racing/cloth-colors.ts';

@@ -3,10 +3,13 @@ export const product = {
   name: 'Clubhouse Turn',
   initials: 'CT',
   tagline: 'Racing intelligence for Saratoga',
-  supportEmail: 'support@clubhouseturn.example',
   copyrightYear: 2025,
   minimumAge: 18,
 } as const;
+
+/** The address for questions, which the server writes into the page; null for a site without one. */
+export const supportEmail = (): string | null =>
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name=support]')?.content ?? null;
 
 /** Where someone whose play stopped being play can call: name, the number as printed, and as dialed. */
 export const helplines = [

@@ -5,11 +5,14 @@ import { links } from '#kit/kit.ts';
 
 const steps: Readonly<Record<string, number>> = { '[': -1, ArrowLeft: -1, ']': 1, ArrowRight: 1 };
 
-/** Whether a key belongs to what has the focus: a field, or for an arrow anything that uses arrows itself. */
+const fields = 'input, textarea, select, dialog, [contenteditable]';
+/** Stops of the Tab key that are no links or buttons move with arrows themselves: tabs, numbers, parts that scroll. */
+const withArrows = '[role=tab], [tabindex="0"]';
+
+/** Whether a key belongs to what has the focus. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, dialog, [contenteditable]')) return true;
-  return key.startsWith('Arrow') && target !== document.body && target.id !== 'screen';
+  return target.closest(key.startsWith('Arrow') ? `${fields}, ${withArrows}` : fields) !== null;
 }
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>

@@ -3,12 +3,11 @@ import { lazyPart, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
 import { RaceStrip, useCardOfDay, useRacingNow } from '#frame/races/races.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { CardProvenance, count, links, raceDay, withDaysInWords } from '#kit/kit.ts';
-import { CompareChoice } from './compare/compare-choice.tsx';
+import { CardProvenance, count, links, PartBoundary, raceDay, withDaysInWords } from '#kit/kit.ts';
 import { FieldAtAGlance } from './field/field-at-a-glance.tsx';
+import { Fold } from './fold.tsx';
 import { RaceHead } from './head/race-head.tsx';
 import { NextRaceOfDay, NextRaceToday } from './next-race.tsx';
-import { NoSuchRace } from './no-such-race.tsx';
 import type { AtPath } from './race-address.ts';
 import { raceAddressOf } from './race-address.ts';
 import { useRaceKeys } from './race-keys.ts';
@@ -24,6 +23,8 @@ type OneRaceProps = {
   readonly isCompared: boolean;
 };
 
+const NoSuchRace = lazyPart(async () => (await import('./no-such-race.tsx')).NoSuchRace);
+const CompareChoice = lazyPart(async () => (await import('./compare/compare-choice.tsx')).CompareChoice);
 const Compare = lazyPart(async () => (await import('./compare/compare.tsx')).Compare);
 
 /** The field with its what-if and its tabs. */
@@ -33,8 +34,14 @@ function FieldAndTabs({ slug, day, race, now }: RaceTabProps) {
   return (
     <>
       <WhatIfBar key={race.id} slug={slug} race={race} now={now} />
-      <FieldAtAGlance race={race} />
-      <CompareChoice key={`compare ${race.id}`} slug={slug} race={race} />
+      <PartBoundary data={race}>
+        <FieldAtAGlance race={race} now={now} />
+      </PartBoundary>
+      {race.entries.length > 1 && (
+        <Fold key={`compare ${race.id}`} summary="Compare horses" className="compare-choice">
+          {() => <CompareChoice slug={slug} race={race} />}
+        </Fold>
+      )}
       {current && (
         <Tabs
           label={`Race ${count(race.raceNumber)}`}
@@ -65,7 +72,9 @@ function OneRace({ slug, day, race, isOld, isCompared }: OneRaceProps) {
         isDemo={day.isDemo}
         hrefOf={(other) => links.race(slug, other.day, other.raceNumber, tab ?? undefined)}
       />
-      <RaceHead race={race} trackName={name} now={now} />
+      <PartBoundary data={race}>
+        <RaceHead race={race} trackName={name} now={now} />
+      </PartBoundary>
       {isCompared ? (
         <Compare slug={slug} race={race} />
       ) : (

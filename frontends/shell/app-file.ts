@@ -1,3 +1,5 @@
+import { answeredWithin } from '#api/api.ts';
+
 type ImportMap = {
   readonly imports: Readonly<Record<string, string>>;
   readonly integrity: Readonly<Record<string, string>>;
@@ -15,7 +17,7 @@ export async function isAppFileIntact(app: string): Promise<boolean> {
   const expected = address === undefined ? undefined : integrity[address];
   if (address === undefined || expected === undefined) return false;
   try {
-    return (await fetch(address, { integrity: expected, cache: 'reload' })).ok;
+    return (await answeredWithin(fetch(address, { integrity: expected, cache: 'reload' }))).ok;
   } catch {
     return false;
   }

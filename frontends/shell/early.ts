@@ -16,7 +16,7 @@ declare const addressesEarly: Readonly<
  */
 (function early() {
   const page = document.documentElement;
-  const fallbackAfterMs = 1500;
+  const fallbackAfterMs = { onPhoneWithChrome: 1500, elsewhere: 9500 };
 
   let remembered: string | null = null;
   let isMemberKnown = false;
@@ -24,7 +24,7 @@ declare const addressesEarly: Readonly<
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
     remembered = localStorage.getItem('selectedTrackSlug');
-    isMemberKnown = localStorage.getItem('memberHere') !== null;
+    isMemberKnown = localStorage.getItem('memberHere') === 'yes';
   } catch {
     // Storage is forbidden: the system's theme and the usual track it is.
   }
@@ -91,9 +91,11 @@ declare const addressesEarly: Readonly<
 
   const agent = navigator.userAgent;
   const isMobileChrome = /Android|iPhone|iPad|Mobile/.test(agent) && /Chrome\/|CriOS\//.test(agent);
-  if (!isMobileChrome) return;
-  setTimeout(() => {
-    const show = page.dataset['content'] !== 'yes' && page.dataset['failed'] !== 'yes';
-    if (show) document.getElementById('fallback')?.removeAttribute('hidden');
-  }, fallbackAfterMs);
+  setTimeout(
+    () => {
+      const show = page.dataset['content'] !== 'yes' && page.dataset['failed'] !== 'yes';
+      if (show) document.getElementById('fallback')?.removeAttribute('hidden');
+    },
+    isMobileChrome ? fallbackAfterMs.onPhoneWithChrome : fallbackAfterMs.elsewhere,
+  );
 })();

@@ -1,7 +1,8 @@
 import { Link } from '#frame/frame.ts';
-import { helplines, product } from '#kit/kit.ts';
+import { helplines, product, supportEmail } from '#kit/kit.ts';
 import { footerLinks } from './navigation.ts';
 import { useTagline } from './tagline.ts';
+import { toTop } from './to-top.ts';
 
 function ResponsibleGambling() {
   return (
@@ -26,6 +27,7 @@ function ResponsibleGambling() {
 /** Links to what exists, what this is and is not, where to find help, and who to write to. */
 export function Footer() {
   const tagline = useTagline();
+  const email = supportEmail();
   return (
     <footer className="foot">
       <div className="foot-inner">
@@ -37,15 +39,22 @@ export function Footer() {
           <ul>
             {footerLinks.map((link) => (
               <li key={link.label}>
-                <Link href={link.href}>{link.label}</Link>
+                <Link href={link.href} onClick={toTop}>
+                  {link.label}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <ResponsibleGambling />
         <p className="foot-last">
-          © {product.copyrightYear} {product.name} · Support:{' '}
-          <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
+          © {product.copyrightYear} {product.name}
+          {email !== null && (
+            <>
+              {' '}
+              · Support: <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
         </p>
       </div>
     </footer>

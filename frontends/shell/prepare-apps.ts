@@ -9,27 +9,13 @@ import {
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa';
-import { log } from '#api/api.ts';
+import { answeredWithin, log } from '#api/api.ts';
 import type { App } from './app.ts';
-import { isAppFileIntact } from './app-file.ts';
 import type { Decision } from './decide-place.ts';
 import type { Failures } from './failures.ts';
 
-const loadLimitMs = 20_000;
 /** single-spa leaves a module that failed to load alone for this long. */
 const loadPauseMs = 250;
-
-async function loadInTime(app: App): Promise<LifeCycles> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no answer within ${loadLimitMs / 1000} seconds`)),
-      loadLimitMs,
-    );
-  });
-  const module = await Promise.race([app.load(), late]).finally(() => clearTimeout(timer));
-  return module as unknown as LifeCycles;
-}
 
 /** The error message without the prefix single-spa adds. */
 function reasonOf(error: Error): string {
@@ -45,7 +31,7 @@ export function prepareApps(
   function register(app: App): void {
     registerApplication({
       name: app.name,
-      app: () => loadInTime(app),
+      app: () => answeredWithin(app.load()) as unknown as Promise<LifeCycles>,
       activeWhen: ({ pathname }) => {
         const decision = decide(pathname);
         return decision.kind === 'app' && decision.app === app.name;
@@ -72,7 +58,9 @@ export function prepareApps(
         await new Promise((wake) => setTimeout(wake, loadPauseMs));
       failures.forget(name);
       await triggerAppChange();
-      if (getAppStatus(name) === LOAD_ERROR && (await isAppFileIntact(name))) location.reload();
+      if (getAppStatus(name) !== LOAD_ERROR) return;
+      const { isAppFileIntact } = await import('./app-file.ts');
+      if (await isAppFileIntact(name)) location.reload();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryObserverResult } from '@tanstack/react-query';
 import { QueryObserver } from '@tanstack/react-query';
 import type { Answer, Member } from '#api/api.ts';
-import { disclaimerGate, disclaimerQuery, HttpError, log, sessionQuery } from '#api/api.ts';
+import { disclaimerGate, disclaimerQuery, HttpError, log, request, sessionQuery } from '#api/api.ts';
 import type { SessionPhase } from './decide-place.ts';
 
 type Session = Pick<QueryObserverResult<Member | null>, 'data' | 'error' | 'isPending'>;
@@ -65,6 +65,10 @@ export function watchSession(client: QueryClient, onChange: (phase: SessionPhase
     refetchAfterFailure(): void {
       if (session.getCurrentResult().isError) void session.refetch();
     },
-    refetch: () => void session.refetch(),
+    /** Finds out whether the server can be reached: asks who is signed in only while that is not known. */
+    tryServer(): void {
+      if (session.getCurrentResult().isSuccess) request('GET', '/livez').catch(() => undefined);
+      else void session.refetch();
+    },
   };
 }

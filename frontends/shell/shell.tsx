@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
-import { events, log, markMember, queryClient, watchChanges } from '#api/api.ts';
+import { events, hasSessionEnded, log, markMember, queryClient, watchChanges } from '#api/api.ts';
 import { navigate, reportSourcesWhenUsed, shownTrack, titleAt } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
+import type { SessionPhase } from './decide-place.ts';
 import { screenAt } from './decide-place.ts';
 import { makeFailures } from './failures.ts';
 import { registerServiceWorker } from './offline/register.ts';
@@ -15,6 +16,8 @@ import { makeShellState } from './page-state.ts';
 import { reportPageView } from './page-views.ts';
 import { prepareApps } from './prepare-apps.ts';
 import { watchSession } from './session-state.ts';
+import { toTop } from './to-top.ts';
+import { restoreTyped, watchTyping } from './typed/watch-typing.ts';
 
 /** Some browsers lay out the first frame wrongly when mounted at once: wait this long, while the session is already asked for. */
 const startupDelayMs = 100;
@@ -41,18 +44,12 @@ function follow(shell: ShellState): void {
   if (phase === 'in' || phase === 'gate') reportPageView(path);
 }
 
-/** After a link was followed: top of the page, and the focus at the screen, as a page load would have it. */
-function settle(): void {
-  window.scrollTo(0, 0);
-  document.getElementById('screen')?.focus({ preventScroll: true });
-}
-
 function followHistory(shell: ShellState, onMove: () => void): void {
   window.addEventListener('popstate', (event) => {
     if (shell.shown().path === location.pathname) return;
     onMove();
     shell.become(shell.shown().phase, location.pathname);
-    if ('singleSpa' in event) settle();
+    if ('singleSpa' in event) toTop();
   });
 }
 
@@ -61,7 +58,7 @@ function prefetchScreenData(): void {
   screenAt(location.pathname, apps)?.screen.prefetch?.(queryClient);
 }
 
-/** Loads the app of this path while the session is checked; one that fails is fetched again when it is to be shown. */
+/** Loads the app of this path while the disclaimer is checked; visitors need none of it. One that fails is fetched again when it is to be shown. */
 function preloadApp(): void {
   const found = screenAt(location.pathname, apps);
   found?.app.load().then(
@@ -70,17 +67,26 @@ function preloadApp(): void {
   );
 }
 
+/** What a phase starts besides the screen it shows. */
+function startFor(phase: SessionPhase): void {
+  if (phase === 'verifying') {
+    preloadApp();
+    setTimeout(prefetchScreenData);
+  }
+  if (phase === 'in') registerServiceWorker();
+  if (phase === 'in' && hasSessionEnded()) restoreTyped();
+  events.allow(phase === 'in');
+  if (phase === 'in' || phase === 'signed-out') markMember(phase === 'in');
+}
+
 async function start(): Promise<void> {
-  preloadApp();
   const room = document.getElementById('app');
   if (room === null) throw new Error('The page has no element for the application');
   const shell = makeShellState(location.pathname);
   const failures = makeFailures();
   const watch = watchSession(queryClient, (phase) => {
     shell.become(phase, location.pathname);
-    if (phase === 'verifying') setTimeout(prefetchScreenData);
-    events.allow(phase === 'in');
-    if (phase === 'in' || phase === 'signed-out') markMember(phase === 'in');
+    startFor(phase);
     void triggerAppChange();
   });
   await new Promise((wake) => setTimeout(wake, startupDelayMs));
@@ -90,7 +96,7 @@ async function start(): Promise<void> {
       shell={shell}
       failures={failures}
       onRetry={(app) => void running.retry(app)}
-      onRefetch={watch.refetch}
+      onRefetch={watch.tryServer}
     />
   );
   // The apps are mounted into elements of the page: it has to stand before they run.
@@ -98,11 +104,11 @@ async function start(): Promise<void> {
   shell.onChange(() => follow(shell));
   shownTrack.onChange(() => showTitle(shell));
   followHistory(shell, watch.refetchAfterFailure);
-  watchConnection(queryClient, watch.refetch);
+  watchConnection(queryClient, watch.tryServer);
   running.start();
   follow(shell);
   document.documentElement.dataset['started'] = 'yes';
-  registerServiceWorker();
+  watchTyping();
   reportSourcesWhenUsed();
   setTimeout(() => void watchChanges(queryClient), listenAfterMs);
 }

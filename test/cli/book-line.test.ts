@@ -44,7 +44,7 @@ async function opened() {
     rateRace: async () => rateAsOf(race, new Map(), { now: clock.now, card: aProvenance() }, handicapper),
     rules: handicapper.rules,
     results: { sheetsOn: async () => [aSheet({ day: DAY, races: [aRaceResult()] })] },
-    sealedLines: async () => new Map(),
+    sealedRatings: async () => new Map(),
   };
   const [write, show] = [makeWriteMyLine(deps), makeShowMyLine(deps)];
   const [remove, score] = [

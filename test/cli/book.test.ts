@@ -18,6 +18,8 @@ import { resultsOfDay } from '#core/notebook/results-of-day.ts';
 import { settledEntry } from '#core/notebook/settled-entry.ts';
 import { makeExportBook } from '#core/notebook/use-cases/export-book.ts';
 import { makeImportBook } from '#core/notebook/use-cases/import-book.ts';
+import { makeRemoveFromBook } from '#core/notebook/use-cases/remove-from-book.ts';
+import { makePauseBook, makeSetLimits } from '#core/notebook/use-cases/set-care.ts';
 import { makeShowBook } from '#core/notebook/use-cases/show-book.ts';
 import { makeWriteInBook } from '#core/notebook/use-cases/write-in-book.ts';
 import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
@@ -45,6 +47,11 @@ async function opened() {
       ),
     exportBook: (email) => makeExportBook({ book })(memberOf(email)),
     writeInBook: (email, ticket) => write(memberOf(email), { ...ticket, id: ticket.id ?? 'new-ticket' }),
+    removeFromBook: (email, id) => makeRemoveFromBook(changing)(memberOf(email), id),
+    showCare: (email) => book.careOf(memberOf(email)),
+    setLimits: async (email, limits) =>
+      makeSetLimits(changing)(memberOf(email), { ...(await book.careOf(memberOf(email))), ...limits }),
+    pauseBook: (email, days) => makePauseBook(changing)(memberOf(email), days),
     importBook: async (email, path) => read(memberOf(email), await readBookFile(path)),
     close: async () => undefined,
   };
@@ -110,6 +117,35 @@ test('a pause that is over is not printed, and a book without a winner has no ra
   const over = printed('2026-12-02T00:00:00Z');
   assert.not.match(over, /Paused/);
   assert.match(over, /\$0\.00 per \$1 \(no range before a ticket won\)/);
+});
+
+test('a ticket is taken out of the book of its member alone', async () => {
+  const run = await opened();
+  await run('add', ADA, '2020-08-08', '1', 'win', '1', '--base', '2');
+  const { error } = await run('remove', BOB, 'new-ticket');
+  assert.ok(error instanceof Refusal && error.code === 'notebook.unknown-ticket');
+  assert.is((await run('remove', ADA, 'new-ticket')).out, 'Removed: new-ticket.\n');
+  assert.match((await run('list', ADA)).out, /The book is empty/);
+});
+
+test('limits are shown, set one by one, and hold for real tickets', async () => {
+  const run = await opened();
+  assert.match((await run('limits', ADA)).out, /none a day, none a month/);
+  assert.match((await run('limits', ADA, '--day', '10')).out, /\$10\.00 a day, none a month/);
+  assert.match((await run('limits', ADA, '--month', '40')).out, /\$10\.00 a day, \$40\.00 a month/);
+  const bet = ['add', ADA, '2020-08-08', '1', 'win', '1', '--base'];
+  assert.is((await run(...bet, '10', '--real')).error, null);
+  const { error } = await run(...bet, '2', '--real', '--id', 'another-ticket');
+  assert.match(String(error), /over your limit of \$10\.00 a day/);
+  assert.match(String((await run('limits', ADA, '--day', 'much')).error), /Give dollars and cents/);
+});
+
+test('a pause locks the book and names the help line', async () => {
+  const run = await opened();
+  assert.match((await run('pause', ADA, '7')).out, /Last pause: until .*\nHelp: .*1-800/);
+  const { error } = await run('add', ADA, '2020-08-08', '1', 'win', '1', '--base', '2');
+  assert.ok(error instanceof Refusal && error.code === 'notebook.paused');
+  assert.match(String((await run('pause', ADA, '200')).error), /from 1 to 183/);
 });
 
 test('a stake that is not a number is bad usage', async () => {

@@ -8,7 +8,9 @@ import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { makeGrantAdmin } from '#core/accounts/use-cases/grant-admin.ts';
 import { makeListMembers } from '#core/accounts/use-cases/list-members.ts';
 import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
+import { makeRemoveSecondFactor } from '#core/accounts/use-cases/remove-second-factor.ts';
 import { makeRevokeAdmin } from '#core/accounts/use-cases/revoke-admin.ts';
+import { HOUR, shift } from '#core/kernel/instant.ts';
 import { makeMemoryMemberDirectory } from '#test/doubles/member-directory.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
@@ -32,6 +34,7 @@ async function withAnna() {
     deleteMember: async (email) => makeDeleteMember(deps)({ id: await idOf(email), by: null }),
     grantAdmin: makeGrantAdmin(deps),
     revokeAdmin: makeRevokeAdmin(deps),
+    removeSecondFactor: makeRemoveSecondFactor(deps),
     makeLink: makeMakeLink(deps),
     close: async () => {
       closed += 1;
@@ -122,6 +125,20 @@ test('an address without an account is refused, and the app is closed all the sa
     assert.is(refusal.message, 'No account has the email bob@example.com.');
   }
   assert.is(closed(), 3);
+});
+
+test('remove-second-factor takes a lost one away and ends every session', async () => {
+  const { deps, run } = await withAnna();
+  assert.match(await run('remove-second-factor', 'anna@example.com'), /has no second factor/);
+  const member = present(await deps.members.find({ email: 'anna@example.com' }));
+  await deps.authenticators.keep(
+    { memberId: member.id, sealedSecret: 'sealed', confirmedAt: deps.clock(), lastStep: 1 },
+    ['digest'],
+  );
+  await deps.sessions.keep('phone', { memberId: member.id, data: {}, expiresAt: shift(deps.clock(), HOUR) });
+  assert.match(await run('remove-second-factor', 'ANNA@example.com'), /password alone now/);
+  assert.is(await deps.authenticators.find(member.id), null);
+  assert.is(await deps.sessions.find('phone', deps.clock()), null);
 });
 
 test.run();

@@ -8,7 +8,7 @@ import { handicapper, payoffs } from '#config/models.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
-import { makeBuildTickets } from '#core/tickets/use-cases/build-tickets.ts';
+import { makeBuildTickets, makeGroupTickets } from '#core/tickets/use-cases/build-tickets.ts';
 import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { makeReadLegs } from '#core/tickets/use-cases/read-legs.ts';
 import { makeShowWagers } from '#core/tickets/use-cases/show-wagers.ts';
@@ -41,6 +41,7 @@ async function run(...args: string[]) {
     wagersOn: (race) => makeShowWagers({ cards })(idOf(race)),
     priceBet: (race, bet) => makePriceTicket({ readLegs, payoffs })(idOf(race), bet),
     buildBet: (race, request) => makeBuildTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }),
+    groupBets: (race, request) => makeGroupTickets({ readLegs, payoffs })({ ...request, raceId: idOf(race) }),
     followBet: (race, bet, willPays) => makeFollowTicket({ cards, results })(idOf(race), bet, willPays),
     close: async () => undefined,
   };
@@ -99,6 +100,15 @@ test('tickets are built for a budget, with what a dollar less or more would buy'
   assert.match(out, /^\d tickets?, \d+ combinations, \$1?\d\.00\. Chance to cash \d/);
   assert.match(out, /A dollar less: .*A dollar more: /);
   assert.not.match(out, /with .*4.* with/);
+});
+
+test('A, B and C horses make the tickets that the points allow', async () => {
+  const pick = ['groups', DAY, '1', 'pick 3', '--a', '1/2/1,3', '--b', '2/-/-'] as const;
+  const { out } = await run(...pick, '--points', '1');
+  assert.match(out, /^2 tickets, 4 combinations, \$4\.00\. Chance to cash \d/);
+  assert.match(out, /race 1, \$1 pick 3: 1 with 2 with 1 and 3 \(\$2\.00/);
+  assert.match((await run(...pick, '--points', '0')).out, /^1 ticket, 2 combinations, \$2\.00/);
+  assert.match(String((await run('groups', DAY, '1', 'pick 3', '--a', '1/all/2')).error), /names its horses/);
 });
 
 test('after a result the ticket is alive or dead', async () => {

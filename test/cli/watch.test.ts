@@ -10,6 +10,7 @@ import { makeUnwatch, makeWatch } from '#core/notebook/use-cases/change-watch-li
 import { makeShowWatchList } from '#core/notebook/use-cases/show-watch-list.ts';
 import { makeMemorySavedSearchStore } from '#test/doubles/saved-search-store.ts';
 import { makeMemoryWatchMailStore } from '#test/doubles/watch-mail-store.ts';
+import { makeMemoryWatchPushStore } from '#test/doubles/watch-push-store.ts';
 import { makeMemoryWatchStore } from '#test/doubles/watch-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -26,6 +27,7 @@ const memberOf = (email: string) => email as MemberId;
 async function opened() {
   const watch = makeMemoryWatchStore();
   const mails = makeMemoryWatchMailStore(watch);
+  const pushes = makeMemoryWatchPushStore();
   const cards = makeMemoryCardStore();
   const deps = {
     watch,
@@ -44,11 +46,13 @@ async function opened() {
     showWatchList: (email) => show(memberOf(email)),
     addToWatchList: (email, watched) => add(memberOf(email), watched),
     takeOffWatchList: (email, watched) => takeOff(memberOf(email), watched),
+    chooseWatchPush: (email, choice) => pushes.choosePush(memberOf(email), choice === 'on'),
     chooseWatchMail: (email, choice) => mails.chooseMail(memberOf(email), choice === 'on'),
     close: async () => undefined,
   };
   return {
     imported,
+    wantsPush: (email: string) => pushes.wantsPush(memberOf(email)),
     wantsMail: (email: string) => mails.wantsMail(memberOf(email)),
     run: (...args: readonly string[]) =>
       runCommand(
@@ -97,6 +101,14 @@ test('emails are turned on and off for the member of the email alone', async () 
   assert.equal([await wantsMail(ADA), await wantsMail(BOB)], [true, false]);
   assert.is((await run('mail', ADA, 'off')).out, 'Emails are off.\n');
   assert.is(await wantsMail(ADA), false);
+});
+
+test('notifications are turned on and off for the member of the email alone', async () => {
+  const { run, wantsPush } = await opened();
+  assert.is((await run('push', ADA, 'on')).out, 'Notifications are on.\n');
+  assert.equal([await wantsPush(ADA), await wantsPush(BOB)], [true, false]);
+  assert.is((await run('push', ADA, 'off')).out, 'Notifications are off.\n');
+  assert.is(await wantsPush(ADA), false);
 });
 
 test('an unknown kind is bad usage', async () => {

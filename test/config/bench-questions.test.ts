@@ -38,6 +38,8 @@ const horse = (number: string, name: string, change: Partial<RawHorse> = {}): Ra
   isFirstLasix: false,
   hasBulletWork: false,
   daysAway: null,
+  color: '',
+  lastTrack: '',
   ...change,
 });
 const day: RawDay = {

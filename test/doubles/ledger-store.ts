@@ -2,6 +2,7 @@ import { entryIn } from '#core/picks/ledger/chain.ts';
 import type { LedgerEntry, SealedRow } from '#core/picks/ledger/entry.ts';
 import { isKnownBy } from '#core/picks/ledger/known-by.ts';
 import { mayBeScored } from '#core/picks/ledger/labels.ts';
+import { isBet } from '#core/picks/ledger/sealed-bets.ts';
 import type { LedgerPages, LedgerStore } from '#core/picks/ports.ts';
 
 /** The last row of each key. */
@@ -40,6 +41,17 @@ export function makeMemoryLedgerStore(): LedgerStore & LedgerPages {
           Date.parse(entry.racingAt) <= until,
       );
       return lastBy(rows, ({ raceId }) => raceId);
+    },
+    betsOf: async (raceIds, until) => {
+      const ids = new Set<string>(raceIds);
+      return whose(
+        (entry) =>
+          ids.has(entry.raceId) &&
+          !entry.isReplayed &&
+          !entry.isAfterOff &&
+          isBet(entry) &&
+          Date.parse(entry.racingAt) <= until,
+      );
     },
     page: async ({ day, trackSlug, raceId = null, isReplayed = null, before, most, until = null }) =>
       whose(

@@ -9,15 +9,15 @@ export function makeMemoryOddsStore(): OddsStore {
   /** By all that makes a board the same, in the order in which they were kept. */
   const boardsByKey = new Map<string, Board>();
   const receivedAt = new Map<string, Instant>();
-  const isReceived = (board: Board, until: Instant | undefined): boolean =>
-    until === undefined || (receivedAt.get(boardKey(board)) ?? board.provenance.at) <= until;
+  const isReceived = (board: Board, by: Instant): boolean =>
+    (receivedAt.get(boardKey(board)) ?? board.provenance.at) <= by;
   const before = (
     moment: Instant,
     until: Instant | undefined,
     isWanted: (board: Board) => boolean,
   ): readonly Board[] =>
     [...boardsByKey.values()]
-      .filter((board) => isReceived(board, until))
+      .filter((board) => isReceived(board, moment) && isReceived(board, until ?? moment))
       .filter((board) => board.provenance.at < moment && isWanted(board))
       .sort((a, b) => a.provenance.at - b.provenance.at);
   return {

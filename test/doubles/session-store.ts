@@ -1,12 +1,17 @@
-import type { SessionStore } from '#core/accounts/ports.ts';
+import { digest } from '#adapters/system/identifiers.ts';
+import type { KeptSession, SessionStore } from '#core/accounts/ports.ts';
+import type { OpenSession } from '#core/accounts/session.ts';
 
-type Session = Parameters<SessionStore['keep']>[1];
+function openSession(key: string, { expiresAt, lastUsedAt, origin }: KeptSession): OpenSession {
+  const unknown = { signedInAt: null, device: null, address: null, place: null };
+  return { ...unknown, ...origin, id: digest(key), lastUsedAt: lastUsedAt ?? null, endsAt: expiresAt };
+}
 
 /** Sessions in memory, for tests. */
 export function makeMemorySessionStore(): SessionStore {
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, KeptSession>();
 
-  const removeWhere = (goes: (session: Session, key: string) => boolean): number => {
+  const removeWhere = (goes: (session: KeptSession, key: string) => boolean): number => {
     const dropped = [...sessions].filter(([key, session]) => goes(session, key));
     for (const [key] of dropped) sessions.delete(key);
     return dropped.length;
@@ -15,19 +20,26 @@ export function makeMemorySessionStore(): SessionStore {
   return {
     find: async (key, now) => {
       const session = sessions.get(key);
-      return session !== undefined && session.expiresAt > now ? structuredClone(session.data) : null;
+      if (session === undefined || session.expiresAt <= now) return null;
+      return { data: structuredClone(session.data), lastUsedAt: session.lastUsedAt ?? null };
     },
     keep: async (key, session) => {
       sessions.set(key, structuredClone(session));
     },
+    touch: async (key, { usedAt, expiresAt }) => {
+      const session = sessions.get(key);
+      if (session !== undefined) sessions.set(key, { ...session, lastUsedAt: usedAt, expiresAt });
+    },
     end: async (key) => {
       sessions.delete(key);
     },
-    endsOf: async (member, now) =>
-      [...sessions.values()]
-        .filter((session) => session.memberId === member && session.expiresAt > now)
-        .map((session) => session.expiresAt)
-        .toSorted((a, b) => b - a),
+    openOf: async (member, now) =>
+      [...sessions]
+        .filter(([, session]) => session.memberId === member && session.expiresAt > now)
+        .map(([key, session]) => openSession(key, session))
+        .toSorted((a, b) => (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0) || b.endsAt - a.endsAt),
+    endOne: async (member, id) =>
+      removeWhere((session, key) => session.memberId === member && digest(key) === id) > 0,
     endAllOf: async (member, exceptKey) =>
       removeWhere((session, key) => session.memberId === member && key !== exceptKey),
     purge: async (now) => removeWhere((session) => session.expiresAt <= now),

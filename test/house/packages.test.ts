@@ -12,6 +12,7 @@ const USED_OTHERWISE: Readonly<Record<string, string>> = {
   tsx: 'the loader that runs TypeScript, named in start commands',
   typescript: 'the compiler, run by npm run check',
   c8: 'coverage of the suite, run by hand',
+  'pdfjs-dist': 'its fonts, which pictures of link previews are drawn with',
 };
 
 const { dependencies, devDependencies, optionalDependencies, imports: aliases } = manifest();

@@ -101,6 +101,22 @@ test('the return of every bet is recomputed from picks and results alone', () =>
   assert.not.match(stdout, /invented races|replayed/, 'kinds of picks are never added up');
 });
 
+test('a WATCH that turned BET is a bet, and stays one when a later entry says WATCH', () => {
+  const [row] = aChain([{}]);
+  const { raceNumber, day, tickets } = entryIn(first(row));
+  const horse = tickets[0]?.horses[0] ?? null;
+  const said = (kind: 'BET' | 'WATCH') => ({ verdict: { kind, horse, priceToTake: null } });
+  const turn = { from: 'WATCH' as const, cause: 'WATCH became BET.', price: null, board: null };
+  const starters = ['1', '2', '3'].map((programNumber) => aFinisher({ programNumber }));
+  const sheet = { ...aSheet({ races: [aRaceResult({ raceNumber, starters })] }), day: day as never };
+  const results = linkedRows([resultsContent(sheet, instant(0), digest)], null, digest);
+  const settled = (picks: readonly ChainRow[]) => readBy(fileOf('turned.jsonl', { picks, results })).stdout;
+  assert.match(settled(aChain([said('WATCH')])), /^real races, bets sealed before the off: 0 settled/m);
+  const turned = aChain([said('WATCH'), { ...said('BET'), turn }, said('WATCH')]);
+  assert.match(settled(turned), /^real races, bets sealed before the off: 1 settled/m);
+  assert.match(settled(turned), /picks 3 [0-9a-f]{64}: intact/);
+});
+
 test('sha256sum alone gives the hash of an entry', () => {
   const row = first(aChain([{}])[0]);
   const file = join(folder, 'entry.txt');

@@ -52,7 +52,7 @@ test('a moment to come, a text that is none and a call without moments are refus
     [await ask(`${FIELD}?asOf=${toIso(shift(BEFORE_RACE_1, 1))}`), 'still to come'],
     [await ask(`${FIELD}?asOf=noon`), 'expected a time like'],
     [await ask(`${FIELD}?asOf=${toIso(MORNING)}&asOf=${toIso(MORNING)}`), 'expected a time like'],
-    [await ask(`/api/picks/scoreboard?asOf=${toIso(MORNING)}`), 'not kept for an earlier moment'],
+    [await ask(`/api/handicappers?asOf=${toIso(MORNING)}`), 'not kept for an earlier moment'],
     [await post(), 'not kept for an earlier moment'],
   ] as const;
   for (const [answer, sentence] of refusals) {

@@ -93,6 +93,13 @@ test('the export is read back after the tickets were removed; limits and a pause
     const locked = await ada.ask('DELETE', '/api/book/tickets/ticket-1');
     assert.is(locked.status, 409);
     assert.match(sentenceOf(locked), /Your book is paused until/);
+    const desk = await ada.ask('POST', '/api/tickets/price', {
+      body: { raceId: 'saratoga-2025-08-02-1', wager: 'win', base: 2, sets: [['1']] },
+    });
+    assert.equal(
+      [desk.status, /The ticket desk is closed to you until .*1-800/.test(sentenceOf(desk))],
+      [409, true],
+    );
     const { care, tickets } = (await ada.ask('GET', '/api/book')).json() as Shown;
     assert.equal([care.dayCents, tickets.length, care.pausedUntil !== null], [300, 1, true]);
     const careAlone = (await ada.ask('GET', '/api/book/care')).json() as Shown['care'];

@@ -37,6 +37,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/activity/page-view': { pagePath: '/profile' },
   'PATCH /api/auth/user': { firstName: 'Annie' },
   'POST /api/auth/password': { currentPassword: 'Saddle12', newPassword: 'Bridle34' },
+  'POST /api/auth/second-factor/start': { password: 'Bridle34' },
+  'DELETE /api/auth/second-factor': { password: 'Bridle34' },
   'POST /api/auth/password/reset': { email: 'nobody@example.com' },
   'POST /api/ai/ask-jake': { question: 'Who wins race 1?' },
   'POST /api/ai/enhanced-analysis': { query: 'Who wins race 1?' },
@@ -71,6 +73,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
     name: aDevice().name,
   },
   'PUT /api/watch/mail': { isWanted: true },
+  'PUT /api/day-mail': { isWanted: true },
   'PUT /api/watch/push': { isWanted: true },
   'PUT /api/watch/{kind}/{key}': { name: null },
   'PUT /api/lines/{raceId}': { chances: [{ interest: '1', chance: 0.4, isFixed: true }] },
@@ -92,6 +95,11 @@ const ELSEWHERE = new Set([
   'POST /api/auth/signup',
   'POST /api/auth/login',
   'POST /api/auth/password/redeem',
+  'POST /api/auth/second-factor/confirm',
+  'POST /api/auth/passkeys/begin',
+  'POST /api/auth/passkeys',
+  'POST /api/auth/passkeys/sign-in/begin',
+  'POST /api/auth/passkeys/sign-in',
   'PUT /api/notebook-changes/{id}',
   // Answers as long as somebody listens.
   'GET /api/events',
@@ -205,7 +213,7 @@ test('the OpenAPI document lists every row with its places, body and refusals', 
       responses.includes('400') && responses.includes(row.answers === 'redirect' ? '302' : '200'),
       nameOf(row),
     );
-    const is401Reported = row.access !== 'public' || row.path === '/api/auth/login';
+    const is401Reported = row.access !== 'public' || (row.refusals ?? []).includes(401);
     assert.is(responses.includes('401'), is401Reported, nameOf(row));
     const isBodyReported = responses.includes('413') && responses.includes('415');
     assert.is(isBodyReported, row.body !== undefined, nameOf(row));

@@ -6,6 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openWebBuild } from '#adapters/http/documents/web-build.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 import { rawRequest, statusOf } from './raw-request.ts';
 
@@ -15,14 +16,17 @@ const PRELOAD = '<link rel="modulepreload" href="/assets/app-1a2b.js" />';
 const AHEAD = { '/profile': PRELOAD, '/toString': PRELOAD, '/race/': PRELOAD };
 
 const FILES = {
-  '/index.html': '<!doctype html><html><head><title>The shell</title></head></html>',
-  '/error.html': '<!doctype html><title>Nothing to be had</title>',
+  '/index.html':
+    '<!doctype html><html><head><title>The shell</title></head><p>contact support<span class="support"></span></html>',
+  '/error.html':
+    '<!doctype html><title>Nothing to be had</title>contact support<span class="support"></span>',
   '/assets/app-1a2b.js': `export const a = 1;${' '.repeat(2_000)}`,
   '/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 } as const;
 
 let folder: string;
 let server: TestServer;
+let member: TestBrowser;
 
 function buildInto(where: string): void {
   mkdirSync(join(where, 'assets'), { recursive: true });
@@ -44,6 +48,8 @@ test.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'web-build-'));
   buildInto(folder);
   server = await openTestServer({ web: openWebBuild(folder) });
+  member = server.browser();
+  await signUp(member);
 });
 test.after(async () => {
   await server.close();
@@ -94,12 +100,13 @@ test('a file, an interface or a page for operators that is not here is a real 40
   }
 });
 
-test("a returning visitor gets the screen's modules preloaded, in the encoding the browser accepts", async () => {
+test("a member gets the screen's modules preloaded, in the encoding the browser accepts", async () => {
   for (const accept of ['br', 'gzip', 'identity']) {
-    const answer = await get('/profile', { cookie: 'session=1', 'accept-encoding': accept });
+    const answer = await member.ask('GET', '/profile', { headers: { 'accept-encoding': accept } });
     assert.match(answer.text, `${PRELOAD}</head>`, accept);
     assert.is(answer.headers.get('vary'), 'Accept-Encoding, Cookie');
-    const known = ['Host: x', 'Cookie: session=1', `Accept-Encoding: ${accept}`];
+    const cookies = [...member.cookies()].map(([name, value]) => `${name}=${value}`);
+    const known = ['Host: x', `Cookie: ${cookies.join('; ')}`, `Accept-Encoding: ${accept}`];
     const statusAt = async (path: string) =>
       statusOf(
         await rawRequest(server.address, [
@@ -114,12 +121,12 @@ test("a returning visitor gets the screen's modules preloaded, in the encoding t
 });
 
 test('every address below a listed beginning gets its modules, as one page', async () => {
-  const headers = { cookie: 'session=1' };
-  const first = await get('/race/saratoga/2025-08-02/4', headers);
+  const memberGets = (path: string) => member.ask('GET', path);
+  const first = await memberGets('/race/saratoga/2025-08-02/4');
   assert.match(first.text, PRELOAD);
-  const second = await get('/race/aqueduct/2025-01-01/1', headers);
+  const second = await memberGets('/race/aqueduct/2025-01-01/1');
   assert.is(second.headers.get('etag'), first.headers.get('etag'));
-  for (const path of ['/race', '/racer/saratoga']) assert.not.match((await get(path, headers)).text, PRELOAD);
+  for (const path of ['/race', '/racer/saratoga']) assert.not.match((await memberGets(path)).text, PRELOAD);
 });
 
 test('a link to a race says what the card says of it, to whoever comes without a cookie', async () => {
@@ -129,20 +136,58 @@ test('a link to a race says what the card says of it, to whoever comes without a
   assert.match(page, '<meta property="og:title" content="Race 1 at Saratoga, Aug 2, 2025">');
   assert.match(page, /og:description" content="[^"]*runners?[^"]*"/);
   assert.not.match(page, /BET|WATCH|PASS|undefined|NaN/);
+  assert.match(page, '<meta property="og:image" content="/race/saratoga/2025-08-02/1/preview.png">');
+  const picture = await raced.browser().ask('GET', '/race/saratoga/2025-08-02/1/preview.png');
+  assert.equal([picture.status, picture.headers.get('content-type')], [200, 'image/png']);
+  assert.match(picture.text, /^Race 1 at Saratoga, Aug 2, 2025: .*runner/);
   for (const path of [
     '/race/saratoga/2025-08-02/99',
     '/race/nowhere/2025-08-02/1',
     '/race/saratoga/2025-02-31/1',
-  ])
+  ]) {
     assert.not.match(await pageAt(path), 'og:title', path);
+    assert.is((await raced.browser().ask('GET', `${path}/preview.png`)).status, 404, path);
+  }
   await raced.close();
 });
 
-test('without a cookie, or at an unknown screen, only the shell is served', async () => {
-  for (const path of ['/profile', '/', '/no/such/page', '/constructor']) {
-    const headers = path === '/profile' ? {} : { cookie: 'session=1' };
-    assert.not.match((await get(path, headers)).text, 'modulepreload', path);
+test('who is not signed in, or at an unknown screen, gets only the shell', async () => {
+  const visitor = server.browser();
+  const { disclaimerType, disclaimerVersion, disclaimerText } = await visitor.call(
+    'GET /api/disclaimer/text',
+    {},
+  );
+  const body = { disclaimerType, disclaimerVersion, disclaimerText, acceptedAt: new Date().toISOString() };
+  await visitor.call('POST /api/disclaimer/accept-pre-auth', { body });
+  assert.ok(visitor.cookies().size > 0, 'a session that nobody is signed in to');
+  for (const someone of [server.browser(), visitor])
+    assert.not.match((await someone.ask('GET', '/profile')).text, 'modulepreload');
+  assert.not.match((await get('/profile', { cookie: 'clubhouse=forged' })).text, 'modulepreload');
+  for (const path of ['/', '/no/such/page', '/constructor'])
+    assert.not.match((await member.ask('GET', path)).text, 'modulepreload', path);
+});
+
+test('a member who signed out gets only the shell', async () => {
+  const leaving = server.browser();
+  await signUp(leaving, 'leaving@example.com');
+  assert.match((await leaving.ask('GET', '/profile')).text, PRELOAD);
+  await leaving.ask('GET', '/api/logout');
+  assert.not.match((await leaving.ask('GET', '/profile')).text, 'modulepreload');
+});
+
+test('the address for support is on every page but the one that browsers store', async () => {
+  const web = openWebBuild(folder, 'help@turn.example');
+  const named = await openTestServer({ web });
+  const pageAt = async (path: string) => (await named.browser().ask('GET', path)).text;
+  const link = 'contact support at <a href="mailto:help@turn.example">help@turn.example</a>';
+  for (const path of ['/', '/race/saratoga/2025-08-02/1', '/no/such/page']) {
+    assert.match(await pageAt(path), link, path);
+    assert.match(await pageAt(path), '<meta name="support" content="help@turn.example" />', path);
   }
+  assert.is(await pageAt('/index.html'), FILES['/index.html']);
+  assert.match(String(web?.files.get('/error.html')?.plain), link);
+  await named.close();
+  assert.is((await get('/')).text, FILES['/index.html']);
 });
 
 test('a build file is served in the encoding the browser accepts', async () => {

@@ -10,7 +10,7 @@ import { makeScoreMyLines } from '#core/notebook/use-cases/score-my-lines.ts';
 import { makeShowMyLine } from '#core/notebook/use-cases/show-my-line.ts';
 import { makeWriteMyLine } from '#core/notebook/use-cases/write-my-line.ts';
 import type { LedgerStore } from '#core/picks/ports.ts';
-import { makeReadSealedLines } from '#core/picks/use-cases/read-sealed-lines.ts';
+import { makeReadSealedRatings } from '#core/picks/use-cases/read-sealed-ratings.ts';
 import type { ResultsOfDays } from '#core/results/ports.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
@@ -30,7 +30,7 @@ export function lineDeps(room: LineRoom, racingClock: Clock): HttpDeps['useCases
     racingClock,
     withLock: makeWithLock(),
     rules: handicapper.rules,
-    sealedLines: makeReadSealedLines(room),
+    sealedRatings: makeReadSealedRatings(room),
   };
   return {
     showMyLine: makeShowMyLine(deps),

@@ -105,6 +105,8 @@ test('the score counts lines whose race is official', async () => {
       [
         ['public', 0],
         ['model', 0],
+        ['claude', 0],
+        ['openai', 0],
       ],
     );
   });

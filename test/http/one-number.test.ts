@@ -24,12 +24,12 @@ const boards = [aBoard({ raceId: race.id, at: instant(POST - 3 * MINUTE), prices
 const overlays = [aBoard({ raceId: race.id, at: instant(POST - 3 * MINUTE), prices: [7, 7, 7, 7, 7, 7] })];
 
 /** What `rate --json` prints on the race. */
-async function rated(boards: readonly Board[]) {
+async function rated(boards: readonly Board[], now = NOW) {
   const cards = makeMemoryCardStore();
   await cards.keep(aCard(), 'hash');
   const around = { boards };
   const knownAround = async () => new Map([[race.id, around]]);
-  const rateDay = makeRateDay({ cards, knownAround, clock: () => NOW, handicapper });
+  const rateDay = makeRateDay({ cards, knownAround, clock: () => now, handicapper });
   const { races } = await rateDay({ track: 'saratoga', day: race.day, raceNumber: 1 });
   return present(races[0]).runners;
 }
@@ -78,26 +78,51 @@ test('predictions, picks, ticket, pace and chat have the numbers of `rate --json
   }
 });
 
-test('an alert on a longshot has the chance, price to take and verdict of `rate --json`', async () => {
-  const server = await openTestServer({ boards: overlays, racingNow: NOW });
+/** Every alert on the overlays at a moment has the numbers of `rate --json` then; gives how many there are. */
+async function comparedAlerts(boards: readonly Board[], now: Instant, picksAt = now): Promise<number> {
+  const hand = { racingNow: picksAt };
+  const server = await openTestServer({
+    boards,
+    get racingNow() {
+      return hand.racingNow;
+    },
+  });
   try {
-    const rows = await rated(overlays);
+    const rows = await rated(boards, now);
     const browser = server.browser();
     await signUp(browser);
     await browser.call('POST /api/ai/enhanced-picks', { body: {} });
+    hand.racingNow = now;
     const { alerts } = await browser.call('GET /api/longshot-alerts', {});
-    assert.ok(alerts.length > 0);
-    for (const alert of alerts) {
-      const { chance, fairPrice, priceToTake, verdict, liveOdds } = alert;
-      const row = present(rows.find(({ programNumber }) => programNumber === alert.programNumber));
+    const ofRace = alerts.filter(({ raceNumber }) => raceNumber === race.number);
+    for (const { programNumber, chance, fairPrice, priceToTake, verdict, liveOdds, price } of ofRace) {
+      const row = present(rows.find((rating) => rating.programNumber === programNumber));
       assert.equal(
-        [chance, fairPrice, priceToTake, verdict, liveOdds],
-        [row.winProbability, row.fairPrice, row.priceToTake, row.verdict, row.price?.text],
+        [chance, fairPrice, priceToTake, verdict, liveOdds, price.kind],
+        [row.winProbability, row.fairPrice, row.priceToTake, row.verdict, row.price?.text, row.price?.kind],
       );
     }
+    return ofRace.length;
   } finally {
     await server.close();
   }
+}
+
+test('an alert on a longshot has the chance, price to take and verdict of `rate --json`', async () => {
+  assert.ok((await comparedAlerts(overlays, NOW)) > 0);
+});
+
+test('so it has on an old board, which is the price everywhere', async () => {
+  const old = [aBoard({ raceId: race.id, at: instant(POST - 28 * MINUTE), prices: [7, 7, 7, 7, 7, 7] })];
+  assert.ok((await comparedAlerts(old, instant(POST - 12 * MINUTE))) > 0);
+});
+
+test('so it has once the race is off, at the prices of the off', async () => {
+  const late = [
+    ...overlays,
+    aBoard({ raceId: race.id, at: instant(POST + MINUTE), prices: [1, 1, 1, 1, 1, 1] }),
+  ];
+  assert.ok((await comparedAlerts(late, instant(POST + 2 * MINUTE), NOW)) > 0);
 });
 
 test.run();

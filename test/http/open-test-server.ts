@@ -5,7 +5,7 @@ import { makeDrain } from '#adapters/http/drain.ts';
 import { listen } from '#adapters/http/server.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { makeCurrentAct } from '#adapters/system/current-command.ts';
-import { digest, newSecret } from '#adapters/system/identifiers.ts';
+import { digest } from '#adapters/system/identifiers.ts';
 import { logFields, withLogFields } from '#adapters/system/log-fields.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { modelsInUse } from '#config/models.ts';
@@ -30,12 +30,10 @@ import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-
 import type { ResultStore } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
-import { makeListResultDays } from '#core/results/use-cases/list-result-days.ts';
 import { makeListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeShowHorse } from '#core/results/use-cases/show-horse.ts';
 import { makeShowHorseHistory } from '#core/results/use-cases/show-horse-history.ts';
-import { makeShowResults } from '#core/results/use-cases/show-results.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { makeMemoryDoubtfulResults } from '#test/doubles/doubtful-results.ts';
@@ -44,7 +42,7 @@ import { makeCountingMetrics } from '#test/doubles/metrics.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { makeMemoryTrackRegister } from '#test/doubles/track-register.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
-import { authDeps, memoryAccounts } from './account-deps.ts';
+import { accountDeps, httpSession, memoryAccounts } from './account-deps.ts';
 import { adminDeps } from './admin-deps.ts';
 import { alertDeps } from './alert-deps.ts';
 import { analysisDeps } from './analysis-deps.ts';
@@ -60,6 +58,7 @@ import { operationDeps } from './operation-deps.ts';
 import { peopleDeps } from './people-deps.ts';
 import { pickDeps, whatIfDeps } from './pick-deps.ts';
 import { newsDeps } from './press-deps.ts';
+import { resultDeps } from './result-deps.ts';
 import { schedulerDeps } from './scheduler-deps.ts';
 import type { ServerOptions } from './server-options.ts';
 import { sourceCareDeps } from './source-care-deps.ts';
@@ -133,8 +132,6 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   await weatherStore.keep(options.weather ?? []);
   const weatherBefore = makeFindWeather({ weather: weatherStore, others: [] });
   const raceWeatherOf = makeFindRaceWeather({ weatherBefore });
-  const showResults = makeShowResults({ results: resultStore });
-  const listResultDays = makeListResultDays({ results: resultStore, racingClock: clock });
   const { all, mails, settled } = memoryAccounts();
   const currentAct = makeCurrentAct();
   const operations = operationDeps({
@@ -160,7 +157,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   const deps: HttpDeps = {
     useCases: {
       currentMember: makeCurrentMember(all),
-      auth: authDeps(all, options),
+      ...accountDeps(all, options),
       disclaimer: {
         acceptDisclaimer: makeAcceptDisclaimer(all),
         acceptBeforeSignIn: makeAcceptBeforeSignIn(all),
@@ -193,7 +190,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ),
       odds,
       ml: { rateRace, deps: modelsInUse },
-      tickets: ticketDeps({ cards: store, results: resultStore, readLegs }),
+      tickets: ticketDeps({ ...all, cards: store, results: resultStore, readLegs }),
       whatIf: whatIfDeps({ cards: store, ...sealed }, knownAround, clock),
       picks: {
         todaysCard,
@@ -229,7 +226,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...assistant.useCases,
       weather: weatherDeps(store, resultStore, weatherStore, clock),
       analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
-      results: { showResults, listResultDays, todaysCard, racingClock: clock },
+      results: resultDeps({ cards: store, results: resultStore, todaysCard }, clock),
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
       events: { announcements },
       spend: spendDeps(machineClock),
@@ -255,13 +252,14 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ...adminDeps(all, currentAct),
       doubtfulResults: doubtDeps(resultStore, clock),
     },
-    session: { sessions: all.sessions, clock: machineClock, newSecret, digest },
+    session: httpSession(all),
     settings: { ...SETTINGS, ...options.settings },
     web: options.web ?? null,
     log: logInto(lines),
     withLogFields,
     metrics: makeCountingMetrics(),
     drain: makeDrain(),
+    drawPreview: async ({ title, description }) => Buffer.from(`${title}: ${description}`),
   };
   return { deps, sealed, accounts: all, cards: store, mails, settled, operations, clockwork: scheduler };
 }

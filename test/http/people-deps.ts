@@ -62,7 +62,7 @@ export function peopleDeps(
   const { cards, results } = stores;
   const racingNow = makeReadRacingNow({ cards, clock });
   const inPlay = async () => (await racingNow()).cards;
-  const rankPeople = makeRankPeople({ results, racingNow });
+  const rankPeople = makeRankPeople({ results, years: makeMemoryResultYears(results), racingNow });
   return {
     people: {
       rankPeople,

@@ -30,6 +30,47 @@ test('opens without an account and without a single pick', () =>
     assert.not.match(answer.text, /NaN|undefined|null</);
   }));
 
+test('the picture of a link to it says what the page says, and is drawn once', async () => {
+  let drawings = 0;
+  const change: ServerOptions['change'] = (deps) => ({
+    ...deps,
+    drawPreview: async (words) => {
+      drawings += 1;
+      return deps.drawPreview(words);
+    },
+  });
+  await withServer({ change }, async (server) => {
+    assert.match((await get(server)).text, '<meta property="og:image" content="/record/preview.png">');
+    assert.match(
+      (await get(server, '/record?track=saratoga')).text,
+      'content="/record/preview.png?track=saratoga"',
+    );
+    for (const _ of [1, 2]) {
+      const picture = await get(server, '/record/preview.png?track=saratoga');
+      assert.equal([picture.status, picture.headers.get('content-type')], [200, 'image/png']);
+      assert.match(picture.text, /^Our record at Saratoga: How our sealed picks did/);
+    }
+    const { headers } = await get(server, '/record/preview.png?track=saratoga');
+    const again = await rawRequest(server.address, [
+      'GET /record/preview.png?track=saratoga HTTP/1.1',
+      'Host: x',
+      `If-None-Match: ${headers.get('etag')}`,
+    ]);
+    assert.equal([statusOf(again), drawings], [304, 1]);
+  });
+});
+
+test('where the machine cannot draw, the picture is the icon', async () => {
+  const change: ServerOptions['change'] = (deps) => ({
+    ...deps,
+    drawPreview: () => Promise.reject(new Error('no such module')),
+  });
+  await withServer({ change }, async (server) => {
+    const picture = await get(server, '/record/preview.png');
+    assert.equal([picture.status, picture.headers.get('location')], [302, '/icon-512.png']);
+  });
+});
+
 const FINISHED: ServerOptions = {
   racingNow: shift(BEFORE_RACE_1, 1 * HOUR),
   results: [aSheet({ day: DAY, races: [aRaceResult({ offMinute: 13 * 60 + 5 })] })],

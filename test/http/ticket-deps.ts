@@ -1,6 +1,9 @@
 import type { TicketDeps } from '#adapters/http/routes/tickets.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
 import { payoffs } from '#config/models.ts';
 import type { CardStore } from '#core/card/ports.ts';
+import type { CareStore } from '#core/notebook/ports.ts';
+import { makeRefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeFollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import { makeBuildTickets, makeGroupTickets } from '#core/tickets/use-cases/build-tickets.ts';
@@ -12,13 +15,15 @@ interface TicketParts {
   readonly cards: CardStore;
   readonly results: ResultStore;
   readonly readLegs: ReadLegs;
+  readonly book: CareStore;
 }
 
 /** What the calls on tickets need, over these cards and results. */
-export const ticketDeps = ({ cards, results, readLegs }: TicketParts): TicketDeps => ({
+export const ticketDeps = ({ cards, results, readLegs, book }: TicketParts): TicketDeps => ({
   showWagers: makeShowWagers({ cards }),
   priceTicket: makePriceTicket({ readLegs, payoffs }),
   buildTickets: makeBuildTickets({ readLegs, payoffs }),
   ticketsOfGroups: makeGroupTickets({ readLegs, payoffs }),
   followTicket: makeFollowTicket({ cards, results }),
+  refusePausedDesk: makeRefusePausedDesk({ book, clock: machineClock }),
 });

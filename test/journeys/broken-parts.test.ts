@@ -15,7 +15,7 @@ let stage: Stage;
 let member: Awaited<ReturnType<Stage['enter']>>['context'];
 
 test.before(async () => {
-  stage = await openStage();
+  stage = await openStage({ SUPPORT_EMAIL: 'help@turn.example' });
   member = (await stage.enter()).context;
   await makeInsider(member, ada);
 });
@@ -98,7 +98,7 @@ test('the shell itself does not come: what is left says what went wrong, where, 
   await alert.getByRole('heading', { name: 'Loading Error' }).waitFor();
   assert.match((await alert.textContent()) ?? '', /shell-[\w-]+\.js/);
   assert.match((await alert.textContent()) ?? '', /HeadlessChrome|Chrome\//);
-  await alert.getByRole('link', { name: 'support@clubhouseturn.example' }).waitFor();
+  await alert.getByRole('link', { name: 'help@turn.example' }).waitFor();
   await page.unroute(shellModule);
   await alert.getByRole('link', { name: 'refresh the page' }).click();
   await page.getByRole('button', { name: 'Sign In to Continue' }).waitFor();
@@ -125,7 +125,7 @@ test('without JavaScript the page says that it needs it', async () => {
   const { page } = await stage.enter({ javaScriptEnabled: false });
   await page.goto('/');
   assert.ok(await page.getByRole('heading', { name: 'Clubhouse Turn needs JavaScript' }).isVisible());
-  assert.match((await page.locator('noscript').textContent()) ?? '', /support@clubhouseturn\.example/);
+  assert.match((await page.locator('noscript').textContent()) ?? '', /contact support at help@turn\.example/);
 });
 
 test.run();

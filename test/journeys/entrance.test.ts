@@ -184,6 +184,9 @@ test('the disclaimer accepted before signing up is not shown again in the same s
   await tickAll(page);
   await accept.click();
   await page.waitForURL(/\/auth\?form=1/);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByText('You have accepted the disclaimer.').waitFor();
+  await page.getByRole('button', { name: 'Sign In' }).last().click();
   await createAccount(page, { ...ada, email: 'cleo@example.com' });
   await picksPage.heading(page).waitFor();
 });

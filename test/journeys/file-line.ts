@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
+import { NON_FINISHES } from '#adapters/files/brisnet-card/codes.ts';
 import { splitFields } from '#adapters/files/brisnet-card/split-fields.ts';
 import { properName, shortLengths } from '#kit/kit.ts';
-
-/** A cell of a row of a Brisnet card, columns counted from 1. */
-export type FileRow = (column: number) => string;
+import type { FileRow, ShownFacts } from './file-line-more.ts';
+import { compareMore } from './file-line-more.ts';
 
 /** A past race as the browser shows it: the visible text of each cell by the name of its class; its second row is `words`. */
 export interface ShownLine {
   readonly cells: Readonly<Record<string, string>>;
   /** Cells whose text is cut off. */
   readonly cut: readonly string[];
+  /** What is unfolded of it. */
+  readonly more: ShownFacts;
 }
 
 const mile = 1_760;
@@ -124,6 +126,7 @@ function compareRace(at: FileRow, cells: ShownLine['cells'], where: string): voi
   assert.is(distance.includes('off turf'), at(1254) === 'X', `off the turf of ${where}`);
   const money = cells['purse'] ?? '';
   const [purse = '', claim = ''] = money.split(' clm ');
+  if (Number(at(556)) <= 0 && Number(at(546)) <= 0) assert.is(money, dash, `no purse of ${where}`);
   if (Number(at(556)) > 0) assert.ok(isDollars(purse, Number(at(556))), `purse ${money} of ${where}`);
   if (Number(at(546)) > 0)
     assert.ok(
@@ -141,11 +144,13 @@ function compareHorse(at: FileRow, cells: ShownLine['cells'], where: string): vo
     assert.ok(finish.startsWith(callText(at(616), at(736))), `finish ${finish} of ${where}`);
     const isMoved = Number(at(626)) > 0 && at(626) !== '99' && Number(at(626)) !== Number(at(616));
     assert.is(finish.includes('placed'), isMoved, `official place of ${where}`);
-  }
+  } else if (NON_FINISHES[at(616)])
+    assert.is(cells['finish'], NON_FINISHES[at(616)], `no finish of ${where}`);
   assert.is(nameParts(cells['jockey'] ?? ''), nameParts(at(1066)), `jockey of ${where}`);
   const weight = cells['weight'] ?? '';
   assert.ok(weight.startsWith(orDash(at(506))), `weight of ${where}`);
   assert.is(weight.includes('L'), /^[13]$/.test(at(386)), `medication of ${where}`);
+  assert.is(weight.includes('B'), /^[23]$/.test(at(386)), `Bute of ${where}`);
   assert.is(weight.endsWith('b'), at(366) === 'b', `blinkers of ${where}`);
 }
 
@@ -162,7 +167,7 @@ function compareWords(at: FileRow, words: string, where: string): void {
 }
 
 /** Compares the k-th past race of a row of the file with what the browser shows of it, field by field. */
-export function compareWithFile(row: FileRow, k: number, { cells, cut }: ShownLine): void {
+export function compareWithFile(row: FileRow, k: number, { cells, cut, more }: ShownLine): void {
   const at: FileRow = (column) => row(column + k);
   const where = `${row(45)}, ${at(256)}`;
   assert.equal(cut, [], `cut off: ${where}`);
@@ -172,4 +177,5 @@ export function compareWithFile(row: FileRow, k: number, { cells, cut }: ShownLi
   compareRace(at, cells, where);
   compareHorse(at, cells, where);
   compareWords(at, cells['words'] ?? '', where);
+  compareMore(at, more, where);
 }

@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert';
 import { properName } from '#kit/kit.ts';
 import { realData } from '#test/support/real-data.ts';
 import { racingCli } from '#test/support/running-product.ts';
-import type { FileRow, ShownLine } from './file-line.ts';
+import type { ShownLine } from './file-line.ts';
 import { compareWithFile, linesOfRow, rowsOfFile } from './file-line.ts';
+import type { FileRow } from './file-line-more.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
 import { openStage } from './stage.ts';
@@ -49,9 +50,16 @@ function shownLines(section: Element): ShownLine[] {
       cells[name] = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ');
       if (cell.scrollWidth > cell.clientWidth + 1) cut.push(`${name}: ${cells[name]}`);
     }
-    shown.push({ cells, cut });
+    shown.push({ cells, cut, more: {} });
   }
-  return shown;
+  return [...section.querySelectorAll('.form-details > li')].map((details, nth) => {
+    const more: Record<string, string> = {};
+    for (const term of details.querySelectorAll('dt')) {
+      const shownText = term.nextElementSibling;
+      if (shownText?.checkVisibility()) more[term.textContent ?? ''] = shownText.textContent ?? '';
+    }
+    return { cells: {}, cut: [], ...shown[nth], more };
+  });
 }
 
 async function compareHorse(page: Page, row: FileRow): Promise<number> {
@@ -63,9 +71,15 @@ async function compareHorse(page: Page, row: FileRow): Promise<number> {
     .locator('.form-line')
     .nth(lines.length - 1)
     .waitFor();
+  await section.getByText('More of each race').click();
+  await section
+    .locator('.form-details > li')
+    .nth(lines.length - 1)
+    .waitFor();
   const shown = await section.evaluate(shownLines);
   assert.is(shown.length, lines.length, row(45));
-  for (const [nth, k] of lines.entries()) compareWithFile(row, k, shown[nth] ?? { cells: {}, cut: [] });
+  for (const [nth, k] of lines.entries())
+    compareWithFile(row, k, shown[nth] ?? { cells: {}, cut: [], more: {} });
   return lines.length;
 }
 

@@ -116,7 +116,7 @@ test('Ctrl-K leads to a horse, Escape gives the focus back, and a ticket is pric
   await search.waitFor();
   await keyboard.type('race 2');
   await page.getByRole('option', { name: /Race 2: program/ }).waitFor();
-  while ((await page.getByRole('option', { selected: true }).textContent())?.includes(': picks'))
+  while (!(await page.getByRole('option', { selected: true }).textContent())?.includes(': program'))
     await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: /^Race 2/ }).waitFor();

@@ -81,15 +81,16 @@ test('digits lead to a horse, two quick ones to a number above nine, arrows to t
   await page.keyboard.press('1');
   await page.keyboard.press('2');
   await untilAt('12');
-  await page.keyboard.press(']');
+  await page.keyboard.press('ArrowRight');
   await page.waitForURL(/\/race\/saratoga\/2025-08-02\/3$/);
   await page.getByRole('heading', { level: 1, name: 'Race 3' }).waitFor();
-  await page.locator('body').click({ position: { x: 2, y: 500 } });
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('[');
   await page.waitForURL(/\/2$/);
   await page.getByRole('heading', { level: 1, name: 'Race 2' }).waitFor();
+  await page.getByRole('tab', { name: 'Form' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await page.waitForURL(/\/1$/);
+  await page.getByRole('tab', { name: 'Result', selected: true }).waitFor();
+  assert.match(page.url(), /\/2\?tab=result$/, 'an arrow belongs to the tabs');
 });
 
 test('the slash leads to the filter, which leaves what matches and says when nothing does', async () => {

@@ -65,21 +65,56 @@ test('a time is typed, and every screen of the day says what it is as of', async
   }
 });
 
-test('a screen that is not kept for moments shows now, and says so without an error', async () => {
+test('news, records, a horse and a rider are as of the moment, without an error', async () => {
   const moment = `asOf=${DAY}T16:30:00Z`;
   await page.goto(`/race/saratoga/${DAY}/3?${moment}`);
-  const horse = page.locator('a[href^="/horse/"]').first();
-  await horse.waitFor({ state: 'attached' });
-  const link = String(await horse.getAttribute('href'));
-  assert.match(link, 'asOf=');
-  const others = ['/news-ai', '/scoreboard', '/ledger', '/dashboard', '/jockey/Lane'];
-  for (const address of [link, ...others.map((path) => `${path}?${moment}`)]) {
+  const links = ['/horse/', '/jockey/'].map((path) => page.locator(`a[href^="${path}"]`).first());
+  const found = await Promise.all(links.map((link) => link.getAttribute('href')));
+  assert.ok(found.every((link) => link?.includes('asOf=')));
+  const others = [
+    '/news-ai',
+    '/scoreboard',
+    '/ledger',
+    '/dashboard',
+    '/analytics',
+    '/ml-predictions',
+    '/angles',
+  ];
+  for (const address of [...found.map(String), ...others.map((path) => `${path}?${moment}`)]) {
     await page.goto(address);
-    await notice().getByText('This page shows now, not 12:30 PM ET.').waitFor();
+    await notice().getByText('As of 12:30 PM ET: what was known then.').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     assert.is(await page.locator('.alert-error').count(), 0, address);
   }
+});
+
+test('compare and print are reached with the moment, and say it', async () => {
+  const moment = `asOf=${DAY}T16:30:00Z`;
+  await page.goto(`/race/saratoga/${DAY}/3?${moment}`);
+  await page.getByText('Compare horses', { exact: true }).click();
+  const cloths = page.getByRole('group', { name: 'Horses to compare' }).getByRole('button');
+  await cloths.nth(0).click();
+  await cloths.nth(1).click();
+  await page.getByRole('link', { name: 'Compare 2 horses' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Compare' }).waitFor();
+  await cloths.nth(2).click();
+  await page.getByRole('table', { name: /^3 horses/ }).waitFor();
+  assert.match(String(momentInAddress()), '16:30:00');
+  await notice().getByText('As of 12:30 PM ET').waitFor();
+  await page.getByRole('link', { name: /^Back to race/ }).click();
+  await page.getByRole('link', { name: 'Print this race' }).click();
+  await page.getByRole('button', { name: /^Print \d+ page/ }).waitFor();
+  await page.getByText('as of Aug 1, 12:30 PM ET').first().waitFor();
+  await notice().getByText('As of 12:30 PM ET: what was known then.').waitFor();
+  assert.match(String(momentInAddress()), '16:30:00');
+});
+
+test('a screen that is not kept for moments shows now, and says so without an error', async () => {
+  await page.goto(`/ask-jake?asOf=${DAY}T16:30:00Z`);
+  await notice().getByText('This page shows now, not 12:30 PM ET.').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.is(await page.locator('.alert-error').count(), 0);
   await bar().getByRole('button', { name: 'Back to now' }).click();
   await bar().waitFor({ state: 'detached' });
 });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { listedScreens } from '#config/tooling/web/app-list.ts';
 import { links } from '#kit/links.ts';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
 import { racingCli } from '#test/support/running-product.ts';
+import { callsOfOtherTracks } from './calls-of-a-track.ts';
 import { sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import { untilPicked } from './picks-page.ts';
@@ -39,7 +41,14 @@ const day = {
   claude: links.claude,
   'ai-query': links.aiQuery,
   news: links.news,
+  board: links.board,
+  race: links.races,
+  angles: links.angles,
+  book: links.book,
 } as const;
+
+/** Screens without a race: they explain the site. */
+const withoutRaces: ReadonlySet<string> = new Set(['features', 'explanation', 'guide']);
 
 /** An invented card of three races, the first at 12:30 PM. */
 async function importCard(dataFolder: string): Promise<void> {
@@ -81,7 +90,20 @@ test.before(async () => {
 });
 test.after(() => stage.close());
 
-test('no screen of the day names Saratoga, and none is wider than the window', async () => {
+test('no screen that shows races is left out of the walk', async () => {
+  const walked: readonly string[] = Object.values(day).map((path) => path.replace(/\?.*/, ''));
+  const screens = (await listedScreens()).filter(
+    ({ app, view, paths }) =>
+      !['account', 'admin'].includes(app) && !withoutRaces.has(view) && paths.length > 0,
+  );
+  const missing = screens.filter(({ paths }) => !paths.some((path) => walked.includes(path)));
+  assert.equal(
+    missing.map(({ view }) => view),
+    [],
+  );
+});
+
+test('no screen of the day names Saratoga or asks for another track, and none is wider than the window', async () => {
   const member = await stage.enter();
   await makeInsider(member.context);
   await member.page.goto('/');
@@ -91,7 +113,7 @@ test('no screen of the day names Saratoga, and none is wider than the window', a
   const found: string[] = [];
   await Promise.all(
     sideBySide(Object.entries(day), 2, async ([name, path]) => {
-      const { page, context } = await stage.enter({ storageState, viewport: phone });
+      const { page, context, requests } = await stage.enter({ storageState, viewport: phone });
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
@@ -101,6 +123,7 @@ test('no screen of the day names Saratoga, and none is wider than the window', a
         await picture(page, `${name}-${width}`);
       }
       found.push(...(await saratogaOn(page)).map((text) => `${name}: ${text}`));
+      found.push(...callsOfOtherTracks(requests, 'aqueduct').map((call) => `${name} asks ${call}`));
       await context.close();
     }),
   );

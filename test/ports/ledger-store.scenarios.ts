@@ -121,6 +121,29 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
     assert.equal(await ledger.lastLineOf([], false, parseInstant('2025-08-02T14:00:00Z') as Instant), []);
   });
 
+  test('bets are the rows that say BET, from before the off and by a moment, in their order, without replays', async ({
+    ledger,
+  }) => {
+    const verdict = (kind: 'BET' | 'WATCH' | 'PLAY') => ({ kind, horse: null, priceToTake: null });
+    const at = (time: string) => ({ racingAt: `2025-08-02T${time}.000Z` });
+    await ledger.append(
+      aChain([
+        on('a', { ...at('13:00:00'), verdict: verdict('WATCH') }),
+        on('a', { ...at('13:10:00'), verdict: verdict('BET') }),
+        on('b', { ...at('13:20:00'), verdict: verdict('PLAY') }),
+        on('a', { ...at('13:30:00'), verdict: verdict('BET') }),
+        on('a', { ...at('17:00:00'), verdict: verdict('BET'), isAfterOff: true }),
+        on('a', { ...at('13:00:00'), verdict: verdict('BET'), isReplayed: true }),
+      ]),
+    );
+    const bets = async (time: string) =>
+      seqs(await ledger.betsOf(['a', 'b'] as RaceId[], parseInstant(`2025-08-02T${time}.000Z`) as Instant));
+    assert.equal(await bets('13:09:59'), []);
+    assert.equal(await bets('13:10:00'), [2]);
+    assert.equal(await bets('18:00:00'), [2, 3, 4]);
+    assert.equal(await ledger.betsOf([], parseInstant('2025-08-02T18:00:00Z') as Instant), []);
+  });
+
   test('what may count is all from before the off, real and invented races apart', async ({ ledger }) => {
     await ledger.append(
       aChain([

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { HOUR, shift } from '#core/kernel/instant.ts';
+import { HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import type { NewsStore } from '#core/press/ports.ts';
+import type { StoredNews } from '#core/press/stored-news.ts';
 import { aStoredItem, MORNING } from '#test/support/a-selection.ts';
 
 export interface OpenedNews {
@@ -63,6 +64,27 @@ export function newsStoreScenarios(name: string, open: () => Promise<OpenedNews>
     await news.keep([aStoredItem('one')]);
     await news.keep([aStoredItem('one', { publishedAt: shift(MORNING, HOUR) })]);
     assert.is((await news.newest(1))[0]?.publishedAt, MORNING);
+  });
+
+  test('at an earlier moment an item has the publishers and the date that were known then', async ({
+    news,
+  }) => {
+    const reported = (at: Instant, change: Partial<StoredNews>): StoredNews => ({
+      ...aStoredItem('one', change),
+      provenance: { tier: 'live', source: 'The Paper', at },
+    });
+    const later = shift(MORNING, HOUR);
+    await news.keep([reported(MORNING, { publishedAt: null })]);
+    await news.keep([reported(later, { source: 'The Rail', sources: ['The Rail'] })]);
+    const known = async (until: Instant) =>
+      (await news.newest(10, until)).map(({ sources, publishedAt }) => [sources, publishedAt]);
+    assert.equal(await known(shift(MORNING, -1)), []);
+    assert.equal(await known(shift(later, -1)), [[['The Paper'], null]]);
+    assert.equal(await known(later), [[['The Paper', 'The Rail'], MORNING]]);
+    assert.equal(
+      await known(later),
+      (await news.newest(10)).map((item) => [item.sources, item.publishedAt]),
+    );
   });
 
   test('what was reported long ago goes, whatever date it has', async ({ news }) => {

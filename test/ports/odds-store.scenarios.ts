@@ -80,6 +80,19 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
     assert.equal(await odds.latest([{ raceId: FIRST, before: instantAt(30) }]), []);
   });
 
+  test('a board shown before the off and received after it was not known before it', async ({ odds }) => {
+    const [known, late] = [boardOf(FIRST, 5), boardOf(FIRST, 1, { prices: [9, 9, 9] })];
+    await odds.keep([known], instantAt(4));
+    await odds.keep([late], instantAt(-1));
+    for (const boards of [
+      await odds.latest([{ raceId: FIRST, before: instantAt(0) }]),
+      await odds.boardsOf(FIRST, instantAt(0)),
+      await odds.boardsOn('saratoga', DAY, instantAt(0)),
+    ])
+      assert.equal(momentsOf(boards), [[FIRST, 5]]);
+    assert.equal(momentsOf(await odds.latest([{ raceId: FIRST, before: instantAt(-1) }])), [[FIRST, 1]]);
+  });
+
   test('of each race the last board of each source, each race up to its own moment', async ({ odds }) => {
     await odds.keep([
       boardOf(FIRST, 9),

@@ -5,7 +5,7 @@ import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { CardStore } from '#core/card/ports.ts';
 import type { Card } from '#core/card/race.ts';
 import { type HorseKey, horseKey, type Runner } from '#core/card/runner.ts';
-import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { type Instant, parseInstant, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -174,6 +174,15 @@ export function printedFormsScenarios(name: string, open: () => Promise<OpenedFo
     await cards.keep(cardOf('2025-08-09', [named(namesake)]), 'hash');
     assert.equal(await daysOf(forms, nameAlone), []);
     assert.equal(await daysOf(forms, LANTERN), ['2025-07-20']);
+  });
+
+  test('a horse is on no card before the first that has it was stored', async ({ cards, forms }) => {
+    const card = cardOf('2025-08-02', [named(LANTERN)]);
+    await cards.keep(card, 'hash');
+    const { at: storedAt } = card.provenance;
+    const keysAt = async (until: Instant) =>
+      (await forms.horsesNamed(['PAPERLANTERN'], until)).map(({ key }) => key);
+    assert.equal([await keysAt(shift(storedAt, -1)), await keysAt(storedAt)], [[], [LANTERN]]);
   });
 
   test('a replaced card leaves none of its lines', async ({ cards, forms }) => {

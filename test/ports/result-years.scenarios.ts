@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type Instant, instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { ResultStore, ResultYears, SimulatedResults } from '#core/results/ports.ts';
 import { aSheet } from '#test/support/a-result.ts';
@@ -47,6 +48,17 @@ export function resultYearsScenarios(name: string, open: () => Promise<OpenedYea
     await look();
     assert.ok(seen.every((mark) => mark !== undefined));
     assert.is(seen.filter((mark, index) => index > 0 && mark === seen[index - 1]).length, 0);
+  });
+
+  test('at an earlier moment a year has the mark it had then', async ({ years, results }) => {
+    const of2020 = async (until?: Instant) => (await years.yearMarks(until)).get(2020);
+    const [noon, later] = [instant(9_000), instant(10_000)];
+    await results.keep(aSheet({ day: DAY_2020 }), 'one', noon);
+    const before = await of2020(noon);
+    await results.keep(aSheet({ day: DAY_2020, races: [] }), 'corrected', later);
+    assert.is(await of2020(instant(8_999)), undefined);
+    assert.not.equal(await of2020(later), await of2020(noon));
+    assert.ok(before !== undefined);
   });
 
   test.run();

@@ -82,6 +82,18 @@ export function resultsByHorseScenarios(name: string, open: () => Promise<Opened
     assert.is((await byHorse.racesOf(['WETMATCH'], LATE)).length, 1);
   });
 
+  test('at an earlier moment it is the sheet of then, and none before it was received', async ({
+    results,
+    byHorse,
+  }) => {
+    const [first, second] = [instantAt('2020-08-10T12:00:00-04:00'), instantAt('2020-08-11T12:00:00-04:00')];
+    await results.keep(sheetOn('2020-08-08'), 'one', first);
+    await results.keep(sheetOn('2020-08-08', { races: [raceWith(1, 'Flint')] }), 'two', second);
+    const racesAt = async (until: Instant) => (await byHorse.racesOf(['WETMATCH'], LATE, until)).length;
+    assert.equal(await racesAt(instant(first - 1)), 0);
+    assert.equal([await racesAt(first), await racesAt(second)], [1, 0]);
+  });
+
   test('a result is known from the day after, by the clock of its track', async ({ results, byHorse }) => {
     await results.keep(sheetOn('2020-08-08'), 'one');
     await results.keep(sheetOn('2020-08-08', { track: 'DMR' }), 'two');

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { digest } from '#adapters/system/identifiers.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { SessionStore } from '#core/accounts/ports.ts';
 import { type Instant, instant, shift } from '#core/kernel/instant.ts';
@@ -27,8 +28,9 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
 
   test('a session is found with all it held until it expires', async ({ store }) => {
     await store.keep('key', session(anna));
-    assert.equal(await store.find('key', now), session(anna).data);
-    assert.equal(await store.find('key', shift(later, -1)), session(anna).data);
+    const found = { data: session(anna).data, lastUsedAt: null };
+    assert.equal(await store.find('key', now), found);
+    assert.equal(await store.find('key', shift(later, -1)), found);
     assert.is(await store.find('key', later), null);
     assert.is(await store.find('other key', now), null);
   });
@@ -36,7 +38,7 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
   test('stored again under its key, the newer one counts', async ({ store }) => {
     await store.keep('key', session(null));
     await store.keep('key', { memberId: anna, data: { newer: true }, expiresAt: shift(later, 1) });
-    assert.equal(await store.find('key', later), { newer: true });
+    assert.equal((await store.find('key', later))?.data, { newer: true });
     assert.is(await store.endAllOf(anna, null), 1);
   });
 
@@ -62,15 +64,43 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
     assert.is(await store.endAllOf(anna, null), 1);
   });
 
-  test('it is known when a member’s sessions end, the last one first, without those that have', async ({
-    store,
-  }) => {
-    const last = shift(later, 1);
-    await store.keep('one', session(anna, later));
-    await store.keep('two', session(anna, last));
+  test('a noted use moves the end of a session, and revives none that has ended', async ({ store }) => {
+    await store.keep('key', session(anna));
+    await store.touch('key', { usedAt: now, expiresAt: shift(later, 1) });
+    assert.equal(await store.find('key', later), { data: session(anna).data, lastUsedAt: now });
+    await store.end('key');
+    await store.touch('key', { usedAt: now, expiresAt: later });
+    assert.is(await store.find('key', now), null);
+  });
+
+  test('a member’s open sessions are listed with their origins, the last used first', async ({ store }) => {
+    const origin = {
+      signedInAt: shift(now, -9),
+      device: 'Firefox on Linux',
+      address: '192.0.2.7',
+      place: null,
+    };
+    await store.keep('from before', session(anna, shift(later, 1)));
+    await store.keep('older', { ...session(anna), origin, lastUsedAt: shift(now, -2) });
+    await store.keep('newer', { ...session(anna), origin, lastUsedAt: shift(now, -1) });
     await store.keep('over', session(anna, now));
     await store.keep('b', session('bob' as MemberId));
-    assert.equal(await store.endsOf(anna, now), [last, later]);
+    const listed = await store.openOf(anna, now);
+    assert.equal(
+      listed.map(({ id }) => id),
+      ['newer', 'older', 'from before'].map(digest),
+    );
+    assert.equal(listed[0], { ...origin, id: digest('newer'), lastUsedAt: shift(now, -1), endsAt: later });
+    const unknown = { signedInAt: null, lastUsedAt: null, device: null, address: null, place: null };
+    assert.equal(listed[2], { ...unknown, id: digest('from before'), endsAt: shift(later, 1) });
+  });
+
+  test('one session of a member ends by its id, one of somebody else does not', async ({ store }) => {
+    await store.keep('key', session(anna));
+    assert.is(await store.endOne('bob' as MemberId, digest('key')), false);
+    assert.is(await store.endOne(anna, 'no such id'), false);
+    assert.is(await store.endOne(anna, digest('key')), true);
+    assert.is(await store.find('key', now), null);
   });
 
   test('purging removes what has expired', async ({ store }) => {

@@ -1,10 +1,13 @@
-import type { NotePromotion, PasswordSafe, SendMail } from '#core/accounts/ports.ts';
+import type { NotePromotion, OneTimeCodes, PasswordSafe, SecretBox, SendMail } from '#core/accounts/ports.ts';
 import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
+import { makeCheckSecondFactor } from '#core/accounts/use-cases/check-second-factor.ts';
 import { type Instant, instant, shift } from '#core/kernel/instant.ts';
 import { makeMemoryActivityStore } from '#test/doubles/activity-store.ts';
 import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
+import { makeMemoryAuthenticatorStore } from '#test/doubles/authenticator-store.ts';
 import { makeMemoryLinkStore } from '#test/doubles/link-store.ts';
 import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
+import { makeMemoryPasskeyStore, plainCeremonies } from '#test/doubles/passkeys.ts';
 import { makeMemorySessionStore } from '#test/doubles/session-store.ts';
 import { makeMemorySetupCodeFile, makeMemorySetupCodeStore } from '#test/doubles/setup-code-store.ts';
 
@@ -23,6 +26,38 @@ export function cheapSafe(): PasswordSafe & { checks: number } {
   return safe;
 }
 
+const STEP_MS = 30_000;
+
+/** Codes that can be told in advance: the code of step 5 of a secret is `000005`. */
+function plainCodes(): OneTimeCodes {
+  let made = 0;
+  const next = (what: string): string => {
+    made += 1;
+    return `${what}${made}`;
+  };
+  return {
+    newSecret: () => next('SECRET'),
+    address: (secret, account) => `otpauth://totp/${account}?secret=${secret}`,
+    stepOf: (_secret, code, now) => {
+      const step = Math.floor(now / STEP_MS);
+      return [step - 1, step, step + 1].find((near) => codeOfStep(near) === code) ?? null;
+    },
+    newRecoveryCode: () => next('CODE-'),
+  };
+}
+
+const codeOfStep = (step: number): string => String(step % 1_000_000).padStart(6, '0');
+
+/** The code that an authenticator app of the tests shows at an instant. */
+export const codeAt = (now: Instant): string => codeOfStep(Math.floor(now / STEP_MS));
+
+/** A box anyone can look into. */
+const plainBox: SecretBox = {
+  seal: (text, context) => `${context}:${text}`,
+  open: (sealed, context) => (sealed.startsWith(`${context}:`) ? sealed.slice(context.length + 1) : null),
+  isNewest: () => true,
+};
+
 /** The accounts deps in memory, with a clock that stands still until moved. */
 export function accountsDeps() {
   let now = instant(Date.UTC(2025, 5, 7, 12));
@@ -35,13 +70,14 @@ export function accountsDeps() {
     lastId += 1;
     return `${what}-${lastId}`;
   };
-  const deps = {
+  const plain = {
     members: makeMemoryMemberStore(),
     sessions: makeMemorySessionStore(),
     attempts: makeMemoryAttemptStore(),
     links: makeMemoryLinkStore(),
     activity: makeMemoryActivityStore(),
     safe: cheapSafe(),
+    isCommonPassword: (password: string) => password.toLowerCase() === 'password123',
     clock: () => now,
     newId: () => next('id'),
     newSecret: () => next('secret'),
@@ -69,7 +105,13 @@ export function accountsDeps() {
     chapters: [],
     forgetElsewhere: [],
     tidyElsewhere: [],
+    authenticators: makeMemoryAuthenticatorStore(),
+    passkeys: makeMemoryPasskeyStore(),
+    ceremonies: plainCeremonies(),
+    oneTimeCodes: plainCodes(),
+    secretBox: plainBox,
   };
+  const deps = { ...plain, checkSecondFactor: makeCheckSecondFactor(plain) };
   return {
     deps,
     mails,

@@ -29,6 +29,7 @@ import { makeShowOddsHistory } from '#core/odds/use-cases/show-odds-history.ts';
 import type { PicksStore, Providers } from '#core/picks/ports.ts';
 import { makeShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
 import type { ResultStore } from '#core/results/ports.ts';
+import type { RacingNow } from '#core/results/racing-now.ts';
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
 import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
@@ -61,6 +62,12 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
   const { changes = makeMemoryChangeStore(), odds = makeMemoryOddsStore() } = stores;
   const analysis = analysisFor({ isKeySet: (providers.claude ?? providers.openai) !== null });
   const { label } = analysis;
+  const racingNow = async (): Promise<RacingNow> => ({
+    now: stores.clock(),
+    today: raceDayAt(stores.clock(), FLAGSHIP.timeZone),
+    history: 'real',
+    cards: [],
+  });
   const todaysCard = makeTodaysCard(stores);
   const views = makeViewRaces({ ...stores, digest, analysis, todaysCard });
   const deps = { ...stores, views, providers, label, withLongLock: makeWithLock() };
@@ -71,7 +78,15 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     showResults: makeShowResults({ results: stores.results }),
     showWhatIf: makeShowWhatIf({ ...stores, analysis, pace: paceSettings }),
     showBias: makeShowBias({
-      runRaces: makeListRacesRun({ results: { ...stores.results, tracksWithResults: async () => [] } }),
+      runRaces: makeListRacesRun({
+        results: {
+          ...stores.results,
+          tracksWithResults: async () => [],
+          daysWithResults: async (track, { from, to }) =>
+            (await stores.results.sheetsBetween(track, from, to)).map(({ day }) => day).toReversed(),
+        },
+        racingNow,
+      }),
       clock: stores.clock,
     }),
     showChanges: makeShowChanges({ ...stores, changes }),
@@ -79,12 +94,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     showScoreboard: makeShowScoreboard({
       ledger: makeMemoryLedgerStore(),
       results: stores.results,
-      racingNow: async () => ({
-        now: stores.clock(),
-        today: raceDayAt(stores.clock(), FLAGSHIP.timeZone),
-        history: 'real',
-        cards: [],
-      }),
+      racingNow,
       yieldToEventLoop: async () => undefined,
     }),
     clock: stores.clock,

@@ -2,33 +2,48 @@ import { makePostgresOddsStore } from '#adapters/postgres/odds-store.ts';
 import type { ServerApp } from '#config/app.ts';
 import type { Settings } from '#config/env.ts';
 import { appWiring } from '#config/wiring/app-wiring.ts';
+import { type GetAsOf, makeGetAsOf } from '#config/wiring/as-of.ts';
 import { containerOf, type Get } from '#config/wiring/provide.ts';
 import type { Race } from '#core/card/race.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
-import { type Instant, shift } from '#core/kernel/instant.ts';
+import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aBoard } from './a-board.ts';
 import { liveProvenance } from './a-change.ts';
+import { aStoredItem } from './a-selection.ts';
 import { anAir, anObservation, aTold, reportedBy } from './a-weather.ts';
 
 /** What can become known in the course of a day. */
-export const DEEDS = ['boards', 'scratch', 'rider', 'weather', 'picks', 'results', 'changes'] as const;
+export const DEEDS = [
+  'boards',
+  'scratch',
+  'rider',
+  'weather',
+  'picks',
+  'results',
+  'changes',
+  'news',
+] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** The app of now, on a racing clock that the test sets. */
 export interface LiveDay {
   readonly get: Get;
+  readonly getAsOf: GetAsOf;
   readonly day: RaceDay;
   readonly races: readonly Race[];
   setClock(now: Instant): void;
 }
 
-/** The app on a racing clock of its own. */
+/** The app on a clock of its own, for racing and for real news, and as of its earlier moments. */
 export function liveAt({ appDatabase }: Pick<ServerApp, 'appDatabase'>, settings: Settings, start: Instant) {
   let now = start;
-  const get = containerOf(appWiring({ settings, appDatabase, locate: null, racingClock: () => now }));
+  const clock = () => now;
+  const parts = { settings, appDatabase, locate: null, racingClock: clock };
+  const get = containerOf({ ...appWiring(parts), machineClock: () => clock });
   return {
     get,
+    getAsOf: makeGetAsOf(parts, get),
     setClock(next: Instant) {
       now = next;
     },
@@ -77,12 +92,26 @@ async function weather({ get }: LiveDay, nth: number, now: Instant): Promise<voi
   await get('weather').keep([aTold('observation', observation, now)]);
 }
 
+/** One of two stories, reported by a paper of its own each time, at first without a date. */
+async function news({ get }: LiveDay, nth: number, now: Instant): Promise<void> {
+  const source = `Paper ${nth}`;
+  const publishedAt = nth % 3 === 0 ? null : shift(now, -MINUTE);
+  const story = aStoredItem(`story-${nth % 2}`, {
+    title: 'Saratoga opens',
+    source,
+    sources: [source],
+    publishedAt,
+  });
+  await get('newsStore').keep([{ ...story, provenance: reportedBy(source, now) }]);
+}
+
 /** Does what the product does when something comes in at that moment. */
 export async function doAt(live: LiveDay, deed: Deed, nth: number, now: Instant): Promise<void> {
   live.setClock(now);
   const { get } = live;
   if (deed === 'scratch' || deed === 'rider') await change(live, deed, nth, now);
   else if (deed === 'boards') await boards(live, nth, shift(now, 0));
+  else if (deed === 'news') await news(live, nth, now);
   else if (deed === 'weather') await weather(live, nth, now);
   else if (deed === 'picks')
     await get('generatePicks')({ ...request(live), bypassCache: true, askedBy: null });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byTrack, chance, isoDay, isoInstant, percent, price, provenance } from './fields.ts';
+import { byTrack, chance, isoDay, isoInstant, percent, price, provenance, spanWord } from './fields.ts';
 import { raceOfCard } from './race-of-card.ts';
 
 /** The number of a race on the card in play; the card decides which there are. */
@@ -142,13 +142,28 @@ const groupBias = z.object({
   isBiased: z.boolean(),
 });
 
-/** How many days before today bias is read over. */
-export const biasSpan = z.object({ days: z.enum(['7', '14', '30', '60', '90']).default('30') });
+/** Over which races bias is read. */
+export const biasSpan = z.object({
+  /** How many days before today. */
+  days: z.enum(['7', '14', '30', '60', '90']).default('30'),
+  /**
+   * Instead of `days`: `today` (finished races), `weeks` (the same weeks of past years), or a span of days before today as
+   * `spanWord` says.
+   */
+  span: z.union([z.enum(['today', 'weeks']), spanWord]).optional(),
+  surface: z.enum(['dirt', 'turf', 'synthetic']).optional(),
+  /** Under a mile, or a mile and more. */
+  distance: z.enum(['sprint', 'route']).optional(),
+  /** The temporary rail on the hedge, up to 10 feet out, farther out; only races whose rail is reported. */
+  rail: z.enum(['hedge', 'near', 'far']).optional(),
+});
 
 export const trackBias = z.object({
   trackName: z.string(),
   totalRaces: z.number(),
   dateRange: z.object({ start: isoDay, end: isoDay }),
+  /** The days looked at: several spans for the same weeks of past years. */
+  dateRanges: z.array(z.object({ start: isoDay, end: isoDay })),
   /** 0-100: 80 and more is a bias beyond chance, 60 to 79 a hint; 0 too while nothing could be tested. */
   confidence: percent,
   /** Null while nothing could be tested. */
@@ -208,8 +223,10 @@ export const analysis = {
     path: '/api/track-bias/saratoga',
     access: 'public',
     summary:
-      'Winners by post and running style against those expected from the odds, over the days before today.',
+      'Winners by post and running style against those expected from the odds, over the days before today or another span.',
     sharedForMs: 1_000,
+    isCostly: true,
+    refusals: [429],
     asOf: true,
     /** `track=all`: all tracks together, each compared with its own fair expectation. */
     query: biasSpan.extend(byTrack.shape),

@@ -86,6 +86,7 @@ export const angles = {
     access: 'public',
     summary: 'Every angle over the card, with its numbers and their limits.',
     sharedForMs: 60_000,
+    asOf: 'same',
     changesWith: [],
     reply: z.array(angle),
   }),
@@ -96,6 +97,7 @@ export const angles = {
     summary:
       'Starters of whom a combination of angles holds, and what such starters did on stored cards before today.',
     sharedForMs: 10_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['scratches', 'results', 'picks'],
@@ -122,6 +124,7 @@ export const angles = {
     method: 'GET',
     path: '/api/my/angles',
     access: 'member',
+    asOf: 'same',
     summary: "The member's saved searches, by name.",
     reply: savedSearches,
   }),

@@ -14,9 +14,9 @@ const table = z.object({
   rows: z.array(z.array(z.string().nullable())),
 });
 
-/** A page it leads to: a race or its ticket desk by track, day and number, a day's results, a horse or person by name. */
+/** A page it leads to: a race or its ticket desk by track, day and number, a day's results, horses of a race side by side (`name` is `3,5`), a horse or person by name. */
 const link = z.object({
-  kind: z.enum(['race', 'ticket desk', 'results', 'horse', 'jockey', 'trainer']),
+  kind: z.enum(['race', 'ticket desk', 'results', 'comparison', 'horse', 'jockey', 'trainer']),
   label: z.string(),
   track: z.string().nullable(),
   day: isoDay.nullable(),

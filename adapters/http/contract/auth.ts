@@ -50,8 +50,14 @@ export const auth = {
     path: '/api/auth/login',
     asOf: 'same',
     access: 'public',
-    summary: 'Sign in with email and password.',
-    body: z.object({ email: line, password: secret }),
+    summary:
+      'Sign in with email and password, and with a code where a second factor is on: 403 with the code `accounts.code-needed` asks for it.',
+    body: z.object({
+      email: line,
+      password: secret,
+      /** Of the authenticator app, or a recovery code. */
+      code: line,
+    }),
     reply: userReply,
     refusals: [401, 429],
   }),

@@ -14,6 +14,7 @@ import { changes } from './changes.ts';
 import { claude } from './claude.ts';
 import { costMonitor } from './cost-monitor.ts';
 import { dashboard } from './dashboard.ts';
+import { dayMail } from './day-mail.ts';
 import { debate } from './debate.ts';
 import { disclaimer } from './disclaimer.ts';
 import { doubtfulResults } from './doubtful-results.ts';
@@ -35,6 +36,7 @@ import { notebookChanges } from './notebook-changes.ts';
 import { notes } from './notes.ts';
 import { odds } from './odds.ts';
 import { operations } from './operations.ts';
+import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { picks } from './picks.ts';
 import { query } from './query.ts';
@@ -45,6 +47,8 @@ import { registeredTracks } from './registered-tracks.ts';
 import { results } from './results.ts';
 import { runs } from './runs.ts';
 import { scheduler } from './scheduler.ts';
+import { secondFactor } from './second-factor.ts';
+import { sessions } from './sessions.ts';
 import { site } from './site.ts';
 import { sources } from './sources.ts';
 import { spendBreakdown } from './spend-breakdown.ts';
@@ -59,6 +63,9 @@ import { whatIf } from './what-if.ts';
 /** The one table that speaks to the outside: a line a subject. */
 export const contract = {
   auth,
+  sessions,
+  secondFactor,
+  passkeys,
   disclaimer,
   activity,
   tracks,
@@ -85,6 +92,7 @@ export const contract = {
   notes,
   lines,
   watch,
+  dayMail,
   notebookChanges,
   alerts,
   tickets,

@@ -107,6 +107,7 @@ export const dashboard = {
     access: 'public',
     summary: "The dashboard's figures, each with its sample.",
     sharedForMs: 5_000,
+    asOf: true,
     changesWith: ['results', 'picks', 'scratches'],
     query: byTrack,
     reply: z.object({
@@ -132,6 +133,7 @@ export const dashboard = {
     access: 'public',
     summary: "Which of the day's data is real, complete, stale or missing.",
     sharedForMs: 5_000,
+    asOf: true,
     query: byTrack,
     reply: z.object({
       dataStatus: z.object({
@@ -154,6 +156,7 @@ export const dashboard = {
     access: 'public',
     summary: 'The latest finished races, newest first.',
     sharedForMs: 5_000,
+    asOf: true,
     changesWith: ['results', 'picks', 'scratches'],
     query: byTrack,
     reply: z.array(recentResult),

@@ -31,6 +31,9 @@ export const key = z.string().min(1).max(120);
  */
 export const byTrack = z.object({ track: key.optional() });
 
+/** A span of days, ends included: `all` up to today, a year (`2019`), or two days joined by `_`. */
+export const spanWord = z.string().regex(/^(?:all|(?:19|20)\d\d|\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d)$/);
+
 /** Where a fact came from, and when. */
 export const provenance = z.object({
   tier: z.enum(['live', 'imported', 'derived', 'demo']),

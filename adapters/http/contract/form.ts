@@ -27,6 +27,7 @@ const mark = z.enum([
   'blinkers off',
   'new trainer',
   'claimed',
+  'foreign',
   'today’s distance',
   'today’s track',
 ]);
@@ -70,6 +71,13 @@ export const pastRace = z.object({
   earlyPace1: z.number().nullable(),
   earlyPace2: z.number().nullable(),
   latePace: z.number().nullable(),
+  /** The early pace figure beyond those two: at the quarter of a route, at six furlongs of a sprint. */
+  otherPace: z.number().nullable(),
+  /** How the early and the middle pace compared with what is usual for the class; above 0 is faster. */
+  raceShape1: z.number().nullable(),
+  raceShape2: z.number().nullable(),
+  /** How fast the track was that day; on the scale of the figure. */
+  trackVariant: z.number().nullable(),
   figure: figure.nullable(),
   postPosition: z.number().nullable(),
   gateBreak: z.number().nullable(),
@@ -198,6 +206,7 @@ const horse = z.object({
       /** In words where it has some: `second start off a layoff`. */
       label: z.string(),
       starts: z.number(),
+      wins: z.number(),
       /** 0 to 1. */
       winShare: z.number(),
       inMoneyShare: z.number(),

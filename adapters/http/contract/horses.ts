@@ -41,6 +41,7 @@ export const horses = {
     access: 'public',
     summary: 'A horse: every race and work known before today, its connections and where it is entered.',
     sharedForMs: 5_000,
+    asOf: true,
     changesWith: ['results', 'scratches'],
     /** The `horseId` of an entry, or a name in any spelling. */
     params: z.object({ horse: key }),

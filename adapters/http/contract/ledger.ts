@@ -10,8 +10,8 @@ const horse = z.object({ programNumber: z.string(), name: z.string() });
 
 /** As sealed: source and time are those of the inputs. */
 const priceThen = quotedPrice.extend({
-  /** A morning line is an expected price; a live one could be bet. */
-  kind: z.enum(['morning line', 'live']),
+  /** A morning line is an expected price; a live one could be bet; a stale one was on a board too old to bet by. */
+  kind: z.enum(['morning line', 'live', 'stale']),
 });
 
 const priceSource = z.object({ source: z.string(), at: isoInstant });
@@ -81,6 +81,16 @@ const entry = z.object({
     horse: horse.nullable(),
     priceToTake: quotedPrice.nullable(),
   }),
+  /** Only where the entry seals a turn of the verdict of an earlier pick. */
+  turn: z
+    .object({
+      from: z.enum(['BET', 'WATCH', 'PASS', 'PLAY']).nullable(),
+      /** What turned it, in a sentence. */
+      cause: z.string(),
+      price: priceThen.nullable(),
+      board: priceSource.nullable(),
+    })
+    .nullish(),
 });
 
 const interval = z.object({ low: z.number(), high: z.number() });
@@ -191,6 +201,7 @@ export const ledger = {
     access: 'public',
     summary: 'What following each verdict has returned so far, over the last year.',
     sharedForMs: 1_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     /** One track, or `all`, which is the default. */
@@ -224,6 +235,7 @@ export const ledger = {
     access: 'public',
     summary: 'How the sealed picks did, next to the model, the formula, the morning line and the public.',
     sharedForMs: 1_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'picks', 'scratches'],

@@ -54,7 +54,7 @@ export const lines = {
     path: '/api/lines',
     access: 'member',
     summary:
-      "How the member's own lines did: log loss beside the final odds' and our sealed chances', over the races with an official result.",
+      "How the member's own lines did: log loss beside the final odds', our sealed chances' and the analysts', over the races with an official result.",
     reply: z.object({
       lines: z.number(),
       scored: z.number(),
@@ -65,7 +65,7 @@ export const lines = {
       /** Each over the races where both are known. */
       comparisons: z.array(
         z.object({
-          rival: z.enum(['public', 'model']),
+          rival: z.enum(['public', 'model', 'claude', 'openai']),
           races: z.number(),
           /** Mean log losses per race, lower is better; null without a race. */
           mine: z.number().nullable(),

@@ -17,6 +17,8 @@ const alert = z.object({
   /** In the track's time zone: `1:05 PM ET`; null while unknown. */
   raceTime: z.string().nullable(),
   postTime: isoInstant.nullable(),
+  /** From its post time on. */
+  isOff: z.boolean(),
   /** More than five minutes after its post time. */
   isFinished: z.boolean(),
   horseName: z.string(),
@@ -40,7 +42,7 @@ const alert = z.object({
   fairPrice: quotedPrice.nullable(),
   priceToTake: quotedPrice.nullable(),
   verdict: verdictKind,
-  /** The price it is measured by: a board's, or before the off the morning line where no board is young enough. */
+  /** The price it is measured by, as on every other screen: a board's, live or stale, else the morning line. */
   price,
   /** Its text: `8-1`. */
   liveOdds: z.string(),

@@ -184,6 +184,7 @@ export const ml = {
     summary:
       'How well the models did on days they were not trained on, with sample and intervals, and their features.',
     sharedForMs: 60_000,
+    asOf: 'same',
     reply: z.object({
       /** Share of races won by the blend's highest chance; null where the blend was not scored. */
       accuracy: chance.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byTrack, isoDay, isoInstant, key, percent, price, provenance } from './fields.ts';
+import { byTrack, isoDay, isoInstant, key, percent, price, provenance, spanWord } from './fields.ts';
 
 const span = z.object({ from: isoDay, to: isoDay });
 
@@ -59,7 +59,7 @@ const startsRecord = z.object({
 /** A jockey or trainer before today, and their horses of today. */
 const personPage = z.object({
   name: z.string(),
-  /** Everything, then each meet with a start, the latest first; `over` of the call takes their keys. */
+  /** Everything, then each meet with a start, then each year, the latest first; `over` of the call takes their keys. */
   spans: z.array(
     z.object({ key: z.string(), label: z.string(), isUnderWay: z.boolean(), starts: z.number() }),
   ),
@@ -93,15 +93,21 @@ const named = z.object({ name: key });
 const counted = z.object({ over: key.optional() });
 
 const timeframe = z.enum(['7days', '30days', '90days', '1year']);
-const query = byTrack.extend({ timeframe: timeframe.optional() });
+const query = byTrack.extend({
+  timeframe: timeframe.optional(),
+  /** Instead of a timeframe; the figures of the last year (`total…`) are then of that span. */
+  span: spanWord.optional(),
+});
 
 export const people = {
   jockeys: endpoint({
     method: 'GET',
     path: '/api/jockeys',
     access: 'public',
-    summary: 'Jockeys by wins in a timeframe up to today (one year by default), at most 200.',
+    summary:
+      'Jockeys by wins in a timeframe up to today (one year by default) or a span of days, at most 200.',
     sharedForMs: 5_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'scratches'],
@@ -112,8 +118,10 @@ export const people = {
     method: 'GET',
     path: '/api/trainers',
     access: 'public',
-    summary: 'Trainers by wins in a timeframe up to today (one year by default), at most 200.',
+    summary:
+      'Trainers by wins in a timeframe up to today (one year by default) or a span of days, at most 200.',
     sharedForMs: 5_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'scratches'],
@@ -126,6 +134,7 @@ export const people = {
     access: 'public',
     summary: 'A jockey by surface, distance, class and situation, with the horses they ride today.',
     sharedForMs: 10_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'scratches'],
@@ -139,6 +148,7 @@ export const people = {
     access: 'public',
     summary: 'A trainer by surface, distance, class and situation, with the horses they start today.',
     sharedForMs: 10_000,
+    asOf: true,
     isCostly: true,
     refusals: [429],
     changesWith: ['results', 'scratches'],

@@ -111,6 +111,33 @@ export const results = {
     query: byTrack,
     reply: dayResults,
   }),
+  spans: endpoint({
+    method: 'GET',
+    path: '/api/race-results-ai/spans',
+    access: 'public',
+    summary: 'The latest meets and the years with results at Saratoga, at the track named or at all of them.',
+    sharedForMs: 10_000,
+    changesWith: ['results'],
+    asOf: true,
+    query: byTrack,
+    reply: z.object({
+      /** Latest first. */
+      meets: z.array(
+        z.object({
+          /** As calls that take a `span` want it: `2019-07-11_2019-09-02`. */
+          span: z.string(),
+          /** `Saratoga summer 2019`. */
+          name: z.string(),
+          trackSlug: z.string(),
+          from: isoDay,
+          to: isoDay,
+          isUnderWay: z.boolean(),
+        }),
+      ),
+      /** Latest first. */
+      years: z.array(z.string()),
+    }),
+  }),
   calendar: endpoint({
     method: 'GET',
     path: '/api/race-results-ai/calendar',

@@ -77,7 +77,12 @@ const spokenTicket = z.object({
   spoken: z.string(),
 });
 
-const otherBudget = z.object({ cost: z.number(), chance });
+const otherBudget = z.object({
+  cost: z.number(),
+  chance,
+  /** The horses that come in or go out: `with 4 in race 10, without 2 in race 9`. */
+  horses: z.string(),
+});
 
 const settlement = z.object({
   outcome: z.enum(['won', 'lost', 'refunded', 'unknown']),

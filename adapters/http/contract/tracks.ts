@@ -133,6 +133,8 @@ export const tracks = {
     access: 'public',
     summary: "The track's winners by post and running style against those expected from the odds.",
     sharedForMs: 1_000,
+    isCostly: true,
+    refusals: [429],
     asOf: true,
     params: bySlug,
     query: biasSpan,

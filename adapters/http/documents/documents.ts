@@ -4,12 +4,10 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { type LinkPreview, previewTags } from './link-preview.ts';
 import type { RacePreview } from './race-preview.ts';
-import { SHELL, type WebBuild, type WebFile } from './web-build.ts';
+import { ERROR_PAGE, NO_SCREEN, SHELL, type WebBuild, type WebFile } from './web-build.ts';
 
 const BARE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clubhouse Turn</title></head>
 <body><h1>Clubhouse Turn cannot be reached at the moment</h1><p>Please load the page again in a few seconds.</p></body></html>`;
-
-const ERROR_PAGE = '/error.html';
 
 /** The page for when nothing else can be shown; it works without JavaScript. */
 export const errorPage = (web: WebBuild | null): string =>
@@ -52,9 +50,6 @@ const OPERATORS_PAGE =
 const isNoScreen = (path: string): boolean =>
   FILE.test(path) || HIDDEN_FILE.test(path) || OPERATORS_PAGE.test(path);
 
-/** Visitors without a cookie get the entrance first, whatever the address. */
-const screenAddress = (ctx: Context): string => (ctx.get('Cookie') === '' ? SHELL : ctx.path);
-
 /** What a link to a page says of it instead of what every page says. */
 const SAID = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
 
@@ -68,13 +63,15 @@ function previewed(shell: WebFile, preview: LinkPreview): WebFile {
 
 export interface DocumentDeps {
   readonly web: WebBuild | null;
+  /** Whether a request is a signed-in member's: everybody else gets the entrance first, whatever the address. */
+  readonly isMember: (ctx: Context) => Promise<boolean>;
   /** Refuses ('unavailable') while the database cannot be reached; called before a page, never before its parts. */
   readonly acceptance: () => Promise<void>;
   readonly racePreview: RacePreview;
 }
 
 /** Files of the site, and the shell for every address that may be a screen; no other file is there. */
-export function documents({ web, acceptance, racePreview }: DocumentDeps): Middleware {
+export function documents({ web, isMember, acceptance, racePreview }: DocumentDeps): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new HttpFailure(405, 'Pages accept only GET and HEAD.', 'GET, HEAD');
@@ -85,7 +82,8 @@ export function documents({ web, acceptance, racePreview }: DocumentDeps): Middl
       throw new HttpFailure(404, 'File not found.');
     if (ctx.path.startsWith('/assets/')) throw new HttpFailure(404, 'File not found.');
     await acceptance();
-    const shell = web?.shellAt(screenAddress(ctx));
+    const isAhead = ctx.path === SHELL || (await isMember(ctx));
+    const shell = web?.shellAt(isAhead ? ctx.path : NO_SCREEN);
     if (!shell) throw new Refusal('unavailable', 'http.not-built', 'The site has not been built yet.');
     // Services that preview links send no cookie.
     const preview = ctx.get('Cookie') === '' ? await racePreview(ctx.path) : null;

@@ -11,6 +11,7 @@ import { parseRaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { counted } from '#core/kernel/text.ts';
 import type { LinkPreview } from './link-preview.ts';
+import { PICTURE } from './preview-pictures.ts';
 
 const PATH = /^\/race\/([a-z0-9-]+)\/(\d{4}-\d\d-\d\d)\/(\d{1,2})(?:\/|$)/;
 
@@ -43,11 +44,12 @@ export function makeRacePreview(findRace: FindRace, origin: string) {
     const ids = [false, true].map((isDemo) => raceId(slug, day, Number(number), isDemo));
     const race = (await raceAt(ids[0] ?? '')) ?? (await raceAt(ids[1] ?? ''));
     if (race === null) return null;
+    const url = `${origin}/race/${slug}/${day}/${race.number}`;
     return {
       title: `Race ${race.number} at ${track.displayName}, ${dateText(day)}`,
       description: `${factsOf(race)}.`,
-      url: `${origin}/race/${slug}/${day}/${race.number}`,
-      image: `${origin}/icon-512.png`,
+      url,
+      image: `${url}${PICTURE}`,
     };
   };
 }

@@ -1,6 +1,8 @@
 import type { Context, Middleware } from 'koa';
+import { CODE_NEEDED } from '#core/accounts/second-factor.ts';
 import { ANALYST_FAILED } from '#core/assistant/outside-model.ts';
 import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
+import { SECOND_FACTOR_NEEDED } from '../actor.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { type Log, reportedError } from '../log.ts';
 
@@ -19,18 +21,22 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
 /** Refusals by a provider we call. */
 const BAD_GATEWAY: ReadonlySet<string> = new Set([ANALYST_FAILED]);
 
+/** Refusals that a screen answers with another step: their code is in the reply. */
+const SHOWN_CODES: ReadonlySet<string> = new Set([CODE_NEEDED, SECOND_FACTOR_NEEDED]);
+
 const BUG = 'Something went wrong on our side. Please try again.';
 
 export interface RefusalReply {
   readonly status: number;
-  readonly body: { readonly message: string; readonly requestId?: string };
+  readonly body: { readonly message: string; readonly code?: string; readonly requestId?: string };
   readonly retryAfterSeconds?: number;
 }
 
 /** A refusal as an answer. */
 export function reportedRefusal(refusal: Refusal): RefusalReply {
   const status = BAD_GATEWAY.has(refusal.code) ? 502 : STATUS[refusal.kind];
-  const body = { message: refusal.message };
+  const { code, message } = refusal;
+  const body = SHOWN_CODES.has(code) ? { message, code } : { message };
   if (status !== 503 && status !== 429) return { status, body };
   return { status, body, retryAfterSeconds: refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS };
 }

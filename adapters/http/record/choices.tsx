@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import { wordOfSpan } from '#core/kernel/span-word.ts';
 import { KINDS } from './record-choice.ts';
 import { addressOf, type RecordChoice, type RecordFacts } from './record-facts.ts';
 import { SPANS } from './spans.ts';
@@ -70,9 +71,9 @@ function spanOptions({ choice, spans: { years } }: RecordFacts): readonly Option
 }
 
 const meetOptions = ({ choice, spans: { meets } }: RecordFacts): readonly Option[] =>
-  meets.map(({ name, span: { from, to }, trackSlug }) => ({
+  meets.map(({ name, span, trackSlug }) => ({
     name,
-    choice: { ...choice, span: `${from}_${to}`, track: trackSlug },
+    choice: { ...choice, span: wordOfSpan(span), track: trackSlug },
   }));
 
 function Kinds({ choice }: { readonly choice: RecordChoice }) {

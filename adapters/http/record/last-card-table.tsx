@@ -1,40 +1,28 @@
 /** @jsxRuntime automatic */
 import { dateText } from '#core/kernel/day-text.ts';
-import { dollarsText } from '#core/kernel/text.ts';
+import {
+  CARD_STAKE_WORDS,
+  cardBetText,
+  cardHorseText,
+  cardPriceText,
+  stakedText,
+  verdictText,
+  winnersText,
+} from '#core/scorecards/record/card-words.ts';
 import type { LastCard, LastCardRace } from '#core/scorecards/record/last-card.ts';
 import { missedWords } from '#core/scorecards/record/missed-words.ts';
 
-/** Dollars to win on each BET of the table. */
-const STAKE = 2;
-
-const signed = (dollars: number): string =>
-  `${dollars > 0 ? '+' : dollars < 0 ? '−' : ''}${dollarsText(Math.abs(dollars))}`;
-
-const winnersText = ({ winners }: LastCardRace): string =>
-  winners
-    .map(({ programNumber, name, odds }) =>
-      odds === null ? `#${programNumber} ${name}` : `#${programNumber} ${name}, ${odds.toFixed(2)} to 1`,
-    )
-    .join(' and ') || '–';
-
-/** A WATCH counts as a bet when its price was there at the off. */
-function verdictText({ verdict, profit }: LastCardRace): string {
-  if (verdict === null) return '–';
-  return verdict === 'WATCH' && profit !== null ? 'WATCH, price reached' : verdict;
-}
-
 function Race({ race }: { readonly race: LastCardRace }) {
-  const { horse, priceToTake, profit } = race;
   return (
     <tr data-seq={race.seq} data-hash={race.hash}>
       <th scope="row">{race.raceNumber}</th>
       <td>{race.sealedText}</td>
       <td>{verdictText(race)}</td>
-      <td>{horse === null ? '–' : `#${horse.programNumber} ${horse.name}`}</td>
-      <td>{priceToTake === null ? '–' : `${priceToTake.text} or more`}</td>
+      <td>{cardHorseText(race)}</td>
+      <td>{cardPriceText(race)}</td>
       <td>{winnersText(race)}</td>
-      <td>{profit === null ? 'no bet' : signed(STAKE * profit)}</td>
-      <td>{signed(STAKE * race.balance)}</td>
+      <td>{cardBetText(race)}</td>
+      <td>{stakedText(race.balance)}</td>
     </tr>
   );
 }
@@ -47,7 +35,7 @@ export function LastCardTable({ card }: { readonly card: LastCard }) {
     <div className="scroll">
       <table className="card">
         <caption>
-          {`${card.track?.displayName ?? card.trackCode}, ${dateText(card.day)}: $${STAKE} to win on each BET, and on a WATCH whose price was reached`}
+          {`${card.track?.displayName ?? card.trackCode}, ${dateText(card.day)}: ${CARD_STAKE_WORDS}`}
         </caption>
         <thead>
           <tr>

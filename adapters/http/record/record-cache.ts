@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Refusal } from '#core/kernel/refusal.ts';
+import type { LinkPreview } from '../documents/link-preview.ts';
 
 /** A page ready to be sent. */
 export interface ReadyPage {
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
+  readonly preview: LinkPreview;
+}
+
+/** A page and what a link says of it. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly preview: LinkPreview;
 }
 
 interface CachedPage {
@@ -21,7 +29,7 @@ interface CachedPage {
 /** What a page shows now: `version` is the same object for as long as the page is the same. */
 export interface PageNow {
   readonly version: unknown;
-  render(): Promise<string>;
+  render(): Promise<RenderedPage>;
 }
 
 const FRESH_MS = 1_000;
@@ -31,10 +39,10 @@ const MOST_PAGES = 200;
 /** Looks that may wait for their turn; one more is refused. */
 const MOST_WAITING = 20;
 
-function readyPage(html: string): ReadyPage {
+function readyPage({ html, preview }: RenderedPage): ReadyPage {
   const plain = Buffer.from(html);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 32);
-  return { plain, gzip: gzipSync(plain), etag: `"${digest}"` };
+  return { plain, gzip: gzipSync(plain), etag: `"${digest}"`, preview };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import { PICTURE, type SendPicture } from '../documents/preview-pictures.ts';
 import type { WebBuild } from '../documents/web-build.ts';
 import type { AnswersAtOnce } from './answers-at-once.ts';
 import type { ReadyPage } from './record-cache.ts';
@@ -32,16 +33,24 @@ function send(ctx: Context, { plain, gzip, etag }: ReadyPage, policy: string): B
   return body;
 }
 
-/** The public record: the one page that is not behind the sign-in screen. */
+/** The site around the page, who keeps answers for a second, and who sends pictures. */
+type RecordRouteParts = Omit<RecordSite, 'tokens'> & {
+  readonly answers: AnswersAtOnce;
+  readonly sendPicture: SendPicture;
+};
+
+/** The public record: a page that is not behind the sign-in screen, and the picture of links to it. */
 export function recordRoute(
   deps: RecordDeps,
-  { answers, ...site }: Omit<RecordSite, 'tokens'> & { readonly answers: AnswersAtOnce },
+  { answers, sendPicture, ...site }: RecordRouteParts,
 ): Middleware {
   const whole = { ...site, tokens: deps.tokens };
   const policy = recordPolicy(whole);
   const pageOf = makeRecordPages(deps, whole);
   return async (ctx, next) => {
-    if (ctx.path !== PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const isPicture = ctx.path === PATH + PICTURE;
+    if ((ctx.path !== PATH && !isPicture) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (isPicture) return sendPicture(ctx, (await pageOf(ctx.query)).preview);
     const body = send(ctx, await pageOf(ctx.query), policy);
     if (body !== null) answers.remember(ctx.req, ctx.res, body);
   };

@@ -3,7 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { recordLines } from '#core/scorecards/record/record-line.ts';
 import { recordSentence } from '#core/scorecards/record/record-words.ts';
-import { previewTags } from '../documents/link-preview.ts';
+import { type LinkPreview, previewTags } from '../documents/link-preview.ts';
+import { PICTURE } from '../documents/preview-pictures.ts';
+import type { RenderedPage } from './record-cache.ts';
 import { addressOf, type RecordFacts, titleOf } from './record-facts.ts';
 import { RecordPage } from './record-page.tsx';
 import { RECORD_STYLE } from './record-style.ts';
@@ -30,13 +32,15 @@ function descriptionOf({ shown }: RecordFacts): string {
   return sentence ?? (replayed === null ? EMPTY : `Replayed, no proof: ${replayed}`);
 }
 
-const previewOf = (facts: RecordFacts, { origin }: RecordSite): string =>
-  previewTags({
+function previewOf(facts: RecordFacts, { origin }: RecordSite): LinkPreview {
+  const address = addressOf(facts.choice);
+  return {
     title: titleOf(facts),
     description: descriptionOf(facts),
-    url: `${origin}${addressOf(facts.choice)}`,
-    image: `${origin}/icon-512.png`,
-  });
+    url: `${origin}${address}`,
+    image: `${origin}${address.replace(/^\/record/, `/record${PICTURE}`)}`,
+  };
+}
 
 const styleOf = ({ tokens }: RecordSite): string => `${tokens}${RECORD_STYLE}`;
 
@@ -56,19 +60,21 @@ export function recordPolicy(site: RecordSite): string {
   ].join('; ');
 }
 
-/** The page as HTML. */
-export function renderRecord(facts: RecordFacts, site: RecordSite): string {
+/** The page as HTML, and what a link says of it. */
+export function renderRecord(facts: RecordFacts, site: RecordSite): RenderedPage {
   const { script } = site;
+  const preview = previewOf(facts, site);
   const markup = renderToStaticMarkup(createElement(RecordPage, { facts, hasScript: script !== null }));
   const body = markup.replaceAll('−$', MINUS_DOLLAR);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    previewOf(facts, site),
+    previewTags(preview),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${styleOf(site)}</style>`,
     ...(script === null ? [] : [`<script type="module" src="${script}"></script>`]),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${body}</body></html>`;
+  const html = `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${body}</body></html>`;
+  return { html, preview };
 }

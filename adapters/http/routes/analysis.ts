@@ -67,6 +67,6 @@ export const analysisRoutes = (deps: AnalysisDeps): Handlers<typeof analysis> =>
   },
   trackBias: async ({ query }) => {
     const track = query.track === undefined ? FLAGSHIP : trackOrAll(query);
-    return presentBias(await deps.showBias(track?.slug ?? null, Number(query.days)));
+    return presentBias(await deps.showBias(track?.slug ?? null, query.span ?? Number(query.days), query));
   },
 });

@@ -59,11 +59,13 @@ function presentRecord({ latest, races, span, cards, ...record }: AngleRecord) {
 const presentSaved = (searches: readonly SavedSearch[]) =>
   searches.map(({ name, find, savedAt }) => ({ name, find, savedAt: toIso(savedAt) }));
 
-export const angleRoutes = (deps: AngleDeps): Handlers<typeof angles> => ({
-  list: async () => deps.cardAngles.map(presentAngle),
+/** The search over the card. */
+export const angleSearchRoutes = ({
+  searchAngles,
+}: Pick<AngleDeps, 'searchAngles'>): Handlers<Pick<typeof angles, 'search'>> => ({
   search: async ({ query }) => {
     const { find, when, days } = query;
-    const found = await deps.searchAngles({ find, when, days, track: trackOrAll(query) });
+    const found = await searchAngles({ find, when, days, track: trackOrAll(query) });
     return {
       find: found.find,
       words: found.words,
@@ -74,6 +76,11 @@ export const angleRoutes = (deps: AngleDeps): Handlers<typeof angles> => ({
       record: presentRecord(found.record),
     };
   },
+});
+
+export const angleRoutes = (deps: AngleDeps): Handlers<typeof angles> => ({
+  list: async () => deps.cardAngles.map(presentAngle),
+  ...angleSearchRoutes(deps),
   saved: async ({ member }) => presentSaved(await deps.savedSearches(member.id)),
   save: async ({ member, params, body }) =>
     presentSaved(await deps.saveSearch(member.id, { name: params.name, find: body.find })),

@@ -40,12 +40,13 @@ export const authRoutes = (deps: AuthDeps): Handlers<typeof auth> => ({
     const setupCode = body.setup ?? null;
     const { address } = visit;
     const member = await deps.signUp({ email, password, firstName, lastName, setupCode, address });
-    await enter(deps, visit, member.id);
+    await enter(deps, visit, { memberId: member.id, isStrong: false });
     return { user: presentMember(member) };
   },
-  signIn: async ({ body: { email = null, password = null }, visit }) => {
-    const member = await deps.signIn({ email, password, address: visit.address });
-    await enter(deps, visit, member.id);
+  signIn: async ({ body: { email = null, password = null, code = null }, visit }) => {
+    const form = { email, password, code, address: visit.address };
+    const { member, hasSecondFactor } = await deps.signIn(form);
+    await enter(deps, visit, { memberId: member.id, isStrong: hasSecondFactor });
     return { user: presentMember(member) };
   },
   mode: ({ visit: { host } }) => ({

@@ -84,7 +84,7 @@ const presentRecommendation = (
 });
 
 /** The best stored picks. */
-export const recommendationRoutes = ({
+const recommendationRoutes = ({
   topPicks,
 }: Pick<DashboardDeps, 'topPicks'>): Handlers<Pick<typeof dashboard, 'recommendations'>> => ({
   recommendations: async ({ query }) => {

@@ -1,4 +1,4 @@
-import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { DayHealth } from '#core/operations/day-health.ts';
 import { workflowText } from '#core/operations/progress.ts';
 import { dayOrRefusal } from '#core/operations/requested-day.ts';
@@ -25,8 +25,6 @@ export interface OperationDeps {
 
 const STARTED = 'Daily workflow started. This will take 4-5 minutes to complete all data collection.';
 
-const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
-
 const present = (workflow: Workflow) => ({
   id: workflow.id,
   track: workflow.track,
@@ -34,13 +32,13 @@ const present = (workflow: Workflow) => ({
   status: workflow.status,
   message: workflowText(workflow),
   startedAt: toIso(workflow.startedAt),
-  endedAt: isoOf(workflow.endedAt),
+  endedAt: toIsoOrNull(workflow.endedAt),
   stepsOver: workflow.steps.filter(({ state }) => state !== 'waiting' && state !== 'running').length,
   steps: workflow.steps.map((step) => ({
     ...step,
     label: SOURCE_LABELS[step.source],
-    startedAt: isoOf(step.startedAt),
-    endedAt: isoOf(step.endedAt),
+    startedAt: toIsoOrNull(step.startedAt),
+    endedAt: toIsoOrNull(step.endedAt),
   })),
 });
 

@@ -21,6 +21,7 @@ export interface PeopleDeps {
 
 interface PeopleQuery {
   readonly timeframe?: Timeframe | undefined;
+  readonly span?: string | undefined;
   readonly track?: string | undefined;
 }
 
@@ -53,8 +54,8 @@ const presentPerson = ({ id, name, record, total, meetWins }: PersonRow) => ({
 });
 
 async function ranked({ rankPeople }: PeopleDeps, kind: PersonKind, query: PeopleQuery) {
-  const { timeframe } = query;
-  const { latest, rows, span, totalSpan, races } = await rankPeople(kind, timeframe, trackOrAll(query));
+  const over = query.span === undefined ? query.timeframe : { word: query.span };
+  const { latest, rows, span, totalSpan, races } = await rankPeople(kind, over, trackOrAll(query));
   if (latest === null) return [];
   const rest = { span, totalSpan, races, provenance: provenanceOf(latest, races) };
   return rows.slice(0, AT_MOST).map((row) => ({ ...presentPerson(row), ...rest }));

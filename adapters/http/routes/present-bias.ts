@@ -21,10 +21,11 @@ function labelOf(confidence: number): 'strong' | 'moderate' | 'weak' {
 }
 
 /** Track bias as the calls return it. */
-export const presentBias = ({ track, from, to, posts, bias, sentences, provenance }: BiasReport) => ({
+export const presentBias = ({ track, from, to, spans, posts, bias, sentences, provenance }: BiasReport) => ({
   trackName: track?.displayName ?? 'All tracks',
   totalRaces: bias.races,
   dateRange: { start: from, end: to },
+  dateRanges: spans.map((span) => ({ start: span.from, end: span.to })),
   confidence: bias.confidence ?? NO_CONFIDENCE,
   confidenceLabel: bias.confidence === null ? null : labelOf(bias.confidence),
   biasMetrics: {

@@ -36,7 +36,8 @@ async function comeBack(identity: IdentityProvider, deps: ProviderDeps, visit: V
   const identityKeep = visit.session.takeIdentity();
   if (identityKeep === null) return withProblem('answer');
   const member = await deps.signInWithIdentity(await identity.finish(visit.url, identityKeep));
-  await enter(deps, visit, member.id);
+  // What a second factor is there is the provider's to say.
+  await enter(deps, visit, { memberId: member.id, isStrong: true });
   return { location: '/' };
 }
 

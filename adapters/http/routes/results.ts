@@ -1,12 +1,17 @@
 import { raceStatus } from '#core/card/race-status.ts';
+import { FLAGSHIP, trackBySlug } from '#core/card/track.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/functions.ts';
+import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { wordOfSpan } from '#core/kernel/span-word.ts';
 import type { DayResults } from '#core/results/day-results.ts';
 import { lastDays } from '#core/results/last-days.ts';
 import type { ListResultDays } from '#core/results/use-cases/list-result-days.ts';
 import type { ShowResults } from '#core/results/use-cases/show-results.ts';
-import { chosenTrack } from '../chosen-track.ts';
+import { isUnderWay as isMeetUnderWay, type Meet } from '#core/scorecards/record/meets.ts';
+import type { ListMeets } from '#core/scorecards/use-cases/list-meets.ts';
+import { chosenTrack, trackOrEvery } from '../chosen-track.ts';
 import type { results } from '../contract/results.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentResult } from './present-result.ts';
@@ -14,6 +19,7 @@ import { presentResult } from './present-result.ts';
 export interface ResultDeps {
   readonly showResults: ShowResults;
   readonly listResultDays: ListResultDays;
+  readonly listMeets: ListMeets;
   readonly todaysCard: TodaysCardOf;
   /** The racing clock. */
   readonly racingClock: Clock;
@@ -68,6 +74,15 @@ async function presentDay(deps: ResultDeps, today: Today, date: string) {
   };
 }
 
+const presentMeet = (meet: Meet, today: RaceDay) => ({
+  span: wordOfSpan(meet.span),
+  name: meet.name,
+  trackSlug: meet.trackSlug,
+  from: meet.span.from,
+  to: meet.span.to,
+  isUnderWay: isMeetUnderWay(meet, today),
+});
+
 export const resultRoutes = (deps: ResultDeps): Handlers<typeof results> => ({
   days: async ({ query }) => {
     const { track } = await deps.todaysCard(chosenTrack(query));
@@ -80,6 +95,13 @@ export const resultRoutes = (deps: ResultDeps): Handlers<typeof results> => ({
   },
   archiveDay: async ({ params: { date }, query }) =>
     presentDay(deps, await deps.todaysCard(chosenTrack(query)), date),
+  spans: async ({ query }) => {
+    const slug = trackOrEvery(query.track);
+    const track = slug === null ? null : trackBySlug(slug);
+    const today = raceDayAt(deps.racingClock(), (track ?? FLAGSHIP).timeZone);
+    const { meets, years } = await deps.listMeets(track);
+    return { meets: meets.map((meet) => presentMeet(meet, today)), years: [...years] };
+  },
   calendar: async ({ query }) => {
     const { track } = await deps.todaysCard(chosenTrack(query));
     return { track: track.displayName, days: [...(await deps.listResultDays(track.code, 'all'))] };

@@ -1,3 +1,4 @@
+import type { RefusePausedDesk } from '#core/notebook/use-cases/refuse-paused-desk.ts';
 import type { FollowTicket } from '#core/results/use-cases/follow-ticket.ts';
 import type { PricedLegs } from '#core/tickets/priced-leg.ts';
 import type { BuildTickets, TicketsOfGroups } from '#core/tickets/use-cases/build-tickets.ts';
@@ -13,6 +14,7 @@ export interface TicketDeps {
   readonly buildTickets: BuildTickets;
   readonly ticketsOfGroups: TicketsOfGroups;
   readonly followTicket: FollowTicket;
+  readonly refusePausedDesk: RefusePausedDesk;
 }
 
 const presentSources = ({ card, board, upTo }: PricedLegs['sources']) => ({
@@ -23,15 +25,18 @@ const presentSources = ({ card, board, upTo }: PricedLegs['sources']) => ({
 
 export const ticketRoutes = (deps: TicketDeps): Handlers<typeof tickets> => ({
   wagers: async ({ params: { raceId } }) => await deps.showWagers(raceId),
-  price: async ({ body: { raceId, ...bet } }) => {
+  price: async ({ member, body: { raceId, ...bet } }) => {
+    await deps.refusePausedDesk(member.id);
     const { sources, ...priced } = await deps.priceTicket(raceId, bet);
     return { ...priced, ...presentSources(sources) };
   },
-  build: async ({ body }) => {
+  build: async ({ member, body }) => {
+    await deps.refusePausedDesk(member.id);
     const { sources, ...built } = await deps.buildTickets(body);
     return { ...built, ...presentSources(sources) };
   },
-  groups: async ({ body }) => {
+  groups: async ({ member, body }) => {
+    await deps.refusePausedDesk(member.id);
     const { sources, ...grouped } = await deps.ticketsOfGroups(body);
     return { ...grouped, ...presentSources(sources) };
   },

@@ -71,5 +71,6 @@ export const trackRoutes = (deps: TrackDeps): Handlers<typeof tracks> => ({
   entries: async ({ params }) =>
     (await shownCard(deps, (await dayOf(deps, params.slug)).card)).flatMap((race) => race.entries),
   weather: async ({ params }) => presentWeather(await deps.showWeather(params.slug)),
-  bias: async ({ params, query }) => presentBias(await deps.showBias(params.slug, Number(query.days))),
+  bias: async ({ params, query }) =>
+    presentBias(await deps.showBias(params.slug, query.span ?? Number(query.days), query)),
 });

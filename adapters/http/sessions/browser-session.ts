@@ -3,15 +3,28 @@ import { createSession } from 'koa-session';
 import type { IdentityKeep } from '#core/accounts/identity.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { MachineClock, NewSecret, SessionStore } from '#core/accounts/ports.ts';
+import type { SessionOrigin } from '#core/accounts/session.ts';
 import { SESSION_MS } from '#core/accounts/session-life.ts';
 import type { Digest } from '#core/kernel/functions.ts';
-import { type Instant, instant } from '#core/kernel/instant.ts';
+import { type Instant, instant, MINUTE } from '#core/kernel/instant.ts';
 import { NEW_KEY, sessionStore } from './session-store.ts';
+
+/** On what and where somebody signs in. */
+export type SignInOrigin = Omit<SessionOrigin, 'signedInAt'>;
+
+/** The same, and whether more than a password proved who it is. */
+export interface SignInHow {
+  readonly origin: SignInOrigin;
+  readonly isStrong: boolean;
+}
 
 /** The session of one browser, as a handler sees it. */
 export interface BrowserSession {
   readonly memberId: MemberId | null;
   readonly signedInAt: Instant | null;
+  /** It passed a second factor, or an identity provider vouched for it. */
+  readonly isStrong: boolean;
+  readonly setStrong: (isStrong: boolean) => void;
   /** The key itself: it opens the session and goes to the core only. */
   readonly key: () => string;
   /** Digest of the key: refers to the session without opening it. */
@@ -19,8 +32,11 @@ export interface BrowserSession {
   /** Makes sure there is a session to refer to, also for a visitor. */
   readonly begin: () => void;
   /** Renews the key, so that one planted before sign-in is worth nothing, and gives the digest of the former one. */
-  readonly signIn: (memberId: MemberId) => Promise<{ readonly formerRef: string | null }>;
+  readonly signIn: (memberId: MemberId, how: SignInHow) => Promise<{ readonly formerRef: string | null }>;
   readonly end: () => void;
+  readonly keepChallenge: (challenge: string) => void;
+  /** What a passkey was asked to sign last, within five minutes; valid once. */
+  readonly takeChallenge: () => string | null;
   readonly keepIdentity: (keep: IdentityKeep) => void;
   /** What was saved before leaving for the provider; valid once. */
   readonly takeIdentity: () => IdentityKeep | null;
@@ -31,6 +47,8 @@ export interface SessionDeps {
   readonly clock: MachineClock;
   readonly newSecret: NewSecret;
   readonly digest: Digest;
+  /** How long an unused sign-in lasts. */
+  readonly idleMs: number;
   /** Production: the cookie goes over https only. */
   readonly isProduction: boolean;
 }
@@ -38,7 +56,10 @@ export interface SessionDeps {
 interface Data {
   memberId?: MemberId;
   signedInAt?: number;
+  origin?: SignInOrigin;
+  isStrong?: boolean;
   identity?: IdentityKeep;
+  challenge?: { readonly text: string; readonly at: number };
   /** A visitor's session that something refers to. */
   begun?: true;
 }
@@ -50,13 +71,18 @@ interface Held extends Data {
   regenerate(): Promise<void>;
 }
 
-const COOKIE = 'clubhouse';
+/**
+ * The name of the cookie. Over https it has the prefix that browsers accept only without a domain, for the whole site
+ * and from a secure page: no other host, subdomains included, can plant one.
+ */
+export const sessionCookie = (isProduction: boolean): string =>
+  isProduction ? '__Host-clubhouse' : 'clubhouse';
 
 /** Reads and writes the session cookie around the handlers that need it. */
 export function sessionMiddleware(app: Koa, deps: SessionDeps): Koa.Middleware {
   const middleware = createSession(
     {
-      key: COOKIE,
+      key: sessionCookie(deps.isProduction),
       maxAge: SESSION_MS,
       rolling: false,
       renew: false,
@@ -64,7 +90,7 @@ export function sessionMiddleware(app: Koa, deps: SessionDeps): Koa.Middleware {
       httpOnly: true,
       sameSite: 'lax',
       secure: deps.isProduction,
-      store: sessionStore(deps.sessions, deps.clock),
+      store: sessionStore(deps),
       genid: (ctx: Koa.Context) => {
         const made = deps.newSecret();
         ctx.state[NEW_KEY] = made;
@@ -80,6 +106,33 @@ export function sessionMiddleware(app: Koa, deps: SessionDeps): Koa.Middleware {
   };
 }
 
+/** Tells whether a request that no handler takes is a signed-in member's. */
+export function makeIsMember(deps: SessionDeps) {
+  const store = sessionStore(deps);
+  return async function isMember(ctx: Koa.Context): Promise<boolean> {
+    const key = ctx.cookies.get(sessionCookie(deps.isProduction), { signed: true });
+    const held = key === undefined ? null : await store.get(key);
+    return typeof held?.['memberId'] === 'string';
+  };
+}
+
+const CHALLENGE_MS = 5 * MINUTE;
+
+/** What a passkey is asked to sign, between two requests. */
+const challengeOf = (
+  held: Held,
+  clock: MachineClock,
+): Pick<BrowserSession, 'keepChallenge' | 'takeChallenge'> => ({
+  keepChallenge: (text) => {
+    held.challenge = { text, at: clock() };
+  },
+  takeChallenge: () => {
+    const { challenge } = held;
+    delete held.challenge;
+    return challenge !== undefined && clock() - challenge.at <= CHALLENGE_MS ? challenge.text : null;
+  },
+});
+
 /** The session of this request. */
 export function browserSession(ctx: Koa.Context, deps: SessionDeps): BrowserSession {
   const held = ctx['session'] as Held;
@@ -88,23 +141,31 @@ export function browserSession(ctx: Koa.Context, deps: SessionDeps): BrowserSess
   return {
     memberId: held.memberId ?? null,
     signedInAt: held.signedInAt === undefined ? null : instant(held.signedInAt),
+    isStrong: held.isStrong === true,
+    setStrong: (isStrong) => {
+      held.isStrong = isStrong;
+    },
     key,
     ref,
     begin: () => {
       if (held.memberId === undefined) held.begun = true;
     },
-    signIn: async (memberId) => {
+    signIn: async (memberId, { origin, isStrong }) => {
       const formerRef = held.isNew ? null : ref();
       delete held.identity;
+      delete held.challenge;
       delete held.begun;
       held.memberId = memberId;
       held.signedInAt = deps.clock();
+      held.origin = origin;
+      held.isStrong = isStrong;
       await held.regenerate();
       return { formerRef };
     },
     end: () => {
       if (!held.isNew) ctx['session'] = null;
     },
+    ...challengeOf(held, deps.clock),
     keepIdentity: (keep) => {
       held.identity = keep;
     },

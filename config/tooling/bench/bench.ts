@@ -1,5 +1,5 @@
 /**
- * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
+ * Measures and prints the table of config/docs/performance.md. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
  *        npm run bench -- screens     one group of them: start, screens, race, record, booklet, lists, notebook, settlement, cards, race-day, tracks, imports, handicapping, year, ai, questions
  *        npm run bench -- screens ml  the screens whose name begins with `ml`

@@ -29,7 +29,7 @@ export function rowOf(
     : { what, figure, limit: `at least ${withUnit(limit.atLeast)}`, holds: value >= limit.atLeast };
 }
 
-/** The table as Markdown, as the README shows it. */
+/** The table as Markdown, as config/docs/performance.md shows it. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(
     (row) => `| ${row.what} | ${row.figure} | ${row.limit} | ${row.holds ? 'yes' : '**no**'} |`,

@@ -149,14 +149,29 @@ async function showWhole(session: CDPSession): Promise<void> {
   await session.send('Browser.setWindowBounds', { windowId, bounds });
 }
 
-/** A fresh browser session of a signed-in member on a phone with the processor slowed four times. */
-export async function openPhone(browser: Browser, address: string, cookie: string): Promise<Phone> {
+/** What a script of the page notes under a name, once it is not null. Fails after five seconds. */
+export async function notedAs(page: Page, name: string): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found: number | null = await page.evaluate(name);
+    if (found !== null) return found;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`The page never noted "${name}"`);
+}
+
+/** A fresh browser session of a signed-in member on a phone with the processor slowed so many times. */
+export async function openPhone(
+  browser: Browser,
+  address: string,
+  cookie: string,
+  slowed = 4,
+): Promise<Phone> {
   const context = await contextOf(browser, address, cookie);
   const page = await context.newPage();
   await page.addInitScript(OBSERVE);
   const session = await context.newCDPSession(page);
   await showWhole(session);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   const scripts: string[] = [];
   const weight = weigh(page, scripts);
   const noted = () => page.evaluate('noted') as Promise<Noted>;

@@ -33,6 +33,7 @@ import { readSettings } from '#config/env.ts';
 import type { Exchange } from '#core/assistant/jake/follow-up.ts';
 import { FLAGSHIP } from '#core/card/track.ts';
 import { groupBy } from '#core/kernel/group-by.ts';
+import { instant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { type Row, rowOf } from './figures.ts';
@@ -87,8 +88,14 @@ async function askedAt(
   clock: string,
   file: string | null,
 ): Promise<readonly Graded[]> {
+  // The clock stands still: what is said of a time is the same on a slow machine.
+  const startedAt = instant(Date.now());
   const settings = readSettings({ RACING_DATA_DIR: dataFolder, RACING_NOW: clock, LOG_LEVEL: 'warn' });
-  const { get, appDatabase, racingDay } = await openServerApp(settings, () => undefined);
+  const { get, appDatabase, racingDay } = await openServerApp(
+    settings,
+    () => undefined,
+    () => startedAt,
+  );
   try {
     const raceDay = day === 'real' ? REAL_DAY : DEMO_DAY;
     const stored = await get('cards').cardFor(FLAGSHIP.slug, raceDay);

@@ -6,16 +6,18 @@ import { aBoard } from '#test/support/a-board.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { median, type Row, rowOf } from './figures.ts';
 import { databaseOf } from './many-years.ts';
-import { type Loaded, openPhone, type Phone } from './phone.ts';
+import { type Loaded, notedAs, openPhone, type Phone } from './phone.ts';
 import { dropFolder, newDataFolder, type Product, runCommand, signedIn, startProduct } from './product.ts';
 import { LARGE_RACE, RACE_PAGE_DAY, RACE_PAGE_NOW, writeRaceCard } from './race-card.ts';
 import { note } from './real-files.ts';
+import { timeMachineRow } from './time-machine.ts';
 
 const TABS = ['form', 'pace', 'odds', 'tickets', 'result'];
 const VISITS = 3;
 const CALLS = 9;
 const BOARDS = 6;
 const MINUTE = 60_000;
+const FIRST_BOARD = new Date(Date.parse(RACE_PAGE_NOW) - BOARDS * 10 * MINUTE).toISOString();
 
 const place = `saratoga/${RACE_PAGE_DAY}`;
 const racePath = `/race/${place}/${LARGE_RACE}`;
@@ -32,8 +34,9 @@ const WATCH_APPLIED = `(() => {
   }).observe(document.body, { childList: true, subtree: true, attributes: true });
 })()`;
 
+/** Boards of the morning, on a card that was stored before them. */
 async function addBoards(dataFolder: string): Promise<void> {
-  const { database, close } = await databaseOf(dataFolder);
+  const { database, sql, close } = await databaseOf(dataFolder);
   const morning = Date.parse(RACE_PAGE_NOW);
   const boards = Array.from({ length: BOARDS }, (_, nth) =>
     aBoard({
@@ -43,7 +46,12 @@ async function addBoards(dataFolder: string): Promise<void> {
       winPool: 20_000 * (nth + 1),
     }),
   );
-  await makePostgresOddsStore(database).keep(boards).finally(close);
+  try {
+    await sql('card.cards').update({ brought_at_ms: morning - 3 * BOARDS * 10 * MINUTE });
+    await makePostgresOddsStore(database).keep(boards);
+  } finally {
+    await close();
+  }
 }
 
 async function onRacePage<T>(work: (product: Product, cookie: string) => Promise<T>): Promise<T> {
@@ -151,13 +159,7 @@ async function measureApplied({ page, loaded }: Phone): Promise<number> {
   await cloth.waitFor();
   await page.evaluate(WATCH_APPLIED);
   await cloth.click();
-  const applied = (): Promise<number | null> => page.evaluate('applied');
-  for (let tries = 0; tries < 100; tries += 1) {
-    const took = await applied();
-    if (took !== null) return took;
-    await page.waitForTimeout(50);
-  }
-  throw new Error('The outcome of the what-if was never drawn');
+  return notedAs(page, 'applied');
 }
 
 async function repeated<T>(times: number, work: () => Promise<T>): Promise<readonly T[]> {
@@ -239,6 +241,7 @@ export const racePageRows = (): Promise<readonly Row[]> =>
         ...(await actRows(browser, address, cookie)),
         ...(await callRows(address, cookie)),
         await dataRow(browser, address, cookie),
+        await timeMachineRow(browser, { address, cookie, path: racePath, from: FIRST_BOARD }),
       ];
     } finally {
       await close();

@@ -1,7 +1,7 @@
 import type { AllOrNothing } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { MemberId } from '../member.ts';
-import { PASSWORD_LIMIT, passwordProblem } from '../password.ts';
+import { type IsCommonPassword, PASSWORD_LIMIT, refuseWeakPassword } from '../password.ts';
 import type {
   AttemptStore,
   LinkStore,
@@ -21,6 +21,7 @@ export interface ChangePasswordDeps {
   readonly clock: MachineClock;
   readonly allOrNothing: AllOrNothing;
   readonly limits: AccountLimits;
+  readonly isCommonPassword: IsCommonPassword;
 }
 
 export interface PasswordChange {
@@ -43,8 +44,7 @@ export const makeChangePassword = (deps: ChangePasswordDeps) =>
         'This account has no password yet. Ask for a link to set one.',
       );
     }
-    const fault = passwordProblem(form.newPassword);
-    if (fault !== null) throw new Refusal('invalid', 'accounts.weak-password', fault);
+    refuseWeakPassword(form.newPassword, { isCommonPassword: deps.isCommonPassword, email: member.email });
     const subject = accountSubject(member.email);
     await countTry(deps.attempts, deps.limits.signInPerAccount, subject, deps.clock());
     const knows =

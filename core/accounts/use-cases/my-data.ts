@@ -1,7 +1,8 @@
-import { toIso } from '../../kernel/instant.ts';
+import { toIso, toIsoOrNull } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Member, MemberId } from '../member.ts';
 import type { ActivityStore, MachineClock, MemberStore, SessionStore } from '../ports.ts';
+import type { OpenSession } from '../session.ts';
 
 /** What another room knows about a member, for their download. */
 export interface DataChapter {
@@ -21,6 +22,15 @@ function accountOf({ passwordHash, createdAt, ...rest }: Member) {
   return { ...rest, createdAt: toIso(createdAt), hasPassword: passwordHash !== null };
 }
 
+function sessionOf({ id: _id, signedInAt, lastUsedAt, endsAt, ...origin }: OpenSession) {
+  return {
+    ...origin,
+    signedInAt: toIsoOrNull(signedInAt),
+    lastUsedAt: toIsoOrNull(lastUsedAt),
+    endsAt: toIso(endsAt),
+  };
+}
+
 /**
  * Everything stored about a member, as plain values with ISO times; never the password's hash or the key of a session.
  */
@@ -32,12 +42,12 @@ export const makeMyData = (deps: MyDataDeps) =>
       ...entry,
       at: toIso(entry.at),
     }));
-    const ends = await deps.sessions.endsOf(id, deps.clock());
+    const open = await deps.sessions.openOf(id, deps.clock());
     const chapters: Record<string, unknown> = {};
     for (const chapter of deps.chapters) chapters[chapter.name] = await chapter.of(id);
     return {
       account: accountOf(member),
-      sessions: ends.map((instant) => ({ endsAt: toIso(instant) })),
+      sessions: open.map(sessionOf),
       totals: await deps.activity.totalsOf(id),
       visits: entries.filter((entry) => entry.kind === 'visit'),
       queries: entries.filter((entry) => entry.kind === 'query'),

@@ -4,13 +4,14 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK, isAdminEmail } from '../admin-rule.ts';
 import { type Member, type PublicMember, publicMember } from '../member.ts';
 import { SECRET_LIMIT } from '../one-time-link.ts';
-import { passwordProblem } from '../password.ts';
+import { type IsCommonPassword, refuseWeakPassword } from '../password.ts';
 import type {
   AttemptStore,
   LinkStore,
   MachineClock,
   MemberStore,
   NotePromotion,
+  PasskeyStore,
   PasswordSafe,
   SessionStore,
 } from '../ports.ts';
@@ -26,6 +27,7 @@ export interface RedeemLinkDeps {
   readonly members: MemberStore;
   readonly links: LinkStore;
   readonly sessions: SessionStore;
+  readonly passkeys: Pick<PasskeyStore, 'forget'>;
   readonly attempts: AttemptStore;
   readonly safe: PasswordSafe;
   readonly clock: MachineClock;
@@ -34,6 +36,7 @@ export interface RedeemLinkDeps {
   readonly limits: AccountLimits;
   readonly adminEmails: readonly string[];
   readonly notePromotion: NotePromotion;
+  readonly isCommonPassword: IsCommonPassword;
 }
 
 export interface LinkForm {
@@ -43,7 +46,7 @@ export interface LinkForm {
   readonly address: string;
 }
 
-/** The member whose link it was, with the new password and no session. */
+/** The member whose link it was, with the new password, and no session and no passkey from before. */
 async function redeemed(deps: RedeemLinkDeps, digest: string, now: Instant, passwordHash: string) {
   const id = await deps.links.redeem(digest, now);
   const found = id === null ? null : await deps.members.find({ id });
@@ -56,6 +59,7 @@ async function redeemed(deps: RedeemLinkDeps, digest: string, now: Instant, pass
   }
   await deps.members.change(found.id, { passwordHash });
   await deps.sessions.endAllOf(found.id, null);
+  await deps.passkeys.forget(found.id);
   return found;
 }
 
@@ -69,13 +73,13 @@ async function promoteListed(deps: RedeemLinkDeps, member: Member): Promise<Memb
 }
 
 /**
- * Sets a password by a one-time link and ends every session of the account. The link proves the address: one that is
+ * Sets a password by a one-time link, ends every session of the account and removes its passkeys: whoever made them may
+ * be somebody else. A second factor stays. The link proves the address: one that is
  * listed as an administrator's becomes one. A weak password leaves the link alive.
  */
 export const makeRedeemLink = (deps: RedeemLinkDeps) =>
   async function redeemLink(form: LinkForm): Promise<PublicMember> {
-    const fault = passwordProblem(form.password);
-    if (fault !== null) throw new Refusal('invalid', 'accounts.weak-password', fault);
+    refuseWeakPassword(form.password, { isCommonPassword: deps.isCommonPassword, email: null });
     const now = deps.clock();
     const subject = addressSubject('redeem', form.address);
     const tried = await countTry(deps.attempts, deps.limits.redeemPerAddress, subject, now);

@@ -4,7 +4,7 @@ import { ADMINS_LOCK } from '../admin-rule.ts';
 import { parseEmail } from '../email.ts';
 import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
 import { SECRET_LIMIT } from '../one-time-link.ts';
-import { passwordProblem } from '../password.ts';
+import { type IsCommonPassword, refuseWeakPassword } from '../password.ts';
 import { NAME_LIMIT, readName } from '../person-name.ts';
 import type {
   AttemptStore,
@@ -27,6 +27,7 @@ export interface SignUpDeps {
   readonly setupCodes: SetupCodeStore;
   readonly digest: Digest;
   readonly notePromotion: NotePromotion;
+  readonly isCommonPassword: IsCommonPassword;
 }
 
 export interface SignUpForm {
@@ -40,7 +41,7 @@ export interface SignUpForm {
   readonly address: string;
 }
 
-function readForm(form: SignUpForm) {
+function readForm(form: SignUpForm, isCommonPassword: IsCommonPassword) {
   if (!form.email?.trim() || !form.password) {
     throw new Refusal('invalid', 'accounts.missing-credentials', 'Email and password are required');
   }
@@ -48,8 +49,7 @@ function readForm(form: SignUpForm) {
   if (email === null) {
     throw new Refusal('invalid', 'accounts.bad-email', 'That does not look like an email address.');
   }
-  const fault = passwordProblem(form.password);
-  if (fault !== null) throw new Refusal('invalid', 'accounts.weak-password', fault);
+  refuseWeakPassword(form.password, { isCommonPassword, email });
   const first = readName(form.firstName);
   const last = readName(form.lastName);
   if (first === 'too-long' || last === 'too-long') {
@@ -107,7 +107,7 @@ async function addMember(deps: SignUpDeps, member: Member): Promise<PublicMember
 /** Makes an account with a password; with the setup code, the first administrator's. Refuses bad forms, taken addresses and too many tries from one network address or for one account. */
 export const makeSignUp = (deps: SignUpDeps) =>
   async function signUp(form: SignUpForm): Promise<PublicMember> {
-    const { email, password, firstName, lastName } = readForm(form);
+    const { email, password, firstName, lastName } = readForm(form, deps.isCommonPassword);
     const now = deps.clock();
     const { attempts, limits } = deps;
     const counts = [

@@ -71,10 +71,22 @@ export interface StakeAndBudget {
   readonly budget: number | null;
 }
 
-/** Of two amounts the smaller one is the stake; cents are always one. */
+const WAGER_NEXT =
+  /^\s*(?:pick[- ]?(?:[3-6]|three|four|five|six)|daily|doubles?|exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?)\b/i;
+/** More than this before a wager is money for all of it: `a $20 exacta`. */
+const MOST_STAKE = 5;
+
+/** Whether an amount stands right before a wager, as the stake of a combination does: `a $1 pick 4`. */
+const isStakeIn = (text: string, { dollars, words }: Amount): boolean =>
+  dollars <= MOST_STAKE && WAGER_NEXT.test(text.slice(text.indexOf(words) + words.length));
+
+/** Of two amounts the smaller one is the stake, and one right before its wager; cents are always one. */
 export function stakeAndBudget(text: string): StakeAndBudget {
   const amounts = amountsIn(text).filter(({ dollars }) => dollars > 0);
-  const inCents = amounts.find(({ isInCents }) => isInCents);
+  const inCents =
+    amounts.find(({ isInCents }) => isInCents) ??
+    (amounts.length === 1 ? amounts.find((amount) => isStakeIn(text, amount)) : undefined);
+  if (inCents !== undefined && amounts.length === 1) return { base: inCents.dollars, budget: null };
   const dollars = amounts
     .flatMap((amount) => (amount.isInCents ? [] : amount.dollars))
     .toSorted((a, b) => a - b);

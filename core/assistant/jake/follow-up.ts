@@ -5,6 +5,7 @@ import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { spanishFollowUp } from '../tools/in-spanish.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
+import { askedOfHorse, inRaceBefore } from './leaning.ts';
 import { PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -230,6 +231,8 @@ export function followUp(
     const name = horseBefore([...older, before], card);
     return name === null ? null : `why ${name}`;
   }
+  const aboutIt = askedOfHorse(text, before, card) ?? inRaceBefore(text, before, card);
+  if (aboutIt !== null) return aboutIt;
   const isLead = LEADS.test(text) || before.answer.startsWith('Which ');
   const whole = replaced(text, before, card, isLead);
   const isShort = text.trim().split(/\s+/).length <= SHORT;

@@ -7,6 +7,7 @@ const OTHER_QUESTIONS: readonly RegExp[] = [
   /\b\d{1,2} for \d{1,2}\b/i,
   /\b(?:second|2nd|third|3rd) (?:best|choice|pick|favou?rite|likeliest)\b/i,
   /\bhow (?:many|big|much|old|far|tall|often|fast|heavy)\b/i,
+  /(?<!\b(?:know|see|wonder\w*|ask|tell me|sure|as|even|only|curious) )\bif (?!any\b|you (?:had|have|were|could|can|got|want)\b|i (?:had|have|were|want|can|could|only)\b|so\b|not\b|possible\b|it'?s a bet\b|we\b)[\w' ]{3,40}/i,
   /\bpools?\b/i,
   /\b(?:won|win|ran|run|raced) (?:here|before|over|at)\b|\bhere before\b/i,
   /\bnever (?:won|lost|run|raced)\b|\bmost (?:starts|wins|races)\b/i,

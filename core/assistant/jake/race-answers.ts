@@ -3,7 +3,9 @@ import type { Runner } from '../../card/runner.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
 import type { Wager } from '../../tickets/wager.ts';
 import type { RaceView } from '../race-view.ts';
-import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { HORSE, horseCells } from '../shown/runner-cells.ts';
+import { ENTERTAINMENT, type JakeAnswer, saying, withTable } from './answer.ts';
 import { planFor } from './plan.ts';
 import type { Mood } from './question.ts';
 import {
@@ -183,23 +185,35 @@ function noExoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
   );
 }
 
-/** How the race is likely to be run. */
+const PACE_COLUMNS = columnsOf(...HORSE, ['Style', 'text'], ['Early points', 'number']);
+
+/** Starters whose running style is known, those with the most early speed first. */
+const stylesIn = ({ evidence }: RaceView) =>
+  evidence.starters
+    .flatMap((runner) =>
+      runner.ratings.runStyle === null ? [] : [{ runner, style: runner.ratings.runStyle }],
+    )
+    .toSorted((a, b) => (b.runner.ratings.earlyPoints ?? -1) - (a.runner.ratings.earlyPoints ?? -1));
+
+/** How the race is likely to be run, with the running style of each starter. */
 export const paceAnswer = (view: RaceView): JakeAnswer => {
   const { pace, raceNumber } = view.picks;
-  const styles = view.evidence.starters.flatMap((runner) =>
-    runner.ratings.runStyle === null
-      ? []
-      : [
-          `${namedIn(view, runner.programNumber)} ${runner.ratings.runStyle}${runner.ratings.earlyPoints === null ? '' : ` (${runner.ratings.earlyPoints} early ${runner.ratings.earlyPoints === 1 ? 'point' : 'points'})`}`,
-        ],
-  );
-  return saying(
-    [
-      `${headOf(view)}: ${pace.isKnown ? `${pace.word}. ` : ''}${pace.sentence}`,
-      styles.length === 0 ? null : `Styles: ${styles.join(', ')}.`,
-    ],
-    [raceNumber],
-  );
+  const rows = stylesIn(view).map(({ runner, style }) => {
+    const points = runner.ratings.earlyPoints;
+    const text = points === null ? '' : ` (${counted(points, 'early point')})`;
+    return {
+      line: `${namedIn(view, runner.programNumber)} ${style}${text}`,
+      cells: [...horseCells(runner), style, points === null ? null : String(points)],
+    };
+  });
+  const lead = [`${headOf(view)}: ${pace.isKnown ? `${pace.word}. ` : ''}${pace.sentence}`];
+  const styles = rows.length === 0 ? null : `Styles: ${rows.map(({ line }) => line).join(', ')}.`;
+  return withTable(saying([...lead, styles], [raceNumber]), {
+    lead,
+    caption: `Running styles in race ${raceNumber}`,
+    columns: PACE_COLUMNS,
+    rows,
+  });
 };
 
 /** Our pick with the case for and against it, and the others near it. */

@@ -10,10 +10,13 @@ export function racesOnFooting({ races }: CardInPlay, text: string): CardInPlay[
   return found.length === 0 ? races : found;
 }
 
+/** `This race` is the next one where no race was spoken of. */
+const NEXT =
+  /\b(?:the|this) next (?:race|one)\b|^\W*next race\W*$|\b(?:bet|play|like|who'?s|runs) next\b|\b(?:this|the upcoming|the coming) race\b|\brace (?:coming up|up next|on deck)\b/i;
+
 /** The number of the next race where a question says `the next race`; not where it asks when that is. */
 export function nextRaceSaid({ races }: CardInPlay, text: string, now: Instant): number | null {
-  if (!/\b(?:the|this) next (?:race|one)\b|^\W*next race\W*$|\b(?:bet|play|like) next\b/i.test(text))
-    return null;
+  if (!NEXT.test(text)) return null;
   if (/\bwhen\b|\bwhat time\b|\bpost ?time\b|\bhow (?:long|soon)\b/i.test(text)) return null;
   return races.find((race) => !isOff(race, now))?.number ?? null;
 }

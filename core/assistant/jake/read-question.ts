@@ -6,7 +6,7 @@ import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './ques
 
 const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen';
 const RACE = new RegExp(
-  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|^\\W*(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?= (?:gonna|going|is|looks?|has|have|pace|pick|picks|favorite|post|exacta|trifecta|winner|playable|a)\\b)|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off|going|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|took|take|until|till?|like|bet|play|skip) the (${ORDINAL})\\b(?![- ](?:time|two|three|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
+  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth) race\\b|^\\W*(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?= (?:gonna|going|is|looks?|has|have|pace|pick|picks|favorite|post|exacta|trifecta|winner|playable|a)\\b)|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off|going|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|took|take|until|till?|like|bet|play|skip|change|affect|hurt|help|do|does|key|box|on|from|before|after|is|how's|see|watch|run|runs) the (${ORDINAL})\\b(?![- ](?:time|two(?! (?:days?|weeks?) ago)|three(?! (?:days?|weeks?) ago)|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d))`,
   'i',
 );
 /** The race a question names by number, with the words that name it; null and empty without one. */
@@ -24,22 +24,27 @@ const BOLD =
 const moodIn = (text: string): Mood => (CAREFUL.test(text) ? 'careful' : BOLD.test(text) ? 'bold' : 'even');
 
 const structureIn = (text: string): Structure | null => {
-  if (/\bbox(?:ed|es|ing)?\b/i.test(text)) return 'box';
+  if (/\bbox(?:ed|es|ing)?\b|\bboth ways\b|\breversed?\b|\bup and back\b|\bback and forth\b/i.test(text))
+    return 'box';
   if (/\bpart[- ]?wheel/i.test(text)) return 'part-wheel';
   if (/\b(?:wheel(?:ed)?|key(?:ed|ing)?)\b|\bwith all\b|\/\s*all\b/i.test(text)) return 'wheel';
   return /\bstraight\b/i.test(text) ? 'straight' : null;
 };
 
 const BETWEEN_SETS = /\s*(?:\/|\bwith\b|\bover\b|\bon top of\b)\s*/i;
+/** `4 under 1, 2`: the later horses are in front. */
+const UNDER = /\s*\b(?:under(?:neath)?|behind|below)\s+(?:the\s+)?(?=#?\d|all\b)/i;
 const HORSE = /\ball\b|\b\d{1,2}[a-z]?\b/gi;
 
 /** Horse numbers place by place: `4 with 1, 2 and 5`, `4/1,2/ALL`. */
 function setsIn(text: string): SpelledTicket['sets'] {
-  return text
-    .split(BETWEEN_SETS)
+  const isReversed = UNDER.test(text);
+  const sets = text
+    .split(isReversed ? UNDER : BETWEEN_SETS)
     .map((part) => [...part.matchAll(HORSE)].map(([word]) => word.toUpperCase()))
     .filter((numbers) => numbers.length > 0)
-    .map((numbers) => (numbers.includes('ALL') ? 'all' : [...new Set(numbers)]));
+    .map((numbers) => (numbers.includes('ALL') ? ('all' as const) : [...new Set(numbers)]));
+  return isReversed ? sets.toReversed() : sets;
 }
 
 /** The words that are no horse numbers taken out. */
@@ -50,6 +55,15 @@ const withoutWords = (text: string, words: readonly string[]): string =>
 const isTotal = (text: string, words: string): boolean =>
   /^(?:no|not|at|spend)/i.test(words) ||
   /\b(?:for|under|with|total(?: of)?|at most|up to)\s+$/i.test(text.slice(0, text.indexOf(words)));
+
+const WON_OR_LOST =
+  /\b(?:up(?! to)|won|down|lost|cashed|made|hit|collected|dropped|spent|blew)(?: (?:about|like|around|a|for|almost|over|me|us|only|just))* $/i;
+const TO_BET =
+  /\bto (?:bet|play|spend|work)\b|\bwhat (?:should|do|can) i (?:do|play|bet)\b|\bhow (?:should|do|would) i\b|\bleft\b/i;
+
+/** Money that was won or lost before, `I'm up $200`: none of it is to be bet. */
+const isWonOrLost = (text: string, { words }: Amount): boolean =>
+  WON_OR_LOST.test(text.slice(0, text.indexOf(words))) && !TO_BET.test(text);
 
 /** A box, a wheel or a key of one race without the wager's name is an exacta. */
 const boxAlone = (text: string): Wager | null =>
@@ -101,7 +115,7 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'pace',
-    /\bpace\b|\brabbits?\b|\bwires?\b(?! bet)|\bearly (?:foot|zip|gas|lick)\b|\b(?:the|any|much|lone|most|no|early) speed\b(?! fig)|\bspeed (?:in|of) (?:race|the)\b|\bgate (?:speed|to wire)\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
+    /\bpace\b|\brabbits?\b|\bwires?\b(?! bet)|\bearly (?:foot|zip|gas|lick)\b|\b(?:the|any|much|lone|most|no|early) speed\b(?! fig)|\bspeed (?:in|of) (?:race|the)\b|\bgate (?:speed|to wire)\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\b(?:in|out|up) front(?: early)?\b|\bwho(?:'s| is)? (?:going to be |gonna be )?(?:leading|sending|closing|rallying|coming late|running late|loose)\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
   ],
   [
     'value',
@@ -135,7 +149,8 @@ export function readJakeQuestion(text: string): JakeQuestion {
   const amounts = amountsIn(text);
   const wager = wagerIn(text);
   const ticket = ticketIn(text, wager, amounts, race.words);
-  const bankroll = amounts.length === 0 ? null : Math.max(...amounts.map(({ dollars }) => dollars));
+  const toBet = amounts.filter((amount) => !isWonOrLost(text, amount));
+  const bankroll = toBet.length === 0 ? null : Math.max(...toBet.map(({ dollars }) => dollars));
   const found = { ticket, bankroll, raceNumber: race.number };
   return { topic: topicOf(text, found), mood: moodIn(text), wager, text, ...found };
 }

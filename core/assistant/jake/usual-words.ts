@@ -1,4 +1,6 @@
 import { horseNamePattern } from '../../card/same-name.ts';
+import { NUMBERED_WORDS } from './numbered-words.ts';
+import { amountsInFigures, bareMoney } from './spoken-amounts.ts';
 
 /** Short forms of speech with the usual words. */
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
@@ -26,44 +28,49 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bi(?:'?d| would) kill for\b/gi, 'give me'],
   [/\bkiller (?=(?:play|pick|bet|price|exacta)s?\b)/gi, ''],
   [/\bwhat(?:'s| is)? the damage (?:for|on|of)\b/gi, 'how much is'],
-  [/\bten[- ]cents?\b/gi, '10 cent'],
-  [/\btwenty[- ]cents?\b/gi, '20 cent'],
-  [/\bfifty[- ]cents?\b/gi, '50 cent'],
   [/\bfor (?:a|one) (?:dollar|buck)\b/gi, 'for $1'],
   [/\b(\d+)-(dollars?|bucks?)\b/gi, '$1 $2'],
   [
     /(?<!\d ?)(?<!\b(?:hundred|thousand|grand|half|quarter|[a-z]+ty|[a-z]+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ])\b(?:a )?dollar (?=(?:exacta|trifecta|tri|superfecta|super|pick|double|daily)\b)/gi,
     '$1 ',
   ],
-  [/\b(?:a|one) hundred (?:bucks|dollars)\b/gi, '$100'],
   [/(?<!\bwith )\b(first|1st) timers?\b/gi, '$1 time starter'],
   [/\bw[au]ts\b/gi, 'what is'],
   [/\bw[au]t\b/gi, 'what'],
   [/\b(?<!')till?\b/gi, 'until'],
+  [/\b(?:y'?all|ya'?ll|you (?:all|guys|folks|people))\b/gi, 'you'],
+  [/\bu\b/gi, 'you'],
+  [/\bur\b/gi, 'your'],
+  [/\br (?=(?:you|they|we|there)\b)/gi, 'are '],
+  [/\b(?:how'?d|howd) (?=you\b)/gi, 'how did '],
+  [/\b(?:pls|plz)\b/gi, 'please'],
+  [/\bwho (?:should|do|would|can) (i|you|we) (?:key|use on top|put on top|hammer)\b/gi, 'who do you like'],
+  [/\b(with|over) (?:everybody|everyone|everything|the (?:whole |entire |rest of the )?field)\b/gi, '$1 all'],
+  [/\bw\/o\b/gi, 'without'],
+  [/\bw\/ ?(?=[a-z0-9])/gi, 'with '],
+  [/\b(?:wtf|what the (?:heck|hell)|what in the world|what on earth) (?=(?:is|are|does)\b)/gi, 'what '],
+  [/\b(?:thru|throught)\b/gi, 'through'],
+  [/\b(?:dont)\b/gi, "don't"],
+  [/\b(?:doesnt)\b/gi, "doesn't"],
+  [/\b(?:didnt)\b/gi, "didn't"],
+  [/\b(?:hasnt)\b/gi, "hasn't"],
+  [/\b(?:isnt)\b/gi, "isn't"],
+  [/\b(?:cant)\b/gi, "can't"],
+  [/\b(?:wont)\b/gi, "won't"],
+  [/\b(?:theres)\b/gi, "there's"],
+  [
+    /(?<!\b(?:finish\w*|ran|run|runs|came|was|be|placed?|or) )\b1st (?=(?:time|start|lasix|out|off|career)\b)/gi,
+    'first ',
+  ],
+  [/\b2nd (?=(?:time|start|off|out|career|after)\b)/gi, 'second '],
+  [/\b(?:exa?|exac|xacta) (?=(?:box|boxed|key|wheel|part|straight|with)\b|#?\d)/gi, 'exacta '],
+  [/\b(?:trif|tris) (?=(?:box|boxed|key|wheel|part|straight|with)\b|#?\d)/gi, 'trifecta '],
+  [/\b(?:supe|supes)\b/gi, 'superfecta'],
+  [/\bp(?:k|ick)?[- ]?([3-6])(?=\W|$)(?! (?:horse|in)\b)/gi, 'pick $1'],
+  [/\bdd\b/gi, 'daily double'],
+  [/\batb\b/gi, 'across the board'],
+  ...NUMBERED_WORDS,
 ];
-
-const ONES = 'one two three four five six seven eight nine'.split(' ');
-const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** `two dollars`, `forty-five bucks`; not the end of a larger number. */
-const DOLLARS = new RegExp(
-  `(?<!\\b(?:hundred|thousand|${TENS.join('|')})(?: and|-and)?[- ])\\b(?:(?:(${TENS.join('|')})(?:[- ](${ONES.join('|')}))?)|(${[...ONES, ...TEENS].join('|')}))[- ](?:dollars?|bucks?)\\b`,
-  'gi',
-);
-
-/** Amounts of less than a hundred dollars in figures: `forty-five dollars` is `$45`. */
-const dollarsInFigures = (words: string): string =>
-  words.replace(
-    DOLLARS,
-    (_, tens: string | undefined, ones: string | undefined, small: string | undefined) => {
-      const place = (list: readonly string[], word = '') => list.indexOf(word.toLowerCase());
-      const dollars =
-        small === undefined
-          ? (place(TENS, tens) + 2) * 10 + place(ONES, ones) + 1
-          : place([...ONES, ...TEENS], small) + 1;
-      return `$${dollars}`;
-    },
-  );
 
 /** A question with its short forms in usual words: `whens the fav` is `when is the favorite`; horses' names stay. */
 export function inUsualWords(text: string, horses: readonly string[]): string {
@@ -84,4 +91,6 @@ export function inUsualWords(text: string, horses: readonly string[]): string {
 }
 
 const usual = (words: string): string =>
-  SHORT_FORMS.reduce((left, [pattern, long]) => left.replace(pattern, long), dollarsInFigures(words));
+  bareMoney(
+    SHORT_FORMS.reduce((left, [pattern, long]) => left.replace(pattern, long), amountsInFigures(words)),
+  );

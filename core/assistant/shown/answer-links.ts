@@ -2,15 +2,16 @@ import { horseName } from '../../card/horse-name.ts';
 import { isOff } from '../../card/race-status.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import type { Instant } from '../../kernel/instant.ts';
+import { listText } from '../../kernel/text.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
-import { horsesNamed } from '../tools/horses-named.ts';
+import { type HorseNamed, horsesNamed } from '../tools/horses-named.ts';
 import { peopleNamed } from '../tools/people-compared.ts';
 import type { AnswerLink } from './answer-parts.ts';
 
 /** Races that get a link of their own, horses and people. */
-const MOST = { races: 4, horses: 3, people: 3 } as const;
+const MOST = { races: 4, horses: 3, people: 3, compared: 4 } as const;
 
 const NOWHERE = { track: null, day: null, raceNumber: null, name: null } as const;
 
@@ -40,10 +41,22 @@ function resultLinks({ resultsOf }: FoundAnswer): readonly AnswerLink[] {
 }
 
 /** Horses of the card that the question names and the answer mentions. */
-const horseLinks = (text: string, said: string, card: CardInPlay): readonly AnswerLink[] =>
-  horsesNamed(card, text)
+const horsesSaid = (text: string, said: string, card: CardInPlay): readonly HorseNamed[] =>
+  horsesNamed(card, text).filter(({ runner }) => said.includes(horseName(runner.horseName)));
+
+/** Two to four horses of one race, side by side. */
+function comparisonLinks(named: readonly HorseNamed[], { track, day }: CardInPlay): readonly AnswerLink[] {
+  const [first] = named;
+  const isOfOneRace = named.every(({ raceNumber }) => raceNumber === first?.raceNumber);
+  if (first === undefined || !isOfOneRace || named.length < 2 || named.length > MOST.compared) return [];
+  const label = `Compare ${listText(named.map(({ runner }) => horseName(runner.horseName)))}`;
+  const name = named.map(({ runner }) => runner.programNumber).join(',');
+  return [{ kind: 'comparison', label, track: track.slug, day, raceNumber: first.raceNumber, name }];
+}
+
+const horseLinks = (named: readonly HorseNamed[]): readonly AnswerLink[] =>
+  named
     .map(({ runner }) => runner.horseName)
-    .filter((name) => said.includes(horseName(name)))
     .slice(0, MOST.horses)
     .map((name) => ({ ...NOWHERE, kind: 'horse', label: horseName(name), name }));
 
@@ -53,7 +66,7 @@ const personLinks = (text: string, said: string, card: CardInPlay): readonly Ans
     .slice(0, MOST.people)
     .map(({ who, person }) => ({ ...NOWHERE, kind: who, label: personText(person.name), name: person.name }));
 
-/** Where an answer leads: its races and ticket desks, the results it is from, and the horses and people of the question. */
+/** Where an answer leads: its races and ticket desks, the results it is from, its horses side by side, and the horses and people of the question. */
 export function linksOf(
   found: FoundAnswer,
   question: string,
@@ -61,10 +74,12 @@ export function linksOf(
   now: Instant,
 ): readonly AnswerLink[] {
   const { text } = found.answer;
+  const horses = horsesSaid(question, text, card);
   return [
     ...raceLinks(found, card, now),
     ...resultLinks(found),
-    ...horseLinks(question, text, card),
+    ...comparisonLinks(horses, card),
+    ...horseLinks(horses),
     ...personLinks(question, text, card),
   ];
 }

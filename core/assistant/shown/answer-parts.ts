@@ -3,9 +3,17 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import type { AnswerBar, AnswerTable } from './answer-table.ts';
 
-export const LINK_KINDS = ['race', 'ticket desk', 'results', 'horse', 'jockey', 'trainer'] as const;
+export const LINK_KINDS = [
+  'race',
+  'ticket desk',
+  'results',
+  'comparison',
+  'horse',
+  'jockey',
+  'trainer',
+] as const;
 
-/** A page that an answer leads to: a race or its ticket desk by track, day and number, a day's results, a horse or person by name. */
+/** A page that an answer leads to: a race or its ticket desk by track, day and number, a day's results, horses of a race side by side (`name` lists their program numbers: `3,5`), a horse or person by name. */
 export interface AnswerLink {
   readonly kind: (typeof LINK_KINDS)[number];
   readonly label: string;

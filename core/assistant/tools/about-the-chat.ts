@@ -6,12 +6,14 @@ import { atOnce, type Tool } from './tool.ts';
 const ORDERS =
   /\b(?:ignore|forget|disregard|override|bypass)\b.{0,30}\b(?:instructions?|rules?|prompts?|above|previous|everything)\b|\b(?:system|hidden|your|the|initial) (?:prompts?|instructions?)\b|\b(?:print|show|reveal|repeat|output|leak|tell me) .{0,25}\b(?:prompts?|instructions?|api keys?|secrets?|passwords?|other members)\b|\byou are now\b|\bact as\b|\bpretend (?:to be|you)\b|\bdeveloper mode\b|\bjailbreak\b/i;
 const WHAT =
-  /^\W*(?:help|hi|hello|hey|who(?:'s| is) jake|what is jake|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|are you (?:an? )?(?:ai|bot|robot|human|real).*)\W*$/i;
+  /^\W*(?:help|hi|hello|hey|who(?:'s| is) jake|what is jake|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|what (?:kinds?|sorts?|types?) of (?:questions|stuff|things) can (?:i|you)\b.*|what (?:all )?(?:should|could) i ask\b.*|how do i use (?:this|you|jake|the (?:site|chat|app))\b.*|who am i talking to|is (?:this|there) a (?:real )?(?:person|human|bot)\b.*|are you (?:an? )?(?:ai|bot|robot|human|real|chat ?gpt|claude).*)\W*$/i;
 const MADE =
-  /\bhow (?:do|did|are|does) (?:you|your|jake|these|those) ?(?:\w+ )?(?:get|make|made|pick|choose|select|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat (?:is|are) your (?:model|method|sources?|data)\b|\bwhat (?:data|model|sources?|numbers) do you use\b|\b(?:are|do) you us(?:e|ing) (?:an? )?(?:ai|model|computer)\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
+  /\bhow (?:do|did|are|does) (?:you|your|jake|these|those) ?(?:\w+ )?(?:get|make|made|pick|choose|select|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat (?:is|are) your (?:model|method|sources?|data)\b|\bwhat (?:data|model|sources?|numbers) do you use\b|\b(?:are|do) you us(?:e|ing) (?:an? )?(?:ai|model|computer)\b|\b(?:do|will|can|does) (?:the|your) (?:picks?|chances?|verdicts?) (?:ever )?(?:change|move|update)\b|\bwhen (?:do|are|will) (?:the|your) (?:picks?|verdicts?) (?:come out|made|posted|released|sealed|locked|be (?:up|out|made))\b|\bwhat (?:goes into|is behind|'?s behind) (?:your|the) (?:picks?|chances?|numbers?|verdicts?)\b|\bwhy (?:are|do) your (?:chances?|odds|numbers?|prices?) (?:so )?(?:differ\w*|not (?:match|the same))\b|\b(?:are|is) (?:the|your) (?:picks?|chances?) (?:based on|made (?:by|from|with))\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
 
 const THANKS =
   /^\W*(?:ok(?:ay)? )?(?:thanks?|thank you|thx|cheers|great|cool|nice|perfect)(?: (?:a lot|so much|you|jake|again|very much))*\W*$/i;
+const PRAISE =
+  /^\W*(?:(?:wow|hey|jake|man|oh|haha|lol)[\s,!]+)*(?:i owe you(?: one| a (?:beer|drink))?|(?:nice|good|great) (?:call|pick|job|one|work)|you (?:rock|rule|nailed it|were right|called it|'?re the (?:best|man))|you are the (?:best|man)|love (?:you|it|this))\b(?!.*\?)[^?]{0,40}$/i;
 const BETTING =
   /\bcan i (?:bet|wager|play) (?:here|on (?:this|the) (?:site|app))\b|\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
 /** How much to bet, without an amount. */
@@ -36,6 +38,22 @@ const KINDS = [
   'a word of the track',
 ];
 
+const MEMORY =
+  /\b(?:do|can|will) you remember\b|\b(?:remember|forget) what i (?:asked|said)\b|\bmy (?:old|earlier|past|previous) (?:chats?|questions|conversations?)\b/i;
+const MEMORY_TEXT =
+  'I take your questions of the last half hour into account, six at most; older ones I do not look at.';
+const ANALYSTS =
+  /\b(?:who|what) (?:is|are|does|do) (?:the )?(?:form|pace|two|your|both) analysts?\b|\bdifference between\b.*\banalysts?\b/i;
+const ANALYSTS_TEXT =
+  'The form analyst goes by figures, class and past races, the pace analyst by how a race is likely to be run. The pick is what both make of it beside the prices.';
+const AGE = /\bhow old (?:do|must) (?:i|you|we) (?:have|need|be)\b|\b(?:minimum|legal) age\b|\bage limit\b/i;
+const AGE_TEXT = 'This site is for adults, 18 or older. The age for betting is set by each state.';
+const SAID_OF_ITSELF: readonly (readonly [RegExp, string])[] = [
+  [MEMORY, MEMORY_TEXT],
+  [ANALYSTS, ANALYSTS_TEXT],
+  [AGE, AGE_TEXT],
+];
+
 const INSTRUCTIONS =
   'I do not show or change my instructions, and know nothing of keys, systems or other members. Ask me about the card, a race, a horse or a ticket.';
 const METHOD =
@@ -53,8 +71,11 @@ export const aboutTheChat: Tool = {
         ...KINDS.map((kind) => `- ${kind}`),
         'I understand English, and common questions in Spanish.',
       );
-    if (THANKS.test(text)) return say('You are welcome. Good luck, and bet only what you can lose.');
+    if (THANKS.test(text) || PRAISE.test(text))
+      return say('You are welcome. Good luck, and bet only what you can lose.');
     if (BETTING.test(text)) return say(NO_BETS);
+    const itself = SAID_OF_ITSELF.find(([pattern]) => pattern.test(text));
+    if (itself !== undefined) return say(itself[1]);
     const isOfAHorse = horsesNamed(card, text).length > 0;
     if (STAKE.test(text) && !isOfAHorse && amountsIn(text).length === 0) return say(...STAKES);
     const isOfARace = raceNumber !== null || isOfAHorse;

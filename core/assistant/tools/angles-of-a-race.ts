@@ -6,11 +6,13 @@ import { saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { type RaceView, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
-import { ANGLES } from './angles-on-the-card.ts';
-import { horseOf } from './horses-named.ts';
-import type { Tool } from './tool.ts';
+import { ANGLES } from './angle-words.ts';
+import { type HorseNamed, horseOf } from './horses-named.ts';
+import type { Answering, Tool } from './tool.ts';
 
 const ASKED = /\bangles?\b/i;
+const MOST = /\bmost angles\b|\b(?:several|multiple|more than one|two|both) angles\b/i;
+const MOST_LISTED = 5;
 const OTHER = /\bmean(?:s|ing)?\b|\bwhat(?:'s| is| are) (?:an )?angles?\W*$|\bhow (?:do|does)\b/i;
 
 /** The angles that fit starters of these races, the rarest first. */
@@ -35,12 +37,60 @@ function rowOf({ words, horses }: Found, isOneRace: boolean) {
   return { line: `- ${words}: ${who}`, cells: [words, who] };
 }
 
+/** The angles that fit one horse. */
+const ofHorse =
+  ({ raceNumber, runner: { programNumber, horseName } }: HorseNamed): Answering =>
+  async ({ viewsOf }) => {
+    const views = await viewsOf([raceNumber]);
+    const found = anglesIn(views).filter(({ horses }) =>
+      horses.some((horse) => horse.programNumber === programNumber),
+    );
+    const name = named({ programNumber, horse: horseName });
+    const lines = found.map(({ words }) => `- ${words}`);
+    const lead =
+      found.length === 0
+        ? `No angle fits ${name} in race ${raceNumber}.`
+        : `${counted(found.length, 'angle')} of ${name} in race ${raceNumber}:`;
+    return { answer: saying([lead, ...lines], [raceNumber]), views };
+  };
+
+/** The starters with the most angles. */
+const withMost =
+  (numbers: readonly number[]): Answering =>
+  async ({ viewsOf }) => {
+    const views = await viewsOf(numbers);
+    const rows = views
+      .flatMap((view) => {
+        const found = anglesIn([view]);
+        return view.evidence.starters.map(({ programNumber, horseName }) => ({
+          race: view.picks.raceNumber,
+          name: named({ programNumber, horse: horseName }),
+          words: found
+            .filter(({ horses }) => horses.some((horse) => horse.programNumber === programNumber))
+            .map(({ words }) => words),
+        }));
+      })
+      .toSorted((a, b) => b.words.length - a.words.length)
+      .slice(0, MOST_LISTED);
+    const lines = rows.map(
+      ({ race, name, words }) =>
+        `- Race ${race}, ${name}: ${counted(words.length, 'angle')}${words.length === 0 ? '' : ` (${words.join('; ')})`}`,
+    );
+    return {
+      answer: saying(['The starters with the most angles:', ...lines], numbers.length === 1 ? numbers : []),
+      views: [],
+    };
+  };
+
 /** Every angle that fits starters of a race, with its horses; over the whole card, with their number. */
 export const anglesOfARace: Tool = {
   name: 'angles of a race',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if (!ASKED.test(text) || OTHER.test(text) || horseOf(question) !== null) return null;
+    if (!ASKED.test(text) || OTHER.test(text)) return null;
+    const horse = horseOf(question);
+    if (horse !== null) return ofHorse(horse);
+    if (MOST.test(text)) return withMost(racesAsked(card, raceNumber).map(({ number }) => number));
     const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     if (numbers.length === 0) return null;
     return async ({ viewsOf }) => {

@@ -11,7 +11,7 @@ const CHANGES =
   /\bchanges?\b(?! (?:my|the subject|anything))|\bchanged\b|\b(?:rider|jockey) (?:change|switch)(?:es)?\b|\bequipment\b|\boff the turf\b(?=.*\b(?:races?|today|any)\b)|\b(?:is|are|was|were|any\w*|what)\b.*\boff the turf\b|\bwhat(?:'s| is) new\b/i;
 /** `How did #3 do after the scratch`, `a ticket with a scratched horse`: about something else. */
 const OTHER =
-  /\bwhat (?:happens|if)\b|\bif\b|\bticket|\brefund|\bhow (?:do|does|often)\b|\bclass change\b|\b(?:trainers?|barns?)\b|\bmean(?:s|ing)?\b/i;
+  /\bwhat (?:happens|if)\b|\bhow (?:would|does|do|will|might)\b|\bwould\b|\bif\b|\bticket|\brefund|\bhow (?:do|does|often)\b|\bclass change\b|\b(?:trainers?|barns?)\b|\bmean(?:s|ing)?\b/i;
 
 const EQUIPMENT = /\bequipment\b/i;
 

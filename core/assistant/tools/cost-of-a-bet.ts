@@ -7,7 +7,8 @@ import { saying } from '../jake/answer.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { atOnce, type Tool } from './tool.ts';
 
-const COST = /\bcosts?\b|\bhow much (?:is|are|for|does)\b|\bprice of a\b/i;
+const COST =
+  /\bwhat if i (?:box|use|go|play|buy)\b|\bcosts?\b|\b(?:runs?|set|cost) (?:me|you|us)(?: back)?\b|\bset(?:s)? (?:me|you) back\b|\bwhat'?s? (?:is )?the (?:total|cost)\b|\bhow much (?:is|are|for|does)\b|\bprice of a\b/i;
 const HORSES = new RegExp(`\\b(${NUMBER})[- ]?(?:horses?|runners?|way)\\b`, 'i');
 /** Horses by number after `box`: `box 1 2 3 4`, `box 1,2,3`. */
 const NUMBERS =

@@ -46,19 +46,34 @@ function bareWeekday(plain: string, today: RaceDay): RaceDay | null {
   return back === 0 && lead?.startsWith('on') !== true ? null : addDays(today, -back);
 }
 
+const SPELLED_COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const DAYS_AGO = new RegExp(`\\b(\\d{1,2}|a|${SPELLED_COUNTS.join('|')}) (day|week)s? ago\\b`);
+const DAYS_IN = { day: 1, week: 7 } as const;
+
+/** How many days back a question says: `three days ago`, `the day before yesterday`, `last night`; null for none. */
+function daysBack(plain: string): number | null {
+  if (/\b(?:the )?day before yesterday\b/.test(plain)) return 2;
+  if (/\b(?:yesterday'?s?|ayer|last night)\b/.test(plain)) return 1;
+  const [, count = '', unit = ''] = DAYS_AGO.exec(plain) ?? [];
+  if (unit !== 'day' && unit !== 'week') return null;
+  const days = Number(count) || SPELLED_COUNTS.indexOf(count) + 1 || 1;
+  return days * DAYS_IN[unit];
+}
+
 /**
  * The day a question about the past names: yesterday, last Saturday, June 6, 2025-06-06; seen from `today`, never after
  * it. Null where it names none.
  */
 export function pastDayNamed(text: string, today: RaceDay): RaceDay | null {
   const plain = text.toLowerCase();
-  if (/\b(?:yesterday'?s?|ayer)\b/.test(plain)) return addDays(today, -1);
+  const back = daysBack(plain);
+  if (back !== null) return addDays(today, -back);
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(plain);
   if (iso !== null) return notAfter(today, parseRaceDay(iso[0]));
   const named = new RegExp(`\\b(last|this past|from) (${WEEKDAYS.join('|')})\\b`).exec(plain);
   if (named !== null) {
-    const back = (weekday(today) - WEEKDAYS.indexOf(named[2] ?? '') + 7) % 7;
-    return addDays(today, -(back === 0 ? 7 : back));
+    const since = (weekday(today) - WEEKDAYS.indexOf(named[2] ?? '') + 7) % 7;
+    return addDays(today, -(since === 0 ? 7 : since));
   }
   return namedDate(text, today) ?? bareWeekday(plain, today);
 }

@@ -1,9 +1,10 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
 import { STYLE_WORDS } from '../../handicapping/angles/wording.ts';
-import { counted } from '../../kernel/text.ts';
+import { counted, shortDollars } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
+import { coatWords } from './coats.ts';
 import { horseOf } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
@@ -15,6 +16,9 @@ interface Fact {
 }
 
 const titled = (name: string | null | undefined): string | null => (name == null ? null : horseName(name));
+
+const numberText = (value: number | null): string | null => (value === null ? null : String(value));
+const earningsText = (value: number | null): string | null => (value === null ? null : shortDollars(value));
 
 const FACTS: readonly Fact[] = [
   {
@@ -76,6 +80,27 @@ const FACTS: readonly Fact[] = [
     pattern: /\bprime ?power\b/i,
     name: 'Prime Power',
     read: ({ ratings }) => ratings.primePower?.toFixed(1) ?? null,
+  },
+  {
+    pattern: /\b(?:best|top|highest|career|lifetime) (?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b/i,
+    name: 'best figure',
+    read: ({ ratings }) => numberText(ratings.bestLife),
+  },
+  {
+    pattern: /\blast (?:speed |race )?(?:fig(?:ure)?|beyer|number)\b|\b(?:fig(?:ure)?|beyer) last\b/i,
+    name: 'last figure',
+    read: ({ pastPerformances }) => numberText(pastPerformances?.[0]?.speedFigure ?? null),
+  },
+  {
+    pattern:
+      /\bearn(?:ed|ings?)\b|\bhow much (?:money )?(?:has|did|have)\b.*\b(?:won|win|made|make|banked)\b/i,
+    name: 'earnings',
+    read: ({ records }) => (records?.life == null ? null : earningsText(records.life.earnings)),
+  },
+  {
+    pattern: /\bwhat color\b|\b(?:is|are)\b.*\b(?:a )?(?:gray|grey|bay|chestnut|roan|black|brown)\b/i,
+    name: 'color',
+    read: ({ color }) => coatWords(color),
   },
   { pattern: /\bsilks\b|\bcolors\b/i, name: 'silks', read: ({ silks }) => silks },
   {

@@ -1,8 +1,10 @@
 import type { GlossaryTerm } from './glossary-term.ts';
 import { WORDS_OF_RUNNING } from './words-of-running.ts';
+import { WORDS_OF_THE_TRACK } from './words-of-the-track.ts';
 
 export const GLOSSARY: readonly GlossaryTerm[] = [
   ...WORDS_OF_RUNNING,
+  ...WORDS_OF_THE_TRACK,
   {
     names: ['keying', 'keyed', 'key horse'],
     says: 'Keying is putting one horse in a fixed place of a ticket and several others around it. A $1 exacta keying 4 with 1, 2 and 5 wins if 4 is first and one of the three second; it is three combinations, so $3.',

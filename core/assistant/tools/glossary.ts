@@ -4,9 +4,10 @@ import { GLOSSARY } from './glossary-terms.ts';
 import { horsesNamed, namesInFull } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 import { WORDS_OF_RUNNING } from './words-of-running.ts';
+import { WORDS_OF_THE_TRACK } from './words-of-the-track.ts';
 
 const ASKED =
-  /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|tell me)[\s,]+)*(?:what(?:'s| is| are| does| do| happens (?:if|when|to))|whats|do i get a|(?:the )?difference between|explain|define|meaning of|how (?:does|do|is))\b(?<rest>.*)$/is;
+  /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|will you|tell me|i don'?t (?:know|get|understand)|i'?m new)[\s,.]+)*(?:what(?:'s| is| are| does| do (?:you|they|people|we) mean| do(?! you| we| i| they)| happens (?:if|when|to)|(?= \w+(?: \w+)? means?\b))|whats|do i get a|(?:the )?difference between|explain|define|definition of|(?:the )?meaning of|how (?:does|do|is))(?!\w)(?<rest>.*)$/is;
 const NAMED = GLOSSARY.flatMap(({ names, says }) => names.map((name) => ({ name, says }))).toSorted(
   (a, b) => b.name.length - a.name.length,
 );
@@ -14,6 +15,9 @@ const NAMED = GLOSSARY.flatMap(({ names, says }) => names.map((name) => ({ name,
 const ABOUT_A_RACE =
   /\brace\s*#?\d|\btoday\b|\b(?:each|every|all|which) (?:the )?races?\b|\bon the card\b|\bthe (?:first|next|last) race\b|#\d|\$\s?\d|\bcost\b|\bdo you\b|\byour\b|\bthis race\b/i;
 const DIFFERENCE = /\bdifference\b/i;
+/** `What do you mean by a bounce` asks for the word, not for what we think. */
+const withoutMeant = (text: string): string => text.replace(/\bdo (?:you|they|people|we) mean\b/i, 'means');
+
 /** Other words of the question, the term itself left out: few of them, and none that asks for a fact. */
 const MOST_OTHER_WORDS = 6;
 
@@ -26,7 +30,10 @@ function namesAHorse(card: ChatQuestion['card'], text: string, term: string): bo
   );
 }
 
-const OF_RUNNING: ReadonlySet<string> = new Set(WORDS_OF_RUNNING.map(({ says }) => says));
+/** Words that questions about races and horses have, too. */
+const OF_RUNNING: ReadonlySet<string> = new Set(
+  [...WORDS_OF_RUNNING, ...WORDS_OF_THE_TRACK].map(({ says }) => says),
+);
 const ASKS_MEANING = /\bmean(?:s|ing)?\b|\bexplain\b|\bdefin(?:e|ition)\b|\bstands? for\b/i;
 
 /** Whether a question wants a word explained; words of running are also asked of the races: `how is early speed holding up`. */
@@ -44,7 +51,7 @@ export const glossary: Tool = {
   name: 'glossary',
   reads({ text, raceNumber, card }) {
     const rest = ASKED.exec(text)?.groups?.['rest'];
-    if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(text)) return null;
+    if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(withoutMeant(text))) return null;
     const found = NAMED.flatMap(({ name, says }) => {
       const position = rest.search(
         new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}s?(?![\\p{L}\\d])`, 'iu'),

@@ -5,17 +5,17 @@ import type { ChatQuestion } from './tool.ts';
 
 /** Words that take a horse out of a race. */
 export const OUT =
-  /\bscratch\w*\b|\bwithout\b|\b(?:is|gets?|goes|are) (?:pulled|withdrawn)\b|^\W*(?:take out|no) |\b(?:is|are)(?: both| all)? out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t) (?:run|start|go)\b/i;
+  /\bscratch\w*\b|\bwithout\b|\bminus\b|\bremov\w+|\b(?:tak(?:e|es|ing)|pull\w*)\b.{1,40}\bout\b|\b(?:is|gets?|goes|are) (?:pulled|withdrawn)\b|^\W*(?:take out|no) |\b(?:is|are)(?: both| all)? out\b|\bcomes? out\b|\b(?:doesn'?t|does not|didn'?t|don'?t|do not|won'?t|can'?t|isn'?t|is not) (?:run|start|go|going|running|in|make it)\b|\bno[- ]shows?\b|\bwith(?: the)? [\w ']+ out\b/i;
 /** `The 3 and 5 scratch`, `1, 2 and 7 come out`. */
 const SEVERAL =
   /(?<!\braces? )(?:\bthe |#)?\b\d{1,2}[a-z]?(?:(?:,? and |, ?| & )(?:the |#)?\d{1,2}[a-z]?)+\b/gi;
 const FAVORITE = /\b(?:(?:morning[- ]line|heavy|big|odds-on) )?(?:favou?rite|chalk)\b/gi;
 /** After a horse that is out. */
 const GOES_OUT =
-  /^(?: in race #?\d{1,2}\b| in the \w+)?(?:,? (?:both|all|each|is|are|was|were|has|have|been|get|gets|got|being|go|goes|to|will|would|should|ends? up))* (?:(?:late )?scratch\w*|out\b|pulled\b|withdrawn\b|comes? out\b|(?:doesn'?t|does not|don'?t|do not|didn'?t) (?:run|start|go)\b)/i;
+  /^(?: in race #?\d{1,2}\b| in the \w+)?(?:,? (?:both|all|each|is|are|was|were|has|have|been|get|gets|got|being|go|goes|to|will|would|should|ends? up))* (?:(?:late )?scratch\w*|out\b|pulled\b|withdrawn\b|comes? out\b|(?:doesn'?t|does not|don'?t|do not|didn'?t|won'?t|can'?t|isn'?t|not) (?:run|start|go|going|running|in|make it)\b|(?:a |an )?no[- ]show\b)/i;
 /** Before a horse that is out. */
 const TAKEN_OUT =
-  /(?:\b(?:scratch(?:es|ed|ing)?|without|take out|taking out)|^\W*no)(?: both)?(?: of)?(?: the| both)?(?: race #?\d{1,2})? ?$/i;
+  /(?:\b(?:scratch(?:es|ed|ing)?|without|minus|remov(?:e|es|ed|ing)|take out|taking out)|^\W*no)(?: both)?(?: of)?(?: the| both)?(?: race #?\d{1,2})? ?$/i;
 const BY_NUMBER = /^(?:the |#|number |no\. |horse )*\d{1,2}[a-z]?(?: horse)?\b/i;
 const BETWEEN = /^(?:,? and |,? or |, ?| & )(?:the )?$/i;
 

@@ -1,6 +1,9 @@
 import { aboutTheChat } from './about-the-chat.ts';
 import { anglesOfARace } from './angles-of-a-race.ts';
 import { anglesOnTheCard } from './angles-on-the-card.ts';
+import { betOnAHorse } from './bet-on-a-horse.ts';
+import { betWhenSomethingHappens } from './bet-when-something-happens.ts';
+import { boxOfOurTop } from './box-of-our-top.ts';
 import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
@@ -13,6 +16,7 @@ import { filliesAndBoys } from './fillies-and-boys.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
+import { horsesOfAColor } from './horses-of-a-color.ts';
 import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
@@ -22,6 +26,7 @@ import { legsOfABet } from './legs-of-a-bet.ts';
 import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
 import { notInTheBody } from './not-in-the-body.ts';
 import { notKnownHere } from './not-known-here.ts';
+import { notSupposed } from './not-supposed.ts';
 import { numberWorn } from './number-worn.ts';
 import { oddsEarlier } from './odds-earlier.ts';
 import { offTheTurf } from './off-the-turf.ts';
@@ -60,6 +65,7 @@ export const TOOLS: readonly Tool[] = [
   ourRecord,
   aboutTheChat,
   usingTheSite,
+  betWhenSomethingHappens,
   whatIf,
   notInTheBody,
   isItScratched,
@@ -73,14 +79,17 @@ export const TOOLS: readonly Tool[] = [
   rulesOfABet,
   notKnownHere,
   paysToWin,
+  betOnAHorse,
   horsesAtOdds,
   numberWorn,
   filliesAndBoys,
   glossary,
+  boxOfOurTop,
   costOfABet,
   ticketOverRaces,
   legsOfABet,
   ticketsForMoney,
+  notSupposed,
   changes,
   trackBiasToday,
   firstStarters,
@@ -91,6 +100,7 @@ export const TOOLS: readonly Tool[] = [
   racesOnAFooting,
   rivals,
   recordsOnTheCard,
+  horsesOfAColor,
   likeliestOfTheCard,
   anglesOnTheCard,
   anglesOfARace,

@@ -20,7 +20,7 @@ const LEAST_STARTS = 3;
 /** Races of which the best late-pace figure counts. */
 const RECENT = 3;
 
-type Split = 'turf' | 'wet' | 'distance' | 'track';
+type Split = 'turf' | 'wet' | 'fastDirt' | 'distance' | 'track';
 
 /** Wins of starts on a footing, at the distance or the track, with enough starts. */
 const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
@@ -38,8 +38,8 @@ const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
   },
 });
 
-const LIKES =
-  '\\b(?:likes?|loves?|handles?|wants?|moves? up (?:on|in)|improves? (?:on|in)|good (?:on|in|at)|best (?:on|in|at)|wins? (?:on|in|at)|won (?:on|in|at)|record (?:on|in|at)|run (?:on|in))(?: the| a| this| an)?';
+/** What says that horses do well somewhere, up to the place: `run well when the track is`, `likes`, `best on the`. */
+const LIKES = String.raw`\b(?:likes?|loves?|handles?|prefers?|wants?|moves? up|improves?|(?:does|do|runs?|running|performs?|good|well|best|better|great|proven|wins?|won|record|most wins|run) (?:well |good |best |better |great )?(?:on|in|at|over|when|if))(?: (?:it|on|in|at|over|when|if|the|a|an|this|its|it's|track|course|surface|is|was|comes|up|turns|gets|today'?s|really|wet|going))*?`;
 
 export const MORNING_LINE: Measure = {
   pattern: /\b(?:longest|biggest|highest|shortest|lowest) (?:shot|price|priced|odds|morning line)\b/i,
@@ -71,23 +71,58 @@ export const isPricedLive = (views: readonly RaceView[]): boolean =>
     view.evidence.starters.filter(isStarter).every((runner) => livePrice(runner, view) !== null),
   );
 
+type PastRaces = Runner['pastPerformances'];
+
+const recent = (past: PastRaces, figureOf: (race: NonNullable<PastRaces>[number]) => number | null) =>
+  (past ?? []).slice(0, RECENT).flatMap((race) => figureOf(race) ?? []);
+
+/** The best figure of a kind in the latest races; null without one. */
+function bestOf(past: PastRaces, figureOf: (race: NonNullable<PastRaces>[number]) => number | null) {
+  const figures = recent(past, figureOf);
+  return figures.length === 0 ? null : Math.max(...figures);
+}
+
+/** The average speed figure of the latest races; null where one of them has none. */
+function averageOf(past: PastRaces): number | null {
+  const figures = recent(past, ({ speedFigure }) => speedFigure);
+  return figures.length < RECENT ? null : figures.reduce((sum, figure) => sum + figure, 0) / RECENT;
+}
+
 /** The first whose words a question has is meant. */
 export const MEASURES: readonly Measure[] = [
   wonOn(
-    new RegExp(`${LIKES} (?:turf|grass|lawn)\\b|\\bbest (?:turf|grass) (?:horse|runner)s?\\b`, 'i'),
+    new RegExp(
+      `${LIKES} (?:turf|grass|lawn)\\b|\\b(?:best|top|proven) (?:turf|grass) (?:horse|runner|record)s?\\b`,
+      'i',
+    ),
     'on turf',
     'turf',
   ),
   wonOn(
     new RegExp(
-      `${LIKES} (?:mud|slop|wet|off track|wet track|sloppy)\\b|\\bbest (?:mud|wet|off)[- ]?(?:track)? ?(?:horse|runner|mudder)s?\\b|\\bmudders?\\b`,
+      `${LIKES} (?:mud|muddy|slop|wet|off track|wet track|sloppy|rain|sealed)\\b|\\bbest (?:mud|wet|off)[- ]?(?:track)? ?(?:horse|runner|mudder)s?\\b|\\bmudders?\\b`,
       'i',
     ),
     'on a wet track',
     'wet',
   ),
-  wonOn(new RegExp(`${LIKES} distance\\b`, 'i'), 'at the distance', 'distance'),
-  wonOn(new RegExp(`${LIKES} track\\b|\\bhorses? for (?:the )?courses?\\b`, 'i'), 'at the track', 'track'),
+  wonOn(
+    new RegExp(
+      `${LIKES} (?:fast|dry|fast track|dry track|fast dirt|dirt)\\b|\\bbest (?:dirt|fast[- ]track) (?:horse|runner)s?\\b`,
+      'i',
+    ),
+    'on fast dirt',
+    'fastDirt',
+  ),
+  wonOn(new RegExp(`${LIKES} (?:distance|trip)\\b`, 'i'), 'at the distance', 'distance'),
+  wonOn(
+    new RegExp(
+      `${LIKES} (?:track|oval|here)\\b|\\bhorses? for (?:the )?courses?\\b|\\bmost wins (?:here|at (?:this|the) track)\\b`,
+      'i',
+    ),
+    'at the track',
+    'track',
+  ),
   MORNING_LINE,
   {
     pattern:
@@ -97,15 +132,24 @@ export const MEASURES: readonly Measure[] = [
   },
   {
     pattern:
-      /\blate[- ]pace\b|\bclosing kick\b|\b(?:best|strongest|outside|outermost|fastest|top) (?:closers?|finishers?|finish|late (?:kick|run|speed))\b|\bfinish(?:es)? (?:fastest|strongest|best)\b/i,
+      /\blate[- ]pace\b|\bclosing kick\b|\b(?:best|strongest|outside|outermost|fastest|top) (?:closers?|finishers?|finish|late (?:kick|run|speed))\b|\bfinish(?:es)? (?:fastest|strongest|best|strong|well)\b/i,
     name: `late-pace figure of the last ${RECENT} races`,
-    read: ({ pastPerformances }) => {
-      const figures = (pastPerformances ?? []).slice(0, RECENT).flatMap(({ latePace }) => latePace ?? []);
-      return figures.length === 0 ? null : Math.max(...figures);
-    },
+    read: ({ pastPerformances }) => bestOf(pastPerformances, ({ latePace }) => latePace),
   },
   {
-    pattern: /\bprime ?power\b/i,
+    pattern:
+      /\bearly[- ]pace (?:fig(?:ure)?s?|numbers?|ratings?)\b|\b(?:best|highest|fastest|top) early[- ]pace\b|\bearly (?:figure|number)s?\b/i,
+    name: `early-pace figure of the last ${RECENT} races`,
+    read: ({ pastPerformances }) => bestOf(pastPerformances, ({ pace2f }) => pace2f),
+  },
+  {
+    pattern: /\baverage (?:last )?(?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b/i,
+    name: `average figure of the last ${RECENT} races`,
+    read: ({ pastPerformances }) => averageOf(pastPerformances),
+    textOf: (value) => value.toFixed(1),
+  },
+  {
+    pattern: /\bprime ?power\b|\bpower (?:rating|number|figure)s?\b/i,
     name: 'Prime Power',
     read: ({ ratings }) => ratings.primePower,
     textOf: (value) => value.toFixed(1),
@@ -133,7 +177,7 @@ export const MEASURES: readonly Measure[] = [
     read: ({ ratings }) => ratings.earlyPoints,
   },
   {
-    pattern: /\bearn(?:ed|ings?)\b|\brichest (?:horse|runner|starter)\b|\bmoney won\b|\bmost money\b/i,
+    pattern: /\bearn(?:ed|ings?|ers?)\b|\brichest (?:horse|runner|starter)\b|\bmoney won\b|\bmost money\b/i,
     name: 'earnings',
     read: ({ records }) => records?.life?.earnings ?? null,
     textOf: shortDollars,
@@ -154,7 +198,7 @@ export const MEASURES: readonly Measure[] = [
     read: ({ records }) => records?.life?.wins ?? null,
   },
   {
-    pattern: /\b(?:career|most|fewest) (?:starts|races)\b|\bmost experience\w*\b/i,
+    pattern: /\b(?:career|most|fewest) (?:starts|races)\b|\bmost experience\w*\b|\blightly raced\b/i,
     name: 'starts',
     read: ({ records }) => records?.life?.starts ?? null,
   },

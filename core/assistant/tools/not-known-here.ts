@@ -3,11 +3,12 @@ import { timeAt } from '../../kernel/day-text.ts';
 import { saying } from '../jake/answer.ts';
 import { isRun } from '../race-view.ts';
 import { horseOf, namesInFull } from './horses-named.ts';
+import { NOT_STORED } from './not-stored.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** Pools and carryovers, which no source reports. */
 const POOLS =
-  /\bcarry[- ]?overs?\b|\bmandatory pay\w*\b|\bguarante\w+ (?:pools?|picks?|minimums?)\b|\bpools?\b(?! party)|\bjackpots?\b/i;
+  /\bcarry[- ]?overs?\b|\bmandatory pay\w*\b|\bguarante\w+ (?:pools?|picks?|minimums?)\b|(?<!\b(?:office|work|derby|swimming|car) )\bpools?\b(?! (?:party|at work))|\bjackpots?\b|\b(?:the|total|today'?s|yesterday'?s) handle\b|\bhow much (?:money )?(?:was|is|has been) (?:bet|wagered)\b/i;
 const IS_A_TERM =
   /\bmean(?:s|ing)?\b|\bwhat is (?:a|an) [\w\s-]+\W*$|\bexplain\b|\btake[- ]?out\b|\bhow (?:do|does|are)\b/i;
 const POOLS_TEXT = [
@@ -16,19 +17,23 @@ const POOLS_TEXT = [
 ];
 
 const FRESH =
-  /(?:\bhow (?:fresh|old|current|recent|often|up to date) (?:is|are|do|does)\b(?!.*\bhorses?\b)|\bwhen (?:did|do|does|were|was|are|is)\b|^\W*are (?:the|these|your)\b|\blast\b).*\b(?:odds|prices?|board|data|card|numbers|update\w*|refresh\w*)\b.*(?:\b(?:updat\w*|refresh\w*|live|fresh|change[ds]?|current|from|loaded|imported|recent)\b|\W*$)/i;
+  /\bhow often (?:do|does|are|is) (?:you|it|this|the (?:site|app|odds|board|picks)|everything) (?:update|refresh)\w*\b|(?:\bhow (?:fresh|old|current|recent|often|up to date) (?:is|are|do|does)\b(?!.*\bhorses?\b)|\bwhen (?:did|do|does|were|was|are|is)\b|^\W*are (?:the|these|your)\b|\blast\b).*\b(?:odds|prices?|board|data|card|numbers|update\w*|refresh\w*)\b.*(?:\b(?:updat\w*|refresh\w*|live|fresh|change[ds]?|current|from|loaded|imported|recent)\b|\W*$)/i;
 const IS_FRESH = /\b(?:updat\w*|refresh\w*|live|fresh|old|current|recent|up to date|stale)\b/i;
 const OF_A_HORSE = /#\d|\bthe \d/i;
 
-/** What the track itself announces. */
-const AT_THE_TRACK =
-  /\b(?:what|which) (?:tv )?channel\b|\b(?:on tv|televised|broadcast|live ?stream|announcer|race caller|admission|parking|dress code|general seating|gates open|attendance|crowd (?:size|look)|giveaway|concessions?)\b/i;
-const AT_THE_TRACK_TEXT =
-  'Broadcasts, admission, gates and seating are not stored: I do not know them. The track announces them.';
-
-const SITE = /\bis (?:this|it|the (?:app|site)) free\b|\bwhat does the (?:app|site) cost\b/i;
+const SITE =
+  /\b(?:is|are) (?:this|it|you|jake|the (?:app|site|chat|service)) free\b|\bdo i (?:have|need) to pay\b|\b(?:is there|what is|what's) (?:a|the) (?:subscription|fee|charge)\b|\bhow much (?:is|does|for) (?:this|it|the|a) (?:app|site|subscription|service|membership)\b|\b(?:cost|charge) (?:anything|money|me)\b(?=.*\b(?:use|ask|chat|site|app|this)\b)|\bwhat does the (?:app|site) cost\b/i;
 const TRACKS =
   /\b(?:can|do|does) (?:you|this|it)\b.*\bother tracks\b|\b(?:which|what) tracks\b.*\b(?:you|cover|have)\b/i;
+
+/** Not stored of a horse that is named either. */
+const OF_NAMED =
+  /\b(?:sectional\w*|gallop\w*|paddock|post parade|sound(?:ness)?|vet|injur\w*|shoes|sold|bought|auction)\b/i;
+
+const IS_EXPLAINED = /\bmean(?:s|ing)?\b|\bwhat(?:'s| is| are) (?:an? )?[\w-]+(?: [\w-]+)?\W*$|\bexplain\b/i;
+
+const notStoredIn = (text: string): readonly string[] | null =>
+  IS_EXPLAINED.test(text) ? null : (NOT_STORED.find(([pattern]) => pattern.test(text))?.[1] ?? null);
 
 /** When the prices of the next race, and the card, were last read. */
 function freshness({ card }: ChatQuestion) {
@@ -59,8 +64,8 @@ export const notKnownHere: Tool = {
   reads(question) {
     const { text, raceNumber } = question;
     if (POOLS.test(text) && !IS_A_TERM.test(text)) return atOnce({ answer: saying(POOLS_TEXT), views: [] });
-    if (AT_THE_TRACK.test(text) && !namesInFull(question.card, text))
-      return atOnce({ answer: saying([AT_THE_TRACK_TEXT]), views: [] });
+    const notStored = namesInFull(question.card, text) && !OF_NAMED.test(text) ? null : notStoredIn(text);
+    if (notStored !== null) return atOnce({ answer: saying(notStored), views: [] });
     if (SITE.test(text))
       return atOnce({
         answer: saying(['Asking me costs nothing. No bets are taken here.']),

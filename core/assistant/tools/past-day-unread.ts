@@ -45,5 +45,9 @@ export function pastDayUnread(text: string, card: CardInPlay, tool: Tool | null)
   if (tool !== null && READ_PAST_DAYS.has(tool)) return null;
   const day = pastDayNamed(text, card.day);
   if (day === null || day === card.day || horsesNamed(card, text).length > 0) return null;
-  return /\b(?:yesterday|ayer|(?:last|past|on|from) \w+day)\b/i.exec(text)?.[0] ?? day;
+  return (
+    /\b(?:the day before yesterday|yesterday|ayer|last night|\w+ (?:days?|weeks?) ago|(?:last|past|on|from) \w+day)\b/i.exec(
+      text,
+    )?.[0] ?? day
+  );
 }

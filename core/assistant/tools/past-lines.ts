@@ -13,11 +13,14 @@ import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const LINES =
-  /\bpast (?:performances?|races|lines?|starts?|form)\b|\brunning lines?\b|\bpps?\b|\blast (?:race|start|time|out|line|trip|(?:few|couple(?: of)?|two|three|four|five|\d) (?:races|starts|lines))\b|\brecent (?:form|races|starts|lines)\b|\bform of\b|\bhow (?:did|has|have)\b.*\b(?:run|done|do|been|finish|ran|fare)\b|\bwhat did\b.*\bdo\b|\bdid\b.*\b(?:win|run|race|finish|place|show)\b|\bwho beat\b|\bwho rode\b.*\b(?:last|before)\b|\bwhen (?:was|is)\b.*\blast (?:race|start|win|run)\b|\bwhen did\b.*\b(?:last|run)\b|\btrack record of\b|\bwhat has\b.*\bdone\b|\b(?:lately|recently)\b/i;
+  /\bpast (?:performances?|races|lines?|starts?|form)\b|\brunning lines?\b|\bpps?\b|\blast (?:race|start|time|out|line|trip|(?:few|couple(?: of)?|two|three|four|five|\d)(?: (?:races|starts|lines))?)\b|\brecent (?:form|races|starts|lines)\b|\bform of\b|\bhow (?:did|has|have)\b.*\b(?:run|done|do|been|finish|ran|fare)\b|\bwhat did\b.*\bdo\b|\bdid\b.*\b(?:win|run|race|finish|place|show)\b|\bwho beat\b|\bwho rode\b.*\b(?:last|before)\b|\bwhen (?:was|is)\b.*\blast (?:race|start|win|run)\b|\bwhen did\b.*\b(?:last|run)\b|\bhow(?:'s| is)\b.*\bbeen (?:running|doing|going|racing)\b|\b(?:run|ran|raced|race|start|started) last\b|\btrack record of\b|\b(?:lines?|history|resume) (?:on|for|of)\b|\bexcuses?\b|\bwho\b.*\b(?:lose|lost) to\b|\bback class\b|\bhow far\b.*\b(?:beaten|get beat|lose)\b|\bbeaten favou?rite\b|\bwhat has\b.*\bdone\b|\b(?:lately|recently)\b/i;
 const RECORD =
-  /\brecord\b|\bever (?:won?|win|run|ran|raced|been|finished|tried)\b|\b(?:won|wins?) (?:at|going|over) (?:a|the|this|\d)|\bhow (?:many|often)\b.*\b(?:won?|wins?|starts?|raced)\b|\b(?:does|can|will|has|is)\b.*\b(?:like|likes|handle|handles|run|runs|win|wins|won|any good|good|proven)\b.*\b(?:mud|wet|slop|off track|turf|grass|dirt|distance|track)\b|\b(?:on|in) (?:the )?(?:mud|slop|wet|turf|grass|dirt|wet track|off track)\b/i;
+  /\brecord\b|\blifetime\b|\bbroken? (?:its|his|her|the) maiden\b|\bnever won\b|\bwinless\b|\bundefeated\b|\bproven\b|\b(?:get|go|goes|gets|stay|stays|been) (?:the|this|that|a) (?:distance|trip|route|mile)\b|\b(?:does|do|did|runs?|running|ran|good|better|best|well) (?:well |good |better |best )?(?:on|in|when|at|over|if) (?:(?:it|the|a|an|this|is|its|it's|track|surface|course|comes|up|gets|turns) )*(?:mud|muddy|wet|slop|sloppy|fast|dry|off|turf|grass|dirt|distance|track|trip)\b|\bever (?:won?|win|run|ran|raced|been|finished|tried)\b|\b(?:won|wins?) (?:at|going|over) (?:a|the|this|\d)|\bhow (?:many|often)\b.*\b(?:won?|wins?|starts?|raced)\b|\b(?:does|can|will|has|is)\b.*\b(?:like|likes|handle|handles|run|runs|win|wins|won|any good|good|proven)\b.*\b(?:mud|wet|slop|off track|turf|grass|dirt|distance|track)\b|\b(?:on|in) (?:the )?(?:mud|slop|wet|turf|grass|dirt|wet track|off track)\b/i;
 /** The record of who rides or trains it. */
 const OF_A_PERSON = /\b(?:jockey|rider|trainer)(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
+/** One figure or the money a horse won: a fact of it. */
+const OF_A_FIGURE =
+  /\b(?:best|top|highest|career|lifetime|last) (?:\w+ )?(?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\bhow much (?:money )?(?:has|did|have)\b|\bearn(?:ed|ings?)\b/i;
 const LISTED = 5;
 
 const placedText = ({ official, nonFinish, fieldSize }: PastPerformance): string =>
@@ -109,7 +112,7 @@ export const pastLines: Tool = {
   reads(question) {
     const { text } = question;
     const wantsRecord = RECORD.test(text);
-    if ((!wantsRecord && !LINES.test(text)) || OF_A_PERSON.test(text)) return null;
+    if ((!wantsRecord && !LINES.test(text)) || OF_A_PERSON.test(text) || OF_A_FIGURE.test(text)) return null;
     const horse = horseOf(question);
     if (horse === null) return null;
     const { raceNumber } = horse;

@@ -55,7 +55,8 @@ export const paysToWin: Tool = {
         views: [],
       });
     }
-    if (!PAYS.test(text) || /\bdid\b|\bpaid\b|\bneed|\bmust\b|\bshould\b/i.test(text)) return null;
+    if (!PAYS.test(text) || /\bpays? to\b|\bdid\b|\bpaid\b|\bneed|\bmust\b|\bshould\b/i.test(text))
+      return null;
     const { raceNumber, runner } = horse;
     return async (facts) => {
       const views = await facts.viewsOf([raceNumber]);

@@ -18,8 +18,13 @@ const IN_A_RACE = /\b(?:win|wins|won|in|at|take|run) the ([a-z][\w']+)/i;
 const NO_NAME =
   /^(?:race|races|one|last|final|first|next|opener|feature|featured|main|nightcap|finale|card|day|end|stretch|lane|slop|mud|wet|rain|money|photo|wire|top|turf|grass|dirt|morning|afternoon|field|whole|thing)$/i;
 
-/** A month without a day of it, or a season: not one day whose results are stored. */
-export const namesASeason = (text: string): boolean => SEASON.test(text) || YEAR.test(text);
+/** More days than one, or one that nobody can tell: `last week`, `two months ago`, `the other day`, `opening day`. */
+const VAGUE =
+  /\b(?:last|past|previous|the other) (?:week(?:end)?|month|year|meet|season|day)\b|\b(?:months?|years?) ago\b|\bopening (?:day|week(?:end)?)\b|\b(?:earlier )?this (?:week(?:end)?|month|year|meet|season)\b/i;
+
+/** A month without a day of it, a season or another span: not one day whose results are stored. */
+export const namesASeason = (text: string): boolean =>
+  SEASON.test(text) || YEAR.test(text) || VAGUE.test(text);
 
 /** A race's own name is no track: `who wins Belmont` on the day of the Belmont. */
 const withoutRaceNames = (text: string, card: ChatQuestion['card']): string =>

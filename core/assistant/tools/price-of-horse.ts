@@ -6,7 +6,7 @@ import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:what|which|how much|at what)\b.*\b(?:price|odds)\b.*\b(?:need|take|want|bet|fair|worth|accept|ask|should)\b|\b(?:fair|minimum|min|acceptable|right) (?:price|odds)\b|\bprice to take\b|\b(?:what|how) (?:are|is|'s) the (?:price|odds)\b|\bwhat(?:'s| is| are)?\b.*\b(?:odds|price|morning line|chances?|probability)\b|\b(?:odds|price|chances?|morning line) (?:of|on|for)\b|\bgoing off at\b|\b(?:percent(?:age)?|probability)\b|\b(?:odds|price|chances?|morning line)\W*$|\bodds (?:that|of)\b|^\W*(?:odds|price|morning line)\b|\bwhat is\b.*\bat\W*$|\bworth\W*$|\bwhat (?:would|do|should|will) (?:you|i|we) (?:need|take|want|ask|accept)\b|\b(?:is|are)\b.*\b(?:a|an) (?:good |decent |bad |fair )?(?:bet|play|overlay|underlay)\b|\bvalue (?:on|in|with)\b|\bhow likely\b|\bif\b.*\b(?:is|was|were|goes?(?: off)?(?: at)?|drifts?(?: up)?(?: to)?|drops?(?: to)?|at) (?:\d{1,3}-\d{1,2}|\d{1,3} to \d{1,2}|even money)\b|\bworth (?:a bet|betting|it) at\b/i;
+  /\b(?:what|which|how much|at what)\b.*\b(?:price|odds)\b.*\b(?:need|take|want|bet|fair|worth|accept|ask|should)\b|\b(?:fair|minimum|min|acceptable|right) (?:price|odds)\b|\bprice to take\b|\b(?:what|how) (?:are|is|'s) the (?:price|odds)\b|\bwhat(?:'s| is| are)?\b.*\b(?:odds|price|morning line|chances?|probability)\b|\b(?:odds|price|chances?|morning line) (?:of|on|for)\b|\bgoing off at\b|\b(?:percent(?:age)?|probability)\b|\b(?:odds|price|chances?|morning line)\W*$|\bodds (?:that|of)\b|^\W*(?:odds|price|morning line)\b|\bwhat is\b.*\bat\W*$|\bworth\W*$|\bwhat (?:would|do|should|will) (?:you|i|we) (?:need|take|want|ask|accept)\b|\b(?:is|are)\b.*\b(?:a|an) (?:good |decent |bad |fair )?(?:bet|play|overlay|underlay)\b|\bvalue (?:on|in|with)\b|\bhow likely\b|\bif\b.*\b(?:is|was|were|goes?(?: off)?(?: at)?|drifts?(?: up)?(?: to)?|drops?(?: to)?|at) (?:\d{1,3}-\d{1,2}|\d{1,3} to \d{1,2}|even money)\b|\bworth (?:a bet|betting|it) at\b|\b(?:get|offered?|take|see) (?:\d{1,3}-\d{1,2}|\d{1,3} to \d{1,2}|even money)\b/i;
 
 const WANTS_PRICE_TO_TAKE =
   /\bneed\b|\btake\b|\bvalue\b|\b(?:bet|play)\b|\bwant\b|\bworth\b|\baccept\b|\bask\b|\bshould\b|\bfair\b|\bminimum\b|\bmin\b|\bacceptable\b|\bright (?:price|odds)\b/i;
@@ -15,7 +15,8 @@ const PRICE_SAID = /\b(?:(\d{1,3})(?:-| to )(\d{1,2})|(even money))\b/i;
 
 /** Whether the price a question supposes is one to bet at: `if he is 5-2`; null where it supposes none. */
 function atPriceSaid(text: string, least: number | null): string | null {
-  const [said, over = '1', under = '1'] = (/\bif\b/i.test(text) && PRICE_SAID.exec(text)) || [];
+  const [said, over = '1', under = '1'] =
+    (/\b(?:if|get|take|offered?|worth|at) /i.test(text) && PRICE_SAID.exec(text)) || [];
   if (said === undefined || Number(under) === 0) return null;
   const isBet = least !== null && Number(over) / Number(under) >= least;
   return `At ${said} it is ${isBet ? 'a bet' : 'no bet'} by our chances.`;

@@ -2,9 +2,10 @@ import { classInWords } from '../../card/race-class.ts';
 import { isStarter } from '../../card/runner.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
-import { saying } from '../jake/answer.ts';
+import { saying, sayingTable } from '../jake/answer.ts';
 import { raceTitle } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
+import { columnsOf } from '../shown/answer-table.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 type Race = CardInPlay['races'][number];
@@ -56,6 +57,29 @@ const ASKED =
 const OTHER =
   /\bthe (?!stakes\b)\w+ stakes\b|\b(?:who|horses?|runners?|starters?|jockeys?|trainers?|wins?|won|shippers?|droppers?|bet|play|best|like|pay|paid|mean|yesterday)\b/i;
 
+const COLUMNS = columnsOf(
+  ['Race', 'race'],
+  ['Post time', 'text'],
+  ['Name and class', 'text'],
+  ['Purse', 'number'],
+  ['Starters', 'text'],
+);
+
+/** A race in a line and as cells. */
+function rowOf(race: Race) {
+  const { number, name, postTime, trackSlug, purse, runners } = race;
+  const title = [name === null ? null : raceTitle(name), wordsOf(race) || null]
+    .filter((part) => part !== null)
+    .join(', ');
+  const time = postTime === null ? 'no post time yet' : trackTimeText(postTime, trackSlug);
+  const money = purse === null ? null : shortDollars(purse);
+  const starters = counted(runners.filter(isStarter).length, 'starter');
+  return {
+    line: `- Race ${number}, ${time}: ${title}${money === null ? '' : `, purse ${money}`}, ${starters}`,
+    cells: [String(number), postTime === null ? null : time, title || null, money, starters],
+  };
+}
+
 /** The races of the card of a class that a question names: stakes, maidens, claimers. */
 export const racesOfAClass: Tool = {
   name: 'races of a class',
@@ -64,22 +88,17 @@ export const racesOfAClass: Tool = {
     const wanted = CLASSES.find(({ pattern }) => pattern.test(text));
     if (wanted === undefined) return null;
     const found = races.filter((race) => wanted.holds(race, text));
-    return atOnce({
-      answer: saying([
-        found.length === 0
-          ? `No ${wanted.name} is on the card.`
-          : `${counted(found.length, wanted.name)} on the card:`,
-        ...found.map((race) => {
-          const { number, name, postTime, trackSlug, purse, runners } = race;
-          const title = [name === null ? null : raceTitle(name), wordsOf(race) || null].filter(
-            (part) => part !== null,
-          );
-          const time = postTime === null ? 'no post time yet' : trackTimeText(postTime, trackSlug);
-          return `- Race ${number}, ${time}: ${title.join(', ')}${purse === null ? '' : `, purse ${shortDollars(purse)}`}, ${counted(runners.filter(isStarter).length, 'starter')}`;
-        }),
-        `Source: ${card.source}.`,
-      ]),
-      views: [],
-    });
+    const note = [`Source: ${card.source}.`];
+    const answer =
+      found.length === 0
+        ? saying([`No ${wanted.name} is on the card.`, ...note])
+        : sayingTable({
+            lead: [`${counted(found.length, wanted.name)} on the card:`],
+            caption: 'Races of the class',
+            columns: COLUMNS,
+            rows: found.map(rowOf),
+            note,
+          });
+    return atOnce({ answer, views: [] });
   },
 };

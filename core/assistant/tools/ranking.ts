@@ -12,9 +12,9 @@ import { isPricedLive, MEASURES, type Measure, MORNING, MORNING_LINE, ON_THE_BOA
 import type { Tool } from './tool.ts';
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|moves? up|improves?|wants?|who has|horses? for (?:the )?courses?)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|moves? up|improves?|wants?|prefers?|who has|who'?s got|(?:runs?|running|does|do) (?:well|good|best|better)|proven|average|earners?|finish(?:es)? (?:strong|well)|horses? for (?:the )?courses?)\b/i;
 const LEAST_FIRST =
-  /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|slowest|youngest|inside|innermost|(?:got|has|on|from) the rail)\b/i;
+  /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|lightly raced|slowest|youngest|inside|innermost|(?:got|has|on|from) the rail)\b/i;
 const LISTED = 5;
 /** `Prime Power in race 4`: so few words ask for the ranking. */
 const SHORT = 5;

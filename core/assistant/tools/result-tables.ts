@@ -1,8 +1,15 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { ShownRace } from '../../results/day-results.ts';
-import { type JakeAnswer, sayingTable } from '../jake/answer.ts';
+import { type JakeAnswer, saying, sayingTable, withTable } from '../jake/answer.ts';
 import { columnsOf } from '../shown/answer-table.ts';
-import { moneyText, winnerText, winPayoff } from './result-words.ts';
+import {
+  finishSentences,
+  moneyText,
+  payoffRows,
+  resultLines,
+  winnerText,
+  winPayoff,
+} from './result-words.ts';
 
 /** The winner of a race as cells; of a dead heat, a canceled race or one without a winner the words. */
 function winnerCells(race: ShownRace): readonly (string | null)[] {
@@ -34,4 +41,21 @@ export const winnersTable = (
       cells: [String(race.raceNumber), ...winnerCells(race)],
     })),
     note,
+  });
+
+const PAYOFF_COLUMNS = columnsOf(['Bet', 'text'], ['Horse or numbers', 'text'], ['Paid', 'price']);
+
+/** The result of a race in words, its payoffs as a table; the lines before and after it, and the races it is about. */
+export const raceResultAnswer = (
+  race: ShownRace,
+  before: readonly string[],
+  after: readonly string[],
+  races: readonly number[] = [],
+): JakeAnswer =>
+  withTable(saying([...before, ...resultLines(race), ...after], races), {
+    lead: [...before, ...finishSentences(race)],
+    caption: `Payoffs of race ${race.raceNumber}`,
+    columns: PAYOFF_COLUMNS,
+    rows: payoffRows(race).map((cells) => ({ cells })),
+    note: after,
   });

@@ -1,4 +1,5 @@
 import { horseName } from '../../card/horse-name.ts';
+import { numberOf } from '../../fact-check/number-words.ts';
 import { ordinal } from '../../handicapping/angles/wording.ts';
 import { shortDollars } from '../../kernel/text.ts';
 import type { ShownPayout, ShownRace } from '../../results/day-results.ts';
@@ -43,6 +44,27 @@ function paidText(payouts: readonly ShownPayout[], number: string): string {
 }
 
 const EXOTICS = 4;
+
+/** What a result says paid, as rows: the bet, the horse or the winning numbers, and the payoff. */
+export function payoffRows(race: ShownRace): readonly (readonly string[])[] {
+  const { payouts, cancelled } = race;
+  if (cancelled) return [];
+  const onHorses = firstThree(race).flatMap((starter) =>
+    ['Win', 'Place', 'Show'].flatMap((wager) => {
+      const payoff = payoffOf(payouts, wager, starter.bettingInterest);
+      return payoff === null ? [] : [[`to ${wager.toLowerCase()}`, nameOf(starter), moneyText(payoff)]];
+    }),
+  );
+  const exotics = payouts.filter(isExotic).slice(0, EXOTICS);
+  return [
+    ...onHorses,
+    ...exotics.map(({ wager, base, winningNumbers, payoff }) => [
+      `${shortDollars(base)} ${wager}`,
+      winningNumbers,
+      payoff === null ? 'no winner' : moneyText(payoff),
+    ]),
+  ];
+}
 
 const exoticLine = ({ wager, base, winningNumbers, payoff }: ShownPayout): string =>
   `- ${shortDollars(base)} ${wager} ${winningNumbers}: ${payoff === null ? 'no winner' : moneyText(payoff)}`;
@@ -99,9 +121,12 @@ function peopleText(race: ShownRace): readonly string[] {
   return parts.length === 0 ? [] : [`The winner was ${parts.join(' and ')}.`];
 }
 
-/** The first three with what they paid, then the exotic payoffs. */
-export function resultLines(race: ShownRace): readonly string[] {
-  const { payouts, cancelled, cancelReason, doubts } = race;
+const doubtLines = ({ doubts }: ShownRace): readonly string[] =>
+  (doubts ?? []).map((doubt) => `In doubt: ${doubt}`);
+
+/** The first three with what they paid, who rode and trained the winner, and the time: what stands before the exotic payoffs. */
+export function finishSentences(race: ShownRace): readonly string[] {
+  const { payouts, cancelled, cancelReason } = race;
   if (cancelled) return [`The race was canceled${cancelReason === null ? '' : `: ${cancelReason}`}.`];
   return [
     ...firstThree(race).map(
@@ -110,9 +135,31 @@ export function resultLines(race: ShownRace): readonly string[] {
     ),
     ...peopleText(race),
     ...timeText(race),
-    ...payouts.filter(isExotic).slice(0, EXOTICS).map(exoticLine),
-    ...(doubts ?? []).map((doubt) => `In doubt: ${doubt}`),
   ];
+}
+
+/** The first three with what they paid, then the exotic payoffs. */
+export function resultLines(race: ShownRace): readonly string[] {
+  if (race.cancelled) return finishSentences(race);
+  return [
+    ...finishSentences(race),
+    ...race.payouts.filter(isExotic).slice(0, EXOTICS).map(exoticLine),
+    ...doubtLines(race),
+  ];
+}
+
+const PLACE_ASKED =
+  /\b(?:who|which (?:horse|one))\b.*\b(?:ran|finished|came|was)(?: in)? (?:dead )?(fourth|4th|fifth|5th|sixth|6th|last)\b/i;
+
+/** The horse of a place after third that a question asks for; empty where it asks for none. */
+export function placeAsked(race: ShownRace, text: string): readonly string[] {
+  const word = PLACE_ASKED.exec(text)?.[1]?.toLowerCase();
+  if (word === undefined || race.cancelled) return [];
+  const placed = race.starters.filter(({ official }) => official !== null);
+  const wanted = word === 'last' ? Math.max(...placed.map(({ official }) => official ?? 0)) : numberOf(word);
+  return placed
+    .filter(({ official }) => official === wanted)
+    .map((starter) => `${nameOf(starter)} was ${ordinal(starter.official ?? 0)} of ${race.starters.length}.`);
 }
 
 /** Less than this is a nose, a head, a neck. */
@@ -152,7 +199,7 @@ export function finishLines(race: ShownRace, number: string): readonly string[] 
     `${nameOf(starter)} ${placeText(race, starter)}; ${odds}${paidText(race.payouts, starter.bettingInterest)}.`,
     ...(starter.comment === null || starter.comment === '' ? [] : [`Chart: ${starter.comment}.`]),
     ...(starter.official === 1 ? [] : [`Winner: ${winner}.`]),
-    ...(race.doubts ?? []).map((doubt) => `In doubt: ${doubt}`),
+    ...doubtLines(race),
   ];
 }
 

@@ -5,14 +5,16 @@ import { dateText } from '../../kernel/day-text.ts';
 import type { ShownRace } from '../../results/day-results.ts';
 import type { FoundAnswer } from '../found-answer.ts';
 import { type JakeAnswer, saying } from '../jake/answer.ts';
+import { spokenRaceName } from '../jake/race-named.ts';
+import { raceIn } from '../jake/read-question.ts';
 import { headOf, named, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import { horsesNamed, numberSaid } from './horses-named.ts';
 import { asksHowItRan } from './how-it-ran.ts';
 import { namesASeason, otherTrackNamed } from './place-and-season.ts';
-import { winnersTable } from './result-tables.ts';
-import { finishLines, payoffAsked, payoffsAsked, resultLines } from './result-words.ts';
+import { raceResultAnswer, winnersTable } from './result-tables.ts';
+import { finishLines, payoffAsked, payoffsAsked, placeAsked } from './result-words.ts';
 import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
 
 const PAST =
@@ -25,26 +27,35 @@ const OTHER =
 const OF_A_DAY =
   /\bwinn(?:er|ing)s?\b|\bwon\b|\btook\b|\bpaid\b|\bpa(?:y|id) (?:the )?best\b|\b(?:exactas?|trifectas?|superfectas?|quinellas?|doubles?|pick[- ]?[3-6])\b|\b(?:was|were|ran|finished|came|came in) (?:first|second|third|fourth|last|1st|2nd|3rd|4th)\b|\bfinish\w*\b|\brace \d+\b/i;
 
+/** Of a race or a day: who won it. Not of people, and of no horse. */
+const WHO_WON =
+  /\bwho (?:won|took|was (?:first|second|third))\b(?!.*\b(?:most|title|jockeys?|trainers?|riders?)\b)|\bwinners? of (?:race|the)\b|\bresults?\b(?!.*\byour\b)/i;
+
 const LAST_RACE =
   /\bthe (?:last|finale?)(?= (?:yesterday|on|race)|\W*$)|\bthe (?:last|final) race\b|\bnightcap\b|\bfinale\b/i;
 
 /** The result of a race on the card in play, with what we had said of it. */
-function ofTheCard(view: RaceView, lines: readonly string[], card: ChatQuestion['card']): FoundAnswer {
+function ofTheCard(
+  view: RaceView,
+  race: ShownRace | null,
+  { card, text }: Pick<ChatQuestion, 'card' | 'text'>,
+): FoundAnswer {
   const { primaryPick, raceNumber } = view.picks;
   const ours =
     primaryPick === null
       ? ['We made no pick before the off.']
       : [`Our pick was ${named(primaryPick)}. Verdict before the off: ${verdictText(view)}`];
-  const said =
-    lines.length === 0
-      ? [`${headOf(view)} is off; there is no official result yet.`, ...ours]
-      : [`${headOf(view)}, official:`, ...lines, ...ours];
-  const resultsOf = lines.length === 0 ? {} : { resultsOf: { track: card.track, day: card.day } };
-  return { answer: saying(said, [raceNumber]), views: [view], ...resultsOf };
+  if (race === null) {
+    const said = [`${headOf(view)} is off; there is no official result yet.`, ...ours];
+    return { answer: saying(said, [raceNumber]), views: [view] };
+  }
+  const before = [`${headOf(view)}, official:`, ...payoffAsked(race, text), ...placeAsked(race, text)];
+  const resultsOf = { track: card.track, day: card.day };
+  return { answer: raceResultAnswer(race, before, ours, [raceNumber]), views: [view], resultsOf };
 }
 
 /** The result of a race of the card in play, or that there is none yet. */
-async function resultOfToday(
+export async function resultOfToday(
   number: number,
   { card, text }: ChatQuestion,
   facts: ToolFacts,
@@ -53,8 +64,7 @@ async function resultOfToday(
   const { races } = await facts.resultsOn(card.track, card.day);
   const race = races.find(({ raceNumber }) => raceNumber === number);
   if (view === undefined) return { answer: saying([`There is no race ${number} on this card.`]), views: [] };
-  if (race !== undefined) return ofTheCard(view, [...payoffAsked(race, text), ...resultLines(race)], card);
-  if (isRun(view)) return ofTheCard(view, [], card);
+  if (race !== undefined || isRun(view)) return ofTheCard(view, race ?? null, { card, text });
   const { postTime, trackSlug } = view.evidence.race;
   const when = postTime === null ? '' : `: post time ${trackTimeText(postTime, trackSlug)}`;
   return { answer: saying([`Race ${number} has not been run yet${when}.`], [number]), views: [view] };
@@ -72,6 +82,45 @@ function horsesOfResults(races: readonly ShownRace[], text: string, raceNumber: 
       )
       .map((starter) => ({ race, number: starter.programNumber })),
   );
+}
+
+/** Races that a question names by their place on the card. */
+const OPENER = /\b(?:the opener|(?:the )?first race)\b/i;
+
+const FEATURE = /\bthe (?:feature|featured race|main event)\b/i;
+
+/** The race with the largest purse; null where none is known. */
+const richestOf = (races: readonly ShownRace[]): number | null =>
+  races.filter(({ purse }) => purse !== null).toSorted((a, b) => (b.purse ?? 0) - (a.purse ?? 0))[0]
+    ?.raceNumber ?? null;
+
+/** The only race of a day that a text calls by its name; null for none or several. */
+function namedAmong(races: readonly ShownRace[], text: string): number | null {
+  const found = races.filter(({ name }) => {
+    const words = name === null ? null : spokenRaceName(name);
+    return words !== null && horseNamePattern(words).test(text);
+  });
+  return found.length === 1 ? (found[0]?.raceNumber ?? null) : null;
+}
+
+/**
+ * The race of a day that a question is about: by number or its place on the card; `unknown` for a race by name or a horse
+ * by number alone, for the names of this card's races are no races of another day; null for all races.
+ */
+function raceOfDay(
+  text: string,
+  raceNumber: number | null,
+  races: readonly ShownRace[],
+  isThisCard: boolean,
+): number | 'unknown' | null {
+  if (isThisCard && raceNumber !== null) return raceNumber;
+  const byNumber = raceIn(text).number;
+  if (byNumber !== null) return byNumber;
+  if (LAST_RACE.test(text)) return races.at(-1)?.raceNumber ?? null;
+  if (OPENER.test(text)) return races[0]?.raceNumber ?? null;
+  const known = FEATURE.test(text) ? richestOf(races) : namedAmong(races, text);
+  if (known !== null) return known;
+  return raceNumber !== null || numberSaid(text) !== null ? 'unknown' : null;
 }
 
 async function onDay(
@@ -92,7 +141,8 @@ async function onDay(
         ? 'No race is official yet today.'
         : `No results of ${where} are stored.`,
     );
-  const horses = horsesOfResults(races, text, raceNumber);
+  const isThisCard = day === card.day && track === card.track;
+  const horses = horsesOfResults(races, text, isThisCard ? raceNumber : raceIn(text).number);
   const [horse] = horses;
   if (horse !== undefined)
     return say(
@@ -103,16 +153,23 @@ async function onDay(
   const [onCard] = horsesNamed(card, text);
   if (onCard !== undefined)
     return say(`${horseName(onCard.runner.horseName)} is not in the stored results of ${where}.`);
-  const wanted = raceNumber ?? (LAST_RACE.test(text) ? (races.at(-1)?.raceNumber ?? null) : null);
+  const wanted = raceOfDay(text, raceNumber, races, isThisCard);
+  if (wanted === 'unknown')
+    return say(`Which race of ${where}? Name it by its number, 1 to ${races.length}.`);
   if (wanted !== null) {
     const race = races.find((row) => row.raceNumber === wanted);
     return race === undefined
       ? say(`${where}: no result of race ${wanted} is stored; there are ${races.length} races.`)
-      : say(`Race ${wanted} at ${where}:`, ...payoffAsked(race, text), ...resultLines(race), ...source);
+      : found(
+          raceResultAnswer(
+            race,
+            [`Race ${wanted} at ${where}:`, ...payoffAsked(race, text), ...placeAsked(race, text)],
+            source,
+          ),
+        );
   }
   const payoffs = payoffsAsked(races, text, where);
   if (payoffs.length > 0) return say(...payoffs, ...source);
-  const isThisCard = day === card.day && track === card.track;
   return found(winnersTable(races, `Winners at ${where}`, isThisCard, source));
 }
 
@@ -129,6 +186,8 @@ export const resultsOfADay: Tool = {
     const day = pastDayNamed(text, card.day);
     const isEarlier = day !== null && day !== card.day;
     const isPast = PAST.test(text) || asksHowItRan(text) || (isEarlier && OF_A_DAY.test(text));
+    const isOfYears = day === null && namesASeason(text) && WHO_WON.test(text);
+    if (isOfYears && horsesNamed(card, text).length === 0) return atOnce(NAME_A_DAY);
     if (!isPast || (OTHER.test(text) && !/\bwinn(?:er|ing)\b/i.test(text))) return null;
     const track = otherTrackNamed(question) ?? card.track;
     if (isEarlier) return (facts) => onDay(day, question, facts, track);

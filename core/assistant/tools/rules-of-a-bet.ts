@@ -2,7 +2,9 @@ import { percentText, shortDollars } from '../../kernel/text.ts';
 import { betTerms } from '../../tickets/bet-terms.ts';
 import { setCount } from '../../tickets/wager.ts';
 import { severalIn, wagerIn } from '../jake/amounts.ts';
-import { saying } from '../jake/answer.ts';
+import { saying, sayingTable } from '../jake/answer.ts';
+import type { CardInPlay } from '../race-view.ts';
+import { columnsOf } from '../shown/answer-table.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const MINIMUM = /\bminimum\b|\bleast (?:i|you) can (?:bet|play)\b|\bsmallest (?:bet|stake|ticket)\b/i;
@@ -13,12 +15,45 @@ const PAYS =
   /\b(?:what|how much)\b.*\b(?:does|do|will|would|is|are|can|could)\b.*\bpay(?:s|ing)?\b(?!.*\b(?:need|must|should)\b)/i;
 const CARRYOVER = /\bcarry[- ]?overs?\b/i;
 
+/** The smallest stake of any bet. */
+const CHEAPEST =
+  /\b(?:cheapest|smallest|minimum) (?:bet|wager|ticket|stake|amount)s?\b|\bleast (?:i|you) can (?:bet|play)\b/i;
+const LISTED = [
+  'win',
+  'exacta',
+  'trifecta',
+  'superfecta',
+  'daily double',
+  'pick 3',
+  'pick 4',
+  'pick 5',
+  'pick 6',
+] as const;
+
+/** The minimum of each wager at a track. */
+function minimumsAnswer({ track, day }: CardInPlay) {
+  const rows = LISTED.map((wager) => {
+    const { dollars, isAssumed } = betTerms(track.slug, day, wager).minimum;
+    const least = `${shortDollars(dollars)}${isAssumed ? ' (assumed)' : ''}`;
+    return { line: `- ${wager}: ${least}`, cells: [wager, least] };
+  });
+  return sayingTable({
+    lead: [`The smallest stake of each bet at ${track.displayName}, a combination where there are several:`],
+    caption: 'Smallest stakes',
+    columns: columnsOf(['Bet', 'text'], ['Minimum', 'number']),
+    rows,
+  });
+}
+
 /** The minimum of a wager at the track, or what the track keeps of its pool. */
 export const rulesOfABet: Tool = {
   name: 'rules of a bet',
   reads({ text, card, raceNumber }) {
     const wager = severalIn(text) ?? wagerIn(text);
-    if (wager === null) return null;
+    if (wager === null)
+      return CHEAPEST.test(text) && raceNumber === null
+        ? atOnce({ answer: minimumsAnswer(card), views: [] })
+        : null;
     const { track, day } = card;
     const { minimum, takeout } = betTerms(track.slug, day, wager);
     const say = (...lines: readonly (string | null)[]) => atOnce({ answer: saying(lines), views: [] });

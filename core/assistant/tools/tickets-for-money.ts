@@ -20,6 +20,11 @@ const MONEY_WITH = /\bwith (?=\$|\d+ (?:bucks|dollars))/gi;
 const BUILT: ReadonlySet<Wager> = new Set(['exacta', 'trifecta', 'superfecta'] as const);
 const NUMBERS_GIVEN = /\d\s*(?:\/|,|-)\s*\d|\bbox\b|\bwith\b|\bover\b|#\d|\bkey\w*\s+(?:the\s+)?\d/i;
 
+/** The races of a bet over several, `races 4,5,6`: no horses. */
+const RACE_LIST =
+  /\b(?:races?|r) #?\d{1,2}(?:(?:\s*(?:,|-|&)\s*|\s+(?:and|to|through)\s+|,? and | )#?\d{1,2}\b)+/gi;
+const BUILD = /\b(?:build|make|construct|put together|cheap(?:est)?|give me)\b/i;
+
 /** Money for the day where a question names none. */
 const USUAL_BUDGET = 24;
 const NAME_AMOUNT = ' (name your own amount)';
@@ -146,7 +151,7 @@ function bestOfOneRace(view: RaceView, wager: Wager, base: number, budget: numbe
 function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answering | null {
   const { base: said, budget: named } = stakeAndBudget(text);
   const number = raceNumber;
-  if (said === null && named === null) return null;
+  if (said === null && named === null && !BUILD.test(text)) return null;
   const budget = named ?? USUAL_BUDGET;
   if (budget > LARGEST_BUDGET) return null;
   if (number === null)
@@ -194,7 +199,7 @@ export const ticketsForMoney: Tool = {
     const { text } = question;
     const several = severalIn(text);
     if (
-      NUMBERS_GIVEN.test(text.replace(MONEY_WITH, ' ')) &&
+      NUMBERS_GIVEN.test(text.replace(MONEY_WITH, ' ').replace(RACE_LIST, ' ')) &&
       (several === null || firstOfPair(text, several) === null)
     )
       return null;

@@ -2,7 +2,7 @@ import { saying } from '../jake/answer.ts';
 import { horseOf } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
-const HOW = String.raw`\b(?:how (?:do|can|would|to)|where (?:do|can|is|are)|can i|is there|do you have|does (?:this|it|the site)|show me)\b`;
+const HOW = String.raw`\b(?:how (?:do|can|would|to)|where(?:'s| do| can| is| are| would)?|can (?:i|you|we)|could i|is there|are there|do you (?:have|do|show)|does (?:this|it|the (?:site|app))|show me|what page|which page|got)\b`;
 
 const asks = (what: string): RegExp => new RegExp(`${HOW}.*\\b(?:${what})\\b`, 'i');
 
@@ -18,9 +18,39 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     asks(
-      'notifications?|notified|push (?:notifications?|alerts?|messages?)|text alerts?|alerts? (?:me|on|for)',
+      'notifications?|notified|push (?:notifications?|alerts?|messages?)|text alerts?|alerts? (?:me|on|for)|text me|(?:send|e?mail) me (?!the )|let me know (?:when|if)',
     ),
     'On the Day Board or in your profile: notifications when WATCH becomes BET, when one of our picks is scratched, and when a race comes off the turf.',
+  ],
+  [
+    asks(
+      '(?:change|reset|forgot|update) (?:my |the )?password|log ?out|sign ?out|(?:change|update) my (?:name|email|address)',
+    ),
+    'A password is changed on your profile page; one that is forgotten, by the link on the sign-in page.',
+  ],
+  [
+    /\b(?:dark|light|night) (?:mode|theme)\b|\b(?:change|switch) the (?:theme|colors)\b/i,
+    'The theme is switched at the top of the page: paper (light), under the lights (dark), or as the system has it.',
+  ],
+  [
+    asks(
+      '(?:track|log|keep|record|save|enter|see|store) (?:of )?(?:my |our |the )?(?:own )?(?:bets?|tickets?|wagers?|winnings|losses|plays)|my (?:bets?|tickets?|book|wagers?)',
+    ),
+    'My Book keeps your own tickets and settles them by the results; a ticket gets there from the Tickets tab of a race.',
+  ],
+  [
+    asks(
+      '(?:watch ?list|(?:follow|watch|track) a (?:horse|jockey|trainer)|horses? to watch|stable ?mail|virtual stable)',
+    ),
+    'On the page of a horse, jockey or trainer you put it on your watch list; your profile page shows the list and sends mail when one of them is entered.',
+  ],
+  [
+    /\bwhat(?:'?s| is| does) (?:the |a |my )?(?:pick )?(?:ledger|scoreboard)\b|\bpick ledger\b/i,
+    'Scoreboard shows how all picks did, Pick Ledger each pick as it was sealed before its race.',
+  ],
+  [
+    asks('(?:ledger|scoreboard|leaderboard|your (?:past|old) picks|history of (?:your )?picks)'),
+    'Scoreboard shows how all picks did, Pick Ledger each pick as it was sealed before its race.',
   ],
   [
     asks('print|printout|pdf|printable'),
@@ -41,11 +71,13 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
     'The Past Performances screen has them for the whole card; the page of a race has those of its horses.',
   ],
   [
-    asks('(?:results?|replays?|payoffs?) (?:page|screen|tab)|replays?'),
+    asks(
+      '(?:results?|replays?|payoffs?) (?:page|screen|tab)|replays?|race videos?|videos?|head[- ]ons?|(?:watch|see|rewatch) (?:the |a |that |last |old )*(?:races?|film|tape)(?: again)?',
+    ),
     'OTB Race Results has results and payoffs by day. Replays are not shown here.',
   ],
   [
-    /\b(?:mobile|phone|iphone|android|ipad) (?:app|version)\b|\b(?:is there|have) an app\b|\bapp store\b/i,
+    /\b(?:mobile|phone|iphone|android|ipad) (?:app|version)\b|\b(?:on|for) (?:my |a |an |the )?(?:phone|cell|iphone|android|ipad|tablet)\b|\b(?:is there|have) an app\b|\bapp store\b/i,
     'This is a web site and works in the browser of a phone. There is no app to install from a store.',
   ],
   [

@@ -10,29 +10,16 @@ import { isRun } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { horsesNamed } from './horses-named.ts';
 import { horsesOut, OUT } from './horses-out.ts';
-import type { ChatQuestion, SwitchedRace, SwitchRequest, Tool, ToolFacts } from './tool.ts';
+import { paceSupposed, supposes, weatherSupposed } from './supposed.ts';
+import {
+  atOnce,
+  type ChatQuestion,
+  type SwitchedRace,
+  type SwitchRequest,
+  type Tool,
+  type ToolFacts,
+} from './tool.ts';
 
-const SUPPOSED =
-  /\b(?:what|how|who|which)\b.*\b(?:if|when|without|once|assuming|suppose)\b|\b(?:if|suppose|supposing|assuming|say)\b|\bwhat happens\b|^\W*(?:scratch|take out|no)\b.*\bwho\b|\bdraws? in\b|\bwho (?:wins|do you like|takes|you got)\b.*\b(?:in|on) (?:the|a) (?:slop|mud|wet|sloppy)\b/i;
-const OFF_TURF =
-  /\boff (?:the )?(?:turf|grass)\b|\b(?:turf|grass) races? (?:(?:are|is|get|gets|come|comes|go|goes) )?(?:taken |moved )?off\b|\b(?:comes?|gets?|taken|rained|washed) off\b(?! the (?:pace|bench|lead))|\b(?:mov(?:e|es|ed)|goes?|switch\w*|transferred) (?:to|onto) (?:the )?(?:dirt|main(?: track)?)\b|\bon the main track\b/i;
-const WET =
-  /\brain\w*\b|\bwet\b|\bslop\w*\b|\bmudd?y?\b|\bstorm\w*\b|\bdownpour\b|\bpours?\b|\byielding\b|\bsoft\b/i;
-const PACES: readonly (readonly [RegExp, Pace])[] = [
-  [
-    /\b(?:hot|fast|quick|contested|suicidal|blistering) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was|comes up) (?:hot|fast|quick|contested)\b|\bpace (?:collapses|melts down|heats up|falls apart)\b|\bpace meltdown\b|\b(?:speed )?duel\b/i,
-    'hot',
-  ],
-  [
-    /\b(?:slow|soft|easy) (?:early )?(?:pace|fractions)\b|\bpace (?:is|gets|goes|was|comes up) (?:slow|soft|easy)\b|\b(?:no|without|lacks?) (?:early )?(?:pace|speed)\b|\b(?:loose|alone|uncontested|unchallenged|by (?:him|her|it)self) on the (?:lead|front(?: end)?)\b|\b(?:gets?|has) (?:a |an )?(?:easy|uncontested|soft) lead\b/i,
-    'slow',
-  ],
-  [/\bhonest pace\b|\bpace is honest\b/i, 'honest'],
-];
-const DRY =
-  /\b(?:it|track|surface|course|dirt|turf|grass|weather)(?:'?s| (?:stays?|keeps?|remains?|is|comes? up)) (?:dry|fast|firm)\b|\bon a (?:dry|fast) track\b|\brain holds off\b/i;
-/** Horses by their form on a track, not what becomes of the race. */
-const FORM_ON_TRACK = /(?<!\byou )\b(?:well|best|better|good|likes?|loves?|prefers?|handles?)\b.*\bwhen\b/i;
 const SHOWN = 3;
 const MOST_RACES = 8;
 
@@ -88,17 +75,14 @@ interface Wanted {
 
 function wantedIn(question: ChatQuestion, number: number | null): Wanted {
   const { text } = question;
-  return {
-    scratched: horsesOut(question, number),
-    isDry: DRY.test(text) && !FORM_ON_TRACK.test(text) && number !== null,
-    isOffTurf: OFF_TURF.test(text),
-    isWet: WET.test(text) && !OFF_TURF.test(text),
-    pace: PACES.find(([pattern]) => pattern.test(text))?.[1] ?? null,
-  };
+  return { scratched: horsesOut(question, number), ...weatherSupposed(text), pace: paceSupposed(text) };
 }
 
 const WET_NOTE =
   'Where a race stays on a wet track our chances do not move: they are made without the track condition, as no weight for it could be fitted. The documented win percent and each wet record are on the race page.';
+
+const DRY_NOTE =
+  'On a dry track our chances of every race are those shown now: they are made without the track condition. Name a race for its numbers.';
 
 const goingNow = (going: string | null): string =>
   going === null ? '' : ` (it is ${going.toLowerCase()} now)`;
@@ -164,9 +148,9 @@ export const whatIf: Tool = {
   name: 'what if',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if (!SUPPOSED.test(text)) return null;
+    if (!supposes(text)) return null;
     const [named] = horsesNamed(card, text);
-    const hasPace = PACES.some(([pattern]) => pattern.test(text));
+    const hasPace = paceSupposed(text) !== null;
     const number = raceNumber ?? (OUT.test(text) || hasPace ? (named?.raceNumber ?? null) : null);
     const wanted = wantedIn(question, number);
     const isSwitched = wanted.isOffTurf || wanted.isWet || wanted.isDry || wanted.pace !== null;
@@ -177,6 +161,7 @@ export const whatIf: Tool = {
     const numbers = number === null ? wide.map((race) => race.number) : [number];
     if (number !== null && !card.races.some((race) => race.number === number)) return null;
     if (number === null && (wanted.pace !== null || wanted.scratched.length > 0)) return null;
+    if (number === null && wanted.isDry) return atOnce({ answer: saying([DRY_NOTE]), views: [] });
     return async (facts) => {
       const views = await facts.viewsOf(numbers);
       const open = views.filter((view) => !isRun(view)).map(({ picks }) => picks.raceNumber);

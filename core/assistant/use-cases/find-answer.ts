@@ -26,8 +26,8 @@ import {
   whichRaceAnswer,
 } from '../jake/card-answers.ts';
 import { fullQuestion } from '../jake/follow-up.ts';
-import { otherQuestionWords } from '../jake/other-question.ts';
 import type { JakeQuestion } from '../jake/question.ts';
+import { questionsInTalk } from '../jake/question-in-talk.ts';
 import {
   bankrollAnswer,
   exoticsAnswer,
@@ -44,8 +44,8 @@ import { spelledRight } from '../jake/spelling.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { betOnAnotherRace, ticketInNumbers } from '../jake/ticket-in-numbers.ts';
 import { trackNamed } from '../jake/track-named.ts';
-import { unreadWords } from '../jake/unread-words.ts';
 import { inUsualWords } from '../jake/usual-words.ts';
+import { wordsNotRead } from '../jake/words-not-read.ts';
 import type { PayoffOf } from '../payoff-of.ts';
 import type { CardViews, FindAnswer } from '../ports.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
@@ -53,9 +53,9 @@ import { withoutLinks, withParts } from '../shown/with-parts.ts';
 import { closedRace } from '../tools/closed-race.ts';
 import { comingDayNamed } from '../tools/day-named.ts';
 import { isInSpanish } from '../tools/in-spanish.ts';
-import { TOOLS } from '../tools/index.ts';
 import { pastDayUnread } from '../tools/past-day-unread.ts';
-import type { Answering, ChatQuestion, Tool, ToolFacts, ToolSources } from '../tools/tool.ts';
+import { type ReadByTool, readByTool } from '../tools/read-by-tool.ts';
+import type { ToolFacts, ToolSources } from '../tools/tool.ts';
 import { trackWithoutCard } from '../tools/without-a-card.ts';
 
 /** A horse of the card that a question names; the first one. */
@@ -92,24 +92,6 @@ const RACE_ANSWERS: Readonly<
   card: (view) => winnerAnswer(view),
   help: (view) => winnerAnswer(view),
 };
-
-/** Topics that so few words choose that any other word makes it another question. */
-const LOOSE: ReadonlySet<JakeQuestion['topic']> = new Set(['winner', 'card', 'help']);
-
-interface ReadByTool {
-  readonly tool: Tool;
-  readonly answering: Answering;
-}
-
-/** The first tool, of that name where one is given, that reads a question as its own, with its answer; null without one. */
-function readByTool(question: ChatQuestion, kind: string | null): ReadByTool | null {
-  for (const tool of TOOLS) {
-    if (kind !== null && tool.name !== kind) continue;
-    const answering = tool.reads(question);
-    if (answering !== null) return { tool, answering };
-  }
-  return null;
-}
 
 /** Topics whose words occur in horses' names: Summer Wind, Wire to Wire. */
 const IN_NAMES: ReadonlySet<JakeQuestion['topic']> = new Set(['weather', 'pace']);
@@ -224,9 +206,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   ): Promise<FoundAnswer> {
     const { text } = question;
     if (found !== null) return found.answering(factsOn(card));
-    const isLoose =
-      LOOSE.has(question.topic) || (question.topic === 'exotics' && question.raceNumber === null);
-    const unread = isLoose ? [...otherQuestionWords(text, card), ...unreadWords(text, card)] : [];
+    const unread = wordsNotRead(question, card);
     if (unread.length > 0)
       return { answer: cannotAnswer(card, question.raceNumber, unread), views: [], isNoAnswer: true };
     const elsewhere = betOnAnotherRace(text, card);
@@ -259,17 +239,30 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return { track, card: track.slug === requested.slug ? here : await views.inPlay(track.slug) };
   }
 
+  /** A question with what reads it; the question alone of a text that tells something beside it. */
+  function understood(card: CardInPlay, text: string, kind: string | null) {
+    const read = (words: string) => {
+      const question = readOn(card, words);
+      const byTool = readByTool({ text: words, card, raceNumber: question.raceNumber }, kind);
+      return { question, byTool, isRead: byTool !== null || wordsNotRead(question, card).length === 0 };
+    };
+    const whole = read(text);
+    if (whole.isRead) return whole;
+    return (
+      questionsInTalk(text, whole.question.raceNumber)
+        .map(read)
+        .find(({ isRead }) => isRead) ?? whole
+    );
+  }
+
   return async function findAnswer(trackKey, text, earlier = [], kind = null) {
     const requested = trackOrRefusal(trackKey);
     const here = await views.inPlay(requested.slug);
     const full = here === null ? text : fullQuestion(plainly(text, here), earlier, here);
     const { track, card } = await cardAskedAbout(requested, here, full);
     const before = earlier.map(({ question }) => question);
-    const question = card === null ? null : readOn(card, full);
-    const byTool =
-      card === null || question === null
-        ? null
-        : readByTool({ text: full, card, raceNumber: question.raceNumber }, kind);
+    const read = card === null ? null : understood(card, full, kind);
+    const { question = null, byTool = null } = read ?? {};
     const care = careInConversation({ text, full }, before, card, byTool?.tool ?? null);
     if (care !== null) return care;
     if (card === null || question === null) return { answer: noCardAnswer(track.displayName), views: [] };

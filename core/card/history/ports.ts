@@ -14,7 +14,7 @@ export interface PrintedForms {
   ): Promise<ReadonlyMap<HorseKey, readonly PrintedForm[]>>;
   /**
    * Every horse with one of these names on any card, each key once; names as in keys: capitals and digits
-   * only.
+   * only. With `until`, on the cards that were stored by that moment.
    */
-  horsesNamed(names: readonly string[]): Promise<readonly NamedHorse[]>;
+  horsesNamed(names: readonly string[], until?: Instant): Promise<readonly NamedHorse[]>;
 }

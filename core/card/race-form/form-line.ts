@@ -32,6 +32,8 @@ export interface FormLine {
   /** Pace figures of the first part and up to the second call: quarter and half of a sprint, half and three quarters of a route. */
   readonly earlyPace1: number | null;
   readonly earlyPace2: number | null;
+  /** The early pace figure left: at the quarter of a route, at six furlongs of a sprint. */
+  readonly otherPace: number | null;
   readonly figure: FigureOnLine | null;
   readonly marks: readonly LineMark[];
   /** Days since the race before, if that was a layoff. */
@@ -91,6 +93,7 @@ function lineOf(
 ): FormLine {
   const { line, sources } = report;
   const [before] = earlier;
+  const isForeign = trackByCode(start.track) === null;
   return {
     line,
     track: start.track,
@@ -98,11 +101,16 @@ function lineOf(
     sources,
     reports: start.reports,
     cardSlug: cards.get(cardKey(start.day, start.track)) ?? null,
-    isForeign: trackByCode(start.track) === null,
+    isForeign,
     earlyPace1: isRoute(line) ? line.pace4f : line.pace2f,
     earlyPace2: isRoute(line) ? line.pace6f : line.pace4f,
+    otherPace: isRoute(line) ? line.pace2f : line.pace6f,
     figure: figureOn(line, sources[0]?.tier ?? 'imported', today.par, start.facts),
-    marks: [...changeMarks(earlier, markedRace(line), isAllKnown), ...likenessMarks(line, today)],
+    marks: [
+      ...(isForeign ? (['foreign'] as const) : []),
+      ...changeMarks(earlier, markedRace(line), isAllKnown),
+      ...likenessMarks(line, today),
+    ],
     layoffDays: before === undefined ? null : layoffDays(before.day, line.day),
     contradictions: start.facts.filter(({ state }) => state === 'contradicted'),
   };

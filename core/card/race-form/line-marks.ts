@@ -21,6 +21,7 @@ export type LineMark =
   | 'blinkers off'
   | 'new trainer'
   | 'claimed'
+  | 'foreign'
   | 'today’s distance'
   | 'today’s track';
 

@@ -6,7 +6,7 @@ import { type Acceptance, type AcceptanceId, isOf, isOwnAct } from '../acceptanc
 import { acceptedText, DISCLAIMER } from '../disclaimer.ts';
 import { type Observed, readEvidence } from '../evidence.ts';
 import type { AcceptanceStore, Locate } from '../ports.ts';
-import { readStatement, type Statement } from '../statement.ts';
+import { acceptedAtIn, type Statement } from '../statement.ts';
 
 export interface AcceptBeforeSignInDeps {
   readonly acceptances: AcceptanceStore;
@@ -40,7 +40,7 @@ export const makeAcceptBeforeSignIn = (deps: AcceptBeforeSignInDeps) =>
   async function acceptBeforeSignIn(
     statement: VisitorStatement,
   ): Promise<{ readonly id: AcceptanceId; readonly receivedAt: Instant }> {
-    const { acceptedAt, disclaimerText } = readStatement(statement);
+    const acceptedAt = acceptedAtIn(statement);
     const { sessionRef, address } = statement;
     const earlier = await currentAcceptanceIn(deps, sessionRef);
     if (earlier !== undefined) return receiptOf(earlier);
@@ -58,7 +58,7 @@ export const makeAcceptBeforeSignIn = (deps: AcceptBeforeSignInDeps) =>
       const acceptance: Acceptance = {
         id: deps.newId() as AcceptanceId,
         memberId: null,
-        ...acceptedText(deps.digest, disclaimerText),
+        ...acceptedText(deps.digest),
         acceptedAt,
         receivedAt,
         method: 'pre_auth',

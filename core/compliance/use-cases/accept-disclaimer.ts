@@ -5,7 +5,7 @@ import { type Acceptance, type AcceptanceId, isOf, isOwnAct } from '../acceptanc
 import { acceptedText, DISCLAIMER } from '../disclaimer.ts';
 import { type Observed, readEvidence } from '../evidence.ts';
 import type { AcceptanceStore, Locate } from '../ports.ts';
-import { readStatement, type Statement } from '../statement.ts';
+import { acceptedAtIn, type Statement } from '../statement.ts';
 
 export interface AcceptDisclaimerDeps {
   readonly acceptances: AcceptanceStore;
@@ -32,7 +32,7 @@ export interface AcceptanceReceipt {
 /** Stores a member's acceptance with its evidence. On a repeat (a retry), the first one counts. */
 export const makeAcceptDisclaimer = (deps: AcceptDisclaimerDeps) =>
   async function acceptDisclaimer(statement: MemberStatement): Promise<AcceptanceReceipt> {
-    const { acceptedAt, disclaimerText } = readStatement(statement);
+    const acceptedAt = acceptedAtIn(statement);
     const { memberId, observed } = statement;
     const place = observed.ipAddress === null ? null : await deps.locate?.(observed.ipAddress);
     return deps.withLock(`compliance.acceptances:${memberId}`, async () => {
@@ -45,7 +45,7 @@ export const makeAcceptDisclaimer = (deps: AcceptDisclaimerDeps) =>
       const acceptance: Acceptance = {
         id: deps.newId() as AcceptanceId,
         memberId,
-        ...acceptedText(deps.digest, disclaimerText),
+        ...acceptedText(deps.digest),
         acceptedAt,
         receivedAt: deps.clock(),
         method: 'gate',

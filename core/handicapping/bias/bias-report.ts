@@ -1,6 +1,6 @@
 import type { Track } from '../../card/track.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import type { RaceDay } from '../../kernel/race-day.ts';
+import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
 import type { PostCount } from './post-counts.ts';
 import type { TrackBias } from './track-bias.ts';
 
@@ -8,9 +8,11 @@ import type { TrackBias } from './track-bias.ts';
 export interface BiasReport {
   /** Null for all tracks together. */
   readonly track: Track | null;
-  /** First and last day looked at: up to yesterday, so that nothing of today's results is in it. */
+  /** First and last day looked at: up to yesterday, so that nothing of today's results is in it, or today alone. */
   readonly from: RaceDay;
   readonly to: RaceDay;
+  /** The days looked at, the earliest first. */
+  readonly spans: readonly [DaySpan, ...DaySpan[]];
   readonly posts: readonly PostCount[];
   readonly bias: TrackBias;
   readonly sentences: readonly string[];

@@ -24,5 +24,7 @@ export interface RunRace {
   readonly number: number;
   readonly group: SurfaceGroup;
   readonly distanceYards: number;
+  /** Feet the temporary rail was out, 0 on the hedge; left out where not reported. */
+  readonly railFeet?: number;
   readonly starts: readonly RunStart[];
 }

@@ -1,27 +1,38 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
-import { FLAGSHIP } from '../../card/track.ts';
+import { FLAGSHIP, type Track } from '../../card/track.ts';
 import { cachedByMark } from '../../kernel/cached-by-mark.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import { addDays, type DaySpan, raceDayAt } from '../../kernel/race-day.ts';
+import { addDays, type DaySpan, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
+import { type BiasKind, isOfBiasKind } from '../bias/bias-kind.ts';
 import type { BiasReport } from '../bias/bias-report.ts';
+import { type BiasOver, biasSpans, TODAY_SO_FAR } from '../bias/bias-span.ts';
 import { biasSentences } from '../bias/bias-words.ts';
 import { type StyledRace, withKnownStyles } from '../bias/known-style.ts';
 import { postCounts } from '../bias/post-counts.ts';
 import { trackBias } from '../bias/track-bias.ts';
-import type { RunRaces } from '../ports.ts';
+import type { RacesRun, RunRaces } from '../ports.ts';
 
 /** How far back the running styles of the horses are looked for. */
 const STYLE_DAYS = 365;
-/** How many all-track spans stay cached. */
-const CACHE_SIZE = 10;
+/** How many answers stay cached. */
+const CACHE_SIZE = 20;
 
 type Found = Pick<BiasReport, 'bias' | 'posts' | 'sentences' | 'provenance'>;
 
 interface StyledRaces {
   readonly races: readonly StyledRace[];
   readonly provenance: Provenance | null;
+}
+
+/** What is looked at: at one track, or at all of them when it is null. */
+interface BiasRequest {
+  readonly track: Track | null;
+  readonly spans: BiasReport['spans'];
+  /** The finished races of today. */
+  readonly isToday: boolean;
+  readonly kind: BiasKind;
 }
 
 function foundIn({ races, provenance }: StyledRaces): Found {
@@ -36,38 +47,76 @@ function provenanceOf(all: readonly StyledRaces[]): Provenance | null {
   return { ...latest, source: `${latest.source} and ${counted(others.length, 'more track')}` };
 }
 
-/** Reads the races of every track once per version of the results; concurrent callers share one computation. */
-function makeFindTogether(
-  runRaces: RunRaces,
-  racesOf: (code: string, span: DaySpan) => Promise<StyledRaces>,
-) {
-  const cached = cachedByMark<Found>(() => runRaces.mark(), CACHE_SIZE);
-  async function found(span: DaySpan): Promise<Found> {
-    const all: StyledRaces[] = [];
-    for (const code of await runRaces.tracksRun(span.from, span.to)) all.push(await racesOf(code, span));
-    return foundIn({ races: all.flatMap(({ races }) => races), provenance: provenanceOf(all) });
-  }
-  return (span: DaySpan): Promise<Found> => cached(`${span.from} ${span.to}`, () => found(span));
+const together = (all: readonly StyledRaces[]): StyledRaces => ({
+  races: all.flatMap(({ races }) => races),
+  provenance: provenanceOf(all),
+});
+
+const isIn = (spans: readonly DaySpan[], day: RaceDay): boolean =>
+  spans.some(({ from, to }) => day >= from && day <= to);
+
+/** The first day of some spans and the last, the earliest span first. */
+const endsOf = ([first, ...later]: BiasReport['spans']): DaySpan => ({
+  from: first.from,
+  to: later.at(-1)?.to ?? first.to,
+});
+
+/** Reads the races of a track that count, with the style that each horse had shown before. */
+function makeReadRaces(runRaces: RunRaces) {
+  const todays = async (code: string, today: RaceDay): Promise<RacesRun> => {
+    const [before, now] = await Promise.all([
+      runRaces.racesRun(code, addDays(today, -STYLE_DAYS), addDays(today, -1)),
+      runRaces.racesToday(code),
+    ]);
+    return { races: [...before.races, ...now.races], provenance: now.provenance };
+  };
+
+  return async (code: string, { spans, isToday, kind }: BiasRequest): Promise<StyledRaces> => {
+    const ends = endsOf(spans);
+    const racesRun = isToday
+      ? await todays(code, ends.from)
+      : await runRaces.racesRun(code, addDays(ends.from, -STYLE_DAYS), ends.to);
+    const races = withKnownStyles(racesRun.races).filter(
+      (race) => isIn(spans, race.day) && isOfBiasKind(kind, race),
+    );
+    return { races, provenance: races.length === 0 ? null : racesRun.provenance };
+  };
 }
 
+const keyOf = ({ track, spans, kind }: BiasRequest): string =>
+  JSON.stringify([track?.code ?? null, spans, kind.surface, kind.distance, kind.rail]);
+
 /**
- * Track bias over the last `days` days before today on the track's calendar; for all tracks together, each race against
- * its own odds, when `trackKey` is null. Refuses an unregistered track (`card.unknown-track`). Without results it says so.
+ * Track bias over the last `days` days before today on the track's calendar, or over the days that a word stands for
+ * (`biasSpans`); for all tracks together, each race against its own odds, when `trackKey` is null. Past days are read once
+ * per version of the results. Refuses an unregistered track (`card.unknown-track`) and what `biasSpans` refuses. Without
+ * results it says so.
  */
 export function makeShowBias({ runRaces, clock }: { readonly runRaces: RunRaces; readonly clock: Clock }) {
-  async function racesOf(code: string, { from, to }: DaySpan): Promise<StyledRaces> {
-    const racesRun = await runRaces.racesRun(code, addDays(from, -STYLE_DAYS), to);
-    const races = withKnownStyles(racesRun.races).filter(({ day }) => day >= from);
-    return { races, provenance: races.length === 0 ? null : racesRun.provenance };
-  }
-  const findTogether = makeFindTogether(runRaces, racesOf);
+  const cached = cachedByMark<Found>(() => runRaces.mark(), CACHE_SIZE);
+  const racesOf = makeReadRaces(runRaces);
 
-  return async function showBias(trackKey: string | null, days: number): Promise<BiasReport> {
+  async function find(request: BiasRequest): Promise<Found> {
+    const { track, spans } = request;
+    if (track !== null) return foundIn(await racesOf(track.code, request));
+    const { from, to } = endsOf(spans);
+    const codes = await runRaces.tracksRun(from, to);
+    const all: StyledRaces[] = [];
+    for (const code of codes) all.push(await racesOf(code, request));
+    return foundIn(together(all));
+  }
+
+  return async function showBias(
+    trackKey: string | null,
+    over: BiasOver,
+    kind: BiasKind = {},
+  ): Promise<BiasReport> {
     const track = trackKey === null ? null : trackOrRefusal(trackKey);
     const today = raceDayAt(clock(), (track ?? FLAGSHIP).timeZone);
-    const span = { from: addDays(today, -days), to: addDays(today, -1) };
-    const found = track === null ? await findTogether(span) : foundIn(await racesOf(track.code, span));
-    return { track, ...span, ...found };
+    const isToday = over === TODAY_SO_FAR;
+    const request = { track, spans: biasSpans(over, today), isToday, kind };
+    const found = isToday ? await find(request) : await cached(keyOf(request), () => find(request));
+    return { track, ...endsOf(request.spans), spans: request.spans, ...found };
   };
 }
 

@@ -1,10 +1,10 @@
 import type { MemberId } from '../../accounts/member.ts';
-import { parseRaceId } from '../../card/race.ts';
+import { parseRaceId, type RaceId } from '../../card/race.ts';
 import { trackBySlug, zoneOf } from '../../card/track.ts';
-import type { SealedLines } from '../../handicapping/ports.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { instantOn, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import type { SealedRatings } from '../../picks/ledger/sealed-ratings.ts';
 import type { ResultsOfDays } from '../../results/ports.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
@@ -24,7 +24,11 @@ export interface ScoredLines {
 interface ScoreMyLinesDeps {
   readonly lines: Pick<LineStore, 'linesOf'>;
   readonly results: ResultsOfDays;
-  readonly sealedLines: SealedLines;
+  /** The last chances sealed on races by an instant, by race id; a race without any is left out. */
+  readonly sealedRatings: (
+    raceIds: readonly RaceId[],
+    now: Instant,
+  ) => Promise<ReadonlyMap<string, SealedRatings>>;
   readonly racingNow: () => Promise<Pick<RacingNow, 'now' | 'history'>>;
 }
 
@@ -69,16 +73,16 @@ const resultOf = ({ isDemo, race }: PlacedLine, sheets: readonly ResultSheet[]):
   )?.race ?? null;
 
 /**
- * Holds the lines of a member against the official results of their races, beside the final odds and our last line sealed
- * before the off: those on invented races while the demo is shown, else those on real ones.
+ * Holds the lines of a member against the official results of their races, beside the final odds and the last chances that
+ * we and the analysts had sealed before the off: those on invented races while the demo is shown, else those on real ones.
  */
-export function makeScoreMyLines({ lines, results, sealedLines, racingNow }: ScoreMyLinesDeps) {
+export function makeScoreMyLines({ lines, results, sealedRatings, racingNow }: ScoreMyLinesDeps) {
   async function outcomesAt(trackSlug: string, placed: readonly PlacedLine[], now: Instant) {
     const code = trackBySlug(trackSlug)?.code ?? trackSlug;
     const days = [...new Set(placed.map(({ day }) => day))];
     const sheets = groupBy(await results.sheetsOn(code, days), ({ day }) => day);
     const ids = placed.map(({ line }) => line.raceId);
-    const sealed = await sealedLines(ids, now);
+    const sealed = await sealedRatings(ids, now);
     return placed.map((place) => {
       const race = resultOf(place, sheets.get(place.day) ?? []);
       if (race === null || !isOver(place, race, now)) return 'pending';

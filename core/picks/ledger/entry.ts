@@ -25,7 +25,8 @@ export interface SealedHorse {
 
 /** A price as it was known; `kind` says whether it could be taken. Source and time are those of the inputs. */
 export interface SealedPrice extends QuotedPrice {
-  readonly kind: 'morning line' | 'live';
+  /** Earlier versions wrote `live` for a stale price, too. */
+  readonly kind: 'morning line' | 'live' | 'stale';
 }
 
 /** One betting interest at that moment. */
@@ -61,6 +62,18 @@ export interface SealedPicker {
 interface PriceSource {
   readonly source: string;
   readonly at: string;
+}
+
+/** Why an entry repeats an earlier pick: its verdict turned to another one at the prices of a board. */
+export interface SealedTurn {
+  /** The verdict sealed before. */
+  readonly from: VerdictKind | 'PLAY' | null;
+  /** What turned it, in a sentence. */
+  readonly cause: string;
+  /** The price of the verdict's horse; null without one. */
+  readonly price: SealedPrice | null;
+  /** Where the price was read, and when; null without a board. */
+  readonly board: PriceSource | null;
 }
 
 /** What the pick was made from. */
@@ -107,6 +120,8 @@ export interface SealedFacts {
     readonly horse: SealedHorse | null;
     readonly priceToTake: QuotedPrice | null;
   };
+  /** Only in entries that seal a turn of the verdict: all else is as it was sealed with the pick. */
+  readonly turn?: SealedTurn | null;
 }
 
 /** When something was sealed. ISO instants. */

@@ -116,7 +116,9 @@ function favoritePicker(tickets: Tickets): SealedPicker {
 export function pickersOf({ evidence, recommendation }: Pick<PickToSeal, 'evidence' | 'recommendation'>) {
   const tickets = ticketsOf(evidence.interests);
   const lines = tickets.map(({ line }) => line);
-  const board = tickets.map(({ odds }) => (odds?.kind === 'live' ? odds.toOne : null));
+  const board = tickets.map(({ odds }) =>
+    odds === null || odds.kind === 'morning line' ? null : odds.toOne,
+  );
   return [
     analystPicker('claude', recommendation, tickets),
     analystPicker('openai', recommendation, tickets),

@@ -13,7 +13,7 @@ export const sealedHorse = ({ programNumber, horseName }: Runner): SealedHorse =
 export const sealedPrice = (price: Price | null): SealedPrice | null =>
   price === null
     ? null
-    : { text: price.text, toOne: price.toOne, kind: price.kind === 'morning line' ? price.kind : 'live' };
+    : { text: price.text, toOne: price.toOne, kind: price.kind === 'final' ? 'live' : price.kind };
 
 export const ticketsOf = (interests: readonly EvidenceInterest[]): readonly SealedTicket[] =>
   interests.map(({ number: interest, runners, price }) => ({

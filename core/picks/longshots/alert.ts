@@ -11,6 +11,8 @@ export interface LongshotAlert {
   readonly raceNumber: number;
   readonly trackSlug: string;
   readonly postTime: Instant | null;
+  /** From its post time on: nothing can be bet any more. */
+  readonly isOff: boolean;
   /** More than five minutes after its post time. */
   readonly isFinished: boolean;
   readonly horseName: string;
@@ -24,7 +26,7 @@ export interface LongshotAlert {
   readonly fairPrice: QuotedPrice | null;
   readonly priceToTake: QuotedPrice | null;
   readonly verdict: VerdictKind | null;
-  /** The price it is measured by: a board's that is young enough, else the morning line. */
+  /** The price it is measured by, the same as everywhere: of the board, live or stale, else of the morning line. */
   readonly price: Price;
   /** Return of a $2 win ticket. */
   readonly potentialPayout: number;

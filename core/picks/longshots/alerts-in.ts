@@ -1,11 +1,12 @@
 import { horseName } from '../../card/horse-name.ts';
-import { isFinished } from '../../card/race-status.ts';
+import { isFinished, isOff } from '../../card/race-status.ts';
 import type { Runner } from '../../card/runner.ts';
 import type { BettingLine } from '../../handicapping/betting-line.ts';
-import type { Evidence, EvidenceInterest } from '../../handicapping/evidence.ts';
+import { type Evidence, type EvidenceInterest, offWithoutPick } from '../../handicapping/evidence.ts';
 import type { Handicapper } from '../../handicapping/handicapper.ts';
 import { lineOnRace } from '../../handicapping/line-on-race.ts';
 import { modelConfidence } from '../../handicapping/model-confidence.ts';
+import { isSealedBet } from '../../handicapping/sealed-bet.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { edgePercentage, winPayout } from '../../odds/value.ts';
 import { verdictAt } from '../../odds/verdict.ts';
@@ -101,6 +102,7 @@ const headOf = ({ evidence: { race }, now }: WatchedTicket, runner: Runner) => (
   raceNumber: race.number,
   trackSlug: race.trackSlug,
   postTime: race.postTime,
+  isOff: isOff(race, now),
   isFinished: isFinished(race, now),
   horseName: runner.horseName,
   programNumber: runner.programNumber,
@@ -109,11 +111,14 @@ const headOf = ({ evidence: { race }, now }: WatchedTicket, runner: Runner) => (
   trainerName: runner.trainer?.name ?? null,
 });
 
-/** Our line on the ticket. */
-function lineOn({ line, interest: { number, price } }: WatchedTicket, { drift }: ValueSettings) {
+/** Our line on the ticket; no price to take and no verdict in a race that went off without a pick. */
+function lineOn({ line, evidence, interest }: WatchedTicket, { drift }: ValueSettings) {
+  const { number, price, runners } = interest;
   const row = line.rows.find(({ interest }) => interest === number) ?? null;
   const { chance = null, fairPrice = null, priceToTake = null } = row ?? {};
-  return { chance, fairPrice, priceToTake, verdict: verdictAt({ price, priceToTake }, drift) };
+  if (offWithoutPick(evidence)) return { chance, fairPrice, priceToTake: null, verdict: null } as const;
+  const verdict = isSealedBet(evidence, runners) ? 'BET' : verdictAt({ price, priceToTake }, drift);
+  return { chance, fairPrice, priceToTake, verdict } as const;
 }
 
 function alertOn(watched: WatchedTicket, { value }: AlertRules): readonly LongshotAlert[] {

@@ -19,13 +19,14 @@ export interface RacePrices extends VerdictMoment {
 
 /** The prices in the evidence. */
 export const pricesIn = (
-  { interests, board, isOff }: Evidence,
+  { interests, board, isOff, sealedBet }: Evidence,
   { drift }: Pick<PriceRules, 'drift'>,
 ): RacePrices => ({
   board,
   priceOf: ({ interest }) => interests.find(({ number }) => number === interest)?.price ?? null,
   drift,
   isOff,
+  sealedBet,
 });
 
 function casesAt(

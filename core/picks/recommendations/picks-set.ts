@@ -35,6 +35,10 @@ export const isCurrent = (set: PicksSet, { cardHash, madeWith, now }: PicksMeasu
 const isAhead = ({ postTime }: Recommendation, now: Instant): boolean =>
   postTime === null || now < (parseInstant(postTime) ?? now);
 
+/** Whether a race of the set is still to come. */
+export const hasRaceAhead = ({ recommendations }: PicksSet, now: Instant): boolean =>
+  recommendations.some((recommendation) => isAhead(recommendation, now));
+
 /** Whether an outside analyst that may answer by now is missing on an upcoming race. */
 export const isDue = ({ recommendations }: PicksSet, now: Instant): boolean =>
   recommendations
@@ -52,6 +56,9 @@ export const withRecommendation = (set: PicksSet, fresh: Recommendation): PicksS
     (a, b) => a.raceNumber - b.raceNumber,
   ),
 });
+
+/** Whether a set only holds answers until the day's picks are made. */
+export const isSetAside = ({ cardHash }: PicksSet): boolean => cardHash === '';
 
 /** A set that is never current: it holds outside analysts' answers until the day's picks are made. */
 export const setAside = (

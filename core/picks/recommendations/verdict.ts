@@ -1,6 +1,7 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { Price, QuotedPrice } from '../../card/price.ts';
-import type { BettingLine, LineRow } from '../../handicapping/betting-line.ts';
+import { type BettingLine, type LineRow, rowOn } from '../../handicapping/betting-line.ts';
+import type { BetAtOff, SealedBet } from '../../handicapping/sealed-bet.ts';
 import { percentText } from '../../kernel/text.ts';
 import type { PriceDrift } from '../../odds/expected-price.ts';
 import { fieldVerdict, type VerdictKind } from '../../odds/verdict.ts';
@@ -35,10 +36,9 @@ export const NO_HORSE = {
 /** The price of each betting interest, in the order of the line. */
 export type PricesOf = (row: LineRow) => Price | null;
 
-/** How far prices can still move, and whether the race is off, which ends betting. */
-export interface VerdictMoment {
+/** How far prices can still move, whether the race is off, which ends betting, and whether it was a bet before. */
+export interface VerdictMoment extends BetAtOff {
   readonly drift: PriceDrift;
-  readonly isOff: boolean;
 }
 
 /** `now 5-2`, `morning line 5-2`, `5-2 on an old board`, `5-2 at the off`. */
@@ -66,10 +66,38 @@ function sentenceOn(kind: VerdictKind, { row, price, margin, isOff }: Named): st
   return `No horse is likely to reach a price worth taking. Closest: #${first?.programNumber} ${horse}, a bet at ${least} or more; ${now}. ${why}`;
 }
 
+const atSealedPrice = ({ price }: SealedBet): string => (price === null ? '' : `, sealed at ${price}`);
+
+/** The verdict on a race that is off and was sealed as a bet before: it stays one, at the price it came to. */
+function betAtOff(line: BettingLine, priceOf: PricesOf, { isOff, sealedBet }: BetAtOff): Verdict | null {
+  const row = isOff && sealedBet !== null ? rowOn(line, sealedBet.programNumber) : null;
+  if (row === null || sealedBet === null) return null;
+  const { programNumber } = sealedBet;
+  const price = priceOf(row);
+  const priceToTake = sealedBet.priceToTake ?? row.priceToTake;
+  const name = row.horses.find((horse) => horse.programNumber === programNumber)?.name ?? '';
+  const least = priceToTake === null ? '' : ` at ${priceToTake.text} or more`;
+  const now = price === null ? 'no price at the off' : priceNowWords(price, true);
+  return {
+    kind: 'BET',
+    horse: name,
+    programNumber,
+    chance: row.chance,
+    fairPrice: row.fairPrice,
+    priceToTake,
+    price,
+    sentence: `Frozen at the off: we said BET on ${horseName(name)}${least}${atSealedPrice(sealedBet)}; ${now}. We made it ${percentText(row.chance)}.`,
+  };
+}
+
 const NO_PRICE_AT_THE_OFF = 'The race went off without a price, so there is no verdict.';
 
-/** The verdict on a race: our line against the prices known. */
-export function verdictOn(
+/** The verdict on a race: our line against the prices known, or the bet sealed before its off. */
+export function verdictOn(line: BettingLine, priceOf: PricesOf, moment: VerdictMoment): Verdict {
+  return betAtOff(line, priceOf, moment) ?? verdictAtPrices(line, priceOf, moment);
+}
+
+function verdictAtPrices(
   { rows, margin }: BettingLine,
   priceOf: PricesOf,
   { drift, isOff }: VerdictMoment,

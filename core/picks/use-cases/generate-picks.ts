@@ -74,7 +74,7 @@ const isMadeSince = (
 
 /**
  * The picks of a whole card at current prices: the saved ones while they are current, else made now and saved; a race that
- * is off keeps the pick made before the off. A changed card or version makes saved picks outdated; an analyst that was missing is asked again after a while. Answers of outside analysts about
+ * is off by the time they are saved keeps the pick made before the off. A changed card or version makes saved picks outdated; an analyst that was missing is asked again after a while. Answers of outside analysts about
  * the same facts remain valid. Concurrent callers share one computation. Refuses an unregistered track
  * (`card.unknown-track`), a bad day (`card.bad-day`) and a day without a card (`card.no-card`).
  */
@@ -123,8 +123,7 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
         experts: raceExperts,
         ...(raceAnswers === undefined ? {} : { answers: raceAnswers }),
       };
-      const fresh = recommend(evidence, analysis, card.provenance, opinions);
-      const recommendation = isOff(evidence.race, now) ? pickOfRun(fresh, picksSet) : fresh;
+      const recommendation = recommend(evidence, analysis, card.provenance, opinions);
       return { evidence, recommendation, cardHash, madeWith: analysis.madeWith };
     });
   }
@@ -134,8 +133,10 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
     picked: readonly PickToSeal[],
     found: PicksState,
   ): Promise<PicksSet> {
-    const { track, storedCard, now, current } = found;
+    const { track, storedCard, now, current, picksSet } = found;
     const { day } = storedCard.card;
+    const savedAt = clock();
+    const isRun = ({ evidence }: PickToSeal): boolean => isOff(evidence.race, savedAt);
     const { set } = await picks.keep({
       trackSlug: track.slug,
       day,
@@ -143,9 +144,11 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
       isScheduled: ask.isScheduled ?? (ask.bypassCache !== true && current?.isScheduled === true),
       cardHash: storedCard.contentHash,
       madeWith: analysis.madeWith,
-      recommendations: picked.map(({ recommendation }) => recommendation),
+      recommendations: picked.map((pick) =>
+        isRun(pick) ? pickOfRun(pick.recommendation, picksSet) : pick.recommendation,
+      ),
     });
-    await deps.seal(picked.filter(({ evidence }) => !isOff(evidence.race, now)));
+    await deps.seal(picked.filter((pick) => !isRun(pick)));
     await deps.announce({ topic: 'picks', track: track.slug, day, raceNumber: null, at: now });
     return set;
   }

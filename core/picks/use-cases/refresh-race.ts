@@ -61,6 +61,15 @@ export interface RaceRefreshed {
   readonly liveOddsCount: number;
 }
 
+function refuseRaceUnderWay(race: PickToSeal['evidence']['race'], now: Instant): void {
+  if (!isOff(race, now)) return;
+  throw new Refusal(
+    'conflict',
+    'picks.race-off',
+    `Race ${race.number} is off: its picks are frozen and cannot be made again.`,
+  );
+}
+
 function refreshed({ evidence, recommendation }: PickToSeal, now: Instant): RaceRefreshed {
   const { board, race } = evidence;
   const isLive = board !== null && !isStale(board.at, now, race.postTime);
@@ -72,7 +81,8 @@ function refreshed({ evidence, recommendation }: PickToSeal, now: Instant): Race
  * Remakes the recommendation of one race, asking the outside analysts again, and puts it into the day's saved picks when
  * those are current; else saves the analysts' answers for when the day is picked. Of several concurrent requests, in any
  * process, one asks; the others use its answers with the current facts. A refresh is always announced. Refuses a race
- * that is not on the card ('not-found', `card.unknown-race`) and one that is off ('conflict', `picks.race-off`).
+ * that is not on the card ('not-found', `card.unknown-race`) and one that is off, or went off while it was analyzed
+ * ('conflict', `picks.race-off`).
  */
 export function makeRefreshRace(deps: RefreshRaceDeps) {
   const { cards, picks, clock, withLock, withLongLock, analysis, knownAround, expertsOn, askAnalysts } = deps;
@@ -83,12 +93,7 @@ export function makeRefreshRace(deps: RefreshRaceDeps) {
     const { card, contentHash: cardHash } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
     const race = raceNumbered(card.races, ask.raceNumber, day);
     const now = clock();
-    if (isOff(race, now))
-      throw new Refusal(
-        'conflict',
-        'picks.race-off',
-        `Race ${race.number} is off: its picks are frozen and cannot be made again.`,
-      );
+    refuseRaceUnderWay(race, now);
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
     const around = await knownAround([race], forms, now);
     const races = scoredRaces({ races: [race], forms, around, weather: ask.weather ?? null, now }, analysis);
@@ -118,6 +123,7 @@ export function makeRefreshRace(deps: RefreshRaceDeps) {
     const { evidence, recommendation, cardHash, madeWith } = picked;
     const { trackSlug: track, day, number: raceNumber } = evidence.race;
     const now = clock();
+    refuseRaceUnderWay(evidence.race, now);
     const found = await picks.picksFor(track, day);
     const isInSet = found !== null && isCurrent(found.set, { cardHash, madeWith, now });
     if (isInSet) {

@@ -2,8 +2,8 @@ import type { RaceId } from '../../card/race.ts';
 import { isOff } from '../../card/race-status.ts';
 import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
-import { entryIn, factsText, sealedRow } from '../ledger/chain.ts';
-import type { LedgerHead, SealedFacts, SealedMoment, SealedRow } from '../ledger/entry.ts';
+import { entryIn, factsText, LEDGER_LOCK, sealedRows } from '../ledger/chain.ts';
+import type { SealedFacts, SealedMoment } from '../ledger/entry.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
 import { sealedFacts } from '../ledger/sealed-facts.ts';
 import type { LedgerStore, Seal } from '../ports.ts';
@@ -16,9 +16,6 @@ export interface SealPicksDeps {
   readonly clock: Clock;
   readonly machineClock: Clock;
 }
-
-/** Lock under which rows are added, across processes. */
-const CHAIN = 'picks:ledger';
 
 interface Clocks {
   readonly now: Instant;
@@ -78,17 +75,10 @@ export function makeSealPicks(deps: SealPicksDeps): Seal {
     const contents = picks
       .filter(({ evidence }) => evidence.interests.length > 0)
       .map((pick) => contentOf(pick, isReplayed, clocks));
-    return withLock(CHAIN, async () => {
-      const rows: SealedRow[] = [];
+    return withLock(LEDGER_LOCK, async () => {
       const fresh = await newOnes(contents);
-      let head: LedgerHead | null = fresh.length === 0 ? null : await ledger.head();
-      for (const content of fresh) {
-        const row = sealedRow(content, head, digest);
-        rows.push(row);
-        head = row;
-      }
-      if (rows.length > 0) await ledger.append(rows);
-      return rows.length;
+      if (fresh.length > 0) await ledger.append(sealedRows(fresh, await ledger.head(), digest));
+      return fresh.length;
     });
   };
 }

@@ -1,13 +1,11 @@
 import { formIn } from '../../card/form.ts';
 import type { CardStore } from '../../card/ports.ts';
-import type { Card, Race } from '../../card/race.ts';
-import { isFinished } from '../../card/race-status.ts';
+import type { Card } from '../../card/race.ts';
 import { noonOf } from '../../card/track.ts';
-import { aroundRace, type Evidence, evidenceOf, type Surroundings } from '../../handicapping/evidence.ts';
+import { aroundRace, type Evidence, evidenceOf } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { isStale } from '../../odds/current-board.ts';
 import { type AlertRules, alertsIn } from '../longshots/alerts-in.ts';
 import type { ShownLongshots } from '../longshots/shown-longshots.ts';
 import type { PicksStore } from '../ports.ts';
@@ -39,21 +37,6 @@ const NOTHING: ShownLongshots = {
   message: NO_CARD,
 };
 
-interface Known {
-  readonly race: Race;
-  readonly around: Surroundings;
-  readonly form: ReturnType<typeof formIn>;
-  readonly now: Instant;
-}
-
-/** A stale board is left out before its race: then the morning line counts. */
-function evidenceNow({ race, around, form, now }: Known): Evidence {
-  const evidence = evidenceOf(race, form, now, around);
-  const isOld =
-    evidence.board !== null && isStale(evidence.board.at, now, race.postTime) && !isFinished(race, now);
-  return isOld ? evidenceOf(race, form, now, { ...around, boards: [] }) : evidence;
-}
-
 const latest = (times: readonly Instant[]): Instant | null =>
   times.reduce<Instant | null>((last, instant) => (last === null || instant > last ? instant : last), null);
 
@@ -72,9 +55,7 @@ export function makeShowLongshots(deps: ShowLongshotsDeps) {
   async function evidenceOn(card: Card, now: Instant): Promise<readonly Evidence[]> {
     const forms = await cards.formsOf(card.races, noonOf(card));
     const known = await knownAround(card.races, forms, now);
-    return card.races.map((race) =>
-      evidenceNow({ race, around: aroundRace(known, race), form: formIn(forms, race), now }),
-    );
+    return card.races.map((race) => evidenceOf(race, formIn(forms, race), now, aroundRace(known, race)));
   }
 
   async function picksOn({ trackSlug, day }: Card, now: Instant): Promise<PicksSet | null> {

@@ -3,22 +3,18 @@ import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import type { ResultStore, ResultYears } from '../../results/ports.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
 import { bookOf, pagesOf, type QueryBook, type QueryPages } from '../query-book.ts';
+import { makeReadYears, type ReadYear, type ReadYears } from '../read-years.ts';
 
 export interface ReadResultsBookDeps {
   readonly results: Pick<ResultStore, 'sheetsBetween'>;
   readonly years: ResultYears;
   readonly yieldToEventLoop: YieldToEventLoop;
+  /** Where years that were read are kept; readers at different moments may share it. */
+  readonly readYears?: ReadYears;
 }
 
 /** All that questions can be answered from, as the results stand now. */
 export type ReadResultsBook = () => Promise<QueryBook>;
-
-/** What was read of a year while its mark was this. */
-interface ReadYear {
-  readonly mark: string;
-  readonly real: readonly QueryPages[];
-  readonly demo: readonly QueryPages[];
-}
 
 /** Days that are read at a time: small pieces, so that nobody waits long in between. */
 const AT_A_TIME = 14;
@@ -33,11 +29,11 @@ export function makeReadResultsBook({
   results,
   years,
   yieldToEventLoop,
+  readYears = makeReadYears(),
 }: ReadResultsBookDeps): ReadResultsBook {
-  const read = new Map<number, ReadYear>();
   let latest: { readonly state: string; readonly book: Promise<QueryBook> } | null = null;
 
-  async function readYear(year: number, mark: string): Promise<ReadYear> {
+  async function readYear(year: number): Promise<ReadYear> {
     const [real, demo]: [QueryPages[], QueryPages[]] = [[], []];
     const end = `${year}-12-31` as RaceDay;
     for (let from = `${year}-01-01` as RaceDay; from <= end; from = addDays(from, AT_A_TIME)) {
@@ -48,18 +44,13 @@ export function makeReadResultsBook({
       demo.push(pagesOf(sheets.filter(isDemo)));
       await yieldToEventLoop();
     }
-    return { mark, real, demo };
+    return { real, demo };
   }
 
   async function readBook(marks: ReadonlyMap<number, string>): Promise<QueryBook> {
-    for (const year of read.keys()) if (!marks.has(year)) read.delete(year);
+    readYears.keepOnly([...marks.keys()]);
     const all: ReadYear[] = [];
-    for (const [year, mark] of marks) {
-      const knownReadYear = read.get(year);
-      const fresh = knownReadYear?.mark === mark ? knownReadYear : await readYear(year, mark);
-      read.set(year, fresh);
-      all.push(fresh);
-    }
+    for (const [year, mark] of marks) all.push(await readYears.yearOf(year, mark, () => readYear(year)));
     const real = all.flatMap((year) => year.real).filter(({ races }) => races > 0);
     const isInvented = real.length === 0;
     return bookOf(isInvented ? all.flatMap((year) => year.demo) : real, isInvented);

@@ -13,7 +13,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { PersonKind } from '../../scorecards/people/person-start.ts';
 import { isSpelledSo, personFinder } from '../person/find-person.ts';
 import { type PersonGroup, personGroups } from '../person/person-groups.ts';
-import { EVERYTHING, meetOf, type PersonSpan, spansOf } from '../person/person-spans.ts';
+import { EVERYTHING, isOver, type PersonSpan, spansOf } from '../person/person-spans.ts';
 import type { QueryBook, QuerySource } from '../query-book.ts';
 import type { QueryStart } from '../query-start.ts';
 import { recordOf, type StartsRecord } from '../record.ts';
@@ -93,7 +93,7 @@ const daysOf = (starts: readonly QueryStart[]): DaySpan | null => {
 
 /**
  * A jockey or trainer of any spelling: their record before today by surface, distance, class and situation, over a span
- * (`all`, or a meet as `SAR-2025`), and their horses of today. Refuses ('not-found', `record-search.unknown-person`) a name
+ * (`all`, a meet as `SAR-2025`, or a year), and their horses of today. Refuses ('not-found', `record-search.unknown-person`) a name
  * in no result and on no card of today, and (`record-search.unknown-span`) a span without a start.
  */
 export function makeShowPerson(deps: ShowPersonDeps) {
@@ -114,7 +114,7 @@ export function makeShowPerson(deps: ShowPersonDeps) {
     if (all.length === 0 && entries.length === 0) {
       throw new Refusal('not-found', 'record-search.unknown-person', `No result names a ${kind} "${name}".`);
     }
-    const starts = over === EVERYTHING ? all : all.filter((start) => meetOf(start) === over);
+    const starts = all.filter((start) => isOver(start, over));
     if (over !== EVERYTHING && starts.length === 0) {
       throw new Refusal('not-found', 'record-search.unknown-span', `There is no start in "${over}".`);
     }

@@ -10,7 +10,7 @@ import { bettingPlaceOf, startersForMoney } from '../../results/ran-for-money.ts
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
 import { scoredRace } from '../scoreboard/scored-race.ts';
 import { verdictRun } from '../scoreboard/verdict-record.ts';
-import { entryFor } from '../sealed/site-pick.ts';
+import { verdictEntryFor } from '../sealed/site-pick.ts';
 import { type MissedRace, missedRace } from './missed-race.ts';
 
 /** A sealed entry with its hash. */
@@ -82,7 +82,7 @@ function raceOf(run: FinishedRace, { entry, hash }: HashedEntry, before: number)
 }
 
 /**
- * The last entry before each off beside its result, in order of the races; a race that does not count is left out. Entries
+ * The entry of each race whose verdict counts beside its result, in order of the races; a race that does not count is left out. Entries
  * are all sealed then or all replayed, in their order.
  */
 export function lastCardRaces(
@@ -94,7 +94,7 @@ export function lastCardRaces(
   const sealed = entries.map(({ entry }) => entry);
   const races: LastCardRace[] = [];
   for (const run of runs.toSorted((a, b) => a.race.raceNumber - b.race.raceNumber)) {
-    const entry = entryFor(run, sealed, racing);
+    const entry = verdictEntryFor(run, sealed, racing);
     const hash = entry === null ? undefined : hashes.get(entry.seq);
     if (entry === null || hash === undefined) continue;
     const race = raceOf(run, { entry, hash }, races.at(-1)?.balance ?? 0);

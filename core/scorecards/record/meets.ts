@@ -34,3 +34,7 @@ export function meetsOf(track: Track, days: readonly RaceDay[]): readonly Meet[]
   }
   return spans.map((span) => ({ trackSlug: track.slug, span, name: nameOf(track, span) })).toReversed();
 }
+
+/** Whether racing of a meet may go on: the break since its last day is not too long. */
+export const isUnderWay = ({ span }: Meet, today: RaceDay): boolean =>
+  today <= addDays(span.to, LONGEST_BREAK);

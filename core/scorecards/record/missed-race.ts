@@ -1,8 +1,8 @@
 import type { LedgerEntry, SealedPicker } from '../../picks/ledger/entry.ts';
+import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { Finisher } from '../../results/race-result.ts';
 import { bettingPlaceOf, startersForMoney } from '../../results/ran-for-money.ts';
-import { isBet } from '../sealed/site-pick.ts';
 
 /** A horse of a race that we got wrong, as sealed and as it ran. */
 export interface MissedHorse {

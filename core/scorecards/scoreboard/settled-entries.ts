@@ -2,6 +2,7 @@ import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
+import { countedEntry } from '../sealed/counted-entry.ts';
 import { keyOfEntry, keyOfRun, lastBeforeOff } from '../sealed/sealed-entries.ts';
 import { type ScoredRace, scoredRace } from './scored-race.ts';
 import { type VerdictRun, verdictRun } from './verdict-record.ts';
@@ -9,7 +10,7 @@ import { type VerdictRun, verdictRun } from './verdict-record.ts';
 /** Entries held against results. */
 export interface SettledEntries {
   readonly scoredRaces: readonly ScoredRace[];
-  /** The last verdict before each off. */
+  /** The verdict of each race that counts: the first BET sealed before its off, else the last verdict before it. */
   readonly verdictRuns: readonly VerdictRun[];
   /** Races that were sealed and have no result yet. */
   readonly open: number;
@@ -29,7 +30,7 @@ export function byRace(entries: readonly LedgerEntry[]): ReadonlyMap<string, rea
   return races;
 }
 
-/** Settles the last entry on each race from before it went off. Entries in their order. */
+/** Settles the last entry on each race from before it went off, and the verdict that counts. Entries in their order. */
 export function settledEntries(
   entries: readonly LedgerEntry[],
   runs: readonly FinishedRace[],
@@ -47,7 +48,7 @@ export function settledEntries(
     else if (entry !== null && !isOfAnotherCard(entry, run.race)) {
       const race = scoredRace(entry, run);
       if (race !== null) scoredRaces.push(race);
-      const followed = race === null ? null : verdictRun(entry, run);
+      const followed = race === null ? null : verdictRun(countedEntry(ledgerEntries, run) ?? entry, run);
       if (followed !== null) verdictRuns.push(followed);
     }
   }

@@ -4,10 +4,10 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import { TOLERANCE } from '../../odds/value.ts';
 import type { VerdictKind } from '../../odds/verdict.ts';
 import type { LedgerEntry } from '../../picks/ledger/entry.ts';
+import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import { startersForMoney } from '../../results/ran-for-money.ts';
 import { type DaySum, dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
-import { isBet } from '../sealed/site-pick.ts';
 import { betOn } from './scored-race.ts';
 
 /** One sealed verdict, and the outcome of following it with a dollar to win. */

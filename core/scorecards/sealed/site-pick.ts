@@ -1,10 +1,12 @@
 import type { LedgerEntry, SealedHorse } from '../../picks/ledger/entry.ts';
+import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { settlementOf } from '../../results/settlement.ts';
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
 import { straight } from '../../tickets/ticket.ts';
 import type { ReplayedBet } from '../replay/replay-bets.ts';
+import { countedEntry } from './counted-entry.ts';
 import { keyOfEntry, keyOfRun, lastBeforeOff } from './sealed-entries.ts';
 
 /** Our first horse for a race, sealed before the off, and what $2 to win on it came to. */
@@ -25,18 +27,28 @@ function settled(horse: SealedHorse, entry: LedgerEntry, run: FinishedRace): Sit
   return { entry, bet: { wager: 'win', programNumber, horse: name, ...settlement } };
 }
 
-/** The last entry on a finished race from before it went off; null where there is none. */
-export function entryFor(
+function entriesOn(
   run: FinishedRace,
   entries: readonly LedgerEntry[],
   racing: Racing,
-): LedgerEntry | null {
+): readonly LedgerEntry[] {
   const key = keyOfRun(run, racing);
-  return lastBeforeOff(
-    entries.filter((sealed) => keyOfEntry(sealed) === key),
-    run,
-  );
+  return entries.filter((sealed) => keyOfEntry(sealed) === key);
 }
+
+/** The last entry on a finished race from before it went off; null where there is none. */
+export const entryFor = (
+  run: FinishedRace,
+  entries: readonly LedgerEntry[],
+  racing: Racing,
+): LedgerEntry | null => lastBeforeOff(entriesOn(run, entries, racing), run);
+
+/** The entry on a finished race whose verdict counts; null where nothing was sealed before the off. */
+export const verdictEntryFor = (
+  run: FinishedRace,
+  entries: readonly LedgerEntry[],
+  racing: Racing,
+): LedgerEntry | null => countedEntry(entriesOn(run, entries, racing), run);
 
 /** The sealed pick for a finished race; null where none was made before its off, or it was made from another card. */
 export function sitePickFor(
@@ -49,17 +61,13 @@ export function sitePickFor(
   return entry === null || horse === null ? null : settled(horse, entry, run);
 }
 
-/** Whether a sealed verdict is a bet, whatever version sealed it. */
-export const isBet = ({ verdict: { kind } }: Pick<LedgerEntry, 'verdict'>): boolean =>
-  kind === 'BET' || kind === 'PLAY';
-
-/** The sealed bet on a finished race: the horse of the last verdict before the off, if that was BET; else null. */
+/** The sealed bet on a finished race: the horse of the verdict that counts, if that is BET; else null. */
 export function siteBetFor(
   run: FinishedRace,
   entries: readonly LedgerEntry[],
   racing: Racing,
 ): SitePick | null {
-  const entry = entryFor(run, entries, racing);
+  const entry = verdictEntryFor(run, entries, racing);
   return entry === null || !isBet(entry) || entry.verdict.horse === null
     ? null
     : settled(entry.verdict.horse, entry, run);

@@ -4,18 +4,24 @@ import { cachedByMark } from '../../kernel/cached-by-mark.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type DaySpan, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
-import type { ResultStore } from '../../results/ports.ts';
+import type { ResultStore, ResultYears } from '../../results/ports.ts';
 import { type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import { type Meet, type PersonRow, rankedPeople } from '../people/person-row.ts';
 import type { PersonKind } from '../people/person-start.ts';
 import { EMPTY_INDEX, latestOf, type StartIndex, startsAt, withRaces } from '../people/start-index.ts';
-import { isWithin, spanOf, type Timeframe, TOTAL } from '../people/timeframe.ts';
+import { daysOf, isWithin, type PeopleSpan, spanOf, TOTAL } from '../people/timeframe.ts';
 
 export interface RankPeopleDeps {
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
+  readonly years: Pick<ResultYears, 'yearMarks'>;
   readonly racingNow: () => Promise<RacingNow>;
+  /** Where the starts of past days are cached; if left out, for as long as the store has the same mark. */
+  readonly pastStarts?: PastStarts;
 }
+
+/** The cached starts under a key, else those that are read. */
+export type PastStarts = (key: string, read: () => Promise<StartIndex>) => Promise<StartIndex>;
 
 /** Jockeys or trainers with what the figures rest on. */
 export interface RankedPeople {
@@ -58,35 +64,49 @@ async function readBook(
 
 /** Reads the days before today once per version of the store; concurrent callers share one computation. */
 function makePastBook(deps: RankPeopleDeps) {
-  const cached = cachedByMark<StartIndex>(() => deps.results.mark(), CACHE_SIZE);
-  return (racing: RacingNow): Promise<StartIndex> => {
-    const past = { from: spanOf(TOTAL, racing.today).from, to: addDays(racing.today, -1) };
-    return cached(`${racing.history} ${racing.today}`, () => readBook(deps, racing, past));
+  const cached = deps.pastStarts ?? cachedByMark<StartIndex>(() => deps.results.mark(), CACHE_SIZE);
+
+  /** Without the years before the first one with results; empty without any. */
+  async function resultDays({ from, to }: DaySpan): Promise<DaySpan> {
+    const years = [...(await deps.years.yearMarks()).keys()];
+    const begin = years.length === 0 ? addDays(to, 1) : (`${Math.min(...years)}-01-01` as RaceDay);
+    return { from: begin > from ? begin : from, to };
+  }
+
+  return (racing: RacingNow, { from, to }: DaySpan): Promise<StartIndex> => {
+    const yesterday = addDays(racing.today, -1);
+    const past = { from, to: to < racing.today ? to : yesterday };
+    const key = `${racing.history} ${racing.today} ${past.from} ${past.to}`;
+    return cached(key, async () => readBook(deps, racing, await resultDays(past)));
   };
 }
 
 /**
- * Jockeys or trainers by their wins in a timeframe that ends today by the racing clock, from finished races alone: the
- * invented ones where the demo is shown, else the real ones. Totals are of the last year. With a track, their
- * starts there alone; the meet is that of the track, else of the flagship.
+ * Jockeys or trainers by their wins in a timeframe that ends today by the racing clock, or in a span of days up to today,
+ * from finished races alone: the invented ones where the demo is shown, else the real ones. Totals are of the last year,
+ * with a span of that span. With a track, their starts there alone; the meet is that of the track, else of the flagship.
+ * Refuses what `daysOf` refuses.
  */
 export function makeRankPeople(deps: RankPeopleDeps) {
   const pastBook = makePastBook(deps);
   return async function rankPeople(
     kind: PersonKind,
-    timeframe: Timeframe = TOTAL,
+    over: PeopleSpan = TOTAL,
     track: Track | null = null,
   ): Promise<RankedPeople> {
     const racing = racingAt(await deps.racingNow(), track);
     const { today } = racing;
-    const todays = await deps.results.sheetsBetween(track?.code ?? null, today, today);
-    const past = startsAt(await pastBook(racing), track?.code ?? null);
+    const span = daysOf(over, today);
+    const totalSpan = typeof over === 'string' ? spanOf(TOTAL, today) : span;
+    const code = track?.code ?? null;
+    const todays = span.to < today ? [] : await deps.results.sheetsBetween(code, today, today);
+    const past = startsAt(await pastBook(racing, totalSpan), code);
     const book = withRaces(past, finishedRaces(sheetsToLearnFrom(todays), racing));
-    const [span, meet] = [spanOf(timeframe, today), meetOn(track ?? FLAGSHIP, today)];
+    const meet = meetOn(track ?? FLAGSHIP, today);
     return {
       rows: rankedPeople(book.starts, { kind, span, meet }),
       span,
-      totalSpan: spanOf(TOTAL, today),
+      totalSpan,
       races: book.races.filter(({ day }) => isWithin(span, day)).length,
       meet,
       latest: latestOf(book),

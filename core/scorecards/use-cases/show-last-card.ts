@@ -39,16 +39,10 @@ function keysIn(entries: readonly HashedEntry[]): readonly CardKey[] {
 const entriesIn = (rows: readonly SealedRow[], isDemo: boolean): readonly HashedEntry[] =>
   rows.map((row) => ({ entry: entryIn(row), hash: row.hash })).filter(({ entry }) => entry.isDemo === isDemo);
 
-/**
- * The latest card with a race that was sealed before its off and has run by the racing clock; a replayed one where none was
- * sealed in time. Of races to come nothing is shown. Null where there is none.
- */
-export function makeShowLastCard({ ledger, results, racingNow }: ShowLastCardDeps) {
-  async function cardOf(
-    { trackSlug, day }: CardKey,
-    isReplayed: boolean,
-    racing: RacingNow,
-  ): Promise<LastCard | null> {
+/** Reads the races of a card that were sealed and have run by the racing clock; null where there are none. */
+const cardReader =
+  ({ ledger, results }: Pick<ShowLastCardDeps, 'ledger' | 'results'>) =>
+  async ({ trackSlug, day }: CardKey, isReplayed: boolean, racing: RacingNow): Promise<LastCard | null> => {
     const track = trackBySlug(trackSlug);
     if (track === null) return null;
     const isDemo = racing.history === 'demo';
@@ -57,7 +51,15 @@ export function makeShowLastCard({ ledger, results, racingNow }: ShowLastCardDep
     const rows = await ledger.page({ day, trackSlug, isReplayed, before: null, most: MOST_OF_DAY });
     const races = lastCardRaces(runs, entriesIn(rows, isDemo).toReversed(), racing);
     return races.length === 0 ? null : { track, trackCode: track.code, day, isReplayed, isDemo, races };
-  }
+  };
+
+/**
+ * The latest card with a race that was sealed before its off and has run by the racing clock; a replayed one where none was
+ * sealed in time. Of races to come nothing is shown. Null where there is none.
+ */
+export function makeShowLastCard(deps: ShowLastCardDeps) {
+  const { ledger, racingNow } = deps;
+  const cardOf = cardReader(deps);
 
   async function lastOf(
     track: Track | null,
@@ -90,3 +92,16 @@ export function makeShowLastCard({ ledger, results, racingNow }: ShowLastCardDep
 }
 
 export type ShowLastCard = ReturnType<typeof makeShowLastCard>;
+
+/**
+ * A track's card of a day as it was sealed before its races and as they ended by the racing clock; null where nothing was
+ * sealed in time.
+ */
+export function makeShowDaysCard(deps: ShowLastCardDeps) {
+  const cardOf = cardReader(deps);
+  return async function showDaysCard(trackSlug: string, day: RaceDay): Promise<LastCard | null> {
+    return cardOf({ trackSlug, day }, false, racingAt(await deps.racingNow(), trackBySlug(trackSlug)));
+  };
+}
+
+export type ShowDaysCard = ReturnType<typeof makeShowDaysCard>;

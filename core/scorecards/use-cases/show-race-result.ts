@@ -13,7 +13,7 @@ import type { ResultSheet } from '../../results/result-sheet.ts';
 import { settledEntries } from '../scoreboard/settled-entries.ts';
 import { betsOfDay, type DayBets } from '../scoreboard/verdict-record.ts';
 import { sealedEntries } from '../sealed/sealed-entries.ts';
-import { entryFor } from '../sealed/site-pick.ts';
+import { entryFor, verdictEntryFor } from '../sealed/site-pick.ts';
 
 export interface ShowRaceResultDeps {
   readonly cards: Pick<CardStore, 'cardFor'>;
@@ -26,6 +26,7 @@ export interface ShowRaceResultDeps {
 export interface SealedBefore {
   /** First by the picks; null where no horse was picked. */
   readonly pick: SealedHorse | null;
+  /** The one that counts: the first BET sealed before the off, else the last verdict before it. */
   readonly verdict: LedgerEntry['verdict'];
 }
 
@@ -73,9 +74,10 @@ function sealedBefore(
   racing: RacingNow,
 ): SealedBefore | null {
   const entry = run === null ? null : entryFor(run, entries, racing);
-  if (entry === null) return null;
+  if (run === null || entry === null) return null;
   const pick = entry.voices.find(({ voice: picker }) => picker === 'consensus')?.horse ?? null;
-  return { pick, verdict: entry.verdict };
+  const { verdict } = verdictEntryFor(run, entries, racing) ?? entry;
+  return { pick, verdict };
 }
 
 function resultOf(

@@ -6,6 +6,7 @@ import {
   type BuiltTickets,
   bestTickets,
 } from '../builder/best-tickets.ts';
+import { changedHorses } from '../builder/changed-horses.ts';
 import { toCents } from '../combinations.ts';
 import { type GroupedLeg, groupTickets, groupTicketsOnRace, refuseSharedInterests } from '../grouped-legs.ts';
 import { refuseBelowMinimum } from '../minimum-bets.ts';
@@ -52,11 +53,16 @@ export interface BuiltForBudget extends Omit<BuiltTickets, 'tickets'> {
 
 type Basis = Pick<PricedLegs, 'model' | 'sources'> & { readonly races: readonly number[] };
 
+/** What another budget buys, and the horses that then come in or go out. */
+export interface OtherBudget extends Pick<BuiltTickets, 'cost' | 'chance'> {
+  readonly horses: string;
+}
+
 export interface ShownBuild extends Basis {
   readonly best: BuiltForBudget;
   /** What a dollar less or more would buy. */
-  readonly dollarLess: Pick<BuiltTickets, 'cost' | 'chance'> | null;
-  readonly dollarMore: Pick<BuiltTickets, 'cost' | 'chance'>;
+  readonly dollarLess: OtherBudget | null;
+  readonly dollarMore: OtherBudget;
 }
 
 export interface ShownGroups extends Basis {
@@ -107,9 +113,10 @@ function spokenTicket(
   return { legs, combinations, cost, chance, spoken };
 }
 
-const summary = (built: BuiltTickets): Pick<BuiltTickets, 'cost' | 'chance'> => ({
-  cost: built.cost,
-  chance: built.chance,
+const otherBudget = (other: BuiltTickets, best: BuiltTickets, { races }: Basis): OtherBudget => ({
+  cost: other.cost,
+  chance: other.chance,
+  horses: changedHorses(best, other, races),
 });
 
 function shownBuild(
@@ -120,15 +127,17 @@ function shownBuild(
 ): ShownBuild {
   const tickets = answer.best.tickets.map(({ legs }) => spokenTicket(legs, request, priceable));
   const sets = answer.best.tickets.map(({ legs }) => legs);
+  const basis = basisOf(priceable);
+  const other = (built: BuiltTickets) => otherBudget(built, answer.best, basis);
   return {
-    ...basisOf(priceable),
+    ...basis,
     best: {
       ...answer.best,
       tickets,
       payoff: payoffEstimate({ ...request, tickets: sets }, priceable, payoffs),
     },
-    dollarLess: answer.dollarLess === null ? null : summary(answer.dollarLess),
-    dollarMore: summary(answer.dollarMore),
+    dollarLess: answer.dollarLess === null ? null : other(answer.dollarLess),
+    dollarMore: other(answer.dollarMore),
   };
 }
 

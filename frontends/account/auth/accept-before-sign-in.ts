@@ -1,4 +1,4 @@
-import { call, log } from '#api/api.ts';
+import { answeredWithin, call, log } from '#api/api.ts';
 import { links } from '#kit/kit.ts';
 import type { acceptanceOf } from '../disclaimer/acceptance.ts';
 
@@ -11,7 +11,7 @@ export type PreAuthDeps = {
 };
 
 const browserDeps: PreAuthDeps = {
-  save: (body) => call('POST /api/disclaimer/accept-pre-auth', { body }),
+  save: (body) => answeredWithin(call('POST /api/disclaimer/accept-pre-auth', { body })),
   leaveFor: (address) => location.assign(address),
   report: log.error,
 };

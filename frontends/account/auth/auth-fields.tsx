@@ -2,15 +2,18 @@ import { TextField } from '#kit/kit.ts';
 import { inputOf } from '../forms/typed.ts';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
 import { passwordHint } from './auth-form-rules.ts';
+import { CodeField } from './code-field.tsx';
 
 type AuthFieldsProps = {
   readonly mode: AuthFormMode;
   readonly given: Credentials;
+  /** The code of a second factor is asked for. */
+  readonly asksCode?: boolean;
   readonly onChange: (credentials: Credentials) => void;
 };
 
 /** The inputs of the form in either mode. */
-export function AuthFields({ mode, given: credentials, onChange }: AuthFieldsProps) {
+export function AuthFields({ mode, given: credentials, asksCode = false, onChange }: AuthFieldsProps) {
   const isNew = mode === 'create';
   const field = inputOf(credentials, onChange);
   const password = {
@@ -34,6 +37,7 @@ export function AuthFields({ mode, given: credentials, onChange }: AuthFieldsPro
         {...field('password')}
       />
       {isNew && <TextField label="Confirm password" {...password} {...field('confirmation')} />}
+      {asksCode && <CodeField {...field('code')} />}
     </>
   );
 }

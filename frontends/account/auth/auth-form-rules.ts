@@ -9,6 +9,8 @@ export type Credentials = {
   readonly confirmation: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Of an authenticator app; asked for after the password where a second factor is on. */
+  readonly code: string;
 };
 
 export const noCredentials: Credentials = {
@@ -17,6 +19,7 @@ export const noCredentials: Credentials = {
   confirmation: '',
   firstName: '',
   lastName: '',
+  code: '',
 };
 
 export const passwordHint = 'At least 8 characters, with uppercase, lowercase and a number';
@@ -38,16 +41,20 @@ export function firstInvalidField(mode: AuthFormMode, credentials: Credentials):
 
 /** The form in the other mode: what was typed stays, but for both passwords. */
 export function withoutPasswords(credentials: Credentials): Credentials {
-  return { ...credentials, password: '', confirmation: '' };
+  return { ...credentials, password: '', confirmation: '', code: '' };
 }
 
-export function signInBody({ email, password }: Credentials) {
-  return { email: email.trim(), password };
+export function signInBody({ email, password, code }: Credentials) {
+  return { email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) };
 }
 
 export function signUpBody({ email, password, firstName, lastName }: Credentials) {
   return { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim() };
 }
+
+/** Whether the password was right and the server asks for the code of the second factor. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof HttpError && error.message.includes('"accounts.code-needed"');
 
 /** What to say when the server refused, or when nothing came back at all. */
 export function authFailure(error: unknown): string {

@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import { lazyPart } from '#frame/frame.ts';
 import { Button } from '#kit/kit.ts';
 import { SendForm } from '../forms/send-form.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
 import { firstInvalidField, noCredentials, withoutPasswords } from './auth-form-rules.ts';
-import { enter } from './enter.ts';
+import { arrive, enter, serverDeps } from './enter.ts';
 import { dropDraft, keepDraft, waitingDraft } from './form-draft.ts';
 import { PreAuthControl } from './pre-auth-control.tsx';
+
+/** Fetched with the form alone: the pages of text do without it. */
+const PasskeySignIn = lazyPart(
+  async () => (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn,
+  null,
+);
 
 const words = {
   'sign-in': { title: 'Sign In', question: 'New here?', other: 'Create Account' },
@@ -26,23 +33,27 @@ function useAuthForm(email: string, onSuccess: (() => void) | undefined) {
   const [credentials, setGiven] = useState<Credentials>({ ...noCredentials, email, ...draft });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
 
   function toggle() {
     setMode(mode === 'create' ? 'sign-in' : 'create');
     setGiven(withoutPasswords(credentials));
     setError(null);
+    setAsksCode(false);
   }
 
   async function submit() {
     setBusy(true);
     setError(null);
-    const failure = await enter(mode, credentials, onSuccess);
+    const onCodeNeeded = () => setAsksCode(true);
+    const failure = await enter(mode, credentials, onSuccess, { ...serverDeps, onCodeNeeded });
     setBusy(false);
     setError(failure);
     if (failure === null) dropDraft();
   }
 
-  return { draft, mode, credentials, setGiven, error, busy, toggle, onSend: () => void submit() };
+  const onSend = () => void submit();
+  return { mode, credentials, setGiven, error, busy, asksCode, toggle, onSend };
 }
 
 const Forgotten = ({ onForgotten }: { readonly onForgotten: () => void }) => (
@@ -76,7 +87,8 @@ function ModeSwitch({
  * which then decides alone.
  */
 export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) {
-  const { draft, mode, credentials, setGiven, error, busy, toggle, onSend } = useAuthForm(email, onSuccess);
+  const form = useAuthForm(email, onSuccess);
+  const { mode, credentials, setGiven, error, busy, asksCode, toggle, onSend } = form;
   const { title } = words[mode];
   return (
     <>
@@ -84,21 +96,21 @@ export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) 
       <SendForm
         isWide
         error={error}
-        invalidField={firstInvalidField(mode, credentials)}
+        invalidField={asksCode ? 'code' : firstInvalidField(mode, credentials)}
         button={title}
         isBusy={busy}
         onSend={onSend}
       >
-        <AuthFields mode={mode} given={credentials} onChange={setGiven} />
+        <AuthFields mode={mode} given={credentials} asksCode={asksCode} onChange={setGiven} />
       </SendForm>
       <div className="entrance-more">
         {mode === 'create' ? (
-          <PreAuthControl
-            accepted={draft?.disclaimerAccepted ?? false}
-            onLeaving={(disclaimerAccepted) => keepDraft({ ...credentials, disclaimerAccepted })}
-          />
+          <PreAuthControl onLeaving={() => keepDraft(credentials)} />
         ) : (
-          <Forgotten onForgotten={() => onForgotten(credentials.email)} />
+          <>
+            <PasskeySignIn onSignedIn={() => arrive(onSuccess)} />
+            <Forgotten onForgotten={() => onForgotten(credentials.email)} />
+          </>
         )}
         <ModeSwitch mode={mode} busy={busy} onToggle={toggle} />
       </div>

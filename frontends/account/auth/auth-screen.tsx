@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authModeQuery } from '#api/api.ts';
+import { authModeQuery, hasSessionEnded } from '#api/api.ts';
 import { useQueryAndFragment } from '#frame/frame.ts';
 import { Alert, Skeleton } from '#kit/kit.ts';
 import { legalTextAt } from '../pages/legal-text.ts';
@@ -12,13 +12,21 @@ import { ForgottenPassword } from './forgotten-password.tsx';
 import { Masthead } from './masthead.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { Notice } from './notices.ts';
-import { noticeIn, passwordSet } from './notices.ts';
+import { isTextKept, noticeIn, passwordSet, sessionEnded } from './notices.ts';
 import { SetupForm } from './setup-form.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
 const formAddress = '/auth?form=1';
 
-function Panel({ onNotice }: { readonly onNotice: (notice: Notice | null) => void }) {
+/** The address stays as it is: the page shows its screen once somebody is signed in. */
+const stayHere = () => undefined;
+
+type PanelProps = {
+  readonly hasEnded: boolean;
+  readonly onNotice: (notice: Notice | null) => void;
+};
+
+function Panel({ hasEnded, onNotice }: PanelProps) {
   const address = useQueryAndFragment();
   const { data: authMode, isPending } = useQuery(authModeQuery);
   const [forgotten, setForgotten] = useState<string | null>(null);
@@ -43,20 +51,28 @@ function Panel({ onNotice }: { readonly onNotice: (notice: Notice | null) => voi
   if (panel.kind === 'setup') return <SetupForm code={panel.code} onGiveUp={() => toForm(null)} />;
   if (panel.kind === 'redirect') return isPending ? <Skeleton label="Loading" /> : <SignInButton />;
   if (forgotten !== null) return <ForgottenPassword email={forgotten} onBack={() => setForgotten(null)} />;
-  return <AuthForm email={email} onForgotten={setForgotten} />;
+  return <AuthForm email={email} onForgotten={setForgotten} onSuccess={hasEnded ? stayHere : undefined} />;
 }
 
-/** What a signed-out visitor sees, whatever the path; on /terms and /privacy with that text open. */
+const firstNotice = (hasEnded: boolean): Notice | null =>
+  noticeIn(location.search) ?? (hasEnded ? sessionEnded(isTextKept()) : null);
+
+/**
+ * What a signed-out visitor sees, whatever the path; on /terms and /privacy with that text open. The foot comes once it is
+ * known how people sign in here: it would move below a form that still comes.
+ */
 export function AuthScreen({ path }: { readonly path: string }) {
-  const [notice, setNotice] = useState<Notice | null>(() => noticeIn(location.search));
+  const { isPending } = useQuery(authModeQuery);
+  const [hasEnded] = useState(hasSessionEnded);
+  const [notice, setNotice] = useState(() => firstNotice(hasEnded));
   return (
     <div className="entrance">
       <Masthead />
       <div className="entrance-sheet">
         {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
-        <Panel onNotice={setNotice} />
+        <Panel hasEnded={hasEnded} onNotice={setNotice} />
       </div>
-      <EntranceFoot openAtFirst={legalTextAt(path)} />
+      {!isPending && <EntranceFoot openAtFirst={legalTextAt(path)} />}
     </div>
   );
 }

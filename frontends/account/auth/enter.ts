@@ -1,8 +1,8 @@
-import { call, queryClient, sessionKey } from '#api/api.ts';
+import { answeredWithin, call, queryClient, sessionKey } from '#api/api.ts';
 import { navigate } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
-import { authFailure, formProblem, signInBody, signUpBody } from './auth-form-rules.ts';
+import { asksForCode, authFailure, formProblem, signInBody, signUpBody } from './auth-form-rules.ts';
 
 /** What entering touches, so that a test can hand in its own. */
 export type EnterDeps = {
@@ -11,11 +11,13 @@ export type EnterDeps = {
   /** Reloads who is signed in. */
   readonly refetch: () => Promise<unknown>;
   readonly goTo: (address: string) => void;
+  /** Called when the password was right and a code is missing. */
+  readonly onCodeNeeded?: () => void;
 };
 
-const serverDeps: EnterDeps = {
-  signIn: (body) => call('POST /api/auth/login', { body }),
-  signUp: (body) => call('POST /api/auth/signup', { body }),
+export const serverDeps: EnterDeps = {
+  signIn: (body) => answeredWithin(call('POST /api/auth/login', { body })),
+  signUp: (body) => answeredWithin(call('POST /api/auth/signup', { body })),
   refetch: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
   goTo: navigate,
 };
@@ -23,11 +25,21 @@ const serverDeps: EnterDeps = {
 /** Enters as the first administrator, with the code of the setup address. */
 export const setupDeps = (setup: string): EnterDeps => ({
   ...serverDeps,
-  signUp: (body) => call('POST /api/auth/signup', { body: { ...body, setup } }),
+  signUp: (body) => answeredWithin(call('POST /api/auth/signup', { body: { ...body, setup } })),
 });
 
+/** Reloads who is signed in, and goes to `/`; a given `onSuccess` replaces the going. */
+export async function arrive(
+  onSuccess?: (() => void) | undefined,
+  deps: Pick<EnterDeps, 'refetch' | 'goTo'> = serverDeps,
+): Promise<void> {
+  await deps.refetch();
+  if (onSuccess) onSuccess();
+  else deps.goTo(links.picks);
+}
+
 /**
- * Signs in or makes the account, reloads who is signed in, and goes to `/`; a given `onSuccess` replaces the going.
+ * Signs in or makes the account, and arrives.
  * Gives the sentence to show when it did not work, else null.
  */
 export async function enter(
@@ -41,10 +53,9 @@ export async function enter(
   try {
     await (mode === 'create' ? deps.signUp(signUpBody(credentials)) : deps.signIn(signInBody(credentials)));
   } catch (error) {
+    if (asksForCode(error)) deps.onCodeNeeded?.();
     return authFailure(error);
   }
-  await deps.refetch();
-  if (onSuccess) onSuccess();
-  else deps.goTo(links.picks);
+  await arrive(onSuccess, deps);
   return null;
 }

@@ -1,10 +1,11 @@
-import { links, product } from '#kit/kit.ts';
+import { links, product, supportEmail } from '#kit/kit.ts';
 import { Helplines } from '../pages/helplines.tsx';
 import { LegalLinks } from '../pages/legal-links.tsx';
 import type { LegalText } from '../pages/legal-text.ts';
 
 /** What anyone can read before signing in. */
 export function EntranceFoot({ openAtFirst }: { readonly openAtFirst: LegalText | null }) {
+  const email = supportEmail();
   return (
     <footer className="entrance-foot">
       <p>
@@ -20,9 +21,11 @@ export function EntranceFoot({ openAtFirst }: { readonly openAtFirst: LegalText 
       </div>
       <h2>When betting stops being fun</h2>
       <Helplines />
-      <p>
-        Trouble signing in? <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
-      </p>
+      {email !== null && (
+        <p>
+          Trouble signing in? <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
     </footer>
   );
 }

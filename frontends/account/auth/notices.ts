@@ -1,4 +1,5 @@
-import { product } from '#kit/kit.ts';
+import { typedKey } from '#api/api.ts';
+import { supportEmail } from '#kit/kit.ts';
 
 /** Something to say on arrival at the auth screen. */
 export type Notice = { readonly tone: 'error' | 'good' | 'info'; readonly text: string };
@@ -17,12 +18,32 @@ const problems: ReadonlyMap<string, string> = new Map([
 export function noticeIn(search: string): Notice | null {
   const query = new URLSearchParams(search);
   const problem = query.get('problem');
-  if (problem !== null) return { tone: 'error', text: problems.get(problem) ?? otherProblem };
+  if (problem !== null) return { tone: 'error', text: problems.get(problem) ?? otherProblem() };
   if (query.get('done') === 'account-deleted') return { tone: 'good', text: accountDeleted };
   return null;
 }
 
-const otherProblem = `Signing in did not work. Please try again, or write to ${product.supportEmail}.`;
+function otherProblem(): string {
+  const email = supportEmail();
+  const further = email === null ? '' : `, or write to ${email}`;
+  return `Signing in did not work. Please try again${further}.`;
+}
+
 const accountDeleted = 'Your account has been deleted.';
+
+/** Whether this tab keeps what was typed when the session ended. */
+export function isTextKept(): boolean {
+  try {
+    return sessionStorage.getItem(typedKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The session ended without a sign-out. */
+export const sessionEnded = (hasTyped: boolean): Notice => ({
+  tone: 'info',
+  text: `Your session has ended. Sign in again to go on where you were.${hasTyped ? ' What you had typed is kept.' : ''}`,
+});
 
 export const passwordSet: Notice = { tone: 'good', text: 'Password set. Sign in with it now.' };

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Button, GoodIcon } from '#kit/kit.ts';
+import { noteAcceptance, wasAccepted } from './form-draft.ts';
 import { PreAuthDialog } from './pre-auth-dialog.tsx';
 
-/** Opens the disclaimer before signing in; afterwards says that it is done. */
+/** Opens the disclaimer before signing in; once it is accepted in this tab, says that it is done. */
 export function PreAuthControl({
-  accepted = false,
   onLeaving,
 }: {
-  readonly accepted?: boolean;
-  /** Called before the browser leaves for sign-in, with whether the acceptance was saved. */
-  readonly onLeaving?: (saved: boolean) => void;
+  /** Called before the browser leaves for sign-in. */
+  readonly onLeaving?: () => void;
 }) {
   const [open, setOpen] = useState(false);
+  const [accepted] = useState(() => wasAccepted());
   if (accepted) {
     return (
       <p className="entrance-accepted">
@@ -19,12 +19,16 @@ export function PreAuthControl({
       </p>
     );
   }
+  function leave(saved: boolean) {
+    if (saved) noteAcceptance();
+    onLeaving?.();
+  }
   return (
     <div>
       <Button tone="quiet" onClick={() => setOpen(true)}>
         Read and accept the disclaimer
       </Button>
-      {open && <PreAuthDialog onClose={() => setOpen(false)} {...(onLeaving && { onLeaving })} />}
+      {open && <PreAuthDialog onClose={() => setOpen(false)} onLeaving={leave} />}
     </div>
   );
 }

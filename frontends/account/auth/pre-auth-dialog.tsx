@@ -13,7 +13,8 @@ export function PreAuthDialog({
   onLeaving,
 }: {
   readonly onClose: () => void;
-  readonly onLeaving?: (saved: boolean) => void;
+  /** Called before the browser leaves for sign-in, with whether the acceptance was saved. */
+  readonly onLeaving: (saved: boolean) => void;
 }) {
   const { data: authMode } = useQuery(authModeQuery);
   const disclaimer = useDisclaimer((acceptance) => acceptBeforeSignIn(acceptance, onLeaving));
@@ -21,7 +22,7 @@ export function PreAuthDialog({
   const actions = (
     <>
       <Button tone="primary" busy={isBusy} disabled={!isReady} onClick={accept}>
-        Accept &amp; Continue
+        {isBusy ? 'Saving...' : 'Accept & Continue'}
       </Button>
       <Button onClick={() => location.assign(declineUrlOf(authMode))}>Decline &amp; Leave</Button>
     </>

@@ -23,13 +23,32 @@ export function FailedCheck({ onRetry }: { readonly onRetry: () => void }) {
 
 const hasCheckFailed = (): boolean => queryClient.getQueryState(disclaimerQuery.queryKey)?.status === 'error';
 
+type AnswersProps = { readonly isReady: boolean; readonly isBusy: boolean; readonly onAccept: () => void };
+
+/** Accept or decline. Below a text that still comes they would move. */
+function Answers({ isReady, isBusy, onAccept }: AnswersProps) {
+  return (
+    <>
+      <div className="entrance-actions">
+        <Button tone="primary" disabled={!isReady} busy={isBusy} onClick={onAccept}>
+          {isBusy ? 'Saving...' : 'Accept & Continue to Registration'}
+        </Button>
+        <Button onClick={() => signOut(queryClient)}>Decline &amp; Exit</Button>
+      </div>
+      <div className="muted">
+        Declining signs you out of {product.name}. <LegalLinks />
+      </div>
+    </>
+  );
+}
+
 /** The legal disclaimer in front of everything, for a member who has not accepted it yet. */
 export function GateScreen() {
   const { member } = useMember();
   const disclaimer = useDisclaimer(async (acceptance) => {
     if (member) await passGate(acceptance, member.id);
   });
-  const { title, isReady, isBusy, accept } = disclaimer;
+  const { title, isReady, isBusy, accept, query } = disclaimer;
   const [isUnchecked] = useState(hasCheckFailed);
   return (
     <div className="entrance entrance-wide">
@@ -38,15 +57,9 @@ export function GateScreen() {
         <h1 id="gate-title">{title}</h1>
         {isUnchecked && <FailedCheck onRetry={() => location.reload()} />}
         <Disclaimer disclaimer={disclaimer} />
-        <div className="entrance-actions">
-          <Button tone="primary" disabled={!isReady || !member} busy={isBusy} onClick={accept}>
-            Accept &amp; Continue to Registration
-          </Button>
-          <Button onClick={() => signOut(queryClient)}>Decline &amp; Exit</Button>
-        </div>
-        <div className="muted">
-          Declining signs you out of {product.name}. <LegalLinks />
-        </div>
+        {!query.isPending && (
+          <Answers isReady={isReady && member !== null} isBusy={isBusy} onAccept={accept} />
+        )}
       </section>
     </div>
   );

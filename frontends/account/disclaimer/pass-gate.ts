@@ -1,4 +1,4 @@
-import { call, disclaimerGate, log } from '#api/api.ts';
+import { answeredWithin, call, disclaimerGate, log } from '#api/api.ts';
 import type { acceptanceOf } from './acceptance.ts';
 import { isFinal, keepTrying } from './retry.ts';
 
@@ -15,7 +15,7 @@ export type GateDeps = {
 };
 
 const browserDeps: GateDeps = {
-  save: (body) => call('POST /api/disclaimer/accept', { body }),
+  save: (body) => answeredWithin(call('POST /api/disclaimer/accept', { body })),
   memberNow: async () => (await call('GET /api/auth/user'))?.id ?? null,
   reload: () => location.reload(),
   dismiss: disclaimerGate.dismiss,

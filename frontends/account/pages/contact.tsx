@@ -1,6 +1,6 @@
-import { buttonClass, Card, product } from '#kit/kit.ts';
+import { buttonClass, Card, supportEmail } from '#kit/kit.ts';
 import { MailIcon } from '../icons.ts';
-import { ResponsiblePlay } from './helplines.tsx';
+import { ResponsiblePlay, WhereToWrite } from './helplines.tsx';
 
 function WhatHelps() {
   return (
@@ -24,6 +24,27 @@ function WhatHelps() {
   );
 }
 
+function Support() {
+  const email = supportEmail();
+  if (email === null)
+    return (
+      <Card title="Support">
+        <WhereToWrite />
+      </Card>
+    );
+  return (
+    <Card title="Support">
+      <p className="account-address">{email}</p>
+      <p>
+        <a className={buttonClass('primary')} href={`mailto:${email}`}>
+          <MailIcon size={18} aria-hidden="true" />
+          Send an email
+        </a>
+      </p>
+    </Card>
+  );
+}
+
 export function ContactPage() {
   return (
     <div className="page">
@@ -31,15 +52,7 @@ export function ContactPage() {
         <h1>Contact</h1>
       </header>
       <div className="account-cards">
-        <Card title="Support">
-          <p className="account-address">{product.supportEmail}</p>
-          <p>
-            <a className={buttonClass('primary')} href={`mailto:${product.supportEmail}`}>
-              <MailIcon size={18} aria-hidden="true" />
-              Send an email
-            </a>
-          </p>
-        </Card>
+        <Support />
         <Card title="What helps us answer">
           <WhatHelps />
         </Card>

@@ -1,4 +1,4 @@
-import { helplines } from '#kit/kit.ts';
+import { helplines, supportEmail } from '#kit/kit.ts';
 import { PhoneIcon } from '../icons.ts';
 
 /** A number that may break between its two spellings, never inside one. */
@@ -45,6 +45,13 @@ export function ResponsiblePlay() {
   );
 }
 
-export function SupportAddress({ address }: { readonly address: string }) {
-  return <a href={`mailto:${address}`}>{address}</a>;
+/** Where to send a question, on a site that has an address for it. */
+export function WhereToWrite() {
+  const email = supportEmail();
+  if (email === null) return <p>No address for questions has been set up for this site.</p>;
+  return (
+    <p>
+      Write to <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
 }

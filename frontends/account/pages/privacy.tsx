@@ -1,7 +1,6 @@
-import { product } from '#kit/kit.ts';
 import type { Chapter } from './chapters.tsx';
 import { Chapters } from './chapters.tsx';
-import { SupportAddress } from './helplines.tsx';
+import { WhereToWrite } from './helplines.tsx';
 import { SavedData } from './saved-data.tsx';
 import { TextPage } from './text-page.tsx';
 
@@ -54,8 +53,8 @@ const chapters: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Your profile page shows and changes your name, gives you a file with everything stored about you,
-          and deletes the account.
+          Your profile page shows and changes your name, shows and ends your sign-ins, gives you a file with
+          everything stored about you, and deletes the account.
         </p>
         <p>
           When an account is deleted, its sessions, page views and questions go with it. The proof that a
@@ -67,11 +66,7 @@ const chapters: readonly Chapter[] = [
   },
   {
     title: 'Questions',
-    body: (
-      <p>
-        Write to <SupportAddress address={product.supportEmail} />.
-      </p>
-    ),
+    body: <WhereToWrite />,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { product } from '#kit/kit.ts';
 import type { Chapter } from './chapters.tsx';
 import { Chapters } from './chapters.tsx';
-import { ResponsiblePlay, SupportAddress } from './helplines.tsx';
+import { ResponsiblePlay, WhereToWrite } from './helplines.tsx';
 import { TextPage } from './text-page.tsx';
 
 const chapters: readonly Chapter[] = [
@@ -89,11 +89,7 @@ const chapters: readonly Chapter[] = [
   { title: 'Responsible gambling', body: <ResponsiblePlay /> },
   {
     title: 'Questions',
-    body: (
-      <p>
-        Write to <SupportAddress address={product.supportEmail} />.
-      </p>
-    ),
+    body: <WhereToWrite />,
   },
 ];
 

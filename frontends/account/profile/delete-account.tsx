@@ -1,7 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Member } from '#api/api.ts';
-import { call, forgetDrafts, forgetUnsent, queryClient, sentenceOf, sessionKey } from '#api/api.ts';
+import {
+  call,
+  forgetDrafts,
+  forgetMember,
+  forgetUnsent,
+  queryClient,
+  sentenceOf,
+  sessionKey,
+} from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Alert, Button, TextField } from '#kit/kit.ts';
 
@@ -22,6 +30,7 @@ const deletion = {
   mutationFn: (password: string) =>
     call('DELETE /api/auth/user', { body: { password: password === '' ? null : password } }),
   onSuccess: () => {
+    forgetMember();
     forgetDrafts({ isDeleted: true });
     const member = queryClient.getQueryData<Member>(sessionKey);
     if (member) forgetUnsent(member.id);

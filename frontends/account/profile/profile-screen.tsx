@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#api/api.ts';
-import { Link, useMember } from '#frame/frame.ts';
+import { ask } from '#api/api.ts';
+import { Link, lazyPart, useMember } from '#frame/frame.ts';
 import { PushCard } from '#frame/push/push.ts';
 import { Badge, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DataCard } from './data-card.tsx';
+import { DayMailCard } from './day-mail-card.tsx';
 import { NamesForm } from './names-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { memberSince, nameOf } from './person.ts';
@@ -11,6 +14,12 @@ import { Portrait } from './portrait.tsx';
 import { TracksCard } from './tracks-card.tsx';
 import { WatchMailCard } from './watch-mail-card.tsx';
 import { WatchedCard } from './watched-card.tsx';
+
+const SessionsCard = lazyPart(async () => (await import('./sessions-card.tsx')).SessionsCard);
+const PasskeysCard = lazyPart(async () => (await import('../passkeys/passkeys-card.tsx')).PasskeysCard);
+const SecondFactorCard = lazyPart(
+  async () => (await import('../second-factor/second-factor-card.tsx')).SecondFactorCard,
+);
 
 function AccessDenied() {
   return (
@@ -28,7 +37,10 @@ function AccessDenied() {
   );
 }
 
+const clockQuery = { ...ask('GET /api/racing/clock'), staleTime: 5 * 60_000 } as const;
+
 function ProfileHead({ member }: { readonly member: Member }) {
+  const isClockSet = useQuery(clockQuery).data?.isSet === true;
   return (
     <header className="profile-head">
       <Portrait person={member} />
@@ -36,7 +48,10 @@ function ProfileHead({ member }: { readonly member: Member }) {
         <h1>
           <span className="profile-eyebrow">Profile</span> {nameOf(member)}
         </h1>
-        <p className="muted">Member since {memberSince(member.createdAt)}</p>
+        <p className="muted">
+          Member since {memberSince(member.createdAt)}
+          {isClockSet && ', by the calendar: the racing clock here shows another day'}
+        </p>
         <p className="row">
           <Badge tone="green">Pro Member</Badge>
           <Badge>Active</Badge>
@@ -64,12 +79,16 @@ export function ProfileScreen() {
         <div className="stack">
           <NamesForm key={member.id} member={member} />
           <PasswordForm email={member.email} />
+          <SecondFactorCard />
+          <PasskeysCard />
         </div>
         <div className="stack">
           <TracksCard />
           <WatchedCard />
           <WatchMailCard />
+          <DayMailCard />
           <PushCard />
+          <SessionsCard />
           <ActivityCard />
           <DataCard />
         </div>

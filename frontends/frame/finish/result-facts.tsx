@@ -1,13 +1,8 @@
 import { Alert, money, personName, properName, trackTime } from '#kit/kit.ts';
+import { MissingFacts } from './missing-facts.tsx';
 import type { RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;
-
-const openWords: Readonly<Record<Result['missing'][number], string>> = {
-  places: 'placings out of the money',
-  field: 'the rest of the field',
-  surface: 'the surface',
-};
 
 /** `6F · Dirt · Fast · Clear · off 1:05 PM ET`, then the times. */
 export function RunFacts({ result }: { readonly result: Result }) {
@@ -31,9 +26,7 @@ export function RunFacts({ result }: { readonly result: Result }) {
         )}
         {fractions.length > 0 && <span className="muted">Fractions {fractions.join(', ')}</span>}
       </p>
-      {missing.length > 0 && (
-        <p className="small muted">Not reported yet: {missing.map((fact) => openWords[fact]).join(', ')}.</p>
-      )}
+      <MissingFacts missing={missing} />
     </>
   );
 }

@@ -63,3 +63,9 @@ export function stepTo(moments: readonly DayMoment[], from: number, to: number):
   while (place < from && place > 1 && moments[place - 1]?.at === left) place -= 1;
   return place;
 }
+
+/** The moment that one more step leads to, back (-1) or on (1); null for a step of 0, before the first moment, and for now. */
+export function nextAfter(moments: readonly DayMoment[], place: number, step: number): string | null {
+  const next = stepTo(moments, place, place + step);
+  return step === 0 || next < 1 || next >= moments.length ? null : (moments[next - 1]?.at ?? null);
+}

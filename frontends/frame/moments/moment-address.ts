@@ -1,9 +1,7 @@
-import { momentInAddress, serverNow } from '#api/api.ts';
-import { showsMoments } from './moment-screens.ts';
+import { momentInAddress, serverNow, takesMoment } from '#api/api.ts';
 
 /** Screens about the racing that show now and say so. They keep the moment for the way back. */
-const present =
-  /^\/(?:(?:horse|jockey|trainer)\/.+|dashboard|analytics|analysis|news|news-ai|ledger|scoreboard|racing-program)$/;
+const present = /^\/(?:ask-jake|ai-debate|claude-ai|ai-query)$/;
 
 /** The day an address names; null for today. */
 export const dayIn = (address: string): string | null =>
@@ -30,7 +28,7 @@ export function withMoment(href: string): string {
   const moment = momentInAddress();
   if (moment === null || !href.startsWith('/')) return href;
   const url = new URL(href, 'https://site');
-  const isKept = showsMoments(url.pathname) || present.test(url.pathname);
+  const isKept = takesMoment(url.pathname) || present.test(url.pathname);
   if (!isKept || url.searchParams.has('asOf') || !isOfDay(href, moment)) return href;
   url.searchParams.set('asOf', moment);
   return `${url.pathname}${url.search}${url.hash}`;

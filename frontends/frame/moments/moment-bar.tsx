@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { takesMoment } from '#api/api.ts';
 import { Alert, Button, Skeleton, trackTime } from '#kit/kit.ts';
@@ -6,12 +6,13 @@ import { onAddressChange, useQueryValue } from '../address.ts';
 import { carried } from '../carried-address.ts';
 import { trackConfigQuery } from '../track.tsx';
 import { shownTrack } from '../track-address.ts';
+import { askAhead, shownReads, useReadAhead } from './ask-ahead.ts';
 import type { DayMoments } from './day-moments.ts';
-import { clockAt, instantAt, momentText, placeOf, stepTo, useDayMoments } from './day-moments.ts';
+import { clockAt, instantAt, momentText, nextAfter, placeOf, stepTo, useDayMoments } from './day-moments.ts';
 import { dayIn, withMoment } from './moment-address.ts';
 import { MomentLine } from './moment-line.tsx';
+import { MomentNote } from './moment-note.tsx';
 import { showsMoments } from './moment-screens.ts';
-import { PresentNote } from './present-note.tsx';
 
 /** A slider that is moved fast sets the moment where it comes to rest. */
 const restMs = 200;
@@ -37,9 +38,12 @@ type BarProps = {
 function useSlider({ day: { moments }, moment, change }: BarProps) {
   const known = placeOf(moments, moment);
   const [moved, setMoved] = useState<number | null>(null);
+  const [step, setStep] = useState(0);
+  useReadAhead(nextAfter(moments, known, step));
   const goTo = useCallback(
     (wanted: number) => {
       const place = stepTo(moments, known, wanted);
+      setStep(Math.sign(place - known));
       change(place >= moments.length ? '' : (moments[Math.max(0, place - 1)]?.at ?? ''));
       setMoved(null);
     },
@@ -138,14 +142,28 @@ function Bar(props: BarProps & { readonly close: () => void }) {
 
 carried.moment = withMoment;
 
-/** The day's moments on a line, and the one that the screen shows; a note above a screen that shows now. */
+/** The day's moments on a line, and the one that the screen shows; a note above a screen without them. */
 export function MomentBar({ path }: { readonly path: string }) {
-  if (showsMoments(path)) return <DayBar />;
-  return takesMoment(path) ? null : <PresentNote />;
+  return showsMoments(path) ? <DayBar /> : <MomentNote isShown={takesMoment(path)} />;
+}
+
+/** The moment in the address; a change asks at once for all that the screen shows. */
+function useMoment() {
+  const client = useQueryClient();
+  const [text, put] = useQueryValue('asOf');
+  const change = useCallback(
+    (moment: string | null) => {
+      const reads = shownReads(client);
+      put(moment);
+      askAhead(client, reads);
+    },
+    [client, put],
+  );
+  return [text, change] as const;
 }
 
 function DayBar() {
-  const [text, change] = useQueryValue('asOf');
+  const [text, change] = useMoment();
   const { slug, date } = usePlace();
   const { data: day, isError } = useDayMoments(slug, date);
   const moment = day && text ? (instantAt(day.date, text, day.timeZone) ?? text) : null;

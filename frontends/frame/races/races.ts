@@ -10,6 +10,6 @@ export type { Prediction } from './predictions.ts';
 export { predictionsQuery, usePredictions } from './predictions.ts';
 export { countdownText, isRun, nextRace, shortCountdown, statusAt, timeOf } from './race-clock.ts';
 export { RaceStrip } from './race-strip.tsx';
-export { useRacingNow, useRacingOffset } from './racing-now.ts';
+export { useRacingNow, useRacingOffset, useShownInstant } from './racing-now.ts';
 export { useRequestedRace } from './requested-race.ts';
 export { takeWords, verdictPriceWords } from './verdict-words.ts';

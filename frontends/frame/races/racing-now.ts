@@ -17,6 +17,12 @@ export function useRacingOffset(): number | null {
   return data ? knownOrNull(Date.parse(data.now) - dataUpdatedAt) : null;
 }
 
+/** The earlier moment that is shown; null for now, and until it is known. */
+export function useShownInstant(): number | null {
+  const { data } = useQuery(clockQuery);
+  return data && shownMoment() !== null ? knownOrNull(Date.parse(data.now)) : null;
+}
+
 /** The instant the racing clock shows, every ten seconds, or the earlier moment that is shown; null until it is known. The machine only measures how much has passed. */
 export function useRacingNow(): number | null {
   const clock = useQuery(clockQuery);

@@ -14,6 +14,8 @@ export function addressOf({ kind, track, day, raceNumber, name }: AnswerLink): s
       return isRace ? links.race(track, day, raceNumber) : null;
     case 'ticket desk':
       return isRace ? links.race(track, day, raceNumber, 'tickets') : null;
+    case 'comparison':
+      return isRace && name ? links.compare(track, day, raceNumber, name.split(',')) : null;
     case 'results':
       return track && day ? withQuery(links.results, { track, date: day }) : null;
     case 'horse':

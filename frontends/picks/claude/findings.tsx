@@ -66,11 +66,17 @@ function Points({
   );
 }
 
-export function AnalysisFound({ found }: { readonly found: Analysis }) {
+type FoundProps<Answer> = {
+  readonly found: Answer;
+  /** Nothing in the race is worth a bet: no badge is green. */
+  readonly isPass: boolean;
+};
+
+export function AnalysisFound({ found, isPass }: FoundProps<Analysis>) {
   return (
     <div className="stack">
       <p className="row">
-        <ConfidenceBadge value={found.confidence} />
+        <ConfidenceBadge value={found.confidence} isPass={isPass} />
       </p>
       <Text title="Analysis" text={found.analysis} />
       <Points title="Key factors" all={found.keyFactors} none="No single factor stands out." />
@@ -96,11 +102,11 @@ export function StrategyFound({ found }: { readonly found: Strategy }) {
   );
 }
 
-export function ConsensusFound({ found }: { readonly found: Consensus }) {
+export function ConsensusFound({ found, isPass }: FoundProps<Consensus>) {
   return (
     <div className="stack">
       <p>
-        <Badge tone={agreementTone(found.confidence)}>{found.confidence} confidence</Badge>
+        <Badge tone={isPass ? 'gray' : agreementTone(found.confidence)}>{found.confidence} confidence</Badge>
       </p>
       <Points title="Where they agree" all={found.consensus} none="No common ground." />
       <Points title="Where they differ" all={found.differences} none="No differences." />

@@ -2,12 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, sentenceOf } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
-import { useQueryValue } from '#frame/frame.ts';
+import { Link, useQueryValue } from '#frame/frame.ts';
 import { isRun, useRacingNow } from '#frame/races/races.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
-import { Alert, Button, Card, count, Empty, Skeleton } from '#kit/kit.ts';
+import { Alert, Button, Card, count, Empty, links, Skeleton } from '#kit/kit.ts';
 import { RaceLine } from '../race/race-line.tsx';
+import { useBetRaces } from './bet-races.ts';
 import { analysisQuery, consensusQuery, strategyQuery } from './claude.ts';
 import { AnalysisFound, ConsensusFound, StrategyFound } from './findings.tsx';
 
@@ -20,6 +21,8 @@ type Act = {
   readonly start: () => void;
   readonly panel: () => ReactNode;
 };
+
+type OfRace = { readonly raceId: string; readonly isOff: boolean; readonly isPass: boolean };
 
 /** What the panel says of a race that is off. */
 export const offSentence = (raceNumber: number): string =>
@@ -62,7 +65,7 @@ function Found<Data>({
   );
 }
 
-function useAnalysis(raceId: string, isOff: boolean): Act {
+function useAnalysis({ raceId, isOff, isPass }: OfRace): Act {
   const stored = useQuery(analysisQuery(raceId));
   const work = useMutation({
     mutationFn: () => call('POST /api/claude/analyze-race/{raceId}', { params: { raceId } }),
@@ -71,13 +74,13 @@ function useAnalysis(raceId: string, isOff: boolean): Act {
   const act = { button: 'Analyze', isPending: work.isPending, error: work.error, start: () => work.mutate() };
   const panel = () => (
     <Found stored={stored} act={act} isOff={isOff}>
-      {(found) => <AnalysisFound found={found} />}
+      {(found) => <AnalysisFound found={found} isPass={isPass} />}
     </Found>
   );
   return { key: 'analysis', label: 'Analysis', ...act, panel };
 }
 
-function useStrategy(raceId: string, isOff: boolean): Act {
+function useStrategy({ raceId, isOff }: OfRace): Act {
   const stored = useQuery(strategyQuery(raceId));
   const work = useMutation({
     mutationFn: () => call('POST /api/claude/betting-strategy/{raceId}', { params: { raceId } }),
@@ -97,7 +100,7 @@ function useStrategy(raceId: string, isOff: boolean): Act {
   return { key: 'strategy', label: 'Strategy', ...act, panel };
 }
 
-function useConsensus(raceId: string, isOff: boolean): Act {
+function useConsensus({ raceId, isOff, isPass }: OfRace): Act {
   const stored = useQuery(consensusQuery(raceId));
   const work = useMutation({
     mutationFn: () => call('POST /api/claude/ai-consensus/{raceId}', { params: { raceId } }),
@@ -111,7 +114,7 @@ function useConsensus(raceId: string, isOff: boolean): Act {
   };
   const panel = () => (
     <Found stored={stored} act={act} isOff={isOff}>
-      {(found) => <ConsensusFound found={found} />}
+      {(found) => <ConsensusFound found={found} isPass={isPass} />}
     </Found>
   );
   return { key: 'consensus', label: 'Consensus', ...act, panel };
@@ -148,9 +151,15 @@ function Starts({
 export function RacePanel({ race }: { readonly race: Race }) {
   const [tabInAddress, setTabInAddress] = useQueryValue('tab');
   const isOff = isRun(race, useRacingNow());
-  const acts = [useAnalysis(race.id, isOff), useStrategy(race.id, isOff), useConsensus(race.id, isOff)];
+  const isPass = !useBetRaces().has(race.id);
+  const ofRace = { raceId: race.id, isOff, isPass };
+  const acts = [useAnalysis(ofRace), useStrategy(ofRace), useConsensus(ofRace)];
   return (
-    <Card title={`Race ${count(race.raceNumber)}`} className="claude-panel">
+    <Card
+      title={`Race ${count(race.raceNumber)}`}
+      aside={<Link href={links.race(race.trackSlug, race.day, race.raceNumber)}>Race page</Link>}
+      className="claude-panel"
+    >
       <RaceLine race={race} />
       {isOff ? <p>{offSentence(race.raceNumber)}</p> : <Starts acts={acts} onStart={setTabInAddress} />}
       <Tabs

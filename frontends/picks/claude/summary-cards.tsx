@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryState, useTrack } from '#frame/frame.ts';
 import { Badge, count, RaceTime } from '#kit/kit.ts';
 import { ConfidenceBadge } from '../parts/agreement-badges.tsx';
+import { useBetRaces } from './bet-races.ts';
 import type { Summary } from './claude.ts';
 import { cutSummary, riskTone, summariesQuery } from './claude.ts';
 
@@ -9,11 +10,14 @@ const surfaces = { D: 'Dirt', T: 'Turf' } as const;
 
 type SummaryCardProps = {
   readonly summary: Summary;
+  /** Nothing in it is worth a bet: no badge is green. */
+  readonly isPass: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (raceNumber: number) => void;
 };
 
-function SummaryCard({ summary, isChosen, onChoose }: SummaryCardProps) {
+/** A race in a few words. */
+export function SummaryCard({ summary, isPass, isChosen, onChoose }: SummaryCardProps) {
   return (
     <li>
       <button
@@ -31,8 +35,8 @@ function SummaryCard({ summary, isChosen, onChoose }: SummaryCardProps) {
           {summary.surface === null ? 'Surface not announced' : surfaces[summary.surface]}
         </span>
         <span className="row">
-          <Badge tone={riskTone(summary.riskLevel)}>{summary.riskLevel} risk</Badge>
-          <ConfidenceBadge value={summary.confidence} />
+          <Badge tone={isPass ? 'gray' : riskTone(summary.riskLevel)}>{summary.riskLevel} risk</Badge>
+          <ConfidenceBadge value={summary.confidence} isPass={isPass} />
         </span>
         <span title={summary.summary}>{cutSummary(summary.summary)}</span>
         <span className="muted">{summary.keyFactor}</span>
@@ -51,6 +55,7 @@ type SummaryCardsProps = {
 /** Every race of the card in a few words; asked for only where there are races. */
 export function SummaryCards({ count, chosen, onChoose }: SummaryCardsProps) {
   const { slug } = useTrack();
+  const bets = useBetRaces();
   const summaries = useQuery(summariesQuery(slug));
   return (
     <QueryState query={summaries} what="the race summaries" shape="cards" count={count}>
@@ -61,6 +66,7 @@ export function SummaryCards({ count, chosen, onChoose }: SummaryCardsProps) {
               <SummaryCard
                 key={summary.raceId}
                 summary={summary}
+                isPass={!bets.has(summary.raceId)}
                 isChosen={summary.raceNumber === chosen}
                 onChoose={onChoose}
               />

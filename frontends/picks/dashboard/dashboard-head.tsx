@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { shownMoment } from '#api/api.ts';
 import { lazyPart, useTrack } from '#frame/frame.ts';
 import { Button, DownloadIcon, RefreshIcon } from '#kit/kit.ts';
 import { pickFormId } from './pick/pick-form.tsx';
@@ -48,9 +49,11 @@ export function DashboardHead() {
         <Button icon={<RefreshIcon size={16} />} busy={isShown} onClick={refresh}>
           {isShown ? 'Refreshing...' : 'Refresh Data'}
         </Button>
-        <Button tone="primary" onClick={toPickForm}>
-          Submit Pick
-        </Button>
+        {shownMoment() === null && (
+          <Button tone="primary" onClick={toPickForm}>
+            Submit Pick
+          </Button>
+        )}
         <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
           Export Analysis
         </Button>

@@ -1,3 +1,4 @@
+import { shownMoment } from '#api/api.ts';
 import { QueryState, useMember, useRaceDay } from '#frame/frame.ts';
 import { Handicappers } from './cards/handicappers.tsx';
 import { PeopleTabs } from './cards/people-tabs.tsx';
@@ -16,6 +17,7 @@ import { SyncPanel } from './sync/sync-panel.tsx';
 /** What only a member sees; for a visitor no race is asked for. */
 function MemberParts() {
   const { day, trackName, error, isFetching, refetch } = useRaceDay();
+  const isNow = shownMoment() === null;
   return (
     <>
       <div className="dashboard-column tracker-room">
@@ -31,12 +33,14 @@ function MemberParts() {
       </div>
       <div className="dashboard-column">
         <WeatherCard />
-        <SyncPanel />
+        {isNow && <SyncPanel />}
       </div>
       <div className="dashboard-wide">{day && <UpcomingRaces trackName={trackName} day={day} />}</div>
-      <div className="dashboard-wide">
-        <PickForm />
-      </div>
+      {isNow && (
+        <div className="dashboard-wide">
+          <PickForm />
+        </div>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { forTrack, useQueryValue, useTrack } from '#frame/frame.ts';
+import { forTrack, Link, useQueryValue, useTrack } from '#frame/frame.ts';
 import { DayStrip, isRun, useOpeningRace, useRacingNow } from '#frame/races/races.ts';
 import { TrackSelect } from '#frame/tracks/tracks.ts';
 import type { Race } from '#kit/kit.ts';
-import { Alert, Button, Card, count, SelectField, Skeleton } from '#kit/kit.ts';
+import { Alert, Button, Card, count, links, SelectField, Skeleton } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
 import { streamAnswer } from '../chat/spoken.ts';
 import { useSpoken } from '../chat/use-spoken.ts';
@@ -119,6 +119,11 @@ export function DebateScreen() {
           chosen={choice.race}
           onChoose={(raceNumber) => choice.choose(String(raceNumber))}
         />
+      )}
+      {choice.race && (
+        <Link href={links.race(choice.race.trackSlug, choice.race.day, choice.race.raceNumber)}>
+          Page of race {count(choice.race.raceNumber)}
+        </Link>
       )}
       <StartCard debate={debate} choice={choice} />
       <div className="stack" aria-busy={isPending}>

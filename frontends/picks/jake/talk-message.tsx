@@ -44,8 +44,23 @@ export function ComingMessage({ text }: { readonly text: string }) {
   );
 }
 
-function RacingTime({ instant }: { readonly instant: number }) {
-  return <time dateTime={new Date(instant).toISOString()}>{trackTime(instant)}</time>;
+const minuteMs = 60_000;
+
+/** When a message was sent by the racing clock, which is named where it differs from the machine's. */
+export function SentAt({
+  timestamp,
+  racingOffset,
+}: {
+  readonly timestamp: number;
+  readonly racingOffset: number;
+}) {
+  const instant = timestamp + racingOffset;
+  return (
+    <span>
+      <time dateTime={new Date(instant).toISOString()}>{trackTime(instant)}</time>
+      {Math.abs(racingOffset) > minuteMs && ' by the racing clock'}
+    </span>
+  );
 }
 
 function Content({ message: { content, parts } }: { readonly message: Message }) {
@@ -71,7 +86,7 @@ export const TalkMessage = memo(function TalkMessage({
     <article className={classNames('message', isUser && 'message-user')} aria-label={isUser ? 'You' : 'Jake'}>
       <Content message={message} />
       <footer className="message-foot">
-        {racingOffset !== null && <RacingTime instant={message.timestamp + racingOffset} />}
+        {racingOffset !== null && <SentAt timestamp={message.timestamp} racingOffset={racingOffset} />}
         {message.analysedBy && <span>{message.analysedBy}</span>}
         {!isUser && <CopyButton text={message.content} />}
       </footer>

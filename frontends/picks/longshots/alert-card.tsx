@@ -78,6 +78,15 @@ function Reasons({ alert }: { readonly alert: LongshotAlert }) {
   );
 }
 
+function AlertLinks({ alert: { raceNumber } }: { readonly alert: LongshotAlert }) {
+  return (
+    <span className="row">
+      <Link href={withQuery(links.races, { race: raceNumber })}>Race page</Link>
+      <Link href={withQuery(links.picks, { race: raceNumber })}>Picks of race {count(raceNumber)}</Link>
+    </span>
+  );
+}
+
 /** One longshot: who, at what price, why, and what speaks against it. */
 export function AlertCard({ alert, basis }: { readonly alert: LongshotAlert; readonly basis: string }) {
   const people = [alert.jockeyName, alert.trainerName].flatMap((name) => (name ? [personName(name)] : []));
@@ -86,11 +95,7 @@ export function AlertCard({ alert, basis }: { readonly alert: LongshotAlert; rea
       level={3}
       title={`Race ${count(alert.raceNumber)}`}
       aside={<RaceTime at={alert.postTime ?? alert.raceTime} />}
-      foot={
-        <Link href={withQuery(links.picks, { race: alert.raceNumber })}>
-          Picks of race {count(alert.raceNumber)}
-        </Link>
-      }
+      foot={<AlertLinks alert={alert} />}
     >
       <p className="row">
         <SaddleCloth number={alert.programNumber} large />

@@ -2,6 +2,7 @@ import { defaultTrackSlug } from '#frame/frame.ts';
 import { count } from '#kit/kit.ts';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
 
+type NoticedAlert = Pick<LongshotAlert, 'raceNumber' | 'horseName' | 'liveOdds' | 'verdict'>;
 type AlertTrack = { readonly slug: string; readonly name: string };
 
 /** The latest batch of Saratoga's alerts this browser has seen, an ISO instant. */
@@ -14,22 +15,23 @@ export const noticeTitle = 'High-probability longshot alert';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Batch = Pick<LongshotDay, 'alerts' | 'lastUpdated'>;
 
-/** An alert's track, race, horse and odds; at Saratoga, as documented, without the track. */
+/** An alert's track, race, horse, odds and verdict; at Saratoga, as documented, without the track. */
 export const noticeText = (
-  { raceNumber, horseName, liveOdds }: Pick<LongshotAlert, 'raceNumber' | 'horseName' | 'liveOdds'>,
+  { raceNumber, horseName, liveOdds, verdict }: NoticedAlert,
   { slug, name }: AlertTrack,
 ): string =>
-  `${slug === defaultTrackSlug ? '' : `${name} `}Race ${count(raceNumber)}: ${horseName} at ${liveOdds}`;
+  `${slug === defaultTrackSlug ? '' : `${name} `}Race ${count(raceNumber)}: ${horseName} at ${liveOdds}${verdict === null ? '' : ` · ${verdict}`}`;
 
-/** The alert to show: the biggest edge of the upcoming races, else of all; null when there is nothing, or nothing newer than the last check. */
+/** Worth a notice: it can still be bet, and is no PASS. */
+const isWorthNotice = ({ isOff, isFinished, verdict }: LongshotAlert): boolean =>
+  !isOff && !isFinished && verdict !== 'PASS';
+
+/** The alert to show: the biggest edge of those worth a notice; null when there is none, or none newer than the last check. */
 export function alertToShow({ alerts, lastUpdated }: Batch, lastCheck: string | null): LongshotAlert | null {
   if (lastUpdated === null) return null;
   const checked = lastCheck === null ? Number.NaN : Date.parse(lastCheck);
   if (!Number.isNaN(checked) && Date.parse(lastUpdated) <= checked) return null;
-  const coming = alerts.filter((alert) => !alert.isFinished);
-  const [first] = [...(coming.length > 0 ? coming : alerts)].sort(
-    (a, b) => b.edgePercentage - a.edgePercentage,
-  );
+  const [first] = alerts.filter(isWorthNotice).sort((a, b) => b.edgePercentage - a.edgePercentage);
   return first ?? null;
 }
 

@@ -12,13 +12,13 @@ type OverPass = { readonly isPass?: boolean };
 
 /** How far an analyst's evidence agrees, 0 to 100. Not a chance of winning. */
 export function ConfidenceBadge({ value, isPass = false }: OverPass & { readonly value: number | null }) {
-  if (value === null) return <Badge tone="gray">No confidence given</Badge>;
+  if (value === null) return <Badge tone="gray">No analyst confidence given</Badge>;
   return (
     <Badge
       tone={isPass ? 'gray' : confidenceTone(value)}
       title="How strongly the evidence agrees; not a chance of winning"
     >
-      {rounded(value, '%')} confidence
+      {rounded(value, '%')} analyst confidence
     </Badge>
   );
 }

@@ -11,13 +11,13 @@ export function riskTone(riskLevel: string): 'green' | 'yellow' | 'red' {
   return riskLevel === 'Medium' ? 'yellow' : 'red';
 }
 
-function Play({ play }: { readonly play: ExoticPlay }) {
+function Play({ play, isBet }: { readonly play: ExoticPlay; readonly isBet: boolean }) {
   return (
     <li className="bet">
       <p className="bet-head">
         <strong>{play.betType}</strong>
         <span className="combination">{play.combination}</span>
-        <Badge tone={riskTone(play.riskLevel)}>{play.riskLevel} risk</Badge>
+        <Badge tone={isBet ? riskTone(play.riskLevel) : 'gray'}>{play.riskLevel} risk</Badge>
       </p>
       <p className="bet-figures">
         <span>
@@ -39,6 +39,7 @@ export function ExoticPlays({ recommendation }: { readonly recommendation: Recom
   const [source, setSource] = useState<BetSource>(firstSource);
   const plays = exoticPlaysOf(recommendation);
   const { rows, isFallback } = betsShown(plays, source);
+  const isBet = recommendation.verdict.kind === 'BET';
   return (
     <section className="bets">
       <header className="bets-head">
@@ -59,7 +60,7 @@ export function ExoticPlays({ recommendation }: { readonly recommendation: Recom
             : 'The field is too small for an exacta or a trifecta.'}
         </p>
       )}
-      {rows.length > 0 && recommendation.verdict.kind !== 'BET' && (
+      {rows.length > 0 && !isBet && (
         <p className="muted small">
           Not recommended: the verdict on this race is {recommendation.verdict.kind ?? 'still open'}.
         </p>
@@ -67,7 +68,7 @@ export function ExoticPlays({ recommendation }: { readonly recommendation: Recom
       {isFallback && rows.length > 0 && <p className="muted small">From our line.</p>}
       <ul>
         {rows.map((play) => (
-          <Play key={`${play.betType} ${play.combination}`} play={play} />
+          <Play key={`${play.betType} ${play.combination}`} play={play} isBet={isBet} />
         ))}
       </ul>
     </section>

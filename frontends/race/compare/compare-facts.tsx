@@ -9,6 +9,7 @@ import type { PictureScale } from '../form/figure-picture.tsx';
 import { FigurePicture } from '../form/figure-picture.tsx';
 import type { HorseForm, RaceForm } from '../form/form-query.ts';
 import { recordText } from '../form/horse-records.tsx';
+import { situationText } from '../form/horse-text.ts';
 import type { RaceField } from '../race-calls.ts';
 import { likeToday, PaceFigures, ShortLines } from './compared-lines.tsx';
 
@@ -107,9 +108,9 @@ function Situations({ form: { situations } }: { readonly form: HorseForm }) {
   if (situations.length === 0) return <Unknown why="no situation on the card" />;
   return (
     <ul className="compare-lines">
-      {situations.map(({ who, label, starts, winShare }) => (
-        <li key={`${who} ${label}`}>
-          {who === 'jockey' ? 'Jockey' : 'Trainer'}, {label}: {rateText(winShare, starts)}
+      {situations.map((situation) => (
+        <li key={`${situation.who} ${situation.label}`} data-number>
+          {situation.who === 'jockey' ? 'Jockey' : 'Trainer'}, {situationText(situation)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, QueryState, useQueryValue } from '#frame/frame.ts';
+import { Link, QueryState, useQueryValue, withTrackAndRace } from '#frame/frame.ts';
 import { useBoard, usePredictions } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { buttonClass, count, links, Sourced } from '#kit/kit.ts';
@@ -75,7 +75,7 @@ export function Compare({ slug, race }: { readonly slug: string; readonly race: 
   const { numbers, problem } = choiceOf(numbersIn(listed), known);
   function toggle(number: string) {
     const next = links.compare(slug, race.day, race.raceNumber, withToggled(numbers, number));
-    history.replaceState(history.state, '', next);
+    history.replaceState(history.state, '', withTrackAndRace(next));
   }
   return (
     <section className="compare" aria-labelledby="compare-title">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useBoard, usePredictions } from '#frame/races/races.ts';
+import { isRun, useBoard, usePredictions } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { count, Provenance, Sourced } from '#kit/kit.ts';
 import { DataTable } from '#kit/tables/tables.ts';
@@ -10,7 +10,7 @@ import { fieldColumns } from './field-columns.tsx';
 import { fieldRows, fullChance } from './field-rows.ts';
 
 /** The field at a glance: one row a horse, sorted by any column. */
-export function FieldAtAGlance({ race }: { readonly race: Race }) {
+export function FieldAtAGlance({ race, now }: { readonly race: Race; readonly now: number | null }) {
   const field = useRaceField(race).data ?? null;
   const predictions = usePredictions(race.id);
   const board = useBoard(race.id, true);
@@ -18,14 +18,16 @@ export function FieldAtAGlance({ race }: { readonly race: Race }) {
     () => fieldRows(race, { predictions: predictions.data ?? null, field, board }),
     [race, predictions.data, field, board],
   );
+  const isOpen = !isRun(race, now);
   const columns = useMemo(
     () =>
       fieldColumns({
         par: field?.par ?? null,
         full: fullChance(rows),
         scale: scaleOf(rows),
+        isOpen,
       }),
-    [field, rows],
+    [field, rows, isOpen],
   );
   const isPriced = rows.some(({ now }) => now !== null);
   return (
@@ -47,6 +49,9 @@ export function FieldAtAGlance({ race }: { readonly race: Race }) {
         ) : (
           <Provenance state="missing" source="No board yet: prices are the morning line" />
         )}
+        <label className="field-more">
+          <input type="checkbox" /> All columns
+        </label>
         {predictions.isError && <Provenance state="stale" source="Couldn’t load our chances" />}
       </p>
     </section>

@@ -10,9 +10,11 @@ import {
   Price,
   percent,
   properName,
+  SaddleCloth,
   trainerText,
   Unknown,
 } from '#kit/kit.ts';
+import { ClothSwitch } from '../what-if/cloth-switch.tsx';
 import type { Absence, FieldRow } from './field-rows.ts';
 
 export const absenceWords: Readonly<Record<Absence, string>> = {
@@ -26,6 +28,18 @@ const absenceMarks: Readonly<Record<Absence, string>> = {
   'also-eligible': 'AE',
   'main-track-only': 'MTO',
 };
+
+/** The saddle cloth; of a starter of a race to come, a press tries the race without it. */
+export function Cloth({ row, isOpen }: { readonly row: FieldRow; readonly isOpen: boolean }) {
+  const { programNumber, horseName } = row.entry;
+  if (row.absence !== null || !isOpen) return <SaddleCloth number={programNumber} />;
+  return (
+    <ClothSwitch
+      number={programNumber}
+      label={`Try the race without ${programNumber} ${properName(horseName)}`}
+    />
+  );
+}
 
 const tones = { BET: 'green', WATCH: 'yellow' } as const;
 

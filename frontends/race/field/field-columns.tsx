@@ -1,10 +1,21 @@
-import { SaddleCloth, Unknown } from '#kit/kit.ts';
+import { Unknown } from '#kit/kit.ts';
 import type { CellValue, Column } from '#kit/tables/tables.ts';
 import { programOrder } from '#kit/tables/tables.ts';
 import type { RaceField } from '../race-calls.ts';
 import type { Scale } from './dumbbell.tsx';
 import { Dumbbell, edgeOf } from './dumbbell.tsx';
-import { Chance, Fair, HorseName, Jockey, noChance, Prices, Style, Take, Trainer } from './field-cells.tsx';
+import {
+  Chance,
+  Cloth,
+  Fair,
+  HorseName,
+  Jockey,
+  noChance,
+  Prices,
+  Style,
+  Take,
+  Trainer,
+} from './field-cells.tsx';
 import type { FieldRow } from './field-rows.ts';
 import { LastFigures } from './last-figures.tsx';
 
@@ -13,6 +24,8 @@ export type FieldView = {
   readonly par: RaceField['par'];
   readonly full: number;
   readonly scale: Scale;
+  /** The race is still to come: a press on a cloth takes its horse out on trial. */
+  readonly isOpen: boolean;
 };
 
 /** The value of a starter; horses that do not start stay last, however the table is sorted. */
@@ -89,7 +102,7 @@ export const fieldColumns = (view: FieldView): readonly Column<FieldRow>[] => [
     key: 'number',
     label: 'No.',
     value: ofStarter(({ entry }) => programOrder(entry.programNumber)),
-    show: ({ entry }) => <SaddleCloth number={entry.programNumber} />,
+    show: (row) => <Cloth row={row} isOpen={view.isOpen} />,
   },
   {
     key: 'horse',

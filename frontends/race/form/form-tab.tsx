@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Link, QueryState } from '#frame/frame.ts';
+import { Link, lazyPart, QueryState } from '#frame/frame.ts';
 import { Button, count, links, Provenance, properName, SaddleCloth } from '#kit/kit.ts';
+import { Fold } from '../fold.tsx';
 import { NoteControl } from '../notes/note-control.tsx';
 import type { RaceTabProps } from '../race-tab.ts';
 import { pictureScale } from './figure-picture.tsx';
@@ -11,8 +12,9 @@ import type { RaceForm } from './form-query.ts';
 import { formQuery } from './form-query.ts';
 import { HorseForm as FormOfHorse } from './horse-form.tsx';
 import { useLitFigures } from './light-figures.ts';
-import { signKey } from './mark-words.ts';
 import { useSwipe } from './swipe.ts';
+
+const SignKey = lazyPart(async () => (await import('../line-detail/sign-key.tsx')).SignKey);
 
 function Numbers({ form }: { readonly form: RaceForm }) {
   return (
@@ -28,27 +30,6 @@ function Numbers({ form }: { readonly form: RaceForm }) {
         </button>
       ))}
     </nav>
-  );
-}
-
-function SignKey() {
-  return (
-    <details className="form-key">
-      <summary>Signs and tints</summary>
-      <dl>
-        {signKey.map(([sign, meaning]) => (
-          <div key={meaning} className="form-meaning">
-            <dt>{sign}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Figures: bold and green above today’s par, light and red below, in steps at 3, 6 and 11 points. In
-        parentheses: doubtful. –: none. Shapes: ● dirt, ▲ turf, ■ synthetic, ◆ jumps; hollow: doubtful.
-      </p>
-      <p>Keys: 1-9 to a horse, [ and ] to the races beside this one, / to the filter.</p>
-    </details>
   );
 }
 
@@ -94,7 +75,9 @@ function FormOf({ form, slug, race }: FormOfProps) {
         <Link href={links.print(slug, day, raceNumber)}>Print this race</Link>
         <Link href={links.print(slug, day)}>Print the day</Link>
       </div>
-      <SignKey />
+      <Fold summary="Signs and tints" className="form-key">
+        {() => <SignKey />}
+      </Fold>
       <NoteControl
         subject={{ kind: 'race', key: race.id, name: `race ${count(raceNumber)}` }}
         raceId={race.id}

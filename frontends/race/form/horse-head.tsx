@@ -1,9 +1,16 @@
 import { Link } from '#frame/frame.ts';
-import { count, links, percent, personName, properName, SaddleCloth, signedMoney } from '#kit/kit.ts';
+import { links, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import { NoteControl } from '../notes/note-control.tsx';
 import type { HorseForm } from './form-query.ts';
 import { HorseRecords } from './horse-records.tsx';
-import { breedingOf, carriesTexts, listWords, personRecordText, powerText } from './horse-text.ts';
+import {
+  breedingOf,
+  carriesTexts,
+  listWords,
+  personRecordText,
+  powerText,
+  situationText,
+} from './horse-text.ts';
 import { markSign, markWords } from './mark-words.ts';
 
 type HeadProps = { readonly horse: HorseForm };
@@ -33,10 +40,9 @@ function People({ horse }: HeadProps) {
       <PersonLine who="Jockey" person={horse.jockey} />
       <PersonLine who="Trainer" person={horse.trainer} />
       {horse.together && <li data-number>Together {personRecordText(horse.together)}</li>}
-      {horse.situations.map(({ who, label, starts, winShare, roi }) => (
-        <li key={`${who} ${label}`} data-number>
-          {who === 'jockey' ? 'Jockey' : 'Trainer'}, {label}: {percent(winShare)} of {count(starts)} starts,{' '}
-          {signedMoney(roi)} per $2
+      {horse.situations.map((situation) => (
+        <li key={`${situation.who} ${situation.label}`} data-number>
+          {situation.who === 'jockey' ? 'Jockey' : 'Trainer'}, {situationText(situation)}
         </li>
       ))}
     </ul>

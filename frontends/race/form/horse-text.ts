@@ -30,10 +30,13 @@ export function carriesTexts(horse: HorseForm): readonly string[] {
 export const powerText = ({ points, rank }: NonNullable<HorseForm['primePower']>): string =>
   `Prime Power ${fixed(points, 1)}${rank === null ? '' : ` (${ordinal(rank)})`}`;
 
-type PersonRecord = NonNullable<HorseForm['trainer']>['records'][number];
+type BriefRecord = Pick<
+  NonNullable<HorseForm['trainer']>['records'][number],
+  'span' | 'starts' | 'wins' | 'roi'
+>;
 
 /** `this year 489-78 16% −$0.43 per $2`: starts and wins, their share, profit. */
-export const personRecordText = ({ span, starts, wins, roi }: PersonRecord): string =>
+export const personRecordText = ({ span, starts, wins, roi }: BriefRecord): string =>
   [
     `${span} ${count(starts)}-${count(wins)}`,
     starts === 0 ? null : percent(wins / starts),
@@ -41,6 +44,10 @@ export const personRecordText = ({ span, starts, wins, roi }: PersonRecord): str
   ]
     .filter(Boolean)
     .join(' ');
+
+/** `second start off a layoff 41-9 22% −$0.43 per $2`: starts and wins, their share, profit. */
+export const situationText = (situation: HorseForm['situations'][number]): string =>
+  personRecordText({ ...situation, span: situation.label });
 
 /** Why a horse has no past races to show. */
 export const noLinesText = ({ horseName, records }: Pick<HorseForm, 'horseName' | 'records'>): string =>

@@ -96,12 +96,24 @@ export function commentText({ comment, longComment, extraComment }: PastRace): s
   return [main, extraComment.trim()].filter(Boolean).join(' · ');
 }
 
-/** `31May SAR 4f 49.1 B 18/62`. */
-export const workText = ({ day, track, distance, seconds, manner, rank, count }: Work): string =>
+/** `31May25 SAR 4f ft 49.1 B 18/62`; the course stands before the condition unless it is the main track: `4f T fm`. */
+export const workText = ({
+  day,
+  track,
+  distance,
+  course,
+  condition,
+  seconds,
+  manner,
+  rank,
+  count,
+}: Work): string =>
   [
     formDay(day),
     track,
     shortDistance(distance),
+    course === 'MT' ? null : course,
+    condition,
     timeText(seconds),
     manner,
     rank === null ? null : count === null ? `${rank}` : `${rank}/${count}`,

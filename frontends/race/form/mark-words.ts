@@ -17,6 +17,7 @@ const signs: Readonly<Record<Mark, readonly [sign: string, meaning: string]>> = 
   'blinkers off': ['b×', 'blinkers off'],
   'new trainer': ['tr', 'new trainer'],
   claimed: ['c', 'claimed from this race'],
+  foreign: ['F', 'run outside North America'],
   'today’s distance': ['▸', 'at today’s distance and surface'],
   'today’s track': ['•', 'at today’s track'],
 };

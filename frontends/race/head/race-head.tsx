@@ -1,6 +1,6 @@
 import { countdownText, isRun, timeOf } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, count, GoingChip, OffTheTurf, RaceTime, Skeleton, Sourced } from '#kit/kit.ts';
+import { Badge, count, GoingChip, OffTheTurf, PartBoundary, RaceTime, Skeleton, Sourced } from '#kit/kit.ts';
 import { useRaceField } from '../race-calls.ts';
 import { RaceMoney, raceTitleOf } from './race-facts.tsx';
 import { VerdictLine } from './verdict-line.tsx';
@@ -29,7 +29,9 @@ function Verdict({ race, now }: Pick<RaceHeadProps, 'race' | 'now'>) {
     return (
       <>
         <VerdictLine field={field} />
-        <WhatChanged field={field} isOff={isRun(race, now)} />
+        <PartBoundary data={field}>
+          <WhatChanged field={field} isOff={isRun(race, now)} />
+        </PartBoundary>
       </>
     );
   return isError ? (

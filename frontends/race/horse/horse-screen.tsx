@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { HttpError } from '#api/api.ts';
+import { HttpError, shownMoment } from '#api/api.ts';
 import { Link, QueryState } from '#frame/frame.ts';
 import { buttonClass, Card, DemoLabel, Empty, links, numbered, Provenance, properName } from '#kit/kit.ts';
 import type { Bred } from '../breeding.ts';
@@ -39,7 +39,9 @@ function NoSuchHorse({ horse }: { readonly horse: string }) {
         </Link>
       }
     >
-      No stored card or result has a horse of that name.
+      {shownMoment() === null
+        ? 'No stored card or result has a horse of that name.'
+        : 'No card or result that was stored by then has a horse of that name.'}
     </Empty>
   );
 }

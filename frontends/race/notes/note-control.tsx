@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, countUnsent } from '#api/api.ts';
+import { ask, countUnsent, shownMoment } from '#api/api.ts';
 import { lazyPart, useMember } from '#frame/frame.ts';
 import { Button } from '#kit/kit.ts';
 import type { NoteSubject } from './my-note.ts';
@@ -15,14 +15,14 @@ type NoteControlProps = {
   readonly programNumber?: string;
 };
 
-/** A member's own notes on a horse, a race or a person, and a way to write one; nothing for visitors. */
+/** A member's own notes on a horse, a race or a person, and a way to write one; nothing for visitors and at an earlier moment. */
 export function NoteControl({ subject, raceId, programNumber }: NoteControlProps) {
   const { member } = useMember();
-  const isMember = member !== null;
+  const isNow = shownMoment() === null;
   const [isWriting, setWriting] = useState(false);
   const query = raceId === undefined ? { [subject.kind]: subject.key } : { race: raceId };
-  const { data } = useQuery({ ...ask('GET /api/notes', { query }), enabled: isMember });
-  if (!isMember) return null;
+  const { data } = useQuery({ ...ask('GET /api/notes', { query }), enabled: isNow && member !== null });
+  if (member === null || !isNow) return null;
   const notes = (data?.notes ?? []).filter(({ kind, programNumbers }) => {
     if (raceId === undefined) return true;
     return programNumber === undefined ? kind === 'race' : programNumbers.includes(programNumber);

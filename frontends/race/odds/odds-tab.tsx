@@ -76,13 +76,15 @@ function OverTime({ odds }: { readonly odds: OddsHistory }) {
   );
 }
 
-function HorseRow({ odds, horse }: { readonly odds: OddsHistory; readonly horse: OddsHorse }) {
+/** A horse with its prices; struck through once it is scratched. */
+export function OddsRow({ odds, horse }: { readonly odds: OddsHistory; readonly horse: OddsHorse }) {
+  const name = properName(horse.horseName);
   return (
     <tr className={horse.isScratched ? 'scratched' : undefined}>
       <th scope="row">
         <span className="scenario-horse">
           <SaddleCloth number={horse.programNumber} />
-          {properName(horse.horseName)}
+          {horse.isScratched ? <s>{name}</s> : name}
           {horse.isScratched && <span className="small">scratched</span>}
         </span>
       </th>
@@ -121,7 +123,7 @@ function Prices({ odds }: { readonly odds: OddsHistory }) {
       </thead>
       <tbody>
         {byPrice(odds.horses).map((horse) => (
-          <HorseRow key={horse.programNumber} odds={odds} horse={horse} />
+          <OddsRow key={horse.programNumber} odds={odds} horse={horse} />
         ))}
       </tbody>
     </table>

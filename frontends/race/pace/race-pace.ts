@@ -1,7 +1,7 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 import type { PlacedHorse } from '#kit/charts/charts.ts';
-import { rounded, unknownFigure } from '#kit/kit.ts';
+import { count, rounded, unknownFigure } from '#kit/kit.ts';
 
 export type RacePace = Reply<'GET /api/tracks/{slug}/cards/{date}/races/{number}/pace'>;
 export type PaceStarter = RacePace['starters'][number];
@@ -25,8 +25,8 @@ export const placedAt = (starters: readonly PaceStarter[], call: CallName): read
 /** `2 of 5, pressed 1`; `unknown` without enough first calls. */
 export function latelyText(lately: PaceStarter['lately']): string {
   if (lately === null) return 'unknown';
-  const led = `${lately.led} of ${lately.races}`;
-  return lately.pressed === 0 ? led : `${led}, pressed ${lately.pressed}`;
+  const led = `${count(lately.led)} of ${count(lately.races)}`;
+  return lately.pressed > 0 ? `${led}, pressed ${count(lately.pressed)}` : led;
 }
 
 /** Who led most often first; those of whom nothing is known last. */

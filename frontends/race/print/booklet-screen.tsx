@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { HttpError, sentenceOf } from '#api/api.ts';
 import { Link, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
-import { cardOfDayQuery, dayOfCard, useRacingOffset } from '#frame/races/races.ts';
+import { cardOfDayQuery, dayOfCard, useRacingOffset, useShownInstant } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import {
   Alert,
@@ -74,9 +74,11 @@ function Booklet({ slug, date, races, cardRead, only }: BookletProps) {
   const wanted = useMemo(() => (only === null ? races : [only]), [only, races]);
   const { parts: found, done, again } = useRaceParts(wanted);
   const offset = useOffset();
+  const moment = useShownInstant();
   const parts = useMemo(
-    () => (found === null || offset === null ? null : byRacingClock(withCard(found, cardRead), offset)),
-    [found, cardRead, offset],
+    () =>
+      found === null || offset === null ? null : byRacingClock(withCard(found, cardRead), offset, moment),
+    [found, cardRead, offset, moment],
   );
   const day: BookletDay = useMemo(
     () => ({ track, date, clock: parts === null ? null : asOf(parts) }),

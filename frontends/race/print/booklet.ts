@@ -30,9 +30,16 @@ export function asOf(races: readonly RaceParts[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** The parts with their times by the racing clock, so many milliseconds ahead of this device. */
-export const byRacingClock = (races: readonly RaceParts[], offset: number): readonly RaceParts[] =>
-  races.map((parts) => ({ ...parts, readAt: parts.readAt === null ? null : parts.readAt + offset }));
+/** The parts with their times by the racing clock, so many milliseconds ahead of this device; of an earlier moment, that. */
+export const byRacingClock = (
+  races: readonly RaceParts[],
+  offset: number,
+  moment: number | null = null,
+): readonly RaceParts[] =>
+  races.map((parts) => ({
+    ...parts,
+    readAt: parts.readAt === null ? null : (moment ?? parts.readAt + offset),
+  }));
 
 const nameOf = ({ track, date }: BookletDay): string => `${properName(track)} · ${raceDay(date)}`;
 

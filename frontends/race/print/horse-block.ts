@@ -1,5 +1,5 @@
 import type { Race } from '#kit/kit.ts';
-import { count, percent, personName, properName, signedMoney } from '#kit/kit.ts';
+import { personName, properName } from '#kit/kit.ts';
 import type { HorseForm } from '../form/form-query.ts';
 import { recordText } from '../form/horse-records.tsx';
 import {
@@ -9,13 +9,14 @@ import {
   noLinesText,
   personRecordText,
   powerText,
+  situationText,
 } from '../form/horse-text.ts';
 import { workText } from '../form/line-text.ts';
 import { markWords } from '../form/mark-words.ts';
 import type { Block } from './block.ts';
 import { columnHeads, pastLineRows } from './past-line.ts';
 import type { Row } from './rows.ts';
-import { listed, rowOfCells, rowWidth, wrapped } from './rows.ts';
+import { lengthOf, listed, rowOfCells, rowWidth, wrapped } from './rows.ts';
 
 /** What is said of a horse beside its form. */
 export type HorseOdds = {
@@ -85,8 +86,8 @@ const briefRecord = (record: Parameters<typeof personRecordText>[0]): string =>
 const personText = (who: string, person: HorseForm['trainer']): string =>
   person === null ? '' : `${who} ${[personName(person.name), ...person.records.map(briefRecord)].join(', ')}`;
 
-const situationText = ({ who, label, starts, winShare, roi }: HorseForm['situations'][number]): string =>
-  `${who === 'jockey' ? 'J' : 'T'} ${label} ${percent(winShare)} of ${count(starts)} ${signedMoney(roi)}`;
+const briefSituation = (situation: HorseForm['situations'][number]): string =>
+  `${situation.who === 'jockey' ? 'J' : 'T'} ${situationText(situation).replace(' per $2', '')}`;
 
 const peopleRows = ({ jockey, trainer, together, situations }: HorseForm): readonly Row[] =>
   listed(
@@ -94,23 +95,25 @@ const peopleRows = ({ jockey, trainer, together, situations }: HorseForm): reado
       personText('Jockey', jockey),
       personText('Trainer', trainer),
       together === null ? '' : `together ${briefRecord(together)}`,
-      ...situations.map(situationText),
+      ...situations.map(briefSituation),
     ],
     1,
   ).map((text) => [text]);
 
-const workColumns = 4;
-const workWidth = Math.floor((rowWidth - 6) / workColumns);
+const mostWorkColumns = 4;
+const worksAt = 6;
 
+/** Works in as many columns as the longest of them leaves room for. */
 function workRows({ works }: HorseForm): readonly Row[] {
   if (works.length === 0) return [['No works on the card.']];
-  return chunked(works, workColumns).map((row, index) =>
+  const texts = works.map((work) => `${work.isBullet ? '•' : ' '}${workText(work)}`);
+  const room = rowWidth - worksAt;
+  const longest = Math.max(...texts.map(lengthOf));
+  const columns = Math.max(1, Math.min(mostWorkColumns, Math.floor(room / (longest + 1))));
+  return chunked(texts, columns).map((row, index) =>
     rowOfCells([
       { text: index === 0 ? 'Works' : '', column: 0 },
-      ...row.map((work, column) => ({
-        text: `${work.isBullet ? '•' : ' '}${workText(work)}`,
-        column: 6 + column * workWidth,
-      })),
+      ...row.map((text, column) => ({ text, column: worksAt + column * Math.floor(room / columns) })),
     ]),
   );
 }

@@ -21,6 +21,7 @@ const key: readonly Row[] = plain([
       'E1, E2/LP: early pace at two points and late pace.',
       'Calls and finish: place, then lengths ahead for the leader, behind for the others.',
       'D dirt, T turf, Ti inner turf, Di inner dirt, AW synthetic, × off the turf, a about. L Lasix, B Bute, b blinkers, * favorite.',
+      'Works: T turf, IT inner turf, TT training track, TN turf training track, IM inner main track.',
       'Records: starts: wins-seconds-thirds and earnings. Returns: profit per $2 to win.',
     ].join(' '),
     1,

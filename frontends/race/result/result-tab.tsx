@@ -31,7 +31,12 @@ function Pending({ race, now }: { readonly race: Race; readonly now: number | nu
 
 function Run({ race, shown, result }: { race: Race; shown: RaceResult; result: Result }) {
   const predictions = usePredictions(race.id).data ?? null;
-  return <WholeResult shown={shown} result={result} predictions={predictions} />;
+  return (
+    <>
+      <WholeResult shown={shown} result={result} predictions={predictions} />
+      {result.scratches.length === 0 && <ScratchedList race={race} />}
+    </>
+  );
 }
 
 /** The result of the race with what we had said of each horse; what is known while it is pending. */

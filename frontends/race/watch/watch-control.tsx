@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { ask, sentenceOf, useAct } from '#api/api.ts';
+import { ask, sentenceOf, shownMoment, useAct } from '#api/api.ts';
 import { useMember } from '#frame/frame.ts';
 import type { Change } from '#frame/unsent/unsent.ts';
 import { keepAndSend, UnsentMark, useUnsent } from '#frame/unsent/unsent.ts';
@@ -24,10 +24,10 @@ type WatchControlProps = {
   readonly name: string;
 };
 
-/** Puts a horse, a person or a saved search on the member's watch list, or takes it off; nothing for visitors. */
+/** Puts a horse, a person or a saved search on the member's watch list, or takes it off; nothing for visitors and at an earlier moment. */
 export function WatchControl({ kind, subject, name }: WatchControlProps) {
   const { member } = useMember();
-  const isMember = member !== null;
+  const isMember = member !== null && shownMoment() === null;
   const { data, isPending } = useQuery({
     ...ask('GET /api/watch', { query: kind === 'search' ? {} : { [kind]: subject } }),
     enabled: isMember,

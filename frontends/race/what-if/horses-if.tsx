@@ -1,28 +1,7 @@
-import { count, fixed, properName, SaddleCloth } from '#kit/kit.ts';
-import { listOf, numbersIn, withToggled } from '../program-numbers.ts';
-import type { useSwitches } from './switches.ts';
+import { count, fixed, properName } from '#kit/kit.ts';
+import { ClothSwitch } from './cloth-switch.tsx';
 import type { HorseIf, RaceIf } from './what-if.ts';
 import { columnsOf, entryText, shownHorses, wetText } from './what-if.ts';
-
-type Switched = ReturnType<typeof useSwitches>;
-
-function ClothSwitch({ horse, switched }: { readonly horse: HorseIf; readonly switched: Switched }) {
-  const { switches, change } = switched;
-  const { programNumber, horseName } = horse;
-  const scratched = numbersIn(switches.scratch);
-  const isOut = scratched.includes(programNumber);
-  return (
-    <button
-      type="button"
-      className="what-if-cloth"
-      aria-pressed={isOut}
-      aria-label={`Scratch number ${programNumber}, ${properName(horseName)}`}
-      onClick={() => change.scratch(listOf(withToggled(scratched, programNumber)))}
-    >
-      <SaddleCloth number={programNumber} />
-    </button>
-  );
-}
 
 type Change = { readonly label: string; readonly before: string; readonly after: string };
 
@@ -44,14 +23,18 @@ function Changed({ label, before, after }: Change) {
 
 const percentPoints = (value: number): string => fixed(value, 1, '%');
 
-function HorseRow({ race, horse, switched }: { race: RaceIf; horse: HorseIf; switched: Switched }) {
+function HorseRow({ race, horse }: { readonly race: RaceIf; readonly horse: HorseIf }) {
   const entry = entryText(horse);
+  const name = properName(horse.horseName);
   return (
     <tr className={horse.after === null ? 'scratched' : undefined}>
       <th scope="row">
         <span className="scenario-horse">
-          <ClothSwitch horse={horse} switched={switched} />
-          <span>{properName(horse.horseName)}</span>
+          <ClothSwitch
+            number={horse.programNumber}
+            label={`Scratch number ${horse.programNumber}, ${name}`}
+          />
+          <span>{horse.after === null ? <s>{name}</s> : name}</span>
           {entry && <span className="small muted">{entry}</span>}
         </span>
       </th>
@@ -75,7 +58,7 @@ function HorseRow({ race, horse, switched }: { race: RaceIf; horse: HorseIf; swi
 }
 
 /** Every horse with its cloth as a switch, and its figures before and after. */
-export function HorsesIf({ race, switched }: { readonly race: RaceIf; readonly switched: Switched }) {
+export function HorsesIf({ race }: { readonly race: RaceIf }) {
   const heads = ['Chance', 'Take', 'Verdict', ...(race.switches.going === null ? [] : ['Formula', 'Wet'])];
   return (
     <table className="what-if-horses">
@@ -94,7 +77,7 @@ export function HorsesIf({ race, switched }: { readonly race: RaceIf; readonly s
       </thead>
       <tbody>
         {shownHorses(race).map((horse) => (
-          <HorseRow key={horse.programNumber} race={race} horse={horse} switched={switched} />
+          <HorseRow key={horse.programNumber} race={race} horse={horse} />
         ))}
       </tbody>
     </table>

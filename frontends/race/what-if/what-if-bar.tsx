@@ -9,10 +9,15 @@ const Panel = lazyPart(async () => (await import('./what-if-panel.tsx')).WhatIfP
 
 type WhatIfBarProps = { readonly slug: string; readonly race: Race; readonly now: number | null };
 
-/** Opens the switches of a race; open from the start where the address switches something. Nothing once the race is off. */
+/** Whether it was opened or closed by hand, and which horses were out on trial then. */
+type Pressed = { readonly isOpen: boolean; readonly scratch?: string | null };
+
+/** Opens the switches of a race; open by itself where the address or a cloth of the field switches something. Nothing once the race is off. */
 export function WhatIfBar({ slug, race, now }: WhatIfBarProps) {
   const { switches } = useSwitches();
-  const [isOpen, setOpen] = useState(() => isAnySwitched(switches));
+  const { scratch } = switches;
+  const [pressed, setPressed] = useState<Pressed>({ isOpen: false });
+  const isOpen = pressed.isOpen || (pressed.scratch !== scratch && isAnySwitched(switches));
   if (isRun(race, now) && !isOpen) return null;
   return (
     <section className="what-if-bar" aria-label="What if">
@@ -21,7 +26,7 @@ export function WhatIfBar({ slug, race, now }: WhatIfBarProps) {
         aria-expanded={isOpen}
         onPointerEnter={Panel.preload}
         onFocus={Panel.preload}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setPressed({ isOpen: !isOpen, scratch })}
       >
         What if: scratches, off the turf, wet, pace
       </Button>

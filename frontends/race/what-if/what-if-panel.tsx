@@ -110,10 +110,10 @@ function Shown({ race, switched, isOld }: { race: RaceIf; switched: Switched; is
   return (
     <>
       <Controls race={race} switched={switched} />
-      <p className="small">Tap a saddle cloth to scratch a horse.</p>
+      <p className="small">Tap a saddle cloth, here or in the field, to scratch a horse.</p>
       <Sourced from={race.provenance} says={`Model ${race.model.name} ${race.model.version}`}>
         <div className={isOld ? 'stack what-if-old' : 'stack'} aria-busy={isOld}>
-          <HorsesIf race={race} switched={switched} />
+          <HorsesIf race={race} />
           {isSwitched && <Outcome race={race} />}
           {isSwitched && <Tickets tickets={race.tickets} />}
         </div>

@@ -1,6 +1,6 @@
 import { Alert, Card, count, Provenance, Sourced } from '#kit/kit.ts';
 import type { Book } from './my-book.ts';
-import { isMixed, perDollar, rangeText, sampleText, settledDollars } from './my-book.ts';
+import { isFew, isMixed, perDollar, rangeText, sampleText, settledDollars } from './my-book.ts';
 
 /** What the tickets of a book came to, and the results they were settled by. */
 export function Figures({ book: { record, tickets: written, settledBy } }: { readonly book: Book }) {
@@ -9,7 +9,9 @@ export function Figures({ book: { record, tickets: written, settledBy } }: { rea
     { name: 'Tickets', value: count(tickets), note: null },
     { name: 'Staked', value: settledDollars(record, stakedCents), note: 'on settled tickets' },
     { name: 'Returned', value: settledDollars(record, returnedCents), note: null },
-    { name: 'Return per $1', value: perDollar(returnPerDollar), note: rangeText(record) },
+    isFew(record)
+      ? { name: 'Return per $1', value: '', note: `${perDollar(returnPerDollar)}, ${rangeText(record)}` }
+      : { name: 'Return per $1', value: perDollar(returnPerDollar), note: rangeText(record) },
     { name: 'Longest losing run', value: count(longestLosingRun), note: 'tickets in a row, by post time' },
   ];
   return (

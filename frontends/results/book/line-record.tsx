@@ -54,7 +54,7 @@ function Loss({ row, side }: { readonly row: Comparison; readonly side: 'mine' |
   return isFew(row) ? <span className="small muted">{text}</span> : <strong>{text}</strong>;
 }
 
-/** How the member's own lines did, beside the final odds and our sealed chances. */
+/** How the member's own lines did, beside the final odds, our sealed chances and the analysts'. */
 export function LineRecord() {
   const query = useQuery({ ...ask('GET /api/lines'), staleTime: minute });
   return (
@@ -73,8 +73,9 @@ export function LineRecord() {
             <p className="small muted">
               It is minus the logarithm of the chance given to the winner, as a mean per race: lower is
               better. Each row counts the races where both chances are known. The market is the final odds
-              made to sum to 100%; ours is the last line sealed before the off, or one replayed later from
-              what was known then, where none was sealed.
+              made to sum to 100%; ours and the analysts' are the last sealed before the off, or replayed
+              later from what was known then, where none were sealed. An analyst that names horses without
+              chances has no row of races.
             </p>
           </div>
         )

@@ -36,6 +36,11 @@ export function outcomeText(ticket: BookTicket): string {
   return [`${moneyText(kind)} ${dollars(stakedCents ?? costCents)}`, ...returned, ...refund].join(', ');
 }
 
+/** Settled tickets below which a return says more of luck than of anybody, and is shown small. */
+const leastSettled = 30;
+
+export const isFew = ({ won, lost }: Pick<Part, 'won' | 'lost'>): boolean => !(won + lost >= leastSettled);
+
 /** What came back for each dollar: `$0.83`; a dash before a ticket is settled. */
 export const perDollar = (share: number | null): string => (share === null ? unknownFigure : money(share));
 

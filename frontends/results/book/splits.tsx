@@ -5,6 +5,7 @@ import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { Book, Part, SplitName } from './my-book.ts';
 import {
+  isFew,
   isSplit,
   partText,
   perDollar,
@@ -56,7 +57,11 @@ const columnsBy = (split: string): readonly Column<Part>[] => [
     value: ({ returnPerDollar }) => returnPerDollar,
     show: (row) => (
       <span className="book-return">
-        <strong>{perDollar(row.returnPerDollar)}</strong>
+        {isFew(row) ? (
+          <span className="small muted">{perDollar(row.returnPerDollar)}</span>
+        ) : (
+          <strong>{perDollar(row.returnPerDollar)}</strong>
+        )}
         <span className="muted">{rangeText(row)}</span>
       </span>
     ),

@@ -57,6 +57,15 @@ function FirstChoice({ sealed }: { readonly sealed: Sealed }) {
   );
 }
 
+function Turn({ turn: { cause, board } }: { readonly turn: NonNullable<SealedEntry['turn']> }) {
+  return (
+    <p className="row">
+      <span>{cause}</span>
+      {board && <Provenance source={board.source} at={board.at} withDay />}
+    </p>
+  );
+}
+
 function sourceOf({ inputs }: SealedEntry) {
   return { ...(inputs.board ?? inputs.lines), tier: inputs.tier };
 }
@@ -73,6 +82,7 @@ function Entry({ sealed, before }: { readonly sealed: Sealed; readonly before: S
         <span className="small muted">sealed {trackDayTime(entry.sealedAt)} by the server’s clock</span>
       </p>
       <p className="ledger-verdict">{verdictText(entry)}</p>
+      {entry.turn && <Turn turn={entry.turn} />}
       <FirstChoice sealed={sealed} />
       {before && <ChangedSince before={before} after={sealed} />}
       <details>

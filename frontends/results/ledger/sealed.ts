@@ -12,7 +12,7 @@ export type Picker = SealedEntry['voices'][number];
 /** A sealed price with its source: an entry names the sources of its prices once. */
 export function priceThen(odds: Picker['odds'], { inputs }: SealedEntry): PriceGiven | null {
   if (odds === null) return null;
-  const { source, at: time } = (odds.kind === 'live' ? inputs.board : null) ?? inputs.lines;
+  const { source, at: time } = (odds.kind === 'morning line' ? null : inputs.board) ?? inputs.lines;
   return { text: odds.text, kind: odds.kind, source, at: time };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MissingFacts } from '#frame/finish/finish.ts';
 import { Link, lazyPart } from '#frame/frame.ts';
 import { Alert, Badge, Card, count, links, money, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Placing, RacePlace, RaceResult } from './day-results.ts';
@@ -68,19 +69,6 @@ function OtherPayouts({ race: { otherPayouts = [] } }: { readonly race: RaceResu
         </li>
       ))}
     </ul>
-  );
-}
-
-const openWords: Readonly<Record<RaceResult['missing'][number], string>> = {
-  places: 'placings out of the money',
-  field: 'the rest of the field',
-  surface: 'the surface',
-};
-
-function MissingFacts({ race }: { readonly race: RaceResult }) {
-  if (race.missing.length === 0) return null;
-  return (
-    <p className="small muted">Not reported yet: {race.missing.map((fact) => openWords[fact]).join(', ')}.</p>
   );
 }
 
@@ -175,7 +163,7 @@ export function ResultCard({ race, slug, date }: ResultCardProps) {
         <p className="muted">Order of finish not official yet.</p>
       )}
       <Finishers race={race} />
-      <MissingFacts race={race} />
+      <MissingFacts missing={race.missing} />
       <Doubts race={race} />
       <Payouts race={race} />
       <OtherPayouts race={race} />

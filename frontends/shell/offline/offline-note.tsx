@@ -12,9 +12,9 @@ export function OfflineNote() {
           <strong>You are offline.</strong>
           {asOf !== null && (
             <span>
-              What you see is from <time dateTime={new Date(asOf).toISOString()}>{trackDayTime(asOf)}</time> (
-              {ago(asOf, Date.now()).toLowerCase()}). You can still change your notes, watch list, book and
-              line; the rest can only be read.
+              What you see is from <time dateTime={new Date(asOf).toISOString()}>{trackDayTime(asOf)}</time>{' '}
+              by this device’s clock ({ago(asOf, Date.now()).toLowerCase()}). You can still change your notes,
+              watch list, book and line; the rest can only be read.
             </span>
           )}
         </p>

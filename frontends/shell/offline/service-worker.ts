@@ -91,7 +91,7 @@ type SiteWorker = {
     const { origin } = worker.location;
     const address = new URL(typeof path === 'string' ? path : '/board', origin);
     if (address.origin !== origin) return;
-    const pages = await worker.clients.matchAll({ type: 'window' });
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const open = pages.find(({ url }) => url === address.href);
     if (open === undefined) await worker.clients.openWindow(address.href);
     else await open.focus();

@@ -1,23 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { connection, pendingSignOut } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 
 /** How often a lost server is asked for again. */
 const againMs = 15_000;
 
-/** While the server cannot be reached it is polled; once it answers everything shown is refreshed. */
-export function watchConnection(client: QueryClient, refetch: () => void): void {
+/** A read that failed last is not fresh, whatever stored answer it shows. */
+const isOutdated = (query: Query): boolean => query.state.status === 'error' || query.isStale();
+
+/** While the server cannot be reached it is tried again and again; once it answers, what is shown and not fresh is refreshed. */
+export function watchConnection(client: QueryClient, tryServer: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   connection.onChange(() => {
     const { isLost } = connection.current();
-    if (isLost) timer ??= setInterval(refetch, againMs);
+    if (isLost) timer ??= setInterval(tryServer, againMs);
     else if (timer !== undefined) {
       clearInterval(timer);
       timer = undefined;
-      void client.invalidateQueries();
+      void client.invalidateQueries({ predicate: isOutdated });
     }
   });
-  window.addEventListener('online', refetch);
+  window.addEventListener('online', tryServer);
   window.addEventListener('offline', connection.lost);
   connection.onRefusal(() =>
     setTimeout(() => {

@@ -58,6 +58,11 @@ function racesOf({ races }: Card, trackName: string | null): readonly Destinatio
     const shared = { kind: 'Races', hint: raceHint(race, trackName), programNumber: null } as const;
     const query = { race: race.raceNumber };
     return [
+      {
+        ...shared,
+        label: `Race ${count(race.raceNumber)}: race page`,
+        href: links.race(race.trackSlug, race.day, race.raceNumber),
+      },
       { ...shared, label: `Race ${count(race.raceNumber)}: picks`, href: withQuery(links.picks, query) },
       { ...shared, label: `Race ${count(race.raceNumber)}: program`, href: withQuery(links.program, query) },
       {
@@ -82,7 +87,7 @@ function horseOf(race: Race, entry: Entry): Destination {
     kind: 'Horses',
     label: properName(entry.horseName),
     hint: `Race ${count(race.raceNumber)}${scratched} · ${people(entry)}`,
-    href: `${withQuery(links.program, { race: race.raceNumber })}#entry-${entry.programNumber}`,
+    href: links.horse(entry.horseId),
     programNumber: entry.programNumber,
   };
 }

@@ -9,22 +9,27 @@ import { apps } from '../apps.ts';
 import { barLinks } from '../navigation.ts';
 import type { Destination } from './destinations.ts';
 import { found, optionAfter, pagesAt, pagesOf, placesOf, tracksOf } from './destinations.ts';
+import { namedComparisons } from './named-comparison.ts';
 
 const pages = pagesOf(apps, barLinks);
 const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter']);
 
-/** What is known of the chosen track's card, the pages, and the other tracks. */
-function useDestinations(): readonly Destination[] {
+/** What answers to typed words: horses side by side, the chosen track's card, the pages, and the other tracks. */
+function useDestinations(): (typed: string) => readonly Destination[] {
   const { day, isFlagship } = useRaceDay();
   const { name, slug, tracks } = useTrack();
   const races = day?.races;
-  return useMemo(
+  const all = useMemo(
     () => [
       ...(races ? placesOf({ races }, isFlagship ? null : name) : []),
       ...pagesAt(pages, name),
       ...tracksOf(tracks.filter((track) => track.slug !== slug)),
     ],
     [races, isFlagship, name, slug, tracks],
+  );
+  return useCallback(
+    (typed: string) => [...namedComparisons(races ?? [], typed), ...found(all, typed)],
+    [races, all],
   );
 }
 
@@ -66,10 +71,10 @@ const Option = memo(function Option({ destination, id, isChosen, onGo }: OptionP
 function useSearch(id: string, onClose: () => void) {
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
-  const all = useDestinations();
+  const answersTo = useDestinations();
   // The field renders before the list, and shows a typed letter before the list is filtered.
   const followed = useDeferredValue<string | null>(typed, null);
-  const destinations = useMemo(() => (followed === null ? [] : found(all, followed)), [all, followed]);
+  const destinations = useMemo(() => (followed === null ? [] : answersTo(followed)), [answersTo, followed]);
   useEffect(() => {
     if (index < destinations.length)
       document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
@@ -81,7 +86,7 @@ function useSearch(id: string, onClose: () => void) {
   }
   function press(event: KeyboardEvent) {
     if (!movingKeys.has(event.key)) return;
-    const answers = found(all, typed);
+    const answers = answersTo(typed);
     const next = optionAfter(event.key, index, answers.length);
     const destination = answers[index];
     if (next !== null) setIndex(next);

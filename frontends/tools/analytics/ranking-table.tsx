@@ -1,16 +1,7 @@
+import type { ReactNode } from 'react';
 import type { QueryView } from '#frame/frame.ts';
 import { Link, QueryState } from '#frame/frame.ts';
-import {
-  count,
-  Empty,
-  fixed,
-  links,
-  numbered,
-  Provenance,
-  personName,
-  raceDay,
-  signedPercent,
-} from '#kit/kit.ts';
+import { count, fixed, links, numbered, Provenance, personName, raceDay, signedPercent } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import type { RankedPerson } from './rankings.ts';
@@ -73,18 +64,17 @@ const columnsFor = (who: Ranking['who'], isInSeason: boolean): readonly Column<R
 
 type Ranking = { readonly who: 'jockey' | 'trainer'; readonly people: string };
 
-const Nobody = ({ who }: Pick<Ranking, 'who'>) => (
-  <Empty title={`No ${who} had a start in this period`}>
-    Choose a longer timeframe. Rankings are counted from the results loaded here.
-  </Empty>
-);
-
 /** The twenty with the most wins, or why there are none. */
 export function RankingTable({
   who,
   people,
   query,
-}: Ranking & { readonly query: QueryView<readonly RankedPerson[]> }) {
+  nobody,
+}: Ranking & {
+  readonly query: QueryView<readonly RankedPerson[]>;
+  /** Shown when nobody had a start. */
+  readonly nobody: ReactNode;
+}) {
   return (
     <QueryState
       query={query}
@@ -94,7 +84,7 @@ export function RankingTable({
       failed={`Error loading ${who} data: ${query.error?.message}`}
       reason={null}
       whenStale="nothing"
-      empty={(data) => data.length === 0 && <Nobody who={who} />}
+      empty={(data) => data.length === 0 && nobody}
     >
       {(data, isStale) => <TopTwenty who={who} people={people} data={data} isStale={isStale} />}
     </QueryState>

@@ -28,17 +28,23 @@ export const topTwenty = (people: readonly RankedPerson[]): readonly RankedPerso
 
 const fresh = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 } as const;
 
+/** Over which days: a timeframe up to today, unless a span takes its place. */
+export interface RankedOver {
+  readonly timeframe: Timeframe;
+  readonly span: string | null;
+}
+
 /** For all tracks together, the call's default, or for one. */
-const rankingOf = (timeframe: Timeframe, track: string) => ({
-  timeframe,
+const rankingOf = ({ timeframe, span }: RankedOver, track: string) => ({
+  ...(span === null ? { timeframe } : { span }),
   ...(track !== 'all' && { track }),
 });
 
-export const jockeysQuery = (timeframe: Timeframe, track: string) => ({
-  ...ask('GET /api/jockeys', { query: rankingOf(timeframe, track) }),
+export const jockeysQuery = (over: RankedOver, track: string) => ({
+  ...ask('GET /api/jockeys', { query: rankingOf(over, track) }),
   ...fresh,
 });
-export const trainersQuery = (timeframe: Timeframe, track: string) => ({
-  ...ask('GET /api/trainers', { query: rankingOf(timeframe, track) }),
+export const trainersQuery = (over: RankedOver, track: string) => ({
+  ...ask('GET /api/trainers', { query: rankingOf(over, track) }),
   ...fresh,
 });

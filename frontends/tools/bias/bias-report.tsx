@@ -1,5 +1,15 @@
 import { lazyPart } from '#frame/frame.ts';
-import { Badge, Card, count, DemoLabel, Provenance, percent, raceDay, rounded } from '#kit/kit.ts';
+import {
+  Badge,
+  Card,
+  count,
+  DemoLabel,
+  Provenance,
+  percent,
+  raceDay,
+  rounded,
+  shortRaceDay,
+} from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import { ToolFacts } from '../day/tool-facts.tsx';
@@ -39,14 +49,21 @@ function Confidence({ bias: { confidence, confidenceLabel } }: { readonly bias: 
   );
 }
 
+/** The days looked at; of the same weeks of several years the weeks and the years. */
+export function daysText({ dateRange, dateRanges }: Pick<TrackBias, 'dateRange' | 'dateRanges'>): string {
+  const last = dateRanges.at(-1);
+  if (last === undefined || dateRanges.length < 2)
+    return `${raceDay(dateRange.start)} to ${raceDay(dateRange.end)}`;
+  return `${shortRaceDay(last.start)} to ${shortRaceDay(last.end)}, and the same weeks back to ${dateRange.start.slice(0, 4)}`;
+}
+
 function Summary({ bias }: { readonly bias: TrackBias }) {
-  const { start, end } = bias.dateRange;
   return (
     <ToolFacts
       facts={[
         ['Track', <strong key="track">{bias.trackName}</strong>],
         ['Total races', <strong key="races">{count(bias.totalRaces)}</strong>],
-        ['Date range', `${raceDay(start)} to ${raceDay(end)}`],
+        ['Date range', daysText(bias)],
         ['Confidence', <Confidence key="confidence" bias={bias} />],
       ]}
     />

@@ -2,21 +2,81 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState, useQueryValue, useTracksShown } from '#frame/frame.ts';
 import { TrackSelect } from '#frame/tracks/tracks.ts';
-import { Empty, SelectField } from '#kit/kit.ts';
-import type { TrackBias } from './bias.ts';
-import { biasFailure, biasQuery, periodChoices, periodOf, usualPeriod } from './bias.ts';
+import { Button, Empty, SelectField } from '#kit/kit.ts';
+import { NothingFound } from '../spans/nothing-found.tsx';
+import type { Spans } from '../spans/spans.ts';
+import { spanChoices, spansQuery } from '../spans/spans.ts';
+import type { BiasChoice, TrackBias } from './bias.ts';
+import {
+  biasFailure,
+  biasQuery,
+  biasSpanOf,
+  isNarrowed,
+  kindChoices,
+  periodChoices,
+  periodOf,
+  railChoices,
+  usualPeriod,
+  wordChoices,
+  wordOf,
+} from './bias.ts';
 import { BiasReport } from './bias-report.tsx';
 
-function NoResults({ period }: { readonly period: string }) {
+/** What the address asks for, and how to ask for something else. */
+function useBiasChoice() {
+  const [days, setDays] = useQueryValue('days');
+  const [requestedSpan, setSpan] = useQueryValue('span');
+  const [kind, setKind] = useQueryValue('kind');
+  const [rail, setRail] = useQueryValue('rail');
+  const span = biasSpanOf(requestedSpan);
+  function choosePeriod(value: string): void {
+    const isDays = periodChoices.some((choice) => choice.value === value);
+    setDays(isDays && value !== usualPeriod ? value : null);
+    setSpan(isDays ? null : value);
+  }
+  return {
+    choice: {
+      period: periodOf(days),
+      span,
+      kind: wordOf(kindChoices, kind),
+      rail: wordOf(railChoices, rail),
+    },
+    choosePeriod,
+    chooseKind: (value: string) => setKind(value === '' ? null : value),
+    chooseRail: (value: string) => setRail(value === '' ? null : value),
+  };
+}
+
+type Chosen = ReturnType<typeof useBiasChoice> & { readonly spans: Spans };
+
+function NoResults({ choice, spans, choosePeriod, chooseKind, chooseRail }: Chosen) {
+  if (isNarrowed(choice)) {
+    const showAll = () => {
+      chooseKind('');
+      chooseRail('');
+    };
+    return (
+      <Empty title="No such race in this period" action={<Button onClick={showAll}>Show all races</Button>}>
+        No result of this period is of a race of this kind. The rail is not reported for every race.
+      </Empty>
+    );
+  }
+  const why =
+    choice.span === null
+      ? `There are no results from the last ${choice.period} days.`
+      : 'There are no results of these days.';
   return (
-    <Empty title="No results in this period">
-      There are no results from the last {period} days. Choose a longer period, or come back once results are
-      in.
-    </Empty>
+    <NothingFound
+      title="No results in this period"
+      why={why}
+      spans={spans}
+      span={choice.span}
+      onSpan={choosePeriod}
+    />
   );
 }
 
-function Bias({ query, period }: { readonly query: QueryView<TrackBias>; readonly period: string }) {
+function Bias({ query, ...chosen }: { readonly query: QueryView<TrackBias> } & Chosen) {
   return (
     <QueryState
       query={query}
@@ -26,19 +86,53 @@ function Bias({ query, period }: { readonly query: QueryView<TrackBias>; readonl
       failed="Unable to load track bias data. Please try again later."
       reason={biasFailure}
       whenStale="nothing"
-      empty={({ totalRaces }) => totalRaces === 0 && <NoResults period={period} />}
+      empty={({ totalRaces }) => totalRaces === 0 && <NoResults {...chosen} />}
     >
       {(bias, isStale) => <BiasReport bias={bias} isOld={isStale} />}
     </QueryState>
   );
 }
 
+function Period({ choice: { period, span }, spans, choosePeriod }: Chosen) {
+  const named = spanChoices(spans, wordOf(wordChoices, span) === '' ? span : null);
+  return (
+    <SelectField
+      label="Period"
+      className="ml-choice"
+      choices={[...periodChoices, ...wordChoices, ...named]}
+      value={span ?? period}
+      onChange={(event) => choosePeriod(event.target.value)}
+    />
+  );
+}
+
+function Kind({ choice, chooseKind, chooseRail }: Chosen) {
+  return (
+    <>
+      <SelectField
+        label="Races"
+        className="ml-choice"
+        choices={kindChoices}
+        value={choice.kind}
+        onChange={(event) => chooseKind(event.target.value)}
+      />
+      <SelectField
+        label="Temporary rail"
+        className="ml-choice"
+        choices={railChoices}
+        value={choice.rail}
+        onChange={(event) => chooseRail(event.target.value)}
+      />
+    </>
+  );
+}
+
 /** Whether the track favors a post or a running style. */
 export function BiasScreen() {
-  const [requested, setRequested] = useQueryValue('days');
-  const period = periodOf(requested);
+  const chosen = useBiasChoice();
   const { track, field } = useTracksShown('one');
-  const bias = useQuery(biasQuery(track, period));
+  const bias = useQuery(biasQuery(track, chosen.choice satisfies BiasChoice));
+  const spans = useQuery(spansQuery(track)).data;
   return (
     <div className="page ml-screen">
       <div className="page-head ml-head">
@@ -46,16 +140,11 @@ export function BiasScreen() {
         <TrackSelect />
       </div>
       <div className="row">
-        <SelectField
-          label="Period"
-          className="ml-choice"
-          choices={periodChoices}
-          value={period}
-          onChange={(event) => setRequested(event.target.value === usualPeriod ? null : event.target.value)}
-        />
+        <Period {...chosen} spans={spans} />
+        <Kind {...chosen} spans={spans} />
         {field}
       </div>
-      <Bias query={bias} period={period} />
+      <Bias query={bias} {...chosen} spans={spans} />
     </div>
   );
 }

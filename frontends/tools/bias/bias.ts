@@ -3,6 +3,7 @@ import { ask } from '#api/api.ts';
 import { defaultTrackSlug } from '#frame/frame.ts';
 import type { CountedGroup } from '#kit/charts/charts.ts';
 import type { BadgeTone, Choice } from '#kit/kit.ts';
+import { spanOf } from '../spans/spans.ts';
 
 export type TrackBias = Reply<'GET /api/track-bias/saratoga'>;
 type Division = TrackBias['biasMetrics']['divisions'][number];
@@ -19,17 +20,80 @@ export const periodChoices: readonly Choice[] = periods.map((days) => ({
 export const periodOf = (requested: string | null): Period =>
   periods.find((days) => days === requested) ?? usualPeriod;
 
+/** Spans that need no list of meets, by their word in the address. */
+export const wordChoices: readonly Choice[] = [
+  { value: 'today', label: 'Today so far' },
+  { value: 'weeks', label: 'Same weeks of past years' },
+];
+
+/** The span an address asks for instead of a period; null for none. */
+export const biasSpanOf = (requested: string | null): string | null =>
+  wordChoices.some(({ value }) => value === requested) ? requested : spanOf(requested);
+
+type Surface = 'dirt' | 'turf' | 'synthetic';
+type Distance = 'sprint' | 'route';
+type Rail = 'hedge' | 'near' | 'far';
+
+const surfaces: readonly (readonly [Surface, string])[] = [
+  ['dirt', 'Dirt'],
+  ['turf', 'Turf'],
+  ['synthetic', 'Synthetic'],
+];
+
+/** Surface by distance, `dirt-sprint`; the empty word is all races. */
+export const kindChoices: readonly Choice[] = [
+  { value: '', label: 'All races' },
+  ...surfaces.flatMap(([word, name]) => [
+    { value: `${word}-sprint`, label: `${name} sprints` },
+    { value: `${word}-route`, label: `${name} routes` },
+  ]),
+];
+
+/** Where the temporary rail was; the empty word is anywhere, also where it is not reported. */
+export const railChoices: readonly Choice[] = [
+  { value: '', label: 'Any rail' },
+  { value: 'hedge', label: 'On the hedge' },
+  { value: 'near', label: 'Up to 10 feet out' },
+  { value: 'far', label: 'More than 10 feet out' },
+];
+
+/** A word of the address if it is one of the choices, else the empty one. */
+export const wordOf = (choices: readonly Choice[], requested: string | null): string =>
+  choices.find(({ value }) => value === requested)?.value ?? '';
+
+/** What of the races is looked at. */
+export interface BiasChoice {
+  readonly period: Period;
+  /** Takes the place of the period. */
+  readonly span: string | null;
+  readonly kind: string;
+  readonly rail: string;
+}
+
+/** Whether only some races are looked at. */
+export const isNarrowed = ({ kind, rail }: BiasChoice): boolean => kind !== '' || rail !== '';
+
+function queryOf({ period, span, kind, rail }: BiasChoice) {
+  const [surface, distance] = kind.split('-');
+  return {
+    ...(span === null ? { days: period } : { span }),
+    ...(kind !== '' && { surface: surface as Surface, distance: distance as Distance }),
+    ...(rail !== '' && { rail: rail as Rail }),
+  };
+}
+
 /** Saratoga's bias by its own call, another track's by its path. */
-function biasCall(track: string, days: Period) {
-  if (track === 'all') return ask('GET /api/track-bias/saratoga', { query: { days, track } });
+function biasCall(track: string, choice: BiasChoice) {
+  const query = queryOf(choice);
+  if (track === 'all') return ask('GET /api/track-bias/saratoga', { query: { ...query, track } });
   return track === defaultTrackSlug
-    ? ask('GET /api/track-bias/saratoga', { query: { days } })
-    : ask('GET /api/tracks/{slug}/bias', { params: { slug: track }, query: { days } });
+    ? ask('GET /api/track-bias/saratoga', { query })
+    : ask('GET /api/tracks/{slug}/bias', { params: { slug: track }, query });
 }
 
 /** The bias at one track, by its slug, or at `all` of them. */
-export const biasQuery = (track: string, days: Period) => ({
-  ...biasCall(track, days),
+export const biasQuery = (track: string, choice: BiasChoice) => ({
+  ...biasCall(track, choice),
   staleTime: 5 * 60_000,
   gcTime: 10 * 60_000,
 });

@@ -30,18 +30,19 @@ export function OtherDayNote({
   );
 }
 
-/** How a race is passed on: its link, with the day it is of, and what else the screen offers. */
+/** Where a race leads: its own page, its link to pass on with the day it is of, and what else the screen offers. */
 export function RaceLinks({
   race,
   trackName,
   children,
 }: {
-  readonly race: Pick<Race, 'raceNumber' | 'day'>;
+  readonly race: Pick<Race, 'trackSlug' | 'raceNumber' | 'day'>;
   readonly trackName: string;
   readonly children?: ReactNode;
 }) {
   return (
     <div className="row race-links screen-only">
+      <Link href={links.race(race.trackSlug, race.day, race.raceNumber)}>Race page</Link>
       <ShareLink
         title={`${trackName}, race ${count(race.raceNumber)}, ${raceDay(race.day)}`}
         values={{ race: race.raceNumber, date: race.day }}

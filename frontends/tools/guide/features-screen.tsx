@@ -4,7 +4,7 @@ import { buttonClass, Card, links, product } from '#kit/kit.ts';
 const stats: readonly { readonly figure: string; readonly says: string }[] = [
   { figure: '57', says: 'things we measure about a horse' },
   { figure: '2', says: 'analysts and a consensus for every race' },
-  { figure: '30-65%', says: 'the range of the model’s confidence' },
+  { figure: '30-65%', says: 'the range of ML confidence: how complete the data is' },
   { figure: '18+', says: 'for entertainment only; we take no wagers' },
 ];
 

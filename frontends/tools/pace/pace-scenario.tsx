@@ -59,7 +59,7 @@ function Bets({ pace }: { readonly pace: Pace }) {
             <p className="row">
               <Badge tone="green">{bet.betType}</Badge>{' '}
               <strong>{withPrintedNames(pace, bet.selection)}</strong>
-              <span className="small muted">{rounded(bet.confidence, '%')} confidence</span>
+              <span className="small muted">{rounded(bet.confidence, '%')} pace confidence</span>
             </p>
             <p className="small">
               <Sentence text={withPrintedNames(pace, bet.reasoning)} />
@@ -68,7 +68,7 @@ function Bets({ pace }: { readonly pace: Pace }) {
         ))}
       </ul>
       <p className="small muted">
-        From the pace alone. Confidence measures how clear the pace is; it is not a chance of winning.
+        From the pace alone. Pace confidence measures how clear the pace is; it is not a chance of winning.
       </p>
     </section>
   );

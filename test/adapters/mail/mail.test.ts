@@ -27,6 +27,23 @@ test('a mail reaches its one recipient, with our sender, as plain text', async (
   assert.match(received?.source ?? '', /A word from the clubhouse\./);
 });
 
+test('a mail with HTML carries both forms, and the address that stops it by one press', async ({
+  server,
+}) => {
+  const html = '<p>A word from the clubhouse.</p>';
+  await openMail({ smtpUrl: server.url, from })({
+    ...mail,
+    html,
+    stopUrl: 'https://turn.example/stop?key=a',
+  });
+  const source = server.received[0]?.source ?? '';
+  assert.match(source, /^Content-Type: multipart\/alternative/m);
+  assert.match(source, /^Content-Type: text\/plain/m);
+  assert.match(source, /^Content-Type: text\/html/m);
+  assert.match(source, /^List-Unsubscribe: <https:\/\/turn\.example\/stop\?key=a>/m);
+  assert.match(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+});
+
 test('a link comes through whole', async ({ server }) => {
   const url = `https://turn.example/auth#link=${'aB3_-'.repeat(9)}`;
   await openMail({ smtpUrl: server.url, from })({ to: mail.to, ...linkMail('reset', url) });

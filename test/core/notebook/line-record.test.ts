@@ -2,11 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MemberId } from '#core/accounts/member.ts';
 import { type RaceId, raceId } from '#core/card/race.ts';
-import type { BettingLine } from '#core/handicapping/betting-line.ts';
 import { type Instant, instant, parseInstant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { MyLine } from '#core/notebook/my-line.ts';
 import { makeScoreMyLines } from '#core/notebook/use-cases/score-my-lines.ts';
+import type { SealedRating, SealedRatings } from '#core/picks/ledger/sealed-ratings.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeMemoryLineStore } from '#test/doubles/line-store.ts';
@@ -25,19 +25,24 @@ const starters = [1, 3, 3].map((odds, index) => aFinisher({ programNumber: Strin
 const aResult = (change: Partial<RaceResult> = {}): RaceResult =>
   aRaceResult({ raceNumber: 1, starters, ...change });
 
-const sealed = (chances: readonly number[]): BettingLine =>
-  ({
-    rows: chances.map((chance, index) => ({
-      interest: String(index + 1),
-      horses: [{ programNumber: String(index + 1), name: `Paper Lantern ${index + 1}`, rider: null }],
-      chance,
-    })),
-  }) as unknown as BettingLine;
+const rating = (chances: readonly number[]): SealedRating => ({
+  rows: chances.map((chance, index) => ({
+    horses: [{ programNumber: String(index + 1), name: `Paper Lantern ${index + 1}` }],
+    chance,
+  })),
+});
+
+const sealed = (chances: readonly number[], analysts: Partial<SealedRatings> = {}): SealedRatings => ({
+  model: rating(chances),
+  claude: null,
+  openai: null,
+  ...analysts,
+});
 
 interface Known {
   readonly lines?: readonly MyLine[];
   readonly sheets?: readonly ResultSheet[];
-  readonly ours?: ReadonlyMap<RaceId, BettingLine>;
+  readonly ours?: ReadonlyMap<RaceId, SealedRatings>;
   readonly now?: string;
   readonly history?: 'real' | 'demo';
 }
@@ -55,7 +60,7 @@ async function recordOf(known: Known) {
       sheetsOn: async (track, days) =>
         sheets.filter((sheet) => sheet.track === track && days.includes(sheet.day)),
     },
-    sealedLines: async () => ours,
+    sealedRatings: async () => ours,
     racingNow: async () => ({
       now: parseInstant(now ?? '2025-12-31T12:00:00Z') as Instant,
       history,
@@ -75,6 +80,16 @@ test('my log loss stands beside the public’s and the model’s', async () => {
   near(byModel?.theirs, -Math.log(0.4));
   near(byModel?.difference, Math.log(2) + Math.log(0.4));
   assert.is(byPublic?.interval, null);
+});
+
+test('each analyst that has chances of its own is a rival too', async () => {
+  const ours = new Map([[aLine().raceId, sealed([0.4, 0.4, 0.2], { claude: rating([0.8, 0.1, 0.1]) })]]);
+  const { comparisons } = await recordOf({ sheets: [aSheet(aResult())], ours });
+  const [, , byClaude, byOther] = comparisons;
+  assert.equal([byClaude?.rival, byClaude?.races], ['claude', 1]);
+  near(byClaude?.theirs, -Math.log(0.8));
+  near(byClaude?.difference, Math.log(2) + Math.log(0.8));
+  assert.equal([byOther?.rival, byOther?.races, byOther?.theirs], ['openai', 0, null]);
 });
 
 test('each comparison is over the races where both are known', async () => {
@@ -142,10 +157,7 @@ test('what is not official, not over or not reported is pending', async () => {
   assert.equal([early.pending, early.scored], [1, 0]);
   assert.equal(
     early.comparisons.map(({ races, mine, difference }) => [races, mine, difference]),
-    [
-      [0, null, null],
-      [0, null, null],
-    ],
+    Array.from({ length: 4 }, () => [0, null, null]),
   );
 });
 
@@ -190,14 +202,12 @@ test('a line that came after the off is left out', async () => {
 });
 
 test('our sealed chance of another horse of that number is not ours of this one', async () => {
-  const line = sealed([0.4, 0.4, 0.2]);
-  const renumbered = {
-    ...line,
-    rows: line.rows.map((row) => ({
-      ...row,
-      horses: row.horses.map((horse) => ({ ...horse, name: 'Other' })),
-    })),
-  };
+  const { rows } = rating([0.4, 0.4, 0.2]);
+  const others = rows.map((row) => ({
+    ...row,
+    horses: row.horses.map((horse) => ({ ...horse, name: 'Other' })),
+  }));
+  const renumbered = sealed([], { model: { rows: others } });
   const { comparisons } = await recordOf({
     sheets: [aSheet(aResult())],
     ours: new Map([[aLine().raceId, renumbered]]),
@@ -207,7 +217,7 @@ test('our sealed chance of another horse of that number is not ours of this one'
 
 test('without a line there is nothing to compare', async () => {
   const { lines, comparisons } = await recordOf({ lines: [] });
-  assert.equal([lines, comparisons.map(({ races }) => races)], [0, [0, 0]]);
+  assert.equal([lines, comparisons.map(({ races }) => races)], [0, [0, 0, 0, 0]]);
 });
 
 test.run();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { makeReadYears } from '#core/record-search/read-years.ts';
 import { makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
 import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
 import type { ResultStore } from '#core/results/ports.ts';
@@ -177,6 +178,31 @@ test('after a change only the years that changed are read again, and years that 
   marks.set(2019, 'one');
   assert.is((await ask('turf')).races, 2);
   assert.equal(yearsRead, ['2019', '2020', '2020', '2019']);
+});
+
+test('readers at two moments share the years of which they know the same', async () => {
+  const yearsRead: string[] = [];
+  const readYears = makeReadYears();
+  const readerWith = (mark2020: string) =>
+    makeReadResultsBook({
+      results: {
+        sheetsBetween: async (_, from) => {
+          if (from.endsWith('-01-01')) yearsRead.push(`${from.slice(0, 4)} ${mark2020}`);
+          return [];
+        },
+      },
+      years: {
+        yearMarks: async () =>
+          new Map([
+            [2019, 'same'],
+            [2020, mark2020],
+          ]),
+      },
+      yieldToEventLoop,
+      readYears,
+    });
+  for (const mark of ['later', 'earlier', 'later']) await readerWith(mark)();
+  assert.equal(yearsRead, ['2019 later', '2020 later', '2020 earlier']);
 });
 
 test('a store that fails once is read again', async () => {

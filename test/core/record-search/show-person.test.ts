@@ -100,7 +100,7 @@ test('situations: first start, layoff, favorite, first start off the claim; what
   assert.ok(rowsOf(page, 'Situation')?.includes('First-time starter: 1 of 1'));
 });
 
-test('a record can be counted over one meet, the one under way marked', async () => {
+test('a record can be counted over one meet or year, the meet under way marked', async () => {
   const show = await people([
     { day: '2024-08-10' as RaceDay, races: [only({ jockeyName: 'Robin Lane' })] },
     { day: '2025-03-10' as RaceDay, races: [only({ jockeyName: 'Robin Lane' })] },
@@ -113,9 +113,12 @@ test('a record can be counted over one meet, the one under way marked', async ()
       ['all', false, 3],
       ['SAR-2025', true, 1],
       ['SAR-2024', false, 1],
+      ['2025', false, 2],
+      ['2024', false, 1],
     ],
   );
   assert.is((await show('jockey', 'Robin Lane', 'SAR-2024')).record.starts, 1);
+  assert.is((await show('jockey', 'Robin Lane', '2025')).record.starts, 2);
   assert.is((await refused(show('jockey', 'Robin Lane', 'SAR-1999'))).code, 'record-search.unknown-span');
 });
 

@@ -1,19 +1,28 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
-import { addDays, daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
+import { addDays, daysBetween, instantOn, type RaceDay } from '#core/kernel/race-day.ts';
+import type { RacingNow } from '#core/results/racing-now.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
-import { aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 
 const test = suite('races as track bias looks at them');
 
 const LAST_DAY = addDays(RESULTS_DAY, 6);
 
+/** A quarter past one in the afternoon of the first day: the first race, off at 1:10, is over. */
+const racingNow = async (): Promise<RacingNow> => ({
+  now: instantOn(RESULTS_DAY, 13 * 60 + 15, 'America/New_York'),
+  today: RESULTS_DAY,
+  cards: [],
+  history: 'real',
+});
+
 async function reportOf(...sheets: readonly ResultSheet[]) {
   const results = makeMemoryResultStore();
   for (const sheet of sheets) await results.keep(sheet, 'hash');
-  return makeListRacesRun({ results }).racesRun('SAR', RESULTS_DAY, LAST_DAY);
+  return makeListRacesRun({ results, racingNow }).racesRun('SAR', RESULTS_DAY, LAST_DAY);
 }
 
 /** Days of the races that were run in the week. */
@@ -54,7 +63,7 @@ test('a long span is read at most two weeks at a time, and no day is missing', a
     },
   };
   const last = days.at(-1) ?? RESULTS_DAY;
-  const { races, provenance } = await makeListRacesRun({ results: counted }).racesRun(
+  const { races, provenance } = await makeListRacesRun({ results: counted, racingNow }).racesRun(
     'SAR',
     days[0] ?? last,
     last,
@@ -73,6 +82,23 @@ test('two sheets of one day are one day, named by the more detailed sheet', asyn
   assert.is(
     (await reportOf(tables, real, next, last)).provenance?.source,
     'Tables and 2 more days of results',
+  );
+});
+
+test('of today only races that are over by the racing clock are listed', async () => {
+  const results = makeMemoryResultStore();
+  const races = [aRaceResult({ offMinute: 790 }), aRaceResult({ raceNumber: 2, offMinute: 820 })];
+  await results.keep(aSheet({ races }), 'hash');
+  const today = await makeListRacesRun({ results, racingNow }).racesToday('SAR');
+  assert.equal([today.races.map(({ number }) => number), today.provenance], [[1], real.provenance]);
+});
+
+test('a race tells where the temporary rail was, where that is reported', async () => {
+  const races = [aRaceResult({ railFeet: 9 }), aRaceResult({ raceNumber: 2, railFeet: null })];
+  const report = await reportOf(aSheet({ races }));
+  assert.equal(
+    report.races.map(({ railFeet }) => railFeet),
+    [9, undefined],
   );
 });
 

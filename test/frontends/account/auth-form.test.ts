@@ -20,6 +20,7 @@ const ada = {
   confirmation: 'Good-Pass-1',
   firstName: 'Ada ',
   lastName: 'Lovelace',
+  code: '',
 };
 
 test('email and password are required, in either mode', () => {
@@ -51,6 +52,24 @@ test('signing in sends email and password, signing up the names too', () => {
     firstName: 'Ada',
     lastName: 'Lovelace',
   });
+});
+
+test('the code of a second factor is sent once it was asked for', async () => {
+  assert.equal(signInBody({ ...ada, code: ' 123456 ' }).code, '123456');
+  let asked = 0;
+  const deps = {
+    signIn: async () => {
+      throw new HttpError(403, '{"message":"Enter the code.","code":"accounts.code-needed"}', 'Forbidden');
+    },
+    signUp: async () => undefined,
+    refetch: async () => undefined,
+    goTo: () => undefined,
+    onCodeNeeded: () => {
+      asked += 1;
+    },
+  };
+  assert.is(await enter('sign-in', ada, undefined, deps), 'Enter the code.');
+  assert.is(asked, 1);
 });
 
 test('a refusal shows the server’s sentence, else failed authentication', () => {

@@ -2,7 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { declineUrlOf } from '../../../frontends/account/auth/decline-url.ts';
 import { entrancePanel, linkSecret, setupCode } from '../../../frontends/account/auth/entrance.ts';
-import { dropDraft, keepDraft, waitingDraft } from '../../../frontends/account/auth/form-draft.ts';
+import {
+  dropDraft,
+  keepDraft,
+  noteAcceptance,
+  waitingDraft,
+  wasAccepted,
+} from '../../../frontends/account/auth/form-draft.ts';
 import { noticeIn } from '../../../frontends/account/auth/notices.ts';
 import { legalTextAt } from '../../../frontends/account/pages/legal-text.ts';
 
@@ -87,16 +93,26 @@ test('a draft stays in the tab without its passwords', () => {
     password: 'Secret-1',
     confirmation: 'Secret-1',
   };
-  keepDraft({ ...form, disclaimerAccepted: true }, tab);
+  keepDraft(form, tab);
   assert.not.match([...tab.stored.values()].join(), 'Secret-1');
   assert.equal(waitingDraft(tab), {
     email: 'a@b.c',
     firstName: 'Ada',
     lastName: 'L',
-    disclaimerAccepted: true,
   });
   dropDraft(tab);
   assert.is(waitingDraft(tab), null);
+});
+
+test('an acceptance given before signing in is known in the tab until the account is there', () => {
+  const tab = drawer();
+  assert.is(wasAccepted(tab), false);
+  noteAcceptance(tab);
+  assert.is(wasAccepted(tab), true);
+  dropDraft(tab);
+  assert.is(wasAccepted(tab), false);
+  noteAcceptance(null);
+  assert.is(wasAccepted(null), false);
 });
 
 test('no storage or a broken draft is an empty form', () => {
@@ -104,14 +120,14 @@ test('no storage or a broken draft is an empty form', () => {
   const tab = drawer();
   tab.setItem('accountDraft', '{');
   assert.is(waitingDraft(tab), null);
-  keepDraft({ email: '', firstName: '', lastName: '', disclaimerAccepted: false }, null);
+  keepDraft({ email: '', firstName: '', lastName: '' }, null);
   const full = {
     ...tab,
     setItem: () => {
       throw new Error('no room');
     },
   };
-  keepDraft({ email: '', firstName: '', lastName: '', disclaimerAccepted: false }, full);
+  keepDraft({ email: '', firstName: '', lastName: '' }, full);
 });
 
 test.run();

@@ -9,6 +9,12 @@ import {
   passwordChangeProblem,
 } from '../../../frontends/account/profile/password-rules.ts';
 import { initialsOf, memberSince, nameOf } from '../../../frontends/account/profile/person.ts';
+import {
+  deviceText,
+  idleText,
+  lastUseText,
+  signInText,
+} from '../../../frontends/account/profile/session-text.ts';
 
 const test = suite('the profile');
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
@@ -68,6 +74,33 @@ test('after a failed change of password the form returns to the input to fix', (
   assert.is(invalidPasswordField({ ...given, confirmation: 'x' }), 'confirmation');
   assert.is(invalidPasswordField(given), 'currentPassword');
   assert.is(invalidNewPasswordField('', 'x'), 'password');
+});
+
+test('a sign-in is described as far as it was recorded', () => {
+  const at = '2025-06-07T17:10:00.000Z';
+  const session = {
+    device: 'Firefox on Linux',
+    address: '192.0.2.7',
+    place: 'Saratoga Springs, New York',
+    signedInAt: at,
+    lastUsedAt: at,
+    endsAt: '2025-06-21T17:10:00.000Z',
+  };
+  assert.is(deviceText(session), 'Firefox on Linux');
+  assert.match(
+    signInText(session),
+    /^Signed in from Saratoga Springs, New York \(192\.0\.2\.7\), Jun 7.* 1:10 PM ET$/,
+  );
+  assert.match(signInText({ ...session, place: null }), /^Signed in from 192\.0\.2\.7, Jun 7/);
+  assert.match(lastUseText(session), /^Last used Jun 7.*\. Ends Jun 21.* 1:10 PM ET unless it is used\.$/);
+  const before = { ...session, device: null, address: null, place: null, signedInAt: null, lastUsedAt: null };
+  assert.is(deviceText(before), 'Unknown browser');
+  assert.is(signInText(before), 'Sign-in not recorded');
+  assert.match(lastUseText(before), /^Ends Jun 21/);
+});
+
+test('the time after which an unused sign-in ends is put in days where it is whole days', () => {
+  assert.equal([336, 48, 24, 1, 0.5].map(idleText), ['14 days', '2 days', '24 hours', '1 hour', '0.5 hours']);
 });
 
 test.run();

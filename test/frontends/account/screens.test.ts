@@ -58,6 +58,21 @@ test('the profile shows the member, the badges and the real counts', () => {
   assert.not.match(text, /[Ss]ample figure/);
 });
 
+test('where the racing clock is set, the profile says that its date is the calendar’s', () => {
+  const since = (isSet: boolean) =>
+    textOf(
+      markupOf(() => createElement(TrackProvider, null, createElement(ProfileScreen)), {
+        '/api/auth/user': ada,
+        '/api/racing/clock': { now: '2025-08-02T16:35:00.000Z', isSet },
+      }),
+    );
+  assert.match(
+    since(true),
+    'Member since June 7, 2025, by the calendar: the racing clock here shows another day',
+  );
+  assert.not.match(since(false), 'calendar');
+});
+
 test('counts the server did not give are sample figures and say so', () => {
   const text = textOf(profile({}));
   assert.match(text, 'Sessions 47');
@@ -112,9 +127,29 @@ test('the privacy policy names everything the server keeps', () => {
   }
 });
 
-test('about and contact name support, helplines and licenses', () => {
+/** The page of a site with that address for support. */
+function atSiteWith<T>(content: string, look: () => T): T {
+  const document = { querySelector: (what: string) => (what === 'meta[name=support]' ? { content } : null) };
+  Object.defineProperty(globalThis, 'document', { value: document, configurable: true });
+  try {
+    return look();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document');
+  }
+}
+
+test('a site with an address for support names it, one without names none', () => {
+  for (const Screen of [ContactPage, TermsPage, PrivacyPage]) {
+    assert.match(textOf(markupOf(Screen)), 'No address for questions has been set up for this site.');
+    assert.not.match(markupOf(Screen), 'mailto:');
+    const named = atSiteWith('help@turn.example', () => markupOf(Screen));
+    assert.match(named, 'href="mailto:help@turn.example"');
+    assert.not.match(textOf(named), 'No address');
+  }
+});
+
+test('about and contact name helplines and licenses', () => {
   assert.match(markupOf(AboutPage), 'href="/third-party-licenses.txt"');
-  assert.match(markupOf(ContactPage), 'href="mailto:support@clubhouseturn.example"');
   for (const page of [AboutPage, ContactPage, TermsPage]) assert.match(markupOf(page), 'href="tel:+1800');
 });
 

@@ -29,6 +29,7 @@ async function askedWith(
     location: place,
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     navigator: { userAgent: 'desk' },
+    setTimeout: () => 0,
     window: { addEventListener: () => undefined },
     fetch: async (path: string) => {
       asked.push(path.replace(/\?_t=\d+$/, ''));

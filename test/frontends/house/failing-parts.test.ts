@@ -34,6 +34,18 @@ for (const harm of ['missing', 'damaged'] as const) {
   });
 }
 
+test('a micro-frontend that never comes says so within 10 seconds, with a way on', async () => {
+  await visit('/', async (page) => {
+    await page.locator(screen('picks')).waitFor();
+    await page.route(/\/assets\/tools-[\w-]+\.js$/, () => undefined);
+    const started = Date.now();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ML Predictions' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 10_500 });
+    assert.ok(Date.now() - started <= 10_000);
+    assert.ok(await page.getByRole('button', { name: 'Reload the page' }).isVisible());
+  });
+});
+
 test('a screen that breaks while it is drawn is a Page Error in its own region', async () => {
   const code = `import { frame } from '@clubhouse/frame';
     export const { bootstrap, mount, unmount } = frame(() => { throw new Error('the gate stayed shut'); });`;

@@ -19,4 +19,8 @@ test('it names what is offered, and the documented year', () => {
   assert.match(text, '© 2025 Clubhouse Turn');
 });
 
+test('it names no address for support where the site has none', () => {
+  assert.not.match(text, /Support|@/);
+});
+
 test.run();

@@ -23,12 +23,29 @@ test('on a small screen the links fold into a menu that closes when one is chose
       await page.keyboard.press('Escape');
       assert.not.ok(await profile.isVisible());
       await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.mouse.click(180, 720);
+      assert.not.ok(await profile.isVisible());
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await profile.click();
       await page.locator(screen('account')).waitFor();
       assert.not.ok(await profile.isVisible());
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
     },
     { viewport: { width: 360, height: 740 } },
+  );
+});
+
+test('a link of the foot that changes only the tab leads to the top of the screen', async () => {
+  await visit(
+    '/handicapping-tools',
+    async (page) => {
+      await page.locator(screen('tools')).waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Speed Figures' }).click();
+      await page.waitForURL(/tab=speed-figures/);
+      assert.is(await page.evaluate(() => window.scrollY), 0);
+      assert.is(await page.evaluate(() => document.activeElement?.id), 'screen');
+    },
+    { viewport: { width: 360, height: 400 } },
   );
 });
 

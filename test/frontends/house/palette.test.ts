@@ -4,6 +4,7 @@ import { dayOfRaces } from '#kit/racing/day-of-races.ts';
 import { apps } from '../../../frontends/shell/apps.ts';
 import { barLinks } from '../../../frontends/shell/navigation.ts';
 import { found, optionAfter, pagesOf, placesOf } from '../../../frontends/shell/palette/destinations.ts';
+import { namedComparisons } from '../../../frontends/shell/palette/named-comparison.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
 const test = suite('going to a race, a horse or a page');
@@ -12,7 +13,7 @@ const day = dayOfRaces([
   aRace({
     raceNumber: 3,
     entries: [
-      anEntry('4', { horseName: 'PAPER LANTERN', jockeyName: 'VALE ADA' }),
+      anEntry('4', { horseId: 'paper-lantern', horseName: 'PAPER LANTERN', jockeyName: 'VALE ADA' }),
       anEntry('5', { horseName: 'LANTERN ROAD', scratchStatus: true }),
     ],
   }),
@@ -32,10 +33,10 @@ test('before anything is typed pages and races are offered, and no horse', () =>
   assert.not.ok(labels('').includes('Paper Lantern'));
 });
 
-test('a horse is found by its name, names that begin with the words first, and leads to its place in the program', () => {
+test('a horse is found by its name, names that begin with the words first, and leads to its own page', () => {
   assert.equal(labels('lantern'), ['Lantern Road', 'Paper Lantern']);
   const [horse] = found(all, 'paper lan');
-  assert.equal([horse?.href, horse?.programNumber], ['/racing-program?race=3#entry-4', '4']);
+  assert.equal([horse?.href, horse?.programNumber], ['/horse/paper-lantern', '4']);
   assert.match(found(all, 'lantern road')[0]?.hint ?? '', 'scratched');
 });
 
@@ -43,6 +44,31 @@ test('horses of a race are compared from the palette, once that is asked for', (
   assert.not.ok(labels('').includes('Race 3: compare horses'));
   const [comparison] = found(all, 'compare');
   assert.is(comparison?.href, '/race/saratoga/2025-06-07/3/compare');
+});
+
+test('a race leads to its own page first, then to its picks and its place in the program', () => {
+  assert.equal(
+    found(all, 'race 3')
+      .map(({ label, href }) => [label, href])
+      .slice(0, 3),
+    [
+      ['Race 3: race page', '/race/saratoga/2025-06-07/3'],
+      ['Race 3: picks', '/?race=3'],
+      ['Race 3: program', '/racing-program?race=3'],
+    ],
+  );
+});
+
+test('two to four horses of a race are compared by their names', () => {
+  const compared = (typed: string) =>
+    namedComparisons(day.races, typed).map(({ label, href }) => [label, href]);
+  const both = [['Compare Paper Lantern, Lantern Road', '/race/saratoga/2025-06-07/3/compare?horses=4,5']];
+  assert.equal(compared('compare paper lantern, lantern road'), both);
+  assert.equal(compared('compare Paper Lantern and lantern road'), both);
+  assert.equal(compared('paper vs lantern road'), both);
+  assert.equal(compared('compare paper'), []);
+  assert.equal(compared('compare paper lantern and nobody'), []);
+  assert.equal(compared('lantern'), []);
 });
 
 test('every word counts, in any order, also those of the people; nothing is found for nonsense', () => {

@@ -1,7 +1,7 @@
-import type { CDPSession, Page, Worker } from 'playwright';
+import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { present } from '#test/support/present.ts';
+import { openPushedWorker } from '#test/support/pushed-worker.ts';
 import type { OpenApp } from './open-shell.ts';
 import { openApp, screen } from './open-shell.ts';
 
@@ -12,41 +12,9 @@ test.before.each(async () => {
   ({ visit } = await openApp());
 });
 
-/** Records what the worker shows: a browser without a screen shows no notifications. */
-const RECORD = `
-  self.shown = [];
-  self.registration.showNotification = async (title, options) => { self.shown.push({ title, ...options }); };`;
-
-const shownBy = (worker: Worker): Promise<readonly unknown[]> => worker.evaluate('self.shown');
-
-/** The id of the page's service worker, as the browser's tools name it. */
-async function registrationOf(tools: CDPSession): Promise<string> {
-  const found = new Promise<string>((resolve) => {
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
-      if (registration !== undefined) resolve(registration.registrationId);
-    });
-  });
-  await tools.send('ServiceWorker.enable');
-  return found;
-}
-
 async function openPushed(page: Page) {
   await page.locator(screen('picks')).waitFor();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  const worker = present(page.context().serviceWorkers()[0]);
-  await worker.evaluate(RECORD);
-  const tools = await page.context().newCDPSession(page);
-  const registrationId = await registrationOf(tools);
-  const { origin } = new URL(page.url());
-  return {
-    push: (data: string) => tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
-    async untilShown(count: number) {
-      while ((await shownBy(worker)).length < count) await page.waitForTimeout(50);
-      return shownBy(worker);
-    },
-  };
+  return openPushedWorker(page);
 }
 
 test('it is shown with its words, and with the page that a press opens', async () => {
@@ -70,6 +38,18 @@ test('one that cannot be read still shows something, and leads to the board', as
       tag: 'board',
       data: '/board',
     });
+  });
+});
+
+test('a press opens its page, goes to one that shows it, and never leaves the site', async () => {
+  await visit('/', async (page) => {
+    const { press } = await openPushed(page);
+    const { origin } = new URL(page.url());
+    assert.equal(await press({ data: '/race/saratoga/2025-06-07/4' }), [
+      `opens ${origin}/race/saratoga/2025-06-07/4`,
+    ]);
+    assert.equal(await press({ data: '/' }), [`goes to ${origin}/`]);
+    assert.equal(await press({ data: 'https://elsewhere.example/' }), []);
   });
 });
 

@@ -220,7 +220,7 @@ test('what the static page says of the product is what the product says of itsel
   const { product } = await import('#kit/product.ts');
   const { themeKey } = await import('#kit/theme.ts');
   const { defaultTrackSlug, trackKey } = await import('#frame/track-choice.ts');
-  for (const word of [product.name, product.supportEmail]) {
+  for (const word of [product.name, 'contact', '<span class="support"></span>']) {
     assert.ok(page.includes(word) && textOf('error.html').includes(word), word);
   }
   const early = readFileSync(join(frontends, 'shell/early.ts'), 'utf8');

@@ -42,7 +42,7 @@ test('agreement of the analysts is green over a bet and gray over a PASS', () =>
     ].join('');
   assert.is(badges(false).match(/green/g)?.length, 2);
   assert.not.match(badges(true), /green/);
-  assert.match(textOf(badges(true)), /84% confidence.*High Agreement/);
+  assert.match(textOf(badges(true)), /84% analyst confidence.*High Agreement/);
 });
 
 test.run();

@@ -98,9 +98,12 @@ test('no mark of strength stands over a PASS, and its confidence says what it is
   assert.is(recommendationBadge(other).text, 'Value Bet');
   const confidence = (verdict: 'BET' | 'PASS') =>
     renderToStaticMarkup(createElement(Confidence, { recommended: { ...strong, verdict } }));
-  assert.match(confidence('BET'), /green.*84% confidence/);
+  assert.match(confidence('BET'), /green.*84% analyst confidence/);
   assert.not.match(confidence('PASS'), /green/);
-  assert.match(confidence('PASS'), /84% confidence: how far the evidence agrees, not a chance of winning/);
+  assert.match(
+    confidence('PASS'),
+    /84% analyst confidence: how far the evidence agrees, not a chance of winning/,
+  );
 });
 
 test('the tracker follows the first live race, else the first upcoming, else none', () => {

@@ -11,7 +11,9 @@ const anAlert = (raceNumber: number, more: Partial<LongshotAlert> = {}) =>
     raceNumber,
     raceTime: null,
     postTime: null,
+    isOff: false,
     isFinished: false,
+    verdict: 'WATCH',
     horseName: `Horse ${raceNumber}`,
     liveOdds: '8-1',
     edgePercentage: 20 + raceNumber,
@@ -70,6 +72,17 @@ test('the biggest edge of the upcoming races is announced, and only when somethi
   assert.is(alertToShow(batch, 'no time')?.raceNumber, 4);
 });
 
+test('a race that is off, a finished one and a PASS are not announced, whatever their edge', () => {
+  const without = [
+    anAlert(7, { isOff: true }),
+    anAlert(8, { isOff: true, isFinished: true }),
+    anAlert(9, { verdict: 'PASS' }),
+  ];
+  const lastUpdated = '2026-08-01T16:00:00Z';
+  assert.is(alertToShow({ alerts: without, lastUpdated }, null), null);
+  assert.is(alertToShow({ alerts: [...without, anAlert(2)], lastUpdated }, null)?.raceNumber, 2);
+});
+
 test("a track's batch is announced once and remembered; another track is named", () => {
   const stored = new Map<string, string>();
   const store = {
@@ -82,11 +95,11 @@ test("a track's batch is announced once and remembered; another track is named",
   const saratoga = { slug: 'saratoga', name: 'Saratoga' };
   checkAlerts(batch, saratoga, store, show);
   checkAlerts(batch, saratoga, store, show);
-  assert.equal(toasts, ['High-probability longshot alert: Race 4: Horse 4 at 8-1']);
+  assert.equal(toasts, ['High-probability longshot alert: Race 4: Horse 4 at 8-1 · WATCH']);
   assert.is(stored.get(lastCheckKey), '2026-08-01T16:00:00Z');
   assert.is(lastCheckKey, 'longshotLastCheck');
   checkAlerts(batch, { slug: 'aqueduct', name: 'Aqueduct' }, store, show);
-  assert.is(toasts[1], 'High-probability longshot alert: Aqueduct Race 4: Horse 4 at 8-1');
+  assert.is(toasts[1], 'High-probability longshot alert: Aqueduct Race 4: Horse 4 at 8-1 · WATCH');
 });
 
 test.run();

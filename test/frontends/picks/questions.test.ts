@@ -41,7 +41,9 @@ test('a message has the time of the racing clock, and none before that is known'
   const racingOffset = Date.parse('2025-06-07T15:05:00.000Z') - timestamp;
   const shown = (offset: number | null) =>
     textOf(markupOf(() => createElement(TalkMessage, { message, racingOffset: offset }), {}));
-  assert.match(shown(racingOffset), /11:05 AM/);
+  assert.match(shown(racingOffset), /11:05 AM ET by the racing clock/);
+  assert.match(shown(-30_000), /5:58 PM ET/);
+  assert.not.match(shown(-30_000), /racing clock/);
   assert.not.match(shown(null), /[AP]M/);
 });
 

@@ -57,7 +57,7 @@ test('without a confidence the bet says so instead of showing a figure', () => {
   const text = textOf(
     markupOf(() => createElement(ValueBets, { recommendation: mixed({ claudeValueBets: [bet] }) })),
   );
-  assert.match(text, /No confidence given/);
+  assert.match(text, /No analyst confidence given/);
 });
 
 test.run();

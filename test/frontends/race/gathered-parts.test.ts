@@ -65,6 +65,7 @@ test('an answer of now is not old', async () => {
 test('a booklet is as of its oldest answer, by the racing clock', () => {
   const races = [5, 3, null].map((at) => aPrintedRace(1, [], { readAt: at }));
   assert.equal([asOf(races), asOf(byRacingClock(races, 10)), asOf(races.slice(2))], [3, 13, null]);
+  assert.is(asOf(byRacingClock(races, 10, 7)), 7, 'of an earlier moment, that moment');
 });
 
 test('scratches and prices are the card’s: a booklet is no newer than its card, and says where that could not be read', () => {

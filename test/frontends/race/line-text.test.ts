@@ -89,7 +89,7 @@ test('a work has its day, track, distance, time, manner and rank', () => {
     rank: 18,
     count: 62,
   };
-  assert.is(workText(work), '31May25 SAR 4f 49.1 B 18/62');
+  assert.is(workText(work), '31May25 SAR 4f ft 49.1 B 18/62');
 });
 
 test('marks are said in words', () => {

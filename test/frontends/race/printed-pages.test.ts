@@ -175,7 +175,7 @@ test('a first starter has its works and no heads of columns', () => {
   const records = [{ kind: 'life', starts: 0, wins: 0, places: 0, shows: 0, earnings: 0 }] as never;
   const text = textOf(pagesOf([aPrintedRace(2, [aHorse('5', 0, { records })])], false));
   assert.match(text, /First start: Horse 5 has not raced\./);
-  assert.match(text, /Works +1Jun25 SAR 4f 48\.4 B 12\/40/);
+  assert.match(text, /Works +1Jun25 SAR 4f ft 48\.4 B 12\/40/);
   assert.not.match(text, /Fractions/);
 });
 

@@ -81,6 +81,8 @@ test('who led lately comes first, and an unknown horse says so, last', () => {
       ['1', 'unknown'],
     ],
   );
+  const odd = { led: 2, pressed: Number.NaN, races: Number.NaN };
+  assert.is(latelyText(odd), '2 of –', 'a count that is missing is unknown');
 });
 
 test.run();

@@ -51,6 +51,7 @@ const aTicket = (more: Partial<BookTicket> = {}): BookTicket => ({
 
 test('a return has its range and what it was counted from', () => {
   assert.is(book.perDollar(0.8333), '$0.83');
+  assert.equal([book.isFew({ won: 4, lost: 25 }), book.isFew({ won: 5, lost: 25 })], [true, false]);
   assert.is(book.rangeText(aRecord()), '$0.20 to $1.60 (95% range)');
   assert.is(book.rangeText(aRecord({ won: 0, range: { low: 0, high: 0 } })), 'Needs a winning ticket');
   assert.is(book.sampleText(aRecord()), '12 settled: 3 won, 9 lost. Not counted: 2 pending, 1 refunded.');

@@ -12,6 +12,7 @@ const aBias = (change: Partial<TrackBias>): TrackBias => ({
   trackName: 'Saratoga',
   totalRaces: 2,
   dateRange: { start: '2025-07-03', end: '2025-08-01' },
+  dateRanges: [{ start: '2025-07-03', end: '2025-08-01' }],
   confidence: 0,
   confidenceLabel: 'weak',
   biasMetrics: { postPositionBias: {}, divisions: [] },

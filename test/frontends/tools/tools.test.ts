@@ -168,9 +168,13 @@ test('a bias of 80 and more is red, from 60 yellow, below green', () => {
   assert.equal([periodOf('90'), periodOf('5'), periodOf(null)], ['90', '30', '30']);
 });
 
+const usualBias = { period: '30', span: null, kind: '', rail: '' } as const;
+
 test('Saratoga’s bias has its own call, another track’s uses its path, and failures use the documented words', () => {
-  assert.equal(biasQuery('saratoga', '30').queryKey, ['/api/track-bias/saratoga?days=30']);
-  assert.equal(biasQuery('del-mar', '7').queryKey, ['/api/tracks/del-mar/bias?days=7']);
+  assert.equal(biasQuery('saratoga', usualBias).queryKey, ['/api/track-bias/saratoga?days=30']);
+  assert.equal(biasQuery('del-mar', { ...usualBias, period: '7' }).queryKey, [
+    '/api/tracks/del-mar/bias?days=7',
+  ]);
   assert.is(biasFailure, 'Failed to fetch track bias data');
 });
 
@@ -238,9 +242,10 @@ test('rankings offer four timeframes, thirty days being the usual one, and show 
     ['Last 7 Days', '30 Days', '90 Days', 'Last Year'],
   );
   assert.equal([timeframeOf('1year'), timeframeOf('foo')], ['1year', '30days']);
+  const sevenDays = { timeframe: '7days', span: null } as const;
   assert.is(topTwenty(Array.from({ length: 30 }, () => ({}) as never)).length, 20);
   assert.equal(
-    [jockeysQuery('7days', 'all').staleTime, jockeysQuery('7days', 'all').gcTime],
+    [jockeysQuery(sevenDays, 'all').staleTime, jockeysQuery(sevenDays, 'all').gcTime],
     [300_000, 600_000],
   );
 });

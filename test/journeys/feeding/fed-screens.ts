@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ada, makeInsider } from '../people.ts';
+import { raceTabScreens } from '../race-tab-screens.ts';
 import type { Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { openStage, type Stage } from '../stage.ts';
@@ -12,6 +13,7 @@ const WITHOUT_ANSWERS = ['broken-part', 'admin-refused', 'not-found'];
 
 const GROUPS = {
   race: /^(?:race|what-if|compare)/,
+  tabs: /^tab-/,
   horses: /^(?:horse|jockey|trainer|angles)/,
   booklet: /^booklet/,
   figures: /^(?:ml|pace|speed|running|live)/,
@@ -22,7 +24,7 @@ const GROUPS = {
 
 /** Screens behind the gate whose calls are fed: of a group by name, or those in none. */
 export const screensToFeed = (group: keyof typeof GROUPS | 'others'): readonly Screen[] =>
-  screens
+  [...screens, ...raceTabScreens]
     .filter(
       ({ who, name }) => (who === 'insider' || who === 'administrator') && !WITHOUT_ANSWERS.includes(name),
     )

@@ -3,7 +3,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysisFor, handicapper } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
-import { type Evidence, evidenceOf, type Surroundings } from '#core/handicapping/evidence.ts';
+import {
+  type Evidence,
+  evidenceInstant,
+  evidenceOf,
+  type Surroundings,
+} from '#core/handicapping/evidence.ts';
 import { lineOnRace } from '#core/handicapping/line-on-race.ts';
 import { ratingOf } from '#core/handicapping/rating.ts';
 import { type Instant, instant, MINUTE } from '#core/kernel/instant.ts';
@@ -12,6 +17,7 @@ import { withoutPick } from '#core/picks/recommendations/no-pick.ts';
 import { recommend } from '#core/picks/recommendations/recommend.ts';
 import { verdictOn } from '#core/picks/recommendations/verdict.ts';
 import { randomRace } from '#test/core/handicapping/random-race.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { present } from '#test/support/present.ts';
@@ -106,20 +112,25 @@ test('a scratch, even of one horse of an entry, makes a new line that gives it a
   );
 });
 
-test('from the off on, nothing that comes later changes a line, a price or the verdict', () => {
-  fc.assert(
-    fc.property(
+test('from the off on, nothing that comes later changes a line, a price or the verdict, whenever it is dated', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       randomRace,
       prices,
       prices,
-      fc.integer({ min: 0, max: 600 }),
-      (race, quotes, later, minutes) => {
-        const boards = [boardOn(race, 2, quotes)];
-        const picksAt = (now: Instant, known = boards) =>
-          recommend(evidenceAt(race, now, { boards: known }), analysis, aProvenance());
-        const frozen = picksAt(offOf(race));
-        const after = instant(offOf(race) + minutes * MINUTE);
-        assert.equal(picksAt(after, [...boards, boardOn(race, -minutes, later)]), frozen);
+      fc.integer({ min: 1, max: 600 }),
+      fc.integer({ min: -600, max: 1 }),
+      async (race, quotes, later, minutes, dated) => {
+        const odds = makeMemoryOddsStore();
+        const received = instant(offOf(race) + minutes * MINUTE);
+        const picksAt = async (now: Instant) => {
+          const boards = await odds.latest([{ raceId: race.id, before: evidenceInstant(race, now) }]);
+          return recommend(evidenceAt(race, now, { boards }), analysis, aProvenance());
+        };
+        await odds.keep([boardOn(race, 2, quotes)], before(race, 2));
+        const frozen = await picksAt(offOf(race));
+        await odds.keep([boardOn(race, Math.max(dated, -minutes), later)], received);
+        assert.equal(await picksAt(received), frozen);
       },
     ),
     runs,

@@ -113,6 +113,9 @@ const READS = {
   closers: (day, race) => all(day, ({ style }) => style === 'S', race),
   /** Away at least so many days. */
   'long-away': (day, race, days) => all(day, ({ daysAway }) => (daysAway ?? 0) >= Number(days), race),
+  grays: (day, race) => all(day, ({ color }) => color.includes('GR'), race),
+  /** By the code of the track. */
+  'last-at': (day, race, track) => all(day, ({ lastTrack }) => lastTrack === track, race),
   'main-track-only': ({ horses }, race) =>
     horses.filter((horse) => horse.race === race && horse.isMainTrackOnly).map(named),
   /** Any horse of the race, as one pattern. */
@@ -135,6 +138,11 @@ const READS = {
   'paid-yesterday': (day, race) => paid(day, race, 'Win', 1),
   /** The horse of a place: `1` won. */
   finisher: (day, race, place, daysAgo) => finishers(day, race, Number(place), daysAgo),
+  /** The winner of the last race of a day. */
+  'last-race-winner': (day, _race, _number, daysAgo) => {
+    const races = sheetsOf(day, daysAgo).flatMap((sheet) => sheet.races.map(({ raceNumber }) => raceNumber));
+    return finishers(day, Math.max(...races), 1, daysAgo);
+  },
   /** How many winners of the day were favorites. */
   'favorites-won': (day, _race, _number, daysAgo) => {
     const starters = sheetsOf(day, daysAgo).flatMap(({ races }) => races.flatMap((race) => race.starters));

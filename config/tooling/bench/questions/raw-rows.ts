@@ -31,6 +31,10 @@ export interface RawHorse {
   /** The latest work was the fastest of at least four. */
   readonly hasBulletWork: boolean;
   readonly daysAway: number | null;
+  /** As printed, `GR/RO`; empty without one. */
+  readonly color: string;
+  /** The code of the track of its last race; empty without one. */
+  readonly lastTrack: string;
 }
 
 /** One-based columns of the Brisnet single file. */
@@ -43,6 +47,7 @@ const COLUMN = {
   program: 43,
   line: 44,
   name: 45,
+  color: 50,
   medication: 62,
   equipment: 64,
   lifeStarts: 97,
@@ -50,6 +55,7 @@ const COLUMN = {
   style: 210,
   daysAway: 224,
   primePower: 251,
+  lastTrack: 276,
   lastFigure: 846,
   bestAtDistance: 1181,
   pacificTime: 1418,
@@ -127,6 +133,8 @@ export function horsesOfFile(path: string): readonly RawHorse[] {
       isFirstLasix: FIRST_LASIX.includes(cell(row, COLUMN.medication)),
       hasBulletWork: cell(row, COLUMN.workSeconds).startsWith('-'),
       daysAway: numberOrNull(cell(row, COLUMN.daysAway)),
+      color: cell(row, COLUMN.color),
+      lastTrack: cell(row, COLUMN.lastTrack),
     };
   });
 }
@@ -158,6 +166,8 @@ export const horsesOfCard = ({ races }: Card, timeZone: string): readonly RawHor
       isFirstLasix: runner.medication?.includes('first-time lasix') ?? false,
       hasBulletWork: runner.workouts?.[0]?.isBullet ?? false,
       daysAway: runner.daysSinceLast,
+      color: runner.color ?? '',
+      lastTrack: runner.pastPerformances?.[0]?.track ?? '',
     })),
   );
 

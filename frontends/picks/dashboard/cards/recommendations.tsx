@@ -44,7 +44,7 @@ export function Confidence({
   if (verdict !== 'PASS' || confidence === null) return <ConfidenceBadge value={confidence} />;
   return (
     <span className="muted">
-      {rounded(confidence, '%')} confidence: how far the evidence agrees, not a chance of winning
+      {rounded(confidence, '%')} analyst confidence: how far the evidence agrees, not a chance of winning
     </span>
   );
 }
@@ -60,7 +60,7 @@ function RecommendedLine({ recommended }: { readonly recommended: Recommended })
         <Badge tone={badge.tone}>{badge.text}</Badge>
       </p>
       <p className="row small">
-        <Link href={withQuery(links.picks, { race: recommended.raceNumber })}>
+        <Link href={withQuery(links.races, { race: recommended.raceNumber })}>
           Race {count(recommended.raceNumber)}
         </Link>
         <span>{recommended.betType}</span>

@@ -1,7 +1,7 @@
 import { Link } from '#frame/frame.ts';
 import { shortCountdown, statusAt, timeOf, useRacingNow } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Badge, Card, count, Empty, links, properName, RaceTime, raceDay, withQuery } from '#kit/kit.ts';
+import { Badge, Card, count, Empty, links, properName, RaceTime, raceDay } from '#kit/kit.ts';
 import { bannerText } from '../../picks/picks-rules.ts';
 import { FactText } from '../../race/fact-text.tsx';
 import { distanceOf, purseOf, startersText } from '../../race/race-facts.ts';
@@ -17,7 +17,7 @@ export function offSeasonText(trackName: string, season: DayOfRaces['season']): 
 function Tile({ race, now }: { readonly race: Race; readonly now: number | null }) {
   return (
     <li>
-      <Link className="tile" href={withQuery(links.picks, { race: race.raceNumber })}>
+      <Link className="tile" href={links.race(race.trackSlug, race.day, race.raceNumber)}>
         <span className="tile-head">
           <strong>Race {count(race.raceNumber)}</strong> <RaceTime at={timeOf(race)} />
         </span>

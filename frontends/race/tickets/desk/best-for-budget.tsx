@@ -12,6 +12,15 @@ const ticketChoices = [1, 4, 12].map((count) => ({
   label: count === 1 ? '1 ticket' : `At most ${count} tickets`,
 }));
 
+type OtherBudget = {
+  readonly chance: number;
+  readonly horses?: string;
+};
+
+/** `12.4%, with 4 in race 10`. */
+const otherText = ({ chance, horses }: OtherBudget): string =>
+  [chanceText(chance), horses].filter(Boolean).join(', ');
+
 type BestForBudgetProps = {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
@@ -71,7 +80,7 @@ export function BestForBudget({ draft, onDraft, request, over, onNote, owner, in
                 {best.isProven
                   ? 'No other set of this many tickets cashes more often for the money.'
                   : `With no limit on tickets, at most ${chanceText(best.highest)}.`}{' '}
-                {`A dollar less: ${dollarLess === null ? 'nothing' : chanceText(dollarLess.chance)}. A dollar more: ${chanceText(dollarMore.chance)}.`}
+                {`A dollar less: ${dollarLess === null ? 'nothing' : otherText(dollarLess)}. A dollar more: ${otherText(dollarMore)}.`}
               </p>
             </>
           )}

@@ -54,6 +54,14 @@ test('a weak new password is refused before the current one is looked at', async
   assert.is(deps.safe.checks, 0);
 });
 
+test('a common new password, or the own address, is refused with a sentence that says so', async () => {
+  const { changePassword } = await withAnna();
+  const common = await refused(changePassword({ ...form, newPassword: 'Password123' }));
+  assert.match(common.message, /most common/);
+  const own = await refused(changePassword({ ...form, newPassword: 'Anna@Example.com1' }));
+  assert.match(own.message, /must not be your email address/);
+});
+
 test('guessing the current password in a session left open is limited', async () => {
   const { changePassword } = await withAnna();
   for (let nth = 0; nth < 10; nth += 1) {

@@ -34,7 +34,16 @@ test('the download holds everything but the hash of the password', async () => {
   const { passwordHash: _hash, ...account } = anna;
   assert.equal(data, {
     account: { ...account, createdAt: '2025-06-01T00:00:00.000Z', hasPassword: true },
-    sessions: [{ endsAt: '2025-06-07T13:00:00.000Z' }],
+    sessions: [
+      {
+        device: null,
+        address: null,
+        place: null,
+        signedInAt: null,
+        lastUsedAt: null,
+        endsAt: '2025-06-07T13:00:00.000Z',
+      },
+    ],
     totals: { sessions: 1, queries: 1, pageViews: 1 },
     visits: [{ kind: 'visit', at: noon, pagePath: '/', sessionRef: 'one' }],
     queries: [{ kind: 'query', at: noon, what: 'enhanced-picks' }],

@@ -17,9 +17,10 @@ async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
 
 test('the right password opens the account, in whatever case the address is typed', async () => {
   const { signIn } = await withAnna();
-  const member = await signIn({ ...form, email: ' ANNA@example.com' });
+  const { member, hasSecondFactor } = await signIn({ ...form, email: ' ANNA@example.com' });
   assert.is(member.email, 'anna@example.com');
   assert.not('passwordHash' in member);
+  assert.not.ok(hasSecondFactor);
 });
 
 test('email and password are required', async () => {

@@ -80,6 +80,7 @@ const QUESTIONS = [
   'Who do you pick in each race?',
   'How is the pace in each race?',
   'what is on the card',
+  'who has early speed in race 1',
 ];
 
 test('the past races of two horses are two tables, and the same answer twice is one', async () => {
@@ -91,6 +92,18 @@ test('the past races of two horses are two tables, and the same answer twice is 
     tables.map(({ caption }) => caption),
     ['Past races of #1 Silver Latch, race 1', 'Past races of #2 Quiet Ford, race 1'],
   );
+});
+
+test('the payoffs of one race are a table whose cells stand in the text', async () => {
+  const room = await openAssistant({ card, now: NOON });
+  const day = '2025-08-01' as RaceDay;
+  await room.results.keep(aSheet({ day, races: [aRaceResult({ raceNumber: 1, starters, payouts })] }), day);
+  const { answer, parts: shown } = await room.findAnswer('saratoga', 'who won race 1 yesterday');
+  const [table] = present(shown).tables;
+  assert.is(table?.caption, 'Payoffs of race 1');
+  assert.equal(table?.rows[0], ['to win', '#2 Quiet Ford', '$8.30']);
+  for (const cell of (table?.rows ?? []).flat())
+    assert.ok(cell === null || answer.text.includes(cell), cell ?? '');
 });
 
 test('winners of a day are a table that leads to the results of that day', async () => {
@@ -113,6 +126,21 @@ test('an answer leads to its race, to the ticket desk where it has tickets, and 
   ]);
   assert.equal(kindsOf(await partsFor('price of Quiet Ford')), ['race: Race 1', 'horse: Quiet Ford']);
   assert.equal(kindsOf(await partsFor('how many races are left')), []);
+});
+
+test('an answer about two horses of a race leads to both side by side', async () => {
+  const { links } = await partsFor('compare Quiet Ford and Silver Latch');
+  const comparison = present(links.find(({ kind }) => kind === 'comparison'));
+  assert.equal(comparison, {
+    kind: 'comparison',
+    label: comparison.label,
+    track: 'saratoga',
+    day: '2025-08-02',
+    raceNumber: 1,
+    name: comparison.name,
+  });
+  assert.match(comparison.label, /^Compare (?:Quiet Ford and Silver Latch|Silver Latch and Quiet Ford)$/);
+  assert.match(String(comparison.name), /^\d,\d$/);
 });
 
 test('a question back, an answer that is none and words of care have no parts', async () => {

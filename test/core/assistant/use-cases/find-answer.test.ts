@@ -104,9 +104,9 @@ test('a scratched horse that is asked about is scratched', async () => {
   assert.is(answer.text, '#7 Tin Whistle in race 1 is scratched.');
 });
 
-test('a bankroll and a horse by name is a plan for the race of that horse', async () => {
+test('money on a horse by name is a win bet on that horse', async () => {
   const { answer } = await findAnswer('saratoga', 'I want to put $50 on Quiet Ford');
-  assert.match(answer.text, /^Race 2, 6F on dirt\.\n/);
+  assert.match(answer.text, /^Race 2, 6F on dirt, \$50 on #\d Quiet Ford .*:\n- \$50 win #\d: costs \$50, /);
   assert.equal(answer.races, [2]);
 });
 

@@ -89,8 +89,11 @@ test('a race at a track that is not registered is foreign', () => {
   const lines = [aPastRace({ track: 'LCH' }), aPastRace({ day: dayOf('2025-01-04') })];
   const [horse] = formOf([lantern], [printedBy('a card', { lines })]).horses;
   assert.equal(
-    horse?.lines.map(({ isForeign }) => isForeign),
-    [true, false],
+    horse?.lines.map(({ isForeign, marks }) => [isForeign, marks.includes('foreign')]),
+    [
+      [true, true],
+      [false, false],
+    ],
   );
 });
 
@@ -102,10 +105,10 @@ test('early pace is read at the quarter and half of a sprint, at the half and th
   ];
   const [horse] = formOf([lantern], [printedBy('a card', { lines })]).horses;
   assert.equal(
-    horse?.lines.map(({ earlyPace1, earlyPace2 }) => [earlyPace1, earlyPace2]),
+    horse?.lines.map(({ earlyPace1, earlyPace2, otherPace }) => [earlyPace1, earlyPace2, otherPace]),
     [
-      [90, 91],
-      [91, 92],
+      [90, 91, 92],
+      [91, 92, 90],
     ],
   );
 });

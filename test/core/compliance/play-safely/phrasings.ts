@@ -2,6 +2,9 @@ import type { Trouble } from '#core/compliance/play-safely/signs-of-trouble.ts';
 
 /** What people in trouble write, and the gravest trouble it shows. */
 export const TROUBLED: readonly (readonly [text: string, trouble: Trouble])[] = [
+  ['I owe my friend a grand, who wins race 5', 'borrowed-money'],
+  ['my wife will kill me if she finds out what I lost', 'cannot-stop'],
+  ['we sold our house for this', 'borrowed-money'],
   ['I lost $500 and need a lock', 'chasing-losses'],
   ['lost $500, need a lock', 'chasing-losses'],
   ["I'm down 300 bucks, who do I bet to get it back?", 'chasing-losses'],
@@ -89,6 +92,19 @@ export const TROUBLED: readonly (readonly [text: string, trouble: Trouble])[] = 
 
 /** Ordinary questions that use the same words. */
 export const ORDINARY: readonly string[] = [
+  "I borrowed my dad's binoculars, what color are the silks of the 5",
+  'my wife will kill me if I miss dinner, when is the last race',
+  "I'm 16 and 2 on the meet, who wins race 5",
+  "I'm 15 miles away, when is the first race",
+  'I owe my friend a beer if the 3 wins',
+  'we sold our seats, where can we stand',
+  'do I get my money back if my horse is scratched',
+  'how can I get even money on the 4',
+  'I need to get even money or better on Journalism',
+  'I lost track of what a $2 exacta box costs',
+  'is there a 14 year old gelding in race 2',
+  "I'm addicted to longshots, got one in the 7th",
+  'can I get my money back when a race is canceled',
   'I need some betting help for race 5',
   'Betting help, please: exacta in race 5',
   'How do I stop betting on losers?',

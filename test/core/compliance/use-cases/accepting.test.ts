@@ -72,14 +72,14 @@ test('the proof holds the text, its hash, both clocks and the evidence', async (
   });
 });
 
-test('another type or version, no text, no time and a box left empty are not accepted', async () => {
+test('another type or version, no text or another, no time and a box left empty are not accepted', async () => {
   const { deps, accept, check } = room();
   const others = [
     { disclaimerType: 'newsletter' },
     { disclaimerVersion: '0.9' },
     { disclaimerText: '' },
     { disclaimerText: ' ' },
-    { disclaimerText: 'x'.repeat(50_001) },
+    { disclaimerText: 'In other words' },
     { acceptedAt: 'yesterday' },
     { extras: { checkboxes: { ...ALL_CHECKED, liability: false } } },
   ];
@@ -88,15 +88,6 @@ test('another type or version, no text, no time and a box left empty are not acc
     assert.is((await refused(makeAcceptBeforeSignIn(deps)({ ...visitor, ...part }))).kind, 'invalid');
   }
   assert.equal(await check('anna'), { hasValidAcceptance: false });
-});
-
-test('the proof holds the words that were shown, not ours', async () => {
-  const { deps, accept, check } = room();
-  await accept({ ...anna, disclaimerText: 'In other words' });
-  const [proof] = await deps.acceptances.ofMember('anna');
-  assert.is(proof?.disclaimerText, 'In other words');
-  assert.is(proof?.contentHash, deps.digest('In other words'));
-  assert.equal(await check('anna'), { hasValidAcceptance: true });
 });
 
 test('a browser whose clock is years off is believed about the act, with the server’s clock beside it', async () => {

@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { BiasKind } from '#core/handicapping/bias/bias-kind.ts';
+import type { BiasOver } from '#core/handicapping/bias/bias-span.ts';
 import type { RunRace } from '#core/handicapping/bias/run-race.ts';
 import type { RunRaces } from '#core/handicapping/ports.ts';
 import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
@@ -31,17 +33,23 @@ const race = (day: string, number: number, winner: number): RunRace => ({
 });
 
 /** The report on these races, and the span that was read for it. */
-async function report(races: readonly RunRace[], days = 30, track = 'saratoga') {
+async function report(
+  races: readonly RunRace[],
+  over: BiasOver = 30,
+  track = 'saratoga',
+  { kind = {}, today = [] }: { kind?: BiasKind; today?: readonly RunRace[] } = {},
+) {
   const spans: string[] = [];
   const runRaces: RunRaces = {
     tracksRun: async () => [],
+    racesToday: async () => ({ races: today, provenance: today.length === 0 ? null : aProvenance() }),
     mark: async () => '',
     racesRun: async (code, from, to) => {
       spans.push(`${code} ${from} ${to}`);
       return { races, provenance: races.length === 0 ? null : aProvenance() };
     },
   };
-  const bias = await makeShowBias({ runRaces, clock: () => NOW })(track, days);
+  const bias = await makeShowBias({ runRaces, clock: () => NOW })(track, over, kind);
   return { bias, spans };
 }
 
@@ -102,6 +110,7 @@ function together(racesByCode: Readonly<Record<string, readonly RunRace[]>>) {
   const runRaces: RunRaces = {
     tracksRun: async () => Object.keys(racesByCode),
     mark: async () => state.mark,
+    racesToday: async () => ({ races: [], provenance: null }),
     racesRun: async (code) => {
       state.read.push(code);
       const races = racesByCode[code] ?? [];
@@ -141,6 +150,65 @@ test('every track is read once, and again after the results change', async () =>
   state.mark = 'second';
   await all();
   assert.equal(state.read, ['AQU', 'AQU']);
+});
+
+test('a year, a meet by its days or everything up to yesterday can be looked at', async () => {
+  const races = [race('2019-08-01', 1, 1), race('2025-08-01', 1, 2)];
+  for (const [over, days, count] of [
+    ['2019', ['2019-01-01', '2019-12-31'], 1],
+    ['2019-07-11_2019-09-02', ['2019-07-11', '2019-09-02'], 1],
+    ['2025-07-10_2025-09-01', ['2025-07-10', '2025-08-01'], 1],
+    ['all', ['1900-01-01', '2025-08-01'], 2],
+  ] as const) {
+    const { bias } = await report(races, over);
+    assert.equal([[bias.from, bias.to], bias.bias.races], [days, count], over);
+  }
+});
+
+test('the same weeks are three around today in each of the ten years before', async () => {
+  const races = [
+    race('2024-07-23', 1, 1),
+    race('2024-07-22', 1, 1),
+    race('2019-08-12', 1, 1),
+    race('2025-07-30', 1, 1),
+  ];
+  const { bias } = await report(races, 'weeks');
+  assert.equal([bias.spans.length, bias.bias.races], [10, 2]);
+  assert.equal(bias.spans.at(-1), { from: '2024-07-23', to: '2024-08-12' });
+});
+
+test('today alone is today, with the styles of the year before', async () => {
+  const before = [race('2025-06-01', 1, 1), race('2025-06-08', 1, 1)];
+  const { bias } = await report(before, 'today', 'saratoga', { today: [race('2025-08-02', 1, 3)] });
+  assert.equal([bias.from, bias.to, bias.bias.races], ['2025-08-02', '2025-08-02', 1]);
+  assert.is(bias.bias.divisions.find(({ name }) => name === 'running style')?.races, 1);
+});
+
+test('a surface, a distance and a rail narrow the races down; an unknown rail is none', async () => {
+  const on = (number: number, change: Partial<RunRace>) => ({ ...race('2025-07-20', number, 1), ...change });
+  const races = [
+    on(1, {}),
+    on(2, { group: 'turf', distanceYards: 1870, railFeet: 0 }),
+    on(3, { group: 'inner turf', distanceYards: 1210, railFeet: 9 }),
+    on(4, { group: 'turf', distanceYards: 1760, railFeet: 18 }),
+  ];
+  for (const [kind, count] of [
+    [{ surface: 'dirt' }, 1],
+    [{ surface: 'turf' }, 3],
+    [{ surface: 'turf', distance: 'route' }, 2],
+    [{ rail: 'hedge' }, 1],
+    [{ rail: 'near' }, 1],
+    [{ rail: 'far' }, 1],
+    [{ distance: 'sprint' }, 2],
+  ] as const) {
+    const { bias } = await report(races, 30, 'saratoga', { kind });
+    assert.is(bias.bias.races, count, JSON.stringify(kind));
+  }
+});
+
+test('a word that is no span, and a span without a day before today, are refused', async () => {
+  for (const over of ['summer', '2025-02-30_2025-03-01', '2026', '2025-08-02_2025-08-03'])
+    assert.is((await refused(report([], over))).code, 'handicapping.bad-span', over);
 });
 
 test('an unknown track is refused before anything is read', async () => {

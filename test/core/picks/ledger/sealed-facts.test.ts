@@ -123,6 +123,21 @@ test('a sealed price is its text, its number and whether it could be bet at', ()
   );
 });
 
+test('a price of an old board is sealed as stale, is no other evidence for its age, and still a price of the board', () => {
+  const sealedAt = (now: Instant) => factsOf(RACE, { now, around: { boards: [board] } });
+  const board = aBoard({ raceId: RACE.id, at: shift(OFF, -60 * MINUTE), prices: [8, 1.5, 4, 6, 10, 20] });
+  const [fresh, old] = [shift(OFF, -59 * MINUTE), shift(OFF, -45 * MINUTE)].map(sealedAt);
+  assert.equal(
+    [fresh, old].map((facts) => facts?.tickets[0]?.odds),
+    [
+      { text: '8-1', toOne: 8, kind: 'live' },
+      { text: '8-1', toOne: 8, kind: 'stale' },
+    ],
+  );
+  assert.is(old?.inputs.evidence, fresh?.inputs.evidence);
+  assert.equal(pickerIn(old?.voices ?? [], 'board').horse, pickerIn(fresh?.voices ?? [], 'board').horse);
+});
+
 test('class, post time and kind of race are sealed', () => {
   const { raceClass, off, isDemo } = factsOf(aRace({ isDemo: true }));
   assert.equal(

@@ -9,7 +9,7 @@ import { present } from '#test/support/present.ts';
 const test = suite('verdict');
 
 const RULES = { margin: 0.2, leastChance: 0.1 };
-const MOMENT = { drift: { line: { intercept: 0, slope: 1 }, board: 1.25 }, isOff: false };
+const MOMENT = { drift: { line: { intercept: 0, slope: 1 }, board: 1.25 }, isOff: false, sealedBet: null };
 
 /** A line on these chances; the horses are 1, 2, 3 … */
 const lineOf = (...chances: readonly number[]): BettingLine =>

@@ -15,6 +15,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aParsedPick } from '#test/support/ai/a-question.ts';
 import { nothingKnown } from '#test/support/no-context.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { present } from '#test/support/present.ts';
 import { priceAsStored } from '#test/support/price-as-stored.ts';
 import { MORNING } from '../picks-of.ts';
 
@@ -35,8 +36,8 @@ const ANSWERED: RaceAnswers = {
   openai: null,
 };
 
-/** A card of two races; the analysts answer on the second. */
-async function open() {
+/** A card of two races; the analysts answer on the second, after what happens meanwhile. */
+async function open(meanwhile: (hand: { now: Instant }) => void = () => undefined) {
   const cards = makeMemoryCardStore();
   await cards.keep(aCard(), 'card 1');
   const hand = { now: MORNING as Instant };
@@ -63,6 +64,7 @@ async function open() {
       })),
     askAnalysts: async (question) => {
       questions.push(question);
+      meanwhile(hand);
       return new Map([[SECOND, ANSWERED]]);
     },
     seal: async (fresh) => sealed.push(...fresh),
@@ -70,6 +72,22 @@ async function open() {
   });
   return { cards, hand, questions, sealed, announced, generatePicks };
 }
+
+test('a race that goes off while the analysts are asked gets no pick, and none of it is sealed', async () => {
+  const OFF = present(aCard().races[0]?.postTime);
+  const { generatePicks, sealed, hand } = await open((clock) => {
+    clock.now = OFF;
+  });
+  hand.now = shift(OFF, -MINUTE);
+  const { recommendations } = await generatePicks(ASK);
+  const [first, second] = recommendations;
+  assert.equal([first?.raceId, first?.primaryPick, first?.verdict.kind], [FIRST, null, null]);
+  assert.ok(second?.primaryPick);
+  assert.equal(
+    sealed.map(({ evidence }) => evidence.race.id),
+    [SECOND],
+  );
+});
 
 test('the analysts are asked about all races of the day, with the earlier answers', async () => {
   const { generatePicks, questions } = await open();

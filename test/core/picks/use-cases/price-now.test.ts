@@ -24,6 +24,7 @@ const UNTIMED = aRace({ runners: FIELD, postTime: null });
 const priceAt = (now: Instant, saved: readonly Recommendation[], boards: readonly Board[] = []) =>
   makePriceNow({
     odds: { latest: async () => boards },
+    sealedBets: async () => new Map(),
     clock: () => now,
     drift: analysis.settings.value.drift,
   })(saved);

@@ -14,8 +14,10 @@ import type { AnswersByRace, RaceAnswers } from '#core/picks/outside-analysts/sl
 import { makeRefreshRace, type RaceToRefresh } from '#core/picks/use-cases/refresh-race.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
 import { aParsedPick } from '#test/support/ai/a-question.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { MORNING } from '../picks-of.ts';
 
@@ -35,9 +37,11 @@ interface Opening {
   readonly around?: Surroundings;
   /** Held until the test lets the analysts answer. */
   readonly until?: Promise<unknown>;
+  /** Happens while the analysts are asked. */
+  readonly meanwhile?: () => void;
 }
 
-async function open({ answers = new Map(), around, until }: Opening = {}) {
+async function open({ answers = new Map(), around, until, meanwhile }: Opening = {}) {
   const [cards, picks] = [makeMemoryCardStore(), makeMemoryPicksStore()];
   await cards.keep(aCard(), 'card 1');
   const hand = { now: MORNING as Instant };
@@ -64,6 +68,7 @@ async function open({ answers = new Map(), around, until }: Opening = {}) {
     askAnalysts: async (question) => {
       requests.push(question);
       await until;
+      meanwhile?.();
       return answers;
     },
     seal: async (fresh) => sealed.push(...fresh),
@@ -90,6 +95,17 @@ test('the analysts are asked about this race alone, with the whole card beside i
     [1, 2],
   );
   assert.equal([question?.askedBy, question?.isRefresh, question?.newAfter], ['member-anna', true, MORNING]);
+});
+
+test('a race that goes off while the analysts are asked keeps what was picked before', async () => {
+  const opened = await open({
+    meanwhile: () => {
+      opened.hand.now = present(aRace().postTime);
+    },
+  });
+  const { refreshRace, sealed, announced, saved } = opened;
+  assert.is((await refused(refreshRace(ASK))).code, 'picks.race-off');
+  assert.equal([sealed.length, announced.length, await saved()], [0, 0, null]);
 });
 
 test('the experts of the race are shown with it, those of another are not', async () => {

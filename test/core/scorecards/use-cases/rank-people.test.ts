@@ -3,13 +3,17 @@ import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import type { Card } from '#core/card/race.ts';
+import { cachedByMark } from '#core/kernel/cached-by-mark.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
-import { makeRankPeople } from '#core/scorecards/use-cases/rank-people.ts';
+import type { StartIndex } from '#core/scorecards/people/start-index.ts';
+import { makeRankPeople, type PastStarts } from '#core/scorecards/use-cases/rank-people.ts';
+import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { refused } from '#test/support/refused.ts';
 
 const test = suite('ranking jockeys and trainers');
 
@@ -22,7 +26,11 @@ const sheet = (change: Partial<ResultSheet> = {}): ResultSheet =>
 
 async function open(
   sheets: readonly ResultSheet[],
-  { now = instantAt('23:00'), cards = [] as readonly Card[] } = {},
+  {
+    now = instantAt('23:00'),
+    cards = [] as readonly Card[],
+    ...shared
+  }: { now?: Instant; cards?: readonly Card[]; pastStarts?: PastStarts } = {},
 ) {
   const results = makeMemoryResultStore();
   const store = makeMemoryCardStore();
@@ -37,7 +45,11 @@ async function open(
     },
   };
   const racingNow = makeReadRacingNow({ cards: store, clock: () => now });
-  return { results, rank: makeRankPeople({ results: counted, racingNow }), reads: () => reads };
+  return {
+    results,
+    rank: makeRankPeople({ results: counted, years: makeMemoryResultYears(results), racingNow, ...shared }),
+    reads: () => reads,
+  };
 }
 
 test('the figures are of the timeframe up to the day of the racing clock', async () => {
@@ -46,6 +58,24 @@ test('the figures are of the timeframe up to the day of the racing clock', async
   assert.equal([span, races], [{ from: '2025-07-27', to: DAY }, 2]);
   assert.equal([rows[0]?.record.wins, rows[0]?.total.wins], [2, 3]);
   assert.is((await rank('trainer')).rows[0]?.record.wins, 3);
+});
+
+test('a past year or meet is a span too, with its own totals', async () => {
+  const { rank } = await open([0, 6, 400].map((ago) => sheet({ day: addDays(DAY, -ago) })));
+  const year = await rank('jockey', { word: addDays(DAY, -400).slice(0, 4) });
+  assert.equal([year.races, year.rows[0]?.record.wins, year.rows[0]?.total.wins], [1, 1, 1]);
+  const everything = await rank('jockey', { word: 'all' });
+  assert.equal([everything.races, everything.rows[0]?.record.wins, everything.span.to], [3, 3, DAY]);
+  const meet = await rank('jockey', { word: `${addDays(DAY, -6)}_${addDays(DAY, 20)}` });
+  assert.equal([meet.races, meet.span], [2, { from: addDays(DAY, -6), to: DAY }]);
+  for (const word of ['summer', '2099', `${addDays(DAY, 1)}_${addDays(DAY, 2)}`])
+    assert.is((await refused(rank('jockey', { word }))).code, 'results.bad-span', word);
+});
+
+test('everything is read from the first year with results on, and not at all without any', async () => {
+  const { rank, reads } = await open([]);
+  await rank('jockey', { word: 'all' });
+  assert.is(reads(), 1, 'today alone');
 });
 
 test('without results there is nobody', async () => {
@@ -104,6 +134,21 @@ test('past days are read once, and again after a new result', async () => {
   assert.is(reads() - first, 1);
   await results.keep(sheet({ day: addDays(DAY, -2) }), 'hash');
   assert.is((await rank('jockey', '30days')).rows[0]?.record.wins, 2);
+});
+
+test('two rankings that share the past read it once, and each the day itself', async () => {
+  const past = cachedByMark<StartIndex>(async () => '', 2);
+  const sheets = [sheet({ day: addDays(DAY, -1) }), sheet()];
+  const [first, second] = [
+    await open(sheets, { pastStarts: past }),
+    await open(sheets, { pastStarts: past }),
+  ];
+  const both = [await first.rank('jockey'), await second.rank('jockey')];
+  assert.equal(
+    both.map(({ rows }) => rows[0]?.record.wins),
+    [2, 2],
+  );
+  assert.is(second.reads(), 1);
 });
 
 test('wins of the meet count from the first day of the season', async () => {

@@ -12,17 +12,21 @@ export function momentTime(text: string, zone: string, today: string): string | 
   return Number.isNaN(Date.parse(moment)) ? null : trackTime(moment, zone);
 }
 
-/** Says that a screen shows now although its address has an earlier moment. */
-export function PresentNote() {
+const textOf = (time: string | null, isShown: boolean): string => {
+  if (isShown) return `As of ${time ?? 'an earlier moment'}: what was known then.`;
+  return `This page shows now${time === null ? '.' : `, not ${time}.`}`;
+};
+
+/** Says which moment a screen without the bar shows: that of the address, or now although its address has an earlier one. */
+export function MomentNote({ isShown }: { readonly isShown: boolean }) {
   const [text, change] = useQueryValue('asOf');
   const slug = useSyncExternalStore(shownTrack.onChange, shownTrack.slug);
   const { data } = useQuery(trackConfigQuery(slug));
   if (!text || !data) return null;
-  const time = momentTime(text, data.timeZone, data.today);
   return (
-    <section className="moment-bar" aria-label="Time machine">
+    <section className="moment-bar screen-only" aria-label="Time machine">
       <p className="moment-notice" role="status">
-        This page shows now{time === null ? '.' : `, not ${time}.`}
+        {textOf(momentTime(text, data.timeZone, data.today), isShown)}
       </p>
       <div className="moment-steps">
         <Button onClick={() => change(null)}>Back to now</Button>

@@ -1,0 +1,89 @@
+import { deviceName } from '#core/accounts/device.ts';
+import { type Passkey, passkeyFailed, passkeySite } from '#core/accounts/passkey.ts';
+import type { PasskeyAnswer, PasskeyCeremonies, PasskeyStore } from '#core/accounts/ports.ts';
+import type { makeAddPasskey } from '#core/accounts/use-cases/add-passkey.ts';
+import type { makeBeginPasskey } from '#core/accounts/use-cases/begin-passkey.ts';
+import type { makeSignInWithPasskey } from '#core/accounts/use-cases/sign-in-with-passkey.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
+import type { passkeys } from '../contract/passkeys.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Visit } from '../visit.ts';
+import { type EnterDeps, enter } from './enter.ts';
+import { presentMember } from './present-member.ts';
+
+export interface PasskeyDeps extends EnterDeps {
+  readonly passkeys: Pick<PasskeyStore, 'ofMember' | 'remove'>;
+  readonly ceremonies: Pick<PasskeyCeremonies, 'askToUse'>;
+  readonly beginPasskey: ReturnType<typeof makeBeginPasskey>;
+  readonly addPasskey: ReturnType<typeof makeAddPasskey>;
+  readonly signInWithPasskey: ReturnType<typeof makeSignInWithPasskey>;
+  /** `https://host` under which people reach the site, when it is set. */
+  readonly publicUrl: string | null;
+}
+
+const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
+  id,
+  name,
+  createdAt: toIso(createdAt),
+  lastUsedAt: toIsoOrNull(lastUsedAt),
+});
+
+/** A proxy may end https before this process: the public address counts as well as the one of the request. */
+function siteOf({ host, url }: Visit, { publicUrl }: PasskeyDeps) {
+  const addresses = publicUrl === null ? [url] : [url, publicUrl];
+  return passkeySite(
+    host,
+    addresses.map((address) => new URL(address).origin),
+  );
+}
+
+/** The answer of the browser to the question its session was asked last; each question is answered once. */
+function answerOf(
+  visit: Visit,
+  deps: PasskeyDeps,
+  response: Readonly<Record<string, unknown>> = {},
+): PasskeyAnswer {
+  const challenge = visit.session.takeChallenge();
+  if (challenge === null) throw passkeyFailed();
+  return { site: siteOf(visit, deps), challenge, response };
+}
+
+const ownRoutes = (deps: PasskeyDeps): Omit<Handlers<typeof passkeys>, 'beginSignIn' | 'signIn'> => ({
+  list: async ({ member }) => ({ passkeys: (await deps.passkeys.ofMember(member.id)).map(presentPasskey) }),
+  begin: async ({ member, body, visit }) => {
+    const { options, challenge } = await deps.beginPasskey({
+      memberId: member.id,
+      password: body.password ?? null,
+      signedInAt: visit.session.signedInAt,
+      site: siteOf(visit, deps),
+    });
+    visit.session.keepChallenge(challenge);
+    return { options };
+  },
+  add: async ({ member, body, visit }) => {
+    const passkey = await deps.addPasskey({
+      memberId: member.id,
+      name: body.name ?? null,
+      device: deviceName(visit.userAgent),
+      answer: answerOf(visit, deps, body.response),
+    });
+    visit.session.setStrong(true);
+    return { passkey: presentPasskey(passkey) };
+  },
+  remove: async ({ member, params }) => ({ isRemoved: await deps.passkeys.remove(member.id, params.id) }),
+});
+
+export const passkeyRoutes = (deps: PasskeyDeps): Handlers<typeof passkeys> => ({
+  ...ownRoutes(deps),
+  beginSignIn: async ({ visit }) => {
+    const { options, challenge } = await deps.ceremonies.askToUse(siteOf(visit, deps));
+    visit.session.keepChallenge(challenge);
+    return { options };
+  },
+  signIn: async ({ body, visit }) => {
+    const answer = answerOf(visit, deps, body.response);
+    const member = await deps.signInWithPasskey({ answer, address: visit.address });
+    await enter(deps, visit, { memberId: member.id, isStrong: true });
+    return { user: presentMember(member) };
+  },
+});

@@ -1,0 +1,16 @@
+import { GLOSSARY } from '#core/assistant/tools/glossary-terms.ts';
+
+const HEAD = `# Glossary
+
+The words of the track as the chat explains them, in the order of the alphabet. Drawn by \`npm run papers\` from \`core/assistant/tools\`; change a term there.
+`;
+
+/** The terms that the chat explains as a page of Markdown. */
+export function glossaryPage(): string {
+  const terms = GLOSSARY.map(({ names: [name = '', ...others], says }) => {
+    const also = others.length === 0 ? '' : ` (also ${others.join(', ')})`;
+    return { name, line: `- **${name}**${also}: ${says}` };
+  });
+  const lines = terms.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US')).map(({ line }) => line);
+  return `${HEAD}\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type { MemberId } from '../member.ts';
+import { type OwnerProof, type OwnerProofDeps, refuseStranger } from '../owner-proof.ts';
+import type { AuthenticatorStore, MemberStore, OneTimeCodes, SecretBox } from '../ports.ts';
+
+export interface StartSecondFactorDeps extends OwnerProofDeps {
+  readonly members: MemberStore;
+  readonly authenticators: Pick<AuthenticatorStore, 'find' | 'keep'>;
+  readonly oneTimeCodes: Pick<OneTimeCodes, 'newSecret' | 'address'>;
+  readonly secretBox: Pick<SecretBox, 'seal'>;
+}
+
+export interface NewAuthenticator {
+  /** To type into the app. */
+  readonly secret: string;
+  /** The same as an address, for a picture. */
+  readonly address: string;
+}
+
+/**
+ * Makes the secret of an authenticator app for a member who proves once more that the account is theirs. It counts once
+ * a code has proved that the app has it; starting again replaces it. Refuses ('conflict', `accounts.second-factor-on`)
+ * while one is on.
+ */
+export const makeStartSecondFactor = (deps: StartSecondFactorDeps) =>
+  async function startSecondFactor(
+    request: OwnerProof & { readonly memberId: MemberId },
+  ): Promise<NewAuthenticator> {
+    const { memberId } = request;
+    const member = await deps.members.find({ id: memberId });
+    if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
+    await refuseStranger(deps, member, { ...request, next: 'set up the second factor' });
+    const factor = await deps.authenticators.find(memberId);
+    if (factor !== null && factor.confirmedAt !== null)
+      throw new Refusal(
+        'conflict',
+        'accounts.second-factor-on',
+        'A second factor is on already. Turn it off before you set up another.',
+      );
+    const secret = deps.oneTimeCodes.newSecret();
+    const sealedSecret = deps.secretBox.seal(secret, memberId);
+    await deps.authenticators.keep({ memberId, sealedSecret, confirmedAt: null, lastStep: null }, []);
+    return { secret, address: deps.oneTimeCodes.address(secret, member.email) };
+  };

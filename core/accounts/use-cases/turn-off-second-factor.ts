@@ -1,0 +1,34 @@
+import type { AllOrNothing } from '../../kernel/functions.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { MemberId } from '../member.ts';
+import { type OwnerProof, type OwnerProofDeps, refuseStranger } from '../owner-proof.ts';
+import type { AuthenticatorStore, CheckSecondFactor, MemberStore, SessionStore } from '../ports.ts';
+
+export interface TurnOffSecondFactorDeps extends OwnerProofDeps {
+  readonly members: MemberStore;
+  readonly sessions: Pick<SessionStore, 'endAllOf'>;
+  readonly authenticators: Pick<AuthenticatorStore, 'remove'>;
+  readonly checkSecondFactor: CheckSecondFactor;
+  readonly allOrNothing: AllOrNothing;
+}
+
+export interface TurningOff extends OwnerProof {
+  readonly memberId: MemberId;
+  readonly code: string | null;
+  /** The session that lives on. */
+  readonly sessionKey: string;
+}
+
+/** Turns the second factor off for who knows the password and has a code, and ends the member's other sessions. */
+export const makeTurnOffSecondFactor = (deps: TurnOffSecondFactorDeps) =>
+  async function turnOffSecondFactor(request: TurningOff): Promise<void> {
+    const { memberId, code, sessionKey } = request;
+    const member = await deps.members.find({ id: memberId });
+    if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
+    await refuseStranger(deps, member, { ...request, next: 'turn the second factor off' });
+    await deps.checkSecondFactor({ memberId, code });
+    await deps.allOrNothing(async () => {
+      await deps.authenticators.remove(memberId);
+      await deps.sessions.endAllOf(memberId, sessionKey);
+    });
+  };

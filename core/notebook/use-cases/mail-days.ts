@@ -1,0 +1,94 @@
+import type { MemberId } from '../../accounts/member.ts';
+import type { MemberStore, NewSecret, SendMail } from '../../accounts/ports.ts';
+import type { CardCalendar } from '../../card/ports.ts';
+import { daysAround } from '../../card/track.ts';
+import type { Clock, Digest, LogError } from '../../kernel/functions.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { LastCard } from '../../scorecards/record/last-card.ts';
+import { isPaused } from '../care.ts';
+import { dayMail } from '../day-mail.ts';
+import type { CardOfDay, CareStore, DayMailLog, DayMailStore } from '../ports.ts';
+
+export interface MailDaysDeps {
+  /** Null while no mail server is set. */
+  readonly sendMail: SendMail | null;
+  /** The address of the site; null when it is not known. */
+  readonly site: string | null;
+  readonly mails: Pick<DayMailStore, 'dayMailReaders'> & DayMailLog;
+  readonly book: Pick<CareStore, 'careOf'>;
+  readonly members: Pick<MemberStore, 'find'>;
+  readonly cards: Pick<CardCalendar, 'outlinesBetween'>;
+  readonly isCardOver: (trackSlug: string, day: RaceDay) => Promise<boolean>;
+  /** Null where nothing was sealed in time. */
+  readonly showDaysCard: (trackSlug: string, day: RaceDay) => Promise<LastCard | null>;
+  readonly newSecret: NewSecret;
+  readonly digest: Digest;
+  /** The machine's clock: pauses go by it. */
+  readonly clock: Clock;
+  readonly racingClock: Clock;
+  readonly logError: LogError;
+}
+
+const WHERE = 'a mail about how a day went';
+
+/** The mail reached nobody and may be sent later; an address that the server does not take is not tried again. */
+const isServerGone = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'mail.unavailable';
+
+const stopAddress = (site: string, secret: string): string =>
+  `${site.replace(/\/+$/, '')}/stop-mail?key=${secret}`;
+
+/** Sends one member's mail, unless it was claimed already. Fails when the server cannot be reached. */
+function makeMailTo({ site, mails, book, members, newSecret, digest, clock }: MailDaysDeps) {
+  return async (send: SendMail, memberId: MemberId, where: CardOfDay, card: LastCard): Promise<void> => {
+    const member = isPaused(await book.careOf(memberId), clock())
+      ? null
+      : await members.find({ id: memberId });
+    const secret = newSecret();
+    if (member === null || !(await mails.claimDayMail(memberId, where, digest(secret)))) return;
+    const stop = site === null ? null : stopAddress(site, secret);
+    const mail = { to: member.email, ...dayMail(card, { site, stop }) };
+    try {
+      await send(stop === null ? mail : { ...mail, stopUrl: stop });
+    } catch (error) {
+      if (isServerGone(error)) await mails.releaseDayMail(memberId, where);
+      throw error;
+    }
+  };
+}
+
+/**
+ * Emails the members who want it how a card went once all its races are official: one email per member and card of
+ * yesterday or today, about picks that were sealed in time; none while a member's book is paused. Looking again sends
+ * nothing twice. When the mail server cannot be reached the next look tries again.
+ */
+export function makeMailDays(deps: MailDaysDeps) {
+  const { sendMail, mails, cards, isCardOver, showDaysCard, racingClock, logError } = deps;
+  const mailTo = makeMailTo(deps);
+
+  /** False when the server is gone. */
+  async function mailCard(send: SendMail, where: CardOfDay): Promise<boolean> {
+    const readers = await mails.dayMailReaders(where);
+    if (readers.length === 0 || !(await isCardOver(where.trackSlug, where.day))) return true;
+    const card = await showDaysCard(where.trackSlug, where.day);
+    if (card === null) return true;
+    for (const memberId of readers) {
+      try {
+        await mailTo(send, memberId, where, card);
+      } catch (error) {
+        logError(error, WHERE);
+        if (isServerGone(error)) return false;
+      }
+    }
+    return true;
+  }
+
+  return async function mailDays(): Promise<void> {
+    if (sendMail === null) return;
+    const outlines = await cards.outlinesBetween(daysAround(racingClock()));
+    for (const { trackSlug, day } of outlines) if (!(await mailCard(sendMail, { trackSlug, day }))) return;
+  };
+}
+
+export type MailDays = ReturnType<typeof makeMailDays>;

@@ -1,0 +1,41 @@
+import { dollarsText } from '../../kernel/text.ts';
+import type { LastCardRace } from './last-card.ts';
+
+/** Dollars to win on each bet of a card. */
+export const CARD_STAKE = 2;
+
+/** What the money of a card is counted on. */
+export const CARD_STAKE_WORDS = `$${CARD_STAKE} to win on each BET, and on a WATCH whose price was reached`;
+
+/** Profit of dollar bets at the stake of a card: `+$4.70`, `−$2.00`. */
+export function stakedText(perDollar: number): string {
+  const dollars = CARD_STAKE * perDollar;
+  const sign = dollars > 0 ? '+' : dollars < 0 ? '−' : '';
+  return `${sign}${dollarsText(Math.abs(dollars))}`;
+}
+
+/** `#4 Paper Lantern, 3.35 to 1`; a dash where no winner is known. */
+export const winnersText = ({ winners }: Pick<LastCardRace, 'winners'>): string =>
+  winners
+    .map(({ programNumber, name, odds }) =>
+      odds === null ? `#${programNumber} ${name}` : `#${programNumber} ${name}, ${odds.toFixed(2)} to 1`,
+    )
+    .join(' and ') || '–';
+
+/** The sealed verdict; a WATCH counts as a bet when its price was there at the off. */
+export function verdictText({ verdict, profit }: Pick<LastCardRace, 'verdict' | 'profit'>): string {
+  if (verdict === null) return '–';
+  return verdict === 'WATCH' && profit !== null ? 'WATCH, price reached' : verdict;
+}
+
+/** The horse of the verdict; a dash without one. */
+export const cardHorseText = ({ horse }: Pick<LastCardRace, 'horse'>): string =>
+  horse === null ? '–' : `#${horse.programNumber} ${horse.name}`;
+
+/** `3-1 or more`; a dash where no price was asked for. */
+export const cardPriceText = ({ priceToTake }: Pick<LastCardRace, 'priceToTake'>): string =>
+  priceToTake === null ? '–' : `${priceToTake.text} or more`;
+
+/** `+$4.70`, or that there was no bet. */
+export const cardBetText = ({ profit }: Pick<LastCardRace, 'profit'>): string =>
+  profit === null ? 'no bet' : stakedText(profit);

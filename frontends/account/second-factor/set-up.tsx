@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Reply } from '#api/api.ts';
+import { call, sentenceOf } from '#api/api.ts';
+import { TextField } from '#kit/kit.ts';
+import { CodeField } from '../auth/code-field.tsx';
+import { SendForm } from '../forms/send-form.tsx';
+import { useSending } from '../forms/sending.ts';
+import { inputOf } from '../forms/typed.ts';
+import { QrPicture } from './qr-picture.tsx';
+
+type NewApp = Reply<'POST /api/auth/second-factor/start'>;
+
+/** Groups of four, easier to type. */
+export const groupedSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function PasswordStep({ onStarted }: { readonly onStarted: (app: NewApp) => void }) {
+  const [typed, setTyped] = useState({ password: '' });
+  const { isBusy, error, submit } = useSending({
+    send: ({ password }: typeof typed) =>
+      call('POST /api/auth/second-factor/start', { body: { password: password === '' ? null : password } }),
+    refusal: (refusal) => sentenceOf(refusal, 'The second factor could not be set up.'),
+    onDone: onStarted,
+  });
+  return (
+    <SendForm
+      error={error}
+      invalidField="password"
+      button="Continue"
+      isBusy={isBusy}
+      onSend={() => submit(typed)}
+    >
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        hint="Leave it empty if you sign in without a password here."
+        {...inputOf(typed, setTyped)('password')}
+      />
+    </SendForm>
+  );
+}
+
+type CodeStepProps = {
+  readonly app: NewApp;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+};
+
+function CodeStep({ app, onDone }: CodeStepProps) {
+  const [typed, setTyped] = useState({ code: '' });
+  const { isBusy, error, submit } = useSending({
+    problemIn: ({ code }: typeof typed) => (code.trim() === '' ? 'Enter the code the app shows.' : null),
+    send: ({ code }) => call('POST /api/auth/second-factor/confirm', { body: { code } }),
+    refusal: (refusal) => sentenceOf(refusal, 'The code could not be checked.'),
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  return (
+    <>
+      <p>Scan this with your authenticator app, then enter the code it shows.</p>
+      <QrPicture text={app.address} label="QR code for your authenticator app" />
+      <p className="small">
+        No camera? Type this key: <code className="second-factor-secret">{groupedSecret(app.secret)}</code>
+      </p>
+      <SendForm
+        error={error}
+        invalidField="code"
+        button="Turn on"
+        isBusy={isBusy}
+        onSend={() => submit(typed)}
+      >
+        <CodeField hint="Six digits." {...inputOf(typed, setTyped)('code')} />
+      </SendForm>
+    </>
+  );
+}
+
+/** Setting up an authenticator app: the password, then the picture and a first code. */
+export function SetUp({ onDone }: Pick<CodeStepProps, 'onDone'>) {
+  const [app, setApp] = useState<NewApp | null>(null);
+  return app === null ? <PasswordStep onStarted={setApp} /> : <CodeStep app={app} onDone={onDone} />;
+}

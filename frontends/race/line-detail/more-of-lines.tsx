@@ -1,0 +1,22 @@
+import type { PastRace } from '../form/form-query.ts';
+import { lineFacts, lineTitle } from './line-facts.ts';
+
+/** Of each past race what its two rows have no room for. */
+export function MoreOfLines({ lines }: { readonly lines: readonly PastRace[] }) {
+  return (
+    <ul className="form-details">
+      {lines.map((line) => (
+        <li key={`${line.day} ${line.track}`} data-number>
+          <strong>{lineTitle(line)}</strong>
+          <dl>
+            {lineFacts(line).map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt> <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

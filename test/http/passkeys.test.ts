@@ -1,0 +1,113 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, sentenceOf, signUp, type TestBrowser } from './browser.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
+
+const test = suite('Passkeys');
+let server: TestServer;
+
+test.before.each(async () => {
+  server = await openTestServer();
+});
+test.after.each(() => server.close());
+
+/** A browser at the name of the site, not at its address. */
+const byName = () => openBrowser(server.address.replace('127.0.0.1', 'localhost'));
+
+/** Adds a passkey in this browser, as one that signs whatever it is asked. */
+async function addPasskey(browser: TestBrowser, id = 'passkey-1', name: string | null = 'My phone') {
+  const { options } = await browser.call('POST /api/auth/passkeys/begin', { body: { password: 'Saddle12' } });
+  const body = { name, response: { ...options, id } };
+  return (await browser.call('POST /api/auth/passkeys', { body })).passkey;
+}
+
+async function useOf(browser: TestBrowser, id: string) {
+  const { options } = await browser.call('POST /api/auth/passkeys/sign-in/begin', { body: undefined });
+  return { body: { response: { ...options, id } } };
+}
+
+test('a passkey signs its member in, without a password', async () => {
+  const browser = byName();
+  const { email } = await signUp(browser);
+  await addPasskey(browser);
+  const other = byName();
+  const { user } = await other.call('POST /api/auth/passkeys/sign-in', await useOf(other, 'passkey-1'));
+  assert.is(user.email, email);
+  assert.is((await other.call('GET /api/auth/user', {})).email, email);
+  const [passkey] = (await browser.call('GET /api/auth/passkeys', {})).passkeys;
+  assert.is(passkey?.name, 'My phone');
+  assert.type(passkey?.lastUsedAt, 'string');
+});
+
+test('an answer counts once, and only in the browser that was asked', async () => {
+  const browser = byName();
+  await signUp(browser);
+  await addPasskey(browser);
+  const other = byName();
+  const use = await useOf(other, 'passkey-1');
+  assert.is((await byName().ask('POST', '/api/auth/passkeys/sign-in', use)).status, 400);
+  await other.call('POST /api/auth/passkeys/sign-in', use);
+  assert.is((await other.ask('POST', '/api/auth/passkeys/sign-in', use)).status, 400);
+});
+
+test('an unknown passkey, and one that signed something else, open nothing', async () => {
+  const browser = byName();
+  await signUp(browser);
+  await addPasskey(browser);
+  const other = byName();
+  const unknown = await other.ask('POST', '/api/auth/passkeys/sign-in', await useOf(other, 'passkey-2'));
+  assert.is(unknown.status, 401);
+  const { body } = await useOf(other, 'passkey-1');
+  const changed = { body: { response: { ...body.response, challenge: 'another' } } };
+  assert.is((await other.ask('POST', '/api/auth/passkeys/sign-in', changed)).status, 401);
+  assert.is((await other.ask('GET', '/api/auth/user')).status, 401);
+});
+
+test('adding one needs the password', async () => {
+  const browser = byName();
+  await signUp(browser);
+  const body = { password: 'Wrong123' };
+  assert.is((await browser.ask('POST', '/api/auth/passkeys/begin', { body })).status, 403);
+});
+
+test('a removed passkey opens nothing any more, and nobody removes somebody else’s', async () => {
+  const browser = byName();
+  await signUp(browser);
+  const { id } = await addPasskey(browser);
+  const params = { id };
+  const bob = byName();
+  await signUp(bob);
+  assert.equal(await bob.call('DELETE /api/auth/passkeys/{id}', { params }), { isRemoved: false });
+  assert.equal(await browser.call('DELETE /api/auth/passkeys/{id}', { params }), { isRemoved: true });
+  const other = byName();
+  assert.is((await other.ask('POST', '/api/auth/passkeys/sign-in', await useOf(other, id))).status, 401);
+});
+
+test('a one-time link removes the passkeys of the account', async () => {
+  const browser = byName();
+  const { email } = await signUp(browser);
+  await addPasskey(browser);
+  await browser.call('POST /api/auth/password/reset', { body: { email } });
+  await server.settled();
+  const token = /#link=([\w-]+)/.exec(String(server.mails[0]?.text))?.[1];
+  await browser.call('POST /api/auth/password/redeem', { body: { token, password: 'Bridle34' } });
+  const other = byName();
+  assert.is(
+    (await other.ask('POST', '/api/auth/passkeys/sign-in', await useOf(other, 'passkey-1'))).status,
+    401,
+  );
+});
+
+test('at an IP address the refusal says where passkeys work', async () => {
+  const answer = await server.browser().ask('POST', '/api/auth/passkeys/sign-in/begin');
+  assert.is(answer.status, 400);
+  assert.match(sentenceOf(answer), /http:\/\/localhost/);
+});
+
+test('a passkey without a name is called after its browser', async () => {
+  const browser = byName();
+  await signUp(browser);
+  assert.is((await addPasskey(browser, 'a', ' ')).name, 'Passkey');
+});
+
+test.run();
