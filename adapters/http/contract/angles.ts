@@ -70,6 +70,8 @@ const matchedRace = z.object({
   date: isoDay,
   raceNumber: z.number(),
   postTime: isoInstant.nullable(),
+  /** IANA name of the track's time zone. */
+  timeZone: z.string(),
   title: z.string(),
   horses: z.array(match),
 });

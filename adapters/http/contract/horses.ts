@@ -22,6 +22,8 @@ const horseEntry = z.object({
   date: isoDay,
   raceNumber: z.number(),
   postTime: isoInstant.nullable(),
+  /** IANA name of the track's time zone. */
+  timeZone: z.string(),
   title: z.string(),
   programNumber: z.string(),
   isScratched: z.boolean(),

@@ -76,6 +76,8 @@ const personPage = z.object({
       date: isoDay,
       raceNumber: z.number(),
       postTime: isoInstant.nullable(),
+      /** IANA name of the track's time zone. */
+      timeZone: z.string(),
       title: z.string(),
       programNumber: z.string(),
       horseName: z.string(),

@@ -23,6 +23,8 @@ const entry = z.object({
   day: isoDay,
   raceNumber: z.number(),
   postTime: isoInstant.nullable(),
+  /** IANA name of the track's time zone. */
+  timeZone: z.string(),
   horseId: z.string(),
   horseName: z.string(),
   programNumber: z.string(),

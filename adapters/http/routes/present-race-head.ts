@@ -1,6 +1,6 @@
 import type { Race } from '#core/card/race.ts';
 import { raceTitle } from '#core/card/race-class.ts';
-import { trackNameOf } from '#core/card/track.ts';
+import { trackNameOf, zoneOf } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 
 /** Which race it is, where and when. */
@@ -12,5 +12,6 @@ export const presentRaceHead = (
   date: race.day,
   raceNumber: race.number,
   postTime: race.postTime === null ? null : toIso(race.postTime),
+  timeZone: zoneOf(race.trackSlug),
   title: raceTitle(race),
 });

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { WatchPushStore } from '#core/alerts/ports.ts';
-import { trackNameOf } from '#core/card/track.ts';
+import { trackNameOf, zoneOf } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { WatchMailStore } from '#core/notebook/ports.ts';
 import type { AddToWatchList, TakeOffWatchList } from '#core/notebook/use-cases/change-watch-list.ts';
@@ -31,6 +31,7 @@ const presentEntry = ({ horseKey, postTime, because, provenance, ...entry }: Sho
   horseId: horseKey,
   trackName: trackNameOf(entry.trackSlug),
   postTime: postTime === null ? null : toIso(postTime),
+  timeZone: zoneOf(entry.trackSlug),
   because: [...because],
   provenance: provenance === null ? null : presentProvenance(provenance),
 });

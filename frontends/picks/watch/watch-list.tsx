@@ -20,9 +20,10 @@ const becauseText = ({ because, horseName }: Entry): string =>
     .join(', ');
 
 function EntryLine({ entry }: { readonly entry: Entry }) {
-  const { programNumber, horseName, state, trackSlug, trackName, day, raceNumber, postTime } = entry;
+  const { programNumber, horseName, state, trackSlug, trackName, day, raceNumber, postTime, timeZone } =
+    entry;
   const name = properName(horseName);
-  const rest = [postTime && trackTime(postTime), becauseText(entry)].filter(Boolean);
+  const rest = [postTime && trackTime(postTime, timeZone), becauseText(entry)].filter(Boolean);
   return (
     <li>
       <Sourced from={entry.provenance}>

@@ -46,7 +46,10 @@ function HorseFound({ horse, withWhy }: Pick<Shown, 'withWhy'> & { readonly hors
 }
 
 function RaceFound({ race, withDay, withWhy }: Shown & { readonly race: FoundRace }) {
-  const when = [withDay && raceDay(race.date), race.postTime && trackTime(race.postTime)].filter(Boolean);
+  const when = [
+    withDay && raceDay(race.date),
+    race.postTime && trackTime(race.postTime, race.timeZone),
+  ].filter(Boolean);
   return (
     <section className="angle-race" aria-label={`${race.trackName} race ${count(race.raceNumber)}`}>
       <h3>

@@ -18,9 +18,9 @@ import { PersonLink } from '../people/person-link.tsx';
 import type { HorseEntry, HorsePage, Namesake } from './horse-query.ts';
 
 function Entry({ entry }: { readonly entry: HorseEntry }) {
-  const { trackSlug, trackName, date, raceNumber, postTime, title, morningLine, jockey } = entry;
+  const { trackSlug, trackName, date, raceNumber, postTime, timeZone, title, morningLine, jockey } = entry;
   const facts = [
-    postTime && trackTime(postTime),
+    postTime && trackTime(postTime, timeZone),
     properName(title),
     jockeyText(jockey),
     morningLine && `${morningLine.text} morning line`,

@@ -3,9 +3,9 @@ import { Card, count, links, properName, SaddleCloth, trackTime } from '#kit/kit
 import type { PersonEntry } from './person-queries.ts';
 
 function Entry({ entry }: { readonly entry: PersonEntry }) {
-  const { trackSlug, trackName, date, raceNumber, postTime, title } = entry;
+  const { trackSlug, trackName, date, raceNumber, postTime, timeZone, title } = entry;
   const facts = [
-    postTime && trackTime(postTime),
+    postTime && trackTime(postTime, timeZone),
     title,
     entry.morningLine && `${entry.morningLine.text} morning line`,
   ];

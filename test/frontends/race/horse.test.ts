@@ -34,6 +34,7 @@ const entry = {
   date: '2025-08-02',
   raceNumber: 4,
   postTime: '2025-08-02T19:00:00.000Z',
+  timeZone: 'America/New_York',
   title: 'WHITNEY S.',
   programNumber: '7',
   isScratched: false,
