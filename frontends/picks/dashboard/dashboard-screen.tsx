@@ -1,5 +1,6 @@
 import { shownMoment } from '#api/api.ts';
 import { QueryState, useMember, useRaceDay } from '#frame/frame.ts';
+import { DayLinks } from '#frame/races/races.ts';
 import { Handicappers } from './cards/handicappers.tsx';
 import { PeopleTabs } from './cards/people-tabs.tsx';
 import { RaceTracker } from './cards/race-tracker.tsx';
@@ -20,6 +21,9 @@ function MemberParts() {
   const isNow = shownMoment() === null;
   return (
     <>
+      <div className="dashboard-wide">
+        <DayLinks />
+      </div>
       <div className="dashboard-column tracker-room">
         <QueryState
           query={{ data: day, error, isFetching, refetch }}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { Link, QueryState, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
-import { useRacingNow } from '#frame/races/races.ts';
+import { DayLinks, useRacingNow } from '#frame/races/races.ts';
 import { TrackSelect } from '#frame/tracks/tracks.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { Button, count, DemoLabel, Empty, links, RefreshIcon, trackDayTime } from '#kit/kit.ts';
@@ -57,6 +57,7 @@ function Day({ day }: { readonly day: LongshotDay }) {
   if (day.alerts.length === 0)
     return (
       <>
+        <DayLinks />
         <Empty title="No High-Probability Longshots Today">
           {day.message ?? 'No longshot worth a bet today.'}
         </Empty>
@@ -68,6 +69,7 @@ function Day({ day }: { readonly day: LongshotDay }) {
   );
   return (
     <>
+      <DayLinks />
       <Criteria day={day} />
       <Tabs
         label="Longshot alerts"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart, QueryState, toasts, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { DayLinks } from '#frame/races/races.ts';
 import { TrackSelect } from '#frame/tracks/tracks.ts';
 import {
   Alert,
@@ -61,6 +62,7 @@ function Results({ day, isStale }: ResultsProps) {
   const { slug } = useTrack();
   return (
     <>
+      <DayLinks />
       <ResultsLine day={day} isStale={isStale} />
       {day.races.length === 0 ? (
         <NoResults message={day.message} firstPost={firstPostOn(day.date, races)} />
