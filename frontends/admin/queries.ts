@@ -40,8 +40,8 @@ export const workflowQuery = (track: string) => ({
   }) => (query.state.data?.workflow?.status === 'running' ? 2 : 30) * second,
 });
 
-export const figuresQuery = (date: string) => ({
-  ...ask('GET /api/speed-figures/{date}', { params: { date } }),
+export const figuresQuery = (date: string, track: string) => ({
+  ...ask('GET /api/speed-figures/{date}', { params: { date }, ...forTrack(track) }),
   refetchInterval: 30 * second,
 });
 

@@ -3,6 +3,7 @@ import type { Track } from '../../card/track.ts';
 import { spokenNames } from '../../card/tracks/spoken-names.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 
+/** Whether a text, without the names of horses, names a track. */
 function names(text: string, track: Track): boolean {
   const isNamed = spokenNames(track).some((name) =>
     new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}(?![\\p{L}\\d])`, 'iu').test(text),
@@ -13,6 +14,22 @@ function names(text: string, track: Track): boolean {
 /** The text without the horses' names, so that no track is found in one. */
 const withoutHorses = (text: string, horses: readonly string[]): string =>
   horses.reduce((rest, horse) => rest.replace(horseNamePattern(horse), ' '), text);
+
+/**
+ * A question that leans on the one before, at the track which that one was about: its answer begins with the track where it
+ * is another than the requested one.
+ */
+export function atTrackBefore(
+  text: string,
+  before: string | undefined,
+  requestedTrack: Track,
+  tracks: readonly Track[],
+): string {
+  const others = tracks.filter(({ slug }) => slug !== requestedTrack.slug);
+  const other = others.find(({ displayName }) => before?.startsWith(`${displayName}:`));
+  if (other === undefined || tracks.some((track) => names(text, track))) return text;
+  return `${text.replace(/[?.!\s]+$/, '')} at ${other.displayName}`;
+}
 
 /**
  * The track a question is about: the one it was asked at, unless it names exactly one other of `tracks` and not that one.

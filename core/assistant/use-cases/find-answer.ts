@@ -25,7 +25,7 @@ import {
   weatherAnswer,
   whichRaceAnswer,
 } from '../jake/card-answers.ts';
-import { fullQuestion } from '../jake/follow-up.ts';
+import { type Exchange, fullQuestion } from '../jake/follow-up.ts';
 import type { JakeQuestion } from '../jake/question.ts';
 import { questionsInTalk } from '../jake/question-in-talk.ts';
 import {
@@ -43,7 +43,7 @@ import { readJakeQuestion } from '../jake/read-question.ts';
 import { spelledRight } from '../jake/spelling.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
 import { betOnAnotherRace, ticketInNumbers } from '../jake/ticket-in-numbers.ts';
-import { trackNamed } from '../jake/track-named.ts';
+import { atTrackBefore, trackNamed } from '../jake/track-named.ts';
 import { inUsualWords } from '../jake/usual-words.ts';
 import { wordsNotRead } from '../jake/words-not-read.ts';
 import type { PayoffOf } from '../payoff-of.ts';
@@ -232,6 +232,20 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return day === card.day ? null : day;
   }
 
+  /** A question with what it leans on of the conversation before, its track included. */
+  async function inFull(
+    requested: Track,
+    here: CardInPlay | null,
+    text: string,
+    earlier: readonly Exchange[],
+  ) {
+    if (here === null) return text;
+    const plain = plainly(text, here);
+    const full = fullQuestion(plain, earlier, here);
+    if (full === plain) return full;
+    return atTrackBefore(full, earlier.at(-1)?.answer, requested, await tracksToday());
+  }
+
   /** The track that a question names, else the requested one, with its card; `here` is the card of the requested one. */
   async function cardAskedAbout(requested: Track, here: CardInPlay | null, text: string) {
     const horses = here === null ? [] : horsesOn(here);
@@ -258,7 +272,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   return async function findAnswer(trackKey, text, earlier = [], kind = null) {
     const requested = trackOrRefusal(trackKey);
     const here = await views.inPlay(requested.slug);
-    const full = here === null ? text : fullQuestion(plainly(text, here), earlier, here);
+    const full = await inFull(requested, here, text, earlier);
     const { track, card } = await cardAskedAbout(requested, here, full);
     const before = earlier.map(({ question }) => question);
     const read = card === null ? null : understood(card, full, kind);

@@ -4,6 +4,7 @@ import { QueryState } from '#frame/frame.ts';
 import { Card, Empty, numbered, Provenance, raceDay, Skeleton } from '#kit/kit.ts';
 import { DataTable } from '#kit/tables/tables.ts';
 import { figuresQuery } from '../queries.ts';
+import { useAdminTrack } from '../tracks/admin-track.tsx';
 
 type Figures = Reply<'GET /api/speed-figures/{date}'>;
 type Row = Figures['figures'][number];
@@ -48,7 +49,8 @@ export const FiguresComing = () => <Card title={title}>{coming()}</Card>;
 
 /** The stored figures of the chosen day. */
 export function CurrentFigures({ date }: { readonly date: string }) {
-  const figures = useQuery(figuresQuery(date));
+  const { slug } = useAdminTrack();
+  const figures = useQuery(figuresQuery(date, slug));
   return (
     <Card title={title}>
       <QueryState

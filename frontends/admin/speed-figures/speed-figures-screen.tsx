@@ -2,6 +2,7 @@ import { useQueryValue } from '#frame/frame.ts';
 import { Card, TextField } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { useRacingToday } from '../racing-today.ts';
+import { TrackField, useAdminTrack } from '../tracks/admin-track.tsx';
 import { CurrentFigures, FiguresComing } from './current-figures.tsx';
 import { UploadCard } from './upload-card.tsx';
 
@@ -33,12 +34,14 @@ const isDay = (text: string | null): text is string =>
 
 /** Speed figures of a race day: the stored ones, and the upload. */
 export function SpeedFiguresScreen() {
-  const today = useRacingToday();
+  const { slug } = useAdminTrack();
+  const today = useRacingToday(slug);
   const [requestedDay, setRequestedDay] = useQueryValue('date');
   const date = isDay(requestedDay) ? requestedDay : today;
   return (
     <div className="page">
       <PageHead title="Speed Figure Management" line="Figures from daily reports" />
+      <TrackField />
       <TextField
         label="Race date"
         type="date"
@@ -48,7 +51,7 @@ export function SpeedFiguresScreen() {
       />
       <div className="admin-uneven-columns">
         <UploadCard key={`upload ${date}`} date={date} />
-        {date === null ? <FiguresComing /> : <CurrentFigures key={`figures ${date}`} date={date} />}
+        {date === null ? <FiguresComing /> : <CurrentFigures key={`figures ${slug} ${date}`} date={date} />}
       </div>
       <HowItWorks />
     </div>

@@ -1,5 +1,4 @@
-import { call, queryClient, sentenceOf } from '#api/api.ts';
-import { figuresQuery } from '../queries.ts';
+import { call, queryClient, reread, sentenceOf } from '#api/api.ts';
 
 export const notPdf = 'Please select a valid PDF file';
 export const noFile = 'No file selected';
@@ -56,6 +55,5 @@ export const upload = {
     const pdfData = await base64Of(file, onProgress);
     return call('POST /api/admin/upload-equibase-pdf', { body: { pdfData, raceDate } });
   },
-  onSuccess: (_: unknown, { raceDate }: Upload) =>
-    void queryClient.invalidateQueries({ queryKey: figuresQuery(raceDate).queryKey }),
+  onSuccess: (_: unknown, { raceDate }: Upload) => void reread(queryClient, `/api/speed-figures/${raceDate}`),
 };

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { trackNamed } from '#core/assistant/jake/track-named.ts';
+import { atTrackBefore, trackNamed } from '#core/assistant/jake/track-named.ts';
 import { type Track, trackBySlug } from '#core/card/track.ts';
 import { present } from '#test/support/present.ts';
 
@@ -30,5 +30,16 @@ for (const [question, track] of [
   test(question, () => {
     assert.is(trackNamed(question, saratoga, RACING, HORSES).slug, track.slug);
   });
+
+test('a question that leans on one about another track stays at that track', () => {
+  const lean = (text: string, before?: string) => atTrackBefore(text, before, saratoga, RACING);
+  assert.is(
+    lean('payoffs of race 3?', 'Aqueduct: Race 3 was won by Quiet Ford.'),
+    'payoffs of race 3 at Aqueduct',
+  );
+  assert.is(lean('payoffs of race 3', 'Race 3 was won by Quiet Ford.'), 'payoffs of race 3');
+  assert.is(lean('race 3 at Saratoga', 'Aqueduct: Race 3 was won.'), 'race 3 at Saratoga');
+  assert.is(lean('race 3'), 'race 3');
+});
 
 test.run();
