@@ -1,5 +1,5 @@
 /** How long the page waits for what it cannot go on without. */
-export const entranceLimitMs = 9_500;
+export const entranceLimitMs = 9_000;
 
 /** The answer, or an error when it takes longer; milliseconds. */
 export function answeredWithin<T>(answer: Promise<T>, limitMs: number = entranceLimitMs): Promise<T> {

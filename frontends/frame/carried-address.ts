@@ -4,17 +4,16 @@ import { noteRace, raceBefore } from './race-before.ts';
 import { askedHere, shownTrack, withTrack } from './track-address.ts';
 import { rememberedTrack } from './track-choice.ts';
 
-let last: ChosenRace | null | undefined;
+let last = raceBefore();
 
 /** The race of the current address; on a screen that shows no single race, the one chosen before, also before a reload. */
 function chosenRace(): ChosenRace | null {
   const here = typeof location === 'undefined' ? undefined : raceOf(location, askedHere().slug);
-  if (here === undefined) last ??= raceBefore();
-  else {
+  if (here !== undefined) {
     last = here;
     noteRace(here);
   }
-  return last ?? null;
+  return last;
 }
 
 /** How an address keeps the earlier moment on the screen; the bar with the day's moments sets it. */

@@ -101,6 +101,8 @@ const ELSEWHERE = new Set([
   'POST /api/auth/passkeys/sign-in/begin',
   'POST /api/auth/passkeys/sign-in',
   'PUT /api/notebook-changes/{id}',
+  'DELETE /api/auth/sessions/{id}',
+  'DELETE /api/auth/passkeys/{id}',
   // Answers as long as somebody listens.
   'GET /api/events',
 ]);
@@ -160,11 +162,12 @@ test('a member is answered by every call in the shape of the contract', async ()
   await signUp(browser);
   const statement = await statementIn(browser);
   const leaving = (path: string): boolean => path === '/api/logout';
-  const goodbye = (row: { method: string; path: string }): boolean => nameOf(row) === 'DELETE /api/auth/user';
+  // A pause closes the desk, and a deleted account everything.
+  const inOrder = ['POST /api/book/pause', 'DELETE /api/auth/user'];
   const rows = endpoints.filter(
     ({ row }) => row.access !== 'admin' && !ELSEWHERE.has(nameOf(row)) && !leaving(row.path),
   );
-  rows.sort((a, b) => Number(goodbye(a.row)) - Number(goodbye(b.row)));
+  rows.sort((a, b) => inOrder.indexOf(nameOf(a.row)) - inOrder.indexOf(nameOf(b.row)));
   for (const { row } of rows) {
     const body = row.path.startsWith('/api/disclaimer/accept') ? statement : BODIES[nameOf(row)];
     const { status, text } = await browser.ask(

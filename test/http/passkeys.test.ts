@@ -77,7 +77,7 @@ test('a removed passkey opens nothing any more, and nobody removes somebody else
   const params = { id };
   const bob = byName();
   await signUp(bob);
-  assert.equal(await bob.call('DELETE /api/auth/passkeys/{id}', { params }), { isRemoved: false });
+  assert.is((await bob.ask('DELETE', `/api/auth/passkeys/${params.id}`)).status, 404);
   assert.equal(await browser.call('DELETE /api/auth/passkeys/{id}', { params }), { isRemoved: true });
   const other = byName();
   assert.is((await other.ask('POST', '/api/auth/passkeys/sign-in', await useOf(other, id))).status, 401);

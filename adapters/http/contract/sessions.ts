@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoInstant, key } from './fields.ts';
+import { isoInstant } from './fields.ts';
 
 const session = z.object({
   /** Refers to the session; opens nothing. */
@@ -41,7 +41,7 @@ export const sessions = {
     access: 'member',
     asOf: 'same',
     summary: 'Sign out of one of my sessions; 0 when it had ended already.',
-    params: z.object({ id: key }),
+    params: z.object({ id: z.hash('sha256') }),
     reply: endedReply,
   }),
   endOthers: endpoint({

@@ -5,6 +5,7 @@ import type { makeAddPasskey } from '#core/accounts/use-cases/add-passkey.ts';
 import type { makeBeginPasskey } from '#core/accounts/use-cases/begin-passkey.ts';
 import type { makeSignInWithPasskey } from '#core/accounts/use-cases/sign-in-with-passkey.ts';
 import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import type { passkeys } from '../contract/passkeys.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Visit } from '../visit.ts';
@@ -70,7 +71,10 @@ const ownRoutes = (deps: PasskeyDeps): Omit<Handlers<typeof passkeys>, 'beginSig
     visit.session.setStrong(true);
     return { passkey: presentPasskey(passkey) };
   },
-  remove: async ({ member, params }) => ({ isRemoved: await deps.passkeys.remove(member.id, params.id) }),
+  remove: async ({ member, params }) => {
+    if (await deps.passkeys.remove(member.id, params.id)) return { isRemoved: true };
+    throw new Refusal('not-found', 'accounts.unknown-passkey', 'You have no such passkey.');
+  },
 });
 
 export const passkeyRoutes = (deps: PasskeyDeps): Handlers<typeof passkeys> => ({

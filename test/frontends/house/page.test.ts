@@ -23,7 +23,7 @@ test('on a small screen the links fold into a menu that closes when one is chose
       await page.keyboard.press('Escape');
       assert.not.ok(await profile.isVisible());
       await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.mouse.click(180, 720);
+      await page.mouse.click(180, 1380);
       assert.not.ok(await profile.isVisible());
       await page.getByRole('button', { name: 'Open menu' }).click();
       await profile.click();
@@ -31,7 +31,7 @@ test('on a small screen the links fold into a menu that closes when one is chose
       assert.not.ok(await profile.isVisible());
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
     },
-    { viewport: { width: 360, height: 740 } },
+    { viewport: { width: 360, height: 1400 } },
   );
 });
 
