@@ -108,7 +108,7 @@ export const picksWiring = () =>
         picks: get('picks'),
         clock: get('racingClock'),
         analysis: get('analysis'),
-        generatePicks: get('generatePicks'),
+        generatePicks: (ask) => get('unlessPaused')('ai-analysis', () => get('generatePicks')(ask)),
       }),
     showWhatIf: (get) =>
       makeShowWhatIf({

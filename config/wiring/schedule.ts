@@ -79,11 +79,15 @@ const resultsOnWith =
     return new Set(sheets.flatMap(({ races }) => races.map(({ raceNumber }) => raceNumber)));
   };
 
-/** The home track's are made anew; another's that are current stay, so that nothing is paid twice. */
+/**
+ * The home track's are made anew. Elsewhere the built-in analysts pick, so that forty tracks do not use up what chat and the
+ * home track share; outside analysts are asked there once somebody looks.
+ */
 const scheduledPicks = (track: string, day: RaceDay) => ({
   track,
   day,
   bypassCache: track === SCHEDULE.home,
+  withoutModels: track !== SCHEDULE.home,
   isScheduled: true,
 });
 

@@ -70,6 +70,14 @@ test('adding one needs the password', async () => {
   assert.is((await browser.ask('POST', '/api/auth/passkeys/begin', { body })).status, 403);
 });
 
+test('what was asked for a sign-in adds no passkey, whoever is signed in', async () => {
+  const browser = byName();
+  await signUp(browser);
+  const { body } = await useOf(browser, 'passkey-1');
+  assert.is((await browser.ask('POST', '/api/auth/passkeys', { body: { name: null, ...body } })).status, 400);
+  assert.equal((await browser.call('GET /api/auth/passkeys', {})).passkeys, []);
+});
+
 test('a removed passkey opens nothing any more, and nobody removes somebody else’s', async () => {
   const browser = byName();
   await signUp(browser);

@@ -8,6 +8,7 @@ import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { passkeys } from '../contract/passkeys.ts';
 import type { Handlers } from '../handlers.ts';
+import type { ChallengePurpose } from '../sessions/browser-session.ts';
 import type { Visit } from '../visit.ts';
 import { type EnterDeps, enter } from './enter.ts';
 import { presentMember } from './present-member.ts';
@@ -40,11 +41,12 @@ function siteOf({ host, url }: Visit, { publicUrl }: PasskeyDeps) {
 
 /** The answer of the browser to the question its session was asked last; each question is answered once. */
 function answerOf(
+  purpose: ChallengePurpose,
   visit: Visit,
   deps: PasskeyDeps,
   response: Readonly<Record<string, unknown>> = {},
 ): PasskeyAnswer {
-  const challenge = visit.session.takeChallenge();
+  const challenge = visit.session.takeChallenge(purpose);
   if (challenge === null) throw passkeyFailed();
   return { site: siteOf(visit, deps), challenge, response };
 }
@@ -58,7 +60,7 @@ const ownRoutes = (deps: PasskeyDeps): Omit<Handlers<typeof passkeys>, 'beginSig
       signedInAt: visit.session.signedInAt,
       site: siteOf(visit, deps),
     });
-    visit.session.keepChallenge(challenge);
+    visit.session.keepChallenge(challenge, 'add');
     return { options };
   },
   add: async ({ member, body, visit }) => {
@@ -66,7 +68,7 @@ const ownRoutes = (deps: PasskeyDeps): Omit<Handlers<typeof passkeys>, 'beginSig
       memberId: member.id,
       name: body.name ?? null,
       device: deviceName(visit.userAgent),
-      answer: answerOf(visit, deps, body.response),
+      answer: answerOf('add', visit, deps, body.response),
     });
     visit.session.setStrong(true);
     return { passkey: presentPasskey(passkey) };
@@ -81,11 +83,11 @@ export const passkeyRoutes = (deps: PasskeyDeps): Handlers<typeof passkeys> => (
   ...ownRoutes(deps),
   beginSignIn: async ({ visit }) => {
     const { options, challenge } = await deps.ceremonies.askToUse(siteOf(visit, deps));
-    visit.session.keepChallenge(challenge);
+    visit.session.keepChallenge(challenge, 'sign-in');
     return { options };
   },
   signIn: async ({ body, visit }) => {
-    const answer = answerOf(visit, deps, body.response);
+    const answer = answerOf('sign-in', visit, deps, body.response);
     const member = await deps.signInWithPasskey({ answer, address: visit.address });
     await enter(deps, visit, { memberId: member.id, isStrong: true });
     return { user: presentMember(member) };

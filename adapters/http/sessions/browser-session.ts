@@ -18,6 +18,9 @@ export interface SignInHow {
   readonly isStrong: boolean;
 }
 
+/** What a challenge was made for: one to sign in adds no passkey, since that needs the password. */
+export type ChallengePurpose = 'sign-in' | 'add';
+
 /** The session of one browser, as a handler sees it. */
 export interface BrowserSession {
   readonly memberId: MemberId | null;
@@ -34,9 +37,9 @@ export interface BrowserSession {
   /** Renews the key, so that one planted before sign-in is worth nothing, and gives the digest of the former one. */
   readonly signIn: (memberId: MemberId, how: SignInHow) => Promise<{ readonly formerRef: string | null }>;
   readonly end: () => void;
-  readonly keepChallenge: (challenge: string) => void;
+  readonly keepChallenge: (challenge: string, purpose: ChallengePurpose) => void;
   /** What a passkey was asked to sign last, within five minutes; valid once. */
-  readonly takeChallenge: () => string | null;
+  readonly takeChallenge: (purpose: ChallengePurpose) => string | null;
   readonly keepIdentity: (keep: IdentityKeep) => void;
   /** What was saved before leaving for the provider; valid once. */
   readonly takeIdentity: () => IdentityKeep | null;
@@ -59,7 +62,7 @@ interface Data {
   origin?: SignInOrigin;
   isStrong?: boolean;
   identity?: IdentityKeep;
-  challenge?: { readonly text: string; readonly at: number };
+  challenge?: { readonly text: string; readonly at: number; readonly purpose?: ChallengePurpose };
   /** A visitor's session that something refers to. */
   begun?: true;
 }
@@ -123,13 +126,14 @@ const challengeOf = (
   held: Held,
   clock: MachineClock,
 ): Pick<BrowserSession, 'keepChallenge' | 'takeChallenge'> => ({
-  keepChallenge: (text) => {
-    held.challenge = { text, at: clock() };
+  keepChallenge: (text, purpose) => {
+    held.challenge = { text, at: clock(), purpose };
   },
-  takeChallenge: () => {
+  takeChallenge: (purpose) => {
     const { challenge } = held;
     delete held.challenge;
-    return challenge !== undefined && clock() - challenge.at <= CHALLENGE_MS ? challenge.text : null;
+    const isFresh = challenge !== undefined && clock() - challenge.at <= CHALLENGE_MS;
+    return isFresh && challenge.purpose === purpose ? challenge.text : null;
   },
 });
 

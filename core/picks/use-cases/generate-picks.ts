@@ -12,6 +12,7 @@ import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { scoredRaces } from '../analysis/scored-races.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
+import type { AnswersByRace } from '../outside-analysts/slot-answers.ts';
 import type { AskAnalysts, PicksStore, PriceNow, Seal } from '../ports.ts';
 import { type DayPicks, dayPicks } from '../recommendations/day-picks.ts';
 import { isMadeBeforeOff, withoutPick } from '../recommendations/no-pick.ts';
@@ -45,6 +46,8 @@ export interface PicksToGenerate {
   readonly bypassCache?: boolean;
   /** Requested by the daily job. */
   readonly isScheduled?: boolean;
+  /** Made by the built-in analysts alone; outside ones are asked once somebody looks. */
+  readonly withoutModels?: boolean;
   /** Id of the member who asks for a regeneration; null when made for everybody. */
   readonly askedBy?: string | null;
   readonly weather?: RaceWeather | null;
@@ -105,17 +108,20 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
     const scored = scoredRaces(known, analysis);
     const open = scored.filter(({ evidence }) => !isOff(evidence.race, now));
     const experts = await expertsOn(track.slug, card.day);
-    const answers = await askAnalysts({
-      track: track.displayName,
-      trackSlug: track.slug,
-      day: card.day,
-      card: races,
-      races: open,
-      experts,
-      earlier: answersIn(picksSet),
-      isRefresh: ask.bypassCache ?? false,
-      askedBy: ask.bypassCache === true ? (ask.askedBy ?? null) : null,
-    });
+    const answers: AnswersByRace =
+      ask.withoutModels === true && picksSet === null
+        ? new Map()
+        : await askAnalysts({
+            track: track.displayName,
+            trackSlug: track.slug,
+            day: card.day,
+            card: races,
+            races: open,
+            experts,
+            earlier: answersIn(picksSet),
+            isRefresh: ask.bypassCache ?? false,
+            askedBy: ask.bypassCache === true ? (ask.askedBy ?? null) : null,
+          });
     return scored.map(({ evidence }) => {
       const raceAnswers = answers.get(evidence.race.id);
       const raceExperts = experts.find(({ raceNumber }) => raceNumber === evidence.race.number) ?? null;

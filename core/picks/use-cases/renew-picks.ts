@@ -6,6 +6,9 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { PicksStore } from '../ports.ts';
 import { hasRaceAhead, isCurrent, isSetAside } from '../recommendations/picks-set.ts';
 
+/** Picks that were under way when the card changed are those of the card before. */
+const MOST_TRIES = 3;
+
 export interface RenewPicksDeps {
   readonly cards: Pick<CardStore, 'headFor'>;
   readonly picks: Pick<PicksStore, 'picksFor'>;
@@ -24,15 +27,21 @@ export interface RenewPicksDeps {
  * scratch although nobody looks. Makes none for a day without saved picks, nor once its last race is off.
  */
 export function makeRenewPicks({ cards, picks, clock, analysis, generatePicks }: RenewPicksDeps) {
+  /** Whether the saved picks are those of the stored card; picks under way may have begun before it changed. */
+  async function isUpToDate(trackSlug: string, day: RaceDay): Promise<boolean> {
+    const [found, head] = await Promise.all([picks.picksFor(trackSlug, day), cards.headFor(trackSlug, day)]);
+    if (found === null || head === null) return true;
+    const measure = { cardHash: head.contentHash, madeWith: analysis.madeWith, now: clock() };
+    return isCurrent(found.set, measure);
+  }
+
   return async function renewPicks(trackSlug: string, day: RaceDay): Promise<void> {
     const now = clock();
     if (day < raceDayAt(now, zoneOf(trackSlug))) return;
     const set = (await picks.picksFor(trackSlug, day))?.set ?? null;
     if (set === null || isSetAside(set) || !hasRaceAhead(set, now)) return;
-    const head = await cards.headFor(trackSlug, day);
-    if (head === null) return;
-    if (isCurrent(set, { cardHash: head.contentHash, madeWith: analysis.madeWith, now })) return;
-    await generatePicks({ track: trackSlug, day, isScheduled: set.isScheduled });
+    for (let tries = 0; tries < MOST_TRIES && !(await isUpToDate(trackSlug, day)); tries += 1)
+      await generatePicks({ track: trackSlug, day, isScheduled: set.isScheduled });
   };
 }
 

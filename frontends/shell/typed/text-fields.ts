@@ -1,7 +1,7 @@
 /** A control in which text is typed. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Passwords are never kept. */
+/** Passwords and one-time codes are never kept. */
 const savedTypes: ReadonlySet<string> = new Set([
   'text',
   'search',
@@ -17,7 +17,7 @@ const savedTypes: ReadonlySet<string> = new Set([
 export function textField(control: EventTarget | null): TextField | null {
   if (control instanceof HTMLTextAreaElement) return control;
   const isKept = control instanceof HTMLInputElement && savedTypes.has(control.type);
-  return isKept && control.role !== 'combobox' ? control : null;
+  return isKept && control.role !== 'combobox' && control.autocomplete !== 'one-time-code' ? control : null;
 }
 
 /** Every such field of the page, in its order. */

@@ -68,7 +68,7 @@ test('replies are cached and refetched as documented', () => {
   assert.is(queries.refreshLogsQuery('saratoga').refetchInterval, 30_000);
   assert.is(queries.refreshStatsQuery('saratoga').refetchInterval, 30_000);
   assert.is(queries.schedulerQuery('saratoga').refetchInterval, 5_000);
-  assert.is(queries.figuresQuery('2026-08-01').refetchInterval, 30_000);
+  assert.is(queries.figuresQuery('2026-08-01', 'saratoga').refetchInterval, 30_000);
   assert.is(queries.scrapersQuery('saratoga').refetchInterval, 30_000);
   assert.is(queries.costStatsQuery(true).refetchInterval, 30_000);
   assert.is(queries.retryStatusQuery(true).refetchInterval, 5_000);

@@ -108,6 +108,14 @@ test('the analysts are asked about all races of the day, with the earlier answer
   assert.equal(questions[1]?.earlier.get(SECOND), ANSWERED);
 });
 
+test('picks without outside analysts ask none for a new set, and the ones asked before stay for a saved one', async () => {
+  const { generatePicks, questions } = await open();
+  await generatePicks({ ...ASK, withoutModels: true });
+  assert.is(questions.length, 0);
+  await generatePicks({ ...ASK, withoutModels: true, bypassCache: true });
+  assert.is(questions.length, 1);
+});
+
 test('picks made for everybody are paid by the system, a regeneration by the member who asks', async () => {
   const { generatePicks, questions } = await open();
   await generatePicks({ ...ASK, askedBy: 'member-anna' });

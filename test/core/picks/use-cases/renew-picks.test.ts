@@ -55,6 +55,17 @@ test('a scratch makes and seals the picks of its day again, and one look is enou
   assert.equal([sealed.length, await hashOf()], [2, 'card with a scratch']);
 });
 
+test('picks under way when the card changed are made once more', async () => {
+  const { cards, sealed, generatePicks, renew, hashOf } = await open();
+  await generatePicks({ track: 'saratoga', day: TODAY });
+  const underWay = generatePicks({ track: 'saratoga', day: TODAY, bypassCache: true });
+  await cards.keep(aCard(), 'card with a scratch');
+  await renew();
+  await underWay;
+  assert.is(await hashOf(), 'card with a scratch');
+  assert.ok(sealed.length >= 2);
+});
+
 test('a day without picks gets none by a scratch', async () => {
   const { cards, sealed, renew, hashOf } = await open();
   await cards.keep(aCard(), 'card with a scratch');
