@@ -51,7 +51,7 @@ test('the card of the day stays readable after a reload, says how old it is, and
     await page.getByText('Race by race').or(page.getByText('10 races')).first().waitFor();
     assert.match(
       (await note(page).textContent()) ?? '',
-      /What you see is from .+ ET \(.+\)\. You can still change your notes, watch list, book and line; the rest can only be read/,
+      /What you see is from .+ ET by this device’s clock \(.+\)\. You can still change your notes, watch list, book and line; the rest can only be read/,
     );
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByLabel('First name').fill('Adele');
