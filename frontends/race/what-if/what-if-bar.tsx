@@ -16,7 +16,7 @@ type Pressed = { readonly isOpen: boolean; readonly scratch?: string | null };
 export function WhatIfBar({ slug, race, now }: WhatIfBarProps) {
   const { switches } = useSwitches();
   const { scratch } = switches;
-  const [pressed, setPressed] = useState<Pressed>({ isOpen: false });
+  const [pressed, setPressed] = useState<Pressed>(() => ({ isOpen: isAnySwitched(switches) }));
   const isOpen = pressed.isOpen || (pressed.scratch !== scratch && isAnySwitched(switches));
   if (isRun(race, now) && !isOpen) return null;
   return (
