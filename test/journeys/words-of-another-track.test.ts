@@ -119,7 +119,8 @@ test('no screen of the day names Saratoga or asks for another track, and none is
       await page.waitForLoadState('networkidle');
       for (const [width, size] of Object.entries({ 360: phone, 1280: desktop })) {
         await page.setViewportSize(size);
-        if ((await sidewaysPixels(page)) !== 0) found.push(`${name}: sideways at ${width}`);
+        const sideways = await sidewaysPixels(page);
+        if (sideways !== 0) found.push(`${name}: ${sideways} px sideways at ${width}`);
         await picture(page, `${name}-${width}`);
       }
       found.push(...(await saratogaOn(page)).map((text) => `${name}: ${text}`));
