@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SessionStore } from '#core/accounts/ports.ts';
+import type { NewSession, SessionStore } from '#core/accounts/ports.ts';
 import type { OpenSession } from '#core/accounts/session.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Database } from './database.ts';
@@ -26,14 +26,17 @@ const digestFrom = (id: string): string => Buffer.from(id, 'hex').toString('base
 /** Runs on every request from a browser: a connection plans it once. */
 const PREPARED = { name: 'session-with-use' };
 
-const UPSERT = `
-  insert into accounts.sessions
-    (key_digest, member_id, data, expires_at_ms, last_used_at_ms, signed_in_at_ms, device, address, place)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict (key_digest) do update set
-    member_id = excluded.member_id, data = excluded.data, expires_at_ms = excluded.expires_at_ms,
-    last_used_at_ms = excluded.last_used_at_ms, signed_in_at_ms = excluded.signed_in_at_ms,
-    device = excluded.device, address = excluded.address, place = excluded.place`;
+/** A session as its columns, without its key. */
+const columnsOf = ({ memberId, data, expiresAt, lastUsedAt, origin }: NewSession) => ({
+  member_id: memberId,
+  data,
+  expires_at_ms: expiresAt,
+  last_used_at_ms: lastUsedAt ?? null,
+  signed_in_at_ms: origin?.signedInAt ?? null,
+  device: origin?.device ?? null,
+  address: origin?.address ?? null,
+  place: origin?.place ?? null,
+});
 
 const openSession = (row: SessionRow): OpenSession => ({
   id: idOf(row.key_digest),
@@ -58,10 +61,14 @@ export function makePostgresSessionStore(db: Database): SessionStore {
         .first();
       return row === undefined ? null : { data: row.data, lastUsedAt: row.last_used_at_ms as Instant | null };
     },
-    keep: async (key, { memberId, data, expiresAt, lastUsedAt, origin }) => {
-      const { signedInAt = null, device = null, address = null, place = null } = origin ?? {};
-      const whole = [digestOf(key), memberId, JSON.stringify(data), expiresAt, lastUsedAt ?? null];
-      await db.sql().raw(UPSERT, [...whole, signedInAt, device, address, place]);
+    add: async (key, session) => {
+      const row = { key_digest: digestOf(key), ...columnsOf(session) };
+      await sessions().insert(row).onConflict('key_digest').merge();
+    },
+    change: async (key, session) => {
+      await sessions()
+        .where({ key_digest: digestOf(key) })
+        .update(columnsOf(session));
     },
     touch: async (key, { usedAt, expiresAt }) => {
       await sessions()

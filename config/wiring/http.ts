@@ -152,7 +152,7 @@ function actsOf(get: Get, { settings, getAsOf, isRacingClockSet, readiness }: Ht
     analysis: analysisDeps(get),
     tickets: ticketDeps(get),
     whatIf: { showWhatIf: get('showWhatIf') },
-    events: { announcements: get('announcements') },
+    events: { announcements: get('announcements'), isFactorNeeded: settings.APP_ENV === 'production' },
     syncs: syncDeps(get),
     operations: operationDeps(get),
     sources: sourceDeps(get),

@@ -52,5 +52,25 @@ export function passkeySite(host: string, origins: readonly string[]): PasskeySi
   );
 }
 
+/**
+ * Refuses ('forbidden', `accounts.passkey-needed`) a session that a password alone opened where the account has a passkey:
+ * who knows only the password, or reads only the mail, must not change how the account is opened. `next` says what for:
+ * `add another`.
+ */
+export function refuseWithoutPasskey(
+  present: readonly Passkey[],
+  { isStrong, next }: { readonly isStrong: boolean; readonly next: string },
+): void {
+  if (isStrong || present.length === 0) return;
+  throw new Refusal(
+    'forbidden',
+    'accounts.passkey-needed',
+    `Your account has a passkey. Sign in with it, then ${next}.`,
+  );
+}
+
+export const unknownPasskey = (): Refusal =>
+  new Refusal('not-found', 'accounts.unknown-passkey', 'You have no such passkey.');
+
 export const passkeyFailed = (): Refusal =>
   new Refusal('invalid', 'accounts.passkey-failed', 'The passkey could not be confirmed. Please try again.');

@@ -46,7 +46,7 @@ export interface FoundSession {
 }
 
 /** A session to store. Without an origin it is a visitor's. */
-export interface KeptSession {
+export interface NewSession {
   readonly memberId: MemberId | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly expiresAt: Instant;
@@ -57,7 +57,10 @@ export interface KeptSession {
 /** Sessions live here and nowhere else, so that signing out ends them for good. `data` is the cookie layer's. */
 export interface SessionStore {
   find(key: string, now: Instant): Promise<FoundSession | null>;
-  keep(key: string, session: KeptSession): Promise<void>;
+  /** Stores a new session. */
+  add(key: string, session: NewSession): Promise<void>;
+  /** Replaces what a session holds; one that has ended stays ended. */
+  change(key: string, session: NewSession): Promise<void>;
   /** Notes the last use of a session and its new end; one that has ended stays ended. */
   touch(key: string, use: { readonly usedAt: Instant; readonly expiresAt: Instant }): Promise<void>;
   end(key: string): Promise<void>;

@@ -28,6 +28,8 @@ export const ACCOUNT_LIMITS = {
   redeemPerAddress: { tries: 20, withinMs: 15 * MINUTE },
   /** Codes of a second factor for one member, from any address: only who knows the password gets to enter one. */
   codePerMember: { tries: 10, withinMs: 15 * MINUTE },
+  /** Questions for a passkey to sign in with. */
+  passkeyPerAddress: { tries: 200, withinMs: 15 * MINUTE },
   preAuthPerAddress: { tries: 200, withinMs: HOUR },
   /** Picks asked for by one member, kept ones included. */
   picksPerMember: { tries: 30, withinMs: MINUTE },

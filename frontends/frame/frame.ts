@@ -1,7 +1,6 @@
 /** The API of the frame: how an app fits into the page. Shared by every app as one module. */
 export { navigate, useQueryAndFragment, useQueryValue } from './address.ts';
 export { withTrackAndRace } from './carried-address.ts';
-export { CurrentOdds, currentOddsQuery, currentOddsText } from './current-odds.tsx';
 export { DeskLink } from './desk-link.tsx';
 export { useDrawnAfter } from './drawn-after.ts';
 export { ErrorBoundary } from './error-boundary.tsx';

@@ -135,7 +135,7 @@ test('remove-second-factor takes a lost one away and ends every session', async 
     { memberId: member.id, sealedSecret: 'sealed', confirmedAt: deps.clock(), lastStep: 1 },
     ['digest'],
   );
-  await deps.sessions.keep('phone', { memberId: member.id, data: {}, expiresAt: shift(deps.clock(), HOUR) });
+  await deps.sessions.add('phone', { memberId: member.id, data: {}, expiresAt: shift(deps.clock(), HOUR) });
   assert.match(await run('remove-second-factor', 'ANNA@example.com'), /password alone now/);
   assert.is(await deps.authenticators.find(member.id), null);
   assert.is(await deps.sessions.find('phone', deps.clock()), null);

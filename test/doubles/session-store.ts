@@ -1,17 +1,17 @@
 import { digest } from '#adapters/system/identifiers.ts';
-import type { KeptSession, SessionStore } from '#core/accounts/ports.ts';
+import type { NewSession, SessionStore } from '#core/accounts/ports.ts';
 import type { OpenSession } from '#core/accounts/session.ts';
 
-function openSession(key: string, { expiresAt, lastUsedAt, origin }: KeptSession): OpenSession {
+function openSession(key: string, { expiresAt, lastUsedAt, origin }: NewSession): OpenSession {
   const unknown = { signedInAt: null, device: null, address: null, place: null };
   return { ...unknown, ...origin, id: digest(key), lastUsedAt: lastUsedAt ?? null, endsAt: expiresAt };
 }
 
 /** Sessions in memory, for tests. */
 export function makeMemorySessionStore(): SessionStore {
-  const sessions = new Map<string, KeptSession>();
+  const sessions = new Map<string, NewSession>();
 
-  const removeWhere = (goes: (session: KeptSession, key: string) => boolean): number => {
+  const removeWhere = (goes: (session: NewSession, key: string) => boolean): number => {
     const dropped = [...sessions].filter(([key, session]) => goes(session, key));
     for (const [key] of dropped) sessions.delete(key);
     return dropped.length;
@@ -23,8 +23,11 @@ export function makeMemorySessionStore(): SessionStore {
       if (session === undefined || session.expiresAt <= now) return null;
       return { data: structuredClone(session.data), lastUsedAt: session.lastUsedAt ?? null };
     },
-    keep: async (key, session) => {
+    add: async (key, session) => {
       sessions.set(key, structuredClone(session));
+    },
+    change: async (key, session) => {
+      if (sessions.has(key)) sessions.set(key, structuredClone(session));
     },
     touch: async (key, { usedAt, expiresAt }) => {
       const session = sessions.get(key);

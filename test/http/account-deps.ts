@@ -4,6 +4,7 @@ import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_IDLE_MS } from '#core/accounts/session-life.ts';
 import { makeAddPasskey } from '#core/accounts/use-cases/add-passkey.ts';
+import { makeAskForPasskey } from '#core/accounts/use-cases/ask-for-passkey.ts';
 import { makeBeginPasskey } from '#core/accounts/use-cases/begin-passkey.ts';
 import { makeChangeNames } from '#core/accounts/use-cases/change-names.ts';
 import { makeChangePassword } from '#core/accounts/use-cases/change-password.ts';
@@ -15,6 +16,7 @@ import { makeListSessions } from '#core/accounts/use-cases/list-sessions.ts';
 import { makeMyData } from '#core/accounts/use-cases/my-data.ts';
 import { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
+import { makeRemovePasskey } from '#core/accounts/use-cases/remove-passkey.ts';
 import { makeRequestPasswordReset } from '#core/accounts/use-cases/request-password-reset.ts';
 import { makeShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
 import { makeShowSecondFactor } from '#core/accounts/use-cases/show-second-factor.ts';
@@ -169,9 +171,10 @@ const passkeyDeps = (
   { settings }: Pick<ServerOptions, 'settings'>,
 ): HttpDeps['useCases']['passkeys'] => ({
   passkeys: all.passkeys,
-  ceremonies: all.ceremonies,
   beginPasskey: makeBeginPasskey(all),
   addPasskey: makeAddPasskey(all),
+  removePasskey: makeRemovePasskey(all),
+  askForPasskey: makeAskForPasskey(all),
   signInWithPasskey: makeSignInWithPasskey(all),
   linkAcceptances: makeLinkAcceptances(all),
   noteSignIn: makeNoteSignIn(all),

@@ -1,10 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Announcement, Topic } from '#core/kernel/announcement.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
-import { signUp } from './browser.ts';
+import { codeAt } from '#test/support/accounts-deps.ts';
+import { signUp, signUpAdmin } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const news = (topic: Topic, raceNumber: number): Announcement => ({
@@ -26,7 +28,10 @@ test.before.each(async (stage) => {
   stage.announcements = makeMemoryAnnouncements();
   const { announcements } = stage;
   stage.server = await openTestServer({
-    change: (deps) => ({ ...deps, useCases: { ...deps.useCases, events: { announcements } } }),
+    change: (deps) => ({
+      ...deps,
+      useCases: { ...deps.useCases, events: { announcements, isFactorNeeded: true } },
+    }),
   });
 });
 
@@ -38,9 +43,11 @@ test.after.each(async ({ server, announcements }) => {
 const PATIENCE_MS = 3_000;
 
 /** Listens as a browser does; `until` gives what was written once it holds the text. */
-async function listener(server: TestServer, path = '/api/events', headers: Record<string, string> = {}) {
-  const browser = server.browser();
-  await signUp(browser);
+async function listener(
+  server: TestServer,
+  { path = '/api/events', headers = {}, browser = server.browser() } = {},
+) {
+  if (browser.cookies().size === 0) await signUp(browser);
   const cookie = [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
   const leaving = new AbortController();
   const answer = await fetch(`${server.address}${path}`, {
@@ -83,7 +90,7 @@ test('a reconnect with a number replays missed events once, then new ones', asyn
   announcements,
 }) => {
   for (const race of [1, 2, 3]) await announcements.announce(news('results', race));
-  const { until, leave } = await listener(server, '/api/events', { 'Last-Event-ID': '1' });
+  const { until, leave } = await listener(server, { headers: { 'Last-Event-ID': '1' } });
   await until('id: 3\n');
   await announcements.announce(news('results', 4));
   const received = await until('id: 4\n');
@@ -99,7 +106,7 @@ test('after too many missed events the client gets a reset and continues from th
   announcements,
 }) => {
   for (let race = 1; race <= 1_002; race += 1) await announcements.announce(news('odds', race));
-  const { until, leave } = await listener(server, '/api/events', { 'Last-Event-ID': '1' });
+  const { until, leave } = await listener(server, { headers: { 'Last-Event-ID': '1' } });
   assert.match(await until('event: reset'), /id: 1002\nevent: reset/);
   await announcements.announce(news('odds', 5));
   const received = await until('id: 1003\n');
@@ -117,7 +124,7 @@ test('missed events of other topics do not count, and exactly a thousand are rep
   for (let race = 1; race <= 1_500; race += 1) await announcements.announce(news('odds', race));
   for (let race = 1; race <= 1_000; race += 1) await announcements.announce(news('results', race));
   const path = '/api/events?topics=results';
-  const { until, leave } = await listener(server, path, { 'Last-Event-ID': '0' });
+  const { until, leave } = await listener(server, { path, headers: { 'Last-Event-ID': '0' } });
   const received = await until('id: 2500\n');
   assert.not.match(received, /reset/);
   assert.is([...received.matchAll(/^event: results$/gm)].length, 1_000);
@@ -126,13 +133,13 @@ test('missed events of other topics do not count, and exactly a thousand are rep
 
 test('an unknown event number means another server: reset', async ({ server, announcements }) => {
   await announcements.announce(news('odds', 1));
-  const { until, leave } = await listener(server, '/api/events', { 'Last-Event-ID': '900' });
+  const { until, leave } = await listener(server, { headers: { 'Last-Event-ID': '900' } });
   assert.match(await until('event: reset'), /id: 1\nevent: reset/);
   leave();
 });
 
 test('only the requested topics are sent', async ({ server, announcements }) => {
-  const { until, leave } = await listener(server, '/api/events?topics=scratches,results');
+  const { until, leave } = await listener(server, { path: '/api/events?topics=scratches,results' });
   await until('the latest is');
   await announcements.announce(news('odds', 1));
   await announcements.announce(news('scratches', 2));
@@ -147,6 +154,25 @@ test('runs are for administrators', async ({ server, announcements }) => {
   await announcements.announce(news('picks', 1));
   assert.not.match(await member.until('id: 2\n'), /event: runs/);
   member.leave();
+});
+
+test('an administrator hears of runs after a second factor', async ({ server, announcements }) => {
+  const browser = server.browser();
+  const { password } = await signUpAdmin(browser);
+  const hearsRuns = async () => {
+    const { until, leave } = await listener(server, { browser });
+    await until('the latest is');
+    await announcements.announce(news('runs', 1));
+    await announcements.announce(news('picks', 1));
+    const received = await until('event: picks');
+    leave();
+    return received.includes('event: runs');
+  };
+  assert.not.ok(await hearsRuns());
+  await browser.call('POST /api/auth/second-factor/start', { body: { password } });
+  const body = { code: codeAt(machineClock()) };
+  await browser.call('POST /api/auth/second-factor/confirm', { body });
+  assert.ok(await hearsRuns());
 });
 
 test('a visitor must sign in, and an unknown topic is refused by name', async ({ server }) => {

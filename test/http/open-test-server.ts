@@ -228,7 +228,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
       results: resultDeps({ cards: store, results: resultStore, todaysCard }, clock),
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
-      events: { announcements },
+      events: { announcements, isFactorNeeded: false },
       spend: spendDeps(machineClock),
       spendBreakdown: spendBreakdownDeps(all.members),
       raceTimeline: timelineDeps(

@@ -124,7 +124,7 @@ const farewell = { memberId: anna.id, password: 'Saddle12', signedInAt: null };
 async function busyAnna() {
   const deps = await room();
   await deps.members.add(anna);
-  await deps.sessions.keep('key', { memberId: anna.id, data: {}, expiresAt: shift(deps.clock(), HOUR) });
+  await deps.sessions.add('key', { memberId: anna.id, data: {}, expiresAt: shift(deps.clock(), HOUR) });
   await deps.activity.noteQuery(anna.id, deps.clock(), 'enhanced-picks');
   await deps.acceptances.keep(anAcceptance({ memberId: anna.id }));
   return deps;
@@ -168,7 +168,7 @@ test('nothing is recorded for a deleted member, and their acceptance is refused'
 
 test('no key of a session and no subject of a try lies in the database', async () => {
   const deps = await room();
-  await deps.sessions.keep('the-very-key', {
+  await deps.sessions.add('the-very-key', {
     memberId: null,
     data: {},
     expiresAt: shift(deps.clock(), HOUR),

@@ -58,7 +58,7 @@ test('a session goes when it has ended, not before', async () => {
     ['over', -1],
     ['lives', 1],
   ] as const)
-    await sessions.keep(key, { memberId: anna.id, data: {}, expiresAt: shift(now, offset) });
+    await sessions.add(key, { memberId: anna.id, data: {}, expiresAt: shift(now, offset) });
   assert.equal(await purged(false), { 'expired sessions': 1 });
   assert.is.not(await sessions.find('lives', now), null);
 });

@@ -27,7 +27,7 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
   test.after(() => setup.close());
 
   test('a session is found with all it held until it expires', async ({ store }) => {
-    await store.keep('key', session(anna));
+    await store.add('key', session(anna));
     const found = { data: session(anna).data, lastUsedAt: null };
     assert.equal(await store.find('key', now), found);
     assert.equal(await store.find('key', shift(later, -1)), found);
@@ -35,16 +35,18 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
     assert.is(await store.find('other key', now), null);
   });
 
-  test('stored again under its key, the newer one counts', async ({ store }) => {
-    await store.keep('key', session(null));
-    await store.keep('key', { memberId: anna, data: { newer: true }, expiresAt: shift(later, 1) });
+  test('changed under its key, the newer one counts; one that has ended stays ended', async ({ store }) => {
+    await store.add('key', session(null));
+    await store.change('key', { memberId: anna, data: { newer: true }, expiresAt: shift(later, 1) });
     assert.equal((await store.find('key', later))?.data, { newer: true });
     assert.is(await store.endAllOf(anna, null), 1);
+    await store.change('key', session(anna));
+    assert.is(await store.find('key', now), null);
   });
 
   test('an ended session is no longer found', async ({ store }) => {
-    await store.keep('key', session(anna));
-    await store.keep('another', session(anna));
+    await store.add('key', session(anna));
+    await store.add('another', session(anna));
     await store.end('key');
     await store.end('key');
     assert.is(await store.find('key', now), null);
@@ -52,9 +54,9 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
   });
 
   test('all sessions of a member end except one, those of others and of visitors stay', async ({ store }) => {
-    for (const key of ['a1', 'a2', 'a3']) await store.keep(key, session(anna));
-    await store.keep('b', session('bob' as MemberId));
-    await store.keep('visitor', session(null));
+    for (const key of ['a1', 'a2', 'a3']) await store.add(key, session(anna));
+    await store.add('b', session('bob' as MemberId));
+    await store.add('visitor', session(null));
     assert.is(await store.endAllOf(anna, 'a2'), 2);
     const alive = await Promise.all(['a1', 'a2', 'a3', 'b', 'visitor'].map((key) => store.find(key, now)));
     assert.equal(
@@ -65,7 +67,7 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
   });
 
   test('a noted use moves the end of a session, and revives none that has ended', async ({ store }) => {
-    await store.keep('key', session(anna));
+    await store.add('key', session(anna));
     await store.touch('key', { usedAt: now, expiresAt: shift(later, 1) });
     assert.equal(await store.find('key', later), { data: session(anna).data, lastUsedAt: now });
     await store.end('key');
@@ -80,11 +82,11 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
       address: '192.0.2.7',
       place: null,
     };
-    await store.keep('from before', session(anna, shift(later, 1)));
-    await store.keep('older', { ...session(anna), origin, lastUsedAt: shift(now, -2) });
-    await store.keep('newer', { ...session(anna), origin, lastUsedAt: shift(now, -1) });
-    await store.keep('over', session(anna, now));
-    await store.keep('b', session('bob' as MemberId));
+    await store.add('from before', session(anna, shift(later, 1)));
+    await store.add('older', { ...session(anna), origin, lastUsedAt: shift(now, -2) });
+    await store.add('newer', { ...session(anna), origin, lastUsedAt: shift(now, -1) });
+    await store.add('over', session(anna, now));
+    await store.add('b', session('bob' as MemberId));
     const listed = await store.openOf(anna, now);
     assert.equal(
       listed.map(({ id }) => id),
@@ -96,7 +98,7 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
   });
 
   test('one session of a member ends by its id, one of somebody else does not', async ({ store }) => {
-    await store.keep('key', session(anna));
+    await store.add('key', session(anna));
     assert.is(await store.endOne('bob' as MemberId, digest('key')), false);
     assert.is(await store.endOne(anna, 'no such id'), false);
     assert.is(await store.endOne(anna, digest('key')), true);
@@ -104,8 +106,8 @@ export function sessionStoreScenarios(name: string, setup: StoreSetup<Opened>): 
   });
 
   test('purging removes what has expired', async ({ store }) => {
-    await store.keep('old', session(anna, now));
-    await store.keep('new', session(anna, later));
+    await store.add('old', session(anna, now));
+    await store.add('new', session(anna, later));
     assert.is(await store.purge(now), 1);
     assert.is(await store.purge(now), 0);
     assert.is.not(await store.find('new', now), null);

@@ -50,7 +50,7 @@ export const passkeys = {
     path: '/api/auth/passkeys/{id}',
     access: 'member',
     asOf: 'same',
-    summary: 'Remove one of my passkeys; false when I have none of that id.',
+    summary: 'Remove one of my passkeys and sign out everywhere else. Needs a session that a passkey opened.',
     params: z.object({ id: z.string().min(1).max(1_400) }),
     reply: z.object({ isRemoved: z.boolean() }),
   }),
@@ -61,6 +61,7 @@ export const passkeys = {
     asOf: 'same',
     summary: 'Begin to sign in with a passkey.',
     reply: question,
+    refusals: [429],
   }),
   signIn: endpoint({
     method: 'POST',

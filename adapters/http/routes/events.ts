@@ -10,6 +10,8 @@ import type { EventWriter, Handlers } from '../handlers.ts';
 
 export interface EventDeps {
   readonly announcements: Announcements;
+  /** Administrators must pass a second factor to hear of runs. */
+  readonly isFactorNeeded: boolean;
 }
 
 /** Missed events to replay at most; a client that missed more must refetch everything. */
@@ -22,9 +24,9 @@ const eventText = ({ id, topic, track, day, raceNumber, at: instant }: NumberedA
 const resetText = (id: number): string => `id: ${id}\nevent: reset\ndata: {"topic":"reset"}\n\n`;
 
 /** Requested topics; runs are for administrators. */
-function topicsOf(requested: string | undefined, isAdmin: boolean): readonly Topic[] {
+function topicsOf(requested: string | undefined, hearsRuns: boolean): readonly Topic[] {
   const wanted = requested === undefined ? null : new Set(requested.split(','));
-  return TOPICS.filter((topic) => (wanted?.has(topic) ?? true) && (isAdmin || topic !== 'runs'));
+  return TOPICS.filter((topic) => (wanted?.has(topic) ?? true) && (hearsRuns || topic !== 'runs'));
 }
 
 /** Events missed since a number; null if there are too many to replay or the number is unknown. */
@@ -84,10 +86,10 @@ function follow(
   return leave;
 }
 
-export const eventRoutes = ({ announcements }: EventDeps): Handlers<typeof events> => ({
+export const eventRoutes = ({ announcements, isFactorNeeded }: EventDeps): Handlers<typeof events> => ({
   stream: ({ query, visit, member }) => {
     const from = numberIn(visit.lastEventId) ?? numberIn(query.lastEventId);
-    const topics = topicsOf(query.topics, member.isAdmin);
+    const topics = topicsOf(query.topics, member.isAdmin && (visit.session.isStrong || !isFactorNeeded));
     return { open: (writer) => follow(announcements, from, topics, writer) };
   },
 });

@@ -1,11 +1,12 @@
 import { deviceName } from '#core/accounts/device.ts';
 import { type Passkey, passkeyFailed, passkeySite } from '#core/accounts/passkey.ts';
-import type { PasskeyAnswer, PasskeyCeremonies, PasskeyStore } from '#core/accounts/ports.ts';
+import type { PasskeyAnswer, PasskeyStore } from '#core/accounts/ports.ts';
 import type { makeAddPasskey } from '#core/accounts/use-cases/add-passkey.ts';
+import type { makeAskForPasskey } from '#core/accounts/use-cases/ask-for-passkey.ts';
 import type { makeBeginPasskey } from '#core/accounts/use-cases/begin-passkey.ts';
+import type { makeRemovePasskey } from '#core/accounts/use-cases/remove-passkey.ts';
 import type { makeSignInWithPasskey } from '#core/accounts/use-cases/sign-in-with-passkey.ts';
 import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { passkeys } from '../contract/passkeys.ts';
 import type { Handlers } from '../handlers.ts';
 import type { ChallengePurpose } from '../sessions/browser-session.ts';
@@ -14,10 +15,11 @@ import { type EnterDeps, enter } from './enter.ts';
 import { presentMember } from './present-member.ts';
 
 export interface PasskeyDeps extends EnterDeps {
-  readonly passkeys: Pick<PasskeyStore, 'ofMember' | 'remove'>;
-  readonly ceremonies: Pick<PasskeyCeremonies, 'askToUse'>;
+  readonly passkeys: Pick<PasskeyStore, 'ofMember'>;
   readonly beginPasskey: ReturnType<typeof makeBeginPasskey>;
   readonly addPasskey: ReturnType<typeof makeAddPasskey>;
+  readonly removePasskey: ReturnType<typeof makeRemovePasskey>;
+  readonly askForPasskey: ReturnType<typeof makeAskForPasskey>;
   readonly signInWithPasskey: ReturnType<typeof makeSignInWithPasskey>;
   /** `https://host` under which people reach the site, when it is set. */
   readonly publicUrl: string | null;
@@ -58,6 +60,7 @@ const ownRoutes = (deps: PasskeyDeps): Omit<Handlers<typeof passkeys>, 'beginSig
       memberId: member.id,
       password: body.password ?? null,
       signedInAt: visit.session.signedInAt,
+      isStrong: visit.session.isStrong,
       site: siteOf(visit, deps),
     });
     visit.session.keepChallenge(challenge, 'add');
@@ -73,16 +76,20 @@ const ownRoutes = (deps: PasskeyDeps): Omit<Handlers<typeof passkeys>, 'beginSig
     visit.session.setStrong(true);
     return { passkey: presentPasskey(passkey) };
   },
-  remove: async ({ member, params }) => {
-    if (await deps.passkeys.remove(member.id, params.id)) return { isRemoved: true };
-    throw new Refusal('not-found', 'accounts.unknown-passkey', 'You have no such passkey.');
+  remove: async ({ member, params, visit: { session } }) => {
+    const { isStrong } = session;
+    await deps.removePasskey({ memberId: member.id, id: params.id, isStrong, sessionKey: session.key() });
+    return { isRemoved: true };
   },
 });
 
 export const passkeyRoutes = (deps: PasskeyDeps): Handlers<typeof passkeys> => ({
   ...ownRoutes(deps),
   beginSignIn: async ({ visit }) => {
-    const { options, challenge } = await deps.ceremonies.askToUse(siteOf(visit, deps));
+    const { options, challenge } = await deps.askForPasskey({
+      site: siteOf(visit, deps),
+      address: visit.address,
+    });
     visit.session.keepChallenge(challenge, 'sign-in');
     return { options };
   },

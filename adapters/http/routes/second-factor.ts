@@ -26,6 +26,7 @@ export const secondFactorRoutes = (deps: SecondFactorDeps): Handlers<typeof seco
       memberId: member.id,
       password: body.password ?? null,
       signedInAt: session.signedInAt,
+      isStrong: session.isStrong,
     }),
   confirm: async ({ member, body, visit: { session } }) => {
     const first = { memberId: member.id, code: body.code ?? '', sessionKey: session.key() };

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { MemberId } from '#core/accounts/member.ts';
-import type { FoundSession, KeptSession, MachineClock, SessionStore } from '#core/accounts/ports.ts';
+import type { FoundSession, MachineClock, NewSession, SessionStore } from '#core/accounts/ports.ts';
 import type { SessionOrigin } from '#core/accounts/session.ts';
 import { isIdle, isUseDue, sessionEnd, VISITOR_SESSION_MS } from '#core/accounts/session-life.ts';
 import { type Instant, instant, shift } from '#core/kernel/instant.ts';
@@ -31,7 +31,7 @@ function originOf(data: Data): SessionOrigin | null {
   return beganAt === null ? null : { signedInAt: beganAt, device, address, place };
 }
 
-const memberSession = (data: Data, now: Instant, idleMs: number): KeptSession => ({
+const memberSession = (data: Data, now: Instant, idleMs: number): NewSession => ({
   memberId: data['memberId'] as MemberId,
   data,
   expiresAt: sessionEnd(signedInAt(data) ?? now, now, idleMs),
@@ -39,7 +39,7 @@ const memberSession = (data: Data, now: Instant, idleMs: number): KeptSession =>
   origin: originOf(data),
 });
 
-const visitorSession = (data: Data, now: Instant): KeptSession => ({
+const visitorSession = (data: Data, now: Instant): NewSession => ({
   memberId: null,
   data,
   expiresAt: shift(now, VISITOR_SESSION_MS),
@@ -68,13 +68,9 @@ export function sessionStore(deps: SessionStoreDeps) {
     },
     async set(key: string, data: Data, _maxAge: unknown, request: { readonly ctx?: unknown }): Promise<void> {
       const isNew = (request.ctx as Context).state[NEW_KEY] === key;
-      // Ended while this request was running: a late change must not revive it.
-      if (!isNew && (await sessions.find(key, clock())) === null) return;
       const now = clock();
-      await sessions.keep(
-        key,
-        isSignedIn(data) ? memberSession(data, now, idleMs) : visitorSession(data, now),
-      );
+      const session = isSignedIn(data) ? memberSession(data, now, idleMs) : visitorSession(data, now);
+      await (isNew ? sessions.add(key, session) : sessions.change(key, session));
     },
     async destroy(key: string): Promise<void> {
       await sessions.end(key);

@@ -25,10 +25,15 @@ export function shareSessionReads(store: SessionStore): SessionStore {
 
   return {
     find: (key, now) => reads.join(key, () => store.find(key, now)),
-    keep: (key, session) =>
+    add: (key, session) =>
       changing(
         () => reads.leave(key),
-        () => store.keep(key, session),
+        () => store.add(key, session),
+      ),
+    change: (key, session) =>
+      changing(
+        () => reads.leave(key),
+        () => store.change(key, session),
       ),
     touch: (key, use) => touches.join(key, () => store.touch(key, use)),
     end: (key) =>

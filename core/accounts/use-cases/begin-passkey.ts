@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { MemberId } from '../member.ts';
 import { type OwnerProof, type OwnerProofDeps, refuseStranger } from '../owner-proof.ts';
-import type { PasskeySite } from '../passkey.ts';
+import { type PasskeySite, refuseWithoutPasskey } from '../passkey.ts';
 import type { MemberStore, PasskeyCeremonies, PasskeyQuestion, PasskeyStore } from '../ports.ts';
 
 export interface BeginPasskeyDeps extends OwnerProofDeps {
@@ -10,15 +10,24 @@ export interface BeginPasskeyDeps extends OwnerProofDeps {
   readonly ceremonies: Pick<PasskeyCeremonies, 'askToMake'>;
 }
 
-/** Asks the browser of a member, who proves once more that the account is theirs, to make a passkey. */
+export interface PasskeyToMake extends OwnerProof {
+  readonly memberId: MemberId;
+  /** Whether more than a password opened the session. */
+  readonly isStrong: boolean;
+  readonly site: PasskeySite;
+}
+
+/**
+ * Asks the browser of a member, who proves once more that the account is theirs, to make a passkey. Where there is one
+ * already, the member must have signed in with it (`accounts.passkey-needed`).
+ */
 export const makeBeginPasskey = (deps: BeginPasskeyDeps) =>
-  async function beginPasskey(
-    request: OwnerProof & { readonly memberId: MemberId; readonly site: PasskeySite },
-  ): Promise<PasskeyQuestion> {
-    const { memberId, site } = request;
+  async function beginPasskey(request: PasskeyToMake): Promise<PasskeyQuestion> {
+    const { memberId, isStrong, site } = request;
     const member = await deps.members.find({ id: memberId });
     if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
     await refuseStranger(deps, member, { ...request, next: 'add the passkey' });
     const present = await deps.passkeys.ofMember(memberId);
+    refuseWithoutPasskey(present, { isStrong, next: 'add another' });
     return deps.ceremonies.askToMake({ site, memberId, email: member.email, present });
   };

@@ -46,7 +46,10 @@ export interface LinkForm {
   readonly address: string;
 }
 
-/** The member whose link it was, with the new password, and no session and no passkey from before. */
+/**
+ * The member whose link it was, with the new password and no session from before; passkeys only of an administrator, whose
+ * address was proved, so that a mailbox alone does not open the administrator area.
+ */
 async function redeemed(deps: RedeemLinkDeps, digest: string, now: Instant, passwordHash: string) {
   const id = await deps.links.redeem(digest, now);
   const found = id === null ? null : await deps.members.find({ id });
@@ -59,7 +62,7 @@ async function redeemed(deps: RedeemLinkDeps, digest: string, now: Instant, pass
   }
   await deps.members.change(found.id, { passwordHash });
   await deps.sessions.endAllOf(found.id, null);
-  await deps.passkeys.forget(found.id);
+  if (!found.isAdmin) await deps.passkeys.forget(found.id);
   return found;
 }
 
@@ -74,8 +77,8 @@ async function promoteListed(deps: RedeemLinkDeps, member: Member): Promise<Memb
 
 /**
  * Sets a password by a one-time link, ends every session of the account and removes its passkeys: whoever made them may
- * be somebody else. A second factor stays. The link proves the address: one that is
- * listed as an administrator's becomes one. A weak password leaves the link alive.
+ * be somebody else. Those of an administrator and a second factor stay. The link proves the address: one that is listed
+ * as an administrator's becomes one. A weak password leaves the link alive.
  */
 export const makeRedeemLink = (deps: RedeemLinkDeps) =>
   async function redeemLink(form: LinkForm): Promise<PublicMember> {

@@ -1,11 +1,13 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { MemberId } from '../member.ts';
 import { type OwnerProof, type OwnerProofDeps, refuseStranger } from '../owner-proof.ts';
-import type { AuthenticatorStore, MemberStore, OneTimeCodes, SecretBox } from '../ports.ts';
+import { refuseWithoutPasskey } from '../passkey.ts';
+import type { AuthenticatorStore, MemberStore, OneTimeCodes, PasskeyStore, SecretBox } from '../ports.ts';
 
 export interface StartSecondFactorDeps extends OwnerProofDeps {
   readonly members: MemberStore;
   readonly authenticators: Pick<AuthenticatorStore, 'find' | 'keep'>;
+  readonly passkeys: Pick<PasskeyStore, 'ofMember'>;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'newSecret' | 'address'>;
   readonly secretBox: Pick<SecretBox, 'seal'>;
 }
@@ -17,19 +19,25 @@ export interface NewAuthenticator {
   readonly address: string;
 }
 
+export interface FactorToStart extends OwnerProof {
+  readonly memberId: MemberId;
+  /** Whether more than a password opened the session. */
+  readonly isStrong: boolean;
+}
+
 /**
  * Makes the secret of an authenticator app for a member who proves once more that the account is theirs. It counts once
  * a code has proved that the app has it; starting again replaces it. Refuses ('conflict', `accounts.second-factor-on`)
- * while one is on.
+ * while one is on, and ('forbidden', `accounts.passkey-needed`) who has a passkey and did not sign in with it.
  */
 export const makeStartSecondFactor = (deps: StartSecondFactorDeps) =>
-  async function startSecondFactor(
-    request: OwnerProof & { readonly memberId: MemberId },
-  ): Promise<NewAuthenticator> {
-    const { memberId } = request;
+  async function startSecondFactor(request: FactorToStart): Promise<NewAuthenticator> {
+    const { memberId, isStrong } = request;
     const member = await deps.members.find({ id: memberId });
     if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
     await refuseStranger(deps, member, { ...request, next: 'set up the second factor' });
+    const present = await deps.passkeys.ofMember(memberId);
+    refuseWithoutPasskey(present, { isStrong, next: 'set up the second factor' });
     const factor = await deps.authenticators.find(memberId);
     if (factor !== null && factor.confirmedAt !== null)
       throw new Refusal(

@@ -59,7 +59,7 @@ function makeMailTo({ site, mails, book, members, newSecret, digest, clock }: Ma
 }
 
 /**
- * Emails the members who want it how a card went once all its races are official: one email per member and card of
+ * Emails the members who want it how a card went once all its races are official and our bets can be settled: one email per member and card of
  * yesterday or today, about picks that were sealed in time; none while a member's book is paused. Looking again sends
  * nothing twice. When the mail server cannot be reached the next look tries again.
  */
@@ -72,7 +72,7 @@ export function makeMailDays(deps: MailDaysDeps) {
     const readers = await mails.dayMailReaders(where);
     if (readers.length === 0 || !(await isCardOver(where.trackSlug, where.day))) return true;
     const card = await showDaysCard(where.trackSlug, where.day);
-    if (card === null) return true;
+    if (card === null || card.races.some(({ isPayoffUnknown }) => isPayoffUnknown)) return true;
     for (const memberId of readers) {
       try {
         await mailTo(send, memberId, where, card);

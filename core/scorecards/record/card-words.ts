@@ -22,10 +22,16 @@ export const winnersText = ({ winners }: Pick<LastCardRace, 'winners'>): string 
     )
     .join(' and ') || '–';
 
+type BetOfRace = Pick<LastCardRace, 'profit' | 'isPayoffUnknown'>;
+
 /** The sealed verdict; a WATCH counts as a bet when its price was there at the off. */
-export function verdictText({ verdict, profit }: Pick<LastCardRace, 'verdict' | 'profit'>): string {
+export function verdictText({
+  verdict,
+  profit,
+  isPayoffUnknown,
+}: BetOfRace & Pick<LastCardRace, 'verdict'>): string {
   if (verdict === null) return '–';
-  return verdict === 'WATCH' && profit !== null ? 'WATCH, price reached' : verdict;
+  return verdict === 'WATCH' && (profit !== null || isPayoffUnknown) ? 'WATCH, price reached' : verdict;
 }
 
 /** The horse of the verdict; a dash without one. */
@@ -36,6 +42,8 @@ export const cardHorseText = ({ horse }: Pick<LastCardRace, 'horse'>): string =>
 export const cardPriceText = ({ priceToTake }: Pick<LastCardRace, 'priceToTake'>): string =>
   priceToTake === null ? '–' : `${priceToTake.text} or more`;
 
-/** `+$4.70`, or that there was no bet. */
-export const cardBetText = ({ profit }: Pick<LastCardRace, 'profit'>): string =>
-  profit === null ? 'no bet' : stakedText(profit);
+/** `+$4.70`, that the payoff is not reported yet, or that there was no bet. */
+export function cardBetText({ profit, isPayoffUnknown }: BetOfRace): string {
+  if (isPayoffUnknown) return 'payoff not reported yet';
+  return profit === null ? 'no bet' : stakedText(profit);
+}

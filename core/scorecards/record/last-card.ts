@@ -35,9 +35,11 @@ export interface LastCardRace {
     readonly name: string;
     readonly odds: number | null;
   }[];
-  /** Dollars of profit of a dollar to win by the verdict; null where it made no bet. */
+  /** Dollars of profit of a dollar to win by the verdict; null where it made no bet, or none that can be settled. */
   readonly profit: number | null;
-  /** Of all bets of the card up to this race. */
+  /** The verdict made a bet whose payoff is not reported yet. */
+  readonly isPayoffUnknown: boolean;
+  /** Of all settled bets of the card up to this race. */
   readonly balance: number;
   readonly missed: MissedRace | null;
 }
@@ -76,6 +78,7 @@ function raceOf(run: FinishedRace, { entry, hash }: HashedEntry, before: number)
       .filter((horse) => bettingPlaceOf(horse, run.race) === 1)
       .map(({ programNumber, horseName: name, odds }) => ({ programNumber, name, odds })),
     profit,
+    isPayoffUnknown: followed?.isPayoffUnknown ?? false,
     balance: before + (profit ?? 0),
     missed: missedRace(entry, run),
   };

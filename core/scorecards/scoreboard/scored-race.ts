@@ -50,6 +50,10 @@ export function betOn(programNumber: string, race: RaceResult): PickerRun['bet']
   return { staked: staked - refunded, profit: returned + refunded - staked };
 }
 
+/** Whether a bet to win on a horse cannot be settled yet: its race has a winner, and no payoff so far. */
+export const isPayoffUnknown = (programNumber: string, race: RaceResult): boolean =>
+  settlementOf(straight('win', 1, [programNumber]), race).outcome === 'unknown';
+
 /** Several pickers have the same horse: each horse of a race is settled once. */
 function betsOn(race: RaceResult): BetOn {
   const settled = new Map<string, PickerRun['bet']>();

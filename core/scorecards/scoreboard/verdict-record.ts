@@ -8,7 +8,7 @@ import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import { startersForMoney } from '../../results/ran-for-money.ts';
 import { type DaySum, dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
-import { betOn } from './scored-race.ts';
+import { betOn, isPayoffUnknown } from './scored-race.ts';
 
 /** One sealed verdict, and the outcome of following it with a dollar to win. */
 export interface VerdictRun {
@@ -16,6 +16,8 @@ export interface VerdictRun {
   readonly kind: VerdictKind;
   readonly staked: number;
   readonly profit: number;
+  /** It made a bet that cannot be settled yet: nothing is staked so far. */
+  readonly isPayoffUnknown: boolean;
 }
 
 /** What following one kind of verdict has returned so far. */
@@ -61,8 +63,10 @@ export function verdictRun(entry: LedgerEntry, run: FinishedRace): VerdictRun | 
   if (sealedKind === null) return null;
   const kind = sealedKind === 'PLAY' ? 'BET' : sealedKind;
   const isFollowed = isBet(entry) || (kind === 'WATCH' && reachedPrice(entry, run));
-  const bet = isFollowed && horse !== null ? betOn(horse.programNumber, run.race) : NO_BET;
-  return { day: run.day, kind, ...bet };
+  if (!isFollowed || horse === null) return { day: run.day, kind, ...NO_BET, isPayoffUnknown: false };
+  const { programNumber } = horse;
+  const bet = betOn(programNumber, run.race);
+  return { day: run.day, kind, ...bet, isPayoffUnknown: isPayoffUnknown(programNumber, run.race) };
 }
 
 function daySums(bets: readonly VerdictRun[]): readonly DaySum[] {

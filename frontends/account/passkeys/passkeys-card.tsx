@@ -113,7 +113,10 @@ export function PasskeysCard() {
   const { data, isPending, onChange, removing } = usePasskeys();
   return (
     <Card title="Passkeys">
-      <p>Sign in by the fingerprint, face or PIN of your device, without a password.</p>
+      <p>
+        Sign in by the fingerprint, face or PIN of your device, without a password. Removing one signs you out
+        everywhere else.
+      </p>
       {isPending && <Skeleton label="Loading" />}
       {!isPending && !data && <p className="muted">The list could not be read.</p>}
       {data && data.passkeys.length > 0 && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { currentOddsQuery } from '#frame/frame.ts';
 import type { Entry, PriceGiven } from '#kit/kit.ts';
+import { currentOddsQuery } from './current-odds.ts';
 
 export type Board = Reply<'GET /api/odds/race/{id}'>;
 

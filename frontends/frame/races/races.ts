@@ -3,6 +3,7 @@
 export type { Board, PriceNow } from './board.ts';
 export { isOnBoard, priceNow, useBoard } from './board.ts';
 export { cardOfDayQuery, dayOfCard, useCardOfDay } from './card-of-day.ts';
+export { currentOddsQuery } from './current-odds.ts';
 export { DayLinks } from './day-links.tsx';
 export { DayStrip } from './day-strip.tsx';
 export { headOf, NowPrice } from './now-price.tsx';

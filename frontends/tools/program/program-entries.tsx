@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { CurrentOdds } from '#frame/frame.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import {
   Badge,
@@ -15,6 +14,7 @@ import {
 } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
+import { CurrentOdds } from './current-odds.tsx';
 import { coatColor, entryFacts, listWords, recordOf, speedText } from './entry-facts.ts';
 
 export type View = 'grid' | 'table';

@@ -27,7 +27,7 @@ async function setUp() {
     },
   };
   const sessions = shareSessionReads(counted);
-  await sessions.keep('key', { memberId: anna, data: { memberId: anna }, expiresAt: later });
+  await sessions.add('key', { memberId: anna, data: { memberId: anna }, expiresAt: later });
   return { store, sessions, reads: () => reads };
 }
 
@@ -58,7 +58,7 @@ test('a session ended by another process is gone at once', async () => {
 
 test("all of a member's sessions end at once, except the one that stays", async () => {
   const { sessions } = await setUp();
-  await sessions.keep('other', { memberId: anna, data: {}, expiresAt: later });
+  await sessions.add('other', { memberId: anna, data: {}, expiresAt: later });
   const under = sessions.find('key', now);
   assert.is(await sessions.endAllOf(anna, 'other'), 1);
   assert.is(await sessions.find('key', now), null);
@@ -69,7 +69,7 @@ test("all of a member's sessions end at once, except the one that stays", async 
 test('what is stored again is what the next read finds', async () => {
   const { sessions } = await setUp();
   const under = sessions.find('key', now);
-  await sessions.keep('key', { memberId: anna, data: { step: 2 }, expiresAt: later });
+  await sessions.add('key', { memberId: anna, data: { step: 2 }, expiresAt: later });
   assert.equal(await sessions.find('key', now), found({ step: 2 }));
   await under;
 });

@@ -11,6 +11,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { NO_CARE } from '#core/notebook/care.ts';
 import { makeMailDays } from '#core/notebook/use-cases/mail-days.ts';
+import type { LedgerEntry } from '#core/picks/ledger/entry.ts';
 import { makeIsCardOver } from '#core/results/use-cases/is-card-over.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeShowDaysCard } from '#core/scorecards/use-cases/show-last-card.ts';
@@ -33,7 +34,12 @@ const EVENING = '2025-08-02T23:00:00Z';
 type Mail = Parameters<SendMail>[0];
 
 /** A card of two races at Saratoga, of which so many are official; the first was sealed in time. */
-async function opened({ races = 2, now = EVENING, isSealed = true } = {}) {
+async function opened({
+  races = 2,
+  now = EVENING,
+  isSealed = true,
+  sealed = {} as Partial<LedgerEntry>,
+} = {}) {
   const [cards, results, ledger] = [makeMemoryCardStore(), makeMemoryResultStore(), makeMemoryLedgerStore()];
   const [members, book, mails] = [makeMemoryMemberStore(), makeMemoryBookStore(), makeMemoryDayMailStore()];
   await cards.keep(aCard({ day: DAY, races: [1, 2].map((number) => aRace({ day: DAY, number })) }), 'hash');
@@ -41,7 +47,7 @@ async function opened({ races = 2, now = EVENING, isSealed = true } = {}) {
   if (races > 0) await results.keep(aSheet({ day: DAY, races: run }), 'hash');
   if (isSealed)
     await ledger.append(
-      linkedRows([anEntry({ seq: 1, raceNumber: 1, raceId: `saratoga-${DAY}-1` })], null, digest),
+      linkedRows([anEntry({ seq: 1, raceNumber: 1, raceId: `saratoga-${DAY}-1`, ...sealed })], null, digest),
     );
   await members.add(aMember());
   const sent: Mail[] = [];
@@ -101,6 +107,23 @@ test('nothing goes out while a race of the card has no result', async () => {
   await results.keep(aSheet({ day: DAY, races }), 'other hash');
   await mailDays();
   assert.is(sent.length, 1);
+});
+
+test('while a bet of ours waits for its payoff, so does the mail', async () => {
+  const horse = { programNumber: '1', name: 'PAPER LANTERN 1' };
+  const { mails, mailDays, sent, results } = await opened({
+    races: 0,
+    sealed: { verdict: { kind: 'BET', horse, priceToTake: null } },
+  });
+  await mails.chooseDayMail(anna, DAY);
+  const [first, second] = [1, 2].map((raceNumber) => aRun({ raceNumber }).race);
+  if (first === undefined || second === undefined) throw new Error('no races');
+  await results.keep(aSheet({ day: DAY, races: [{ ...first, payouts: [] }, second] }), 'hash');
+  await mailDays();
+  assert.equal(sent, []);
+  await results.keep(aSheet({ day: DAY, races: [first, second] }), 'other hash');
+  await mailDays();
+  assert.match(sent[0]?.text ?? '', /^Balance: /m);
 });
 
 test('a card without a pick sealed in time, or from before the member asked, sends nothing', async () => {

@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Reply } from '#api/api.ts';
 import { makeQueryClient } from '#api/api.ts';
 import { rememberedTrack, TrackProvider } from '#frame/frame.ts';
 import {
@@ -42,7 +41,6 @@ import {
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
-const { currentOddsQuery, currentOddsText } = await import('#frame/current-odds.tsx');
 const { ProgramEntries } = await import('../../../frontends/tools/program/program-entries.tsx');
 const { NewsScreen } = await import('../../../frontends/tools/news/news-screen.tsx');
 const { explanationTabs } = await import('../../../frontends/tools/guide/explanation-tabs.tsx');
@@ -136,20 +134,6 @@ test('rising odds are drifting, falling ones shortening; a pool is in whole doll
   assert.is(query.staleTime, 600_000);
   for (const option of [query.refetchOnMount, query.refetchOnWindowFocus, query.refetchInterval])
     assert.is(option, false);
-});
-
-test('the badge of a horse shows its price, that there is none, or that it is loading', () => {
-  const horses = [
-    { programNumber: '1A', currentOdds: '7-2' },
-    { programNumber: '2', currentOdds: null },
-  ];
-  const data = { horses } as unknown as Reply<'GET /api/odds/race/{id}'>;
-  assert.is(currentOddsText({ data, isError: false }, '1A'), 'Current: 7-2');
-  for (const number of ['2', '9'])
-    assert.is(currentOddsText({ data, isError: false }, number), 'Current: N/A');
-  assert.is(currentOddsText({ data: undefined, isError: true }, '1A'), 'Current: N/A');
-  assert.is(currentOddsText({ data: undefined, isError: false }, '1A'), 'Loading...');
-  assert.is(currentOddsQuery('r').retry, 1);
 });
 
 test('a bias of 80 and more is red, from 60 yellow, below green', () => {

@@ -54,10 +54,10 @@ test('tidying goes round the other rooms, too', async () => {
 
 test('tidying removes what has expired and keeps what limits still look at', async () => {
   const { deps, wait } = accountsDeps();
-  await deps.sessions.keep('old', { memberId, data: {}, expiresAt: shift(deps.clock(), 1) });
+  await deps.sessions.add('old', { memberId, data: {}, expiresAt: shift(deps.clock(), 1) });
   await deps.attempts.note('x', deps.clock(), deps.clock());
   const now = wait(HOUR + 1);
-  await deps.sessions.keep('new', { memberId, data: {}, expiresAt: shift(now, 1) });
+  await deps.sessions.add('new', { memberId, data: {}, expiresAt: shift(now, 1) });
   await deps.attempts.note('x', now, now);
   assert.equal(await makeTidyAccounts(deps)(), { sessions: 1, attempts: 1 });
   assert.equal(await makeTidyAccounts(deps)(), { sessions: 0, attempts: 0 });

@@ -20,7 +20,7 @@ async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
   await deps.members.add(aMember(part));
   const expiresAt = shift(deps.clock(), HOUR);
   for (const key of ['this-browser', 'phone', 'library']) {
-    await deps.sessions.keep(key, { memberId: anna.id, data: { key }, expiresAt });
+    await deps.sessions.add(key, { memberId: anna.id, data: { key }, expiresAt });
   }
   await deps.links.keep({ digest: 'digest of old link', memberId: anna.id, expiresAt });
   return { deps, changePassword: makeChangePassword(deps) };

@@ -17,7 +17,7 @@ async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
   await deps.members.add(aMember(part));
   await deps.members.add(aMember({ id: 'b' as never, email: 'bob@example.com' }));
   const instant = deps.clock();
-  await deps.sessions.keep('phone', { memberId: anna.id, data: {}, expiresAt: shift(instant, HOUR) });
+  await deps.sessions.add('phone', { memberId: anna.id, data: {}, expiresAt: shift(instant, HOUR) });
   await deps.activity.noteVisit({ memberId: anna.id, at: instant, pagePath: '/', sessionRef: 'one' });
   await deps.activity.noteQuery(anna.id, instant, 'enhanced-picks');
   await deps.links.keep({ digest: 'link', memberId: anna.id, expiresAt: shift(instant, HOUR) });

@@ -23,7 +23,7 @@ const secretIn = (text: string | undefined): string => /#link=(\S+)/.exec(text ?
 
 test('a forgotten password: the mailed link sets a new one and ends every session', async () => {
   const { deps, mails, settled } = await withAnna();
-  await deps.sessions.keep('phone', {
+  await deps.sessions.add('phone', {
     memberId: aMember().id,
     data: {},
     expiresAt: shift(deps.clock(), HOUR),

@@ -15,7 +15,7 @@ const anna = aMember();
 const password = 'Saddle12';
 const form = { email: anna.email, password, address: '192.0.2.1' };
 const here = { memberId: anna.id, sessionKey: 'this-browser' };
-const proof = { memberId: anna.id, password, signedInAt: null };
+const proof = { memberId: anna.id, password, signedInAt: null, isStrong: false };
 
 async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
   const room = accountsDeps();
@@ -23,7 +23,7 @@ async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
   await deps.members.add(aMember(part));
   const expiresAt = shift(deps.clock(), HOUR);
   for (const key of ['this-browser', 'phone'])
-    await deps.sessions.keep(key, { memberId: anna.id, data: {}, expiresAt });
+    await deps.sessions.add(key, { memberId: anna.id, data: {}, expiresAt });
   return {
     ...room,
     signIn: makeSignIn(deps),
@@ -139,7 +139,7 @@ test('ten wrong codes from anywhere have to wait, even before the right one', as
 test('turning it off needs the password and a code, and ends the other sessions', async () => {
   const { deps, turnOff, show, code } = await withFactor();
   const request = { ...proof, ...here };
-  await deps.sessions.keep('tablet', {
+  await deps.sessions.add('tablet', {
     memberId: anna.id,
     data: {},
     expiresAt: shift(deps.clock(), HOUR),

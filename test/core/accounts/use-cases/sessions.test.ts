@@ -15,7 +15,7 @@ async function threeSessions() {
   const { deps } = accountsDeps();
   const now = deps.clock();
   const keep = (key: string, memberId: MemberId, hoursAgo: number) =>
-    deps.sessions.keep(key, {
+    deps.sessions.add(key, {
       memberId,
       data: {},
       expiresAt: shift(now, HOUR),

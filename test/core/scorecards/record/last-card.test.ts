@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LedgerEntry } from '#core/picks/ledger/entry.ts';
+import { cardBetText } from '#core/scorecards/record/card-words.ts';
 import { lastCardRaces } from '#core/scorecards/record/last-card.ts';
 import { missedRace } from '#core/scorecards/record/missed-race.ts';
 import { missedWords } from '#core/scorecards/record/missed-words.ts';
@@ -37,6 +38,19 @@ test('the balance runs over the bets of the card, in the order of its races', ()
     races.map(({ hash }) => hash),
     ['hash 1', 'hash 2', 'hash 3'],
   );
+});
+
+test('a bet whose payoff is not reported yet is not called no bet', () => {
+  const [first, second] = lastCardRaces(
+    [aRun({ raceNumber: 1 }), aRun({ raceNumber: 2, payouts: [] })],
+    hashed(onRace(1, bet('1')), onRace(2, bet('1'))),
+    REAL,
+  );
+  assert.equal(
+    [first, second].map((race) => race && cardBetText(race)),
+    ['+$6.70', 'payoff not reported yet'],
+  );
+  assert.is(second?.balance, first?.balance);
 });
 
 test('a race without an entry before its off, or without a winner, is left out', () => {

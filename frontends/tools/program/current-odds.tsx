@@ -1,23 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { ask } from '#api/api.ts';
+import { currentOddsQuery } from '#frame/races/races.ts';
 import { Badge } from '#kit/kit.ts';
 
 type RaceOdds = Reply<'GET /api/odds/race/{id}'>;
-
-const tenMinutes = 10 * 60_000;
-
-/** The odds of a race for the badge of each of its horses: fetched once a race, retried once, refreshed by hand only. */
-export function currentOddsQuery(raceId: string) {
-  return {
-    ...ask('GET /api/odds/race/{id}', { params: { id: raceId } }),
-    staleTime: tenMinutes,
-    gcTime: tenMinutes,
-    retry: 1,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  } as const;
-}
 
 /** What the badge of a horse says: its price on the board, that there is none, or that it is being asked for. */
 export function currentOddsText(

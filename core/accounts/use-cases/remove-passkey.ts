@@ -1,0 +1,33 @@
+import type { AllOrNothing } from '../../kernel/functions.ts';
+import type { MemberId } from '../member.ts';
+import { refuseWithoutPasskey, unknownPasskey } from '../passkey.ts';
+import type { PasskeyStore, SessionStore } from '../ports.ts';
+
+export interface RemovePasskeyDeps {
+  readonly passkeys: Pick<PasskeyStore, 'ofMember' | 'remove'>;
+  readonly sessions: Pick<SessionStore, 'endAllOf'>;
+  readonly allOrNothing: AllOrNothing;
+}
+
+export interface PasskeyToRemove {
+  readonly memberId: MemberId;
+  readonly id: string;
+  /** Whether more than a password opened the session. */
+  readonly isStrong: boolean;
+  /** The session that lives on. */
+  readonly sessionKey: string;
+}
+
+/**
+ * Removes a passkey of a member who signed in with one, and ends the member's other sessions. Refuses ('not-found') an
+ * unknown one, and ('forbidden', `accounts.passkey-needed`) a session that a password alone opened.
+ */
+export const makeRemovePasskey = (deps: RemovePasskeyDeps) =>
+  async function removePasskey({ memberId, id, isStrong, sessionKey }: PasskeyToRemove): Promise<void> {
+    const present = await deps.passkeys.ofMember(memberId);
+    refuseWithoutPasskey(present, { isStrong, next: 'remove it' });
+    await deps.allOrNothing(async () => {
+      if (!(await deps.passkeys.remove(memberId, id))) throw unknownPasskey();
+      await deps.sessions.endAllOf(memberId, sessionKey);
+    });
+  };
