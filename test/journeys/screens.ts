@@ -4,6 +4,7 @@ import { adminScreens } from './admin-screens.ts';
 import { signInButton } from './people.ts';
 import { untilPicked } from './picks-page.ts';
 import { screensFromRace } from './race-screens.ts';
+import { raceTabScreens } from './race-tab-screens.ts';
 import type { Screen } from './screen.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -93,6 +94,7 @@ export const raceDayScreens: readonly Screen[] = [
     page.getByRole('table', { name: /entries/ }),
   ),
   ...screensFromRace.map((screen) => ({ ...screen, who: 'insider' as const })),
+  ...raceTabScreens,
   tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
   tool('analytics', links.analytics, 'Performance Analytics', (page) =>
     page.getByRole('tabpanel').locator('table, .empty').first(),

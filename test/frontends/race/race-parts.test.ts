@@ -72,6 +72,36 @@ test('a race abroad has a sign, and words for those who do not see it', () => {
   assert.match(textOf(markupOf(SignKey)), /F run outside North America/);
 });
 
+/** As they stand in the gutter, with 63 days off. */
+const SIGNS = {
+  layoff: ['63', '63 days off'],
+  'turf to dirt': ['T→D', 'turf to dirt'],
+  'dirt to turf': ['D→T', 'dirt to turf'],
+  'other surface': ['S', 'another surface'],
+  'class up': ['+', 'up in class'],
+  'class down': ['−', 'down in class'],
+  longer: ['↑', 'longer by a furlong or more'],
+  shorter: ['↓', 'shorter by a furlong or more'],
+  'first Lasix': ['L1', 'first Lasix'],
+  'Lasix on': ['L', 'Lasix on'],
+  'Lasix off': ['L×', 'Lasix off'],
+  'blinkers on': ['b', 'blinkers on'],
+  'blinkers off': ['b×', 'blinkers off'],
+  'new trainer': ['tr', 'new trainer'],
+  claimed: ['c', 'claimed from this race'],
+  'today’s distance': ['▸', 'at today’s distance and surface'],
+  'today’s track': ['•', 'at today’s track'],
+} as const;
+
+test('whatever was different in a past race has its sign in the gutter, and its words', () => {
+  for (const [mark, [sign, words]] of Object.entries(SIGNS)) {
+    const line = aLine({ card: null, marks: [mark as never], layoffDays: 63 });
+    const html = markupOf(() => createElement('table', null, createElement(PastRace, { line, source: '' })));
+    assert.match(html, new RegExp(`form-sign-${mark.replace(/\W/g, '-')}[^>]*>${sign.replace('+', '\\+')}<`));
+    assert.match(html, new RegExp(`visually-hidden[^>]*>${words}<`), mark);
+  }
+});
+
 test('what the rows of a past race have no room for can be unfolded; what is not reported is a dash', () => {
   const line = aLine({
     raceName: 'LAMPLIGHTER S.',

@@ -2,7 +2,6 @@ import type { BrowserContext } from 'playwright';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ada, makeInsider } from '../people.ts';
-import { raceTabScreens } from '../race-tab-screens.ts';
 import type { Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { openStage, type Stage } from '../stage.ts';
@@ -24,7 +23,7 @@ const GROUPS = {
 
 /** Screens behind the gate whose calls are fed: of a group by name, or those in none. */
 export const screensToFeed = (group: keyof typeof GROUPS | 'others'): readonly Screen[] =>
-  [...screens, ...raceTabScreens]
+  screens
     .filter(
       ({ who, name }) => (who === 'insider' || who === 'administrator') && !WITHOUT_ANSWERS.includes(name),
     )
