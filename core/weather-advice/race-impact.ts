@@ -4,7 +4,7 @@ import { formulaWeather, type WeatherAtPost } from '../weather/race-weather.ts';
 
 /** What the weather of a race does to its horses by the documented formula. */
 export interface RaceImpact {
-  readonly race: Pick<Race, 'id' | 'number' | 'postTime' | 'surface'>;
+  readonly race: Pick<Race, 'id' | 'day' | 'number' | 'postTime' | 'surface'>;
   readonly weather: WeatherAtPost;
   /** Null while nothing is known that the formula takes. */
   readonly impact: WeatherImpact | null;

@@ -123,7 +123,7 @@ test('the analysis has soil, impact and advice for the races of the card', async
   assert.equal([soilAnalysis.moisture, soilAnalysis.saturation, soilAnalysis.drainageRate], [20.5, 50, 6]);
   assert.equal([trackVariant.condition, trackVariant.sealedSurface], ['Sloppy (Sealed)', true]);
   const { inside, outside, recommendation } = raceImpact.postPositionBias;
-  assert.equal([raceImpact.raceNumber, inside, outside], [1, -2, 3]);
+  assert.equal([raceImpact.raceNumber, raceImpact.day, inside, outside], [1, '2025-08-02', -2, 3]);
   assert.match(recommendation, /^Races 1 and 2: wet\. Posts 1-5 lose 2 points/);
   assert.equal(
     raceImpact.races.map((race: { air: { basis: string } }) => race.air.basis),

@@ -133,6 +133,8 @@ const analysis = z.object({
   /** Figures are those of the next race in percentage points; null while its weather is not known. */
   raceImpact: z.object({
     raceNumber: z.number().nullable(),
+    /** Of that race. */
+    day: isoDay.nullable(),
     postPositionBias: z.object({ inside: points, outside: points, recommendation: z.string() }),
     /** A race of exactly one mile is a rule of its own: `oneMile`. */
     distanceImpact: z.object({

@@ -69,6 +69,7 @@ function presentImpact({ races, next, words, surfaces }: WeatherAnalysis) {
   const { speed } = presentSurfaces(surfaces, null);
   return {
     raceNumber: next?.race.number ?? null,
+    day: next?.race.day ?? null,
     postPositionBias: {
       inside: impact?.inside ?? null,
       outside: impact?.outside ?? null,

@@ -45,8 +45,8 @@ function Figure({ start, par }: { readonly start: Start; readonly par: Par }) {
   const title = `${where}: ${figure.points} ${figure.scale}${side === null ? '' : `, ${words[side]} ${par?.points}`}`;
   return (
     <span className={side === null ? 'figure' : `figure figure-${side}`} title={title}>
-      {side !== null && par !== null && <Strip points={figure.points} par={par.points} />}
       {figure.points}
+      {side !== null && par !== null && <Strip points={figure.points} par={par.points} />}
       {side !== null && <span className="visually-hidden"> {words[side]}</span>}
     </span>
   );

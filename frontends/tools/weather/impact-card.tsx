@@ -1,4 +1,5 @@
-import { Card, count, raceDay } from '#kit/kit.ts';
+import { Link, useTrack } from '#frame/frame.ts';
+import { Card, count, links, raceDay } from '#kit/kit.ts';
 import { FactRows } from './track-condition-cards.tsx';
 import type { WeatherAnalysis } from './weather.ts';
 import { signed } from './weather.ts';
@@ -10,17 +11,21 @@ function points(value: number | null): string {
   return `${text} ${text.slice(1) === '1' ? 'point' : 'points'}`;
 }
 
+/** Which race it is, and the way to its page. */
+function RaceOf({ impact: { raceNumber, day } }: { readonly impact: WeatherAnalysis['raceImpact'] }) {
+  const { slug } = useTrack();
+  if (raceNumber === null) return null;
+  const name = `Race ${count(raceNumber)}`;
+  return day ? <Link href={links.race(slug, day, raceNumber)}>{name}</Link> : name;
+}
+
 /** The effect of weather and track condition on the next race, in points of the documented formula. */
 export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis }) {
-  const { postPositionBias, distanceImpact, timeOfDayFactor, speedFigureAdjustment, raceNumber, basis } =
+  const { postPositionBias, distanceImpact, timeOfDayFactor, speedFigureAdjustment, basis } =
     analysis.raceImpact;
   const { day } = analysis.trackVariant;
   return (
-    <Card
-      title="Race impact analysis"
-      aside={raceNumber !== null && `Race ${count(raceNumber)}`}
-      foot={basis}
-    >
+    <Card title="Race impact analysis" aside={<RaceOf impact={analysis.raceImpact} />} foot={basis}>
       <h3>Post position</h3>
       <FactRows
         rows={[

@@ -64,8 +64,12 @@ function Followed({ race, now }: { readonly race: Race; readonly now: number | n
   return (
     <div className="stack">
       <p className="tracked-race">
-        <strong>Race {count(race.raceNumber)}</strong> <RaceTime at={timeOf(race)} />{' '}
-        <Badge tone="plain">{status}</Badge>
+        <strong>
+          <Link href={links.race(race.trackSlug, race.day, race.raceNumber)}>
+            Race {count(race.raceNumber)}
+          </Link>
+        </strong>{' '}
+        <RaceTime at={timeOf(race)} /> <Badge tone="plain">{status}</Badge>
       </p>
       <RaceLine race={race} />
       <div>
