@@ -125,14 +125,14 @@ const revokeAdminCommand = (open: Open): Command =>
 const removeSecondFactorCommand = (open: Open): Command =>
   command(
     'remove-second-factor',
-    'take a lost second factor away and end the sessions of the account',
+    'remove a lost authenticator app and all passkeys, and sign the member out everywhere',
     'remove-second-factor anna@example.com',
   )
     .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const { member, wasOn } = await withApp(open, (app) => app.removeSecondFactor({ email }));
       const prose = wasOn
-        ? `${member.email} signs in with the password alone now, and is signed out everywhere`
+        ? `${member.email} has no second factor or passkey any more and is signed out everywhere`
         : `${member.email} has no second factor`;
       printResult({ json }, { ...written(member), wasOn }, prose);
     });

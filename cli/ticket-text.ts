@@ -40,15 +40,22 @@ export function priceText(priced: Awaited<ReturnType<PriceTicket>>): string {
   ].join('\n');
 }
 
+type Summed = Pick<ShownGroups, 'tickets' | 'combinations' | 'cost' | 'chance' | 'payoff'>;
+
+/** What tickets come to together, each of them in the words for the window, and what they may pay. */
+const ticketLines = ({ tickets, combinations, cost, chance, payoff }: Summed): readonly string[] => [
+  `${counted(tickets.length, 'ticket')}, ${counted(combinations, 'combination')}, ${dollarsText(cost)}. Chance to cash ${chanceText(chance)}.`,
+  ...tickets.map(
+    (ticket) => `  ${ticket.spoken} (${dollarsText(ticket.cost)}, ${chanceText(ticket.chance)})`,
+  ),
+  payoff.sentence,
+];
+
 export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string {
   const other = ({ cost, chance, horses }: ShownBuild['dollarMore']): string =>
     `${dollarsText(cost)} for ${chanceText(chance)}, ${horses}`;
   return [
-    `${counted(best.tickets.length, 'ticket')}, ${counted(best.combinations, 'combination')}, ${dollarsText(best.cost)}. Chance to cash ${chanceText(best.chance)}.`,
-    ...best.tickets.map(
-      ({ spoken, cost, chance }) => `  ${spoken} (${dollarsText(cost)}, ${chanceText(chance)})`,
-    ),
-    best.payoff.sentence,
+    ...ticketLines(best),
     best.isProven
       ? 'No other tickets as few cash more often for the money.'
       : `Any number of tickets could reach ${chanceText(best.highest)} at most.`,
@@ -58,15 +65,7 @@ export function buildText({ best, dollarLess, dollarMore }: ShownBuild): string 
 }
 
 /** The tickets of groups of horses, and what they come to together. */
-export const groupsText = ({ tickets, combinations, cost, chance, payoff }: ShownGroups): string =>
-  [
-    `${counted(tickets.length, 'ticket')}, ${counted(combinations, 'combination')}, ${dollarsText(cost)}. Chance to cash ${chanceText(chance)}.`,
-    ...tickets.map(
-      (ticket) => `  ${ticket.spoken} (${dollarsText(ticket.cost)}, ${chanceText(ticket.chance)})`,
-    ),
-    payoff.sentence,
-    HONEST,
-  ].join('\n');
+export const groupsText = (groups: ShownGroups): string => [...ticketLines(groups), HONEST].join('\n');
 
 const legText = ({ raceNumber, state, held, winners, out }: LegStanding): string => {
   const won = winners.length === 0 ? '' : `, won by ${winners.join(', ')}`;

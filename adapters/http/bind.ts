@@ -90,9 +90,8 @@ type Make = () => Promise<JsonReply>;
 
 type Reply = (make: Make) => Promise<JsonReply>;
 
-/** How a request gets its reply: a costly one is made in its turn, and only while somebody waits for it. */
-function repliesInTurn({ isCostly }: Endpoint, { costlyReads }: BindDeps) {
-  if (isCostly !== true) return (_ctx: Context, _key: string, make: Make, reply: Reply) => reply(make);
+/** How a request gets a costly reply: made in its turn, and only while somebody waits for it. */
+function repliesInTurn({ costlyReads }: BindDeps) {
   const open = makeOpenRequests();
   return (ctx: Context, key: string, make: Make, reply: Reply): Promise<JsonReply> => {
     const asker = { client: ctx.ip, isGone: () => !open.isOpen(key) };
@@ -104,7 +103,7 @@ function repliesInTurn({ isCostly }: Endpoint, { costlyReads }: BindDeps) {
 function sharedRoute(bound: BoundRow, render: Render, deps: BindDeps): Middleware {
   const { row } = bound;
   const forMs = row.sharedForMs ?? 0;
-  const inTurn = repliesInTurn(row, deps);
+  const inTurn = repliesInTurn(deps);
   return async (ctx) => {
     const { moment, handler } = atMoment(bound, ctx, deps);
     const parts = partsOf(row, ctx);
@@ -112,7 +111,8 @@ function sharedRoute(bound: BoundRow, render: Render, deps: BindDeps): Middlewar
     const subject = subjectOf(row, parts);
     const make = async () => render(await handler({ ...parts, body: undefined }));
     const shared = (making: Make) => (forMs === 0 ? making() : deps.shared.of(key, forMs, making, subject));
-    await sendJson(ctx, await inTurn(ctx, key, make, shared));
+    const isCostly = row.isCostly === true || (row.isCostly === 'as-of' && moment !== null);
+    await sendJson(ctx, await (isCostly ? inTurn(ctx, key, make, shared) : shared(make)));
   };
 }
 

@@ -3,6 +3,7 @@ import type { AuthenticatorStore, SealedSecrets, SpentCodes } from '#core/accoun
 import type { Authenticator } from '#core/accounts/second-factor.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Database } from './database.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 interface AuthenticatorRow {
   readonly member_id: string;
@@ -67,7 +68,7 @@ export const makePostgresAuthenticatorStore = (
   keep: (authenticator, digests) =>
     db.allOrNothing(async () => {
       const row = rowOf(authenticator);
-      await apps(db).insert(row).onConflict('member_id').merge();
+      await apps(db).insert(row).onConflict('member_id').merge().catch(refuseGone('authenticators_member'));
       await recoveryCodes(db).where({ member_id: row.member_id }).delete();
       const rows = digests.map((digest) => ({ member_id: row.member_id, digest }));
       if (rows.length > 0) await recoveryCodes(db).insert(rows);

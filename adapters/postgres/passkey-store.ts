@@ -4,6 +4,7 @@ import type { PasskeyStore } from '#core/accounts/ports.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Database } from './database.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 interface PasskeyRow {
   readonly id: string;
@@ -51,12 +52,18 @@ export function makePostgresPasskeyStore(db: Database): PasskeyStore {
       return row === undefined ? null : passkeyOf(row);
     },
     add: async (passkey) => {
-      const added = await passkeys().insert(rowOf(passkey)).onConflict('id').ignore().returning('id');
+      const added: readonly unknown[] = await passkeys()
+        .insert(rowOf(passkey))
+        .onConflict('id')
+        .ignore()
+        .returning('id')
+        .catch(refuseGone('passkeys_member'));
       if (added.length > 0) return;
       throw new Refusal('conflict', 'accounts.passkey-taken', 'This passkey is registered already.');
     },
     use: async (id, { counter, usedAt }) => {
-      await passkeys().where({ id }).update({ counter, last_used_at_ms: usedAt });
+      const newest = db.sql().raw('greatest(counter, ?)', [counter]);
+      await passkeys().where({ id }).update({ counter: newest, last_used_at_ms: usedAt });
     },
     remove: async (memberId, id) => (await passkeys().where({ member_id: memberId, id }).delete()) > 0,
     forget: async (memberId) => passkeys().where({ member_id: memberId }).delete(),

@@ -92,6 +92,8 @@ function dollarOn(number, race) {
   const starter = race.starters.find(({ programNumber }) => programNumber === number);
   if (race.isCancelled || race.isWinnerInDoubt || starter === undefined || starter.noBetting !== null)
     return null;
+  // Without any payoff to win, none is reported yet.
+  if (race.win.length === 0) return null;
   const paid = race.win.find(({ numbers }) => numbers === starter.bettingInterest);
   return paid === undefined || paid.payoff === null ? -1 : paid.payoff / paid.base - 1;
 }

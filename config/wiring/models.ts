@@ -1,4 +1,3 @@
-import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
@@ -28,7 +27,7 @@ export const modelsWiring = () =>
     fitModels: (get) =>
       makeFitModels({
         results: get('results'),
-        years: makePostgresResultYears(get('database')),
+        years: get('resultYears'),
         today,
         settings,
       }),
@@ -36,11 +35,7 @@ export const modelsWiring = () =>
     scoreModels: (get) =>
       makeScoreModels({
         examplesUntil: (until, log) =>
-          realExamples(
-            { results: get('results'), years: makePostgresResultYears(get('database')) },
-            until,
-            log,
-          ),
+          realExamples({ results: get('results'), years: get('resultYears') }, until, log),
         settings,
       }),
   });

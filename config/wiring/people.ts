@@ -1,4 +1,3 @@
-import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import { makeSubmitPick, type SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
 import { makeShowPerson, type ShowPerson } from '#core/record-search/use-cases/show-person.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
@@ -31,7 +30,7 @@ export const peopleWiring = () =>
     rankPeople: (get) =>
       makeRankPeople({
         results: get('results'),
-        years: makePostgresResultYears(get('database')),
+        years: get('resultYears'),
         racingNow: get('racingNow'),
       }),
     showPerson: (get) =>

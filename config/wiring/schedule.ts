@@ -7,6 +7,8 @@ import { withLogFields } from '#adapters/system/log-fields.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import { shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { PAUSED } from '#core/operations/pause/pause.ts';
 import { isSetUpIn } from '#core/operations/set-up.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { unfinishedBefore } from '#core/operations/unfinished-day.ts';
@@ -80,7 +82,7 @@ const resultsOnWith =
   };
 
 /**
- * The home track's are made anew. Elsewhere the built-in analysts pick, so that forty tracks do not use up what chat and the
+ * The home track's are always made again. Elsewhere the built-in analysts pick, so that forty tracks do not use up what chat and the
  * home track share; outside analysts are asked there once somebody looks.
  */
 const scheduledPicks = (track: string, day: RaceDay) => ({
@@ -135,7 +137,11 @@ const expectTracksWith = (get: Get) =>
     })),
     followed: () => get('trackChoices').followed(),
     clock: get('machineClock'),
-    logError: (error, where) => get('log').debug({ err: error }, `${where} failed`),
+    logError: (error, where) =>
+      get('log')[error instanceof Refusal && error.code === PAUSED ? 'debug' : 'warn'](
+        { err: error },
+        `${where} failed`,
+      ),
   });
 
 const planWith = (get: Get, setAlarms: SetAlarms) =>

@@ -142,7 +142,7 @@ test('limits are shown, set one by one, and hold for real tickets', async () => 
 
 test('a pause locks the book and names the help line', async () => {
   const run = await opened();
-  assert.match((await run('pause', ADA, '7')).out, /Last pause: until .*\nHelp: .*1-800/);
+  assert.match((await run('pause', ADA, '7')).out, /Latest pause: until .*\nHelp: .*1-800/);
   const { error } = await run('add', ADA, '2020-08-08', '1', 'win', '1', '--base', '2');
   assert.ok(error instanceof Refusal && error.code === 'notebook.paused');
   assert.match(String((await run('pause', ADA, '200')).error), /from 1 to 183/);

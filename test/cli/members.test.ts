@@ -136,7 +136,7 @@ test('remove-second-factor takes a lost one away and ends every session', async 
     ['digest'],
   );
   await deps.sessions.add('phone', { memberId: member.id, data: {}, expiresAt: shift(deps.clock(), HOUR) });
-  assert.match(await run('remove-second-factor', 'ANNA@example.com'), /password alone now/);
+  assert.match(await run('remove-second-factor', 'ANNA@example.com'), /no second factor or passkey any more/);
   assert.is(await deps.authenticators.find(member.id), null);
   assert.is(await deps.sessions.find('phone', deps.clock()), null);
 });

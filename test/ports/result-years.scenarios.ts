@@ -59,6 +59,7 @@ export function resultYearsScenarios(name: string, open: () => Promise<OpenedYea
     assert.is(await of2020(instant(8_999)), undefined);
     assert.not.equal(await of2020(later), await of2020(noon));
     assert.ok(before !== undefined);
+    assert.is(await of2020(noon), before);
   });
 
   test.run();

@@ -44,6 +44,9 @@ async function registrationOf(tools: CDPSession): Promise<string> {
   return found;
 }
 
+/** Ten seconds of them. */
+const MOST_LOOKS = 200;
+
 const shownBy = (worker: Worker): Promise<readonly ShownNotification[]> => worker.evaluate('self.shown');
 
 /** The service worker of a page: pushes to it, what it shows of that, and where a press on it leads. */
@@ -60,8 +63,12 @@ export async function openPushedWorker(page: Page) {
     push: (data: string) => tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
     /** What was shown, once there are so many. */
     async untilShown(count: number): Promise<readonly ShownNotification[]> {
-      while ((await shownBy(worker)).length < count) await page.waitForTimeout(50);
-      return shownBy(worker);
+      for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+        const shown = await shownBy(worker);
+        if (shown.length >= count) return shown;
+        await page.waitForTimeout(50);
+      }
+      throw new Error(`Only ${(await shownBy(worker)).length} of ${count} notifications were shown`);
     },
     /** Where a press on a notification leads: `opens` or `goes to` an address. */
     press: ({ data }: Pick<ShownNotification, 'data'>): Promise<readonly string[]> =>

@@ -108,6 +108,8 @@ export const dashboard = {
     summary: "The dashboard's figures, each with its sample.",
     sharedForMs: 5_000,
     asOf: true,
+    isCostly: 'as-of',
+    refusals: [429],
     changesWith: ['results', 'picks', 'scratches'],
     query: byTrack,
     reply: z.object({
@@ -134,6 +136,8 @@ export const dashboard = {
     summary: "Which of the day's data is real, complete, stale or missing.",
     sharedForMs: 5_000,
     asOf: true,
+    isCostly: 'as-of',
+    refusals: [429],
     query: byTrack,
     reply: z.object({
       dataStatus: z.object({
@@ -157,6 +161,8 @@ export const dashboard = {
     summary: 'The latest finished races, newest first.',
     sharedForMs: 5_000,
     asOf: true,
+    isCostly: 'as-of',
+    refusals: [429],
     changesWith: ['results', 'picks', 'scratches'],
     query: byTrack,
     reply: z.array(recentResult),

@@ -26,8 +26,11 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** The reply is the same for every visitor: it may be cached for this many milliseconds, and no session is read. */
   readonly sharedForMs?: number;
-  /** Of a shared reply: it is computed over so much that few are computed at once; others wait, or are refused (429). */
-  readonly isCostly?: true;
+  /**
+   * Of a shared reply: it is computed over so much that few are computed at once; others wait, or are refused (429).
+   * `as-of`: only as of an earlier moment, whose reply hardly anybody shares.
+   */
+  readonly isCostly?: true | 'as-of';
   /**
    * Takes `?asOf=`, an ISO instant up to now by the racing clock or `13:02` on the day of the call, and answers as it
    * did then; `same`: the answer has nothing to do with the moment, which is ignored. Every other call refuses it.

@@ -119,6 +119,8 @@ export const results = {
     sharedForMs: 10_000,
     changesWith: ['results'],
     asOf: true,
+    isCostly: 'as-of',
+    refusals: [429],
     query: byTrack,
     reply: z.object({
       /** Latest first. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Log } from '../log.ts';
+import { makeCostlyReads } from '../replies/costly-reads.ts';
 import type { LinkPreview } from './link-preview.ts';
 
 type Words = Pick<LinkPreview, 'title' | 'description'>;
@@ -18,8 +19,8 @@ export const PICTURE = '/preview.png';
 const ICON = '/icon-512.png';
 
 const MOST_KEPT = 100;
-/** Pictures that may wait for their turn; one more is refused. */
-const MOST_WAITING = 20;
+/** A picture takes some 40 ms of a processor: one is drawn at a time, and a client waits for a few at most. */
+const DRAWN = { atOnce: 1, perClient: 4, waiting: 20 };
 
 const keyOf = ({ title, description }: Words): string =>
   createHash('sha256')
@@ -27,31 +28,19 @@ const keyOf = ({ title, description }: Words): string =>
     .digest('base64url')
     .slice(0, 32);
 
-/** Draws one picture after the other and keeps the last hundred. */
-function keptPictures(draw: DrawPreview): (key: string, words: Words) => Promise<Buffer> {
+/** Draws one picture after the other and keeps the last hundred. Refuses ('too-many') a client that wants too many. */
+function keptPictures(draw: DrawPreview): (key: string, words: Words, client: string) => Promise<Buffer> {
   const pictures = new Map<string, Promise<Buffer>>();
-  let turn: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const turns = makeCostlyReads(DRAWN);
 
-  function drawn(key: string, words: Words): Promise<Buffer> {
-    if (waiting >= MOST_WAITING)
-      throw new Refusal(
-        'unavailable',
-        'preview.busy',
-        'Many pictures are being drawn. Try again in a moment.',
-      );
-    waiting += 1;
-    const picture = turn
-      .then(() => draw(words))
-      .finally(() => {
-        waiting -= 1;
-      });
-    turn = picture.catch(() => pictures.delete(key));
+  function drawn(key: string, words: Words, client: string): Promise<Buffer> {
+    const picture = turns.run({ client, isGone: () => false }, () => draw(words));
+    picture.catch(() => pictures.delete(key));
     return picture;
   }
 
-  return (key, words) => {
-    const picture = pictures.get(key) ?? drawn(key, words);
+  return (key, words, client) => {
+    const picture = pictures.get(key) ?? drawn(key, words, client);
     pictures.delete(key);
     pictures.set(key, picture);
     const [oldest] = pictures.keys();
@@ -63,6 +52,7 @@ function keptPictures(draw: DrawPreview): (key: string, words: Words) => Promise
 /** Sends pictures of link previews; the site's icon where the machine cannot draw. */
 export function makeSendPicture(draw: DrawPreview, log: Log): SendPicture {
   const pictureOf = keptPictures(draw);
+  let isReported = false;
   return async (ctx, words) => {
     const key = keyOf(words);
     ctx.set('Cache-Control', 'public, max-age=300');
@@ -73,11 +63,12 @@ export function makeSendPicture(draw: DrawPreview, log: Log): SendPicture {
       return;
     }
     try {
-      ctx.body = await pictureOf(key, words);
+      ctx.body = await pictureOf(key, words, ctx.ip);
       ctx.type = 'image/png';
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      log.warn({ err: error }, 'the picture of a link preview could not be drawn');
+      if (!isReported) log.warn({ err: error }, 'the picture of a link preview could not be drawn');
+      isReported = true;
       ctx.remove('ETag');
       ctx.redirect(ICON);
     }

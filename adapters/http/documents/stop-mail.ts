@@ -43,11 +43,11 @@ interface Answer {
   readonly body: string;
 }
 
-const INCOMPLETE: Answer = { status: 404, title: 'This link is not complete', body: PROFILE };
-const UNKNOWN: Answer = { status: 404, title: 'This link is not known', body: PROFILE };
+const INCOMPLETE: Answer = { status: 404, title: 'This link is incomplete', body: PROFILE };
+const UNKNOWN: Answer = { status: 404, title: 'We don’t recognize this link', body: PROFILE };
 const STOPPED: Answer = {
   status: 200,
-  title: 'These emails are stopped',
+  title: 'You’re unsubscribed',
   body: `<p>No more emails about how the day went.</p>${PROFILE}`,
 };
 

@@ -15,7 +15,7 @@ export interface LongshotDeps {
 }
 
 const DEFINITION =
-  'Edge = the chance with the board blended in, over the price’s chance: our chance alone claims too much. Price to take and verdict are by our chance.';
+  'Edge compares our chance, blended with the betting, with the chance the price implies. Price to take and verdict use our own chance.';
 const NO_PICKS = 'No picks yet: these come from the model alone, without reasons.';
 
 const isoOrNull = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));

@@ -4,10 +4,9 @@ import { makeQuestions } from '../questions.ts';
 type Found = Awaited<ReturnType<SessionStore['find']>>;
 
 /**
- * A session store whose concurrent requests share a read, so that a page that opens with many calls asks
- * the database once; they share the note of a use as well. Nothing outlives its read: a session ended through this
- * store is gone for the next request, one ended by another process or by a transaction that commits later for the
- * next read.
+ * A session store whose concurrent requests share a read and one update of the last use, so that a page that opens with
+ * many calls asks the database once. Nothing outlives its read: a session ended through this store is gone for the next
+ * request, one ended by another process or by a transaction that commits later for the next read.
  */
 export function shareSessionReads(store: SessionStore): SessionStore {
   const reads = makeQuestions<Found>();

@@ -159,7 +159,7 @@ export async function notedAs(page: Page, name: string): Promise<number> {
   throw new Error(`The page never noted "${name}"`);
 }
 
-/** A fresh browser session of a signed-in member on a phone with the processor slowed so many times. */
+/** A fresh browser session of a signed-in member on a phone with the processor slowed by a factor. */
 export async function openPhone(
   browser: Browser,
   address: string,

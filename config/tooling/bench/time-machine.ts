@@ -3,7 +3,7 @@ import { median, type Row, rowOf } from './figures.ts';
 import { notedAs, openPhone } from './phone.ts';
 import { note } from './real-files.ts';
 
-/** Steps from the first board of the race; there are as many boards after it. */
+/** Steps from the first of the six boards of the race; five follow it. */
 const STEPS = 4;
 /** Its own processor, and one slowed four times. */
 const PROCESSORS = [1, 4];
@@ -62,7 +62,9 @@ export async function timeMachineRow(browser: Browser, race: SteppedRace): Promi
   const medians: number[] = [];
   for (const slowed of PROCESSORS) {
     const steps = await measureSteps(browser, race, slowed);
-    note(`a step on a processor slowed ${slowed} times: ${steps.map((ms) => Math.round(ms)).join(', ')} ms`);
+    note(
+      `a step, processor slowed by a factor of ${slowed}: ${steps.map((ms) => Math.round(ms)).join(', ')} ms`,
+    );
     medians.push(median(steps));
   }
   const what = 'time machine, a step to the next moment until it is drawn (processor not slowed)';

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { groupBy } from '#core/kernel/group-by.ts';
 
 interface Column {
   readonly schema: string;
@@ -31,14 +32,8 @@ const COLUMNS = `
 
 const HEAD = `# Data model
 
-Drawn from the migrations by \`npm run papers\`; do not edit. One schema for each room of the core that stores something. A time is in milliseconds since 1970 (\`_at_ms\`) or with its zone; money is in cents where its name says so; facts that are read whole are JSON.
+Drawn from the migrations by \`npm run papers\`; do not edit. A schema is named after its room of the core; schedule and spend share \`operations\`, and angle-search has \`angles\`. A time is in milliseconds since 1970 (\`_at_ms\`) or with its zone; money is in cents where its name says so; facts that are read whole are JSON.
 `;
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
 
 function arrowsOf(schema: string, columns: readonly Column[]): readonly string[] {
   const arrows = columns.flatMap(({ table, name, target }) => {
@@ -68,13 +63,13 @@ const tableText = (name: string, columns: readonly Column[]): string =>
 function schemaText(schema: string, columns: readonly Column[]): string {
   const arrows = arrowsOf(schema, columns);
   const picture = arrows.length === 0 ? [] : ['```mermaid', 'erDiagram', ...arrows, '```', ''];
-  const tables = [...grouped(columns, ({ table }) => table)].map(([name, group]) => tableText(name, group));
+  const tables = [...groupBy(columns, ({ table }) => table)].map(([name, group]) => tableText(name, group));
   return [`## ${schema}`, '', ...picture, ...tables].join('\n');
 }
 
 /** The tables of a migrated database as a page of Markdown, by schema, with a picture of what points where. */
 export async function dataModelPage(sql: Knex): Promise<string> {
   const { rows } = await sql.raw<{ rows: Column[] }>(COLUMNS);
-  const schemas = [...grouped(rows, ({ schema }) => schema)].map(([name, group]) => schemaText(name, group));
+  const schemas = [...groupBy(rows, ({ schema }) => schema)].map(([name, group]) => schemaText(name, group));
   return `${[HEAD, ...schemas].join('\n').trimEnd()}\n`;
 }

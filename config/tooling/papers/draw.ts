@@ -10,14 +10,22 @@ import { glossaryPage } from './glossary.ts';
 
 const project = join(import.meta.dirname, '../../..');
 writeFileSync(join(project, 'config/docs/glossary.md'), glossaryPage());
+
+async function drawDataModel(folder: string): Promise<void> {
+  const server = await openEmbeddedServer({ folder: join(folder, 'postgres') });
+  const database = openDatabase(server.connection(), { size: 2 });
+  try {
+    await migrate(database, migrationsIn(join(project, 'migrations')), () => undefined);
+    writeFileSync(join(project, 'config/docs/data-model.md'), await dataModelPage(database.pool));
+  } finally {
+    await database.close();
+    await server.release();
+  }
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'papers-'));
-const server = await openEmbeddedServer({ folder: join(folder, 'postgres') });
-const database = openDatabase(server.connection(), { size: 2 });
 try {
-  await migrate(database, migrationsIn(join(project, 'migrations')), () => undefined);
-  writeFileSync(join(project, 'config/docs/data-model.md'), await dataModelPage(database.pool));
+  await drawDataModel(folder);
 } finally {
-  await database.close();
-  await server.release();
   rmSync(folder, { recursive: true, force: true });
 }

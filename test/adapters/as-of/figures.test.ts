@@ -26,7 +26,14 @@ test('a correction is unknown before it was stored, and what it replaced is the 
     (await then.replaced('SAR', REPORT_DAY)).map(({ contentHash }) => contentHash),
     ['first'],
   );
-  assert.is((await refused(then.keep(storedAt(300), 'third'))).code, 'moment.read-only');
+  await figures.keep(storedAt(300), 'third');
+  const replacedAt = async (moment: number) =>
+    (await figuresAsOf(figures, instant(moment)).replaced('SAR', REPORT_DAY)).map(
+      ({ contentHash }) => contentHash,
+    );
+  assert.is(await hashAt(instant(250)), 'second');
+  assert.equal([await replacedAt(250), await replacedAt(300)], [['first'], ['second', 'first']]);
+  assert.is((await refused(then.keep(storedAt(400), 'fourth'))).code, 'moment.read-only');
 });
 
 test.run();

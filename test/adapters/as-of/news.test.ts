@@ -18,7 +18,7 @@ async function newsAt(moment: Instant, now: Instant, items = [aStoredItem('one')
 }
 
 test('an item is known from the moment it was first seen', async () => {
-  assert.equal((await newsAt(shift(MORNING, -1), LATER, [])).length, 0);
+  assert.equal((await newsAt(shift(MORNING, -1), MORNING)).length, 0);
   assert.equal((await newsAt(MORNING, MORNING)).length, 1);
 });
 
