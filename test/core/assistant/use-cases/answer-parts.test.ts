@@ -6,6 +6,7 @@ import type { AnswerParts } from '#core/assistant/shown/answer-parts.ts';
 import { wordedParts } from '#core/assistant/shown/worded-parts.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aDoubt } from '#test/support/a-doubt.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
@@ -104,6 +105,17 @@ test('the payoffs of one race are a table whose cells stand in the text', async 
   assert.equal(table?.rows[0], ['to win', '#2 Quiet Ford', '$8.30']);
   for (const cell of (table?.rows ?? []).flat())
     assert.ok(cell === null || answer.text.includes(cell), cell ?? '');
+});
+
+test('what is in doubt about a race stands beside its table too', async () => {
+  const room = await openAssistant({ card, now: NOON });
+  const day = '2025-08-01' as RaceDay;
+  const race = aRaceResult({ raceNumber: 1, starters, payouts, doubts: [aDoubt()] });
+  await room.results.keep(aSheet({ day, races: [race] }), day);
+  const { answer, parts: shown } = await room.findAnswer('saratoga', 'who won race 1 yesterday');
+  const doubt = `In doubt: ${aDoubt().sentence}`;
+  assert.ok(answer.text.includes(doubt));
+  assert.ok(present(shown).note.includes(doubt), present(shown).note);
 });
 
 test('winners of a day are a table that leads to the results of that day', async () => {
