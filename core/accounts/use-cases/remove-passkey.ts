@@ -1,11 +1,12 @@
 import type { AllOrNothing } from '../../kernel/functions.ts';
 import type { MemberId } from '../member.ts';
 import { refuseWithoutPasskey, unknownPasskey } from '../passkey.ts';
-import type { PasskeyStore, SessionStore } from '../ports.ts';
+import type { MemberSessions } from '../ports.ts';
+import type { PasskeyStore } from '../second-factor-ports.ts';
 
 export interface RemovePasskeyDeps {
   readonly passkeys: Pick<PasskeyStore, 'ofMember' | 'remove'>;
-  readonly sessions: Pick<SessionStore, 'endAllOf'>;
+  readonly sessions: Pick<MemberSessions, 'endAllOf'>;
   readonly allOrNothing: AllOrNothing;
 }
 

@@ -2,8 +2,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { parseEmail } from '../email.ts';
 import { type PublicMember, publicMember } from '../member.ts';
 import { PASSWORD_LIMIT } from '../password.ts';
-import type { AttemptStore, CheckSecondFactor, MachineClock, MemberStore, PasswordSafe } from '../ports.ts';
+import type { AttemptStore, MachineClock, MemberStore, PasswordSafe } from '../ports.ts';
 import { CODE_NEEDED } from '../second-factor.ts';
+import type { CheckSecondFactor } from '../second-factor-ports.ts';
 import {
   type AccountLimits,
   accountFromAddressSubject,
