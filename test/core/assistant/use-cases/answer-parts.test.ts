@@ -142,17 +142,17 @@ test('an answer leads to its race, to the ticket desk where it has tickets, and 
 
 test('an answer about two horses of a race leads to both side by side', async () => {
   const { links } = await partsFor('compare Quiet Ford and Silver Latch');
-  const comparison = present(links.find(({ kind }) => kind === 'comparison'));
-  assert.equal(comparison, {
-    kind: 'comparison',
-    label: comparison.label,
-    track: 'saratoga',
-    day: '2025-08-02',
-    raceNumber: 1,
-    name: comparison.name,
-  });
-  assert.match(comparison.label, /^Compare (?:Quiet Ford and Silver Latch|Silver Latch and Quiet Ford)$/);
-  assert.match(String(comparison.name), /^\d,\d$/);
+  assert.equal(
+    links.find(({ kind }) => kind === 'comparison'),
+    {
+      kind: 'comparison',
+      label: 'Compare Quiet Ford and Silver Latch',
+      track: 'saratoga',
+      day: '2025-08-02',
+      raceNumber: 1,
+      name: '2,1',
+    },
+  );
 });
 
 test('a question back, an answer that is none and words of care have no parts', async () => {
