@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { easternDateTime } from '#core/kernel/day-text.ts';
-import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { toIsoOrNull } from '#core/kernel/instant.ts';
 import { type Care, HELP_LINE, LEAST_PAUSE_DAYS, type Limits, MOST_PAUSE_DAYS } from '#core/notebook/care.ts';
 import { centsIn, centsText } from '#core/notebook/cents.ts';
 import { printResult } from './print.ts';
@@ -39,12 +39,10 @@ function daysArgument(text: string): number {
   throw new InvalidArgumentError(`Give whole days, from ${LEAST_PAUSE_DAYS} to ${MOST_PAUSE_DAYS}.`);
 }
 
-const isoOrNull = (time: Instant | null): string | null => (time === null ? null : toIso(time));
-
 const writtenCare = ({ limitsSetAt, pausedUntil, ...limits }: Care) => ({
   ...limits,
-  limitsSetAt: isoOrNull(limitsSetAt),
-  pausedUntil: isoOrNull(pausedUntil),
+  limitsSetAt: toIsoOrNull(limitsSetAt),
+  pausedUntil: toIsoOrNull(pausedUntil),
 });
 
 const limitText = (cents: number | null): string => (cents === null ? 'none' : centsText(cents));

@@ -42,7 +42,7 @@ export interface SpentCodes {
   spendRecoveryCode(memberId: MemberId, digest: string): Promise<boolean>;
 }
 
-/** Sealed secrets as such, to seal them anew with another key. */
+/** Sealed secrets as such, to seal them again with another key. */
 export interface SealedSecrets {
   all(): Promise<readonly Pick<Authenticator, 'memberId' | 'sealedSecret'>[]>;
   /** Replaces a sealed secret unless it has changed meanwhile. */

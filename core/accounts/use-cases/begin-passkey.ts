@@ -1,7 +1,7 @@
 import { signedInMember } from '../known-member.ts';
 import type { MemberId } from '../member.ts';
 import { type OwnerProof, type OwnerProofDeps, refuseStranger } from '../owner-proof.ts';
-import { type PasskeySite, refuseWithoutPasskey } from '../passkey.ts';
+import { type PasskeySite, refusePasswordOnly } from '../passkey.ts';
 import type { MemberStore } from '../ports.ts';
 import type { PasskeyCeremonies, PasskeyQuestion, PasskeyStore } from '../second-factor-ports.ts';
 
@@ -20,7 +20,7 @@ export interface PasskeyToMake extends OwnerProof {
 
 /**
  * Asks the browser of a member, who proves once more that the account is theirs, to make a passkey. Where there is one
- * already, the member must have signed in with it (`accounts.passkey-needed`).
+ * already, that needs a session that more than a password opened (`accounts.passkey-needed`).
  */
 export const makeBeginPasskey = (deps: BeginPasskeyDeps) =>
   async function beginPasskey(request: PasskeyToMake): Promise<PasskeyQuestion> {
@@ -28,6 +28,6 @@ export const makeBeginPasskey = (deps: BeginPasskeyDeps) =>
     const member = signedInMember(await deps.members.find({ id: memberId }));
     await refuseStranger(deps, member, { ...request, next: 'add the passkey' });
     const present = await deps.passkeys.ofMember(memberId);
-    refuseWithoutPasskey(present, { isStrong, next: 'add another' });
+    refusePasswordOnly(present, { isStrong, next: 'add another' });
     return deps.ceremonies.askToMake({ site, memberId, email: member.email, present });
   };

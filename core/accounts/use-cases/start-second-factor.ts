@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { signedInMember } from '../known-member.ts';
 import type { MemberId } from '../member.ts';
 import { type OwnerProof, type OwnerProofDeps, refuseStranger } from '../owner-proof.ts';
-import { refuseWithoutPasskey } from '../passkey.ts';
+import { refusePasswordOnly } from '../passkey.ts';
 import type { MemberStore } from '../ports.ts';
 import { factorLock } from '../second-factor.ts';
 import type { AuthenticatorStore, OneTimeCodes, PasskeyStore, SecretBox } from '../second-factor-ports.ts';
@@ -40,7 +40,8 @@ const factorOn = (): Refusal =>
 /**
  * Makes the secret of an authenticator app for a member who proves once more that the account is theirs. It counts once
  * a code has proved that the app has it; starting again replaces it. Refuses ('conflict', `accounts.second-factor-on`)
- * while one is on, and ('forbidden', `accounts.passkey-needed`) who has a passkey and did not sign in with it.
+ * while one is on, and ('forbidden', `accounts.passkey-needed`) who has a passkey and is not in a session that more than a
+ * password opened.
  */
 export const makeStartSecondFactor = (deps: StartSecondFactorDeps) =>
   async function startSecondFactor(request: FactorToStart): Promise<NewAuthenticator> {
@@ -48,7 +49,7 @@ export const makeStartSecondFactor = (deps: StartSecondFactorDeps) =>
     const member = signedInMember(await deps.members.find({ id: memberId }));
     await refuseStranger(deps, member, { ...request, next: 'set up the second factor' });
     const present = await deps.passkeys.ofMember(memberId);
-    refuseWithoutPasskey(present, { isStrong, next: 'set up the second factor' });
+    refusePasswordOnly(present, { isStrong, next: 'set up the second factor' });
     const secret = deps.oneTimeCodes.newSecret();
     const sealedSecret = deps.secretBox.seal(secret, memberId);
     await deps.withLock(factorLock(memberId), async () => {

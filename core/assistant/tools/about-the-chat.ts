@@ -41,7 +41,7 @@ const KINDS = [
 const MEMORY =
   /\b(?:do|can|will) you remember\b|\b(?:remember|forget) what i (?:asked|said)\b|\bmy (?:old|earlier|past|previous) (?:chats?|questions|conversations?)\b/i;
 const MEMORY_TEXT =
-  'I take your questions of the last half hour into account, six at most; older ones I do not look at.';
+  'I take your questions of the last half hour into account, up to six; I do not look further back.';
 const ANALYSTS =
   /\b(?:who|what) (?:is|are|does|do) (?:the )?(?:form|pace|two|your|both) analysts?\b|\bdifference between\b.*\banalysts?\b/i;
 const ANALYSTS_TEXT =

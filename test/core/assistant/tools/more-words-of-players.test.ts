@@ -24,10 +24,10 @@ for (const [question, answer] of [
   ['who wins race 1 if the 2 is a no-show', /^- Race 1, without #2: /],
   ['how would a speed duel change race 1', /^- Race 1, with a hot pace: /],
   ['what if there is a rabbit in race 1', /^- Race 1, with a hot pace: /],
-  ['what if the rider of the 2 changes', /^I cannot suppose that\. What I can: /],
+  ['what if the rider of the 2 changes', /^I can't run that what-if\. I can try: /],
   ['what if the 2 scratches', /^Which race\?/],
   ['what happens to my ticket if the race comes off the turf', /^A bet on one race stands when/],
-  ['do I get my money back if there is a dead heat', /^In a dead heat each of the horses counts/],
+  ['do I get my money back if there is a dead heat', /^In a dead heat both horses count as the winner/],
   ['how would a speed duel change the 1st', /^- Race 1, with a hot pace: /],
   [
     'any angles on Quiet Ford',
@@ -45,7 +45,7 @@ for (const [question, answer] of [
   ['if you had to pick one who wins race 1', /^Race 1, .*: the pick is /],
   ['if I can get 9-1 on Silver Latch should I take it', /^At 9-1 it is a bet by our chances/],
   ['who wins race 1 minus the 2', /^- Race 1, without #2: /],
-  ['what is the cheapest bet here', /^The smallest stake of each bet at Saratoga[^\n]*:\n- win: \$/],
+  ['what is the cheapest bet here', /^Minimum bets at Saratoga[^\n]*:\n- win: \$/],
   ['great call, you nailed it', /^You are welcome/],
   ['track record for six furlongs', /^Track records and the past winners of a race are not stored/],
   [
