@@ -10,7 +10,7 @@ import type {
 } from '#core/angle-search/use-cases/search-angles.ts';
 import { trackOrRefusal } from '#core/card/days-card.ts';
 import { raceTitle } from '#core/card/race-class.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import { counted } from '#core/kernel/text.ts';
 import { printResult } from './print.ts';
 import { tableLines } from './table.ts';
@@ -80,7 +80,7 @@ const written = ({ matches, record, ...search }: AngleSearch) => ({
   ...search,
   matches: matches.map(({ race, horses }) => ({
     ...race,
-    postTime: race.postTime === null ? null : toIso(race.postTime),
+    postTime: toIsoOrNull(race.postTime),
     horses: horses.map(({ outcome, morningLine, ...horse }) => ({
       ...horse,
       morningLine: morningLine?.text ?? null,

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Log } from '#core/kernel/functions.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type Backfill, backfillText, daysOver } from '#core/operations/backfill/backfill.ts';
 import type { BackfillPlan } from '#core/operations/backfill/plan.ts';
@@ -71,7 +71,7 @@ function written(backfill: Backfill) {
     ...rest,
     ...span,
     startedAt: toIso(startedAt),
-    endedAt: endedAt === null ? null : toIso(endedAt),
+    endedAt: toIsoOrNull(endedAt),
     daysOver: daysOver(backfill),
   };
 }

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import { counted } from '#core/kernel/text.ts';
 import type { LineComparison, LineRecord } from '#core/notebook/line-record.ts';
 import type { MyLine } from '#core/notebook/my-line.ts';
@@ -44,20 +44,19 @@ function oddsArgument(text: string): readonly TypedChance[] {
   });
 }
 
-const isoOrNull = (time: ShownLine['madeAt']): string | null => (time === null ? null : toIso(time));
 const percentText = (chance: number | null): string | null =>
   chance === null ? null : `${(100 * chance).toFixed(1)}%`;
 
 const writtenRow = ({ price, ...row }: ShownLineRow) => ({
   ...row,
-  price: price && { ...price, at: isoOrNull(price.at) },
+  price: price && { ...price, at: toIsoOrNull(price.at) },
 });
 
 const writtenLine = ({ race, madeAt, changedAt, rows, locked, added, out, margin }: ShownLine) => ({
   raceId: race.id,
   locked,
-  madeAt: isoOrNull(madeAt),
-  changedAt: isoOrNull(changedAt),
+  madeAt: toIsoOrNull(madeAt),
+  changedAt: toIsoOrNull(changedAt),
   rows: rows.map(writtenRow),
   added,
   out,

@@ -1,6 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
-import { instant, toIso } from '#core/kernel/instant.ts';
+import { instant, toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import { numbersText, setsOf } from '#core/notebook/book-csv.ts';
 import type { BookEntry, EntryDraft } from '#core/notebook/book-entry.ts';
 import { centsIn, centsText } from '#core/notebook/cents.ts';
@@ -56,17 +56,14 @@ const command = (name: string, does: string, example: string): Command =>
     .addHelpText('after', `\nExample: racing-cli book ${example}`);
 
 const written = ({ writtenAt, ...entry }: BookEntry) => ({ ...entry, writtenAt: toIso(writtenAt) });
-const isoOrNull = (time: BookEntry['writtenAt'] | null): string | null =>
-  time === null ? null : toIso(time);
-
 const writtenBook = ({ entries, care, settledBy, ...book }: ShownBook) => ({
   ...book,
   tickets: entries.map(({ entry, offAt, ...outcome }) => ({
     ...written(entry),
     ...outcome,
-    offAt: isoOrNull(offAt),
+    offAt: toIsoOrNull(offAt),
   })),
-  care: { ...care, limitsSetAt: isoOrNull(care.limitsSetAt), pausedUntil: isoOrNull(care.pausedUntil) },
+  care: { ...care, limitsSetAt: toIsoOrNull(care.limitsSetAt), pausedUntil: toIsoOrNull(care.pausedUntil) },
   settledBy: settledBy === null ? null : { ...settledBy, at: toIso(settledBy.at) },
 });
 

@@ -4,7 +4,7 @@ import type { NewMember } from '#core/accounts/use-cases/add-member.ts';
 import type { EditedMember } from '#core/accounts/use-cases/edit-member.ts';
 import type { ListedMember } from '#core/accounts/use-cases/list-members.ts';
 import type { MadeLink } from '#core/accounts/use-cases/make-link.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import { printResult } from './print.ts';
 import { tableLines } from './table.ts';
 import { withApp } from './with-app.ts';
@@ -68,7 +68,7 @@ const listCommand = (open: Open): Command =>
     const members = await withApp(open, (app) => app.listMembers());
     const listed = members.map(({ lastActiveAt, ...member }) => ({
       ...written(member),
-      lastActiveAt: lastActiveAt === null ? null : toIso(lastActiveAt),
+      lastActiveAt: toIsoOrNull(lastActiveAt),
     }));
     const prose = members.length === 0 ? 'No members yet.' : listedText(members);
     printResult({ json }, listed, prose);

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { Run } from '#core/operations/run.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
@@ -42,10 +42,10 @@ const COLUMNS: readonly Column<Run>[] = [
 const plainRun = ({ leaseUntil: _, startedAt, endedAt, lines, failedTries, ...run }: Run) => ({
   ...run,
   startedAt: toIso(startedAt),
-  endedAt: endedAt === null ? null : toIso(endedAt),
+  endedAt: toIsoOrNull(endedAt),
   failedTries: failedTries.map(({ at: instant, retryAt, fault: failure }) => ({
     at: toIso(instant),
-    retryAt: retryAt === null ? null : toIso(retryAt),
+    retryAt: toIsoOrNull(retryAt),
     ...failure,
   })),
   lines: lines.map(({ at: instant, text }) => ({ at: toIso(instant), text })),

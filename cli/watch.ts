@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import { personInWords } from '#core/card/program-name.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { WatchList } from '#core/notebook/use-cases/show-watch-list.ts';
 import {
   type RequestedWatch,
@@ -72,7 +72,7 @@ const listCommand = (open: Open): Command =>
       const list = await withApp(open, (app) => app.showWatchList(email));
       const entered = list.entered.map(({ postTime, provenance, ...entry }) => ({
         ...entry,
-        postTime: postTime === null ? null : toIso(postTime),
+        postTime: toIsoOrNull(postTime),
         provenance: provenance === null ? null : { ...provenance, at: toIso(provenance.at) },
       }));
       printResult(options, { watched: written(list.watched), entered, more: list.more }, listText(list));

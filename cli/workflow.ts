@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Log } from '#core/kernel/functions.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { stepText, workflowText } from '#core/operations/progress.ts';
 import type { Workflow } from '#core/operations/workflow.ts';
@@ -24,11 +24,11 @@ const printed = ({ leaseUntil: _, startedAt, endedAt, steps, ...workflow }: Work
   ...workflow,
   joined: !isNew,
   startedAt: toIso(startedAt),
-  endedAt: endedAt === null ? null : toIso(endedAt),
+  endedAt: toIsoOrNull(endedAt),
   steps: steps.map((step) => ({
     ...step,
-    startedAt: step.startedAt === null ? null : toIso(step.startedAt),
-    endedAt: step.endedAt === null ? null : toIso(step.endedAt),
+    startedAt: toIsoOrNull(step.startedAt),
+    endedAt: toIsoOrNull(step.endedAt),
   })),
 });
 

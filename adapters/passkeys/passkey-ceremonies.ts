@@ -8,7 +8,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Passkey } from '#core/accounts/passkey.ts';
-import type { PasskeyAnswer, PasskeyCeremonies, PasskeyQuestion } from '#core/accounts/ports.ts';
+import type {
+  PasskeyAnswer,
+  PasskeyCeremonies,
+  PasskeyQuestion,
+} from '#core/accounts/second-factor-ports.ts';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/accounts/member.ts';
-import type { AuthenticatorStore, SealedSecrets, SpentCodes } from '#core/accounts/ports.ts';
 import type { Authenticator } from '#core/accounts/second-factor.ts';
+import type { AuthenticatorStore, SealedSecrets, SpentCodes } from '#core/accounts/second-factor-ports.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Database } from './database.ts';
 import { refuseGone } from './refuse-gone.ts';

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { Passkey } from '#core/accounts/passkey.ts';
-import type { PasskeyStore } from '#core/accounts/ports.ts';
+import type { PasskeyStore } from '#core/accounts/second-factor-ports.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { OneTimeCodes } from '#core/accounts/ports.ts';
+import type { OneTimeCodes } from '#core/accounts/second-factor-ports.ts';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;

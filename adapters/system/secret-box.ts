@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretBox } from '#core/accounts/ports.ts';
+import type { SecretBox } from '#core/accounts/second-factor-ports.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;

@@ -36,7 +36,7 @@ export function recordsAsOf(live: Get, moment: Instant, pastStarts: PastStarts) 
         results: get('results'),
         years: { yearMarks },
         yieldToEventLoop,
-        readYears: { yearOf: live('readYears').yearOf, keepOnly: () => undefined },
+        readYears: live('readYears'),
       }),
     rankPeople: (get) =>
       makeRankPeople({

@@ -1,7 +1,7 @@
 import type { UseCaseDeps } from '#adapters/http/bound-rows.ts';
 import { makePasskeyCeremonies } from '#adapters/passkeys/passkey-ceremonies.ts';
 import { makePostgresPasskeyStore } from '#adapters/postgres/passkey-store.ts';
-import type { PasskeyCeremonies, PasskeyStore } from '#core/accounts/ports.ts';
+import type { PasskeyCeremonies, PasskeyStore } from '#core/accounts/second-factor-ports.ts';
 import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
 import { makeAddPasskey } from '#core/accounts/use-cases/add-passkey.ts';
 import { makeAskForPasskey } from '#core/accounts/use-cases/ask-for-passkey.ts';

@@ -9,7 +9,7 @@ import type {
   SealedSecrets,
   SecretBox,
   SpentCodes,
-} from '#core/accounts/ports.ts';
+} from '#core/accounts/second-factor-ports.ts';
 import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
 import { makeCheckSecondFactor } from '#core/accounts/use-cases/check-second-factor.ts';
 import { makeConfirmSecondFactor } from '#core/accounts/use-cases/confirm-second-factor.ts';
@@ -50,6 +50,7 @@ const factorDeps = (get: Get) => ({
   clock: get('machineClock'),
   digest: get('digest'),
   allOrNothing: get('allOrNothing'),
+  withLock: get('withLock'),
   limits: ACCOUNT_LIMITS,
 });
 

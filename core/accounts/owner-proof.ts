@@ -30,15 +30,25 @@ export async function refuseStranger(
   member: Member,
   proof: OwnerProof & { readonly next: string },
 ): Promise<void> {
-  const now = deps.clock();
   if (member.passwordHash === null) {
-    if (proof.signedInAt !== null && now - proof.signedInAt <= RECENT_SIGN_IN) return;
+    if (proof.signedInAt !== null && deps.clock() - proof.signedInAt <= RECENT_SIGN_IN) return;
     throw new Refusal('forbidden', 'accounts.sign-in-again', `Sign in again, then ${proof.next}.`);
   }
-  const subject = accountSubject(member.email);
-  await countTry(deps.attempts, deps.limits.signInPerAccount, subject, now);
-  const password = proof.password ?? '';
-  const knows = password.length <= PASSWORD_LIMIT && (await deps.safe.matches(member.passwordHash, password));
-  if (!knows) throw new Refusal('forbidden', 'accounts.wrong-password', 'The password is wrong.');
+  await refuseWrongPassword(deps, member, { password: proof.password ?? '', name: 'password' });
+}
+
+/**
+ * Refuses ('forbidden', `accounts.wrong-password`) a password that is not the account's; `name` is what the form calls it.
+ * Tries are limited.
+ */
+export async function refuseWrongPassword(
+  deps: OwnerProofDeps,
+  { email, passwordHash }: Pick<Member, 'email' | 'passwordHash'>,
+  { password, name }: { readonly password: string; readonly name: string },
+): Promise<void> {
+  const subject = accountSubject(email);
+  await countTry(deps.attempts, deps.limits.signInPerAccount, subject, deps.clock());
+  const knows = password.length <= PASSWORD_LIMIT && (await deps.safe.matches(passwordHash, password));
+  if (!knows) throw new Refusal('forbidden', 'accounts.wrong-password', `The ${name} is wrong.`);
   await deps.attempts.forget(subject);
 }

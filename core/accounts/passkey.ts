@@ -57,7 +57,7 @@ export function passkeySite(host: string, origins: readonly string[]): PasskeySi
  * who knows only the password, or reads only the mail, must not change how the account is opened. `next` says what for:
  * `add another`.
  */
-export function refuseWithoutPasskey(
+export function refusePasswordOnly(
   present: readonly Passkey[],
   { isStrong, next }: { readonly isStrong: boolean; readonly next: string },
 ): void {
@@ -65,7 +65,7 @@ export function refuseWithoutPasskey(
   throw new Refusal(
     'forbidden',
     'accounts.passkey-needed',
-    `Your account has a passkey. Sign in with it, then ${next}.`,
+    `Your account has a passkey. Sign in with it or with your second factor, then ${next}.`,
   );
 }
 

@@ -22,7 +22,7 @@ export function passwordProblem(password: string): string | null {
 /** Whether a password is among those that most people choose, whatever its case. */
 export type IsCommonPassword = (password: string) => boolean;
 
-/** Whom and what a new password is held against. */
+/** What a new password is checked against. */
 export interface PasswordCheck {
   readonly isCommonPassword: IsCommonPassword;
   /** Null while it is not known whose password it will be. */

@@ -45,5 +45,8 @@ export const wrongCode = (): Refusal =>
     'That code is wrong or was used already. Enter the one your authenticator app shows now.',
   );
 
+/** The lock under which a member's second factor is set up. */
+export const factorLock = (memberId: MemberId): string => `accounts.second-factor:${memberId}`;
+
 /** The key of tries of codes for a member, from any address. */
 export const codeSubject = (memberId: MemberId): string => `second-factor:${memberId}`;

@@ -3,7 +3,7 @@ import type { Form } from '../card/form.ts';
 import type { Price, QuotedPrice } from '../card/price.ts';
 import type { Race } from '../card/race.ts';
 import type { ListStatus, Runner } from '../card/runner.ts';
-import { type Instant, toIso } from '../kernel/instant.ts';
+import { type Instant, toIso, toIsoOrNull } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import { fairChances } from '../odds/fair-chances.ts';
 import { expectedValue } from '../odds/value.ts';
@@ -195,7 +195,7 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
     raceNumber: race.number,
     raceName: race.name,
     distance: announcedDistance(race),
-    postTime: race.postTime === null ? null : toIso(race.postTime),
+    postTime: toIsoOrNull(race.postTime),
     model: { name: model.name, version: model.version },
     orderVersion: order.version,
     line: lineHead(line, evidence),

@@ -1,3 +1,3 @@
-/** A text as it is written in HTML, between tags or in an attribute. */
+/** A text as it is written in HTML and XML, between tags or in an attribute. */
 export const htmlText = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

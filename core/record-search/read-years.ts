@@ -10,8 +10,6 @@ export interface ReadYear {
 export interface ReadYears {
   /** The year as read at that mark, else as `read` gives it now. */
   yearOf(year: number, mark: string, read: () => Promise<ReadYear>): Promise<ReadYear>;
-  /** Forgets every other year. */
-  keepOnly(years: readonly number[]): void;
 }
 
 /** Of a year: as it is now, and as it was at an earlier moment. */
@@ -32,8 +30,5 @@ export function makeReadYears(): ReadYears {
 
   return {
     yearOf: async (year, mark, readYear) => keep(year, mark, read.get(year)?.get(mark) ?? (await readYear())),
-    keepOnly(years) {
-      for (const year of read.keys()) if (!years.includes(year)) read.delete(year);
-    },
   };
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/accounts/member.ts';
-import type { AuthenticatorStore, SealedSecrets, SpentCodes } from '#core/accounts/ports.ts';
 import type { Authenticator } from '#core/accounts/second-factor.ts';
+import type { AuthenticatorStore, SealedSecrets, SpentCodes } from '#core/accounts/second-factor-ports.ts';
 
 interface Stored {
   readonly authenticator: Authenticator;

@@ -1,5 +1,5 @@
 import type { Passkey } from '#core/accounts/passkey.ts';
-import type { PasskeyCeremonies, PasskeyStore } from '#core/accounts/ports.ts';
+import type { PasskeyCeremonies, PasskeyStore } from '#core/accounts/second-factor-ports.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 
 /** Passkeys in memory, for tests. */

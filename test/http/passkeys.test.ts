@@ -140,7 +140,10 @@ test('beside a passkey a password alone adds no passkey, sets up no app and remo
   ];
   for (const answer of answers) {
     assert.is(answer.status, 403);
-    assert.match(sentenceOf(answer), /^Your account has a passkey\. Sign in with it, then/);
+    assert.match(
+      sentenceOf(answer),
+      /^Your account has a passkey\. Sign in with it or with your second factor, then/,
+    );
   }
   assert.is((await browser.call('GET /api/auth/passkeys', {})).passkeys.length, 1);
 });

@@ -182,4 +182,15 @@ test('no key of a session and no subject of a try lies in the database', async (
   assert.not.match(JSON.stringify(rows), /the-very-key|anna/);
 });
 
+test('a link whose new password was refused as the address works once more', async () => {
+  const deps = await room();
+  const email = 'anna.rider@example.com';
+  await deps.members.add({ ...anna, email });
+  const { url } = await makeMakeLink(deps)({ email });
+  const form = { secret: String(url.split('#link=')[1]), address };
+  const own = makeRedeemLink(deps)({ ...form, password: 'Anna.Rider1' });
+  assert.is((await refused(own)).code, 'accounts.own-word-password');
+  assert.is((await makeRedeemLink(deps)({ ...form, password: 'Bridle34' })).email, email);
+});
+
 test.run();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makePostgresAuthenticatorStore } from '#adapters/postgres/authenticator-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
-import type { AuthenticatorStore, SealedSecrets, SpentCodes } from '#core/accounts/ports.ts';
+import type { AuthenticatorStore, SealedSecrets, SpentCodes } from '#core/accounts/second-factor-ports.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { makeMemoryAuthenticatorStore } from '#test/doubles/authenticator-store.ts';
 import { aMember } from '#test/support/a-member.ts';

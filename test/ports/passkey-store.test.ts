@@ -4,7 +4,7 @@ import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { makePostgresPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { Passkey } from '#core/accounts/passkey.ts';
-import type { PasskeyStore } from '#core/accounts/ports.ts';
+import type { PasskeyStore } from '#core/accounts/second-factor-ports.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { makeMemoryPasskeyStore } from '#test/doubles/passkeys.ts';
 import { aMember } from '#test/support/a-member.ts';

@@ -1,4 +1,5 @@
-import type { NotePromotion, OneTimeCodes, PasswordSafe, SecretBox, SendMail } from '#core/accounts/ports.ts';
+import type { NotePromotion, PasswordSafe, SendMail } from '#core/accounts/ports.ts';
+import type { OneTimeCodes, SecretBox } from '#core/accounts/second-factor-ports.ts';
 import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
 import { makeCheckSecondFactor } from '#core/accounts/use-cases/check-second-factor.ts';
 import { type Instant, instant, shift } from '#core/kernel/instant.ts';

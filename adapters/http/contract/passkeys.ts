@@ -50,7 +50,8 @@ export const passkeys = {
     path: '/api/auth/passkeys/{id}',
     access: 'member',
     asOf: 'same',
-    summary: 'Remove one of my passkeys and sign out everywhere else. Needs a session that a passkey opened.',
+    summary:
+      'Remove one of my passkeys and sign out everywhere else. Needs a session that more than a password opened.',
     params: z.object({ id: z.string().min(1).max(1_400) }),
     reply: z.object({ isRemoved: z.boolean() }),
   }),

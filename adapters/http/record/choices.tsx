@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { wordOfSpan } from '#core/kernel/span-word.ts';
+import { keyOfSpan } from '#core/kernel/span-key.ts';
 import { KINDS } from './record-choice.ts';
 import { addressOf, type RecordChoice, type RecordFacts } from './record-facts.ts';
 import { SPANS } from './spans.ts';
@@ -73,7 +73,7 @@ function spanOptions({ choice, spans: { years } }: RecordFacts): readonly Option
 const meetOptions = ({ choice, spans: { meets } }: RecordFacts): readonly Option[] =>
   meets.map(({ name, span, trackSlug }) => ({
     name,
-    choice: { ...choice, span: wordOfSpan(span), track: trackSlug },
+    choice: { ...choice, span: keyOfSpan(span), track: trackSlug },
   }));
 
 function Kinds({ choice }: { readonly choice: RecordChoice }) {

@@ -7,7 +7,7 @@ import type { makeInviteMember } from '#core/accounts/use-cases/invite-member.ts
 import type { ListedMember, makeListMembers } from '#core/accounts/use-cases/list-members.ts';
 import type { MadeLink } from '#core/accounts/use-cases/make-link.ts';
 import type { makeShowMember, ShownMember } from '#core/accounts/use-cases/show-member.ts';
-import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { adminUsers } from '../contract/admin-users.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentMember } from './present-member.ts';
@@ -21,8 +21,6 @@ export interface AdminUserDeps {
   readonly deleteMember: ReturnType<typeof makeDeleteMember>;
 }
 
-const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
-
 const presentListed = (member: ShownMember['member']) => ({
   id: member.id,
   firstName: member.firstName,
@@ -32,7 +30,7 @@ const presentListed = (member: ShownMember['member']) => ({
   createdAt: toIso(member.createdAt),
   isActive: member.isActive,
   isAdmin: member.isAdmin,
-  lastActiveDate: isoOf(member.lastActiveAt),
+  lastActiveDate: toIsoOrNull(member.lastActiveAt),
 });
 
 const presentActive = (member: ListedMember) => ({
@@ -41,7 +39,7 @@ const presentActive = (member: ListedMember) => ({
   lastName: member.lastName,
   userEmail: member.email,
   isActive: member.isActive,
-  lastActiveDate: isoOf(member.lastActiveAt),
+  lastActiveDate: toIsoOrNull(member.lastActiveAt),
   totalPageViews: member.pageViews,
   totalAskJakeQueries: member.askJakeQueries,
   averageDailyViews: member.averageDailyViews,
@@ -52,10 +50,10 @@ const presentActivity = ({ activity, aiUse }: ShownMember) => ({
   totalSessions: activity.sessions,
   averageSessionDuration: activity.averageSessionSeconds,
   totalPageViews: activity.pageViews,
-  lastLogin: isoOf(activity.lastSignInAt),
+  lastLogin: toIsoOrNull(activity.lastSignInAt),
   deviceTypes: Object.fromEntries(activity.devices.map(({ device, sessions }) => [device, sessions])),
   topPages: activity.topPages,
-  aiUsage: { ...aiUse, lastQuery: isoOf(aiUse.lastQuery) },
+  aiUsage: { ...aiUse, lastQuery: toIsoOrNull(aiUse.lastQuery) },
 });
 
 const byLastActive = (a: ListedMember, b: ListedMember): number =>

@@ -1,4 +1,4 @@
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import { type Backfill, backfillText, daysOver } from '#core/operations/backfill/backfill.ts';
 import { SOURCE_LABELS } from '#core/operations/source-name.ts';
 import type { PlanBackfill } from '#core/operations/use-cases/plan-backfill.ts';
@@ -23,7 +23,7 @@ const present = (backfill: Backfill) => ({
   isStopAsked: backfill.isStopAsked,
   message: backfillText(backfill),
   startedAt: toIso(backfill.startedAt),
-  endedAt: backfill.endedAt === null ? null : toIso(backfill.endedAt),
+  endedAt: toIsoOrNull(backfill.endedAt),
   daysOver: daysOver(backfill),
   days: backfill.days.map(({ day, state, asked: askedSources }) => ({
     date: day,

@@ -1,5 +1,5 @@
 import { trackNameOf } from '#core/card/track.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { BookEntry } from '#core/notebook/book-entry.ts';
 import { type Care, HELP_LINE } from '#core/notebook/care.ts';
 import type { SettledEntry } from '#core/notebook/settled-entry.ts';
@@ -40,8 +40,8 @@ const presentSettled = ({ entry, raceType: _, surface: __, offAt: ___, ...outcom
 
 const presentCare = ({ limitsSetAt, pausedUntil, ...limits }: Care) => ({
   ...limits,
-  limitsSetAt: limitsSetAt === null ? null : toIso(limitsSetAt),
-  pausedUntil: pausedUntil === null ? null : toIso(pausedUntil),
+  limitsSetAt: toIsoOrNull(limitsSetAt),
+  pausedUntil: toIsoOrNull(pausedUntil),
 });
 
 export const bookRoutes = (deps: BookDeps): Handlers<typeof book> => ({

@@ -1,5 +1,5 @@
 import type { Track } from '#core/card/track.ts';
-import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { TopPicks, TopRecommendation } from '#core/picks/recommendations/top-recommendation.ts';
 import { shareRange } from '#core/record-search/record.ts';
 import type { DataState, SourceState } from '#core/scorecards/dashboard/source-state.ts';
@@ -23,8 +23,6 @@ export interface DashboardDeps {
 
 const RECENT = 10;
 const RECOMMENDED = 10;
-
-const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
 const presentSample = ({ span, bets, scored, profitRange }: SiteRecord) => ({
   ...span,
@@ -59,7 +57,7 @@ const presentSource = ({ name, state, source, at: instant, detail }: SourceState
   name,
   state,
   source,
-  at: isoOf(instant),
+  at: toIsoOrNull(instant),
   detail,
 });
 
@@ -67,7 +65,7 @@ function presentData({ warnings, lastUpdate, sources, ...status }: DataState) {
   return {
     dataStatus: status,
     warnings,
-    lastUpdate: isoOf(lastUpdate),
+    lastUpdate: toIsoOrNull(lastUpdate),
     sources: sources.map(presentSource),
   };
 }

@@ -1,4 +1,5 @@
 import type { Digest } from '#core/kernel/functions.ts';
+import { htmlText } from '#core/kernel/html-text.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { HeadStore } from '#core/operations/heads/ports.ts';
 import type { PublishedHeads } from '#core/operations/heads/published-heads.ts';
@@ -18,20 +19,17 @@ export interface HeadDeps {
 const DAYS = 400;
 const ROWS = 200;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const idOf = ({ day }: PublishedHeads): string => `urn:clubhouse-turn:record:${day}`;
 
 const titleOf = ({ day }: PublishedHeads): string => `Record of ${day}`;
 
 const entryXml = (published: PublishedHeads): string =>
   `<entry><id>${idOf(published)}</id><title>${titleOf(published)}</title>` +
-  `<updated>${toIso(published.at)}</updated><content type="text">${escaped(published.text)}</content></entry>`;
+  `<updated>${toIso(published.at)}</updated><content type="text">${htmlText(published.text)}</content></entry>`;
 
 function atomOf(days: readonly PublishedHeads[], site: string | null): string {
   const updated = days[0] === undefined ? '1970-01-01T00:00:00.000Z' : toIso(days[0].at);
-  const link = site === null ? '' : `<link rel="self" href="${escaped(site)}/api/ledger/heads.atom"/>`;
+  const link = site === null ? '' : `<link rel="self" href="${htmlText(site)}/api/ledger/heads.atom"/>`;
   const top = `<id>urn:clubhouse-turn:record</id><title>Clubhouse Turn record</title><updated>${updated}</updated>`;
   const author = '<author><name>Clubhouse Turn</name></author>';
   return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">${top}${author}${link}${days.map(entryXml).join('')}</feed>\n`;

@@ -1,4 +1,4 @@
-import { parseInstant, toIso } from '#core/kernel/instant.ts';
+import { parseInstant, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { RemoveMyLine } from '#core/notebook/use-cases/remove-my-line.ts';
 import type { ScoreMyLines } from '#core/notebook/use-cases/score-my-lines.ts';
 import type { ShowMyLine, ShownLine } from '#core/notebook/use-cases/show-my-line.ts';
@@ -20,8 +20,8 @@ const presentLine = ({ race, madeAt, changedAt, rows, sources, ...line }: ShownL
   ...line,
   raceId: race.id,
   raceNumber: race.number,
-  madeAt: madeAt === null ? null : toIso(madeAt),
-  changedAt: changedAt === null ? null : toIso(changedAt),
+  madeAt: toIsoOrNull(madeAt),
+  changedAt: toIsoOrNull(changedAt),
   rows: rows.map((row) => ({ ...row, price: priceOrNull(row.price) })),
   board: sources.board === null ? null : presentProvenance(sources.board),
 });

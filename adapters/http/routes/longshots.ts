@@ -1,5 +1,5 @@
 import { raceTimeText } from '#core/card/track-time.ts';
-import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { toIsoOrNull } from '#core/kernel/instant.ts';
 import type { LongshotCriteria } from '#core/picks/analysis/settings.ts';
 import type { LongshotAlert } from '#core/picks/longshots/alert.ts';
 import type { ShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
@@ -18,13 +18,11 @@ const DEFINITION =
   'Edge compares our chance, blended with the betting, with the chance the price implies. Price to take and verdict use our own chance.';
 const NO_PICKS = 'No picks yet: these come from the model alone, without reasons.';
 
-const isoOrNull = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
-
 function present({ price, postTime, trackSlug, ...alert }: LongshotAlert) {
   return {
     ...alert,
     raceTime: postTime === null ? null : raceTimeText(postTime, trackSlug),
-    postTime: isoOrNull(postTime),
+    postTime: toIsoOrNull(postTime),
     price: presentPrice(price),
     liveOdds: price.text,
   };
@@ -39,14 +37,14 @@ export const longshotRoutes = ({ showLongshots, criteria }: LongshotDeps): Handl
     const note = card !== null && basis === 'ratings' ? NO_PICKS : null;
     return {
       alerts: alerts.map(present),
-      lastUpdated: isoOrNull(lastUpdated),
+      lastUpdated: toIsoOrNull(lastUpdated),
       totalAlertsToday: alerts.length,
       strongAlertsCount: count(({ alertStrength }) => alertStrength === 'STRONG'),
       exceptionalAlertsCount: count(({ alertStrength }) => alertStrength === 'EXCEPTIONAL'),
       upcomingCount: count(({ isFinished }) => !isFinished),
       finishedCount: count(({ isFinished }) => isFinished),
       basis,
-      picksMadeAt: isoOrNull(picksMadeAt),
+      picksMadeAt: toIsoOrNull(picksMadeAt),
       criteria,
       definition: DEFINITION,
       message: [message, note].filter((part) => part !== null).join(' ') || null,

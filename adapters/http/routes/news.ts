@@ -1,4 +1,4 @@
-import { toIso } from '#core/kernel/instant.ts';
+import { toIsoOrNull } from '#core/kernel/instant.ts';
 import type { StoredNews } from '#core/press/stored-news.ts';
 import type { ShowNews } from '#core/press/use-cases/show-news.ts';
 import { chosenTrack } from '../chosen-track.ts';
@@ -13,7 +13,7 @@ export interface NewsDeps {
 const present = (item: StoredNews) => ({
   ...item,
   sources: [...item.sources],
-  publishedAt: item.publishedAt === null ? null : toIso(item.publishedAt),
+  publishedAt: toIsoOrNull(item.publishedAt),
   provenance: presentProvenance(item.provenance),
 });
 

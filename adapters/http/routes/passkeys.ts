@@ -1,6 +1,6 @@
 import { deviceName } from '#core/accounts/device.ts';
 import { type Passkey, passkeyFailed, passkeySite } from '#core/accounts/passkey.ts';
-import type { PasskeyAnswer, PasskeyStore } from '#core/accounts/ports.ts';
+import type { PasskeyAnswer, PasskeyStore } from '#core/accounts/second-factor-ports.ts';
 import type { makeAddPasskey } from '#core/accounts/use-cases/add-passkey.ts';
 import type { makeAskForPasskey } from '#core/accounts/use-cases/ask-for-passkey.ts';
 import type { makeBeginPasskey } from '#core/accounts/use-cases/begin-passkey.ts';

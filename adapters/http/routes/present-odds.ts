@@ -1,6 +1,6 @@
 import { boardText } from '#core/card/price-text.ts';
 import { raceStatus } from '#core/card/race-status.ts';
-import { type Instant, MINUTE, SECOND, toIso } from '#core/kernel/instant.ts';
+import { type Instant, MINUTE, SECOND, toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { HorseOdds } from '#core/odds/odds-sheet.ts';
 import type { RaceOdds } from '#core/odds/race-odds.ts';
@@ -52,7 +52,7 @@ export function presentOdds(odds: RaceOdds) {
     raceNumber: race.number,
     trackSlug: race.trackSlug,
     day: race.day,
-    postTime: race.postTime === null ? null : toIso(race.postTime),
+    postTime: toIsoOrNull(race.postTime),
     raceStatus: raceStatus(race, now),
     status,
     message: messageOf(odds),

@@ -1,5 +1,5 @@
 import { isOnBoard, type Price } from '#core/card/price.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIsoOrNull } from '#core/kernel/instant.ts';
 
 /** A price with its time in ISO. */
 export const presentPrice = ({ text, toOne, kind, source, at: instant }: Price) => ({
@@ -7,7 +7,7 @@ export const presentPrice = ({ text, toOne, kind, source, at: instant }: Price) 
   toOne,
   kind,
   source,
-  at: instant === null ? null : toIso(instant),
+  at: toIsoOrNull(instant),
 });
 
 /** The same, or null for none. */

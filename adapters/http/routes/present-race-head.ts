@@ -1,7 +1,7 @@
 import type { Race } from '#core/card/race.ts';
 import { raceTitle } from '#core/card/race-class.ts';
 import { trackNameOf, zoneOf } from '#core/card/track.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIsoOrNull } from '#core/kernel/instant.ts';
 
 /** Which race it is, where and when. */
 export const presentRaceHead = (
@@ -11,7 +11,7 @@ export const presentRaceHead = (
   trackName: trackNameOf(race.trackSlug),
   date: race.day,
   raceNumber: race.number,
-  postTime: race.postTime === null ? null : toIso(race.postTime),
+  postTime: toIsoOrNull(race.postTime),
   timeZone: zoneOf(race.trackSlug),
   title: raceTitle(race),
 });

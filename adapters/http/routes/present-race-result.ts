@@ -1,6 +1,6 @@
 import { distanceText } from '#core/card/distance.ts';
 import { courseOf } from '#core/card/surface.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIsoOrNull } from '#core/kernel/instant.ts';
 import type { FinishedRace } from '#core/results/finished-race.ts';
 import { missingFacts } from '#core/results/missing-facts.ts';
 import type { Finisher, Payout, RaceResult, WinnersBreeding } from '#core/results/race-result.ts';
@@ -63,7 +63,7 @@ const howItRan = ({ distanceYards, isAbout, surface, condition, weather, offTheT
 export const presentRaceResult = ({ race, off, provenance }: FinishedRace) => ({
   isCancelled: race.cancelled !== null,
   cancelReason: race.cancelled?.reason ?? null,
-  off: off === null ? null : toIso(off),
+  off: toIsoOrNull(off),
   ...howItRan(race),
   starters: inOrder(race.starters).map(presentStarter),
   missing: [...missingFacts(race)],

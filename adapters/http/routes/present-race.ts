@@ -8,7 +8,7 @@ import { courseOf } from '#core/card/surface.ts';
 import { DEFAULT_TRACK_ID, trackBySlug } from '#core/card/track.ts';
 import { raceTimeText } from '#core/card/track-time.ts';
 import { currentRecord, winPercentOf } from '#core/handicapping/recent-record.ts';
-import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { type Instant, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import { priceOn } from '#core/odds/board-price.ts';
 import type { BoardNow } from '#core/odds/use-cases/prices-now.ts';
@@ -93,7 +93,7 @@ export const presentEntry = (runner: Runner, race: Race, from: Provenance, board
 
 const whenOf = (race: Race, now: Instant) => ({
   raceTime: race.postTime === null ? null : raceTimeText(race.postTime, race.trackSlug),
-  postTime: race.postTime === null ? null : toIso(race.postTime),
+  postTime: toIsoOrNull(race.postTime),
   status: raceStatus(race, now),
 });
 

@@ -1,5 +1,5 @@
 import { trackByCode } from '#core/card/track.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIsoOrNull } from '#core/kernel/instant.ts';
 import type { Finisher } from '#core/results/race-result.ts';
 import type { RecentResult } from '#core/scorecards/dashboard/recent-result.ts';
 import { presentProvenance } from './present-provenance.ts';
@@ -59,7 +59,7 @@ export function presentRecentResult(line: RecentResult) {
     track,
     day,
     raceNumber: race.raceNumber,
-    offAt: off === null ? null : toIso(off),
+    offAt: toIsoOrNull(off),
     winners: winners.map(presentWinner),
     payoffs: race.payouts.map(({ wager, base, winningNumbers, payoff }) => ({
       wager,

@@ -1,5 +1,5 @@
 import { type WeatherImpact, weatherImpact } from '#core/handicapping/weather-impact.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIsoOrNull } from '#core/kernel/instant.ts';
 import type { SurfaceCondition } from '#core/weather/posted-conditions.ts';
 import type { AirAtPost } from '#core/weather/race-weather.ts';
 import type { SoilReport } from '#core/weather/soil-report.ts';
@@ -58,7 +58,7 @@ const pointsOf = ({ basis: _, ...points }: WeatherImpact) => points;
 const presentRace = ({ race, weather, impact }: RaceImpact) => ({
   raceId: race.id,
   raceNumber: race.number,
-  postTime: race.postTime === null ? null : toIso(race.postTime),
+  postTime: toIsoOrNull(race.postTime),
   air: weather.air === null ? null : presentAirAtPost(weather.air),
   course: presentCourse(weather.condition),
   impact: impact === null ? null : pointsOf(impact),

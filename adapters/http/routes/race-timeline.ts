@@ -1,4 +1,4 @@
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { BuildRaceTimeline } from '#core/timeline/use-cases/build-race-timeline.ts';
 import type { raceTimeline } from '../contract/race-timeline.ts';
 import type { Handlers } from '../handlers.ts';
@@ -19,7 +19,7 @@ export const raceTimelineRoutes = ({
       date: race.day,
       raceNumber: race.number,
       raceName: race.name,
-      postTime: race.postTime === null ? null : toIso(race.postTime),
+      postTime: toIsoOrNull(race.postTime),
       isCancelled: race.isCancelled === true,
       isDemo: found.isDemo,
       currentTime: toIso(found.now),

@@ -4,7 +4,7 @@ import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { wordOfSpan } from '#core/kernel/span-word.ts';
+import { keyOfSpan } from '#core/kernel/span-key.ts';
 import type { DayResults } from '#core/results/day-results.ts';
 import { lastDays } from '#core/results/last-days.ts';
 import type { ListResultDays } from '#core/results/use-cases/list-result-days.ts';
@@ -75,7 +75,7 @@ async function presentDay(deps: ResultDeps, today: Today, date: string) {
 }
 
 const presentMeet = (meet: Meet, today: RaceDay) => ({
-  span: wordOfSpan(meet.span),
+  span: keyOfSpan(meet.span),
   name: meet.name,
   trackSlug: meet.trackSlug,
   from: meet.span.from,

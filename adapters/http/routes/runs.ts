@@ -1,4 +1,4 @@
-import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { Run } from '#core/operations/run.ts';
 import { runText } from '#core/operations/run-text.ts';
 import { SOURCE_LABELS, scraperName } from '#core/operations/source-name.ts';
@@ -11,8 +11,6 @@ export interface RunDeps {
   readonly watchRuns: WatchRuns;
 }
 
-const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
-
 const present = (run: Run) => ({
   id: run.id,
   scraper: scraperName(run.source),
@@ -23,7 +21,7 @@ const present = (run: Run) => ({
   status: run.status,
   message: runText(run),
   startedAt: toIso(run.startedAt),
-  endedAt: isoOf(run.endedAt),
+  endedAt: toIsoOrNull(run.endedAt),
   expected: run.expected,
   received: run.received,
   tries: run.failedTries.length,
@@ -35,7 +33,7 @@ const presentWhole = (run: Run) => ({
   failedTries: run.failedTries.map(({ at: instant, fault: failure, retryAt }) => ({
     at: toIso(instant),
     sentence: failure.sentence,
-    retryAt: isoOf(retryAt),
+    retryAt: toIsoOrNull(retryAt),
   })),
   parts: [...(run.parts ?? [])],
   lines: run.lines.map(({ at: instant, text }) => ({ at: toIso(instant), text })),

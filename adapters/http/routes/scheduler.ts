@@ -1,5 +1,4 @@
-import type { Instant } from '#core/kernel/instant.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type {
   NextJob,
   SchedulerStatus,
@@ -17,8 +16,6 @@ export interface SchedulerDeps {
 
 const STARTED = 'Race Refresh Scheduler is now running and will update odds automatically';
 
-const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
-
 const presentNext = ({ rule, dueAt, minutesUntil }: NextJob) => ({
   name: rule.label,
   dueAt: toIso(dueAt),
@@ -32,8 +29,8 @@ const presentJob = ({ rule, dueAt, job }: SheetJob) => ({
   state: job?.state ?? null,
   tries: job?.tries ?? 0,
   nextTryAt: job !== null && job.state === 'planned' && job.tries > 0 ? toIso(job.fireAt) : null,
-  startedAt: isoOf(job?.startedAt ?? null),
-  endedAt: isoOf(job?.endedAt ?? null),
+  startedAt: toIsoOrNull(job?.startedAt ?? null),
+  endedAt: toIsoOrNull(job?.endedAt ?? null),
   runId: job?.runId ?? null,
   sentence: job?.sentence ?? null,
 });
@@ -81,7 +78,7 @@ const presentSheet = ({ day, track, now, races, daily }: RunSheet) => ({
   races: races.map(({ race, jobs }) => ({
     raceNumber: race.number,
     raceName: race.name,
-    postTime: isoOf(race.postTime),
+    postTime: toIsoOrNull(race.postTime),
     isCancelled: race.isCancelled === true,
     points: jobs.map(presentJob),
   })),

@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { WatchPushStore } from '#core/alerts/ports.ts';
 import { trackNameOf, zoneOf } from '#core/card/track.ts';
-import { toIso } from '#core/kernel/instant.ts';
+import { toIso, toIsoOrNull } from '#core/kernel/instant.ts';
 import type { WatchMailStore } from '#core/notebook/ports.ts';
 import type { AddToWatchList, TakeOffWatchList } from '#core/notebook/use-cases/change-watch-list.ts';
 import type { ShownEntered, ShowWatchList } from '#core/notebook/use-cases/show-watch-list.ts';
@@ -30,7 +30,7 @@ const presentEntry = ({ horseKey, postTime, because, provenance, ...entry }: Sho
   ...entry,
   horseId: horseKey,
   trackName: trackNameOf(entry.trackSlug),
-  postTime: postTime === null ? null : toIso(postTime),
+  postTime: toIsoOrNull(postTime),
   timeZone: zoneOf(entry.trackSlug),
   because: [...because],
   provenance: provenance === null ? null : presentProvenance(provenance),

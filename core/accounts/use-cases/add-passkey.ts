@@ -1,6 +1,7 @@
 import type { MemberId } from '../member.ts';
 import { type Passkey, passkeyFailed, passkeyName } from '../passkey.ts';
-import type { MachineClock, PasskeyAnswer, PasskeyCeremonies, PasskeyStore } from '../ports.ts';
+import type { MachineClock } from '../ports.ts';
+import type { PasskeyAnswer, PasskeyCeremonies, PasskeyStore } from '../second-factor-ports.ts';
 
 export interface AddPasskeyDeps {
   readonly passkeys: Pick<PasskeyStore, 'add'>;

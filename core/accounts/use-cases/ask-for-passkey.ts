@@ -1,5 +1,6 @@
 import type { PasskeySite } from '../passkey.ts';
-import type { AttemptStore, MachineClock, PasskeyCeremonies, PasskeyQuestion } from '../ports.ts';
+import type { AttemptStore, MachineClock } from '../ports.ts';
+import type { PasskeyCeremonies, PasskeyQuestion } from '../second-factor-ports.ts';
 import { type AccountLimits, addressSubject, countTry } from '../try-limit.ts';
 
 export interface AskForPasskeyDeps {

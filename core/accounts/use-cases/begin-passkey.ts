@@ -1,8 +1,9 @@
-import { Refusal } from '../../kernel/refusal.ts';
+import { signedInMember } from '../known-member.ts';
 import type { MemberId } from '../member.ts';
 import { type OwnerProof, type OwnerProofDeps, refuseStranger } from '../owner-proof.ts';
-import { type PasskeySite, refuseWithoutPasskey } from '../passkey.ts';
-import type { MemberStore, PasskeyCeremonies, PasskeyQuestion, PasskeyStore } from '../ports.ts';
+import { type PasskeySite, refusePasswordOnly } from '../passkey.ts';
+import type { MemberStore } from '../ports.ts';
+import type { PasskeyCeremonies, PasskeyQuestion, PasskeyStore } from '../second-factor-ports.ts';
 
 export interface BeginPasskeyDeps extends OwnerProofDeps {
   readonly members: MemberStore;
@@ -19,15 +20,14 @@ export interface PasskeyToMake extends OwnerProof {
 
 /**
  * Asks the browser of a member, who proves once more that the account is theirs, to make a passkey. Where there is one
- * already, the member must have signed in with it (`accounts.passkey-needed`).
+ * already, that needs a session that more than a password opened (`accounts.passkey-needed`).
  */
 export const makeBeginPasskey = (deps: BeginPasskeyDeps) =>
   async function beginPasskey(request: PasskeyToMake): Promise<PasskeyQuestion> {
     const { memberId, isStrong, site } = request;
-    const member = await deps.members.find({ id: memberId });
-    if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
+    const member = signedInMember(await deps.members.find({ id: memberId }));
     await refuseStranger(deps, member, { ...request, next: 'add the passkey' });
     const present = await deps.passkeys.ofMember(memberId);
-    refuseWithoutPasskey(present, { isStrong, next: 'add another' });
+    refusePasswordOnly(present, { isStrong, next: 'add another' });
     return deps.ceremonies.askToMake({ site, memberId, email: member.email, present });
   };

@@ -1,4 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts';
+import { signedInMember } from '../known-member.ts';
 import { type MemberId, type PublicMember, publicMember } from '../member.ts';
 import { NAME_LIMIT, readName } from '../person-name.ts';
 import type { MemberStore } from '../ports.ts';
@@ -22,8 +23,7 @@ function read(text: string | null | undefined, before: string | null): string | 
 /** Changes a member's first and last name. */
 export const makeChangeNames = (deps: { readonly members: MemberStore }) =>
   async function changeNames(names: NewNames): Promise<PublicMember> {
-    const member = await deps.members.find({ id: names.memberId });
-    if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
+    const member = signedInMember(await deps.members.find({ id: names.memberId }));
     const change = {
       firstName: read(names.firstName, member.firstName),
       lastName: read(names.lastName, member.lastName),

@@ -1,20 +1,22 @@
 import type { AllOrNothing } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { signedInMember } from '../known-member.ts';
 import type { MemberId } from '../member.ts';
-import { type IsCommonPassword, PASSWORD_LIMIT, refuseWeakPassword } from '../password.ts';
+import { refuseWrongPassword } from '../owner-proof.ts';
+import { type IsCommonPassword, refuseWeakPassword } from '../password.ts';
 import type {
   AttemptStore,
   LinkStore,
   MachineClock,
+  MemberSessions,
   MemberStore,
   PasswordSafe,
-  SessionStore,
 } from '../ports.ts';
-import { type AccountLimits, accountSubject, countTry } from '../try-limit.ts';
+import type { AccountLimits } from '../try-limit.ts';
 
 export interface ChangePasswordDeps {
   readonly members: MemberStore;
-  readonly sessions: SessionStore;
+  readonly sessions: MemberSessions;
   readonly links: LinkStore;
   readonly attempts: AttemptStore;
   readonly safe: PasswordSafe;
@@ -35,8 +37,7 @@ export interface PasswordChange {
 /** Sets a new password for who knows the current one, and ends the member's other sessions. */
 export const makeChangePassword = (deps: ChangePasswordDeps) =>
   async function changePassword(form: PasswordChange): Promise<{ readonly endedSessions: number }> {
-    const member = await deps.members.find({ id: form.memberId });
-    if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
+    const member = signedInMember(await deps.members.find({ id: form.memberId }));
     if (member.passwordHash === null) {
       throw new Refusal(
         'conflict',
@@ -45,13 +46,10 @@ export const makeChangePassword = (deps: ChangePasswordDeps) =>
       );
     }
     refuseWeakPassword(form.newPassword, { isCommonPassword: deps.isCommonPassword, email: member.email });
-    const subject = accountSubject(member.email);
-    await countTry(deps.attempts, deps.limits.signInPerAccount, subject, deps.clock());
-    const knows =
-      form.currentPassword.length <= PASSWORD_LIMIT &&
-      (await deps.safe.matches(member.passwordHash, form.currentPassword));
-    if (!knows) throw new Refusal('forbidden', 'accounts.wrong-password', 'The current password is wrong.');
-    await deps.attempts.forget(subject);
+    await refuseWrongPassword(deps, member, {
+      password: form.currentPassword,
+      name: 'current password',
+    });
     const passwordHash = await deps.safe.hash(form.newPassword);
     return deps.allOrNothing(async () => {
       await deps.members.change(member.id, { passwordHash });

@@ -1,15 +1,7 @@
 import type { Digest } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type {
-  AttemptStore,
-  AuthenticatorStore,
-  CheckSecondFactor,
-  MachineClock,
-  OneTimeCodes,
-  SecretBox,
-  SpentCodes,
-} from '../ports.ts';
+import type { AttemptStore, MachineClock } from '../ports.ts';
 import {
   type Authenticator,
   codeNeeded,
@@ -18,6 +10,13 @@ import {
   sixDigits,
   wrongCode,
 } from '../second-factor.ts';
+import type {
+  AuthenticatorStore,
+  CheckSecondFactor,
+  OneTimeCodes,
+  SecretBox,
+  SpentCodes,
+} from '../second-factor-ports.ts';
 import { type AccountLimits, countTry } from '../try-limit.ts';
 
 export interface CheckSecondFactorDeps {

@@ -1,6 +1,7 @@
 import type { WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK } from '../admin-rule.ts';
+import { signedInMember } from '../known-member.ts';
 import type { MemberId } from '../member.ts';
 import { type OwnerProof, refuseStranger } from '../owner-proof.ts';
 import type {
@@ -8,15 +9,15 @@ import type {
   AttemptStore,
   LinkStore,
   MachineClock,
+  MemberSessions,
   MemberStore,
   PasswordSafe,
-  SessionStore,
 } from '../ports.ts';
 import { type AccountLimits, accountSubject } from '../try-limit.ts';
 
 export interface DeleteAccountDeps {
   readonly members: MemberStore;
-  readonly sessions: SessionStore;
+  readonly sessions: MemberSessions;
   readonly links: LinkStore;
   readonly activity: ActivityStore;
   readonly attempts: AttemptStore;
@@ -35,8 +36,7 @@ export interface Farewell extends OwnerProof {
 /** Deletes an account for good: sessions, links, visits and queries go with it. The last administrator stays. */
 export const makeDeleteAccount = (deps: DeleteAccountDeps) =>
   async function deleteAccount(form: Farewell): Promise<void> {
-    const member = await deps.members.find({ id: form.memberId });
-    if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
+    const member = signedInMember(await deps.members.find({ id: form.memberId }));
     await refuseStranger(deps, member, { ...form, next: 'delete your account' });
     await deps.withLock(ADMINS_LOCK, async () => {
       const now = await deps.members.find({ id: member.id });

@@ -2,12 +2,12 @@ import type { WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK } from '../admin-rule.ts';
 import { type MemberId, type PublicMember, publicMember } from '../member.ts';
-import type { ActivityStore, AttemptStore, LinkStore, MemberStore, SessionStore } from '../ports.ts';
+import type { ActivityStore, AttemptStore, LinkStore, MemberSessions, MemberStore } from '../ports.ts';
 import { accountSubject } from '../try-limit.ts';
 
 export interface DeleteMemberDeps {
   readonly members: MemberStore;
-  readonly sessions: SessionStore;
+  readonly sessions: MemberSessions;
   readonly links: LinkStore;
   readonly activity: ActivityStore;
   readonly attempts: AttemptStore;

@@ -1,9 +1,9 @@
 import type { MemberId } from '../member.ts';
-import type { MachineClock, SessionStore } from '../ports.ts';
+import type { MachineClock, MemberSessions } from '../ports.ts';
 import type { OpenSession } from '../session.ts';
 
 export interface ListSessionsDeps {
-  readonly sessions: Pick<SessionStore, 'openOf'>;
+  readonly sessions: Pick<MemberSessions, 'openOf'>;
   readonly clock: MachineClock;
 }
 

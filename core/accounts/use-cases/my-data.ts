@@ -1,7 +1,7 @@
 import { toIso, toIsoOrNull } from '../../kernel/instant.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { signedInMember } from '../known-member.ts';
 import type { Member, MemberId } from '../member.ts';
-import type { ActivityStore, MachineClock, MemberStore, SessionStore } from '../ports.ts';
+import type { ActivityStore, MachineClock, MemberSessions, MemberStore } from '../ports.ts';
 import type { OpenSession } from '../session.ts';
 
 /** What another room knows about a member, for their download. */
@@ -13,7 +13,7 @@ export interface DataChapter {
 export interface MyDataDeps {
   readonly members: MemberStore;
   readonly activity: ActivityStore;
-  readonly sessions: SessionStore;
+  readonly sessions: MemberSessions;
   readonly clock: MachineClock;
   readonly chapters: readonly DataChapter[];
 }
@@ -36,8 +36,7 @@ function sessionOf({ id: _id, signedInAt, lastUsedAt, endsAt, ...origin }: OpenS
  */
 export const makeMyData = (deps: MyDataDeps) =>
   async function myData(id: MemberId): Promise<Readonly<Record<string, unknown>>> {
-    const member = await deps.members.find({ id });
-    if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
+    const member = signedInMember(await deps.members.find({ id }));
     const entries = (await deps.activity.everythingOf(id)).map((entry) => ({
       ...entry,
       at: toIso(entry.at),

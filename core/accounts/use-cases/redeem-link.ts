@@ -9,12 +9,12 @@ import type {
   AttemptStore,
   LinkStore,
   MachineClock,
+  MemberSessions,
   MemberStore,
   NotePromotion,
-  PasskeyStore,
   PasswordSafe,
-  SessionStore,
 } from '../ports.ts';
+import type { PasskeyStore } from '../second-factor-ports.ts';
 import {
   type AccountLimits,
   accountFromAddressSubject,
@@ -26,7 +26,7 @@ import {
 export interface RedeemLinkDeps {
   readonly members: MemberStore;
   readonly links: LinkStore;
-  readonly sessions: SessionStore;
+  readonly sessions: MemberSessions;
   readonly passkeys: Pick<PasskeyStore, 'forget'>;
   readonly attempts: AttemptStore;
   readonly safe: PasswordSafe;
@@ -46,12 +46,17 @@ export interface LinkForm {
   readonly address: string;
 }
 
+interface NewPassword {
+  readonly plain: string;
+  readonly hash: string;
+}
+
 /**
  * The member whose link it was, with the new password and no session from before; passkeys only of an administrator, whose
  * address was proved, so that a mailbox alone does not open the administrator area.
  */
-async function redeemed(deps: RedeemLinkDeps, digest: string, now: Instant, passwordHash: string) {
-  const id = await deps.links.redeem(digest, now);
+async function redeemed(deps: RedeemLinkDeps, link: { digest: string; now: Instant }, password: NewPassword) {
+  const id = await deps.links.redeem(link.digest, link.now);
   const found = id === null ? null : await deps.members.find({ id });
   if (found === null) {
     throw new Refusal(
@@ -60,7 +65,9 @@ async function redeemed(deps: RedeemLinkDeps, digest: string, now: Instant, pass
       'This link was used, has expired or was replaced by a newer one. Ask for a new link.',
     );
   }
-  await deps.members.change(found.id, { passwordHash });
+  const { isCommonPassword } = deps;
+  refuseWeakPassword(password.plain, { isCommonPassword, email: found.email });
+  await deps.members.change(found.id, { passwordHash: password.hash });
   await deps.sessions.endAllOf(found.id, null);
   if (!found.isAdmin) await deps.passkeys.forget(found.id);
   return found;
@@ -86,10 +93,10 @@ export const makeRedeemLink = (deps: RedeemLinkDeps) =>
     const now = deps.clock();
     const subject = addressSubject('redeem', form.address);
     const tried = await countTry(deps.attempts, deps.limits.redeemPerAddress, subject, now);
-    const passwordHash = await deps.safe.hash(form.password);
+    const password = { plain: form.password, hash: await deps.safe.hash(form.password) };
     const digest = deps.digest(form.secret.slice(0, SECRET_LIMIT));
     const member = await deps.withLock(ADMINS_LOCK, async () =>
-      promoteListed(deps, await redeemed(deps, digest, now, passwordHash)),
+      promoteListed(deps, await redeemed(deps, { digest, now }, password)),
     );
     await tried.takeBack();
     await deps.attempts.forget(accountSubject(member.email));

@@ -1,11 +1,12 @@
 import type { AllOrNothing } from '../../kernel/functions.ts';
 import type { MemberId } from '../member.ts';
-import { refuseWithoutPasskey, unknownPasskey } from '../passkey.ts';
-import type { PasskeyStore, SessionStore } from '../ports.ts';
+import { refusePasswordOnly, unknownPasskey } from '../passkey.ts';
+import type { MemberSessions } from '../ports.ts';
+import type { PasskeyStore } from '../second-factor-ports.ts';
 
 export interface RemovePasskeyDeps {
   readonly passkeys: Pick<PasskeyStore, 'ofMember' | 'remove'>;
-  readonly sessions: Pick<SessionStore, 'endAllOf'>;
+  readonly sessions: Pick<MemberSessions, 'endAllOf'>;
   readonly allOrNothing: AllOrNothing;
 }
 
@@ -19,13 +20,13 @@ export interface PasskeyToRemove {
 }
 
 /**
- * Removes a passkey of a member who signed in with one, and ends the member's other sessions. Refuses ('not-found') an
- * unknown one, and ('forbidden', `accounts.passkey-needed`) a session that a password alone opened.
+ * Removes a passkey in a session that more than a password opened, and ends the member's other sessions. Refuses
+ * ('not-found') an unknown one, and ('forbidden', `accounts.passkey-needed`) a session that a password alone opened.
  */
 export const makeRemovePasskey = (deps: RemovePasskeyDeps) =>
   async function removePasskey({ memberId, id, isStrong, sessionKey }: PasskeyToRemove): Promise<void> {
     const present = await deps.passkeys.ofMember(memberId);
-    refuseWithoutPasskey(present, { isStrong, next: 'remove it' });
+    refusePasswordOnly(present, { isStrong, next: 'remove it' });
     await deps.allOrNothing(async () => {
       if (!(await deps.passkeys.remove(memberId, id))) throw unknownPasskey();
       await deps.sessions.endAllOf(memberId, sessionKey);

@@ -1,11 +1,12 @@
 import type { AllOrNothing } from '../../kernel/functions.ts';
 import { knownMember } from '../known-member.ts';
 import { type PublicMember, publicMember } from '../member.ts';
-import type { AuthenticatorStore, MemberStore, PasskeyStore, SessionStore } from '../ports.ts';
+import type { MemberSessions, MemberStore } from '../ports.ts';
+import type { AuthenticatorStore, PasskeyStore } from '../second-factor-ports.ts';
 
 export interface RemoveSecondFactorDeps {
   readonly members: MemberStore;
-  readonly sessions: Pick<SessionStore, 'endAllOf'>;
+  readonly sessions: Pick<MemberSessions, 'endAllOf'>;
   readonly authenticators: Pick<AuthenticatorStore, 'remove'>;
   readonly passkeys: Pick<PasskeyStore, 'forget'>;
   readonly allOrNothing: AllOrNothing;

@@ -1,4 +1,4 @@
-import type { SealedSecrets, SecretBox } from '../ports.ts';
+import type { SealedSecrets, SecretBox } from '../second-factor-ports.ts';
 
 export interface ResealSecretsDeps {
   readonly authenticators: SealedSecrets;

@@ -1,6 +1,6 @@
 import type { MemberId } from '../member.ts';
-import type { AuthenticatorStore } from '../ports.ts';
 import type { SecondFactorStatus } from '../second-factor.ts';
+import type { AuthenticatorStore } from '../second-factor-ports.ts';
 
 /** Whether a member has a second factor, since when, and how many recovery codes are left. */
 export const makeShowSecondFactor = (deps: {

@@ -1,14 +1,8 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { type PublicMember, publicMember } from '../member.ts';
 import type { Passkey } from '../passkey.ts';
-import type {
-  AttemptStore,
-  MachineClock,
-  MemberStore,
-  PasskeyAnswer,
-  PasskeyCeremonies,
-  PasskeyStore,
-} from '../ports.ts';
+import type { AttemptStore, MachineClock, MemberStore } from '../ports.ts';
+import type { PasskeyAnswer, PasskeyCeremonies, PasskeyStore } from '../second-factor-ports.ts';
 import { type AccountLimits, addressSubject, countTry } from '../try-limit.ts';
 
 export interface SignInWithPasskeyDeps {
@@ -22,17 +16,17 @@ export interface SignInWithPasskeyDeps {
 
 const ID_LIMIT = 1_400;
 
-const unknownPasskey = () =>
+const noAccountForPasskey = () =>
   new Refusal(
     'signed-out',
-    'accounts.unknown-passkey',
+    'accounts.passkey-opens-nothing',
     'This passkey opens no account here. Sign in with your password instead.',
   );
 
 async function namedPasskey(deps: SignInWithPasskeyDeps, id: unknown): Promise<Passkey> {
   const isId = typeof id === 'string' && id.length > 0 && id.length <= ID_LIMIT;
   const passkey = isId ? await deps.passkeys.find(id) : null;
-  if (passkey === null) throw unknownPasskey();
+  if (passkey === null) throw noAccountForPasskey();
   return passkey;
 }
 
@@ -49,7 +43,7 @@ export const makeSignInWithPasskey = (deps: SignInWithPasskeyDeps) =>
     const passkey = await namedPasskey(deps, answer.response['id']);
     const used = await deps.ceremonies.used(answer, passkey);
     const member = used === null ? null : await deps.members.find({ id: passkey.memberId });
-    if (used === null || member === null) throw unknownPasskey();
+    if (used === null || member === null) throw noAccountForPasskey();
     await deps.passkeys.use(passkey.id, { counter: used.counter, usedAt: now });
     await tried.takeBack();
     return publicMember(member);

@@ -2,8 +2,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { parseEmail } from '../email.ts';
 import { type PublicMember, publicMember } from '../member.ts';
 import { PASSWORD_LIMIT } from '../password.ts';
-import type { AttemptStore, CheckSecondFactor, MachineClock, MemberStore, PasswordSafe } from '../ports.ts';
+import type { AttemptStore, MachineClock, MemberStore, PasswordSafe } from '../ports.ts';
 import { CODE_NEEDED } from '../second-factor.ts';
+import type { CheckSecondFactor } from '../second-factor-ports.ts';
 import {
   type AccountLimits,
   accountFromAddressSubject,
@@ -54,9 +55,9 @@ async function passSecondFactor(
 }
 
 /**
- * Recognizes a member by password, and by a code where a second factor is on. An unknown address and a wrong password get the same sentence after the
- * same work. Wrong tries are limited for each network address, and for each
- * account from each of them: a stranger who guesses locks nobody out but themselves.
+ * Recognizes a member by password, and by a code where a second factor is on. An unknown address and a wrong password
+ * get the same sentence after the same work. Wrong tries are limited for each network address, and for each account from
+ * each of them: a stranger who guesses locks nobody out but themselves.
  */
 export const makeSignIn = (deps: SignInDeps) =>
   async function signIn(form: SignInForm): Promise<RecognizedMember> {

@@ -1,12 +1,13 @@
 import type { AllOrNothing } from '../../kernel/functions.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { signedInMember } from '../known-member.ts';
 import type { MemberId } from '../member.ts';
 import { type OwnerProof, type OwnerProofDeps, refuseStranger } from '../owner-proof.ts';
-import type { AuthenticatorStore, CheckSecondFactor, MemberStore, SessionStore } from '../ports.ts';
+import type { MemberSessions, MemberStore } from '../ports.ts';
+import type { AuthenticatorStore, CheckSecondFactor } from '../second-factor-ports.ts';
 
 export interface TurnOffSecondFactorDeps extends OwnerProofDeps {
   readonly members: MemberStore;
-  readonly sessions: Pick<SessionStore, 'endAllOf'>;
+  readonly sessions: Pick<MemberSessions, 'endAllOf'>;
   readonly authenticators: Pick<AuthenticatorStore, 'remove'>;
   readonly checkSecondFactor: CheckSecondFactor;
   readonly allOrNothing: AllOrNothing;
@@ -23,8 +24,7 @@ export interface TurningOff extends OwnerProof {
 export const makeTurnOffSecondFactor = (deps: TurnOffSecondFactorDeps) =>
   async function turnOffSecondFactor(request: TurningOff): Promise<void> {
     const { memberId, code, sessionKey } = request;
-    const member = await deps.members.find({ id: memberId });
-    if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
+    const member = signedInMember(await deps.members.find({ id: memberId }));
     await refuseStranger(deps, member, { ...request, next: 'turn the second factor off' });
     await deps.checkSecondFactor({ memberId, code });
     await deps.allOrNothing(async () => {

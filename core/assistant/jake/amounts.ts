@@ -83,14 +83,13 @@ const isStakeIn = (text: string, { dollars, words }: Amount): boolean =>
 /** Of two amounts the smaller one is the stake, and one right before its wager; cents are always one. */
 export function stakeAndBudget(text: string): StakeAndBudget {
   const amounts = amountsIn(text).filter(({ dollars }) => dollars > 0);
-  const inCents =
+  const stake =
     amounts.find(({ isInCents }) => isInCents) ??
     (amounts.length === 1 ? amounts.find((amount) => isStakeIn(text, amount)) : undefined);
-  if (inCents !== undefined && amounts.length === 1) return { base: inCents.dollars, budget: null };
-  const dollars = amounts
-    .flatMap((amount) => (amount.isInCents ? [] : amount.dollars))
+  const others = amounts
+    .flatMap((amount) => (amount === stake || amount.isInCents ? [] : amount.dollars))
     .toSorted((a, b) => a - b);
-  const budget = dollars.at(-1) ?? null;
-  if (inCents !== undefined) return { base: inCents.dollars, budget };
-  return { base: dollars.length > 1 ? (dollars[0] ?? null) : null, budget };
+  const budget = others.at(-1) ?? null;
+  if (stake !== undefined) return { base: stake.dollars, budget };
+  return { base: others.length > 1 ? (others[0] ?? null) : null, budget };
 }

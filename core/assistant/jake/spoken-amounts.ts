@@ -37,7 +37,8 @@ const CENTS = new RegExp(`\\b(${COUNT}(?:[- ]${COUNT})?)[- ]cents?\\b`, 'gi');
 
 /** Amounts by the names that players have for them. */
 const NICKNAMES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:a |one )?(?:c[- ]note|benjamin|hundo)\b/gi, '$100'],
+  [/\btwo (?:c[- ]notes|benjamins|hundos)\b/gi, '$200'],
+  [/\b(?:a |one )benjamin\b|\b(?:a |one )?(?:c[- ]note|hundo)\b/gi, '$100'],
   [/\b(?:a )?twenty[- ]spot\b/gi, '$20'],
   [/\b(?:a )?(?:ten[- ]spot|sawbuck)\b/gi, '$10'],
   [/\b(?:a )?(?:five[- ]spot|fiver)\b/gi, '$5'],
@@ -53,7 +54,7 @@ export const amountsInFigures = (words: string): string =>
     .replace(TO_BET, (_, spoken: string) => `$${numberSpoken(spoken)}`)
     .replace(CENTS, (_, spoken: string) => `${numberSpoken(spoken)} cent`);
 
-const ODDS_OR_COUNT = String.raw`(?![\d.,:]|\s?(?:-|\/|%|to \d|percent|minutes?|lengths?|horses?|starters?|runners?|points?|days?|pounds|lbs?|furlongs?|starts|degrees|years|races?|dollars?|bucks|cents?|wins?)\b)`;
+const ODDS_OR_COUNT = String.raw`(?![\d.,:]|\s?(?:-|\/|%|to \d|percent|minutes?|lengths?|horses?|starters?|runners?|points?|days?|pounds|lbs?|furlongs?|starts|degrees|years|races?|pm|am|p\.m|a\.m|o'?clock|dollars?|bucks|cents?|wins?)\b)`;
 /** A number that can only be money by the word before it, or by the bet after it. */
 const BARE: readonly RegExp[] = [
   new RegExp(
@@ -68,7 +69,7 @@ const BARE: readonly RegExp[] = [
 ];
 /** `Under 50` beside a wager: all that a ticket may cost. */
 const LIMIT = new RegExp(
-  String.raw`\b((?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|limit(?: of)?|keep it (?:to|at|under|around)|around|budget(?: of)?) )(\d{1,4})\b${ODDS_OR_COUNT}`,
+  String.raw`\b((?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|limit(?: of)?|keep it (?:to|at|under|around)|budget(?: of)?) )(\d{1,4})\b${ODDS_OR_COUNT}`,
   'gi',
 );
 const WAGER =

@@ -66,7 +66,10 @@ const personLinks = (text: string, said: string, card: CardInPlay): readonly Ans
     .slice(0, MOST.people)
     .map(({ who, person }) => ({ ...NOWHERE, kind: who, label: personText(person.name), name: person.name }));
 
-/** Where an answer leads: its races and ticket desks, the results it is from, its horses side by side, and the horses and people of the question. */
+/**
+ * Where an answer leads: its races and ticket desks, the results it is from, its horses side by side, and the horses and
+ * people of the question.
+ */
 export function linksOf(
   found: FoundAnswer,
   question: string,

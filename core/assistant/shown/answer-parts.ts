@@ -13,7 +13,10 @@ export const LINK_KINDS = [
   'trainer',
 ] as const;
 
-/** A page that an answer leads to: a race or its ticket desk by track, day and number, a day's results, horses of a race side by side (`name` lists their program numbers: `3,5`), a horse or person by name. */
+/**
+ * A page that an answer leads to: a race or its ticket desk by track, day and number, a day's results, horses of a race
+ * side by side (`name` lists their program numbers: `3,5`), a horse or person by name.
+ */
 export interface AnswerLink {
   readonly kind: (typeof LINK_KINDS)[number];
   readonly label: string;

@@ -41,12 +41,14 @@ const KINDS = [
 const MEMORY =
   /\b(?:do|can|will) you remember\b|\b(?:remember|forget) what i (?:asked|said)\b|\bmy (?:old|earlier|past|previous) (?:chats?|questions|conversations?)\b/i;
 const MEMORY_TEXT =
-  'I take your questions of the last half hour into account, six at most; older ones I do not look at.';
+  'I take your questions of the last half hour into account, up to six; I do not look further back.';
 const ANALYSTS =
   /\b(?:who|what) (?:is|are|does|do) (?:the )?(?:form|pace|two|your|both) analysts?\b|\bdifference between\b.*\banalysts?\b/i;
 const ANALYSTS_TEXT =
   'The form analyst goes by figures, class and past races, the pace analyst by how a race is likely to be run. The pick is what both make of it beside the prices.';
-const AGE = /\bhow old (?:do|must) (?:i|you|we) (?:have|need|be)\b|\b(?:minimum|legal) age\b|\bage limit\b/i;
+const AGE = /\bhow old (?:do|must) (?:i|you|we) (?:have|need|be)\b|\blegal age\b/i;
+/** Of people, unless a race or horses are meant. */
+const AGE_LIMIT = /^(?!.*\bhorses?\b).*\b(?:minimum age|age limit)\b/i;
 const AGE_TEXT = 'This site is for adults, 18 or older. The age for betting is set by each state.';
 const SAID_OF_ITSELF: readonly (readonly [RegExp, string])[] = [
   [MEMORY, MEMORY_TEXT],
@@ -76,6 +78,7 @@ export const aboutTheChat: Tool = {
     if (BETTING.test(text)) return say(NO_BETS);
     const itself = SAID_OF_ITSELF.find(([pattern]) => pattern.test(text));
     if (itself !== undefined) return say(itself[1]);
+    if (AGE_LIMIT.test(text) && raceNumber === null) return say(AGE_TEXT);
     const isOfAHorse = horsesNamed(card, text).length > 0;
     if (STAKE.test(text) && !isOfAHorse && amountsIn(text).length === 0) return say(...STAKES);
     const isOfARace = raceNumber !== null || isOfAHorse;

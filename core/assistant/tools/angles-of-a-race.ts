@@ -70,16 +70,16 @@ const withMost =
             .map(({ words }) => words),
         }));
       })
+      .filter(({ words }) => words.length > 0)
       .toSorted((a, b) => b.words.length - a.words.length)
       .slice(0, MOST_LISTED);
     const lines = rows.map(
       ({ race, name, words }) =>
-        `- Race ${race}, ${name}: ${counted(words.length, 'angle')}${words.length === 0 ? '' : ` (${words.join('; ')})`}`,
+        `- Race ${race}, ${name}: ${counted(words.length, 'angle')} (${words.join('; ')})`,
     );
-    return {
-      answer: saying(['The starters with the most angles:', ...lines], numbers.length === 1 ? numbers : []),
-      views: [],
-    };
+    const said =
+      lines.length === 0 ? ['No starter fits an angle.'] : ['The starters with the most angles:', ...lines];
+    return { answer: saying(said, numbers.length === 1 ? numbers : []), views: [] };
   };
 
 /** Every angle that fits starters of a race, with its horses; over the whole card, with their number. */
@@ -90,9 +90,9 @@ export const anglesOfARace: Tool = {
     if (!ASKED.test(text) || OTHER.test(text)) return null;
     const horse = horseOf(question);
     if (horse !== null) return ofHorse(horse);
-    if (MOST.test(text)) return withMost(racesAsked(card, raceNumber).map(({ number }) => number));
     const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     if (numbers.length === 0) return null;
+    if (MOST.test(text)) return withMost(numbers);
     return async ({ viewsOf }) => {
       const views = await viewsOf(numbers);
       const found = anglesIn(views);

@@ -5,7 +5,7 @@ import { readCombination } from '../../angle-search/read-combination.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import type { RaceView } from '../race-view.ts';
+import { type RaceView, racesAsked } from '../race-view.ts';
 import { ANGLES } from './angle-words.ts';
 import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
 import { peopleNamed } from './people-compared.ts';
@@ -63,9 +63,7 @@ export const anglesOnTheCard: Tool = {
     if (horses.length > 0 && /\bblinkers\b/i.test(text)) return null;
     if (horses.length > 0) return ofHorses(horses, combination);
     const from = angles.includes('shipper') ? otherTrackNamed({ text, card }) : null;
-    const numbers = card.races
-      .map(({ number }) => number)
-      .filter((number) => raceNumber === null || number === raceNumber);
+    const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     return async ({ viewsOf }) => {
       const views = await viewsOf(numbers);
       const rows = views.flatMap((view) =>

@@ -13,13 +13,13 @@ const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /\bdead[- ]?heats?\b|\btie[sd]?\b/i,
     [
-      'In a dead heat each of the horses counts in its place: tickets on either are paid, less than for it alone.',
+      'In a dead heat both horses count as the winner: tickets on either are paid, at less than the full price.',
     ],
   ],
   [
     /\b(?:disqualif\w*|dq'?d?|taken down|takedown|inquiry|objection)\b/i,
     [
-      'Bets are paid by the official order: a horse placed behind another one by the stewards counts where it was placed. A later ruling changes no payoff.',
+      'Bets are paid by the official order: a horse placed behind another one by the stewards counts where it was placed. A later ruling does not change the payoffs.',
     ],
   ],
   [
@@ -38,7 +38,7 @@ const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
     /\b(?:scratch\w*|withdrawn|doesn'?t (?:run|start)|does not (?:run|start)|late scratch)\b/i,
     [
       'A bet on a scratched horse alone, and combinations with it in one race, are refunded.',
-      'In bets over several races it is often replaced by the favorite at the off; a double may pay a consolation.',
+      'In bets over several races it is often replaced by the favorite at post time; a double may pay a consolation.',
       DECIDES,
     ],
   ],

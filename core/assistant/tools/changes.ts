@@ -3,7 +3,7 @@ import { horseName } from '../../card/horse-name.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
-import type { CardInPlay } from '../race-view.ts';
+import { type CardInPlay, racesAsked } from '../race-view.ts';
 import type { Tool } from './tool.ts';
 
 const SCRATCHES = /\bscratch(?:es|ed)?\b|\bnon[- ]?runners?\b|\bwithdrawn\b|\bwho(?:'s| is) out\b/i;
@@ -72,7 +72,7 @@ export const changes: Tool = {
   reads({ text, card, raceNumber }) {
     const [wantsScratches, wantsChanges] = [SCRATCHES.test(text), CHANGES.test(text)];
     if ((!wantsScratches && !wantsChanges) || OTHER.test(text)) return null;
-    const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
+    const races = racesAsked(card, raceNumber);
     if (races.length === 0) return null;
     return async ({ showChanges }) => {
       const found = await Promise.all(

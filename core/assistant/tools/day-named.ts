@@ -46,7 +46,8 @@ function bareWeekday(plain: string, today: RaceDay): RaceDay | null {
   return back === 0 && lead?.startsWith('on') !== true ? null : addDays(today, -back);
 }
 
-const SPELLED_COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const SPELLED_COUNTS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 const DAYS_AGO = new RegExp(`\\b(\\d{1,2}|a|${SPELLED_COUNTS.join('|')}) (day|week)s? ago\\b`);
 const DAYS_IN = { day: 1, week: 7 } as const;
 

@@ -6,7 +6,8 @@ import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { coatWords } from './coats.ts';
 import { horseOf } from './horses-named.ts';
-import { atOnce, type Tool } from './tool.ts';
+import { peopleNamed } from './people-compared.ts';
+import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 interface Fact {
   readonly pattern: RegExp;
@@ -98,7 +99,8 @@ const FACTS: readonly Fact[] = [
     read: ({ records }) => (records?.life == null ? null : earningsText(records.life.earnings)),
   },
   {
-    pattern: /\bwhat color\b|\b(?:is|are)\b.*\b(?:a )?(?:gray|grey|bay|chestnut|roan|black|brown)\b/i,
+    pattern:
+      /\bwhat color\b|\b(?:is|are)\b.*\b(?:(?:gray|grey|chestnut|roan)s?|(?:an?|the) (?:dark )?(?:bay|black|brown|white)|(?:bay|black|brown|white)(?:s| (?:horse|colt|filly|mare|gelding|one)))\b/i,
     name: 'color',
     read: ({ color }) => coatWords(color),
   },
@@ -118,12 +120,18 @@ const people = ({ jockey, trainer }: Runner): string =>
     ...(trainer === null ? [] : [`trainer ${personText(trainer.name)}`]),
   ].join(', ');
 
+/** The facts that a question asks for; the name of a person, Chad Brown, is no color. */
+const factsAsked = ({ text, card }: ChatQuestion): readonly Fact[] =>
+  FACTS.filter(
+    ({ name, pattern }) => pattern.test(text) && (name !== 'color' || peopleNamed(card, text).length === 0),
+  );
+
 /** What the card says of a horse: post, owner, breeding, sex, age, weight, medication, equipment. */
 export const factsOfAHorse: Tool = {
   name: 'facts of a horse',
   reads(question) {
     const { text, card } = question;
-    const asksFor = FACTS.filter(({ pattern }) => pattern.test(text));
+    const asksFor = factsAsked(question);
     if (UNKNOWN.test(text)) return null;
     const horse = asksFor.length === 0 ? null : horseOf(question);
     if (horse === null) return null;

@@ -13,7 +13,7 @@ const IS_A_TERM =
   /\bmean(?:s|ing)?\b|\bwhat is (?:a|an) [\w\s-]+\W*$|\bexplain\b|\btake[- ]?out\b|\bhow (?:do|does|are)\b/i;
 const POOLS_TEXT = [
   'Pools, guarantees, mandatory payouts and carryovers are not stored: I do not know them.',
-  'The track and betting operators announce them. Nearest to it: the minimum and the takeout of a bet, and a ticket for an amount of money.',
+  'The track and betting operators announce them. What I do have: the minimum and the takeout of a bet, and a ticket for an amount of money.',
 ];
 
 const FRESH =

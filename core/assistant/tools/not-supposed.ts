@@ -9,9 +9,8 @@ const SUPPOSES =
 /** Bets and money supposed: other tools say what they cost or pay. */
 const OF_A_BET =
   /\b(?:bet|box|key|wheel|win|pay|paid|ticket|scratched horse|my horse|odds|price|favou?rite|even money)\b|\$|\d{1,3}(?:-|\/| to )\d/i;
-/** The rain, the turf and the track are supposed of the whole card elsewhere. */
 const CANNOT = [
-  'I cannot suppose that. What I can: a horse or several scratched, a turf race on the main track, a wet or a dry track, a hot or a slow pace, and a price.',
+  "I can't run that what-if. I can try: a horse or several scratched, a turf race on the main track, a wet or a dry track, a hot or a slow pace, and a price.",
   'For example: "What if the 3 scratches in race 5?"',
 ];
 

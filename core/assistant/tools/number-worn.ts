@@ -1,6 +1,7 @@
 import { horseName } from '../../card/horse-name.ts';
 import { saying } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
+import { racesAsked } from '../race-view.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const WORN =
@@ -17,16 +18,14 @@ export const numberWorn: Tool = {
     const isWorn = /\bwears?\b|\bname of\b/i.test(text);
     if (number === '' || (!isWorn && !NO_MORE.test(text) && raceNumber === null)) return null;
     if (!isWorn && !/[a-z]/i.test(number) && raceNumber !== null) return null;
-    const lines = card.races
-      .filter((race) => race.number === (raceNumber ?? race.number))
-      .flatMap((race) =>
-        race.runners
-          .filter(({ programNumber }) => programNumber === number)
-          .map(
-            ({ horseName: name, jockey, isScratched }) =>
-              `- Race ${race.number}: #${number} ${horseName(name)}${isScratched ? ', scratched' : jockey === null ? '' : `, ${personText(jockey.name)} up`}`,
-          ),
-      );
+    const lines = racesAsked(card, raceNumber).flatMap((race) =>
+      race.runners
+        .filter(({ programNumber }) => programNumber === number)
+        .map(
+          ({ horseName: name, jockey, isScratched }) =>
+            `- Race ${race.number}: #${number} ${horseName(name)}${isScratched ? ', scratched' : jockey === null ? '' : `, ${personText(jockey.name)} up`}`,
+        ),
+    );
     const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
     return atOnce({
       answer: saying(

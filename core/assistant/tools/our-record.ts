@@ -3,7 +3,7 @@ import { dateText } from '../../kernel/day-text.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import { counted, percentText, signedPercentText } from '../../kernel/text.ts';
 import type { ShownRace } from '../../results/day-results.ts';
-import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
+import { LEAST_RACES, type PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
 import type { VerdictRecord } from '../../scorecards/scoreboard/verdict-record.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
@@ -60,14 +60,11 @@ function voiceLine({ who, races, hits, returned }: PickerScore): string {
   return `- ${who}: ${won}, return per dollar ${signedPercentText(returned.perUnit)}${range}`;
 }
 
-/** Below, a return says nothing. */
-const LEAST_BETS = 30;
-
 function verdictLine({ kind, races, bets, won, perUnit, interval }: VerdictRecord): string {
   if (races === 0) return '';
   if (perUnit === null) return `- ${kind}: ${counted(races, 'race')}, no bet`;
   const line = `- ${kind}: ${counted(races, 'race')}, ${won} of ${counted(bets, 'bet')} won`;
-  if (bets < LEAST_BETS) return `${line}; no return is shown for so few bets`;
+  if (bets < LEAST_RACES) return `${line}; no return is shown for so few bets`;
   const range =
     interval === null
       ? ''

@@ -4,6 +4,7 @@ import { isStarter, type Runner } from '../../card/runner.ts';
 import { counted } from '../../kernel/text.ts';
 import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
+import { racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
@@ -151,7 +152,7 @@ export const peopleRiding: Tool = {
   name: 'jockeys and trainers',
   reads({ text, card, raceNumber }) {
     if (!ASKED.test(text) || SITUATIONS.test(text)) return null;
-    const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
+    const races = racesAsked(card, raceNumber);
     return MOST_MOUNTS.test(text)
       ? mostMounts(races, text)
       : atOnce({ answer: ridingAnswer(races, text, raceNumber), views: [] });

@@ -20,7 +20,7 @@ const NO_NAME =
 
 /** More days than one, or one that nobody can tell: `last week`, `two months ago`, `the other day`, `opening day`. */
 const VAGUE =
-  /\b(?:last|past|previous|the other) (?:week(?:end)?|month|year|meet|season|day)\b|\b(?:months?|years?) ago\b|\bopening (?:day|week(?:end)?)\b|\b(?:earlier )?this (?:week(?:end)?|month|year|meet|season)\b/i;
+  /\b(?:last|past|previous|the other) (?:week(?:end)?|month|year|meet|season|day)\b|\b(?:months?|years?) ago\b|\b(?:few|couple(?: of)?|several|some|many|\w+teen|twenty|thirty) (?:days?|weeks?) ago\b|\bopening (?:day|week(?:end)?)\b|\b(?:earlier )?this (?:week(?:end)?|month|year|meet|season)\b/i;
 
 /** A month without a day of it, a season or another span: not one day whose results are stored. */
 export const namesASeason = (text: string): boolean =>

@@ -3,6 +3,7 @@ import type { ShownRace } from '../../results/day-results.ts';
 import { type JakeAnswer, saying, sayingTable, withTable } from '../jake/answer.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import {
+  doubtLines,
   finishSentences,
   moneyText,
   payoffRows,
@@ -57,5 +58,5 @@ export const raceResultAnswer = (
     caption: `Payoffs of race ${race.raceNumber}`,
     columns: PAYOFF_COLUMNS,
     rows: payoffRows(race).map((cells) => ({ cells })),
-    note: after,
+    note: [...doubtLines(race), ...after],
   });

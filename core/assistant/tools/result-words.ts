@@ -121,7 +121,8 @@ function peopleText(race: ShownRace): readonly string[] {
   return parts.length === 0 ? [] : [`The winner was ${parts.join(' and ')}.`];
 }
 
-const doubtLines = ({ doubts }: ShownRace): readonly string[] =>
+/** What is in doubt about a race, a line each. */
+export const doubtLines = ({ doubts }: ShownRace): readonly string[] =>
   (doubts ?? []).map((doubt) => `In doubt: ${doubt}`);
 
 /** The first three with what they paid, who rode and trained the winner, and the time: what stands before the exotic payoffs. */
@@ -156,6 +157,8 @@ export function placeAsked(race: ShownRace, text: string): readonly string[] {
   const word = PLACE_ASKED.exec(text)?.[1]?.toLowerCase();
   if (word === undefined || race.cancelled) return [];
   const placed = race.starters.filter(({ official }) => official !== null);
+  const isWhole = placed.length === race.starters.length && !race.missing.includes('field');
+  if (word === 'last' && !isWhole) return ['The chart does not say who was last.'];
   const wanted = word === 'last' ? Math.max(...placed.map(({ official }) => official ?? 0)) : numberOf(word);
   return placed
     .filter(({ official }) => official === wanted)

@@ -38,8 +38,8 @@ function minimumsAnswer({ track, day }: CardInPlay) {
     return { line: `- ${wager}: ${least}`, cells: [wager, least] };
   });
   return sayingTable({
-    lead: [`The smallest stake of each bet at ${track.displayName}, a combination where there are several:`],
-    caption: 'Smallest stakes',
+    lead: [`Minimum bets at ${track.displayName} (per combination):`],
+    caption: 'Minimum bets',
     columns: columnsOf(['Bet', 'text'], ['Minimum', 'number']),
     rows,
   });

@@ -1,6 +1,7 @@
 import { listText } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import { racesAsked } from '../race-view.ts';
 import { sharedWord } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
@@ -10,7 +11,7 @@ const MOST = 6;
 export const whichHorse: Tool = {
   name: 'which horse',
   reads({ text, card, raceNumber }) {
-    const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
+    const races = racesAsked(card, raceNumber);
     const shared = sharedWord({ races }, text);
     if (shared === null || shared.horses.length > MOST) return null;
     const race = card.races.find(({ number }) => number === raceNumber);

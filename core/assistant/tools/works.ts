@@ -5,6 +5,7 @@ import { dateText } from '../../kernel/day-text.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import { racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { horseOf } from './horses-named.ts';
@@ -82,7 +83,7 @@ export const works: Tool = {
         return { answer: worksAnswer(head, listed ?? null, source, horse.raceNumber), views };
       };
     }
-    const races = card.races.filter(({ number }) => raceNumber === null || number === raceNumber);
+    const races = racesAsked(card, raceNumber);
     if (races.length === 0) return null;
     return async ({ viewsOf }) => {
       const views = await viewsOf(races.map(({ number }) => number));

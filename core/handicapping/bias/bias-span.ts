@@ -1,6 +1,6 @@
 import { addDays, type DaySpan, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { spanOfWord } from '../../kernel/span-word.ts';
+import { spanOfKey } from '../../kernel/span-key.ts';
 
 /** The days bias is read over: so many before today, or a word (`weeks`, `all`, a year, two days joined by `_`). */
 export type BiasOver = number | string;
@@ -34,7 +34,7 @@ function sameWeeks(today: RaceDay): Spans {
 }
 
 function spanNamed(word: string, today: RaceDay): DaySpan {
-  const span = spanOfWord(word, today);
+  const span = spanOfKey(word, today);
   if (span !== null) return span;
   throw new Refusal('invalid', 'handicapping.bad-span', `"${word}" is not a span of days.`);
 }

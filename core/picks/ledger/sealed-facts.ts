@@ -5,7 +5,7 @@ import { raceKindOf } from '../../handicapping/class/race-level.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { canonicalText } from '../../kernel/canonical-text.ts';
 import type { Digest } from '../../kernel/functions.ts';
-import { toIso } from '../../kernel/instant.ts';
+import { toIso, toIsoOrNull } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { Verdict } from '../recommendations/verdict.ts';
 import type { SealedFacts, SealedHorse, SealedInputs, SealedPrice } from './entry.ts';
@@ -71,7 +71,7 @@ export function sealedFacts(pick: PickToSeal, digest: Digest): SealedFacts {
     day: race.day,
     raceNumber: race.number,
     raceClass: race.grade === null ? raceKindOf(race.raceType ?? '') : 'stakes',
-    off: race.postTime === null ? null : toIso(race.postTime),
+    off: toIsoOrNull(race.postTime),
     isDemo: parseRaceId(race.id)?.isDemo ?? false,
     inputs: inputsOf(pick, digest),
     madeWith,

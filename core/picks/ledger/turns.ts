@@ -1,6 +1,6 @@
 import type { Race } from '../../card/race.ts';
 import type { BettingLine } from '../../handicapping/betting-line.ts';
-import { toIso } from '../../kernel/instant.ts';
+import { toIsoOrNull } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { priceWords } from '../recommendations/live-odds.ts';
 import type { Verdict } from '../recommendations/verdict.ts';
@@ -53,7 +53,7 @@ export function turnedFacts(before: LedgerEntry, now: VerdictNow): SealedFacts {
   const { kind, price, priceToTake } = verdict;
   return {
     ...factsOf(before),
-    off: race.postTime === null ? null : toIso(race.postTime),
+    off: toIsoOrNull(race.postTime),
     line,
     verdict: { kind, horse: horseIn(verdict), priceToTake },
     turn: {

@@ -3,7 +3,7 @@ import { courseOf } from '../../card/surface.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { modelConfidence } from '../../handicapping/model-confidence.ts';
 import { projectPace } from '../../handicapping/pace.ts';
-import { toIso } from '../../kernel/instant.ts';
+import { toIso, toIsoOrNull } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { takeoutOn } from '../../odds/takeout.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
@@ -120,7 +120,7 @@ const headOf = ({ race, weather }: Evidence) => ({
   raceNumber: race.number,
   raceId: race.id,
   raceName: race.name,
-  postTime: race.postTime === null ? null : toIso(race.postTime),
+  postTime: toIsoOrNull(race.postTime),
   surface: race.surface === null ? null : courseOf(race.surface).letter,
   surfaceName: announcedSurface(race.surface),
   distance: announcedDistance(race),

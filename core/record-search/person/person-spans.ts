@@ -28,7 +28,7 @@ function meetOf({ race: { track: code, day } }: QueryStart): string | null {
 const yearOf = ({ race: { day } }: QueryStart): string => day.slice(0, 4);
 
 /** Whether a start counts over the span of a key. */
-export const isOver = (start: QueryStart, key: string): boolean =>
+export const isInSpan = (start: QueryStart, key: string): boolean =>
   key === EVERYTHING || key === meetOf(start) || key === yearOf(start);
 
 /** The years somebody started in, the latest first. */

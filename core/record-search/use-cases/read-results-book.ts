@@ -48,7 +48,6 @@ export function makeReadResultsBook({
   }
 
   async function readBook(marks: ReadonlyMap<number, string>): Promise<QueryBook> {
-    readYears.keepOnly([...marks.keys()]);
     const all: ReadYear[] = [];
     for (const [year, mark] of marks) all.push(await readYears.yearOf(year, mark, () => readYear(year)));
     const real = all.flatMap((year) => year.real).filter(({ races }) => races > 0);

@@ -13,7 +13,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { PersonKind } from '../../scorecards/people/person-start.ts';
 import { isSpelledSo, personFinder } from '../person/find-person.ts';
 import { type PersonGroup, personGroups } from '../person/person-groups.ts';
-import { EVERYTHING, isOver, type PersonSpan, spansOf } from '../person/person-spans.ts';
+import { EVERYTHING, isInSpan, type PersonSpan, spansOf } from '../person/person-spans.ts';
 import type { QueryBook, QuerySource } from '../query-book.ts';
 import type { QueryStart } from '../query-start.ts';
 import { recordOf, type StartsRecord } from '../record.ts';
@@ -114,7 +114,7 @@ export function makeShowPerson(deps: ShowPersonDeps) {
     if (all.length === 0 && entries.length === 0) {
       throw new Refusal('not-found', 'record-search.unknown-person', `No result names a ${kind} "${name}".`);
     }
-    const starts = all.filter((start) => isOver(start, over));
+    const starts = all.filter((start) => isInSpan(start, over));
     if (over !== EVERYTHING && starts.length === 0) {
       throw new Refusal('not-found', 'record-search.unknown-span', `There is no start in "${over}".`);
     }

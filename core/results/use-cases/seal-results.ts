@@ -21,9 +21,8 @@ const AT_ONCE = 200;
 export function makeSealResults({ results, chain, digest, clock, withLock }: SealResultsDeps) {
   const keep: ResultStore['keep'] = (sheet, contentHash, knownAt) =>
     withLock(CHAIN, async () => {
-      const stored = Promise.all([results.keep(sheet, contentHash, knownAt), chain.head()]);
+      const [, head] = await Promise.all([results.keep(sheet, contentHash, knownAt), chain.head()]);
       const content = resultsContent(sheet, clock(), digest);
-      const [, head] = await stored;
       await chain.append(linkedRows([content], head, digest));
     });
 

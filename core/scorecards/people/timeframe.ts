@@ -1,13 +1,13 @@
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { spanOfWord } from '../../kernel/span-word.ts';
+import { spanOfKey } from '../../kernel/span-key.ts';
 
 /** Spans that people are ranked over, in days up to today. */
 export const TIMEFRAME_DAYS = { '7days': 7, '30days': 30, '90days': 90, '1year': 365 } as const;
 
 export type Timeframe = keyof typeof TIMEFRAME_DAYS;
 
-/** A timeframe, or a span of days as `spanOfWord` reads it. */
+/** A timeframe, or a span of days as `spanOfKey` reads it. */
 export type PeopleSpan = Timeframe | { readonly word: string };
 
 /** How far back totals reach. */
@@ -22,7 +22,7 @@ export const spanOf = (timeframe: Timeframe, today: RaceDay): DaySpan => ({
 /** The days of a span, today at the latest. Refuses ('invalid', `results.bad-span`) a word that is no span or begins later. */
 export function daysOf(over: PeopleSpan, today: RaceDay): DaySpan {
   if (typeof over === 'string') return spanOf(over, today);
-  const span = spanOfWord(over.word, today);
+  const span = spanOfKey(over.word, today);
   if (span !== null && span.from <= today) return { from: span.from, to: span.to < today ? span.to : today };
   throw new Refusal('invalid', 'results.bad-span', `"${over.word}" is not a span of days up to today.`);
 }

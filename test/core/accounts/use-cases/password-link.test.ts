@@ -109,6 +109,13 @@ test('a weak password is refused and leaves the link alive', async () => {
   await makeRedeemLink(deps)({ ...form, password: 'Bridle34' });
 });
 
+test("the member's own address is no password by a link either", async () => {
+  const { deps } = await withAnna({ email: 'anna.rider@example.com' });
+  const { url } = await makeMakeLink(deps)({ email: 'anna.rider@example.com' });
+  const form = { secret: secretIn(url), password: 'Anna.Rider1', address };
+  assert.is((await refused(makeRedeemLink(deps)(form))).code, 'accounts.own-word-password');
+});
+
 test('a link for a new password lasts an hour, an invitation seven days', async () => {
   const cases = [
     { passwordHash: 'hash of Saddle12', purpose: 'reset', lasting: HOUR },

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeSecretBox } from '#adapters/system/secret-box.ts';
 import { makeConfirmSecondFactor } from '#core/accounts/use-cases/confirm-second-factor.ts';
 import { makeShowSecondFactor } from '#core/accounts/use-cases/show-second-factor.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
@@ -8,6 +9,7 @@ import { makeTurnOffSecondFactor } from '#core/accounts/use-cases/turn-off-secon
 import { HOUR, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { accountsDeps, codeAt } from '#test/support/accounts-deps.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('A second factor');
@@ -58,9 +60,13 @@ test('it counts once a first code has proved the app, and ends the other session
 });
 
 test('its secret and its recovery codes are not stored as they are', async () => {
-  const { deps, recoveryCodes } = await withFactor();
-  const stored = await deps.authenticators.find(anna.id);
-  assert.match(String(stored?.sealedSecret), `${anna.id}:`);
+  const { deps } = await withAnna();
+  const sealing = { ...deps, secretBox: makeSecretBox(['key']) };
+  const { secret } = await makeStartSecondFactor(sealing)(proof);
+  const { recoveryCodes } = await makeConfirmSecondFactor(sealing)({ ...here, code: codeAt(deps.clock()) });
+  const { sealedSecret } = present(await deps.authenticators.find(anna.id));
+  assert.not.ok(sealedSecret.includes(secret));
+  assert.is(sealing.secretBox.open(sealedSecret, anna.id), secret);
   assert.not.ok(await deps.authenticators.spendRecoveryCode(anna.id, String(recoveryCodes[0])));
 });
 
@@ -77,6 +83,34 @@ test('one that is on is not replaced', async () => {
   const { start, confirm, code } = await withFactor();
   assert.is((await refused(start(proof))).code, 'accounts.second-factor-on');
   assert.is((await refused(confirm({ ...here, code: code() }))).kind, 'conflict');
+});
+
+test('setting it up in a second window does not turn off what the first confirms meanwhile', async () => {
+  const { deps, start, confirm, show } = await withAnna();
+  await start(proof);
+  const confirmed: Promise<unknown>[] = [];
+  const later = makeStartSecondFactor({
+    ...deps,
+    authenticators: {
+      ...deps.authenticators,
+      find: async (memberId) => {
+        const found = await deps.authenticators.find(memberId);
+        confirmed.push(confirm({ ...here, code: codeAt(deps.clock()) }));
+        await new Promise((resolve) => setImmediate(resolve));
+        return found;
+      },
+    },
+  });
+  await later(proof);
+  await Promise.all(confirmed);
+  assert.ok((await show(anna.id)).isOn);
+});
+
+test('a wrong first code is counted as a try', async () => {
+  const { start, confirm, deps } = await withAnna();
+  await start(proof);
+  for (let nth = 0; nth < 10; nth += 1) await refused(confirm({ ...here, code: '000001' }));
+  assert.is((await refused(confirm({ ...here, code: codeAt(deps.clock()) }))).kind, 'too-many');
 });
 
 test('a wrong first code turns nothing on', async () => {

@@ -178,7 +178,7 @@ test('exotics show what they must pay to break even, and can be limited to one w
 test('the pace answer gives the style of every starter that has one', () => {
   assert.match(
     paceAnswer(three).text,
-    /Styles: #1 Silver Latch E \(8 early points\), .*#2 Our Last Word S \(1 early point\)/,
+    /Styles: #1 Silver Latch E \(8 early points\), #3 Marble Ferry E\/P \(4 early points\), #2 Our Last Word S \(1 early point\)/,
   );
 });
 

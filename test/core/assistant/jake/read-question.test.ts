@@ -69,6 +69,19 @@ for (const [text, raceNumber] of [
   ['race no. 5', 5],
   ['the best horse of the day', null],
   ['a 3-1 shot', null],
+  ['who is the second best in race 5', 5],
+  ['who is the third best horse in race 4', 4],
+  ['who is the second pick in race 3', 3],
+  ['who ran the third in race 4', 4],
+  ['Who has run the second fastest at the distance', null],
+  ['who is the second alternate', null],
+  ['who took the second highest figure', null],
+  ['who was the second off the pace', null],
+  ['which of the first three is best', null],
+  ['who do you like in the fifth', 5],
+  ['who do you like in the 5th in the mud', 5],
+  ['is the 4th off the turf', 4],
+  ['what is on the board for the 6th post time', 6],
 ] as const)
   test(`the race of "${text}"`, () => assert.is(readJakeQuestion(text).raceNumber, raceNumber));
 

@@ -25,7 +25,10 @@ test('when a horse last ran is no post time, nor is dirt a verdict', async () =>
 test('angles in the words of players', async () => {
   assert.match(await ask('first time turf in race 1'), /fits? "/);
   assert.match(await ask('who changed trainers'), /fits? "/);
-  assert.match(await ask('which horses are shipping from Aqueduct'), /fits? "Last race at another track/);
+  assert.match(
+    await ask('which horses are shipping from Aqueduct'),
+    /fit "Last race at another track: Aqueduct"/,
+  );
 });
 
 test('a payoff of the day without its race is listed for every race that paid it', async () => {

@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { present } from '#test/support/present.ts';
-import { AFTER_RACE_1, AFTER_RACE_2, asking, asks, card, horse, payouts, starters } from './asking.ts';
+import { AFTER_RACE_1, AFTER_RACE_2, asking, asks, card, horse, NOON, payouts, starters } from './asking.ts';
 
 const test = suite('answers about results and post times');
 
@@ -25,6 +26,20 @@ test('who won yesterday is answered with yesterday, never with a pick of today',
   );
   assert.is(await ask('who won race 1 on July 4'), 'No results of Saratoga, Jul 4, 2025 are stored.');
   assert.match(await ask('who won race 7 last Friday'), /no result of race 7 is stored/);
+});
+
+test('the last of a race is named only where the chart places every starter', async () => {
+  const lastOf = async (last: Parameters<typeof aFinisher>[0], isFieldComplete = true) => {
+    const room = await openAssistant({ card, now: NOON });
+    const field = [...starters.slice(0, 2), aFinisher({ ...starters[2], ...last })];
+    const race = aRaceResult({ raceNumber: 1, starters: field, payouts, isFieldComplete });
+    await room.results.keep(aSheet({ day: '2025-08-01' as RaceDay, races: [race] }), '2025-08-01');
+    return asks(room)('who finished last in race 1 yesterday');
+  };
+  assert.match(await lastOf({}), /\n#3 Tin Whistle was 3rd of 3\.\n/);
+  const unknown = /\nThe chart does not say who was last\.\n/;
+  assert.match(await lastOf({ official: null, crossed: null, finished: false }), unknown);
+  assert.match(await lastOf({}, false), unknown);
 });
 
 test('post times: of a race, of the next, of all', async () => {

@@ -88,6 +88,21 @@ export const TROUBLED: readonly (readonly [text: string, trouble: Trouble])[] = 
   ['I have nothing left to live for', 'self-harm'],
   ['no quiero vivir', 'self-harm'],
   ['voy a matarme si pierde', 'self-harm'],
+  ['my husband will kill me if I miss this one, I bet the rent', 'cannot-stop'],
+  ["my husband will kill me if I don't come home with the rent", 'cannot-stop'],
+  ['my wife will kill me if we miss the mortgage', 'cannot-stop'],
+  ["I'm addicted to this app", 'cannot-stop'],
+  ['I am addicted to this site and spend all day on it', 'cannot-stop'],
+  ['i need to win it all back, my horse got scratched', 'chasing-losses'],
+  ["I have to make it all back, my last horse was dq'd", 'chasing-losses'],
+  ['how do I get what I lost back if race 9 is canceled', 'chasing-losses'],
+  ['im 16 and 2 of my friends want to bet', 'under-age'],
+  ["I'm 16 picks?", 'under-age'],
+  ['I owe my bookie one drink and two grand', 'borrowed-money'],
+  ["I borrowed my mom's car and pawned it", 'borrowed-money'],
+  ['I sold my share of the business to bet', 'borrowed-money'],
+  ['i lost count, $2,000 today', 'chasing-losses'],
+  ['i need to get even money is tight', 'chasing-losses'],
 ];
 
 /** Ordinary questions that use the same words. */
