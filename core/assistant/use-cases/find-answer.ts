@@ -3,6 +3,7 @@ import { horseNamePattern } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
+import { makeAnswerOnCard } from '../answer-on-card.ts';
 import { careInConversation, showsTrouble } from '../care-in-conversation.ts';
 import { between } from '../jake/answer.ts';
 import {
@@ -33,7 +34,6 @@ import { pastDayUnread } from '../tools/past-day-unread.ts';
 import { readByTool } from '../tools/read-by-tool.ts';
 import type { ToolSources } from '../tools/tool.ts';
 import { trackWithoutCard } from '../tools/without-a-card.ts';
-import { makeAnswerOnCard } from './answer-on-card.ts';
 
 /** Topics whose words occur in horses' names: Summer Wind, Wire to Wire. */
 const IN_NAMES: ReadonlySet<JakeQuestion['topic']> = new Set(['weather', 'pace']);

@@ -1,9 +1,9 @@
-import { horseName } from '../../card/horse-name.ts';
-import type { Runner } from '../../card/runner.ts';
-import { mentionsIn } from '../../fact-check/mentions.ts';
-import type { Clock } from '../../kernel/functions.ts';
-import type { FoundAnswer } from '../found-answer.ts';
-import { between, type JakeAnswer } from '../jake/answer.ts';
+import { horseName } from '../card/horse-name.ts';
+import type { Runner } from '../card/runner.ts';
+import { mentionsIn } from '../fact-check/mentions.ts';
+import type { Clock } from '../kernel/functions.ts';
+import type { FoundAnswer } from './found-answer.ts';
+import { between, type JakeAnswer } from './jake/answer.ts';
 import {
   cannotAnswer,
   cardAnswer,
@@ -15,8 +15,8 @@ import {
   valueAnswer,
   weatherAnswer,
   whichRaceAnswer,
-} from '../jake/card-answers.ts';
-import type { JakeQuestion } from '../jake/question.ts';
+} from './jake/card-answers.ts';
+import type { JakeQuestion } from './jake/question.ts';
 import {
   bankrollAnswer,
   exoticsAnswer,
@@ -25,17 +25,17 @@ import {
   paceAnswer,
   winnerAnswer,
   wpsAnswer,
-} from '../jake/race-answers.ts';
-import { nextOnEachFooting, racesOnFooting } from '../jake/races-said.ts';
-import { ticketAnswer } from '../jake/ticket-answer.ts';
-import { betOnAnotherRace } from '../jake/ticket-in-numbers.ts';
-import { wordsNotRead } from '../jake/words-not-read.ts';
-import type { PayoffOf } from '../payoff-of.ts';
-import type { CardViews } from '../ports.ts';
-import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
-import { closedRace } from '../tools/closed-race.ts';
-import type { ReadByTool } from '../tools/read-by-tool.ts';
-import type { ToolFacts, ToolSources } from '../tools/tool.ts';
+} from './jake/race-answers.ts';
+import { nextOnEachFooting, racesOnFooting } from './jake/races-said.ts';
+import { ticketAnswer } from './jake/ticket-answer.ts';
+import { betOnAnotherRace } from './jake/ticket-in-numbers.ts';
+import { wordsNotRead } from './jake/words-not-read.ts';
+import type { PayoffOf } from './payoff-of.ts';
+import type { CardViews } from './ports.ts';
+import { type CardInPlay, isRun, type RaceView } from './race-view.ts';
+import { closedRace } from './tools/closed-race.ts';
+import type { ReadByTool } from './tools/read-by-tool.ts';
+import type { ToolFacts, ToolSources } from './tools/tool.ts';
 
 /** A horse of the card that a question names; the first one. */
 function horseNamed(
