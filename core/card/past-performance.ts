@@ -1,5 +1,6 @@
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Surface } from './surface.ts';
+import type { TrackmasterLine } from './trackmaster-facts.ts';
 
 /** Position and lengths at one call of a past race. `lengths`: ahead when first, else behind the leader. */
 export interface Call {
@@ -90,6 +91,8 @@ export interface PastPerformance {
   readonly fractions: readonly number[];
   readonly finalSeconds: number | null;
   readonly trackVariant: number | null;
+  /** Omitted where the line is not TrackMaster's. */
+  readonly trackmaster?: TrackmasterLine;
   /** Empty in older cards, or null, where it is unknown; so is the trainer. */
   readonly jockey: string | null;
   readonly trainer: string | null;

@@ -4,6 +4,7 @@ import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Runner } from './runner.ts';
 import type { Surface } from './surface.ts';
+import type { TrackmasterClass } from './trackmaster-facts.ts';
 
 /** `saratoga-2025-06-07-11`; a demo race begins with `demo-`. Stable over re-imports. */
 export type RaceId = Brand<string, 'RaceId'>;
@@ -65,6 +66,8 @@ export interface Race {
   readonly stateBred: boolean | null;
   readonly trackRecordSeconds: number | null;
   readonly pars: Pars;
+  /** Omitted where the card is not TrackMaster's. */
+  readonly trackmaster?: TrackmasterClass;
   readonly wagers: string;
   readonly runners: readonly Runner[];
   /** Called off; left out otherwise. */

@@ -138,6 +138,7 @@ export interface Runner {
   readonly owner: string | null;
   readonly silks: string | null;
   readonly medication: Medication | null;
+  /** A change from the last race. It is the only equipment that card formats report for today. */
   readonly blinkers: 'on' | 'off' | null;
   readonly daysSinceLast: number | null;
   readonly ratings: Ratings;

@@ -49,10 +49,12 @@ export type TakeoutRow = readonly [
   code: string,
   year: number | null,
   rates: PoolRates,
-  /** Pools whose rate is from memory, not seen in print. */
-  unseen: readonly Pool[],
+  /** Pools whose rate is from memory, inferred from another track's, or possibly changed since. */
+  doubtful: readonly Pool[],
   source: string,
 ];
+
+const except = (...pools: readonly Pool[]): readonly Pool[] => POOLS.filter((pool) => !pools.includes(pool));
 
 /**
  * Takeout as printed, newest document found for each track; a new rate is a new row above the older one. New York's
@@ -63,18 +65,18 @@ export const PRINTED_RATES: readonly TakeoutRow[] = [
   ['AQU', 2019, [16, 16, 16, 18.5, 18.5, 24, 24, 24, 24, 15, 15], [], 'playusa.com, June 2021'],
   ['BAQ', 2019, [16, 16, 16, 18.5, 18.5, 24, 24, 24, 24, 15, 15], [], 'playusa.com, June 2021'],
   ['BEL', 2019, [16, 16, 16, 18.5, 18.5, 24, 24, 24, 24, 15, 15], [], 'playusa.com, June 2021'],
-  ['CBY', 2016, [15, 15, 15, 18, 18, 18, 18, 18, 18, 10, 10], [], 'equibase.com, bloodhorse.com and drf.com, April 2016; pick 5 and 6: bettingnews.com, 2021'],
-  ['CD', 2014, [17.5, 17.5, 17.5, 22, 22, 22, 22, 22, 22, 22, 22], [], 'drf.com and bloodhorse.com, April 2014'],
+  ['CBY', 2016, [15, 15, 15, 18, 18, 18, 18, 18, 18, 10, 10], except('pick 5', 'pick 6'), 'equibase.com, bloodhorse.com and drf.com, April 2016; pick 5 and 6: bettingnews.com, 2021'],
+  ['CD', 2014, [17.5, 17.5, 17.5, 22, 22, 22, 22, 22, 22, 22, 22], POOLS, 'drf.com and bloodhorse.com, April 2014'],
   ['CNL', 2023, [null, null, null, null, null, null, null, null, null, 12, 15], [], 'paulickreport.com, July 2023'],
   ['DMR', 2017, [15.43, 15.43, 15.43, 22.68, null, 23.68, 23.68, 23.68, 23.68, 14, null], ['exacta'], 'latimes.com, October 2017; pick 5: HANA, 2015'],
-  ['ELP', 2014, [17.5, 17.5, 17.5, 22, 22, 22, 22, 22, null, null, null], [], 'bloodhorse.com, April 2014'],
+  ['ELP', 2014, [17.5, 17.5, 17.5, 22, 22, 22, 22, 22, null, null, null], POOLS, 'bloodhorse.com, April 2014: "largely the same" as Churchill Downs'],
   ['GP', 2020, [null, null, null, null, null, null, null, null, null, 15, 20], [], 'insidefloridahorseracing.com, 2020; pick 5: horseracingfla.com, 2015'],
   ['HOU', 2020, [null, null, null, null, 12, null, null, 12, 12, 12, null], [], 'reviewjournal.com, December 2020'],
   ['KD', 2020, [16, 16, 16, 18.25, 19, 19, 19, null, 14, 14, null], [], 'thepressboxlts.com, 2020'],
-  ['KEE', 2018, [16, 16, 16, 19.5, 22, 22, 22, 22, 22, 15, null], POOLS.filter((pool) => pool !== 'pick 5'), 'tracksideview.net, April 2018'],
+  ['KEE', 2018, [16, 16, 16, 19.5, 22, 22, 22, 22, 22, 15, null], except('pick 5'), 'tracksideview.net, April 2018'],
   ['LRC', 2021, [15.43, 15.43, 15.43, 22.68, null, 23.68, 23.68, null, null, null, 23.68], ['exacta'], 'drf.com, June 2021; latimes.com, 2017'],
   ['LRL', 2025, [null, null, null, null, null, null, null, null, null, 12, null], [], 'theracingbiz.com, March 2025'],
-  ['MED', 2016, [15, 15, 15, 15, 15, 15, 15, 15, 15, 15, null], [], 'drf.com, September 2016'],
+  ['MED', 2016, [15, 15, 15, 15, 15, 15, 15, 15, 15, 15, null], POOLS, 'drf.com, September 2016: an experiment, later meets not checked'],
   ['PEN', 2025, [17, 17, 17, 20, 20, 31, 30, 25, 25, 25, 30], [], 'Pennsylvania racing commission, November 2024'],
   ['PIM', 2025, [null, null, null, null, null, null, null, null, null, 12, null], [], 'theracingbiz.com, March 2025'],
   ['PRX', 2020, [17, 17, 17, 20, 20, 25, 25, 25, 25, null, null], [], 'letsgoracingparx.com, 2020'],

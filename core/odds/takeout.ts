@@ -17,8 +17,8 @@ export interface Takeout {
   /** Whose rate it is and as of when: `New York Racing Association`, `Del Mar, 2017`. */
   readonly operator: string;
   /**
-   * No document gives the track's own rate of that pool and day: a list some fifteen years old, a rate from memory or
-   * New York's stands in.
+   * No document surely gives the track's own rate of that pool and day: the one there is may have changed since, or a
+   * list some fifteen years old, a rate from memory, another track's or New York's stands in.
    */
   readonly isAssumed: boolean;
   /** Where the rate was printed. */
@@ -50,14 +50,14 @@ const hasBegun = (year: number | null, day: RaceDay): boolean =>
   year === null || year <= Number(day.slice(0, 4));
 
 function takeoutFrom({ row, percent }: Found, pool: Pool, day: RaceDay, isOld: boolean): Takeout {
-  const [code, year, , unseen, source] = row;
+  const [code, year, , doubtful, source] = row;
   const name = trackByCode(code)?.displayName ?? code;
   const dated = isOld ? 'list of about 2010' : 'undated';
   const asOf = year === null ? dated : String(year);
   return {
     share: Math.round(percent * 100) / 10_000,
     operator: NEW_YORK_TRACKS.has(code) ? NEW_YORK : `${name}, ${asOf}`,
-    isAssumed: isOld || year === null || unseen.includes(pool) || !hasBegun(year, day),
+    isAssumed: isOld || year === null || doubtful.includes(pool) || !hasBegun(year, day),
     source,
   };
 }

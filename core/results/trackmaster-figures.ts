@@ -1,9 +1,9 @@
+import type { TrackmasterClass } from '../card/trackmaster-facts.ts';
+
 /** TrackMaster's figures for a race, on its own scale. Null where the file has none. */
-export interface TrackmasterRace {
-  readonly classRating: number | null;
+export interface TrackmasterRace extends TrackmasterClass {
   /** At the first and second call and at the finish. */
   readonly pace: readonly (number | null)[];
-  readonly parSeconds: number | null;
   /** Of the track on that day; 0 is a value. */
   readonly variant: number | null;
 }

@@ -34,7 +34,8 @@ declare const addressesEarly: Readonly<
   const named = /^\?track=([a-z0-9-]+)$/.exec(search)?.[1] ?? null;
   const usual = pathname.includes('saratoga') ? null : remembered;
   const track = named ?? usual ?? 'saratoga';
-  const [, beginning, slug, day, race] = /^(\/\w+\/)([a-z-]+)\/([\d-]{10})\/(\d{1,2})$/.exec(pathname) ?? [];
+  const [, beginning, slug, day, race] =
+    /^(\/\w+\/)([a-z0-9-]+)\/([\d-]{10})\/(\d{1,2})$/.exec(pathname) ?? [];
   const tab = /^\?tab=[a-z]+$/.test(search) ? '?tab' : '';
   const isPlain = search === '' || named !== null || tab !== '';
   const ofScreen = isPlain ? addressesEarly[(beginning ?? pathname) + tab] : undefined;

@@ -90,7 +90,11 @@ test('each bad file is named with line and field, the good one between them is s
     (JSON.parse(stdout) as Imported).map(({ day, outcome }) => [day, outcome]),
     [['2025-08-04', 'kept']],
   );
-  const lines = stderr.trimEnd().split('\n');
+  const isProgress = (line: string): boolean => /^\d+ of \d+ files, .* a second/.test(line);
+  const lines = stderr
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !isProgress(line));
   assert.equal(lines.length, 7, stderr);
   for (const [index, sentence] of [
     /^empty\.DRF: the file is empty\.$/,
@@ -109,6 +113,38 @@ test('nothing of a refused file is stored', async () => {
   const { code, stderr } = await typed(product.path, ['card', 'show', '2025-08-03']);
   assert.is(code, 3);
   assert.match(stderr, 'There is no card for Saratoga on 2025-08-03.');
+});
+
+test('nothing is kept of a card of the wrong day, nor of a track elsewhere, not even its track', async () => {
+  const lastLine = drfRow(1, 3, { 256: '20250903', 316: 1320, 326: 'D' });
+  const files = [
+    file('wrong-day.DRF', onDay('20250901', [...drfCard(2), lastLine])),
+    file(
+      'new-track.DRF',
+      onDay(
+        '20250901',
+        [...drfCard(2), lastLine].map((row) => ({ ...row, 1: 'Q9Q' })),
+      ),
+    ),
+    file(
+      'elsewhere.DRF',
+      onDay(
+        '20250901',
+        drfCard(2).map((row) => ({ ...row, 1374: '4:05/3:05/2:05/(1:05)' })),
+      ),
+    ),
+  ];
+  const { code, stderr } = await typed(product.path, ['card', 'import', ...files]);
+  assert.is(code, 3);
+  assert.match(
+    stderr,
+    /^wrong-day\.DRF, line 3, field 256 \([^)]+\): 2025-09-03 is not before the card's day 2025-09-01\.$/m,
+  );
+  assert.match(stderr, /^elsewhere\.DRF, line 1, field 1 \(track\): .*another track with the same code/m);
+  const shownAfter = await typed(product.path, ['card', 'show', '2025-09-01']);
+  assert.match(shownAfter.stderr, 'There is no card for Saratoga on 2025-09-01.');
+  const tracks = await typedJson<readonly { readonly code: string }[]>(product.path, 'tracks', 'list');
+  assert.not.ok(tracks.some(({ code: listed }) => listed === 'Q9Q'));
 });
 
 test('a single bad file ends with its own sentence and 3', async () => {

@@ -23,8 +23,8 @@ const reads = endpoints
 
 /** The track that a part of a path names: `/tracks/aqueduct/…`, or a race by its id. */
 const trackInPath = (path: string): string | undefined =>
-  /\/tracks\/([a-z-]+)\//.exec(path)?.[1] ??
-  /\/(?:demo-)?([a-z-]+)-\d{4}-\d\d-\d\d-\d+(?:\/|$)/.exec(path)?.[1];
+  /\/tracks\/([a-z0-9-]+)\//.exec(path)?.[1] ??
+  /\/(?:demo-)?([a-z][a-z0-9-]*?)-\d{4}-\d\d-\d\d-\d+(?:\/|$)/.exec(path)?.[1];
 
 function isOfOtherTrack({ pathname, searchParams }: URL, slug: string): boolean {
   const track = searchParams.get('track') ?? trackInPath(pathname);

@@ -5,6 +5,7 @@ import type { Race } from '#core/card/race.ts';
 import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
 import type { Track } from '#core/card/track.ts';
 import type { UnregisteredTrack } from '#core/card/tracks/registration.ts';
+import { sameCodeOnOtherTime } from '#core/card/tracks/same-code-elsewhere.ts';
 import { type TrackOfCard, trackOfCard, type ZoneChoice } from '#core/card/tracks/track-of-card.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -38,12 +39,18 @@ const WATERMARK = FIELD_COUNT - 1;
 const factsOf = (row: Row): string =>
   row.cells.map((cell, index) => (index === WATERMARK - 1 ? '' : cell.trim())).join('\u001f');
 
-function trackOf(row: Row, zones: ZoneChoice): TrackOfCard {
+/** The track of a row; refuses a text that is no code, and a track elsewhere with the code of a listed one. */
+function trackOf(row: Row, zones: ZoneChoice, day: RaceDay): TrackOfCard {
   const code = cellAt(row, HEAD.track.at);
-  const found = trackOfCard(code, zones, readField(row, HEAD.zone));
-  if (found !== null) return found;
+  const zone = readField(row, HEAD.zone);
+  const found = trackOfCard(code, zones, zone);
+  const problem =
+    found === null
+      ? `"${code}" is not a track code (letters and digits, such as SAR).`
+      : sameCodeOnOtherTime(found.track, zone, day);
+  if (found !== null && problem === null) return found;
   const where = { fileName: row.fileName, line: row.line, field: HEAD.track.place() };
-  throw fileRefusal('track', where, `"${code}" is not a track code (letters and digits, such as SAR).`);
+  throw fileRefusal('track', where, problem ?? '');
 }
 
 function refuseOtherRace(row: Row, firstRow: Row, map: FieldMap): void {
@@ -74,7 +81,7 @@ export class CardDraft {
 
   add(row: Row): void {
     const day = readField(row, HEAD.day);
-    const { track, remark, unregistered } = trackOf(row, this.#zones);
+    const { track, remark, unregistered } = trackOf(row, this.#zones, day);
     this.#head ??= { track, day, line: row.line, remarks: remark === null ? [] : [remark], unregistered };
     this.#refuseOtherDay(row, track, day);
     const draft = this.#raceFor(row, track, day);

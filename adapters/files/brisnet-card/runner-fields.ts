@@ -89,6 +89,7 @@ export const RUNNER = {
   owner: field(39, 'owner', orNull(ownedText)),
   silks: field(40, 'silks', textOrNull),
   medication: field(62, 'medication', code(MEDICATIONS)),
+  // The only equipment of today: the nasal strip (24) is never supplied.
   blinkers: field(64, 'equipment change', code(BLINKERS)),
   daysSinceLast: field(224, 'days since the last race', whole),
   ratings: {

@@ -74,7 +74,7 @@ export function runnerOf(row: Row, day: RaceDay): RunnerAsRead {
     combination: combinationOf(read.combination),
     ratings: { ...read.ratings, earlyPoints: runStyle === null ? null : earlyPoints },
     angles: anglesOf(all),
-    workouts: workoutsOf(row),
+    workouts: workoutsOf(row, day),
     pastPerformances: pastRacesOf(row, day),
   };
 }

@@ -16,6 +16,8 @@ const OF_RACE: Readonly<Record<string, string>> = {
   purse: 'purse',
   claiming: 'claimamt',
   trackRecordSeconds: 'race_text',
+  classRating: 'todays_cls',
+  parSeconds: 'partim',
   wagers: 'bet_opt',
 };
 
@@ -77,9 +79,13 @@ const OF_PAST: Readonly<Record<string, string>> = {
   fractions: 'leadertime',
   finalSeconds: 'leadertim4',
   trackVariant: 'trackvaria',
+  classRating: 'classratin',
+  winnersFigure: 'winnersspe',
+  ownSeconds: 'horsetimef',
   jockey: 'jockdisp',
   medication: 'medication',
   blinkers: 'equipment',
+  frontWraps: 'equipment',
   claimed: 'horseclaim',
   firstThree: 'complineho',
   comment: 'shortcomme',

@@ -51,11 +51,17 @@ const firstThreeOf = (facts: Facts): PastPerformance['firstThree'] =>
     return name === '' ? [] : [{ name, margin: margin === null ? null : margin / 100 }];
   });
 
+/** Whether the equipment has a letter. Null for a foreign race, and if the line does not give the equipment. */
+const wore = (facts: Facts, letter: 'B' | 'F'): boolean | null =>
+  facts.text('domesticpp') === '0' || !facts.has('equipment')
+    ? null
+    : facts.text('equipment').includes(letter);
+
 const NO_VARIANT = -97;
 
 type Figures = Pick<
   PastPerformance,
-  'speedFigure' | 'pace2f' | 'pace4f' | 'pace6f' | 'trackVariant' | 'figureScale'
+  'speedFigure' | 'pace2f' | 'pace4f' | 'pace6f' | 'trackVariant' | 'figureScale' | 'trackmaster'
 >;
 
 /** TrackMaster's figures: at the quarter and the half in a sprint, at the half and three-quarters in a route. */
@@ -70,6 +76,12 @@ function figuresOf(facts: Facts, yards: number | null): Figures {
     pace6f: isRoute ? second : null,
     trackVariant: variant === NO_VARIANT ? null : variant,
     figureScale: 'TrackMaster',
+    trackmaster: {
+      classRating: facts.aboveZero('classratin'),
+      winnersFigure: facts.aboveZero('winnersspe'),
+      ownSeconds: facts.aboveZero('horsetimef'),
+      frontWraps: wore(facts, 'F'),
+    },
   };
 }
 
@@ -128,10 +140,6 @@ function sentenceOf(comment: string): string {
   return `${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`;
 }
 
-/** Null for a foreign race, and if the line does not give the equipment. */
-const blinkersOf = (facts: Facts): boolean | null =>
-  facts.text('domesticpp') === '0' || !facts.has('equipment') ? null : facts.text('equipment').includes('B');
-
 /** A past race the horse ran in. Its figures are on TrackMaster's own scale. */
 export function pastRaceOf(facts: Facts): PastPerformance {
   const yards = yardsOf(facts.number('distance'), facts.text('disttype'));
@@ -154,7 +162,7 @@ export function pastRaceOf(facts: Facts): PastPerformance {
     jockey: personNameOf(facts.text('jockdisp')),
     trainer: null,
     medication: meaningOfText(PAST_MEDICATIONS, facts, 'medication'),
-    blinkers: blinkersOf(facts),
+    blinkers: wore(facts, 'B'),
     claimed: isClaimed(facts),
     firstThree: firstThreeOf(facts),
     comment: sentenceOf(facts.text('shortcomme')),

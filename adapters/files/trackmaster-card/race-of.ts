@@ -1,6 +1,7 @@
 import { type Race, raceId } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import type { Track } from '#core/card/track.ts';
+import type { TrackmasterClass } from '#core/card/trackmaster-facts.ts';
 import { instantOn, parseClock, type RaceDay } from '#core/kernel/race-day.ts';
 import { agesOf } from '../card-file/ages.ts';
 import { classText } from '../card-file/class-text.ts';
@@ -8,6 +9,7 @@ import { yardsOf } from '../card-file/distance.ts';
 import type { Facts } from '../card-file/facts.ts';
 import { COURSES, meaningOf, RACE_TYPES } from '../card-file/race-codes.ts';
 import { raceTextOf } from './race-text.ts';
+import { togetherSeconds } from './workout-of.ts';
 
 /** The file has only the race's highest claiming price; the lowest comes from its runners. */
 function claimingOf(
@@ -21,6 +23,14 @@ function claimingOf(
 
 /** TrackMaster's pars are on its own scale and can't be converted to ours. */
 const NO_PARS = { pace2f: null, pace4f: null, pace6f: null, speed: null, latePace: null };
+
+function classOf(facts: Facts): TrackmasterClass {
+  const par = facts.aboveZero('partim');
+  return {
+    classRating: facts.aboveZero('todays_cls'),
+    parSeconds: par === null ? null : togetherSeconds(par),
+  };
+}
 
 /** Today's race without its runners, whose tags give its lowest claiming price. */
 export function raceOf(
@@ -55,6 +65,7 @@ export function raceOf(
     stateBred: null,
     trackRecordSeconds,
     pars: NO_PARS,
+    trackmaster: classOf(facts),
     wagers: facts.text('bet_opt'),
     runners: [],
   };

@@ -79,6 +79,13 @@ export const pastRace = z.object({
   /** How fast the track was that day; on the scale of the figure. */
   trackVariant: z.number().nullable(),
   figure: figure.nullable(),
+  /** TrackMaster's class of that race and figure of its winner, on its own scale. */
+  classRating: z.number().nullable(),
+  winnersFigure: z.number().nullable(),
+  /** The horse's own final time in seconds. */
+  ownSeconds: z.number().nullable(),
+  /** Wore front wraps, where TrackMaster's line says. */
+  frontWraps: z.boolean().nullable(),
   postPosition: z.number().nullable(),
   gateBreak: z.number().nullable(),
   quarterCall: call,
@@ -238,6 +245,10 @@ export const form = {
       raceId: z.string(),
       /** Today's class level on the card producer's scale; null while unknown. */
       par: z.number().nullable(),
+      /** TrackMaster's class of the race, on its own scale. */
+      classRating: z.number().nullable(),
+      /** TrackMaster's time of an average winner of the class. */
+      parSeconds: z.number().nullable(),
       surface,
       distanceYards: z.number().nullable(),
       horses: z.array(horse),

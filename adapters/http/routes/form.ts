@@ -15,6 +15,8 @@ export const formRoutes = ({ showRaceForm }: FormDeps): Handlers<typeof form> =>
     return {
       raceId: race.id,
       par: race.pars.speed,
+      classRating: race.trackmaster?.classRating ?? null,
+      parSeconds: race.trackmaster?.parSeconds ?? null,
       surface: race.surface,
       distanceYards: race.distanceYards,
       horses: horses.map((horse) => presentHorseForm(horse, sources)),

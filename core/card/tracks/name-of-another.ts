@@ -1,13 +1,13 @@
 import { TRACKS, type Track, trackByCode } from '../track.ts';
 
-const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z]/g, '');
+const plainName = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** The listed tracks with that name, else those whose names start with it: `SARATOGA` is Saratoga Race Course. */
 function tracksNamed(name: string): readonly Track[] {
-  const letters = lettersOf(name);
-  const exact = TRACKS.filter((track) => lettersOf(track.name) === letters);
-  if (exact.length > 0 || letters === '') return exact;
-  return TRACKS.filter((track) => lettersOf(track.name).startsWith(letters));
+  const plain = plainName(name);
+  const exact = TRACKS.filter((track) => plainName(track.name) === plain);
+  if (exact.length > 0 || plain === '') return exact;
+  return TRACKS.filter((track) => plainName(track.name).startsWith(plain));
 }
 
 /** The listed track with this name when the code belongs to a different track; null when name and code agree. */

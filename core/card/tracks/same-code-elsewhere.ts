@@ -1,5 +1,7 @@
+import { instantOn, NOON, type RaceDay } from '../../kernel/race-day.ts';
 import { profileOf, type Track } from '../track.ts';
 import type { TrackProfile } from './track-facts.ts';
+import { type ZoneName, zoneNamed } from './zones.ts';
 
 type Country = NonNullable<TrackProfile['country']>;
 
@@ -28,4 +30,23 @@ export function sameCodeElsewhere({ slug, code, name }: Track, countryInFile: st
   const written = countryInFile?.trim().toUpperCase() ?? '';
   if (country === null || written === '' || CODES.get(written) === country) return null;
   return `${code} is ${name} in ${NAMES[country]}, but this card is from ${written.slice(0, 20)}: another track with the same code. Nothing was saved.`;
+}
+
+const HOUR = 3_600_000;
+/** Producers print Arizona's time as mountain or Pacific, and some tracks near a border by the other side's clock. */
+const HOURS_APART = 2;
+
+/**
+ * A sentence when a file's own times are hours away from those of the listed track of its code, so that it is a track of
+ * the same code elsewhere; null when they agree or the file does not say.
+ */
+export function sameCodeOnOtherTime(
+  { slug, code, name, timeZone }: Track,
+  inFile: ZoneName | null,
+  day: RaceDay,
+): string | null {
+  if (inFile === null || profileOf(slug) === null) return null;
+  const apart = instantOn(day, NOON, timeZone) - instantOn(day, NOON, zoneNamed(inFile));
+  if (Math.abs(apart) < HOURS_APART * HOUR) return null;
+  return `${code} is ${name} on ${timeZone}, but the post times of this card are on ${inFile} time: another track with the same code. Nothing was saved.`;
 }

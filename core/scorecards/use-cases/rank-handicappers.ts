@@ -1,11 +1,12 @@
 import type { Member, MemberId } from '../../accounts/member.ts';
 import type { MemberStore } from '../../accounts/ports.ts';
-import { DEFAULT_TRACK_SLUG, type Track } from '../../card/track.ts';
+import type { Track } from '../../card/track.ts';
 import type { Digest } from '../../kernel/functions.ts';
+import { meanOf } from '../../kernel/numbers.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
 import { takeoutOn } from '../../odds/takeout.ts';
 import type { MemberPick } from '../../picks/member-picks/member-pick.ts';
-import { picksAt, type ScoredPick, type ScoredPicks } from '../members/member-picks.ts';
+import { isScored, picksAt, type ScoredPick, type ScoredPicks } from '../members/member-picks.ts';
 import { type PickRecord, pickRecord } from '../members/member-picks-record.ts';
 
 export interface RankHandicappersDeps {
@@ -61,23 +62,24 @@ const inOrder = (a: Ranking, b: Ranking): number =>
   b.record.picks - a.record.picks ||
   (a.memberId < b.memberId ? -1 : 1);
 
-function rankingsIn({ picks, scored, span }: ScoredPicks, track: Track | null): readonly Ranking[] {
-  const publicReturn = 1 - takeoutOn(track?.slug ?? DEFAULT_TRACK_SLUG, span.to, 'win').share;
+/** What the public got back for a dollar to win at the tracks of the scored picks, on average; NaN of none. */
+const publicReturnOf = (settled: readonly ScoredPick[]): number =>
+  1 - meanOf(settled.filter(isScored).map(({ pick }) => takeoutOn(pick.trackSlug, pick.day, 'win').share));
+
+function rankingsIn({ picks, scored }: ScoredPicks): readonly Ranking[] {
   const byId = new Map(scored.map((scoredPick) => [scoredPick.pick.id, scoredPick]));
   const members = new Map<MemberId, MemberPick[]>();
   for (const pick of picks) members.set(pick.memberId, [...(members.get(pick.memberId) ?? []), pick]);
-  return [...members].map(([memberId, memberPicks]) => ({
-    memberId,
-    record: pickRecord(
-      memberPicks.map(({ betType }) => betType),
-      memberPicks.flatMap(({ id }) => byId.get(id) ?? []),
-      publicReturn,
-    ),
-    latest: memberPicks
-      .slice(-LATEST)
-      .reverse()
-      .map((pick) => ({ pick, scored: byId.get(pick.id) ?? null })),
-  }));
+  return [...members].map(([memberId, memberPicks]) => {
+    const settled = memberPicks.flatMap(({ id }) => byId.get(id) ?? []);
+    const types = memberPicks.map(({ betType }) => betType);
+    const latest = memberPicks.slice(-LATEST).reverse();
+    return {
+      memberId,
+      record: pickRecord(types, settled, publicReturnOf(settled)),
+      latest: latest.map((pick) => ({ pick, scored: byId.get(pick.id) ?? null })),
+    };
+  });
 }
 
 /**
@@ -95,7 +97,7 @@ export function makeRankHandicappers({ scoredPicks, members, digest }: RankHandi
     track: Track | null = null,
   ): Promise<RankedHandicappers> {
     const all = picksAt(await scoredPicks(), track);
-    const ranked = rankingsIn(all, track).toSorted(inOrder).slice(0, top);
+    const ranked = rankingsIn(all).toSorted(inOrder).slice(0, top);
     return { handicappers: await Promise.all(ranked.map(withName)), span: all.span };
   };
 }

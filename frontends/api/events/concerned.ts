@@ -28,7 +28,7 @@ const raceIn = /\b(\d{4}-\d\d-\d\d)-(\d+)(?=\/|$)/;
 const namedTracks: readonly RegExp[] = [
   /[?&]track=([^&]+)/,
   /\/tracks\/([^/?]+)\//,
-  /\/(?:demo-)?([a-z][a-z-]*)-\d{4}-\d\d-\d\d-\d+\b/,
+  /\/(?:demo-)?([a-z][a-z0-9-]*?)-\d{4}-\d\d-\d\d-\d+\b/,
   /\/(saratoga)\b/,
 ];
 

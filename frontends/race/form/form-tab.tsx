@@ -12,6 +12,7 @@ import type { RaceForm } from './form-query.ts';
 import { formQuery } from './form-query.ts';
 import { HorseForm as FormOfHorse } from './horse-form.tsx';
 import { useLitFigures } from './light-figures.ts';
+import { parText } from './par-text.ts';
 import { useSwipe } from './swipe.ts';
 
 const SignKey = lazyPart(async () => (await import('../line-detail/sign-key.tsx')).SignKey);
@@ -71,7 +72,7 @@ function FormOf({ form, slug, race }: FormOfProps) {
             All lines
           </Button>
         )}
-        <span data-number>{form.par === null ? 'Today’s par is not known' : `Today’s par ${form.par}`}</span>
+        <span data-number>{parText(form)}</span>
         <Link href={links.print(slug, day, raceNumber)}>Print this race</Link>
         <Link href={links.print(slug, day)}>Print the day</Link>
       </div>

@@ -1,6 +1,6 @@
 import { personName, properName, wholeDollars } from '#kit/kit.ts';
 import type { PastRace } from '../form/form-query.ts';
-import { formDay } from '../form/line-text.ts';
+import { formDay, timeText } from '../form/line-text.ts';
 
 export type LineFact = readonly [label: string, text: string];
 
@@ -24,16 +24,23 @@ const figureFacts = ({
   raceShape2,
   trackVariant,
   distanceYards,
+  classRating,
+  winnersFigure,
+  ownSeconds,
 }: PastRace): LineFact[] => [
   [(distanceYards ?? 0) >= 1_760 ? 'Pace at 2f' : 'Pace at 6f', numberText(otherPace)],
   ['Race shape', `${numberText(raceShape1)} / ${numberText(raceShape2)}`],
   ['Track variant', numberText(trackVariant)],
+  ['Class rating', numberText(classRating)],
+  ['Winner’s figure', numberText(winnersFigure)],
+  ['Own time', timeText(ownSeconds ?? null)],
 ];
 
 const horseFacts = ({
   trainer,
   medication,
   blinkers,
+  frontWraps,
   official,
   comment,
   extraComment,
@@ -41,6 +48,7 @@ const horseFacts = ({
   ['Trainer', trainer ? personName(trainer) : unknown],
   ['Medication', medication ?? unknown],
   ['Blinkers', switchText(blinkers)],
+  ['Front wraps', switchText(frontWraps)],
   ['Official finish', numberText(official)],
   ['Short comment', comment?.trim() || unknown],
   ['Extra comment', extraComment?.trim() || unknown],

@@ -154,6 +154,40 @@ test('two tracks, and two days, in one file', async () => {
   );
 });
 
+test('a card of the wrong day has races or works that are yet to come', async () => {
+  const lastYear = { 2: '20240802', 256: '20250510', 316: 1320, 326: 'D' };
+  await isRefused(
+    drfText([drfRow(1, 1, lastYear)]),
+    'card.file-field',
+    "SAR0802.DRF, line 1, field 256 (date of past race 1): 2025-05-10 is not before the card's day 2024-08-02.",
+  );
+  const work = { 102: '20250803', 114: 48, 138: 880 };
+  await rowIsRefused(
+    work,
+    'card.file-field',
+    "field 102 (date of workout 1): 2025-08-03 is after the card's day 2025-08-02.",
+  );
+});
+
+test('a card of another track with the code of a listed one is known by its post times', async () => {
+  const posts = (code: string, times: string) => drfText([drfRow(1, 1, { 1: code, 1374: times })]);
+  await isRefused(
+    posts('SAR', '4:05/3:05/2:05/(1:05)'),
+    'card.file-track',
+    'SAR0802.DRF, line 1, field 1 (track): SAR is Saratoga Race Course on America/New_York, but the post times of this ' +
+      'card are on pacific time: another track with the same code. Nothing was saved.',
+  );
+  for (const [code, times] of [
+    ['SAR', '(1:05)/12:05/11:05/10:05'],
+    ['DMR', '4:05/3:05/2:05/(1:05)'],
+    ['TUP', '3:05/2:05/(1:05)/12:05'],
+    ['TUP', '4:05/3:05/2:05/(1:05)'],
+    ['ELP', '(1:05)/12:05/11:05/10:05'],
+    ['SAR', ''],
+  ] as const)
+    assert.is((await reading(posts(code, times))).card.races.length, 1, `${code} ${times}`);
+});
+
 test('text that cannot be a track code', async () => {
   await isRefused(
     drfText([drfRow(1, 1, { 1: '??' })]),

@@ -20,7 +20,7 @@ function factsOf(file: string): void {
     day = await readSaratoga(file);
   });
 
-  test('race 13 #7 Journalism', () => {
+  test('13: race 13 #7 Journalism', () => {
     const horse = day.runner(13, '7');
     assert.equal(
       [
@@ -46,7 +46,7 @@ function factsOf(file: string): void {
     });
   });
 
-  test('Journalism: best at the distance counts a neighbour, none at this track', () => {
+  test('14: Journalism: best at the distance counts a neighbour, none at this track', () => {
     const { ratings, pastPerformances } = day.runner(13, '7');
     assert.is(ratings.bestDistance, 107);
     assert.is(
@@ -63,7 +63,7 @@ function factsOf(file: string): void {
     assert.is(ratings.bestThisTrack, null);
   });
 
-  test('race 13 #2 Sovereignty', () => {
+  test('15: race 13 #2 Sovereignty', () => {
     const { horseName, morningLine, jockey, trainer, pedigree, ratings, pastPerformances } = day.runner(
       13,
       '2',
@@ -90,13 +90,13 @@ function factsOf(file: string): void {
     );
   });
 
-  test('race 7 #1 Concrete Glory was pulled up', () => {
+  test('16: race 7 #1 Concrete Glory was pulled up', () => {
     const last = present(day.runner(7, '1').pastPerformances)[0];
     assert.equal([last?.day, last?.track, last?.nonFinish], ['2025-05-17', 'PIM', 'pulled up']);
     assert.equal([last?.official, last?.speedFigure, last?.crossed.position], [null, null, null]);
   });
 
-  test('race 8 #1 Fierceness', () => {
+  test('17: race 8 #1 Fierceness', () => {
     const { horseName, morningLine, pastPerformances, ratings, records, weightLb } = day.runner(8, '1');
     assert.equal([horseName, morningLine?.text, weightLb], ['FIERCENESS', '1-1', 125]);
     const last = present(pastPerformances)[0];
@@ -104,7 +104,7 @@ function factsOf(file: string): void {
     assert.equal([ratings.bestLife, records?.life?.starts, records?.life?.wins], [112, 10, 6]);
   });
 
-  test('highest and lowest prime power', () => {
+  test('18: highest and lowest prime power', () => {
     const rated = day
       .all()
       .filter(({ ratings }) => ratings.primePower !== null)
@@ -116,7 +116,7 @@ function factsOf(file: string): void {
     assert.is(day.race(2).runners.includes(lowest as Runner), true);
   });
 
-  test('a ridgling from Ireland, and a gelding at his first start as one', () => {
+  test('19: a ridgling from Ireland, and a gelding at his first start as one', () => {
     const zulu = day.runner(10, '1');
     assert.equal(
       [zulu.horseName, zulu.sex, zulu.pedigree.bredIn, zulu.morningLine?.toOne],
@@ -129,7 +129,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('five first starters, all in race 2', () => {
+  test('20: five first starters, all in race 2', () => {
     const firsts = day.all().filter(({ records }) => records?.life?.starts === 0);
     assert.equal(
       firsts.map(({ horseName }) => horseName),
@@ -144,7 +144,7 @@ function factsOf(file: string): void {
     }
   });
 
-  test('first-time Lasix', () => {
+  test('21: first-time Lasix', () => {
     assert.equal(day.names(({ medication }) => medication === 'first-time lasix').sort(), [
       'ATLAST',
       'HOT SPUN',
@@ -155,7 +155,7 @@ function factsOf(file: string): void {
     ]);
   });
 
-  test('blinkers on and off', () => {
+  test('22: blinkers on and off', () => {
     assert.equal(day.names(({ blinkers }) => blinkers === 'on').sort(), [
       'FLYING MOHAWK',
       'MADAKET ROAD',
@@ -172,7 +172,7 @@ function factsOf(file: string): void {
     ]);
   });
 
-  test('race 1 #2 Roswell, and the bullet in her tenth work', () => {
+  test('25: race 1 #2 Roswell, and the bullet in her tenth work', () => {
     const { horseName, postPosition, morningLine, pastPerformances, daysSinceLast, workouts } = day.runner(
       1,
       '2',
@@ -187,7 +187,8 @@ function factsOf(file: string): void {
     );
   });
 
-  test('two disqualifications', () => {
+  test('26: two disqualifications', () => {
+    assert.is(day.runner(14, '1').horseName, "RAMBLIN' WRECK");
     const first = present(day.runner(14, '1').pastPerformances)[9];
     assert.equal(
       [first?.crossed.position, first?.official, first?.extraComment],

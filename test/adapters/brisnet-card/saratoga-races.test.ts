@@ -23,28 +23,28 @@ function factsOf(file: string): void {
     day = await readSaratoga(file);
   });
 
-  test('140 rows, 14 races, Saratoga, 7 June 2025', () => {
+  test('1: 140 rows, 14 races, Saratoga, 7 June 2025', () => {
     assert.equal(
       [day.all().length, day.card.races.length, day.card.trackSlug, day.card.day],
       [140, 14, 'saratoga', '2025-06-07'],
     );
   });
 
-  test('horses in each race', () => {
+  test('2: horses in each race', () => {
     assert.equal(
       day.fromAll(({ runners }) => runners.length),
       [9, 10, 15, 10, 11, 8, 8, 5, 10, 10, 11, 9, 8, 16],
     );
   });
 
-  test('distances', () => {
+  test('3: distances', () => {
     assert.equal(
       day.fromAll(({ distanceYards }) => distanceYards),
       [1430, 1540, 1980, 1540, 1540, 1870, 1430, 1760, 1210, 1870, 1540, 2090, 2200, 1870],
     );
   });
 
-  test('the inner turf is a surface of its own', () => {
+  test('4: the inner turf is a surface of its own', () => {
     const words = { D: 'dirt', T: 'turf', t: 'inner-turf' };
     assert.equal(
       day.fromAll(({ surface }) => surface),
@@ -52,7 +52,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('purses add up to 6,660,000', () => {
+  test('5: purses add up to 6,660,000', () => {
     const purses = day.fromAll(({ purse }) => purse ?? 0);
     const thousands = [110, 100, 115, 115, 110, 300, 400, 1000, 500, 300, 500, 1000, 2000, 110];
     assert.equal(
@@ -65,19 +65,19 @@ function factsOf(file: string): void {
     );
   });
 
-  test('race types', () => {
+  test('6: race types', () => {
     assert.equal(
       day.fromAll(({ raceType }) => raceType),
       ['AO', 'S', 'AO', 'AO', 'AO', 'G2', 'G3', 'G1', 'G1', 'G3', 'G1', 'G1', 'G1', 'AO'],
     );
   });
 
-  test('post times of races 1, 11 and 14 on the track clock', () => {
+  test('7: post times of races 1, 11 and 14 on the track clock', () => {
     const times = cardSheet(day.card).races.map(({ postTime }) => postTime);
     assert.equal([times[0], times[10], times[13]], ['10:45 AM ET', '5:28 PM ET', '8:02 PM ET']);
   });
 
-  test('race 11, the Woody Stephens', () => {
+  test('8: race 11, the Woody Stephens', () => {
     const { classification, eligibility, distanceYards, surface, runners, trackRecordSeconds, pars } =
       day.race(11);
     assert.equal([classification, distanceYards, surface, runners.length], ['WStphn-G1', 1540, 'dirt', 11]);
@@ -87,7 +87,7 @@ function factsOf(file: string): void {
     assert.is(day.race(11).name, 'WOODY STEPHENS S. PRESENTED BY MOHEGAN SUN');
   });
 
-  test('race 1: Save Us Melania and Sarir are coupled', () => {
+  test('9: race 1: Save Us Melania and Sarir are coupled', () => {
     const pair = ['1', '1A'].map((number) => day.runner(1, number));
     assert.equal(
       pair.map(({ horseName, postPosition, coupledWith, morningLine }) => [
@@ -104,7 +104,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('race 3: Big Blue Line and Palazzi are coupled', () => {
+  test('10: race 3: Big Blue Line and Palazzi are coupled', () => {
     const pair = ['1', '1A'].map((number) => day.runner(3, number));
     assert.equal(
       pair.map(({ horseName, coupledWith, morningLine }) => [horseName, coupledWith, morningLine?.text]),
@@ -115,7 +115,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('main track only and also eligible', () => {
+  test('11: main track only and also eligible', () => {
     assert.equal(
       day.names(({ listStatus }) => listStatus === 'main-track-only'),
       [
@@ -138,14 +138,14 @@ function factsOf(file: string): void {
     assert.is(day.runner(14, '13').horseName, 'ROTHSCHILD');
   });
 
-  test('three rows have no rider', () => {
+  test('12: three rows have no rider', () => {
     const riderless = day.names(({ jockey }) => jockey === null);
     assert.is(riderless.length, 3);
     assert.ok(riderless.includes('CERTIFIED LOVERBOY'));
     assert.is(day.called('CERTIFIED LOVERBOY').morningLine?.toOne, 2.5);
   });
 
-  test('the longest and shortest morning lines', () => {
+  test('23: the longest and shortest morning lines', () => {
     const namesAtOdds = (toOne: number) =>
       day.names(({ morningLine }) => morningLine?.toOne === toOne).sort();
     assert.equal(namesAtOdds(50), ["HENRY'S HOPE", 'VINSANITY']);
@@ -154,7 +154,7 @@ function factsOf(file: string): void {
     assert.equal([Math.min(...prices), Math.max(...prices)], [1, 50]);
   });
 
-  test('1,011 past races, 969 figures from 23 to 112, 22 about distances', () => {
+  test('24: 1,011 past races, 969 figures from 23 to 112, 22 about distances', () => {
     const past = day.all().flatMap(({ pastPerformances }) => present(pastPerformances));
     const figures = past.flatMap(({ speedFigure }) => (speedFigure === null ? [] : [speedFigure]));
     assert.equal([past.length, figures.length], [1011, 969]);
@@ -162,7 +162,7 @@ function factsOf(file: string): void {
     assert.is(past.filter(({ isAbout }) => isAbout).length, 22);
   });
 
-  test('28 riders with the one to be named, 63 trainers, and works per horse', () => {
+  test('27: 28 riders with the one to be named, 63 trainers, and works per horse', () => {
     const { jockeys, trainers } = summaryOf(day.card);
     assert.equal([jockeys + 1, trainers], [28, 63]);
     const short = day.all().filter(({ workouts }) => present(workouts).length < 12);

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Texts } from '#test/support/trackmaster-fixture.ts';
 import { pastRaceFrom } from './reading.ts';
 
 const test = suite('past races on a TrackMaster card');
@@ -15,6 +16,34 @@ test("a sprint: position and lengths at each call, the leader's times", async ()
   assert.equal(past.crossed, { position: 2, lengths: 0.75 });
   assert.is(past.official, 2);
   assert.equal([past.fractions, past.finalSeconds], [[22.6, 45.9, 58.1], 70.4]);
+});
+
+test("class rating, the winner's figure and the horse's own time; -97, 0 and -99 mean none", async () => {
+  assert.equal((await pastRaceFrom({})).trackmaster, {
+    classRating: 95,
+    winnersFigure: 86,
+    ownSeconds: 70.55,
+    frontWraps: false,
+  });
+  const none = { classratin: -97, winnersspe: 0, horsetimef: '-99.00' };
+  assert.equal((await pastRaceFrom(none)).trackmaster, {
+    classRating: null,
+    winnersFigure: null,
+    ownSeconds: null,
+    frontWraps: false,
+  });
+});
+
+test('equipment in letters: blinkers and front wraps; unknown abroad and where it is missing', async () => {
+  const worn = async (change: Texts) => {
+    const { blinkers, trackmaster } = await pastRaceFrom(change);
+    return [blinkers, trackmaster?.frontWraps];
+  };
+  assert.equal(await worn({ equipment: 'BF' }), [true, true]);
+  assert.equal(await worn({ equipment: 'F' }), [false, true]);
+  assert.equal(await worn({ equipment: 'B' }), [true, false]);
+  assert.equal(await worn({ equipment: 'F', domesticpp: 0 }), [null, null]);
+  assert.equal(await worn({ equipment: null }), [null, null]);
 });
 
 test("negative lengths are the leader's margin over the second", async () => {

@@ -28,6 +28,16 @@ test('both kinds of line break are the same content', async () => {
   assert.is.not((await reading(tmCard(tmRace(1, 3)))).contentHash, plain.contentHash);
 });
 
+test('class rating and par time; minutes and seconds are run together, zero means none', async () => {
+  assert.equal((await raceFrom({})).trackmaster, { classRating: 95, parSeconds: 70.84 });
+  const parOf = async (partim: string) => (await raceFrom({ partim })).trackmaster?.parSeconds;
+  assert.equal([await parOf('58.22'), await parOf('205.07'), await parOf('0.00')], [58.22, 125.07, null]);
+  assert.equal((await raceFrom({ todays_cls: 0, partim: null })).trackmaster, {
+    classRating: null,
+    parSeconds: null,
+  });
+});
+
 test("the post time is in the track's time zone", async () => {
   const isoOf = async (post_time: string) => {
     const { postTime } = await raceFrom({ post_time });

@@ -14,8 +14,9 @@ test("the code's own name, or a name that no track has, is no contradiction", ()
       codeOf('PHA', 'Parx Racing'),
       codeOf('ZZZ', 'NOWHERE'),
       codeOf('SAR', ''),
+      codeOf('Q7', 'SARATOGA 2'),
     ],
-    [null, null, null, null, null],
+    [null, null, null, null, null, null],
   );
 });
 

@@ -31,7 +31,12 @@ test('facts count up to now, and never past the off', () => {
 
 test("figures on another producer's scale are left out, and the rest of the line stays", () => {
   const ours = aPastRace({ day: addDays(aRace().day, -90) });
-  const theirs = aPastRace({ day: addDays(aRace().day, -30), figureScale: 'TrackMaster', speedFigure: 101 });
+  const theirs = aPastRace({
+    day: addDays(aRace().day, -30),
+    figureScale: 'TrackMaster',
+    speedFigure: 101,
+    trackmaster: { classRating: 95, winnersFigure: 104, ownSeconds: 70.55, frontWraps: false },
+  });
   const linesKnown = (...pastPerformances: readonly PastPerformance[]) => {
     const race = aRace({ runners: [aRunner({ pastPerformances })] });
     return present(evidenceOf(race, NO_FORM, LATER).starters[0]?.pastPerformances);
@@ -41,6 +46,7 @@ test("figures on another producer's scale are left out, and the rest of the line
     [last?.speedFigure, last?.pace4f, last?.speedPar, last?.trackVariant],
     [null, null, null, null],
   );
+  assert.is(last?.trackmaster, undefined);
   assert.equal(
     [last?.official, last?.odds, last?.firstCall],
     [theirs.official, theirs.odds, theirs.firstCall],

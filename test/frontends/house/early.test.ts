@@ -68,7 +68,7 @@ test('at a race’s address its track, day and number are in what is requested',
   const usual = await askedWith({});
   const besides = async (path: string) =>
     (await askedWith({ selectedTrackSlug: 'del-mar' }, path)).slice(usual.length);
-  for (const track of ['saratoga', 'aqueduct']) {
+  for (const track of ['saratoga', 'aqueduct', 'q7-central']) {
     const race = `${track}/2025-08-02/11`;
     assert.equal(await besides(`/race/${race}`), [`/api/cards/${race}`, `/api/form/${race}`]);
     assert.equal(

@@ -226,6 +226,9 @@ test('what changes at one track does not concern what is read of another', () =>
     ['/api/claude/ai-consensus/demo-saratoga-2026-08-01-4', false],
   ] as const)
     assert.is(isConcerned(address, change), expected, address);
+  const digits = { ...change, track: 'q7-central' } as const;
+  assert.is(isConcerned('/api/claude/ai-consensus/q7-central-2026-08-01-4', digits), true);
+  assert.is(isConcerned('/api/claude/ai-consensus/q7-central-2026-08-01-4', change), false);
   const results = { ...change, topic: 'results' } as const;
   assert.is(isConcerned('/api/races/saratoga/today/detailed', results), false);
   assert.is(isConcerned('/api/tracks/aqueduct/races/today', results), true);

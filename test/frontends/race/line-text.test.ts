@@ -13,6 +13,7 @@ import {
   workText,
 } from '../../../frontends/race/form/line-text.ts';
 import { marksInWords } from '../../../frontends/race/form/mark-words.ts';
+import { parText } from '../../../frontends/race/form/par-text.ts';
 
 const { shortLengths } = await import('../../../frontends/kit/racing/lengths.ts');
 
@@ -30,6 +31,15 @@ test('times are minutes, seconds and fifths, to the hundredth where the source h
     '10:00.05',
     '–',
   ]);
+});
+
+test('the class of today’s race is its par, else TrackMaster’s rating and time', () => {
+  assert.is(parText({ par: 86, classRating: null, parSeconds: null }), 'Today’s par 86');
+  assert.is(
+    parText({ par: null, classRating: 92, parSeconds: 95.7 }),
+    'Class rating 92, par time 1:35.7 (TrackMaster)',
+  );
+  assert.is(parText({ par: null, classRating: null, parSeconds: null }), 'Today’s par is not known');
 });
 
 test('lengths are nose, head, neck, then quarters', () => {

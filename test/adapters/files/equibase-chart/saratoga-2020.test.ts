@@ -31,7 +31,7 @@ if (cards === null) {
     assert.is(new Set([...cards.values()].map(({ contentHash }) => contentHash)).size, 40);
   });
 
-  test('the number of races on three cards', () => {
+  test('1: the number of races on three cards', () => {
     const counts = ['2020-07-25', '2020-08-08', '2020-08-05'].map(
       (day) => cards.get(day)?.sheet.races.length,
     );
@@ -85,7 +85,7 @@ if (cards === null) {
     }
   });
 
-  test('25 July, race 1: a turf sprint with its payoffs, rail and run-up', () => {
+  test('2: 25 July, race 1: a turf sprint with its payoffs, rail and run-up', () => {
     const raceResult = race('07-25', 1);
     assert.equal(
       [raceResult.distanceYards, raceResult.surface, raceResult.purse, raceResult.finalTimeSeconds],
@@ -101,7 +101,7 @@ if (cards === null) {
     assert.equal([raceResult.railFeet, raceResult.runUpFeet], [12, 87]);
   });
 
-  test('25 July, race 3: a graded stakes with a poor start and no show betting', () => {
+  test('3: 25 July, race 3: a graded stakes with a poor start and no show betting', () => {
     const raceResult = race('07-25', 3);
     assert.equal(
       [raceResult.type, raceResult.name, raceResult.grade, raceResult.start],
@@ -115,7 +115,7 @@ if (cards === null) {
     assert.equal([favorite?.horseName, favorite?.odds, favorite?.official], ['Sistercharlie (IRE)', 0.4, 3]);
   });
 
-  test('25 July, race 4: two claims', () => {
+  test('4: 25 July, race 4: two claims', () => {
     const claims = race('07-25', 4).claims.toSorted((a, b) => (a.horseName < b.horseName ? -1 : 1));
     assert.equal(
       claims.map(({ horseName, newTrainer, newOwner, price }) => [horseName, newTrainer, newOwner, price]),
@@ -126,7 +126,7 @@ if (cards === null) {
     );
   });
 
-  test('July 25, race 8: half of an entry is second, one horse is pulled up, a voided claim has no label', () => {
+  test('5: July 25, race 8: half of an entry is second, one horse is pulled up, a voided claim has no label', () => {
     const raceResult = race('07-25', 8);
     const half = starter(raceResult, '1A');
     assert.equal(
@@ -140,7 +140,7 @@ if (cards === null) {
     assert.equal(raceResult.voidedClaims, [{ horseName: 'Leitone (CHI)', reason: 'Vet' }]);
   });
 
-  test('25 July, race 10: four runners and a scratch at the gate', () => {
+  test('6: 25 July, race 10: four runners and a scratch at the gate', () => {
     const raceResult = race('07-25', 10);
     const winner = raceResult.starters[0];
     assert.equal(
@@ -155,7 +155,7 @@ if (cards === null) {
     );
   });
 
-  test('5 August: a cancelled race, an eased horse, a race off the turf', () => {
+  test('7 to 10: 5 August: a cancelled race, an eased horse, a race off the turf', () => {
     assert.equal([race('08-05', 1).cancelled?.reason, race('08-05', 1).starters], ['Track Conditions', []]);
     const two = race('08-05', 2);
     assert.equal(
@@ -191,7 +191,7 @@ if (cards === null) {
     assert.equal([winner?.horseName, paid(nine, winner?.programNumber ?? '')], ['Foxtail', [7.1, 3.8, null]]);
   });
 
-  test('8 August, races 1, 2 and 7: times, a coupled winner, margins and trainers', () => {
+  test('11 to 13: 8 August, races 1, 2 and 7: times, a coupled winner, margins and trainers', () => {
     const raceResult = race('08-08', 1);
     assert.equal(
       [starter(raceResult, '3').horseName, starter(raceResult, '3').odds, raceResult.offMinute],
@@ -212,7 +212,7 @@ if (cards === null) {
     assert.is(starter(seven, '6').trainerName, 'Claude McGaughey III');
   });
 
-  test('8 August, race 8: the first across the wire is put third', () => {
+  test('14: 8 August, race 8: the first across the wire is put third', () => {
     const raceResult = race('08-08', 8);
     const first = raceResult.starters[0];
     assert.equal(
@@ -229,7 +229,7 @@ if (cards === null) {
     );
   });
 
-  test('8 August, races 9 and 10: five fractions, a foreign sire, five runners at a short price', () => {
+  test('15 and 16: 8 August, races 9 and 10: five fractions, a foreign sire, five runners at a short price', () => {
     const nine = race('08-08', 9);
     assert.equal([nine.distanceYards, nine.surface, nine.fractions.length], [2640, 'inner-turf', 5]);
     assert.equal([nine.finalTimeSeconds, nine.winner?.sire], [150.26, 'Acclamation']);
@@ -240,7 +240,7 @@ if (cards === null) {
     assert.is(wager(ten, 'Exacta').payoff, 1.8);
   });
 
-  test('8 August, race 11: the Travers, its pools and multi-race wagers', () => {
+  test('17 and 18: 8 August, race 11: the Travers, its pools and multi-race wagers', () => {
     const raceResult = race('08-08', 11);
     const [winner] = raceResult.starters;
     assert.equal([winner?.horseName, winner?.odds, winner?.isFavorite], ['Tiz the Law', 0.5, true]);
@@ -249,6 +249,7 @@ if (cards === null) {
       [raceResult.finalTimeSeconds, raceResult.winPlaceShowPool, raceResult.valueOfRace],
       [120.95, 4_024_636, 980_000],
     );
+    assert.is(raceResult.prizes?.[0], 535_000);
     assert.equal(wager(raceResult, 'Pick 6 Jackpot'), {
       wager: 'Pick 6 Jackpot',
       base: 0.2,
@@ -264,7 +265,7 @@ if (cards === null) {
     ]);
   });
 
-  test('19 and 20 August: dead heats for fourth and third, a hurdle', () => {
+  test('19 to 21: 19 and 20 August: dead heats for fourth and third, a hurdle', () => {
     const five = race('08-19', 5);
     assert.equal([starter(five, '1A').horseName, starter(five, '5').horseName], ['Zero Gravity', 'McErin']);
     assert.equal(
@@ -306,7 +307,7 @@ if (cards === null) {
     assert.is(seven.starters.at(-1)?.crossed, 5);
   });
 
-  test('26 August, race 5: two disqualifications', () => {
+  test('22: 26 August, race 5: two disqualifications', () => {
     const raceResult = race('08-26', 5);
     const placed = raceResult.starters.toSorted((a, b) => Number(a.official) - Number(b.official));
     assert.equal(
@@ -316,7 +317,7 @@ if (cards === null) {
     assert.equal(payoffs(raceResult, 'Superfecta'), [['4-5-3-8', 279.95]]);
   });
 
-  test('5 September: a coupled second, three claims, two long stakes', () => {
+  test('23 to 25: 5 September: a coupled second, three claims, two long stakes', () => {
     const two = race('09-05', 2);
     const second = starter(two, '2B');
     assert.equal([second.horseName, second.official, second.odds], ['Brush Country', 2, 4.6]);
@@ -345,7 +346,7 @@ if (cards === null) {
     );
   });
 
-  test('15 August, race 7: a declared non-starter keeps his place and has no price', () => {
+  test('26: 15 August, race 7: a declared non-starter keeps his place and has no price', () => {
     const raceResult = race('08-15', 7);
     const horse = raceResult.starters.find(({ horseName }) => horseName === 'Our Troubadour');
     assert.equal([horse?.crossed, horse?.odds], [9, null]);
@@ -355,7 +356,7 @@ if (cards === null) {
     );
   });
 
-  test('16 July, race 1: two claims and a void one', () => {
+  test('27: 16 July, race 1: two claims and a void one', () => {
     const raceResult = race('07-16', 1);
     assert.equal(
       [raceResult.claims.length, raceResult.voidedClaims],

@@ -17,12 +17,13 @@ const test = suite('members ranked by their picks');
 const SPAN = { from: '2024-08-03' as RaceDay, to: '2025-08-02' as RaceDay };
 
 /** So many settled picks of a member, then so many without a result; `1` won its race, `3` did not. */
-function picksOf(name: string, settled: number, open = 0, programNumber = '1') {
+function picksOf(name: string, settled: number, open = 0, programNumber = '1', trackSlug = 'saratoga') {
   const picks = Array.from({ length: settled + open }, (_, nth) =>
     aMemberPick({
       id: `${name} ${nth}` as MemberPickId,
       memberId: `member-${name}` as MemberId,
       programNumber,
+      trackSlug,
       madeAt: instant(nth),
     }),
   );
@@ -118,6 +119,20 @@ test('a first name and an initial are all that is shown of a name', () => {
 test('the rating is held to what the public gets back at Saratoga, 84 cents of a dollar', async () => {
   const { handicappers } = await ranked([picksOf('anna', 20, 0, '3')]);
   assert.ok(Math.abs((handicappers[0]?.record.rating ?? 0) - 42) < 1e-9, 'twenty losers count half');
+});
+
+test('the rating is held to what each pick’s own track gives back', async () => {
+  const ratingOf = async (...members: readonly ReturnType<typeof picksOf>[]) =>
+    (await ranked(members)).handicappers[0]?.record.rating?.toFixed(6);
+  const penn = picksOf('anna', 20, 0, '3', 'penn-national');
+  assert.is(await ratingOf(penn), '41.500000', 'half of 83 cents');
+  const home = picksOf('anna', 20, 0, '3').scored.slice(0, 10);
+  const both = [...home, ...penn.scored.slice(10)];
+  assert.is(
+    await ratingOf({ picks: both.map(({ pick }) => pick), scored: both }),
+    '41.750000',
+    'half of 84 and 83 cents',
+  );
 });
 
 test.run();
