@@ -27,6 +27,7 @@ declare module './provide.ts' {
 const passkeyActDeps = (get: Get) => ({
   members: get('members'),
   passkeys: get('passkeys'),
+  authenticators: get('authenticators'),
   ceremonies: get('passkeyCeremonies'),
   attempts: get('attempts'),
   safe: get('passwordSafe'),

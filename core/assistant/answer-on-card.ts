@@ -31,7 +31,6 @@ import { ticketAnswer } from './jake/ticket-answer.ts';
 import { betOnAnotherRace } from './jake/ticket-in-numbers.ts';
 import { wordsNotRead } from './jake/words-not-read.ts';
 import type { PayoffOf } from './payoff-of.ts';
-import type { CardViews } from './ports.ts';
 import { type CardInPlay, isRun, type RaceView } from './race-view.ts';
 import { closedRace } from './tools/closed-race.ts';
 import type { ReadByTool } from './tools/read-by-tool.ts';
@@ -73,28 +72,27 @@ const RACE_ANSWERS: Readonly<
 };
 
 export interface AnswerOnCardDeps extends ToolSources {
-  readonly views: CardViews;
+  /** The races of a card as they are answered about. */
+  readonly viewOf: (card: CardInPlay) => Promise<readonly RaceView[]>;
   /** The racing clock. */
   readonly clock: Clock;
 }
 
 /** Answers a question as it was read on a card: by a tool, about one of its races, or about the whole card. */
-export function makeAnswerOnCard({ views, clock, ...sources }: AnswerOnCardDeps) {
+export function makeAnswerOnCard({ viewOf, clock, ...sources }: AnswerOnCardDeps) {
   const viewNumbered = async (card: CardInPlay, number: number): Promise<RaceView> =>
-    (
-      await views.viewOf({ ...card, races: card.races.filter((race) => race.number === number) })
-    )[0] as RaceView;
+    (await viewOf({ ...card, races: card.races.filter((race) => race.number === number) }))[0] as RaceView;
 
   const factsOn = (card: CardInPlay): ToolFacts => ({
     ...sources,
     now: clock,
     viewsOf: (numbers) =>
-      views.viewOf({ ...card, races: card.races.filter(({ number }) => numbers.includes(number)) }),
+      viewOf({ ...card, races: card.races.filter(({ number }) => numbers.includes(number)) }),
     resultsOn: (track, day) => sources.showResults(track.slug, day),
   });
 
   async function onCard(card: CardInPlay, question: JakeQuestion): Promise<FoundAnswer> {
-    const all = () => views.viewOf(card);
+    const all = () => viewOf(card);
     switch (question.topic) {
       case 'bankroll':
       case 'value': {
@@ -110,7 +108,7 @@ export function makeAnswerOnCard({ views, clock, ...sources }: AnswerOnCardDeps)
       case 'weather':
         return {
           answer: weatherAnswer(
-            await views.viewOf({
+            await viewOf({
               ...card,
               races: nextOnEachFooting(racesOnFooting(card, question.text), clock()),
             }),

@@ -6,14 +6,18 @@ import { links } from '#kit/kit.ts';
 const steps: Readonly<Record<string, number>> = { '[': -1, ArrowLeft: -1, ']': 1, ArrowRight: 1 };
 
 const fields = 'input, textarea, select, dialog, [contenteditable]';
-/** Stops of the Tab key that are no links or buttons move with arrows themselves: tabs, numbers, parts that scroll. */
-const withArrows = '[role=tab], [tabindex="0"]';
+/** What uses the arrows itself: tabs, numbers that show their source, parts that scroll. */
+const withArrows = '[role=tab], [tabindex="0"], .data-table';
+
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Whether somebody types there. */
+export const isTyping = (target: EventTarget | null): boolean => isIn(target, fields);
 
 /** Whether a key belongs to what has the focus. */
-function isTaken({ key, target }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  return target.closest(key.startsWith('Arrow') ? `${fields}, ${withArrows}` : fields) !== null;
-}
+const isTaken = ({ key, target }: KeyboardEvent): boolean =>
+  isTyping(target) || (key.startsWith('Arrow') && isIn(target, withArrows));
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;

@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { machineClock } from '#adapters/system/machine-clock.ts';
 import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
+import { codeAt } from '#test/support/accounts-deps.ts';
 import { openBrowser, sentenceOf, signUp, signUpAdmin, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
@@ -146,6 +148,30 @@ test('beside a passkey a password alone adds no passkey, sets up no app and remo
     );
   }
   assert.is((await browser.call('GET /api/auth/passkeys', {})).passkeys.length, 1);
+});
+
+test('what a password alone began before the first passkey it cannot finish after', async () => {
+  const stranger = byName();
+  const { email } = await signUp(stranger);
+  const body = { password: 'Saddle12' };
+  await stranger.call('POST /api/auth/second-factor/start', { body });
+  const owner = await byPassword(email);
+  await addPasskey(owner);
+  const code = { code: codeAt(machineClock()) };
+  const confirmed = await stranger.ask('POST', '/api/auth/second-factor/confirm', { body: code });
+  assert.is(confirmed.status, 403);
+  assert.not.ok((await owner.call('GET /api/auth/second-factor', {})).isOn);
+});
+
+test('a question asked before the first passkey adds none after it', async () => {
+  const stranger = byName();
+  const { email } = await signUp(stranger);
+  const { options } = await stranger.call('POST /api/auth/passkeys/begin', {
+    body: { password: 'Saddle12' },
+  });
+  await addPasskey(await byPassword(email));
+  const body = { name: null, response: { ...options, id: 'passkey-2' } };
+  assert.is((await stranger.ask('POST', '/api/auth/passkeys', { body })).status, 403);
 });
 
 test('removing a passkey signs out everywhere else', async () => {

@@ -72,13 +72,16 @@ const ownRoutes = (deps: PasskeyDeps): Omit<Handlers<typeof passkeys>, 'beginSig
       name: body.name ?? null,
       device: deviceName(visit.userAgent),
       answer: answerOf('add', visit, deps, body.response),
+      isStrong: visit.session.isStrong,
     });
     visit.session.setStrong(true);
     return { passkey: presentPasskey(passkey) };
   },
   remove: async ({ member, params, visit: { session } }) => {
     const { isStrong } = session;
-    await deps.removePasskey({ memberId: member.id, id: params.id, isStrong, sessionKey: session.key() });
+    const request = { memberId: member.id, id: params.id, isStrong, sessionKey: session.key() };
+    const { isFactorLeft } = await deps.removePasskey(request);
+    session.setStrong(isStrong && isFactorLeft);
     return { isRemoved: true };
   },
 });

@@ -29,20 +29,21 @@ export const secondFactorRoutes = (deps: SecondFactorDeps): Handlers<typeof seco
       isStrong: session.isStrong,
     }),
   confirm: async ({ member, body, visit: { session } }) => {
-    const first = { memberId: member.id, code: body.code ?? '', sessionKey: session.key() };
+    const { isStrong } = session;
+    const first = { memberId: member.id, code: body.code ?? '', isStrong, sessionKey: session.key() };
     const confirmed = await deps.confirmSecondFactor(first);
     session.setStrong(true);
     return confirmed;
   },
   turnOff: async ({ member, body, visit: { session } }) => {
-    await deps.turnOffSecondFactor({
+    const { isFactorLeft } = await deps.turnOffSecondFactor({
       memberId: member.id,
       password: body.password ?? null,
       signedInAt: session.signedInAt,
       code: body.code ?? null,
       sessionKey: session.key(),
     });
-    session.setStrong(false);
+    session.setStrong(session.isStrong && isFactorLeft);
     return { done: true };
   },
 });

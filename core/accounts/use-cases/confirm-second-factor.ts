@@ -1,6 +1,7 @@
 import type { Digest, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { MemberId } from '../member.ts';
+import { refusePasswordOnly } from '../passkey.ts';
 import type { AttemptStore, MachineClock, MemberSessions } from '../ports.ts';
 import {
   type Authenticator,
@@ -11,12 +12,13 @@ import {
   sixDigits,
   wrongCode,
 } from '../second-factor.ts';
-import type { AuthenticatorStore, OneTimeCodes, SecretBox } from '../second-factor-ports.ts';
+import type { AuthenticatorStore, OneTimeCodes, PasskeyStore, SecretBox } from '../second-factor-ports.ts';
 import { type AccountLimits, countTry } from '../try-limit.ts';
 
 export interface ConfirmSecondFactorDeps {
   readonly authenticators: Pick<AuthenticatorStore, 'find' | 'keep'>;
   readonly sessions: Pick<MemberSessions, 'endAllOf'>;
+  readonly passkeys: Pick<PasskeyStore, 'ofMember'>;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'stepOf' | 'newRecoveryCode'>;
   readonly secretBox: Pick<SecretBox, 'open'>;
   readonly attempts: AttemptStore;
@@ -29,6 +31,8 @@ export interface ConfirmSecondFactorDeps {
 export interface FirstCode {
   readonly memberId: MemberId;
   readonly code: string;
+  /** Whether more than a password opened the session. */
+  readonly isStrong: boolean;
   /** The session that lives on. */
   readonly sessionKey: string;
 }
@@ -58,8 +62,10 @@ function stepOf(deps: ConfirmSecondFactorDeps, { memberId, sealedSecret }: Authe
  * codes, which are shown this once.
  */
 export const makeConfirmSecondFactor = (deps: ConfirmSecondFactorDeps) =>
-  async function confirmSecondFactor({ memberId, code, sessionKey }: FirstCode) {
+  async function confirmSecondFactor({ memberId, code, isStrong, sessionKey }: FirstCode) {
     await startedFactor(deps, memberId);
+    const present = await deps.passkeys.ofMember(memberId);
+    refusePasswordOnly(present, { isStrong, next: 'set up the second factor' });
     const now = deps.clock();
     await countTry(deps.attempts, deps.limits.codePerMember, codeSubject(memberId), now);
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, deps.oneTimeCodes.newRecoveryCode);

@@ -2,10 +2,11 @@ import type { AllOrNothing } from '../../kernel/functions.ts';
 import type { MemberId } from '../member.ts';
 import { refusePasswordOnly, unknownPasskey } from '../passkey.ts';
 import type { MemberSessions } from '../ports.ts';
-import type { PasskeyStore } from '../second-factor-ports.ts';
+import type { AuthenticatorStore, PasskeyStore } from '../second-factor-ports.ts';
 
 export interface RemovePasskeyDeps {
   readonly passkeys: Pick<PasskeyStore, 'ofMember' | 'remove'>;
+  readonly authenticators: Pick<AuthenticatorStore, 'find'>;
   readonly sessions: Pick<MemberSessions, 'endAllOf'>;
   readonly allOrNothing: AllOrNothing;
 }
@@ -24,11 +25,18 @@ export interface PasskeyToRemove {
  * ('not-found') an unknown one, and ('forbidden', `accounts.passkey-needed`) a session that a password alone opened.
  */
 export const makeRemovePasskey = (deps: RemovePasskeyDeps) =>
-  async function removePasskey({ memberId, id, isStrong, sessionKey }: PasskeyToRemove): Promise<void> {
+  async function removePasskey({
+    memberId,
+    id,
+    isStrong,
+    sessionKey,
+  }: PasskeyToRemove): Promise<{ readonly isFactorLeft: boolean }> {
     const present = await deps.passkeys.ofMember(memberId);
     refusePasswordOnly(present, { isStrong, next: 'remove it' });
     await deps.allOrNothing(async () => {
       if (!(await deps.passkeys.remove(memberId, id))) throw unknownPasskey();
       await deps.sessions.endAllOf(memberId, sessionKey);
     });
+    const app = await deps.authenticators.find(memberId);
+    return { isFactorLeft: present.length > 1 || (app !== null && app.confirmedAt !== null) };
   };

@@ -3,12 +3,13 @@ import { signedInMember } from '../known-member.ts';
 import type { MemberId } from '../member.ts';
 import { type OwnerProof, type OwnerProofDeps, refuseStranger } from '../owner-proof.ts';
 import type { MemberSessions, MemberStore } from '../ports.ts';
-import type { AuthenticatorStore, CheckSecondFactor } from '../second-factor-ports.ts';
+import type { AuthenticatorStore, CheckSecondFactor, PasskeyStore } from '../second-factor-ports.ts';
 
 export interface TurnOffSecondFactorDeps extends OwnerProofDeps {
   readonly members: MemberStore;
   readonly sessions: Pick<MemberSessions, 'endAllOf'>;
   readonly authenticators: Pick<AuthenticatorStore, 'remove'>;
+  readonly passkeys: Pick<PasskeyStore, 'ofMember'>;
   readonly checkSecondFactor: CheckSecondFactor;
   readonly allOrNothing: AllOrNothing;
 }
@@ -22,7 +23,7 @@ export interface TurningOff extends OwnerProof {
 
 /** Turns the second factor off for who knows the password and has a code, and ends the member's other sessions. */
 export const makeTurnOffSecondFactor = (deps: TurnOffSecondFactorDeps) =>
-  async function turnOffSecondFactor(request: TurningOff): Promise<void> {
+  async function turnOffSecondFactor(request: TurningOff): Promise<{ readonly isFactorLeft: boolean }> {
     const { memberId, code, sessionKey } = request;
     const member = signedInMember(await deps.members.find({ id: memberId }));
     await refuseStranger(deps, member, { ...request, next: 'turn the second factor off' });
@@ -31,4 +32,5 @@ export const makeTurnOffSecondFactor = (deps: TurnOffSecondFactorDeps) =>
       await deps.authenticators.remove(memberId);
       await deps.sessions.endAllOf(memberId, sessionKey);
     });
+    return { isFactorLeft: (await deps.passkeys.ofMember(memberId)).length > 0 };
   };

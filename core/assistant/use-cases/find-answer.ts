@@ -64,7 +64,7 @@ export interface FindAnswerDeps extends ToolSources {
  * another one racing today that the question names. A person in trouble gets words of care and no bet.
  */
 export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAnswerDeps): FindAnswer {
-  const answerOn = makeAnswerOnCard({ views, clock, ...sources });
+  const answerOn = makeAnswerOnCard({ viewOf: views.viewOf, clock, ...sources });
 
   const readOn = (card: CardInPlay, text: string): JakeQuestion => {
     const read = readJakeQuestion(ticketInNumbers(text, card));

@@ -11,11 +11,11 @@ import {
   personName,
   properName,
   RaceTime,
+  rounded,
   SaddleCloth,
   Sentence,
   withQuery,
 } from '#kit/kit.ts';
-import { ConfidenceBadge } from '../parts/agreement-badges.tsx';
 import type { LongshotAlert } from './alerts.ts';
 import { consensusTone, noEnhancedAnalysis, strengthTone } from './alerts.ts';
 
@@ -89,6 +89,7 @@ function AlertLinks({ alert: { raceNumber } }: { readonly alert: LongshotAlert }
 
 /** One longshot: who, at what price, why, and what speaks against it. */
 export function AlertCard({ alert, basis }: { readonly alert: LongshotAlert; readonly basis: string }) {
+  const isPass = alert.verdict === 'PASS';
   const people = [alert.jockeyName, alert.trainerName].flatMap((name) => (name ? [personName(name)] : []));
   return (
     <Card
@@ -104,11 +105,15 @@ export function AlertCard({ alert, basis }: { readonly alert: LongshotAlert; rea
       </p>
       {people.length > 0 && <p className="small muted">{people.join(' · ')}</p>}
       <p className="row">
-        <Badge tone={strengthTone(alert.alertStrength)}>{alert.alertStrength}</Badge>
+        <Badge tone={isPass ? 'gray' : strengthTone(alert.alertStrength)}>{alert.alertStrength}</Badge>
         {basis === 'picks' && (
-          <Badge tone={consensusTone(alert.aiConsensus)}>Analysts: {alert.aiConsensus}</Badge>
+          <Badge tone={isPass ? 'gray' : consensusTone(alert.aiConsensus)}>
+            Analysts: {alert.aiConsensus}
+          </Badge>
         )}
-        <ConfidenceBadge value={alert.confidence} />
+        <Badge tone="gray" title="How complete the data is; not a chance of winning">
+          {rounded(alert.confidence, '%')} ML confidence
+        </Badge>
       </p>
       <Figures alert={alert} />
       <Reasons alert={alert} />

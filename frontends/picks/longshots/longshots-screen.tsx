@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#api/api.ts';
+import { sentenceOf, shownMoment } from '#api/api.ts';
 import { Link, QueryState, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { DayLinks, useRacingNow } from '#frame/races/races.ts';
@@ -114,8 +114,10 @@ export function LongshotsScreen() {
   const alerts = useQuery(longshotsQuery(slug, isPolling));
   const { data, isFetching, refetch } = alerts;
   const pause = usePause();
-  const notices = useNoticePermission(pause !== null);
-  useNotices(pause === null ? data : null, slug, name);
+  // What an earlier moment shows is no news.
+  const isQuiet = pause !== null || shownMoment() !== null;
+  const notices = useNoticePermission(isQuiet);
+  useNotices(isQuiet ? null : data, slug, name);
   return (
     <div className="page">
       <div className="page-head">
@@ -125,7 +127,7 @@ export function LongshotsScreen() {
         </div>
         <div className="row longshot-acts">
           <TrackSelect />
-          {pause === null && notices.permission === 'default' && (
+          {!isQuiet && notices.permission === 'default' && (
             <Button onClick={notices.request}>Allow notifications</Button>
           )}
           <Button aria-pressed={isPolling} onClick={() => setPolling(!isPolling)}>

@@ -1,5 +1,5 @@
 import { defaultTrackSlug } from '#frame/frame.ts';
-import { count } from '#kit/kit.ts';
+import { count, properName } from '#kit/kit.ts';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
 
 type NoticedAlert = Pick<LongshotAlert, 'raceNumber' | 'horseName' | 'liveOdds' | 'verdict'>;
@@ -19,8 +19,11 @@ type Batch = Pick<LongshotDay, 'alerts' | 'lastUpdated'>;
 export const noticeText = (
   { raceNumber, horseName, liveOdds, verdict }: NoticedAlert,
   { slug, name }: AlertTrack,
-): string =>
-  `${slug === defaultTrackSlug ? '' : `${name} `}Race ${count(raceNumber)}: ${horseName} at ${liveOdds}${verdict === null ? '' : ` · ${verdict}`}`;
+): string => {
+  const where = slug === defaultTrackSlug ? '' : `${name} `;
+  const said = verdict === null ? '' : ` · ${verdict}`;
+  return `${where}Race ${count(raceNumber)}: ${properName(horseName)} at ${liveOdds}${said}`;
+};
 
 /** Worth a notice: it can still be bet, and is no PASS. */
 const isWorthNotice = ({ isOff, isFinished, verdict }: LongshotAlert): boolean =>
@@ -45,5 +48,6 @@ export function checkAlerts(
   const key = lastCheckOf(track.slug);
   const alert = alertToShow(batch, store.getItem(key));
   if (alert) notify(noticeTitle, noticeText(alert, track));
-  if (batch.lastUpdated !== null) store.setItem(key, batch.lastUpdated);
+  const [last, latest] = [store.getItem(key), batch.lastUpdated];
+  if (latest !== null && !(Date.parse(last ?? '') > Date.parse(latest))) store.setItem(key, latest);
 }

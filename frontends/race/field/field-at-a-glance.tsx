@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isRun, useBoard, usePredictions } from '#frame/races/races.ts';
+import { statusAt, useBoard, usePredictions } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { count, Provenance, Sourced } from '#kit/kit.ts';
 import { DataTable } from '#kit/tables/tables.ts';
@@ -18,7 +18,7 @@ export function FieldAtAGlance({ race, now }: { readonly race: Race; readonly no
     () => fieldRows(race, { predictions: predictions.data ?? null, field, board }),
     [race, predictions.data, field, board],
   );
-  const isOpen = !isRun(race, now);
+  const isOpen = statusAt(race, now) === 'upcoming';
   const columns = useMemo(
     () =>
       fieldColumns({

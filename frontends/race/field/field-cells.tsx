@@ -29,7 +29,7 @@ const absenceMarks: Readonly<Record<Absence, string>> = {
   'main-track-only': 'MTO',
 };
 
-/** The saddle cloth; of a starter of a race to come, a press tries the race without it. */
+/** The saddle cloth. For a starter in a race not yet run it is a button that tries the race without the horse. */
 export function Cloth({ row, isOpen }: { readonly row: FieldRow; readonly isOpen: boolean }) {
   const { programNumber, horseName } = row.entry;
   if (row.absence !== null || !isOpen) return <SaddleCloth number={programNumber} />;

@@ -24,7 +24,7 @@ export type FieldView = {
   readonly par: RaceField['par'];
   readonly full: number;
   readonly scale: Scale;
-  /** The race is still to come: a press on a cloth takes its horse out on trial. */
+  /** The race has not been run: pressing a cloth tries the race without that horse. */
   readonly isOpen: boolean;
 };
 

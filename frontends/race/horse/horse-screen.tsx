@@ -41,7 +41,7 @@ function NoSuchHorse({ horse }: { readonly horse: string }) {
     >
       {shownMoment() === null
         ? 'No stored card or result has a horse of that name.'
-        : 'No card or result that was stored by then has a horse of that name.'}
+        : 'No card or result stored by then has a horse of that name.'}
     </Empty>
   );
 }

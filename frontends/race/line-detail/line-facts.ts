@@ -1,10 +1,9 @@
 import { personName, properName, wholeDollars } from '#kit/kit.ts';
 import type { PastRace } from '../form/form-query.ts';
-import { formDay, timeText } from '../form/line-text.ts';
+import { formDay, timeText, unknown } from '../form/line-text.ts';
 
 export type LineFact = readonly [label: string, text: string];
 
-const unknown = '–';
 const numberText = (value: number | null): string => (value == null ? unknown : String(value));
 const dollarsText = (value: number | null): string => (value == null ? unknown : wholeDollars(value));
 const switchText = (value: boolean | null): string => (value == null ? unknown : value ? 'yes' : 'no');

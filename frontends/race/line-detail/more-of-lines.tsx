@@ -1,7 +1,7 @@
 import type { PastRace } from '../form/form-query.ts';
 import { lineFacts, lineTitle } from './line-facts.ts';
 
-/** Of each past race what its two rows have no room for. */
+/** What the two rows of each past race have no room for. */
 export function MoreOfLines({ lines }: { readonly lines: readonly PastRace[] }) {
   return (
     <ul className="form-details">

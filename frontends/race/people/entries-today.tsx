@@ -6,7 +6,7 @@ function Entry({ entry }: { readonly entry: PersonEntry }) {
   const { trackSlug, trackName, date, raceNumber, postTime, timeZone, title } = entry;
   const facts = [
     postTime && trackTime(postTime, timeZone),
-    title,
+    properName(title),
     entry.morningLine && `${entry.morningLine.text} morning line`,
   ];
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { HttpError, sentenceOf } from '#api/api.ts';
+import { HttpError, sentenceOf, shownMoment } from '#api/api.ts';
 import { Link, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
 import { cardOfDayQuery, dayOfCard, useRacingOffset, useShownInstant } from '#frame/races/races.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
@@ -58,7 +58,10 @@ type BookletProps = {
 /** How long a booklet that is ready waits for the racing clock. */
 const clockWaitMs = 2_000;
 
-/** By how much the racing clock is ahead of this device; 0 once it has not answered for a while, null until then. */
+/**
+ * By how much the racing clock is ahead of this device; null until it is known. Where the page shows now, 0 once the clock
+ * has not answered for a while.
+ */
 function useOffset(): number | null {
   const offset = useRacingOffset();
   const [isOver, setOver] = useState(false);
@@ -66,7 +69,7 @@ function useOffset(): number | null {
     const timer = setTimeout(() => setOver(true), clockWaitMs);
     return () => clearTimeout(timer);
   }, []);
-  return offset ?? (isOver ? 0 : null);
+  return offset ?? (isOver && shownMoment() === null ? 0 : null);
 }
 
 function Booklet({ slug, date, races, cardRead, only }: BookletProps) {

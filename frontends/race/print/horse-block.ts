@@ -80,14 +80,16 @@ function topRows(horse: HorseForm, day: string): readonly Row[] {
   );
 }
 
+const brief = (text: string): string => text.replace(' per $2', '');
+
 const briefRecord = (record: Parameters<typeof personRecordText>[0]): string =>
-  personRecordText(record).replace(' per $2', '');
+  brief(personRecordText(record));
 
 const personText = (who: string, person: HorseForm['trainer']): string =>
   person === null ? '' : `${who} ${[personName(person.name), ...person.records.map(briefRecord)].join(', ')}`;
 
 const briefSituation = (situation: HorseForm['situations'][number]): string =>
-  `${situation.who === 'jockey' ? 'J' : 'T'} ${situationText(situation).replace(' per $2', '')}`;
+  `${situation.who === 'jockey' ? 'J' : 'T'} ${brief(situationText(situation))}`;
 
 const peopleRows = ({ jockey, trainer, together, situations }: HorseForm): readonly Row[] =>
   listed(

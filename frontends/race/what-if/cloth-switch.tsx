@@ -8,7 +8,7 @@ type ClothSwitchProps = {
   readonly label: string;
 };
 
-/** A saddle cloth that takes its horse out of the race on trial, and back in. */
+/** A saddle cloth that takes its horse out of the what-if race, and puts it back. */
 export function ClothSwitch({ number, label }: ClothSwitchProps) {
   const [listed, setListed] = useQueryValue('scratch');
   const scratched = numbersIn(listed);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '#frame/frame.ts';
-import { isRun } from '#frame/races/races.ts';
+import { statusAt } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { Button } from '#kit/kit.ts';
 import { isAnySwitched, useSwitches } from './switches.ts';
@@ -9,16 +9,21 @@ const Panel = lazyPart(async () => (await import('./what-if-panel.tsx')).WhatIfP
 
 type WhatIfBarProps = { readonly slug: string; readonly race: Race; readonly now: number | null };
 
-/** Whether it was opened or closed by hand, and which horses were out on trial then. */
-type Pressed = { readonly isOpen: boolean; readonly scratch?: string | null };
+/** Whether it is open, and which horses were left out when it was last opened or closed. */
+type Pressed = { readonly isOpen: boolean; readonly scratch: string | null };
 
-/** Opens the switches of a race; open by itself where the address or a cloth of the field switches something. Nothing once the race is off. */
+/**
+ * The button that opens the switches of a race. They open by themselves when the address or a cloth in the field switches
+ * something. Hidden once the race is off or called off, unless they are open.
+ */
 export function WhatIfBar({ slug, race, now }: WhatIfBarProps) {
   const { switches } = useSwitches();
   const { scratch } = switches;
-  const [pressed, setPressed] = useState<Pressed>(() => ({ isOpen: isAnySwitched(switches) }));
-  const isOpen = pressed.isOpen || (pressed.scratch !== scratch && isAnySwitched(switches));
-  if (isRun(race, now) && !isOpen) return null;
+  const [pressed, setPressed] = useState<Pressed>(() => ({ isOpen: isAnySwitched(switches), scratch }));
+  const isCalled = pressed.scratch !== scratch && isAnySwitched(switches);
+  if (isCalled && !pressed.isOpen) setPressed({ isOpen: true, scratch });
+  const { isOpen } = pressed;
+  if (statusAt(race, now) !== 'upcoming' && !isOpen) return null;
   return (
     <section className="what-if-bar" aria-label="What if">
       <Button

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { ask } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
 import { lazyPart, useQueryValue } from '#frame/frame.ts';
+import { usePredictions } from '#frame/races/races.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
@@ -16,14 +15,6 @@ const FeatureRegister = lazyPart(
 );
 
 const firstTab = 'predictions';
-
-function predictionsQuery(raceId: string) {
-  return {
-    ...ask('GET /api/ml/predict/{raceId}', { params: { raceId } }),
-    staleTime: 60_000,
-    gcTime: 600_000,
-  };
-}
 
 type PanelProps = { readonly race: Race; readonly query: QueryView<readonly Prediction[]> };
 
@@ -57,7 +48,7 @@ function FactorsPanel({ race, query }: PanelProps) {
 /** The three tabs of a race; which one is in the address. */
 export function MlTabs({ race }: { readonly race: Race }) {
   const [tab, setTab] = useQueryValue('tab');
-  const query = useQuery(predictionsQuery(race.id));
+  const query = usePredictions(race.id);
   const model = query.data?.[0]?.model ?? null;
   return (
     <Tabs

@@ -1,8 +1,7 @@
-import type { Reply } from '#api/api.ts';
+import type { Prediction } from '#frame/races/races.ts';
 import { personName, properName } from '#kit/kit.ts';
 
-/** What is calculated for one horse of a race. */
-export type Prediction = Reply<'GET /api/ml/predict/{raceId}'>[number];
+export type { Prediction } from '#frame/races/races.ts';
 
 /** The horses of a race in three groups: those of the body of the race (scratched ones among them), and the two waiting lists. */
 export function groupsOf(predictions: readonly Prediction[]) {

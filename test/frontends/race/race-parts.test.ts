@@ -17,7 +17,7 @@ const { fieldRows } = await import('../../../frontends/race/field/field-rows.ts'
 
 const test = suite('parts of the race page');
 
-test('a scratched horse is struck through among the odds, and one that is out on trial is too', () => {
+test('a scratched horse is struck through among the odds, and one that is left out in a what-if is too', () => {
   const horse = (isScratched: boolean) =>
     ({
       programNumber: '2',
@@ -72,7 +72,7 @@ test('a race abroad has a sign, and words for those who do not see it', () => {
   assert.match(textOf(markupOf(SignKey)), /F run outside North America/);
 });
 
-/** As they stand in the gutter, with 63 days off. */
+/** As shown in the gutter, with 63 days off. */
 const SIGNS = {
   layoff: ['63', '63 days off'],
   'turf to dirt': ['T→D', 'turf to dirt'],

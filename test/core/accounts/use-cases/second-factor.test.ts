@@ -16,7 +16,7 @@ const test = suite('A second factor');
 const anna = aMember();
 const password = 'Saddle12';
 const form = { email: anna.email, password, address: '192.0.2.1' };
-const here = { memberId: anna.id, sessionKey: 'this-browser' };
+const here = { memberId: anna.id, isStrong: false, sessionKey: 'this-browser' };
 const proof = { memberId: anna.id, password, signedInAt: null, isStrong: false };
 
 async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
