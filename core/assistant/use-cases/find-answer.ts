@@ -61,7 +61,7 @@ interface AtTrack {
 }
 
 /** What was asked, as it was. */
-interface Asked {
+interface AnswerRequest {
   readonly text: string;
   readonly earlier: readonly Exchange[];
   readonly kind: string | null;
@@ -111,14 +111,14 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   }
 
   /** A question with what it leans on of the conversation before, its track included. */
-  async function inFull(asked: AtTrack, earlier: readonly Exchange[]): Promise<AtTrack> {
-    const elsewhere = await leaningElsewhere(asked, earlier);
-    if (elsewhere !== null || asked.card === null) return elsewhere ?? asked;
-    const plain = plainly(asked.text, asked.card);
-    const text = fullQuestion(plain, withoutTrackNames(earlier), asked.card);
+  async function inFull(onScreen: AtTrack, earlier: readonly Exchange[]): Promise<AtTrack> {
+    const elsewhere = await leaningElsewhere(onScreen, earlier);
+    if (elsewhere !== null || onScreen.card === null) return elsewhere ?? onScreen;
+    const plain = plainly(onScreen.text, onScreen.card);
+    const text = fullQuestion(plain, withoutTrackNames(earlier), onScreen.card);
     const last = earlier.at(-1);
-    if (text === plain || last?.track != null) return { ...asked, text };
-    return { ...asked, text: atTrackBefore(text, last?.answer, asked.track, await tracksToday()) };
+    if (text === plain || last?.track != null) return { ...onScreen, text };
+    return { ...onScreen, text: atTrackBefore(text, last?.answer, onScreen.track, await tracksToday()) };
   }
 
   /** A question at the track that it names, else where it is. */
@@ -147,7 +147,7 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   /** The answer at a track, under its name where another was requested. */
   async function answerAt(
     { text: full, track, card }: AtTrack,
-    { text, earlier, kind, requested }: Asked,
+    { text, earlier, kind, requested }: AnswerRequest,
   ): Promise<FoundAnswer> {
     const before = earlier.map(({ question }) => question);
     const read = card === null ? null : understood(card, full, kind);

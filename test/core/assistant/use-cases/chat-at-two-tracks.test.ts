@@ -106,15 +106,15 @@ for (const feature of ['ask-jake', 'enhanced-analysis'] as const)
     );
     await ask('aqueduct', 'Who wins race 1?');
     const said = await ask('saratoga', 'and race 2?');
-    const asked = heard.slice(1);
-    assert.is(asked.length, 2);
-    for (const { question, raceId } of asked) {
+    const questions = heard.slice(1);
+    assert.is(questions.length, 2);
+    for (const { question, raceId } of questions) {
       assert.match(question, /Ozone/);
       assert.not.match(question, /Cedar|Saratoga/);
       assert.is(raceId, 'aqueduct-2025-08-02-2');
     }
     const replies =
-      asked
+      questions
         .at(-1)
         ?.conversation?.rounds.flatMap((round) => round.replies)
         .join() ?? '';
