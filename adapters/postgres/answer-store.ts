@@ -21,6 +21,7 @@ interface ChatRow {
   readonly question: string;
   readonly answer: string;
   readonly answered_by: string;
+  readonly track_slug: string | null;
   readonly at_ms: Instant;
   readonly parts: Chat['parts'];
 }
@@ -47,6 +48,7 @@ const chatOf = (row: ChatRow): Chat => ({
   question: row.question,
   answer: row.answer,
   answeredBy: row.answered_by,
+  track: row.track_slug,
   at: row.at_ms,
   parts: row.parts,
 });
@@ -65,13 +67,14 @@ export function makePostgresAnswerStore(db: Database): AnswerStore {
         .whereIn('race_id', [...raceIds]);
       return raceIds.flatMap((raceId) => rows.filter((row) => row.race_id === raceId).map(answerOf));
     },
-    async keepChat({ memberId, feature, question, answer, answeredBy, at: instant, parts }) {
+    async keepChat({ memberId, feature, question, answer, answeredBy, track, at: instant, parts }) {
       const row = {
         member_id: memberId,
         feature,
         question,
         answer,
         answered_by: answeredBy,
+        track_slug: track,
         at_ms: instant,
         parts: parts === null ? null : JSON.stringify(parts),
       };

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/accounts/member.ts';
 import type { TrackChoiceStore } from '#core/accounts/ports.ts';
 import { NO_CHOICE } from '#core/accounts/track-choice.ts';
 import type { Database } from './database.ts';
@@ -19,6 +20,12 @@ export function makePostgresTrackChoiceStore(db: Database): TrackChoiceStore {
     async choiceOf(memberId) {
       const row: Row | undefined = await choices().where({ member_id: memberId }).first('chosen', 'mine');
       return row === undefined ? null : { chosen: row.chosen, mine: row.mine };
+    },
+    async choicesOf(memberIds) {
+      const rows: readonly (Row & { readonly member_id: MemberId })[] = await choices()
+        .whereRaw('member_id = any(?)', [[...memberIds]])
+        .select('member_id', 'chosen', 'mine');
+      return new Map(rows.map(({ member_id: id, chosen, mine }) => [id, { chosen, mine }]));
     },
     async keep(memberId, parts) {
       const { chosen, mine } = { ...NO_CHOICE, ...parts };

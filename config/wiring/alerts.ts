@@ -50,6 +50,7 @@ export const alertWiring = () =>
       makeWatchDay({
         alerts: get('alerts'),
         devices: get('pushDevices'),
+        followers: get('findFollowers'),
         cards: get('cards'),
         picksForDay: get('picksForDay'),
         // A slow push service holds up no later look.

@@ -22,6 +22,7 @@ export const dayMailWiring = () =>
         mails: get('dayMails'),
         book: get('book'),
         members: get('members'),
+        followers: get('findFollowers'),
         cards: get('cards'),
         isCardOver: makeIsCardOver({ cards: get('cards'), results, racingNow }),
         showDaysCard: makeShowDaysCard({ ledger: get('ledger'), results, racingNow }),

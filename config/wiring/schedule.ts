@@ -103,6 +103,7 @@ const runJobWith = (get: Get) =>
       get('unlessPaused')('ai-analysis', async () =>
         fetchedPicks(await get('generatePicks')(scheduledPicks(track, day))),
       ),
+    hasCard: async (track, day) => (await get('cards').headFor(track, day)) !== null,
     hasResult: async (track, day, raceNumber) => (await resultsOnWith(get)(track, day)).has(raceNumber),
     unfinishedBefore: unfinishedBefore(get('factsOfDays')),
     publishHeads: get('publishHeads'),

@@ -1,4 +1,5 @@
 import { type ChooseTracks, makeChooseTracks } from '#core/accounts/use-cases/choose-tracks.ts';
+import { type FindFollowers, makeFindFollowers } from '#core/accounts/use-cases/find-followers.ts';
 import { makeShowMyTracks, type ShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
 import { knowRegistrations } from '#core/card/tracks/registrations.ts';
 import { type CorrectTrack, makeCorrectTrack } from '#core/card/use-cases/correct-track.ts';
@@ -12,6 +13,7 @@ declare module './provide.ts' {
     readonly listTracks: ListTracks;
     readonly showMyTracks: ShowMyTracks;
     readonly chooseTracks: ChooseTracks;
+    readonly findFollowers: FindFollowers;
     /** Reloads the registered tracks into this process. */
     readonly readRegistrations: () => Promise<void>;
     readonly registerTrack: RegisterTrack;
@@ -38,6 +40,7 @@ export const trackWiring = () =>
       }),
     showMyTracks: (get) => makeShowMyTracks({ trackChoices: get('trackChoices') }),
     chooseTracks: (get) => makeChooseTracks({ trackChoices: get('trackChoices') }),
+    findFollowers: (get) => makeFindFollowers({ trackChoices: get('trackChoices') }),
     readRegistrations: (get) => async () => knowRegistrations(await get('trackRegister').all()),
     registerTrack: (get) =>
       makeRegisterTrack({

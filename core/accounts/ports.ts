@@ -125,6 +125,8 @@ export interface SetupCodeFile {
 export interface TrackChoiceStore {
   /** Null for a member who never chose. */
   choiceOf(memberId: MemberId): Promise<TrackChoice | null>;
+  /** Of those of the members who ever chose. */
+  choicesOf(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, TrackChoice>>;
   /** Changes only the given parts, atomically, so concurrent changes lose nothing; returns the whole choice. */
   keep(memberId: MemberId, parts: Partial<TrackChoice>): Promise<TrackChoice>;
   forget(memberId: MemberId): Promise<void>;

@@ -23,3 +23,9 @@ export const shownTracks = ({ chosen, mine }: TrackChoice): MyTracks => ({
   chosen: chosen ?? DEFAULT_TRACK_SLUG,
   mine,
 });
+
+/** Whether a member follows a track: it is the chosen one, the flagship until one is chosen, or among "my tracks". */
+export function followsTrack(choice: TrackChoice, slug: string): boolean {
+  const { chosen, mine } = shownTracks(choice);
+  return chosen === slug || mine.includes(slug);
+}

@@ -9,6 +9,8 @@ export interface Chat {
   readonly question: string;
   readonly answer: string;
   readonly answeredBy: string;
+  /** Slug of the track that the answer is about; null for one from before this was stored. */
+  readonly track: string | null;
   /** Tables and links of the answer; null where it is words alone. */
   readonly parts: AnswerParts | null;
   /** By the machine's clock. */

@@ -19,3 +19,8 @@ export interface FoundAnswer {
   /** It asks which race or horse is meant; the next words may answer that. */
   readonly asksBack?: true;
 }
+
+/** An answer with the slug of the track that it is about: the requested one, or the one named or spoken of before. */
+export interface AnswerAtTrack extends FoundAnswer {
+  readonly track: string;
+}

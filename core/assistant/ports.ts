@@ -1,6 +1,6 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { Chat } from './chat.ts';
-import type { FoundAnswer } from './found-answer.ts';
+import type { AnswerAtTrack } from './found-answer.ts';
 import type { Exchange } from './jake/follow-up.ts';
 import type { CardInPlay, CardRaces, RaceView } from './race-view.ts';
 import type { AnswerKind, SavedAnswer } from './saved-answer.ts';
@@ -39,4 +39,4 @@ export type FindAnswer = (
   question: string,
   earlier?: readonly Exchange[],
   kind?: string | null,
-) => Promise<FoundAnswer>;
+) => Promise<AnswerAtTrack>;

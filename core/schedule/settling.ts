@@ -17,6 +17,8 @@ export interface JobOutcome {
   readonly failure: Failure | null;
   /** What is missing of a job that went well otherwise, which makes it partial; null when nothing is. */
   readonly note: string | null;
+  /** What the work found, of a job that went well: `No racing today.` */
+  readonly remark?: string;
 }
 
 /** The code of a job that went well except for something missing. */
@@ -41,13 +43,13 @@ export const missedJob = (job: Job, moment: Moment): Job => ({
 export function completedJob(
   job: Job,
   rule: JobRule,
-  { runId, failure: why, note }: JobOutcome,
+  { runId, failure: why, note, remark }: JobOutcome,
   moment: Moment,
 ): Job {
   if (why === null && note === null) {
     const begun = onRacingClock(job.startedAt ?? moment.now, job);
     const state = endOf(punctualityOf(rule, job.dueAt, begun));
-    return { ...ended(job, moment), state, runId, sentence: null, code: null };
+    return { ...ended(job, moment), state, runId, sentence: remark ?? null, code: null };
   }
   const { sentence, code } = why ?? makeFailure(INCOMPLETE, note ?? '');
   const result = { runId, sentence, code, tries: job.tries + 1 };

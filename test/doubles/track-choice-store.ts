@@ -7,6 +7,8 @@ export function makeMemoryTrackChoiceStore(): TrackChoiceStore {
   const choices = new Map<MemberId, TrackChoice>();
   return {
     choiceOf: async (memberId) => choices.get(memberId) ?? null,
+    choicesOf: async (memberIds) =>
+      new Map([...choices].filter(([memberId]) => memberIds.includes(memberId))),
     keep: async (memberId, parts) => {
       const { chosen, mine } = { ...(choices.get(memberId) ?? NO_CHOICE), ...parts };
       const choice = { chosen, mine: [...mine] };

@@ -37,6 +37,7 @@ export function answerStoreScenarios(name: string, open: () => Promise<OpenedAns
     question: 'How should I bet $40 on Race 1?',
     answer: 'PASS: keep it.',
     answeredBy: 'Built-in analyst',
+    track: 'saratoga',
     parts: null,
     at: instant(1_754_130_000_000),
     ...change,
@@ -89,6 +90,17 @@ export function answerStoreScenarios(name: string, open: () => Promise<OpenedAns
     await answers.forgetChats(a);
     assert.equal(await answers.chatsOf(a), []);
     assert.is((await answers.chatsOf(other)).length, 1);
+  });
+
+  test('a chat comes back with the track that its answer is about; older ones have none', async ({
+    answers,
+    members: [a],
+  }) => {
+    for (const track of ['aqueduct', null]) await answers.keepChat(aChat(a, { track }));
+    assert.equal(
+      (await answers.chatsOf(a)).map(({ track }) => track),
+      [null, 'aqueduct'],
+    );
   });
 
   test.run();

@@ -37,6 +37,7 @@ test('deleting an account deletes its chats, and a chat of somebody who left mea
     question: 'q',
     answer: 'a',
     answeredBy: 'Built-in analyst',
+    track: 'saratoga',
     parts: null,
     at: instant(1_754_130_000_000),
   } as const;

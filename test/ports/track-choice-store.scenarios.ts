@@ -28,6 +28,15 @@ export function trackChoiceStoreScenarios(name: string, stores: StoreForMembers<
     assert.equal(await store.choiceOf(bob), { chosen: 'del-mar', mine: ['saratoga'] });
   });
 
+  test('the choices of several members come together, without those who never chose', async ({ store }) => {
+    await store.keep(anna, { chosen: 'aqueduct' });
+    assert.equal([...(await store.choicesOf([anna, bob]))], [[anna, { chosen: 'aqueduct', mine: [] }]]);
+    await store.keep(bob, { mine: ['del-mar'] });
+    const choices = await store.choicesOf([bob]);
+    assert.equal([...choices], [[bob, { chosen: null, mine: ['del-mar'] }]]);
+    assert.equal([...(await store.choicesOf([]))], []);
+  });
+
   test('a track that several members chose or saved is followed once', async ({ store }) => {
     assert.equal(await store.followed(), []);
     await store.keep(anna, { chosen: 'del-mar', mine: ['saratoga', 'aqueduct'] });

@@ -74,14 +74,8 @@ async function round(deps: PushMessagesDeps, deliveries: readonly Delivery[]): P
 const waitBefore = (nextTry: number, { afterMs }: Left): number =>
   Math.min(afterMs ?? 2 ** (nextTry - 1) * SECOND, LONGEST_WAIT);
 
-/** Messages for every device, or for those of some members. */
-export type Addressed = readonly PushMessage[] | ReadonlyMap<MemberId, readonly PushMessage[]>;
-
-const messagesFor = (addressed: Addressed, memberId: MemberId): readonly PushMessage[] =>
-  'get' in addressed ? (addressed.get(memberId) ?? []) : addressed;
-
 /**
- * Sends messages to the devices that were there at the instant, except those of members whose pause runs. Everybody is sent to
+ * Sends each member's messages to the devices that were there at the instant, except those of members whose pause runs. Everybody is sent to
  * before anybody is tried again; a push service that asks for a pause is tried three times, and never after the message has
  * expired.
  */
@@ -108,10 +102,13 @@ export function makePushMessages(deps: PushMessagesDeps) {
     return still;
   }
 
-  return async function pushMessages(addressed: Addressed, since: Instant): Promise<void> {
+  return async function pushMessages(
+    byMember: ReadonlyMap<MemberId, readonly PushMessage[]>,
+    since: Instant,
+  ): Promise<void> {
     const deliveries = (await devices.everyDevice())
       .filter((device) => device.since <= since)
-      .map((device) => ({ device, messages: messagesFor(addressed, device.memberId) }))
+      .map((device) => ({ device, messages: byMember.get(device.memberId) ?? [] }))
       .filter(({ messages }) => messages.length > 0);
     let left = await round(deps, await withoutPaused(deliveries));
     for (let tries = 2; tries <= MOST_TRIES && left.length > 0; tries += 1) left = await again(tries, left);

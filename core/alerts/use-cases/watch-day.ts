@@ -1,3 +1,4 @@
+import type { MemberId } from '../../accounts/member.ts';
 import type { CardStore } from '../../card/ports.ts';
 import { zoneOf } from '../../card/track.ts';
 import type { Clock, WithLock } from '../../kernel/functions.ts';
@@ -19,8 +20,10 @@ export interface WatchDayDeps {
     readonly track: string;
     readonly day: string;
   }) => Promise<{ readonly recommendations: readonly Recommendation[] }>;
-  /** Sends messages to the devices that were there at the instant. */
-  readonly push: (messages: readonly PushMessage[], since: Instant) => Promise<void>;
+  /** Those of the members who follow the track. */
+  readonly followers: (trackSlug: string, memberIds: readonly MemberId[]) => Promise<readonly MemberId[]>;
+  /** Sends each member's messages to the devices that member had at the instant. */
+  readonly push: (messages: ReadonlyMap<MemberId, readonly PushMessage[]>, since: Instant) => Promise<void>;
   /** The machine's clock. */
   readonly clock: Clock;
   readonly racingClock: Clock;
@@ -59,11 +62,11 @@ async function lookNow(deps: WatchDayDeps, where: DayAtTrack, before: Look | nul
 }
 
 /**
- * Looks at a day's races and pushes what happened to them since the look before, each fact once. Does nothing for a day
- * that is over at the track, or while no member has a device.
+ * Looks at a day's races and pushes what happened to them since the look before, each fact once, to members who follow
+ * the track. Does nothing for a day that is over at the track, or while no member has a device.
  */
 export function makeWatchDay(deps: WatchDayDeps) {
-  const { alerts, devices, push, racingClock, withLock } = deps;
+  const { alerts, devices, followers, push, racingClock, withLock } = deps;
 
   async function findNew(where: DayAtTrack): Promise<Found | null> {
     const before = await alerts.lookAt(where);
@@ -82,9 +85,12 @@ export function makeWatchDay(deps: WatchDayDeps) {
 
   return async function watchDay(trackSlug: string, day: RaceDay): Promise<void> {
     if (day < raceDayAt(racingClock(), zoneOf(trackSlug))) return;
-    if ((await devices.everyDevice()).length === 0) return;
+    const owners = (await devices.everyDevice()).map(({ memberId }) => memberId);
+    if (owners.length === 0) return;
     const found = await withLock(`alerts:${trackSlug}:${day}`, () => findNew({ trackSlug, day }));
-    if (found !== null && found.messages.length > 0) await push(found.messages, found.since);
+    if (found === null || found.messages.length === 0) return;
+    const members = await followers(trackSlug, owners);
+    if (members.length > 0) await push(new Map(members.map((id) => [id, found.messages])), found.since);
   };
 }
 

@@ -14,6 +14,8 @@ import { raceIn } from './read-question.ts';
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
+  /** Slug of the track that the answer is about; left out or null where it was not stored. */
+  readonly track?: string | null;
 }
 
 const LEADS =

@@ -11,13 +11,17 @@ function names(text: string, track: Track): boolean {
   return isNamed || (track.code.length > 2 && new RegExp(`\\b${track.code}\\b`).test(text));
 }
 
+/** Whether a text names one of the tracks. */
+export const namesATrack = (text: string, tracks: readonly Track[]): boolean =>
+  tracks.some((track) => names(text, track));
+
 /** The text without the horses' names, so that no track is found in one. */
 const withoutHorses = (text: string, horses: readonly string[]): string =>
   horses.reduce((rest, horse) => rest.replace(horseNamePattern(horse), ' '), text);
 
 /**
- * A question that leans on the one before, at the track which that one was about: its answer begins with the track where it
- * is another than the requested one.
+ * A question that leans on one before whose track was not stored, at the track which that one was about: its answer begins
+ * with the track where it is another than the requested one.
  */
 export function atTrackBefore(
   text: string,
@@ -27,7 +31,7 @@ export function atTrackBefore(
 ): string {
   const others = tracks.filter(({ slug }) => slug !== requestedTrack.slug);
   const other = others.find(({ displayName }) => before?.startsWith(`${displayName}:`));
-  if (other === undefined || tracks.some((track) => names(text, track))) return text;
+  if (other === undefined || namesATrack(text, tracks)) return text;
   return `${text.replace(/[?.!\s]+$/, '')} at ${other.displayName}`;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Asker } from '../../kernel/share.ts';
 import type { Providers } from '../../picks/ports.ts';
 import type { Chat } from '../chat.ts';
-import type { FoundAnswer } from '../found-answer.ts';
+import type { AnswerAtTrack, FoundAnswer } from '../found-answer.ts';
 import type { Exchange } from '../jake/follow-up.ts';
 import { type AnswerPiece, reworded } from '../jake/reworded.ts';
 import type { TalkLimits } from '../jake/talk-with-tools.ts';
@@ -108,8 +108,8 @@ export function makeAskJake({ findAnswer, answers, providers, label, ...limits }
 
   async function worded(
     model: OutsideModel,
-    found: FoundAnswer,
-    { track, question, feature, askedBy }: JakeRequest,
+    found: AnswerAtTrack,
+    { question, feature, askedBy }: JakeRequest,
     receive: (piece: AnswerPiece) => void,
     asker?: Asker,
   ): Promise<WordedAnswer> {
@@ -121,7 +121,7 @@ export function makeAskJake({ findAnswer, answers, providers, label, ...limits }
       feature,
       askedBy,
       kinds: KINDS,
-      lookUp: (wanted) => findAnswer(track, wanted.question, [], wanted.kind),
+      lookUp: (wanted) => findAnswer(found.track, wanted.question, [], wanted.kind),
       receive,
       ...(asker === undefined ? {} : { asker }),
     });
@@ -164,7 +164,8 @@ export function makeAskJake({ findAnswer, answers, providers, label, ...limits }
         const answeredBy = answererText(by);
         if (jakeRequest.askedBy !== null) {
           const { question, feature, askedBy: memberId } = jakeRequest;
-          const chat = { memberId, feature, question, answer: text, answeredBy, at: clock(), parts };
+          const { track } = foundAnswer;
+          const chat = { memberId, feature, question, answer: text, answeredBy, track, at: clock(), parts };
           await answers.keepChat(chat);
         }
         return { response: text, analysedBy: answeredBy, isBuiltIn: by.isBuiltIn, tokens, parts };

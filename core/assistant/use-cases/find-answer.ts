@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { makeAnswerOnCard } from '../answer-on-card.ts';
 import { careInConversation, showsTrouble } from '../care-in-conversation.ts';
+import type { FoundAnswer } from '../found-answer.ts';
 import { between } from '../jake/answer.ts';
 import {
   cannotAnswer,
@@ -15,6 +16,7 @@ import {
   ofAnotherKindAnswer,
 } from '../jake/card-answers.ts';
 import { type Exchange, fullQuestion } from '../jake/follow-up.ts';
+import { namesOnlyOn, trackBefore, withoutTrackNames } from '../jake/leaning-elsewhere.ts';
 import type { JakeQuestion } from '../jake/question.ts';
 import { questionsInTalk } from '../jake/question-in-talk.ts';
 import { raceNamed } from '../jake/race-named.ts';
@@ -22,7 +24,7 @@ import { nextRaceSaid } from '../jake/races-said.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
 import { spelledRight } from '../jake/spelling.ts';
 import { ticketInNumbers } from '../jake/ticket-in-numbers.ts';
-import { atTrackBefore, trackNamed } from '../jake/track-named.ts';
+import { atTrackBefore, namesATrack, trackNamed } from '../jake/track-named.ts';
 import { inUsualWords } from '../jake/usual-words.ts';
 import { wordsNotRead } from '../jake/words-not-read.ts';
 import type { CardViews, FindAnswer } from '../ports.ts';
@@ -49,6 +51,21 @@ const withoutHorses = (card: CardInPlay, text: string): string =>
 function plainly(text: string, card: CardInPlay): string {
   const usual = inUsualWords(text, horsesOn(card));
   return isInSpanish(usual) ? usual : spelledRight(usual, card);
+}
+
+/** A question in full, at a track with its card in play. */
+interface AtTrack {
+  readonly text: string;
+  readonly track: Track;
+  readonly card: CardInPlay | null;
+}
+
+/** What was asked, as it was. */
+interface AnswerRequest {
+  readonly text: string;
+  readonly earlier: readonly Exchange[];
+  readonly kind: string | null;
+  readonly requested: Track;
 }
 
 export interface FindAnswerDeps extends ToolSources {
@@ -82,25 +99,33 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     return day === card.day ? null : day;
   }
 
-  /** A question with what it leans on of the conversation before, its track included. */
-  async function inFull(
-    requested: Track,
-    here: CardInPlay | null,
-    text: string,
-    earlier: readonly Exchange[],
-  ) {
-    if (here === null) return text;
-    const plain = plainly(text, here);
-    const full = fullQuestion(plain, earlier, here);
-    if (full === plain) return full;
-    return atTrackBefore(full, earlier.at(-1)?.answer, requested, await tracksToday());
+  /** A question that leans on the one before, at the track which that one was about; null where it is about the screen's. */
+  async function leaningElsewhere({ text, track, card: here }: AtTrack, earlier: readonly Exchange[]) {
+    const before = trackBefore(earlier, track);
+    const card = before === null ? null : await views.inPlay(before.slug);
+    if (before === null || card === null || namesOnlyOn(here, card, text)) return null;
+    if (namesATrack(withoutHorses(card, text), [track, ...(await tracksToday())])) return null;
+    const plain = plainly(text, card);
+    const full = fullQuestion(plain, withoutTrackNames(earlier), card);
+    return full === plain ? null : { text: full, track: before, card };
   }
 
-  /** The track that a question names, else the requested one, with its card; `here` is the card of the requested one. */
-  async function cardAskedAbout(requested: Track, here: CardInPlay | null, text: string) {
-    const horses = here === null ? [] : horsesOn(here);
-    const track = trackNamed(text, requested, await tracksToday(), horses);
-    return { track, card: track.slug === requested.slug ? here : await views.inPlay(track.slug) };
+  /** A question with what it leans on of the conversation before, its track included. */
+  async function inFull(onScreen: AtTrack, earlier: readonly Exchange[]): Promise<AtTrack> {
+    const elsewhere = await leaningElsewhere(onScreen, earlier);
+    if (elsewhere !== null || onScreen.card === null) return elsewhere ?? onScreen;
+    const plain = plainly(onScreen.text, onScreen.card);
+    const text = fullQuestion(plain, withoutTrackNames(earlier), onScreen.card);
+    const last = earlier.at(-1);
+    if (text === plain || last?.track != null) return { ...onScreen, text };
+    return { ...onScreen, text: atTrackBefore(text, last?.answer, onScreen.track, await tracksToday()) };
+  }
+
+  /** A question at the track that it names, else where it is. */
+  async function whereNamed(full: AtTrack): Promise<AtTrack> {
+    const horses = full.card === null ? [] : horsesOn(full.card);
+    const track = trackNamed(full.text, full.track, await tracksToday(), horses);
+    return track.slug === full.track.slug ? full : { ...full, track, card: await views.inPlay(track.slug) };
   }
 
   /** A question with what reads it; the question alone of a text that tells something beside it. */
@@ -119,11 +144,11 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     );
   }
 
-  return async function findAnswer(trackKey, text, earlier = [], kind = null) {
-    const requested = trackOrRefusal(trackKey);
-    const here = await views.inPlay(requested.slug);
-    const full = await inFull(requested, here, text, earlier);
-    const { track, card } = await cardAskedAbout(requested, here, full);
+  /** The answer at a track, under its name where another was requested. */
+  async function answerAt(
+    { text: full, track, card }: AtTrack,
+    { text, earlier, kind, requested }: AnswerRequest,
+  ): Promise<FoundAnswer> {
     const before = earlier.map(({ question }) => question);
     const read = card === null ? null : understood(card, full, kind);
     const { question = null, byTool = null } = read ?? {};
@@ -149,5 +174,13 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const said = withParts({ ...found, answer }, full, card, clock());
     // No model may add to what is said after a sign of trouble, and it leads to no page of bets.
     return showsTrouble(before, card) ? { ...withoutLinks(said), isFixed: true } : said;
+  }
+
+  return async function findAnswer(trackKey, text, earlier = [], kind = null) {
+    const requested = trackOrRefusal(trackKey);
+    const card = await views.inPlay(requested.slug);
+    const full = await whereNamed(await inFull({ text, track: requested, card }, earlier));
+    const found = await answerAt(full, { text, earlier, kind, requested });
+    return { ...found, track: full.track.slug };
   };
 }

@@ -18,6 +18,8 @@ export interface MailDaysDeps {
   readonly mails: Pick<DayMailStore, 'dayMailReaders'> & DayMailLog;
   readonly book: Pick<CareStore, 'careOf'>;
   readonly members: Pick<MemberStore, 'find'>;
+  /** Those of the members who follow the track. */
+  readonly followers: (trackSlug: string, memberIds: readonly MemberId[]) => Promise<readonly MemberId[]>;
   readonly cards: Pick<CardCalendar, 'outlinesBetween'>;
   readonly isCardOver: (trackSlug: string, day: RaceDay) => Promise<boolean>;
   /** Null where nothing was sealed in time. */
@@ -60,16 +62,16 @@ function makeMailTo({ site, mails, book, members, newSecret, digest, clock }: Ma
 
 /**
  * Emails the members who want it how a card went once all its races are official and our bets can be settled: one email per member and card of
- * yesterday or today, about picks that were sealed in time; none while a member's book is paused. Looking again sends
+ * yesterday or today at a track that the member follows, about picks that were sealed in time; none while a member's book is paused. Looking again sends
  * nothing twice. When the mail server cannot be reached the next look tries again.
  */
 export function makeMailDays(deps: MailDaysDeps) {
-  const { sendMail, mails, cards, isCardOver, showDaysCard, racingClock, logError } = deps;
+  const { sendMail, mails, followers, cards, isCardOver, showDaysCard, racingClock, logError } = deps;
   const mailTo = makeMailTo(deps);
 
   /** False when the server is gone. */
   async function mailCard(send: SendMail, where: CardOfDay): Promise<boolean> {
-    const readers = await mails.dayMailReaders(where);
+    const readers = await followers(where.trackSlug, await mails.dayMailReaders(where));
     if (readers.length === 0 || !(await isCardOver(where.trackSlug, where.day))) return true;
     const card = await showDaysCard(where.trackSlug, where.day);
     if (card === null || card.races.some(({ isPayoffUnknown }) => isPayoffUnknown)) return true;

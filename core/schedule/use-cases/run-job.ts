@@ -36,6 +36,8 @@ export interface RunJobDeps {
   readonly isSetUp: (source: SourceName, track: string) => boolean;
   /** Reports how many races have picks, and why analysts gave none. */
   readonly makePicks: (track: string, day: RaceDay) => Promise<FetchReport>;
+  /** Whether a card of the day is stored. */
+  readonly hasCard: (track: string, day: RaceDay) => Promise<boolean>;
   /** Whether a result of the race is stored. */
   readonly hasResult: (track: string, day: RaceDay, raceNumber: number) => Promise<boolean>;
   /** The last day with racing before this one, while results of it are missing; null when none are. */
@@ -48,8 +50,8 @@ export interface RunJobDeps {
 
 const SUCCEEDED: JobOutcome = { runId: null, failure: null, note: null };
 
-/** What the first sync of the morning fetches, in this order. */
-const DATA_SYNC: readonly SourceName[] = ['races', 'changes', 'weather'];
+const NO_RACING = 'No racing today.';
+const NO_CARD_SOURCE = 'No card is stored, and no source of cards covers the track.';
 
 const failureOfRun = (run: Run): Failure =>
   run.faults[0] ?? makeFailure('operations.failed', `${runText(run)}`, 'unavailable');
@@ -142,10 +144,25 @@ export function makeRunJob(deps: RunJobDeps): RunJob {
     return last === null ? [] : [asSecondary(await outcomeOf('results', { track, day: last }, from))];
   }
 
+  async function cardOutcome(job: Job, from: Instant): Promise<JobOutcome> {
+    return isSetUp('races', job.track) ? outcomeOf('races', job, from) : SUCCEEDED;
+  }
+
+  /** What the sync fetches after the card: its changes where there is a card, and the weather unless another track does not race. */
+  function afterCard({ track }: Job, hasCard: boolean, isDark: boolean): readonly SourceName[] {
+    if (isDark && track !== schedule.home) return [];
+    const sources: readonly SourceName[] = hasCard ? ['changes', 'weather'] : ['weather'];
+    return sources.filter((source) => isSetUp(source, track));
+  }
+
+  /** Card, changes and weather, in this order. A day without a card of which no source failed has no racing. */
   async function dataSync(job: Job, from: Instant): Promise<JobOutcome> {
-    const outcomes: JobOutcome[] = [];
-    const sources = DATA_SYNC.filter((source) => isSetUp(source, job.track));
-    for (const source of sources) outcomes.push(await outcomeOf(source, job, from));
+    const card = await cardOutcome(job, from);
+    const hasCard = await deps.hasCard(job.track, job.day);
+    const isDark = !hasCard && card.failure === null && card.note === null;
+    const remark = isSetUp('races', job.track) ? NO_RACING : NO_CARD_SOURCE;
+    const outcomes: JobOutcome[] = [isDark ? { ...card, remark } : card];
+    for (const source of afterCard(job, hasCard, isDark)) outcomes.push(await outcomeOf(source, job, from));
     return combined([...outcomes, ...(await lateResults(job, from))]);
   }
 

@@ -16,7 +16,7 @@ export function DayMailCard() {
     <MailChoice
       title="How the day went by mail"
       label="Mail me our sealed picks and their results after the last race"
-      note="One mail a card, with a link that stops them. None while your book is paused."
+      note="One mail for each card of your chosen track and my tracks, with a link that stops them. None while your book is paused."
       choice={data}
       choosing={choosing}
     />

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { MemberId } from '#core/accounts/member.ts';
 import type { PushOutcome } from '#core/alerts/ports.ts';
 import type { PushMessage } from '#core/alerts/push-message.ts';
 import { makePushMessages } from '#core/alerts/use-cases/push-messages.ts';
@@ -53,15 +54,18 @@ async function opened(answers: readonly PushOutcome[] = [], expiresAt = message.
     lines,
     push: (...more: readonly Partial<PushMessage>[]) =>
       push(
-        [{}, ...more].map((change) => ({ ...message, expiresAt, ...change })),
+        new Map([
+          [aDevice().memberId, [{}, ...more].map((change) => ({ ...message, expiresAt, ...change }))],
+        ]),
         instant(2_000),
       ),
   };
 }
 
-test('a message goes to every device and is kept until the post time, no longer', async () => {
+test('a message goes to every device of its members and is kept until the post time, no longer', async () => {
   const { devices, sent, push } = await opened();
   await devices.keep(aDevice({ id: 'tablet' }));
+  await devices.keep(aDevice({ id: 'other', memberId: 'bob' as MemberId }));
   await push();
   assert.equal(sent, [
     ['phone: Off the turf', 540],

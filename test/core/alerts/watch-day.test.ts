@@ -50,7 +50,9 @@ async function opened() {
       if (state.picks === null) throw new Refusal('not-found', 'picks.none', 'There are no picks.');
       return { recommendations: state.picks };
     },
-    push: async (messages, since) => void pushed.push(...messages.map((message) => ({ ...message, since }))),
+    followers: async (_track, members) => members,
+    push: async (messages, since) =>
+      void pushed.push(...[...messages.values()].flat().map((message) => ({ ...message, since }))),
     clock: () => {
       machine += 1;
       return instant(machine);

@@ -5,6 +5,7 @@ import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { SendMail } from '#core/accounts/ports.ts';
+import { makeFindFollowers } from '#core/accounts/use-cases/find-followers.ts';
 import { linkedRows } from '#core/kernel/chain.ts';
 import { type Instant, instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -19,6 +20,7 @@ import { makeMemoryBookStore } from '#test/doubles/book-store.ts';
 import { makeMemoryDayMailStore } from '#test/doubles/day-mail-store.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
+import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -41,6 +43,7 @@ async function opened({
   sealed = {} as Partial<LedgerEntry>,
 } = {}) {
   const [cards, results, ledger] = [makeMemoryCardStore(), makeMemoryResultStore(), makeMemoryLedgerStore()];
+  const trackChoices = makeMemoryTrackChoiceStore();
   const [members, book, mails] = [makeMemoryMemberStore(), makeMemoryBookStore(), makeMemoryDayMailStore()];
   await cards.keep(aCard({ day: DAY, races: [1, 2].map((number) => aRace({ day: DAY, number })) }), 'hash');
   const run = Array.from({ length: races }, (_, index) => aRun({ raceNumber: index + 1 }).race);
@@ -65,6 +68,7 @@ async function opened({
     mails,
     book,
     members,
+    followers: makeFindFollowers({ trackChoices }),
     cards,
     isCardOver: makeIsCardOver(deps),
     showDaysCard: makeShowDaysCard(deps),
@@ -77,7 +81,7 @@ async function opened({
     racingClock,
     logError: (error) => void errors.push(error),
   });
-  return { mails, book, members, results, sent, errors, state, mailDays };
+  return { mails, book, members, trackChoices, results, sent, errors, state, mailDays };
 }
 
 test('a member who did not ask gets none', async () => {
@@ -96,6 +100,17 @@ test('who asked gets one mail after the last race is official, however often it 
   );
   assert.match(sent[0]?.text ?? '', /^Race 1 \(sealed /m);
   assert.match(sent[0]?.html ?? '', '<table');
+});
+
+test('the card of a track that the member does not follow is not mailed', async () => {
+  const { mails, trackChoices, mailDays, sent } = await opened();
+  await mails.chooseDayMail(anna, DAY);
+  await trackChoices.keep(anna, { chosen: 'aqueduct' });
+  await mailDays();
+  assert.equal(sent, []);
+  await trackChoices.keep(anna, { mine: ['saratoga'] });
+  await mailDays();
+  assert.is(sent.length, 1);
 });
 
 test('nothing goes out while a race of the card has no result', async () => {

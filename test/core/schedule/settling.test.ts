@@ -37,6 +37,19 @@ test('odds are in time, late, and then missed: a past moment cannot be had again
   );
 });
 
+test('what the work found is said of a job that went well', () => {
+  const job = completedJob(
+    running(0, { name: 'data-sync', track: 'aqueduct', raceNumber: 0 }),
+    rule('data-sync'),
+    { ...WELL, remark: 'No racing today.' },
+    afterDue(SECOND),
+  );
+  assert.equal([job.state, job.code], ['done', null]);
+  const { level, message } = refreshLine(job, SCHEDULE);
+  assert.is(level, 'info');
+  assert.match(message, /^Aqueduct, .* done: No racing today\.$/);
+});
+
 test('late odds of one point never reach into the next', () => {
   const odds = SCHEDULE.raceJobs.filter(({ act }) => act === 'odds');
   for (const [index, { name, minutesToPost, lateFor }] of odds.entries()) {

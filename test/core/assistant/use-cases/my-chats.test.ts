@@ -16,6 +16,7 @@ const aChat = (question: string, change: Partial<Chat> = {}): Chat => ({
   question,
   answer: 'PASS.',
   answeredBy: 'Form analyst',
+  track: 'saratoga',
   parts: null,
   at: instant(Date.parse('2025-08-02T16:00:00Z')),
   ...change,
@@ -31,6 +32,7 @@ test('a download has each question with its answer, who gave it and when, newest
       question: 'Who wins race 2?',
       answer: 'PASS.',
       answeredBy: 'Form analyst',
+      track: 'saratoga',
       at: '2025-08-02T17:00:00.000Z',
     },
     {
@@ -38,6 +40,7 @@ test('a download has each question with its answer, who gave it and when, newest
       question: 'Who wins race 1?',
       answer: 'PASS.',
       answeredBy: 'Form analyst',
+      track: 'saratoga',
       at: '2025-08-02T16:00:00.000Z',
     },
   ]);

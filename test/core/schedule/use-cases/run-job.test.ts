@@ -45,11 +45,12 @@ function room(answers: readonly Answer[] = [{}], change: Partial<RunJobDeps> = {
     },
     unfinishedBefore: async () => null,
     hasResult: async () => true,
+    hasCard: async () => true,
     publishHeads: async () => void requests.push('heads'),
     tidy: async () => void requests.push('tidy'),
     ...change,
   });
-  return { requests, carry: (name: string) => carryOut(aJob({ name })) };
+  return { requests, carry: (name: string, track = 'saratoga') => carryOut(aJob({ name, track })) };
 }
 
 test('odds are fetched beside late changes, and the morning sync fetches card, changes and weather', async () => {
@@ -222,6 +223,61 @@ test('a track that does not race is done without an alert: the source has answer
   const down = makeFailure('source.unavailable', 'The feed is down.', 'unavailable');
   const { carry: carryDown } = room([{ end: { status: 'failed', faults: [dark, down] } }]);
   assert.is((await carryDown('data-sync')).failure?.code, 'source.no-meeting');
+});
+
+/** The morning sync of a track without a card; each source ends as given, and only the given ones are set up. */
+function withoutCard(ends: Partial<Record<SourceName, Partial<Run>>>) {
+  const requests: string[] = [];
+  const { carry } = room([{}], {
+    hasCard: async () => false,
+    isSetUp: (source) => source in ends,
+    runSource: async ({ source }) => {
+      requests.push(source);
+      const run = anEndedRun({ id: source, source, ...ends[source] });
+      return { isNew: true, run, ended: async () => run };
+    },
+  });
+  return { requests, sync: (track: string) => carry('data-sync', track) };
+}
+const failedWith = (code: string, kind: 'not-found' | 'unavailable' = 'not-found') =>
+  ({ status: 'failed', faults: [makeFailure(code, `It ended as ${code}.`, kind)] }) as const;
+const NO_CARD = failedWith('card.no-card');
+const DARK = failedWith('source.no-meeting');
+
+test('the sync of another track that has no card and does not race ends as no racing, and asks nothing else', async () => {
+  for (const races of [DARK, { status: 'success', expected: 0, received: 0 } as const]) {
+    const { requests, sync } = withoutCard({ races, changes: NO_CARD, weather: DOWN });
+    const answer = { runId: 'races', failure: null, note: null, remark: 'No racing today.' };
+    assert.equal(await sync('aqueduct'), answer);
+    assert.equal(requests, ['races']);
+  }
+});
+
+test('a followed track without a card or a source of cards has nothing to sync', async () => {
+  const { requests, sync } = withoutCard({ changes: NO_CARD, weather: DOWN });
+  const { failure: why, note, remark } = await sync('aqueduct');
+  assert.equal([why, note], [null, null]);
+  assert.is(remark, 'No card is stored, and no source of cards covers the track.');
+  assert.equal(requests, []);
+});
+
+test('on a dark day the home track still gets its weather, whose failure counts', async () => {
+  const dark = withoutCard({ races: DARK, changes: NO_CARD, weather: {} });
+  assert.is((await dark.sync('saratoga')).remark, 'No racing today.');
+  assert.equal(dark.requests, ['races', 'weather']);
+  const down = withoutCard({ races: DARK, changes: NO_CARD, weather: DOWN });
+  assert.is((await down.sync('saratoga')).failure?.code, 'source.unavailable');
+});
+
+test('a source of cards that is down, or rejects what it got, fails the sync also where there is no card', async () => {
+  for (const [end, code] of [
+    [DOWN, 'source.unavailable'],
+    [failedWith('card.draft-disagrees'), 'card.draft-disagrees'],
+  ] as const) {
+    const { requests, sync } = withoutCard({ races: end, changes: NO_CARD });
+    assert.is((await sync('aqueduct')).failure?.code, code);
+    assert.equal(requests, ['races'], 'there is no card to change');
+  }
 });
 
 test.run();
