@@ -83,11 +83,11 @@ const isMadeSince = (
   found.current !== null && (before.current === null || found.current.madeAt > before.current.madeAt);
 
 /**
- * The picks of a whole card at current prices: the saved ones while they are current, else made now and saved; a race that
- * is off by the time they are saved keeps the pick made before the off. A changed card or version makes saved picks
- * outdated; an analyst that was missing is asked again after a while. Answers of outside analysts about the same facts
- * remain valid. Concurrent callers share one computation. Refuses an unregistered track (`card.unknown-track`), a bad day
- * (`card.bad-day`) and a day without a card (`card.no-card`).
+ * The picks of a whole card at current prices: the saved ones while they are current, else made now and saved; a race
+ * that is off by the time they are saved keeps the pick made before the off. A changed card or version makes saved
+ * picks outdated; an analyst that was missing is asked again after a while. Answers of outside analysts about the same
+ * facts remain valid. Concurrent callers share one computation. Refuses an unregistered track (`card.unknown-track`), a
+ * bad day (`card.bad-day`) and a day without a card (`card.no-card`).
  */
 export function makeGeneratePicks(deps: GeneratePicksDeps) {
   const { cards, picks, clock, withLock, withLongLock, analysis, knownAround, expertsOn, askAnalysts } = deps;
