@@ -7,5 +7,5 @@ export interface NumberedHorse {
 }
 
 /** Whether two are one horse of a race: after a correction of the card another one may have the number. */
-export const isSameHorse = (one: NumberedHorse, other: NumberedHorse): boolean =>
-  one.programNumber === other.programNumber && horseNameKey(one.name) === horseNameKey(other.name);
+export const isSameHorse = (horse: NumberedHorse, other: NumberedHorse): boolean =>
+  horse.programNumber === other.programNumber && horseNameKey(horse.name) === horseNameKey(other.name);
