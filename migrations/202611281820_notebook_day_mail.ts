@@ -17,5 +17,6 @@ export async function up(knex: Knex): Promise<void> {
       primary key (member_id, track_slug, race_day)
     );
     create unique index day_mails_by_stop on notebook.day_mails (stop_digest);
+    create index day_mails_of_card on notebook.day_mails (track_slug, race_day);
   `);
 }

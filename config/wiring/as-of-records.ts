@@ -1,19 +1,14 @@
 import { newsAsOf } from '#adapters/as-of/news.ts';
 import { resultsByHorseAsOf } from '#adapters/as-of/results-by-horse.ts';
-import { cachedByMark } from '#core/kernel/cached-by-mark.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
-import type { StartIndex } from '#core/scorecards/people/start-index.ts';
-import { makeRankPeople, type PastStarts } from '#core/scorecards/use-cases/rank-people.ts';
+import { cachedPastStarts, makeRankPeople, type PastStarts } from '#core/scorecards/use-cases/rank-people.ts';
 import { yieldToEventLoop } from './machine.ts';
 import { showNewsBy } from './press.ts';
 import type { Get, Makers } from './provide.ts';
 
-/** How many books of past starts stay cached for all moments together. */
-const PAST_BOOKS = 4;
-
 /** A cache that the apps of all moments share: their keys name what was known. */
-export const sharedPastStarts = (): PastStarts => cachedByMark<StartIndex>(async () => '', PAST_BOOKS);
+export const sharedPastStarts = (): PastStarts => cachedPastStarts(async () => '');
 
 /** Years of results as of a moment, and a text that is the same while no other result was known. */
 function yearsAsOf(live: Get, moment: Instant) {
@@ -43,7 +38,7 @@ export function recordsAsOf(live: Get, moment: Instant, pastStarts: PastStarts) 
         results: get('results'),
         years: { yearMarks },
         racingNow: get('racingNow'),
-        pastStarts: async (key, read) => pastStarts(`${await mark()} ${key}`, read),
+        pastStarts: async (key, read, isLastYear) => pastStarts(`${await mark()} ${key}`, read, isLastYear),
       }),
   } satisfies Partial<Makers>;
 }

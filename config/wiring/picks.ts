@@ -78,6 +78,7 @@ export const picksWiring = () =>
       }),
     priceNow: (get) =>
       makePriceNow({
+        cards: get('cards'),
         odds: get('odds'),
         sealedBets: get('sealedBets'),
         clock: get('racingClock'),

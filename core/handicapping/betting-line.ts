@@ -2,6 +2,7 @@ import { horseName } from '../card/horse-name.ts';
 import type { Price } from '../card/price.ts';
 import { personInWords } from '../card/program-name.ts';
 import { type AskedPrice, askedPrices, type PriceRules } from '../odds/verdict.ts';
+import { isSameHorse, type NumberedHorse } from './same-horse.ts';
 
 /** One betting interest on our line. */
 export interface LineRow extends AskedPrice {
@@ -13,9 +14,7 @@ export interface LineRow extends AskedPrice {
   readonly morningLine: Price | null;
 }
 
-interface LineHorse {
-  readonly programNumber: string;
-  readonly name: string;
+interface LineHorse extends NumberedHorse {
   readonly rider: string | null;
 }
 
@@ -78,8 +77,8 @@ const nameOf = ({ programNumber, name }: LineHorse): string => `#${programNumber
 
 function fieldChanges(before: Field, now: Field): readonly string[] {
   const [old, current] = [horsesOf(before), horsesOf(now)];
-  const isIn = (list: readonly LineHorse[], { programNumber }: LineHorse): boolean =>
-    list.some((horse) => horse.programNumber === programNumber);
+  const isIn = (list: readonly LineHorse[], horse: LineHorse): boolean =>
+    list.some((other) => isSameHorse(other, horse));
   return [
     ...old.filter((horse) => !isIn(current, horse)).map((horse) => `${nameOf(horse)} is out`),
     ...current.filter((horse) => !isIn(old, horse)).map((horse) => `${nameOf(horse)} is in`),

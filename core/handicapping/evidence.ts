@@ -16,6 +16,7 @@ import { priceThen } from '../odds/price-then.ts';
 import type { BettingLine } from './betting-line.ts';
 import { withComparableFigures } from './comparable-figures.ts';
 import type { ConnectionRecords } from './connection-record.ts';
+import { isSameHorse } from './same-horse.ts';
 import type { SealedBet } from './sealed-bet.ts';
 import type { RaceWeather } from './win-percent.ts';
 
@@ -141,8 +142,9 @@ export function evidenceOf(
     price: priceThen(number, morningLineOn(runners), { board, upTo, postTime: race.postTime }),
   }));
   const sealedBet =
-    sealedBets.find((bet) => starters.some(({ programNumber }) => programNumber === bet.programNumber)) ??
-    null;
+    sealedBets.find((bet) =>
+      starters.some(({ programNumber, horseName: name }) => isSameHorse(bet, { programNumber, name })),
+    ) ?? null;
   const known = { board: board?.provenance ?? null, connectionRecords, sealedLine, sealedBet };
   return {
     race: head,

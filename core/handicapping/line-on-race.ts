@@ -4,6 +4,7 @@ import type { PricedHorse } from '../odds/verdict.ts';
 import { type BettingLine, bettingLine, causeOfNewLine } from './betting-line.ts';
 import { type Evidence, type EvidenceInterest, morningLineOn } from './evidence.ts';
 import type { Handicapper } from './handicapper.ts';
+import { isSameHorse } from './same-horse.ts';
 
 /** The evidence without the board: every price is the morning line. */
 export const withoutBoard = (evidence: Evidence): Evidence => ({
@@ -35,15 +36,22 @@ const rowOf = (
   morningLine: morningLineOn(runners),
 });
 
-const numbersOf = (row: BettingLine['rows'][number] | undefined): string =>
-  (row?.horses ?? []).map(({ programNumber }) => programNumber).join();
+type Row = BettingLine['rows'][number];
+
+const hasSameHorses = ({ horses }: Row, { horses: others }: Row): boolean =>
+  horses.length === others.length &&
+  horses.every((horse, index) => {
+    const other = others[index];
+    return other !== undefined && isSameHorse(horse, other);
+  });
 
 /** Whether two lines give the same horses the same chances. */
 const isSameLine = ({ rows }: BettingLine, { rows: others }: BettingLine): boolean =>
   rows.length === others.length &&
-  rows.every(
-    (row, index) => row.chance === others[index]?.chance && numbersOf(row) === numbersOf(others[index]),
-  );
+  rows.every((row, index) => {
+    const other = others[index];
+    return other !== undefined && row.chance === other.chance && hasSameHorses(row, other);
+  });
 
 type LineMade = Pick<BettingLine, 'madeAt' | 'model' | 'cause'>;
 

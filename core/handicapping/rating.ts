@@ -52,7 +52,7 @@ export interface RunnerRating {
   readonly fairPrice: QuotedPrice | null;
   /** The shortest price worth taking, margin included; null for a horse we would not bet at any price. */
   readonly priceToTake: QuotedPrice | null;
-  /** Null without a price. */
+  /** Null without a price; BET too where one was sealed before the off. */
   readonly verdict: VerdictKind | null;
 }
 

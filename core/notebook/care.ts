@@ -48,7 +48,7 @@ export function refusePaused({ pausedUntil }: Care, now: Instant, locked: string
     'notebook.paused',
     locked === null
       ? `Your book is paused until ${easternDateTime(pausedUntil)}. You can read and export it. Help: ${HELP_LINE.phone}.`
-      : `${locked} until ${easternDateTime(pausedUntil)}, the end of your pause. Help: ${HELP_LINE.phone}.`,
+      : `${locked} until your pause ends, ${easternDateTime(pausedUntil)}. Help: ${HELP_LINE.phone}.`,
   );
 }
 

@@ -14,15 +14,15 @@ import type { LastCard, LastCardRace } from '../scorecards/record/last-card.ts';
 import { HELP_LINE } from './care.ts';
 
 /** Where the links of a mail lead. */
-export interface MailLinks {
-  /** `https://host`; null where it is not known: the mail then has no links. */
+interface MailLinks {
+  /** `https://host` without a slash behind it; null where it is not known: the mail then has no links. */
   readonly site: string | null;
   /** Stops such mails; null without a site. */
   readonly stop: string | null;
 }
 
 /** How the card of a day went, ready to be sent. */
-export interface DayMail {
+interface DayMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -52,8 +52,8 @@ function balanceText({ races }: LastCard): string {
   return `Balance: ${stakedText(last.balance)} on ${counted(bets, 'bet')} (${CARD_STAKE_WORDS}).`;
 }
 
-const extremeText = (name: string, race: Bet): string =>
-  `${name}: race ${race.raceNumber}, ${cardHorseText(race)}, ${stakedText(race.profit)}.`;
+const extremeText = (label: string, race: Bet): string =>
+  `${label}: race ${race.raceNumber}, ${cardHorseText(race)}, ${stakedText(race.profit)}.`;
 
 function sumLines(card: LastCard): readonly string[] {
   const found = bestAndWorst(card.races);
@@ -75,9 +75,18 @@ const careLine = `For entertainment only. ${HELP_LINE.name}: ${HELP_LINE.phone}.
 const resultsAddress = (site: string, { track, day }: LastCard): string =>
   `${site}/race-results-ai?date=${day}${track === null ? '' : `&track=${track.slug}`}`;
 
+/** The horse and the price of a verdict; none of a PASS, which would read like advice. */
+const advisedIn = ({
+  verdict,
+  horse,
+  priceToTake,
+}: LastCardRace): Pick<LastCardRace, 'horse' | 'priceToTake'> =>
+  verdict === 'PASS' ? { horse: null, priceToTake: null } : { horse, priceToTake };
+
 function raceLine(race: LastCardRace): string {
-  const horse = race.horse === null ? '' : ` ${cardHorseText(race)}`;
-  const price = race.priceToTake === null ? '' : ` at ${cardPriceText(race)}`;
+  const advised = advisedIn(race);
+  const horse = advised.horse === null ? '' : ` ${cardHorseText(advised)}`;
+  const price = advised.priceToTake === null ? '' : ` at ${cardPriceText(advised)}`;
   return (
     `Race ${race.raceNumber} (sealed ${race.sealedText}): ${verdictText(race)}${horse}${price}. ` +
     `Won: ${winnersText(race)}. Bet: ${cardBetText(race)}. Balance: ${stakedText(race.balance)}.`
@@ -114,8 +123,8 @@ const raceCells = (race: LastCardRace): readonly string[] => [
   String(race.raceNumber),
   race.sealedText,
   verdictText(race),
-  cardHorseText(race),
-  cardPriceText(race),
+  cardHorseText(advisedIn(race)),
+  cardPriceText(advisedIn(race)),
   winnersText(race),
   cardBetText(race),
   stakedText(race.balance),

@@ -13,9 +13,10 @@ function verdictText({ voices: pickers, verdict }: LedgerEntry): string {
   return `${pick}, ${verdict.kind}${bet}${price}`;
 }
 
-function nameOf({ isReplayed, isAfterOff }: LedgerEntry, isFirst: boolean): string {
+function nameOf({ isReplayed, isAfterOff, turn }: LedgerEntry, isFirst: boolean): string {
   if (isReplayed) return 'Replay picks (made after the race)';
   if (isAfterOff) return 'Picks published after the off';
+  if (turn !== undefined) return 'Verdict changed at new prices';
   return isFirst ? 'Picks published' : 'Picks updated';
 }
 
@@ -31,7 +32,7 @@ export function pickEvents(entries: readonly LedgerEntry[]): readonly RaceEvent[
       what: nameOf(entry, former === undefined),
       before: former === undefined ? null : verdictText(former),
       after: verdictText(entry),
-      detail: `Analyzed by ${entry.analysedBy}.`,
+      detail: entry.turn?.cause ?? `Analyzed by ${entry.analysedBy}.`,
       source: 'Sealed ledger',
       ledgerRow: entry.seq,
     });

@@ -12,12 +12,9 @@ const withArrows = '[role=tab], [tabindex="0"], .data-table';
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whether somebody types there. */
-export const isTyping = (target: EventTarget | null): boolean => isIn(target, fields);
-
 /** Whether a key belongs to what has the focus. */
 const isTaken = ({ key, target }: KeyboardEvent): boolean =>
-  isTyping(target) || (key.startsWith('Arrow') && isIn(target, withArrows));
+  isIn(target, fields) || (key.startsWith('Arrow') && isIn(target, withArrows));
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;

@@ -97,7 +97,7 @@ test('the export is read back after the tickets were removed; limits and a pause
       body: { raceId: 'saratoga-2025-08-02-1', wager: 'win', base: 2, sets: [['1']] },
     });
     assert.equal(
-      [desk.status, /The ticket desk is closed to you until .*1-800/.test(sentenceOf(desk))],
+      [desk.status, /The ticket desk is closed until your pause ends, .*1-800/.test(sentenceOf(desk))],
       [409, true],
     );
     const { care, tickets } = (await ada.ask('GET', '/api/book')).json() as Shown;

@@ -54,7 +54,7 @@ const presentPerson = ({ id, name, record, total, meetWins }: PersonRow) => ({
 });
 
 async function ranked({ rankPeople }: PeopleDeps, kind: PersonKind, query: PeopleQuery) {
-  const over = query.span === undefined ? query.timeframe : { word: query.span };
+  const over = query.span === undefined ? query.timeframe : { key: query.span };
   const { latest, rows, span, totalSpan, races } = await rankPeople(kind, over, trackOrAll(query));
   if (latest === null) return [];
   const rest = { span, totalSpan, races, provenance: provenanceOf(latest, races) };

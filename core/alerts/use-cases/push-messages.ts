@@ -84,8 +84,8 @@ export function makePushMessages(deps: PushMessagesDeps) {
 
   async function withoutPaused<Of extends Delivery>(deliveries: readonly Of[]): Promise<readonly Of[]> {
     const active: Of[] = [];
-    for (const [memberId, theirs] of groupBy(deliveries, ({ device }) => device.memberId))
-      if (!isPaused(await book.careOf(memberId), clock())) active.push(...theirs);
+    for (const [memberId, memberDeliveries] of groupBy(deliveries, ({ device }) => device.memberId))
+      if (!isPaused(await book.careOf(memberId), clock())) active.push(...memberDeliveries);
     return active;
   }
 

@@ -6,7 +6,7 @@ type BiasSurface = 'dirt' | 'turf' | 'synthetic';
 /** On the hedge, up to 10 feet out, farther out. */
 type Rail = 'hedge' | 'near' | 'far';
 
-/** Which races bias is read from; what is left out takes all. */
+/** Which races bias is read from; an omitted filter matches every race. */
 export interface BiasKind {
   readonly surface?: BiasSurface | undefined;
   /** Under a mile, or a mile and more. */
@@ -31,7 +31,7 @@ function railOf({ railFeet }: Pick<RunRace, 'railFeet'>): Rail | null {
   return railFeet <= NEAR_FEET ? 'near' : 'far';
 }
 
-/** Whether a race as it was run is of a kind; an unknown fact is of none. */
+/** Whether a race as it was run is of a kind; a race with an unknown fact matches no filter on it. */
 export const isOfBiasKind = (
   { surface, distance, rail }: BiasKind,
   race: Pick<RunRace, 'group' | 'distanceYards' | 'railFeet'>,

@@ -2,13 +2,13 @@ import { addDays, type DaySpan, parseRaceDay, type RaceDay } from '../../kernel/
 import { Refusal } from '../../kernel/refusal.ts';
 import { spanOfKey } from '../../kernel/span-key.ts';
 
-/** The days bias is read over: so many before today, or a word (`weeks`, `all`, a year, two days joined by `_`). */
+/** The days bias is read over: so many before today, or a key (`weeks`, `all`, a year, two days joined by `_`). */
 export type BiasOver = number | string;
 
 /** Today's finished races; every other span ends yesterday at the latest. */
 export const TODAY_SO_FAR = 'today';
 /** The same weeks of past years. */
-export const SAME_WEEKS = 'weeks';
+const SAME_WEEKS = 'weeks';
 
 /** At least one, the earliest first. */
 type Spans = readonly [DaySpan, ...DaySpan[]];
@@ -33,15 +33,15 @@ function sameWeeks(today: RaceDay): Spans {
   return [weeks(YEARS_BACK), ...later];
 }
 
-function spanNamed(word: string, today: RaceDay): DaySpan {
-  const span = spanOfKey(word, today);
+function spanNamed(key: string, today: RaceDay): DaySpan {
+  const span = spanOfKey(key, today);
   if (span !== null) return span;
-  throw new Refusal('invalid', 'handicapping.bad-span', `"${word}" is not a span of days.`);
+  throw new Refusal('invalid', 'handicapping.bad-span', `"${key}" is not a span of days.`);
 }
 
 /**
  * The spans of days, the earliest first; none of them has today, unless today alone is asked for. Refuses ('invalid',
- * `handicapping.bad-span`) an unknown word, and a span that begins today or later.
+ * `handicapping.bad-span`) an unknown key, and a span that begins today or later.
  */
 export function biasSpans(over: BiasOver, today: RaceDay): Spans {
   const yesterday = addDays(today, -1);

@@ -18,6 +18,8 @@ import type { RacesRun, RunRaces } from '../ports.ts';
 const STYLE_DAYS = 365;
 /** How many answers stay cached. */
 const CACHE_SIZE = 20;
+/** How many tracks' year before today stays cached: all that race on a day. */
+const TRACKS_CACHED = 50;
 
 type Found = Pick<BiasReport, 'bias' | 'posts' | 'sentences' | 'provenance'>;
 
@@ -47,12 +49,12 @@ function provenanceOf(all: readonly StyledRaces[]): Provenance | null {
   return { ...latest, source: `${latest.source} and ${counted(others.length, 'more track')}` };
 }
 
-const together = (all: readonly StyledRaces[]): StyledRaces => ({
+const joinedRaces = (all: readonly StyledRaces[]): StyledRaces => ({
   races: all.flatMap(({ races }) => races),
   provenance: provenanceOf(all),
 });
 
-const isIn = (spans: readonly DaySpan[], day: RaceDay): boolean =>
+const isInSpans = (spans: readonly DaySpan[], day: RaceDay): boolean =>
   spans.some(({ from, to }) => day >= from && day <= to);
 
 /** The first day of some spans and the last, the earliest span first. */
@@ -63,11 +65,13 @@ const endsOf = ([first, ...later]: BiasReport['spans']): DaySpan => ({
 
 /** Reads the races of a track that count, with the style that each horse had shown before. */
 function makeReadRaces(runRaces: RunRaces) {
-  const todays = async (code: string, today: RaceDay): Promise<RacesRun> => {
-    const [before, now] = await Promise.all([
+  const cachedYear = cachedByMark<RacesRun>(() => runRaces.mark(), TRACKS_CACHED);
+  const yearBefore = (code: string, today: RaceDay): Promise<RacesRun> =>
+    cachedYear(`${code} ${today}`, () =>
       runRaces.racesRun(code, addDays(today, -STYLE_DAYS), addDays(today, -1)),
-      runRaces.racesToday(code),
-    ]);
+    );
+  const todays = async (code: string, today: RaceDay): Promise<RacesRun> => {
+    const [before, now] = await Promise.all([yearBefore(code, today), runRaces.racesToday(code)]);
     return { races: [...before.races, ...now.races], provenance: now.provenance };
   };
 
@@ -77,7 +81,7 @@ function makeReadRaces(runRaces: RunRaces) {
       ? await todays(code, ends.from)
       : await runRaces.racesRun(code, addDays(ends.from, -STYLE_DAYS), ends.to);
     const races = withKnownStyles(racesRun.races).filter(
-      (race) => isIn(spans, race.day) && isOfBiasKind(kind, race),
+      (race) => isInSpans(spans, race.day) && isOfBiasKind(kind, race),
     );
     return { races, provenance: races.length === 0 ? null : racesRun.provenance };
   };
@@ -87,9 +91,9 @@ const keyOf = ({ track, spans, kind }: BiasRequest): string =>
   JSON.stringify([track?.code ?? null, spans, kind.surface, kind.distance, kind.rail]);
 
 /**
- * Track bias over the last `days` days before today on the track's calendar, or over the days that a word stands for
- * (`biasSpans`); for all tracks together, each race against its own odds, when `trackKey` is null. Past days are read once
- * per version of the results. Refuses an unregistered track (`card.unknown-track`) and what `biasSpans` refuses. Without
+ * Track bias over the last `days` days before today on the track's calendar, or over the days of a key (`biasSpans`);
+ * for all tracks together, each race against its own odds, when `trackKey` is null. Past days are read once per version of
+ * the results. Refuses an unregistered track (`card.unknown-track`) and what `biasSpans` refuses. Without
  * results it says so.
  */
 export function makeShowBias({ runRaces, clock }: { readonly runRaces: RunRaces; readonly clock: Clock }) {
@@ -103,7 +107,7 @@ export function makeShowBias({ runRaces, clock }: { readonly runRaces: RunRaces;
     const codes = await runRaces.tracksRun(from, to);
     const all: StyledRaces[] = [];
     for (const code of codes) all.push(await racesOf(code, request));
-    return foundIn(together(all));
+    return foundIn(joinedRaces(all));
   }
 
   return async function showBias(

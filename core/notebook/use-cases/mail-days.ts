@@ -1,9 +1,9 @@
 import type { MemberId } from '../../accounts/member.ts';
 import type { MemberStore, NewSecret, SendMail } from '../../accounts/ports.ts';
 import type { CardCalendar } from '../../card/ports.ts';
-import { daysAround } from '../../card/track.ts';
+import { daysAround, zoneOf } from '../../card/track.ts';
 import type { Clock, Digest, LogError } from '../../kernel/functions.ts';
-import type { RaceDay } from '../../kernel/race-day.ts';
+import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { LastCard } from '../../scorecards/record/last-card.ts';
 import { isPaused } from '../care.ts';
@@ -33,16 +33,18 @@ export interface MailDaysDeps {
 }
 
 const WHERE = 'a mail about how a day went';
+const WHERE_MARK = 'the mark of an unsent mail about a day';
 
 /** The mail reached nobody and may be sent later; an address that the server does not take is not tried again. */
 const isServerGone = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'mail.unavailable';
 
-const stopAddress = (site: string, secret: string): string =>
-  `${site.replace(/\/+$/, '')}/stop-mail?key=${secret}`;
+const stopAddress = (site: string, secret: string): string => `${site}/stop-mail?key=${secret}`;
 
 /** Sends one member's mail, unless it was claimed already. Fails when the server cannot be reached. */
-function makeMailTo({ site, mails, book, members, newSecret, digest, clock }: MailDaysDeps) {
+function makeMailTo(deps: MailDaysDeps) {
+  const { mails, book, members, newSecret, digest, clock, logError } = deps;
+  const site = deps.site?.replace(/\/+$/, '') ?? null;
   return async (send: SendMail, memberId: MemberId, where: CardOfDay, card: LastCard): Promise<void> => {
     const member = isPaused(await book.careOf(memberId), clock())
       ? null
@@ -54,16 +56,20 @@ function makeMailTo({ site, mails, book, members, newSecret, digest, clock }: Ma
     try {
       await send(stop === null ? mail : { ...mail, stopUrl: stop });
     } catch (error) {
-      if (isServerGone(error)) await mails.releaseDayMail(memberId, where);
+      if (isServerGone(error))
+        await mails
+          .releaseDayMail(memberId, where)
+          .catch((failure: unknown) => logError(failure, WHERE_MARK));
       throw error;
     }
   };
 }
 
 /**
- * Emails the members who want it how a card went once all its races are official and our bets can be settled: one email per member and card of
- * yesterday or today at a track that the member follows, about picks that were sealed in time; none while a member's book is paused. Looking again sends
- * nothing twice. When the mail server cannot be reached the next look tries again.
+ * Emails the members who want it how a card went once all its races are official and our bets can be settled: one email
+ * per member and card of yesterday or today at a track that the member follows, about picks that were sealed in time;
+ * none while a member's book is paused. Running it again sends nothing twice. When the mail server cannot be reached the
+ * next look tries again.
  */
 export function makeMailDays(deps: MailDaysDeps) {
   const { sendMail, mails, followers, cards, isCardOver, showDaysCard, racingClock, logError } = deps;
@@ -88,8 +94,10 @@ export function makeMailDays(deps: MailDaysDeps) {
 
   return async function mailDays(): Promise<void> {
     if (sendMail === null) return;
-    const outlines = await cards.outlinesBetween(daysAround(racingClock()));
-    for (const { trackSlug, day } of outlines) if (!(await mailCard(sendMail, { trackSlug, day }))) return;
+    const now = racingClock();
+    const outlines = await cards.outlinesBetween(daysAround(now));
+    for (const { trackSlug, day } of outlines)
+      if (day <= raceDayAt(now, zoneOf(trackSlug)) && !(await mailCard(sendMail, { trackSlug, day }))) return;
   };
 }
 

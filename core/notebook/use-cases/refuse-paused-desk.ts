@@ -11,7 +11,7 @@ interface RefusePausedDeskDeps {
 /** Refuses ('conflict', `notebook.paused`) to price or build tickets for a member whose pause runs. */
 export const makeRefusePausedDesk = ({ book, clock }: RefusePausedDeskDeps) =>
   async function refusePausedDesk(memberId: MemberId): Promise<void> {
-    refusePaused(await book.careOf(memberId), clock(), 'The ticket desk is closed to you');
+    refusePaused(await book.careOf(memberId), clock(), 'The ticket desk is closed');
   };
 
 export type RefusePausedDesk = ReturnType<typeof makeRefusePausedDesk>;

@@ -121,7 +121,7 @@ export interface SealedFacts {
     readonly priceToTake: QuotedPrice | null;
   };
   /** Only in entries that seal a turn of the verdict: all else is as it was sealed with the pick. */
-  readonly turn?: SealedTurn | null;
+  readonly turn?: SealedTurn;
 }
 
 /** When something was sealed. ISO instants. */

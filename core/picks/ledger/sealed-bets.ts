@@ -1,3 +1,4 @@
+import { rowOn } from '../../handicapping/betting-line.ts';
 import type { SealedBet } from '../../handicapping/sealed-bet.ts';
 import type { LedgerEntry, SealedFacts } from './entry.ts';
 import { ticketOn } from './tickets.ts';
@@ -7,12 +8,13 @@ export const isBet = ({ verdict: { kind } }: Pick<SealedFacts, 'verdict'>): bool
   kind === 'BET' || kind === 'PLAY';
 
 /** The bet that an entry made, with its price then; null where it made none. */
-export function sealedBetOf(entry: LedgerEntry): SealedBet | null {
+function sealedBetOf(entry: LedgerEntry): SealedBet | null {
   const { horse, priceToTake } = entry.verdict;
   if (!isBet(entry) || horse === null) return null;
-  const { programNumber } = horse;
+  const { programNumber, name } = horse;
   const odds = entry.turn?.price ?? entry.tickets[ticketOn(entry.tickets, programNumber)]?.odds ?? null;
-  return { programNumber, priceToTake, price: odds?.text ?? null };
+  const row = entry.line ? rowOn(entry.line, programNumber) : null;
+  return { programNumber, name, priceToTake, price: odds?.text ?? null, chance: row?.chance ?? null };
 }
 
 /** The bets sealed on each race, by race id, in the order of the entries. */

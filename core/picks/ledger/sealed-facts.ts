@@ -21,7 +21,8 @@ function hashedPrice(price: Price | null): SealedPrice | null {
 
 /**
  * The evidence as format 1 of the ledger hashes it: prices without source and time, which the inputs name. Without the
- * moment of the evidence, what follows from it, and our own line and bet, which entries hold: the same facts at another moment are the same inputs.
+ * moment of the evidence, what follows from it, and our own line and bet, which entries hold: the same facts at another
+ * moment are the same inputs.
  */
 function evidenceHash({ runners, starters, interests, ...evidence }: Evidence, digest: Digest): string {
   const hashed = {

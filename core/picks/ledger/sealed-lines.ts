@@ -1,6 +1,15 @@
 import type { BettingLine } from '../../handicapping/betting-line.ts';
 import { type Instant, parseInstant } from '../../kernel/instant.ts';
-import type { LedgerEntry } from './entry.ts';
+import { entryIn } from './chain.ts';
+import type { LedgerEntry, SealedRow } from './entry.ts';
+
+/** The last entries with a line, by race: those sealed before the race, then the replayed ones. */
+export async function lastLineEntries(
+  lastLines: (isReplayed: boolean) => Promise<readonly SealedRow[]>,
+): Promise<readonly LedgerEntry[]> {
+  const [sealed, replayed] = await Promise.all([lastLines(false), lastLines(true)]);
+  return [...sealed, ...replayed].map(entryIn);
+}
 
 /** Whether an entry's line counts at `now`: sealed by then, and before the off. */
 function fixesLine({ line, racingAt, isAfterOff }: LedgerEntry, now: Instant): boolean {

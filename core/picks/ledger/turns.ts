@@ -1,11 +1,12 @@
 import type { Race } from '../../card/race.ts';
 import type { BettingLine } from '../../handicapping/betting-line.ts';
-import { toIsoOrNull } from '../../kernel/instant.ts';
+import { isSameHorse } from '../../handicapping/same-horse.ts';
+import { type Instant, toIsoOrNull } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { priceWords } from '../recommendations/live-odds.ts';
 import type { Verdict } from '../recommendations/verdict.ts';
 import { factsOf } from './chain.ts';
-import type { LedgerEntry, SealedFacts, SealedTurn } from './entry.ts';
+import type { LedgerEntry, SealedFacts, SealedHorse, SealedTurn } from './entry.ts';
 import { isBet } from './sealed-bets.ts';
 import { horseIn, priceSource } from './sealed-facts.ts';
 import { sealedPrice } from './tickets.ts';
@@ -17,10 +18,17 @@ export interface VerdictNow {
   readonly verdict: Verdict;
   /** Null without a board. */
   readonly board: Provenance | null;
+  /** By the racing clock: card and prices were read later. */
+  readonly readAt: Instant;
 }
 
-const isStillIn = ({ rows }: BettingLine, programNumber: string | undefined): boolean =>
-  rows.some(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
+const isStillIn = ({ rows }: BettingLine, sealed: SealedHorse | null): boolean =>
+  sealed !== null && rows.some(({ horses }) => horses.some((horse) => isSameHorse(sealed, horse)));
+
+const isOnSame = (sealed: SealedHorse | null, verdict: Verdict): boolean => {
+  const horse = horseIn(verdict);
+  return sealed === null || horse === null ? sealed === horse : isSameHorse(sealed, horse);
+};
 
 /**
  * Whether the verdict is another than the one sealed last: of another kind, or on another horse. A sealed BET stands while
@@ -29,12 +37,12 @@ const isStillIn = ({ rows }: BettingLine, programNumber: string | undefined): bo
 export function isTurn(before: Pick<SealedFacts, 'verdict'>, { verdict, line }: VerdictNow): boolean {
   const { kind, horse } = before.verdict;
   if (verdict.kind === null) return false;
-  const isSameHorse = (horse?.programNumber ?? null) === verdict.programNumber;
-  if (isBet(before) && isStillIn(line, horse?.programNumber)) return verdict.kind === 'BET' && !isSameHorse;
-  return kind !== verdict.kind || (kind !== 'PASS' && !isSameHorse);
+  const isAnother = !isOnSame(horse, verdict);
+  if (isBet(before) && isStillIn(line, horse)) return verdict.kind === 'BET' && isAnother;
+  return kind !== verdict.kind || (kind !== 'PASS' && isAnother);
 }
 
-const said = (kind: SealedTurn['from'], programNumber: string | null): string =>
+const verdictWords = (kind: SealedTurn['from'], programNumber: string | null): string =>
   kind === null || kind === 'PASS' || programNumber === null
     ? (kind ?? 'No verdict')
     : `${kind} on #${programNumber}`;
@@ -42,7 +50,7 @@ const said = (kind: SealedTurn['from'], programNumber: string | null): string =>
 /** `WATCH on #3 became BET on #3: 9-1 on the board, price to take 8-1.` */
 function causeOf({ verdict: before }: Pick<SealedFacts, 'verdict'>, verdict: Verdict): string {
   const { price, priceToTake, programNumber } = verdict;
-  const change = `${said(before.kind, before.horse?.programNumber ?? null)} became ${said(verdict.kind, programNumber)}`;
+  const change = `${verdictWords(before.kind, before.horse?.programNumber ?? null)} became ${verdictWords(verdict.kind, programNumber)}`;
   if (price === null || priceToTake === null) return `${change}.`;
   return `${change}: ${priceWords(price)}, price to take ${priceToTake.text}.`;
 }

@@ -25,6 +25,7 @@ export interface LongshotAlert {
   readonly chance: number | null;
   readonly fairPrice: QuotedPrice | null;
   readonly priceToTake: QuotedPrice | null;
+  /** BET too where one was sealed before the off. */
   readonly verdict: VerdictKind | null;
   /** The price it is measured by, the same as everywhere: of the board, live or stale, else of the morning line. */
   readonly price: Price;

@@ -7,7 +7,7 @@ import type { PriceRules } from '../../odds/verdict.ts';
 import type { LiveOddsRow } from './live-odds.ts';
 import { withoutPick } from './no-pick.ts';
 import type { PickedHorse, Recommendation } from './recommendation.ts';
-import { betsOf, type PricedCase, valueBets } from './value-bet.ts';
+import { betsOf, type IsBet, isBetAt, isSealedCase, type PricedCase, valueBets } from './value-bet.ts';
 import { type PricesOf, type VerdictMoment, verdictOn } from './verdict.ts';
 
 /** The prices of a race at a moment. */
@@ -67,24 +67,29 @@ function pickAt(pick: PickedHorse | null, line: BettingLine, priceOf: PricesOf):
   return pick === null || row === null ? pick : { ...pick, price: priceOf(row) };
 }
 
+/** After the off a sealed bet is the only one. */
+const betsAt = ({ isOff, sealedBet, drift }: RacePrices): IsBet =>
+  isOff && sealedBet !== null ? isSealedCase(sealedBet) : isBetAt(drift);
+
 /**
  * A recommendation at the prices of a moment: line, picks and reasons stay as made; prices, verdict and bets are updated.
  * Picks of earlier versions have no line and stay unchanged; a race that went off without pick and verdict gets none.
  */
 export function atPrices(recommendation: Recommendation, prices: RacePrices): Recommendation {
   const { line, primaryPick, bestLongshotPick, sources, verdict } = recommendation;
-  const { board, priceOf, drift } = prices;
+  const { board, priceOf } = prices;
   if (line === null) return recommendation;
   if (prices.isOff && primaryPick === null && verdict.kind === null) return withoutPick(recommendation);
   const cases = line.rows.length < 2 ? [] : casesAt(recommendation, line, priceOf);
+  const isBet = betsAt(prices);
   return {
     ...recommendation,
     primaryPick: pickAt(primaryPick, line, priceOf),
     bestLongshotPick: pickAt(bestLongshotPick, line, priceOf),
     liveOddsData: liveOdds(line, recommendation, priceOf),
-    valueBets: valueBets(cases, drift),
-    claudeValueBets: betsOf('claude', cases, drift),
-    chatgptValueBets: betsOf('openai', cases, drift),
+    valueBets: valueBets(cases, isBet),
+    claudeValueBets: betsOf('claude', cases, isBet),
+    chatgptValueBets: betsOf('openai', cases, isBet),
     verdict: verdictOn(line, priceOf, prices),
     sources: { ...sources, board },
   };

@@ -1,6 +1,8 @@
 import type { RaceId } from '../../card/race.ts';
+import { isOff } from '../../card/race-status.ts';
 import { type Instant, parseInstant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { SLOTS } from '../analysis/slot.ts';
 import { type AnswersByRace, isWorthAsking } from '../outside-analysts/slot-answers.ts';
 import type { Recommendation } from './recommendation.ts';
@@ -32,18 +34,29 @@ export interface PicksMeasure {
 export const isCurrent = (set: PicksSet, { cardHash, madeWith, now }: PicksMeasure): boolean =>
   set.cardHash === cardHash && set.madeWith === madeWith && set.madeAt <= now;
 
-const isAhead = ({ postTime }: Recommendation, now: Instant): boolean =>
-  postTime === null || now < (parseInstant(postTime) ?? now);
+/** The recommendations of the races still to come. */
+const aheadIn = ({ recommendations, trackSlug, day }: PicksSet, now: Instant): readonly Recommendation[] =>
+  recommendations.filter(({ postTime: off }) => {
+    const postTime = off === null ? null : parseInstant(off);
+    return !isOff({ postTime, trackSlug, day }, now);
+  });
 
 /** Whether a race of the set is still to come. */
-export const hasRaceAhead = ({ recommendations }: PicksSet, now: Instant): boolean =>
-  recommendations.some((recommendation) => isAhead(recommendation, now));
+export const hasRaceAhead = (set: PicksSet, now: Instant): boolean => aheadIn(set, now).length > 0;
 
 /** Whether an outside analyst that may answer by now is missing on an upcoming race. */
-export const isDue = ({ recommendations }: PicksSet, now: Instant): boolean =>
-  recommendations
-    .filter((recommendation) => isAhead(recommendation, now))
-    .some(({ answers }) => SLOTS.some((slot) => isWorthAsking(answers[slot], now)));
+export const isDue = (set: PicksSet, now: Instant): boolean =>
+  aheadIn(set, now).some(({ answers }) => SLOTS.some((slot) => isWorthAsking(answers[slot], now)));
+
+const wasAskedOn = ({ answers }: Recommendation): boolean => SLOTS.some((slot) => answers[slot] !== null);
+
+/** Whether outside analysts were asked for a set, whatever came of it. */
+export const wasAsked = (set: PicksSet | null): boolean => set?.recommendations.some(wasAskedOn) ?? false;
+
+/** Whether there are outside analysts, and none was asked on an upcoming race with starters. */
+export const isUnasked = (set: PicksSet, outside: Analysis['outside'], now: Instant): boolean =>
+  SLOTS.some((slot) => outside[slot] !== null) &&
+  aheadIn(set, now).some((made) => made.mlPredictions.length > 0 && !wasAskedOn(made));
 
 /** The outside analysts' answers when a set was made. */
 export const answersIn = (set: PicksSet | null): AnswersByRace =>

@@ -1,5 +1,7 @@
 import type { Price, QuotedPrice } from '../../card/price.ts';
 import type { LineRow } from '../../handicapping/betting-line.ts';
+import { isSameHorse } from '../../handicapping/same-horse.ts';
+import type { SealedBet } from '../../handicapping/sealed-bet.ts';
 import type { PriceDrift } from '../../odds/expected-price.ts';
 import { nearness, verdictAt } from '../../odds/verdict.ts';
 import type { Slot } from '../analysis/slot.ts';
@@ -38,25 +40,40 @@ export interface PricedCase extends PickCase {
   readonly price: Price | null;
 }
 
-function valueBet(priced: PricedCase, drift: PriceDrift): readonly ValueBet[] {
+/** Which horses are bets. */
+export type IsBet = (priced: PricedCase) => boolean;
+
+/** A horse at or above its price to take. */
+export const isBetAt =
+  (drift: PriceDrift): IsBet =>
+  ({ price, row: { priceToTake } }) =>
+    price !== null && verdictAt({ price, priceToTake }, drift) === 'BET';
+
+/** The horse of the bet that was sealed, whatever its price came to. */
+export const isSealedCase =
+  (bet: SealedBet): IsBet =>
+  ({ row: { horses } }) =>
+    horses.some((horse) => isSameHorse(bet, horse));
+
+function valueBet(priced: PricedCase, isBet: IsBet): readonly ValueBet[] {
   const { row, price, programNumber, postPosition, confidence, reasoning } = priced;
   const { chance, fairPrice, priceToTake } = row;
-  if (price === null || verdictAt({ price, priceToTake }, drift) !== 'BET') return [];
+  if (price === null || !isBet(priced)) return [];
   const named = row.horses.find((horse) => horse.programNumber === programNumber)?.name ?? '';
   const horse = { horse: named, programNumber, postPosition, betType: 'Win' as const };
   return [{ ...horse, price, confidence, reasoning, chance, fairPrice, priceToTake }];
 }
 
-/** The horses that are a bet at their price, furthest above the price to take first. */
-export const valueBets = (cases: readonly PricedCase[], drift: PriceDrift): readonly ValueBet[] =>
-  cases.flatMap((priced) => valueBet(priced, drift)).sort((a, b) => nearness(b) - nearness(a));
+/** The horses that are bets, furthest above the price to take first. */
+export const valueBets = (cases: readonly PricedCase[], isBet: IsBet): readonly ValueBet[] =>
+  cases.flatMap((priced) => valueBet(priced, isBet)).sort((a, b) => nearness(b) - nearness(a));
 
 /** The bets that an analyst also calls value, with its reasons. */
-export const betsOf = (slot: Slot, cases: readonly PricedCase[], drift: PriceDrift): readonly ValueBet[] =>
+export const betsOf = (slot: Slot, cases: readonly PricedCase[], isBet: IsBet): readonly ValueBet[] =>
   valueBets(
     cases.flatMap((priced) => {
       const reasoning = priced.likedBy[slot];
       return reasoning === null ? [] : [{ ...priced, reasoning }];
     }),
-    drift,
+    isBet,
   );

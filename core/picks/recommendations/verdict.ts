@@ -1,6 +1,7 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { Price, QuotedPrice } from '../../card/price.ts';
-import { type BettingLine, type LineRow, rowOn } from '../../handicapping/betting-line.ts';
+import type { BettingLine, LineRow } from '../../handicapping/betting-line.ts';
+import { isSameHorse } from '../../handicapping/same-horse.ts';
 import type { BetAtOff, SealedBet } from '../../handicapping/sealed-bet.ts';
 import { percentText } from '../../kernel/text.ts';
 import type { PriceDrift } from '../../odds/expected-price.ts';
@@ -66,28 +67,25 @@ function sentenceOn(kind: VerdictKind, { row, price, margin, isOff }: Named): st
   return `No horse is likely to reach a price worth taking. Closest: #${first?.programNumber} ${horse}, a bet at ${least} or more; ${now}. ${why}`;
 }
 
-const atSealedPrice = ({ price }: SealedBet): string => (price === null ? '' : `, sealed at ${price}`);
+/** `Frozen at the off: we said BET on Paper Lantern at 7-2 or more, sealed at 4-1; 3-1 at the off. We made it 24.2%.` */
+function betAtOffSentence({ name, priceToTake, price: sealedPrice, chance }: SealedBet, price: Price | null) {
+  const least = priceToTake === null ? '' : ` at ${priceToTake.text} or more`;
+  const sealed = sealedPrice === null ? '' : `, sealed at ${sealedPrice}`;
+  const now = price === null ? 'no price at the off' : priceNowWords(price, true);
+  const why = chance === null ? '' : ` We made it ${percentText(chance)}.`;
+  return `Frozen at the off: we said BET on ${horseName(name)}${least}${sealed}; ${now}.${why}`;
+}
 
 /** The verdict on a race that is off and was sealed as a bet before: it stays one, at the price it came to. */
-function betAtOff(line: BettingLine, priceOf: PricesOf, { isOff, sealedBet }: BetAtOff): Verdict | null {
-  const row = isOff && sealedBet !== null ? rowOn(line, sealedBet.programNumber) : null;
-  if (row === null || sealedBet === null) return null;
-  const { programNumber } = sealedBet;
+function betAtOff({ rows }: BettingLine, priceOf: PricesOf, { isOff, sealedBet }: BetAtOff): Verdict | null {
+  if (!isOff || sealedBet === null) return null;
+  const row = rows.find(({ horses }) => horses.some((horse) => isSameHorse(sealedBet, horse)));
+  if (row === undefined) return null;
+  const { chance, fairPrice, priceToTake } = row;
+  const { name: horse, programNumber } = sealedBet;
   const price = priceOf(row);
-  const priceToTake = sealedBet.priceToTake ?? row.priceToTake;
-  const name = row.horses.find((horse) => horse.programNumber === programNumber)?.name ?? '';
-  const least = priceToTake === null ? '' : ` at ${priceToTake.text} or more`;
-  const now = price === null ? 'no price at the off' : priceNowWords(price, true);
-  return {
-    kind: 'BET',
-    horse: name,
-    programNumber,
-    chance: row.chance,
-    fairPrice: row.fairPrice,
-    priceToTake,
-    price,
-    sentence: `Frozen at the off: we said BET on ${horseName(name)}${least}${atSealedPrice(sealedBet)}; ${now}. We made it ${percentText(row.chance)}.`,
-  };
+  const sentence = betAtOffSentence(sealedBet, price);
+  return { kind: 'BET', horse, programNumber, chance, fairPrice, priceToTake, price, sentence };
 }
 
 const NO_PRICE_AT_THE_OFF = 'The race went off without a price, so there is no verdict.';

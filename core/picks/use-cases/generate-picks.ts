@@ -16,7 +16,14 @@ import type { AnswersByRace } from '../outside-analysts/slot-answers.ts';
 import type { AskAnalysts, PicksStore, PriceNow, Seal } from '../ports.ts';
 import { type DayPicks, dayPicks } from '../recommendations/day-picks.ts';
 import { isMadeBeforeOff, withoutPick } from '../recommendations/no-pick.ts';
-import { answersIn, isCurrent, isDue, type PicksSet } from '../recommendations/picks-set.ts';
+import {
+  answersIn,
+  isCurrent,
+  isDue,
+  isUnasked,
+  type PicksSet,
+  wasAsked,
+} from '../recommendations/picks-set.ts';
 import { recommend } from '../recommendations/recommend.ts';
 import type { Recommendation } from '../recommendations/recommendation.ts';
 
@@ -46,7 +53,7 @@ export interface PicksToGenerate {
   readonly bypassCache?: boolean;
   /** Requested by the daily job. */
   readonly isScheduled?: boolean;
-  /** Made by the built-in analysts alone; outside ones are asked once somebody looks. */
+  /** Asks no outside analyst unless the last picks were made with them; else they are asked once somebody looks. */
   readonly withoutModels?: boolean;
   /** Id of the member who asks for a regeneration; null when made for everybody. */
   readonly askedBy?: string | null;
@@ -76,10 +83,11 @@ const isMadeSince = (
   found.current !== null && (before.current === null || found.current.madeAt > before.current.madeAt);
 
 /**
- * The picks of a whole card at current prices: the saved ones while they are current, else made now and saved; a race that
- * is off by the time they are saved keeps the pick made before the off. A changed card or version makes saved picks outdated; an analyst that was missing is asked again after a while. Answers of outside analysts about
- * the same facts remain valid. Concurrent callers share one computation. Refuses an unregistered track
- * (`card.unknown-track`), a bad day (`card.bad-day`) and a day without a card (`card.no-card`).
+ * The picks of a whole card at current prices: the saved ones while they are current, else made now and saved; a race
+ * that is off by the time they are saved keeps the pick made before the off. A changed card or version makes saved
+ * picks outdated; an analyst that was missing is asked again after a while. Answers of outside analysts about the same
+ * facts remain valid. Concurrent callers share one computation. Refuses an unregistered track (`card.unknown-track`), a
+ * bad day (`card.bad-day`) and a day without a card (`card.no-card`).
  */
 export function makeGeneratePicks(deps: GeneratePicksDeps) {
   const { cards, picks, clock, withLock, withLongLock, analysis, knownAround, expertsOn, askAnalysts } = deps;
@@ -109,7 +117,7 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
     const open = scored.filter(({ evidence }) => !isOff(evidence.race, now));
     const experts = await expertsOn(track.slug, card.day);
     const answers: AnswersByRace =
-      ask.withoutModels === true && picksSet === null
+      ask.withoutModels === true && !wasAsked(picksSet)
         ? new Map()
         : await askAnalysts({
             track: track.displayName,
@@ -134,14 +142,21 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
     });
   }
 
+  /** Whether saved picks answer a request: a look also wants the outside analysts that were never asked. */
+  const isEnough = (set: PicksSet, ask: PicksToGenerate, now: Instant): boolean =>
+    ask.bypassCache !== true &&
+    !isDue(set, now) &&
+    (ask.withoutModels === true || !isUnasked(set, analysis.outside, now));
+
   async function keep(
     ask: PicksToGenerate,
     picked: readonly PickToSeal[],
     found: PicksState,
   ): Promise<PicksSet> {
-    const { track, storedCard, now, current, picksSet } = found;
+    const { track, storedCard, now, current } = found;
     const { day } = storedCard.card;
     const savedAt = clock();
+    const before = (await picks.picksFor(track.slug, day))?.set ?? null;
     const isRun = ({ evidence }: PickToSeal): boolean => isOff(evidence.race, savedAt);
     const { set } = await picks.keep({
       trackSlug: track.slug,
@@ -151,7 +166,7 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
       cardHash: storedCard.contentHash,
       madeWith: analysis.madeWith,
       recommendations: picked.map((pick) =>
-        isRun(pick) ? pickOfRun(pick.recommendation, picksSet) : pick.recommendation,
+        isRun(pick) ? pickOfRun(pick.recommendation, before) : pick.recommendation,
       ),
     });
     await deps.seal(picked.filter((pick) => !isRun(pick)));
@@ -172,9 +187,7 @@ export function makeGeneratePicks(deps: GeneratePicksDeps) {
     };
     const before = await currentState(ask);
     const { current } = before;
-    if (current !== null && !forceRefreshUsed && !isDue(current, before.now)) {
-      return answer(current, before, true);
-    }
+    if (current !== null && isEnough(current, ask, before.now)) return answer(current, before, true);
     const key = `picks:${before.track.slug}:${before.storedCard.card.day}`;
     const generate = async () => {
       const found = await currentState(ask);

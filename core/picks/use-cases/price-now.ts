@@ -1,8 +1,10 @@
-import { parseRaceId, type Race } from '../../card/race.ts';
+import type { CardStore } from '../../card/ports.ts';
+import { parseRaceId, type Race, type RaceId } from '../../card/race.ts';
 import { isOff } from '../../card/race-status.ts';
-import { rowOn } from '../../handicapping/betting-line.ts';
+import { isStarter } from '../../card/runner.ts';
 import { evidenceInstant } from '../../handicapping/evidence.ts';
 import type { SealedBets } from '../../handicapping/ports.ts';
+import { isSameHorse, type NumberedHorse } from '../../handicapping/same-horse.ts';
 import type { SealedBet } from '../../handicapping/sealed-bet.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { type Instant, parseInstant } from '../../kernel/instant.ts';
@@ -17,6 +19,7 @@ import { atPrices } from '../recommendations/at-prices.ts';
 import type { Recommendation } from '../recommendations/recommendation.ts';
 
 export interface PriceNowDeps {
+  readonly cards: Pick<CardStore, 'raceWith'>;
   readonly odds: Pick<OddsStore, 'latest'>;
   readonly sealedBets: SealedBets;
   readonly clock: Clock;
@@ -39,42 +42,62 @@ function momentOf({ raceId, postTime: off }: Recommendation, now: Instant): Mome
   return { id, postTime, upTo: evidenceInstant(race, now), isOff: isOff(race, now) };
 }
 
-interface Known {
+interface PricesKnown {
   readonly boards: readonly Board[];
   /** Of races that are off. */
   readonly bets: ReadonlyMap<string, readonly SealedBet[]>;
+  /** The horses that start, of races that are off and were sealed as bets. */
+  readonly starters: ReadonlyMap<string, readonly NumberedHorse[]>;
   readonly drift: PriceDrift;
 }
 
-/** The first bet sealed on a horse of the line; null without one. */
-const betOn = ({ line }: Recommendation, bets: readonly SealedBet[]): SealedBet | null =>
-  bets.find(({ programNumber }) => line !== null && rowOn(line, programNumber) !== null) ?? null;
+const isAmong = (horses: readonly NumberedHorse[], horse: NumberedHorse): boolean =>
+  horses.some((other) => isSameHorse(other, horse));
 
-function priced(
-  recommendation: Recommendation,
-  { id, postTime, upTo, isOff }: Moment,
-  { boards, bets, drift }: Known,
-) {
+/** The first bet sealed on a horse of the line that has started; null without one. */
+function betOn(
+  { line }: Recommendation,
+  bets: readonly SealedBet[],
+  starters: readonly NumberedHorse[] | undefined,
+): SealedBet | null {
+  const horses = (line?.rows ?? []).flatMap((row) => row.horses);
+  const isIn = (bet: SealedBet): boolean =>
+    isAmong(horses, bet) && (starters === undefined || isAmong(starters, bet));
+  return bets.find(isIn) ?? null;
+}
+
+function priced(recommendation: Recommendation, { id, postTime, upTo, isOff }: Moment, known: PricesKnown) {
+  const starters = known.starters.get(id);
   const board = currentBoard(
-    boards.filter(({ raceId }) => raceId === id),
+    known.boards.filter(({ raceId }) => raceId === id),
     upTo,
   );
   return atPrices(recommendation, {
     board: board?.provenance ?? null,
-    priceOf: ({ interest, morningLine }) => priceThen(interest, morningLine, { board, upTo, postTime }),
-    drift,
+    priceOf: ({ interest, morningLine, horses }) =>
+      starters === undefined || horses.some((horse) => isAmong(starters, horse))
+        ? priceThen(interest, morningLine, { board, upTo, postTime })
+        : null,
+    drift: known.drift,
     isOff,
-    sealedBet: betOn(recommendation, bets.get(id) ?? []),
+    sealedBet: betOn(recommendation, known.bets.get(id) ?? [], starters),
   });
 }
 
-const NO_BETS: Known['bets'] = new Map();
+const NO_BETS: PricesKnown['bets'] = new Map();
 
 /**
  * Saved recommendations at current prices, or at the prices at the off once a race is off. One whose id names no race
  * stays as saved.
  */
-export function makePriceNow({ odds, sealedBets, clock, drift }: PriceNowDeps): PriceNow {
+export function makePriceNow({ cards, odds, sealedBets, clock, drift }: PriceNowDeps): PriceNow {
+  async function startersOf(raceId: RaceId): Promise<(readonly [RaceId, readonly NumberedHorse[]])[]> {
+    const stored = await cards.raceWith(raceId);
+    if (stored === null) return [];
+    const starters = stored.race.isCancelled === true ? [] : stored.race.runners.filter(isStarter);
+    return [[raceId, starters.map(({ programNumber, horseName: name }) => ({ programNumber, name }))]];
+  }
+
   return async function priceNow(recommendations) {
     const now = clock();
     const moments = recommendations.map((recommendation) => momentOf(recommendation, now));
@@ -84,7 +107,8 @@ export function makePriceNow({ odds, sealedBets, clock, drift }: PriceNowDeps): 
       odds.latest(named.map(({ id, upTo }) => ({ raceId: id, before: upTo }))),
       ran.length === 0 ? NO_BETS : sealedBets(ran, now),
     ]);
-    const known = { boards, bets, drift };
+    const started = await Promise.all(ran.filter((id) => bets.has(id)).map(startersOf));
+    const known = { boards, bets, starters: new Map(started.flat()), drift };
     return recommendations.map((recommendation, index) => {
       const moment = moments[index] ?? null;
       return moment === null ? recommendation : priced(recommendation, moment, known);

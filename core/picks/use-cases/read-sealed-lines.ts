@@ -1,6 +1,5 @@
 import type { SealedLines } from '../../handicapping/ports.ts';
-import { entryIn } from '../ledger/chain.ts';
-import { sealedLinesIn } from '../ledger/sealed-lines.ts';
+import { lastLineEntries, sealedLinesIn } from '../ledger/sealed-lines.ts';
 import type { LedgerStore } from '../ports.ts';
 
 /** Reads each race's last line sealed by now and before the off: the one sealed before the race, else a replayed one. */
@@ -10,10 +9,7 @@ export function makeReadSealedLines({
   readonly ledger: Pick<LedgerStore, 'lastLineOf'>;
 }): SealedLines {
   return async function readSealedLines(raceIds, now) {
-    const [sealed, replayed] = await Promise.all([
-      ledger.lastLineOf(raceIds, false, now),
-      ledger.lastLineOf(raceIds, true, now),
-    ]);
-    return sealedLinesIn([...sealed, ...replayed].map(entryIn), now);
+    const entries = await lastLineEntries((isReplayed) => ledger.lastLineOf(raceIds, isReplayed, now));
+    return sealedLinesIn(entries, now);
   };
 }

@@ -1,8 +1,7 @@
 import type { RaceId } from '../../card/race.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { entryIn } from '../ledger/chain.ts';
-import { lineEntries } from '../ledger/sealed-lines.ts';
+import { lastLineEntries, lineEntries } from '../ledger/sealed-lines.ts';
 import { type SealedRatings, sealedRatings } from '../ledger/sealed-ratings.ts';
 import type { LedgerStore } from '../ports.ts';
 
@@ -12,10 +11,8 @@ export function makeReadSealedRatings({ ledger }: { readonly ledger: Pick<Ledger
     raceIds: readonly RaceId[],
     now: Instant,
   ): Promise<ReadonlyMap<string, SealedRatings>> {
-    const rows = await Promise.all(
-      [false, true].map((isReplayed) => ledger.lastLineOf(raceIds, isReplayed, now)),
-    );
-    const byRace = groupBy(rows.flat().map(entryIn), ({ raceId }) => raceId);
+    const found = await lastLineEntries((isReplayed) => ledger.lastLineOf(raceIds, isReplayed, now));
+    const byRace = groupBy(found, ({ raceId }) => raceId);
     return new Map(
       [...byRace].flatMap(([raceId, entries]) => {
         const last = lineEntries(entries, now).at(-1);
@@ -24,5 +21,3 @@ export function makeReadSealedRatings({ ledger }: { readonly ledger: Pick<Ledger
     );
   };
 }
-
-export type ReadSealedRatings = ReturnType<typeof makeReadSealedRatings>;

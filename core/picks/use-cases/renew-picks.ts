@@ -4,9 +4,9 @@ import type { Clock } from '../../kernel/functions.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { PicksStore } from '../ports.ts';
-import { hasRaceAhead, isCurrent, isSetAside } from '../recommendations/picks-set.ts';
+import { hasRaceAhead, isCurrent, isSetAside, wasAsked } from '../recommendations/picks-set.ts';
 
-/** Picks that were under way when the card changed are those of the card before. */
+/** How often to try: picks already being made when the card changed still use the old card. */
 const MOST_TRIES = 3;
 
 export interface RenewPicksDeps {
@@ -19,6 +19,7 @@ export interface RenewPicksDeps {
     readonly track: string;
     readonly day: RaceDay;
     readonly isScheduled: boolean;
+    readonly withoutModels: boolean;
   }) => Promise<unknown>;
 }
 
@@ -40,8 +41,9 @@ export function makeRenewPicks({ cards, picks, clock, analysis, generatePicks }:
     if (day < raceDayAt(now, zoneOf(trackSlug))) return;
     const set = (await picks.picksFor(trackSlug, day))?.set ?? null;
     if (set === null || isSetAside(set) || !hasRaceAhead(set, now)) return;
+    const ask = { track: trackSlug, day, isScheduled: set.isScheduled, withoutModels: !wasAsked(set) };
     for (let tries = 0; tries < MOST_TRIES && !(await isUpToDate(trackSlug, day)); tries += 1)
-      await generatePicks({ track: trackSlug, day, isScheduled: set.isScheduled });
+      await generatePicks(ask);
   };
 }
 

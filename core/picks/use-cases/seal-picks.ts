@@ -1,8 +1,9 @@
 import type { RaceId } from '../../card/race.ts';
 import { isOff } from '../../card/race-status.ts';
 import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
-import { type Instant, toIso } from '../../kernel/instant.ts';
+import { toIso } from '../../kernel/instant.ts';
 import { entryIn, factsText, LEDGER_LOCK, sealedRows } from '../ledger/chain.ts';
+import { isOpen, type SealingClocks, sealedAtOnce } from '../ledger/clocks.ts';
 import type { SealedFacts, SealedMoment } from '../ledger/entry.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
 import { sealedFacts } from '../ledger/sealed-facts.ts';
@@ -17,27 +18,13 @@ export interface SealPicksDeps {
   readonly machineClock: Clock;
 }
 
-interface Clocks {
-  readonly now: Instant;
-  readonly machine: Instant;
-}
-
 /** A real race that was off by the machine's clock counts as replayed, whatever the racing clock shows. */
-function momentOf(
-  { evidence: { race } }: PickToSeal,
-  facts: SealedFacts,
-  { now, machine }: Clocks,
-): SealedMoment {
-  const isAfterOff = isOff(race, now);
-  return {
-    sealedAt: toIso(machine),
-    racingAt: toIso(now),
-    isAfterOff,
-    isReplayed: !facts.isDemo && !isAfterOff && isOff(race, machine),
-  };
+function momentOf({ evidence: { race } }: PickToSeal, clocks: SealingClocks): SealedMoment {
+  const isAfterOff = isOff(race, clocks.now);
+  return { ...sealedAtOnce(clocks), isAfterOff, isReplayed: !isAfterOff && !isOpen(race, clocks) };
 }
 
-const replayedMoment = ({ evidence }: PickToSeal, { machine }: Clocks): SealedMoment => ({
+const replayedMoment = ({ evidence }: PickToSeal, { machine }: SealingClocks): SealedMoment => ({
   sealedAt: toIso(machine),
   racingAt: toIso(evidence.upTo),
   isAfterOff: isOff(evidence.race, evidence.upTo),
@@ -53,9 +40,9 @@ type Content = SealedFacts & SealedMoment;
 export function makeSealPicks(deps: SealPicksDeps): Seal {
   const { ledger, digest, withLock } = deps;
 
-  function contentOf(pick: PickToSeal, isReplayed: boolean, clocks: Clocks): Content {
+  function contentOf(pick: PickToSeal, isReplayed: boolean, clocks: SealingClocks): Content {
     const facts = sealedFacts(pick, digest);
-    return { ...facts, ...(isReplayed ? replayedMoment(pick, clocks) : momentOf(pick, facts, clocks)) };
+    return { ...facts, ...(isReplayed ? replayedMoment(pick, clocks) : momentOf(pick, clocks)) };
   }
 
   async function newOnes(contents: readonly Content[]): Promise<readonly Content[]> {

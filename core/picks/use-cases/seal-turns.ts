@@ -1,17 +1,17 @@
 import { formIn } from '../../card/form.ts';
 import type { CardStore } from '../../card/ports.ts';
-import { type Card, parseRaceId, type Race } from '../../card/race.ts';
-import { isOff } from '../../card/race-status.ts';
+import type { Card, Race } from '../../card/race.ts';
 import { noonOf } from '../../card/track.ts';
 import { aroundRace, evidenceOf } from '../../handicapping/evidence.ts';
 import type { Handicapper } from '../../handicapping/handicapper.ts';
 import { lineOnRace } from '../../handicapping/line-on-race.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
-import { type Instant, toIso } from '../../kernel/instant.ts';
+import { parseInstant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { entryIn, LEDGER_LOCK, sealedRows } from '../ledger/chain.ts';
-import type { LedgerEntry, SealedMoment } from '../ledger/entry.ts';
+import { isOpen, type SealingClocks, sealedAtOnce } from '../ledger/clocks.ts';
+import type { LedgerEntry } from '../ledger/entry.ts';
 import { isTurn, turnedFacts, type VerdictNow } from '../ledger/turns.ts';
 import type { LedgerStore } from '../ports.ts';
 import { pricesIn } from '../recommendations/at-prices.ts';
@@ -29,21 +29,9 @@ export interface SealTurnsDeps {
   readonly machineClock: Clock;
 }
 
-interface Clocks {
-  readonly now: Instant;
-  readonly machine: Instant;
-}
-
-/** A real race has to be open by the machine's clock, too: what is made later is a replay, which has no turns. */
-const isOpen = (race: VerdictNow['race'], { now, machine }: Clocks): boolean =>
-  !isOff(race, now) && (parseRaceId(race.id)?.isDemo === true || !isOff(race, machine));
-
-const momentOf = ({ now, machine }: Clocks): SealedMoment => ({
-  sealedAt: toIso(machine),
-  racingAt: toIso(now),
-  isAfterOff: false,
-  isReplayed: false,
-});
+/** The race has a newer pick, maybe of a changed card, than the verdict was read with. */
+const isSealedSince = ({ racingAt }: LedgerEntry, { readAt }: VerdictNow): boolean =>
+  (parseInstant(racingAt) ?? readAt) > readAt;
 
 /**
  * Seals the verdicts of a day's open races that are others than those sealed last, each as a new entry with its price, its
@@ -52,9 +40,9 @@ const momentOf = ({ now, machine }: Clocks): SealedMoment => ({
  */
 export function makeSealTurns(deps: SealTurnsDeps) {
   const { cards, ledger, knownAround, handicapper, digest, withLock } = deps;
-  const clocksNow = (): Clocks => ({ now: deps.clock(), machine: deps.machineClock() });
+  const clocksNow = (): SealingClocks => ({ now: deps.clock(), machine: deps.machineClock() });
 
-  async function verdictsOn(card: Card, clocks: Clocks): Promise<readonly VerdictNow[]> {
+  async function verdictsOn(card: Card, clocks: SealingClocks): Promise<readonly VerdictNow[]> {
     const open = card.races.filter((race) => isOpen(race, clocks) && race.isCancelled !== true);
     if (open.length === 0) return [];
     const forms = await cards.formsOf(open, noonOf(card));
@@ -65,7 +53,8 @@ export function makeSealTurns(deps: SealTurnsDeps) {
       if (evidence.interests.length === 0) return [];
       const line = lineOnRace(evidence, handicapper);
       const prices = pricesIn(evidence, handicapper.rules);
-      return [{ race, line, verdict: verdictOn(line, prices.priceOf, prices), board: evidence.board }];
+      const verdict = verdictOn(line, prices.priceOf, prices);
+      return [{ race, line, verdict, board: evidence.board, readAt: clocks.now }];
     });
   }
 
@@ -83,7 +72,8 @@ export function makeSealTurns(deps: SealTurnsDeps) {
     const contents = verdicts.flatMap((verdict) => {
       const before = last.get(verdict.race.id);
       if (before === undefined || before.isAfterOff || !isOpen(verdict.race, clocks)) return [];
-      return isTurn(before, verdict) ? [{ ...turnedFacts(before, verdict), ...momentOf(clocks) }] : [];
+      if (isSealedSince(before, verdict) || !isTurn(before, verdict)) return [];
+      return [{ ...turnedFacts(before, verdict), ...sealedAtOnce(clocks) }];
     });
     if (contents.length === 0) return 0;
     await ledger.append(sealedRows(contents, await ledger.head(), digest));
@@ -91,8 +81,9 @@ export function makeSealTurns(deps: SealTurnsDeps) {
   }
 
   return async function sealTurns(trackSlug: string, day: RaceDay): Promise<number> {
+    const clocks = clocksNow();
     const stored = await cards.cardFor(trackSlug, day);
-    const verdicts = stored === null ? [] : await verdictsOn(stored.card, clocksNow());
+    const verdicts = stored === null ? [] : await verdictsOn(stored.card, clocks);
     return verdicts.length === 0 ? 0 : withLock(LEDGER_LOCK, () => seal(verdicts));
   };
 }

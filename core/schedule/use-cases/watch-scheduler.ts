@@ -76,6 +76,9 @@ export interface WatchScheduler {
   stats(track?: string): Promise<RefreshStats & { readonly lastFailure: RefreshLine | null }>;
 }
 
+/** Where a planned job stands, by the stored jobs of its day. */
+type PlaceJob = (raceJob: RaceJob<JobRule>) => SheetJob;
+
 /** A worker without a heartbeat for this long is gone. */
 export const WORKER_LOST_MS = 20 * SECOND;
 const MOST_LINES = 500;
@@ -91,11 +94,11 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
     (await cards.cardFor(track, day))?.card.races ?? null;
   const todayAt = ({ timeZone }: Track, { racingNow }: Moment) => raceDayAt(racingNow, timeZone);
   /** Those of another track count once they are planned: it may not race. */
-  async function dailyOf(track: Track, day: RaceDay, isRaceDay: boolean, moment: Moment) {
+  function dailyOf(track: Track, day: RaceDay, isRaceDay: boolean, place: PlaceJob) {
     const raceJobs = dailyJobsOf(schedule, track, day, isRaceDay);
-    if (track.slug === schedule.home) return raceJobs;
-    const place = await placeJobs(track, day, moment);
-    return raceJobs.filter((raceJob) => place(raceJob).job !== null);
+    return track.slug === schedule.home
+      ? raceJobs
+      : raceJobs.filter((raceJob) => place(raceJob).job !== null);
   }
   const next = (day: RaceDay, { rule, dueAt }: RaceJob<JobRule>, { racingNow }: Moment): NextJob => ({
     rule,
@@ -131,8 +134,10 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
       { day: tomorrow, isRaceDay: isRaceTomorrow },
     ];
     const seen = new Set<string>();
-    const jobsOf = async ({ day, isRaceDay: isRace }: (typeof days)[number]) =>
-      (await dailyOf(track, day, isRace, moment)).map((raceJob) => next(day, raceJob, moment));
+    const jobsOf = async ({ day, isRaceDay: isRace }: (typeof days)[number]) => {
+      const place = await placeJobs(track, day, moment);
+      return dailyOf(track, day, isRace, place).map((raceJob) => next(day, raceJob, moment));
+    };
     return (await Promise.all(days.map(jobsOf)))
       .flat()
       .filter(
@@ -144,12 +149,12 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
       );
   }
 
-  async function placeJobs(track: Track, day: RaceDay, moment: Moment) {
+  async function placeJobs(track: Track, day: RaceDay, moment: Moment): Promise<PlaceJob> {
     const isToday = day === todayAt(track, moment);
     const clockOfDay = isToday ? moment.clock : await jobSheet.lastClockOf(track.slug, day);
     const scope: JobScope = { clock: clockOfDay ?? moment.clock, track: track.slug, day };
     const stored = new Map((await jobSheet.ofDay(scope)).map((job) => [jobText(job), job]));
-    return ({ rule, raceNumber, dueAt }: RaceJob<JobRule>): SheetJob => {
+    return ({ rule, raceNumber, dueAt }) => {
       const found = stored.get(jobText({ ...scope, raceNumber, name: rule.name })) ?? null;
       return { rule, dueAt: found?.dueAt ?? dueAt, job: found };
     };
@@ -191,7 +196,7 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
           race,
           jobs: jobsOfRace(race, schedule.raceJobs).map(place),
         })),
-        daily: (await dailyOf(track, day, races !== null, moment)).map(place),
+        daily: dailyOf(track, day, races !== null, place).map(place),
       };
     },
     log,

@@ -1,13 +1,14 @@
+import { horseName } from '../../card/horse-name.ts';
 import { dollarsText } from '../../kernel/text.ts';
 import type { LastCardRace } from './last-card.ts';
 
 /** Dollars to win on each bet of a card. */
-export const CARD_STAKE = 2;
+const CARD_STAKE = 2;
 
-/** What the money of a card is counted on. */
+/** Which bets the money of a card comes from. */
 export const CARD_STAKE_WORDS = `$${CARD_STAKE} to win on each BET, and on a WATCH whose price was reached`;
 
-/** Profit of dollar bets at the stake of a card: `+$4.70`, `−$2.00`. */
+/** Profit per dollar, at the stake of the card: `+$4.70`, `−$2.00`. */
 export function stakedText(perDollar: number): string {
   const dollars = CARD_STAKE * perDollar;
   const sign = dollars > 0 ? '+' : dollars < 0 ? '−' : '';
@@ -18,7 +19,9 @@ export function stakedText(perDollar: number): string {
 export const winnersText = ({ winners }: Pick<LastCardRace, 'winners'>): string =>
   winners
     .map(({ programNumber, name, odds }) =>
-      odds === null ? `#${programNumber} ${name}` : `#${programNumber} ${name}, ${odds.toFixed(2)} to 1`,
+      odds === null
+        ? `#${programNumber} ${horseName(name)}`
+        : `#${programNumber} ${horseName(name)}, ${odds.toFixed(2)} to 1`,
     )
     .join(' and ') || '–';
 
@@ -36,7 +39,7 @@ export function verdictText({
 
 /** The horse of the verdict; a dash without one. */
 export const cardHorseText = ({ horse }: Pick<LastCardRace, 'horse'>): string =>
-  horse === null ? '–' : `#${horse.programNumber} ${horse.name}`;
+  horse === null ? '–' : `#${horse.programNumber} ${horseName(horse.name)}`;
 
 /** `3-1 or more`; a dash where no price was asked for. */
 export const cardPriceText = ({ priceToTake }: Pick<LastCardRace, 'priceToTake'>): string =>

@@ -85,8 +85,8 @@ function raceOf(run: FinishedRace, { entry, hash }: HashedEntry, before: number)
 }
 
 /**
- * The entry of each race whose verdict counts beside its result, in order of the races; a race that does not count is left out. Entries
- * are all sealed then or all replayed, in their order.
+ * The entry of each race whose verdict counts beside its result, in order of the races; a race that does not count is
+ * left out. Entries are all sealed then or all replayed, in their order.
  */
 export function lastCardRaces(
   runs: readonly FinishedRace[],

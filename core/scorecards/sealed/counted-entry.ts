@@ -7,8 +7,8 @@ import { isBeforeOff } from './sealed-entries.ts';
 
 /**
  * Of the entries on a finished race, in their order, the one whose verdict counts: the first BET sealed before the off
- * whose horse ran, since whoever followed it has bet; else the last entry before the off. Of replays the last one counts.
- * Null where nothing was sealed before the off.
+ * whose horse ran, because anyone who followed it has already bet; else the last entry before the off. Of replays the
+ * last one counts. Null where nothing was sealed before the off.
  */
 export function countedEntry(entries: readonly LedgerEntry[], run: FinishedRace): LedgerEntry | null {
   const inTime = entries.filter((entry) => isBeforeOff(entry, run));

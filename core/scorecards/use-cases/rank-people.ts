@@ -20,8 +20,12 @@ export interface RankPeopleDeps {
   readonly pastStarts?: PastStarts;
 }
 
-/** The cached starts under a key, else those that are read. */
-export type PastStarts = (key: string, read: () => Promise<StartIndex>) => Promise<StartIndex>;
+/** The cached starts under a key, else those that are read; those of the last year are cached apart from other spans. */
+export type PastStarts = (
+  key: string,
+  read: () => Promise<StartIndex>,
+  isLastYear: boolean,
+) => Promise<StartIndex>;
 
 /** Jockeys or trainers with what the figures rest on. */
 export interface RankedPeople {
@@ -38,8 +42,17 @@ export interface RankedPeople {
 
 /** Days that are read at a time, so that others have a turn in between. */
 const AT_A_TIME = 28;
-/** How many books stay cached: today depends on the time zone, and the history may differ too. */
-const CACHE_SIZE = 4;
+/** How many last years stay cached: today depends on the time zone, and the history may differ too. */
+const YEARS_CACHED = 4;
+/** How many other spans stay cached: every meet, every year and the whole history are one. */
+const SPANS_CACHED = 8;
+
+/** Caches past starts while the version of the results is the same; other spans never push out the last year. */
+export function cachedPastStarts(readMark: () => Promise<string>): PastStarts {
+  const years = cachedByMark<StartIndex>(readMark, YEARS_CACHED);
+  const spans = cachedByMark<StartIndex>(readMark, SPANS_CACHED);
+  return (key, read, isLastYear) => (isLastYear ? years : spans)(key, read);
+}
 
 /** The season under way at a track, up to today; null off season, and where its dates are not known. */
 function meetOn({ season, code }: Track, today: RaceDay): Meet | null {
@@ -64,7 +77,7 @@ async function readBook(
 
 /** Reads the days before today once per version of the store; concurrent callers share one computation. */
 function makePastBook(deps: RankPeopleDeps) {
-  const cached = deps.pastStarts ?? cachedByMark<StartIndex>(() => deps.results.mark(), CACHE_SIZE);
+  const cached = deps.pastStarts ?? cachedPastStarts(() => deps.results.mark());
 
   /** Without the years before the first one with results; empty without any. */
   async function resultDays({ from, to }: DaySpan): Promise<DaySpan> {
@@ -73,11 +86,11 @@ function makePastBook(deps: RankPeopleDeps) {
     return { from: begin > from ? begin : from, to };
   }
 
-  return (racing: RacingNow, { from, to }: DaySpan): Promise<StartIndex> => {
+  return (racing: RacingNow, { from, to }: DaySpan, isLastYear: boolean): Promise<StartIndex> => {
     const yesterday = addDays(racing.today, -1);
     const past = { from, to: to < racing.today ? to : yesterday };
     const key = `${racing.history} ${racing.today} ${past.from} ${past.to}`;
-    return cached(key, async () => readBook(deps, racing, await resultDays(past)));
+    return cached(key, async () => readBook(deps, racing, await resultDays(past)), isLastYear);
   };
 }
 
@@ -97,10 +110,11 @@ export function makeRankPeople(deps: RankPeopleDeps) {
     const racing = racingAt(await deps.racingNow(), track);
     const { today } = racing;
     const span = daysOf(over, today);
-    const totalSpan = typeof over === 'string' ? spanOf(TOTAL, today) : span;
+    const isTimeframe = typeof over === 'string';
+    const totalSpan = isTimeframe ? spanOf(TOTAL, today) : span;
     const code = track?.code ?? null;
     const todays = span.to < today ? [] : await deps.results.sheetsBetween(code, today, today);
-    const past = startsAt(await pastBook(racing, totalSpan), code);
+    const past = startsAt(await pastBook(racing, totalSpan, isTimeframe), code);
     const book = withRaces(past, finishedRaces(sheetsToLearnFrom(todays), racing));
     const meet = meetOn(track ?? FLAGSHIP, today);
     return {

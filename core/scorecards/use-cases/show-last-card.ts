@@ -103,5 +103,3 @@ export function makeShowDaysCard(deps: ShowLastCardDeps) {
     return cardOf({ trackSlug, day }, false, racingAt(await deps.racingNow(), trackBySlug(trackSlug)));
   };
 }
-
-export type ShowDaysCard = ReturnType<typeof makeShowDaysCard>;

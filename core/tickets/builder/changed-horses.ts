@@ -7,10 +7,10 @@ type Tickets = Pick<BuiltTickets, 'tickets'>;
 const onLeg = ({ tickets }: Tickets, leg: number): ReadonlySet<string> =>
   new Set(tickets.flatMap(({ legs }) => legs[leg] ?? []));
 
-const missingIn = (some: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] =>
-  [...some].filter((number) => !others.has(number)).toSorted(byProgramNumber);
+const onlyIn = (first: ReadonlySet<string>, second: ReadonlySet<string>): readonly string[] =>
+  [...first].filter((number) => !second.has(number)).toSorted(byProgramNumber);
 
-const named = (word: string, numbers: readonly string[], race: number): readonly string[] =>
+const changeWords = (word: string, numbers: readonly string[], race: number): readonly string[] =>
   numbers.length === 0 ? [] : [`${word} ${listText(numbers)} in race ${race}`];
 
 /**
@@ -21,8 +21,8 @@ export function changedHorses(best: Tickets, other: Tickets, races: readonly num
   const changes = races.flatMap((race, leg) => {
     const [before, after] = [onLeg(best, leg), onLeg(other, leg)];
     return [
-      ...named('with', missingIn(after, before), race),
-      ...named('without', missingIn(before, after), race),
+      ...changeWords('with', onlyIn(after, before), race),
+      ...changeWords('without', onlyIn(before, after), race),
     ];
   });
   return changes.length === 0 ? 'with the same horses' : changes.join(', ');

@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { isTyping } from '../race-keys.ts';
 import { horseElementId } from './horse-form.tsx';
 
 /** Digits pressed within this time make one number: 1, then 2, is 12. */
 const togetherMs = 700;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 /** Brings the part of a horse into view and the focus to its name. */
 export function goToPart(section: Element): void {

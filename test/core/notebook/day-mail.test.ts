@@ -32,8 +32,8 @@ const lost = aCardRace({
 const passed = aCardRace({
   raceNumber: 3,
   verdict: 'PASS',
-  horse: null,
-  priceToTake: null,
+  horse: { programNumber: '7', name: 'SECOND THOUGHTS' },
+  priceToTake: { text: '8-1', toOne: 8 } as LastCardRace['priceToTake'],
   profit: null,
   balance: 2.35,
 });
@@ -63,6 +63,18 @@ test('a race is its seal, verdict, winner, bet and balance', () => {
   assert.match(text, 'Balance: +$4.70 on 2 bets');
   assert.match(text, 'Best race: race 1, #4 Paper Lantern, +$6.70.');
   assert.match(text, 'Worst race: race 2, #4 Paper Lantern, −$2.00.');
+});
+
+test('a PASS names neither a horse nor a price, which would read like advice', () => {
+  const { text, html } = dayMail(aLastCard([aCardRace(), passed]), LINKS);
+  assert.not.match(text + html, /Second Thoughts|SECOND THOUGHTS|8-1/);
+  assert.match(html, />PASS<\/td>(<td[^>]*>–<\/td>){2}/);
+});
+
+test('names in capitals are written like names', () => {
+  const shouted = { programNumber: '4', name: "O'BRIEN LANTERN II", odds: 3.35 };
+  const { text } = dayMail(aLastCard([aCardRace({ horse: shouted, winners: [shouted] })]), LINKS);
+  assert.match(text, "BET #4 O'Brien Lantern II at 3-1 or more. Won: #4 O'Brien Lantern II, 3.35 to 1.");
 });
 
 test('links lead to the results of the day and to the end of these mails', () => {

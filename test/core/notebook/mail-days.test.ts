@@ -54,23 +54,28 @@ async function opened({
     );
   await members.add(aMember());
   const sent: Mail[] = [];
-  const errors: unknown[] = [];
   const state = { refusal: null as string | null, now };
   const racingClock = () => parseInstant(state.now) as Instant;
   const deps = { cards, results, ledger, racingNow: makeReadRacingNow({ cards, clock: racingClock }) };
+  const errors: unknown[] = [];
+  const looked: RaceDay[] = [];
+  const isCardOver = makeIsCardOver(deps);
   let secrets = 0;
   const mailDays = makeMailDays({
     sendMail: async (mail) => {
       if (state.refusal !== null) throw new Refusal('unavailable', state.refusal, 'Not taken.');
       sent.push(mail);
     },
-    site: 'https://turn.example',
+    site: 'https://turn.example/',
     mails,
     book,
     members,
     followers: makeFindFollowers({ trackChoices }),
     cards,
-    isCardOver: makeIsCardOver(deps),
+    async isCardOver(track, day) {
+      looked.push(day);
+      return isCardOver(track, day);
+    },
     showDaysCard: makeShowDaysCard(deps),
     newSecret() {
       secrets += 1;
@@ -81,7 +86,7 @@ async function opened({
     racingClock,
     logError: (error) => void errors.push(error),
   });
-  return { mails, book, members, trackChoices, results, sent, errors, state, mailDays };
+  return { cards, looked, mails, book, members, trackChoices, results, sent, errors, state, mailDays };
 }
 
 test('a member who did not ask gets none', async () => {
@@ -100,6 +105,7 @@ test('who asked gets one mail after the last race is official, however often it 
   );
   assert.match(sent[0]?.text ?? '', /^Race 1 \(sealed /m);
   assert.match(sent[0]?.html ?? '', '<table');
+  assert.match(sent[0]?.text ?? '', 'https://turn.example/race-results-ai');
 });
 
 test('the card of a track that the member does not follow is not mailed', async () => {
@@ -161,6 +167,28 @@ test('results that come the next morning are mailed then, later ones never', asy
     await mailDays();
     assert.is(sent.length, mailed, now);
   }
+});
+
+test('tomorrow’s cards are not looked at', async () => {
+  const { cards, looked, mails, mailDays } = await opened();
+  await cards.keep(aCard({ day: '2025-08-03' as RaceDay, trackSlug: 'del-mar' }), 'hash');
+  await mails.chooseDayMail(anna, DAY);
+  await mailDays();
+  assert.equal(looked, [DAY]);
+});
+
+test('a mail whose mark cannot be taken back logs both failures', async () => {
+  const { mails, mailDays, state, errors } = await opened();
+  await mails.chooseDayMail(anna, DAY);
+  state.refusal = 'mail.unavailable';
+  mails.releaseDayMail = async () => {
+    throw new Error('The database is down.');
+  };
+  await mailDays();
+  assert.equal(
+    errors.map((error) => (error instanceof Error ? error.message : '')),
+    ['The database is down.', 'Not taken.'],
+  );
 });
 
 test('the address of one press stops the mails of its reader', async () => {

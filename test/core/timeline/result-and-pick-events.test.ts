@@ -138,6 +138,12 @@ test('a sealed pick reads as its horse and what to do with it', () => {
   );
 });
 
+test('a verdict that turned at new prices is named, with what turned it', () => {
+  const turn = { from: 'WATCH', cause: 'WATCH on #3 became BET on #3.', price: null, board: null } as const;
+  const [, turned] = pickEvents(aChain([{}, { turn }]).map(entryIn));
+  assert.equal([turned?.what, turned?.detail], ['Verdict changed at new prices', turn.cause]);
+});
+
 test('a row whose moment is no instant is left out, the others stay', () => {
   const entries = aChain([{ racingAt: 'someday' }, {}]).map(entryIn);
   assert.equal(

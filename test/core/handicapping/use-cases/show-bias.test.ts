@@ -110,7 +110,7 @@ function together(racesByCode: Readonly<Record<string, readonly RunRace[]>>) {
   const runRaces: RunRaces = {
     tracksRun: async () => Object.keys(racesByCode),
     mark: async () => state.mark,
-    racesToday: async () => ({ races: [], provenance: null }),
+    racesToday: async () => ({ races: [race('2025-08-02', 1, 3)], provenance: aProvenance() }),
     racesRun: async (code) => {
       state.read.push(code);
       const races = racesByCode[code] ?? [];
@@ -122,8 +122,18 @@ function together(racesByCode: Readonly<Record<string, readonly RunRace[]>>) {
     },
   };
   const showBias = makeShowBias({ runRaces, clock: () => NOW });
-  return { state, all: () => showBias(null, 30) };
+  return { state, all: (over: BiasOver = 30) => showBias(null, over) };
 }
+
+test('today of all tracks reads the year before once, and again after a new result', async () => {
+  const { all, state } = together({ AQU: [race('2025-07-20', 1, 1)], SAR: [] });
+  const [first] = [await all('today'), await all('today')];
+  assert.is(first.bias.races, 2);
+  assert.equal(state.read, ['AQU', 'SAR']);
+  state.mark = 'second';
+  await all('today');
+  assert.is(state.read.length, 4);
+});
 
 test('for all tracks together every race counts, and the source is the latest one plus a count of other tracks', async () => {
   const { all } = together({

@@ -10,6 +10,8 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { PickToSeal } from '#core/picks/ledger/pick-to-seal.ts';
 import type { AnalystsQuestion } from '#core/picks/outside-analysts/analysts-question.ts';
 import type { RaceAnswers } from '#core/picks/outside-analysts/slot-answers.ts';
+import type { PicksStore } from '#core/picks/ports.ts';
+import { withRecommendation } from '#core/picks/recommendations/picks-set.ts';
 import { makeGeneratePicks, type PicksToGenerate } from '#core/picks/use-cases/generate-picks.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aParsedPick } from '#test/support/ai/a-question.ts';
@@ -37,16 +39,17 @@ const ANSWERED: RaceAnswers = {
 };
 
 /** A card of two races; the analysts answer on the second, after what happens meanwhile. */
-async function open(meanwhile: (hand: { now: Instant }) => void = () => undefined) {
+async function open(meanwhile: (hand: { now: Instant }, picks: PicksStore) => unknown = () => undefined) {
   const cards = makeMemoryCardStore();
   await cards.keep(aCard(), 'card 1');
+  const picks = makeMemoryPicksStore();
   const hand = { now: MORNING as Instant };
   const questions: AnalystsQuestion[] = [];
   const sealed: PickToSeal[] = [];
   const announced: Announcement[] = [];
   const generatePicks = makeGeneratePicks({
     cards,
-    picks: makeMemoryPicksStore(),
+    picks,
     clock: () => hand.now,
     withLock: makeWithLock(),
     withLongLock: makeWithLock(),
@@ -64,7 +67,7 @@ async function open(meanwhile: (hand: { now: Instant }) => void = () => undefine
       })),
     askAnalysts: async (question) => {
       questions.push(question);
-      meanwhile(hand);
+      await meanwhile(hand, picks);
       return new Map([[SECOND, ANSWERED]]);
     },
     seal: async (fresh) => sealed.push(...fresh),
@@ -108,12 +111,31 @@ test('the analysts are asked about all races of the day, with the earlier answer
   assert.equal(questions[1]?.earlier.get(SECOND), ANSWERED);
 });
 
-test('picks without outside analysts ask none for a new set, and the ones asked before stay for a saved one', async () => {
+test('picks without outside analysts ask none, unless the ones before were made with them', async () => {
   const { generatePicks, questions } = await open();
   await generatePicks({ ...ASK, withoutModels: true });
-  assert.is(questions.length, 0);
   await generatePicks({ ...ASK, withoutModels: true, bypassCache: true });
-  assert.is(questions.length, 1);
+  assert.is(questions.length, 0);
+  await generatePicks({ ...ASK, bypassCache: true });
+  await generatePicks({ ...ASK, withoutModels: true, bypassCache: true });
+  assert.is(questions.length, 2, 'their answers stay with the picks');
+});
+
+test('a pick made while the analysts were asked about the day stays the one of a race that went off meanwhile', async () => {
+  const OFF = present(aCard().races[0]?.postTime);
+  let isSecond = false;
+  const { generatePicks, hand } = await open(async (clock, picks) => {
+    if (!isSecond) return;
+    const set = present(await picks.picksFor('saratoga', DAY)).set;
+    const first = present(set.recommendations[0]);
+    await picks.keep(withRecommendation(set, { ...first, analysedBy: 'made on request' }));
+    clock.now = OFF;
+  });
+  hand.now = shift(OFF, -MINUTE);
+  await generatePicks(ASK);
+  isSecond = true;
+  const { recommendations } = await generatePicks({ ...ASK, bypassCache: true });
+  assert.equal([recommendations[0]?.raceId, recommendations[0]?.analysedBy], [FIRST, 'made on request']);
 });
 
 test('picks made for everybody are paid by the system, a regeneration by the member who asks', async () => {

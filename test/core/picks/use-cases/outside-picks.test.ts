@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { raceId } from '#core/card/race.ts';
-import { MINUTE } from '#core/kernel/instant.ts';
+import { HOUR, MINUTE } from '#core/kernel/instant.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { type Answering, fails } from '#test/support/ai/a-provider.ts';
@@ -23,6 +23,32 @@ test('a day is asked about race by race, once for each side, and saved', async (
     announced.map(({ topic, raceNumber }) => [topic, raceNumber]),
     [['picks', null]],
   );
+});
+
+test('picks made without outside analysts ask them once, as soon as somebody looks', async () => {
+  const { generatePicks, questionCount } = await open();
+  const scheduled = { ...ASK, isScheduled: true, withoutModels: true };
+  await generatePicks(scheduled);
+  await generatePicks(scheduled);
+  assert.is(questionCount(), 0);
+  const looked = await generatePicks(ASK);
+  assert.equal(
+    [questionCount(), looked.cached, looked.scheduledGeneration, looked.analysedBy],
+    [24, false, true, 'Claude (claude-sonnet-5-5) and GPT (gpt-6.1-terra)'],
+  );
+  assert.is((await generatePicks(ASK)).cached, true);
+  assert.is(questionCount(), 24);
+});
+
+test('a race that nobody can be asked about, as it is cancelled or over, makes no look ask again', async () => {
+  const races = [aRace({ number: 1 }), aRace({ number: 2, isCancelled: true })];
+  const { generatePicks, questionCount } = await open(likes1, likes1, aCard({ races }));
+  await generatePicks(ASK);
+  assert.equal([questionCount(), (await generatePicks(ASK)).cached], [2, true]);
+  const untimed = await open(likes1, likes1, aCard({ races: [aRace({ postTime: null })] }));
+  await untimed.generatePicks({ ...ASK, withoutModels: true });
+  untimed.pass(24 * HOUR);
+  assert.equal([(await untimed.generatePicks(ASK)).cached, untimed.questionCount()], [true, 0]);
 });
 
 /**

@@ -23,6 +23,7 @@ const UNTIMED = aRace({ runners: FIELD, postTime: null });
 /** The saved picks at `now`, with these boards. */
 const priceAt = (now: Instant, saved: readonly Recommendation[], boards: readonly Board[] = []) =>
   makePriceNow({
+    cards: { raceWith: async () => null },
     odds: { latest: async () => boards },
     sealedBets: async () => new Map(),
     clock: () => now,

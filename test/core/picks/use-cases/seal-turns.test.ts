@@ -4,10 +4,13 @@ import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { handicapper } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
+import type { Runner } from '#core/card/runner.ts';
 import { lineOnRace } from '#core/handicapping/line-on-race.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
+import type { WithLock } from '#core/kernel/functions.ts';
 import { HOUR, type Instant, MINUTE, shift, toIso } from '#core/kernel/instant.ts';
+import { percentText } from '#core/kernel/text.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import { makePriceNow } from '#core/picks/use-cases/price-now.ts';
 import { makeReadSealedBets } from '#core/picks/use-cases/read-sealed-bets.ts';
@@ -43,7 +46,7 @@ const nearest = (prices: readonly number[]) =>
 async function open({ isSealed = true, machineAhead = 0 } = {}) {
   const [cards, ledger, odds] = [makeMemoryCardStore(), makeMemoryLedgerStore(), makeMemoryOddsStore()];
   await cards.keep(aCard({ races: [RACE] }), 'hash');
-  const hand = { now: MORNING as Instant };
+  const hand = { now: MORNING as Instant, beforeLock: async (): Promise<unknown> => undefined };
   const clock = () => hand.now;
   const clocks = { clock, machineClock: () => shift(hand.now, machineAhead) };
   const sealing = { ledger, digest, withLock: makeWithLock(), ...clocks };
@@ -57,7 +60,11 @@ async function open({ isSealed = true, machineAhead = 0 } = {}) {
     sealedLines: makeReadSealedLines({ ledger }),
     sealedBets,
   });
-  const sealTurns = makeSealTurns({ cards, knownAround, handicapper, ...sealing });
+  const withLock: WithLock = async (key, work) => {
+    await hand.beforeLock();
+    return sealing.withLock(key, work);
+  };
+  const sealTurns = makeSealTurns({ cards, knownAround, handicapper, ...sealing, withLock });
   const boardAt = async (minutesBefore: number, prices: readonly number[]) => {
     hand.now = shift(OFF, -minutesBefore * MINUTE);
     await odds.keep([aBoard({ raceId: RACE.id, at: shift(hand.now, -1), prices })], hand.now);
@@ -68,7 +75,7 @@ async function open({ isSealed = true, machineAhead = 0 } = {}) {
     (await entries()).map(({ verdict: { kind, horse } }) => [kind, horse?.programNumber]);
   const room = { cards, knownAround, clock, handicapper };
   const field = makeShowRaceField({ ledger, ...room });
-  const priceNow = makePriceNow({ odds, sealedBets, clock, drift: handicapper.rules.drift });
+  const priceNow = makePriceNow({ cards, odds, sealedBets, clock, drift: handicapper.rules.drift });
   return {
     ...{ hand, sealPicks, boardAt, entries, said, cards },
     sealTurns: () => sealTurns('saratoga', RACE.day),
@@ -142,6 +149,81 @@ test('after the off, field, rating and picks call a race what the record calls i
     runners.filter((runner) => runner.verdict === 'BET').map(({ programNumber }) => programNumber),
     [nearest(LONG)],
   );
+});
+
+test('a pick made again after the verdicts were read is not turned by them', async () => {
+  const { boardAt, hand, sealPicks, said } = await open();
+  hand.beforeLock = async () => {
+    hand.now = shift(hand.now, 1);
+    await sealPicks([{ ...PICK, cardHash: 'card with a scratch' }]);
+  };
+  assert.is(await boardAt(10, LONG), 0);
+  assert.is((await said()).length, 2);
+});
+
+/** The race with a change of each runner, by its place on the card. */
+const changedRace = (change: (nth: number) => Partial<Runner>): Race => ({
+  ...RACE,
+  runners: RACE.runners.map((runner, nth) => ({ ...runner, ...change(nth) })),
+});
+
+test('a bet is called at the price to take of the line in force, and with the chance that was sealed', async () => {
+  const { boardAt, cards, hand, field, rated, entries } = await open();
+  await boardAt(10, LONG);
+  const bet = present((await entries()).at(-1));
+  const scratched = changedRace((nth) => (nth === 1 ? { isScratched: true } : {}));
+  await cards.keep(aCard({ races: [scratched] }), 'another hash');
+  hand.now = shift(OFF, HOUR);
+  const { verdict } = await field();
+  const rating = (await rated()).runners.find(({ programNumber }) => programNumber === nearest(LONG));
+  assert.equal([verdict.kind, verdict.priceToTake], ['BET', rating?.priceToTake]);
+  const sealedChance = present(bet.line?.rows[0]).chance;
+  assert.is.not(verdict.chance, sealedChance, 'the scratch has made a new line');
+  assert.ok(verdict.sentence.includes(`at ${bet.verdict.priceToTake?.text} or more, sealed at 80-1;`));
+  assert.ok(verdict.sentence.endsWith(` We made it ${percentText(sealedChance)}.`), verdict.sentence);
+});
+
+test('a bet is on its horse: another one under its number is none, and may turn into one', async () => {
+  const { boardAt, cards, hand, field, rated, said, entries } = await open();
+  await boardAt(10, LONG);
+  const other = changedRace((nth) => (nth === 0 ? { horseName: 'A LATE ENTRY' } : {}));
+  await cards.keep(aCard({ races: [other] }), 'another hash');
+  assert.is(await boardAt(5, SHORT), 1, 'its horse is out, so the bet is over');
+  assert.match(present((await entries()).at(-1)?.line?.cause), /^#1 .* is out; #1 A Late Entry is in\.$/);
+  hand.now = shift(OFF, HOUR);
+  assert.is.not((await field()).verdict.kind, 'BET');
+  assert.not.ok((await rated()).runners.some(({ verdict }) => verdict === 'BET'));
+  assert.is.not((await said()).at(-1)?.[0], 'BET');
+});
+
+test('a sealed bet whose horse is scratched after the off is no bet any more, in the picks as in the field', async () => {
+  const { boardAt, cards, hand, field, picked } = await open();
+  await boardAt(10, LONG);
+  hand.now = shift(OFF, HOUR);
+  assert.is((await picked()).verdict.kind, 'BET');
+  const scratched = changedRace((nth) => (nth === 0 ? { isScratched: true } : {}));
+  await cards.keep(aCard({ races: [scratched] }), 'another hash');
+  const { verdict, valueBets } = await picked();
+  assert.equal([verdict.kind, (await field()).verdict.kind], ['PASS', 'PASS']);
+  assert.not.ok(valueBets.some(({ programNumber }) => programNumber === nearest(LONG)));
+});
+
+test('after the off the sealed bet is the only value bet, whatever became of the prices', async () => {
+  const { boardAt, hand, picked } = await open();
+  await boardAt(10, LONG);
+  await boardAt(
+    1,
+    OTHER.map((price, nth) => (nth === 2 ? 80 : price)),
+  );
+  hand.now = shift(OFF, HOUR);
+  const { verdict, valueBets, claudeValueBets, chatgptValueBets } = await picked();
+  assert.equal([verdict.kind, verdict.programNumber], ['BET', nearest(LONG)]);
+  assert.equal(
+    valueBets.map(({ programNumber, price }) => [programNumber, price.toOne]),
+    [[nearest(LONG), 0.1]],
+  );
+  for (const { programNumber } of [...claudeValueBets, ...chatgptValueBets])
+    assert.is(programNumber, nearest(LONG));
 });
 
 test('a race whose price never came is called by its last sealed verdict everywhere', async () => {

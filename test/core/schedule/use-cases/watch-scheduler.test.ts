@@ -30,7 +30,15 @@ function room({
   state?: SchedulerState;
   ahead?: number;
 } = {}) {
-  const [jobs, workers] = [makeMemoryJobStore(), makeMemoryWorkerRegister()];
+  const [store, workers] = [makeMemoryJobStore(), makeMemoryWorkerRegister()];
+  const readDays: string[] = [];
+  const jobs: typeof store = {
+    ...store,
+    async ofDay(scope) {
+      readDays.push(`${scope.track} ${scope.day}`);
+      return store.ofDay(scope);
+    },
+  };
   const watch = makeWatchScheduler({
     cards: {
       cardFor: async (_, day: RaceDay) =>
@@ -46,7 +54,7 @@ function room({
   });
   const heartbeat = (ago: number, clock = ahead) =>
     workers.recordHeartbeat({ id: 'w1', clock, startedAt: JOB_DUE, heartbeatAt: instant(now - ahead - ago) });
-  return { watch, jobs, heartbeat };
+  return { watch, jobs, readDays, heartbeat };
 }
 
 test('the next race is the first before its post time, with its next refresh', async () => {
@@ -61,6 +69,14 @@ test('the next race is the first before its post time, with its next refresh', a
   const next = present(nextRace);
   assert.equal([next.race.number, upcoming], [3, 2]);
   assert.equal([next.refresh?.rule.name, next.refresh?.minutesUntil], ['5-minutes', 5]);
+});
+
+test('the stored jobs of a day are read once, at another track too', async () => {
+  const { watch, readDays } = room();
+  await watch.runSheet(null, 'aqueduct');
+  assert.equal(readDays, [`aqueduct ${JOB_DAY}`]);
+  await watch.status('aqueduct');
+  assert.equal(readDays.slice(1), [`aqueduct ${JOB_DAY}`, `aqueduct ${addDays(JOB_DAY, 1)}`]);
 });
 
 test('after its last refresh a race has none left; after the last race there is no next', async () => {

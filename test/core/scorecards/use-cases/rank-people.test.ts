@@ -62,19 +62,19 @@ test('the figures are of the timeframe up to the day of the racing clock', async
 
 test('a past year or meet is a span too, with its own totals', async () => {
   const { rank } = await open([0, 6, 400].map((ago) => sheet({ day: addDays(DAY, -ago) })));
-  const year = await rank('jockey', { word: addDays(DAY, -400).slice(0, 4) });
+  const year = await rank('jockey', { key: addDays(DAY, -400).slice(0, 4) });
   assert.equal([year.races, year.rows[0]?.record.wins, year.rows[0]?.total.wins], [1, 1, 1]);
-  const everything = await rank('jockey', { word: 'all' });
+  const everything = await rank('jockey', { key: 'all' });
   assert.equal([everything.races, everything.rows[0]?.record.wins, everything.span.to], [3, 3, DAY]);
-  const meet = await rank('jockey', { word: `${addDays(DAY, -6)}_${addDays(DAY, 20)}` });
+  const meet = await rank('jockey', { key: `${addDays(DAY, -6)}_${addDays(DAY, 20)}` });
   assert.equal([meet.races, meet.span], [2, { from: addDays(DAY, -6), to: DAY }]);
-  for (const word of ['summer', '2099', `${addDays(DAY, 1)}_${addDays(DAY, 2)}`])
-    assert.is((await refused(rank('jockey', { word }))).code, 'results.bad-span', word);
+  for (const key of ['summer', '2099', `${addDays(DAY, 1)}_${addDays(DAY, 2)}`])
+    assert.is((await refused(rank('jockey', { key }))).code, 'results.bad-span', key);
 });
 
 test('everything is read from the first year with results on, and not at all without any', async () => {
   const { rank, reads } = await open([]);
-  await rank('jockey', { word: 'all' });
+  await rank('jockey', { key: 'all' });
   assert.is(reads(), 1, 'today alone');
 });
 
@@ -134,6 +134,18 @@ test('past days are read once, and again after a new result', async () => {
   assert.is(reads() - first, 1);
   await results.keep(sheet({ day: addDays(DAY, -2) }), 'hash');
   assert.is((await rank('jockey', '30days')).rows[0]?.record.wins, 2);
+});
+
+test('many spans push neither each other nor the last year out of what is cached', async () => {
+  const { rank, reads } = await open([sheet({ day: addDays(DAY, -1) })]);
+  const lookAround = async () => {
+    await rank('jockey');
+    for (const ago of [1, 2, 3, 4, 5, 6]) await rank('jockey', { key: `${addDays(DAY, -ago)}_${DAY}` });
+  };
+  await lookAround();
+  const first = reads();
+  await lookAround();
+  assert.is(reads() - first, 7, 'today alone is read again');
 });
 
 test('two rankings that share the past read it once, and each the day itself', async () => {
