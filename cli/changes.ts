@@ -22,10 +22,7 @@ export interface ChangesDeps {
   ): Promise<{ readonly entries: readonly DeskEntry[]; readonly finishes: readonly ListedFinish[] }>;
   enterChange(request: Omit<EntryRequest, 'by'>): Promise<EntryMade>;
   enterFinish(request: Omit<FinishEntryRequest, 'by'>): Promise<FinishMade>;
-  withdrawEntry(
-    id: string,
-    reason: string | null,
-  ): Promise<{ readonly outcome: string; readonly sentence: string }>;
+  withdrawEntry(id: string, reason: string): Promise<{ readonly outcome: string; readonly sentence: string }>;
   close(): Promise<void>;
 }
 
@@ -65,7 +62,7 @@ function listCommand(open: Open): Command {
 interface EnterOptions extends DayOptions {
   readonly race: number;
   readonly horse?: string;
-  readonly why?: string;
+  readonly why: string;
   readonly distance?: string;
   readonly pays?: FinishRequest['straight'];
   readonly exotic?: FinishRequest['exotics'];
@@ -94,7 +91,7 @@ function enterFinish(app: ChangesDeps, order: string, options: EnterOptions): Pr
     disqualified: disqualify ?? [],
     purseOnly: purseOnly ?? [],
   };
-  return app.enterFinish({ track, day, raceNumber, finish, reason: why ?? null });
+  return app.enterFinish({ track, day, raceNumber, finish, reason: why });
 }
 
 async function enter(
@@ -117,7 +114,7 @@ async function enter(
           raceNumber,
           programNumber: horse ?? null,
           fact,
-          reason: why ?? null,
+          reason: why,
         }),
   );
   const entries = 'entries' in made ? made.entries : [made.entry];
@@ -141,7 +138,7 @@ function enterCommand(open: Open): Command {
     .requiredOption('--date <date>', 'day, YYYY-MM-DD', raceDayArgument)
     .requiredOption('--race <number>', 'race number', raceNumberArgument)
     .option('--horse <number>', 'program number, for a fact about one horse')
-    .option('--why <text>', 'the reason, as announced')
+    .requiredOption('--why <text>', 'the reason, as announced: Veterinarian, Stewards, Weather')
     .option('--distance <text>', 'for a surface, the new distance if one was announced too')
     .option('--pays <payoffs>', 'for a result, once per horse: 5=22.00/9.40/5.20', added(straightPay))
     .option('--exotic <payoff>', 'for a result, once per wager: Exacta:1:5-2:61.25', added(exoticPay))
@@ -157,8 +154,8 @@ function enterCommand(open: Open): Command {
     .addHelpText(
       'after',
       '\nExample: racing-cli changes enter scratch --date 2026-08-01 --race 5 --horse 3 --why Veterinarian' +
-        '\nExample: racing-cli changes enter surface dirt --distance "1 Mile" --date 2026-08-01 --race 5' +
-        '\nExample: racing-cli changes enter result 5-7-11 --date 2026-08-01 --race 5 --pays 5=22.00/9.40/5.20',
+        '\nExample: racing-cli changes enter surface dirt --distance "1 Mile" --date 2026-08-01 --race 5 --why Weather' +
+        '\nExample: racing-cli changes enter result 5-7-11 --date 2026-08-01 --race 5 --pays 5=22.00/9.40/5.20 --why Official',
     )
     .action((name: string, value: string | undefined, options: EnterOptions) =>
       enter(open, name, value, options),
@@ -169,11 +166,11 @@ function undoCommand(open: Open): Command {
   return new Command('undo')
     .description('withdraw one entry; whatever applied without it applies again')
     .argument('<id>', 'the entry id, from changes list')
-    .option('--why <text>', 'the reason')
+    .requiredOption('--why <text>', 'the reason: Misheard, Corrected by the announcer')
     .option('--json', 'print as JSON')
-    .addHelpText('after', '\nExample: racing-cli changes undo 3f9c2a')
-    .action(async (id: string, options: { why?: string; json?: true }) => {
-      const { outcome, sentence } = await withApp(open, (app) => app.withdrawEntry(id, options.why ?? null));
+    .addHelpText('after', '\nExample: racing-cli changes undo 3f9c2a --why Misheard')
+    .action(async (id: string, options: { why: string; json?: true }) => {
+      const { outcome, sentence } = await withApp(open, (app) => app.withdrawEntry(id, options.why));
       printResult(options, { outcome, id, message: sentence }, sentence);
     });
 }

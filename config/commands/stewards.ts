@@ -21,7 +21,7 @@ export const stewardCommands = ({ get }: Tools) =>
     enterFinish: writes(get, 'changes enter result', (request: Omit<FinishEntryRequest, 'by'>) =>
       get('administrator.enterFinish')({ ...request, by: OPERATOR }),
     ),
-    withdrawEntry: writes(get, 'changes undo', (id: string, reason: string | null) =>
+    withdrawEntry: writes(get, 'changes undo', (id: string, reason: string) =>
       get('administrator.withdraw')({ id, reason, by: OPERATOR }),
     ),
   });

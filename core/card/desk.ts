@@ -1,4 +1,5 @@
 import type { Instant } from '../kernel/instant.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** The source name of every manual entry. */
 export const DESK_SOURCE = "Stewards' desk";
@@ -9,6 +10,16 @@ export interface DeskPerson {
   readonly id: string | null;
   /** As people know them: `Robin Lane`, `Operator`. */
   readonly name: string;
+}
+
+/**
+ * Why an entry or a withdrawal is made, trimmed. Refuses ('invalid', `card.no-reason`) a blank one: what nobody gives a
+ * reason for cannot be checked later.
+ */
+export function reasonOrRefusal(text: string): string {
+  const reason = text.trim();
+  if (reason !== '') return reason;
+  throw new Refusal('invalid', 'card.no-reason', 'Say why: Veterinarian, Stewards, Weather, Misheard.');
 }
 
 /** The id of a desk entry, and who made it. */

@@ -27,6 +27,7 @@ interface Line {
 
 const DAY = ['--date', '2025-08-02'];
 const RACE = [...DAY, '--race', '1'];
+const WHY = ['--why', 'Announced'];
 /** After both races. */
 const EVENING = { RACING_NOW: '2025-08-02T19:00:00-04:00' };
 const at = (clock: string) => ({ RACING_NOW: `2025-08-02T${clock}:00-04:00` });
@@ -57,7 +58,7 @@ test('a scratch is entered, listed and withdrawn, and the audit log has both', a
   const scratch = await made(['enter', 'scratch', ...RACE, '--horse', '2', '--why', 'Veterinarian']);
   assert.is(scratch.outcome, 'entered');
   assert.match(scratch.message, /^Race 1, #2 .*: now Scratched, was Entered\.$/);
-  const again = await made(['enter', 'scratch', ...RACE, '--horse', '2'], at('10:05'));
+  const again = await made(['enter', 'scratch', ...RACE, ...WHY, '--horse', '2'], at('10:05'));
   assert.is(again.outcome, 'unchanged');
   const [line] = await listed();
   assert.equal(
@@ -77,7 +78,15 @@ test('a scratch is entered, listed and withdrawn, and the audit log has both', a
 });
 
 test('a race taken off the turf is on the main track on the card', async () => {
-  const { message } = await made(['enter', 'surface', 'synthetic', '--distance', '1 1/16 Miles', ...RACE]);
+  const { message } = await made([
+    'enter',
+    'surface',
+    'synthetic',
+    '--distance',
+    '1 1/16 Miles',
+    ...RACE,
+    ...WHY,
+  ]);
   assert.match(message, /now Synthetic and 1 1\/16 Miles/);
   const sheet = JSON.parse(
     (await typed(product.path, ['card', 'show', '2025-08-02', '--json'], EVENING)).stdout,
@@ -87,19 +96,40 @@ test('a race taken off the turf is on the main track on the card', async () => {
 });
 
 test('a manually entered result is shown with its payoffs, and a contradictory one is refused', async () => {
-  const refused = await changes(['enter', 'result', '3-1-2', ...RACE, '--pays', '2=8.00/-/-'], EVENING);
+  const refused = await changes(
+    ['enter', 'result', '3-1-2', ...RACE, ...WHY, '--pays', '2=8.00/-/-'],
+    EVENING,
+  );
   assert.equal([refused.code, refused.stdout], [3, '']);
   assert.match(refused.stderr, /Win was paid on 2; the winner is 3\./);
-  const result = await made(['enter', 'result', '3-1-2', ...RACE, '--pays', '3=8.00/4.20/2.60'], EVENING);
+  const result = await made(
+    ['enter', 'result', '3-1-2', ...RACE, ...WHY, '--pays', '3=8.00/4.20/2.60'],
+    EVENING,
+  );
   assert.is(result.message, 'Race 1: result 3-1-2.');
   const shown = await typed(product.path, ['results', 'show', '2025-08-02', '--json'], at('19:05'));
   assert.match(shown.stdout, /Stewards' desk/);
   const text = (await changes(['list', ...DAY], at('19:05'))).stdout;
-  assert.match(text, /Race 1: result 3-1-2\n +in force; by Operator;/);
+  assert.match(text, /Race 1: result 3-1-2 \(Announced\)\n +in force; by Operator;/);
+});
+
+test('without a reason nothing is entered or withdrawn, and the terminal says what is missing', async () => {
+  const before = await listed();
+  for (const args of [
+    ['enter', 'scratch', ...RACE, '--horse', '3'],
+    ['undo', '1'],
+  ]) {
+    const { code, stderr } = await changes(args);
+    assert.is(code, 2, stderr);
+    assert.match(stderr, /--why <text>/);
+  }
+  const blank = await changes(['enter', 'remark', 'Delay', ...RACE, '--why', ' ']);
+  assert.equal([blank.code, /Say why: /.test(blank.stderr)], [3, true], blank.stderr);
+  assert.equal(await listed(), before);
 });
 
 test('bad usage says what to type', async () => {
-  const { code, stderr } = await changes(['enter', 'shoes', 'off', ...RACE]);
+  const { code, stderr } = await changes(['enter', 'shoes', 'off', ...RACE, ...WHY]);
   assert.is(code, 2);
   assert.match(stderr, /Enter one of scratch, unscratch/);
 });

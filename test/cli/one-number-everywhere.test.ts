@@ -117,7 +117,19 @@ if (file !== null)
       await typedJson(product.path, 'card', 'import', file);
       await picksMade(product, REAL);
       await holdsEverywhere(product, { ...REAL, at: '2025-06-07T10:05:00-04:00' });
-      const scratch = ['changes', 'enter', 'scratch', '--date', REAL.day, '--race', '11', '--horse', '3'];
+      const scratch = [
+        'changes',
+        'enter',
+        'scratch',
+        '--date',
+        REAL.day,
+        '--race',
+        '11',
+        '--horse',
+        '3',
+        '--why',
+        'Vet',
+      ];
       const entered = await typed(product.path, scratch, { RACING_NOW: REAL.at });
       assert.is(entered.code, 0, entered.stderr);
       await picksMade(product, { day: REAL.day, at: '2025-06-07T10:07:00-04:00' });

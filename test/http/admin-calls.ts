@@ -11,6 +11,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
     date: '2025-08-02',
     raceNumber: 1,
     fact: { what: 'remark', to: 'Post parade delayed' },
+    reason: 'Announced',
   },
   'POST /api/admin/users': { firstName: 'Bob', lastName: 'Mile', email: 'bob@example.com' },
   'PUT /api/admin/users/{id}': { firstName: 'Annie' },

@@ -35,13 +35,14 @@ async function withServer(
   await signUp(member, 'anna@example.com');
   const entries = async () => (await admin.ask('GET', LIST)).json() as Listed;
   const enter = (body: Partial<EntryBody> & Pick<EntryBody, 'fact'>) =>
-    admin.call('POST /api/admin/stewards/entries', { body: { ...RACE, ...body } });
+    admin.call('POST /api/admin/stewards/entries', { body: { ...RACE, ...WHY, ...body } });
   await use({ admin, member, visitor: server.browser(), enter, entries }).finally(server.close);
 }
 
 type Made = Calls['POST /api/admin/stewards/entries']['reply'];
 type Listed = Calls['GET /api/admin/stewards/entries']['reply'];
 
+const WHY = { reason: 'Announced' };
 const SCRATCH = { programNumber: '3', fact: { what: 'scratched', to: true } } as const;
 
 test('an entry is made, listed with who, when and why, and withdrawn', () =>
@@ -101,7 +102,7 @@ test('every entry and withdrawal is in the audit log', () =>
   withServer({}, async ({ admin, enter }) => {
     const { id } = await enter(SCRATCH);
     const params = { id: present(id) };
-    await admin.call('POST /api/admin/stewards/entries/{id}/withdraw', { params, body: {} });
+    await admin.call('POST /api/admin/stewards/entries/{id}/withdraw', { params, body: WHY });
     const { entries } = (await admin.ask('GET', '/api/admin/audit-log')).json() as {
       entries: { act: string }[];
     };
@@ -148,10 +149,31 @@ test('what cannot be entered is refused with a sentence', () =>
       [{ ...SCRATCH, date: '2025-08-04' }, 404, /no card/],
       [{ ...SCRATCH, track: 'nowhere' }, 404, /no track/],
     ] as const) {
-      const answer = await admin.ask('POST', '/api/admin/stewards/entries', { body: { ...RACE, ...body } });
+      const answer = await admin.ask('POST', '/api/admin/stewards/entries', {
+        body: { ...RACE, ...WHY, ...body },
+      });
       assert.is(answer.status, status, `${JSON.stringify(body)}: ${answer.text}`);
       assert.match(answer.text, pattern);
     }
+  }));
+
+test('without a reason nothing is entered, no result and no withdrawal either, and the sentence says what is missing', () =>
+  withServer({ racingNow: shift(BEFORE_RACE_1, HOUR) }, async ({ admin, enter, entries }) => {
+    const { id } = await enter({ fact: { what: 'remark', to: 'Gate problem' } });
+    for (const reason of [undefined, null, '', '  ', 'x'.repeat(201)])
+      for (const [path, body] of [
+        ['entries', { ...RACE, ...SCRATCH }],
+        ['results', { ...RACE, order: '5-2-1' }],
+        [`entries/${id}/withdraw`, {}],
+      ] as const) {
+        const answer = await admin.ask('POST', `/api/admin/stewards/${path}`, { body: { ...body, reason } });
+        assert.is(answer.status, 400, `${path}: ${answer.text}`);
+        assert.match(answer.text, /reason.*must say why, in at most 200 characters/);
+      }
+    assert.equal(
+      (await entries()).entries.map(({ what, withdrawn }) => [what, withdrawn]),
+      [['remark', null]],
+    );
   }));
 
 test('a result by hand is shown until it is withdrawn', () =>
@@ -159,6 +181,7 @@ test('a result by hand is shown until it is withdrawn', () =>
     const made = await admin.call('POST /api/admin/stewards/results', {
       body: {
         ...RACE,
+        ...WHY,
         order: '5-2-1',
         straight: [{ programNumber: '5', win: 22, place: 9.4, show: 5.2 }],
         exotics: [{ wager: 'Exacta', base: 1, winningNumbers: '5-2', payoff: 61.25 }],
@@ -176,14 +199,15 @@ test('a result by hand is shown until it is withdrawn', () =>
         .map(({ what, source, after }) => [what, source, after]),
       [['Result entered by hand', "Stewards' desk, by Ann Turf", '5-2-1']],
     );
-    const late = await admin.ask('POST', '/api/admin/stewards/entries', { body: { ...RACE, ...SCRATCH } });
+    const scratch = { body: { ...RACE, ...WHY, ...SCRATCH } };
+    const late = await admin.ask('POST', '/api/admin/stewards/entries', scratch);
     assert.is(late.status, 409);
     await admin.call('POST /api/admin/stewards/entries/{id}/withdraw', {
       params: { id: present(made.id) },
-      body: {},
+      body: WHY,
     });
     assert.is((await entries()).entries[0]?.isInForce, false);
-    const again = await admin.ask('POST', '/api/admin/stewards/entries', { body: { ...RACE, ...SCRATCH } });
+    const again = await admin.ask('POST', '/api/admin/stewards/entries', scratch);
     assert.is(again.status, 200, again.text);
   }));
 

@@ -70,6 +70,7 @@ if (file !== null) {
         date: '2025-06-07',
         raceNumber: race.raceNumber,
         fact: { what: 'surface', to: 'dirt', distance: '1 1/8 Miles' },
+        reason: 'Weather',
       });
       assert.is(status, 200, JSON.stringify(reply));
       const took = await Promise.all(

@@ -37,6 +37,7 @@ test.before(async () => {
     raceNumber: 4,
     programNumber: '3',
     fact: { what: 'scratched', to: true },
+    reason: 'Veterinarian',
   });
   assert.is(status, 200, JSON.stringify(reply));
   page = visit.page;
@@ -221,6 +222,7 @@ test('what stands stays while races are read again', async () => {
     raceNumber: 7,
     programNumber: '2',
     fact: { what: 'scratched', to: true },
+    reason: 'Veterinarian',
   });
   assert.is(status, 200);
   await reading;

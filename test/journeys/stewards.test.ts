@@ -89,6 +89,11 @@ test('a scratch from the keyboard shows on a fan’s open page, and U undoes it'
   const before = await out.count();
   await row(page, horse).focus();
   await page.keyboard.press('s');
+  await page.getByText('Say why: tap a reason or type one.').waitFor();
+  assert.is(await out.count(), before, 'nothing was sent without a reason');
+  await page.getByRole('button', { name: 'Veterinarian' }).click();
+  await row(page, horse).focus();
+  await page.keyboard.press('s');
   await toastSays(page, 'now Scratched');
   await row(page, horse).getByText('Scratched').waitFor();
   await out.nth(before).waitFor();
@@ -109,6 +114,7 @@ test('a race taken off the turf by hand shows so on a fan’s open page, with ne
   const dialog = page.getByRole('dialog', { name: `Off the turf: race ${race.raceNumber}` });
   await dialog.waitFor();
   await picture(page, 'off-turf');
+  await dialog.getByRole('button', { name: 'Weather' }).click();
   const before = await chancesNow();
   const start = performance.now();
   await dialog.getByLabel('Distance').press('Enter');
@@ -130,6 +136,8 @@ test('a weight is entered in a dialog that Enter confirms and Escape closes', as
   await row(page, horse).focus();
   await page.keyboard.press('w');
   await page.getByRole('dialog').getByLabel('Weight in pounds').fill('12');
+  await page.getByRole('dialog').getByLabel(/^Why/).fill('Overweight');
+  await page.getByRole('dialog').getByLabel('Weight in pounds').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('12 lb is not a valid weight').waitFor();
   await page.getByRole('dialog').getByLabel('Weight in pounds').fill('112');
@@ -159,6 +167,7 @@ test('the desk works at both widths and in both color schemes', async () => {
   await page.setViewportSize(phone);
   assert.is(await sidewaysPixels(page), 0);
   assert.equal(await seriousFindings(page), []);
+  await dialog.getByRole('button', { name: 'Announced' }).click();
   await dialog.getByRole('button', { name: 'Enter' }).click();
   await toastSays(page, 'now Dirt: Sloppy');
   await page.getByText('Sloppy', { exact: true }).waitFor();
@@ -196,6 +205,7 @@ test('an order of finish is typed with its payoffs, checked, shown, and undone',
     await double.getByLabel('Payoff in dollars').fill('31.50');
     assert.equal(await seriousFindings(page), []);
     await picture(page, 'result');
+    await page.getByRole('button', { name: 'Announced' }).click();
     await page.getByLabel('Win on 3').press('Enter');
     await toastSays(page, 'Race 2: result 3-1-2-4.');
     await page.getByLabel('Win on 3').waitFor({ state: 'detached' });
@@ -209,6 +219,7 @@ test('an order of finish is typed with its payoffs, checked, shown, and undone',
       );
     };
     assert.ok(await results());
+    await page.getByRole('button', { name: 'Misheard' }).click();
     await page.getByRole('button', { name: 'Undo Result' }).click();
     await toastSays(page, 'Withdrawn: the result of race 2.');
     assert.not(await results());

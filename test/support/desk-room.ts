@@ -62,7 +62,7 @@ export async function deskRoom(card: Card = aCard()) {
           ? '3'
           : null,
         fact,
-        reason: null,
+        reason: 'Announced',
         by: ROBIN,
         ...change,
       }),

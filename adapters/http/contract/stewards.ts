@@ -86,7 +86,8 @@ const made = z.object({
   message: z.string(),
 });
 
-const reason = words(200).optional();
+const notAReason = { error: 'must say why, in at most 200 characters' };
+const reason = z.string(notAReason).trim().min(1, notAReason).max(200, notAReason);
 const ofRace = { track: key, date: isoDay, raceNumber: z.number().int().min(1).max(99) };
 /** Dollars. */
 const dollars = z.number().min(0).max(10_000_000);
@@ -112,7 +113,7 @@ export const stewards = {
     path: '/api/admin/stewards/entries',
     access: 'admin',
     summary:
-      'Enters what was announced: scratch, rider, weight, blinkers, surface, distance, track condition, post time, cancellation. Entering the same thing twice changes nothing.',
+      'Enters what was announced: scratch, rider, weight, blinkers, surface, distance, track condition, post time, cancellation. Entering the same thing twice changes nothing. Every entry and withdrawal needs a reason.',
     body: z.object({ ...ofRace, programNumber: programNumber.optional(), fact: requestedFact, reason }),
     reply: made,
     refusals: [409],

@@ -100,13 +100,13 @@ export function stewardRoutes(deps: StewardDeps): Handlers<typeof stewards> {
         raceNumber: body.raceNumber,
         programNumber: body.programNumber ?? null,
         fact: body.fact,
-        reason: body.reason ?? null,
+        reason: body.reason,
         by: personOf(member),
       });
       return { outcome, id: entries[0]?.desk?.id ?? null, message: sentence };
     },
     finish: async ({ body, member }) => {
-      const { track, date: day, raceNumber, reason = null, ...finish } = body;
+      const { track, date: day, raceNumber, reason, ...finish } = body;
       const by = personOf(member);
       const { outcome, entry, sentence } = await deps.enterFinish({
         track,
@@ -121,7 +121,7 @@ export function stewardRoutes(deps: StewardDeps): Handlers<typeof stewards> {
     withdraw: async ({ params: { id }, body, member }) => {
       const { outcome, sentence } = await deps.withdraw({
         id,
-        reason: body.reason ?? null,
+        reason: body.reason,
         by: personOf(member),
       });
       return { outcome, id, message: sentence };

@@ -9,7 +9,7 @@ import { type CardChange, type ChangedFact, subjectOf } from '../card-change.ts'
 import { changedCard } from '../changed-card.ts';
 import { withoutWithdrawn } from '../changes-in-force.ts';
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../days-card.ts';
-import { DESK_SOURCE, type DeskPerson } from '../desk.ts';
+import { DESK_SOURCE, type DeskPerson, reasonOrRefusal } from '../desk.ts';
 import { factsRequested, type RequestedFact, runnerRequested, subjectText } from '../desk-request.ts';
 import { factOn, factText, sameFact } from '../fact-words.ts';
 import type { CardStore, ChangeStore, ConditionBoard } from '../ports.ts';
@@ -39,7 +39,7 @@ export interface EntryRequest {
   /** Null for a fact of the race. */
   readonly programNumber: string | null;
   readonly fact: RequestedFact;
-  readonly reason: string | null;
+  readonly reason: string;
   readonly by: DeskPerson;
 }
 
@@ -122,7 +122,7 @@ async function nowOf(
 /**
  * Enters a track announcement; picks, chances and open pages follow as after a source's change. Repeating the
  * same entry changes nothing. Refuses an unknown track, day, card, race or horse, an impossible fact
- * (`factsRequested`), a race that has a result (`card.race-over`) or is canceled (`card.race-canceled`).
+ * (`factsRequested`), an entry without a reason (`card.no-reason`), a race that has a result (`card.race-over`) or is canceled (`card.race-canceled`).
  */
 export function makeEnterChange(deps: EnterChangeDeps) {
   const { changes, conditions, clock, newId, withLock, announce } = deps;
@@ -147,7 +147,7 @@ export function makeEnterChange(deps: EnterChangeDeps) {
         fact,
         before: before === null ? null : textOf(before),
         after: textOf(fact),
-        reason: request.reason?.trim() || null,
+        reason: reasonOrRefusal(request.reason),
         provenance: { tier, source: DESK_SOURCE, at: now },
         knownAt: now,
         desk: { id: newId(), by: request.by },

@@ -4,7 +4,7 @@ import { instant } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { CardChange } from '../card-change.ts';
 import { trackAndDay } from '../days-card.ts';
-import { DESK_SOURCE, type DeskPerson } from '../desk.ts';
+import { DESK_SOURCE, type DeskPerson, reasonOrRefusal } from '../desk.ts';
 import { subjectText } from '../desk-request.ts';
 import type { ChangeStore, ConditionBoard } from '../ports.ts';
 import { parseRaceId, type RaceId } from '../race.ts';
@@ -24,7 +24,7 @@ export interface UndoChangeDeps {
 export interface UndoRequest {
   /** Of the entry. */
   readonly id: string;
-  readonly reason: string | null;
+  readonly reason: string;
   readonly by: DeskPerson;
 }
 
@@ -88,7 +88,7 @@ export function makeUndoChange(deps: UndoChangeDeps) {
       fact: { what: 'withdrawn', to: id },
       before: entry.after,
       after: null,
-      reason: reason?.trim() || null,
+      reason: reasonOrRefusal(reason),
       provenance: { tier: entry.provenance.tier, source: DESK_SOURCE, at: now },
       knownAt: now,
       desk: { id: newId(), by },

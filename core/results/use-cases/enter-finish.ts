@@ -1,6 +1,6 @@
 import { changedCard } from '../../card/changed-card.ts';
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
-import type { DeskPerson } from '../../card/desk.ts';
+import { type DeskPerson, reasonOrRefusal } from '../../card/desk.ts';
 import type { CardStore, ChangeStore } from '../../card/ports.ts';
 import type { Track } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
@@ -36,7 +36,7 @@ export interface FinishEntryRequest {
   readonly day: string;
   readonly raceNumber: number;
   readonly finish: FinishRequest;
-  readonly reason: string | null;
+  readonly reason: string;
   readonly by: DeskPerson;
 }
 
@@ -83,7 +83,7 @@ export function makeEnterFinish(deps: EnterFinishDeps) {
       desk: { id: newId(), by: request.by },
       raceId,
       at: now,
-      reason: request.reason?.trim() || null,
+      reason: reasonOrRefusal(request.reason),
       fact: { what: 'result', race: result },
     };
     const sheet = deskSheet(track, day, [...earlier, entry], now);

@@ -1,5 +1,5 @@
 import { trackAndDay } from '../../card/days-card.ts';
-import type { DeskPerson } from '../../card/desk.ts';
+import { type DeskPerson, reasonOrRefusal } from '../../card/desk.ts';
 import { parseRaceId } from '../../card/race.ts';
 import type { Track } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
@@ -26,7 +26,7 @@ export interface UndoFinishDeps {
 export interface FinishUndoRequest {
   /** The entry's id. */
   readonly id: string;
-  readonly reason: string | null;
+  readonly reason: string;
   readonly by: DeskPerson;
 }
 
@@ -60,7 +60,7 @@ export function makeUndoFinish(deps: UndoFinishDeps) {
       desk: { id: newId(), by },
       raceId: entry.raceId,
       at: now,
-      reason: reason?.trim() || null,
+      reason: reasonOrRefusal(reason),
       fact: { what: 'withdrawn', to: id },
     };
     const before = deskSheet({ code }, day, earlier, now);

@@ -26,6 +26,21 @@ export const raceKeys: Readonly<Record<string, RaceAct>> = {
   n: 'remark',
 };
 
+/** Reasons that are announced most, to tap instead of typing. */
+export const usualReasons = [
+  'Announced',
+  'Veterinarian',
+  'Stewards',
+  'Trainer',
+  'Weather',
+  'Track condition',
+  'Misheard',
+] as const;
+
+/** What is missing of a reason; null when there is one. */
+export const reasonProblem = (reason: string): string | null =>
+  reason.trim() === '' ? 'Say why: tap a reason or type one.' : null;
+
 const labels: Readonly<Record<DeskEntry['what'], string>> = {
   scratched: 'scratch',
   cancelled: 'race',

@@ -51,15 +51,11 @@ export const finishing = withToasts(
   refetchDesk,
 );
 
-/** The `reason` field of a call from the typed text; omitted if blank. */
-export const reasonOf = (typed: string): { readonly reason?: string } =>
-  typed.trim() === '' ? {} : { reason: typed.trim() };
-
 type Withdrawal = { readonly id: string; readonly reason: string };
 
 export const undoing = withToasts(
   'Entry Not Withdrawn',
   ({ id, reason }: Withdrawal) =>
-    call('POST /api/admin/stewards/entries/{id}/withdraw', { params: { id }, body: reasonOf(reason) }),
+    call('POST /api/admin/stewards/entries/{id}/withdraw', { params: { id }, body: { reason } }),
   refetchDesk,
 );

@@ -5,12 +5,14 @@ import { Alert, Button, count, personName, properName, SelectField, TextField } 
 import type { DeskRace, Fact } from './desk.ts';
 import type { Offered, OpenedEntry, Values } from './entry-facts.ts';
 import { factOf, firstValues } from './entry-facts.ts';
+import { ReasonField, type ReasonFieldProps } from './reason-field.tsx';
 
 type FormProps = Offered & {
   readonly opened: OpenedEntry;
   readonly isBusy: boolean;
   /** Why the last attempt was refused; null if it was not. */
   readonly problem: string | null;
+  readonly why: ReasonFieldProps;
   readonly onEnter: (fact: Fact) => void;
   readonly onClose: () => void;
 };
@@ -146,7 +148,7 @@ function useFirstField(formId: string): void {
 
 /** Asks for the value of one entry. Enter confirms, Escape closes. */
 export function EntryDialog(props: FormProps) {
-  const { opened, race, isBusy, problem, onEnter, onClose } = props;
+  const { opened, race, isBusy, problem, why, onEnter, onClose } = props;
   const [values, setValues] = useState(() => firstValues(props));
   const formId = useId();
   useFirstField(formId);
@@ -178,6 +180,7 @@ export function EntryDialog(props: FormProps) {
       <form id={formId} className="stack" onSubmit={enter}>
         {problem !== null && <Alert tone="error" title={problem} />}
         <Fields {...props} values={values} onChange={setValues} />
+        <ReasonField {...why} />
       </form>
     </Dialog>
   );

@@ -1,15 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { sentenceOf, useAct } from '#api/api.ts';
-import { Badge, Button, Card, TextField } from '#kit/kit.ts';
+import { Badge, Button, Card } from '#kit/kit.ts';
 import type { Desk, DeskDay, DeskHorse, DeskRace, Fact } from './desk.ts';
-import { entering, reasonOf, undoing } from './desk.ts';
+import { entering, undoing } from './desk.ts';
 import type { HorseAct, RaceAct } from './desk-words.ts';
-import { blinkersOf, lastOf, postText, raceKeys, scratchOf } from './desk-words.ts';
+import { blinkersOf, lastOf, postText, raceKeys, reasonProblem, scratchOf } from './desk-words.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { OpenedEntry } from './entry-facts.ts';
 import { EntryList } from './entry-list.tsx';
 import { FieldRows } from './field-rows.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { ResultForm } from './result-form.tsx';
 
 export type RaceDeskProps = {
@@ -70,25 +71,47 @@ const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input, select, textarea') || target.closest('dialog') !== null);
 
+/** The reason of the next entry or undo: `given` reads it, and says on the field when it is missing. */
+function useReason() {
+  const [reason, setReason] = useState('');
+  const [isMissed, setMissed] = useState(false);
+  function change(next: string): void {
+    setReason(next);
+    setMissed(false);
+  }
+  function given(): string | null {
+    const isThere = reasonProblem(reason) === null;
+    setMissed(!isThere);
+    if (isThere) return reason.trim();
+    const fields = document.querySelectorAll<HTMLElement>('[data-desk-why]');
+    fields[fields.length - 1]?.focus();
+    return null;
+  }
+  const field = { reason, problem: isMissed ? reasonProblem(reason) : null, onChange: change };
+  return { field, given, clear: () => change('') };
+}
+
 /** Enters facts and undoes the last one. */
 function useDesk({ day, race, desk }: RaceDeskProps) {
   const [opened, setOpened] = useState<OpenedEntry | null>(null);
-  const [reason, setReason] = useState('');
+  const why = useReason();
   const enter = useAct(entering);
   const undo = useAct(undoing);
-  const bodyOf = (fact: Fact, horse: DeskHorse | null) => ({
+  const bodyOf = (fact: Fact, horse: DeskHorse | null, reason: string) => ({
     ...day,
     raceNumber: race.raceNumber,
     fact,
     ...(horse !== null && { programNumber: horse.programNumber }),
-    ...reasonOf(reason),
+    reason,
   });
   function send(fact: Fact, horse: DeskHorse | null): void {
+    const reason = why.given();
+    if (reason === null) return;
     const onSuccess = () => {
       setOpened(null);
-      setReason('');
+      why.clear();
     };
-    enter.mutate(bodyOf(fact, horse), { onSuccess });
+    enter.mutate(bodyOf(fact, horse, reason), { onSuccess });
   }
   function actOnHorse(act: HorseAct, horse: DeskHorse): void {
     if (act === 'scratch') send(scratchOf(horse), horse);
@@ -100,14 +123,16 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
     enter.reset();
     setOpened(next);
   }
-  const withdraw = (id: string) => undo.mutate({ id, reason }, { onSuccess: () => setReason('') });
+  function withdraw(id: string): void {
+    const reason = why.given();
+    if (reason !== null) undo.mutate({ id, reason }, { onSuccess: why.clear });
+  }
   const last = lastOf(desk.entries, race.raceNumber);
   return {
     opened,
     setOpened: open,
     problem: enter.error === null ? null : sentenceOf(enter.error, 'The server did not answer.'),
-    reason,
-    setReason,
+    why,
     send,
     actOnHorse,
     isBusy: enter.isPending || undo.isPending,
@@ -121,8 +146,7 @@ export function RaceDesk(props: RaceDeskProps) {
   const { day, race, races, desk, zone } = props;
   const [current, setCurrent] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { opened, setOpened, problem, reason, setReason, send, actOnHorse, isBusy, undo, undoLast } =
-    useDesk(props);
+  const { opened, setOpened, problem, why, send, actOnHorse, isBusy, undo, undoLast } = useDesk(props);
   function onKeyDown(event: KeyboardEvent) {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
@@ -138,13 +162,7 @@ export function RaceDesk(props: RaceDeskProps) {
     <div className="stack" ref={box} onKeyDown={onKeyDown}>
       <RaceFacts race={race} zone={zone} />
       <RaceActs race={race} onAct={(act) => setOpened({ act, horse: null })} />
-      <TextField
-        className="desk-why"
-        label="Why (goes with the next entry or undo)"
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField {...why.field} />
       <Card title="The field" level={3}>
         <FieldRows horses={race.entries} current={current} onCurrent={setCurrent} onAct={actOnHorse} />
       </Card>
@@ -152,7 +170,7 @@ export function RaceDesk(props: RaceDeskProps) {
       {race.isDemo ? (
         <p className="muted">The demo day’s results come from its simulation.</p>
       ) : (
-        <ResultForm day={day} race={race} reason={reason} onEntered={() => setReason('')} />
+        <ResultForm day={day} race={race} why={why.given} onEntered={why.clear} />
       )}
       <EntryList
         entries={desk.entries.filter(({ raceNumber }) => raceNumber === race.raceNumber)}
@@ -168,6 +186,7 @@ export function RaceDesk(props: RaceDeskProps) {
           surfaces={desk.surfaces}
           isBusy={isBusy}
           problem={problem}
+          why={why.field}
           onEnter={(fact) => send(fact, opened.horse)}
           onClose={() => setOpened(null)}
         />

@@ -4,7 +4,7 @@ import { useAct } from '#api/api.ts';
 import { Button, Card, fixed, TextField } from '#kit/kit.ts';
 import { amountProblem } from './amounts.ts';
 import type { DeskDay, DeskRace } from './desk.ts';
-import { finishing, reasonOf } from './desk.ts';
+import { finishing } from './desk.ts';
 import { orderProblem, startersOf } from './desk-words.ts';
 import type { Amounts } from './finish-words.ts';
 import {
@@ -88,11 +88,12 @@ function Exotics({ ties, ...typed }: PayoffProps) {
 type ResultFormProps = {
   readonly day: DeskDay;
   readonly race: DeskRace;
-  readonly reason: string;
+  /** The reason; null, and said on its field, when it is missing. */
+  readonly why: () => string | null;
   readonly onEntered: () => void;
 };
 
-function useFinish({ day, race, reason, onEntered }: ResultFormProps) {
+function useFinish({ day, race, why, onEntered }: ResultFormProps) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const { mutate, isPending } = useAct(finishing);
   const problem = orderProblem(typed.order, startersOf(race));
@@ -101,11 +102,13 @@ function useFinish({ day, race, reason, onEntered }: ResultFormProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (finish === null || isPending) return;
+    const reason = why();
+    if (reason === null) return;
     const onSuccess = () => {
       setTyped(NOTHING_TYPED);
       onEntered();
     };
-    mutate({ ...day, raceNumber: race.raceNumber, ...finish, ...reasonOf(reason) }, { onSuccess });
+    mutate({ ...day, raceNumber: race.raceNumber, ...finish, reason }, { onSuccess });
   }
   return { typed, setTyped, problem, purseProblem, canSend: finish !== null, isPending, send };
 }

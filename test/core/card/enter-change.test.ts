@@ -8,7 +8,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { deskRoom, ROBIN, refusedAs } from '#test/support/desk-room.ts';
+import { DESK_DAY, deskRoom, ROBIN, refusedAs } from '#test/support/desk-room.ts';
 import { present } from '#test/support/present.ts';
 
 const test = suite("entries of the stewards' desk");
@@ -113,13 +113,27 @@ test('a race taken off the turf lets in the main-track-only entries', async () =
   assert.equal([runners[5]?.listStatus, runners[6]?.listStatus], [null, 'also-eligible']);
 });
 
+test('an entry without a reason is refused, and nothing is written', async () => {
+  const room = await deskRoom();
+  for (const reason of ['', ' \n']) {
+    const refusal = await refusedAs(room.enter(OUT, { reason }), 'invalid', 'card.no-reason');
+    assert.match(refusal.message, /^Say why: /);
+  }
+  assert.equal((await room.listEntries('saratoga', DESK_DAY)).entries, []);
+  const made = await room.enter(OUT, { reason: ' Veterinarian ' });
+  assert.is(made.entries[0]?.reason, 'Veterinarian');
+  const undo = { id: present(made.entries[0]?.desk).id, reason: ' ', by: ROBIN };
+  await refusedAs(room.undoChange(undo), 'invalid', 'card.no-reason');
+  assert.ok((await room.raceNow()).runners[2]?.isScratched);
+});
+
 test('a canceled race takes no more entries until the cancellation is withdrawn', async () => {
   const room = await deskRoom();
   const made = await room.enter({ what: 'cancelled', to: true }, { reason: 'Weather' });
   assert.ok((await room.raceNow()).isCancelled);
   const refusal = await refusedAs(room.enter(OUT), 'conflict', 'card.race-canceled');
   assert.is(refusal.message, 'Race 1 is canceled. Undo the cancellation first.');
-  await room.undoChange({ id: present(made.entries[0]?.desk).id, reason: null, by: ROBIN });
+  await room.undoChange({ id: present(made.entries[0]?.desk).id, reason: 'Misheard', by: ROBIN });
   assert.is((await room.raceNow()).isCancelled, undefined);
 });
 

@@ -81,7 +81,11 @@ test('withdrawn twice is withdrawn once, and an unknown entry is refused', async
   const announced = room.announced.length;
   assert.is((await undo(made)).outcome, 'unchanged');
   assert.is(room.announced.length, announced);
-  await refusedAs(room.undoChange({ id: 'none', reason: null, by: ROBIN }), 'not-found', 'card.no-entry');
+  await refusedAs(
+    room.undoChange({ id: 'none', reason: 'Misheard', by: ROBIN }),
+    'not-found',
+    'card.no-entry',
+  );
 });
 
 test('of a surface with its distance each is withdrawn by itself, and the one that still stands is named', async () => {
@@ -249,7 +253,7 @@ test("a withdrawal of an earlier day's track condition leaves today's posting as
   room.now = shift(room.now, DAY_LONG);
   const provenance = { tier: 'live', source: DESK_SOURCE, at: room.now } as const;
   await room.record('saratoga', { conditions: { turf: 'Yielding', dirt: 'Fast' }, provenance });
-  await room.undoChange({ id: idOf(made), reason: null, by: ROBIN });
+  await room.undoChange({ id: idOf(made), reason: 'Misheard', by: ROBIN });
   assert.equal((await room.weatherBefore('saratoga', shift(room.now, MINUTE))).courses?.conditions, {
     turf: 'Yielding',
     dirt: 'Fast',

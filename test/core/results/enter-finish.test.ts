@@ -45,7 +45,7 @@ async function opened(card = aCard()) {
       day: DAY,
       raceNumber,
       finish: { order, disqualified: [], odds: [], straight: [], exotics: [], purseOnly: [], ...change },
-      reason: null,
+      reason: 'Announced',
       by,
     });
   const shown = async () =>
@@ -193,7 +193,7 @@ test('withdrawing an entry that was corrected since does not change the result',
   const { room, undo, enter, shown } = await opened();
   const first = present((await enter('5-2-1')).entry);
   await enter('2-5-1');
-  await undo({ id: first.desk.id, reason: null, by: ALEX });
+  await undo({ id: first.desk.id, reason: 'Photo', by: ALEX });
   assert.equal(await shown(), [[1, '2']]);
   assert.is((await room.results.replaced('SAR', DAY, 'desk')).length, 1);
 });
