@@ -28,7 +28,12 @@ export function startPdfChild({ memoryMegabytes }: PdfLimits): ChildProcess {
   const child = fork(PROGRAM, [String(memoryMegabytes)], {
     cwd: FOLDER,
     env: {},
-    execArgv: [`--max-old-space-size=${memoryMegabytes}`, '--disallow-code-generation-from-strings'],
+    // A page's text lives briefly: a small young generation saves some 30 MB.
+    execArgv: [
+      `--max-old-space-size=${memoryMegabytes}`,
+      '--max-semi-space-size=4',
+      '--disallow-code-generation-from-strings',
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

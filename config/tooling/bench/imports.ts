@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { chartFormatRows } from './chart-formats.ts';
 import { chartImportRows } from './chart-import.ts';
 import { type Row, rowOf } from './figures.ts';
 import { measurePeak } from './peak-memory.ts';
@@ -26,5 +27,6 @@ async function memoryRows(): Promise<readonly Row[]> {
 /** The rows for imports of result charts, printed and in XML. */
 export const importRows = async (): Promise<readonly Row[]> => [
   ...(await memoryRows()),
+  ...(await chartFormatRows()),
   ...(await chartImportRows()),
 ];
