@@ -25,15 +25,21 @@ function useCarriedAddress(href: string): string {
 export function Link({
   href,
   onClick,
+  onFollow,
   target,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string;
+  /** Called once this page goes to the address. */
+  readonly onFollow?: () => void;
+}) {
   const address = useCarriedAddress(href);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return;
     event.preventDefault();
     navigate(address);
+    onFollow?.();
   }
   return <a {...rest} href={address} target={target} onClick={follow} />;
 }

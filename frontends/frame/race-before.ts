@@ -1,21 +1,28 @@
 import type { ChosenRace } from './race-address.ts';
 
-/** A race is noted under its day: tomorrow begins at the next race again. */
-const key = (): string => new Date().toDateString();
+const key = 'chosenRace';
+
+/** A race is noted with its day: tomorrow begins at the next race again. */
+const today = (): string => new Date().toDateString();
 
 /** Notes the race chosen last in this tab, so that a reload keeps it for the day. */
 export function noteRace(race: ChosenRace | null): void {
   try {
-    sessionStorage.setItem(key(), JSON.stringify(race));
+    sessionStorage.setItem(key, JSON.stringify({ on: today(), race }));
   } catch {
     // Without storage a reload begins at the next race.
   }
 }
 
+type Noted = { readonly on?: unknown; readonly race?: Partial<ChosenRace> | null };
+
 /** The race chosen last in this tab today; null without one. */
 export function raceBefore(): ChosenRace | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key()) ?? 'null') as ChosenRace | null;
+    const { on, race } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Noted;
+    const { slug, raceNumber, date = null } = race ?? {};
+    const isRead = on === today() && typeof slug === 'string' && typeof raceNumber === 'string';
+    return isRead ? { slug, raceNumber, date } : null;
   } catch {
     return null;
   }

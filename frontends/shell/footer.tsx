@@ -39,7 +39,7 @@ export function Footer() {
           <ul>
             {footerLinks.map((link) => (
               <li key={link.label}>
-                <Link href={link.href} onClick={toTop}>
+                <Link href={link.href} onFollow={toTop}>
                   {link.label}
                 </Link>
               </li>

@@ -59,8 +59,8 @@ export function prepareApps(
       failures.forget(name);
       await triggerAppChange();
       if (getAppStatus(name) !== LOAD_ERROR) return;
-      const { isAppFileIntact } = await import('./app-file.ts');
-      if (await isAppFileIntact(name)) location.reload();
+      const file = await import('./app-file.ts').catch(() => null);
+      if (await file?.isAppFileIntact(name)) location.reload();
     },
   };
 }

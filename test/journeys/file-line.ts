@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { NON_FINISHES } from '#adapters/files/brisnet-card/codes.ts';
 import { splitFields } from '#adapters/files/brisnet-card/split-fields.ts';
 import { properName, shortLengths } from '#kit/kit.ts';
 import type { FileRow, ShownFacts } from './file-line-more.ts';
@@ -29,6 +28,37 @@ export const rowsOfFile = (path: string): readonly FileRow[] =>
         (column) =>
           (cells[column - 1] ?? '').trim(),
     );
+
+/** What a letter in place of a finish says. */
+const nonFinishes: Readonly<Record<string, string>> = {
+  A: 'bled',
+  B: 'bolted',
+  C: 'broke down',
+  D: 'distanced',
+  E: 'dwelt',
+  F: 'eased',
+  G: 'fell',
+  H: 'lame',
+  I: 'left at post',
+  J: 'left course',
+  K: 'lost rider',
+  L: 'no line',
+  M: 'propped',
+  N: 'sulked',
+  O: 'sore',
+  P: 'refused',
+  Q: 'pulled up',
+  R: 'wheeled',
+  S: 'saddle slipped',
+  T: 'lost irons',
+  U: 'beaten off',
+  V: 'reared',
+  W: 'bucked',
+  X: 'did not finish',
+  Y: 'unplaced',
+  '?': 'unspecified',
+  '*': 'unspecified',
+};
 
 /** Places of the past races a row has, the latest first. */
 export const linesOfRow = (row: FileRow): readonly number[] =>
@@ -144,8 +174,8 @@ function compareHorse(at: FileRow, cells: ShownLine['cells'], where: string): vo
     assert.ok(finish.startsWith(callText(at(616), at(736))), `finish ${finish} of ${where}`);
     const isMoved = Number(at(626)) > 0 && at(626) !== '99' && Number(at(626)) !== Number(at(616));
     assert.is(finish.includes('placed'), isMoved, `official place of ${where}`);
-  } else if (NON_FINISHES[at(616)])
-    assert.is(cells['finish'], NON_FINISHES[at(616)], `no finish of ${where}`);
+  } else if (nonFinishes[at(616)])
+    assert.is(cells['finish'], nonFinishes[at(616)], `no finish of ${where}`);
   assert.is(nameParts(cells['jockey'] ?? ''), nameParts(at(1066)), `jockey of ${where}`);
   const weight = cells['weight'] ?? '';
   assert.ok(weight.startsWith(orDash(at(506))), `weight of ${where}`);

@@ -29,8 +29,8 @@ export function DailyJobs({ jobs }: { readonly jobs: readonly Job[] }) {
     <Card title="Daily jobs">
       {jobs.length === 0 && (
         <p className="muted">
-          None planned for this day. A track gets them when a source says it races, it has a card, or a member
-          follows it.
+          None planned for this day. A track gets them once a source lists racing there, a card is loaded, or
+          a member follows it.
         </p>
       )}
       <ol className="admin-step-list">

@@ -1,4 +1,4 @@
-import type { Prediction } from '#frame/races/races.ts';
+import type { Prediction } from '../races/predictions.ts';
 import type { RaceResult } from './race-result.ts';
 
 type Result = NonNullable<RaceResult['result']>;

@@ -1,5 +1,5 @@
-import type { Prediction } from '#frame/races/races.ts';
 import { Provenance } from '#kit/kit.ts';
+import type { Prediction } from '../races/predictions.ts';
 import { finishRows } from './finish-rows.ts';
 import { OrderOfFinish } from './order-of-finish.tsx';
 import { Payoffs } from './payoffs.tsx';

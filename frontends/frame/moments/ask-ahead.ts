@@ -2,17 +2,26 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readAhead } from '#api/api.ts';
+import { isOfOneDay } from './moment-screens.ts';
 
 /** How long an answer that was asked for ahead waits for the part of the screen that shows it. */
 const aheadMs = 10_000;
 
-/** The reads that the screen shows. */
-export const shownReads = (client: QueryClient): readonly QueryKey[] =>
+const activeReads = (client: QueryClient) =>
   client
     .getQueryCache()
     .findAll({ type: 'active' })
-    .map(({ queryKey }) => queryKey)
-    .filter(([path]) => String(path).startsWith('/api/'));
+    .filter(({ queryKey: [path] }) => String(path).startsWith('/api/'));
+
+/** The reads that the screen shows. */
+export const shownReads = (client: QueryClient): readonly QueryKey[] =>
+  activeReads(client).map(({ queryKey }) => queryKey);
+
+/** Those worth reading ahead: of a screen of one race or day, and none that failed. */
+export const readsAhead = (client: QueryClient): readonly QueryKey[] =>
+  isOfOneDay(location.pathname)
+    ? activeReads(client).flatMap(({ queryKey, state }) => (state.status === 'error' ? [] : [queryKey]))
+    : [];
 
 /** Asks at once for what a screen is about to show of another moment: its parts would ask one after the other. */
 export function askAhead(client: QueryClient, reads: readonly QueryKey[]): void {
@@ -31,7 +40,7 @@ export function useReadAhead(next: string | null): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
       if (client.isFetching() > 0) return;
-      for (const [path] of shownReads(client)) readAhead(String(path), next);
+      for (const [path] of readsAhead(client)) readAhead(String(path), next);
     };
     const wait = () => {
       clearTimeout(timer);

@@ -46,6 +46,12 @@ export function instantAt(date: string, time: string, zone: string): string | nu
   return new Date(2 * asUtc - shown).toISOString();
 }
 
+/** The day of an instant in the zone, `2026-08-01`; null for what is no instant. */
+export const dayOf = (instant: string, zone: string): string | null =>
+  Number.isNaN(Date.parse(instant))
+    ? null
+    : new Date(instant).toLocaleDateString('sv-SE', { timeZone: zone });
+
 /** `13:02` on the clocks of the zone. */
 export const clockAt = (instant: string, zone: string): string =>
   new Date(instant).toLocaleTimeString('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });

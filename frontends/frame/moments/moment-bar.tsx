@@ -8,10 +8,19 @@ import { trackConfigQuery } from '../track.tsx';
 import { shownTrack } from '../track-address.ts';
 import { askAhead, shownReads, useReadAhead } from './ask-ahead.ts';
 import type { DayMoments } from './day-moments.ts';
-import { clockAt, instantAt, momentText, nextAfter, placeOf, stepTo, useDayMoments } from './day-moments.ts';
+import {
+  clockAt,
+  dayOf,
+  instantAt,
+  momentText,
+  nextAfter,
+  placeOf,
+  stepTo,
+  useDayMoments,
+} from './day-moments.ts';
 import { dayIn, withMoment } from './moment-address.ts';
 import { MomentLine } from './moment-line.tsx';
-import { MomentNote } from './moment-note.tsx';
+import { MomentNote, momentTime } from './moment-note.tsx';
 import { showsMoments } from './moment-screens.ts';
 
 /** A slider that is moved fast sets the moment where it comes to rest. */
@@ -114,6 +123,10 @@ function Steps({ place, goTo, day: { moments } }: BarProps & ReturnType<typeof u
   );
 }
 
+/** `1:02 PM ET`; with its day where that is not today. */
+const timeIn = ({ timeZone, now }: DayMoments, moment: string): string | null =>
+  momentTime(moment, timeZone, dayOf(now, timeZone) ?? '');
+
 function Bar(props: BarProps & { readonly close: () => void }) {
   const { day, moment, close } = props;
   const slider = useSlider(props);
@@ -124,7 +137,7 @@ function Bar(props: BarProps & { readonly close: () => void }) {
           'Choose an earlier moment of this day.'
         ) : (
           <>
-            <strong>As of {trackTime(moment, day.timeZone)}</strong>: what was known then.
+            <strong>As of {timeIn(day, moment)}</strong>: what was known then.
           </>
         )}
       </p>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { Button, trackTime } from '#kit/kit.ts';
+import { Button, trackDayTime, trackTime } from '#kit/kit.ts';
 import { useQueryValue } from '../address.ts';
 import { trackConfigQuery } from '../track.tsx';
 import { shownTrack } from '../track-address.ts';
-import { instantAt } from './day-moments.ts';
+import { dayOf, instantAt } from './day-moments.ts';
 
-/** The moment of an address as track time: `2026-08-01T17:02:00Z` and `13:02` are `1:02 PM ET`; null for what is no time. */
+/** The moment of an address as track time: `2026-08-01T17:02:00Z` and `13:02` are `1:02 PM ET`, of another day `Jul 31, 1:02 PM ET`; null for what is no time. */
 export function momentTime(text: string, zone: string, today: string): string | null {
   const moment = instantAt(today, text.padStart(5, '0'), zone) ?? text;
-  return Number.isNaN(Date.parse(moment)) ? null : trackTime(moment, zone);
+  const day = dayOf(moment, zone);
+  if (day === null) return null;
+  return day === today ? trackTime(moment, zone) : trackDayTime(moment, zone);
 }
 
 const textOf = (time: string | null, isShown: boolean): string => {

@@ -9,20 +9,24 @@ export function Figures({ book: { record, tickets: written, settledBy } }: { rea
     { name: 'Tickets', value: count(tickets), note: null },
     { name: 'Staked', value: settledDollars(record, stakedCents), note: 'on settled tickets' },
     { name: 'Returned', value: settledDollars(record, returnedCents), note: null },
-    isFew(record)
-      ? { name: 'Return per $1', value: '', note: `${perDollar(returnPerDollar)}, ${rangeText(record)}` }
-      : { name: 'Return per $1', value: perDollar(returnPerDollar), note: rangeText(record) },
+    {
+      name: 'Return per $1',
+      value: perDollar(returnPerDollar),
+      note: rangeText(record),
+      isSmall: isFew(record),
+    },
     { name: 'Longest losing run', value: count(longestLosingRun), note: 'tickets in a row, by post time' },
   ];
   return (
     <Card title="What my tickets came to">
       <Sourced from={settledBy} says="Counted from your tickets">
         <dl className="book-figures">
-          {facts.map(({ name, value, note }) => (
+          {facts.map(({ name, value, note, isSmall = false }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {value} {note !== null && <span className="small muted">{note}</span>}
+                {isSmall ? <span className="small muted">{value}</span> : value}{' '}
+                {note !== null && <span className="small muted">{note}</span>}
               </dd>
             </div>
           ))}

@@ -74,8 +74,8 @@ export function LineRecord() {
               It is minus the logarithm of the chance given to the winner, as a mean per race: lower is
               better. Each row counts the races where both chances are known. The market is the final odds
               made to sum to 100%; ours and the analysts' are the last sealed before the off, or replayed
-              later from what was known then, where none were sealed. An analyst that names horses without
-              chances has no row of races.
+              later from what was known then, where none were sealed. Outside models name horses without
+              chances, so they have no row.
             </p>
           </div>
         )

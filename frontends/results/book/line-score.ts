@@ -12,8 +12,8 @@ export const isFew = ({ races }: Pick<Comparison, 'races'>): boolean => !(races 
 const rivalNames: Readonly<Record<string, string>> = {
   public: 'The market (final odds)',
   model: 'Our sealed chances',
-  claude: 'Claude',
-  openai: 'ChatGPT',
+  claude: 'Form analyst',
+  openai: 'Pace analyst',
 };
 
 /** With whom a line is compared; a dash for one nobody knows. */

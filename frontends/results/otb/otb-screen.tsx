@@ -62,7 +62,7 @@ function Results({ day, isStale }: ResultsProps) {
   const { slug } = useTrack();
   return (
     <>
-      <DayLinks />
+      <DayLinks date={day.date} />
       <ResultsLine day={day} isStale={isStale} />
       {day.races.length === 0 ? (
         <NoResults message={day.message} firstPost={firstPostOn(day.date, races)} />

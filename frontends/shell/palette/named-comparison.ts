@@ -8,7 +8,8 @@ const [fewest, most] = [2, 4];
 function namesIn(typed: string): readonly string[] {
   const [, compared] = /^\s*compare\s+(.+)$/i.exec(typed) ?? [];
   const between = compared === undefined ? /\s+vs?\.?\s+/i : /\s*,\s*|\s+(?:and|with|vs?\.?)\s+/i;
-  const names = (compared ?? typed).toLowerCase().split(between).filter(Boolean);
+  const parts = (compared ?? typed).toLowerCase().split(between);
+  const names = parts.map((name) => name.trim()).filter(Boolean);
   return names.length < fewest || names.length > most ? [] : names;
 }
 

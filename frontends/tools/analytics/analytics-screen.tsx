@@ -5,37 +5,31 @@ import { Tabs } from '#kit/controls/controls.ts';
 import { DemoLabel, SelectField } from '#kit/kit.ts';
 import { NothingFound } from '../spans/nothing-found.tsx';
 import { spanChoices, spanOf, spansQuery } from '../spans/spans.ts';
+import { usePeriod } from '../spans/use-period.ts';
 import { RankingTable } from './ranking-table.tsx';
 import type { RankedOver } from './rankings.ts';
 import { jockeysQuery, timeframeChoices, timeframeOf, trainersQuery, usualTimeframe } from './rankings.ts';
 
 /** Over which days people are ranked, and how to choose others. */
-function useRankedOver(track: string) {
-  const [timeframe, setTimeframe] = useQueryValue('timeframe');
-  const [requestedSpan, setSpan] = useQueryValue('span');
+function useRankedPeriod(track: string) {
+  const { period, span, choose } = usePeriod('timeframe', timeframeChoices, usualTimeframe);
   const spans = useQuery(spansQuery(track)).data;
-  const span = spanOf(requestedSpan);
-  function choose(value: string): void {
-    const isTimeframe = timeframeChoices.some((choice) => choice.value === value);
-    setTimeframe(isTimeframe && value !== usualTimeframe ? value : null);
-    setSpan(isTimeframe ? null : value);
-  }
-  return { over: { timeframe: timeframeOf(timeframe), span }, spans, choose };
+  return { period: { timeframe: timeframeOf(period), span: spanOf(span) }, spans, choose };
 }
 
-type Over = ReturnType<typeof useRankedOver>;
+type ChosenPeriod = ReturnType<typeof useRankedPeriod>;
 
 /** Rankings of the chosen tab over the chosen days; only those are loaded. */
-function useRankings(over: RankedOver, track: string) {
+function useRankings(period: RankedOver, track: string) {
   const [tab, setTab] = useQueryValue('tab');
   const shown = tab === 'trainers' ? 'trainers' : 'jockeys';
-  const jockeys = useQuery({ ...jockeysQuery(over, track), enabled: shown === 'jockeys' });
-  const trainers = useQuery({ ...trainersQuery(over, track), enabled: shown === 'trainers' });
+  const jockeys = useQuery({ ...jockeysQuery(period, track), enabled: shown === 'jockeys' });
+  const trainers = useQuery({ ...trainersQuery(period, track), enabled: shown === 'trainers' });
   const isDemo = (shown === 'jockeys' ? jockeys : trainers).data?.[0]?.provenance.tier === 'demo';
   return { shown, choose: setTab, jockeys, trainers, isDemo };
 }
 
-function Nobody({ who, over: { span }, spans, choose }: { readonly who: string } & Over) {
+function Nobody({ who, period: { span }, spans, choose }: { readonly who: string } & ChosenPeriod) {
   return (
     <NothingFound
       title={`No ${who} had a start in this period`}
@@ -47,10 +41,13 @@ function Nobody({ who, over: { span }, spans, choose }: { readonly who: string }
   );
 }
 
-type RankingTabsProps = { readonly rankings: ReturnType<typeof useRankings>; readonly over: Over };
+type RankingTabsProps = {
+  readonly rankings: ReturnType<typeof useRankings>;
+  readonly chosen: ChosenPeriod;
+};
 
-function RankingTabs({ rankings: { shown, choose, jockeys, trainers }, over }: RankingTabsProps) {
-  const nobody = (who: string) => <Nobody who={who} {...over} />;
+function RankingTabs({ rankings: { shown, choose, jockeys, trainers }, chosen }: RankingTabsProps) {
+  const nobody = (who: string) => <Nobody who={who} {...chosen} />;
   return (
     <Tabs
       label="Rankings"
@@ -76,7 +73,7 @@ function RankingTabs({ rankings: { shown, choose, jockeys, trainers }, over }: R
   );
 }
 
-function TimeframeField({ over: { timeframe, span }, spans, choose }: Over) {
+function TimeframeField({ period: { timeframe, span }, spans, choose }: ChosenPeriod) {
   return (
     <SelectField
       label="Timeframe"
@@ -91,8 +88,8 @@ function TimeframeField({ over: { timeframe, span }, spans, choose }: Over) {
 /** Who wins: jockeys and trainers over a time. */
 export function AnalyticsScreen() {
   const { track, field } = useTracksShown('all');
-  const over = useRankedOver(track);
-  const rankings = useRankings(over.over, track);
+  const chosen = useRankedPeriod(track);
+  const rankings = useRankings(chosen.period, track);
   return (
     <div className="page ml-screen">
       <div className="page-head">
@@ -106,10 +103,10 @@ export function AnalyticsScreen() {
         </div>
       </div>
       <div className="row">
-        <TimeframeField {...over} />
+        <TimeframeField {...chosen} />
         {field}
       </div>
-      <RankingTabs key={over.over.span ?? over.over.timeframe} rankings={rankings} over={over} />
+      <RankingTabs key={chosen.period.span ?? chosen.period.timeframe} rankings={rankings} chosen={chosen} />
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { Button, Empty, SelectField } from '#kit/kit.ts';
 import { NothingFound } from '../spans/nothing-found.tsx';
 import type { Spans } from '../spans/spans.ts';
 import { spanChoices, spansQuery } from '../spans/spans.ts';
-import type { BiasChoice, TrackBias } from './bias.ts';
+import { usePeriod } from '../spans/use-period.ts';
+import type { TrackBias } from './bias.ts';
 import {
   biasFailure,
   biasQuery,
@@ -24,20 +25,13 @@ import { BiasReport } from './bias-report.tsx';
 
 /** What the address asks for, and how to ask for something else. */
 function useBiasChoice() {
-  const [days, setDays] = useQueryValue('days');
-  const [requestedSpan, setSpan] = useQueryValue('span');
+  const { period, span, choose: choosePeriod } = usePeriod('days', periodChoices, usualPeriod);
   const [kind, setKind] = useQueryValue('kind');
   const [rail, setRail] = useQueryValue('rail');
-  const span = biasSpanOf(requestedSpan);
-  function choosePeriod(value: string): void {
-    const isDays = periodChoices.some((choice) => choice.value === value);
-    setDays(isDays && value !== usualPeriod ? value : null);
-    setSpan(isDays ? null : value);
-  }
   return {
     choice: {
-      period: periodOf(days),
-      span,
+      period: periodOf(period),
+      span: biasSpanOf(span),
       kind: wordOf(kindChoices, kind),
       rail: wordOf(railChoices, rail),
     },
@@ -57,14 +51,14 @@ function NoResults({ choice, spans, choosePeriod, chooseKind, chooseRail }: Chos
     };
     return (
       <Empty title="No such race in this period" action={<Button onClick={showAll}>Show all races</Button>}>
-        No result of this period is of a race of this kind. The rail is not reported for every race.
+        No race of this kind in this period. The rail is not reported for every race.
       </Empty>
     );
   }
   const why =
     choice.span === null
       ? `There are no results from the last ${choice.period} days.`
-      : 'There are no results of these days.';
+      : 'No results for these days.';
   return (
     <NothingFound
       title="No results in this period"
@@ -106,7 +100,9 @@ function Period({ choice: { period, span }, spans, choosePeriod }: Chosen) {
   );
 }
 
-function Kind({ choice, chooseKind, chooseRail }: Chosen) {
+type KindProps = Pick<Chosen, 'choice' | 'chooseKind' | 'chooseRail'>;
+
+function Kind({ choice, chooseKind, chooseRail }: KindProps) {
   return (
     <>
       <SelectField
@@ -131,7 +127,7 @@ function Kind({ choice, chooseKind, chooseRail }: Chosen) {
 export function BiasScreen() {
   const chosen = useBiasChoice();
   const { track, field } = useTracksShown('one');
-  const bias = useQuery(biasQuery(track, chosen.choice satisfies BiasChoice));
+  const bias = useQuery(biasQuery(track, chosen.choice));
   const spans = useQuery(spansQuery(track)).data;
   return (
     <div className="page ml-screen">
@@ -141,7 +137,7 @@ export function BiasScreen() {
       </div>
       <div className="row">
         <Period {...chosen} spans={spans} />
-        <Kind {...chosen} spans={spans} />
+        <Kind {...chosen} />
         {field}
       </div>
       <Bias query={bias} {...chosen} spans={spans} />

@@ -20,7 +20,7 @@ export function NothingFound({ title, why, spans, span, onSpan }: NothingFoundPr
       title={title}
       action={<Button onClick={() => onSpan(latest.span)}>{`Show ${latest.name}`}</Button>}
     >
-      {why} The latest results are of {latest.name}.
+      {why} The latest results are from {latest.name}.
     </Empty>
   );
 }

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { NOT_KEPT } from '#adapters/http/moment.ts';
 
 const test = suite('an earlier moment in the address');
-const { askAhead, shownReads } = await import('../../../frontends/frame/moments/ask-ahead.ts');
+const { askAhead, readsAhead, shownReads } = await import('../../../frontends/frame/moments/ask-ahead.ts');
 const { atMoment, HttpError, isNotKept, makeQueryClient, read, readAhead, shownMoment } = await import(
   '#api/api.ts'
 );
@@ -88,6 +88,27 @@ test('the note names the moment as track time', () => {
   assert.is(timeIn(MOMENT), '1:02 PM ET');
   assert.is(timeIn('13:02'), '1:02 PM ET');
   assert.is(timeIn('yesterday'), null);
+  assert.is(timeIn('2026-07-31T17:02:00Z'), 'Jul 31, 1:02 PM ET', 'of another day');
+});
+
+test('a step further is read ahead on a screen of one race or day, but for what failed', async () => {
+  const client = makeQueryClient(async (path) => {
+    if (path === '/api/limited') throw new HttpError(400, '', 'Bad Request');
+    return path;
+  });
+  const reads = ['/api/odds', '/api/limited'].map((path) => {
+    const observer = new QueryObserver(client, { queryKey: [path] });
+    return observer.subscribe(() => undefined);
+  });
+  openPage('/race/saratoga/2026-08-01/3');
+  await new Promise((wake) => setTimeout(wake, 20));
+  assert.equal(readsAhead(client), [['/api/odds']]);
+  for (const path of ['/horse/dusty', '/scoreboard', '/analytics']) {
+    openPage(path);
+    assert.equal(readsAhead(client), [], path);
+  }
+  for (const leave of reads) leave();
+  client.clear();
 });
 
 test('all that a screen shows is asked for at once at the moment that is chosen, and never again', async () => {

@@ -66,6 +66,7 @@ test('two to four horses of a race are compared by their names', () => {
   assert.equal(compared('compare paper lantern, lantern road'), both);
   assert.equal(compared('compare Paper Lantern and lantern road'), both);
   assert.equal(compared('paper vs lantern road'), both);
+  assert.equal(compared('compare paper lantern, lantern road '), both);
   assert.equal(compared('compare paper'), []);
   assert.equal(compared('compare paper lantern and nobody'), []);
   assert.equal(compared('lantern'), []);

@@ -76,6 +76,16 @@ test('nothing settled is a dash and never $0.00', () => {
   );
 });
 
+test('the return of few tickets is small, with its range beside it', () => {
+  const figures = (more: Partial<BookRecord>) => {
+    const answer = { record: aRecord(more), tickets: [], splits: [], settledBy: null } as unknown as Book;
+    return markupOf(() => createElement(Figures, { book: answer }));
+  };
+  const range = '<span class="small muted">$0.20 to $1.60 (95% range)</span>';
+  assert.match(figures({}), `<dd><span class="small muted">$0.83</span> ${range}</dd>`);
+  assert.match(figures({ lost: 40 }), `<dd>$0.83 ${range}</dd>`);
+});
+
 test('a ticket reads as it is written down', () => {
   assert.is(book.raceText(aTicket()), 'Saratoga, Aug 2, 2025, race 3');
   assert.is(book.betText(aTicket()), '$1.00 exacta 1,2/all');

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Comparison } from '../../../frontends/results/book/line-score.ts';
 
-const { comparisonText, isFew, leftText, lossText } = await import(
+const { comparisonText, isFew, leftText, lossText, rivalName } = await import(
   '../../../frontends/results/book/line-score.ts'
 );
 
@@ -23,6 +23,13 @@ test('a difference has its interval, and is decided only where that lies on one 
   assert.match(comparisonText(aComparison({ interval: { low: -0.02, high: 0.01 } })), /too close to call$/);
   const worse = aComparison({ difference: 0.02, interval: { low: 0.01, high: 0.03 } });
   assert.match(comparisonText(worse), /worse$/);
+});
+
+test('the analysts are called what the scoreboard calls them', () => {
+  const names = ['public', 'model', 'claude', 'openai', 'else'].map((rival) =>
+    rivalName({ rival } as Comparison),
+  );
+  assert.equal(names, ['The market (final odds)', 'Our sealed chances', 'Form analyst', 'Pace analyst', '–']);
 });
 
 test('fewer than thirty races decide nothing', () => {

@@ -19,9 +19,11 @@ import {
   resultDates,
 } from '../../../frontends/results/otb/result-dates.ts';
 import { markupOf, textOf } from '../account/markup.ts';
+import { aRace } from '../picks/a-day.ts';
 
 const { ResultCard } = await import('../../../frontends/results/otb/result-card.tsx');
 const { CalendarOf } = await import('../../../frontends/results/otb/calendar.tsx');
+const { DayLinks } = await import('#frame/races/races.ts');
 const { NoResults } = await import('../../../frontends/results/otb/no-results.tsx');
 
 const test = suite('results of a day');
@@ -200,6 +202,19 @@ test('a day without results shows the server’s sentence, else its own, and whe
   ];
   assert.is(firstPostOn('2025-06-07', races), '2025-06-07T14:45:00Z');
   assert.is(firstPostOn('2025-06-06', races), null);
+});
+
+test('the races of a day lead to their pages on that day alone', () => {
+  const answers = {
+    '/api/tracks': [],
+    '/api/races/saratoga/today/detailed': { races: [aRace({ raceNumber: 4 })] },
+  };
+  const linksOn = (date: string | null) =>
+    markupOf(
+      () => createElement(TrackProvider, null, createElement(DayLinks, { date })) as never,
+      answers,
+    ).includes('href="/race/saratoga/2025-06-07/4"');
+  assert.equal([linksOn(null), linksOn('2025-06-07'), linksOn('2025-06-06')], [true, true, false]);
 });
 
 test('a daily double is shown with its winning numbers and stake', () => {
