@@ -2,12 +2,12 @@ import type { Query } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HttpError, queryClient, sessionKey } from '#api/api.ts';
 
-/** The server knows the member, and the member is no administrator. */
-export const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
+/** The server knows the member and refuses: no administrator, or one without a second factor. */
+const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 
 /** The member is an administrator, and must pass a second factor first. */
-export const needsSecondFactor = (error: unknown): boolean =>
-  error instanceof HttpError && error.message.includes('"http.second-factor-needed"');
+const needsSecondFactor = (error: unknown): boolean =>
+  error instanceof HttpError && error.code === 'http.second-factor-needed';
 
 /** A call only administrators may make. */
 export const isAdminCall = (address: string): boolean =>
@@ -16,7 +16,7 @@ export const isAdminCall = (address: string): boolean =>
 const isRefused = (query: Query): boolean =>
   isAdminCall(String(query.queryKey[0])) && isForbidden(query.state.error);
 
-export type AreaRefusal = 'no administrator' | 'second factor needed';
+type AreaRefusal = 'no administrator' | 'second factor needed';
 
 /**
  * Why a call of this area was refused, if one was: the right was revoked while the page was open, or a second factor is
@@ -29,8 +29,8 @@ export function useRefusal(): { readonly refusal: AreaRefusal | null; readonly r
       queryClient.getQueryCache().subscribe((event) => {
         const hasFailed = event.type === 'updated' && event.action.type === 'error';
         if (!hasFailed || !isRefused(event.query)) return;
-        const isWeak = needsSecondFactor(event.query.state.error);
-        setRefusal(isWeak ? 'second factor needed' : 'no administrator');
+        const isSecondFactorMissing = needsSecondFactor(event.query.state.error);
+        setRefusal(isSecondFactorMissing ? 'second factor needed' : 'no administrator');
       }),
     [],
   );

@@ -39,8 +39,7 @@ function SecondFactorFirst({ onRefetch }: { readonly onRefetch: () => void }) {
           </div>
         }
       >
-        An authenticator app on your phone is enough. If yours is set up already, sign out and sign in with
-        it.
+        An authenticator app or a passkey is enough. If you have either, sign out and sign in with it.
       </Empty>
     </div>
   );

@@ -12,7 +12,14 @@ export { events } from './events/events.ts';
 export { watchChanges } from './events/watch-changes.ts';
 export { HttpError, isNotKept, offlineSentence, sentenceOf } from './http-error.ts';
 export { log } from './log.ts';
-export { forgetMember, hasSessionEnded, markMember, typedKey } from './member-mark.ts';
+export {
+  entranceKeys,
+  forgetMember,
+  hasSessionEnded,
+  hasTypedText,
+  markMember,
+  typedKey,
+} from './member-mark.ts';
 export { atMoment, momentInAddress, shownMoment, takesMoment } from './moment.ts';
 export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
 export { read, readAhead, request, send, withT } from './request.ts';

@@ -1,23 +1,26 @@
 import { connection } from './connection.ts';
 
-/** An answer that was not OK. `message` is `status: body or status text`; `serverMessage` is the body's `message`, if it has one. */
+/** An answer that was not OK. `message` is `status: body or status text`; `serverMessage` and `code` are the body's `message` and `code`, if it has them. */
 export class HttpError extends Error {
   readonly status: number;
   readonly serverMessage: string | null;
+  /** Which refusal it is: `http.second-factor-needed`. */
+  readonly code: string | null;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body === '' ? statusText : body}`);
     this.name = 'HttpError';
     this.status = status;
-    this.serverMessage = messageIn(body);
+    this.serverMessage = textIn(body, 'message');
+    this.code = textIn(body, 'code');
   }
 }
 
-function messageIn(body: string): string | null {
+function textIn(body: string, name: string): string | null {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed !== 'object' || parsed === null || !('message' in parsed)) return null;
-    return typeof parsed.message === 'string' ? parsed.message : null;
+    const parsed = JSON.parse(body) as Readonly<Record<string, unknown>> | null;
+    const text = parsed?.[name];
+    return typeof text === 'string' ? text : null;
   } catch {
     return null;
   }

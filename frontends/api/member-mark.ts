@@ -7,6 +7,18 @@ const key = 'memberHere';
 /** Where this tab keeps what a member had typed when the session ended. */
 export const typedKey = 'typed';
 
+/** Where it keeps the form for a new account while its owner reads the disclaimer, and that it was accepted. */
+export const entranceKeys = { draft: 'accountDraft', accepted: 'disclaimerAccepted' } as const;
+
+/** Whether this tab keeps what was typed when the session ended. */
+export function hasTypedText(): boolean {
+  try {
+    return sessionStorage.getItem(typedKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Records for the next page load whether a member is signed in. */
 export function markMember(isSignedIn: boolean): void {
   try {
@@ -17,11 +29,11 @@ export function markMember(isSignedIn: boolean): void {
   }
 }
 
-/** After a sign-out no session has ended by itself, and nothing typed waits for its member. */
+/** After a sign-out no session has ended by itself, and nothing typed or accepted waits for its member. */
 export function forgetMember(): void {
   try {
     localStorage.removeItem(key);
-    sessionStorage.removeItem(typedKey);
+    for (const name of [typedKey, entranceKeys.draft, entranceKeys.accepted]) sessionStorage.removeItem(name);
   } catch {
     // See above.
   }

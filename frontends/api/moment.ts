@@ -16,6 +16,6 @@ export const momentInAddress = (): string | null =>
 export const shownMoment = (): string | null =>
   typeof location !== 'undefined' && takesMoment(location.pathname) ? momentInAddress() : null;
 
-/** The address of a call at a moment, that which the page shows if none is named. */
+/** The address of a call at a moment, by default the one the page shows. */
 export const atMoment = (path: string, moment = shownMoment()): string =>
   moment === null ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;

@@ -68,7 +68,7 @@ const entranceReads = /^\/api\/(auth\/(user|mode)|disclaimer)\b/;
 
 /**
  * Reads JSON, as of the moment that the page shows. Not signed in (401) is `null` and reported; any other answer that is
- * not OK is an `HttpError`. A read that the whole page waits for fails after 10 s.
+ * not OK is an `HttpError`. A read that the whole page waits for fails within 10 s.
  */
 export async function read(address: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
   const path = atMoment(address);

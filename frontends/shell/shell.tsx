@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
-import { events, hasSessionEnded, log, markMember, queryClient, watchChanges } from '#api/api.ts';
+import { events, hasTypedText, log, markMember, queryClient, watchChanges } from '#api/api.ts';
 import { navigate, reportSourcesWhenUsed, shownTrack, titleAt } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
@@ -74,7 +74,7 @@ function startFor(phase: SessionPhase): void {
     setTimeout(prefetchScreenData);
   }
   if (phase === 'in') registerServiceWorker();
-  if (phase === 'in' && hasSessionEnded()) restoreTyped();
+  if (phase === 'in' && hasTypedText()) restoreTyped();
   events.allow(phase === 'in');
   if (phase === 'in' || phase === 'signed-out') markMember(phase === 'in');
 }

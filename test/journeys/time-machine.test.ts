@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright';
+import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { seriousFindings } from './page-checks.ts';
@@ -87,20 +87,6 @@ test('news, records, a horse and a rider are as of the moment, without an error'
     await page.waitForLoadState('networkidle');
     assert.is(await page.locator('.alert-error').count(), 0, address);
   }
-});
-
-test('a horse and the records as of an earlier day have the moments of that day, and name it', async () => {
-  const asked: string[] = [];
-  const note = (request: Request) => {
-    if (request.url().includes('/moments')) asked.push(new URL(request.url()).pathname);
-  };
-  page.on('request', note);
-  for (const address of ['/horse/DUSTY', '/scoreboard']) {
-    await page.goto(`${address}?asOf=2026-07-30T16:30:00Z`);
-    await notice().getByText('As of Jul 30, 12:30 PM ET: what was known then.').waitFor();
-  }
-  page.off('request', note);
-  assert.equal([...new Set(asked)], ['/api/tracks/saratoga/cards/2026-07-30/moments']);
 });
 
 test('compare and print are reached with the moment, and say it', async () => {

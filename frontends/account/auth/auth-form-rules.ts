@@ -54,7 +54,11 @@ export function signUpBody({ email, password, firstName, lastName }: Credentials
 
 /** Whether the password was right and the server asks for the code of the second factor. */
 export const asksForCode = (error: unknown): boolean =>
-  error instanceof HttpError && error.message.includes('"accounts.code-needed"');
+  error instanceof HttpError && error.code === 'accounts.code-needed';
+
+/** Whether the code is what is missing or wrong. */
+export const isAboutCode = (error: unknown): boolean =>
+  error instanceof HttpError && /^accounts\.(?:code-needed|wrong-code)$/.test(error.code ?? '');
 
 /** What to say when the server refused, or when nothing came back at all. */
 export function authFailure(error: unknown): string {

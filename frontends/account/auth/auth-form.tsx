@@ -5,8 +5,9 @@ import { SendForm } from '../forms/send-form.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
 import { firstInvalidField, noCredentials, withoutPasswords } from './auth-form-rules.ts';
+import type { EnterFailure } from './enter.ts';
 import { arrive, enter, serverDeps } from './enter.ts';
-import { dropDraft, keepDraft, waitingDraft } from './form-draft.ts';
+import { keepDraft, waitingDraft } from './form-draft.ts';
 import { PreAuthControl } from './pre-auth-control.tsx';
 
 /** Fetched with the form alone: the pages of text do without it. */
@@ -31,29 +32,35 @@ function useAuthForm(email: string, onSuccess: (() => void) | undefined) {
   const [draft] = useState(waitingDraft);
   const [mode, setMode] = useState<AuthFormMode>(draft ? 'create' : 'sign-in');
   const [credentials, setGiven] = useState<Credentials>({ ...noCredentials, email, ...draft });
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<EnterFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
 
   function toggle() {
     setMode(mode === 'create' ? 'sign-in' : 'create');
     setGiven(withoutPasswords(credentials));
-    setError(null);
+    setFailure(null);
     setAsksCode(false);
+  }
+
+  /** The code was asked for by the account of one address. */
+  function change(given: Credentials) {
+    const isOfOther = given.email !== credentials.email;
+    setGiven(isOfOther ? { ...given, code: '' } : given);
+    if (isOfOther) setAsksCode(false);
   }
 
   async function submit() {
     setBusy(true);
-    setError(null);
+    setFailure(null);
     const onCodeNeeded = () => setAsksCode(true);
-    const failure = await enter(mode, credentials, onSuccess, { ...serverDeps, onCodeNeeded });
+    const result = await enter(mode, credentials, onSuccess, { ...serverDeps, onCodeNeeded });
     setBusy(false);
-    setError(failure);
-    if (failure === null) dropDraft();
+    setFailure(result);
   }
 
   const onSend = () => void submit();
-  return { mode, credentials, setGiven, error, busy, asksCode, toggle, onSend };
+  return { mode, credentials, change, failure, busy, asksCode, toggle, onSend };
 }
 
 const Forgotten = ({ onForgotten }: { readonly onForgotten: () => void }) => (
@@ -88,20 +95,20 @@ function ModeSwitch({
  */
 export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) {
   const form = useAuthForm(email, onSuccess);
-  const { mode, credentials, setGiven, error, busy, asksCode, toggle, onSend } = form;
+  const { mode, credentials, change, failure, busy, asksCode, toggle, onSend } = form;
   const { title } = words[mode];
   return (
     <>
       <h1>{title}</h1>
       <SendForm
         isWide
-        error={error}
-        invalidField={asksCode ? 'code' : firstInvalidField(mode, credentials)}
+        error={failure?.sentence ?? null}
+        invalidField={failure?.field ?? firstInvalidField(mode, credentials)}
         button={title}
         isBusy={busy}
         onSend={onSend}
       >
-        <AuthFields mode={mode} given={credentials} asksCode={asksCode} onChange={setGiven} />
+        <AuthFields mode={mode} given={credentials} asksCode={asksCode} onChange={change} />
       </SendForm>
       <div className="entrance-more">
         {mode === 'create' ? (

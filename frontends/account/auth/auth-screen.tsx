@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authModeQuery, hasSessionEnded } from '#api/api.ts';
+import { authModeQuery, hasSessionEnded, hasTypedText } from '#api/api.ts';
 import { useQueryAndFragment } from '#frame/frame.ts';
 import { Alert, Skeleton } from '#kit/kit.ts';
 import { legalTextAt } from '../pages/legal-text.ts';
@@ -12,7 +12,7 @@ import { ForgottenPassword } from './forgotten-password.tsx';
 import { Masthead } from './masthead.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { Notice } from './notices.ts';
-import { isTextKept, noticeIn, passwordSet, sessionEnded } from './notices.ts';
+import { noticeIn, passwordSet, sessionEnded } from './notices.ts';
 import { SetupForm } from './setup-form.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
@@ -55,11 +55,11 @@ function Panel({ hasEnded, onNotice }: PanelProps) {
 }
 
 const firstNotice = (hasEnded: boolean): Notice | null =>
-  noticeIn(location.search) ?? (hasEnded ? sessionEnded(isTextKept()) : null);
+  noticeIn(location.search) ?? (hasEnded ? sessionEnded(hasTypedText()) : null);
 
 /**
  * What a signed-out visitor sees, whatever the path; on /terms and /privacy with that text open. The foot comes once it is
- * known how people sign in here: it would move below a form that still comes.
+ * known how people sign in here, so that it does not move when the form loads.
  */
 export function AuthScreen({ path }: { readonly path: string }) {
   const { isPending } = useQuery(authModeQuery);

@@ -1,8 +1,16 @@
-import { answeredWithin, call, queryClient, sessionKey } from '#api/api.ts';
+import { answeredWithin, call, HttpError, queryClient, sessionKey } from '#api/api.ts';
 import { navigate } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
-import { asksForCode, authFailure, formProblem, signInBody, signUpBody } from './auth-form-rules.ts';
+import {
+  asksForCode,
+  authFailure,
+  formProblem,
+  isAboutCode,
+  signInBody,
+  signUpBody,
+} from './auth-form-rules.ts';
+import { dropDraft } from './form-draft.ts';
 
 /** What entering touches, so that a test can hand in its own. */
 export type EnterDeps = {
@@ -10,6 +18,7 @@ export type EnterDeps = {
   readonly signUp: (body: ReturnType<typeof signUpBody>) => Promise<unknown>;
   /** Reloads who is signed in. */
   readonly refetch: () => Promise<unknown>;
+  readonly isSignedIn: () => boolean;
   readonly goTo: (address: string) => void;
   /** Called when the password was right and a code is missing. */
   readonly onCodeNeeded?: () => void;
@@ -19,6 +28,7 @@ export const serverDeps: EnterDeps = {
   signIn: (body) => answeredWithin(call('POST /api/auth/login', { body })),
   signUp: (body) => answeredWithin(call('POST /api/auth/signup', { body })),
   refetch: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
+  isSignedIn: () => Boolean(queryClient.getQueryData(sessionKey)),
   goTo: navigate,
 };
 
@@ -28,33 +38,44 @@ export const setupDeps = (setup: string): EnterDeps => ({
   signUp: (body) => answeredWithin(call('POST /api/auth/signup', { body: { ...body, setup } })),
 });
 
-/** Reloads who is signed in, and goes to `/`; a given `onSuccess` replaces the going. */
+/** Drops what waited for the sign-in, reloads who is signed in, and goes to `/`; a given `onSuccess` replaces the going. */
 export async function arrive(
   onSuccess?: (() => void) | undefined,
   deps: Pick<EnterDeps, 'refetch' | 'goTo'> = serverDeps,
 ): Promise<void> {
+  dropDraft();
   await deps.refetch();
   if (onSuccess) onSuccess();
   else deps.goTo(links.picks);
 }
 
-/**
- * Signs in or makes the account, and arrives.
- * Gives the sentence to show when it did not work, else null.
- */
+/** What to say, and whether the code is the field to mend. */
+export type EnterFailure = { readonly sentence: string; readonly field: 'code' | null };
+
+/** No answer, or that there is such an account: an answer that came too late may have let the member in. */
+const mayHaveEntered = (error: unknown): boolean => !(error instanceof HttpError) || error.status === 409;
+
+async function hasEntered(error: unknown, { refetch, isSignedIn }: EnterDeps): Promise<boolean> {
+  if (!mayHaveEntered(error)) return false;
+  await refetch();
+  return isSignedIn();
+}
+
+/** Signs in or makes the account, and arrives. Gives what to say when it did not work, else null. */
 export async function enter(
   mode: AuthFormMode,
   credentials: Credentials,
   onSuccess?: (() => void) | undefined,
   deps: EnterDeps = serverDeps,
-): Promise<string | null> {
+): Promise<EnterFailure | null> {
   const fault = formProblem(mode, credentials);
-  if (fault !== null) return fault;
+  if (fault !== null) return { sentence: fault, field: null };
   try {
     await (mode === 'create' ? deps.signUp(signUpBody(credentials)) : deps.signIn(signInBody(credentials)));
   } catch (error) {
     if (asksForCode(error)) deps.onCodeNeeded?.();
-    return authFailure(error);
+    if (!(await hasEntered(error, deps)))
+      return { sentence: authFailure(error), field: isAboutCode(error) ? 'code' : null };
   }
   await arrive(onSuccess, deps);
   return null;

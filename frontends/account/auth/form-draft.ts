@@ -1,10 +1,10 @@
+import { entranceKeys } from '#api/api.ts';
 import type { Credentials } from './auth-form-rules.ts';
 
 /** A form for a new account that waits while its owner reads the disclaimer. Never with a password. */
 export type FormDraft = Pick<Credentials, 'email' | 'firstName' | 'lastName'>;
 
-const draftKey = 'accountDraft';
-const acceptedKey = 'disclaimerAccepted';
+const { draft: draftKey, accepted: acceptedKey } = entranceKeys;
 
 function tabStorage(): Storage | null {
   try {

@@ -1,4 +1,3 @@
-import { typedKey } from '#api/api.ts';
 import { supportEmail } from '#kit/kit.ts';
 
 /** Something to say on arrival at the auth screen. */
@@ -31,19 +30,10 @@ function otherProblem(): string {
 
 const accountDeleted = 'Your account has been deleted.';
 
-/** Whether this tab keeps what was typed when the session ended. */
-export function isTextKept(): boolean {
-  try {
-    return sessionStorage.getItem(typedKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** The session ended without a sign-out. */
 export const sessionEnded = (hasTyped: boolean): Notice => ({
   tone: 'info',
-  text: `Your session has ended. Sign in again to go on where you were.${hasTyped ? ' What you had typed is kept.' : ''}`,
+  text: `Your session has ended. Sign in again to continue.${hasTyped ? ' What you had typed is kept.' : ''}`,
 });
 
 export const passwordSet: Notice = { tone: 'good', text: 'Password set. Sign in with it now.' };

@@ -16,7 +16,8 @@ function useSetup(code: string) {
   async function submit() {
     setBusy(true);
     setError(null);
-    setError(await enter('create', given, undefined, setupDeps(code)));
+    const failure = await enter('create', given, undefined, setupDeps(code));
+    setError(failure?.sentence ?? null);
     setBusy(false);
   }
 

@@ -25,7 +25,7 @@ const hasCheckFailed = (): boolean => queryClient.getQueryState(disclaimerQuery.
 
 type AnswersProps = { readonly isReady: boolean; readonly isBusy: boolean; readonly onAccept: () => void };
 
-/** Accept or decline. Below a text that still comes they would move. */
+/** Accept or decline. Shown once the text has loaded, so that they do not move. */
 function Answers({ isReady, isBusy, onAccept }: AnswersProps) {
   return (
     <>

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { connection } from '#api/api.ts';
 import { helplines, supportEmail } from '#kit/kit.ts';
 import { PhoneIcon } from '../icons.ts';
 
@@ -45,9 +47,13 @@ export function ResponsiblePlay() {
   );
 }
 
-/** Where to send a question, on a site that has an address for it. */
+const isLost = (): boolean => connection.current().isLost;
+
+/** Where to send a question, on a site that has an address for it. A page that opens without the network does not know it. */
 export function WhereToWrite() {
   const email = supportEmail();
+  const isOffline = useSyncExternalStore(connection.onChange, isLost, isLost);
+  if (email === null && isOffline) return <p>You are offline: the address for questions can’t be shown.</p>;
   if (email === null) return <p>No address for questions has been set up for this site.</p>;
   return (
     <p>

@@ -23,8 +23,8 @@ const savedItems: readonly SavedItem[] = [
   {
     what: 'Sessions',
     detail:
-      'That you are signed in, behind a random key in a cookie: since when, last used when, the browser’s name, the IP address of the sign-in and, if the operator has installed a GeoIP database, its approximate location. Before you sign in, only if you accept the disclaimer first.',
-    why: 'To keep you signed in, and to show you where you are',
+      'That you are signed in, behind a random key in a cookie: when it began, when it was last used, the browser’s name, the IP address of the sign-in and, if the operator has installed a GeoIP database, its approximate location. Before you sign in, only if you accept the disclaimer first.',
+    why: 'To keep you signed in, and to show you where you are signed in',
     until: 'Until you sign out, stop using it, or for 30 days; a visitor’s for one day',
   },
   {
@@ -48,7 +48,7 @@ const savedItems: readonly SavedItem[] = [
   {
     what: 'Second factor and passkeys',
     detail:
-      'If you set them up: the key of your authenticator app, encrypted, with digests of your recovery codes; of a passkey its name, public key and last use. Nothing of your fingerprint or face.',
+      'If you set them up: the key of your authenticator app, encrypted, with digests of your recovery codes; of a passkey its name, public key and last use. Never your fingerprint or face.',
     why: 'To check who signs in',
     until: 'Until you remove them or delete the account',
   },

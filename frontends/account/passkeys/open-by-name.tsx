@@ -6,7 +6,9 @@ export function OpenByName({ address }: { readonly address: string | null }) {
       {address === null ? (
         'Open this site by its name.'
       ) : (
-        <>Open {<a href={address}>{address}</a>} instead.</>
+        <>
+          Open <a href={address}>{address}</a> instead.
+        </>
       )}
     </p>
   );

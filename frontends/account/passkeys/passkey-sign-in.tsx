@@ -5,11 +5,11 @@ import { placeOfThisPage } from './passkey-place.ts';
 
 /** Signs in, and gives the sentence to show when that failed. The code for it is fetched when it is first used. */
 async function trySignIn(onSignedIn: () => Promise<void>): Promise<string | null> {
-  const { passkeyFailure, signInByPasskey } = await import('./passkey-calls.ts');
+  const { notUsed, passkeyFailure, signInByPasskey } = await import('./passkey-calls.ts');
   try {
     await signInByPasskey();
   } catch (error) {
-    return passkeyFailure(error);
+    return passkeyFailure(error, notUsed);
   }
   await onSignedIn();
   return null;

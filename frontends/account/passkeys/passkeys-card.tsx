@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { ask, call, reread, sentenceOf, useAct } from '#api/api.ts';
 import { Alert, Button, Card, Skeleton, TextField, trackDayTime } from '#kit/kit.ts';
+import { OwnPasswordField } from '../forms/own-password.tsx';
 import { SendForm } from '../forms/send-form.tsx';
 import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
 import { OpenByName } from './open-by-name.tsx';
-import { addPasskey, passkeyFailure } from './passkey-calls.ts';
+import { addPasskey, notAdded, passkeyFailure } from './passkey-calls.ts';
 import { placeOfThisPage } from './passkey-place.ts';
 
 type Passkey = Reply<'GET /api/auth/passkeys'>['passkeys'][number];
@@ -16,14 +17,18 @@ const passkeysQuery = ask('GET /api/auth/passkeys');
 const nothing = { password: '', name: '' };
 
 /** `Added Jun 7, 1:10 PM ET, last used Jun 8, 1:10 PM ET`. */
-export const passkeyText = ({ createdAt, lastUsedAt }: Pick<Passkey, 'createdAt' | 'lastUsedAt'>): string =>
+const passkeyText = ({ createdAt, lastUsedAt }: Pick<Passkey, 'createdAt' | 'lastUsedAt'>): string =>
   `Added ${trackDayTime(createdAt)}, ${lastUsedAt ? `last used ${trackDayTime(lastUsedAt)}` : 'not used yet'}`;
 
 type AddProps = { readonly onDone: () => void; readonly onCancel: () => void };
 
 function AddForm({ onDone, onCancel }: AddProps) {
   const [typed, setTyped] = useState(nothing);
-  const { isBusy, error, submit } = useSending({ send: addPasskey, refusal: passkeyFailure, onDone });
+  const { isBusy, error, submit } = useSending({
+    send: addPasskey,
+    refusal: (failure) => passkeyFailure(failure, notAdded),
+    onDone,
+  });
   const field = inputOf(typed, setTyped);
   return (
     <SendForm
@@ -34,13 +39,7 @@ function AddForm({ onDone, onCancel }: AddProps) {
       onSend={() => submit(typed)}
     >
       <TextField label="Name for the passkey" hint="Such as My phone." maxLength={60} {...field('name')} />
-      <TextField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        hint="Leave it empty if you sign in without a password here."
-        {...field('password')}
-      />
+      <OwnPasswordField {...field('password')} />
       <Button tone="quiet" disabled={isBusy} onClick={onCancel}>
         Cancel
       </Button>
@@ -100,6 +99,7 @@ function usePasskeys() {
   const onChange = () => {
     void reread(client, '/api/auth/passkeys');
     void reread(client, '/api/auth/second-factor');
+    void reread(client, '/api/auth/sessions');
   };
   const removing = useAct({
     mutationFn: (id: string) => call('DELETE /api/auth/passkeys/{id}', { params: { id } }),
@@ -114,11 +114,11 @@ export function PasskeysCard() {
   return (
     <Card title="Passkeys">
       <p>
-        Sign in by the fingerprint, face or PIN of your device, without a password. Removing one signs you out
-        everywhere else.
+        Sign in with the fingerprint, face or PIN of your device, without a password. Removing one signs you
+        out everywhere else.
       </p>
       {isPending && <Skeleton label="Loading" />}
-      {!isPending && !data && <p className="muted">The list could not be read.</p>}
+      {!isPending && !data && <p className="muted">Couldn’t load the list.</p>}
       {data && data.passkeys.length > 0 && (
         <PasskeyList passkeys={data.passkeys} isBusy={removing.isPending} onRemove={removing.mutate} />
       )}

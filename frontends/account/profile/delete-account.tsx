@@ -11,7 +11,9 @@ import {
   sessionKey,
 } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
-import { Alert, Button, TextField } from '#kit/kit.ts';
+import { Alert, Button } from '#kit/kit.ts';
+import { OwnPasswordField } from '../forms/own-password.tsx';
+import { passwordOrNull } from '../forms/password-or-null.ts';
 
 function WhatDeletingMeans() {
   return (
@@ -28,7 +30,7 @@ function WhatDeletingMeans() {
 
 const deletion = {
   mutationFn: (password: string) =>
-    call('DELETE /api/auth/user', { body: { password: password === '' ? null : password } }),
+    call('DELETE /api/auth/user', { body: { password: passwordOrNull(password) } }),
   onSuccess: () => {
     forgetMember();
     forgetDrafts({ isDeleted: true });
@@ -37,26 +39,6 @@ const deletion = {
     location.assign('/auth?done=account-deleted');
   },
 };
-
-function PasswordField({
-  password,
-  onType,
-}: {
-  readonly password: string;
-  readonly onType: (password: string) => void;
-}) {
-  return (
-    <TextField
-      label="Your password"
-      type="password"
-      name="password"
-      autoComplete="current-password"
-      hint="Leave it empty if you sign in without a password here."
-      value={password}
-      onChange={(event) => onType(event.target.value)}
-    />
-  );
-}
 
 /** Says what deleting means, asks for the password and does it. Afterwards the browser is at the sign-in screen. */
 export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
@@ -80,7 +62,11 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
           <Alert tone="error">{sentenceOf(deleting.error, 'Your account could not be deleted.')}</Alert>
         )}
         <WhatDeletingMeans />
-        <PasswordField password={password} onType={setPassword} />
+        <OwnPasswordField
+          name="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </div>
     </Dialog>
   );

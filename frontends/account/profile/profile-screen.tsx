@@ -6,13 +6,12 @@ import { PushCard } from '#frame/push/push.ts';
 import { Badge, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DataCard } from './data-card.tsx';
-import { DayMailCard } from './day-mail-card.tsx';
+import { MailCard } from './mail-card.tsx';
 import { NamesForm } from './names-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { memberSince, nameOf } from './person.ts';
 import { Portrait } from './portrait.tsx';
 import { TracksCard } from './tracks-card.tsx';
-import { WatchMailCard } from './watch-mail-card.tsx';
 import { WatchedCard } from './watched-card.tsx';
 
 const SessionsCard = lazyPart(async () => (await import('./sessions-card.tsx')).SessionsCard);
@@ -50,7 +49,7 @@ function ProfileHead({ member }: { readonly member: Member }) {
         </h1>
         <p className="muted">
           Member since {memberSince(member.createdAt)}
-          {isClockSet && ', by the calendar: the racing clock here shows another day'}
+          {isClockSet && ' (calendar date; the racing clock is set to another day)'}
         </p>
         <p className="row">
           <Badge tone="green">Pro Member</Badge>
@@ -85,8 +84,8 @@ export function ProfileScreen() {
         <div className="stack">
           <TracksCard />
           <WatchedCard />
-          <WatchMailCard />
-          <DayMailCard />
+          <MailCard kind="watch" />
+          <MailCard kind="day" />
           <PushCard />
           <SessionsCard />
           <ActivityCard />

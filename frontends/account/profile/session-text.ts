@@ -13,10 +13,10 @@ export function signInText({ place, address, signedInAt }: Omit<Session, 'id' | 
   return parts.length === 0 ? 'Sign-in not recorded' : `Signed in ${parts.join(', ')}`;
 }
 
-/** `Last used Jun 7, 1:10 PM ET. Ends Jun 21, 1:10 PM ET unless it is used.` */
+/** `Last used Jun 7, 1:10 PM ET. If unused, it ends Jun 21, 1:10 PM ET.` */
 export function lastUseText({ lastUsedAt, endsAt }: Pick<Session, 'lastUsedAt' | 'endsAt'>): string {
   const last = lastUsedAt ? `Last used ${trackDayTime(lastUsedAt)}. ` : '';
-  return `${last}Ends ${trackDayTime(endsAt)} unless it is used.`;
+  return `${last}If unused, it ends ${trackDayTime(endsAt)}.`;
 }
 
 /** `336` is `14 days`, `12` is `12 hours`. */

@@ -48,7 +48,7 @@ type SessionListProps = {
 };
 
 /** The sign-ins, each other one with a way to end it. */
-export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
+function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   return (
     <>
       <ul className="plain-list" aria-label="Where you are signed in">
@@ -78,7 +78,7 @@ export function SessionsCard() {
   if (isPending || !data)
     return (
       <Card title="Where you are signed in">
-        {isPending ? <Skeleton label="Loading" /> : <p className="muted">The list could not be read.</p>}
+        {isPending ? <Skeleton label="Loading" /> : <p className="muted">Couldn’t load the list.</p>}
       </Card>
     );
   return (

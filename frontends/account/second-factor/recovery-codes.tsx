@@ -1,8 +1,8 @@
-import { Alert, Button } from '#kit/kit.ts';
+import { Alert, Button, product } from '#kit/kit.ts';
 import { CopyText, saveFile } from '#kit/sharing/sharing.ts';
 
 const fileText = (codes: readonly string[]): string =>
-  `Recovery codes of your Clubhouse Turn account. Each works once.\n\n${codes.join('\n')}\n`;
+  `Recovery codes of your ${product.name} account. Each works once.\n\n${codes.join('\n')}\n`;
 
 const save = (codes: readonly string[]) =>
   saveFile('clubhouse-turn-recovery-codes.txt', new Blob([fileText(codes)], { type: 'text/plain' }));
@@ -18,8 +18,8 @@ export function RecoveryCodes({
   return (
     <>
       <Alert tone="good">
-        The second factor is on. Keep these recovery codes where you find them without your phone: each signs
-        you in once, and they are not shown again.
+        The second factor is on. Save these codes somewhere you can reach without your phone. Each works once,
+        and they won’t be shown again.
       </Alert>
       <ul className="plain-list recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -18,7 +18,7 @@ function Needed({ status }: { readonly status: Status }) {
     <Alert tone="info">
       {status.isOn
         ? 'The administrator area opens once you sign in with your second factor: sign out, then sign in again.'
-        : 'Administrators of this site need a second factor. The administrator area opens once yours is on.'}
+        : 'Administrators of this site need a second factor. An authenticator app or a passkey is enough. If you have either, sign out and sign in with it.'}
     </Alert>
   );
 }
@@ -43,8 +43,8 @@ function Off({ onAsk }: { readonly onAsk: () => void }) {
   return (
     <>
       <p>
-        With an authenticator app on your phone, your password alone opens nothing: signing in asks for a code
-        of the app as well.
+        With an authenticator app on your phone, your password alone is not enough: signing in also asks for a
+        code from the app.
       </p>
       <p>
         <Button onClick={onAsk}>Set up an authenticator app</Button>
@@ -56,7 +56,7 @@ function Off({ onAsk }: { readonly onAsk: () => void }) {
 type PanelProps = { readonly status: Status; readonly onChange: () => void };
 
 /** The state of the second factor, or the steps of changing it. */
-export function SecondFactorPanel({ status, onChange }: PanelProps) {
+function SecondFactorPanel({ status, onChange }: PanelProps) {
   const [isAsking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
@@ -71,7 +71,11 @@ export function SecondFactorPanel({ status, onChange }: PanelProps) {
     ) : (
       <On status={status} onAsk={() => setAsking(true)} />
     );
-  return isAsking ? <SetUp onDone={setCodes} /> : <Off onAsk={() => setAsking(true)} />;
+  return isAsking ? (
+    <SetUp onDone={setCodes} onCancel={() => setAsking(false)} />
+  ) : (
+    <Off onAsk={() => setAsking(true)} />
+  );
 }
 
 /** The member's second factor: on, off, or being changed. */
@@ -86,7 +90,7 @@ export function SecondFactorCard() {
     <Card title="Second factor">
       <div className="stack">
         {isPending && <Skeleton label="Loading" />}
-        {!isPending && !data && <p className="muted">It could not be read whether it is on.</p>}
+        {!isPending && !data && <p className="muted">Couldn’t check whether it is on.</p>}
         {data && <Needed status={data} />}
         {data && <SecondFactorPanel status={data} onChange={onChange} />}
       </div>

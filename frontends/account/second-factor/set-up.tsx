@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { call, sentenceOf } from '#api/api.ts';
-import { TextField } from '#kit/kit.ts';
+import { Button } from '#kit/kit.ts';
 import { CodeField } from '../auth/code-field.tsx';
+import { OwnPasswordField } from '../forms/own-password.tsx';
+import { passwordOrNull } from '../forms/password-or-null.ts';
 import { SendForm } from '../forms/send-form.tsx';
 import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
@@ -17,7 +19,7 @@ function PasswordStep({ onStarted }: { readonly onStarted: (app: NewApp) => void
   const [typed, setTyped] = useState({ password: '' });
   const { isBusy, error, submit } = useSending({
     send: ({ password }: typeof typed) =>
-      call('POST /api/auth/second-factor/start', { body: { password: password === '' ? null : password } }),
+      call('POST /api/auth/second-factor/start', { body: { password: passwordOrNull(password) } }),
     refusal: (refusal) => sentenceOf(refusal, 'The second factor could not be set up.'),
     onDone: onStarted,
   });
@@ -29,13 +31,7 @@ function PasswordStep({ onStarted }: { readonly onStarted: (app: NewApp) => void
       isBusy={isBusy}
       onSend={() => submit(typed)}
     >
-      <TextField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        hint="Leave it empty if you sign in without a password here."
-        {...inputOf(typed, setTyped)('password')}
-      />
+      <OwnPasswordField {...inputOf(typed, setTyped)('password')} />
     </SendForm>
   );
 }
@@ -73,8 +69,17 @@ function CodeStep({ app, onDone }: CodeStepProps) {
   );
 }
 
+type SetUpProps = Pick<CodeStepProps, 'onDone'> & { readonly onCancel: () => void };
+
 /** Setting up an authenticator app: the password, then the picture and a first code. */
-export function SetUp({ onDone }: Pick<CodeStepProps, 'onDone'>) {
+export function SetUp({ onDone, onCancel }: SetUpProps) {
   const [app, setApp] = useState<NewApp | null>(null);
-  return app === null ? <PasswordStep onStarted={setApp} /> : <CodeStep app={app} onDone={onDone} />;
+  return (
+    <>
+      {app === null ? <PasswordStep onStarted={setApp} /> : <CodeStep app={app} onDone={onDone} />}
+      <Button tone="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { call, sentenceOf } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { Button, TextField } from '#kit/kit.ts';
+import { Button } from '#kit/kit.ts';
 import { CodeField } from '../auth/code-field.tsx';
+import { OwnPasswordField } from '../forms/own-password.tsx';
+import { passwordOrNull } from '../forms/password-or-null.ts';
 import { SendForm } from '../forms/send-form.tsx';
 import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
@@ -20,7 +22,7 @@ export function TurnOff({
   const [typed, setTyped] = useState(nothing);
   const { isBusy, error, submit } = useSending({
     send: ({ password, code }: typeof nothing) =>
-      call('DELETE /api/auth/second-factor', { body: { password: password === '' ? null : password, code } }),
+      call('DELETE /api/auth/second-factor', { body: { password: passwordOrNull(password), code } }),
     refusal: (refusal) => sentenceOf(refusal, 'The second factor could not be turned off.'),
     onDone() {
       toasts.show({ title: 'Second factor turned off', tone: 'good' });
@@ -38,12 +40,7 @@ export function TurnOff({
         isBusy={isBusy}
         onSend={() => submit(typed)}
       >
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          {...field('password')}
-        />
+        <OwnPasswordField {...field('password')} />
         <CodeField {...field('code')} />
       </SendForm>
       <Button tone="quiet" disabled={isBusy} onClick={onCancel}>

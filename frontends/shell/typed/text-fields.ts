@@ -13,7 +13,7 @@ const savedTypes: ReadonlySet<string> = new Set([
   'time',
 ]);
 
-/** The control as a field whose text is kept, else null. A box that searches the page is none. */
+/** The control as a field whose text is kept, else null. A search box does not count. */
 export function textField(control: EventTarget | null): TextField | null {
   if (control instanceof HTMLTextAreaElement) return control;
   const isKept = control instanceof HTMLInputElement && savedTypes.has(control.type);
@@ -21,7 +21,7 @@ export function textField(control: EventTarget | null): TextField | null {
 }
 
 /** Every such field of the page, in its order. */
-export const textFields = (): readonly TextField[] =>
+const textFields = (): readonly TextField[] =>
   [...document.querySelectorAll('input, textarea')].map(textField).filter((field) => field !== null);
 
 /** What a field is called: the heading of its dialog, and its label. */
@@ -43,7 +43,7 @@ export function namedFields(): ReadonlyMap<string, TextField> {
   );
 }
 
-/** Puts text into a field as if it were typed, so that its form hears of it. */
+/** Puts text into a field as if it were typed, so that the form notices. */
 export function write(field: TextField, text: string): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

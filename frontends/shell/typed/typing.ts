@@ -6,15 +6,17 @@ import type { TextField } from './text-fields.ts';
 import { namedFields, textField, write } from './text-fields.ts';
 
 /** What a member had typed at an address, by the names of the fields. */
-type Typed = {
+type SavedText = {
   readonly member: string;
   readonly address: string;
   readonly fields: readonly (readonly [name: string, text: string])[];
+  /** The member was told that it is back. */
+  readonly isAnnounced?: true;
 };
 
-function keep(typed: Typed): void {
+function keep(text: SavedText): void {
   try {
-    sessionStorage.setItem(typedKey, JSON.stringify(typed));
+    sessionStorage.setItem(typedKey, JSON.stringify(text));
   } catch {
     // A browser that forbids storage keeps nothing.
   }
@@ -35,72 +37,80 @@ const isChangeRefused = (): boolean =>
     .some(({ state: { error } }) => error instanceof HttpError && error.status === 401);
 
 /** Collects what stands in the fields that were typed in. */
-function makeTyped() {
-  const typed = new Map<TextField, string>();
-  const found = new Map<string, string>();
+function makeCollector() {
+  const fields = new Map<TextField, string>();
+  const collected = new Map<string, string>();
   return {
     note(control: EventTarget | null): void {
       const field = textField(control);
-      if (field !== null) typed.set(field, field.value);
-      for (const [before] of typed) if (!before.isConnected) typed.delete(before);
+      if (field !== null) fields.set(field, field.value);
+      for (const [before] of fields) if (!before.isConnected) fields.delete(before);
     },
     collect(): void {
       const isRefused = isChangeRefused();
       for (const [name, field] of namedFields()) {
-        const last = typed.get(field);
+        const last = fields.get(field);
         if (last === undefined) continue;
-        found.set(name, field.value === '' && isRefused ? last : field.value);
+        collected.set(name, field.value === '' && isRefused ? last : field.value);
       }
     },
-    take(): Typed['fields'] {
-      const fields = [...found].filter(([, text]) => text !== '');
-      found.clear();
-      return fields;
+    take(): SavedText['fields'] {
+      const texts = [...collected].filter(([, text]) => text !== '');
+      collected.clear();
+      return texts;
     },
   };
 }
 
 /**
  * Follows what is typed, from a control in which somebody just typed. When a call says that nobody is signed in, what
- * stands in the forms is collected before the screens lose them, and kept once it is sure that the session has ended.
+ * stands in the forms is collected before the screens lose them, and kept once it is certain that the session has ended.
  */
 export function followTyping(first: EventTarget | null): void {
-  const typed = makeTyped();
+  const collector = makeCollector();
   let member = memberNow();
-  typed.note(first);
+  collector.note(first);
   document.addEventListener('input', ({ target }) => {
     member = memberNow() ?? member;
-    typed.note(target);
+    collector.note(target);
   });
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== sessionKey[0]) return;
     const { action } = event;
-    if (action.type === 'invalidate') typed.collect();
+    if (action.type === 'invalidate') collector.collect();
     if (action.type !== 'success') return;
-    if (action.data === null) typed.collect();
-    const fields = typed.take();
+    if (action.data === null) collector.collect();
+    const fields = collector.take();
     if (action.data !== null || member === null || fields.length === 0) return;
+    restoring?.stop();
+    restoring = null;
     keep({ member, address: here(), fields });
   });
 }
 
+/** What is being filled in, and for whom. */
+let restoring: { readonly member: string; readonly stop: () => void } | null = null;
+
 /** Takes what this tab keeps out of its storage. */
-function takeTyped(): Typed | null {
+function takeSaved(): SavedText | null {
   try {
     const text = sessionStorage.getItem(typedKey);
     sessionStorage.removeItem(typedKey);
-    return JSON.parse(text ?? 'null') as Typed | null;
+    return JSON.parse(text ?? 'null') as SavedText | null;
   } catch {
     return null;
   }
 }
 
-/** Fills in each text whose field is on the page, again if its form is drawn anew; gives what still waits for its form. */
-function makeFiller({ fields }: Typed, onSettled: (waiting: Typed['fields']) => void) {
+/** Fills in each text whose field is on the page, again if its form is drawn anew before it is sent; gives what still waits for its form. */
+function makeFiller({ fields }: SavedText, onSettled: (waiting: SavedText['fields']) => void) {
   const waiting = new Map(fields);
   const filled = new Map<string, TextField>();
   function settle(name: string): void {
-    if (filled.get(name)?.isConnected && waiting.delete(name)) onSettled([...waiting]);
+    if (waiting.delete(name)) onSettled([...waiting]);
+  }
+  function settleIfThere(name: string): void {
+    if (filled.get(name)?.isConnected) settle(name);
   }
   return function fill(): void {
     for (const [name, field] of namedFields()) {
@@ -108,34 +118,43 @@ function makeFiller({ fields }: Typed, onSettled: (waiting: Typed['fields']) => 
       if (text === undefined || filled.get(name)?.isConnected) continue;
       filled.set(name, field);
       write(field, text);
-      setTimeout(settle, settledMs, name);
+      setTimeout(settleIfThere, settledMs, name);
+      field.form?.addEventListener('submit', () => settle(name), { once: true });
     }
   };
 }
 
-function fillAsFormsOpen(typed: Typed): void {
-  const fill = makeFiller(typed, (fields) => {
-    takeTyped();
-    if (fields.length > 0) keep({ ...typed, fields });
+function fillAsFormsOpen(saved: SavedText): void {
+  const fill = makeFiller(saved, (fields) => {
+    takeSaved();
+    if (fields.length > 0) keep({ ...saved, fields });
     else forms.disconnect();
   });
-  const forms = new MutationObserver(() => {
-    if (here() === typed.address) fill();
-  });
+  const fillHere = () => {
+    if (here() === saved.address && saved.member === memberNow()) fill();
+  };
+  const forms = new MutationObserver(fillHere);
+  restoring = { member: saved.member, stop: () => forms.disconnect() };
   forms.observe(document.body, { childList: true, subtree: true });
-  if (here() === typed.address) fill();
+  fillHere();
 }
 
 /** Brings what was typed back into its forms, at the address where it was typed, if the same member is signed in. */
 export async function restore(): Promise<void> {
-  const typed = takeTyped();
-  if (typed === null || typed.member !== memberNow()) return;
-  keep(typed);
+  if (restoring !== null && restoring.member === memberNow()) return;
+  restoring?.stop();
+  restoring = null;
+  const saved = takeSaved();
+  if (saved === null || saved.member !== memberNow()) return;
+  const announced = { ...saved, isAnnounced: true } as const;
+  keep(announced);
   // Before the page has started it does not follow its address.
   while (document.documentElement.dataset['started'] !== 'yes')
     await new Promise((wake) => setTimeout(wake, startMs));
-  if (location.pathname === links.picks && here() !== typed.address) navigate(typed.address);
-  fillAsFormsOpen(typed);
+  const isBack = location.pathname === links.picks && !saved.isAnnounced;
+  if (isBack && here() !== saved.address) navigate(saved.address);
+  fillAsFormsOpen(announced);
+  if (saved.isAnnounced) return;
   toasts.show({
     title: 'You are signed in again',
     description: 'What you had typed is back. A form that was open fills in when you open it again.',

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { HttpError } from '#api/api.ts';
+import { forgetMember, HttpError } from '#api/api.ts';
 import {
   authFailure,
   firstInvalidField,
@@ -10,7 +10,13 @@ import {
   signUpBody,
   withoutPasswords,
 } from '../../../frontends/account/auth/auth-form-rules.ts';
-import { enter } from '../../../frontends/account/auth/enter.ts';
+import { arrive, enter } from '../../../frontends/account/auth/enter.ts';
+import {
+  keepDraft,
+  noteAcceptance,
+  waitingDraft,
+  wasAccepted,
+} from '../../../frontends/account/auth/form-draft.ts';
 
 const test = suite('the sign-in form');
 
@@ -63,12 +69,13 @@ test('the code of a second factor is sent once it was asked for', async () => {
     },
     signUp: async () => undefined,
     refetch: async () => undefined,
+    isSignedIn: () => false,
     goTo: () => undefined,
     onCodeNeeded: () => {
       asked += 1;
     },
   };
-  assert.is(await enter('sign-in', ada, undefined, deps), 'Enter the code.');
+  assert.equal(await enter('sign-in', ada, undefined, deps), { sentence: 'Enter the code.', field: 'code' });
   assert.is(asked, 1);
 });
 
@@ -98,7 +105,7 @@ function depsThatNote(failure?: unknown) {
   };
   const refetch = async () => void done.push('ask again');
   const goTo = (address: string) => void done.push(address);
-  return { done, signIn: act('sign in'), signUp: act('sign up'), refetch, goTo };
+  return { done, signIn: act('sign in'), signUp: act('sign up'), refetch, isSignedIn: () => false, goTo };
 }
 
 test('entering reloads who is signed in and then goes to the picks', async () => {
@@ -118,15 +125,67 @@ test('a form with an action on success does not redirect', async () => {
 
 test('a faulty form is not sent', async () => {
   const deps = depsThatNote();
-  assert.is(await enter('sign-in', noCredentials, undefined, deps), 'Email and password are required');
+  assert.is(
+    (await enter('sign-in', noCredentials, undefined, deps))?.sentence,
+    'Email and password are required',
+  );
   assert.equal(deps.done, []);
 });
 
 test('a refused user stays at the form', async () => {
   const deps = depsThatNote(new HttpError(401, '{"message":"Email or password is wrong."}', ''));
   const onSuccess = () => void deps.done.push('callback');
-  assert.is(await enter('sign-in', ada, onSuccess, deps), 'Email or password is wrong.');
+  const failure = { sentence: 'Email or password is wrong.', field: null };
+  assert.equal(await enter('sign-in', ada, onSuccess, deps), failure);
   assert.equal(deps.done, ['sign in']);
+});
+
+test('only a code that is missing or wrong leads to the field of the code', async () => {
+  const fieldAfter = async (status: number, code: string) => {
+    const deps = depsThatNote(new HttpError(status, JSON.stringify({ message: 'No.', code }), ''));
+    return (await enter('sign-in', { ...ada, code: '1' }, undefined, deps))?.field;
+  };
+  assert.is(await fieldAfter(403, 'accounts.wrong-code'), 'code');
+  assert.is(await fieldAfter(401, 'accounts.wrong-password'), null);
+  assert.is(await fieldAfter(429, 'accounts.too-many'), null);
+});
+
+test('who is in after all, though no answer came in time, arrives', async () => {
+  const late = { ...depsThatNote(new Error('No answer in time')), isSignedIn: () => true };
+  assert.is(await enter('create', ada, undefined, late), null);
+  assert.equal(late.done, ['sign up', 'ask again', 'ask again', '/']);
+  const again = { ...depsThatNote(new HttpError(409, '{"message":"Taken."}', '')), isSignedIn: () => true };
+  assert.is(await enter('create', ada, undefined, again), null);
+  const out = depsThatNote(new TypeError('fetch failed'));
+  assert.is((await enter('create', ada, undefined, out))?.sentence, 'An error occurred. Please try again.');
+  assert.equal(out.done, ['sign up', 'ask again']);
+});
+
+test('whoever arrives leaves no form and no acceptance in the tab, nor does who signs out', async () => {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => items.set(name, text),
+    removeItem: (name: string) => items.delete(name),
+  };
+  Object.assign(globalThis, { window: { sessionStorage: storage } });
+  for (const [name, value] of [
+    ['sessionStorage', storage],
+    ['localStorage', storage],
+  ] as const)
+    Object.defineProperty(globalThis, name, { configurable: true, value });
+  const keep = () => {
+    keepDraft(ada);
+    noteAcceptance();
+  };
+  keep();
+  assert.ok(wasAccepted());
+  await arrive(() => undefined, depsThatNote());
+  assert.equal([wasAccepted(), waitingDraft()], [false, null]);
+  keep();
+  forgetMember();
+  assert.equal([wasAccepted(), waitingDraft()], [false, null]);
+  for (const name of ['window', 'sessionStorage', 'localStorage']) Reflect.deleteProperty(globalThis, name);
 });
 
 test.run();

@@ -1,13 +1,15 @@
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { HttpError } from '#api/api.ts';
+import { connection, HttpError } from '#api/api.ts';
 import { passkeyPlace } from '../../../frontends/account/passkeys/passkey-place.ts';
 import { markupOf, textOf } from './markup.ts';
 
 const { OpenByName } = await import('../../../frontends/account/passkeys/open-by-name.tsx');
 const { PasskeysCard } = await import('../../../frontends/account/passkeys/passkeys-card.tsx');
-const { passkeyFailure } = await import('../../../frontends/account/passkeys/passkey-calls.ts');
+const { notAdded, notUsed, passkeyFailure } = await import(
+  '../../../frontends/account/passkeys/passkey-calls.ts'
+);
 
 const test = suite('passkeys on the profile');
 
@@ -42,8 +44,13 @@ test('each passkey is listed with its last use and can be removed', () => {
 });
 
 test('a passkey that was not made or used is a sentence', () => {
-  assert.match(passkeyFailure(new Error('NotAllowedError')), 'No passkey was used');
-  assert.is(passkeyFailure(new HttpError(401, '{"message":"Unknown."}', 'Unauthorized')), 'Unknown.');
+  assert.match(passkeyFailure(new Error('NotAllowedError'), notUsed), 'No passkey was used.');
+  assert.match(passkeyFailure(new Error('NotAllowedError'), notAdded), 'No passkey was added.');
+  const unknown = new HttpError(401, '{"message":"Unknown."}', 'Unauthorized');
+  assert.is(passkeyFailure(unknown, notUsed), 'Unknown.');
+  connection.lost();
+  assert.is(passkeyFailure(new TypeError('fetch failed'), notAdded), 'You are offline.');
+  connection.answered();
 });
 
 test.run();

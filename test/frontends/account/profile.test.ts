@@ -92,11 +92,11 @@ test('a sign-in is described as far as it was recorded', () => {
     /^Signed in from Saratoga Springs, New York \(192\.0\.2\.7\), Jun 7.* 1:10 PM ET$/,
   );
   assert.match(signInText({ ...session, place: null }), /^Signed in from 192\.0\.2\.7, Jun 7/);
-  assert.match(lastUseText(session), /^Last used Jun 7.*\. Ends Jun 21.* 1:10 PM ET unless it is used\.$/);
+  assert.match(lastUseText(session), /^Last used Jun 7.*\. If unused, it ends Jun 21.* 1:10 PM ET\.$/);
   const before = { ...session, device: null, address: null, place: null, signedInAt: null, lastUsedAt: null };
   assert.is(deviceText(before), 'Unknown browser');
   assert.is(signInText(before), 'Sign-in not recorded');
-  assert.match(lastUseText(before), /^Ends Jun 21/);
+  assert.match(lastUseText(before), /^If unused, it ends Jun 21/);
 });
 
 test('the time after which an unused sign-in ends is put in days where it is whole days', () => {

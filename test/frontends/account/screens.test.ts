@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { connection } from '#api/api.ts';
 import { aDisclaimerText } from './disclaimer-text.ts';
 import { markupOf, textOf } from './markup.ts';
 
@@ -68,7 +69,7 @@ test('where the racing clock is set, the profile says that its date is the calen
     );
   assert.match(
     since(true),
-    'Member since June 7, 2025, by the calendar: the racing clock here shows another day',
+    'Member since June 7, 2025 (calendar date; the racing clock is set to another day)',
   );
   assert.not.match(since(false), 'calendar');
 });
@@ -141,6 +142,11 @@ function atSiteWith<T>(content: string, look: () => T): T {
 test('a site with an address for support names it, one without names none', () => {
   for (const Screen of [ContactPage, TermsPage, PrivacyPage]) {
     assert.match(textOf(markupOf(Screen)), 'No address for questions has been set up for this site.');
+    connection.lost();
+    const offline = textOf(markupOf(Screen));
+    connection.answered();
+    assert.match(offline, 'You are offline: the address for questions can’t be shown.');
+    assert.not.match(offline, 'No address');
     assert.not.match(markupOf(Screen), 'mailto:');
     const named = atSiteWith('help@turn.example', () => markupOf(Screen));
     assert.match(named, 'href="mailto:help@turn.example"');

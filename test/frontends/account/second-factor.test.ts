@@ -6,7 +6,8 @@ import { markupOf, textOf } from './markup.ts';
 const { SecondFactorCard } = await import('../../../frontends/account/second-factor/second-factor-card.tsx');
 const { SessionsCard } = await import('../../../frontends/account/profile/sessions-card.tsx');
 const { qrPath } = await import('../../../frontends/account/second-factor/qr-picture.tsx');
-const { groupedSecret } = await import('../../../frontends/account/second-factor/set-up.tsx');
+const { groupedSecret, SetUp } = await import('../../../frontends/account/second-factor/set-up.tsx');
+const { TurnOff } = await import('../../../frontends/account/second-factor/turn-off.tsx');
 
 const test = suite('second factor and sign-ins on the profile');
 const off = { isOn: false, since: null, recoveryCodesLeft: 0, isNeeded: false };
@@ -28,8 +29,22 @@ test('with one it says since when and how many recovery codes are left', () => {
 });
 
 test('an administrator who needs one is told what it opens', () => {
-  assert.match(cardOf({ ...off, isNeeded: true }), 'The administrator area opens once yours is on.');
+  const needed = cardOf({ ...off, isNeeded: true });
+  assert.match(needed, 'An authenticator app or a passkey is enough.');
+  assert.match(needed, 'If you have either, sign out and sign in with it.');
   assert.match(cardOf({ ...on, isNeeded: true }), 'sign in again');
+});
+
+test('setting it up can be given up, and the password field says when it may stay empty', () => {
+  const setUp = textOf(
+    markupOf(() => createElement(SetUp, { onDone: () => undefined, onCancel: () => undefined })),
+  );
+  const turnOff = textOf(
+    markupOf(() => createElement(TurnOff, { onDone: () => undefined, onCancel: () => undefined })),
+  );
+  assert.match(setUp, 'Cancel');
+  for (const text of [setUp, turnOff])
+    assert.match(text, 'Leave it empty if you sign in without a password here.');
 });
 
 test('a QR code is a square of modules with a quiet edge', () => {

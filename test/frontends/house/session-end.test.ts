@@ -24,6 +24,30 @@ const noteScreen = `import { useState } from 'react';
   }
   export const { bootstrap, mount, unmount } = frame(Note);`;
 
+/** Notes in a form that is there anew, and empty, once one is saved. */
+const formScreen = `import { useState } from 'react';
+  import { jsx, jsxs } from 'react/jsx-runtime';
+  import { frame } from '@clubhouse/frame';
+  import { Field } from '@clubhouse/kit';
+  function Note({ onSave }) {
+    const [value, setValue] = useState('');
+    const onChange = ({ target }) => setValue(target.value);
+    const onSubmit = (event) => { event.preventDefault(); onSave(value); };
+    return jsxs('form', { onSubmit, children: [
+      jsx(Field, { label: 'Note on Swiftsure', children: (named) => jsx('textarea', { ...named, value, onChange }) }),
+      jsx('button', { type: 'submit', children: 'Save the note' }),
+    ] });
+  }
+  function Notes() {
+    const [saved, setSaved] = useState([]);
+    const onSave = (text) => setSaved([...saved, text]);
+    return jsxs('div', { children: [
+      jsx(Note, { onSave }, saved.length),
+      jsx('p', { children: 'Saved: ' + saved.join('; ') }),
+    ] });
+  }
+  export const { bootstrap, mount, unmount } = frame(Notes);`;
+
 /** Ends the session on the server; the page hears of it as from any refused call. */
 async function endSession(page: Page): Promise<void> {
   site.now.signedIn = false;
@@ -59,6 +83,56 @@ test('it says so, keeps what was typed, and brings it back where it was typed', 
   });
 });
 
+test('it is back also where another tab was signed in again first', async () => {
+  site.now.rebuilt = { app: 'picks', code: noteScreen };
+  await visit('/dashboard?form=1', async (page) => {
+    await note(page).pressSequentially('Blocked at the quarter pole');
+    await page.waitForLoadState('networkidle');
+    await endSession(page);
+    await endedNotice(page).waitFor();
+    site.now.signedIn = true;
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await note(other).waitFor();
+    assert.is(await note(other).inputValue(), '');
+    await page.reload();
+    await page.getByText('You are signed in again').waitFor();
+    assert.is(await note(page).inputValue(), 'Blocked at the quarter pole');
+  });
+});
+
+test('a text that is saved at once is not put into the next form', async () => {
+  site.now.rebuilt = { app: 'picks', code: formScreen };
+  await visit('/dashboard?form=1', async (page) => {
+    await note(page).pressSequentially('Blocked');
+    await page.waitForLoadState('networkidle');
+    await endSession(page);
+    await endedNotice(page).waitFor();
+    await signInAgain(page);
+    await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Blocked');
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByText('Saved: Blocked').waitFor();
+    await page.waitForTimeout(500);
+    assert.is(await note(page).inputValue(), '');
+  });
+});
+
+test('another member who signs in there finds nothing of it, nor does the tab keep it', async () => {
+  site.now.rebuilt = { app: 'picks', code: noteScreen };
+  await visit('/dashboard?form=1', async (page) => {
+    await note(page).pressSequentially('Blocked at the quarter pole');
+    await page.waitForLoadState('networkidle');
+    await endSession(page);
+    await page.getByText('What you had typed is kept.').waitFor();
+    site.now.memberId = 'm2';
+    await signInAgain(page);
+    await note(page).waitFor();
+    await page.waitForFunction(() => sessionStorage.getItem('typed') === null);
+    assert.is(await note(page).inputValue(), '');
+    assert.is(await page.getByText('You are signed in again').count(), 0);
+  });
+});
+
 test('nothing typed, nothing promised; and the notice is there for a page that opens later', async () => {
   site.now.rebuilt = { app: 'picks', code: noteScreen };
   await visit('/', async (page) => {
@@ -73,7 +147,7 @@ test('nothing typed, nothing promised; and the notice is there for a page that o
 test('who signed out has no session that ended', async () => {
   await visit('/', async (page) => {
     await page.locator('.bar').getByRole('link', { name: 'Sign Out' }).click();
-    await page.locator(screen('account')).waitFor();
+    await page.getByRole('button', { name: 'Sign In to Continue' }).waitFor();
     assert.is(await endedNotice(page).count(), 0);
   });
 });

@@ -19,6 +19,8 @@ const types: Readonly<Record<string, string>> = {
 /** What the small server does next; a test changes it before it acts. */
 export type Behaviour = {
   signedIn: boolean;
+  /** Who it is. */
+  memberId: string;
   accepted: boolean;
   sessionStatus: number;
   sessionDelayMs: number;
@@ -35,6 +37,7 @@ export type Behaviour = {
 
 const asItShouldBe = () => ({
   signedIn: true,
+  memberId: 'm1',
   accepted: true,
   sessionStatus: 200,
   sessionDelayMs: 0,
@@ -44,15 +47,15 @@ const asItShouldBe = () => ({
   rebuilt: null,
 });
 
-const member = {
-  id: 'm1',
+const memberOf = ({ memberId }: Behaviour) => ({
+  id: memberId,
   email: 'ann@example.test',
   firstName: 'Ann',
   lastName: 'Lee',
   profileImageUrl: null,
   createdAt: '2025-06-01T12:00:00Z',
   isAdmin: false,
-};
+});
 const track = (id: number, slug: string, name: string) => ({
   id,
   slug,
@@ -70,7 +73,9 @@ async function answer(path: string, now: Behaviour, response: ServerResponse): P
   if (path === '/api/auth/user') {
     await later(now.sessionDelayMs);
     if (now.sessionStatus !== 200) return json(response, now.sessionStatus, { message: 'no' });
-    return now.signedIn ? json(response, 200, member) : json(response, 401, { message: 'Not signed in' });
+    return now.signedIn
+      ? json(response, 200, memberOf(now))
+      : json(response, 401, { message: 'Not signed in' });
   }
   if (path === '/api/disclaimer/check') {
     await later(now.checkDelayMs);
@@ -83,7 +88,7 @@ async function answer(path: string, now: Behaviour, response: ServerResponse): P
   }
   if (path === '/api/auth/login') {
     now.signedIn = true;
-    return json(response, 200, { user: member });
+    return json(response, 200, { user: memberOf(now) });
   }
   if (path === '/api/tracks')
     return json(response, 200, [track(184, 'saratoga', 'Saratoga'), track(185, 'del-mar', 'Del Mar')]);

@@ -54,6 +54,9 @@ test("the server's sentence is the message of a JSON body and nothing else", () 
   for (const body of ['boom', '', 'null', '[]', '{"message":7}', '{"error":"x"}']) {
     assert.is(new HttpError(500, body, '').serverMessage, null);
   }
+  const refusal = '{"message":"No.","code":"http.second-factor-needed"}';
+  assert.is(new HttpError(403, refusal, '').code, 'http.second-factor-needed');
+  assert.is(new HttpError(403, '{"message":"\\"http.second-factor-needed\\""}', '').code, null);
   assert.is(sentenceOf(new HttpError(409, '{"message":"Taken"}', ''), 'Otherwise'), 'Taken');
   assert.is(sentenceOf(new TypeError('network'), 'Otherwise'), 'Otherwise');
 });
