@@ -1,3 +1,4 @@
+import type { Request } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ada, makeInsider } from './people.ts';
@@ -43,6 +44,24 @@ test('opens the card of that day, says that it is past and who won, and links to
   await page.getByText('A past card:').waitFor({ state: 'detached' });
   assert.is(new URL(page.url()).searchParams.get('date'), null);
   await page.locator('.ticket-cost').waitFor();
+});
+
+test('records as of a moment of that day have its moments, and name the day', async () => {
+  const { page } = visit;
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    if (request.url().includes('/moments')) asked.push(new URL(request.url()).pathname);
+  };
+  page.on('request', note);
+  const moment = new Date(`${past}T22:00:00Z`);
+  const day = moment.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  for (const address of ['/scoreboard', '/dashboard']) {
+    await page.goto(`${address}?asOf=${past}T22:00:00Z`);
+    const notice = page.getByRole('region', { name: 'Time machine' }).getByRole('status');
+    await notice.getByText(new RegExp(`^As of ${day},.* 6:00.PM ET: what was known then`)).waitFor();
+  }
+  page.off('request', note);
+  assert.equal([...new Set(asked)], [`/api/tracks/saratoga/cards/${past}/moments`]);
 });
 
 test('a link for a day without a card says so and shows the current card', async () => {
