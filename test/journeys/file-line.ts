@@ -174,8 +174,7 @@ function compareHorse(at: FileRow, cells: ShownLine['cells'], where: string): vo
     assert.ok(finish.startsWith(callText(at(616), at(736))), `finish ${finish} of ${where}`);
     const isMoved = Number(at(626)) > 0 && at(626) !== '99' && Number(at(626)) !== Number(at(616));
     assert.is(finish.includes('placed'), isMoved, `official place of ${where}`);
-  } else if (nonFinishes[at(616)])
-    assert.is(cells['finish'], nonFinishes[at(616)], `no finish of ${where}`);
+  } else if (nonFinishes[at(616)]) assert.is(cells['finish'], nonFinishes[at(616)], `no finish of ${where}`);
   assert.is(nameParts(cells['jockey'] ?? ''), nameParts(at(1066)), `jockey of ${where}`);
   const weight = cells['weight'] ?? '';
   assert.ok(weight.startsWith(orDash(at(506))), `weight of ${where}`);
