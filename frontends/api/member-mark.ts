@@ -10,14 +10,17 @@ export const typedKey = 'typed';
 /** Where it keeps the form for a new account while its owner reads the disclaimer, and that it was accepted. */
 export const entranceKeys = { draft: 'accountDraft', accepted: 'disclaimerAccepted' } as const;
 
-/** Whether this tab keeps what was typed when the session ended. */
-export function hasTypedText(): boolean {
+/** Whether the browser's storage says so; no where it is blocked. */
+function isStored(look: () => boolean): boolean {
   try {
-    return sessionStorage.getItem(typedKey) !== null;
+    return look();
   } catch {
     return false;
   }
 }
+
+/** Whether this tab keeps what was typed when the session ended. */
+export const hasTypedText = (): boolean => isStored(() => sessionStorage.getItem(typedKey) !== null);
 
 /** Records for the next page load whether a member is signed in. */
 export function markMember(isSignedIn: boolean): void {
@@ -40,10 +43,4 @@ export function forgetMember(): void {
 }
 
 /** Whether the session of the last member in this browser ended without a sign-out. */
-export function hasSessionEnded(): boolean {
-  try {
-    return localStorage.getItem(key) === 'ended';
-  } catch {
-    return false;
-  }
-}
+export const hasSessionEnded = (): boolean => isStored(() => localStorage.getItem(key) === 'ended');

@@ -6,13 +6,10 @@ import { rememberedTrack } from './track-choice.ts';
 
 let last = raceBefore();
 
-const isSame = (one: ChosenRace | null, other: ChosenRace | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** The race of the current address; on a screen that shows no single race, the one chosen before, also before a reload. */
 function chosenRace(): ChosenRace | null {
   const here = typeof location === 'undefined' ? undefined : raceOf(location, askedHere().slug);
-  if (here !== undefined && !isSame(here, last)) {
+  if (here !== undefined && JSON.stringify(here) !== JSON.stringify(last)) {
     last = here;
     noteRace(here);
   }

@@ -20,9 +20,8 @@ type Noted = { readonly on?: unknown; readonly race?: Partial<ChosenRace> | null
 export function raceBefore(): ChosenRace | null {
   try {
     const { on, race } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Noted;
-    const { slug, raceNumber, date = null } = race ?? {};
-    const isRead = on === today() && typeof slug === 'string' && typeof raceNumber === 'string';
-    return isRead ? { slug, raceNumber, date } : null;
+    const isRead = typeof race?.slug === 'string' && typeof race.raceNumber === 'string';
+    return isRead && on === today() ? (race as ChosenRace) : null;
   } catch {
     return null;
   }
