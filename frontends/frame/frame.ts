@@ -30,7 +30,6 @@ export { RefreshButton } from './refresh-button.tsx';
 export { ToastRegion } from './toast-region.tsx';
 export type { Toast } from './toasts.ts';
 export { toasts } from './toasts.ts';
-export { useTracksShown } from './together.tsx';
 export type { Track } from './track.tsx';
 export { defaultTrackName, TrackProvider, trackConfigQuery, useTrack } from './track.tsx';
 export { isOfTrack, shownTrack, titleAt, withTrack } from './track-address.ts';

@@ -2,3 +2,4 @@
 
 export { useMyTracks } from './my-tracks.ts';
 export { TrackSelect } from './track-select.tsx';
+export { useTracksShown } from './tracks-shown.tsx';

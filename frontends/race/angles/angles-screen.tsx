@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryState, useQueryValue, useTracksShown } from '#frame/frame.ts';
-import { TrackSelect } from '#frame/tracks/tracks.ts';
+import { QueryState, useQueryValue } from '#frame/frame.ts';
+import { TrackSelect, useTracksShown } from '#frame/tracks/tracks.ts';
 import { Button, Card, Empty, numbered, SelectField } from '#kit/kit.ts';
 import type { CardAngle } from './angle-queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { Link, QueryState, useQueryValue, useRaceDay, useTracksShown } from '#frame/frame.ts';
-import { TrackSelect } from '#frame/tracks/tracks.ts';
+import { Link, QueryState, useQueryValue, useRaceDay } from '#frame/frame.ts';
+import { TrackSelect, useTracksShown } from '#frame/tracks/tracks.ts';
 import { Alert, DemoLabel, links, raceDay, SelectField } from '#kit/kit.ts';
 import { BoardPart } from './board-part.tsx';
 import type { Scores } from './scores.ts';

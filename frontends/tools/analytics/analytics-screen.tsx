@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueryValue, useTracksShown } from '#frame/frame.ts';
-import { TrackSelect } from '#frame/tracks/tracks.ts';
+import { useQueryValue } from '#frame/frame.ts';
+import { TrackSelect, useTracksShown } from '#frame/tracks/tracks.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { DemoLabel, SelectField } from '#kit/kit.ts';
 import { NothingFound } from '../spans/nothing-found.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState, useQueryValue, useTracksShown } from '#frame/frame.ts';
-import { TrackSelect } from '#frame/tracks/tracks.ts';
+import { QueryState, useQueryValue } from '#frame/frame.ts';
+import { TrackSelect, useTracksShown } from '#frame/tracks/tracks.ts';
 import { Button, Empty, SelectField } from '#kit/kit.ts';
 import { NothingFound } from '../spans/nothing-found.tsx';
 import type { Spans } from '../spans/spans.ts';

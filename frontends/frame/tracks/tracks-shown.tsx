@@ -1,6 +1,5 @@
+import { useQueryValue, useTrack } from '#frame/frame.ts';
 import { SelectField } from '#kit/kit.ts';
-import { useQueryValue } from './address.ts';
-import { useTrack } from './track.tsx';
 
 const parameter = 'tracks';
 
