@@ -34,8 +34,9 @@ async function bossAt(address: string, setup: string | null): Promise<Visitor> {
 
 const statusOf = async (boss: Visitor): Promise<Status> => bodyOf(await boss.get('/api/scheduler/status'));
 
+/** The season before the demo day is made up meanwhile, and other suites run beside: it may take a minute. */
 async function untilOddsCame(visitor: Visitor): Promise<void> {
-  for (let looks = 0; looks < 120; looks += 1) {
+  for (let looks = 0; looks < 320; looks += 1) {
     const { status } = bodyOf<{ readonly status: string }>(await visitor.get(RACE_1));
     if (status === 'live') return;
     await pause(250);

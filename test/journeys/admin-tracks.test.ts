@@ -23,7 +23,7 @@ async function importCards(dataFolder: string): Promise<void> {
       ...row,
       1: code,
       2: '20250607',
-      1374: '4:30/3:30/(2:30)/1:30',
+      1374: code === 'QQQ' ? '4:30/3:30/(2:30)/1:30' : '(4:30)/3:30/2:30/1:30',
       1418: `1${Number(row[3]) - 1}30`,
     }));
     const file = join(dataFolder, `${code}0607.DRF`);
