@@ -5,16 +5,14 @@ import { type Amount, amountsIn, severalIn, wagerIn } from './amounts.ts';
 import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './question.ts';
 
 const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen';
-const SPELLED_PLACE =
-  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth';
 /** A race called a race: `race 5`, `the 3rd race`. It counts before any place alone. */
 const RACE = new RegExp(
-  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(${SPELLED_PLACE}) race\\b`,
+  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(${ORDINAL}) race\\b`,
   'i',
 );
-/** What follows a place that is no race: `the second time`, `the third best`, `the first in a row`. */
-const NO_RACE = `time|two(?! (?:days?|weeks?) ago)|three(?! (?:days?|weeks?) ago)|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favorite|favourite|leg|\\d|(?:best|pick(?! [3-6])|fastest|slowest|highest|lowest|alternate|finisher|post(?! time)|off the(?! (?:turf|grass))|in(?! (?:the (?:rain|mud|slop|wet)|case)))\\b`;
-/** A place alone that can only be a race by the words around it: `who wins the 4th`. */
+/** What follows a place that does not mean a race: `the second time`, `the third best`, `the first in a row`. */
+const NO_RACE = `time|two(?! (?:days?|weeks?) ago)|three(?! (?:days?|weeks?) ago)|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favou?rite|leg|\\d|(?:best|pick(?! [3-6])|fastest|slowest|highest|lowest|alternate|finisher|post(?! time)|off the(?! (?:turf|grass))|in(?! (?:the (?:rain|mud|slop|wet)|case)))\\b`;
+/** A place alone that the words around it make a race: `who wins the 4th`. */
 const PLACE_ALONE = new RegExp(
   `^\\W*(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?= (?:gonna|going|is|looks?|has|have|pace|pick|picks|favorite|post|exacta|trifecta|winner|playable|a)\\b)|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off(?! the (?!turf|grass))|going|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|took|take|until|till?|like|bet|play|skip|change|affect|hurt|help|do|does|key|box|on|from|before|after|is|how's|see|watch|run|runs) the (${ORDINAL})\\b(?![- ](?:${NO_RACE}))`,
   'i',

@@ -10,7 +10,7 @@ type SavedText = {
   readonly member: string;
   readonly address: string;
   readonly fields: readonly (readonly [name: string, text: string])[];
-  /** The member was told that it is back. */
+  /** The notice about it was shown. */
   readonly isAnnounced?: true;
 };
 
@@ -88,10 +88,10 @@ export function followTyping(first: EventTarget | null): void {
   });
 }
 
-/** What is being filled in, and for whom. */
+/** Whose text is being filled in, and how to stop that. */
 let restoring: { readonly member: string; readonly stop: () => void } | null = null;
 
-/** Takes what this tab keeps out of its storage. */
+/** Reads the saved text of this tab and removes it from its storage. */
 function takeSaved(): SavedText | null {
   try {
     const text = sessionStorage.getItem(typedKey);
@@ -102,7 +102,10 @@ function takeSaved(): SavedText | null {
   }
 }
 
-/** Fills in each text whose field is on the page, again if its form is drawn anew before it is sent; gives what still waits for its form. */
+/**
+ * Fills in each text whose field is on the page, and fills it in again when its form is redrawn before it is sent. Gives
+ * the texts whose forms have not been opened yet.
+ */
 function makeFiller({ fields }: SavedText, onSettled: (waiting: SavedText['fields']) => void) {
   const waiting = new Map(fields);
   const filled = new Map<string, TextField>();

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { makeReadYears } from '#core/record-search/read-years.ts';
 import { makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
 import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
 import type { ResultStore } from '#core/results/ports.ts';
@@ -149,79 +148,6 @@ test('the book is made once for a state of the store, and again after every chan
   await results.keep(aDayOfTwo({ day: '2020-08-09' as RaceDay }), 'other');
   assert.is((await ask('turf')).races, 2);
   assert.is(reads, 2);
-});
-
-test('after a change only the years that changed are read again, and a year that went is not counted', async () => {
-  const yearsRead: string[] = [];
-  const sheets = [aDayOfTwo({ day: '2019-08-08' as RaceDay }), aDayOfTwo()];
-  const marks = new Map([
-    [2019, 'one'],
-    [2020, 'one'],
-  ]);
-  const readBook = makeReadResultsBook({
-    results: {
-      sheetsBetween: async (_, from, to) => {
-        if (from.endsWith('-01-01')) yearsRead.push(from.slice(0, 4));
-        return sheets.filter(({ day }) => day >= from && day <= to);
-      },
-    },
-    years: { yearMarks: async () => new Map(marks) },
-    yieldToEventLoop,
-  });
-  const ask = makeAskResults({ readBook, clock: () => NOW, zone: 'America/New_York' });
-  assert.is((await ask('turf')).races, 2);
-  marks.set(2020, 'two');
-  assert.is((await ask('turf')).races, 2);
-  assert.equal(yearsRead, ['2019', '2020', '2020']);
-  marks.delete(2019);
-  assert.is((await ask('turf')).races, 1);
-  marks.set(2019, 'one');
-  assert.is((await ask('turf')).races, 2);
-  assert.equal(yearsRead, ['2019', '2020', '2020']);
-});
-
-test('readers at two moments share the years of which they know the same', async () => {
-  const yearsRead: string[] = [];
-  const readYears = makeReadYears();
-  const readerWith = (mark2020: string) =>
-    makeReadResultsBook({
-      results: {
-        sheetsBetween: async (_, from) => {
-          if (from.endsWith('-01-01')) yearsRead.push(`${from.slice(0, 4)} ${mark2020}`);
-          return [];
-        },
-      },
-      years: {
-        yearMarks: async () =>
-          new Map([
-            [2019, 'same'],
-            [2020, mark2020],
-          ]),
-      },
-      yieldToEventLoop,
-      readYears,
-    });
-  for (const mark of ['later', 'earlier', 'later']) await readerWith(mark)();
-  assert.equal(yearsRead, ['2019 later', '2020 later', '2020 earlier']);
-});
-
-test('a reader of an earlier moment takes no year from one of a later moment', async () => {
-  const yearsRead: string[] = [];
-  const readYears = makeReadYears();
-  const readerOf = (...years: readonly number[]) =>
-    makeReadResultsBook({
-      results: {
-        sheetsBetween: async (_, from) => {
-          if (from.endsWith('-01-01')) yearsRead.push(from.slice(0, 4));
-          return [];
-        },
-      },
-      years: { yearMarks: async () => new Map(years.map((year) => [year, 'same'])) },
-      yieldToEventLoop,
-      readYears,
-    });
-  for (const years of [[2019, 2020], [2019], [2019, 2020]]) await readerOf(...years)();
-  assert.equal(yearsRead, ['2019', '2020']);
 });
 
 test('a store that fails once is read again', async () => {

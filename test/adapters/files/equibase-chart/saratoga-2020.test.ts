@@ -3,33 +3,14 @@ import * as assert from 'uvu/assert';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { meeting, paid, payoffs, raceOf, starter, wager } from './saratoga-2020.ts';
 
-const test = suite('charts of the Saratoga meeting of 2020');
+const test = suite('the expected values of the charts of Saratoga 2020, by number');
 
 const cards = await meeting();
 
 if (cards === null) {
   test('the real charts are absent: drawn ones take their place', () => assert.is(cards, null));
 } else {
-  const sheets = [...cards.values()].map(({ sheet }) => sheet);
-  const races = sheets.flatMap((sheet) => sheet.races);
   const race = (day: string, number: number): RaceResult => raceOf(cards.get(`2020-${day}`), number);
-
-  test('40 cards, 411 races of which 409 were run, 3,033 starters, none refused', () => {
-    assert.is(sheets.length, 40);
-    assert.equal(
-      sheets.flatMap(({ refused }) => refused),
-      [],
-    );
-    assert.is(races.length, 411);
-    assert.is(races.filter(({ starters }) => starters.length > 0).length, 409);
-    assert.is(races.flatMap(({ starters }) => starters).length, 3033);
-    assert.equal([...new Set(sheets.map(({ track }) => track))], ['SAR']);
-    assert.equal(
-      [...cards.values()].flatMap(({ remarks }) => remarks),
-      [],
-    );
-    assert.is(new Set([...cards.values()].map(({ contentHash }) => contentHash)).size, 40);
-  });
 
   test('1: the number of races on three cards', () => {
     const counts = ['2020-07-25', '2020-08-08', '2020-08-05'].map(
@@ -38,54 +19,7 @@ if (cards === null) {
     assert.equal(counts, [11, 12, 10]);
   });
 
-  test('every starter has name, rider, trainer, owner, weight and stall', () => {
-    const starters = races.flatMap((raceResult) => raceResult.starters);
-    const gaps = starters.filter(
-      (finisher) =>
-        !finisher.trainerName ||
-        !finisher.ownerName ||
-        !finisher.jockeyName ||
-        !finisher.weightLb ||
-        !finisher.postPosition ||
-        !finisher.lastStartReported,
-    );
-    assert.equal(gaps, []);
-    assert.is(starters.filter(({ odds }) => odds === null).length, 1);
-    const reversed = starters.filter(({ jockeyName, trainerName }) =>
-      /, (?!Jr\.|Sr\.|II|IV)/.test(`${jockeyName}; ${trainerName}`),
-    );
-    assert.equal(reversed, []);
-  });
-
-  test('a win pays twice odds and stake within 21 cents in every race with one winner', () => {
-    let checked = 0;
-    for (const raceResult of races) {
-      const first = raceResult.starters.filter(({ official }) => official === 1);
-      const [[, payoff = null] = []] = payoffs(raceResult, 'Win');
-      const odds = first[0]?.odds ?? null;
-      if (first.length !== 1 || odds === null || payoff === null) continue;
-      checked += 1;
-      assert.ok(
-        Math.abs(payoff - 2 * (odds + 1)) <= 0.21,
-        `race ${raceResult.raceNumber}: ${payoff} at ${odds}`,
-      );
-    }
-    assert.ok(checked > 400, `${checked}`);
-  });
-
-  test('the off times of a card follow each other from about noon to early evening', () => {
-    for (const { day, races: ofDay } of sheets) {
-      const offs = ofDay.flatMap(({ offMinute }) => offMinute ?? []);
-      assert.equal(
-        offs,
-        offs.toSorted((a, b) => a - b),
-        day,
-      );
-      assert.ok((offs[0] ?? 0) > 660 && (offs.at(-1) ?? 0) < 1200, day);
-    }
-  });
-
-  test('2: 25 July, race 1: a turf sprint with its payoffs, rail and run-up', () => {
+  test('2: July 25, race 1: a turf sprint with its payoffs, rail and run-up', () => {
     const raceResult = race('07-25', 1);
     assert.equal(
       [raceResult.distanceYards, raceResult.surface, raceResult.purse, raceResult.finalTimeSeconds],
@@ -101,7 +35,7 @@ if (cards === null) {
     assert.equal([raceResult.railFeet, raceResult.runUpFeet], [12, 87]);
   });
 
-  test('3: 25 July, race 3: a graded stakes with a poor start and no show betting', () => {
+  test('3: July 25, race 3: a graded stakes with a poor start and no show betting', () => {
     const raceResult = race('07-25', 3);
     assert.equal(
       [raceResult.type, raceResult.name, raceResult.grade, raceResult.start],
@@ -115,7 +49,7 @@ if (cards === null) {
     assert.equal([favorite?.horseName, favorite?.odds, favorite?.official], ['Sistercharlie (IRE)', 0.4, 3]);
   });
 
-  test('4: 25 July, race 4: two claims', () => {
+  test('4: July 25, race 4: two claims', () => {
     const claims = race('07-25', 4).claims.toSorted((a, b) => (a.horseName < b.horseName ? -1 : 1));
     assert.equal(
       claims.map(({ horseName, newTrainer, newOwner, price }) => [horseName, newTrainer, newOwner, price]),
@@ -140,7 +74,7 @@ if (cards === null) {
     assert.equal(raceResult.voidedClaims, [{ horseName: 'Leitone (CHI)', reason: 'Vet' }]);
   });
 
-  test('6: 25 July, race 10: four runners and a scratch at the gate', () => {
+  test('6: July 25, race 10: four runners and a scratch at the gate', () => {
     const raceResult = race('07-25', 10);
     const winner = raceResult.starters[0];
     assert.equal(
@@ -155,7 +89,7 @@ if (cards === null) {
     );
   });
 
-  test('7 to 10: 5 August: a cancelled race, an eased horse, a race off the turf', () => {
+  test('7 to 10: August 5: a canceled race, an eased horse, a race off the turf', () => {
     assert.equal([race('08-05', 1).cancelled?.reason, race('08-05', 1).starters], ['Track Conditions', []]);
     const two = race('08-05', 2);
     assert.equal(
@@ -191,7 +125,7 @@ if (cards === null) {
     assert.equal([winner?.horseName, paid(nine, winner?.programNumber ?? '')], ['Foxtail', [7.1, 3.8, null]]);
   });
 
-  test('11 to 13: 8 August, races 1, 2 and 7: times, a coupled winner, margins and trainers', () => {
+  test('11 to 13: August 8, races 1, 2 and 7: times, a coupled winner, margins and trainers', () => {
     const raceResult = race('08-08', 1);
     assert.equal(
       [starter(raceResult, '3').horseName, starter(raceResult, '3').odds, raceResult.offMinute],
@@ -212,7 +146,7 @@ if (cards === null) {
     assert.is(starter(seven, '6').trainerName, 'Claude McGaughey III');
   });
 
-  test('14: 8 August, race 8: the first across the wire is put third', () => {
+  test('14: August 8, race 8: the first across the wire is put third', () => {
     const raceResult = race('08-08', 8);
     const first = raceResult.starters[0];
     assert.equal(
@@ -229,7 +163,7 @@ if (cards === null) {
     );
   });
 
-  test('15 and 16: 8 August, races 9 and 10: five fractions, a foreign sire, five runners at a short price', () => {
+  test('15 and 16: August 8, races 9 and 10: five fractions, a foreign sire, five runners at a short price', () => {
     const nine = race('08-08', 9);
     assert.equal([nine.distanceYards, nine.surface, nine.fractions.length], [2640, 'inner-turf', 5]);
     assert.equal([nine.finalTimeSeconds, nine.winner?.sire], [150.26, 'Acclamation']);
@@ -240,7 +174,7 @@ if (cards === null) {
     assert.is(wager(ten, 'Exacta').payoff, 1.8);
   });
 
-  test('17 and 18: 8 August, race 11: the Travers, its pools and multi-race wagers', () => {
+  test('17 and 18: August 8, race 11: the Travers, its pools and multi-race wagers', () => {
     const raceResult = race('08-08', 11);
     const [winner] = raceResult.starters;
     assert.equal([winner?.horseName, winner?.odds, winner?.isFavorite], ['Tiz the Law', 0.5, true]);
@@ -265,7 +199,7 @@ if (cards === null) {
     ]);
   });
 
-  test('19 to 21: 19 and 20 August: dead heats for fourth and third, a hurdle', () => {
+  test('19 to 21: August 19 and 20: dead heats for fourth and third, a hurdle', () => {
     const five = race('08-19', 5);
     assert.equal([starter(five, '1A').horseName, starter(five, '5').horseName], ['Zero Gravity', 'McErin']);
     assert.equal(
@@ -307,7 +241,7 @@ if (cards === null) {
     assert.is(seven.starters.at(-1)?.crossed, 5);
   });
 
-  test('22: 26 August, race 5: two disqualifications', () => {
+  test('22: August 26, race 5: two disqualifications', () => {
     const raceResult = race('08-26', 5);
     const placed = raceResult.starters.toSorted((a, b) => Number(a.official) - Number(b.official));
     assert.equal(
@@ -317,7 +251,7 @@ if (cards === null) {
     assert.equal(payoffs(raceResult, 'Superfecta'), [['4-5-3-8', 279.95]]);
   });
 
-  test('23 to 25: 5 September: a coupled second, three claims, two long stakes', () => {
+  test('23 to 25: September 5: a coupled second, three claims, two long stakes', () => {
     const two = race('09-05', 2);
     const second = starter(two, '2B');
     assert.equal([second.horseName, second.official, second.odds], ['Brush Country', 2, 4.6]);
@@ -346,7 +280,7 @@ if (cards === null) {
     );
   });
 
-  test('26: 15 August, race 7: a declared non-starter keeps his place and has no price', () => {
+  test('26: August 15, race 7: a declared non-starter keeps his place and has no price', () => {
     const raceResult = race('08-15', 7);
     const horse = raceResult.starters.find(({ horseName }) => horseName === 'Our Troubadour');
     assert.equal([horse?.crossed, horse?.odds], [9, null]);
@@ -356,25 +290,12 @@ if (cards === null) {
     );
   });
 
-  test('27: 16 July, race 1: two claims and a void one', () => {
+  test('27: July 16, race 1: two claims and a void one', () => {
     const raceResult = race('07-16', 1);
     assert.equal(
       [raceResult.claims.length, raceResult.voidedClaims],
       [2, [{ horseName: 'Guy Caballero', reason: 'Vet' }]],
     );
-  });
-
-  test('coupled horses share the price and the mark of the favorite', () => {
-    for (const { starters } of races) {
-      for (const horse of starters) {
-        const mates = starters.filter(({ bettingInterest }) => bettingInterest === horse.bettingInterest);
-        assert.is(
-          new Set(mates.map(({ odds, isFavorite: favorite }) => `${odds} ${favorite}`)).size,
-          1,
-          horse.horseName,
-        );
-      }
-    }
   });
 }
 
