@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { ask, call, log } from '#api/api.ts';
 import { useKnownMember } from './member.ts';
 import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
@@ -69,7 +69,7 @@ export function useTrackOfMember(): boolean {
   const id = member?.id ?? null;
   const chosen = data?.chosen ?? null;
   const client = useQueryClient();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (id !== null && chosen !== null) followMember(client, chosen, id);
   }, [client, id, chosen]);
   const { onChange, read } = rememberedTrack;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Reply } from '#api/api.ts';
 import { ask, HttpError, tracksQuery } from '#api/api.ts';
 import { easternZone, Skeleton, viewZone } from '#kit/kit.ts';
@@ -110,7 +110,8 @@ function useTrackChoice(isAbout: boolean) {
   const { tracks, track, slug, timeZone, isInAddress, isSettled, isUnknown } = requested;
   const name = track?.displayName ?? (slug === defaultTrackSlug ? defaultTrackName : '');
   const choose = useChoose(slug, tracks);
-  useEffect(() => {
+  // Within the commit: the bar and the links follow at once, and no commit of theirs waits meanwhile.
+  useLayoutEffect(() => {
     if (!isAbout || !isSettled || isUnknown) return;
     if (!isInAddress && (slug !== defaultTrackSlug || askedHere().isInAddress)) putTrackIntoAddress(slug);
     shownTrack.show({ slug, name });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState, useRaceDay, useTrack } from '#frame/frame.ts';
 import { nextRace, useCardOfDay, useRacingNow, useRequestedRace } from '#frame/races/races.ts';
@@ -8,7 +8,7 @@ import { links, NoRacing } from '#kit/kit.ts';
 /** Takes the place of the address without a race, so that Back leads to the screen before it. */
 function ToRace({ race }: { readonly race: Race }) {
   const { trackSlug, day, raceNumber } = race;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const url = new URL(location.href);
     url.pathname = links.race(trackSlug, day, raceNumber);
     for (const name of ['track', 'race', 'date']) url.searchParams.delete(name);

@@ -130,8 +130,8 @@ test('a ticket is taken out of the book of its member alone', async () => {
 
 test('limits are shown, set one by one, and hold for real tickets', async () => {
   const run = await opened();
-  assert.match((await run('limits', ADA)).out, /none a day, none a month/);
-  assert.match((await run('limits', ADA, '--day', '10')).out, /\$10\.00 a day, none a month/);
+  assert.match((await run('limits', ADA)).out, /no daily limit, no monthly limit/);
+  assert.match((await run('limits', ADA, '--day', '10')).out, /\$10\.00 a day, no monthly limit/);
   assert.match((await run('limits', ADA, '--month', '40')).out, /\$10\.00 a day, \$40\.00 a month/);
   const bet = ['add', ADA, '2020-08-08', '1', 'win', '1', '--base'];
   assert.is((await run(...bet, '10', '--real')).error, null);

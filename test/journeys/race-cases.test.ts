@@ -41,7 +41,8 @@ function cardRows(): readonly DrfRow[] {
 async function importFacts(dataFolder: string): Promise<void> {
   const file = join(dataFolder, 'SAR0802.DRF');
   writeFileSync(file, drfText(cardRows()));
-  const scratch = ['changes', 'enter', 'scratch', '--date', '2025-08-02', '--race', '4', '--horse', '1'];
+  const race = ['--date', '2025-08-02', '--race', '4', '--why', 'Veterinarian'];
+  const scratch = ['changes', 'enter', 'scratch', ...race, '--horse', '1'];
   for (const args of [['card', 'import', file], scratch]) {
     const ended = await racingCli(dataFolder, args, clock);
     assert.is(ended.code, 0, ended.stderr);

@@ -162,6 +162,23 @@ test('the choice follows into a new page', async () => {
   await page.waitForURL((url) => url.searchParams.get('track') === 'aqueduct');
 });
 
+test('the address names the track as soon as its screen stands', async () => {
+  const page = await visit.context.newPage();
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const screen = document.querySelector('#app-tools');
+      if (!screen?.firstElementChild || screen.querySelector('[aria-label="Loading the track"]')) return;
+      Object.assign(window, { searchAtFirst: location.search });
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/racing-program');
+  await page.getByText('Aqueduct · Saturday, June 7, 2025 · 3 races').waitFor();
+  assert.is(await page.evaluate('searchAtFirst'), '?track=aqueduct');
+  await page.close();
+});
+
 test('a link to a race without a track is Saratoga’s', async () => {
   const { page } = visit;
   await page.goto('/racing-program?race=2');

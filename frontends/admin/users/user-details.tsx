@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
@@ -86,7 +86,7 @@ function DetailTabs({ user, activity }: KnownUser) {
 
 function DetailHead({ userId, user }: { readonly userId: string; readonly user: UserFacts | undefined }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, []);
