@@ -15,7 +15,7 @@ import { type FormulaFigures, formulaOf } from './formula-figures.ts';
 import { blendedModel, type Handicapper } from './handicapper.ts';
 import { chancesOn, lineOnRace, pricedHorses } from './line-on-race.ts';
 import { modelConfidence } from './model-confidence.ts';
-import { isSealedBet } from './sealed-bet.ts';
+import { verdictOnTicket } from './sealed-bet.ts';
 import type { RaceWeather } from './win-percent.ts';
 
 /** One horse of a rated race. Chances are 0-1 and null for a horse that does not start. */
@@ -148,9 +148,11 @@ function chanceFigures(
       expectedValue: price === null ? null : expectedValue(blendedProbability, price.toOne),
       fairPrice,
       priceToTake,
-      verdict: isSealedBet(evidence, runners)
-        ? ('BET' as const)
-        : verdictAt({ price, priceToTake }, handicapper.rules.drift),
+      verdict: verdictOnTicket(
+        evidence,
+        runners,
+        verdictAt({ price, priceToTake }, handicapper.rules.drift),
+      ),
     };
     return runners.map((runner): [string, ChanceFigures] => [
       runner.programNumber,

@@ -1,4 +1,5 @@
 import type { QuotedPrice } from '../card/price.ts';
+import type { VerdictKind } from '../odds/verdict.ts';
 import { isSameHorse, type NumberedHorse } from './same-horse.ts';
 
 /** A BET as it was sealed before the off: whoever followed it has bet, whatever its price came to later. */
@@ -16,11 +17,17 @@ export interface BetAtOff {
   readonly sealedBet: SealedBet | null;
 }
 
-/** Whether a race that is off counts as a bet on one of these horses, as sealed before. */
-export const isSealedBet = (
+/**
+ * The verdict on the ticket of these horses, from the one its price gives. After the off a sealed bet is the only BET
+ * of its race, whatever the last prices of the others were.
+ */
+export function verdictOnTicket(
   { isOff, sealedBet }: BetAtOff,
   horses: readonly { readonly programNumber: string; readonly horseName: string }[],
-): boolean =>
-  isOff &&
-  sealedBet !== null &&
-  horses.some(({ programNumber, horseName: name }) => isSameHorse(sealedBet, { programNumber, name }));
+  atPrice: VerdictKind | null,
+): VerdictKind | null {
+  if (!isOff || sealedBet === null) return atPrice;
+  if (horses.some(({ programNumber, horseName: name }) => isSameHorse(sealedBet, { programNumber, name })))
+    return 'BET';
+  return atPrice === 'BET' ? 'PASS' : atPrice;
+}

@@ -6,7 +6,7 @@ import { type Evidence, type EvidenceInterest, offWithoutPick } from '../../hand
 import type { Handicapper } from '../../handicapping/handicapper.ts';
 import { lineOnRace } from '../../handicapping/line-on-race.ts';
 import { modelConfidence } from '../../handicapping/model-confidence.ts';
-import { isSealedBet } from '../../handicapping/sealed-bet.ts';
+import { verdictOnTicket } from '../../handicapping/sealed-bet.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { edgePercentage, winPayout } from '../../odds/value.ts';
 import { verdictAt } from '../../odds/verdict.ts';
@@ -117,7 +117,7 @@ function lineOn({ line, evidence, interest }: WatchedTicket, { drift }: ValueSet
   const row = line.rows.find(({ interest }) => interest === number) ?? null;
   const { chance = null, fairPrice = null, priceToTake = null } = row ?? {};
   if (offWithoutPick(evidence)) return { chance, fairPrice, priceToTake: null, verdict: null } as const;
-  const verdict = isSealedBet(evidence, runners) ? 'BET' : verdictAt({ price, priceToTake }, drift);
+  const verdict = verdictOnTicket(evidence, runners, verdictAt({ price, priceToTake }, drift));
   return { chance, fairPrice, priceToTake, verdict } as const;
 }
 

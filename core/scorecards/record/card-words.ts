@@ -25,16 +25,16 @@ export const winnersText = ({ winners }: Pick<LastCardRace, 'winners'>): string 
     )
     .join(' and ') || '–';
 
-type BetOfRace = Pick<LastCardRace, 'profit' | 'isPayoffUnknown'>;
+type BetOfRace = Pick<LastCardRace, 'profit' | 'unsettled'>;
 
 /** The sealed verdict; a WATCH counts as a bet when its price was there at the off. */
 export function verdictText({
   verdict,
   profit,
-  isPayoffUnknown,
+  unsettled,
 }: BetOfRace & Pick<LastCardRace, 'verdict'>): string {
   if (verdict === null) return '–';
-  return verdict === 'WATCH' && (profit !== null || isPayoffUnknown) ? 'WATCH, price reached' : verdict;
+  return verdict === 'WATCH' && (profit !== null || unsettled !== null) ? 'WATCH, price reached' : verdict;
 }
 
 /** The horse of the verdict; a dash without one. */
@@ -45,8 +45,9 @@ export const cardHorseText = ({ horse }: Pick<LastCardRace, 'horse'>): string =>
 export const cardPriceText = ({ priceToTake }: Pick<LastCardRace, 'priceToTake'>): string =>
   priceToTake === null ? '–' : `${priceToTake.text} or more`;
 
-/** `+$4.70`, that the payoff is not reported yet, or that there was no bet. */
-export function cardBetText({ profit, isPayoffUnknown }: BetOfRace): string {
-  if (isPayoffUnknown) return 'payoff not reported yet';
+/** `+$4.70`, why the bet is not settled, or that there was no bet. */
+export function cardBetText({ profit, unsettled }: BetOfRace): string {
+  if (unsettled === 'no payoff') return 'payoff not reported yet';
+  if (unsettled === 'in doubt') return 'not settled: the result is in doubt';
   return profit === null ? 'no bet' : stakedText(profit);
 }

@@ -8,7 +8,7 @@ import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { bettingPlaceOf, startersForMoney } from '../../results/ran-for-money.ts';
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
-import { scoredRace } from '../scoreboard/scored-race.ts';
+import { scoredRace, type Unsettled } from '../scoreboard/scored-race.ts';
 import { verdictRun } from '../scoreboard/verdict-record.ts';
 import { verdictEntryFor } from '../sealed/site-pick.ts';
 import { type MissedRace, missedRace } from './missed-race.ts';
@@ -37,8 +37,8 @@ export interface LastCardRace {
   }[];
   /** Dollars of profit of a dollar to win by the verdict; null where it made no bet, or none that can be settled. */
   readonly profit: number | null;
-  /** The verdict made a bet whose payoff is not reported yet. */
-  readonly isPayoffUnknown: boolean;
+  /** Why the bet of the verdict is not settled; null without a bet, and for a settled one. */
+  readonly unsettled: Unsettled | null;
   /** Of all settled bets of the card up to this race. */
   readonly balance: number;
   readonly missed: MissedRace | null;
@@ -78,7 +78,7 @@ function raceOf(run: FinishedRace, { entry, hash }: HashedEntry, before: number)
       .filter((horse) => bettingPlaceOf(horse, run.race) === 1)
       .map(({ programNumber, horseName: name, odds }) => ({ programNumber, name, odds })),
     profit,
-    isPayoffUnknown: followed?.isPayoffUnknown ?? false,
+    unsettled: followed?.unsettled ?? null,
     balance: before + (profit ?? 0),
     missed: missedRace(entry, run),
   };

@@ -50,9 +50,14 @@ export function betOn(programNumber: string, race: RaceResult): PickerRun['bet']
   return { staked: staked - refunded, profit: returned + refunded - staked };
 }
 
-/** Whether a bet to win on a horse cannot be settled yet: its race has a winner, and no payoff so far. */
-export const isPayoffUnknown = (programNumber: string, race: RaceResult): boolean =>
-  settlementOf(straight('win', 1, [programNumber]), race).outcome === 'unknown';
+/** Why a bet to win cannot be settled: no payoff to win is reported so far, or the result is in doubt. */
+export type Unsettled = 'no payoff' | 'in doubt';
+
+/** Why a bet to win on a horse cannot be settled; null for one that can. */
+export function unsettledBet(programNumber: string, race: RaceResult): Unsettled | null {
+  if (settlementOf(straight('win', 1, [programNumber]), race).outcome !== 'unknown') return null;
+  return race.payouts.some(({ wager }) => wager === 'Win') ? 'in doubt' : 'no payoff';
+}
 
 /** Several pickers have the same horse: each horse of a race is settled once. */
 function betsOn(race: RaceResult): BetOn {

@@ -8,7 +8,7 @@ import { isBet } from '../../picks/ledger/sealed-bets.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import { startersForMoney } from '../../results/ran-for-money.ts';
 import { type DaySum, dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
-import { betOn, isPayoffUnknown } from './scored-race.ts';
+import { betOn, type Unsettled, unsettledBet } from './scored-race.ts';
 
 /** One sealed verdict, and the outcome of following it with a dollar to win. */
 export interface VerdictRun {
@@ -16,8 +16,8 @@ export interface VerdictRun {
   readonly kind: VerdictKind;
   readonly staked: number;
   readonly profit: number;
-  /** It made a bet that cannot be settled yet: nothing is staked so far. */
-  readonly isPayoffUnknown: boolean;
+  /** Why its bet is not settled, so that nothing is staked so far; null without a bet, and for a settled one. */
+  readonly unsettled: Unsettled | null;
 }
 
 /** What following one kind of verdict has returned so far. */
@@ -63,10 +63,10 @@ export function verdictRun(entry: LedgerEntry, run: FinishedRace): VerdictRun | 
   if (sealedKind === null) return null;
   const kind = sealedKind === 'PLAY' ? 'BET' : sealedKind;
   const isFollowed = isBet(entry) || (kind === 'WATCH' && reachedPrice(entry, run));
-  if (!isFollowed || horse === null) return { day: run.day, kind, ...NO_BET, isPayoffUnknown: false };
+  if (!isFollowed || horse === null) return { day: run.day, kind, ...NO_BET, unsettled: null };
   const { programNumber } = horse;
   const bet = betOn(programNumber, run.race);
-  return { day: run.day, kind, ...bet, isPayoffUnknown: isPayoffUnknown(programNumber, run.race) };
+  return { day: run.day, kind, ...bet, unsettled: unsettledBet(programNumber, run.race) };
 }
 
 function daySums(bets: readonly VerdictRun[]): readonly DaySum[] {

@@ -17,7 +17,7 @@ const aCardRace = (change: Partial<LastCardRace> = {}): LastCardRace => ({
   priceToTake: { text: '3-1', toOne: 3 } as LastCardRace['priceToTake'],
   winners: [{ programNumber: '4', name: 'Paper Lantern', odds: 3.35 }],
   profit: 3.35,
-  isPayoffUnknown: false,
+  unsettled: null,
   balance: 3.35,
   missed: null,
   ...change,

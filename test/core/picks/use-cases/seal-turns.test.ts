@@ -151,6 +151,18 @@ test('after the off, field, rating and picks call a race what the record calls i
   );
 });
 
+test('after the off the sealed bet is the only one, though another horse went off longer than its price to take', async () => {
+  const { boardAt, hand, rated } = await open();
+  await boardAt(10, LONG);
+  await boardAt(0, OTHER);
+  hand.now = shift(OFF, HOUR);
+  const { runners } = await rated();
+  assert.equal(
+    runners.filter(({ verdict }) => verdict === 'BET').map(({ programNumber }) => programNumber),
+    [nearest(LONG)],
+  );
+});
+
 test('a pick made again after the verdicts were read is not turned by them', async () => {
   const { boardAt, hand, sealPicks, said } = await open();
   hand.beforeLock = async () => {

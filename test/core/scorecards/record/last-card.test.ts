@@ -53,6 +53,12 @@ test('a bet whose payoff is not reported yet is not called no bet', () => {
   assert.is(second?.balance, first?.balance);
 });
 
+test('a bet on a horse whose place is in doubt is not settled, and says so', () => {
+  const inDoubt = aRun({ starters: placed({ 1: 1, 2: 2 }), isFieldComplete: false });
+  const [race] = lastCardRaces([inDoubt], hashed(onRace(1, bet('3'))), REAL);
+  assert.is(race && cardBetText(race), 'not settled: the result is in doubt');
+});
+
 test('a race without an entry before its off, or without a winner, is left out', () => {
   const late = onRace(1, PASS, { racingAt: '2025-08-02T17:06:00.000Z' });
   assert.equal(lastCardRaces([aRun({ raceNumber: 1 })], hashed(late), REAL), []);
