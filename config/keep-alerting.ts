@@ -10,10 +10,9 @@ import type { Get } from './wiring/provide.ts';
 export function keepAlerting(get: Get): End {
   const isPushed = get('settings').WEB_PUSH !== 'off';
   const look = async (track: string, day: RaceDay): Promise<void> => {
-    await get('sealTurns')(track, day).catch((error: unknown) =>
-      get('log').error({ err: error }, 'turned verdicts could not be sealed'),
-    );
+    const [sealed] = await Promise.allSettled([get('sealTurns')(track, day)]);
     if (isPushed) await get('watchDay')(track, day);
+    if (sealed.status === 'rejected') throw sealed.reason;
   };
   return afterAnnouncements(get, {
     topics: ['odds', 'scratches', 'picks'],

@@ -1,10 +1,9 @@
 import type { PrintedForms } from '#core/card/history/ports.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
-import { refuseUnkept } from './read-only.ts';
 
 /**
  * What cards stored up to a moment print about horses. A card stored again carries the later time only: horses that are
- * on such cards alone are refused (`moment.not-kept`), not called unknown.
+ * on such cards alone are not found.
  */
 export const printedFormsAsOf = (forms: PrintedForms, moment: Instant): PrintedForms => ({
   async printedOf(horses, before) {
@@ -14,9 +13,5 @@ export const printedFormsAsOf = (forms: PrintedForms, moment: Instant): PrintedF
     );
     return new Map(known.filter(([, printed]) => printed.length > 0));
   },
-  async horsesNamed(names) {
-    const known = await forms.horsesNamed(names, moment);
-    if (known.length > 0 || (await forms.horsesNamed(names)).length === 0) return known;
-    return refuseUnkept();
-  },
+  horsesNamed: (names) => forms.horsesNamed(names, moment),
 });

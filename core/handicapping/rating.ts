@@ -148,11 +148,7 @@ function chanceFigures(
       expectedValue: price === null ? null : expectedValue(blendedProbability, price.toOne),
       fairPrice,
       priceToTake,
-      verdict: verdictOnTicket(
-        evidence,
-        runners,
-        verdictAt({ price, priceToTake }, handicapper.rules.drift),
-      ),
+      verdict: verdictOnTicket(evidence, runners, verdictAt({ price, priceToTake }, handicapper.rules.drift)),
     };
     return runners.map((runner): [string, ChanceFigures] => [
       runner.programNumber,

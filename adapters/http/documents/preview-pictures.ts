@@ -34,7 +34,12 @@ function keptPictures(draw: DrawPreview): (key: string, words: Words, client: st
   const turns = makeCostlyReads(DRAWN);
 
   function drawn(key: string, words: Words, client: string): Promise<Buffer> {
-    const picture = turns.run({ client, isGone: () => false }, () => draw(words));
+    const picture = turns.run({ client, isGone: () => false }, () => {
+      // Now only: a picture that is refused a turn costs no other its place.
+      const [oldest] = pictures.keys();
+      if (pictures.size > MOST_KEPT && oldest !== undefined) pictures.delete(oldest);
+      return draw(words);
+    });
     picture.catch(() => pictures.delete(key));
     return picture;
   }
@@ -43,8 +48,6 @@ function keptPictures(draw: DrawPreview): (key: string, words: Words, client: st
     const picture = pictures.get(key) ?? drawn(key, words, client);
     pictures.delete(key);
     pictures.set(key, picture);
-    const [oldest] = pictures.keys();
-    if (pictures.size > MOST_KEPT && oldest !== undefined) pictures.delete(oldest);
     return picture;
   };
 }

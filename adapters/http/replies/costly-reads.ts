@@ -9,7 +9,7 @@ export interface CostlyAsker {
   readonly isGone: () => boolean;
 }
 
-/** Reads over a year or more: few at once in this process, so that everything else is still answered. */
+/** Work that costs much, such as reads over a year and preview pictures: little at once in this process, so that everything else is still answered. */
 export interface CostlyReads {
   /**
    * Waits for its turn. Refuses ('too-many', with a time) a client that has too many of them, everybody while too many

@@ -18,7 +18,7 @@ const isContract = (path: string): boolean => path.startsWith(CONTRACT);
 const isTest = (path: string): boolean => isIn(path, 'test');
 
 const isUseCase = (path: string): boolean => /^core\/[^/]+\/use-cases\//.test(path);
-const isPorts = (path: string): boolean => /^core\/[^/]+\/ports\.ts$/.test(path);
+const isPorts = (path: string): boolean => /^core\/[^/]+\/(?:[\w-]+-)?ports\.ts$/.test(path);
 const isNoun = (path: string): boolean => isIn(path, 'core') && !isUseCase(path) && !isPorts(path);
 const stepOf = (path: string): number => (STAIRCASE as readonly string[]).indexOf(partOf(path, 1));
 

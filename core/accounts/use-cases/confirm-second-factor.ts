@@ -59,7 +59,9 @@ function stepOf(deps: ConfirmSecondFactorDeps, { memberId, sealedSecret }: Authe
 
 /**
  * Turns a second factor on with the first code of the app, ends the member's other sessions, and gives the recovery
- * codes, which are shown this once.
+ * codes, which are shown this once. Refuses ('conflict', `accounts.second-factor-not-started`) where none is being set
+ * up, ('forbidden', `accounts.passkey-needed`) a session that a password alone opened where the account has a passkey,
+ * ('too-many') too many tries, and a wrong code.
  */
 export const makeConfirmSecondFactor = (deps: ConfirmSecondFactorDeps) =>
   async function confirmSecondFactor({ memberId, code, isStrong, sessionKey }: FirstCode) {

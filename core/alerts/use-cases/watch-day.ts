@@ -87,10 +87,11 @@ export function makeWatchDay(deps: WatchDayDeps) {
     if (day < raceDayAt(racingClock(), zoneOf(trackSlug))) return;
     const owners = (await devices.everyDevice()).map(({ memberId }) => memberId);
     if (owners.length === 0) return;
-    const found = await withLock(`alerts:${trackSlug}:${day}`, () => findNew({ trackSlug, day }));
-    if (found === null || found.messages.length === 0) return;
+    // Before the look is stored: when they cannot be read, what happened is found again at the next look.
     const members = await followers(trackSlug, owners);
-    if (members.length > 0) await push(new Map(members.map((id) => [id, found.messages])), found.since);
+    const found = await withLock(`alerts:${trackSlug}:${day}`, () => findNew({ trackSlug, day }));
+    if (found !== null && found.messages.length > 0 && members.length > 0)
+      await push(new Map(members.map((id) => [id, found.messages])), found.since);
   };
 }
 

@@ -21,7 +21,10 @@ export const namesOnlyOn = (card: CardInPlay | null, other: CardInPlay, text: st
 /** Exchanges as they read at their own track: an answer without the name of the track, which stands above it. */
 export const withoutTrackNames = (earlier: readonly Exchange[]): readonly Exchange[] =>
   earlier.map((exchange) => {
-    const heading = `${trackBySlug(exchange.track ?? '')?.displayName}:\n`;
+    const track = trackBySlug(exchange.track ?? '');
+    const heading = `${track?.displayName}:\n`;
     const { answer } = exchange;
-    return answer.startsWith(heading) ? { ...exchange, answer: answer.slice(heading.length) } : exchange;
+    return track !== null && answer.startsWith(heading)
+      ? { ...exchange, answer: answer.slice(heading.length) }
+      : exchange;
   });

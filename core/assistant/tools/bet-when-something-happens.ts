@@ -13,7 +13,7 @@ const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /\bdead[- ]?heats?\b|\btie[sd]?\b/i,
     [
-      'In a dead heat both horses count as the winner: tickets on either are paid, at less than the full price.',
+      'In a dead heat both horses count as finishing in that place: tickets on either are paid, at less than the full price.',
     ],
   ],
   [

@@ -55,7 +55,7 @@ export const horsesOfAColor: Tool = {
     if (unknown === coats.length)
       return say(`The card gives no colors${raceNumber === null ? '' : ` ${where}`}.`);
     const note = [
-      ...(unknown === 0 ? [] : [`Color not on the card for ${unknown} of them.`]),
+      ...(unknown === 0 ? [] : [`The card gives no color for ${counted(unknown, 'starter')}.`]),
       `Source: ${card.card.source}.`,
     ];
     const found = coats.filter(({ coat }) => coat?.includes(word) === true);

@@ -1,7 +1,8 @@
+import { HOUR } from '../../kernel/instant.ts';
 import { instantOn, NOON, type RaceDay } from '../../kernel/race-day.ts';
 import { profileOf, type Track } from '../track.ts';
 import type { TrackProfile } from './track-facts.ts';
-import { type ZoneName, zoneNamed } from './zones.ts';
+import { type ZoneName, zoneNamed, zoneNameOf } from './zones.ts';
 
 type Country = NonNullable<TrackProfile['country']>;
 
@@ -32,7 +33,6 @@ export function sameCodeElsewhere({ slug, code, name }: Track, countryInFile: st
   return `${code} is ${name} in ${NAMES[country]}, but this card is from ${written.slice(0, 20)}: another track with the same code. Nothing was saved.`;
 }
 
-const HOUR = 3_600_000;
 /** Producers print Arizona's time as mountain or Pacific, and some tracks near a border by the other side's clock. */
 const HOURS_APART = 2;
 
@@ -48,5 +48,5 @@ export function sameCodeOnOtherTime(
   if (inFile === null || profileOf(slug) === null) return null;
   const apart = instantOn(day, NOON, timeZone) - instantOn(day, NOON, zoneNamed(inFile));
   if (Math.abs(apart) < HOURS_APART * HOUR) return null;
-  return `${code} is ${name} on ${timeZone}, but the post times of this card are on ${inFile} time: another track with the same code. Nothing was saved.`;
+  return `${code} is ${name} on ${zoneNameOf(timeZone) ?? timeZone} time, but the post times of this card are on ${inFile} time: another track with the same code. Nothing was saved.`;
 }

@@ -60,8 +60,9 @@ function stillStanding(entry: CardChange, changes: readonly CardChange[]): strin
 
 /**
  * Withdraws one stewards' desk entry; whatever applied without it applies again. The entry stays in the
- * record. The other half of a surface with its distance stays in force, and the sentence says so. Refuses ('not-found', `card.no-entry`) an unknown id and ('conflict', `card.race-over`) an entry of a race that
- * has a result, except a track condition or a remark.
+ * record. The other half of a surface with its distance stays in force, and the sentence says so. Refuses ('not-found',
+ * `card.no-entry`) an unknown id, ('invalid', `card.no-reason`) an empty reason, and ('conflict', `card.race-over`) an
+ * entry of a race that has a result, except a track condition or a remark.
  */
 export function makeUndoChange(deps: UndoChangeDeps) {
   const { changes, conditions, clock, newId, withLock, announce } = deps;

@@ -39,7 +39,7 @@ export interface FinishUndone {
 
 /**
  * Withdraws one manually entered result; whatever applied without it applies again. The entry stays in the record.
- * Refuses ('not-found', `results.no-entry`) an unknown id.
+ * Refuses ('not-found', `results.no-entry`) an unknown id, and ('invalid', `card.no-reason`) an empty reason.
  */
 export function makeUndoFinish(deps: UndoFinishDeps) {
   const { journal, results, clock, newId, digest, withLock, allOrNothing, announce } = deps;

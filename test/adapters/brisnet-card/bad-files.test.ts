@@ -174,7 +174,7 @@ test('a card of another track with the code of a listed one is known by its post
   await isRefused(
     posts('SAR', '4:05/3:05/2:05/(1:05)'),
     'card.file-track',
-    'SAR0802.DRF, line 1, field 1 (track): SAR is Saratoga Race Course on America/New_York, but the post times of this ' +
+    'SAR0802.DRF, line 1, field 1 (track): SAR is Saratoga Race Course on eastern time, but the post times of this ' +
       'card are on pacific time: another track with the same code. Nothing was saved.',
   );
   for (const [code, times] of [

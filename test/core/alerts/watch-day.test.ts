@@ -34,6 +34,7 @@ async function opened() {
   const cards = makeMemoryCardStore();
   const state = {
     picks: [withVerdict('WATCH')] as readonly Recommendation[] | null,
+    areFollowersKnown: true,
     now: '2025-08-02T12:00:00-04:00',
   };
   const pushed: (PushMessage & { readonly since: Instant })[] = [];
@@ -50,7 +51,10 @@ async function opened() {
       if (state.picks === null) throw new Refusal('not-found', 'picks.none', 'There are no picks.');
       return { recommendations: state.picks };
     },
-    followers: async (_track, members) => members,
+    followers: async (_track, members) => {
+      if (!state.areFollowersKnown) throw new Error('the database is away');
+      return members;
+    },
     push: async (messages, since) =>
       void pushed.push(...[...messages.values()].flat().map((message) => ({ ...message, since }))),
     clock: () => {
@@ -85,6 +89,20 @@ test('a WATCH that becomes a BET is pushed once, for the time until the race is 
       since: instant(5_001),
     },
   ]);
+});
+
+test('what happened while nobody could be asked who follows the track is pushed at the next look', async () => {
+  const { state, pushed, look } = await opened();
+  await look();
+  state.picks = [withVerdict('BET')];
+  state.areFollowersKnown = false;
+  await look().then(
+    () => assert.unreachable('looked without the followers'),
+    ({ message }: Error) => assert.is(message, 'the database is away'),
+  );
+  state.areFollowersKnown = true;
+  await look();
+  assert.is(pushed.length, 1);
 });
 
 test('a scratched pick is pushed, also while its picks are being made again', async () => {

@@ -75,9 +75,9 @@ test('a color that the card does not give is not said to be another one', async 
   const some = await askingOf(['CH', null, 'B']);
   assert.match(
     await some('any grays in race 1'),
-    /^No starter in race 1 is gray\.\nColor not on the card for 1 of them\./,
+    /^No starter in race 1 is gray\.\nThe card gives no color for 1 starter\./,
   );
-  assert.match(await some('any chestnuts in race 1'), /\nColor not on the card for 1 of them\./);
+  assert.match(await some('any chestnuts in race 1'), /\nThe card gives no color for 1 starter\./);
   assert.not.match(await (await askingOf(['CH', 'B', 'B']))('any chestnuts in race 1'), /not on the card/);
 });
 

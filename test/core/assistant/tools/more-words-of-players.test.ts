@@ -27,7 +27,10 @@ for (const [question, answer] of [
   ['what if the rider of the 2 changes', /^I can't run that what-if\. I can try: /],
   ['what if the 2 scratches', /^Which race\?/],
   ['what happens to my ticket if the race comes off the turf', /^A bet on one race stands when/],
-  ['do I get my money back if there is a dead heat', /^In a dead heat both horses count as the winner/],
+  [
+    'do I get my money back if there is a dead heat',
+    /^In a dead heat both horses count as finishing in that place/,
+  ],
   ['how would a speed duel change the 1st', /^- Race 1, with a hot pace: /],
   [
     'any angles on Quiet Ford',
