@@ -19,7 +19,7 @@ test('verdicts that could not be sealed keep nobody from being told, and are tri
     announcements,
     settings: { WEB_PUSH: 'on' },
     machineClock: () => instant(seen.now),
-    log: { warn: () => (seen.warnings += 1) },
+    log: { warn: () => void (seen.warnings += 1) },
     sealTurns: async () => {
       seen.seals += 1;
       if (seen.seals === 1) throw new Error('the ledger is locked');

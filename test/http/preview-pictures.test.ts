@@ -28,7 +28,10 @@ test('pictures that are refused a turn cost those already drawn nothing', async 
   release();
   waits = null;
   const refused = (await settled).filter((sent) => sent.status === 'rejected');
-  assert.ok(refused.length >= 26 && refused.every(({ reason }) => reason instanceof Refusal), `${refused.length}`);
+  assert.ok(
+    refused.length >= 26 && refused.every(({ reason }) => reason instanceof Refusal),
+    `${refused.length}`,
+  );
   const before = drawn.length;
   for (let race = 5; race <= 100; race += 1) await send(from('192.0.2.1'), words(`Race ${race}`));
   assert.is(drawn.length, before);
