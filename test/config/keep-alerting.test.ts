@@ -19,12 +19,18 @@ test('verdicts that could not be sealed keep nobody from being told, and are tri
     announcements,
     settings: { WEB_PUSH: 'on' },
     machineClock: () => instant(seen.now),
-    log: { warn: () => void (seen.warnings += 1) },
+    log: {
+      warn: () => {
+        seen.warnings += 1;
+      },
+    },
     sealTurns: async () => {
       seen.seals += 1;
       if (seen.seals === 1) throw new Error('the ledger is locked');
     },
-    watchDay: async () => void (seen.looks += 1),
+    watchDay: async () => {
+      seen.looks += 1;
+    },
   };
   const end = keepAlerting(((name: string) => parts[name]) as Get);
   const day = '2025-08-02' as RaceDay;
