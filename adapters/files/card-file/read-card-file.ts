@@ -2,6 +2,7 @@ import type { ImportedCard } from '#core/card/imported-card.ts';
 import { type FileRules, withFile } from '../with-file.ts';
 import { membersOf } from '../zip/members-of.ts';
 import type { CardFormat, CardRequest } from './card-format.ts';
+import { otherDayInName } from './day-in-name.ts';
 import { fileRefusal } from './errors.ts';
 import { type Opening, withOpening } from './opening.ts';
 
@@ -69,6 +70,11 @@ async function readMember(
   throw fileRefusal('missing', { fileName: `${path}, ${member}` }, 'file not found.');
 }
 
+function withRemarkOnName(card: ImportedCard): ImportedCard {
+  const remark = otherDayInName(card.fileName, card.card.day);
+  return remark === null ? card : { ...card, remarks: [...card.remarks, remark] };
+}
+
 /**
  * Reads a card file in any of the formats, recognized by its content. Refuses ('invalid', `card.file-other`) a document
  * that isn't a card, saying what it is; also a missing, unreadable or oversized file.
@@ -82,7 +88,8 @@ export function makeReadCardFile(formats: readonly CardFormat[]) {
       withOpening(content, async (opening, bytes) => {
         if (opening.isEmpty) throw fileRefusal('empty', { fileName }, 'the file is empty.');
         if (opening.isZip) await refuseZip(file.path, fileName);
-        return formatOf(formats, opening, fileName).read(bytes, { ...request, fileName });
+        const imported = await formatOf(formats, opening, fileName).read(bytes, { ...request, fileName });
+        return withRemarkOnName(imported);
       });
     if (file.member !== null) return readMember(file, read);
     return withFile(file.path, CARD_FILE_RULES, (handle, fileName) =>
