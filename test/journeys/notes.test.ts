@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { seriousFindings, sidewaysPixels } from './page-checks.ts';
+import { seriousFindings, sidewaysPixels, watched, watchFromTheStart } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage } from './stage.ts';
 import { phone } from './stage.ts';
@@ -11,6 +11,8 @@ const test = suite('notes on a race page');
 const address = '/race/saratoga/2025-08-02/2?tab=form';
 let stage: Stage;
 let page: Page;
+/** The path of the trainer with a note. */
+let trainer = '';
 
 test.before(async () => {
   stage = await openStageWithCard();
@@ -56,6 +58,7 @@ test('a note written on a race page is there on the horse page and after a reloa
 test('a note on a trainer comes back with the horses of the trainer', async () => {
   await page.getByRole('term').filter({ hasText: 'Trainer' }).locator('~ dd a').first().click();
   await page.waitForURL(/\/trainer\//);
+  trainer = new URL(page.url()).pathname;
   await page.getByRole('button', { name: /^Note on/ }).click();
   await page.getByRole('textbox').fill('Good off a layoff.');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -63,6 +66,23 @@ test('a note on a trainer comes back with the horses of the trainer', async () =
   await page.goto(address);
   await first().getByText('Good off a layoff.').waitFor();
   assert.match((await first().locator('.note-text').textContent()) ?? '', /\(trainer\): Good off a layoff/);
+});
+
+test('what stands below a note stays where it is while the note comes late', async () => {
+  const visit = await page.context().newPage();
+  await watchFromTheStart(visit);
+  await visit.route(/\/api\/notes/, async (route) => {
+    await visit.waitForTimeout(1_500);
+    await route.continue();
+  });
+  await visit.goto(trainer);
+  await visit.getByText('Good off a layoff.').waitFor();
+  // The browser reports what moved a frame later.
+  await visit.waitForTimeout(200);
+  const { shift, moved } = await watched(visit);
+  assert.ok(shift <= 0.01, `shifted by ${shift.toFixed(3)}: ${moved.join('; ')}`);
+  await visit.unrouteAll({ behavior: 'wait' });
+  await visit.close();
 });
 
 test('notes have no serious finding and nothing scrolls sideways on a phone', async () => {

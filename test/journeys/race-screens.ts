@@ -3,11 +3,15 @@ import { links } from '#kit/links.ts';
 
 const race = `${links.races}?race=2`;
 
-/** Follows the first link to a jockey, which a table shows where it has room. */
-async function openJockey(page: Page): Promise<void> {
+/** Opens what a link of the race leads to by its address: a table shows some links only where it has room. */
+async function openLinkOfRace(page: Page, selector: string): Promise<void> {
   await page.goto(race);
-  const href = await page.locator('a[href^="/jockey/"]').first().getAttribute('href');
+  const href = await page.locator(selector).first().getAttribute('href');
   await page.goto(href ?? '');
+}
+
+async function openJockey(page: Page): Promise<void> {
+  await openLinkOfRace(page, 'a[href^="/jockey/"]');
   await page.locator('.person-entry').first().waitFor();
 }
 
@@ -21,8 +25,7 @@ async function compareThree(page: Page): Promise<void> {
 }
 
 async function openHorse(page: Page): Promise<void> {
-  await page.goto(race);
-  await page.locator('.field-name a').first().click();
+  await openLinkOfRace(page, '.field-name a');
   await page.getByRole('heading', { level: 2, name: /past races?$/i }).waitFor();
 }
 

@@ -82,7 +82,13 @@ export const cookiesOf = (cookie: string, url: string) =>
   });
 
 function weigh(page: Page, scripts: string[]): () => Promise<number> {
-  const weighed: Promise<number>[] = [];
+  let weighed: Promise<number>[] = [];
+  // A screen that is found on another page and then opened by its address weighs what is fetched from then on.
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    weighed = [];
+    scripts.length = 0;
+  });
   page.on('response', (response) => {
     if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
     scripts.push(new URL(response.url()).pathname);

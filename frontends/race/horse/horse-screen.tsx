@@ -9,7 +9,7 @@ import { drawnOf } from '../form/figure-picture.tsx';
 import { useLitFigures } from '../form/light-figures.ts';
 import { PastRaces, sourcesText } from '../form/past-races.tsx';
 import { WorkLine } from '../form/work-line.tsx';
-import { NoteControl } from '../notes/note-control.tsx';
+import { NoteControl, useNotesAhead } from '../notes/note-control.tsx';
 import type { AtPath } from '../race-address.ts';
 import { WatchControl } from '../watch/watch-control.tsx';
 import { FigureHistory } from './figure-history.tsx';
@@ -110,7 +110,9 @@ function Sources({ page: { sources } }: PageProps) {
 /** A horse's own page: where it is entered, its people, every race, figure and work that is known. */
 export function HorseScreen({ path }: AtPath) {
   const horse = horseAt(path);
-  const query = useQuery(horseQuery(horse));
+  const known = useQuery(horseQuery(horse));
+  const areNotesKnown = useNotesAhead({ kind: 'horse', key: horse });
+  const query = areNotesKnown ? known : { ...known, data: undefined };
   const status = query.error instanceof HttpError && !query.data ? query.error.status : null;
   return (
     <div className="page person-screen horse-screen">

@@ -14,7 +14,7 @@ import {
   SelectField,
   Sourced,
 } from '#kit/kit.ts';
-import { NoteControl } from '../notes/note-control.tsx';
+import { NoteControl, useNotesAhead } from '../notes/note-control.tsx';
 import type { AtPath } from '../race-address.ts';
 import { returnText, winText } from '../record/record-text.ts';
 import { WatchControl } from '../watch/watch-control.tsx';
@@ -104,7 +104,9 @@ function RecordOf({ page, onOver }: { readonly page: PersonPage; readonly onOver
 export function PersonScreen({ path }: AtPath) {
   const { kind, name } = personAt(path);
   const [over, setOver] = useQueryValue('over');
-  const query = useQuery(personQuery(kind, name, over));
+  const known = useQuery(personQuery(kind, name, over));
+  const areNotesKnown = useNotesAhead({ kind, key: name });
+  const query = areNotesKnown ? known : { ...known, data: undefined };
   const isUnknown = query.error instanceof HttpError && query.error.status === 404 && !query.data;
   return (
     <div className="page person-screen">
