@@ -20,8 +20,7 @@ export function WhatIfBar({ slug, race, now }: WhatIfBarProps) {
   const { switches } = useSwitches();
   const { scratch } = switches;
   const [pressed, setPressed] = useState<Pressed>(() => ({ isOpen: isAnySwitched(switches), scratch }));
-  if (pressed.scratch !== scratch)
-    setPressed({ isOpen: pressed.isOpen || isAnySwitched(switches), scratch });
+  if (pressed.scratch !== scratch) setPressed({ isOpen: pressed.isOpen || isAnySwitched(switches), scratch });
   const { isOpen } = pressed;
   if (statusAt(race, now) !== 'upcoming' && !isOpen) return null;
   return (
