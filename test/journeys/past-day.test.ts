@@ -61,8 +61,8 @@ test('records as of a moment of that day have its moments, and name the day', as
     await page.goto(`${address}?asOf=${past}T22:00:00Z`);
     await notice.getByText(asOf).waitFor();
   }
-  await page.goto(`/print/saratoga/${past}?asOf=00:30`);
-  await notice.getByText(new RegExp(`^As of ${day},.* 12:30.AM ET`)).waitFor();
+  await page.goto(`/print/saratoga/${past}?asOf=09:00`);
+  await notice.getByText(new RegExp(`^As of ${day},.* 9:00.AM ET`)).waitFor();
   await page.goto(`/ask-jake?asOf=${past}T22:00:00Z`);
   await notice.getByText(new RegExp(`^This page shows now, not ${day},.* 6:00.PM ET`)).waitFor();
   page.off('request', note);
