@@ -34,7 +34,6 @@ const useSavingNames = () =>
     refusal: (error) => sentenceOf(error, 'Your name could not be saved.'),
     onDone({ user }) {
       queryClient.setQueryData(sessionKey, user);
-      void queryClient.invalidateQueries({ queryKey: sessionKey });
       toasts.show({ title: 'Name saved', tone: 'good' });
     },
   });
