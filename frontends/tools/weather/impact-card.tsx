@@ -18,10 +18,26 @@ function RaceOf({ number, day }: { readonly number: number; readonly day: string
   return day ? <Link href={links.race(slug, day, number)}>{name}</Link> : name;
 }
 
+function Distance({ impact }: { readonly impact: WeatherAnalysis['raceImpact']['distanceImpact'] }) {
+  return (
+    <>
+      <h3>Distance</h3>
+      <FactRows
+        rows={[
+          ['Sprints', points(impact.sprints)],
+          ['Routes', points(impact.routes)],
+          ['Exactly one mile', points(impact.oneMile)],
+        ]}
+      />
+      <p className="small">{impact.recommendation}</p>
+    </>
+  );
+}
+
 /** The effect of weather and track condition on the next race, in points of the documented formula. */
 export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis }) {
   const { raceImpact, trackVariant } = analysis;
-  const { raceNumber, postPositionBias, distanceImpact, timeOfDayFactor, speedFigureAdjustment } = raceImpact;
+  const { raceNumber, postPositionBias, timeOfDayFactor, speedFigureAdjustment } = raceImpact;
   const { day } = trackVariant;
   return (
     <Card
@@ -37,15 +53,7 @@ export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis })
         ]}
       />
       <p className="small">{postPositionBias.recommendation}</p>
-      <h3>Distance</h3>
-      <FactRows
-        rows={[
-          ['Sprints', points(distanceImpact.sprints)],
-          ['Routes', points(distanceImpact.routes)],
-          ['Exactly one mile', points(distanceImpact.oneMile)],
-        ]}
-      />
-      <p className="small">{distanceImpact.recommendation}</p>
+      <Distance impact={raceImpact.distanceImpact} />
       <h3>Time of day</h3>
       <FactRows rows={[['Adjustment', points(timeOfDayFactor.adjustment)]]} />
       <p className="small">{timeOfDayFactor.description}</p>
