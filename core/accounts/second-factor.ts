@@ -26,6 +26,9 @@ export const RECOVERY_CODES = 10;
 /** The code of the refusal that asks for a code. */
 export const CODE_NEEDED = 'accounts.code-needed';
 
+/** The code of the refusal of a wrong or used code. */
+export const WRONG_CODE = 'accounts.wrong-code';
+
 /** A recovery code as it is digested: however it was typed. */
 export const plainRecoveryCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
@@ -41,7 +44,7 @@ export const codeNeeded = (): Refusal =>
 export const wrongCode = (): Refusal =>
   new Refusal(
     'forbidden',
-    'accounts.wrong-code',
+    WRONG_CODE,
     'That code is wrong or was used already. Enter the one your authenticator app shows now.',
   );
 

@@ -55,11 +55,16 @@ test('records as of a moment of that day have its moments, and name the day', as
   page.on('request', note);
   const moment = new Date(`${past}T22:00:00Z`);
   const day = moment.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-  for (const address of ['/scoreboard', '/dashboard']) {
+  const notice = page.getByRole('region', { name: 'Time machine' }).getByRole('status');
+  const asOf = new RegExp(`^As of ${day},.* 6:00.PM ET: what was known then`);
+  for (const address of ['/scoreboard', '/dashboard', `/print/saratoga/${past}`]) {
     await page.goto(`${address}?asOf=${past}T22:00:00Z`);
-    const notice = page.getByRole('region', { name: 'Time machine' }).getByRole('status');
-    await notice.getByText(new RegExp(`^As of ${day},.* 6:00.PM ET: what was known then`)).waitFor();
+    await notice.getByText(asOf).waitFor();
   }
+  await page.goto(`/print/saratoga/${past}?asOf=09:00`);
+  await notice.getByText(new RegExp(`^As of ${day},.* 9:00.AM ET`)).waitFor();
+  await page.goto(`/ask-jake?asOf=${past}T22:00:00Z`);
+  await notice.getByText(new RegExp(`^This page shows now, not ${day},.* 6:00.PM ET`)).waitFor();
   page.off('request', note);
   assert.equal([...new Set(asked)], [`/api/tracks/saratoga/cards/${past}/moments`]);
 });

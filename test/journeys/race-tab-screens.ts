@@ -32,11 +32,30 @@ async function openResult(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Result' }).getByText('Our bets of the day').waitFor();
 }
 
-/** The price of a ticket on the race, and tickets on races from it on. */
+interface CardRace {
+  readonly raceNumber: number;
+  readonly status: string;
+  readonly isCancelled: boolean;
+}
+
+/** The race after the next one, which does not go off while it is looked at; the next one where it is the last; null when all have run. */
+async function raceToBetOn(page: Page): Promise<number | null> {
+  const answer = await page.request.get('/api/races/saratoga/today');
+  const races = (await answer.json()) as readonly CardRace[];
+  const [next, second] = races.filter(({ status, isCancelled }) => status === 'upcoming' && !isCancelled);
+  return (second ?? next)?.raceNumber ?? null;
+}
+
+/** The price of a ticket on the race, and tickets on races from it on, with a horse marked in each. */
 async function openTickets(page: Page): Promise<void> {
-  await page.goto(at('tickets'));
+  const race = await raceToBetOn(page);
+  await page.goto(at('tickets', race ?? 1));
+  if (race === null) {
+    await page.getByText('The race is off: tickets are closed.').waitFor();
+    return;
+  }
   const legs = page.locator('.desk-leg');
-  await legs.or(page.getByText('The race is off: tickets are closed.')).first().waitFor();
+  await legs.first().waitFor();
   for (const leg of await legs.all()) await leg.locator('.desk-horse').first().click();
 }
 

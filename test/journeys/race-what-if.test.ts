@@ -53,6 +53,19 @@ test('a horse is scratched by its cloth, the link shows the same to others, one 
   assert.is(await trial().textContent(), asItIs);
 });
 
+test('a horse scratched again opens the switches again, though they were closed the last time', async () => {
+  await page.reload();
+  const cloth = page.getByRole('button', { name: /^Try the race without/ }).first();
+  for (const isScratched of [true, false, true]) {
+    await cloth.click();
+    await page.waitForURL((url) => url.searchParams.has('scratch') === isScratched);
+    if (!isScratched) continue;
+    await page.getByText('If so:').waitFor();
+    await open().click();
+    await page.getByText('If so:').waitFor({ state: 'detached' });
+  }
+});
+
 test('off the turf, a track condition and a pace are switched one by one, stand in the address and move figures', async () => {
   const races = (await (await page.request.get('/api/races/saratoga/today')).json()) as readonly {
     readonly day: string;

@@ -36,6 +36,19 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
+/** Holds calls of an address back; gives what releases them. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 async function toSignIn(page: Page): Promise<void> {
   await page.goto('/api/logout');
   await page.goto('/auth?form=1');
@@ -86,7 +99,11 @@ test('an authenticator app is set up by picture or key, and signing in asks for 
   const card = cardOf(page, 'Second factor');
   await card.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await card.getByLabel('Your password').fill(cora.password);
+  const release = await hold(page, '**/api/auth/second-factor/start');
   await card.getByRole('button', { name: 'Continue' }).click();
+  await card.getByRole('button', { name: 'Cancel', disabled: true }).waitFor();
+  release();
+  await card.getByRole('button', { name: 'Cancel', disabled: false }).waitFor();
   await card.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const key = (await card.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(key) });
@@ -106,6 +123,7 @@ test('an authenticator app is set up by picture or key, and signing in asks for 
   await code.fill('000000');
   await send.click();
   await page.getByText('That code is wrong or was used already.').waitFor();
+  assert.ok(await code.evaluate((field) => field === document.activeElement));
   await code.fill(recoveryCode);
   await send.click();
   await picksPage.heading(page).waitFor();

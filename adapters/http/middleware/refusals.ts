@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { CODE_NEEDED } from '#core/accounts/second-factor.ts';
+import { CODE_NEEDED, WRONG_CODE } from '#core/accounts/second-factor.ts';
 import { ANALYST_FAILED } from '#core/assistant/outside-model.ts';
 import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
 import { SECOND_FACTOR_NEEDED } from '../actor.ts';
@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
 const BAD_GATEWAY: ReadonlySet<string> = new Set([ANALYST_FAILED]);
 
 /** Refusals that a screen answers with another step: their code is in the reply. */
-const SHOWN_CODES: ReadonlySet<string> = new Set([CODE_NEEDED, SECOND_FACTOR_NEEDED]);
+const SHOWN_CODES: ReadonlySet<string> = new Set([CODE_NEEDED, WRONG_CODE, SECOND_FACTOR_NEEDED]);
 
 const BUG = 'Something went wrong on our side. Please try again.';
 

@@ -1,3 +1,4 @@
+import type { Member } from '#api/api.ts';
 import { answeredWithin, call, HttpError, queryClient, sessionKey } from '#api/api.ts';
 import { navigate } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
@@ -18,7 +19,8 @@ export type EnterDeps = {
   readonly signUp: (body: ReturnType<typeof signUpBody>) => Promise<unknown>;
   /** Reloads who is signed in. */
   readonly refetch: () => Promise<unknown>;
-  readonly isSignedIn: () => boolean;
+  /** Whether the member of this address is signed in. */
+  readonly isSignedIn: (email: string) => boolean;
   readonly goTo: (address: string) => void;
   /** Called when the password was right and a code is missing. */
   readonly onCodeNeeded?: () => void;
@@ -28,7 +30,10 @@ export const serverDeps: EnterDeps = {
   signIn: (body) => answeredWithin(call('POST /api/auth/login', { body })),
   signUp: (body) => answeredWithin(call('POST /api/auth/signup', { body })),
   refetch: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
-  isSignedIn: () => Boolean(queryClient.getQueryData(sessionKey)),
+  isSignedIn(email) {
+    const member = queryClient.getQueryData<Member>(sessionKey);
+    return member?.email.toLowerCase() === email.toLowerCase();
+  },
   goTo: navigate,
 };
 
@@ -55,10 +60,14 @@ export type EnterFailure = { readonly sentence: string; readonly field: 'code' |
 /** No answer, or that there is such an account: an answer that came too late may have let the member in. */
 const mayHaveEntered = (error: unknown): boolean => !(error instanceof HttpError) || error.status === 409;
 
-async function hasEntered(error: unknown, { refetch, isSignedIn }: EnterDeps): Promise<boolean> {
+async function hasEntered(
+  error: unknown,
+  email: string,
+  { refetch, isSignedIn }: EnterDeps,
+): Promise<boolean> {
   if (!mayHaveEntered(error)) return false;
   await refetch();
-  return isSignedIn();
+  return isSignedIn(email);
 }
 
 /** Signs in or makes the account, and arrives. Gives what to say when it did not work, else null. */
@@ -74,7 +83,7 @@ export async function enter(
     await (mode === 'create' ? deps.signUp(signUpBody(credentials)) : deps.signIn(signInBody(credentials)));
   } catch (error) {
     if (asksForCode(error)) deps.onCodeNeeded?.();
-    if (!(await hasEntered(error, deps)))
+    if (!(await hasEntered(error, credentials.email.trim(), deps)))
       return { sentence: authFailure(error), field: isAboutCode(error) ? 'code' : null };
   }
   await arrive(onSuccess, deps);

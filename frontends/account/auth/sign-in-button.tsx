@@ -6,7 +6,7 @@ export function SignInButton() {
   return (
     <>
       <h1>Sign In</h1>
-      <p>Picks, win chances and the reasons behind them, for members.</p>
+      <p>Sign in to see picks, win chances and the reasons behind them.</p>
       <Button tone="primary" onClick={() => location.assign(links.signIn)}>
         Sign In to Continue
       </Button>

@@ -125,7 +125,7 @@ export function PasskeysCard() {
       {removing.error && (
         <Alert tone="error">{sentenceOf(removing.error, 'The passkey could not be removed.')}</Alert>
       )}
-      <Adding onDone={onChange} />
+      {!isPending && <Adding onDone={onChange} />}
     </Card>
   );
 }

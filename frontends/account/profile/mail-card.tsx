@@ -16,7 +16,7 @@ const mails = {
     save: (isWanted: boolean) => call('PUT /api/day-mail', { body: { isWanted } }),
     title: 'How the day went by mail',
     label: 'Mail me our sealed picks and their results after the last race',
-    note: 'One mail for each card of your chosen track and my tracks, with a link that stops them. None while your book is paused.',
+    note: 'One mail for each card at your default track and the tracks you list first, with a link that stops them. None while your book is paused.',
   },
 } as const;
 

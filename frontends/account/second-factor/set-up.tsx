@@ -15,7 +15,18 @@ type NewApp = Reply<'POST /api/auth/second-factor/start'>;
 /** Groups of four, easier to type. */
 export const groupedSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-function PasswordStep({ onStarted }: { readonly onStarted: (app: NewApp) => void }) {
+type StepProps = { readonly onCancel: () => void };
+
+/** Gives the set-up up, but not while its request is under way. */
+const Cancel = ({ isBusy, onCancel }: StepProps & { readonly isBusy: boolean }) => (
+  <Button tone="quiet" disabled={isBusy} onClick={onCancel}>
+    Cancel
+  </Button>
+);
+
+type PasswordStepProps = StepProps & { readonly onStarted: (app: NewApp) => void };
+
+function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
   const [typed, setTyped] = useState({ password: '' });
   const { isBusy, error, submit } = useSending({
     send: ({ password }: typeof typed) =>
@@ -24,24 +35,27 @@ function PasswordStep({ onStarted }: { readonly onStarted: (app: NewApp) => void
     onDone: onStarted,
   });
   return (
-    <SendForm
-      error={error}
-      invalidField="password"
-      button="Continue"
-      isBusy={isBusy}
-      onSend={() => submit(typed)}
-    >
-      <OwnPasswordField {...inputOf(typed, setTyped)('password')} />
-    </SendForm>
+    <>
+      <SendForm
+        error={error}
+        invalidField="password"
+        button="Continue"
+        isBusy={isBusy}
+        onSend={() => submit(typed)}
+      >
+        <OwnPasswordField {...inputOf(typed, setTyped)('password')} />
+      </SendForm>
+      <Cancel isBusy={isBusy} onCancel={onCancel} />
+    </>
   );
 }
 
-type CodeStepProps = {
+type CodeStepProps = StepProps & {
   readonly app: NewApp;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 };
 
-function CodeStep({ app, onDone }: CodeStepProps) {
+function CodeStep({ app, onDone, onCancel }: CodeStepProps) {
   const [typed, setTyped] = useState({ code: '' });
   const { isBusy, error, submit } = useSending({
     problemIn: ({ code }: typeof typed) => (code.trim() === '' ? 'Enter the code the app shows.' : null),
@@ -65,21 +79,16 @@ function CodeStep({ app, onDone }: CodeStepProps) {
       >
         <CodeField hint="Six digits." {...inputOf(typed, setTyped)('code')} />
       </SendForm>
+      <Cancel isBusy={isBusy} onCancel={onCancel} />
     </>
   );
 }
 
-type SetUpProps = Pick<CodeStepProps, 'onDone'> & { readonly onCancel: () => void };
+type SetUpProps = Pick<CodeStepProps, 'onDone' | 'onCancel'>;
 
 /** Setting up an authenticator app: the password, then the picture and a first code. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
   const [app, setApp] = useState<NewApp | null>(null);
-  return (
-    <>
-      {app === null ? <PasswordStep onStarted={setApp} /> : <CodeStep app={app} onDone={onDone} />}
-      <Button tone="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </>
-  );
+  if (app === null) return <PasswordStep onStarted={setApp} onCancel={onCancel} />;
+  return <CodeStep app={app} onDone={onDone} onCancel={onCancel} />;
 }

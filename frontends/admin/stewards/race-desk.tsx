@@ -71,24 +71,24 @@ const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input, select, textarea') || target.closest('dialog') !== null);
 
-/** The reason of the next entry or undo: `given` reads it, and says on the field when it is missing. */
+/** The reason of the next entry or undo: `read` gives it, or marks it missing at its field. */
 function useReason() {
   const [reason, setReason] = useState('');
-  const [isMissed, setMissed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   function change(next: string): void {
     setReason(next);
-    setMissed(false);
+    setMissing(false);
   }
-  function given(): string | null {
-    const isThere = reasonProblem(reason) === null;
-    setMissed(!isThere);
-    if (isThere) return reason.trim();
+  function read(): string | null {
+    const problem = reasonProblem(reason);
+    setMissing(problem !== null);
+    if (problem === null) return reason.trim();
     const fields = document.querySelectorAll<HTMLElement>('[data-desk-why]');
     fields[fields.length - 1]?.focus();
     return null;
   }
-  const field = { reason, problem: isMissed ? reasonProblem(reason) : null, onChange: change };
-  return { field, given, clear: () => change('') };
+  const field = { reason, problem: isMissing ? reasonProblem(reason) : null, onChange: change };
+  return { field, read, clear: () => change('') };
 }
 
 /** Enters facts and undoes the last one. */
@@ -105,7 +105,7 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
     reason,
   });
   function send(fact: Fact, horse: DeskHorse | null): void {
-    const reason = why.given();
+    const reason = why.read();
     if (reason === null) return;
     const onSuccess = () => {
       setOpened(null);
@@ -124,7 +124,7 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
     setOpened(next);
   }
   function withdraw(id: string): void {
-    const reason = why.given();
+    const reason = why.read();
     if (reason !== null) undo.mutate({ id, reason }, { onSuccess: why.clear });
   }
   const last = lastOf(desk.entries, race.raceNumber);
@@ -170,7 +170,7 @@ export function RaceDesk(props: RaceDeskProps) {
       {race.isDemo ? (
         <p className="muted">The demo day’s results come from its simulation.</p>
       ) : (
-        <ResultForm day={day} race={race} why={why.given} onEntered={why.clear} />
+        <ResultForm day={day} race={race} why={why.read} onEntered={why.clear} />
       )}
       <EntryList
         entries={desk.entries.filter(({ raceNumber }) => raceNumber === race.raceNumber)}

@@ -12,6 +12,7 @@ export type ReasonFieldProps = {
 export function ReasonField({ reason, problem, onChange }: ReasonFieldProps) {
   return (
     <fieldset className="desk-why">
+      <legend className="visually-hidden">Reason</legend>
       <TextField
         label="Why (goes with the next entry or undo)"
         maxLength={200}

@@ -11,8 +11,8 @@ export function PushCard() {
   return (
     <Card title="Notifications while no page is open">
       <p className="small muted">
-        When WATCH becomes BET, one of our picks is scratched, or a race comes off the turf, at your chosen
-        track and my tracks. None while your book is paused.
+        When WATCH becomes BET, one of our picks is scratched, or a race comes off the turf, at your default
+        track and the tracks you list first. None while your book is paused.
       </p>
       <PushHere push={push} />
       <WatchPushChoice />

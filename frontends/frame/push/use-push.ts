@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask, call, log, sentenceOf, useAct } from '#api/api.ts';
+import { ask, call, log, reread, sentenceOf, useAct } from '#api/api.ts';
 import { deviceIdHere, nameOfBrowser, obstacleHere, subscribeHere, unsubscribeHere } from './push-here.ts';
 
 const devicesQuery = ask('GET /api/alerts/devices');
@@ -26,7 +26,8 @@ async function addHere(publicKey: string) {
   if (subscribed === null) throw new NotAllowed();
   const { id, endpoint, keys } = subscribed;
   const body = { endpoint, keys, name: nameOfBrowser(navigator.userAgent) };
-  return { id, list: await call('PUT /api/alerts/devices', { body }) };
+  await call('PUT /api/alerts/devices', { body });
+  return id;
 }
 
 function problemOf(error: Error): string {
@@ -37,30 +38,19 @@ function problemOf(error: Error): string {
   return sentenceOf(error, 'Notifications could not be changed. Alerts work while the day board is open.');
 }
 
-function useAdding(setHere: (id: string) => void) {
-  const client = useQueryClient();
-  return useAct({
-    mutationFn: addHere,
-    onSuccess: ({ id, list }) => {
-      setHere(id);
-      client.setQueryData(devicesQuery.queryKey, list);
-    },
-  });
-}
-
 /** The member's devices for notifications, and how this browser is added and any is removed. */
 export function usePush() {
   const client = useQueryClient();
   const { data } = useQuery(devicesQuery);
   const [here, setHere] = useDeviceHere();
-  const adding = useAdding(setHere);
+  const onSettled = () => reread(client, '/api/alerts/devices');
+  const adding = useAct({ mutationFn: addHere, onSuccess: setHere, onSettled });
   const removing = useAct({
     mutationFn: async (id: string) => {
-      const list = await call('DELETE /api/alerts/devices/{device}', { params: { device: id } });
+      await call('DELETE /api/alerts/devices/{device}', { params: { device: id } });
       if (id === here) await unsubscribeHere();
-      return list;
     },
-    onSuccess: (list) => client.setQueryData(devicesQuery.queryKey, list),
+    onSettled,
   });
   const error = adding.error ?? removing.error;
   const devices = data?.devices ?? [];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf, shownMoment } from '#api/api.ts';
+import { sentenceOf } from '#api/api.ts';
 import { Link, QueryState, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
 import { PauseNotice, usePause } from '#frame/paused/paused.ts';
 import { DayLinks, useRacingNow } from '#frame/races/races.ts';
@@ -10,7 +10,7 @@ import { Button, count, DemoLabel, Empty, links, RefreshIcon, trackDayTime } fro
 import { AlertCard } from './alert-card.tsx';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
 import { longshotsQuery, sortedAlerts } from './alerts.ts';
-import { useNoticePermission, useNotices } from './use-notices.ts';
+import { isQuiet, useNoticePermission, useNotices } from './use-notices.ts';
 
 function Alerts({
   alerts,
@@ -114,10 +114,9 @@ export function LongshotsScreen() {
   const alerts = useQuery(longshotsQuery(slug, isPolling));
   const { data, isFetching, refetch } = alerts;
   const pause = usePause();
-  // What an earlier moment shows is no news.
-  const isQuiet = pause !== null || shownMoment() !== null;
-  const notices = useNoticePermission(isQuiet);
-  useNotices(isQuiet ? null : data, slug, name);
+  const quiet = isQuiet(pause !== null);
+  const notices = useNoticePermission(quiet);
+  useNotices(quiet ? null : data, slug, name);
   return (
     <div className="page">
       <div className="page-head">
@@ -127,7 +126,7 @@ export function LongshotsScreen() {
         </div>
         <div className="row longshot-acts">
           <TrackSelect />
-          {!isQuiet && notices.permission === 'default' && (
+          {!quiet && notices.permission === 'default' && (
             <Button onClick={notices.request}>Allow notifications</Button>
           )}
           <Button aria-pressed={isPolling} onClick={() => setPolling(!isPolling)}>

@@ -29,11 +29,13 @@ export const noticeText = (
 const isWorthNotice = ({ isOff, isFinished, verdict }: LongshotAlert): boolean =>
   !isOff && !isFinished && verdict !== 'PASS';
 
+/** Whether the last check is older than a batch; one that is missing or no time is. */
+const isOlder = (lastCheck: string | null, lastUpdated: string): boolean =>
+  !(Date.parse(lastCheck ?? '') >= Date.parse(lastUpdated));
+
 /** The alert to show: the biggest edge of those worth a notice; null when there is none, or none newer than the last check. */
 export function alertToShow({ alerts, lastUpdated }: Batch, lastCheck: string | null): LongshotAlert | null {
-  if (lastUpdated === null) return null;
-  const checked = lastCheck === null ? Number.NaN : Date.parse(lastCheck);
-  if (!Number.isNaN(checked) && Date.parse(lastUpdated) <= checked) return null;
+  if (lastUpdated === null || !isOlder(lastCheck, lastUpdated)) return null;
   const [first] = alerts.filter(isWorthNotice).sort((a, b) => b.edgePercentage - a.edgePercentage);
   return first ?? null;
 }
@@ -46,8 +48,9 @@ export function checkAlerts(
   notify: (title: string, text: string) => void,
 ): void {
   const key = lastCheckOf(track.slug);
-  const alert = alertToShow(batch, store.getItem(key));
+  const lastCheck = store.getItem(key);
+  const alert = alertToShow(batch, lastCheck);
   if (alert) notify(noticeTitle, noticeText(alert, track));
-  const [last, latest] = [store.getItem(key), batch.lastUpdated];
-  if (latest !== null && !(Date.parse(last ?? '') > Date.parse(latest))) store.setItem(key, latest);
+  const { lastUpdated } = batch;
+  if (lastUpdated !== null && isOlder(lastCheck, lastUpdated)) store.setItem(key, lastUpdated);
 }

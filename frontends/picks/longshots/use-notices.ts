@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { log } from '#api/api.ts';
+import { log, shownMoment } from '#api/api.ts';
 import { showNotice } from '../browser-notice.ts';
 import type { LongshotDay } from './alerts.ts';
 import { checkAlerts, lastCheckKey } from './notice.ts';
@@ -15,22 +15,25 @@ function requestPermission(onAnswer: (permission: Permission) => void): void {
     .catch((error: unknown) => log.debug('Could not ask for permission to notify', error));
 }
 
+/** Whether nothing is announced: the book is paused, or the page shows an earlier moment, which is no news. */
+export const isQuiet = (isPaused: boolean): boolean => isPaused || shownMoment() !== null;
+
 /**
- * Whether notices may be shown. Permission is requested once when the page opens, unless the member's alerts are paused; a
+ * Whether notices may be shown. Permission is requested once when the page opens, unless nothing is announced; a
  * browser that wants a tap for it has a button.
  */
-export function useNoticePermission(isPaused: boolean) {
+export function useNoticePermission(quiet: boolean) {
   const [permission, setPermission] = useState<Permission>(permissionNow);
   useEffect(() => {
-    if (!isPaused) requestPermission(setPermission);
-  }, [isPaused]);
+    if (!quiet) requestPermission(setPermission);
+  }, [quiet]);
   return { permission, request: () => requestPermission(setPermission) };
 }
 
-/** Announces each new batch of a track's alerts once. */
+/** Announces each new batch of a track's alerts once; none before the name of the track is known. */
 export function useNotices(day: LongshotDay | null | undefined, slug: string, trackName: string): void {
   useEffect(() => {
-    if (!day) return;
+    if (!day || trackName === '') return;
     try {
       checkAlerts(day, { slug, name: trackName }, localStorage, (title, text) =>
         showNotice(title, text, lastCheckKey),

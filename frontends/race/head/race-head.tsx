@@ -27,10 +27,14 @@ function Verdict({ race, now }: Pick<RaceHeadProps, 'race' | 'now'>) {
   const { data: field, isError } = useRaceField(race);
   if (field)
     return (
-      <PartBoundary data={field}>
-        <VerdictLine field={field} />
-        <WhatChanged field={field} isOff={isRun(race, now)} />
-      </PartBoundary>
+      <>
+        <PartBoundary data={field}>
+          <VerdictLine field={field} />
+        </PartBoundary>
+        <PartBoundary data={field}>
+          <WhatChanged field={field} isOff={isRun(race, now)} />
+        </PartBoundary>
+      </>
     );
   return isError ? (
     <p className="muted">Couldn’t load the verdict.</p>

@@ -9,7 +9,7 @@ const Panel = lazyPart(async () => (await import('./what-if-panel.tsx')).WhatIfP
 
 type WhatIfBarProps = { readonly slug: string; readonly race: Race; readonly now: number | null };
 
-/** Whether it is open, and which horses were left out when it was last opened or closed. */
+/** Whether it is open, and which horses are left out. */
 type Pressed = { readonly isOpen: boolean; readonly scratch: string | null };
 
 /**
@@ -20,8 +20,7 @@ export function WhatIfBar({ slug, race, now }: WhatIfBarProps) {
   const { switches } = useSwitches();
   const { scratch } = switches;
   const [pressed, setPressed] = useState<Pressed>(() => ({ isOpen: isAnySwitched(switches), scratch }));
-  const isCalled = pressed.scratch !== scratch && isAnySwitched(switches);
-  if (isCalled && !pressed.isOpen) setPressed({ isOpen: true, scratch });
+  if (pressed.scratch !== scratch) setPressed({ isOpen: pressed.isOpen || isAnySwitched(switches), scratch });
   const { isOpen } = pressed;
   if (statusAt(race, now) !== 'upcoming' && !isOpen) return null;
   return (

@@ -22,21 +22,21 @@ function keep(text: SavedText): void {
   }
 }
 
-/** A text that stays in its form for so long is back. */
+/** A text that was filled in and is still in its form after this long will stay there. */
 const settledMs = 3_000;
 const startMs = 50;
 
 const here = (): string => location.pathname + location.search;
 const memberNow = (): string | null => queryClient.getQueryData<Member>(sessionKey)?.id ?? null;
 
-/** A change was refused because nobody is signed in: its form may be empty by now. */
+/** Whether a change was refused because nobody is signed in: its form may be empty by now. */
 const isChangeRefused = (): boolean =>
   queryClient
     .getMutationCache()
     .getAll()
     .some(({ state: { error } }) => error instanceof HttpError && error.status === 401);
 
-/** Collects what stands in the fields that were typed in. */
+/** Collects the text of the fields that somebody typed in. */
 function makeCollector() {
   const fields = new Map<TextField, string>();
   const collected = new Map<string, string>();
@@ -63,8 +63,8 @@ function makeCollector() {
 }
 
 /**
- * Follows what is typed, from a control in which somebody just typed. When a call says that nobody is signed in, what
- * stands in the forms is collected before the screens lose them, and kept once it is certain that the session has ended.
+ * Follows what is typed, from a control in which somebody just typed. When a call says that nobody is signed in, the text
+ * of the forms is collected before their screens close, and saved once the server confirms that the session has ended.
  */
 export function followTyping(first: EventTarget | null): void {
   const collector = makeCollector();
@@ -88,7 +88,7 @@ export function followTyping(first: EventTarget | null): void {
   });
 }
 
-/** Whose text is being filled in, and how to stop that. */
+/** The member whose text is being filled in, and how to stop that; null while none is. */
 let restoring: { readonly member: string; readonly stop: () => void } | null = null;
 
 /** Reads the saved text of this tab and removes it from its storage. */
@@ -103,8 +103,8 @@ function takeSaved(): SavedText | null {
 }
 
 /**
- * Fills in each text whose field is on the page, and fills it in again when its form is redrawn before it is sent. Gives
- * the texts whose forms have not been opened yet.
+ * Fills in each text whose field is on the page, and fills it in again if its form is drawn again before it is sent. Calls
+ * `onSettled` with the texts that are still waiting for their forms.
  */
 function makeFiller({ fields }: SavedText, onSettled: (waiting: SavedText['fields']) => void) {
   const waiting = new Map(fields);
@@ -142,7 +142,7 @@ function fillAsFormsOpen(saved: SavedText): void {
   fillHere();
 }
 
-/** Brings what was typed back into its forms, at the address where it was typed, if the same member is signed in. */
+/** Fills what was typed into its forms again, at the address where it was typed, if the same member is signed in. The notice about it is shown once. */
 export async function restore(): Promise<void> {
   if (restoring !== null && restoring.member === memberNow()) return;
   restoring?.stop();
@@ -151,7 +151,7 @@ export async function restore(): Promise<void> {
   if (saved === null || saved.member !== memberNow()) return;
   const announced = { ...saved, isAnnounced: true } as const;
   keep(announced);
-  // Before the page has started it does not follow its address.
+  // The page shows a new address only after it has started.
   while (document.documentElement.dataset['started'] !== 'yes')
     await new Promise((wake) => setTimeout(wake, startMs));
   const isBack = location.pathname === links.picks && !saved.isAnnounced;

@@ -12,20 +12,39 @@ function points(value: number | null): string {
 }
 
 /** Which race it is, and the way to its page. */
-function RaceOf({ impact: { raceNumber, day } }: { readonly impact: WeatherAnalysis['raceImpact'] }) {
+function RaceOf({ number, day }: { readonly number: number; readonly day: string | null }) {
   const { slug } = useTrack();
-  if (raceNumber === null) return null;
-  const name = `Race ${count(raceNumber)}`;
-  return day ? <Link href={links.race(slug, day, raceNumber)}>{name}</Link> : name;
+  const name = `Race ${count(number)}`;
+  return day ? <Link href={links.race(slug, day, number)}>{name}</Link> : name;
+}
+
+function Distance({ impact }: { readonly impact: WeatherAnalysis['raceImpact']['distanceImpact'] }) {
+  return (
+    <>
+      <h3>Distance</h3>
+      <FactRows
+        rows={[
+          ['Sprints', points(impact.sprints)],
+          ['Routes', points(impact.routes)],
+          ['Exactly one mile', points(impact.oneMile)],
+        ]}
+      />
+      <p className="small">{impact.recommendation}</p>
+    </>
+  );
 }
 
 /** The effect of weather and track condition on the next race, in points of the documented formula. */
 export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis }) {
-  const { postPositionBias, distanceImpact, timeOfDayFactor, speedFigureAdjustment, basis } =
-    analysis.raceImpact;
-  const { day } = analysis.trackVariant;
+  const { raceImpact, trackVariant } = analysis;
+  const { raceNumber, postPositionBias, timeOfDayFactor, speedFigureAdjustment } = raceImpact;
+  const { day } = trackVariant;
   return (
-    <Card title="Race impact analysis" aside={<RaceOf impact={analysis.raceImpact} />} foot={basis}>
+    <Card
+      title="Race impact analysis"
+      aside={raceNumber !== null && <RaceOf number={raceNumber} day={raceImpact.day} />}
+      foot={raceImpact.basis}
+    >
       <h3>Post position</h3>
       <FactRows
         rows={[
@@ -34,15 +53,7 @@ export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis })
         ]}
       />
       <p className="small">{postPositionBias.recommendation}</p>
-      <h3>Distance</h3>
-      <FactRows
-        rows={[
-          ['Sprints', points(distanceImpact.sprints)],
-          ['Routes', points(distanceImpact.routes)],
-          ['Exactly one mile', points(distanceImpact.oneMile)],
-        ]}
-      />
-      <p className="small">{distanceImpact.recommendation}</p>
+      <Distance impact={raceImpact.distanceImpact} />
       <h3>Time of day</h3>
       <FactRows rows={[['Adjustment', points(timeOfDayFactor.adjustment)]]} />
       <p className="small">{timeOfDayFactor.description}</p>

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { forgetMember, HttpError } from '#api/api.ts';
+import { forgetMember, HttpError, queryClient, sessionKey } from '#api/api.ts';
 import {
   authFailure,
   firstInvalidField,
@@ -10,7 +10,7 @@ import {
   signUpBody,
   withoutPasswords,
 } from '../../../frontends/account/auth/auth-form-rules.ts';
-import { arrive, enter } from '../../../frontends/account/auth/enter.ts';
+import { arrive, enter, serverDeps } from '../../../frontends/account/auth/enter.ts';
 import {
   keepDraft,
   noteAcceptance,
@@ -151,14 +151,26 @@ test('only a code that is missing or wrong leads to the field of the code', asyn
 });
 
 test('who is in after all, though no answer came in time, arrives', async () => {
-  const late = { ...depsThatNote(new Error('No answer in time')), isSignedIn: () => true };
+  const isSignedIn = (email: string) => email === 'ada@example.com';
+  const late = { ...depsThatNote(new Error('No answer in time')), isSignedIn };
   assert.is(await enter('create', ada, undefined, late), null);
   assert.equal(late.done, ['sign up', 'ask again', 'ask again', '/']);
-  const again = { ...depsThatNote(new HttpError(409, '{"message":"Taken."}', '')), isSignedIn: () => true };
+  const again = { ...depsThatNote(new HttpError(409, '{"message":"Taken."}', '')), isSignedIn };
   assert.is(await enter('create', ada, undefined, again), null);
   const out = depsThatNote(new TypeError('fetch failed'));
   assert.is((await enter('create', ada, undefined, out))?.sentence, 'An error occurred. Please try again.');
   assert.equal(out.done, ['sign up', 'ask again']);
+});
+
+test('who is signed in as another member has not entered', () => {
+  queryClient.setQueryData(sessionKey, { email: 'Ada@Example.com' } as never);
+  assert.equal(['ada@example.com', 'ADA@example.com', 'bob@example.com'].map(serverDeps.isSignedIn), [
+    true,
+    true,
+    false,
+  ]);
+  queryClient.clear();
+  assert.not.ok(serverDeps.isSignedIn('ada@example.com'));
 });
 
 test('whoever arrives leaves no form and no acceptance in the tab, nor does who signs out', async () => {

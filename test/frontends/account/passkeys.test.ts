@@ -43,6 +43,10 @@ test('each passkey is listed with its last use and can be removed', () => {
   assert.match(textOf(html), 'Add a passkey');
 });
 
+test('until the list has come none can be added: its answer could come after that of the change', () => {
+  assert.not.match(textOf(markupOf(() => createElement(PasskeysCard))), 'Add a passkey');
+});
+
 test('a passkey that was not made or used is a sentence', () => {
   assert.match(passkeyFailure(new Error('NotAllowedError'), notUsed), 'No passkey was used.');
   assert.match(passkeyFailure(new Error('NotAllowedError'), notAdded), 'No passkey was added.');

@@ -11,6 +11,7 @@ const { AboutPage } = await import('../../../frontends/account/pages/about.tsx')
 const { ContactPage } = await import('../../../frontends/account/pages/contact.tsx');
 const { PrivacyPage } = await import('../../../frontends/account/pages/privacy.tsx');
 const { TermsPage } = await import('../../../frontends/account/pages/terms.tsx');
+const { SignInButton } = await import('../../../frontends/account/auth/sign-in-button.tsx');
 const { ProfileScreen } = await import('../../../frontends/account/profile/profile-screen.tsx');
 
 const { rememberedTrack, TrackProvider } = await import('#frame/frame.ts');
@@ -33,6 +34,11 @@ const profile = (activity: unknown, member: unknown = ada) =>
     '/api/auth/user': member,
     '/api/user/activity': activity,
   });
+
+test('who is signed out is asked to sign in, and what for', () => {
+  const text = textOf(markupOf(SignInButton));
+  assert.match(text, 'Sign in to see picks, win chances and the reasons behind them.');
+});
 
 test('a profile without a member is denied and shows nothing', () => {
   const text = textOf(profile(null, null));

@@ -3,7 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rememberedTrack, TrackProvider } from '#frame/frame.ts';
 import { TracksCard } from '../../../frontends/account/profile/tracks-card.tsx';
-import { markupOf } from './markup.ts';
+import { markupOf, textOf } from './markup.ts';
+
+const { MailCard } = await import('../../../frontends/account/profile/mail-card.tsx');
+const { PushCard } = await import('#frame/push/push-card.tsx');
 
 const test = suite('the tracks of the profile');
 
@@ -30,6 +33,18 @@ test('a chosen track without a card now is among the choices, and selected', () 
 
 test('until its name is known it goes by its slug', () => {
   assert.match(card({}), /<option[^>]*selected[^>]*>del-mar</);
+});
+
+test('the tracks listed first are a group with a name', () => {
+  assert.match(card({}), /<fieldset[^>]*><legend>Listed first<\/legend>/);
+});
+
+test('mail and notifications say which tracks they are about as the profile names them', () => {
+  const tracks = /at your default track and the tracks you list first/;
+  const mail = () => createElement(MailCard, { kind: 'day' });
+  assert.match(textOf(markupOf(mail, { '/api/day-mail': { isWanted: false, isSent: true } })), tracks);
+  const devices = { publicKey: 'key', devices: [] };
+  assert.match(textOf(markupOf(PushCard, { '/api/alerts/devices': devices })), tracks);
 });
 
 test.run();

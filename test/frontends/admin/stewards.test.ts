@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DESK_SOURCE } from '#core/card/desk.ts';
@@ -17,6 +18,9 @@ import {
   whoText,
 } from '../../../frontends/admin/stewards/desk-words.ts';
 import { factOf, firstValues } from '../../../frontends/admin/stewards/entry-facts.ts';
+import { markupOf } from '../account/markup.ts';
+
+const { ReasonField } = await import('../../../frontends/admin/stewards/reason-field.tsx');
 
 const deskHorse = { weight: 120 } as DeskHorse;
 const deskRace = { distance: '6F', raceTime: '2:05 PM', surfaceName: 'Turf' } as DeskRace;
@@ -158,6 +162,12 @@ test("times are in the track's time zone", () => {
   assert.is(postText(race, 'America/Los_Angeles'), '2:05 PM PT');
   assert.is(postText({ ...race, postTime: null }, 'America/Los_Angeles'), '2:05 PM');
   assert.is(postText({ postTime: null, raceTime: null }, 'America/Los_Angeles'), 'time unknown');
+});
+
+test('the reason is a group with a name: a text, and usual reasons beside it', () => {
+  const field = { reason: '', problem: null, onChange: () => undefined };
+  const html = markupOf(() => createElement(ReasonField, field));
+  assert.match(html, /<fieldset[^>]*><legend[^>]*>Reason<\/legend>/);
 });
 
 test.run();

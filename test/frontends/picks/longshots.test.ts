@@ -1,8 +1,18 @@
+import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LongshotAlert } from '../../../frontends/picks/longshots/alerts.ts';
 import { isOver, longshotsQuery, sortedAlerts } from '../../../frontends/picks/longshots/alerts.ts';
-import { alertToShow, checkAlerts, lastCheckKey } from '../../../frontends/picks/longshots/notice.ts';
+import {
+  alertToShow,
+  checkAlerts,
+  lastCheckKey,
+  noticeText,
+} from '../../../frontends/picks/longshots/notice.ts';
+import { isQuiet } from '../../../frontends/picks/longshots/use-notices.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+
+const { AlertCard } = await import('../../../frontends/picks/longshots/alert-card.tsx');
 
 const test = suite('longshot alerts');
 
@@ -81,6 +91,50 @@ test('a race that is off, a finished one and a PASS are not announced, whatever 
   const lastUpdated = '2026-08-01T16:00:00Z';
   assert.is(alertToShow({ alerts: without, lastUpdated }, null), null);
   assert.is(alertToShow({ alerts: [...without, anAlert(2)], lastUpdated }, null)?.raceNumber, 2);
+});
+
+test('a notice names its track as a program does, but for Saratoga', () => {
+  const text = (slug: string, name: string) => noticeText(anAlert(4), { slug, name });
+  assert.is(text('del-mar', 'Del Mar'), 'Del Mar Race 4: Horse 4 at 8-1 · WATCH');
+  assert.is(text('saratoga', 'Saratoga'), 'Race 4: Horse 4 at 8-1 · WATCH');
+});
+
+test('an older batch is not announced, leaves what is stored, and is looked up once', () => {
+  const looked: string[] = [];
+  const store = {
+    getItem: (key: string) => {
+      looked.push(key);
+      return '2026-08-01T16:00:00Z';
+    },
+    setItem: () => assert.unreachable('the newer instant stays'),
+  };
+  const batch = { alerts: [anAlert(4)], lastUpdated: '2026-08-01T15:00:00Z' };
+  const notify = () => assert.unreachable('no notice');
+  checkAlerts(batch, { slug: 'saratoga', name: 'Saratoga' }, store, notify);
+  assert.equal(looked, [lastCheckKey]);
+});
+
+test('nothing is announced while the book is paused, or while the address has an earlier moment', () => {
+  const quietAt = (search: string, isPaused = false) => {
+    Object.assign(globalThis, { location: { pathname: '/longshot-alerts', search } });
+    return isQuiet(isPaused);
+  };
+  const moment = '?asOf=2026-08-01T16:00:00Z';
+  assert.equal([quietAt(''), quietAt(moment), quietAt('', true)], [false, true, true]);
+  Reflect.deleteProperty(globalThis, 'location');
+});
+
+test('the card of a horse that is a PASS is not green, and its confidence is that of ML', () => {
+  const price = { text: '8-1', kind: 'live', source: 'card', at: null };
+  const look = { alertStrength: 'EXCEPTIONAL', aiConsensus: 'HIGH', confidence: 64.6, price };
+  const facts = { programNumber: '4', chance: null, priceToTake: null, riskFactors: [], reasoning: '' };
+  const card = (verdict: string) => {
+    const alert = { ...anAlert(4), ...look, ...facts, verdict };
+    return markupOf(() => createElement(AlertCard, { alert: alert as never, basis: 'picks' }));
+  };
+  assert.match(card('BET'), /badge[^"]*green/);
+  assert.not.match(card('PASS'), /badge[^"]*green/);
+  assert.match(textOf(card('PASS')), '65% ML confidence');
 });
 
 test("a track's batch is announced once and remembered; another track is named", () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeSecretBox } from '#adapters/system/secret-box.ts';
+import { WRONG_CODE } from '#core/accounts/second-factor.ts';
 import { makeConfirmSecondFactor } from '#core/accounts/use-cases/confirm-second-factor.ts';
 import { makeShowSecondFactor } from '#core/accounts/use-cases/show-second-factor.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
@@ -117,7 +118,7 @@ test('a wrong first code turns nothing on', async () => {
   const { start, confirm, show } = await withAnna();
   await start(proof);
   for (const code of ['000001', '', 'abcdef', '12345'])
-    assert.is((await refused(confirm({ ...here, code }))).code, 'accounts.wrong-code');
+    assert.is((await refused(confirm({ ...here, code }))).code, WRONG_CODE);
   assert.not.ok((await show(anna.id)).isOn);
 });
 
@@ -141,9 +142,9 @@ test('a code works once, and one before it no more', async () => {
   const { signIn, wait, code } = await withFactor();
   const used = code();
   await signIn({ ...form, code: used });
-  assert.is((await refused(signIn({ ...form, code: used }))).code, 'accounts.wrong-code');
+  assert.is((await refused(signIn({ ...form, code: used }))).code, WRONG_CODE);
   wait(30 * SECOND);
-  assert.is((await refused(signIn({ ...form, code: used }))).code, 'accounts.wrong-code');
+  assert.is((await refused(signIn({ ...form, code: used }))).code, WRONG_CODE);
   await signIn({ ...form, code: code() });
 });
 
@@ -157,7 +158,7 @@ test('a recovery code works once, however it is typed', async () => {
   const { signIn, show, recoveryCodes } = await withFactor();
   const code = String(recoveryCodes[0]).toLowerCase().replace('-', ' ');
   assert.ok((await signIn({ ...form, code })).hasSecondFactor);
-  assert.is((await refused(signIn({ ...form, code }))).code, 'accounts.wrong-code');
+  assert.is((await refused(signIn({ ...form, code }))).code, WRONG_CODE);
   assert.is((await show(anna.id)).recoveryCodesLeft, 9);
 });
 
