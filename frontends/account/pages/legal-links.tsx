@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
+import { lazyPart } from '#frame/frame.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { links } from '#kit/kit.ts';
 import type { LegalText } from './legal-text.ts';
-import { PrivacyText } from './privacy.tsx';
-import { TermsText } from './terms.tsx';
+
+const PrivacyText = lazyPart(async () => (await import('./privacy.tsx')).PrivacyText);
+const TermsText = lazyPart(async () => (await import('./terms.tsx')).TermsText);
 
 const texts = {
   terms: { title: 'Terms of Service', href: links.terms, Text: TermsText },

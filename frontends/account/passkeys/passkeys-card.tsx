@@ -2,50 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { ask, call, reread, sentenceOf, useAct } from '#api/api.ts';
-import { Alert, Button, Card, Skeleton, TextField, trackDayTime } from '#kit/kit.ts';
-import { OwnPasswordField } from '../forms/own-password.tsx';
-import { SendForm } from '../forms/send-form.tsx';
-import { useSending } from '../forms/sending.ts';
-import { inputOf } from '../forms/typed.ts';
+import { lazyPart } from '#frame/frame.ts';
+import { Alert, Button, Card, Skeleton, trackDayTime } from '#kit/kit.ts';
 import { OpenByName } from './open-by-name.tsx';
-import { addPasskey, notAdded, passkeyFailure } from './passkey-calls.ts';
 import { placeOfThisPage } from './passkey-place.ts';
 
 type Passkey = Reply<'GET /api/auth/passkeys'>['passkeys'][number];
 
+const AddPasskey = lazyPart(async () => (await import('./add-passkey.tsx')).AddPasskey);
+
 const passkeysQuery = ask('GET /api/auth/passkeys');
-const nothing = { password: '', name: '' };
 
 /** `Added Jun 7, 1:10 PM ET, last used Jun 8, 1:10 PM ET`. */
 const passkeyText = ({ createdAt, lastUsedAt }: Pick<Passkey, 'createdAt' | 'lastUsedAt'>): string =>
   `Added ${trackDayTime(createdAt)}, ${lastUsedAt ? `last used ${trackDayTime(lastUsedAt)}` : 'not used yet'}`;
-
-type AddProps = { readonly onDone: () => void; readonly onCancel: () => void };
-
-function AddForm({ onDone, onCancel }: AddProps) {
-  const [typed, setTyped] = useState(nothing);
-  const { isBusy, error, submit } = useSending({
-    send: addPasskey,
-    refusal: (failure) => passkeyFailure(failure, notAdded),
-    onDone,
-  });
-  const field = inputOf(typed, setTyped);
-  return (
-    <SendForm
-      error={error}
-      invalidField="password"
-      button="Continue"
-      isBusy={isBusy}
-      onSend={() => submit(typed)}
-    >
-      <TextField label="Name for the passkey" hint="Such as My phone." maxLength={60} {...field('name')} />
-      <OwnPasswordField {...field('password')} />
-      <Button tone="quiet" disabled={isBusy} onClick={onCancel}>
-        Cancel
-      </Button>
-    </SendForm>
-  );
-}
 
 type ListProps = {
   readonly passkeys: readonly Passkey[];
@@ -86,7 +56,7 @@ function Adding({ onDone }: { readonly onDone: () => void }) {
     close();
     onDone();
   };
-  if (isAdding) return <AddForm onDone={done} onCancel={close} />;
+  if (isAdding) return <AddPasskey onDone={done} onCancel={close} />;
   return (
     <p>
       <Button onClick={() => setAdding(true)}>Add a passkey</Button>

@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { ask, reread } from '#api/api.ts';
+import { lazyPart } from '#frame/frame.ts';
 import { Alert, Badge, Button, Card, numbered, Skeleton, trackDayTime } from '#kit/kit.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUp } from './set-up.tsx';
-import { TurnOff } from './turn-off.tsx';
 
 export type Status = Reply<'GET /api/auth/second-factor'>;
+
+const RecoveryCodes = lazyPart(async () => (await import('./recovery-codes.tsx')).RecoveryCodes);
+const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
+const TurnOff = lazyPart(async () => (await import('./turn-off.tsx')).TurnOff);
 
 const statusQuery = ask('GET /api/auth/second-factor');
 

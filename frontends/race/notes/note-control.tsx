@@ -1,28 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ask, countUnsent, shownMoment } from '#api/api.ts';
+import { useState } from 'react';
+import { countUnsent, shownMoment } from '#api/api.ts';
 import { lazyPart, useMember } from '#frame/frame.ts';
 import { Button } from '#kit/kit.ts';
 import type { NoteSubject } from './my-note.ts';
+import { notesOf } from './notes-query.ts';
 
-const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes, null);
-
-/** Fresh for as long as what is asked ahead may wait to be drawn. */
-const notesOf = ({ kind, key }: Pick<NoteSubject, 'kind' | 'key'>, raceId?: string) => ({
-  ...ask('GET /api/notes', { query: raceId === undefined ? { [kind]: key } : { race: raceId } }),
-  staleTime: 10_000,
-});
-
-/** Asks for the notes on a subject, and for what shows them. True once they are known or cannot be: what stands below them then stays where it is. */
-export function useNotesAhead(subject: Pick<NoteSubject, 'kind' | 'key'>): boolean {
-  const { member } = useMember();
-  const isWanted = member !== null && shownMoment() === null;
-  const { isLoading, failureCount } = useQuery({ ...notesOf(subject), enabled: isWanted });
-  useEffect(() => {
-    if (isWanted) Notes.preload();
-  }, [isWanted]);
-  return !isLoading || failureCount > 0;
-}
+export const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes, null);
 
 type NoteControlProps = {
   readonly subject: NoteSubject;

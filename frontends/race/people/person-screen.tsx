@@ -14,7 +14,8 @@ import {
   SelectField,
   Sourced,
 } from '#kit/kit.ts';
-import { NoteControl, useNotesAhead } from '../notes/note-control.tsx';
+import { NoteControl } from '../notes/note-control.tsx';
+import { useNotesAhead } from '../notes/notes-ahead.ts';
 import type { AtPath } from '../race-address.ts';
 import { returnText, winText } from '../record/record-text.ts';
 import { WatchControl } from '../watch/watch-control.tsx';
