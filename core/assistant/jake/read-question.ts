@@ -123,7 +123,7 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'pace',
-    /\bpace\b|\brabbits?\b|\bwires?\b(?! bet)|\bearly (?:foot|zip|gas|lick)\b|\b(?:the|any|much|lone|most|no|early) speed\b(?! fig)|\bspeed (?:in|of) (?:race|the)\b|\bgate (?:speed|to wire)\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\b(?:in|out|up) front(?: early)?\b|\bwho(?:'s| is)? (?:going to be |gonna be )?(?:leading|sending|closing|rallying|coming late|running late|loose)\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
+    /\bpace\b|\brabbits?\b|\b(?:last|trail\w*|(?:way |far )?back|in the rear|at the back) early\b|\b(?:drop\w*|tak\w+) (?:way |far )?back\b|\bwires?\b(?! bet)|\bearly (?:foot|zip|gas|lick)\b|\b(?:the|any|much|lone|most|no|early) speed\b(?! fig)|\bspeed (?:in|of) (?:race|the)\b|\bgate (?:speed|to wire)\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\b(?:in|out|up) front(?: early)?\b|\bwho(?:'s| is)? (?:going to be |gonna be )?(?:leading|sending|closing|rallying|coming late|running late|loose)\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
   ],
   [
     'value',

@@ -7,6 +7,8 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bfavs?\b/gi, 'favorite'],
   [/\bM\/?L\b/gi, 'morning line'],
   [/\bpct\b/gi, 'percent'],
+  [/\bmtp\b/gi, 'minutes to post'],
+  [/\bwho trains (?=(?:well|good|best|great)\b)/gi, 'which trainers do '],
   [/\b(kind|sort)a\b/gi, '$1 of'],
   [/\bwhens\b/gi, 'when is'],
   [/\bhows\b/gi, 'how is'],

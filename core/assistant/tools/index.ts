@@ -9,14 +9,19 @@ import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
 import { costOfABet } from './cost-of-a-bet.ts';
 import { dayInNumbers } from './day-in-numbers.ts';
+import { daysAway } from './days-away.ts';
 import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
+import { favoritesAtTheTrack } from './favorites-at-the-track.ts';
+import { favoritesOfTheCard } from './favorites-of-the-card.ts';
 import { fieldSizes } from './field-sizes.ts';
+import { fieldWithPeople } from './field-with-people.ts';
 import { filliesAndBoys } from './fillies-and-boys.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
 import { horsesOfAColor } from './horses-of-a-color.ts';
+import { horsesOfASex } from './horses-of-a-sex.ts';
 import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
@@ -24,6 +29,7 @@ import { isItScratched } from './is-it-scratched.ts';
 import { leftOut } from './left-out.ts';
 import { legsOfABet } from './legs-of-a-bet.ts';
 import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
+import { metBefore } from './met-before.ts';
 import { notInTheBody } from './not-in-the-body.ts';
 import { notKnownHere } from './not-known-here.ts';
 import { notSupposed } from './not-supposed.ts';
@@ -38,6 +44,7 @@ import { peopleRiding } from './people-riding.ts';
 import { postTimes } from './post-times.ts';
 import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
+import { racesByDistance } from './races-by-distance.ts';
 import { racesOfAClass } from './races-of-a-class.ts';
 import { racesOnAFooting } from './races-on-a-footing.ts';
 import { racesToSkip } from './races-to-skip.ts';
@@ -72,7 +79,9 @@ export const TOOLS: readonly Tool[] = [
   offTheTurf,
   oddsEarlier,
   winnersOfToday,
+  metBefore,
   howItRan,
+  favoritesAtTheTrack,
   dayInNumbers,
   resultsOfADay,
   postTimes,
@@ -83,6 +92,7 @@ export const TOOLS: readonly Tool[] = [
   horsesAtOdds,
   numberWorn,
   filliesAndBoys,
+  horsesOfASex,
   glossary,
   boxOfOurTop,
   costOfABet,
@@ -93,15 +103,19 @@ export const TOOLS: readonly Tool[] = [
   changes,
   trackBiasToday,
   firstStarters,
+  fieldWithPeople,
   fieldSizes,
   troubledTrips,
   racesToSkip,
   racesOfAClass,
+  racesByDistance,
   racesOnAFooting,
+  favoritesOfTheCard,
   rivals,
   recordsOnTheCard,
   horsesOfAColor,
   likeliestOfTheCard,
+  daysAway,
   anglesOnTheCard,
   anglesOfARace,
   ranking,

@@ -175,20 +175,29 @@ function inTheRace({ card, raceNumber }: ChatQuestion, people: readonly PersonNa
 const LABEL_WORDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:turf|grass)\b/i, /turf/i],
   [/\bdirt\b/i, /dirt/i],
+  [/\bbeaten (?:favou?rites?|chalk)\b/i, /btn fav|beaten fav/i],
+  [/\b(?:favou?rites?|chalk)\b/i, /^favou?rite/i],
+  [/\blay-?offs?\b|\boff (?:a |the )?(?:long )?(?:break|rest)\b/i, /layoff|days away|off \d|\d\+? days/i],
+  [/\bclaim(?:s|ed|ing)?\b/i, /claim|clm/i],
+  [/\bmaidens?\b/i, /maiden|mdn|msw|mcl/i],
+  [/\bsprints?\b|\bsprint(?:ing|ers?)\b/i, /sprint/i],
+  [/\broutes?\b|\brout(?:ing|ers?)\b/i, /route/i],
+  [/\bblinkers?\b/i, /blink/i],
+  [/\bstakes\b/i, /stake|stk/i],
   [/\bship(?:pers?|ping|s|ped)?\b/i, /ship/i],
   [/\b(?:first[- ]time|first start|debut|firsters?)\b/i, /1st|first|debut/i],
 ];
 
-/** A trainer's counts on the card of the kind of start that a question names: on turf, with shippers. */
+/** A person's counts on the card of the kind of start that a question names: on turf, with shippers. */
 function kindLines({ races }: CardInPlay, { who, person }: PersonNamed, text: string): readonly string[] {
   const label = LABEL_WORDS.find(([words]) => words.test(text))?.[1];
-  if (label === undefined || who !== 'trainer') return [];
+  if (label === undefined) return [];
   const lines = races.flatMap(({ runners }) =>
     runners
-      .filter(({ trainer }) => trainer?.name === person.name)
+      .filter((runner) => runner[who]?.name === person.name)
       .flatMap(({ angles }) =>
         angles
-          .filter((angle) => angle.who === 'trainer' && label.test(angle.label))
+          .filter((angle) => angle.who === who && label.test(angle.label))
           .map((angle) => `- ${angle.label}: ${percentText(angle.winShare)} of ${angle.starts}`),
       ),
   );

@@ -26,7 +26,7 @@ function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
 
 const WHEN = /^\W*(?:so |and |ok )?when(?:'s|s| is| does| do| will)?\b/i;
 const OTHER =
-  /\bupdat\w*\b|\b(?:gates?|doors?|park(?:ing)?|bars?|windows?|grounds)\b|\btrack (?:open|close)s?\b|\b(?:board|odds|prices?)\b|\bwhen did\b|\blast (?:run|race[ds]?)\b(?=.*\b(?:he|she|it|horse)\b)|\btime to (?:bet|wager|play|buy)\b|\bwhen (?:should|can|could|must|do) (?:i|you|we)\b/i;
+  /\bmean(?:s|ing)?\b|\bstands? for\b|\bupdat\w*\b|\b(?:gates?|doors?|park(?:ing)?|bars?|windows?|grounds)\b|\btrack (?:open|close)s?\b|\b(?:board|odds|prices?)\b|\bwhen did\b|\blast (?:run|race[ds]?)\b(?=.*\b(?:he|she|it|horse)\b)|\btime to (?:bet|wager|play|buy)\b|\bwhen (?:should|can|could|must|do) (?:i|you|we)\b/i;
 const LEFT =
   /\b(?:how many|any|which|what) (?:more )?races (?:are )?(?:left|remaining|to go|to come)\b|\bleft on (?:the|today'?s) card\b|\bwhat'?s left\b|\bremaining races\b/i;
 

@@ -9,6 +9,7 @@ import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { closedRace } from './closed-race.ts';
 import { horsesNumbered } from './horses-named.ts';
 import { isPricedLive, MEASURES, type Measure, MORNING, MORNING_LINE, ON_THE_BOARD } from './measures.ts';
+import { peopleNamed } from './people-compared.ts';
 import type { Tool } from './tool.ts';
 
 const MOST_FIRST =
@@ -104,6 +105,7 @@ export const ranking: Tool = {
     if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
     if (namesHorse(card, text) || horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
+    if (peopleNamed(card, text).length > 0) return null;
     if (/\bthat won\b|\bwon (?:this|last)\b|\byesterday\b|\bthis week\b/i.test(text)) return null;
     const said = MEASURES.find(({ pattern }) => pattern.test(text));
     if (said === undefined) return null;

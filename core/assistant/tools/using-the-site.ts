@@ -34,7 +34,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     asks(
-      '(?:track|log|keep|record|save|enter|see|store) (?:of )?(?:my |our |the )?(?:own )?(?:bets?|tickets?|wagers?|winnings|losses|plays)|my (?:bets?|tickets?|book|wagers?)',
+      '(?:track|log|keep|record|save|enter|see|store) (?:of )?(?:my |our |the )?(?:own )?(?:bets?|tickets?|wagers?|winnings|losses|plays)|(?:save|store|keep|log|record) (?:a |an |this |that )(?:bet|ticket|wager)|my (?:bets?|tickets?|book|wagers?)',
     ),
     'My Book keeps your own tickets and settles them by the results; a ticket gets there from the Tickets tab of a race.',
   ],
@@ -72,7 +72,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     asks(
-      '(?:results?|replays?|payoffs?) (?:page|screen|tab)|replays?|race videos?|videos?|head[- ]ons?|(?:watch|see|rewatch) (?:the |a |that |last |old )*(?:races?|film|tape)(?: again)?',
+      '(?:results?|replays?|payoffs?) (?:page|screen|tab)|results? (?:on|in|of) (?:this|the|your) (?:web ?)?(?:site|app|page)|replays?|race videos?|videos?|head[- ]ons?|(?:watch|see|rewatch) (?:the |a |that |last |old )*(?:races?|film|tape)(?: again)?',
     ),
     'OTB Race Results has results and payoffs by day. Replays are not shown here.',
   ],
