@@ -11,7 +11,7 @@ import { horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow (?:long|much time|many minutes) (?:until|till|to|before)\b|^\W*(?:\d+ )?minutes (?:until|to|till)\b|\bfirst race (?:start|go|begin)\w*\b|\bload(?:ing)?\b.*\b(?:race|the)\b|\bminutes to post\b|\bgo(?:es|ing)? off (?:soon|yet|next|now|when)\b|\bhow soon\b|^\W*(?:what(?:'s| is)|whats) (?:up )?next\W*$/i;
+  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow (?:long|much time|many minutes) (?:until|till|to|before)\b|^\W*(?:\d+ )?minutes (?:until|to|till)\b|\bfirst race (?:start|go|begin)\w*\b|\bload(?:ing)?\b.*\b(?:race|the)\b|\bminutes to post\b|\bgo(?:es|ing)? off (?:soon|yet|next|now|when)\b|\bhow soon\b|^\W*(?:what(?:'s| is)|whats|what race is|which race is|who'?s) (?:up |on deck|coming up )?(?:next|on deck)\W*$/i;
 
 function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
   if (postTime === null) return `Race ${number} has no post time yet.`;

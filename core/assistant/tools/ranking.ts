@@ -1,6 +1,6 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
-import { counted } from '../../kernel/text.ts';
+import { counted, escapedForPattern } from '../../kernel/text.ts';
 import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
@@ -107,7 +107,11 @@ export const ranking: Tool = {
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
     if (peopleNamed(card, text).length > 0) return null;
     if (/\bthat won\b|\bwon (?:this|last)\b|\byesterday\b|\bthis week\b/i.test(text)) return null;
-    const said = MEASURES.find(({ pattern }) => pattern.test(text));
+    const here = text.replace(
+      new RegExp(`\\b(?:at|over|around) ${escapedForPattern(card.track.name)}\\b`, 'i'),
+      'at the track',
+    );
+    const said = MEASURES.find(({ pattern }) => pattern.test(here));
     if (said === undefined) return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
     const numbers = raceNumber === null ? card.races.map(({ number }) => number) : [raceNumber];
