@@ -13,7 +13,7 @@ import type { CardInPlay } from '../race-view.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const COST =
-  /\bwhat if i (?:box|use|go|play|buy)\b|\bcosts?\b|\b(?:runs?|set|cost) (?:me|you|us)(?: back)?\b|\bset(?:s)? (?:me|you) back\b|\bwhat'?s? (?:is )?the (?:total|cost)\b|\bhow much (?:is|are|for|does)\b|\bprice of a\b/i;
+  /\bwhat if i (?:box|use|go|play|buy)\b|\bcosts?\b|\b(?:runs?|set|cost) (?:me|you|us)(?: back)?\b|\bset(?:s)? (?:me|you) back\b|\bwhat'?s? (?:is )?the (?:total|cost)\b|\bhow much (?:is|are|for|does)\b|\bhow much(?: (?:would|will|do|should) (?:it|that|i|they) (?:be|cost|pay|spend|need))?\W*$|\bprice of a\b/i;
 const HORSES = new RegExp(`\\b(${NUMBER})[- ]?(?:horses?|runners?|way)\\b`, 'i');
 /** Horses by number after `box`: `box 1 2 3 4`, `box 1,2,3`. */
 const NUMBERS =

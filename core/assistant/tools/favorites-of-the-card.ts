@@ -17,6 +17,11 @@ const SOLID = new RegExp(
   String.raw`\b(?:solid|strong\w*|legit\w*|deserving|live|safe\w*|sure\w*|trustworthy|reliable)\b[^.?!]{0,12}\b${FAVORITE}\b|\b${FAVORITE}\b[^.?!]{0,30}\b(?:solid|strong\w*|legit\w*|deserving|trust|reliable|safe\w*)\b`,
   'i',
 );
+/** All of them, race by race. */
+const ALL_OF_THEM = new RegExp(
+  String.raw`\b${FAVORITE} (?:in|of|for) (?:each|every|all)\b|\b(?:list|show|give|name|tell) (?:me )?(?:all )?(?:of )?(?:the |today'?s )?(?:morning[- ]line )?${FAVORITE}s\b|\b(?:who|what) are (?:all )?(?:the |today'?s )?(?:morning[- ]line )?${FAVORITE}s\b|^\W*(?:all )?(?:the |today'?s )?(?:morning[- ]line )?favou?rites(?: today)?\W*$`,
+  'i',
+);
 /** Our chance this far from the prices' is a difference worth a word. */
 const APART = 0.03;
 const LISTED = 5;
@@ -42,6 +47,16 @@ const rowOf = ({ view, number, ours, theirs }: FavoriteOfRace) => ({
   line: `- Race ${view.picks.raceNumber}, ${namedIn(view, number)}, ${priceOf(view, number)}: we make it ${percent(ours)} to win, the prices ${percent(theirs)}`,
   cells: [String(view.picks.raceNumber), ...cellsOfNumber(view, number), percent(ours), percent(theirs)],
 });
+
+function listed(favorites: readonly FavoriteOfRace[]) {
+  return sayingTable({
+    lead: ['Favorites of the races to come:'],
+    caption: 'Favorites',
+    columns: columnsOf(['Race', 'race'], ...HORSE, ['Our chance', 'percent'], ["The prices'", 'percent']),
+    rows: favorites.map(rowOf),
+    note: ["The prices' chances have the takeout removed."],
+  });
+}
 
 function answerOn(favorites: readonly FavoriteOfRace[], isWeak: boolean) {
   const sorted = favorites.toSorted((a, b) =>
@@ -70,7 +85,8 @@ export const favoritesOfTheCard: Tool = {
   name: 'favorites of the card',
   reads({ text, card, raceNumber }) {
     const isWeak = WEAK.test(text);
-    if (raceNumber !== null || (!isWeak && !SOLID.test(text))) return null;
+    const isAll = !isWeak && !SOLID.test(text) && ALL_OF_THEM.test(text);
+    if (raceNumber !== null || (!isWeak && !isAll && !SOLID.test(text))) return null;
     if (pastDayNamed(text, card.day) !== null || peopleNamed(card, text).length > 0) return null;
     if (/\b(?:lost|last (?:time|out|race)|did|won|beaten)\b/i.test(text)) return null;
     return async ({ viewsOf }) => {
@@ -80,7 +96,9 @@ export const favoritesOfTheCard: Tool = {
         answer:
           favorites.length === 0
             ? saying(['No race to come has a favorite yet: no prices are known.'])
-            : answerOn(favorites, isWeak),
+            : isAll
+              ? listed(favorites)
+              : answerOn(favorites, isWeak),
         views: [],
       };
     };

@@ -10,7 +10,7 @@ import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bfirst[- ]time starters?\b|\bfirst[- ]starters?\b|\bfirsters?\b|\bdebut(?:s|ers?|antes?|ing)?\b|\b(?:making|makes?) (?:its|his|her|their|a|the)? ?(?:first (?:career |lifetime )?(?:start|race)|debut)\b(?! (?:off|on|for|since|at))|\bunraced\b|\bnever (?:raced|run)\b/i;
+  /\bfirst[- ]timers?\b|\bfirst[- ]time starters?\b|\bfirst[- ]starters?\b|\bfirsters?\b|\bdebut(?:s|ers?|antes?|ing)?\b|\b(?:making|makes?) (?:its|his|her|their|a|the)? ?(?:first (?:career |lifetime )?(?:start|race)|debut)\b(?! (?:off|on|for|since|at))|\bunraced\b|\bnever (?:raced|run)\b/i;
 
 /** How a person does with them, not which there are. */
 const OF_A_RECORD =

@@ -1,6 +1,7 @@
 import { aboutTheChat } from './about-the-chat.ts';
 import { anglesOfARace } from './angles-of-a-race.ts';
 import { anglesOnTheCard } from './angles-on-the-card.ts';
+import { besideAHorse } from './beside-a-horse.ts';
 import { betOnAHorse } from './bet-on-a-horse.ts';
 import { betWhenSomethingHappens } from './bet-when-something-happens.ts';
 import { boxOfOurTop } from './box-of-our-top.ts';
@@ -30,6 +31,7 @@ import { leftOut } from './left-out.ts';
 import { legsOfABet } from './legs-of-a-bet.ts';
 import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
 import { metBefore } from './met-before.ts';
+import { mostOpenRaces } from './most-open-races.ts';
 import { notInTheBody } from './not-in-the-body.ts';
 import { notKnownHere } from './not-known-here.ts';
 import { notSupposed } from './not-supposed.ts';
@@ -54,6 +56,7 @@ import { recordsOnTheCard } from './records-on-the-card.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
 import { rivals } from './rivals.ts';
 import { rulesOfABet } from './rules-of-a-bet.ts';
+import { stablemates } from './stablemates.ts';
 import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
@@ -61,6 +64,7 @@ import { trackBiasToday } from './track-bias.ts';
 import { troubledTrips } from './troubled-trips.ts';
 import { usingTheSite } from './using-the-site.ts';
 import { verdictOfARace } from './verdict-of-a-race.ts';
+import { wagersOffered } from './wagers-offered.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
 import { winnersOfToday } from './winners-of-today.ts';
@@ -84,6 +88,7 @@ export const TOOLS: readonly Tool[] = [
   favoritesAtTheTrack,
   dayInNumbers,
   resultsOfADay,
+  wagersOffered,
   postTimes,
   rulesOfABet,
   notKnownHere,
@@ -94,6 +99,7 @@ export const TOOLS: readonly Tool[] = [
   filliesAndBoys,
   horsesOfASex,
   glossary,
+  besideAHorse,
   boxOfOurTop,
   costOfABet,
   ticketOverRaces,
@@ -106,6 +112,8 @@ export const TOOLS: readonly Tool[] = [
   fieldWithPeople,
   fieldSizes,
   troubledTrips,
+  mostOpenRaces,
+  stablemates,
   racesToSkip,
   racesOfAClass,
   racesByDistance,

@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts';
 const ASKED =
   /\b(?:not|never|don'?t|shouldn'?t|won'?t|can'?t) (?:to )?(?:bet|win|play|use|back|touch)\b|\b(?:least likely|no chance|no shot|hopeless|worst (?:horse|chance)|toss(?:ed|es)?(?: out)?|throw(?:n)? out|leave (?:out|off)|eliminate|avoid|bet against|play against|fade)\b/i;
 const ANYONE_BUT =
-  /\b(?:besides|other than|except(?: for)?|anyone but|instead of|apart from|aside from|outside of|not the favou?rite)\b|\b(?:without|excluding|exclude|ignor\w+|forget|skip|leav\w+ out|tak\w+ out|toss\w*|(?:dont|don'?t|doesn'?t|not|do not) (?:include|including|count|counting|want|use|using|give me|pick|say)) (?:me )?(?:the |any )?(?:favou?rite|chalk)\b|\b(?:favou?rite|chalk) (?:excluded|aside|out of it)\b/i;
+  /\b(?:besides|other than|except(?: for)?|anyone but|instead of|apart from|aside from|outside of|not the favou?rite)\b|\b(?:without|excluding|exclude|ignor\w+|forget|skip|leav\w+ out|tak\w+ out|toss\w*|(?:dont|don'?t|doesn'?t|not|do not) (?:like|love|trust|include|including|count|counting|want|use|using|give me|pick|say)) (?:me )?(?:the |any )?(?:favou?rite|chalk)\b|\b(?:favou?rite|chalk) (?:excluded|aside|out of it)\b/i;
 const LISTED = 3;
 
 interface Rated {

@@ -230,6 +230,24 @@ function firstSentence(people: readonly PersonNamed[]): string | null {
   return `${best.name} wins more often: ${percentText(best.rate)} of ${best.starts} against ${percentText(next.rate)} of ${next.starts} (${span}).`;
 }
 
+const RIDES_FOR = /\bwho(?:'s| is|s)? (?:all )?rid(?:es|ing) for\b/i;
+
+/** Who rides the horses of a trainer; null where the question names none. */
+function ridersOf({ card, text }: ChatQuestion) {
+  const trainer = peopleNamed(card, text).find(({ who }) => who === 'trainer')?.person.name;
+  if (trainer === undefined) return null;
+  const lines = card.races.flatMap(({ number, runners }) =>
+    runners
+      .filter((runner) => isStarter(runner) && runner.trainer?.name === trainer)
+      .map(
+        ({ programNumber, horseName: horse, jockey }) =>
+          `- Race ${number}, ${named({ programNumber, horse })}: ${jockey === null ? 'no jockey named' : personText(jockey.name)}`,
+      ),
+  );
+  const head = `${personText(trainer)}, trainer: who rides the horses on the card.`;
+  return atOnce({ answer: saying([head, ...lines, `Source: ${card.card.source}.`]), views: [] });
+}
+
 function ofHorse(question: ChatQuestion, who: 'jockey' | 'trainer') {
   const horse = horseOf(question);
   if (horse === null) return null;
@@ -254,6 +272,8 @@ export const peopleCompared: Tool = {
   name: 'a jockey or trainer',
   reads(question) {
     const { text, card } = question;
+    const ridersFor = RIDES_FOR.test(text) ? ridersOf(question) : null;
+    if (ridersFor !== null) return ridersFor;
     if (RIDES.test(text)) return ofHorse(question, 'jockey');
     if (TRAINS.test(text)) return ofHorse(question, 'trainer');
     const people = peopleNamed(card, text).slice(0, 4);

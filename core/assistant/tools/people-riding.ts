@@ -9,9 +9,9 @@ import { columnsOf } from '../shown/answer-table.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b|\bwho has (?:the )?most (?:mounts?|rides?)\b|^\W*who(?:'s| is| has)(?: got)? (?:hot|in form|the hot hand)\b|\b(?:jockey[- ]trainer|trainer[- ]jockey) combos?\b|\bwho rides (?:the )?most\b/i;
+  /\b(?:who|anyone|which (?:jockey|rider|trainer|barn))(?:'s| is| has)? (?:is )?having a (?:good|great|big|huge|monster|hot) (?:meet|year|summer|season)\b|\b(?:jockeys?|riders?)\b[^.?!]{0,12}\b(?:rides?|riding) (?:the )?most\b|\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b|\bwho has (?:the )?most (?:mounts?|rides?)\b|^\W*who(?:'s| is| has)(?: got)? (?:hot|in form|the hot hand)\b|\b(?:jockey[- ]trainer|trainer[- ]jockey) combos?\b|\bwho rides (?:the )?most\b/i;
 const COMBOS = /\bjockeys?\b.*\btrainers?\b|\btrainers?\b.*\bjockeys?\b|\bcomb(?:os?|inations?)\b/i;
-const MOST_MOUNTS = /\bmost (?:mounts?|rides?|starters?|horses|entries)\b|\brides (?:the )?most\b/i;
+const MOST_MOUNTS = /\bmost (?:mounts?|rides?|starters?|horses|entries)\b|\brid(?:es?|ing) (?:the )?most\b/i;
 /** Situations in which the card counts nobody over the whole card. */
 const SITUATIONS =
   /\blay[- ]?offs?\b|\bfirst[- ](?:time|out)\b|\bfirsters?\b|\bclaim\w*\b|\bsecond (?:out|off|start)\b|\bmaidens?\b|\bsprints?\b|\broutes?\b|\bdebut\w*\b/i;

@@ -108,7 +108,7 @@ export const ranking: Tool = {
     if (peopleNamed(card, text).length > 0) return null;
     if (/\bthat won\b|\bwon (?:this|last)\b|\byesterday\b|\bthis week\b/i.test(text)) return null;
     const here = text.replace(
-      new RegExp(`\\b(?:at|over|around) ${escapedForPattern(card.track.name)}\\b`, 'i'),
+      new RegExp(`\\b(?:at|over|around) ${escapedForPattern(card.track.displayName)}\\b`, 'i'),
       'at the track',
     );
     const said = MEASURES.find(({ pattern }) => pattern.test(here));

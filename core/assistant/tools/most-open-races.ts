@@ -1,0 +1,57 @@
+import { saying, sayingTable } from '../jake/answer.ts';
+import { namedIn, percent } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { cellsOfNumber, HORSE } from '../shown/runner-cells.ts';
+import type { Tool } from './tool.ts';
+
+const OPEN =
+  /\b(?:which|what)\b[^.?!]{0,16}\braces? (?:is|are|looks?|seems?) (?:the )?(?:most )?(?:wide[- ]?open|open|toughest|hardest|trickiest|unpredictable|competitive|contentious|chaotic)\b|\b(?:most|more) (?:wide[- ]open|open|competitive|contentious|unpredictable) races?\b|\b(?:toughest|hardest|trickiest) races?\b|\bwide[- ]open races?\b/i;
+const CLEAR =
+  /\b(?:which|what)\b[^.?!]{0,16}\braces? (?:is|are|looks?|seems?) (?:the )?(?:easiest|most (?:predictable|formful|clear|certain)|simplest|clearest)\b|\b(?:easiest|simplest|most predictable|most formful) races?\b/i;
+/** Of one bet over several races, or of what was. */
+const OTHER = /\b(?:pick[- ]?[3-6]|doubles?|leg|sequence|yesterday|did|was|won|ever|field|has)\b/i;
+const LISTED = 5;
+
+function topOf(view: RaceView) {
+  const chance = Math.max(...view.chances);
+  const interest = view.evidence.interests[view.chances.indexOf(chance)];
+  return { view, chance, number: interest?.runners[0]?.programNumber ?? interest?.number ?? '' };
+}
+
+/** The races to come by the chance of their likeliest winner: the most open ones, or the clearest. */
+export const mostOpenRaces: Tool = {
+  name: 'most open races',
+  reads({ text, card, raceNumber }) {
+    const isOpen = OPEN.test(text);
+    if ((!isOpen && !CLEAR.test(text)) || OTHER.test(text) || raceNumber !== null) return null;
+    return async ({ viewsOf }) => {
+      const views = (await viewsOf(card.races.map(({ number }) => number))).filter(
+        (view) => !isRun(view) && view.chances.length > 0,
+      );
+      const rows = views
+        .map(topOf)
+        .toSorted((a, b) => (isOpen ? a.chance - b.chance : b.chance - a.chance))
+        .slice(0, LISTED)
+        .map(({ view, chance, number }) => ({
+          line: `- Race ${view.picks.raceNumber}: ${namedIn(view, number)} ${percent(chance)}; verdict ${view.picks.verdict.kind ?? 'not made yet'}`,
+          cells: [
+            String(view.picks.raceNumber),
+            ...cellsOfNumber(view, number),
+            percent(chance),
+            view.picks.verdict.kind,
+          ],
+        }));
+      if (rows.length === 0) return { answer: saying(['No race is left today.']), views: [] };
+      const table = {
+        lead: [
+          `Races to come, ${isOpen ? 'the most open first' : 'the clearest first'}, by the chance of the likeliest winner:`,
+        ],
+        caption: isOpen ? 'Most open races' : 'Clearest races',
+        columns: columnsOf(['Race', 'race'], ...HORSE, ['To win', 'percent'], ['Verdict', 'text']),
+        rows,
+      };
+      return { answer: sayingTable(table), views: [] };
+    };
+  },
+};
