@@ -6,7 +6,7 @@ import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { spanishFollowUp } from '../tools/in-spanish.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
-import { comparedAgain, forPlaceBefore, paidBefore } from './leaning-on-answers.ts';
+import { comparedAgain, forPlaceBefore, othersBefore, paidBefore } from './leaning-on-answers.ts';
 import { PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -199,6 +199,8 @@ export function followUp(
   if (COURTESY.test(text)) return null;
   const forPlace = forPlaceBefore(text, before, card);
   if (forPlace !== null) return forPlace;
+  const others = othersBefore(text, before, card);
+  if (others !== null) return others;
   const priced = priceOfPick(text, [...older, before], card);
   if (priced !== null) return priced;
   const paid = paidBefore(text, before, card);

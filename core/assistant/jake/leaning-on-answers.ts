@@ -26,14 +26,37 @@ const DID_PAY =
 const DAY =
   /\b(?:yesterday|the day before(?: yesterday)?|(?:last|on|this past) (?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d{2}-\d{2})\b/i;
 
+const WHO_RODE = /^\W*(?:and |so )?who (rode|trained|owned) (?:it|him|her|that|the winner)\W*$/i;
+
+/** The race of a result: of an earlier day the one that was answered, for a race called by name is another one then. */
+function raceOfResult({ question, answer }: Said, day: string | undefined, card: CardInPlay): number | null {
+  const answered = day === undefined ? null : (/^(?:In )?race (\d{1,2})\b/i.exec(answer)?.[1] ?? null);
+  return answered === null ? (raceIn(question).number ?? raceNamed(card, question)) : Number(answered);
+}
+
+const BUT_THE_FAVORITE =
+  /^\W*(?:(?:and|but|ok|so|what about|how about)[\s,]+)*(?:(?:who|anyone|anybody) )?(?:not|but|besides|other than|except|without|apart from) (?:the )?(?:favou?rite|chalk)\W*$/i;
+const WHO_ELSE =
+  /^\W*(?:(?:and|but|ok|so)[\s,]+)*(?:who|anyone|anybody|any one|what) else(?: do you like)?\W*$/i;
+
+/** `Not the favorite`, `who else?` after a question about a race: the next ones in it. Null for other words. */
+export function othersBefore(text: string, before: Said, card: CardInPlay): string | null {
+  const isBut = BUT_THE_FAVORITE.test(text);
+  const race = isBut || WHO_ELSE.test(text) ? raceOfExchange(before, card) : null;
+  if (race === null) return null;
+  return isBut ? `who wins race ${race} not counting the favorite` : `second best in race ${race}`;
+}
+
 /** `What did it pay`, `what did the exacta pay` after a result of a day: the payoffs of that race. */
-export function paidBefore(text: string, { question }: Said, card: CardInPlay): string | null {
+export function paidBefore(text: string, before: Said, card: CardInPlay): string | null {
   const found = DID_PAY.exec(text);
-  const race = raceIn(question).number ?? raceNamed(card, question);
-  if (found === null || race === null) return null;
-  const day = DAY.exec(question)?.[0];
+  const who = WHO_RODE.exec(text)?.[1]?.toLowerCase();
+  const day = DAY.exec(before.question)?.[0];
+  const race = raceOfResult(before, day, card);
+  if ((found === null && who === undefined) || race === null) return null;
+  if (who !== undefined) return day === undefined ? null : `who ${who} the winner of race ${race} ${day}`;
   const when = day === undefined ? '' : ` ${day}`;
-  return found[1] === undefined
+  return found?.[1] === undefined
     ? `payoffs of race ${race}${when}`
     : `what did the ${found[1]} pay in race ${race}${when}`;
 }

@@ -39,11 +39,22 @@ function boxed(wager: Wager, horses: number): number {
 /** Horses of each race: `3x2`, `2 by 3 by 1`, `1x4x4x2`. */
 const BY = /\b\d{1,2}(?:\s?(?:x|by|×)\s?\d{1,2})+\b/i;
 
+/** So many in every race: `3 horses in each leg`. */
+const IN_EACH = new RegExp(
+  `\\b(${NUMBER})(?: horses?| runners?)? (?:in|per) (?:each |every )?(?:race|leg)\\b`,
+  'i',
+);
+
 /** What a ticket over several races costs by how many horses it has in each; null where the question has no such counts. */
 function overRaces(text: string, card: CardInPlay): readonly (string | null)[] | null {
   const wager = severalIn(text);
-  const counts = BY.exec(text)?.[0].match(/\d+/g)?.map(Number) ?? [];
-  if (wager === null || counts.length < 2) return null;
+  if (wager === null) return null;
+  const each = numberOf(IN_EACH.exec(text)?.[1] ?? '');
+  const counts =
+    each === null
+      ? (BY.exec(text)?.[0].match(/\d+/g)?.map(Number) ?? [])
+      : Array.from({ length: LEGS[wager] }, () => each);
+  if (counts.length < 2) return null;
   if (counts.length !== LEGS[wager]) return [`A ${wager} has ${LEGS[wager]} races, not ${counts.length}.`];
   const { dollars: least, isAssumed } = minimumBet(card.track.slug, card.day, wager);
   const stake = amountsIn(text)[0]?.dollars ?? least;

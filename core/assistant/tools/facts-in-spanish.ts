@@ -141,3 +141,14 @@ export async function changesInSpanish(
   const lines = [...scratched, ...ofRaces.flat()];
   return lines.length === 0 ? ['No hay retirados ni cambios conocidos.'] : ['Retirados y cambios:', ...lines];
 }
+
+/** Who rides each starter of a race. */
+export const ridersInSpanish = ({ number, runners }: Race): readonly string[] => [
+  `Jinetes de la carrera ${number}:`,
+  ...runners
+    .filter(isStarter)
+    .map(
+      ({ programNumber, horseName, jockey }) =>
+        `- ${named({ programNumber, horse: horseName })}: ${jockey === null ? 'sin anunciar' : personText(jockey.name)}`,
+    ),
+];

@@ -13,6 +13,8 @@ const ASKED =
 /** Of one race, today so far, or of what one may do. */
 const OTHER =
   /\b(?:today|so far|will|should|can|beaten|jockeys?|trainers?|riders?|barns?|chance|the favou?rite (?:win|in)|next|this race|analysts?|models?|you|your)\b/i;
+const OF_A_PART =
+  /\b(?:turf|grass|dirt|sprints?|routes?|furlongs?|miles?|maidens?|stakes|claim\w*|allowances?)\b/i;
 const YEAR = 365;
 
 /** What the public's choice at the off did in the races of a record. */
@@ -52,6 +54,7 @@ export const favoritesAtTheTrack: Tool = {
             ? null
             : `The same stake to win on each returned ${signedPercentText(back)} per dollar.`,
           'Counted from the races whose results and prices are stored.',
+          OF_A_PART.test(text) ? 'All races together: not by surface, distance or class.' : null,
         ]),
         views: [],
       };

@@ -17,6 +17,7 @@ import {
   horseInSpanish,
   isOfWeather,
   paceInSpanish,
+  ridersInSpanish,
   weatherInSpanish,
 } from './facts-in-spanish.ts';
 import { type HorseNamed, horseOf } from './horses-named.ts';
@@ -24,7 +25,7 @@ import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const SPANISH =
-  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|recomiend\p{L}*)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
+  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
 const ENGLISH = /\b(?:the|who|what|when|which|will|how|does|is|are|should)\b/i;
 
 const ORDINALS =
@@ -244,6 +245,7 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     const fact = horse === null || view === undefined ? null : horseInSpanish(view, horse, text);
     if (fact !== null) return say([fact]);
     if (horse !== null && view !== undefined && RIDES.test(text)) return say([riderText(horse)]);
+    if (horse === null && RIDES.test(text)) return say(ridersInSpanish(race));
     if (horse !== null && view !== undefined && CHANCE.test(text)) return say(chanceLines(view, horse));
     const chosen = view !== undefined && horse === null && /favorit/iu.test(text) ? favorite(view) : null;
     if (chosen !== null) return say(chosen);

@@ -3,6 +3,7 @@ import { namedIn, percent } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { cellsOfNumber, HORSE } from '../shown/runner-cells.ts';
+import { horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const OPEN =
@@ -25,6 +26,7 @@ export const mostOpenRaces: Tool = {
   reads({ text, card, raceNumber }) {
     const isOpen = OPEN.test(text);
     if ((!isOpen && !CLEAR.test(text)) || OTHER.test(text) || raceNumber !== null) return null;
+    if (horsesNamed(card, text).length > 0) return null;
     return async ({ viewsOf }) => {
       const views = (await viewsOf(card.races.map(({ number }) => number))).filter(
         (view) => !isRun(view) && view.chances.length > 0,

@@ -1,4 +1,5 @@
 import { racesText } from '../../card/races-text.ts';
+import { trackTimeText } from '../../card/track-time.ts';
 import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { type CardInPlay, racesAsked } from '../race-view.ts';
@@ -8,7 +9,7 @@ const BET =
   '(?:exacta|trifecta|superfecta|super high five|quinella|(?:daily |rolling )?doubles?|(?:rolling )?pick[- ]?[3-6])';
 const ASKED = new RegExp(
   `\\b(?:is|are) there (?:an? |any |the )?(?:early |late |rolling )?${BET}(?: bets?| wager\\w*)?(?=\\W*$| (?:in|on|today|offered|available|for|starting|this|at)\\b)|` +
-    `\\b(?:where|which race|what race)(?:'s| is| does| do)? (?:the |a )?(?:early |late )?${BET} (?:start|begin)|` +
+    `\\b(?:where|when|what time|which race|what race)(?:'s| is| does| do)? (?:the |a )?(?:early |late )?${BET} (?:start|begin)|` +
     `\\b(?:which|what) races? (?:are|is|make up|does|do|has|have|offers?)(?: in)? (?:the |an? )?(?:early |late )?${BET}\\b(?=\\W*$| (?:today|cover|in|go|on)\\b)|` +
     `\\b(?:do|does) (?:they|it|the track|race \\d+|the \\w+)(?: race)? (?:have|offer) (?:an? |the )?${BET}\\b`,
   'i',
@@ -35,6 +36,9 @@ function lastOf({ wagers }: Race, printed: RegExp): string {
   return last === undefined ? '' : ` to ${last}`;
 }
 
+const timeOf = ({ postTime, trackSlug }: Race): string =>
+  postTime === null ? '' : ` (post time ${trackTimeText(postTime, trackSlug)})`;
+
 /** Which races offer a bet, by what the card prints. */
 function linesOf(races: readonly Race[], wager: string, raceNumber: number | null, isSeveral: boolean) {
   const printed = PRINTED[wager];
@@ -46,7 +50,7 @@ function linesOf(races: readonly Race[], wager: string, raceNumber: number | nul
     return [`No ${wager} ${raceNumber === null ? 'is' : 'starts or is'} printed ${where}.`];
   return isSeveral
     ? [
-        `The ${wager} as printed: ${found.map((race) => `race ${race.number}${lastOf(race, printed)}`).join(', ')}.`,
+        `The ${wager} as printed: ${found.map((race) => `race ${race.number}${lastOf(race, printed)}${timeOf(race)}`).join(', ')}.`,
       ]
     : [`The ${wager} is printed for ${racesText(found.map(({ number }) => number))}.`];
 }

@@ -61,7 +61,7 @@ async function last(...questions: readonly string[]): Promise<string> {
 test('which bets the card offers is no wish for a ticket', async () => {
   await each(
     ['is there a double today', 'which race does the double start'],
-    /^The daily double as printed: race 1 to 2\./,
+    /^The daily double as printed: race 1 to 2\b/,
   );
   assert.match(await ask('is there a trifecta in race 2'), /^No trifecta starts or is printed in race 2\./);
   assert.match(await ask('is there a pick 6 today'), /^No pick 6 is printed on the card\./);
@@ -175,6 +175,57 @@ test('Spanish: the next race, changes and what to bet', async () => {
   assert.match(await ask('a que hora es la proxima carrera'), /^Carrera 1: /);
   assert.match(await ask('hay cambios hoy'), /^No hay retirados ni cambios conocidos\./);
   assert.match(await ask('que caballo me recomiendas'), /^(?:PASS: ning|Carreras con apuesta)/);
+});
+
+test('races by the age or sex of those that may run', async () => {
+  const { askOfAges } = await askingOfAges();
+  assert.match(
+    await askOfAges('any 2 year old races'),
+    /^1 race for that age alone on the card:\n- Race 1, /,
+  );
+  assert.match(
+    await askOfAges('which races are for fillies'),
+    /^1 race for fillies or mares on the card:\n- Race 2, /,
+  );
+  assert.not.match(await askOfAges('who is the best 2 year old'), /for that age alone/);
+});
+
+async function askingOfAges() {
+  const card = aCard({
+    races: [
+      aRace({ number: 1, eligibility: { ages: '2', sexes: 'open' } }),
+      aRace({ number: 2, eligibility: { ages: '3+', sexes: 'fillies and mares' } }),
+    ],
+  });
+  return { askOfAges: asks(await openAssistant({ card, now: NOON })) };
+}
+
+test('what a pick 4 costs with so many horses in each race', async () => {
+  assert.match(
+    await ask("what's the cost of a pick 4 with 3 horses in each race"),
+    /^\$40\.50: a \$0\.50 pick 4 of 3 x 3 x 3 x 3 is 81 combinations\./,
+  );
+});
+
+test('a negation is not turned around, and a span of days is not left out', async () => {
+  assert.not.match(await ask('who should I not bet against in race 1'), /^Least likely/);
+  assert.match(await ask('horses with a win in the last 90 days'), /^I cannot answer that: .*last 90 days/);
+  assert.match(await ask('how often do longshots win'), /^How often longshots win is not counted here\./);
+  assert.not.match(await ask('toughest race for Silver Latch'), /^Races to come/);
+});
+
+test('follow-ups without the favorite, and on who rode a winner of another day', async () => {
+  assert.match(await last('who do you like in race 1', 'not the favorite'), /^Race 1 without the favorite/);
+  assert.match(await last('who do you like in race 1', 'who else?'), /^Second by our chances in race 1: /);
+  const yesterday = await asking();
+  const question = 'who won race 1 yesterday';
+  const answer = await yesterday(question);
+  assert.match(await yesterday('who rode it', [{ question, answer }]), /^Race 1 at Saratoga, Aug 1, 2025:/);
+});
+
+test('Spanish: who rides in a race, when a horse runs, favorites of yesterday', async () => {
+  assert.match(await ask('quien monta en la primera'), /^Jinetes de la carrera 1:\n- #1 Silver Latch: /);
+  assert.match(await ask('cuando corre Silver Latch'), /^Carrera 1: /);
 });
 
 test.run();
