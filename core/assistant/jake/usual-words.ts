@@ -17,6 +17,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bgona\b/gi, 'gonna'],
   [/\b(?:tmrw|tmw|tmrrw|tomorow|tommorow|2morrow)\b/gi, 'tomorrow'],
   [/\b(?:yday|yest)\b/gi, 'yesterday'],
+  [/\byesterday'?s (feature|featured race|main event|opener|nightcap|finale)\b/gi, 'the $1 yesterday'],
   [/\bmins\b/gi, 'minutes'],
   [/\btemp\b/gi, 'temperature'],
   [/\b(?:win )?prob\b/gi, 'probability'],

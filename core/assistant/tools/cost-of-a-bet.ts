@@ -49,11 +49,11 @@ const IN_EACH = new RegExp(
 function overRaces(text: string, card: CardInPlay): readonly (string | null)[] | null {
   const wager = severalIn(text);
   if (wager === null) return null;
-  const each = numberOf(IN_EACH.exec(text)?.[1] ?? '');
+  const inEveryRace = numberOf(IN_EACH.exec(text)?.[1] ?? '');
   const counts =
-    each === null
+    inEveryRace === null
       ? (BY.exec(text)?.[0].match(/\d+/g)?.map(Number) ?? [])
-      : Array.from({ length: LEGS[wager] }, () => each);
+      : Array.from({ length: LEGS[wager] }, () => inEveryRace);
   if (counts.length < 2) return null;
   if (counts.length !== LEGS[wager]) return [`A ${wager} has ${LEGS[wager]} races, not ${counts.length}.`];
   const { dollars: least, isAssumed } = minimumBet(card.track.slug, card.day, wager);

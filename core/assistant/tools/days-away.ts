@@ -1,7 +1,7 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { NUMBER, numberOf } from '../../fact-check/number-words.ts';
 import { counted } from '../../kernel/text.ts';
-import { saying, sayingTable } from '../jake/answer.ts';
+import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
@@ -62,10 +62,42 @@ function whatIsAsked({ isLeast, isBeyond, words }: Limit): string {
 const startersOf = (races: CardInPlay['races']) =>
   races.flatMap(({ number, runners }) => runners.filter(isStarter).map((runner) => ({ number, runner })));
 
-const rowOf = ({ number, runner, days }: { number: number; runner: Runner; days: number }) => ({
+interface Away {
+  readonly number: number;
+  readonly runner: Runner;
+  readonly days: number;
+}
+
+const rowOf = ({ number, runner, days }: Away) => ({
   line: `- Race ${number}, ${named({ programNumber: runner.programNumber, horse: runner.horseName })}: ${counted(days, 'day')}`,
   cells: [String(number), ...horseCells(runner), String(days)],
 });
+
+/** The starters within a limit; for a long one the longest away first, else the soonest back. */
+const withinLimit = (races: CardInPlay['races'], limit: Limit): readonly Away[] =>
+  startersOf(races)
+    .flatMap(({ number, runner }) =>
+      runner.daysSinceLast === null ? [] : [{ number, runner, days: runner.daysSinceLast }],
+    )
+    .filter(({ days }) => fits(days, limit))
+    .toSorted((a, b) => (limit.isLeast ? b.days - a.days : a.days - b.days));
+
+function answerOf(found: readonly Away[], limit: Limit, where: string, source: string): JakeAnswer {
+  const what = whatIsAsked(limit);
+  const note = [
+    found.length > LISTED ? `And ${found.length - LISTED} more.` : null,
+    'Counted from the last race on the card; first-time starters are left out.',
+    `Source: ${source}.`,
+  ];
+  if (found.length === 0) return saying([`No starter ${where} is ${what}.`, ...note]);
+  return sayingTable({
+    lead: [`${counted(found.length, 'starter')} ${where} ${found.length === 1 ? 'is' : 'are'} ${what}:`],
+    caption: 'Days since the last race',
+    columns: columnsOf(['Race', 'race'], ...HORSE, ['Days', 'number']),
+    rows: found.slice(0, LISTED).map(rowOf),
+    note,
+  });
+}
 
 /** The starters that have been away for so many days or more, or that come back within so many. */
 export const daysAway: Tool = {
@@ -76,32 +108,8 @@ export const daysAway: Tool = {
     if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;
     const races = racesAsked(card, raceNumber);
     if (races.length === 0) return null;
-    const found = startersOf(races)
-      .flatMap(({ number, runner }) =>
-        runner.daysSinceLast === null ? [] : [{ number, runner, days: runner.daysSinceLast }],
-      )
-      .filter(({ days }) => fits(days, limit))
-      .toSorted((a, b) => (limit.isLeast ? b.days - a.days : a.days - b.days));
     const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
-    const what = whatIsAsked(limit);
-    const note = [
-      found.length > LISTED ? `And ${found.length - LISTED} more.` : null,
-      'Counted from the last race on the card; first-time starters are left out.',
-      `Source: ${card.card.source}.`,
-    ];
-    if (found.length === 0)
-      return atOnce({ answer: saying([`No starter ${where} is ${what}.`, ...note]), views: [] });
-    const lead = [
-      `${counted(found.length, 'starter')} ${where} ${found.length === 1 ? 'is' : 'are'} ${what}:`,
-    ];
-    const columns = columnsOf(['Race', 'race'], ...HORSE, ['Days', 'number']);
-    const table = {
-      lead,
-      caption: 'Days since the last race',
-      columns,
-      rows: found.slice(0, LISTED).map(rowOf),
-      note,
-    };
-    return atOnce({ answer: sayingTable(table, raceNumber === null ? [] : [raceNumber]), views: [] });
+    const answer = answerOf(withinLimit(races, limit), limit, where, card.card.source);
+    return atOnce({ answer, views: [] });
   },
 };

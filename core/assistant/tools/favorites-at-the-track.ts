@@ -1,8 +1,9 @@
 import { dateText } from '../../kernel/day-text.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import { addDays } from '../../kernel/race-day.ts';
 import { percentText, signedPercentText } from '../../kernel/text.ts';
 import { LEAST_RACES, type PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
-import { saying } from '../jake/answer.ts';
+import { type JakeAnswer, saying } from '../jake/answer.ts';
 import { pastDayNamed } from './day-named.ts';
 import { peopleNamed } from './people-compared.ts';
 import { otherTrackNamed } from './place-and-season.ts';
@@ -22,6 +23,22 @@ function lineOf({ voices }: PicksRecord): readonly PickerScore[] {
   return voices.filter(({ voice, hits }) => voice === 'public' && hits !== null);
 }
 
+function answerOf(scores: readonly PickerScore[], text: string, place: string, span: string): JakeAnswer {
+  const races = sumBy(scores, (score) => score.races);
+  const won = sumBy(scores, ({ hits }) => hits ?? 0);
+  if (races === 0)
+    return saying([
+      `How often favorites win at ${place} is not stored yet. Elsewhere it is a bit more than a third of races.`,
+    ]);
+  const back = scores.length === 1 && races >= LEAST_RACES ? (scores[0]?.returned?.perUnit ?? null) : null;
+  return saying([
+    `The public's choice at the off won ${won} of ${races} races at ${place} (${percentText(won / races)}), ${span}.`,
+    back === null ? null : `The same stake to win on each returned ${signedPercentText(back)} per dollar.`,
+    'Counted from the races whose results and prices are stored.',
+    OF_A_PART.test(text) ? 'All races together: not by surface, distance or class.' : null,
+  ]);
+}
+
 /** How often favorites win at the track, by the races with stored results. */
 export const favoritesAtTheTrack: Tool = {
   name: 'how often favorites win',
@@ -34,30 +51,8 @@ export const favoritesAtTheTrack: Tool = {
       const from = addDays(card.day, 1 - YEAR);
       const { sealed, replayed } = await showScoreboard({ from, to: card.day, track: card.track.slug });
       const scores = [...lineOf(sealed), ...lineOf(replayed)];
-      const [races, won] = [
-        scores.reduce((sum, score) => sum + score.races, 0),
-        scores.reduce((sum, { hits }) => sum + (hits ?? 0), 0),
-      ];
-      if (races === 0)
-        return {
-          answer: saying([
-            `How often favorites win at ${card.track.displayName} is not stored yet. Elsewhere it is a bit more than a third of races.`,
-          ]),
-          views: [],
-        };
-      const back =
-        scores.length === 1 && races >= LEAST_RACES ? (scores[0]?.returned?.perUnit ?? null) : null;
-      return {
-        answer: saying([
-          `The public's choice at the off won ${won} of ${races} races at ${card.track.displayName} (${percentText(won / races)}), ${dateText(from)} to ${dateText(card.day)}.`,
-          back === null
-            ? null
-            : `The same stake to win on each returned ${signedPercentText(back)} per dollar.`,
-          'Counted from the races whose results and prices are stored.',
-          OF_A_PART.test(text) ? 'All races together: not by surface, distance or class.' : null,
-        ]),
-        views: [],
-      };
+      const span = `${dateText(from)} to ${dateText(card.day)}`;
+      return { answer: answerOf(scores, text, card.track.displayName, span), views: [] };
     };
   },
 };

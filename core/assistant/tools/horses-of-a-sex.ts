@@ -1,6 +1,6 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { counted } from '../../kernel/text.ts';
-import { saying, sayingTable } from '../jake/answer.ts';
+import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
@@ -24,6 +24,27 @@ const rowOf = ({ number, runner }: { readonly number: number; readonly runner: R
   cells: [String(number), ...horseCells(runner), runner.sex, runner.age === null ? null : String(runner.age)],
 });
 
+type Starter = Parameters<typeof rowOf>[0];
+
+function answerOf(starters: readonly Starter[], sex: Sex, race: number, source: string): JakeAnswer {
+  const found = starters.filter(({ runner }) => runner.sex === sex);
+  const unknown = starters.filter(({ runner }) => runner.sex === null).length;
+  const note = [
+    unknown === 0 ? null : `The card gives no sex for ${counted(unknown, 'starter')}.`,
+    `Source: ${source}.`,
+  ];
+  if (found.length === 0) return saying([`No starter in race ${race} is a ${sex}.`, ...note], [race]);
+  const what = found.length === 1 ? `is a ${sex}` : `are ${sex === 'filly' ? 'fillies' : `${sex}s`}`;
+  const table = {
+    lead: [`${found.length} of ${counted(starters.length, 'starter')} in race ${race} ${what}:`],
+    caption: `Starters of race ${race}`,
+    columns: columnsOf(['Race', 'race'], ...HORSE, ['Sex', 'text'], ['Age', 'number']),
+    rows: found.map(rowOf),
+    note,
+  };
+  return sayingTable(table, [race]);
+}
+
 /** The fillies, mares, colts or geldings among the starters of a race. */
 export const horsesOfASex: Tool = {
   name: 'fillies, mares, colts and geldings of a race',
@@ -38,27 +59,6 @@ export const horsesOfASex: Tool = {
     );
     if (starters.length === 0) return null;
     const sex = sexAsked(word);
-    const found = starters.filter(({ runner }) => runner.sex === sex);
-    const unknown = starters.filter(({ runner }) => runner.sex === null).length;
-    const note = [
-      unknown === 0 ? null : `The card gives no sex for ${counted(unknown, 'starter')}.`,
-      `Source: ${card.card.source}.`,
-    ];
-    if (found.length === 0)
-      return atOnce({
-        answer: saying([`No starter in race ${raceNumber} is a ${sex}.`, ...note], [raceNumber]),
-        views: [],
-      });
-    const plural = sex === 'filly' ? 'fillies' : `${sex}s`;
-    const table = {
-      lead: [
-        `${found.length} of ${counted(starters.length, 'starter')} in race ${raceNumber} ${found.length === 1 ? `is a ${sex}` : `are ${plural}`}:`,
-      ],
-      caption: `Starters of race ${raceNumber}`,
-      columns: columnsOf(['Race', 'race'], ...HORSE, ['Sex', 'text'], ['Age', 'number']),
-      rows: found.map(rowOf),
-      note,
-    };
-    return atOnce({ answer: sayingTable(table, [raceNumber]), views: [] });
+    return atOnce({ answer: answerOf(starters, sex, raceNumber, card.card.source), views: [] });
   },
 };

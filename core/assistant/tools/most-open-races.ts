@@ -1,4 +1,4 @@
-import { saying, sayingTable } from '../jake/answer.ts';
+import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { namedIn, percent } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
@@ -20,6 +20,28 @@ function topOf(view: RaceView) {
   return { view, chance, number: interest?.runners[0]?.programNumber ?? interest?.number ?? '' };
 }
 
+function answerOf(views: readonly RaceView[], isOpen: boolean): JakeAnswer {
+  const rows = views
+    .map(topOf)
+    .toSorted((a, b) => (isOpen ? a.chance - b.chance : b.chance - a.chance))
+    .slice(0, LISTED)
+    .map(({ view, chance, number }) => {
+      const { raceNumber, verdict } = view.picks;
+      return {
+        line: `- Race ${raceNumber}: ${namedIn(view, number)} ${percent(chance)}; verdict ${verdict.kind ?? 'not made yet'}`,
+        cells: [String(raceNumber), ...cellsOfNumber(view, number), percent(chance), verdict.kind],
+      };
+    });
+  if (rows.length === 0) return saying(['No race is left today.']);
+  const order = isOpen ? 'the most open first' : 'the clearest first';
+  return sayingTable({
+    lead: [`Races to come, ${order}, by the chance of the likeliest winner:`],
+    caption: isOpen ? 'Most open races' : 'Clearest races',
+    columns: columnsOf(['Race', 'race'], ...HORSE, ['To win', 'percent'], ['Verdict', 'text']),
+    rows,
+  });
+}
+
 /** The races to come by the chance of their likeliest winner: the most open ones, or the clearest. */
 export const mostOpenRaces: Tool = {
   name: 'most open races',
@@ -31,29 +53,7 @@ export const mostOpenRaces: Tool = {
       const views = (await viewsOf(card.races.map(({ number }) => number))).filter(
         (view) => !isRun(view) && view.chances.length > 0,
       );
-      const rows = views
-        .map(topOf)
-        .toSorted((a, b) => (isOpen ? a.chance - b.chance : b.chance - a.chance))
-        .slice(0, LISTED)
-        .map(({ view, chance, number }) => ({
-          line: `- Race ${view.picks.raceNumber}: ${namedIn(view, number)} ${percent(chance)}; verdict ${view.picks.verdict.kind ?? 'not made yet'}`,
-          cells: [
-            String(view.picks.raceNumber),
-            ...cellsOfNumber(view, number),
-            percent(chance),
-            view.picks.verdict.kind,
-          ],
-        }));
-      if (rows.length === 0) return { answer: saying(['No race is left today.']), views: [] };
-      const table = {
-        lead: [
-          `Races to come, ${isOpen ? 'the most open first' : 'the clearest first'}, by the chance of the likeliest winner:`,
-        ],
-        caption: isOpen ? 'Most open races' : 'Clearest races',
-        columns: columnsOf(['Race', 'race'], ...HORSE, ['To win', 'percent'], ['Verdict', 'text']),
-        rows,
-      };
-      return { answer: sayingTable(table), views: [] };
+      return { answer: answerOf(views, isOpen), views: [] };
     };
   },
 };

@@ -31,10 +31,10 @@ function ofAKind(races: readonly Known[], isRoute: boolean): string {
   const found = races.filter(({ distanceYards }) => distanceYards >= ROUTE_YARDS === isRoute);
   const words = isRoute ? 'route, at a mile or more' : 'sprint, at less than a mile';
   if (found.length === 0) return `No race of the card is a ${words}.`;
-  const each = found.map(
+  const distances = found.map(
     ({ number, distanceYards, isAbout }) => `race ${number} ${distanceText(distanceYards, isAbout)}`,
   );
-  return `${counted(found.length, isRoute ? 'route' : 'sprint')} on the card, ${isRoute ? 'at a mile or more' : 'at less than a mile'}: ${each.join(', ')}.`;
+  return `${counted(found.length, isRoute ? 'route' : 'sprint')} on the card, ${isRoute ? 'at a mile or more' : 'at less than a mile'}: ${distances.join(', ')}.`;
 }
 
 /** The longest or shortest race of the card, its sprints or its routes. */
