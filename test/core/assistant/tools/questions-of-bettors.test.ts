@@ -228,4 +228,25 @@ test('Spanish: who rides in a race, when a horse runs, favorites of yesterday', 
   assert.match(await ask('cuando corre Silver Latch'), /^Carrera 1: /);
 });
 
+test('other words for questions that were answered already', async () => {
+  assert.match(await ask('what race is up next'), /^Race 1: /);
+  assert.match(await ask('any chance of storms'), /^(?:No weather report|At )/);
+  assert.match(
+    await ask('how long since Silver Latch ran'),
+    /^#1 Silver Latch in race 1: days since its last race/,
+  );
+  assert.match(await ask('who is the most improved horse'), /fits? "Speed figure last time up/);
+  assert.match(
+    await ask('inside or outside posts better on the turf course'),
+    /not by surface or distance\./,
+  );
+  assert.match(
+    await ask("what's the record for 6 furlongs"),
+    /^Track records and the past winners of a race are not stored\./,
+  );
+  assert.match(await ask('how often does your top pick win'), /^(?:No settled picks|Picks )/);
+  const yesterday = await asking();
+  assert.match(await yesterday("who won yesterday's feature"), /^Race 1 at Saratoga, Aug 1, 2025:/);
+});
+
 test.run();
