@@ -6,6 +6,7 @@ import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { spanishFollowUp } from '../tools/in-spanish.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
+import { comparedAgain, forPlaceBefore, othersBefore, paidBefore } from './leaning-on-answers.ts';
 import { PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -164,46 +165,19 @@ function replaced(text: string, before: Exchange, card: CardInPlay, leans: boole
   return next;
 }
 
-const WHICH_IS_BETTER =
-  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| has| had| ran| looks?)? (?:the )?(?:better|best|faster|higher|more)\b/i;
-
-/** Words that ask about the card, not about two horses. */
-const NOT_OF_TWO =
-  /\b(?:bets?|plays?|values?|long ?shots?|today|card|day|races|jockeys?|riders?|trainers?|barns?|tracks?)\b/i;
-
-/** `Who had the better last race` after two horses: those two compared; null where it names a horse or race of its own. */
-function comparedAgain(text: string, before: Exchange, card: CardInPlay): string | null {
-  if (
-    !WHICH_IS_BETTER.test(text) ||
-    NOT_OF_TWO.test(text) ||
-    raceOf(text, card) !== null ||
-    horsesNamed(card, text).length > 0
-  )
-    return null;
-  const [first, second, third] = horsesNamed(card, before.question);
-  return first === undefined || second === undefined || third !== undefined
-    ? null
-    : `compare ${first.runner.horseName} and ${second.runner.horseName}`;
-}
-
 const OF_PICK =
   /^\W*(?:and |so |ok )?(?:what (?:price|odds) (?:do|would|should) (?:you|i|we) (?:need|want|take|ask|accept|get|play|bet)|at what (?:price|odds)|(?:what is|what's|what) (?:the |his |her |its )?(?:price|odds|morning line|chances?)(?: to take)?|how much (?:would|will|does) (?:it|he|she|that) pay|what (?:would|will|does) (?:it|he|she|that) pay|what price)\W*$/i;
 
+const IS_GOOD =
+  /^\W*(?:and |so |but )?(?:is|are) (?:that|it|this|those|he|she)(?: (?:even|really|actually))? (?:(?:a )?(?:good|fair|decent|bad|ok(?:ay)?) (?:price|odds|value|number|bet)|worth (?:it|a bet|betting|taking)|(?:good )?value|an overlay|too (?:short|low))\W*$/i;
+
 /** `What price do you need` after a horse or a pick: that of the horse. Null for other words or no horse before. */
 function priceOfPick(text: string, exchanges: readonly Exchange[], card: CardInPlay): string | null {
-  if (!OF_PICK.test(text)) return null;
+  const isGood = IS_GOOD.test(text);
+  if (!isGood && !OF_PICK.test(text)) return null;
   const name = horseBefore(exchanges, card);
+  if (isGood) return name === null ? null : `what price do you need on ${name}`;
   return name === null ? null : `${text.replace(/[?.!\s]+$/, '')} on ${name}`;
-}
-
-const DID_PAY = /^\W*(?:and )?(?:what|how much) did (?:it|he|she|that|the winner) (?:pay|return)\W*$/i;
-
-/** `What did it pay` after a result of a day: the payoffs of that race. */
-function paidBefore(text: string, { question }: Exchange, card: CardInPlay): string | null {
-  const day = DAY.exec(question)?.[0];
-  const race = raceIn(question).number ?? raceNamed(card, question);
-  if (!DID_PAY.test(text) || race === null) return null;
-  return `payoffs of race ${race}${day === undefined ? '' : ` ${day}`}`;
 }
 
 /**
@@ -223,11 +197,15 @@ export function followUp(
   const inSpanish = spanishFollowUp(text, before.question);
   if (inSpanish !== null) return inSpanish;
   if (COURTESY.test(text)) return null;
+  const forPlace = forPlaceBefore(text, before, card);
+  if (forPlace !== null) return forPlace;
+  const others = othersBefore(text, before, card);
+  if (others !== null) return others;
   const priced = priceOfPick(text, [...older, before], card);
   if (priced !== null) return priced;
   const paid = paidBefore(text, before, card);
   if (paid !== null) return paid;
-  const compared = comparedAgain(text, before, card);
+  const compared = comparedAgain(text, [...older, before], card);
   if (compared !== null) return compared;
   if (WHY.test(text)) {
     const name = horseBefore([...older, before], card);

@@ -8,6 +8,7 @@ const OTHER_QUESTIONS: readonly RegExp[] = [
   /\b(?:second|2nd|third|3rd) (?:best|choice|pick|favou?rite|likeliest)\b/i,
   /\bhow (?:many|big|much|old|far|tall|often|fast|heavy)\b/i,
   /(?<!\b(?:know|see|wonder\w*|ask|tell me|sure|as|even|only|curious) )\bif (?!any\b|you (?:had|have|were|could|can|got|want)\b|i (?:had|have|were|want|can|could|only)\b|so\b|not\b|possible\b|it'?s a bet\b|we\b)[\w' ]{3,40}/i,
+  /\b(?:last|past) (?:\d+|two|three|four|five|six|ten) (?:days|weeks|months|races|starts)\b/i,
   /\bpools?\b/i,
   /\b(?:won|win|ran|run|raced) (?:here|before|over|at)\b|\bhere before\b/i,
   /\bnever (?:won|lost|run|raced)\b|\bmost (?:starts|wins|races)\b/i,

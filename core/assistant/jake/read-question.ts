@@ -108,7 +108,8 @@ function ticketIn(
   };
 }
 
-const LONGSHOT = /\blong[- ]?shots?\b|\bbombs?\b|\bupsets?\b|\boutsiders?\b|\bprice horse\b|\bsleeper\b/i;
+const LONGSHOT =
+  /\blong[- ]?shots?\b|\bbombs?\b|\bupsets?\b|\boutsiders?\b|\bprice horse\b|\bsleeper\b|\b(?:live|someone|anyone|somebody|anybody|horse|one)\b[^.?!]{0,12}\bat a (?:big |nice |good |square |decent )?price\b/i;
 const WPS = /\bw\.? ?\/?p\.? ?\/?s\b|\bwin,? ?\/?place,?(?: and|,| ?\/)? ?show\b|\bacross the board\b/i;
 const SPEND =
   /\b(?:bet|bets|betting|bankroll|budget|spend|stake|wager|play|put|have|spread|divide|split|use|risk|invest|got)\b/i;
@@ -119,11 +120,11 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ['exotics', /\b(?:exactas?|trifectas?|superfectas?|quinellas?|exotics?|tri\b|super\b)/i],
   [
     'weather',
-    /\bweather\b|\brain\b|\b(?:track|turf|course|dirt) conditions?\b|\b(?:turf|dirt) (?:firm|soft)\b|(?<!\b(?:they|you|we|horses?|who) )\bgoing\b(?! (?:to|off|in|with|long|short|down|up|wire)\b)|\bwind(?:y|s|speed)?\b|\bhumid(?:ity)?\b|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b|\bhot out(?:side)?\b|\bis it (?:hot|cold|warm|sunny|windy|muggy|humid|raining|nice)\b|\bhow(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)\b/i,
+    /\bweather\b|\brain(?:ing|s|y)?\b|\b(?:thunder)?storms?\b|\blightning\b|\bshowers?\b|\b(?:track|turf|course|dirt) conditions?\b|\b(?:turf|dirt) (?:firm|soft)\b|(?<!\b(?:they|you|we|horses?|who) )\bgoing\b(?! (?:to|off|in|with|long|short|down|up|wire)\b)|\bwind(?:y|s|speed)?\b|\bhumid(?:ity)?\b|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b|\b(?:turf|dirt|track|course) (?:firm|fast|good|soft|yielding|muddy|dry)\b|\bhow (?:firm|wet|fast|hot|cold|soft) is (?:it|the)\b|\bforecast\b|\bhot out(?:side)?\b|\bis it (?:hot|cold|warm|sunny|windy|muggy|humid|raining|nice)\b|\bhow(?:'s| is|s) the (?:track|course|turf|dirt|main track|surface)\b/i,
   ],
   [
     'pace',
-    /\bpace\b|\brabbits?\b|\bwires?\b(?! bet)|\bearly (?:foot|zip|gas|lick)\b|\b(?:the|any|much|lone|most|no|early) speed\b(?! fig)|\bspeed (?:in|of) (?:race|the)\b|\bgate (?:speed|to wire)\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\b(?:in|out|up) front(?: early)?\b|\bwho(?:'s| is)? (?:going to be |gonna be )?(?:leading|sending|closing|rallying|coming late|running late|loose)\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
+    /\bpace\b|\brabbits?\b|\b(?:last|trail\w*|(?:way |far )?back|in the rear|at the back) early\b|\b(?:drop\w*|tak\w+) (?:way |far )?back\b|\bwires?\b(?! bet)|\bearly (?:foot|zip|gas|lick)\b|\b(?:the|any|much|lone|most|no|early) speed\b(?! fig)|\bspeed (?:in|of) (?:race|the)\b|\bgate (?:speed|to wire)\b|\bclos(?:es|ing|e) (?:best|fast|fastest|hard|strongest|kick)\b|\blate (?:kick|speed|run|runner)\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er|s|ing)? early\b|\bearly lead(?:er|ers)?\b|\b(?:on|to|for) the (?:early )?lead\b|\b(?:sets?|setting) the pace\b|\bto the front\b|\b(?:in|out|up) front(?: early)?\b|\bwho(?:'s| is)? (?:going to be |gonna be )?(?:leading|sending|closing|rallying|coming late|running late|loose)\b|\bhow (?:will|is|does)\b.*\b(?:be run|run|unfold|shape up|set up)\b|\brace shape\b/i,
   ],
   [
     'value',
@@ -131,7 +132,7 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'winner',
-    /\bwin(?:s|ner|ning)?\b|\bpicks?\b|\blikes?\b|\bwho(?:'s| is| do| should| has| looks?)?\b|\bbest\b|\bchances?\b|\bfavou?rite\b|\bcontenders?\b|\banaly[sz]e\b|\btell me about\b|\bhow (?:does|is|about)\b|\bthink\b|\bpredict/i,
+    /\bwin(?:s|ners?|ning)?\b|\bpicks?\b|\blikes?\b|\bwho(?:'s| is| do| should| has| looks?)?\b|\bbest\b|\bchances?\b|\bfavou?rite\b|\bcontenders?\b|\banaly[sz]e\b|\btell me about\b|\bhow (?:does|is|about)\b|\bthink\b|\bpredict/i,
   ],
   ['card', /\bcard\b|\braces?\b|\bpost time\b|\bfirst post\b|\btoday\b|\bprogram(?:me)?\b/i],
 ];

@@ -15,7 +15,10 @@ const CENTS = 100;
 const MOST_STAKE = 1;
 
 /** The sets of a spelled bet, one for each place. */
-function ticketOf({ wager, structure, sets, base }: SpelledTicket, { race }: RaceView['evidence']): Ticket {
+export function ticketOf(
+  { wager, structure, sets, base }: SpelledTicket,
+  race: Pick<RaceView['evidence']['race'], 'trackSlug' | 'day'>,
+): Ticket {
   const stake = base ?? usualStake(race.trackSlug, race.day, wager);
   const [first = []] = sets;
   const places = PLACES[wager];
@@ -42,7 +45,7 @@ function stakedTicket(
   spelled: SpelledTicket,
   { evidence, field, order }: RaceView,
 ): { readonly ticket: Ticket; readonly note: string | null } {
-  const ticket = ticketOf(spelled, evidence);
+  const ticket = ticketOf(spelled, evidence.race);
   if (spelled.base !== null) return { ticket, note: null };
   const usual = `I used the usual minimum, ${shortDollars(ticket.base)} a combination.`;
   const { total } = spelled;

@@ -96,7 +96,7 @@ export const ANGLES: readonly (readonly [RegExp, string])[] = [
     'closer-in-a-duel',
   ],
   [
-    /\bimproving\b|\bon the (?:improve|upswing)\b|\btrending up\b|\bfigures? (?:going |are |is )?(?:up|rising|improv\w*)\b|\bmov(?:es?|ing) forward\b|\b(?:best|top|peak) (?:figure|effort|race) last (?:time|out|start)\b/i,
+    /\bimproving\b|\bmost improved\b|\bon the (?:improve|upswing)\b|\btrending up\b|\bfigures? (?:going |are |is )?(?:up|rising|improv\w*)\b|\bmov(?:es?|ing) forward\b|\b(?:best|top|peak) (?:figure|effort|race) last (?:time|out|start)\b/i,
     'figure-up',
   ],
   [/\b(?:ran|run|reached|hit) (?:to )?(?:today'?s )?par\b|\bpar horses?\b/i, 'reached-par'],

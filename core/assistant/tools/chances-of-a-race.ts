@@ -19,7 +19,8 @@ const LISTED = 14;
 
 /** Which place the horses are listed by. */
 function sortedBy(text: string): 'win' | 'place' | 'show' {
-  if (/\bshow\b|\bthird\b|\bin the money\b|\bhit the board\b|\bshows\b/i.test(text)) return 'show';
+  if (/\bshow\b(?! (?:me|us)\b)|\bthird\b|\bin the money\b|\bhit the board\b|\bshows\b/i.test(text))
+    return 'show';
   return /\bplaces?\b|\bsecond\b/i.test(text) ? 'place' : 'win';
 }
 

@@ -13,7 +13,7 @@ const CHANGES =
 const OTHER =
   /\bwhat (?:happens|if)\b|\bhow (?:would|does|do|will|might)\b|\bwould\b|\bif\b|\bticket|\brefund|\bhow (?:do|does|often)\b|\bclass change\b|\b(?:trainers?|barns?)\b|\bmean(?:s|ing)?\b/i;
 
-const EQUIPMENT = /\bequipment\b/i;
+const EQUIPMENT = /\bequipment\b|\bblinkers?\b/i;
 
 const KINDS: Readonly<Record<string, string>> = {
   jockey: 'jockey',
@@ -95,7 +95,12 @@ export const changes: Tool = {
           ? []
           : ['Reported:', ...lines];
       const worn = EQUIPMENT.test(text) ? equipmentLines(card, raceNumber) : [];
-      const equipment = worn.length === 0 ? [] : ['Equipment on the card:', ...worn];
+      const equipment =
+        worn.length > 0
+          ? ['Equipment on the card:', ...worn]
+          : EQUIPMENT.test(text)
+            ? [`No blinkers go on or come off ${where}, by the card.`]
+            : [];
       return {
         answer: saying(
           [head, ...scratched, ...later, ...equipment, `Card: ${card.card.source}.`],

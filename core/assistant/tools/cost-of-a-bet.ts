@@ -1,14 +1,19 @@
 import { NUMBER, numberOf } from '../../fact-check/number-words.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
+import { ticketCost } from '../../tickets/combinations.ts';
 import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
+import { ALL } from '../../tickets/ticket.ts';
 import { LEGS, PLACES, type Wager } from '../../tickets/wager.ts';
 import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
+import { readJakeQuestion } from '../jake/read-question.ts';
+import { ticketOf } from '../jake/ticket-answer.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const COST =
-  /\bwhat if i (?:box|use|go|play|buy)\b|\bcosts?\b|\b(?:runs?|set|cost) (?:me|you|us)(?: back)?\b|\bset(?:s)? (?:me|you) back\b|\bwhat'?s? (?:is )?the (?:total|cost)\b|\bhow much (?:is|are|for|does)\b|\bprice of a\b/i;
+  /\bwhat if i (?:box|use|go|play|buy)\b|\bcosts?\b|\b(?:runs?|set|cost) (?:me|you|us)(?: back)?\b|\bset(?:s)? (?:me|you) back\b|\bwhat'?s? (?:is )?the (?:total|cost)\b|\bhow much (?:is|are|for|does)\b|\bhow much(?: (?:would|will|do|should) (?:it|that|i|they) (?:be|cost|pay|spend|need))?\W*$|\bprice of a\b/i;
 const HORSES = new RegExp(`\\b(${NUMBER})[- ]?(?:horses?|runners?|way)\\b`, 'i');
 /** Horses by number after `box`: `box 1 2 3 4`, `box 1,2,3`. */
 const NUMBERS =
@@ -34,11 +39,22 @@ function boxed(wager: Wager, horses: number): number {
 /** Horses of each race: `3x2`, `2 by 3 by 1`, `1x4x4x2`. */
 const BY = /\b\d{1,2}(?:\s?(?:x|by|×)\s?\d{1,2})+\b/i;
 
+/** So many in every race: `3 horses in each leg`. */
+const IN_EACH = new RegExp(
+  `\\b(${NUMBER})(?: horses?| runners?)? (?:in|per) (?:each |every )?(?:race|leg)\\b`,
+  'i',
+);
+
 /** What a ticket over several races costs by how many horses it has in each; null where the question has no such counts. */
 function overRaces(text: string, card: CardInPlay): readonly (string | null)[] | null {
   const wager = severalIn(text);
-  const counts = BY.exec(text)?.[0].match(/\d+/g)?.map(Number) ?? [];
-  if (wager === null || counts.length < 2) return null;
+  if (wager === null) return null;
+  const inEveryRace = numberOf(IN_EACH.exec(text)?.[1] ?? '');
+  const counts =
+    inEveryRace === null
+      ? (BY.exec(text)?.[0].match(/\d+/g)?.map(Number) ?? [])
+      : Array.from({ length: LEGS[wager] }, () => inEveryRace);
+  if (counts.length < 2) return null;
   if (counts.length !== LEGS[wager]) return [`A ${wager} has ${LEGS[wager]} races, not ${counts.length}.`];
   const { dollars: least, isAssumed } = minimumBet(card.track.slug, card.day, wager);
   const stake = amountsIn(text)[0]?.dollars ?? least;
@@ -51,15 +67,50 @@ function overRaces(text: string, card: CardInPlay): readonly (string | null)[] |
   ];
 }
 
+/** The orders in which the horses of a ticket can fill its places, each horse once. */
+function ordersOf(sets: readonly (readonly string[])[], used: readonly string[] = []): number {
+  const [first, ...rest] = sets;
+  if (first === undefined) return 1;
+  return sumBy(
+    first.filter((horse) => !used.includes(horse)),
+    (horse) => ordersOf(rest, [...used, horse]),
+  );
+}
+
+/** So many horses in one place are a field. */
+const MOST_IN_A_PLACE = 14;
+
+/** What a ticket costs that a question spells out by numbers and in no race; null for another question. */
+function spelledOut(text: string, card: CardInPlay): readonly (string | null)[] | null {
+  const { ticket: spelled } = readJakeQuestion(text);
+  if (spelled === null || spelled.wager === 'quinella' || PLACES[spelled.wager] < 2) return null;
+  const { trackSlug, day } = { trackSlug: card.track.slug, day: card.day };
+  const { sets, wager, base } = ticketOf(spelled, { trackSlug, day });
+  const listed = sets.flatMap((set) => (set === ALL ? [] : [set]));
+  if (listed.length < sets.length || listed.some(({ length }) => length > MOST_IN_A_PLACE)) return null;
+  const combinations = ordersOf(listed);
+  if (combinations === 0) return null;
+  const { dollars: least, isAssumed } = minimumBet(trackSlug, day, wager);
+  return [
+    `${shortDollars(ticketCost(base, combinations))}: a ${shortDollars(base)} ${wager} ${listed.map((set) => set.join(',')).join(' / ')} is ${counted(combinations, 'combination')}.`,
+    spelled.base === null
+      ? `${shortDollars(least)} is the minimum here${isAssumed ? ' (assumed)' : ''}. Name the race for its chance to cash.`
+      : belowMinimum(trackSlug, day, wager, base),
+  ];
+}
+
 /** What a box of so many horses costs, whichever they are. */
 export const costOfABet: Tool = {
   name: 'cost of a bet',
   reads({ text, card, raceNumber }) {
     const several = COST.test(text) || /\bhow much\b/i.test(text) ? overRaces(text, card) : null;
     if (several !== null) return atOnce({ answer: saying(several), views: [] });
+    const isBox = /\bbox/i.test(text);
+    const spelled = COST.test(text) && !isBox && raceNumber === null ? spelledOut(text, card) : null;
+    if (spelled !== null) return atOnce({ answer: saying(spelled), views: [] });
     const wager = wagerIn(text);
     const horses = horsesIn(text, raceNumber);
-    if (!COST.test(text) || !/\bbox/i.test(text) || wager === null || horses === null) return null;
+    if (!COST.test(text) || !isBox || wager === null || horses === null) return null;
     if (PLACES[wager] < 2 || horses > MOST) return null;
     const { dollars: least, isAssumed } = minimumBet(card.track.slug, card.day, wager);
     const [amount] = amountsIn(text);

@@ -13,7 +13,7 @@ import type { ChatQuestion, Tool, ToolFacts } from './tool.ts';
 const FAVORITES =
   /\bfavou?rites?\b(?=.*\b(?:won|win|did|do|doing|record|score|today|yesterday|last)\b)|\bhow many\b.*\b(?:favou?rites?|chalk)\b|\b(?:is|was) (?:the )?chalk\b|\b(?:any|did|the) chalk\b(?=.*\b(?:w[io]n|hit|hold|held|did)\b)/i;
 const LARGEST =
-  /\bpaid (?:the )?(?:best|most)\b|\blongest shot\b|\b(?:biggest|largest|highest|best|top) (?:win |winning )?(?:payoffs?|payouts?|prices?|mutuels?)\b|\b(?:longest|biggest)[- ](?:priced? )?(?:winners?|upset|longshot)\b/i;
+  /\bpaid (?:the )?(?:best|most)\b|\blongest shot\b|\b(?:biggest|largest|highest|best|top) (?:win |winning )?(?:payoffs?|payouts?|prices?|mutuels?)\b|\b(?:longest|biggest|highest) (?:odds|price)\b|\b(?:longest|biggest)[- ](?:priced? )?(?:winners?|upset|longshot)\b/i;
 const LONGSHOTS =
   /\b(?:long ?shots?|bombs?|bombers?|big prices?|prices|upsets?|outsiders?|double[- ]digit)\b.*\b(?:w[io]n|winners?|hit|came in|come in|get there|got there|home|cash\w*|yesterday|last)\b|\b(?:w[io]n|winners?|hit)\b.*\b(?:long ?shots?|bombs?|upsets?)\b/i;
 /** Odds from which a winner is a longshot here. */
@@ -104,7 +104,7 @@ export const dayInNumbers: Tool = {
     const { text, card, raceNumber } = question;
     if (raceNumber !== null || /\b(?:will|can|should|beat\w*|vulnerable|jockeys?|trainers?)\b/i.test(text))
       return null;
-    if (LARGEST.test(text) && /shot|priced|upset/i.test(text) && OF_A_WEEK.test(text) && PAST.test(text))
+    if (LARGEST.test(text) && /shot|price|upset|odds/i.test(text) && OF_A_WEEK.test(text) && PAST.test(text))
       return async (facts) => ({ answer: await longestOfWeek(question, facts), views: [] });
     const day = pastDayNamed(text, card.day) ?? card.day;
     const isOfFavorites =

@@ -8,6 +8,7 @@ import { named, personText, priceOf } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
 import type { HorseNamed } from './horses-named.ts';
 import { winPayoff } from './result-words.ts';
+import type { ToolFacts } from './tool.ts';
 
 const DISTANCE = /distancia|superficie|c[eé]sped|bolsa|premio|qu[eé] tipo/iu;
 const FIELD = /cu[aá]nt[oa]s\b.*\b(?:corren|caballos|hay|participan)/iu;
@@ -102,3 +103,52 @@ export function bestBetsInSpanish(views: readonly RaceView[]): readonly string[]
     ? ['PASS: ningún precio del programa es lo bastante largo ahora.']
     : ['Carreras con apuesta posible:', ...found];
 }
+
+const KINDS_OF_CHANGE: Readonly<Record<string, string>> = {
+  jockey: 'jinete',
+  weight: 'peso',
+  blinkers: 'anteojeras',
+  'morning-line': 'línea de la mañana',
+  surface: 'superficie',
+  distance: 'distancia',
+  'post-time': 'hora',
+  going: 'estado de la pista',
+};
+
+/** The scratches of races and what else was changed since the card was imported. */
+export async function changesInSpanish(
+  races: readonly Race[],
+  showChanges: ToolFacts['showChanges'],
+): Promise<readonly string[]> {
+  const scratched = races.flatMap(({ number, runners }) =>
+    runners
+      .filter(({ isScratched }) => isScratched)
+      .map(
+        ({ programNumber, horseName }) =>
+          `- Carrera ${number}: ${named({ programNumber, horse: horseName })}, retirado`,
+      ),
+  );
+  const ofRaces = await Promise.all(
+    races.map(async ({ id, number }) =>
+      (await showChanges(id)).changes
+        .filter(({ isInForce, fact }) => isInForce && KINDS_OF_CHANGE[fact.what] !== undefined)
+        .map(
+          ({ programNumber, fact, after }) =>
+            `- Carrera ${number}${programNumber === null ? '' : ` #${programNumber}`}: ${KINDS_OF_CHANGE[fact.what]} ${after ?? 'no conocido'}`,
+        ),
+    ),
+  );
+  const lines = [...scratched, ...ofRaces.flat()];
+  return lines.length === 0 ? ['No hay retirados ni cambios conocidos.'] : ['Retirados y cambios:', ...lines];
+}
+
+/** Who rides each starter of a race. */
+export const ridersInSpanish = ({ number, runners }: Race): readonly string[] => [
+  `Jinetes de la carrera ${number}:`,
+  ...runners
+    .filter(isStarter)
+    .map(
+      ({ programNumber, horseName, jockey }) =>
+        `- ${named({ programNumber, horse: horseName })}: ${jockey === null ? 'sin anunciar' : personText(jockey.name)}`,
+    ),
+];

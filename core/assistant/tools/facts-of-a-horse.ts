@@ -106,7 +106,8 @@ const FACTS: readonly Fact[] = [
   },
   { pattern: /\bsilks\b|\bcolors\b/i, name: 'silks', read: ({ silks }) => silks },
   {
-    pattern: /\bdays (?:off|since|away)\b|\blayoff\b|\brest\b/i,
+    pattern:
+      /\bdays (?:off|since|away)\b|\bhow long (?:since|ago|has it been|(?:has|was) (?:he|she|it))\b|\bhow long\b[^.?!]{0,40}\b(?:ran|raced|run|last race|off|away)\b|\blayoff\b|\brest\b/i,
     name: 'days since its last race',
     read: ({ daysSinceLast }) => (daysSinceLast === null ? null : String(daysSinceLast)),
   },

@@ -5,11 +5,16 @@ import { chanceOf, named, percent, personText, priceOf } from '../jake/wording.t
 import { isRun, type RaceView } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
+import { peopleNamed } from './people-compared.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bfirst[- ]time starters?\b|\bfirst[- ]starters?\b|\bfirsters?\b|\bdebut(?:s|ers?|antes?|ing)?\b|\b(?:making|makes?) (?:its|his|her|their|a|the)? ?(?:first (?:career |lifetime )?(?:start|race)|debut)\b(?! (?:off|on|for|since|at))|\bunraced\b|\bnever (?:raced|run)\b/i;
+  /\bfirst[- ]timers?\b|\bfirst[- ]time starters?\b|\bfirst[- ]starters?\b|\bfirsters?\b|\bdebut(?:s|ers?|antes?|ing)?\b|\b(?:making|makes?) (?:its|his|her|their|a|the)? ?(?:first (?:career |lifetime )?(?:start|race)|debut)\b(?! (?:off|on|for|since|at))|\bunraced\b|\bnever (?:raced|run)\b/i;
+
+/** How a person does with them, not which there are. */
+const OF_A_RECORD =
+  /\b(?:how (?:is|are|does|do|good|well|often)|do(?:es)? \S+ (?:\S+ )?(?:do|win)|good|well|records?|stats?|percent\w*|rate|numbers?)\b|%/i;
 
 const isUnraced = ({ records }: Runner): boolean => records?.life?.starts === 0;
 
@@ -67,6 +72,7 @@ export const firstStarters: Tool = {
   name: 'first-time starters',
   reads({ text, card, raceNumber }) {
     if (/\b(?:trainers?|barns?)\b.*\b(?:won|wins?)\b/i.test(text) || !ASKED.test(text)) return null;
+    if (OF_A_RECORD.test(text) && peopleNamed(card, text).length > 0) return null;
     const wanted = card.races.filter(
       ({ number, runners }) =>
         (raceNumber === null || number === raceNumber) &&

@@ -118,7 +118,7 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
     says: 'Pace is how fast the early part of a race is run. A fast pace tires those in front and helps closers; a slow one helps whoever leads.',
   },
   {
-    names: ['running style', 'style', 'e/p', 'early presser'],
+    names: ['running style', 'style', 'e/p', 'e and p', 'early presser'],
     says: 'Styles: E leads, E/P leads or sits close, P stalks in the middle, S comes from behind. The points behind it (0 to 8) measure early speed.',
   },
   {

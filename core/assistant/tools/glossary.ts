@@ -2,6 +2,7 @@ import { escapedForPattern } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { GLOSSARY } from './glossary-terms.ts';
 import { horsesNamed, namesInFull } from './horses-named.ts';
+import { peopleNamed } from './people-compared.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 import { WORDS_OF_RUNNING } from './words-of-running.ts';
 import { WORDS_OF_THE_TRACK } from './words-of-the-track.ts';
@@ -52,6 +53,7 @@ export const glossary: Tool = {
   reads({ text, raceNumber, card }) {
     const rest = ASKED.exec(text)?.groups?.['rest'];
     if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(withoutMeant(text))) return null;
+    if (peopleNamed(card, text).length > 0) return null;
     const found = NAMED.flatMap(({ name, says }) => {
       const position = rest.search(
         new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}s?(?![\\p{L}\\d])`, 'iu'),

@@ -11,7 +11,7 @@ import { peopleNamed } from './people-compared.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:who|which|what|any|anyone|are there|is there|horses?|list|show|how many|the)\b.*\b(?:(gray|grey|roan|chestnut)s?|(bay|black|brown|white)(?:s| (?:horse|one|colt|filly|mare|gelding)s?| fillies)|(?:an?|the) (bay|black|brown|white)(?=\W*$| (?:in|on)\b))\b/i;
+  /^\W*(?:(gray|grey|roan|chestnut)s?|(bay|black|brown|white)) (?:horses?|ones?|runners?|fill(?:y|ies)|colts?|mares?|geldings?)\b|\b(?:who|which|what|any|anyone|are there|is there|horses?|list|show|how many|the)\b.*\b(?:(gray|grey|roan|chestnut)s?|(bay|black|brown|white)(?:s| (?:horse|one|colt|filly|mare|gelding)s?| fillies)|(?:an?|the) (bay|black|brown|white)(?=\W*$| (?:in|on)\b))\b/i;
 /** Silks, saddle cloths and races called so; what a horse of that color did or will do. */
 const OTHER =
   /\b(?:silks?|cloths?|caps?|colors?|wears?|stakes|handicap|bets?|odds|win|wins|won|board|sheet|hole)\b/i;

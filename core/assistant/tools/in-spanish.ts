@@ -1,4 +1,5 @@
 import { horseName } from '../../card/horse-name.ts';
+import { isOff } from '../../card/race-status.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { addDays } from '../../kernel/race-day.ts';
 import { shortDollars } from '../../kernel/text.ts';
@@ -10,11 +11,13 @@ import { chanceOf, named, namedIn, percent, personText } from '../jake/wording.t
 import { isRun, type RaceView } from '../race-view.ts';
 import {
   bestBetsInSpanish,
+  changesInSpanish,
   conditionsInSpanish,
   favoritePaid,
   horseInSpanish,
   isOfWeather,
   paceInSpanish,
+  ridersInSpanish,
   weatherInSpanish,
 } from './facts-in-spanish.ts';
 import { type HorseNamed, horseOf } from './horses-named.ts';
@@ -22,7 +25,7 @@ import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const SPANISH =
-  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
+  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
 const ENGLISH = /\b(?:the|who|what|when|which|will|how|does|is|are|should)\b/i;
 
 const ORDINALS =
@@ -31,6 +34,7 @@ const ORDINALS =
   );
 
 const CARDINALS = 'una? dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce'.split(' ');
+const NEXT_RACE_WORDS = /(?<!\p{L})(?:la )?(?:pr[oó]xima|siguiente)(?: carrera)?(?!\p{L})/iu;
 const LAST_RACE = /(?<!\p{L})[uú]ltima(?!\p{L})(?! hora)/iu;
 
 const indexOf = (list: readonly string[], text: string): number =>
@@ -171,7 +175,15 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     views: [],
     isFixed: true as const,
   });
-  return async ({ viewsOf, resultsOn }) => {
+  return async (facts) => {
+    const { viewsOf, resultsOn, showChanges } = facts;
+    const next = NEXT_RACE_WORDS.test(text) ? card.races.find((row) => !isOff(row, facts.now())) : undefined;
+    if (next !== undefined) {
+      const ofNext = text.replace(NEXT_RACE_WORDS, `la carrera ${next.number}`);
+      return answering({ text: ofNext, card, raceNumber: next.number })(facts);
+    }
+    if (/(?<!\p{L})cambi(?:os?|[oó])(?!\p{L})/iu.test(text))
+      return say(await changesInSpanish(race === undefined ? card.races : [race], showChanges));
     if (/retirad|no corren?/iu.test(text)) {
       const out = (race === undefined ? card.races : [race]).flatMap(({ number: ofRace, runners }) =>
         runners.flatMap((runner) =>
@@ -188,7 +200,12 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       );
       return say([next === undefined ? 'No quedan carreras hoy.' : weatherInSpanish(next)]);
     }
-    if (race === undefined && /mejor(?:es)? (?:apuestas?|jugadas?)/iu.test(text))
+    if (
+      race === undefined &&
+      /mejor(?:es)? (?:apuestas?|jugadas?|caballos?)|recomiend|qu[eé] (?:caballos? )?(?:apuesto|juego|jugar|apostar)/iu.test(
+        text,
+      )
+    )
       return say(
         bestBetsInSpanish(
           (await viewsOf(card.races.map(({ number: raceNumber }) => raceNumber))).filter(
@@ -228,6 +245,7 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     const fact = horse === null || view === undefined ? null : horseInSpanish(view, horse, text);
     if (fact !== null) return say([fact]);
     if (horse !== null && view !== undefined && RIDES.test(text)) return say([riderText(horse)]);
+    if (horse === null && RIDES.test(text)) return say(ridersInSpanish(race));
     if (horse !== null && view !== undefined && CHANCE.test(text)) return say(chanceLines(view, horse));
     const chosen = view !== undefined && horse === null && /favorit/iu.test(text) ? favorite(view) : null;
     if (chosen !== null) return say(chosen);

@@ -1,6 +1,7 @@
 import { aboutTheChat } from './about-the-chat.ts';
 import { anglesOfARace } from './angles-of-a-race.ts';
 import { anglesOnTheCard } from './angles-on-the-card.ts';
+import { besideAHorse } from './beside-a-horse.ts';
 import { betOnAHorse } from './bet-on-a-horse.ts';
 import { betWhenSomethingHappens } from './bet-when-something-happens.ts';
 import { boxOfOurTop } from './box-of-our-top.ts';
@@ -9,14 +10,19 @@ import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
 import { costOfABet } from './cost-of-a-bet.ts';
 import { dayInNumbers } from './day-in-numbers.ts';
+import { daysAway } from './days-away.ts';
 import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
+import { favoritesAtTheTrack } from './favorites-at-the-track.ts';
+import { favoritesOfTheCard } from './favorites-of-the-card.ts';
 import { fieldSizes } from './field-sizes.ts';
+import { fieldWithPeople } from './field-with-people.ts';
 import { filliesAndBoys } from './fillies-and-boys.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
 import { horsesOfAColor } from './horses-of-a-color.ts';
+import { horsesOfASex } from './horses-of-a-sex.ts';
 import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
@@ -24,6 +30,8 @@ import { isItScratched } from './is-it-scratched.ts';
 import { leftOut } from './left-out.ts';
 import { legsOfABet } from './legs-of-a-bet.ts';
 import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
+import { metBefore } from './met-before.ts';
+import { mostOpenRaces } from './most-open-races.ts';
 import { notInTheBody } from './not-in-the-body.ts';
 import { notKnownHere } from './not-known-here.ts';
 import { notSupposed } from './not-supposed.ts';
@@ -38,6 +46,7 @@ import { peopleRiding } from './people-riding.ts';
 import { postTimes } from './post-times.ts';
 import { priceOfHorse } from './price-of-horse.ts';
 import { raceConditions } from './race-conditions.ts';
+import { racesByDistance } from './races-by-distance.ts';
 import { racesOfAClass } from './races-of-a-class.ts';
 import { racesOnAFooting } from './races-on-a-footing.ts';
 import { racesToSkip } from './races-to-skip.ts';
@@ -47,6 +56,7 @@ import { recordsOnTheCard } from './records-on-the-card.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
 import { rivals } from './rivals.ts';
 import { rulesOfABet } from './rules-of-a-bet.ts';
+import { stablemates } from './stablemates.ts';
 import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
@@ -54,6 +64,7 @@ import { trackBiasToday } from './track-bias.ts';
 import { troubledTrips } from './troubled-trips.ts';
 import { usingTheSite } from './using-the-site.ts';
 import { verdictOfARace } from './verdict-of-a-race.ts';
+import { wagersOffered } from './wagers-offered.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
 import { winnersOfToday } from './winners-of-today.ts';
@@ -72,9 +83,12 @@ export const TOOLS: readonly Tool[] = [
   offTheTurf,
   oddsEarlier,
   winnersOfToday,
+  metBefore,
   howItRan,
+  favoritesAtTheTrack,
   dayInNumbers,
   resultsOfADay,
+  wagersOffered,
   postTimes,
   rulesOfABet,
   notKnownHere,
@@ -83,7 +97,9 @@ export const TOOLS: readonly Tool[] = [
   horsesAtOdds,
   numberWorn,
   filliesAndBoys,
+  horsesOfASex,
   glossary,
+  besideAHorse,
   boxOfOurTop,
   costOfABet,
   ticketOverRaces,
@@ -93,15 +109,21 @@ export const TOOLS: readonly Tool[] = [
   changes,
   trackBiasToday,
   firstStarters,
+  fieldWithPeople,
   fieldSizes,
   troubledTrips,
+  mostOpenRaces,
+  stablemates,
   racesToSkip,
   racesOfAClass,
+  racesByDistance,
   racesOnAFooting,
+  favoritesOfTheCard,
   rivals,
   recordsOnTheCard,
   horsesOfAColor,
   likeliestOfTheCard,
+  daysAway,
   anglesOnTheCard,
   anglesOfARace,
   ranking,

@@ -7,7 +7,8 @@ import type { Tool } from './tool.ts';
 
 const ASKED =
   /\b(?:not|never|don'?t|shouldn'?t|won'?t|can'?t) (?:to )?(?:bet|win|play|use|back|touch)\b|\b(?:least likely|no chance|no shot|hopeless|worst (?:horse|chance)|toss(?:ed|es)?(?: out)?|throw(?:n)? out|leave (?:out|off)|eliminate|avoid|bet against|play against|fade)\b/i;
-const ANYONE_BUT = /\b(?:besides|other than|except|anyone but|instead of|apart from|not the favou?rite)\b/i;
+const ANYONE_BUT =
+  /\b(?:besides|other than|except(?: for)?|anyone but|instead of|apart from|aside from|outside of|not the favou?rite)\b|\b(?:without|excluding|exclude|ignor\w+|forget|skip|leav\w+ out|tak\w+ out|toss\w*|(?:dont|don'?t|doesn'?t|not|do not) (?:like|love|trust|include|including|count|counting|want|use|using|give me|pick|say)) (?:me )?(?:the |any )?(?:favou?rite|chalk)\b|\b(?:favou?rite|chalk) (?:excluded|aside|out of it)\b/i;
 const LISTED = 3;
 
 interface Rated {
@@ -37,6 +38,7 @@ export const leftOut: Tool = {
   reads(question) {
     const { text, raceNumber, card } = question;
     if (horseOf(question) !== null) return null;
+    if (/\b(?:not|n'?t|dont|never) (?:to )?(?:bet|play|go) against\b/i.test(text)) return null;
     const isOfFavorite = /\bfavou?rite\b|\bchalk\b/i.test(text);
     const withoutFavorite = isOfFavorite && ANYONE_BUT.test(text);
     if (!withoutFavorite && (isOfFavorite || !ASKED.test(text))) return null;

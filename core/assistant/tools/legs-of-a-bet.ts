@@ -12,6 +12,9 @@ const SINGLE = /\bsingles?\b|\bsingling\b/i;
 const SPREAD = /\bspread\b|\b(?:toughest|hardest|weakest|most open) (?:leg|race)\b/i;
 const OTHER = /\bmean(?:s|ing)?\b|\bpa(?:y|ys|id|yoff)\b|\bcosts?\b|\d\s?\/\s?\d/i;
 
+/** Whom to leave out. */
+const NOT_TO_USE = /\b(?:not|n'?t|dont|never|avoid|leave (?:out|off)|toss|throw out|against)\b/i;
+
 /** The likeliest winner of a race with its chance. */
 function likeliest(view: RaceView) {
   const best = view.chances.indexOf(Math.max(...view.chances));
@@ -28,6 +31,24 @@ const lineOf = ({ view, number, chance }: ReturnType<typeof likeliest>): string 
     ? `- Race ${view.picks.raceNumber}: no starters`
     : `- Race ${view.picks.raceNumber}: ${namedIn(view, number)} ${percent(chance)} (${priceOf(view, number)}); verdict ${view.picks.verdict.kind ?? 'not made yet'}`;
 
+const LEAST_LISTED = 3;
+
+/** The horses of a race that are least likely to win. */
+function leastLine({ evidence, chances, picks }: RaceView): string {
+  const least = evidence.interests
+    .map(({ runners, number }, index) => ({
+      number: runners[0]?.programNumber ?? number,
+      chance: chances[index] ?? 0,
+    }))
+    .toSorted((a, b) => a.chance - b.chance)
+    .slice(0, LEAST_LISTED)
+    .map((row) => `${namedIn({ evidence }, row.number)} ${percent(row.chance)}`);
+  return `- Race ${picks.raceNumber}: ${least.length === 0 ? 'no starters' : least.join(', ')}`;
+}
+
+const headOf = (wager: MultiRaceWager, numbers: readonly number[]): string =>
+  `${wager[0]?.toUpperCase()}${wager.slice(1)}, races ${numbers[0]} to ${numbers.at(-1)}`;
+
 const wagerOf = (text: string): MultiRaceWager | null =>
   severalIn(text) ?? (/\bthe doubles?\b/i.test(text) ? 'daily double' : null);
 
@@ -38,8 +59,9 @@ export const legsOfABet: Tool = {
     const { text, card } = question;
     const wager = wagerOf(text);
     const wantsSingle = SINGLE.test(text);
-    if (wager === null || (!wantsSingle && !SPREAD.test(text) && !LIKED.test(text)) || OTHER.test(text))
-      return null;
+    const isToLeaveOut = !wantsSingle && NOT_TO_USE.test(text) && /\b(?:who|which|what)\b/i.test(text);
+    if (wager === null || OTHER.test(text)) return null;
+    if (!wantsSingle && !isToLeaveOut && !SPREAD.test(text) && !LIKED.test(text)) return null;
     if (amountsIn(text).length > 0) return null;
     const first = firstRace(question, wager);
     const numbers = Array.from({ length: LEGS[wager] }, (_, index) => first + index);
@@ -52,10 +74,18 @@ export const legsOfABet: Tool = {
           answer: saying([`Race ${run[0]} is off: betting on that ${wager} is closed.`], numbers),
           views,
         };
+      if (isToLeaveOut)
+        return {
+          answer: saying(
+            [`${headOf(wager, numbers)}, least likely to win:`, ...views.map(leastLine)],
+            numbers,
+          ),
+          views,
+        };
       const rows = views.map(likeliest);
       const ranked = rows.toSorted((a, b) => b.chance - a.chance);
       const best = SPREAD.test(text) ? ranked.at(-1) : ranked[0];
-      const head = `${wager[0]?.toUpperCase()}${wager.slice(1)}, races ${numbers[0]} to ${numbers.at(-1)}`;
+      const head = headOf(wager, numbers);
       return {
         answer: saying(
           [

@@ -6,7 +6,7 @@ import { cellsOfNumber, HORSE, pricesIn } from '../shown/runner-cells.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:safest|surest|likeliest|most likely|strongest|most certain) (?:\w+ )?(?:bets?|plays?|horses?|picks?|winners?|favou?rites?|to (?:win|hit|cash))\b|\bbest (?:show|place) (?:bets?|plays?|horses?)\b|\b(?:best|good|any|strongest) singles?\b|\bwho (?:would|do|should|can) (?:you|i|we) single\b/i;
+  /\b(?:safest|surest|likeliest|most likely|strongest|most certain|most confident) (?:\w+ )?(?:bets?|plays?|horses?|picks?|winners?|favou?rites?|to (?:win|hit|cash))\b|\b(?:are you|you'?re|you feel) (?:the )?(?:most (?:confident|certain|sure)|surest)\b|\b(?:which|what|who)\b[^.?!]{0,20}\bbest (?:chance|shot) (?:of winning|to win)\b|\bbest (?:show|place) (?:bets?|plays?|horses?)\b|\b(?:best|good|any|strongest) singles?\b|\bwho (?:would|do|should|can) (?:you|i|we) single\b/i;
 const LISTED = 5;
 
 const rowsOf = (view: RaceView, by: 'win' | 'place' | 'show') =>

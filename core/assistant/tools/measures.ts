@@ -39,7 +39,7 @@ const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
 });
 
 /** What says that horses do well somewhere, up to the place: `run well when the track is`, `likes`, `best on the`. */
-const LIKES = String.raw`\b(?:likes?|loves?|handles?|prefers?|wants?|moves? up|improves?|(?:does|do|runs?|running|performs?|good|well|best|better|great|proven|wins?|won|record|most wins|run) (?:well |good |best |better |great )?(?:on|in|at|over|when|if))(?: (?:it|on|in|at|over|when|if|the|a|an|this|its|it's|track|course|surface|is|was|comes|up|turns|gets|today'?s|really|wet|going))*?`;
+const LIKES = String.raw`\b(?:likes?|loves?|handles?|prefers?|wants?|moves? up|improves?|(?:does|do|runs?|running|performs?|good|well|best|better|great|proven|wins?|won(?: the most(?: races)?)?|record|most wins|run) (?:well |good |best |better |great )?(?:on|in|at|over|when|if))(?: (?:it|on|in|at|over|when|if|the|a|an|this|its|it's|track|course|surface|is|was|comes|up|turns|gets|today'?s|really|wet|going))*?`;
 
 export const MORNING_LINE: Measure = {
   pattern: /\b(?:longest|biggest|highest|shortest|lowest) (?:shot|price|priced|odds|morning line)\b/i,

@@ -1,13 +1,20 @@
 /** What is asked and not stored here, with who has it, or what comes nearest. */
 export const NOT_STORED: readonly (readonly [RegExp, readonly string[]])[] = [
   [
+    /\bhow often (?:do|does|did|will) (?:an? |the )?(?:big )?(?:long ?shots?|bombs?|outsiders?|upsets?|(?:second|third) choices?)\b/i,
+    [
+      'How often longshots win is not counted here.',
+      'What I do have: the longshots that won on a stored day, and how often favorites win.',
+    ],
+  ],
+  [
     /\b(?:what|which) (?:tv )?channel\b|\b(?:on tv|televised|tv coverage|broadcast\w*|live ?stream\w*|simulcast\w*|announcer|race caller|admission|parking|park (?:my|the|a) car|where (?:do|can|should) (?:i|we) (?:park|sit|eat|stand|tailgate)|dress code|general seating|reserved? seats?|grandstand seats?|gates open|attendance|crowd(?:ed)?(?: size| look)?|giveaway|concessions?|food|cooler|restrooms?|bathrooms?|wi-?fi|atm|entry fee|cover charge|gate fee|get in free|to get in(?: the (?:track|gate|door))?(?=\W*$)|directions(?= (?:to|from|for)\b|\W*$)|shuttle|kids? allowed|dogs? allowed|bring (?:my|our|a|the) (?:kids?|dog|cooler|chairs?|umbrella)|fan days?|casino|anthem|concert|celebrit\w+|last call|happy hour|souvenirs?|how much is a program|how many people (?:come|came|attend\w*|go|went|show(?:ed)? up|will|at the|(?:are|were)(?= (?:at|here|there|expected|coming|going|attending|in (?:the|attendance))\b|\W*$))|betting windows?|(?:any|some|the|in|there|much|is) shade|backstretch tour|hotels?)\b|(?<!\b(?:owe|buy|bet) (?:you|him|her|them|us|my \w+|the \w+) (?:an? |one |some )?(?:cold )?)\b(?:beer|drinks?)\b(?! (?:is|are) on\b)|\b(?:any|which|how many|sports|cash|open|where (?:is|are)|where'?s|is there|are there) (?:the |an? |any )?bars?\b(?! to\b)|\bhow do (?:i|we) get (?:there|to the track)\b/i,
     [
       'Broadcasts, admission, parking, food and seating are not stored: I do not know them. The track announces them.',
     ],
   ],
   [
-    /\b(?:track|course|stakes|world) records?\b|\b(?:past|previous|former|last year'?s) winners?\b|\bhistory of the\b/i,
+    /\b(?:track|course|stakes|world) records?\b|\brecord (?:for|at|over) (?:\d+(?: 1\/2)?|five|six|seven|a|one) ?(?:f|furlongs?|miles?)\b|\b(?:past|previous|former|last year'?s) winners?\b|\bhistory of the\b/i,
     [
       'Track records and the past winners of a race are not stored.',
       'What I do have: the results of a stored day, and the record of a horse.',

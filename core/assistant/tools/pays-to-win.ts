@@ -4,8 +4,8 @@ import { readFraction, toOne } from '../../odds/fraction.ts';
 import { toCents } from '../../tickets/combinations.ts';
 import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
-import { named, priceOf } from '../jake/wording.ts';
-import { isRun } from '../race-view.ts';
+import { named, percent, priceOf } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { horseOf } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
@@ -33,16 +33,42 @@ function isOfOdds(text: string, said: string): boolean {
   return READS.test(text) && (IS_OF_ODDS.test(text) || rest === '');
 }
 
+/** A place or show bet: its pool is not stored, so only its chance is known. */
+function ofMinorBet(
+  { evidence, order, picks }: RaceView,
+  {
+    wager,
+    number,
+    name,
+  }: { readonly wager: 'place' | 'show'; readonly number: string; readonly name: string },
+  stake: number | null,
+): readonly string[] {
+  const index = evidence.interests.findIndex(({ runners }) =>
+    runners.some(({ programNumber }) => programNumber === number),
+  );
+  const chance = order[wager][index];
+  const bet = `${stake === null ? 'A bet' : shortDollars(stake)} to ${wager} on ${name} in race ${picks.raceNumber}`;
+  return [
+    `What ${bet} returns is not known before the race: place and show pools are not stored.`,
+    chance === undefined
+      ? `${name} does not start.`
+      : `By our chances it cashes ${percent(chance)} of the time.`,
+    'You are paid at the final pools. No bets are taken here.',
+  ];
+}
+
 /** What a win bet returns at the price of a named horse, or at odds that are said. */
 export const paysToWin: Tool = {
   name: 'what a win bet pays',
   reads(question) {
     const { text, card } = question;
     const wager = wagerIn(text);
-    if ((wager !== null && wager !== 'win') || severalIn(text) !== null) return null;
+    const isMinor = wager === 'place' || wager === 'show';
+    if ((wager !== null && wager !== 'win' && !isMinor) || severalIn(text) !== null) return null;
     const stake = amountsIn(text)[0]?.dollars ?? USUAL_STAKE;
     const horse = horseOf(question);
     const [said, top = '', bottom = ''] = ODDS.exec(text) ?? [];
+    if (horse === null && isMinor) return null;
     if (horse === null) {
       if (said === undefined || Number(bottom) === 0 || !isOfOdds(text, said)) return null;
       const odds = toOne(readFraction(`${top}-${bottom}`));
@@ -68,6 +94,14 @@ export const paysToWin: Tool = {
       const price = view?.evidence.interests.find(({ runners }) =>
         runners.some(({ programNumber }) => programNumber === runner.programNumber),
       )?.price;
+      if (view !== undefined && isMinor)
+        return say(
+          ...ofMinorBet(
+            view,
+            { wager, number: runner.programNumber, name },
+            amountsIn(text)[0]?.dollars ?? null,
+          ),
+        );
       if (view === undefined || price == null)
         return say(`${name} in race ${raceNumber} has no price yet, so what it would pay is not known.`);
       if (!isOnBoard(price))

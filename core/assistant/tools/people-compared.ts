@@ -175,20 +175,29 @@ function inTheRace({ card, raceNumber }: ChatQuestion, people: readonly PersonNa
 const LABEL_WORDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:turf|grass)\b/i, /turf/i],
   [/\bdirt\b/i, /dirt/i],
+  [/\bbeaten (?:favou?rites?|chalk)\b/i, /btn fav|beaten fav/i],
+  [/\b(?:favou?rites?|chalk)\b/i, /^favou?rite/i],
+  [/\blay-?offs?\b|\boff (?:a |the )?(?:long )?(?:break|rest)\b/i, /layoff|days away|off \d|\d\+? days/i],
+  [/\bclaim(?:s|ed|ing)?\b/i, /claim|clm/i],
+  [/\bmaidens?\b/i, /maiden|mdn|msw|mcl/i],
+  [/\bsprints?\b|\bsprint(?:ing|ers?)\b/i, /sprint/i],
+  [/\broutes?\b|\brout(?:ing|ers?)\b/i, /route/i],
+  [/\bblinkers?\b/i, /blink/i],
+  [/\bstakes\b/i, /stake|stk/i],
   [/\bship(?:pers?|ping|s|ped)?\b/i, /ship/i],
   [/\b(?:first[- ]time|first start|debut|firsters?)\b/i, /1st|first|debut/i],
 ];
 
-/** A trainer's counts on the card of the kind of start that a question names: on turf, with shippers. */
+/** A person's counts on the card of the kind of start that a question names: on turf, with shippers. */
 function kindLines({ races }: CardInPlay, { who, person }: PersonNamed, text: string): readonly string[] {
   const label = LABEL_WORDS.find(([words]) => words.test(text))?.[1];
-  if (label === undefined || who !== 'trainer') return [];
+  if (label === undefined) return [];
   const lines = races.flatMap(({ runners }) =>
     runners
-      .filter(({ trainer }) => trainer?.name === person.name)
+      .filter((runner) => runner[who]?.name === person.name)
       .flatMap(({ angles }) =>
         angles
-          .filter((angle) => angle.who === 'trainer' && label.test(angle.label))
+          .filter((angle) => angle.who === who && label.test(angle.label))
           .map((angle) => `- ${angle.label}: ${percentText(angle.winShare)} of ${angle.starts}`),
       ),
   );
@@ -221,6 +230,24 @@ function firstSentence(people: readonly PersonNamed[]): string | null {
   return `${best.name} wins more often: ${percentText(best.rate)} of ${best.starts} against ${percentText(next.rate)} of ${next.starts} (${span}).`;
 }
 
+const RIDES_FOR = /\bwho(?:'s| is|s)? (?:all )?rid(?:es|ing) for\b/i;
+
+/** Who rides the horses of a trainer; null where the question names none. */
+function ridersOf({ card, text }: ChatQuestion) {
+  const trainer = peopleNamed(card, text).find(({ who }) => who === 'trainer')?.person.name;
+  if (trainer === undefined) return null;
+  const lines = card.races.flatMap(({ number, runners }) =>
+    runners
+      .filter((runner) => isStarter(runner) && runner.trainer?.name === trainer)
+      .map(
+        ({ programNumber, horseName: horse, jockey }) =>
+          `- Race ${number}, ${named({ programNumber, horse })}: ${jockey === null ? 'no jockey named' : personText(jockey.name)}`,
+      ),
+  );
+  const head = `${personText(trainer)}, trainer: who rides the horses on the card.`;
+  return atOnce({ answer: saying([head, ...lines, `Source: ${card.card.source}.`]), views: [] });
+}
+
 function ofHorse(question: ChatQuestion, who: 'jockey' | 'trainer') {
   const horse = horseOf(question);
   if (horse === null) return null;
@@ -245,6 +272,8 @@ export const peopleCompared: Tool = {
   name: 'a jockey or trainer',
   reads(question) {
     const { text, card } = question;
+    const ridersFor = RIDES_FOR.test(text) ? ridersOf(question) : null;
+    if (ridersFor !== null) return ridersFor;
     if (RIDES.test(text)) return ofHorse(question, 'jockey');
     if (TRAINS.test(text)) return ofHorse(question, 'trainer');
     const people = peopleNamed(card, text).slice(0, 4);

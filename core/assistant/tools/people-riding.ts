@@ -9,9 +9,10 @@ import { columnsOf } from '../shown/answer-table.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b|\bwho has (?:the )?most (?:mounts?|rides?)\b|^\W*who(?:'s| is| has)(?: got)? (?:hot|in form|the hot hand)\b|\b(?:jockey[- ]trainer|trainer[- ]jockey) combos?\b|\bwho rides (?:the )?most\b/i;
+  /\b(?:who|anyone|which (?:jockey|rider|trainer|barn))(?:'s| is| has)? (?:is )?having a (?:good|great|big|huge|monster|hot) (?:meet|year|summer|season)\b|\b(?:jockeys?|riders?)\b[^.?!]{0,12}\b(?:rides?|riding) (?:the )?most\b|\b(?:hot(?:test)?|best|top|leading|winning(?:est)?|in form|streak\w*)\b.*\b(?:jockeys?|riders?|trainers?|barns?)\b|\b(?:jockeys?|riders?|trainers?|barns?)\b.*\b(?:hot|in form|streak\w*|leading|best|winning|most (?:mounts?|rides?|starters?|horses|entries))\b|\bwho has (?:the )?most (?:mounts?|rides?)\b|^\W*who(?:'s| is| has)(?: got)? (?:hot|in form|the hot hand)\b|\b(?:jockey[- ]trainer|trainer[- ]jockey) combos?\b|\bwho rides (?:the )?most\b/i;
 const COMBOS = /\bjockeys?\b.*\btrainers?\b|\btrainers?\b.*\bjockeys?\b|\bcomb(?:os?|inations?)\b/i;
-const MOST_MOUNTS = /\bmost (?:mounts?|rides?|starters?|horses|entries)\b|\brides (?:the )?most\b/i;
+const MOST_MOUNTS =
+  /\bmost (?:mounts?|rides?|starters?|horses|entries)\b|\brid(?:es?|ing) (?:the )?most\b(?! w[io]n)/i;
 /** Situations in which the card counts nobody over the whole card. */
 const SITUATIONS =
   /\blay[- ]?offs?\b|\bfirst[- ](?:time|out)\b|\bfirsters?\b|\bclaim\w*\b|\bsecond (?:out|off|start)\b|\bmaidens?\b|\bsprints?\b|\broutes?\b|\bdebut\w*\b/i;
@@ -64,7 +65,7 @@ function countsIn(
   races: readonly Race[],
   text: string,
 ): readonly (Count & { readonly races: readonly number[] })[] {
-  const who = /\b(?:jockeys?|riders?)\b/i.test(text) ? 'jockey' : 'trainer';
+  const who = /\b(?:jockeys?|riders?|rides)\b/i.test(text) ? 'jockey' : 'trainer';
   const [, surface] = /\b(turf|grass|dirt)\b/i.exec(text) ?? [];
   const footing = surface === undefined ? null : /dirt/i.test(surface) ? 'dirt' : 'turf';
   const byName = new Map<string, Count & { readonly races: readonly number[] }>();

@@ -11,7 +11,7 @@ import { horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow (?:long|much time|many minutes) (?:until|till|to|before)\b|^\W*(?:\d+ )?minutes (?:until|to|till)\b|\bfirst race (?:start|go|begin)\w*\b|\bload(?:ing)?\b.*\b(?:race|the)\b|\bminutes to post\b|\bgo(?:es|ing)? off (?:soon|yet|next|now|when)\b|\bhow soon\b|^\W*(?:what(?:'s| is)|whats) (?:up )?next\W*$/i;
+  /\bpost ?times?\b|\bfirst post\b|\bwhat time\b|\bwhen(?:'s| is| does| do| are| will)\b.*\b(?:race|post|start|off|run|next|card|begin)|\bhow (?:long|much time|many minutes) (?:until|till|to|before)\b|^\W*(?:\d+ )?minutes (?:until|to|till)\b|\bfirst race (?:start|go|begin)\w*\b|\bload(?:ing)?\b.*\b(?:race|the)\b|\bminutes to post\b|\bgo(?:es|ing)? off (?:soon|yet|next|now|when)\b|\bhow soon\b|^\W*(?:what(?:'s| is)|whats|what race is|which race is|who'?s) (?:up |on deck|coming up )?(?:next|on deck)\W*$/i;
 
 function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
   if (postTime === null) return `Race ${number} has no post time yet.`;
@@ -26,7 +26,7 @@ function timeOf({ number, postTime, trackSlug }: Race, now: Instant): string {
 
 const WHEN = /^\W*(?:so |and |ok )?when(?:'s|s| is| does| do| will)?\b/i;
 const OTHER =
-  /\bupdat\w*\b|\b(?:gates?|doors?|park(?:ing)?|bars?|windows?|grounds)\b|\btrack (?:open|close)s?\b|\b(?:board|odds|prices?)\b|\bwhen did\b|\blast (?:run|race[ds]?)\b(?=.*\b(?:he|she|it|horse)\b)|\btime to (?:bet|wager|play|buy)\b|\bwhen (?:should|can|could|must|do) (?:i|you|we)\b/i;
+  /\bmean(?:s|ing)?\b|\bstands? for\b|\bupdat\w*\b|\b(?:gates?|doors?|park(?:ing)?|bars?|windows?|grounds)\b|\btrack (?:open|close)s?\b|\b(?:board|odds|prices?)\b|\bwhen did\b|\blast (?:run|race[ds]?)\b(?=.*\b(?:he|she|it|horse)\b)|\btime to (?:bet|wager|play|buy)\b|\bwhen (?:should|can|could|must|do) (?:i|you|we)\b/i;
 const LEFT =
   /\b(?:how many|any|which|what) (?:more )?races (?:are )?(?:left|remaining|to go|to come)\b|\bleft on (?:the|today'?s) card\b|\bwhat'?s left\b|\bremaining races\b/i;
 

@@ -15,8 +15,13 @@ const ASKED =
 const RACES_ON =
   /\b(?:which|what|how many|list|any)\b.*\b(turf|grass|dirt)\b.*\braces?\b|\b(?:which|what|how many|list)\b.*\braces?\b.*\b(turf|grass|dirt)\b/i;
 
+/** Of horses, people or bets in such races. */
+const OF_WHAT_IS_IN_THEM =
+  /\b(?:bombs?|long ?shots?|upsets?|horses?|runners|starters|jockeys?|riders?|trainers?|bets?|plays?|value|picks?|who|speed|w[io]n\w*|scratch\w*|debut\w*|overlays?|favou?rites?)\b/i;
+
 /** Which races of the card are on turf, or on dirt. */
 function racesOn(text: string, { races, card }: CardInPlay): Answering | null {
+  if (OF_WHAT_IS_IN_THEM.test(text)) return null;
   const found = RACES_ON.exec(text);
   const word = (found?.[1] ?? found?.[2] ?? '').toLowerCase();
   if (word === '') return null;

@@ -31,7 +31,29 @@ function gradeIn(text: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
+const AGES: Readonly<Record<string, string>> = { two: '2', three: '3', juvenile: '2' };
+const AGE = /\b(2|two|3|three)[- ]?(?:year[- ]?olds?|yos?)\b|\b(juvenile)s?\b/i;
+
+/** The age that a question asks races for; null for none. */
+function ageIn(text: string): string | null {
+  const [, years, word] = AGE.exec(text) ?? [];
+  const said = (years ?? word ?? '').toLowerCase();
+  return said === '' ? null : (AGES[said] ?? said);
+}
+
 const CLASSES: readonly ClassOfRace[] = [
+  {
+    pattern:
+      /\braces? (?:is |are |that are )?(?:only |just )?for (?:the )?(?:2|two|3|three)[- ]?(?:year[- ]?old|yo)s?\b|\b(?:(?:2|two|3|three)[- ]?(?:year[- ]?old|yo)s?|juvenile) (?:\w+ )?races?\b/i,
+    name: 'race for that age alone',
+    holds: ({ eligibility }, text) => eligibility.ages !== null && eligibility.ages === ageIn(text),
+  },
+  {
+    pattern:
+      /\braces? (?:is |are |that are )?(?:only |just )?for (?:the )?(?:fillies|mares|girls|females)\b|\b(?:filly|fillies(?: and mares)?|distaff|female) races?\b/i,
+    name: 'race for fillies or mares',
+    holds: ({ eligibility }) => /^fillies/.test(eligibility.sexes ?? ''),
+  },
   {
     pattern: /\b(?:graded|grade (?:1|2|3|i|ii|iii|one|two|three)|g[123])\b/i,
     name: 'graded stakes race',
@@ -51,6 +73,10 @@ const CLASSES: readonly ClassOfRace[] = [
     holds: (race) => /^(?:starter )?allowance/i.test(wordsOf(race)),
   },
 ];
+/** `2 races for fillies or mares`, `1 stakes race`. */
+const countedName = (count: number, name: string): string =>
+  name.startsWith('race ') ? `${counted(count, 'race')}${name.slice(4)}` : counted(count, name);
+
 const ASKED =
   /\b(?:which|what|any|are there|how many|list|show)\b.*\b(?:races?|stakes|claimers|maidens|allowances|running|today|on the card)\b/i;
 /** Of bets, horses or people in them. */
@@ -93,7 +119,7 @@ export const racesOfAClass: Tool = {
       found.length === 0
         ? saying([`No ${wanted.name} is on the card.`, ...note])
         : sayingTable({
-            lead: [`${counted(found.length, wanted.name)} on the card:`],
+            lead: [`${countedName(found.length, wanted.name)} on the card:`],
             caption: 'Races of the class',
             columns: COLUMNS,
             rows: found.map(rowOf),

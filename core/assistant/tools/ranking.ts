@@ -1,6 +1,6 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
-import { counted } from '../../kernel/text.ts';
+import { counted, escapedForPattern } from '../../kernel/text.ts';
 import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
@@ -9,6 +9,7 @@ import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { closedRace } from './closed-race.ts';
 import { horsesNumbered } from './horses-named.ts';
 import { isPricedLive, MEASURES, type Measure, MORNING, MORNING_LINE, ON_THE_BOARD } from './measures.ts';
+import { peopleNamed } from './people-compared.ts';
 import type { Tool } from './tool.ts';
 
 const MOST_FIRST =
@@ -104,8 +105,13 @@ export const ranking: Tool = {
     if (!isLeastFirst && !isShort && !MOST_FIRST.test(text)) return null;
     if (namesHorse(card, text) || horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (/\b(?:jockeys?|riders?|trainers?|barns?|owners?)\b/i.test(text)) return null;
+    if (peopleNamed(card, text).length > 0) return null;
     if (/\bthat won\b|\bwon (?:this|last)\b|\byesterday\b|\bthis week\b/i.test(text)) return null;
-    const said = MEASURES.find(({ pattern }) => pattern.test(text));
+    const here = text.replace(
+      new RegExp(`\\b(?:at|over|around) ${escapedForPattern(card.track.displayName)}\\b`, 'i'),
+      'at the track',
+    );
+    const said = MEASURES.find(({ pattern }) => pattern.test(here));
     if (said === undefined) return null;
     if (raceNumber !== null && !card.races.some(({ number }) => number === raceNumber)) return null;
     const numbers = raceNumber === null ? card.races.map(({ number }) => number) : [raceNumber];

@@ -8,7 +8,7 @@ import { horseOf, horsesNamed } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|(?:early )?speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going|holding)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bposts?(?: positions?)? (?:really )?matters?\b|\brail (?:doing|live|dead|golden)\b|\bhow is the track playing\b|\btrack playing\b/i;
+  /\bhow often (?:do|does) (?:the )?(?:posts?\b|post \d|(?:\d{1,2}|inside|outside|rail) posts?\b)|\bdo(?:es)? (?:the )?(?:rail|inside|outside|posts?(?: positions?)?)\b[^.?!]{0,12}\bmatters?\b|\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|(?:early )?speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going|holding)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bposts?(?: positions?)? (?:really )?matters?\b|\brail (?:doing|live|dead|golden)\b|\bhow is the track playing\b|\btrack playing\b/i;
 const DAYS = 30;
 const INSIDE = 3;
 
@@ -53,6 +53,9 @@ const postsTable = ({ posts }: BiasReport) => ({
     })),
 });
 
+/** A part of the races that a question names. */
+const OF_A_PART = /\b(?:turf|grass|dirt|main track|sprints?|routes?|furlongs?|miles?|\d+ ?f)\b/i;
+const ALL_TOGETHER = 'Counted over all races together, not by surface or distance.';
 const STYLES_OPEN = 'Running styles are not tested: the styles of too few horses are known.';
 
 /** Whether the answer says something of styles, or need not. */
@@ -82,6 +85,7 @@ export const trackBiasToday: Tool = {
           sayingTable({ lead: [], ...postsTable(found) }),
           [
             isOfStyles(text, found) ? null : STYLES_OPEN,
+            OF_A_PART.test(text) ? ALL_TOGETHER : null,
             found.provenance === null ? null : `Source: ${found.provenance.source}.`,
           ],
         ),

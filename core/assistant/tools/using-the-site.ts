@@ -9,6 +9,10 @@ const asks = (what: string): RegExp => new RegExp(`${HOW}.*\\b(?:${what})\\b`, '
 /** Questions about the site with where to find it. */
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [
+    /\b(?:never|first time) (?:bet|betting|been to (?:the|a) (?:track|races?))\b|\bnew to (?:this|betting|racing|horse racing|the (?:track|races))\b|\bhow (?:do|can|would|should) (?:i|we|you) (?:start|begin|get started)(?: betting)?\W*$|\b(?:for|i'?m|am) (?:an? )?(?:beginners?|newbies?|newcomers?|rookies?)\b|\bhow (?:do|does|can) (?:i|you|we|betting|someone) (?:make|place|put (?:in|down)|work) an? bet\b/i,
+    'The simplest bets are on one horse: win (it is first), place (first or second), show (first, second or third). At the window you say track, race, amount, bet and number: "Saratoga, race 3, $2 to win on number 5". Ask me for the verdict of a race: most are a PASS, and most tickets lose. No bets are taken here.',
+  ],
+  [
     asks('(?:delete|close|remove|cancel) (?:my )?account|(?:download|export) my data'),
     'On your profile page: there you download what is stored about you, and delete the account.',
   ],
@@ -34,7 +38,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     asks(
-      '(?:track|log|keep|record|save|enter|see|store) (?:of )?(?:my |our |the )?(?:own )?(?:bets?|tickets?|wagers?|winnings|losses|plays)|my (?:bets?|tickets?|book|wagers?)',
+      '(?:track|log|keep|record|save|enter|see|store) (?:of )?(?:my |our |the )?(?:own )?(?:bets?|tickets?|wagers?|winnings|losses|plays)|(?:save|store|keep|log|record) (?:a |an |this |that )(?:bet|ticket|wager)|my (?:bets?|tickets?|book|wagers?)',
     ),
     'My Book keeps your own tickets and settles them by the results; a ticket gets there from the Tickets tab of a race.',
   ],
@@ -72,7 +76,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     asks(
-      '(?:results?|replays?|payoffs?) (?:page|screen|tab)|replays?|race videos?|videos?|head[- ]ons?|(?:watch|see|rewatch) (?:the |a |that |last |old )*(?:races?|film|tape)(?: again)?',
+      '(?:results?|replays?|payoffs?) (?:page|screen|tab)|results? (?:on|in|of) (?:this|the|your) (?:web ?)?(?:site|app|page)|replays?|race videos?|videos?|head[- ]ons?|(?:watch|see|rewatch) (?:the |a |that |last |old )*(?:races?|film|tape)(?: again)?',
     ),
     'OTB Race Results has results and payoffs by day. Replays are not shown here.',
   ],

@@ -7,7 +7,7 @@ import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
-  /\bbet or (?:a )?pass\b|\bpass or (?:a )?(?:bet|play)\b|\bverdict\b|\b(?:race \d+|the \w+(?: race)?) (?:a (?:bet|pass|play|skip|good bet|good race)|playable|bettable|worth (?:a bet|betting|playing|it))\b|\b(?:is|are) (?:race \d+|the \w+(?: race)?)\b.*\b(?:playable|bettable|worth)\b|\b(?:should|do|would|can|could) (?:i|you|we) (?:bet|play|skip|sit out|pass)(?: on)? (?:race|the)\b|^\W*(?:skip|pass|play|bet) (?:race|the)\b/i;
+  /\bwhy (?:are|do|did|would|is it|is that)?\s?(?:you|we|jake)? ?(?:pass(?:ing)?|skip(?:ping)?|watch(?:ing)?|not? (?:bet(?:ting)?|play(?:ing)?)|(?:n'?t|not) (?:bet|like|play)(?:ting|ing)?)(?: on)? (?:race|the)\b|\bbet or (?:a )?pass\b|\bpass or (?:a )?(?:bet|play)\b|\bverdict\b|\b(?:race \d+|the \w+(?: race)?) (?:a (?:bet|pass|play|skip|good bet|good race)|playable|bettable|worth (?:a bet|betting|playing|it))\b|\b(?:is|are) (?:race \d+|the \w+(?: race)?)\b.*\b(?:playable|bettable|worth)\b|\b(?:should|do|would|can|could) (?:i|you|we) (?:bet|play|skip|sit out|pass)(?: on)? (?:race|the)\b|^\W*(?:skip|pass|play|bet) (?:race|the)\b/i;
 const LISTED = 3;
 
 /** A horse by its price, or a person: not the race as a whole. */

@@ -162,6 +162,10 @@ export const WORDS_OF_THE_TRACK: readonly GlossaryTerm[] = [
   },
   { names: ['beaten favorite'], says: 'A beaten favorite was the favorite of its last race and lost.' },
   { names: ['mudder'], says: 'A mudder runs well on a wet track.' },
+  {
+    names: ['minutes to post', 'post time'],
+    says: "MTP is minutes to post: how long until the race goes off. The clock is the track's and may run over.",
+  },
   { names: ['nightcap'], says: 'The nightcap is the last race of the card.' },
   { names: ['leg', 'legs'], says: 'A leg is one race of a bet over several races.' },
   { names: ['punch', 'ticket'], says: 'A ticket is a bet as bought: wager, horses and stake.' },

@@ -1,0 +1,84 @@
+import type { CardInPlay } from '../race-view.ts';
+import { horsesNamed } from '../tools/horses-named.ts';
+import { raceOfExchange } from './other-horse.ts';
+import { raceNamed } from './race-named.ts';
+import { raceIn } from './read-question.ts';
+
+/** A question, and what was answered. */
+interface Said {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const FOR_PLACE =
+  /^\W*(?:(?:and|so|ok|who(?:'s| is| do you like| do you have)?|what about|how about)[\s,]+)*(?:for|to (?:run|be|finish|come)(?: in)?) (second|third|2nd|3rd)\W*$/i;
+
+/** `And for second?` after a question about a race: who runs second in it. Null for other words. */
+export function forPlaceBefore(text: string, before: Said, card: CardInPlay): string | null {
+  const place = FOR_PLACE.exec(text)?.[1];
+  const race = place === undefined ? null : raceOfExchange(before, card);
+  return place === undefined || race === null ? null : `who will run ${place} in race ${race}`;
+}
+
+const DID_PAY =
+  /^\W*(?:and |so )?(?:what|how much) did (?:(?:it|he|she|that|the winner)|(?:the |that )?(exacta|trifecta|superfecta|quinella|daily double|double|pick [3-6])) (?:pay|return)\W*$/i;
+/** The day of a result, for a question about one of its payoffs. */
+const DAY =
+  /\b(?:yesterday|the day before(?: yesterday)?|(?:last|on|this past) (?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d{2}-\d{2})\b/i;
+
+const WHO_RODE = /^\W*(?:and |so )?who (rode|trained|owned) (?:it|him|her|that|the winner)\W*$/i;
+
+/** The race of a result: of an earlier day the one that was answered, for a race called by name is another one then. */
+function raceOfResult({ question, answer }: Said, day: string | undefined, card: CardInPlay): number | null {
+  const answered = day === undefined ? null : (/^(?:In )?race (\d{1,2})\b/i.exec(answer)?.[1] ?? null);
+  return answered === null ? (raceIn(question).number ?? raceNamed(card, question)) : Number(answered);
+}
+
+const BUT_THE_FAVORITE =
+  /^\W*(?:(?:and|but|ok|so|what about|how about)[\s,]+)*(?:(?:who|anyone|anybody) )?(?:not|but|besides|other than|except|without|apart from) (?:the )?(?:favou?rite|chalk)\W*$/i;
+const WHO_ELSE =
+  /^\W*(?:(?:and|but|ok|so)[\s,]+)*(?:who|anyone|anybody|any one|what) else(?: do you like)?\W*$/i;
+
+/** `Not the favorite`, `who else?` after a question about a race: the next ones in it. Null for other words. */
+export function othersBefore(text: string, before: Said, card: CardInPlay): string | null {
+  const isBut = BUT_THE_FAVORITE.test(text);
+  const race = isBut || WHO_ELSE.test(text) ? raceOfExchange(before, card) : null;
+  if (race === null) return null;
+  return isBut ? `who wins race ${race} not counting the favorite` : `second best in race ${race}`;
+}
+
+/** `What did it pay`, `what did the exacta pay` after a result of a day: the payoffs of that race. */
+export function paidBefore(text: string, before: Said, card: CardInPlay): string | null {
+  const found = DID_PAY.exec(text);
+  const who = WHO_RODE.exec(text)?.[1]?.toLowerCase();
+  const day = DAY.exec(before.question)?.[0];
+  const race = raceOfResult(before, day, card);
+  if ((found === null && who === undefined) || race === null) return null;
+  if (who !== undefined) return day === undefined ? null : `who ${who} the winner of race ${race} ${day}`;
+  const when = day === undefined ? '' : ` ${day}`;
+  return found?.[1] === undefined
+    ? `payoffs of race ${race}${when}`
+    : `what did the ${found[1]} pay in race ${race}${when}`;
+}
+
+const WHICH_IS_BETTER =
+  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| has| had| ran| looks?)? (?:the )?(?:better|best|faster|higher|more)\b/i;
+
+/** Words that ask about the card, not about two horses. */
+const NOT_OF_TWO =
+  /\b(?:bets?|plays?|values?|long ?shots?|today|card|day|races|jockeys?|riders?|trainers?|barns?|tracks?)\b/i;
+
+/** `Which one is better` after two horses, in one question or in two: those compared; null where it names its own. */
+export function comparedAgain(text: string, exchanges: readonly Said[], card: CardInPlay): string | null {
+  if (!WHICH_IS_BETTER.test(text) || NOT_OF_TWO.test(text)) return null;
+  if (raceIn(text).number !== null || raceNamed(card, text) !== null || horsesNamed(card, text).length > 0)
+    return null;
+  const [before, earlier] = exchanges.toReversed();
+  const named = before === undefined ? [] : horsesNamed(card, before.question);
+  const older = named.length === 1 && earlier !== undefined ? horsesNamed(card, earlier.question) : [];
+  const [first, second, third] = [...older, ...named];
+  if (first === undefined || second === undefined || third !== undefined) return null;
+  return first.runner.horseName === second.runner.horseName
+    ? null
+    : `compare ${first.runner.horseName} and ${second.runner.horseName}`;
+}

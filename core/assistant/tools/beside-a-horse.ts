@@ -1,0 +1,61 @@
+import { PLACES } from '../../tickets/wager.ts';
+import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
+import { ENTERTAINMENT, saying } from '../jake/answer.ts';
+import { headOf, named, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
+import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED =
+  /\b(?:who|what|which|whom|anyone|anybody|someone|any horses?)\b[^.?!]{0,40}\b(?:with|under(?:neath)?|behind|below|beneath|over|on top of)\b/i;
+const ON_TOP = /\b(?:over|on top of)\b/i;
+const LISTED = 4;
+
+/** The horses likeliest to run with a horse that somebody has chosen, for one exotic bet. */
+function linesOf(view: RaceView, { runner }: HorseNamed, wager: string, isOnTop: boolean): readonly string[] {
+  const by = isOnTop ? 'win' : wager === 'exacta' ? 'place' : 'show';
+  const words = { win: 'win', place: 'run in the first two', show: 'run in the first three' }[by];
+  const others = view.evidence.interests
+    .map(({ runners, number }, index) => ({
+      number: runners[0]?.programNumber ?? number,
+      chance: view.order[by][index] ?? 0,
+      isIt: runners.some(({ programNumber }) => programNumber === runner.programNumber),
+    }))
+    .filter(({ isIt }) => !isIt)
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, LISTED)
+    .map(({ number, chance }) => `- ${namedIn(view, number)}: ${percent(chance)} (${priceOf(view, number)})`);
+  const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
+  return [
+    `${headOf(view)}, ${isOnTop ? `over ${name}` : `with ${name}`} in the ${wager}, by chance to ${words}:`,
+    ...others,
+    verdictText(view),
+    ENTERTAINMENT,
+  ];
+}
+
+/** Whom to use with a horse in an exacta, trifecta or superfecta. */
+export const besideAHorse: Tool = {
+  name: 'horses to use with another',
+  reads(question) {
+    const { text, card } = question;
+    const wager = wagerIn(text);
+    if (!ASKED.test(text) || wager === null || PLACES[wager] < 2 || severalIn(text) !== null) return null;
+    if (amountsIn(text).length > 0 || horsesNamed(card, text).length > 1) return null;
+    if (/\b(?:did|paid|pays?|won|cost\w*)\b/i.test(text)) return null;
+    const horse = horseOf(question);
+    if (horse === null) return null;
+    return async (facts) => {
+      const views = await facts.viewsOf([horse.raceNumber]);
+      const [view] = views;
+      if (view !== undefined && isRun(view)) return closedRace(view, card, facts, horse.runner.programNumber);
+      const name = named({ programNumber: horse.runner.programNumber, horse: horse.runner.horseName });
+      const lines =
+        view === undefined || horse.runner.isScratched
+          ? [`${name} does not start in race ${horse.raceNumber}.`]
+          : linesOf(view, horse, wager, ON_TOP.test(text));
+      return { answer: saying(lines, [horse.raceNumber]), views };
+    };
+  },
+};

@@ -1,0 +1,115 @@
+import { isStarter, type Runner } from '../../card/runner.ts';
+import { NUMBER, numberOf } from '../../fact-check/number-words.ts';
+import { counted } from '../../kernel/text.ts';
+import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
+import { named } from '../jake/wording.ts';
+import { type CardInPlay, racesAsked } from '../race-view.ts';
+import { columnsOf } from '../shown/answer-table.ts';
+import { HORSE, horseCells } from '../shown/runner-cells.ts';
+import { horsesNamed, horsesNumbered } from './horses-named.ts';
+import { peopleNamed } from './people-compared.ts';
+import { atOnce, type Tool } from './tool.ts';
+
+const SPAN = new RegExp(`\\b(an?|${NUMBER})[- ](day|week|month|year)s?\\b`, 'i');
+const MANY = /\b(?:horses?|runners?|starters?|anyone|anybody|any|who|who'?s|which)\b/i;
+/** Away for so long at least. */
+const AWAY =
+  /\b(?:off|away|idle|sidelined|lay-?offs?|(?:\w*n'?t|not|no) (?:run|raced|started|been out|races?)|since (?:its|their|his|her) last)\b/i;
+/** Back within so long. */
+const BACK =
+  /\b(?:back (?:in|on|within|inside|after only|after just)|(?:return\w*|run\w*|wheel\w*)(?: right)?(?: back)? (?:in|on|within|inside|after only|after just)|rest)\b/i;
+const LESS = /\b(?:less than|fewer than|under|within|inside|at most|no more than|only|just)\b/i;
+const BEYOND = /\b(?:more than|over|longer than|less than|fewer than|under)\b/i;
+const MORE = /\b(?:more than|over|at least|longer than|or more|or longer|plus)\b|\d\+/i;
+/** Records over a span, ages, works, bets. */
+const OTHER =
+  /\b(?:last|past|next) (?:\S+ )?(?:days?|weeks?|months?|years?)\b|\byears?[- ]old\b|\b(?:w[io]n\w*|records?|picks?|jockeys?|trainers?|riders?|barns?|works?|worked|workouts?|results?|paid|pays?|bets?|second|third|2nd|3rd|ago)\b/i;
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+const LISTED = 15;
+
+interface Limit {
+  readonly days: number;
+  readonly isLeast: boolean;
+  /** `More than`, `less than`: the days themselves do not count. */
+  readonly isBeyond: boolean;
+  /** As it was said: `90 days`. */
+  readonly words: string;
+}
+
+/** The days away that a question asks for; null where it asks for none. */
+function limitIn(text: string): Limit | null {
+  const [words, count = '', unit = ''] = SPAN.exec(text) ?? [];
+  const number = /^an?$/i.test(count) ? 1 : numberOf(count);
+  if (words === undefined || number === null || OTHER.test(text)) return null;
+  const days = number * (DAYS[unit.toLowerCase()] ?? 1);
+  const said = /^an?\b/i.test(words) ? `1 ${unit}` : words.replace(/-/, ' ');
+  const isBeyond = BEYOND.test(text);
+  if (MORE.test(text) && (AWAY.test(text) || BACK.test(text)))
+    return { days, isLeast: true, isBeyond, words: said };
+  if (BACK.test(text) || (LESS.test(text) && AWAY.test(text)))
+    return { days, isLeast: false, isBeyond, words: said };
+  return AWAY.test(text) ? { days, isLeast: true, isBeyond: false, words: said } : null;
+}
+
+const fits = (days: number, { days: limit, isLeast, isBeyond }: Limit): boolean =>
+  (!isBeyond && days === limit) || (isLeast ? days > limit : days < limit);
+
+function whatIsAsked({ isLeast, isBeyond, words }: Limit): string {
+  if (isLeast) return isBeyond ? `away for more than ${words}` : `away for ${words} or more`;
+  return isBeyond ? `back in less than ${words}` : `back within ${words}`;
+}
+
+const startersOf = (races: CardInPlay['races']) =>
+  races.flatMap(({ number, runners }) => runners.filter(isStarter).map((runner) => ({ number, runner })));
+
+interface Away {
+  readonly number: number;
+  readonly runner: Runner;
+  readonly days: number;
+}
+
+const rowOf = ({ number, runner, days }: Away) => ({
+  line: `- Race ${number}, ${named({ programNumber: runner.programNumber, horse: runner.horseName })}: ${counted(days, 'day')}`,
+  cells: [String(number), ...horseCells(runner), String(days)],
+});
+
+/** The starters within a limit; for a long one the longest away first, else the soonest back. */
+const withinLimit = (races: CardInPlay['races'], limit: Limit): readonly Away[] =>
+  startersOf(races)
+    .flatMap(({ number, runner }) =>
+      runner.daysSinceLast === null ? [] : [{ number, runner, days: runner.daysSinceLast }],
+    )
+    .filter(({ days }) => fits(days, limit))
+    .toSorted((a, b) => (limit.isLeast ? b.days - a.days : a.days - b.days));
+
+function answerOf(found: readonly Away[], limit: Limit, where: string, source: string): JakeAnswer {
+  const what = whatIsAsked(limit);
+  const note = [
+    found.length > LISTED ? `And ${found.length - LISTED} more.` : null,
+    'Counted from the last race on the card; first-time starters are left out.',
+    `Source: ${source}.`,
+  ];
+  if (found.length === 0) return saying([`No starter ${where} is ${what}.`, ...note]);
+  return sayingTable({
+    lead: [`${counted(found.length, 'starter')} ${where} ${found.length === 1 ? 'is' : 'are'} ${what}:`],
+    caption: 'Days since the last race',
+    columns: columnsOf(['Race', 'race'], ...HORSE, ['Days', 'number']),
+    rows: found.slice(0, LISTED).map(rowOf),
+    note,
+  });
+}
+
+/** The starters that have been away for so many days or more, or that come back within so many. */
+export const daysAway: Tool = {
+  name: 'days since the last race',
+  reads({ text, card, raceNumber }) {
+    const limit = limitIn(text);
+    if (limit === null || !MANY.test(text) || peopleNamed(card, text).length > 0) return null;
+    if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;
+    const races = racesAsked(card, raceNumber);
+    if (races.length === 0) return null;
+    const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
+    const answer = answerOf(withinLimit(races, limit), limit, where, card.card.source);
+    return atOnce({ answer, views: [] });
+  },
+};

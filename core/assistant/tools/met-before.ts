@@ -1,0 +1,72 @@
+import { ordinal } from '../../handicapping/angles/wording.ts';
+import { dateText } from '../../kernel/day-text.ts';
+import { saying } from '../jake/answer.ts';
+import { named } from '../jake/wording.ts';
+import type { RaceView } from '../race-view.ts';
+import { type HorseNamed, horsesNamed, pairNumbered } from './horses-named.ts';
+import type { Tool } from './tool.ts';
+
+const ASKED =
+  /\b(?:has|have|had|did|ever|never|when|how many times)\b[^?!]*\b(?:beat(?:en)?|met|meet|faced?|raced? (?:each other|against|with)|run against|ran against|head[- ]to[- ]head)\b|\bhead[- ]to[- ]head\b/i;
+
+type Past = NonNullable<HorseNamed['runner']['pastPerformances']>[number];
+
+/** The number of a race is not on every card: then it is told by its distance and class. */
+const isSameRace = (a: Past, b: Past): boolean =>
+  a.day === b.day &&
+  a.track === b.track &&
+  a.raceNumber === b.raceNumber &&
+  (a.raceNumber !== null ||
+    (a.distanceYards === b.distanceYards &&
+      a.surface === b.surface &&
+      a.classification === b.classification));
+
+const placeOf = ({ official }: Past): string => (official === null ? 'unplaced' : ordinal(official));
+
+const nameOf = ({ runner: { programNumber, horseName } }: HorseNamed): string =>
+  named({ programNumber, horse: horseName });
+
+/** The past races of a horse, as the card has them. */
+const pastOf = ({ raceNumber, runner }: HorseNamed, views: readonly RaceView[]): readonly Past[] =>
+  views
+    .find(({ picks }) => picks.raceNumber === raceNumber)
+    ?.evidence.runners.find(({ programNumber }) => programNumber === runner.programNumber)
+    ?.pastPerformances ?? [];
+
+/** The races in which both ran, with where each finished. */
+function linesOf(first: HorseNamed, second: HorseNamed, views: readonly RaceView[]): readonly string[] {
+  const [mine, theirs] = [pastOf(first, views), pastOf(second, views)];
+  const met = mine.flatMap((race) => {
+    const other = theirs.find((past) => isSameRace(race, past));
+    return other === undefined ? [] : [{ race, other }];
+  });
+  if (met.length === 0)
+    return [
+      `${nameOf(first)} and ${nameOf(second)} have not met in the past races on the card: ${mine.length} of the one, ${theirs.length} of the other.`,
+    ];
+  const ahead = met.filter(({ race, other }) => (race.official ?? 99) < (other.official ?? 99)).length;
+  return [
+    `${nameOf(first)} finished ahead of ${nameOf(second)} in ${ahead} of ${met.length} ${met.length === 1 ? 'race' : 'races'} on the card that both ran in:`,
+    ...met.map(
+      ({ race, other }) =>
+        `- ${dateText(race.day)}, ${race.track}: ${nameOf(first)} ${placeOf(race)}, ${nameOf(second)} ${placeOf(other)}`,
+    ),
+  ];
+}
+
+/** Whether two horses of the card have met, and who finished ahead. */
+export const metBefore: Tool = {
+  name: 'whether two horses have met',
+  reads({ text, card, raceNumber }) {
+    if (!ASKED.test(text)) return null;
+    const byName = horsesNamed(card, text);
+    const [first, second, third] =
+      byName.length > 1 || raceNumber === null ? byName : pairNumbered(card, text, raceNumber);
+    if (first === undefined || second === undefined || third !== undefined) return null;
+    const races = [...new Set([first.raceNumber, second.raceNumber])];
+    return async ({ viewsOf }) => {
+      const lines = linesOf(first, second, await viewsOf(races));
+      return { answer: saying([...lines, `Source: ${card.card.source}.`], races), views: [] };
+    };
+  },
+};
