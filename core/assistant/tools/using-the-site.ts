@@ -24,7 +24,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
     asks(
       'notifications?|notified|push (?:notifications?|alerts?|messages?)|text alerts?|alerts? (?:me|on|for)|text me|(?:send|e?mail) me (?!the )|let me know (?:when|if)',
     ),
-    'On the Day Board or in your profile: notifications when WATCH becomes BET, when one of our picks is scratched, and when a race comes off the turf, at your chosen track and my tracks.',
+    'On the Day Board or in your profile: notifications when WATCH becomes BET, when one of our picks is scratched, and when a race comes off the turf, at your default track and the tracks you list first.',
   ],
   [
     asks(

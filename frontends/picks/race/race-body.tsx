@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
+import { useNearViewport } from '#frame/frame.ts';
 import { isOnBoard, useBoard } from '#frame/races/races.ts';
 import type { Race } from '#kit/kit.ts';
 import { classNames } from '#kit/kit.ts';
@@ -28,6 +29,8 @@ export const RaceBody = memo(function RaceBody({
   readonly isNear: boolean;
 }) {
   const board = useBoard(race.id, isNear);
+  const newsRoom = useRef<HTMLDivElement>(null);
+  const isNewsNear = useNearViewport(newsRoom);
   return (
     <>
       <div className="race-body" data-source={chanceSource(recommendation)}>
@@ -40,8 +43,8 @@ export const RaceBody = memo(function RaceBody({
           <Field recommendation={recommendation} entries={race.entries} board={board} />
           <ValueBets recommendation={recommendation} />
           <Longshot recommendation={recommendation} />
-          <div className={classNames('race-news', isPriced(race) && 'race-news-priced')}>
-            {isNear && (
+          <div ref={newsRoom} className={classNames('race-news', isPriced(race) && 'race-news-priced')}>
+            {isNewsNear && (
               <Suspense fallback={null}>
                 <RaceNews raceId={race.id} />
               </Suspense>
