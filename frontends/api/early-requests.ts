@@ -6,7 +6,7 @@ export type WithEarlyRequests = { earlyRequests?: EarlyRequests };
 const page = globalThis as WithEarlyRequests;
 
 /** A screen that mounts late must not take an old answer for a fresh one; a server error is outdated sooner. */
-const servesMs = { good: 15_000, failed: 2_000 } as const;
+const servesMs = (answer: Response | null): number => ((answer?.status ?? 500) < 500 ? 15_000 : 2_000);
 
 /** The reply to an early read; it serves one read while it is fresh. Null when there is none or it failed: the read then calls the server. */
 export async function takeEarlyRequest(path: string): Promise<Response | null> {
@@ -15,20 +15,23 @@ export async function takeEarlyRequest(path: string): Promise<Response | null> {
   if (early === undefined) return null;
   const age = performance.now() - early.at;
   const answer = await early.answer.catch(() => null);
-  const serves = (answer?.status ?? 500) < 500 ? servesMs.good : servesMs.failed;
-  return age <= serves ? answer : null;
+  return age > servesMs(answer) ? null : answer;
 }
 
 const mostEarly = 40;
 
+/** The answer with its body received: one that nobody takes would otherwise stay open, and a browser has few connections to a site. */
+const received = async (answer: Response) => new Response(await answer.blob(), answer);
+
 /** Sends a read whose answer serves one later read, however late; nothing if it was sent already. */
 export function putEarlyRequest(path: string, send: () => Promise<Response>): void {
-  page.earlyRequests ??= new Map();
-  if (page.earlyRequests.has(path)) return;
-  if (page.earlyRequests.size > mostEarly) dropEarlyRequests();
-  const answer = send().then((sent) => (sent.ok ? sent : Promise.reject(sent)));
+  const early: EarlyRequests = page.earlyRequests ?? new Map();
+  page.earlyRequests = early;
+  if (early.has(path)) return;
+  if (early.size > mostEarly) dropEarlyRequests();
+  const answer = send().then((sent) => (sent.ok ? received(sent) : Promise.reject(sent)));
   answer.catch(() => undefined);
-  page.earlyRequests.set(path, { answer, at: Number.POSITIVE_INFINITY });
+  early.set(path, { answer, at: Number.POSITIVE_INFINITY });
 }
 
 /** After a change, replies to earlier reads may be outdated. */

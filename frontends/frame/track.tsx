@@ -52,17 +52,12 @@ const onTrackChange = (listener: () => void): (() => void) => {
 
 /** The track of the address; on screens that are not about a track, the last one shown. */
 function useAskedTrack(isAbout: boolean): AskedTrack {
-  const slug = useSyncExternalStore(
-    onTrackChange,
-    () => (isAbout ? askedHere().slug : shownTrack.slug()),
-    () => (isAbout ? askedHere().slug : shownTrack.slug()),
-  );
-  const isInAddress = useSyncExternalStore(
-    onTrackChange,
-    () => isAbout && askedHere().isInAddress,
-    () => isAbout && askedHere().isInAddress,
-  );
-  return { slug, isInAddress };
+  const read = () => (isAbout ? askedHere().slug : shownTrack.slug());
+  const isHere = () => isAbout && askedHere().isInAddress;
+  return {
+    slug: useSyncExternalStore(onTrackChange, read, read),
+    isInAddress: useSyncExternalStore(onTrackChange, isHere, isHere),
+  };
 }
 
 const isNoSuchTrack = (error: Error | null): boolean =>

@@ -166,6 +166,16 @@ test('one more step back or on is known before it is made; what it shows is read
   globalThis.fetch = fetch;
 });
 
+test('an answer read ahead is received whole, also when nobody takes it', async () => {
+  const fetch = globalThis.fetch;
+  const answer = new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+  globalThis.fetch = async () => answer;
+  readAhead('/api/longshot-alerts', MOMENT);
+  await new Promise((wake) => setTimeout(wake));
+  assert.is(answer.bodyUsed, true);
+  globalThis.fetch = fetch;
+});
+
 test('what is not kept for a moment is told from what failed', () => {
   const answer = (status: number, message: string) => new HttpError(status, JSON.stringify({ message }), '');
   assert.ok(isNotKept(answer(400, NOT_KEPT)));
