@@ -40,7 +40,7 @@ async function startRows(): Promise<readonly Row[]> {
     }
     rows.push(rowOf('`npm start`, warm, to the first answer', median(warm), ' s', 1, { atMost: 3 }));
     const product = await startProduct(dataFolder, { DEMO_DAYS: '0' });
-    const cookie = await signedIn(product.address);
+    const cookie = await signedIn(product);
     const rate = await measureCallRate(product.address, cookie);
     process.stderr.write(
       `card call: ${Math.round(rate.ours)}/s against ${Math.round(rate.bare)}/s bare, ${rate.bytes} bytes\n`,
@@ -77,7 +77,7 @@ async function startRows(): Promise<readonly Row[]> {
 
 /** Rows measured on a running demo day by its first member, who is its administrator. */
 const onDemoDay = (measure: (product: Product, cookie: string) => Promise<readonly Row[]>) =>
-  onDemoSeason(async (product) => measure(product, await signedIn(product.address)));
+  onDemoSeason(async (product) => measure(product, await signedIn(product)));
 
 const [wanted, name, ...others] = process.argv.slice(2);
 const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {

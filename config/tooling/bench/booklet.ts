@@ -52,7 +52,7 @@ export async function bookletRows(): Promise<readonly Row[]> {
     runCommand(folder, 'card', 'import', file);
     const product = await startProduct(folder, { RACING_NOW: `${DAY}T09:00:00-04:00`, DEMO_DAYS: '0' });
     try {
-      const cookie = await signedIn(product.address);
+      const cookie = await signedIn(product);
       const all: Printed[] = [];
       for (let round = 0; round < 3; round += 1) all.push(await print(product.address, cookie));
       for (const { readySeconds, pdfSeconds, sheets, elements } of all)

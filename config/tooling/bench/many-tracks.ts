@@ -51,8 +51,8 @@ async function onDayOf<T>(slugs: readonly string[], work: (product: Product) => 
 }
 
 /** The call of a signed-in member; fails when it does not hold the card of this day. */
-async function askFor({ address }: Product) {
-  const ask = { url: `${address}${PATH}`, cookie: await signedIn(address) };
+async function askFor(product: Product) {
+  const ask = { url: `${product.address}${PATH}`, cookie: await signedIn(product) };
   const text = await fetch(ask.url, { headers: { cookie: ask.cookie } }).then((answer) => answer.text());
   if (!text.includes(raceId(FLAGSHIP.slug, DAY, RACES))) throw new Error(`no card in ${text.slice(0, 200)}`);
   return ask;

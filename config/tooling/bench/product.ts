@@ -77,8 +77,11 @@ export async function startProduct(
   return { address, setupUrl, dataFolder, firstAnswerMs, stop };
 }
 
-/** Creates an account, accepts the disclaimer and returns the session's cookies. */
-export async function signedIn(address: string): Promise<string> {
+/** Creates an account, the first one of a product as its administrator, accepts the disclaimer and returns the session's cookies. */
+export async function signedIn({
+  address,
+  setupUrl,
+}: Pick<Product, 'address' | 'setupUrl'>): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: address };
   const account = {
     email: `bench-${Date.now()}@example.com`,
@@ -86,10 +89,11 @@ export async function signedIn(address: string): Promise<string> {
     firstName: 'Bench',
     lastName: 'Mark',
   };
+  const setup = setupUrl?.split('#setup=')[1];
   const made = await fetch(`${address}/api/auth/signup`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(account),
+    body: JSON.stringify({ ...account, ...(setup !== undefined && { setup }) }),
   });
   if (!made.ok) throw new Error(`sign-up answered ${made.status}: ${await made.text()}`);
   const cookie = made.headers

@@ -21,7 +21,7 @@ const CALLS = [
 /** The same product with many more years, beside the first: both are called alternately. */
 async function yearRows(few: Product, cookie: string): Promise<readonly Row[]> {
   return onDemoSeason(async (many) => {
-    const asMany = await signedIn(many.address);
+    const asMany = await signedIn(many);
     const grown = await databaseOf(many.dataFolder);
     const base = await databaseOf(few.dataFolder);
     try {
@@ -105,7 +105,7 @@ async function listenerRows({ address }: Product, cookie: string): Promise<reado
 /** The rows of a race day: many stored years, many clients, many event listeners, two servers. */
 export const raceDayRows = (): Promise<readonly Row[]> =>
   onDemoSeason(async (product) => {
-    const cookie = await signedIn(product.address);
+    const cookie = await signedIn(product);
     return [
       ...(await listenerRows(product, cookie)),
       ...(await pollingRows(product, cookie)),

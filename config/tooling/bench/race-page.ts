@@ -61,7 +61,7 @@ async function onRacePage<T>(work: (product: Product, cookie: string) => Promise
     const product = await startProduct(dataFolder, { RACING_NOW: RACE_PAGE_NOW, DEMO_DAYS: '0' });
     try {
       await addBoards(dataFolder);
-      return await work(product, await signedIn(product.address));
+      return await work(product, await signedIn(product));
     } finally {
       await product.stop();
     }

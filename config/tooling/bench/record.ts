@@ -62,6 +62,6 @@ async function yearRows(few: Product, cookie: string): Promise<Row> {
 /** The rows of the public record. */
 export const recordRows = (): Promise<readonly Row[]> =>
   onDemoSeason(async (product) => {
-    const cookie = await signedIn(product.address);
+    const cookie = await signedIn(product);
     return [...(await pageRows(product, cookie)), await yearRows(product, cookie)];
   });
