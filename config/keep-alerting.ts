@@ -11,12 +11,14 @@ export function keepAlerting(get: Get): End {
   const isPushed = get('settings').WEB_PUSH !== 'off';
   const look = async (track: string, day: RaceDay): Promise<void> => {
     const [sealed] = await Promise.allSettled([get('sealTurns')(track, day)]);
+    if (sealed.status === 'rejected')
+      get('log').error({ err: sealed.reason }, 'turned verdicts could not be sealed');
     if (isPushed) await get('watchDay')(track, day);
     if (sealed.status === 'rejected') throw sealed.reason;
   };
   return afterAnnouncements(get, {
     topics: ['odds', 'scratches', 'picks'],
     work: look,
-    failure: 'the day board could not be watched',
+    failure: 'the look at a day after news of it failed and is tried again in a minute',
   });
 }

@@ -19,7 +19,7 @@ export interface BetAtOff {
 
 /**
  * The verdict on the ticket of these horses, from the one its price gives. After the off a sealed bet is the only BET
- * of its race, whatever the last prices of the others were.
+ * of its race: another horse that went off at its price to take or longer reads PASS.
  */
 export function verdictOnTicket(
   { isOff, sealedBet }: BetAtOff,

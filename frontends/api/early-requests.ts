@@ -20,8 +20,12 @@ export async function takeEarlyRequest(path: string): Promise<Response | null> {
 
 const mostEarly = 40;
 
-/** The answer with its body received: one that nobody takes would otherwise stay open, and a browser has few connections to a site. */
-const received = async (answer: Response) => new Response(await answer.blob(), answer);
+/** An answer with its body received: one that nobody takes would otherwise stay open, and a browser has few connections to a site. */
+async function received(answer: Response): Promise<Response> {
+  const whole = new Response(await answer.blob(), answer);
+  if (!whole.ok) throw whole;
+  return whole;
+}
 
 /** Sends a read whose answer serves one later read, however late; nothing if it was sent already. */
 export function putEarlyRequest(path: string, send: () => Promise<Response>): void {
@@ -29,7 +33,7 @@ export function putEarlyRequest(path: string, send: () => Promise<Response>): vo
   page.earlyRequests = early;
   if (early.has(path)) return;
   if (early.size > mostEarly) dropEarlyRequests();
-  const answer = send().then((sent) => (sent.ok ? received(sent) : Promise.reject(sent)));
+  const answer = send().then(received);
   answer.catch(() => undefined);
   early.set(path, { answer, at: Number.POSITIVE_INFINITY });
 }

@@ -105,7 +105,7 @@ function useTrackChoice(isAbout: boolean) {
   const { tracks, track, slug, timeZone, isInAddress, isSettled, isUnknown } = requested;
   const name = track?.displayName ?? (slug === defaultTrackSlug ? defaultTrackName : '');
   const choose = useChoose(slug, tracks);
-  // Within the commit: the bar and the links follow at once, and no commit of theirs waits meanwhile.
+  // In the layout effect, so that the bar and the links render with this screen, not after it.
   useLayoutEffect(() => {
     if (!isAbout || !isSettled || isUnknown) return;
     if (!isInAddress && (slug !== defaultTrackSlug || askedHere().isInAddress)) putTrackIntoAddress(slug);

@@ -14,12 +14,15 @@ const A_TURN = 1_200;
 
 test('verdicts that could not be sealed keep nobody from being told, and are tried again a minute later', async () => {
   const announcements = makeMemoryAnnouncements();
-  const seen = { now: 0, seals: 0, looks: 0, warnings: 0 };
+  const seen = { now: 0, seals: 0, looks: 0, warnings: 0, errors: 0 };
   const parts: Readonly<Record<string, unknown>> = {
     announcements,
     settings: { WEB_PUSH: 'on' },
     machineClock: () => instant(seen.now),
     log: {
+      error: () => {
+        seen.errors += 1;
+      },
       warn: () => {
         seen.warnings += 1;
       },
@@ -37,6 +40,7 @@ test('verdicts that could not be sealed keep nobody from being told, and are tri
   await announcements.announce({ topic: 'odds', track: 'saratoga', day, raceNumber: 1, at: instant(0) });
   await pause(A_TURN);
   assert.equal([seen.seals, seen.looks, seen.warnings], [1, 1, 1]);
+  assert.is(seen.errors, 1);
   seen.now = 60_000;
   await pause(A_TURN);
   assert.equal([seen.seals, seen.looks, seen.warnings], [2, 2, 1]);

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
+import { picksPage, untilPicked } from './picks-page.ts';
 import { openStage, phone, type Stage, type Visit } from './stage.ts';
 
 const test = suite('the day board');
@@ -87,6 +88,16 @@ test('a race that comes off the turf is announced and marked', async () => {
   await announce(turf, { fact: { what: 'surface', to: 'dirt' } });
   await fan.page.getByRole('log').getByText('Off the turf').waitFor();
   await rowOf(turf.raceNumber).getByText('Off the turf').waitFor();
+});
+
+test('the picks home says below a race what changed, once its place comes near', async () => {
+  const turf = races.find(({ surfaceName }) => /turf/i.test(surfaceName));
+  const { page } = steward;
+  await page.goto('/');
+  await untilPicked(page);
+  const race = picksPage.race(page, turf?.raceNumber ?? 0);
+  await race.locator('.race-figures').scrollIntoViewIfNeeded();
+  await race.getByRole('heading', { name: 'What changed' }).waitFor();
 });
 
 test('sound is switched on by a press and stays on; a browser that blocks notifications says what to do', async () => {

@@ -68,11 +68,11 @@ test('a note on a trainer comes back with the horses of the trainer', async () =
   assert.match((await first().locator('.note-text').textContent()) ?? '', /\(trainer\): Good off a layoff/);
 });
 
-test('what stands below a note stays where it is while the note comes late', async () => {
+test('what is below a note does not move when the note comes late', async () => {
   const visit = await page.context().newPage();
   await watchFromTheStart(visit);
   await visit.route(/\/api\/notes/, async (route) => {
-    await visit.waitForTimeout(1_500);
+    await visit.waitForTimeout(500);
     await route.continue();
   });
   await visit.goto(trainer);

@@ -123,7 +123,7 @@ test('an authenticator app is set up by picture or key, and signing in asks for 
   await code.fill('000000');
   await send.click();
   await page.getByText('That code is wrong or was used already.').waitFor();
-  assert.ok(await code.evaluate((field) => field === document.activeElement));
+  await page.locator('input:focus').and(code).waitFor();
   await code.fill(recoveryCode);
   await send.click();
   await picksPage.heading(page).waitFor();

@@ -162,7 +162,7 @@ test('the choice follows into a new page', async () => {
   await page.waitForURL((url) => url.searchParams.get('track') === 'aqueduct');
 });
 
-test('the address names the track as soon as its screen stands', async () => {
+test('the address names the track as soon as its screen is shown', async () => {
   const page = await visit.context.newPage();
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {

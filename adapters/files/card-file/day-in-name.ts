@@ -20,5 +20,5 @@ function dayIn(fileName: string, cardDay: RaceDay): RaceDay | null {
 export function otherDayInName(fileName: string, cardDay: RaceDay): string | null {
   const named = dayIn(fileName.split(/[\\/]/).at(-1) ?? '', cardDay);
   if (named === null || named === cardDay) return null;
-  return `The file is named for ${dateText(named)}; its races are of ${dateText(cardDay)}.`;
+  return `The file is named for ${dateText(named)}; its races are on ${dateText(cardDay)}.`;
 }

@@ -51,7 +51,7 @@ export const auth = {
     asOf: 'same',
     access: 'public',
     summary:
-      'Sign in with email and password, and with a code where a second factor is on: 403 with the code `accounts.code-needed` asks for it.',
+      'Sign in with email and password, and with a code where a second factor is on: 403 with the code `accounts.code-needed` asks for it, with `accounts.wrong-code` for another one.',
     body: z.object({
       email: line,
       password: secret,

@@ -9,7 +9,7 @@ export interface CostlyAsker {
   readonly isGone: () => boolean;
 }
 
-/** Work that costs much, such as reads over a year and preview pictures: little at once in this process, so that everything else is still answered. */
+/** Costly work, such as reads over a year and preview pictures: only a few at a time in this process. */
 export interface CostlyReads {
   /**
    * Waits for its turn. Refuses ('too-many', with a time) a client that has too many of them, everybody while too many

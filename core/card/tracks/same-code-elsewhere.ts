@@ -33,6 +33,9 @@ export function sameCodeElsewhere({ slug, code, name }: Track, countryInFile: st
   return `${code} is ${name} in ${NAMES[country]}, but this card is from ${written.slice(0, 20)}: another track with the same code. Nothing was saved.`;
 }
 
+/** `Eastern`. */
+const spoken = (zone: ZoneName): string => zone.charAt(0).toUpperCase() + zone.slice(1);
+
 /** Producers print Arizona's time as mountain or Pacific, and some tracks near a border by the other side's clock. */
 const HOURS_APART = 2;
 
@@ -48,5 +51,7 @@ export function sameCodeOnOtherTime(
   if (inFile === null || profileOf(slug) === null) return null;
   const apart = instantOn(day, NOON, timeZone) - instantOn(day, NOON, zoneNamed(inFile));
   if (Math.abs(apart) < HOURS_APART * HOUR) return null;
-  return `${code} is ${name} on ${zoneNameOf(timeZone) ?? timeZone} time, but the post times of this card are on ${inFile} time: another track with the same code. Nothing was saved.`;
+  const here = zoneNameOf(timeZone);
+  const where = here === null ? timeZone : spoken(here);
+  return `${code} is ${name} on ${where} time, but the post times of this card are on ${spoken(inFile)} time: another track with the same code. Nothing was saved.`;
 }

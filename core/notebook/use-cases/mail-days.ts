@@ -66,7 +66,7 @@ function makeMailTo(deps: MailDaysDeps) {
 }
 
 /**
- * Emails the members who want it how a card went once all its races are official and have their payoffs to win: one email
+ * Emails the members who want it how a card went once every race has a result or was called off and none of our bets waits for one, unless it is in doubt: one email
  * per member and card of yesterday or today at a track that the member follows, about picks that were sealed in time;
  * none while a member's book is paused. Running it again sends nothing twice. When the mail server cannot be reached the
  * next look tries again.
@@ -80,7 +80,8 @@ export function makeMailDays(deps: MailDaysDeps) {
     const readers = await followers(where.trackSlug, await mails.dayMailReaders(where));
     if (readers.length === 0 || !(await isCardOver(where.trackSlug, where.day))) return true;
     const card = await showDaysCard(where.trackSlug, where.day);
-    if (card === null || card.races.some(({ unsettled }) => unsettled === 'no payoff')) return true;
+    if (card === null || card.races.some(({ unsettled }) => unsettled !== null && unsettled !== 'in doubt'))
+      return true;
     for (const memberId of readers) {
       try {
         await mailTo(send, memberId, where, card);

@@ -25,6 +25,12 @@ export const winnersText = ({ winners }: Pick<LastCardRace, 'winners'>): string 
     )
     .join(' and ') || '–';
 
+const UNSETTLED: Readonly<Record<NonNullable<LastCardRace['unsettled']>, string>> = {
+  'no payoff': 'payoff not reported yet',
+  'starters unknown': 'not settled: the results do not say whether the horse ran',
+  'in doubt': 'not settled: the result is in doubt',
+};
+
 type BetOfRace = Pick<LastCardRace, 'profit' | 'unsettled'>;
 
 /** The sealed verdict; a WATCH counts as a bet when its price was there at the off. */
@@ -47,7 +53,6 @@ export const cardPriceText = ({ priceToTake }: Pick<LastCardRace, 'priceToTake'>
 
 /** `+$4.70`, why the bet is not settled, or that there was no bet. */
 export function cardBetText({ profit, unsettled }: BetOfRace): string {
-  if (unsettled === 'no payoff') return 'payoff not reported yet';
-  if (unsettled === 'in doubt') return 'not settled: the result is in doubt';
+  if (unsettled !== null) return UNSETTLED[unsettled];
   return profit === null ? 'no bet' : stakedText(profit);
 }

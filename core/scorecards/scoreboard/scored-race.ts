@@ -2,6 +2,7 @@ import { sumOf } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
 import type { LedgerEntry, PickerName, SealedPicker } from '../../picks/ledger/entry.ts';
+import { reasonUnsettled } from '../../results/doubt.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 import { startersForMoney } from '../../results/ran-for-money.ts';
@@ -50,13 +51,17 @@ export function betOn(programNumber: string, race: RaceResult): PickerRun['bet']
   return { staked: staked - refunded, profit: returned + refunded - staked };
 }
 
-/** Why a bet to win cannot be settled: no payoff to win is reported so far, or the result is in doubt. */
-export type Unsettled = 'no payoff' | 'in doubt';
+/**
+ * Why a bet to win cannot be settled: no payoff to win is reported so far, the results do not say whether the horse ran,
+ * or they contradict each other, which only an administrator ends.
+ */
+export type Unsettled = 'no payoff' | 'starters unknown' | 'in doubt';
 
 /** Why a bet to win on a horse cannot be settled; null for one that can. */
 export function unsettledBet(programNumber: string, race: RaceResult): Unsettled | null {
   if (settlementOf(straight('win', 1, [programNumber]), race).outcome !== 'unknown') return null;
-  return race.payouts.some(({ wager }) => wager === 'Win') ? 'in doubt' : 'no payoff';
+  if (reasonUnsettled(race, 'Win') !== null) return 'in doubt';
+  return race.payouts.some(({ wager }) => wager === 'Win') ? 'starters unknown' : 'no payoff';
 }
 
 /** Several pickers have the same horse: each horse of a race is settled once. */

@@ -80,7 +80,7 @@ function usePasskeys() {
 
 /** The member's passkeys: sign in by fingerprint, face or PIN of a device, without a password. */
 export function PasskeysCard() {
-  const { data, isPending, onChange, removing } = usePasskeys();
+  const { data, isPending, isFetched, onChange, removing } = usePasskeys();
   return (
     <Card title="Passkeys">
       <p>
@@ -95,7 +95,7 @@ export function PasskeysCard() {
       {removing.error && (
         <Alert tone="error">{sentenceOf(removing.error, 'The passkey could not be removed.')}</Alert>
       )}
-      {!isPending && <Adding onDone={onChange} />}
+      {isFetched && <Adding onDone={onChange} />}
     </Card>
   );
 }

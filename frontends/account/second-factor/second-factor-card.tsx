@@ -7,8 +7,8 @@ import { Alert, Badge, Button, Card, numbered, Skeleton, trackDayTime } from '#k
 
 export type Status = Reply<'GET /api/auth/second-factor'>;
 
-const RecoveryCodes = lazyPart(async () => (await import('./recovery-codes.tsx')).RecoveryCodes);
 const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
+const RecoveryCodes = lazyPart(async () => (await import('./set-up.tsx')).RecoveryCodes);
 const TurnOff = lazyPart(async () => (await import('./turn-off.tsx')).TurnOff);
 
 const statusQuery = ask('GET /api/auth/second-factor');

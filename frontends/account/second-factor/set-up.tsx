@@ -10,6 +10,9 @@ import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
 import { QrPicture } from './qr-picture.tsx';
 
+// With the steps: they must not be missing once they are given, which happens only once.
+export { RecoveryCodes } from './recovery-codes.tsx';
+
 type NewApp = Reply<'POST /api/auth/second-factor/start'>;
 
 /** Groups of four, easier to type. */
@@ -17,7 +20,7 @@ export const groupedSecret = (secret: string): string => secret.replace(/(.{4})(
 
 type StepProps = { readonly onCancel: () => void };
 
-/** Gives the set-up up, but not while its request is under way. */
+/** Cancels the setup, but not while its request is under way. */
 const Cancel = ({ isBusy, onCancel }: StepProps & { readonly isBusy: boolean }) => (
   <Button tone="quiet" disabled={isBusy} onClick={onCancel}>
     Cancel

@@ -8,8 +8,8 @@ import { dayOf, instantAt, useDayMoments } from './day-moments.ts';
 import { dayIn } from './moment-address.ts';
 
 /** The moment of an address as track time: `2026-08-01T17:02:00Z` and `13:02` are `1:02 PM ET`, of another day `Jul 31, 1:02 PM ET`; null for what is no time. */
-export function momentTime(text: string, zone: string, today: string): string | null {
-  const moment = instantAt(today, text.padStart(5, '0'), zone) ?? text;
+export function momentTime(text: string, zone: string, today: string | null): string | null {
+  const moment = (today === null ? null : instantAt(today, text.padStart(5, '0'), zone)) ?? text;
   const day = dayOf(moment, zone);
   if (day === null) return null;
   return day === today ? trackTime(moment, zone) : trackDayTime(moment, zone);
@@ -21,18 +21,19 @@ const textOf = (time: string | null, isShown: boolean): string => {
 };
 
 /**
- * The day of the screen and today by the racing clock; null until they are known. On a screen of an earlier moment the
- * track and the clock are those of that moment: only the day's moments come with the time it is now.
+ * The day of the screen, and today by the racing clock; null until the track is known. On a screen of an earlier moment the
+ * track and the clock are those of that moment: only the day's moments come with the time it is now, and until then today is
+ * null.
  */
 function useDays(isShown: boolean) {
   const slug = useSyncExternalStore(shownTrack.onChange, shownTrack.slug);
   const { data: track } = useQuery(trackConfigQuery(slug));
   const day = track && isShown ? (dayIn(location.pathname) ?? track.today) : null;
-  const { data: moments, isError } = useDayMoments(slug, day);
-  if (!track || (isShown && !moments && !isError)) return null;
+  const { data: moments } = useDayMoments(slug, day);
+  if (!track) return null;
   const { timeZone } = track;
-  const today = (moments && dayOf(moments.now, timeZone)) ?? track.today;
-  return { day: day ?? today, today, timeZone };
+  const today = moments ? dayOf(moments.now, timeZone) : isShown ? null : track.today;
+  return { day: day ?? track.today, today, timeZone };
 }
 
 /** Says which moment a screen without the bar shows: that of the address, or now although its address has an earlier one. */

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Reply } from '#api/api.ts';
 import { ask, call, log, reread, sentenceOf, useAct } from '#api/api.ts';
 import { deviceIdHere, nameOfBrowser, obstacleHere, subscribeHere, unsubscribeHere } from './push-here.ts';
 
@@ -26,8 +28,13 @@ async function addHere(publicKey: string) {
   if (subscribed === null) throw new NotAllowed();
   const { id, endpoint, keys } = subscribed;
   const body = { endpoint, keys, name: nameOfBrowser(navigator.userAgent) };
-  await call('PUT /api/alerts/devices', { body });
-  return id;
+  return { id, list: await call('PUT /api/alerts/devices', { body }) };
+}
+
+/** Shows the list of an answer; a read that is under way has an older one. */
+async function show(client: QueryClient, list: Reply<'GET /api/alerts/devices'>): Promise<void> {
+  await client.cancelQueries({ queryKey: devicesQuery.queryKey });
+  client.setQueryData(devicesQuery.queryKey, list);
 }
 
 function problemOf(error: Error): string {
@@ -44,10 +51,17 @@ export function usePush() {
   const { data } = useQuery(devicesQuery);
   const [here, setHere] = useDeviceHere();
   const onSettled = () => reread(client, '/api/alerts/devices');
-  const adding = useAct({ mutationFn: addHere, onSuccess: setHere, onSettled });
+  const adding = useAct({
+    mutationFn: async (publicKey: string) => {
+      const { id, list } = await addHere(publicKey);
+      setHere(id);
+      await show(client, list);
+    },
+    onSettled,
+  });
   const removing = useAct({
     mutationFn: async (id: string) => {
-      await call('DELETE /api/alerts/devices/{device}', { params: { device: id } });
+      await show(client, await call('DELETE /api/alerts/devices/{device}', { params: { device: id } }));
       if (id === here) await unsubscribeHere();
     },
     onSettled,

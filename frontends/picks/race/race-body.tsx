@@ -29,8 +29,8 @@ export const RaceBody = memo(function RaceBody({
   readonly isNear: boolean;
 }) {
   const board = useBoard(race.id, isNear);
-  const newsRoom = useRef<HTMLDivElement>(null);
-  const isNewsNear = useNearViewport(newsRoom);
+  const figures = useRef<HTMLDivElement>(null);
+  const areFiguresNear = useNearViewport(figures);
   return (
     <>
       <div className="race-body" data-source={chanceSource(recommendation)}>
@@ -39,12 +39,12 @@ export const RaceBody = memo(function RaceBody({
           <Analysts recommendation={recommendation} />
           <ExoticPlays recommendation={recommendation} />
         </div>
-        <div className="race-figures">
+        <div ref={figures} className="race-figures">
           <Field recommendation={recommendation} entries={race.entries} board={board} />
           <ValueBets recommendation={recommendation} />
           <Longshot recommendation={recommendation} />
-          <div ref={newsRoom} className={classNames('race-news', isPriced(race) && 'race-news-priced')}>
-            {isNewsNear && (
+          <div className={classNames('race-news', isPriced(race) && 'race-news-priced')}>
+            {areFiguresNear && (
               <Suspense fallback={null}>
                 <RaceNews raceId={race.id} />
               </Suspense>

@@ -112,8 +112,8 @@ function Sources({ page: { sources } }: PageProps) {
 export function HorseScreen({ path }: AtPath) {
   const horse = horseAt(path);
   const known = useQuery(horseQuery(horse));
-  const areNotesKnown = useNotesAhead({ kind: 'horse', key: horse });
-  const query = areNotesKnown ? known : { ...known, data: undefined };
+  const areNotesKnown = useNotesAhead({ kind: 'horse', key: known.data?.id ?? horse });
+  const query = areNotesKnown ? known : { ...known, data: undefined, error: null };
   const status = query.error instanceof HttpError && !query.data ? query.error.status : null;
   return (
     <div className="page person-screen horse-screen">

@@ -106,8 +106,8 @@ export function PersonScreen({ path }: AtPath) {
   const { kind, name } = personAt(path);
   const [over, setOver] = useQueryValue('over');
   const known = useQuery(personQuery(kind, name, over));
-  const areNotesKnown = useNotesAhead({ kind, key: name });
-  const query = areNotesKnown ? known : { ...known, data: undefined };
+  const areNotesKnown = useNotesAhead({ kind, key: known.data?.name ?? name });
+  const query = areNotesKnown ? known : { ...known, data: undefined, error: null };
   const isUnknown = query.error instanceof HttpError && query.error.status === 404 && !query.data;
   return (
     <div className="page person-screen">

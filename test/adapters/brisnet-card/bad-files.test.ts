@@ -174,8 +174,8 @@ test('a card of another track with the code of a listed one is known by its post
   await isRefused(
     posts('SAR', '4:05/3:05/2:05/(1:05)'),
     'card.file-track',
-    'SAR0802.DRF, line 1, field 1 (track): SAR is Saratoga Race Course on eastern time, but the post times of this ' +
-      'card are on pacific time: another track with the same code. Nothing was saved.',
+    'SAR0802.DRF, line 1, field 1 (track): SAR is Saratoga Race Course on Eastern time, but the post times of this ' +
+      'card are on Pacific time: another track with the same code. Nothing was saved.',
   );
   for (const [code, times] of [
     ['SAR', '(1:05)/12:05/11:05/10:05'],

@@ -172,8 +172,8 @@ test('an answer read ahead is received whole, also when nobody takes it', async 
   globalThis.fetch = async () => answer;
   readAhead('/api/longshot-alerts', MOMENT);
   await new Promise((wake) => setTimeout(wake));
-  assert.is(answer.bodyUsed, true);
   globalThis.fetch = fetch;
+  assert.is(answer.bodyUsed, true);
 });
 
 test('what is not kept for a moment is told from what failed', () => {

@@ -4,7 +4,7 @@ import { lazyPart, QueryState } from '#frame/frame.ts';
 import type { WagerOffer } from '#frame/tickets/tickets.ts';
 import { menuQuery, useKeptHere, wagerChoices } from '#frame/tickets/tickets.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { helplines, money, percent, SelectField } from '#kit/kit.ts';
+import { count, helplines, money, percent, SelectField } from '#kit/kit.ts';
 import { BuiltTickets } from './built.ts';
 import type { SpokenTicket } from './desk-calls.ts';
 import { useTickets } from './desk-calls.ts';
@@ -40,12 +40,19 @@ const pointChoices = [
   { value: '3', label: 'Three points of backups' },
 ];
 
+/** `Races 3 to 6. `; nothing where no race is named. */
+function racesText([first, ...others]: readonly number[]): string {
+  if (first === undefined) return '';
+  const last = others.at(-1);
+  return last === undefined ? `Race ${count(first)}. ` : `Races ${count(first)} to ${count(last)}. `;
+}
+
 function Terms({ offer }: { readonly offer: WagerOffer }) {
   const { minimum, takeout, races } = offer;
   const guess = (isAssumed: boolean): string => (isAssumed ? ' (assumed)' : '');
   return (
     <p className="small muted">
-      {`${races.length === 1 ? `Race ${races[0]}` : `Races ${races[0]} to ${races.at(-1)}`}. Minimum ${money(minimum.dollars)}${guess(minimum.isAssumed)}. Takeout ${percent(takeout.share, 1)}${guess(takeout.isAssumed)}.`}
+      {`${racesText(races)}Minimum ${money(minimum.dollars)}${guess(minimum.isAssumed)}. Takeout ${percent(takeout.share, 1)}${guess(takeout.isAssumed)}.`}
     </p>
   );
 }

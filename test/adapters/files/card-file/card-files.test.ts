@@ -64,13 +64,13 @@ test('a file named for another day than its races is read, with a remark', async
   assert.equal(await remarks('SARX0802-2025.drf'), []);
   assert.equal(await remarks('sar20250802ppsXML.xml', XML), []);
   assert.equal(await remarks('SAR0803.DRF'), [
-    'The file is named for Aug 3, 2025; its races are of Aug 2, 2025.',
+    'The file is named for Aug 3, 2025; its races are on Aug 2, 2025.',
   ]);
   assert.equal(await remarks('SAR0802-2024.DRF'), [
-    'The file is named for Aug 2, 2024; its races are of Aug 2, 2025.',
+    'The file is named for Aug 2, 2024; its races are on Aug 2, 2025.',
   ]);
   assert.equal(await remarks('sar20250702ppsXML.xml', XML), [
-    'The file is named for Jul 2, 2025; its races are of Aug 2, 2025.',
+    'The file is named for Jul 2, 2025; its races are on Aug 2, 2025.',
   ]);
   for (const name of ['card.drf', 'SAR1345.DRF', 'SAR.xml']) assert.equal(await remarks(name), [], name);
 });

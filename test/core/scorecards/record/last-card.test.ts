@@ -53,10 +53,17 @@ test('a bet whose payoff is not reported yet is not called no bet', () => {
   assert.is(second?.balance, first?.balance);
 });
 
-test('a bet on a horse whose place is in doubt is not settled, and says so', () => {
-  const inDoubt = aRun({ starters: placed({ 1: 1, 2: 2 }), isFieldComplete: false });
-  const [race] = lastCardRaces([inDoubt], hashed(onRace(1, bet('3'))), REAL);
-  assert.is(race && cardBetText(race), 'not settled: the result is in doubt');
+test('a bet that waits for the starters, or on a result in doubt, is not settled and says why', () => {
+  const textOn = (result: Parameters<typeof aRun>[0], number: string) => {
+    const [race] = lastCardRaces([aRun(result)], hashed(onRace(1, bet(number))), REAL);
+    return race && cardBetText(race);
+  };
+  assert.is(
+    textOn({ starters: placed({ 1: 1, 2: 2 }), isFieldComplete: false }, '3'),
+    'not settled: the results do not say whether the horse ran',
+  );
+  const doubt = { about: 'payoffs', sentence: 'Win paid twice.', fromPlace: 2, wagers: ['Win'] } as const;
+  assert.is(textOn({ doubts: [doubt] }, '2'), 'not settled: the result is in doubt');
 });
 
 test('a race without an entry before its off, or without a winner, is left out', () => {
