@@ -41,6 +41,8 @@ function ageIn(text: string): string | null {
   return said === '' ? null : (AGES[said] ?? said);
 }
 
+/** `3-year-olds and up`. */
+const AND_UP = /\bolds? (?:and|&|or) (?:up\w*|older|over)\b|\b(?:olds?|yos?)\s?\+/i;
 const AGE_ALONE = 'race for that age alone';
 const FOR_FEMALES = 'race for fillies or mares';
 /** A class beside an age or a sex, or a sex beside an age: both would have to hold. */
@@ -50,9 +52,10 @@ const SEX_TOO = /\b(?:fill(?:y|ies)|mares?|girls?|females?|distaff|colts?|geldin
 const CLASSES: readonly ClassOfRace[] = [
   {
     pattern:
-      /\braces? (?:is |are |that are )?(?:only |just )?for (?:the )?(?:2|two|3|three)[- ]?(?:year[- ]?old|yo)s?\b(?! (?:and|&|or) (?:up|older|over))(?!\s?\+)|\b(?:(?:2|two|3|three)[- ]?(?:year[- ]?old|yo)s?|juvenile) (?:\w+ )?races?\b/i,
+      /\braces? (?:is |are |that are )?(?:only |just )?for (?:the )?(?:2|two|3|three)[- ]?(?:year[- ]?old|yo)s?\b|\b(?:(?:2|two|3|three)[- ]?(?:year[- ]?old|yo)s?|juvenile) (?:\w+ )?races?\b/i,
     name: AGE_ALONE,
-    holds: ({ eligibility }, text) => eligibility.ages !== null && eligibility.ages === ageIn(text),
+    holds: ({ eligibility }, text) =>
+      eligibility.ages !== null && eligibility.ages === `${ageIn(text)}${AND_UP.test(text) ? '+' : ''}`,
   },
   {
     pattern:
@@ -122,7 +125,9 @@ export const racesOfAClass: Tool = {
     const isOfAge = wanted.name === AGE_ALONE;
     if ((isOfAge || wanted.name === FOR_FEMALES) && CLASS_TOO.test(text)) return null;
     if (isOfAge ? SEX_TOO.test(text) : wanted.name === FOR_FEMALES && AGE.test(text)) return null;
-    const name = isOfAge ? `race for ${ageIn(text)}-year-olds alone` : wanted.name;
+    const name = isOfAge
+      ? `race for ${ageIn(text)}-year-olds ${AND_UP.test(text) ? 'and up' : 'alone'}`
+      : wanted.name;
     const found = races.filter((race) => wanted.holds(race, text));
     const note = [`Source: ${card.source}.`];
     const answer =

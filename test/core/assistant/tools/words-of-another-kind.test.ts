@@ -33,13 +33,12 @@ const NOT_SO: readonly (readonly [question: string, answer: RegExp])[] = [
   ],
   ['which trainers have two horses today', /starters? (?:of the same trainer )?in a race of the card/],
   ['who in race 1 is not a gelding', /gelding:|geldings:/],
-  ['can I take back my ticket', /[Pp]ace/],
   ['who is dropping back in distance in race 1', /[Pp]ace/],
   ['who is lightning fast', /[Ww]eather/],
   ['any money to be made in race 1', /board odds/],
   ['should I take my money and skip race 4', /board odds/],
   ['¿Cómo cambio mi contraseña?', /cambios/],
-  ['¿Quién corre la próxima semana?', /^(?:Carrera|Jinetes)/],
+  ['¿Quién gana la próxima semana?', /^Carrera/],
   ['Cuándo fue la última carrera de Silver Latch', /^Carrera/],
 ];
 for (const [question, answer] of NOT_SO)
@@ -74,7 +73,7 @@ test('a follow-up on a result is of its day', async () => {
   const earlier = [{ question, answer: await yesterday(question) }];
   assert.match(
     await yesterday('and for second?', earlier),
-    /^Race 1 at Saratoga, Aug 1, 2025:\n[^]*#1 Silver Latch was second/,
+    /^Race 1 at Saratoga, Aug 1, 2025:\n[\s\S]*#1 Silver Latch was second/,
   );
   assert.not.match(await yesterday('who else?', earlier), /by our chances in race 1/);
   const after = await asking(AFTER_RACE_1);
