@@ -68,6 +68,7 @@ export function othersBefore(text: string, before: Said, card: CardInPlay): stri
   const { question } = before;
   if (race === null || !OF_A_PICK.test(question) || NOT_OF_A_PICK.test(question)) return null;
   if (IS_RUN.test(question) || DAY.test(question)) return null;
+  if (!isBut && raceIn(question).number === null && raceNamed(card, question) === null) return null;
   return isBut ? `who wins race ${race} not counting the favorite` : nextBest(question, race);
 }
 
