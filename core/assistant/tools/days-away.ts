@@ -23,7 +23,10 @@ const AFTER = ofSpan(String.raw`\b(?:off|after) (?:(?:about|around|nearly|almost
 const BACK = ofSpan(
   String.raw`\b(?:(?:back|return\w*) (?:in|on|within|inside)|(?:back|return\w*|run\w*) after (?=only|just)) ?(?:${FEWER} )*`,
 );
-const LESS = ofSpan(String.raw`\b${FEWER} (?:about )?`);
+const LESS = new RegExp(
+  `${ofSpan(String.raw`\b${FEWER} (?:about )?`).source}|${ofSpan('', String.raw` or (?:less|fewer|under|sooner)\b`).source}`,
+  'i',
+);
 const MORE = new RegExp(
   `${ofSpan(String.raw`(?<!\b(?:no|not) )\b(?:more than|over|at least|longer than) `).source}|${ofSpan('', ' (?:or more|or longer|plus)\\b').source}`,
   'i',
@@ -31,7 +34,7 @@ const MORE = new RegExp(
 const BEYOND = /(?<!\b(?:no|not) )\b(?:more than|over|longer than|less than|fewer than|under)\b/i;
 /** Records over a span, ages, works, bets. */
 const OTHER =
-  /\b(?:last|past|next) (?:\S+ )?(?:days?|weeks?|months?|years?)\b|\bfirst (?:time|start|race|run)\b|\b(?:turf|grass|dirt|sprint\w*|rout\w+|will)\b|\byears?[- ]old\b|\b(?:w[io]n\w*|records?|picks?|jockeys?|trainers?|riders?|barns?|works?|worked|workouts?|results?|paid|pays?|bets?|second|third|2nd|3rd|ago)\b/i;
+  /\b(?:last|past|next) (?:\S+ )?(?:days?|weeks?|months?|years?)\b|\bwithout\b|(?:n['’]t|\bnot|\bnever) (?:been )?(?:off|away|idle|coming|returning|back)\b|\bfirst (?:time|start|race|run)\b|\b(?:turf|grass|dirt|sprint\w*|rout\w+|will)\b|\byears?[- ]old\b|\b(?:w[io]n\w*|records?|picks?|jockeys?|trainers?|riders?|barns?|works?|worked|workouts?|results?|paid|pays?|bets?|second|third|2nd|3rd|ago)\b/i;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 const LISTED = 15;
 
@@ -50,7 +53,7 @@ function limitIn(text: string): Limit | null {
   const number = /^an?$/i.test(count) ? 1 : numberOf(count);
   if (words === undefined || number === null || OTHER.test(text)) return null;
   const days = number * (DAYS[unit.toLowerCase()] ?? 1);
-  const said = /^an?\b/i.test(words) ? `1 ${unit}` : words.replace(/-/, ' ');
+  const said = counted(number, unit.toLowerCase());
   const isBeyond = BEYOND.test(text);
   if (MORE.test(text) && (AWAY.test(text) || BACK.test(text)))
     return { days, isLeast: true, isBeyond, words: said };

@@ -21,7 +21,7 @@ const SOLID = new RegExp(
 );
 /** `Which favorites don't you trust`, `favorites that are not solid`: the weak ones. */
 const NOT_SOLID = new RegExp(
-  String.raw`\b${FAVORITE} (?:that |which |who )?(?:(?:do|would|should|are|is|look)(?:n['’]t| not)) (?:you |i |we )?(?:trust|solid|strong|legit|reliable|safe)\b`,
+  String.raw`\b${FAVORITE} (?:that |which |who )?(?:(?:do|would|should|are|is|look)(?:n['’]t| not)) (?:you |i |we )?(?:look |seem )?(?:trust|solid|strong|legit|reliable|safe)\b`,
   'i',
 );
 /** All of them, race by race. */

@@ -8,7 +8,7 @@ const OF_A_MIND =
 export const isNegated = (text: string): boolean => NEGATED.test(text.replace(OF_A_MIND, ' '));
 
 const TO_LEAVE_OUT =
-  /(?:(?<!\b(?:why|i (?:do|did|have|will|would)) )\bnot|(?<!\bi (?:do|ca|wo|did|have))n['’]t|(?<!\bi )\bdont)\b (?:i |you |we )?(?:to )?(?:use|play|like|include|bet|want)\b|\bnever (?:use|include)\b|\b(?:avoid|toss|throw out|leave (?:out|off))\b/i;
+  /(?:(?<!\b(?:why|i (?:do|did|have|will|would)) )\bnot|(?<!\bi (?:do|ca|wo|did|have))n['’]t|(?<!\bi )\b(?:dont|cant|wont)|\b(?:should|would|could)nt)\b (?:i |you |we )?(?:to )?(?:use|play|like|include|bet|want)\b|\bnever (?:use|include)\b|\b(?:avoid|toss|throw out|leave (?:out|off))\b/i;
 
 /** Whether a question asks whom to leave out of a bet; `I don't like to bet much` does not. */
 export const asksToLeaveOut = (text: string): boolean => TO_LEAVE_OUT.test(text);

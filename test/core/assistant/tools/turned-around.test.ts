@@ -30,6 +30,13 @@ const ANSWERED: readonly (readonly [question: string, answer: RegExp])[] = [
   ],
   ['who is coming off 90 days rest', /^2 starters on the card are away for 90 days or more:/],
   ['any horses away no more than 40 days', /^\d+ starters on the card are back within 40 days:/],
+  ['who shouldnt I use in the pick 4', /^Pick 4, races 5 to 8, least likely to win:/],
+  [
+    "which favorites don't look solid",
+    /^(?!Favorites of the races to come, the likeliest)(?:No favorite|Favorites)/,
+  ],
+  ['how many horses are off a 90-day layoff', /away for 90 days or more:/],
+  ['horses off 30 days or less', /^\d+ starters on the card are back within 30 days:/],
   ['horses just claimed that are off 90 days', /away for 90 days or more:/],
   ['how much is a pick 4 with 3 in every race', /^\$40\.50: /],
 ];
@@ -46,6 +53,7 @@ const NOT_SO: readonly (readonly [question: string, answer: RegExp])[] = [
   ['who do I use with Silver Latch underneath in the exacta', /in the exacta, by chance/],
   ['any horses running on turf for the first time in a year', /is back|are back|away for|never on turf/],
   ['who is back on dirt after 3 months', /on the card (?:is|are) (?:away|back)/],
+  ["who hasn't been off more than 60 days", /away for/],
   ['which horses are running in 2 weeks', /on the card (?:is|are) (?:away|back)/],
   ['how much is a pick 4 in race 5', /256 combinations/],
   ['how much is a pick 4 with 3 in race 5, 2 in race 6, 4 in race 7 and 1 in race 8', /81 combinations/],
