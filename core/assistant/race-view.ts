@@ -48,6 +48,10 @@ export const racesAsked = (card: Pick<CardInPlay, 'races'>, raceNumber: number |
 /** Whether a race is off; there is no advice on it from then on. */
 export const isRun = ({ evidence }: Pick<RaceView, 'evidence'>): boolean => evidence.isOff;
 
+/** Whether a race is still to be run: neither off nor canceled. */
+export const isToCome = (view: Pick<RaceView, 'evidence'>): boolean =>
+  !isRun(view) && view.evidence.race.isCancelled !== true;
+
 /** What a new analysis or debate of a race that is off is refused with. */
 export const raceOff = ({ evidence: { race } }: Pick<RaceView, 'evidence'>): Refusal =>
   new Refusal(

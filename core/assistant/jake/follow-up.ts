@@ -1,6 +1,7 @@
 import { horseNamePattern } from '../../card/same-name.ts';
 import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
+import { PLACES } from '../../tickets/wager.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { spanishFollowUp } from '../tools/in-spanish.ts';
@@ -171,11 +172,24 @@ const OF_PICK =
 const IS_GOOD =
   /^\W*(?:and |so |but )?(?:is|are) (?:that|it|this|those|he|she)(?: (?:even|really|actually))? (?:(?:a )?(?:good|fair|decent|bad|ok(?:ay)?) (?:price|odds|value|number|bet)|worth (?:it|a bet|betting|taking)|(?:good )?value|an overlay|too (?:short|low))\W*$/i;
 
+/** The horse of an exchange that names one alone, in its question, else in its answer. */
+function onlyHorseOf(exchange: Exchange | undefined, card: CardInPlay): string | null {
+  if (exchange === undefined) return null;
+  const { question, answer } = exchange;
+  const named = horsesNamed(card, question);
+  const numbered = named.length > 0 ? named : horsesNumbered(card, question, raceOf(question, card));
+  const wager = wagerIn(question);
+  if (wager !== null && PLACES[wager] > 1) return null;
+  const horses = numbered.length > 0 ? numbered : horsesNamed(card, answer);
+  const [name, ...others] = new Set(horses.map(({ runner }) => runner.horseName));
+  return name === undefined || others.length > 0 ? null : name;
+}
+
 /** `What price do you need` after a horse or a pick: that of the horse. Null for other words or no horse before. */
 function priceOfPick(text: string, exchanges: readonly Exchange[], card: CardInPlay): string | null {
   const isGood = IS_GOOD.test(text);
   if (!isGood && !OF_PICK.test(text)) return null;
-  const name = horseBefore(exchanges, card);
+  const name = isGood ? onlyHorseOf(exchanges.at(-1), card) : horseBefore(exchanges, card);
   if (isGood) return name === null ? null : `what price do you need on ${name}`;
   return name === null ? null : `${text.replace(/[?.!\s]+$/, '')} on ${name}`;
 }

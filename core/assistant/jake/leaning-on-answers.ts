@@ -13,11 +13,19 @@ interface Said {
 const FOR_PLACE =
   /^\W*(?:(?:and|so|ok|who(?:'s| is| do you like| do you have)?|what about|how about)[\s,]+)*(?:for|to (?:run|be|finish|come)(?: in)?) (second|third|2nd|3rd)\W*$/i;
 
+/** Words of a race that has been run. */
+const IS_RUN = /\b(?:won|ran|finish(?:ed)?|results?|did)\b/i;
+
 /** `And for second?` after a question about a race: who runs second in it. Null for other words. */
 export function forPlaceBefore(text: string, before: Said, card: CardInPlay): string | null {
   const place = FOR_PLACE.exec(text)?.[1];
   const race = place === undefined ? null : raceOfExchange(before, card);
-  return place === undefined || race === null ? null : `who will run ${place} in race ${race}`;
+  if (place === undefined || race === null) return null;
+  if (!IS_RUN.test(before.question) && !DAY.test(before.question))
+    return `who will run ${place} in race ${race}`;
+  const number = raceOfResult(before, DAY.exec(before.question)?.[0], card);
+  const when = DAY.exec(before.question)?.[0] ?? 'today';
+  return number === null ? null : `who was ${place} in race ${number} ${when}`;
 }
 
 const DID_PAY =
@@ -39,12 +47,29 @@ const BUT_THE_FAVORITE =
 const WHO_ELSE =
   /^\W*(?:(?:and|but|ok|so)[\s,]+)*(?:who|anyone|anybody|any one|what) else(?: do you like)?\W*$/i;
 
+/** A question about a pick, the only one that leaves others to name. */
+const OF_A_PICK =
+  /\b(?:who|what|which|any\w*)\b[^.?!]*\b(?:like|likes?|picks?|wins?|bet|best|play|top|going to win|choice|chance|use)\b|\bpicks? (?:for|in)\b|^\W*(?:second|third) best in race \d+\W*$/i;
+const NOT_OF_A_PICK =
+  /\b(?:not|without|scratch\w*|jockeys?|riders?|trainers?|odds|pays?|paid|least|worst|turf|weather)\b|n['’]t\b/i;
+const NEXT_BEST: Readonly<Record<string, string>> = { second: 'third', third: '' };
+
+/** The next one after those that were named: second best, then third best; null after that. */
+function nextBest(question: string, race: number): string | null {
+  const named = /^\W*(second|third) best in race \d+\W*$/i.exec(question)?.[1]?.toLowerCase();
+  const next = named === undefined ? 'second' : (NEXT_BEST[named] ?? '');
+  return next === '' ? null : `${next} best in race ${race}`;
+}
+
 /** `Not the favorite`, `who else?` after a question about a race: the next ones in it. Null for other words. */
 export function othersBefore(text: string, before: Said, card: CardInPlay): string | null {
   const isBut = BUT_THE_FAVORITE.test(text);
   const race = isBut || WHO_ELSE.test(text) ? raceOfExchange(before, card) : null;
-  if (race === null) return null;
-  return isBut ? `who wins race ${race} not counting the favorite` : `second best in race ${race}`;
+  const { question } = before;
+  if (race === null || !OF_A_PICK.test(question) || NOT_OF_A_PICK.test(question)) return null;
+  if (IS_RUN.test(question) || DAY.test(question)) return null;
+  if (!isBut && raceIn(question).number === null && raceNamed(card, question) === null) return null;
+  return isBut ? `who wins race ${race} not counting the favorite` : nextBest(question, race);
 }
 
 /** `What did it pay`, `what did the exacta pay` after a result of a day: the payoffs of that race. */
@@ -63,10 +88,13 @@ export function paidBefore(text: string, before: Said, card: CardInPlay): string
 
 const WHICH_IS_BETTER =
   /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| has| had| ran| looks?)? (?:the )?(?:better|best|faster|higher|more)\b/i;
+/** After two questions about a horse each: of those two, and of nothing else. */
+const OF_THOSE_TWO =
+  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| looks?)? (?:the )?(?:(?:better|faster)(?: one| horse)?(?: of the two)?|best of the two)\W*$/i;
 
 /** Words that ask about the card, not about two horses. */
 const NOT_OF_TWO =
-  /\b(?:bets?|plays?|values?|long ?shots?|today|card|day|races|jockeys?|riders?|trainers?|barns?|tracks?)\b/i;
+  /\bhorse in\b|\b(?:bets?|plays?|values?|long ?shots?|today|card|day|(?<!last )races?|field|jockeys?|riders?|trainers?|barns?|tracks?)\b/i;
 
 /** `Which one is better` after two horses, in one question or in two: those compared; null where it names its own. */
 export function comparedAgain(text: string, exchanges: readonly Said[], card: CardInPlay): string | null {
@@ -75,7 +103,10 @@ export function comparedAgain(text: string, exchanges: readonly Said[], card: Ca
     return null;
   const [before, earlier] = exchanges.toReversed();
   const named = before === undefined ? [] : horsesNamed(card, before.question);
-  const older = named.length === 1 && earlier !== undefined ? horsesNamed(card, earlier.question) : [];
+  const older =
+    named.length === 1 && earlier !== undefined && OF_THOSE_TWO.test(text)
+      ? horsesNamed(card, earlier.question)
+      : [];
   const [first, second, third] = [...older, ...named];
   if (first === undefined || second === undefined || third !== undefined) return null;
   return first.runner.horseName === second.runner.horseName

@@ -22,7 +22,7 @@ export const ANGLES: readonly (readonly [RegExp, string])[] = [
     'turf-to-dirt',
   ],
   [
-    /\bfirst[- ](?:time |start )?(?:on )?(?:the )?(?:turf|grass)\b|\bturf debuts?\b|\b(?:turf|grass|lawn) (?:for )?(?:the |its |his |her )?(?:very )?first time\b|\bnever (?:been|run|raced|tried)(?: on)? (?:the )?(?:turf|grass)\b|\btr(?:y|ies|ying) (?:the )?(?:turf|grass|lawn)\b|\bnew to (?:the )?(?:turf|grass)\b/i,
+    /\bfirst[- ](?:time |start )?(?:on )?(?:the )?(?:turf|grass)\b|\bturf debuts?\b|\b(?:turf|grass|lawn) (?:for )?(?:the |its |his |her )?(?:very )?first time\b(?! in (?!race\b|the\b))|\bnever (?:been|run|raced|tried)(?: on)? (?:the )?(?:turf|grass)\b|\btr(?:y|ies|ying) (?:the )?(?:turf|grass|lawn)\b|\bnew to (?:the )?(?:turf|grass)\b/i,
     'first-on-turf',
   ],
   [

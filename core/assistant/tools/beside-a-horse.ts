@@ -1,19 +1,28 @@
 import { PLACES } from '../../tickets/wager.ts';
 import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
-import { headOf, named, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
+import { chanceOf, headOf, named, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
+import { asksToLeaveOut, isNegated } from './negation.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
   /\b(?:who|what|which|whom|anyone|anybody|someone|any horses?)\b[^.?!]{0,40}\b(?:with|under(?:neath)?|behind|below|beneath|over|on top of)\b/i;
-const ON_TOP = /\b(?:over|on top of)\b/i;
+/** What stands directly before a horse that others are put on top of. */
+const ON_TOP = /\b(?:over|on top of)\s+(?:the |horse )?(?:#|number |no\.? ?)?$/i;
+/** `With Silver Latch underneath`: then the others go on top. */
+const IS_UNDER = /^\S+(?: \S+){0,3}? (?:under(?:neath)?|below|beneath)(?= in (?:the|my|an?)\b|\W*$)/i;
 const LISTED = 4;
 
 /** The horses likeliest to run with a horse that somebody has chosen, for one exotic bet. */
-function linesOf(view: RaceView, { runner }: HorseNamed, wager: string, isOnTop: boolean): readonly string[] {
+function linesOf(
+  view: RaceView,
+  { runner }: HorseNamed,
+  wager: string,
+  { isOnTop, isLeast }: { readonly isOnTop: boolean; readonly isLeast: boolean },
+): readonly string[] {
   const by = isOnTop ? 'win' : wager === 'exacta' ? 'place' : 'show';
   const words = { win: 'win', place: 'run in the first two', show: 'run in the first three' }[by];
   const others = view.evidence.interests
@@ -23,12 +32,12 @@ function linesOf(view: RaceView, { runner }: HorseNamed, wager: string, isOnTop:
       isIt: runners.some(({ programNumber }) => programNumber === runner.programNumber),
     }))
     .filter(({ isIt }) => !isIt)
-    .toSorted((a, b) => b.chance - a.chance)
+    .toSorted((a, b) => (isLeast ? a.chance - b.chance : b.chance - a.chance))
     .slice(0, LISTED)
     .map(({ number, chance }) => `- ${namedIn(view, number)}: ${percent(chance)} (${priceOf(view, number)})`);
   const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
   return [
-    `${headOf(view)}, ${isOnTop ? `over ${name}` : `with ${name}`} in the ${wager}, by chance to ${words}:`,
+    `${headOf(view)}, ${isOnTop ? `over ${name}` : `with ${name}`} in the ${wager}, ${isLeast ? 'least likely' : 'by chance'} to ${words}:`,
     ...others,
     verdictText(view),
     ENTERTAINMENT,
@@ -43,9 +52,11 @@ export const besideAHorse: Tool = {
     const wager = wagerIn(text);
     if (!ASKED.test(text) || wager === null || PLACES[wager] < 2 || severalIn(text) !== null) return null;
     if (amountsIn(text).length > 0 || horsesNamed(card, text).length > 1) return null;
-    if (/\b(?:did|paid|pays?|won|cost\w*)\b/i.test(text)) return null;
+    if (/\b(?:did|paid|pays?|won|cost\w*)\b/i.test(text) || (isNegated(text) && !asksToLeaveOut(text)))
+      return null;
     const horse = horseOf(question);
-    if (horse === null) return null;
+    if (horse === null || IS_UNDER.test(text.slice(horse.position))) return null;
+    const isOnTop = ON_TOP.test(text.slice(0, horse.position));
     return async (facts) => {
       const views = await facts.viewsOf([horse.raceNumber]);
       const [view] = views;
@@ -54,7 +65,9 @@ export const besideAHorse: Tool = {
       const lines =
         view === undefined || horse.runner.isScratched
           ? [`${name} does not start in race ${horse.raceNumber}.`]
-          : linesOf(view, horse, wager, ON_TOP.test(text));
+          : chanceOf(view, horse.runner.programNumber) === null
+            ? [`${name} runs in race ${horse.raceNumber} only if it draws in.`]
+            : linesOf(view, horse, wager, { isOnTop, isLeast: asksToLeaveOut(text) });
       return { answer: saying(lines, [horse.raceNumber]), views };
     };
   },

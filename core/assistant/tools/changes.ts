@@ -61,6 +61,12 @@ const equipmentLines = ({ races }: CardInPlay, number: number | null): readonly 
       ),
     );
 
+/** A card without any such word may be of a source that never has it. */
+const noEquipment = (card: CardInPlay, where: string): string =>
+  card.races.some(({ runners }) => runners.some(({ blinkers }) => blinkers !== null))
+    ? `No blinkers go on or come off ${where}, by the card.`
+    : 'The card says nothing of blinkers that go on or come off: its source may not report them.';
+
 const allChanges = (lines: readonly string[], where: string): readonly string[] =>
   lines.length === 0
     ? [`No changes ${where} since the card was imported.`]
@@ -99,7 +105,7 @@ export const changes: Tool = {
         worn.length > 0
           ? ['Equipment on the card:', ...worn]
           : EQUIPMENT.test(text)
-            ? [`No blinkers go on or come off ${where}, by the card.`]
+            ? [noEquipment(card, where)]
             : [];
       return {
         answer: saying(

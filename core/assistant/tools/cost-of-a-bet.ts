@@ -13,7 +13,9 @@ import type { CardInPlay } from '../race-view.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const COST =
-  /\bwhat if i (?:box|use|go|play|buy)\b|\bcosts?\b|\b(?:runs?|set|cost) (?:me|you|us)(?: back)?\b|\bset(?:s)? (?:me|you) back\b|\bwhat'?s? (?:is )?the (?:total|cost)\b|\bhow much (?:is|are|for|does)\b|\bhow much(?: (?:would|will|do|should) (?:it|that|i|they) (?:be|cost|pay|spend|need))?\W*$|\bprice of a\b/i;
+  /\bwhat if i (?:box|use|go|play|buy)\b|\bcosts?\b|\b(?:runs?|set|cost) (?:me|you|us)(?: back)?\b|\bset(?:s)? (?:me|you) back\b|\bwhat'?s? (?:is )?the (?:total|cost)\b|\bhow much (?:is|are|for|does)\b|\bhow much(?: (?:would|will|do|should) (?:(?:it|that|they) (?:be|cost)|i (?:pay|spend|need)))?\W*$|\bprice of a\b/i;
+/** What it returns is another question; what somebody pays is its cost. */
+const PAYS_OUT = /(?<!\b(?:i|you|we|to) )\bpay(?:s|off|offs|out|outs)?\b|\bcost-benefit\b/i;
 const HORSES = new RegExp(`\\b(${NUMBER})[- ]?(?:horses?|runners?|way)\\b`, 'i');
 /** Horses by number after `box`: `box 1 2 3 4`, `box 1,2,3`. */
 const NUMBERS =
@@ -41,7 +43,7 @@ const BY = /\b\d{1,2}(?:\s?(?:x|by|×)\s?\d{1,2})+\b/i;
 
 /** So many in every race: `3 horses in each leg`. */
 const IN_EACH = new RegExp(
-  `\\b(${NUMBER})(?: horses?| runners?)? (?:in|per) (?:each |every )?(?:race|leg)\\b`,
+  `(?<!\\bpick[- ]?)\\b(${NUMBER})(?: horses?| runners?)? (?:in (?:each|every|all)(?: of the)?|per|an?) (?:races?|legs?)\\b(?! (?:but|except))`,
   'i',
 );
 
@@ -103,6 +105,7 @@ function spelledOut(text: string, card: CardInPlay): readonly (string | null)[] 
 export const costOfABet: Tool = {
   name: 'cost of a bet',
   reads({ text, card, raceNumber }) {
+    if (PAYS_OUT.test(text)) return null;
     const several = COST.test(text) || /\bhow much\b/i.test(text) ? overRaces(text, card) : null;
     if (several !== null) return atOnce({ answer: saying(several), views: [] });
     const isBox = /\bbox/i.test(text);

@@ -15,15 +15,26 @@ const MANY = /\b(?:horses?|runners?|starters?|anyone|anybody|any|who|who'?s|whic
 /** Away for so long at least. */
 const AWAY =
   /\b(?:off|away|idle|sidelined|lay-?offs?|(?:\w*n'?t|not|no) (?:run|raced|started|been out|races?)|since (?:its|their|his|her) last)\b/i;
+const FEWER = '(?:less than|fewer than|under|within|inside|at most|no more than|not more than|only|just)';
+const ofSpan = (before: string, after = ''): RegExp => new RegExp(`${before}${SPAN.source}${after}`, 'i');
+/** `Off 90 days`, `after a 90-day layoff`: away for so long at least. */
+const AFTER = ofSpan(String.raw`\b(?:off|after) (?:(?:about|around|nearly|almost|an?|of) )*`);
 /** Back within so long. */
-const BACK =
-  /\b(?:back (?:in|on|within|inside|after only|after just)|(?:return\w*|run\w*|wheel\w*)(?: right)?(?: back)? (?:in|on|within|inside|after only|after just)|rest)\b/i;
-const LESS = /\b(?:less than|fewer than|under|within|inside|at most|no more than|only|just)\b/i;
-const BEYOND = /\b(?:more than|over|longer than|less than|fewer than|under)\b/i;
-const MORE = /\b(?:more than|over|at least|longer than|or more|or longer|plus)\b|\d\+/i;
+const BACK = ofSpan(
+  String.raw`\b(?:(?:back|return\w*) (?:in|on|within|inside)|(?:back|return\w*|run\w*) after (?=only|just)) ?(?:${FEWER} )*`,
+);
+const LESS = new RegExp(
+  `${ofSpan(String.raw`\b${FEWER} (?:about )?`).source}|${ofSpan('', String.raw` or (?:less|fewer|under|sooner)\b`).source}`,
+  'i',
+);
+const MORE = new RegExp(
+  `${ofSpan(String.raw`(?<!\b(?:no|not) )\b(?:more than|over|at least|longer than) `).source}|${ofSpan('', ' (?:or more|or longer|plus)\\b').source}`,
+  'i',
+);
+const BEYOND = /(?<!\b(?:no|not) )\b(?:more than|over|longer than|less than|fewer than|under)\b/i;
 /** Records over a span, ages, works, bets. */
 const OTHER =
-  /\b(?:last|past|next) (?:\S+ )?(?:days?|weeks?|months?|years?)\b|\byears?[- ]old\b|\b(?:w[io]n\w*|records?|picks?|jockeys?|trainers?|riders?|barns?|works?|worked|workouts?|results?|paid|pays?|bets?|second|third|2nd|3rd|ago)\b/i;
+  /\b(?:last|past|next) (?:\S+ )?(?:days?|weeks?|months?|years?)\b|\bwithout\b|(?:n['’]t|\bnot|\bnever) (?:been )?(?:off|away|idle|coming|returning|back)\b|\bfirst (?:time|start|race|run)\b|\b(?:turf|grass|dirt|sprint\w*|rout\w+|will)\b|\byears?[- ]old\b|\b(?:w[io]n\w*|records?|picks?|jockeys?|trainers?|riders?|barns?|works?|worked|workouts?|results?|paid|pays?|bets?|second|third|2nd|3rd|ago)\b/i;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 const LISTED = 15;
 
@@ -42,11 +53,11 @@ function limitIn(text: string): Limit | null {
   const number = /^an?$/i.test(count) ? 1 : numberOf(count);
   if (words === undefined || number === null || OTHER.test(text)) return null;
   const days = number * (DAYS[unit.toLowerCase()] ?? 1);
-  const said = /^an?\b/i.test(words) ? `1 ${unit}` : words.replace(/-/, ' ');
+  const said = counted(number, unit.toLowerCase());
   const isBeyond = BEYOND.test(text);
   if (MORE.test(text) && (AWAY.test(text) || BACK.test(text)))
     return { days, isLeast: true, isBeyond, words: said };
-  if (BACK.test(text) || (LESS.test(text) && AWAY.test(text)))
+  if (LESS.test(text) ? BACK.test(text) || AWAY.test(text) : BACK.test(text) && !AFTER.test(text))
     return { days, isLeast: false, isBeyond, words: said };
   return AWAY.test(text) ? { days, isLeast: true, isBeyond: false, words: said } : null;
 }
@@ -109,7 +120,10 @@ export const daysAway: Tool = {
     const races = racesAsked(card, raceNumber);
     if (races.length === 0) return null;
     const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
-    const answer = answerOf(withinLimit(races, limit), limit, where, card.card.source);
+    const isUnknown = startersOf(races).every(({ runner }) => runner.daysSinceLast === null);
+    const answer = isUnknown
+      ? saying([`The card gives no days since the last race ${where}.`, `Source: ${card.card.source}.`])
+      : answerOf(withinLimit(races, limit), limit, where, card.card.source);
     return atOnce({ answer, views: [] });
   },
 };

@@ -1,10 +1,12 @@
 import { fairChances } from '../../odds/fair-chances.ts';
 import { saying, sayingTable } from '../jake/answer.ts';
 import { namedIn, percent, priceOf } from '../jake/wording.ts';
-import { isRun, type RaceView } from '../race-view.ts';
+import { isToCome, type RaceView } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { cellsOfNumber, HORSE } from '../shown/runner-cells.ts';
 import { pastDayNamed } from './day-named.ts';
+import { horsesNamed } from './horses-named.ts';
+import { isNegated } from './negation.ts';
 import { peopleNamed } from './people-compared.ts';
 import type { Tool } from './tool.ts';
 
@@ -15,6 +17,11 @@ const WEAK = new RegExp(
 );
 const SOLID = new RegExp(
   String.raw`\b(?:solid|strong\w*|legit\w*|deserving|live|safe\w*|sure\w*|trustworthy|reliable)\b[^.?!]{0,12}\b${FAVORITE}\b|\b${FAVORITE}\b[^.?!]{0,30}\b(?:solid|strong\w*|legit\w*|deserving|trust|reliable|safe\w*)\b`,
+  'i',
+);
+/** `Which favorites don't you trust`, `favorites that are not solid`: the weak ones. */
+const NOT_SOLID = new RegExp(
+  String.raw`\b${FAVORITE} (?:that |which |who )?(?:(?:do|would|should|are|is|look)(?:n['’]t| not)) (?:you |i |we )?(?:look |seem )?(?:trust|solid|strong|legit|reliable|safe)\b`,
   'i',
 );
 /** All of them, race by race. */
@@ -84,13 +91,15 @@ function answerOn(favorites: readonly FavoriteOfRace[], isWeak: boolean) {
 export const favoritesOfTheCard: Tool = {
   name: 'favorites of the card',
   reads({ text, card, raceNumber }) {
-    const isWeak = WEAK.test(text);
+    const isNotSolid = NOT_SOLID.test(text);
+    const isWeak = isNotSolid || WEAK.test(text);
+    if ((isNegated(text) && !isNotSolid) || horsesNamed(card, text).length > 0) return null;
     const isAll = !isWeak && !SOLID.test(text) && ALL_OF_THEM.test(text);
     if (raceNumber !== null || (!isWeak && !isAll && !SOLID.test(text))) return null;
     if (pastDayNamed(text, card.day) !== null || peopleNamed(card, text).length > 0) return null;
     if (/\b(?:lost|last (?:time|out|race)|did|won|beaten)\b/i.test(text)) return null;
     return async ({ viewsOf }) => {
-      const views = (await viewsOf(card.races.map(({ number }) => number))).filter((view) => !isRun(view));
+      const views = (await viewsOf(card.races.map(({ number }) => number))).filter(isToCome);
       const favorites = views.flatMap(favoriteOf);
       return {
         answer:

@@ -18,7 +18,7 @@ const ASKED = new RegExp(
 );
 /** How they do is another question. */
 const OTHER =
-  /\b(?:best|top|hot\w*|leading|w[io]n\w*|most|records?|stats?|percent\w*|roi|good|streak\w*|chang\w*|switch\w*|did|rode|had)\b|%/i;
+  /\b(?:best|top|hot\w*|leading|w[io]n\w*|most|records?|stats?|percent\w*|roi|good|streak\w*|chang\w*|switch\w*|did|rode|had|same|apprentices?|bug|female|wom[ae]n|(?<!race )two|no|any (?:horses?|runners?|starters?)|which (?:horses?|runners?|starters?))\b|%/i;
 
 const COLUMNS = columnsOf(
   ...HORSE,

@@ -12,6 +12,10 @@ import type { Tool } from './tool.ts';
 const ASKED =
   /\bfirst[- ]timers?\b|\bfirst[- ]time starters?\b|\bfirst[- ]starters?\b|\bfirsters?\b|\bdebut(?:s|ers?|antes?|ing)?\b|\b(?:making|makes?) (?:its|his|her|their|a|the)? ?(?:first (?:career |lifetime )?(?:start|race)|debut)\b(?! (?:off|on|for|since|at))|\bunraced\b|\bnever (?:raced|run)\b/i;
 
+/** Somebody at the track for the first time is no horse. */
+const OF_A_FAN =
+  /\b(?:i'?m|i am|we'?re|we are|us|as|for) (?:just |only |all |both )?(?:an? )?(?:\w+ )?first[- ]?timers?\b/i;
+
 /** How a person does with them, not which there are. */
 const OF_A_RECORD =
   /\b(?:how (?:is|are|does|do|good|well|often)|do(?:es)? \S+ (?:\S+ )?(?:do|win)|good|well|records?|stats?|percent\w*|rate|numbers?)\b|%/i;
@@ -72,6 +76,7 @@ export const firstStarters: Tool = {
   name: 'first-time starters',
   reads({ text, card, raceNumber }) {
     if (/\b(?:trainers?|barns?)\b.*\b(?:won|wins?)\b/i.test(text) || !ASKED.test(text)) return null;
+    if (OF_A_FAN.test(text)) return null;
     if (OF_A_RECORD.test(text) && peopleNamed(card, text).length > 0) return null;
     const wanted = card.races.filter(
       ({ number, runners }) =>

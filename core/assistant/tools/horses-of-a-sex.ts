@@ -13,7 +13,8 @@ const ASKED =
   /\b(?:who|who'?s|which|what|any|is there|are there|how many|list|show|only)\b[^.?!]{0,24}\b(fill(?:y|ies)|mares?|colts?|geldings?|ridglings?)\b/i;
 /** Races for them, angles and bets. */
 const OTHER =
-  /\b(?:races?(?! \d)|first|newly|just|gelded|boys|males?|girls|bets?|like|best|beat\w*|w[io]n\w*|favou?rites?|odds|pick|mean\w*|ran|run|did|what(?:'s| is| are) an?|what are (?!the))\b/i;
+  /\b(?:races?(?! \d)|first|newly|just|gelded|boys|males?|girls|bets?|like|best|beat\w*|w[io]n\w*|favou?rites?|odds|pick|mean\w*|ran|run|did|what(?:'s| is| are) an?|what are (?!the)|not|non|neither|except|besides|other than)\b|n['’]t\b/i;
+const WORDS = /\b(?:fill(?:y|ies)|mares?|colts?|geldings?|ridglings?)\b/gi;
 
 type Sex = NonNullable<Runner['sex']>;
 
@@ -26,15 +27,26 @@ const rowOf = ({ number, runner }: { readonly number: number; readonly runner: R
 
 type Starter = Parameters<typeof rowOf>[0];
 
-function answerOf(starters: readonly Starter[], sex: Sex, race: number, source: string): JakeAnswer {
-  const found = starters.filter(({ runner }) => runner.sex === sex);
+/** `Filly or mare`, `colts or geldings`. */
+const sexText = (sexes: readonly Sex[], isPlural: boolean): string =>
+  sexes.map((sex) => (isPlural ? (sex === 'filly' ? 'fillies' : `${sex}s`) : sex)).join(' or ');
+
+function answerOf(
+  starters: readonly Starter[],
+  sexes: readonly Sex[],
+  race: number,
+  source: string,
+): JakeAnswer {
+  const found = starters.filter(({ runner }) => runner.sex !== null && sexes.includes(runner.sex));
   const unknown = starters.filter(({ runner }) => runner.sex === null).length;
   const note = [
     unknown === 0 ? null : `The card gives no sex for ${counted(unknown, 'starter')}.`,
     `Source: ${source}.`,
   ];
-  if (found.length === 0) return saying([`No starter in race ${race} is a ${sex}.`, ...note], [race]);
-  const what = found.length === 1 ? `is a ${sex}` : `are ${sex === 'filly' ? 'fillies' : `${sex}s`}`;
+  if (unknown === starters.length) return saying([`The card gives no sexes in race ${race}.`], [race]);
+  if (found.length === 0)
+    return saying([`No starter in race ${race} is a ${sexText(sexes, false)}.`, ...note], [race]);
+  const what = found.length === 1 ? `is a ${sexText(sexes, false)}` : `are ${sexText(sexes, true)}`;
   const table = {
     lead: [`${found.length} of ${counted(starters.length, 'starter')} in race ${race} ${what}:`],
     caption: `Starters of race ${race}`,
@@ -49,8 +61,7 @@ function answerOf(starters: readonly Starter[], sex: Sex, race: number, source: 
 export const horsesOfASex: Tool = {
   name: 'fillies, mares, colts and geldings of a race',
   reads({ text, card, raceNumber }) {
-    const word = ASKED.exec(text)?.[1]?.toLowerCase();
-    if (word === undefined || raceNumber === null || OTHER.test(text)) return null;
+    if (!ASKED.test(text) || raceNumber === null || OTHER.test(text)) return null;
     if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;
     if (peopleNamed(card, text).length > 0) return null;
     const races = racesAsked(card, raceNumber);
@@ -58,7 +69,7 @@ export const horsesOfASex: Tool = {
       runners.filter(isStarter).map((runner) => ({ number, runner })),
     );
     if (starters.length === 0) return null;
-    const sex = sexAsked(word);
-    return atOnce({ answer: answerOf(starters, sex, raceNumber, card.card.source), views: [] });
+    const sexes = [...new Set([...text.matchAll(WORDS)].map(([word]) => sexAsked(word.toLowerCase())))];
+    return atOnce({ answer: answerOf(starters, sexes, raceNumber, card.card.source), views: [] });
   },
 };

@@ -20,7 +20,7 @@ import {
   ridersInSpanish,
   weatherInSpanish,
 } from './facts-in-spanish.ts';
-import { type HorseNamed, horseOf } from './horses-named.ts';
+import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
 import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
@@ -34,8 +34,12 @@ const ORDINALS =
   );
 
 const CARDINALS = 'una? dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce'.split(' ');
-const NEXT_RACE_WORDS = /(?<!\p{L})(?:la )?(?:pr[oó]xima|siguiente)(?: carrera)?(?!\p{L})/iu;
+const NEXT_RACE_WORDS =
+  /(?<!\p{L})(?:la )?(?:pr[oó]xima|siguiente)(?! (?:semana|vez|mes|a[ñn]o))(?: carrera)?(?!\p{L})/iu;
 const LAST_RACE = /(?<!\p{L})[uú]ltima(?!\p{L})(?! hora)/iu;
+
+/** The last race that a horse ran, not the last of the card. */
+const OWN_LAST = /[uú]ltima (?:carrera|vez|salida)(?!\p{L})/iu;
 
 const indexOf = (list: readonly string[], text: string): number =>
   list.findIndex((words) =>
@@ -177,12 +181,15 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
   });
   return async (facts) => {
     const { viewsOf, resultsOn, showChanges } = facts;
-    const next = NEXT_RACE_WORDS.test(text) ? card.races.find((row) => !isOff(row, facts.now())) : undefined;
+    if (OWN_LAST.test(text) && horsesNamed(card, text).length > 0) return say([KINDS]);
+    const next = NEXT_RACE_WORDS.test(text)
+      ? card.races.find((row) => row.isCancelled !== true && !isOff(row, facts.now()))
+      : undefined;
     if (next !== undefined) {
       const ofNext = text.replace(NEXT_RACE_WORDS, `la carrera ${next.number}`);
       return answering({ text: ofNext, card, raceNumber: next.number })(facts);
     }
-    if (/(?<!\p{L})cambi(?:os?|[oó])(?!\p{L})/iu.test(text))
+    if (/(?<!\p{L})(?:cambios(?!\p{L})|cambi[oó] de (?!contrase|tema|correo|nombre|idioma))/iu.test(text))
       return say(await changesInSpanish(race === undefined ? card.races : [race], showChanges));
     if (/retirad|no corren?/iu.test(text)) {
       const out = (race === undefined ? card.races : [race]).flatMap(({ number: ofRace, runners }) =>

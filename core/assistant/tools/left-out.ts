@@ -38,7 +38,7 @@ export const leftOut: Tool = {
   reads(question) {
     const { text, raceNumber, card } = question;
     if (horseOf(question) !== null) return null;
-    if (/\b(?:not|n'?t|dont|never) (?:to )?(?:bet|play|go) against\b/i.test(text)) return null;
+    if (/(?:\bnot|n['’]?t|\bnever) (?:to )?(?:bet|play|go) against\b/i.test(text)) return null;
     const isOfFavorite = /\bfavou?rite\b|\bchalk\b/i.test(text);
     const withoutFavorite = isOfFavorite && ANYONE_BUT.test(text);
     if (!withoutFavorite && (isOfFavorite || !ASKED.test(text))) return null;

@@ -3,8 +3,9 @@ import { amountsIn, severalIn } from '../jake/amounts.ts';
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { namedIn, percent, priceOf } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { asksToLeaveOut, isNegated } from './negation.ts';
 import { firstRace } from './sequence.ts';
-import type { Tool } from './tool.ts';
+import { atOnce, type Tool } from './tool.ts';
 
 const LIKED =
   /\bwho\b.*\b(?:like|got|love|want|use|playing|picks?)\b|\bpicks? (?:for|in)\b|\byou like\b|\bany(?:one|body|thing) in\b/i;
@@ -12,8 +13,7 @@ const SINGLE = /\bsingles?\b|\bsingling\b/i;
 const SPREAD = /\bspread\b|\b(?:toughest|hardest|weakest|most open) (?:leg|race)\b/i;
 const OTHER = /\bmean(?:s|ing)?\b|\bpa(?:y|ys|id|yoff)\b|\bcosts?\b|\d\s?\/\s?\d/i;
 
-/** Whom to leave out. */
-const NOT_TO_USE = /\b(?:not|n'?t|dont|never|avoid|leave (?:out|off)|toss|throw out|against)\b/i;
+const FAVORITE = /\b(?:favou?rites?|chalk)\b/i;
 
 /** The likeliest winner of a race with its chance. */
 function likeliest(view: RaceView) {
@@ -49,6 +49,9 @@ function leastLine({ evidence, chances, picks }: RaceView): string {
 const headOf = (wager: MultiRaceWager, numbers: readonly number[]): string =>
   `${wager[0]?.toUpperCase()}${wager.slice(1)}, races ${numbers[0]} to ${numbers.at(-1)}`;
 
+const noFavorites = (wager: MultiRaceWager): string =>
+  `I do not work out a ${wager} without its favorites. Name one of its races: I rank it without its favorite.`;
+
 const wagerOf = (text: string): MultiRaceWager | null =>
   severalIn(text) ?? (/\bthe doubles?\b/i.test(text) ? 'daily double' : null);
 
@@ -59,10 +62,12 @@ export const legsOfABet: Tool = {
     const { text, card } = question;
     const wager = wagerOf(text);
     const wantsSingle = SINGLE.test(text);
-    const isToLeaveOut = !wantsSingle && NOT_TO_USE.test(text) && /\b(?:who|which|what)\b/i.test(text);
+    const isToLeaveOut = !wantsSingle && asksToLeaveOut(text) && /\b(?:who|which|what)\b/i.test(text);
     if (wager === null || OTHER.test(text)) return null;
     if (!wantsSingle && !isToLeaveOut && !SPREAD.test(text) && !LIKED.test(text)) return null;
     if (amountsIn(text).length > 0) return null;
+    if (FAVORITE.test(text) && isNegated(text))
+      return atOnce({ answer: saying([noFavorites(wager)]), views: [] });
     const first = firstRace(question, wager);
     const numbers = Array.from({ length: LEGS[wager] }, (_, index) => first + index);
     if (!numbers.every((wanted) => card.races.some(({ number }) => number === wanted))) return null;

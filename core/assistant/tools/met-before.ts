@@ -9,6 +9,11 @@ import type { Tool } from './tool.ts';
 const ASKED =
   /\b(?:has|have|had|did|ever|never|when|how many times)\b[^?!]*\b(?:beat(?:en)?|met|meet|faced?|raced? (?:each other|against|with)|run against|ran against|head[- ]to[- ]head)\b|\bhead[- ]to[- ]head\b/i;
 
+/** What somebody will do or has just done is another question. */
+const OTHER = /\b(?:who|which|chances?|today|yesterday|tonight|will|would|going to|can|could)\b/i;
+/** `Did Silver Latch beat Quiet Ford` may mean the race of today. */
+const IS_OF_BEFORE = /\b(?:ever|never|before|last|when|how many times|previously)\b/i;
+
 type Past = NonNullable<HorseNamed['runner']['pastPerformances']>[number];
 
 /** The number of a race is not on every card: then it is told by its distance and class. */
@@ -27,15 +32,20 @@ const nameOf = ({ runner: { programNumber, horseName } }: HorseNamed): string =>
   named({ programNumber, horse: horseName });
 
 /** The past races of a horse, as the card has them. */
-const pastOf = ({ raceNumber, runner }: HorseNamed, views: readonly RaceView[]): readonly Past[] =>
+const pastOf = ({ raceNumber, runner }: HorseNamed, views: readonly RaceView[]): readonly Past[] | null =>
   views
     .find(({ picks }) => picks.raceNumber === raceNumber)
     ?.evidence.runners.find(({ programNumber }) => programNumber === runner.programNumber)
-    ?.pastPerformances ?? [];
+    ?.pastPerformances ?? null;
 
 /** The races in which both ran, with where each finished. */
 function linesOf(first: HorseNamed, second: HorseNamed, views: readonly RaceView[]): readonly string[] {
   const [mine, theirs] = [pastOf(first, views), pastOf(second, views)];
+  const unknown = [mine === null ? [first] : [], theirs === null ? [second] : []].flat();
+  if (mine === null || theirs === null)
+    return [
+      `The card gives no past races of ${unknown.map(nameOf).join(' or ')}: whether they have met is not known.`,
+    ];
   const met = mine.flatMap((race) => {
     const other = theirs.find((past) => isSameRace(race, past));
     return other === undefined ? [] : [{ race, other }];
@@ -58,7 +68,8 @@ function linesOf(first: HorseNamed, second: HorseNamed, views: readonly RaceView
 export const metBefore: Tool = {
   name: 'whether two horses have met',
   reads({ text, card, raceNumber }) {
-    if (!ASKED.test(text)) return null;
+    if (!ASKED.test(text) || OTHER.test(text)) return null;
+    if (/\bdid\b/i.test(text) && !IS_OF_BEFORE.test(text)) return null;
     const byName = horsesNamed(card, text);
     const [first, second, third] =
       byName.length > 1 || raceNumber === null ? byName : pairNumbered(card, text, raceNumber);

@@ -1,6 +1,6 @@
 import { type JakeAnswer, saying, sayingTable } from '../jake/answer.ts';
 import { namedIn, percent } from '../jake/wording.ts';
-import { isRun, type RaceView } from '../race-view.ts';
+import { isToCome, type RaceView } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { cellsOfNumber, HORSE } from '../shown/runner-cells.ts';
 import { horsesNamed } from './horses-named.ts';
@@ -51,7 +51,7 @@ export const mostOpenRaces: Tool = {
     if (horsesNamed(card, text).length > 0) return null;
     return async ({ viewsOf }) => {
       const views = (await viewsOf(card.races.map(({ number }) => number))).filter(
-        (view) => !isRun(view) && view.chances.length > 0,
+        (view) => isToCome(view) && view.chances.length > 0,
       );
       return { answer: answerOf(views, isOpen), views: [] };
     };

@@ -14,7 +14,7 @@ export const NOT_STORED: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\b(?:track|course|stakes|world) records?\b|\brecord (?:for|at|over) (?:\d+(?: 1\/2)?|five|six|seven|a|one) ?(?:f|furlongs?|miles?)\b|\b(?:past|previous|former|last year'?s) winners?\b|\bhistory of the\b/i,
+    /\b(?:track|course|stakes|world) records?\b|^\W*what(?:'?s| is) the record (?:for|at|over) (?:\d+(?: 1\/2)?|five|six|seven|a|one) ?(?:f|furlongs?|miles?)\b(?! in\b)(?!.*\b(?:who|which|race|jockeys?|trainers?|horses?|of|by)\b)|\b(?:past|previous|former|last year'?s) winners?\b|\bhistory of the\b/i,
     [
       'Track records and the past winners of a race are not stored.',
       'What I do have: the results of a stored day, and the record of a horse.',

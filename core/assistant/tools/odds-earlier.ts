@@ -24,7 +24,7 @@ const OPENING = /\bopen(?:ed|ing)?(?: odds| price| line| at)?\b|\bfirst (?:odds|
 const AT_THE_OFF =
   /\b(?:went|gone) off\b|\bdid\b.*\bgo off\b|\b(?:final|closing) (?:odds|price)\b|\bclosed at\b/i;
 const MOVED =
-  /\b(?:odds|price)\b.*\b(?:mov\w*|chang\w*|drift\w*|drop\w*|shorten\w*|come down|gone? (?:up|down)|earlier|history)\b|\bwhat were\b.*\bodds\b|\b(?:taking|getting|took|take|getting any|any) (?:\w+ )?(?:money|action|support)\b|\bgetting (?:bet|hammered|pounded)\b|\bbet down\b|\b(?:anyone|anybody|public|people|crowd|money) (?:betting|coming)\b|\b(?:is|are) (?:the )?(?:public|people|crowd|(?:any|smart) money|anyone|anybody|money) on\b|\b(?:late|smart|sharp|early) money\b|\bsteam(?:ing|ed)?\b|\bdrifting\b/i;
+  /\b(?:odds|price)\b.*\b(?:mov\w*|chang\w*|drift\w*|drop\w*|shorten\w*|come down|gone? (?:up|down)|earlier|history)\b|\bwhat were\b.*\bodds\b|\b(?:taking|getting|took|take|getting any|any) (?!(?:my|your|our|his|her|their|the) )(?:\w+ )?(?:money|action|support)\b(?! (?:to|left)\b)|\bgetting (?:bet|hammered|pounded)\b|\bbet down\b|\b(?:anyone|anybody|public|people|crowd|money) (?:betting|coming)\b|\b(?:is|are) (?:the )?(?:public|people|crowd|(?:any|smart) money|anyone|anybody|money) on\b|\b(?:late|smart|sharp|early) money\b|\bsteam(?:ing|ed)?\b|\bdrifting\b/i;
 const OTHER =
   /\bif\b|\bmean(?:s|ing)?\b|\bneed\b|\bmorning line\b|\bwho\b|\bwhich (?:horses?|races?)\b|\bhow much\b/i;
 
@@ -155,7 +155,11 @@ export const oddsEarlier: Tool = {
     if (!isOfOdds) return null;
     const race = card.races.find(({ number }) => number === (horse?.raceNumber ?? raceNumber));
     if (race !== undefined)
-      return horse === null && !isOfMoment && !/\bodds\b|\bmoney\b|\bbet down\b|\bsteam/i.test(text)
+      return horse === null &&
+        !isOfMoment &&
+        !/\bodds\b|\b(?:late|smart|sharp|early) money\b|\b(?:taking|getting) (?:any )?money\b|\bbet down\b|\bsteam/i.test(
+          text,
+        )
         ? null
         : (facts) => oddsAnswer(race, horse?.runner ?? null, question, facts);
     return isOfMoment && raceNumber === null && /\bodds\b/i.test(text)

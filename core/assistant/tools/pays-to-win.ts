@@ -4,7 +4,7 @@ import { readFraction, toOne } from '../../odds/fraction.ts';
 import { toCents } from '../../tickets/combinations.ts';
 import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
-import { named, percent, priceOf } from '../jake/wording.ts';
+import { chanceOf, named, percent, priceOf } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { horseOf } from './horses-named.ts';
@@ -94,6 +94,8 @@ export const paysToWin: Tool = {
       const price = view?.evidence.interests.find(({ runners }) =>
         runners.some(({ programNumber }) => programNumber === runner.programNumber),
       )?.price;
+      if (view !== undefined && chanceOf(view, runner.programNumber) === null)
+        return say(`${name} runs in race ${raceNumber} only if it draws in.`);
       if (view !== undefined && isMinor)
         return say(
           ...ofMinorBet(

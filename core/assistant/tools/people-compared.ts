@@ -4,7 +4,7 @@ import { escapedForPattern, percentText, signedPercentText } from '../../kernel/
 import { shareRange } from '../../record-search/record.ts';
 import { type LineAndCells, saying, withTable } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
-import type { CardInPlay } from '../race-view.ts';
+import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { horseOf } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
@@ -233,10 +233,10 @@ function firstSentence(people: readonly PersonNamed[]): string | null {
 const RIDES_FOR = /\bwho(?:'s| is|s)? (?:all )?rid(?:es|ing) for\b/i;
 
 /** Who rides the horses of a trainer; null where the question names none. */
-function ridersOf({ card, text }: ChatQuestion) {
+function ridersOf({ card, text, raceNumber }: ChatQuestion) {
   const trainer = peopleNamed(card, text).find(({ who }) => who === 'trainer')?.person.name;
   if (trainer === undefined) return null;
-  const lines = card.races.flatMap(({ number, runners }) =>
+  const lines = racesAsked(card, raceNumber).flatMap(({ number, runners }) =>
     runners
       .filter((runner) => isStarter(runner) && runner.trainer?.name === trainer)
       .map(
@@ -244,7 +244,11 @@ function ridersOf({ card, text }: ChatQuestion) {
           `- Race ${number}, ${named({ programNumber, horse })}: ${jockey === null ? 'no jockey named' : personText(jockey.name)}`,
       ),
   );
-  const head = `${personText(trainer)}, trainer: who rides the horses on the card.`;
+  const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
+  const head =
+    lines.length === 0
+      ? `${personText(trainer)}, trainer: no starter ${where}.`
+      : `${personText(trainer)}, trainer: who rides the horses ${where}.`;
   return atOnce({ answer: saying([head, ...lines, `Source: ${card.card.source}.`]), views: [] });
 }
 

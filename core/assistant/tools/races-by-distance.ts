@@ -3,12 +3,13 @@ import type { Race } from '../../card/race.ts';
 import { racesText } from '../../card/races-text.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
+import { horsesNamed } from './horses-named.ts';
+import { peopleNamed } from './people-compared.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const LONGEST =
   /\b(?:which|what)(?:'s| is)? (?:race )?(?:is )?(?:the )?(longest|shortest)(?: races?\b|\W*$| (?:today|on (?:the|today'?s) card|of the day)\W*$)|\b(longest|shortest) races? (?:today|on (?:the|today'?s) card|of the day)\b/i;
-const KINDS =
-  /\b(?:which|what|how many|any|are there|list|show)\b[^.?!]{0,24}\b(sprints?|routes?|two[- ]turn races?)\b/i;
+const KINDS = /\b(?:which|what|how many|any|are there|list|show)\b[^.?!]{0,24}\b(sprints?|routes?)\b/i;
 /** Of horses, people or bets in such races. */
 const OTHER =
   /\b(?:horses?|runners?|starters?|who|jockeys?|trainers?|best|top|bets?|play|like|to (?:sprint|route|a sprint|a route)|w[io]n\w*|odds|shots?|yesterday|did|was|were)\b/i;
@@ -40,8 +41,11 @@ function ofAKind(races: readonly Known[], isRoute: boolean): string {
 /** The longest or shortest race of the card, its sprints or its routes. */
 export const racesByDistance: Tool = {
   name: 'races by distance',
-  reads({ text, card: { races, card }, raceNumber }) {
+  reads({ text, card: { races: all, card }, raceNumber }) {
     if (raceNumber !== null || OTHER.test(text)) return null;
+    if (horsesNamed({ races: all }, text).length > 0 || peopleNamed({ races: all }, text).length > 0)
+      return null;
+    const races = all.filter(({ isCancelled }) => isCancelled !== true);
     const word = LONGEST.exec(text)
       ?.slice(1)
       .find((part) => part !== undefined)

@@ -41,17 +41,26 @@ function ageIn(text: string): string | null {
   return said === '' ? null : (AGES[said] ?? said);
 }
 
+/** `3-year-olds and up`. */
+const AND_UP = /\bolds? (?:and|&|or) (?:up\w*|older|over)\b|\b(?:olds?|yos?)\s?\+/i;
+const AGE_ALONE = 'race for that age alone';
+const FOR_FEMALES = 'race for fillies or mares';
+/** A class beside an age or a sex, or a sex beside an age: both would have to hold. */
+const CLASS_TOO = /\b(?:maidens?|stakes|graded?|claim\w*|allowances?|turf|grass|dirt|sprints?|routes?)\b/i;
+const SEX_TOO = /\b(?:fill(?:y|ies)|mares?|girls?|females?|distaff|colts?|geldings?|boys?|males?)\b/i;
+
 const CLASSES: readonly ClassOfRace[] = [
   {
     pattern:
       /\braces? (?:is |are |that are )?(?:only |just )?for (?:the )?(?:2|two|3|three)[- ]?(?:year[- ]?old|yo)s?\b|\b(?:(?:2|two|3|three)[- ]?(?:year[- ]?old|yo)s?|juvenile) (?:\w+ )?races?\b/i,
-    name: 'race for that age alone',
-    holds: ({ eligibility }, text) => eligibility.ages !== null && eligibility.ages === ageIn(text),
+    name: AGE_ALONE,
+    holds: ({ eligibility }, text) =>
+      eligibility.ages !== null && eligibility.ages === `${ageIn(text)}${AND_UP.test(text) ? '+' : ''}`,
   },
   {
     pattern:
       /\braces? (?:is |are |that are )?(?:only |just )?for (?:the )?(?:fillies|mares|girls|females)\b|\b(?:filly|fillies(?: and mares)?|distaff|female) races?\b/i,
-    name: 'race for fillies or mares',
+    name: FOR_FEMALES,
     holds: ({ eligibility }) => /^fillies/.test(eligibility.sexes ?? ''),
   },
   {
@@ -113,13 +122,19 @@ export const racesOfAClass: Tool = {
     if (!ASKED.test(text) || OTHER.test(text) || raceNumber !== null) return null;
     const wanted = CLASSES.find(({ pattern }) => pattern.test(text));
     if (wanted === undefined) return null;
+    const isOfAge = wanted.name === AGE_ALONE;
+    if ((isOfAge || wanted.name === FOR_FEMALES) && CLASS_TOO.test(text)) return null;
+    if (isOfAge ? SEX_TOO.test(text) : wanted.name === FOR_FEMALES && AGE.test(text)) return null;
+    const name = isOfAge
+      ? `race for ${ageIn(text)}-year-olds ${AND_UP.test(text) ? 'and up' : 'alone'}`
+      : wanted.name;
     const found = races.filter((race) => wanted.holds(race, text));
     const note = [`Source: ${card.source}.`];
     const answer =
       found.length === 0
-        ? saying([`No ${wanted.name} is on the card.`, ...note])
+        ? saying([`No ${name} is on the card.`, ...note])
         : sayingTable({
-            lead: [`${countedName(found.length, wanted.name)} on the card:`],
+            lead: [`${countedName(found.length, name)} on the card:`],
             caption: 'Races of the class',
             columns: COLUMNS,
             rows: found.map(rowOf),

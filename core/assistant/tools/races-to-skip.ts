@@ -1,6 +1,8 @@
 import { racesText } from '../../card/races-text.ts';
 import { saying } from '../jake/answer.ts';
-import { isRun } from '../race-view.ts';
+import { isToCome } from '../race-view.ts';
+import { horsesNamed } from './horses-named.ts';
+import { peopleNamed } from './people-compared.ts';
 import type { Tool } from './tool.ts';
 
 /** Which races to bet, said by what there is to bet. */
@@ -15,8 +17,9 @@ export const racesToSkip: Tool = {
   reads({ text, card, raceNumber }) {
     const isToBet = TO_BET.test(text);
     if ((!isToBet && !ASKED.test(text)) || raceNumber !== null) return null;
+    if (horsesNamed(card, text).length > 0 || peopleNamed(card, text).length > 0) return null;
     return async ({ viewsOf }) => {
-      const views = (await viewsOf(card.races.map(({ number }) => number))).filter((view) => !isRun(view));
+      const views = (await viewsOf(card.races.map(({ number }) => number))).filter(isToCome);
       const ofKind = (kind: string) =>
         views.filter(({ picks }) => picks.verdict.kind === kind).map(({ picks }) => picks.raceNumber);
       const [pass, bet, watch] = [ofKind('PASS'), ofKind('BET'), ofKind('WATCH')];

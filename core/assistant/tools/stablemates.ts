@@ -7,8 +7,10 @@ import { horsesNamed } from './horses-named.ts';
 import { peopleNamed } from './people-compared.ts';
 import { atOnce, type Tool } from './tool.ts';
 
-const ASKED =
-  /\bstable ?mates?\b|\b(?:same|one) (?:barn|stable|trainer|owner|connections)\b|\b(?:trainers?|barns?|owners?|stables?|anyone|anybody|who)\b[^.?!]{0,20}\b(?:have|has|with|got|entered|saddles?|runs?|sends?(?: out)?)\b[^.?!]{0,12}\b(?:two|2|both|more than one|multiple|several)\b[^.?!]{0,12}\b(?:horses?|runners|starters|entries)\b/i;
+const ASKED = /\bstable ?mates?\b|\b(?:same|one) (?:barn|stable|trainer|owner|connections)\b/i;
+/** Of one race: two in all is another count. */
+const HAS_TWO =
+  /\b(?:trainers?|barns?|owners?|stables?|anyone|anybody|who)\b[^.?!]{0,20}\b(?:have|has|with|got|entered|saddles?|runs?|sends?(?: out)?)\b[^.?!]{0,12}\b(?:(?:two|2)(?![- ]?(?:year|yo))|both|more than one|multiple|several)\b[^.?!]{0,12}\b(?:horses?|runners|starters|entries)\b/i;
 const OTHER =
   /\b(?:w[io]n\w*|odds|rate|percent\w*|record|ran|did|best|figures?|mean\w*|never|starts?(?! today))\b/i;
 
@@ -34,7 +36,9 @@ function sharedIn({ number, runners }: Race, who: 'trainer' | 'owner'): readonly
 export const stablemates: Tool = {
   name: 'stablemates',
   reads({ text, card, raceNumber }) {
-    if (!ASKED.test(text) || OTHER.test(text)) return null;
+    if (OTHER.test(text)) return null;
+    const isOfOneRace = raceNumber !== null || /\b(?:same|one|any|a single) race\b/i.test(text);
+    if (!ASKED.test(text) && !(isOfOneRace && HAS_TWO.test(text))) return null;
     if (peopleNamed(card, text).length > 0 || horsesNamed(card, text).length > 0) return null;
     const who = /\bowners?\b/i.test(text) ? 'owner' : 'trainer';
     const races = racesAsked(card, raceNumber);

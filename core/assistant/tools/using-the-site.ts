@@ -9,7 +9,7 @@ const asks = (what: string): RegExp => new RegExp(`${HOW}.*\\b(?:${what})\\b`, '
 /** Questions about the site with where to find it. */
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:never|first time) (?:bet|betting|been to (?:the|a) (?:track|races?))\b|\bnew to (?:this|betting|racing|horse racing|the (?:track|races))\b|\bhow (?:do|can|would|should) (?:i|we|you) (?:start|begin|get started)(?: betting)?\W*$|\b(?:for|i'?m|am) (?:an? )?(?:beginners?|newbies?|newcomers?|rookies?)\b|\bhow (?:do|does|can) (?:i|you|we|betting|someone) (?:make|place|put (?:in|down)|work) an? bet\b/i,
+    /\b(?:i|we)(?:'?ve| have)? never (?:bet(?= before|(?: on (?:a )?(?:horses?|races?))?\W*$| how\b)|been to (?:the|a) (?:track|races?)\b)|\bfirst time (?:bet|betting)\b|(?:\b(?:i'?m|i am|we'?re|we are) (?:\w+ )?|^\W*)new to (?:this(?= (?:game|sport|stuff|betting|racing|whole|and|so|how|what|can|where)\b|\W*$|[.,!?;])|betting|racing|horse racing|the (?:track|races))\b|\bhow (?:do|can|would|should) (?:i|we|you) (?:start|begin|get started)(?: betting)?\W*$|\b(?:for|i'?m|am) (?:an? )?(?:beginners?|newbies?|newcomers?|rookies?)\b|\bhow (?:do|does|can) (?:i|you|we|betting|someone) (?:make|place|put (?:in|down)|work) an? bet\b/i,
     'The simplest bets are on one horse: win (it is first), place (first or second), show (first, second or third). At the window you say track, race, amount, bet and number: "Saratoga, race 3, $2 to win on number 5". Ask me for the verdict of a race: most are a PASS, and most tickets lose. No bets are taken here.',
   ],
   [

@@ -47,7 +47,7 @@ function linesOf(races: readonly Race[], wager: string, raceNumber: number | nul
     return [`The card does not print which bets are offered ${where}.`];
   const found = races.filter(({ wagers }) => printed.test(wagers));
   if (found.length === 0)
-    return [`No ${wager} ${raceNumber === null ? 'is' : 'starts or is'} printed ${where}.`];
+    return [`No ${wager} is printed ${isSeveral && raceNumber !== null ? 'as starting ' : ''}${where}.`];
   return isSeveral
     ? [
         `The ${wager} as printed: ${found.map((race) => `race ${race.number}${lastOf(race, printed)}${timeOf(race)}`).join(', ')}.`,
@@ -67,7 +67,7 @@ export const wagersOffered: Tool = {
       return null;
     const several = severalIn(text) ?? (/\bdoubles?\b/i.test(text) ? 'daily double' : null);
     const wager = several ?? wagerIn(text);
-    const races = racesAsked(card, raceNumber);
+    const races = racesAsked(card, raceNumber).filter(({ isCancelled }) => isCancelled !== true);
     if (wager === null || races.length === 0) return null;
     return atOnce({
       answer: saying(

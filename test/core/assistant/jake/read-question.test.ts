@@ -165,4 +165,12 @@ test('the question itself is passed on as it was asked', () => {
   assert.is(readJakeQuestion('  Who WINS?  ').text, '  Who WINS?  ');
 });
 
+test('taking a ticket back, or dropping back in distance, is no question about the pace', () => {
+  for (const text of ['can I take back my ticket', 'who is dropping back in distance', 'take back my bet'])
+    assert.is.not(readJakeQuestion(text).topic, 'pace', text);
+  assert.is(readJakeQuestion('who will drop way back').topic, 'pace');
+  assert.is.not(readJakeQuestion('who is lightning fast').topic, 'weather');
+  assert.is(readJakeQuestion('any lightning around').topic, 'weather');
+});
+
 test.run();
