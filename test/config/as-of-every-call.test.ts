@@ -146,11 +146,13 @@ type Rng = () => number;
 const pickOf = <Item>(rng: Rng, items: readonly Item[]): Item =>
   present(items[Math.floor(rng() * items.length)]);
 
-/** Random facts of the day in their order: one of each kind, then any. */
+/** Random facts of the day in their order, each at a minute of its own: one of each kind, then any. */
 function randomFacts(rng: Rng, { day }: LiveDay) {
   const first = instantOn(day, FROM_MINUTE, FLAGSHIP.timeZone);
   const deeds = [...DEEDS, pickOf(rng, DEEDS), pickOf(rng, DEEDS), 'results'] as const;
-  const minutes = deeds.map(() => Math.floor(rng() * MINUTES)).sort((a, b) => a - b);
+  const drawn = new Set<number>();
+  while (drawn.size < deeds.length) drawn.add(Math.floor(rng() * MINUTES));
+  const minutes = [...drawn].sort((a, b) => a - b);
   const order = deeds.slice(0, -1).sort(() => rng() - 0.5);
   return minutes.map((minute, nth) => ({
     deed: order[nth] ?? 'results',

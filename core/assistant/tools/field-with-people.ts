@@ -46,7 +46,7 @@ function rowOf(runner: Runner, withOwner: boolean) {
 
 /** The starters of a race with jockey and trainer, and the owner where a question asks for it. */
 export const fieldWithPeople: Tool = {
-  name: 'field with jockeys and trainers',
+  name: 'field of a race',
   reads({ text, card, raceNumber }) {
     if (!ASKED.test(text) || OTHER.test(text) || peopleNamed(card, text).length > 0) return null;
     const race = card.races.find(({ number }) => number === raceNumber);

@@ -59,7 +59,7 @@ function answerOf(
 
 /** The fillies, mares, colts or geldings among the starters of a race. */
 export const horsesOfASex: Tool = {
-  name: 'fillies, mares, colts and geldings of a race',
+  name: 'fillies or colts',
   reads({ text, card, raceNumber }) {
     if (!ASKED.test(text) || raceNumber === null || OTHER.test(text)) return null;
     if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;

@@ -77,8 +77,11 @@ interface WordedAnswer {
   readonly parts: AnswerParts | null;
 }
 
+/** Tools about a member's words rather than about races: a model looks none of them up. */
+const OF_WORDS: readonly string[] = ['Spanish', 'about the chat', 'what cannot be supposed', 'which horse'];
+
 /** Names of the tools, which say what kind of question they answer. */
-const KINDS = TOOLS.map(({ name }) => name);
+const KINDS = TOOLS.map(({ name }) => name).filter((name) => !OF_WORDS.includes(name));
 
 /** What is said of an answer that lost sentences. */
 const LOST_SENTENCES = 'Sentences that did not match the facts were removed.';
