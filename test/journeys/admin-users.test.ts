@@ -255,7 +255,7 @@ test('of 10,000 users any is found, and no act on the list keeps the page busy f
   }
   // A machine with other work to do is slow in any one round, but not in all of them.
   let ms = await slowestAct();
-  for (let again = 0; ms > 100 && again < 12; again += 1) ms = Math.min(ms, await slowestAct());
+  for (let again = 0; ms > 100 && again < 4; again += 1) ms = Math.min(ms, await slowestAct());
   assert.ok(ms <= 100, `the slowest act took ${ms} ms of work`);
 });
 

@@ -51,7 +51,7 @@ export const auth = {
     asOf: 'same',
     access: 'public',
     summary:
-      'Sign in with email and password, and with a code where a second factor is on: 403 with the code `accounts.code-needed` asks for it, with `accounts.wrong-code` for another one.',
+      'Sign in with email and password, and with a code where a second factor is on: 403 with `accounts.code-needed` asks for the code, and with `accounts.wrong-code` refuses a wrong one.',
     body: z.object({
       email: line,
       password: secret,

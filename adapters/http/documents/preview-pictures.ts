@@ -35,7 +35,7 @@ function keptPictures(draw: DrawPreview): (key: string, words: Words, client: st
 
   function drawn(key: string, words: Words, client: string): Promise<Buffer> {
     const picture = turns.run({ client, isGone: () => false }, () => {
-      // Now only: a picture that is refused a turn costs no other its place.
+      // Only when a drawing begins: a picture that is refused a turn pushes no other one out.
       const [oldest] = pictures.keys();
       if (pictures.size > MOST_KEPT && oldest !== undefined) pictures.delete(oldest);
       return draw(words);

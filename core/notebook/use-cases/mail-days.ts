@@ -66,9 +66,9 @@ function makeMailTo(deps: MailDaysDeps) {
 }
 
 /**
- * Emails the members who want it how a card went once every race has a result or was called off and none of our bets waits for one, unless it is in doubt: one email
- * per member and card of yesterday or today at a track that the member follows, about picks that were sealed in time;
- * none while a member's book is paused. Running it again sends nothing twice. When the mail server cannot be reached the
+ * Emails the members who want it how a card went: one email per member and card of yesterday or today at a track that the
+ * member follows, about picks that were sealed in time; none while a member's book is paused. It goes out once every race
+ * has a result or was called off and each of our bets is settled or its result is in doubt. Running it again sends nothing twice. When the mail server cannot be reached the
  * next look tries again.
  */
 export function makeMailDays(deps: MailDaysDeps) {

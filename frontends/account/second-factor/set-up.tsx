@@ -10,7 +10,7 @@ import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
 import { QrPicture } from './qr-picture.tsx';
 
-// With the steps: they must not be missing once they are given, which happens only once.
+// Loaded with the steps: the codes are given only once, so this must already be here.
 export { RecoveryCodes } from './recovery-codes.tsx';
 
 type NewApp = Reply<'POST /api/auth/second-factor/start'>;
