@@ -1,42 +1,18 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TRACKS, trackBySlug } from '#core/card/track.ts';
-import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
-import { racingCli } from '#test/support/running-product.ts';
 import { printedRows } from './ml-page.ts';
 import { seriousFindings } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import { picksPage, untilPicked } from './picks-page.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage } from './stage.ts';
+import { importTwoCards } from './two-cards.ts';
 
 const test = suite('two tracks on one day');
 let stage: Stage;
 let visit: Visit;
-
-/** Invented cards of one day: two races at Saratoga, three at Aqueduct. */
-async function importFacts(dataFolder: string): Promise<void> {
-  const cards = [
-    { code: 'SAR', fields: [5, 6] },
-    { code: 'AQU', fields: [7, 6, 8] },
-  ];
-  for (const { code, fields } of cards) {
-    const rows = drfCard(...fields).map((row) => ({
-      ...row,
-      1: code,
-      2: '20250607',
-      // In California’s time: race 1 at 1:30 PM in New York.
-      1418: `1${Number(row[3]) - 1}30`,
-    }));
-    const file = join(dataFolder, `${code}0607.DRF`);
-    writeFileSync(file, drfText(rows));
-    const ended = await racingCli(dataFolder, ['card', 'import', file]);
-    assert.is(ended.code, 0, ended.stderr);
-  }
-}
 
 const trackList = (page: Page) => page.getByRole('combobox', { name: 'Track' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -50,7 +26,7 @@ const mainText = (page: Page): Promise<string> =>
   });
 
 test.before(async () => {
-  stage = await openStage({ RACING_NOW: '2025-06-07T11:00:00-04:00', DEMO_DAYS: '0' }, importFacts);
+  stage = await openStage({ RACING_NOW: '2025-06-07T11:00:00-04:00', DEMO_DAYS: '0' }, importTwoCards);
   visit = await stage.enter();
   await makeInsider(visit.context);
 });

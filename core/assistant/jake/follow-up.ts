@@ -7,7 +7,7 @@ import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { spanishFollowUp } from '../tools/in-spanish.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
-import { comparedAgain, forPlaceBefore, othersBefore, paidBefore } from './leaning-on-answers.ts';
+import { comparedAgain, DAY, forPlaceBefore, othersBefore, paidBefore } from './leaning-on-answers.ts';
 import { PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -29,8 +29,6 @@ const BARE_RACE = new RegExp(
 const HIS = /\b(?:him|his|he|her|hers|she|that horse|this horse|that one)\b/i;
 const ITS =
   /\b(?:(on|about|with|for|of|take|bet|use|like|rides|ride|trains|train|owns|beat) it|(is|does|has|can|will|did) it)\b(?! (?:rain\w*|pour\w*|wet|going to rain|off|take|cost|pay))/i;
-const DAY =
-  /\b(?:yesterday|the day before(?: yesterday)?|(?:last|on|this past) (?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d{2}-\d{2})\b/i;
 const WAGER_WORDS =
   /\b(?:exactas?|trifectas?|superfectas?|quinellas?|pick[- ]?[3-6]|daily doubles?|doubles?)\b/i;
 /** Words that carry no question of their own. */

@@ -21,17 +21,16 @@ export function forPlaceBefore(text: string, before: Said, card: CardInPlay): st
   const place = FOR_PLACE.exec(text)?.[1];
   const race = place === undefined ? null : raceOfExchange(before, card);
   if (place === undefined || race === null) return null;
-  if (!IS_RUN.test(before.question) && !DAY.test(before.question))
-    return `who will run ${place} in race ${race}`;
-  const number = raceOfResult(before, DAY.exec(before.question)?.[0], card);
-  const when = DAY.exec(before.question)?.[0] ?? 'today';
-  return number === null ? null : `who was ${place} in race ${number} ${when}`;
+  const day = DAY.exec(before.question)?.[0];
+  if (day === undefined && !IS_RUN.test(before.question)) return `who will run ${place} in race ${race}`;
+  const number = raceOfResult(before, day, card);
+  return number === null ? null : `who was ${place} in race ${number} ${day ?? 'today'}`;
 }
 
 const DID_PAY =
   /^\W*(?:and |so )?(?:what|how much) did (?:(?:it|he|she|that|the winner)|(?:the |that )?(exacta|trifecta|superfecta|quinella|daily double|double|pick [3-6])) (?:pay|return)\W*$/i;
-/** The day of a result, for a question about one of its payoffs. */
-const DAY =
+/** An earlier day in words. */
+export const DAY =
   /\b(?:yesterday|the day before(?: yesterday)?|(?:last|on|this past) (?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d{2}-\d{2})\b/i;
 
 const WHO_RODE = /^\W*(?:and |so )?who (rode|trained|owned) (?:it|him|her|that|the winner)\W*$/i;
@@ -52,13 +51,12 @@ const OF_A_PICK =
   /\b(?:who|what|which|any\w*)\b[^.?!]*\b(?:like|likes?|picks?|wins?|bet|best|play|top|going to win|choice|chance|use)\b|\bpicks? (?:for|in)\b|^\W*(?:second|third) best in race \d+\W*$/i;
 const NOT_OF_A_PICK =
   /\b(?:not|without|scratch\w*|jockeys?|riders?|trainers?|odds|pays?|paid|least|worst|turf|weather)\b|n['’]t\b/i;
-const NEXT_BEST: Readonly<Record<string, string>> = { second: 'third', third: '' };
 
 /** The next one after those that were named: second best, then third best; null after that. */
 function nextBest(question: string, race: number): string | null {
   const named = /^\W*(second|third) best in race \d+\W*$/i.exec(question)?.[1]?.toLowerCase();
-  const next = named === undefined ? 'second' : (NEXT_BEST[named] ?? '');
-  return next === '' ? null : `${next} best in race ${race}`;
+  if (named === 'third') return null;
+  return `${named === undefined ? 'second' : 'third'} best in race ${race}`;
 }
 
 /** `Not the favorite`, `who else?` after a question about a race: the next ones in it. Null for other words. */

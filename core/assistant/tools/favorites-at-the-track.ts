@@ -29,7 +29,7 @@ function answerOf(scores: readonly PickerScore[], text: string, place: string, s
   const won = sumBy(scores, ({ hits }) => hits ?? 0);
   if (races === 0)
     return saying([
-      `How often favorites win at ${place} is not stored yet. Elsewhere it is a bit more than a third of races.`,
+      `How often favorites win at ${place} is not known: no race there has a stored result with final odds.`,
     ]);
   const back = scores.length === 1 && races >= LEAST_RACES ? (scores[0]?.returned?.perUnit ?? null) : null;
   return saying([

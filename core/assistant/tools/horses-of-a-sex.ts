@@ -43,7 +43,8 @@ function answerOf(
     unknown === 0 ? null : `The card gives no sex for ${counted(unknown, 'starter')}.`,
     `Source: ${source}.`,
   ];
-  if (unknown === starters.length) return saying([`The card gives no sexes in race ${race}.`], [race]);
+  if (unknown === starters.length)
+    return saying([`The card does not give the sex of the horses in race ${race}.`], [race]);
   if (found.length === 0)
     return saying([`No starter in race ${race} is a ${sexText(sexes, false)}.`, ...note], [race]);
   const what = found.length === 1 ? `is a ${sexText(sexes, false)}` : `are ${sexText(sexes, true)}`;

@@ -1,5 +1,6 @@
 import { ordinal } from '../../handicapping/angles/wording.ts';
 import { dateText } from '../../kernel/day-text.ts';
+import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
@@ -16,7 +17,7 @@ const IS_OF_BEFORE = /\b(?:ever|never|before|last|when|how many times|previously
 
 type Past = NonNullable<HorseNamed['runner']['pastPerformances']>[number];
 
-/** The number of a race is not on every card: then it is told by its distance and class. */
+/** Whether two past lines are of one race: by its number, or by distance and class where the card prints no number. */
 const isSameRace = (a: Past, b: Past): boolean =>
   a.day === b.day &&
   a.track === b.track &&
@@ -26,7 +27,7 @@ const isSameRace = (a: Past, b: Past): boolean =>
       a.surface === b.surface &&
       a.classification === b.classification));
 
-const placeOf = ({ official }: Past): string => (official === null ? 'unplaced' : ordinal(official));
+const placeOf = ({ official }: Past): string => (official === null ? '(place not known)' : ordinal(official));
 
 const nameOf = ({ runner: { programNumber, horseName } }: HorseNamed): string =>
   named({ programNumber, horse: horseName });
@@ -52,11 +53,16 @@ function linesOf(first: HorseNamed, second: HorseNamed, views: readonly RaceView
   });
   if (met.length === 0)
     return [
-      `${nameOf(first)} and ${nameOf(second)} have not met in the past races on the card: ${mine.length} of the one, ${theirs.length} of the other.`,
+      `${nameOf(first)} and ${nameOf(second)} have not met in the past races on the card: ${mine.length} of ${nameOf(first)}, ${theirs.length} of ${nameOf(second)}.`,
     ];
-  const ahead = met.filter(({ race, other }) => (race.official ?? 99) < (other.official ?? 99)).length;
+  const placed = met.flatMap(({ race, other }) =>
+    race.official === null || other.official === null ? [] : [race.official < other.official],
+  );
+  const ahead = placed.filter(Boolean).length;
   return [
-    `${nameOf(first)} finished ahead of ${nameOf(second)} in ${ahead} of ${met.length} ${met.length === 1 ? 'race' : 'races'} on the card that both ran in:`,
+    placed.length === 0
+      ? `${nameOf(first)} and ${nameOf(second)} have met, but the card does not give where both finished:`
+      : `${nameOf(first)} finished ahead of ${nameOf(second)} in ${ahead} of ${counted(placed.length, 'race')} on the card that both ran in:`,
     ...met.map(
       ({ race, other }) =>
         `- ${dateText(race.day)}, ${race.track}: ${nameOf(first)} ${placeOf(race)}, ${nameOf(second)} ${placeOf(other)}`,

@@ -14,6 +14,8 @@ type SendFormProps = {
   /** On the sign-in screens the button is as wide as the form, and says that it works. */
   readonly isWide?: boolean;
   readonly onSend: () => void;
+  /** A way out beside the button, not while the form is being sent; none without it. */
+  readonly cancel?: { readonly label: string; readonly onCancel: () => void };
   readonly children: ReactNode;
 };
 
@@ -47,6 +49,7 @@ export function SendForm({
   isReady = true,
   isWide = false,
   onSend,
+  cancel,
   children,
 }: SendFormProps) {
   const form = useSubmit({ error, invalidField, onSend });
@@ -57,6 +60,11 @@ export function SendForm({
       <Button type="submit" tone={tone} busy={isBusy} disabled={!isReady}>
         {isBusy && isWide ? 'Processing...' : button}
       </Button>
+      {cancel && (
+        <Button tone="quiet" disabled={isBusy} onClick={cancel.onCancel}>
+          {cancel.label}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, TextField } from '#kit/kit.ts';
+import { TextField } from '#kit/kit.ts';
 import { OwnPasswordField } from '../forms/own-password.tsx';
 import { SendForm } from '../forms/send-form.tsx';
 import { useSending } from '../forms/sending.ts';
@@ -26,12 +26,10 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
       button="Continue"
       isBusy={isBusy}
       onSend={() => submit(typed)}
+      cancel={{ label: 'Cancel', onCancel }}
     >
       <TextField label="Name for the passkey" hint="Such as My phone." maxLength={60} {...field('name')} />
       <OwnPasswordField {...field('password')} />
-      <Button tone="quiet" disabled={isBusy} onClick={onCancel}>
-        Cancel
-      </Button>
     </SendForm>
   );
 }

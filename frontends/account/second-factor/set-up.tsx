@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { call, sentenceOf } from '#api/api.ts';
-import { Button } from '#kit/kit.ts';
 import { CodeField } from '../auth/code-field.tsx';
 import { OwnPasswordField } from '../forms/own-password.tsx';
 import { passwordOrNull } from '../forms/password-or-null.ts';
@@ -20,13 +19,6 @@ export const groupedSecret = (secret: string): string => secret.replace(/(.{4})(
 
 type StepProps = { readonly onCancel: () => void };
 
-/** Cancels the setup, but not while its request is under way. */
-const Cancel = ({ isBusy, onCancel }: StepProps & { readonly isBusy: boolean }) => (
-  <Button tone="quiet" disabled={isBusy} onClick={onCancel}>
-    Cancel
-  </Button>
-);
-
 type PasswordStepProps = StepProps & { readonly onStarted: (app: NewApp) => void };
 
 function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
@@ -38,18 +30,16 @@ function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
     onDone: onStarted,
   });
   return (
-    <>
-      <SendForm
-        error={error}
-        invalidField="password"
-        button="Continue"
-        isBusy={isBusy}
-        onSend={() => submit(typed)}
-      >
-        <OwnPasswordField {...inputOf(typed, setTyped)('password')} />
-      </SendForm>
-      <Cancel isBusy={isBusy} onCancel={onCancel} />
-    </>
+    <SendForm
+      error={error}
+      invalidField="password"
+      button="Continue"
+      isBusy={isBusy}
+      onSend={() => submit(typed)}
+      cancel={{ label: 'Cancel', onCancel }}
+    >
+      <OwnPasswordField {...inputOf(typed, setTyped)('password')} />
+    </SendForm>
   );
 }
 
@@ -79,10 +69,10 @@ function CodeStep({ app, onDone, onCancel }: CodeStepProps) {
         button="Turn on"
         isBusy={isBusy}
         onSend={() => submit(typed)}
+        cancel={{ label: 'Cancel', onCancel }}
       >
         <CodeField hint="Six digits." {...inputOf(typed, setTyped)('code')} />
       </SendForm>
-      <Cancel isBusy={isBusy} onCancel={onCancel} />
     </>
   );
 }

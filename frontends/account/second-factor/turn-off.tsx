@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { call, sentenceOf } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { Button } from '#kit/kit.ts';
 import { CodeField } from '../auth/code-field.tsx';
 import { OwnPasswordField } from '../forms/own-password.tsx';
 import { passwordOrNull } from '../forms/password-or-null.ts';
@@ -31,21 +30,17 @@ export function TurnOff({
   });
   const field = inputOf(typed, setTyped);
   return (
-    <>
-      <SendForm
-        error={error}
-        invalidField={typed.password === '' ? 'password' : 'code'}
-        button="Turn off"
-        tone="danger"
-        isBusy={isBusy}
-        onSend={() => submit(typed)}
-      >
-        <OwnPasswordField {...field('password')} />
-        <CodeField {...field('code')} />
-      </SendForm>
-      <Button tone="quiet" disabled={isBusy} onClick={onCancel}>
-        Keep it on
-      </Button>
-    </>
+    <SendForm
+      error={error}
+      invalidField={typed.password === '' ? 'password' : 'code'}
+      button="Turn off"
+      tone="danger"
+      isBusy={isBusy}
+      onSend={() => submit(typed)}
+      cancel={{ label: 'Keep it on', onCancel }}
+    >
+      <OwnPasswordField {...field('password')} />
+      <CodeField {...field('code')} />
+    </SendForm>
   );
 }

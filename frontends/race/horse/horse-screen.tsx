@@ -10,7 +10,7 @@ import { useLitFigures } from '../form/light-figures.ts';
 import { PastRaces, sourcesText } from '../form/past-races.tsx';
 import { WorkLine } from '../form/work-line.tsx';
 import { NoteControl } from '../notes/note-control.tsx';
-import { useNotesAhead } from '../notes/notes-ahead.ts';
+import { useAfterNotes } from '../notes/notes-ahead.ts';
 import type { AtPath } from '../race-address.ts';
 import { WatchControl } from '../watch/watch-control.tsx';
 import { FigureHistory } from './figure-history.tsx';
@@ -112,8 +112,7 @@ function Sources({ page: { sources } }: PageProps) {
 export function HorseScreen({ path }: AtPath) {
   const horse = horseAt(path);
   const known = useQuery(horseQuery(horse));
-  const areNotesKnown = useNotesAhead({ kind: 'horse', key: known.data?.id ?? horse });
-  const query = areNotesKnown ? known : { ...known, data: undefined, error: null };
+  const query = useAfterNotes(known, { kind: 'horse', key: known.data?.id ?? horse });
   const status = query.error instanceof HttpError && !query.data ? query.error.status : null;
   return (
     <div className="page person-screen horse-screen">

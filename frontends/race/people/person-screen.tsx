@@ -15,7 +15,7 @@ import {
   Sourced,
 } from '#kit/kit.ts';
 import { NoteControl } from '../notes/note-control.tsx';
-import { useNotesAhead } from '../notes/notes-ahead.ts';
+import { useAfterNotes } from '../notes/notes-ahead.ts';
 import type { AtPath } from '../race-address.ts';
 import { returnText, winText } from '../record/record-text.ts';
 import { WatchControl } from '../watch/watch-control.tsx';
@@ -106,8 +106,7 @@ export function PersonScreen({ path }: AtPath) {
   const { kind, name } = personAt(path);
   const [over, setOver] = useQueryValue('over');
   const known = useQuery(personQuery(kind, name, over));
-  const areNotesKnown = useNotesAhead({ kind, key: known.data?.name ?? name });
-  const query = areNotesKnown ? known : { ...known, data: undefined, error: null };
+  const query = useAfterNotes(known, { kind, key: known.data?.name ?? name });
   const isUnknown = query.error instanceof HttpError && query.error.status === 404 && !query.data;
   return (
     <div className="page person-screen">

@@ -146,7 +146,7 @@ test('a race without its favorite', async () => {
 test('how often favorites win is counted, and is no question about horses', async () => {
   await each(
     ['how often do favorites win here', 'what percentage of favorites win at Saratoga'],
-    /^How often favorites win at Saratoga is not stored yet\./,
+    /^How often favorites win at Saratoga is not known: no race there has a stored result with final odds\.$/,
   );
 });
 

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
+import { racingCli } from '#test/support/running-product.ts';
+
+/** Invented cards of one day: two races at Saratoga, three at Aqueduct. */
+export async function importTwoCards(dataFolder: string): Promise<void> {
+  const cards = [
+    { code: 'SAR', fields: [5, 6] },
+    { code: 'AQU', fields: [7, 6, 8] },
+  ];
+  for (const { code, fields } of cards) {
+    const rows = drfCard(...fields).map((row) => ({
+      ...row,
+      1: code,
+      2: '20250607',
+      // In California’s time: race 1 at 1:30 PM in New York.
+      1418: `1${Number(row[3]) - 1}30`,
+    }));
+    const file = join(dataFolder, `${code}0607.DRF`);
+    writeFileSync(file, drfText(rows));
+    const ended = await racingCli(dataFolder, ['card', 'import', file]);
+    assert.is(ended.code, 0, ended.stderr);
+  }
+}
