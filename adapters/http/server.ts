@@ -1,18 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Koa from 'koa';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { closingOf, makeHoldable } from './closing.ts';
 
 const HEADERS_LIMIT = 65_536;
-const FIVE_SECONDS = 5_000;
 /** A request that has not arrived whole by then is answered 408 and cut. */
 export const ARRIVE_WITHIN_MS = 15_000;
 const LOOK_FOR_LATE_MS = 1_000;
 /** Longer than the 60 seconds a proxy keeps an idle connection, so that it never sends on one we are closing. */
 const KEEP_ALIVE_MS = 75_000;
-/** How often a closing server lets go of connections whose request has ended. */
-const GLANCE_MS = 50;
 
 export interface Listening {
   /** `http://127.0.0.1:3000`. */
@@ -59,42 +56,6 @@ function addressOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-const MOST_TURNS = 2_000;
-
-/**
- * Clients that wait to be accepted when a server closes are reset, and a request already sent is lost. Node accepts one of
- * them per turn of the event loop: turns go by until one accepts nobody.
- */
-async function acceptWaiting(server: Server): Promise<void> {
-  let isAccepting = true;
-  const accepted = (): void => {
-    isAccepting = true;
-  };
-  server.on('connection', accepted);
-  for (let turns = 0; isAccepting && turns < MOST_TURNS; turns += 1) {
-    isAccepting = false;
-    await nextTurn();
-  }
-  server.off('connection', accepted);
-}
-
-async function close(server: Server): Promise<void> {
-  await acceptWaiting(server);
-  await closeAccepted(server);
-}
-
-function closeAccepted(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const whenIdle = setInterval(() => server.closeIdleConnections(), GLANCE_MS);
-    const impatient = setTimeout(() => server.closeAllConnections(), FIVE_SECONDS);
-    server.close(() => {
-      clearInterval(whenIdle);
-      clearTimeout(impatient);
-      resolve();
-    });
-  });
-}
-
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
@@ -106,6 +67,7 @@ export function listen(
   app: Koa,
   { host, port, arriveWithinMs = ARRIVE_WITHIN_MS }: ListenOptions,
 ): Promise<Listening> {
+  const { answer, hold } = makeHoldable(app.callback());
   const server = createServer(
     {
       maxHeaderSize: HEADERS_LIMIT,
@@ -114,11 +76,12 @@ export function listen(
       connectionsCheckingInterval: Math.min(LOOK_FOR_LATE_MS, arriveWithinMs),
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    app.callback(),
+    answer,
   );
+  const close = closingOf(server, hold);
   server.on('clientError', answerUnreadable);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(refusalOf(error, host, port)));
-    server.listen({ host, port }, () => resolve({ address: addressOf(server), close: () => close(server) }));
+    server.listen({ host, port }, () => resolve({ address: addressOf(server), close }));
   });
 }

@@ -29,6 +29,14 @@ const AFTER = `
 
 const LATEST = 'select coalesce(max(id), 0) as latest from kernel.announcements';
 
+const LATEST_BEFORE = `
+  select coalesce(
+    (select id from kernel.announcements
+      where id is not null and kept_at <= clock_timestamp() - :milliseconds * interval '1 millisecond'
+      order by id desc limit 1),
+    (select min(id) - 1 from kernel.announcements),
+    0) as latest`;
+
 /** Rows read after one notice; the rest is read in the next delivery. */
 const AT_ONCE = 500;
 
@@ -96,6 +104,10 @@ export function makePostgresAnnouncements(db: Database, address: DatabaseAddress
     },
     after,
     latest: latestSeenFrom,
+    async latestBefore(milliseconds) {
+      const { rows } = await db.pool.raw<{ rows: { latest: number }[] }>(LATEST_BEFORE, { milliseconds });
+      return rows[0]?.latest ?? 0;
+    },
     listen(listener) {
       listeners.add(listener);
       notices ??= openNotices({ address, channel: 'announcements', noticed });

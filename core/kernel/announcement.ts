@@ -40,6 +40,8 @@ export interface Announcements {
   after(id: number, limit: number, topics?: readonly Topic[]): Promise<readonly NumberedAnnouncement[]>;
   /** The highest number so far; 0 when there is none. Listeners already receive everything above it. */
   latest(): Promise<number>;
+  /** The highest number of those older than so many milliseconds: what follows it was announced since. */
+  latestBefore(milliseconds: number): Promise<number>;
   /** Adds a listener; the answer takes it away. */
   listen(listener: Listener): () => void;
   close(): Promise<void>;

@@ -9,8 +9,8 @@ import { noteServerTime } from './server-clock.ts';
 const json = { 'Content-Type': 'application/json' } as const;
 const noCache = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } as const;
 
-/** Changes nothing that is shown. */
-const visitReport = '/api/activity/page-view';
+/** Sent as a change, yet changes nothing that was read: the report of a visit, and the picks, which are announced if they are made. */
+const changesNothing = /^\/api\/(?:activity\/page-view|ai\/enhanced-picks)(?:\?|$)/;
 
 /** The path with the cache-busting `_t`, a timestamp in milliseconds. */
 export function withT(path: string, now: number): string {
@@ -28,7 +28,7 @@ export async function request(
   headers: Readonly<Record<string, string>> = body === undefined ? {} : json,
   signal?: AbortSignal,
 ): Promise<Response> {
-  if (method !== 'GET' && path !== visitReport) dropEarlyRequests();
+  if (method !== 'GET' && !changesNothing.test(path)) dropEarlyRequests();
   try {
     const response = await fetch(path, {
       method,

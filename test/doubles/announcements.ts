@@ -8,11 +8,13 @@ import {
 /** Announcements within one process. */
 export function makeMemoryAnnouncements(): Announcements {
   const numberedAnnouncements: NumberedAnnouncement[] = [];
+  const announcedAt = new Map<number, number>();
   const listeners = new Set<Listener>();
   return {
     async announce(announcement) {
       const numbered = { ...announcement, id: numberedAnnouncements.length + 1 };
       numberedAnnouncements.push(numbered);
+      announcedAt.set(numbered.id, performance.now());
       for (const { receive } of listeners) receive(numbered);
     },
     after: async (id, limit, topics = TOPICS) =>
@@ -23,6 +25,10 @@ export function makeMemoryAnnouncements(): Announcements {
         )
         .slice(0, limit),
     latest: async () => numberedAnnouncements.at(-1)?.id ?? 0,
+    latestBefore: async (milliseconds) => {
+      const until = performance.now() - milliseconds;
+      return numberedAnnouncements.filter(({ id }) => (announcedAt.get(id) ?? 0) <= until).at(-1)?.id ?? 0;
+    },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

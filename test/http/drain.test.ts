@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { suite } from 'uvu';
@@ -104,6 +105,19 @@ test('what was asked before the server closes is still answered', async () => {
     await pause(50);
     await close();
     assert.equal(await Promise.all(asked), [200, 200, 200, 200, 200]);
+  });
+});
+
+test('a connection that has asked nothing does not hold up the end', async () => {
+  await withDrainingServer(async ({ address, close }) => {
+    const { port, hostname } = new URL(address);
+    const silent = connect(Number(port), hostname);
+    await once(silent, 'connect');
+    const gone = once(silent, 'close');
+    const begun = performance.now();
+    await close();
+    await gone;
+    assert.ok(performance.now() - begun < 4_000, 'well before the five seconds of a request');
   });
 });
 

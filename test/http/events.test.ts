@@ -95,9 +95,31 @@ test('a reconnect with a number replays missed events once, then new ones', asyn
   await announcements.announce(news('results', 4));
   const received = await until('id: 4\n');
   assert.equal(
-    [...received.matchAll(/^id: (\d+)$/gm)].map(([, id]) => id),
+    [...received.matchAll(/^id: (\d+)\nevent/gm)].map(([, id]) => id),
     ['2', '3', '4'],
   );
+  leave();
+});
+
+test('a page that listens a while after it was opened hears what changed since', async ({
+  server,
+  announcements,
+}) => {
+  await announcements.announce(news('odds', 1));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await announcements.announce(news('scratches', 2));
+  const { until, leave } = await listener(server, { path: '/api/events?openedAgo=200' });
+  assert.not.match(await until('id: 2\nevent: scratches'), /event: odds/);
+  leave();
+});
+
+test('a browser that loses the stream before the first announcement knows where to go on', async ({
+  server,
+  announcements,
+}) => {
+  await announcements.announce(news('odds', 1));
+  const { until, leave } = await listener(server);
+  assert.match(await until('the latest is 1'), /^id: 1\n/);
   leave();
 });
 
@@ -182,7 +204,8 @@ test('a visitor must sign in, and an unknown topic is refused by name', async ({
   const refused = await browser.ask('GET', '/api/events?topics=odds,gossip');
   assert.is(refused.status, 400);
   assert.match(refused.text, /topics/);
-  assert.is((await browser.ask('GET', '/api/events?lastEventId=-1')).status, 400);
+  for (const wrong of ['lastEventId=-1', 'openedAgo=-1', 'openedAgo=1e9', 'openedAgo=1234567890123'])
+    assert.is((await browser.ask('GET', `/api/events?${wrong}`)).status, 400, wrong);
 });
 
 test('the stream ends when the server closes', async ({ server, announcements }) => {

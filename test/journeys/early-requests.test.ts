@@ -19,6 +19,7 @@ test.after(() => stage.close());
 /** The reads of a screen until it has drawn something beyond its heading and is quiet, without their time stamps. */
 async function readsOf(path: string): Promise<readonly string[]> {
   const { page } = visit;
+  await page.goto('about:blank');
   const reads: string[] = [];
   const note = (request: { method(): string; url(): string }) => {
     const { pathname, search } = new URL(request.url());
@@ -33,6 +34,13 @@ async function readsOf(path: string): Promise<readonly string[]> {
   return reads;
 }
 
+const isReadOnce = (reads: readonly string[], address: string, path: string): void =>
+  assert.is(
+    reads.filter((read) => read === address).length,
+    1,
+    `${address} at ${path} of ${reads.join(' ')}`,
+  );
+
 const always = ['/api/auth/user', '/api/disclaimer/check', '/api/tracks', '/api/my/tracks'];
 
 test('sends what it shows: each read once', async () => {
@@ -41,9 +49,7 @@ test('sends what it shows: each read once', async () => {
   for (const { paths, early: addresses = [] } of early) {
     const [path = '/'] = paths;
     const reads = await readsOf(path);
-    for (const address of [...always, ...addresses]) {
-      assert.is(reads.filter((read) => read === address).length, 1, `${address} at ${path}`);
-    }
+    for (const address of [...always, ...addresses]) isReadOnce(reads, address, path);
   }
 });
 
@@ -54,7 +60,7 @@ test('is asked of the track in the address, and of the remembered one', async ()
     const [path = '/'] = paths;
     const reads = await readsOf(`${path}?track=aqueduct`);
     for (const address of [...always, ...earlyElsewhere.map((read) => read.replace('a-track', 'aqueduct'))])
-      assert.is(reads.filter((read) => read === address).length, 1, `${address} at ${path}`);
+      isReadOnce(reads, address, path);
   }
   await visit.page.evaluate("localStorage.setItem('selectedTrackSlug', 'aqueduct')");
   const reads = await readsOf('/track-bias-analysis');

@@ -204,17 +204,24 @@ test('a booklet is printed when the racing clock does not answer, as of its answ
   await page.unrouteAll();
 });
 
-test('what stands stays while races are read again', async () => {
-  await page.goto(links.print('saratoga', '2025-06-07'));
-  await page.locator('.paper-sheet').first().waitFor();
+/** Lets requests of an address wait until the function returned is called. */
+async function holdBack(address: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(/\/races\/7\/field/, async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what stands stays while races are read again, also after a change from before the page listened', async () => {
+  const listen = await holdBack(/\/api\/events/);
+  await page.goto(links.print('saratoga', '2025-06-07'));
+  await page.locator('.paper-sheet').first().waitFor();
+  const release = await holdBack(/\/races\/7\/field/);
   const reading = page.waitForRequest(/\/races\/7\/field/);
   const { status } = await callAs(page.context(), '/api/admin/stewards/entries', 'POST', {
     track: 'saratoga',
@@ -225,6 +232,7 @@ test('what stands stays while races are read again', async () => {
     reason: 'Veterinarian',
   });
   assert.is(status, 200);
+  listen();
   await reading;
   assert.is((await horsesByRace()).size, 14, 'the races stand while theirs are read');
   release();

@@ -82,6 +82,17 @@ export function announcementScenarios(name: string, open: () => Promise<OpenedAn
     assert.equal(await announcements.after(0, 10, []), []);
   });
 
+  test('the latest before a moment: what follows it was announced since', async ({ announcements }) => {
+    assert.is(await announcements.latestBefore(1_000), 0);
+    await announcements.announce(oddsOf(1));
+    const first = await announcements.latest();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await announcements.announce(oddsOf(2));
+    assert.is(await announcements.latestBefore(200), first);
+    assert.is(await announcements.latestBefore(60_000), first - 1, 'before the first');
+    assert.is(await announcements.latestBefore(0), await announcements.latest());
+  });
+
   test('a listener who then asks for the latest misses nothing after it', async ({ elsewhere }) => {
     const announced = listening(elsewhere, 1);
     assert.is(await elsewhere.latest(), 0);

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { TOPIC_NAMES } from './topics.ts';
 
 const BIGGEST = 15;
+/** Digits of the milliseconds a page can have been open: thirty years. */
+const LONGEST = 12;
 
 export const events = {
   stream: endpoint({
@@ -27,6 +29,11 @@ export const events = {
       lastEventId: z
         .string()
         .regex(new RegExp(`^\\d{1,${BIGGEST}}$`), 'must be the number of an event')
+        .optional(),
+      /** How long ago the page was opened, in milliseconds: without a number, what was announced since comes first. */
+      openedAgo: z
+        .string()
+        .regex(new RegExp(`^\\d{1,${LONGEST}}$`), 'must be a number of milliseconds')
         .optional(),
     }),
     answers: 'events',

@@ -50,10 +50,28 @@ const COME_BACK_WITHIN_MS = 5_000;
 /** The stream ends because the server stops; each client comes back at a time of its own, not all at once. */
 const farewellText = (): string => `retry: ${500 + Math.floor(Math.random() * COME_BACK_WITHIN_MS)}\n\n`;
 
-/** First what was missed since `from` (nothing when it is null), then everything new, each once. */
+/** Where a stream begins: after an announcement, after those older than so many milliseconds, or now. */
+type Start = { readonly after: number } | { readonly openedAgo: number } | 'now';
+
+async function numberOf(start: Start, announcements: Announcements): Promise<number | null> {
+  if (start === 'now') return null;
+  return 'after' in start ? start.after : announcements.latestBefore(start.openedAgo);
+}
+
+function startOf(
+  visited: string | null,
+  query: { readonly lastEventId?: string | undefined; readonly openedAgo?: string | undefined },
+): Start {
+  const after = numberIn(visited) ?? numberIn(query.lastEventId);
+  if (after !== null) return { after };
+  const openedAgo = numberIn(query.openedAgo);
+  return openedAgo === null ? 'now' : { openedAgo };
+}
+
+/** First what was missed since the start, then everything new, each once. */
 function follow(
   announcements: Announcements,
-  from: number | null,
+  start: Start,
   topics: readonly Topic[],
   to: EventWriter,
 ): () => void {
@@ -74,10 +92,11 @@ function follow(
   });
   const begin = async (): Promise<void> => {
     const latest = await announcements.latest();
+    const from = await numberOf(start, announcements);
     const missed = from === null ? [] : await missedSince(from, latest, topics, announcements);
-    to.write(`retry: 3000\n: the latest is ${latest}\n\n`);
-    if (missed === null) to.write(resetText(latest));
     lastSent = from === null || missed === null ? latest : from;
+    to.write(`id: ${lastSent}\nretry: 3000\n: the latest is ${latest}\n\n`);
+    if (missed === null) to.write(resetText(latest));
     for (const numberedAnnouncement of [...(missed ?? []), ...(waiting ?? [])])
       sendEvent(numberedAnnouncement);
     waiting = null;
@@ -88,8 +107,8 @@ function follow(
 
 export const eventRoutes = ({ announcements, isFactorNeeded }: EventDeps): Handlers<typeof events> => ({
   stream: ({ query, visit, member }) => {
-    const from = numberIn(visit.lastEventId) ?? numberIn(query.lastEventId);
+    const start = startOf(visit.lastEventId, query);
     const topics = topicsOf(query.topics, member.isAdmin && (visit.session.isStrong || !isFactorNeeded));
-    return { open: (writer) => follow(announcements, from, topics, writer) };
+    return { open: (writer) => follow(announcements, start, topics, writer) };
   },
 });

@@ -13,11 +13,14 @@ const longestPauseMs = 60_000;
 const hiddenLimitMs = 20_000;
 const closed = 2;
 
-const addressFor = (topics: readonly Topic[], lastId: string): string =>
-  `/api/events?topics=${topics.join(',')}${lastId === '' ? '' : `&lastEventId=${lastId}`}`;
+/** After the last announcement received; before the first, after what the page can have read when it was opened. */
+const addressFor = (topics: readonly Topic[], lastId: string, openedAgo: number): string =>
+  `/api/events?topics=${topics.join(',')}&${lastId === '' ? `openedAgo=${Math.ceil(openedAgo)}` : `lastEventId=${lastId}`}`;
 
 type Deps = {
   readonly open: (address: string) => Source;
+  /** Milliseconds since the page was opened. */
+  readonly openedAgo: () => number;
   readonly connection: Pick<ConnectionWatch, 'current' | 'onChange'>;
   /** The document: whether it is visible. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
@@ -25,6 +28,7 @@ type Deps = {
 
 const browserDeps = (connection: Deps['connection']): Deps => ({
   open: (address) => new EventSource(address, { withCredentials: true }),
+  openedAgo: () => performance.now(),
   connection,
   page: document,
 });
@@ -34,7 +38,7 @@ const browserDeps = (connection: Deps['connection']): Deps => ({
  * resumed after the last announcement received: by the browser if it can, else here, after longer and longer pauses.
  */
 export function followStream(events: Events, deps: Deps): void {
-  const { open, connection, page } = deps;
+  const { open, openedAgo, connection, page } = deps;
   let stream: { readonly source: Source; readonly topics: string } | null = null;
   let lastId = '';
   let failures = 0;
@@ -61,7 +65,7 @@ export function followStream(events: Events, deps: Deps): void {
     stream = null;
   }
   function begin(topics: readonly Topic[]): void {
-    const source = open(addressFor(topics, lastId));
+    const source = open(addressFor(topics, lastId, openedAgo()));
     stream = { source, topics: topics.join() };
     for (const topic of topics) source.addEventListener(topic, receive);
     source.addEventListener('reset', resume);

@@ -56,7 +56,7 @@ function opened() {
     lines.push(line);
     return line;
   };
-  followStream(events, { open, connection, page: page as unknown as Document });
+  followStream(events, { open, openedAgo: () => 2_100.4, connection, page: page as unknown as Document });
   return { events, connection, lines, page, look: () => look() };
 }
 
@@ -68,7 +68,7 @@ test('a stream is opened for what is wanted, by those who are in, and once', () 
   events.listen(['odds'], hearNothing);
   assert.equal(
     lines.map(({ address }) => address),
-    ['/api/events?topics=odds,picks'],
+    ['/api/events?topics=odds,picks&openedAgo=2101'],
   );
   events.allow(false);
   assert.ok(lines[0]?.isClosed);

@@ -168,6 +168,11 @@ test('after a change nothing that was asked early serves any more', async () => 
   serverAnswers(200, '"now"');
   await send('POST', '/api/activity/page-view', { pagePath: '/' });
   assert.is(await read('/api/x'), 'early', 'a report of a visit changes nothing');
+  for (const path of ['/api/ai/enhanced-picks', '/api/ai/enhanced-picks?track=aqueduct']) {
+    earlyRequests(early());
+    await send('POST', path, { bypassCache: false });
+    assert.is(await read('/api/x'), 'early', 'the picks of a day are read so');
+  }
   earlyRequests(early());
   await send('POST', '/api/change');
   assert.is(await read('/api/x'), 'now');
