@@ -71,7 +71,7 @@ const entranceReads = /^\/api\/(auth\/(user|mode)|disclaimer)\b/;
  * not OK is an `HttpError`. A read that the whole page waits for fails within 10 s.
  */
 export async function read(address: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
-  const path = atMoment(address);
+  const path = undated.test(address) ? address : atMoment(address);
   const answer = answerTo(path, onSignedOut);
   return entranceReads.test(path) ? answeredWithin(answer) : answer;
 }

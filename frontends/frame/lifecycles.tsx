@@ -7,6 +7,7 @@ import singleSpaReact from 'single-spa-react';
 import { queryClient } from '#api/api.ts';
 import { useQueryValue } from './address.ts';
 import { ErrorBoundary, PageError } from './error-boundary.tsx';
+import { usePageInUse } from './page-in-use.ts';
 import type { Place } from './place.ts';
 import { place } from './place.ts';
 import { OfKnownTrack, TrackProvider } from './track.tsx';
@@ -26,6 +27,10 @@ const MomentDoor = lazyPart(async () => (await import('./moments/moment-door.tsx
 
 /** Apps that are not about a track, whatever path they are shown under. */
 const withoutTrack: ReadonlySet<string> = new Set(['account', 'admin']);
+
+/** The way to the time machine, below everything, once somebody uses the page. */
+const MomentDoorOfPageInUse = ({ path }: { readonly path: string }) =>
+  usePageInUse() && <MomentDoor path={path} />;
 
 function usePlaceOf(app: string): Place {
   const now = React.useSyncExternalStore(place.onChange, place.current);
@@ -50,7 +55,7 @@ export function frame(Screens: ComponentType<ScreenProps>) {
             </OfKnownTrack>
           </TrackProvider>
         </ErrorBoundary>
-        {moment === null && isAbout && <MomentDoor path={path} />}
+        {moment === null && isAbout && <MomentDoorOfPageInUse path={path} />}
       </QueryClientProvider>
     );
   }

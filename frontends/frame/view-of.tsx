@@ -47,7 +47,7 @@ function makeLoader<Props extends object>(load: () => Promise<ComponentType<Prop
 
 type WantedProps<Props extends object> = {
   readonly loader: Loader<Props>;
-  readonly coming: () => ReactNode;
+  readonly coming: (given: Props) => ReactNode;
   readonly given: Props;
 };
 
@@ -55,7 +55,7 @@ type WantedProps<Props extends object> = {
 function Wanted<Props extends object>({ loader, coming, given }: WantedProps<Props>) {
   const [Loaded] = useState(() => loader.loaded() ?? lazy(async () => ({ default: await loader.get() })));
   return (
-    <Suspense fallback={coming()}>
+    <Suspense fallback={coming(given)}>
       <Loaded {...given} />
     </Suspense>
   );
@@ -85,7 +85,7 @@ function preloadOf<Props extends object>(loader: Loader<Props>): () => void {
 /** A part that is loaded when it is first drawn; until then `coming` takes its place. If it fails, it fails alone. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  coming: (() => ReactNode) | null = partComing,
+  coming: ((given: Props) => ReactNode) | null = partComing,
 ): LazyComponent<Props> {
   const loader = makeLoader(load);
   const draw = (props: Props) => <WantedPart loader={loader} coming={coming ?? nothing} given={props} />;

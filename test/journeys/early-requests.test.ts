@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listedScreens } from '#config/tooling/web/app-list.ts';
 import { ada, makeInsider } from './people.ts';
+import { untilQuiet } from './quiet.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage } from './stage.ts';
 
@@ -28,7 +29,7 @@ async function readsOf(path: string): Promise<readonly string[]> {
   page.on('request', note);
   await page.goto(path);
   await page.locator('#screen h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   assert.is(await page.evaluate('[...earlyRequests.keys()].join()'), '', `nobody read it at ${path}`);
   page.off('request', note);
   return reads;

@@ -45,6 +45,10 @@ test('a note written on a race page is there on the horse page and after a reloa
   await first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/horse\//);
   await page.getByText('Blocked at the quarter pole.').waitFor();
+  await page.getByRole('button', { name: 'Remove' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('button:focus', { hasText: 'Remove' }).waitFor();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('textbox').fill('Blocked twice.');
   await page.getByRole('button', { name: 'Save' }).click();

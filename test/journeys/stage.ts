@@ -3,6 +3,7 @@ import { newMigratedFolder } from '#test/support/prepared-data.ts';
 import type { Environment } from '#test/support/running-product.ts';
 import { dropDataFolder, startServing } from '#test/support/running-product.ts';
 import { oneBrowser } from './one-browser.ts';
+import { followRequests } from './quiet.ts';
 
 /** How long anything on a page may take before a journey gives up on it. */
 const PATIENCE_MS = 20_000;
@@ -56,6 +57,7 @@ async function enter(address: string, options: BrowserContextOptions): Promise<V
   page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => consoleLines.push(`thrown: ${error.message}`));
   page.on('request', (request) => requests.push(request.url()));
+  followRequests(page);
   return { page, context, consoleLines, requests };
 }
 

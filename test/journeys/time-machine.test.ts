@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { seriousFindings } from './page-checks.ts';
 import { makeInsider } from './people.ts';
+import { untilQuiet } from './quiet.ts';
 import type { Stage } from './stage.ts';
 import { openStage } from './stage.ts';
 
@@ -34,6 +35,8 @@ async function comesToRest(): Promise<string> {
 
 test('a race is stepped back by keyboard, a link keeps the moment, and the way back leads to now', async () => {
   await page.goto(`/race/saratoga/${DAY}/3`);
+  await page.getByRole('heading', { name: 'Saratoga, Race 3' }).waitFor();
+  await page.keyboard.press('End');
   await page.getByRole('button', { name: /^Time machine/ }).click();
   await notice().getByText('Choose an earlier moment of this day.').waitFor();
   await slider().press('ArrowLeft');
@@ -84,7 +87,7 @@ test('news, records, a horse and a rider are as of the moment, without an error'
     await page.goto(address);
     await notice().getByText('As of 12:30 PM ET: what was known then.').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     assert.is(await page.locator('.alert-error').count(), 0, address);
   }
 });

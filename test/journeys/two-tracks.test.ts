@@ -6,6 +6,7 @@ import { printedRows } from './ml-page.ts';
 import { seriousFindings } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import { picksPage, untilPicked } from './picks-page.ts';
+import { untilQuiet } from './quiet.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage } from './stage.ts';
 import { importTwoCards } from './two-cards.ts';
@@ -80,7 +81,7 @@ test('links keep the track, and every screen of the day is Aqueduct’s', async 
     await heading(page, title).waitFor();
     await page.getByText(text).first().waitFor();
     assert.is(new URL(page.url()).searchParams.get('track'), 'aqueduct', title);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     assert.not.match(await mainText(page), /Saratoga/, title);
     const saratogas = requests.filter((url) => url.includes('/saratoga') && !url.includes('track=aqueduct'));
     assert.equal(saratogas, [], title);

@@ -11,6 +11,7 @@ import { callsOfOtherTracks } from './calls-of-a-track.ts';
 import { sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import { untilPicked } from './picks-page.ts';
+import { untilQuiet } from './quiet.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { Stage } from './stage.ts';
 import { desktop, openStage, phone } from './stage.ts';
@@ -116,7 +117,7 @@ test('no screen of the day names Saratoga or asks for another track, and none is
       const { page, context, requests } = await stage.enter({ storageState, viewport: phone });
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       for (const [width, size] of Object.entries({ 360: phone, 1280: desktop })) {
         await page.setViewportSize(size);
         const sideways = await sidewaysPixels(page);

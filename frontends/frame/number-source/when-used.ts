@@ -1,7 +1,5 @@
 import { log } from '#api/api.ts';
-
-/** Not `pointerover`: a browser sends it for a pointer at rest when a page is drawn under it. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'click'] as const;
+import { signsOfUse } from '../page-in-use.ts';
 
 /**
  * Makes numbers show their sources from the first movement, tap or key on; a number under the pointer shows it
@@ -17,12 +15,12 @@ export function reportSourcesWhenUsed(): void {
     isLoading = true;
     try {
       const { reportSources } = await import('./number-source.ts');
-      for (const sign of signs) document.removeEventListener(sign, load);
+      for (const sign of signsOfUse) document.removeEventListener(sign, load);
       reportSources(document, touched);
     } catch (error) {
       log.debug('Could not load the sources of the numbers', error);
       isLoading = false;
     }
   }
-  for (const sign of signs) document.addEventListener(sign, load);
+  for (const sign of signsOfUse) document.addEventListener(sign, load);
 }

@@ -4,9 +4,16 @@ import { countUnsent, shownMoment } from '#api/api.ts';
 import { lazyPart, useMember } from '#frame/frame.ts';
 import { Button } from '#kit/kit.ts';
 import type { NoteSubject } from './my-note.ts';
+import type { FirstAct, NotesProps } from './notes.tsx';
 import { notesOf } from './notes-query.ts';
 
-export const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes, null);
+export const ReadNotes = lazyPart(async () => (await import('./read-notes.tsx')).ReadNotes, null);
+
+/** While the ways to write come, the notes there are can still be read. */
+const readMeanwhile = ({ notes, subject }: NotesProps) =>
+  notes.length > 0 && <ReadNotes notes={notes} subject={subject} onAct={() => undefined} />;
+
+const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes, readMeanwhile);
 
 type NoteControlProps = {
   readonly subject: NoteSubject;
@@ -21,29 +28,46 @@ export function NoteControl({ subject, raceId, programNumber }: NoteControlProps
   const { member } = useMember();
   const isNow = shownMoment() === null;
   const [isWriting, setWriting] = useState(false);
+  const [canWrite, setCanWrite] = useState(false);
+  const [first, setFirst] = useState<FirstAct | null>(null);
   const { data } = useQuery({ ...notesOf(subject, raceId), enabled: isNow && member !== null });
   if (member === null || !isNow) return null;
   const notes = (data?.notes ?? []).filter(({ kind, programNumbers }) => {
     if (raceId === undefined) return true;
     return programNumber === undefined ? kind === 'race' : programNumbers.includes(programNumber);
   });
+  if (!canWrite && countUnsent(member.id) > 0) setCanWrite(true);
   return (
     <div className="notes">
       <Button
         tone="quiet"
         className="note-button"
         aria-label={`Note on ${subject.name}`}
-        onClick={() => setWriting(true)}
+        onClick={() => {
+          setCanWrite(true);
+          setWriting(true);
+        }}
       >
         Note
       </Button>
-      {(isWriting || notes.length > 0 || countUnsent(member.id) > 0) && (
+      {canWrite && (
         <Notes
           subject={subject}
           raceId={raceId ?? null}
           notes={notes}
           isWriting={isWriting}
           onWritten={() => setWriting(false)}
+          first={first}
+        />
+      )}
+      {!canWrite && notes.length > 0 && (
+        <ReadNotes
+          notes={notes}
+          subject={subject}
+          onAct={(id, act) => {
+            setCanWrite(true);
+            setFirst({ id, act });
+          }}
         />
       )}
     </div>

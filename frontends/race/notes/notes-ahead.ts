@@ -4,7 +4,7 @@ import { shownMoment } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
 import { useMember } from '#frame/frame.ts';
 import type { NoteSubject } from './my-note.ts';
-import { Notes } from './note-control.tsx';
+import { ReadNotes } from './note-control.tsx';
 import { notesOf } from './notes-query.ts';
 
 /** The longest a page waits for its notes. */
@@ -23,7 +23,7 @@ export function useAfterNotes<Page extends QueryView<unknown>>(
   const { isFetched, failureCount } = useQuery({ ...notesOf(subject), enabled: isWanted });
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (isWanted) Notes.preload();
+    if (isWanted) ReadNotes.preload();
     const timer = setTimeout(() => setLong(true), longMs);
     return () => clearTimeout(timer);
   }, [isWanted]);

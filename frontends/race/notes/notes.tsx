@@ -3,9 +3,10 @@ import { sentenceOf, useAct } from '#api/api.ts';
 import { useMember } from '#frame/frame.ts';
 import { keepAndSend, newItemId, UnsentMark, useUnsent } from '#frame/unsent/unsent.ts';
 import { ConfirmDialog } from '#kit/confirm/confirm.ts';
-import { Alert, Button, Field, personName, Sourced, trackDayTime } from '#kit/kit.ts';
-import { laterRaceText } from './later-race.ts';
+import { Alert, Button, Field } from '#kit/kit.ts';
 import type { MyNote, NoteSubject } from './my-note.ts';
+import type { NoteAct } from './read-notes.tsx';
+import { NoteText } from './read-notes.tsx';
 import type { ShownNote } from './with-unsent.ts';
 import { withUnsent } from './with-unsent.ts';
 
@@ -103,29 +104,16 @@ function RemoveNote({ note, onClose }: { readonly note: MyNote; readonly onClose
   );
 }
 
-/** The races of a horse since a note, each with its own source. */
-function Since({ since }: Pick<MyNote, 'since'>) {
-  if (since === null || since.length === 0) return null;
-  return (
-    <ul className="note-since" aria-label="Races since then">
-      {since.map((race) => (
-        <li key={`${race.day} ${race.track}`}>
-          <Sourced from={race.provenance}>
-            Since then: <span data-number>{laterRaceText(race)}</span>
-          </Sourced>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** A note and what a reader pressed on it. */
+export type FirstAct = { readonly id: string; readonly act: NoteAct };
 
-function OneNote({
-  note,
-  subject,
-  raceId,
-}: { readonly note: ShownNote } & Pick<EditorProps, 'subject' | 'raceId'>) {
-  const [now, setNow] = useState<'read' | 'change' | 'remove'>('read');
-  const isOfPerson = note.kind !== subject.kind;
+type OneNoteProps = Pick<EditorProps, 'subject' | 'raceId'> & {
+  readonly note: ShownNote;
+  readonly first: NoteAct | 'read';
+};
+
+function OneNote({ note, subject, raceId, first }: OneNoteProps) {
+  const [now, setNow] = useState(first);
   const { kind, key, name } = note;
   if (now === 'change')
     return (
@@ -137,45 +125,37 @@ function OneNote({
       />
     );
   return (
-    <div className="note">
-      <p className="note-text">
-        {isOfPerson && (
-          <strong>
-            {personName(name)} ({kind}):{' '}
-          </strong>
-        )}
-        {note.text}
-      </p>
-      {note.unsent !== null && <UnsentMark unsent={note.unsent} />}
-      <Since since={note.since} />
-      <p className="small muted row">
-        <time dateTime={note.writtenAt}>{trackDayTime(note.writtenAt)}</time>
-        <Button tone="quiet" onClick={() => setNow('change')}>
-          Change
-        </Button>
-        <Button tone="quiet" onClick={() => setNow('remove')}>
-          Remove
-        </Button>
-      </p>
+    <>
+      <NoteText note={note} subject={subject} onAct={setNow} isRemoving={now === 'remove'}>
+        {note.unsent !== null && <UnsentMark unsent={note.unsent} />}
+      </NoteText>
       {now === 'remove' && <RemoveNote note={note} onClose={() => setNow('read')} />}
-    </div>
+    </>
   );
 }
 
-type NotesProps = Pick<EditorProps, 'subject' | 'raceId'> & {
+export type NotesProps = Pick<EditorProps, 'subject' | 'raceId'> & {
   readonly notes: readonly MyNote[];
   readonly isWriting: boolean;
   readonly onWritten: () => void;
+  /** What was pressed while the notes could only be read. */
+  readonly first: FirstAct | null;
 };
 
 /** The notes with what is not sent yet, and the form for a new one while it is written. */
-export function Notes({ subject, raceId, notes, isWriting, onWritten }: NotesProps) {
+export function Notes({ subject, raceId, notes, isWriting, onWritten, first }: NotesProps) {
   const shown = withUnsent(notes, useUnsent(), subject);
   return (
     <>
       {isWriting && <Editor subject={subject} raceId={raceId} note={null} onClose={onWritten} />}
       {shown.map((note) => (
-        <OneNote key={note.id} note={note} subject={subject} raceId={raceId} />
+        <OneNote
+          key={note.id}
+          note={note}
+          subject={subject}
+          raceId={raceId}
+          first={first?.id === note.id ? first.act : 'read'}
+        />
       ))}
     </>
   );

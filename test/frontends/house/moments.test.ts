@@ -176,6 +176,24 @@ test('an answer read ahead is received whole, also when nobody takes it', async 
   assert.is(answer.bodyUsed, true);
 });
 
+test('who one is does not depend on the moment: it is read once, as the page asked it first', async () => {
+  const fetch = globalThis.fetch;
+  const calls: string[] = [];
+  globalThis.fetch = async (address) => {
+    calls.push(String(address).split('&_t')[0] ?? '');
+    return new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+  };
+  openPage('/horse/dusty');
+  const early = new Map([
+    ['/api/auth/user', { answer: Promise.resolve(new Response('{"id":"m1"}')), at: 0 }],
+  ]);
+  Object.assign(globalThis, { earlyRequests: early });
+  const answer = read('/api/auth/user');
+  globalThis.fetch = fetch;
+  assert.equal([calls, early.size], [[], 0]);
+  await answer.catch(() => undefined);
+});
+
 test('what is not kept for a moment is told from what failed', () => {
   const answer = (status: number, message: string) => new HttpError(status, JSON.stringify({ message }), '');
   assert.ok(isNotKept(answer(400, NOT_KEPT)));

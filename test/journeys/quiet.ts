@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request } from 'playwright';
+import * as assert from 'uvu/assert';
+
+const QUIET_MS = 500;
+const PATIENCE_MS = 30_000;
+
+const unanswered = new WeakMap<Page, { readonly requests: Set<Request>; lastAt: number }>();
+
+/** Follows what a page asks, from before its first address; the stream of changes, which never ends, is left out. */
+export function followRequests(page: Page): void {
+  const asking = { requests: new Set<Request>(), lastAt: 0 };
+  unanswered.set(page, asking);
+  page.on('request', (request) => {
+    asking.lastAt = performance.now();
+    if (new URL(request.url()).pathname !== '/api/events') asking.requests.add(request);
+  });
+  const ended = (request: Request): void => {
+    asking.lastAt = performance.now();
+    asking.requests.delete(request);
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    for (const request of asking.requests)
+      if (!request.isNavigationRequest()) asking.requests.delete(request);
+  });
+}
+
+/** Waits until a page that is followed has asked nothing for half a second and waits for no answer. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const asking = unanswered.get(page);
+  assert.ok(asking, 'the requests of this page are not followed');
+  const until = performance.now() + PATIENCE_MS;
+  while (asking.requests.size > 0 || performance.now() - asking.lastAt < QUIET_MS) {
+    assert.ok(
+      performance.now() < until,
+      `never quiet: ${[...asking.requests].map((one) => one.url()).join(' ')}`,
+    );
+    await pause(50);
+  }
+}
