@@ -130,7 +130,7 @@ export function horsesNumbered(
 }
 
 const PAIR =
-  /(?:^|\s)(?:the |#)?(\d{1,2}[a-z]?) (?:and|or|vs\.?|versus|over|against) (?:the |#)?(\d{1,2}[a-z]?)(?=\s|\W*$)/i;
+  /(?:^|\s)(?:the |#)?(\d{1,2}[a-z]?) (?:and|or|vs\.?|versus|over|against|beats?|(?:finish(?:ed)? )?(?:ahead of|behind|in front of)) (?:the |#)?(\d{1,2}[a-z]?)(?=\s|\W*$)/i;
 
 /** Two horses of a race said as `the 2 and 3`, `2 or 3`; empty where it does not have both. */
 export function pairNumbered(

@@ -67,6 +67,7 @@ import { verdictOfARace } from './verdict-of-a-race.ts';
 import { wagersOffered } from './wagers-offered.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
+import { whoFinishedAhead } from './who-finished-ahead.ts';
 import { winnersOfToday } from './winners-of-today.ts';
 import { works } from './works.ts';
 
@@ -84,6 +85,7 @@ export const TOOLS: readonly Tool[] = [
   oddsEarlier,
   winnersOfToday,
   metBefore,
+  whoFinishedAhead,
   howItRan,
   favoritesAtTheTrack,
   dayInNumbers,

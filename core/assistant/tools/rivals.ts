@@ -1,8 +1,9 @@
+import { listText } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
-import { type HorseNamed, horseOf } from './horses-named.ts';
+import { type HorseNamed, horseOf, horsesNamed, pairNumbered } from './horses-named.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const CAN_BEAT =
@@ -44,6 +45,23 @@ const ofRace =
     return { answer: saying(said, [raceNumber]), views };
   };
 
+/** The horses likeliest to beat several of a race, and how often one of those wins. */
+const beatingAll =
+  (horses: readonly HorseNamed[]) =>
+  (view: RaceView): readonly string[] => {
+    const rated = ratedIn(view);
+    const isNamed = ({ number }: Rated) => horses.some(({ runner }) => runner.programNumber === number);
+    const named = rated.filter(isNamed);
+    if (named.length < horses.length) return [`${headOf(view)}: not all of them are starters.`];
+    const others = rated.filter((row) => !isNamed(row)).slice(0, LISTED);
+    if (others.length === 0) return [`${headOf(view)} has no other starters.`];
+    return [
+      `Likeliest to beat ${listText(named.map(({ number }) => namedIn(view, number)))} in race ${view.picks.raceNumber}: ${others.map((row) => textOf(view, row)).join(', ')}.`,
+      `${named.map((row) => textOf(view, row)).join(', ')}: one of them wins ${percent(named.reduce((sum, { chance }) => sum + chance, 0))} of the time.`,
+      verdictText(view),
+    ];
+  };
+
 /** The horses likeliest to beat one of a race, or its favorite. */
 const beating =
   (horse: HorseNamed | null) =>
@@ -80,6 +98,12 @@ const following =
     ];
   };
 
+/** The horses a question names, or a pair of its race by number. */
+function rivalsNamed({ card, text, raceNumber }: ChatQuestion): readonly HorseNamed[] {
+  const byName = horsesNamed(card, text);
+  return byName.length > 1 || raceNumber === null ? byName : pairNumbered(card, text, raceNumber);
+}
+
 const WHICH_ONE = saying(['Of which race? Name it, for instance "second best in race 3".']);
 
 /** Who can beat a horse or the favorite, and who is second or third best. */
@@ -94,6 +118,11 @@ export const rivals: Tool = {
       return isOnCard ? ofRace(raceNumber, card, following(text)) : null;
     }
     if (!CAN_BEAT.test(text) || BEFORE.test(text)) return null;
+    const [first, ...more] = rivalsNamed(question);
+    if (first !== undefined && more.length > 0)
+      return more.every((other) => other.raceNumber === first.raceNumber)
+        ? ofRace(first.raceNumber, card, beatingAll([first, ...more]))
+        : null;
     const horse = horseOf(question);
     if (horse !== null) return ofRace(horse.raceNumber, card, beating(horse));
     return isOnCard && raceNumber !== null && FAVORITE.test(text)

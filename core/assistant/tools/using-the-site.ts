@@ -10,7 +10,7 @@ const asks = (what: string): RegExp => new RegExp(`${HOW}.*\\b(?:${what})\\b`, '
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:i|we)(?:'?ve| have)? never (?:bet(?= before|(?: on (?:a )?(?:horses?|races?))?\W*$| how\b)|been to (?:the|a) (?:track|races?)\b)|\bfirst time (?:bet|betting)\b|(?:\b(?:i'?m|i am|we'?re|we are) (?:\w+ )?|^\W*)new to (?:this(?= (?:game|sport|stuff|betting|racing|whole|and|so|how|what|can|where)\b|\W*$|[.,!?;])|betting|racing|horse racing|the (?:track|races))\b|\bhow (?:do|can|would|should) (?:i|we|you) (?:start|begin|get started)(?: betting)?\W*$|\b(?:for|i'?m|am) (?:an? )?(?:beginners?|newbies?|newcomers?|rookies?)\b|\bhow (?:do|does|can) (?:i|you|we|betting|someone) (?:make|place|put (?:in|down)|work) an? bet\b/i,
-    'The simplest bets are on one horse: win (it is first), place (first or second), show (first, second or third). At the window you say track, race, amount, bet and number: "Saratoga, race 3, $2 to win on number 5". Ask me for the verdict of a race: most are a PASS, and most tickets lose. No bets are taken here.',
+    'The simplest bets are on one horse: win (it is first), place (first or second), show (first, second or third). At the window you say track, race, amount, bet and number: "<track>, race <race>, $2 to win on number 5". Ask me for the verdict of a race: most are a PASS, and most tickets lose. No bets are taken here.',
   ],
   [
     asks('(?:delete|close|remove|cancel) (?:my )?account|(?:download|export) my data'),
@@ -57,6 +57,10 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
     'Scoreboard shows how all picks did, Pick Ledger each pick as it was sealed before its race.',
   ],
   [
+    /\bhow (?:do|does|can|would|should|to)\b.*\b(?:read|understand|interpret|decipher|make sense of)\b.*\b(?:program|past performances?|pps?|(?:racing )?form|running lines?|race ?card)\b/i,
+    'The Form tab of a race has the past races of each horse, the newest first. A line says day and track, going, distance, the times, the class, the speed figure, the place at each call with the lengths behind, the jockey, the odds and the first three; "Signs and tints" above the horses explains every sign. Ask me what a term means, for instance "what is a speed figure".',
+  ],
+  [
     asks('print|printout|pdf|printable'),
     'The Past Performances screen prints the card, or one race, with a summary first.',
   ],
@@ -90,12 +94,22 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Asked of one race, it is still a question of how. */
+const HOW_TO =
+  /\bhow (?:do|does|can|would|should) (?:i|you|we|someone) (?:(?:make|place|put (?:in|down)) an? bet|read|understand|interpret)\b/i;
+const EXAMPLE = 3;
+
 /** Where on the site something is found. */
 export const usingTheSite: Tool = {
   name: 'using the site',
   reads(question) {
-    if (question.raceNumber !== null || horseOf(question) !== null) return null;
-    const page = PAGES.find(([pattern]) => pattern.test(question.text));
-    return page === undefined ? null : atOnce({ answer: saying([page[1]]), views: [] });
+    const { text, card, raceNumber } = question;
+    if ((raceNumber !== null && !HOW_TO.test(text)) || horseOf(question) !== null) return null;
+    const [, answer] = PAGES.find(([pattern]) => pattern.test(text)) ?? [];
+    if (answer === undefined) return null;
+    const said = answer
+      .replace('<track>', card.track.displayName)
+      .replace('<race>', String(raceNumber ?? EXAMPLE));
+    return atOnce({ answer: saying([said], raceNumber === null ? [] : [raceNumber]), views: [] });
   },
 };

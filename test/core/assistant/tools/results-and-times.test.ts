@@ -97,6 +97,20 @@ test('how a horse ran today is answered with its official finish, margin, price 
     );
 });
 
+test('of two horses of a race that was run, the one ahead and both places are said', async () => {
+  const [before, after] = [await asking(), await asking(AFTER_RACE_1)];
+  const said =
+    '#2 Quiet Ford beat #1 Silver Latch in race 1.\nOfficial: #2 Quiet Ford was 1st, #1 Silver Latch was 2nd.';
+  for (const question of [
+    'did Silver Latch beat Quiet Ford',
+    'Did Quiet Ford finish ahead of Silver Latch?',
+    'who finished ahead, Silver Latch or Quiet Ford',
+    'did the 1 beat the 2 in race 1',
+  ])
+    assert.is(await after(question), said, question);
+  assert.match(await before('did Silver Latch beat Quiet Ford'), /^#1 Silver Latch has not run yet today\./);
+});
+
 test('before a race is official the answer says so, and before it is run it gives the post time', async () => {
   const [before, off] = [await asking(), await asking(AFTER_RACE_2)];
   assert.match(

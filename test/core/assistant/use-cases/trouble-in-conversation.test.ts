@@ -64,6 +64,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'most open races': 'which race is the most wide open',
   stablemates: 'any stablemates in race 1',
   'whether two horses have met': 'has Silver Latch ever beaten Quiet Ford',
+  'which of two horses finished ahead': 'did Silver Latch beat Quiet Ford',
   'how often favorites win': 'how often do favorites win here',
   'fillies or colts': 'any fillies in race 1',
   'field of a race': 'the field of race 1 with jockeys and trainers',
