@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * An announcement is of the time its transaction commits, when it gets its number, and not of the time that transaction
- * began: whoever asks for what was announced in the last seconds misses nothing of a long one.
+ * An announcement is of the time when its transaction is committed, as near as a trigger can tell, and not of the time when
+ * that transaction began: whoever asks for what was announced in the last seconds also gets what a long one announced.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -5,13 +5,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** No client has come for so long: none waits to be accepted, and the next one is far. */
 const QUIET_MS = 25;
 const QUIET_WITHIN_MS = 500;
+/** However many come, and however slow the turns are. */
+const NO_LONGER_MS = 2_000;
 /** A client that has sent nothing for so long after it connected has nothing to ask. */
 const SILENT_MS = 500;
 /** How often a closing server lets go of connections whose request has ended. */
 const GLANCE_MS = 50;
 const FIVE_SECONDS = 5_000;
 
-/** What answers requests, and a way to hold those that come: a client that waits for an answer sends nothing more. */
+/** What answers requests, and a way to hold those that come: most clients ask nothing more while they wait for an answer. */
 export function makeHoldable(answer: RequestListener) {
   let held: Promise<void> | null = null;
   return {
@@ -56,7 +58,8 @@ type Connections = ReturnType<typeof connectionsOf>;
 
 /**
  * Clients that wait to be accepted when a server closes are reset, and a request already sent is lost. Node accepts one of
- * them per turn of the event loop: turns go by until nobody has come for a while, or for one turn at the end of half a second.
+ * them per turn of the event loop: turns go by until nobody has come for a while; after half a second, for one turn; two
+ * seconds at most.
  */
 async function acceptWaiting({ last }: Connections): Promise<void> {
   const begun = performance.now();
@@ -65,16 +68,20 @@ async function acceptWaiting({ last }: Connections): Promise<void> {
     const before = last();
     await nextTurn();
     const now = performance.now();
-    isOver = now - last() >= QUIET_MS || (last() === before && now - begun > QUIET_WITHIN_MS);
+    const isQuiet = now - last() >= QUIET_MS;
+    const isQuietTurn = last() === before && now - begun > QUIET_WITHIN_MS;
+    isOver = isQuiet || isQuietTurn || now - begun > NO_LONGER_MS;
   }
 }
 
 function closeAccepted(server: Server, { cutSilent }: Connections): Promise<void> {
   return new Promise((resolve) => {
-    const glance = setInterval(() => {
+    const look = (): void => {
       server.closeIdleConnections();
       cutSilent();
-    }, GLANCE_MS);
+    };
+    // After the turn has read what has arrived.
+    const glance = setInterval(() => setImmediate(look), GLANCE_MS);
     const impatient = setTimeout(() => server.closeAllConnections(), FIVE_SECONDS);
     server.close(() => {
       clearInterval(glance);
@@ -86,7 +93,7 @@ function closeAccepted(server: Server, { cutSilent }: Connections): Promise<void
 
 /**
  * A way to close a server: to new clients at a moment when none is on the way, then for those it has once each request
- * that came has ended, after five seconds at the latest.
+ * that came has ended, five seconds later at the latest.
  */
 export function closingOf(server: Server, hold: () => () => void): () => Promise<void> {
   const connections = connectionsOf(server);

@@ -14,7 +14,7 @@ const KEEP_ALIVE_MS = 75_000;
 export interface Listening {
   /** `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Stops taking requests, lets those under way end (five seconds at most) and closes. */
+  /** Stops taking requests (in two seconds at most), lets those under way end (five seconds at most) and closes. */
   close(): Promise<void>;
 }
 

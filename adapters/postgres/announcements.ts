@@ -54,6 +54,7 @@ export function makePostgresAnnouncements(db: Database, address: DatabaseAddress
   const listeners = new Set<Listener>();
   let notices: Notices | null = null;
   let lastId = 0;
+  let isClosed = false;
   let begun: Promise<void> | null = null;
   let delivery = Promise.resolve();
 
@@ -109,11 +110,16 @@ export function makePostgresAnnouncements(db: Database, address: DatabaseAddress
       return rows[0]?.latest ?? 0;
     },
     listen(listener) {
+      if (isClosed) {
+        setImmediate(listener.end);
+        return () => undefined;
+      }
       listeners.add(listener);
       notices ??= openNotices({ address, channel: 'announcements', noticed });
       return () => void listeners.delete(listener);
     },
     async close() {
+      isClosed = true;
       for (const { end } of listeners) end();
       listeners.clear();
       await notices?.close();

@@ -42,7 +42,7 @@ export interface Announcements {
   latest(): Promise<number>;
   /** The highest number of those older than so many milliseconds: what follows it was announced since. */
   latestBefore(milliseconds: number): Promise<number>;
-  /** Adds a listener; the answer takes it away. */
+  /** Adds a listener; the answer takes it away. Once closed, it only learns that nothing will come. */
   listen(listener: Listener): () => void;
   close(): Promise<void>;
 }

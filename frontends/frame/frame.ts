@@ -11,6 +11,7 @@ export { Link } from './link.tsx';
 export { useKnownMember, useMember } from './member.ts';
 export { useNearViewport } from './near-viewport.ts';
 export { reportSourcesWhenUsed } from './number-source/when-used.ts';
+export { usePageInUse } from './page-in-use.ts';
 export type { Place } from './place.ts';
 export { place } from './place.ts';
 export type { QueryView } from './query-state.tsx';

@@ -10,6 +10,7 @@ export function makeMemoryAnnouncements(): Announcements {
   const numberedAnnouncements: NumberedAnnouncement[] = [];
   const announcedAt = new Map<number, number>();
   const listeners = new Set<Listener>();
+  let isClosed = false;
   return {
     async announce(announcement) {
       const numbered = { ...announcement, id: numberedAnnouncements.length + 1 };
@@ -30,10 +31,15 @@ export function makeMemoryAnnouncements(): Announcements {
       return numberedAnnouncements.filter(({ id }) => (announcedAt.get(id) ?? 0) <= until).at(-1)?.id ?? 0;
     },
     listen(listener) {
+      if (isClosed) {
+        setImmediate(listener.end);
+        return () => undefined;
+      }
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async close() {
+      isClosed = true;
       for (const { end } of listeners) end();
       listeners.clear();
     },

@@ -105,10 +105,12 @@ test('a page that listens a while after it was opened hears what changed since',
   server,
   announcements,
 }) => {
+  const browser = server.browser();
+  await signUp(browser);
   await announcements.announce(news('odds', 1));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
   await announcements.announce(news('scratches', 2));
-  const { until, leave } = await listener(server, { path: '/api/events?openedAgo=200' });
+  const { until, leave } = await listener(server, { path: '/api/events?openedAgo=1500', browser });
   assert.not.match(await until('id: 2\nevent: scratches'), /event: odds/);
   leave();
 });

@@ -89,6 +89,21 @@ test('what is below a note does not move when the note comes late', async () => 
   await visit.close();
 });
 
+test('of many notes beside a horse the last three are shown, the others on a press', async () => {
+  await page.goto(address);
+  await first().getByText('Good off a layoff.').waitFor();
+  const before = await first().locator('.note-text').count();
+  for (const text of ['Sweated.', 'Tongue tie on.', 'Front wraps.']) await write(text);
+  await page.reload();
+  await first().getByText('Front wraps.').waitFor();
+  assert.is(await first().locator('.note-text').count(), 3);
+  await first()
+    .getByRole('button', { name: `All ${before + 3} notes` })
+    .click();
+  await first().getByText('Good off a layoff.').waitFor();
+  assert.is(await first().locator('.note-text').count(), before + 3);
+});
+
 test('notes have no serious finding and nothing scrolls sideways on a phone', async () => {
   await page.setViewportSize(phone);
   await first()

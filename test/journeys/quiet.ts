@@ -13,6 +13,8 @@ export function followRequests(page: Page): void {
   unanswered.set(page, asking);
   page.on('request', (request) => {
     asking.lastAt = performance.now();
+    // What a page waits for is over when it is left.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asking.requests.clear();
     if (new URL(request.url()).pathname !== '/api/events') asking.requests.add(request);
   });
   const ended = (request: Request): void => {
@@ -21,11 +23,6 @@ export function followRequests(page: Page): void {
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame()) return;
-    for (const request of asking.requests)
-      if (!request.isNavigationRequest()) asking.requests.delete(request);
-  });
 }
 
 /** Waits until a page that is followed has asked nothing for half a second and waits for no answer. */

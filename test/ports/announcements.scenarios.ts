@@ -86,9 +86,9 @@ export function announcementScenarios(name: string, open: () => Promise<OpenedAn
     assert.is(await announcements.latestBefore(1_000), 0);
     await announcements.announce(oddsOf(1));
     const first = await announcements.latest();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     await announcements.announce(oddsOf(2));
-    assert.is(await announcements.latestBefore(200), first);
+    assert.is(await announcements.latestBefore(700), first);
     assert.is(await announcements.latestBefore(60_000), first - 1, 'before the first');
     assert.is(await announcements.latestBefore(0), await announcements.latest());
   });

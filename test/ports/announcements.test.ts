@@ -71,6 +71,23 @@ test('numbers follow the order of commits, not the order in which work began', a
   await close();
 });
 
+test('what a long unit of work announces is of the time when it is committed', async () => {
+  const { announcements, database, close } = await onPostgres();
+  await database.allOrNothing(async () => {
+    await announcements.announce(news(1));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  });
+  assert.is(await announcements.latestBefore(1_000), (await announcements.latest()) - 1);
+  await close();
+});
+
+test('who listens once all is closed learns it too', async () => {
+  const { announcements, close } = await onPostgres();
+  await announcements.close();
+  await new Promise<void>((end) => announcements.listen({ receive: () => undefined, end }));
+  await close();
+});
+
 test('what is announced while the connection is lost arrives when it is back', async () => {
   const { announcements, database, close } = await onPostgres();
   const raceNumbers: (number | null)[] = [];

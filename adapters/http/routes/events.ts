@@ -53,9 +53,15 @@ const farewellText = (): string => `retry: ${500 + Math.floor(Math.random() * CO
 /** Where a stream begins: after an announcement, after those older than so many milliseconds, or now. */
 type Start = { readonly after: number } | { readonly openedAgo: number } | 'now';
 
-async function numberOf(start: Start, announcements: Announcements): Promise<number | null> {
+/** The number to go on from; null where nothing was missed. */
+async function numberOf(
+  start: Start,
+  latest: number,
+  announcements: Pick<Announcements, 'latestBefore'>,
+): Promise<number | null> {
   if (start === 'now') return null;
-  return 'after' in start ? start.after : announcements.latestBefore(start.openedAgo);
+  if ('after' in start) return start.after;
+  return Math.min(latest, await announcements.latestBefore(start.openedAgo));
 }
 
 function startOf(
@@ -92,7 +98,7 @@ function follow(
   });
   const begin = async (): Promise<void> => {
     const latest = await announcements.latest();
-    const from = await numberOf(start, announcements);
+    const from = await numberOf(start, latest, announcements);
     const missed = from === null ? [] : await missedSince(from, latest, topics, announcements);
     lastSent = from === null || missed === null ? latest : from;
     to.write(`id: ${lastSent}\nretry: 3000\n: the latest is ${latest}\n\n`);

@@ -191,6 +191,15 @@ function placeText(race: ShownRace, starter: ShownRace['starters'][number]): str
   return `${place}${lengths === null ? '' : official === 1 ? ` by ${lengths}` : `, beaten ${lengths}`}`;
 }
 
+/** `#1 Silver Latch was 2nd of 3, beaten a neck.`: how horses of a race finished, the first of them first, and what is in doubt. */
+export const placeLines = (race: ShownRace, numbers: readonly string[]): readonly string[] => [
+  ...race.starters
+    .filter(({ programNumber }) => numbers.includes(programNumber))
+    .toSorted((a, b) => (a.official ?? race.starters.length + 1) - (b.official ?? race.starters.length + 1))
+    .map((starter) => `${nameOf(starter)} ${placeText(race, starter)}.`),
+  ...doubtLines(race),
+];
+
 /** How a horse finished, its price, what it paid, and who won; empty for a race called off or a horse that did not start. */
 export function finishLines(race: ShownRace, number: string): readonly string[] {
   if (race.cancelled) return resultLines(race);

@@ -8,6 +8,7 @@ import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts'
 
 const CAN_BEAT =
   /\b(?:who|which (?:horses?|one)|what|any(?:one|body|thing)?|some(?:one|body))\b.*\bbeats?\b(?! (?:favou?rites?|last)\b)|\b(?:danger|threat|rivals?|competition) (?:to|of|for)\b/i;
+const TO_BEAT = /\bbeats?\b|\b(?:danger|threat|rivals?|competition) (?:to|of|for)\b/i;
 const BEFORE = /\bdid\b|\bbeaten\b|\blast (?:time|out|race)\b|\bbeat (?:him|her|it)\b/i;
 const SECOND =
   /\b(?:second|2nd|third|3rd) (?:best|pick|likeliest|selection)\b|\bnext best\b|\b(?:second|2nd|third|3rd) (?:most )?likely\b/i;
@@ -17,6 +18,8 @@ const LISTED = 4;
 
 interface Rated {
   readonly number: string;
+  /** Of every runner that is bet with it. */
+  readonly numbers: readonly string[];
   readonly chance: number;
   readonly price: number;
 }
@@ -26,6 +29,7 @@ const ratedIn = ({ evidence, chances }: RaceView): readonly Rated[] =>
   evidence.interests
     .map(({ runners, number, price }, index) => ({
       number: runners[0]?.programNumber ?? number,
+      numbers: runners.map(({ programNumber }) => programNumber),
       chance: chances[index] ?? 0,
       price: price?.toOne ?? Number.POSITIVE_INFINITY,
     }))
@@ -50,9 +54,14 @@ const beatingAll =
   (horses: readonly HorseNamed[]) =>
   (view: RaceView): readonly string[] => {
     const rated = ratedIn(view);
-    const isNamed = ({ number }: Rated) => horses.some(({ runner }) => runner.programNumber === number);
+    const isNamed = ({ numbers }: Rated) =>
+      horses.some(({ runner }) => numbers.includes(runner.programNumber));
     const named = rated.filter(isNamed);
-    if (named.length < horses.length) return [`${headOf(view)}: not all of them are starters.`];
+    const missing = horses.filter(
+      ({ runner }) => !rated.some(({ numbers }) => numbers.includes(runner.programNumber)),
+    );
+    if (missing.length > 0)
+      return missing.map(({ runner }) => `${headOf(view)}: #${runner.programNumber} is not a starter.`);
     const others = rated.filter((row) => !isNamed(row)).slice(0, LISTED);
     if (others.length === 0) return [`${headOf(view)} has no other starters.`];
     return [
@@ -68,7 +77,8 @@ const beating =
   (view: RaceView): readonly string[] => {
     const rated = ratedIn(view);
     const [favorite] = rated.toSorted((a, b) => a.price - b.price);
-    const rival = rated.find(({ number }) => number === (horse?.runner.programNumber ?? favorite?.number));
+    const rivalNumber = horse?.runner.programNumber ?? favorite?.number ?? '';
+    const rival = rated.find(({ numbers }) => numbers.includes(rivalNumber));
     if (rival === undefined) return [`${headOf(view)}: that horse is not a starter.`];
     const others = rated.filter(({ number }) => number !== rival.number).slice(0, LISTED);
     return [
@@ -98,10 +108,16 @@ const following =
     ];
   };
 
-/** The horses a question names, or a pair of its race by number. */
-function rivalsNamed({ card, text, raceNumber }: ChatQuestion): readonly HorseNamed[] {
+/** Several horses to be beaten, `beat Silver Latch and Quiet Ford`; null where the question sets its horses against each other. */
+function allToBeat({ card, text, raceNumber }: ChatQuestion): readonly HorseNamed[] | null {
   const byName = horsesNamed(card, text);
-  return byName.length > 1 || raceNumber === null ? byName : pairNumbered(card, text, raceNumber);
+  const isByName = byName.length > 0 || raceNumber === null;
+  const horses = isByName ? byName : pairNumbered(card, text, raceNumber);
+  if (horses.length < 2) return [];
+  const verb = text.search(TO_BEAT);
+  const isAfter = horses.every(({ position }) => position > verb);
+  const isOneRace = new Set(horses.map((horse) => horse.raceNumber)).size === 1;
+  return isAfter && isOneRace && !/\bor\b/i.test(text.slice(verb)) ? horses : null;
 }
 
 const WHICH_ONE = saying(['Of which race? Name it, for instance "second best in race 3".']);
@@ -118,11 +134,10 @@ export const rivals: Tool = {
       return isOnCard ? ofRace(raceNumber, card, following(text)) : null;
     }
     if (!CAN_BEAT.test(text) || BEFORE.test(text)) return null;
-    const [first, ...more] = rivalsNamed(question);
-    if (first !== undefined && more.length > 0)
-      return more.every((other) => other.raceNumber === first.raceNumber)
-        ? ofRace(first.raceNumber, card, beatingAll([first, ...more]))
-        : null;
+    const toBeat = FAVORITE.test(text) ? [] : allToBeat(question);
+    if (toBeat === null) return null;
+    const [first] = toBeat;
+    if (first !== undefined) return ofRace(first.raceNumber, card, beatingAll(toBeat));
     const horse = horseOf(question);
     if (horse !== null) return ofRace(horse.raceNumber, card, beating(horse));
     return isOnCard && raceNumber !== null && FAVORITE.test(text)

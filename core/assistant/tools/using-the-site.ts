@@ -6,11 +6,14 @@ const HOW = String.raw`\b(?:how (?:do|can|would|to)|where(?:'s| do| can| is| are
 
 const asks = (what: string): RegExp => new RegExp(`${HOW}.*\\b(?:${what})\\b`, 'i');
 
+const SIMPLEST_BETS =
+  'The simplest bets are on one horse: win (it is first), place (first or second), show (first, second or third). At the window you say track, race, amount, bet and number: "<track>, race <race>, $2 to win on number 5". Ask me for the verdict of a race: most are a PASS, and most tickets lose. No bets are taken here.';
+
 /** Questions about the site with where to find it. */
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:i|we)(?:'?ve| have)? never (?:bet(?= before|(?: on (?:a )?(?:horses?|races?))?\W*$| how\b)|been to (?:the|a) (?:track|races?)\b)|\bfirst time (?:bet|betting)\b|(?:\b(?:i'?m|i am|we'?re|we are) (?:\w+ )?|^\W*)new to (?:this(?= (?:game|sport|stuff|betting|racing|whole|and|so|how|what|can|where)\b|\W*$|[.,!?;])|betting|racing|horse racing|the (?:track|races))\b|\bhow (?:do|can|would|should) (?:i|we|you) (?:start|begin|get started)(?: betting)?\W*$|\b(?:for|i'?m|am) (?:an? )?(?:beginners?|newbies?|newcomers?|rookies?)\b|\bhow (?:do|does|can) (?:i|you|we|betting|someone) (?:make|place|put (?:in|down)|work) an? bet\b/i,
-    'The simplest bets are on one horse: win (it is first), place (first or second), show (first, second or third). At the window you say track, race, amount, bet and number: "<track>, race <race>, $2 to win on number 5". Ask me for the verdict of a race: most are a PASS, and most tickets lose. No bets are taken here.',
+    SIMPLEST_BETS,
   ],
   [
     asks('(?:delete|close|remove|cancel) (?:my )?account|(?:download|export) my data'),
@@ -57,10 +60,6 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
     'Scoreboard shows how all picks did, Pick Ledger each pick as it was sealed before its race.',
   ],
   [
-    /\bhow (?:do|does|can|would|should|to)\b.*\b(?:read|understand|interpret|decipher|make sense of)\b.*\b(?:program|past performances?|pps?|(?:racing )?form|running lines?|race ?card)\b/i,
-    'The Form tab of a race has the past races of each horse, the newest first. A line says day and track, going, distance, the times, the class, the speed figure, the place at each call with the lengths behind, the jockey, the odds and the first three; "Signs and tints" above the horses explains every sign. Ask me what a term means, for instance "what is a speed figure".',
-  ],
-  [
     asks('print|printout|pdf|printable'),
     'The Past Performances screen prints the card, or one race, with a summary first.',
   ],
@@ -94,22 +93,33 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Asked of one race, it is still a question of how. */
-const HOW_TO =
-  /\bhow (?:do|does|can|would|should) (?:i|you|we|someone) (?:(?:make|place|put (?:in|down)) an? bet|read|understand|interpret)\b/i;
-const EXAMPLE = 3;
+/** Questions of how, also about one race; `<track>` and `<race>` are those of the card. */
+const HOW_TO: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bhow (?:do|does|can|should) (?:i|you|we|someone) (?:make|place|put (?:in|down)) an? bet\b/i,
+    SIMPLEST_BETS,
+  ],
+  [
+    /\bhow (?:(?:do|can|should) (?:i|you|we)|does (?:one|someone|a beginner)|to) (?:read|understand|interpret|decipher|make sense of)\b.*\b(?:program|past performances?|pps?|(?:racing )?form|running lines?|race ?card)\b/i,
+    'The Form tab of a race has the past races of each horse, the newest first. A line says day and track, going, distance, the times, the class, the speed figure, the place at each call with the lengths behind, the jockey, the odds and the first three; "Signs and tints" above the horses explains every sign. Ask me what a term means, for instance "what is a speed figure".',
+  ],
+];
 
-/** Where on the site something is found. */
+const answerTo = (rows: typeof PAGES, text: string): string | null =>
+  rows.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** Where on the site something is found, and how a bet is placed. */
 export const usingTheSite: Tool = {
   name: 'using the site',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if ((raceNumber !== null && !HOW_TO.test(text)) || horseOf(question) !== null) return null;
-    const [, answer] = PAGES.find(([pattern]) => pattern.test(text)) ?? [];
-    if (answer === undefined) return null;
+    if (horseOf(question) !== null) return null;
+    const answer = answerTo(HOW_TO, text) ?? (raceNumber === null ? answerTo(PAGES, text) : null);
+    if (answer === null) return null;
+    const race = card.races.find(({ number }) => number === raceNumber) ?? card.races[0];
     const said = answer
       .replace('<track>', card.track.displayName)
-      .replace('<race>', String(raceNumber ?? EXAMPLE));
-    return atOnce({ answer: saying([said], raceNumber === null ? [] : [raceNumber]), views: [] });
+      .replace('<race>', String(race?.number ?? 1));
+    return atOnce({ answer: saying([said]), views: [] });
   },
 };

@@ -1,53 +1,91 @@
 import type { ShownRace } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
+import { pastDayNamed } from './day-named.ts';
 import { type HorseNamed, horsesNamed, pairNumbered } from './horses-named.ts';
 import { ranToday } from './how-it-ran.ts';
-import { placesText } from './result-words.ts';
-import type { Tool } from './tool.ts';
+import { namesAnotherRace, namesASeason, otherTrackNamed } from './place-and-season.ts';
+import { placeLines, resultLines } from './result-words.ts';
+import type { ChatQuestion, Tool } from './tool.ts';
 
-const ASKED =
-  /\bdid\b[^?!]*\b(?:beat|finish (?:ahead|in front|before|behind)|outrun|run (?:ahead|in front))\b|\b(?:who|which (?:one|horse))\b[^?!]*\b(?:finished|ran|was|came) (?:ahead|in front|first|better)\b/i;
-/** Races of before, and horses against whoever beat them, are other questions. */
+const AHEAD = '(?:beat|outrun|(?:finish|run|come in) (?:ahead of|in front of|behind))';
+/** Its first horse stands before the verb, its second after it. */
+const DID = new RegExp(String.raw`\bdid\b[^?!]*\b${AHEAD}\b`, 'i');
+const VERB = new RegExp(String.raw`\b${AHEAD}\b`, 'i');
+const NUMBERED = new RegExp(String.raw`\d[a-z]? ${AHEAD} `, 'i');
+const WHICH = /\b(?:who|which (?:one|horse))\b[^?!]*\b(?:finished|ran|came in) (?:ahead|in front|better)\b/i;
+/** Races of before, the field at large, margins and conditions are other questions. */
 const OTHER =
-  /\b(?:ever|never|before|last|when|how many|previously|yesterday|favou?rites?|not|without)\b|n['’]t\b/i;
+  /\b(?:ever|never|before|last|when|how (?:much|far|many|often)|previously|usually|lately|favou?rites?|any\w*|every\w*|not|without|on (?:the |an? )?(?:turf|grass|dirt|mud|slop|wet|off|sloppy)|in the (?:mud|slop|wet)|at (?:this|the) (?:distance|track))\b|n['’]t\b/i;
+
+/** The two horses of one race of the card that a question sets against each other; null where it does not. */
+function pairOf({ card, text, raceNumber }: ChatQuestion): readonly [HorseNamed, HorseNamed] | null {
+  const byName = horsesNamed(card, text);
+  const isByName = byName.length > 0 || raceNumber === null;
+  const [first, second, third] = isByName ? byName : pairNumbered(card, text, raceNumber);
+  if (first === undefined || second === undefined || third !== undefined) return null;
+  if (first.raceNumber !== second.raceNumber) return null;
+  if (WHICH.test(text)) return [first, second];
+  const verb = text.search(VERB);
+  const isSet = isByName ? first.position < verb && verb < second.position : NUMBERED.test(text);
+  return isSet ? [first, second] : null;
+}
 
 const nameOf = ({ runner: { programNumber, horseName } }: HorseNamed): string =>
   named({ programNumber, horse: horseName });
 
-/** Who beat whom, and the official place of each. */
-function linesOf(result: ShownRace, first: HorseNamed, second: HorseNamed): readonly string[] {
-  const { raceNumber } = result;
-  const numberOf = ({ runner: { programNumber } }: HorseNamed) => programNumber;
-  const placeOf = (horse: HorseNamed) =>
-    result.starters.find(({ programNumber }) => programNumber === numberOf(horse))?.official ?? null;
-  const [mine, theirs] = [placeOf(first), placeOf(second)];
-  const places = placesText(result, [numberOf(first), numberOf(second)]);
-  const official = places === null ? 'Neither has an official place.' : `Official: ${places}.`;
-  if (result.cancelled || mine === null || theirs === null)
-    return [`Race ${raceNumber} does not say which of them was ahead.`, official];
+/** Who was ahead by the official order, and how each finished. */
+function linesOf(race: ShownRace, pair: readonly [HorseNamed, HorseNamed]): readonly string[] {
+  if (race.cancelled) return resultLines(race);
+  const starterOf = ({ runner }: HorseNamed) =>
+    race.starters.find(({ programNumber }) => programNumber === runner.programNumber);
+  const missing = pair.filter((horse) => starterOf(horse) === undefined);
+  const details = placeLines(
+    race,
+    pair.map(({ runner }) => runner.programNumber),
+  );
+  if (missing.length > 0)
+    return [
+      ...missing.map((horse) => `${nameOf(horse)} did not start in race ${race.raceNumber}.`),
+      ...details,
+    ];
+  const rankOf = (horse: HorseNamed): number | null => {
+    const starter = starterOf(horse);
+    return starter?.official ?? (starter?.finished === false ? Number.POSITIVE_INFINITY : null);
+  };
+  const [first, second] = pair;
+  const [mine, theirs] = [rankOf(first), rankOf(second)];
+  if (mine === null || theirs === null)
+    return [`The result of race ${race.raceNumber} does not say which of them was ahead.`, ...details];
   if (mine === theirs)
-    return [`${nameOf(first)} and ${nameOf(second)} finished race ${raceNumber} in a dead heat.`, official];
+    return mine === Number.POSITIVE_INFINITY
+      ? details
+      : [
+          `${nameOf(first)} and ${nameOf(second)} finished race ${race.raceNumber} in a dead heat.`,
+          ...details,
+        ];
   const [ahead, behind] = mine < theirs ? [first, second] : [second, first];
-  return [`${nameOf(ahead)} beat ${nameOf(behind)} in race ${raceNumber}.`, official];
+  return [`Official: ${nameOf(ahead)} beat ${nameOf(behind)} in race ${race.raceNumber}.`, ...details];
 }
 
 /** Which of two horses of one race of today finished ahead, once its result is official. */
 export const whoFinishedAhead: Tool = {
   name: 'which of two horses finished ahead',
   reads(question) {
-    const { text, card, raceNumber } = question;
-    if (!ASKED.test(text) || OTHER.test(text)) return null;
-    const byName = horsesNamed(card, text);
-    const [first, second, third] =
-      byName.length > 1 || raceNumber === null ? byName : pairNumbered(card, text, raceNumber);
-    if (first === undefined || second === undefined || third !== undefined) return null;
-    if (first.raceNumber !== second.raceNumber) return null;
+    const { text, card } = question;
+    if (!(DID.test(text) || WHICH.test(text)) || OTHER.test(text)) return null;
+    const day = pastDayNamed(text, card.day);
+    if (day !== null && day !== card.day) return null;
+    if (namesASeason(text) || otherTrackNamed(question) !== null || namesAnotherRace(question)) return null;
+    const pair = pairOf(question);
+    if (pair === null) return null;
     return async (facts) => {
+      const [first, second] = pair;
       const { races } = await facts.resultsOn(card.track, card.day);
       const result = races.find((race) => race.raceNumber === first.raceNumber);
-      if (result === undefined) return ranToday(first, question, facts);
-      return { answer: saying(linesOf(result, first, second), [first.raceNumber]), views: [] };
+      if (result !== undefined)
+        return { answer: saying(linesOf(result, pair), [first.raceNumber]), views: [] };
+      return ranToday(second.runner.isScratched ? second : first, question, facts);
     };
   },
 };

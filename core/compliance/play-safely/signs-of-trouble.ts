@@ -7,6 +7,13 @@ export interface SignOfTrouble {
   readonly language: 'English' | 'Spanish';
 }
 
+/** Whose money it may be. */
+const SOMEBODY =
+  '(?:buddy|friend|brother|sister|cousin|boss|wife|husband|mom|mother|dad|father|parents?|folks|roommate|company|uncle|aunt|grand(?:ma|pa|mother|father|parents?)|girlfriend|boyfriend|son|daughter|kids?|nephew|niece|neighbor)(?:-in-law)?';
+/** What a bettor moves from one bet to another is the bettor's own. */
+const OWN_BETS = String.raw`(?:my|the) (?:\w+ )?(?:bets?|bankroll|budget|wagers?|tickets?|exactas?|trifectas?|superfectas?|doubles?|pick \w+|winnings|plays?|race \d+|barn|stable)\b`;
+/** What is borrowed without owing money. */
+const NO_MONEY = String.raw`(?:picks?|tips?|pencils?|pens?|programs?|forms?|phones?|chairs?|jockeys?|riders?|minutes?|ideas?|opinions?|binoculars|glasses|umbrellas?|hats?|jackets?|coats?|seats?|chargers?|shirts?|ties?|dress|shoes|longshots?|singles?|pages?|hunch(?:es)?|angles?|systems?|strateg(?:y|ies)|words?|lines?|trick|notes?)\b`;
 const MONEY = String.raw`(?:\$\s?\d[\d,.]*\s?k?|\d[\d,.]*\s?(?:k|grand|dollars?|bucks|d[oó]lares|pesos)\b)`;
 const FIRST_PERSON = String.raw`\b(?:i|i'?m|i'?ve|i'?ll|i'?d|im|we|we'?ve|we're|me|my)\b`;
 /** At most this much of one sentence between two words. */
@@ -109,11 +116,15 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
     'English',
     [
       String.raw`\b(?:borrow(?:ed|ing)?|took out|take out|get|got)\b[^.?!;]{0,15}\b(?:loan|cash advance)\b`,
-      String.raw`\bborrow(?:ed|ing)?\b[^.?!;]{0,15}\b(?:from (?:my|a|the)|against my|money)\b`,
-      String.raw`\bborrow(?:ed|ing)? (?:money|\$|cash|some|a few|from)`,
-      String.raw`\b(?:lent|loaned|fronted) (?:me|us)\b`,
-      String.raw`\b(?:i|i'?ve|i'?m|im|we|we'?ve)\b[^.?!;]{0,15}\bborrow(?:ed|ing)?\b(?! (?:a |an |my |your |his |her |their |the |some )?(?:\w+'s )?(?:picks?|tips?|pencils?|pens?|programs?|forms?|phones?|chairs?|jockeys?|riders?|minutes?|ideas?|opinions?|binoculars|glasses|umbrellas?|hats?|jackets?|coats?|seats?|chargers?|shirts?|ties?|dress|shoes)\b)`,
-      String.raw`\b(?:bet|betting|play|playing|win|use|using|with)\b[^.?!;]{0,25}\b(?:borrowed|loaned|somebody else'?s|someone else'?s|my (?:buddy|friend|brother|sister|cousin|boss|wife|husband|mom|dad|roommate|company)'?s?) (?:money|cash|dough|bucks)\b`,
+      String.raw`\bborrow(?:ed|ing)?\b(?! (?:a |an |the )?(?:\w+ )?${NO_MONEY})[^.?!;]{0,15}\b(?:(?:from|off) (?!${OWN_BETS})(?:my|a|the)|against my|money)\b`,
+      String.raw`\bborrow(?:ed|ing)? (?:money|cash|some|a few|from(?! ${OWN_BETS}))`,
+      String.raw`\bborrow(?:ed|ing)? \$(?![^.?!;]{0,15}\bfrom ${OWN_BETS})`,
+      String.raw`\b(?:lent|loaned|fronted|lending|loaning|fronting) (?:me|us)\b`,
+      String.raw`\bspott(?:ed|ing) (?:me|us) (?:\$|\d|money|cash|a (?:hundred|grand|few))`,
+      String.raw`\bloans? from (?:my|a|the|our)\b`,
+      String.raw`\b(?:pay(?:ing)?|repay(?:ing)?) (?:back (?:my|our) ${SOMEBODY}|(?:my|our) ${SOMEBODY} back)\b`,
+      String.raw`\b(?:i|i'?ve|i'?m|im|we|we'?ve)\b[^.?!;]{0,15}\bborrow(?:ed|ing)?\b(?! (?:a |an |my |your |his |her |their |the |some |that |this )?(?:\w+'s )?(?:\w+ )?${NO_MONEY})(?![^.?!;]{0,15}\bfrom ${OWN_BETS})`,
+      String.raw`\b(?:bet|betting|play|playing|win|use|using|with|put|putting)\b[^.?!;]{0,25}\b(?:borrowed|loaned|somebody else'?s|someone else'?s|my ${SOMEBODY}'?s?) (?:money|cash|dough|bucks)\b`,
       String.raw`\bput (?:it|this|that|\$?\d+)[^.?!;]{0,15} on (?:my|the|a) (?:credit|visa|mastercard|plastic)\b`,
       String.raw`\b(?:payday loan|loan shark|cash advance|title loan|second mortgage)\b`,
       String.raw`\b(?:bet|betting|use|used|using|play|playing|spend|spending|spent|put|putting|max(?:ed|ing)? out)\b[^.?!;]{0,30}\b(?:credit cards?|rent money|mortgage money|bill money|grocery money|food money|tuition|college fund|student loan|life savings|our savings|my savings|(?:my|our|his|her|their|the|\w+'s) (?:\w+ )?(?:retirement|inheritance)|retirement (?:money|funds?|savings|account)|401k|child support|unemployment check|paycheck|pay check|food stamps)\b`,

@@ -12,6 +12,8 @@ const longestPauseMs = 60_000;
 /** A hidden page closes its stream: a browser allows only so many connections to one server. */
 const hiddenLimitMs = 20_000;
 const closed = 2;
+/** A page reads before it can say how old it is, and a change is announced a little before it can be read. */
+const marginMs = 5_000;
 
 /** After the last announcement received; before the first, after what the page can have read when it was opened. */
 const addressFor = (topics: readonly Topic[], lastId: string, openedAgo: number): string =>
@@ -28,7 +30,7 @@ type Deps = {
 
 const browserDeps = (connection: Deps['connection']): Deps => ({
   open: (address) => new EventSource(address, { withCredentials: true }),
-  openedAgo: () => performance.now(),
+  openedAgo: () => performance.now() + marginMs,
   connection,
   page: document,
 });
@@ -69,11 +71,16 @@ export function followStream(events: Events, deps: Deps): void {
     stream = { source, topics: topics.join() };
     for (const topic of topics) source.addEventListener(topic, receive);
     source.addEventListener('reset', resume);
+    let wasOpen = false;
     source.onopen = () => {
+      wasOpen = true;
       failures = 0;
     };
     source.onerror = () => {
-      if (source.readyState !== closed || stream?.source !== source) return;
+      // What a browser resumes by itself before it was open would begin too late: its address says how old the page was then.
+      const isOver = source.readyState === closed || !wasOpen;
+      if (!isOver || stream?.source !== source) return;
+      source.close();
       stream = null;
       again = setTimeout(settle, Math.min(longestPauseMs, firstPauseMs * 2 ** failures));
       failures += 1;

@@ -7,13 +7,12 @@ import { NoteControl } from '../notes/note-control.tsx';
 import type { RaceTabProps } from '../race-tab.ts';
 import { pictureScale } from './figure-picture.tsx';
 import { filteredHorses } from './filtered.ts';
-import { goToHorse, goToPart, useFormKeys } from './form-keys.ts';
+import { goToHorse, useFormKeys } from './form-keys.ts';
 import type { RaceForm } from './form-query.ts';
 import { formQuery } from './form-query.ts';
 import { HorseForm as FormOfHorse } from './horse-form.tsx';
-import { useLitFigures } from './light-figures.ts';
 import { parText } from './par-text.ts';
-import { useSwipe } from './swipe.ts';
+import { useGestures } from './use-gestures.ts';
 
 const SignKey = lazyPart(async () => (await import('../line-detail/sign-key.tsx')).SignKey);
 
@@ -43,8 +42,7 @@ function FormOf({ form, slug, race }: FormOfProps) {
   const filter = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   useFormKeys(filter);
-  useLitFigures(root);
-  useSwipe(root, '.form-horse', goToPart);
+  useGestures(root);
   const wanted = useDeferredValue(typed);
   const shown = useMemo(() => filteredHorses(form.horses, wanted), [form, wanted]);
   const scale = useMemo(() => pictureScale(form.horses, day, form.par), [form, day]);

@@ -1,6 +1,3 @@
-import type { RefObject } from 'react';
-import { useEffect } from 'react';
-
 /** Figures within this many yards are at one distance. */
 const halfFurlong = 110;
 
@@ -24,22 +21,14 @@ function light(root: HTMLElement, chosen: HTMLElement | null): void {
   }
 }
 
-/** Pointing at a figure, tapping it or moving the focus to it lights all of its kind. Done without drawing anything again. */
-export function useLitFigures(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    let lit: HTMLElement | null = null;
-    function follow({ target }: Event): void {
-      const cell = target instanceof Element ? target.closest<HTMLElement>('[data-footing]') : null;
-      if (cell === lit || element === null) return;
-      lit = cell;
-      light(element, cell);
-    }
-    const kinds = ['pointerover', 'focusin', 'click'] as const;
-    for (const kind of kinds) element.addEventListener(kind, follow);
-    return () => {
-      for (const kind of kinds) element.removeEventListener(kind, follow);
-    };
-  }, [root]);
+/** Pointing at a figure, tapping it or moving the focus to it lights all of its kind, until the signal ends it. Nothing is drawn again. */
+export function lightFigures(root: HTMLElement, signal: AbortSignal): void {
+  let lit: HTMLElement | null = null;
+  function follow({ target }: Event): void {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-footing]') : null;
+    if (cell === lit) return;
+    lit = cell;
+    light(root, cell);
+  }
+  for (const kind of ['pointerover', 'focusin', 'click']) root.addEventListener(kind, follow, { signal });
 }

@@ -1,6 +1,3 @@
-import type { RefObject } from 'react';
-import { useEffect } from 'react';
-
 /** A swipe goes at least this far sideways, and this many times farther sideways than down or up. */
 const farPx = 60;
 const flatness = 2;
@@ -16,35 +13,28 @@ export function swipeOf(from: Point, to: Point): -1 | 0 | 1 {
   return across < 0 ? 1 : -1;
 }
 
-/** A swipe over a part of the page (a match of `selector`) leads to the part after or before it. */
-export function useSwipe(
-  root: RefObject<HTMLElement | null>,
+/** A swipe over a part of the page (a match of `selector`) leads to the part after or before it, until the signal ends it. */
+export function followSwipes(
+  root: HTMLElement,
   selector: string,
   go: (part: Element) => void,
+  signal: AbortSignal,
 ): void {
-  useEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    let from: Point | null = null;
-    const pointOf = ({ clientX: x, clientY: y }: Touch, timeMs: number): Point => ({ x, y, timeMs });
-    function start({ touches, timeStamp }: TouchEvent): void {
-      const [touch] = touches;
-      from = touch && touches.length === 1 ? pointOf(touch, timeStamp) : null;
-    }
-    function end({ changedTouches, target, timeStamp }: TouchEvent): void {
-      const [touch] = changedTouches;
-      const part = target instanceof Element ? target.closest(selector) : null;
-      if (from === null || !touch || part === null || element === null) return;
-      const parts = [...element.querySelectorAll(selector)];
-      const next = parts[parts.indexOf(part) + swipeOf(from, pointOf(touch, timeStamp))];
-      if (next && next !== part) go(next);
-      from = null;
-    }
-    element.addEventListener('touchstart', start, { passive: true });
-    element.addEventListener('touchend', end, { passive: true });
-    return () => {
-      element.removeEventListener('touchstart', start);
-      element.removeEventListener('touchend', end);
-    };
-  }, [root, selector, go]);
+  let from: Point | null = null;
+  const pointOf = ({ clientX: x, clientY: y }: Touch, timeMs: number): Point => ({ x, y, timeMs });
+  function start({ touches, timeStamp }: TouchEvent): void {
+    const [touch] = touches;
+    from = touch && touches.length === 1 ? pointOf(touch, timeStamp) : null;
+  }
+  function end({ changedTouches, target, timeStamp }: TouchEvent): void {
+    const [touch] = changedTouches;
+    const part = target instanceof Element ? target.closest(selector) : null;
+    if (from === null || !touch || part === null) return;
+    const parts = [...root.querySelectorAll(selector)];
+    const next = parts[parts.indexOf(part) + swipeOf(from, pointOf(touch, timeStamp))];
+    if (next && next !== part) go(next);
+    from = null;
+  }
+  root.addEventListener('touchstart', start, { passive: true, signal });
+  root.addEventListener('touchend', end, { passive: true, signal });
 }

@@ -6,8 +6,8 @@ import { buttonClass, Card, DemoLabel, Empty, links, numbered, Provenance, prope
 import type { Bred } from '../breeding.ts';
 import { breedingText } from '../breeding.ts';
 import { drawnOf } from '../form/figure-picture.tsx';
-import { useLitFigures } from '../form/light-figures.ts';
 import { PastRaces, sourcesText } from '../form/past-races.tsx';
+import { useGestures } from '../form/use-gestures.ts';
 import { WorkLine } from '../form/work-line.tsx';
 import { NoteControl } from '../notes/note-control.tsx';
 import { useAfterNotes } from '../notes/notes-ahead.ts';
@@ -51,7 +51,7 @@ type PageProps = { readonly page: HorsePage };
 
 function PastRacesOf({ page: { name, lines, sources } }: PageProps) {
   const root = useRef<HTMLDivElement>(null);
-  useLitFigures(root);
+  useGestures(root);
   return (
     <Card title={lines.length === 0 ? 'Past races' : numbered(lines.length, 'past race')}>
       {lines.length === 0 ? (

@@ -138,12 +138,14 @@ export type NotesProps = Pick<EditorProps, 'subject' | 'raceId'> & {
   readonly notes: readonly MyNote[];
   readonly isWriting: boolean;
   readonly onWritten: () => void;
-  /** What was pressed while the notes could only be read. */
+  /** What was pressed while the notes could only be read; it is done once. */
   readonly first: FirstAct | null;
+  readonly onFirst: (act: FirstAct | null) => void;
 };
 
 /** The notes with what is not sent yet, and the form for a new one while it is written. */
-export function Notes({ subject, raceId, notes, isWriting, onWritten, first }: NotesProps) {
+export function Notes({ subject, raceId, notes, isWriting, onWritten, first, onFirst }: NotesProps) {
+  useEffect(() => onFirst(null), [onFirst]);
   const shown = withUnsent(notes, useUnsent(), subject);
   return (
     <>

@@ -125,12 +125,20 @@ test('a stream the browser gave up is opened again after a pause; one it takes u
     events.allow(true);
     const [line] = lines;
     line?.onerror?.call(line as unknown as EventSource, {} as Event);
+    assert.is(timers.length, 1, 'before it was open, its address is already too old');
+    assert.ok(line?.isClosed);
+    timers.pop();
+    events.allow(false);
+    events.allow(true);
+    const [, second] = lines;
+    second?.onopen?.call(second as unknown as EventSource, {} as Event);
+    second?.onerror?.call(second as unknown as EventSource, {} as Event);
     assert.is(timers.length, 0);
-    if (line) line.state = 2;
-    line?.onerror?.call(line as unknown as EventSource, {} as Event);
+    if (second) second.state = 2;
+    second?.onerror?.call(second as unknown as EventSource, {} as Event);
     assert.is(timers.length, 1);
     timers[0]?.();
-    assert.is(lines.length, 2);
+    assert.is(lines.length, 3);
   } finally {
     globalThis.setTimeout = realSetTimeout;
   }

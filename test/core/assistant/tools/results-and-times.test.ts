@@ -100,7 +100,7 @@ test('how a horse ran today is answered with its official finish, margin, price 
 test('of two horses of a race that was run, the one ahead and both places are said', async () => {
   const [before, after] = [await asking(), await asking(AFTER_RACE_1)];
   const said =
-    '#2 Quiet Ford beat #1 Silver Latch in race 1.\nOfficial: #2 Quiet Ford was 1st, #1 Silver Latch was 2nd.';
+    'Official: #2 Quiet Ford beat #1 Silver Latch in race 1.\n#2 Quiet Ford won by a neck.\n#1 Silver Latch was 2nd of 3, beaten a neck.';
   for (const question of [
     'did Silver Latch beat Quiet Ford',
     'Did Quiet Ford finish ahead of Silver Latch?',
@@ -109,6 +109,17 @@ test('of two horses of a race that was run, the one ahead and both places are sa
   ])
     assert.is(await after(question), said, question);
   assert.match(await before('did Silver Latch beat Quiet Ford'), /^#1 Silver Latch has not run yet today\./);
+  for (const question of [
+    'did Silver Latch beat Quiet Ford on June 6',
+    'did Silver Latch beat Quiet Ford three days ago',
+    'did Silver Latch beat Quiet Ford at Belmont',
+    'did Silver Latch beat Quiet Ford in May',
+    'who ran better on the turf, Silver Latch or Quiet Ford',
+    'who did Silver Latch and Quiet Ford beat',
+    'by how much did Quiet Ford beat Silver Latch',
+    'did anyone beat Silver Latch or Quiet Ford',
+  ])
+    assert.not.match(await after(question), /Ford beat #1/, question);
 });
 
 test('before a race is official the answer says so, and before it is run it gives the post time', async () => {

@@ -9,6 +9,10 @@ const test = suite('words that belong to a question of another kind');
 const NOT_SO: readonly (readonly [question: string, answer: RegExp])[] = [
   ['did Silver Latch beat Quiet Ford', /have (?:not )?met|finished ahead/],
   ['who has the best chance to beat Silver Latch and Quiet Ford and has met them', /not met|finished ahead/],
+  ['what are the chances Quiet Ford beats Silver Latch', /^Likeliest to beat/],
+  ['who can beat Silver Latch, Quiet Ford or Tin Whistle', /^Likeliest to beat #1 Silver Latch and/],
+  ['which one can beat the favorite in race 1, 2 or 3', /^Likeliest to beat #2/],
+  ['how would you read the form in race 1', /^The Form tab/],
   ['I never bet favorites, who do you like today', /^The simplest bets/],
   ['any horses new to this distance', /^The simplest bets/],
   ["I'm a first-timer, what should I do", /first-time starters/i],
