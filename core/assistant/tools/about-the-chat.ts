@@ -6,7 +6,7 @@ import { atOnce, type Tool } from './tool.ts';
 const ORDERS =
   /\b(?:ignore|forget|disregard|override|bypass)\b.{0,30}\b(?:instructions?|rules?|prompts?|above|previous|everything)\b|\b(?:system|hidden|your|the|initial) (?:prompts?|instructions?)\b|\b(?:print|show|reveal|repeat|output|leak|tell me) .{0,25}\b(?:prompts?|instructions?|api keys?|secrets?|passwords?|other members)\b|\byou are now\b|\bact as\b|\bpretend (?:to be|you)\b|\bdeveloper mode\b|\bjailbreak\b/i;
 const WHAT =
-  /^\W*(?:help|hi|hello|hey|who(?:'s| is) jake|what is jake|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|what (?:kinds?|sorts?|types?) of (?:questions|stuff|things) can (?:i|you)\b.*|what (?:all )?(?:should|could) i ask\b.*|how do i use (?:this|you|jake|the (?:site|chat|app))\b.*|who am i talking to|is (?:this|there) a (?:real )?(?:person|human|bot)\b.*|are you (?:an? )?(?:ai|bot|robot|human|real|chat ?gpt|claude).*)\W*$/i;
+  /^\W*(?:help|hi|hello|hey|who(?:'s| is) jake|what is jake|what (?:else )?can (?:you|i) (?:do|ask|answer|tell)\b.*|who are you|what are you|how (?:do|does) (?:this|you|it|the (?:site|chat|app|product)) work|what do you know|what (?:kinds?|sorts?|types?) of (?:questions|stuff|things) can (?:i|you)\b.*|what (?:all )?(?:should|could) i ask\b.*|how do i use (?:this|you|jake|the (?:site|chat|app))\b.*)\W*$/i;
 const MADE =
   /\bhow (?:do|did|are|does) (?:you|your|jake|these|those) ?(?:\w+ )?(?:get|make|made|pick|choose|select|compute|computed|calculate|calculated|come up with|work out|worked out|figure out|rate)\b|\bwhere (?:do|does|did) (?:your|the|you) (?:numbers|chances|picks|data|odds|figures|get)\b|\bwhat (?:is|are) your (?:model|method|sources?|data)\b|\bwhat (?:data|model|sources?|numbers) do you use\b|\b(?:are|do) you us(?:e|ing) (?:an? )?(?:ai|model|computer)\b|\b(?:do|will|can|does) (?:the|your) (?:picks?|chances?|verdicts?) (?:ever )?(?:change|move|update)\b|\bwhen (?:do|are|will) (?:the|your) (?:picks?|verdicts?) (?:come out|made|posted|released|sealed|locked|be (?:up|out|made))\b|\bwhat (?:goes into|is behind|'?s behind) (?:your|the) (?:picks?|chances?|numbers?|verdicts?)\b|\bwhy (?:are|do) your (?:chances?|odds|numbers?|prices?) (?:so )?(?:differ\w*|not (?:match|the same))\b|\b(?:are|is) (?:the|your) (?:picks?|chances?) (?:based on|made (?:by|from|with))\b|\bhow (?:is|are) (?:your|the) (?:chances?|picks?|verdicts?|price to take|line) (?:made|computed|calculated|worked out|set)\b/i;
 
@@ -15,7 +15,7 @@ const THANKS =
 const PRAISE =
   /^\W*(?:(?:wow|hey|jake|man|oh|haha|lol)[\s,!]+)*(?:i owe you(?: one| a (?:beer|drink))?|(?:nice|good|great) (?:call|pick|job|one|work)|you (?:rock|rule|nailed it|were right|called it|'?re the (?:best|man))|you are the (?:best|man)|love (?:you|it|this))\b(?!.*\?)[^?]{0,40}$/i;
 const BETTING =
-  /\bcan i (?:bet|wager|play) (?:here|on (?:this|the) (?:site|app))\b|\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
+  /\bcan i (?:bet|wager|play) (?:here|on (?:this|the) (?:site|app))\b|\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets?|wagers?|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
 /** How much to bet, without an amount. */
 const STAKE =
   /\bhow much (?:should|do|can|would) (?:i|you|we|people|a (?:beginner|player)) (?:bet|wager|risk|stake|spend)\b(?! (?:to|back)\b)|\bhow (?:big|large) (?:should|of a) .{0,15}\b(?:bet|bankroll)\b|\bbankroll (?:management|advice|strategy|rules?)\b|\bwhat (?:percent(?:age)?|share) of (?:my|a|the) bankroll\b/i;
@@ -50,7 +50,12 @@ const AGE = /\bhow old (?:do|must) (?:i|you|we) (?:have|need|be)\b|\blegal age\b
 /** Of people, unless a race or horses are meant. */
 const AGE_LIMIT = /^(?!.*\bhorses?\b).*\b(?:minimum age|age limit)\b/i;
 const AGE_TEXT = 'This site is for adults, 18 or older. The age for betting is set by each state.';
+const PERSON =
+  /\b(?:are|is) (?:you|jake|this|that)(?: just| really| actually)? (?:a |an )?(?:real |actual |live |human )?(?:person|human(?: being)?|man|guy|robot|bot|chat ?bot|computer|machine|program|ai|llm|chat ?gpt|claude|real)\b(?=\W*$|\W+(?:or|and|i|if)\b)|\bam i (?:talking|chatting|speaking) (?:to|with) (?:a |an )?(?:real |actual |live )?(?:person|human|bot|computer|machine|ai)\b|\bwho am i talking to\b|\bis there a (?:real )?(?:person|human) (?:there|here)\b|\bhuman or (?:a )?(?:bot|machine|computer|ai)\b/i;
+const PERSON_TEXT =
+  'I am a program, not a person: I look up the card, our chances and the stored results, and say what I find. The Contact page reaches the people who run the site.';
 const SAID_OF_ITSELF: readonly (readonly [RegExp, string])[] = [
+  [PERSON, PERSON_TEXT],
   [MEMORY, MEMORY_TEXT],
   [ANALYSTS, ANALYSTS_TEXT],
   [AGE, AGE_TEXT],

@@ -37,6 +37,7 @@ import { notKnownHere } from './not-known-here.ts';
 import { notSupposed } from './not-supposed.ts';
 import { numberWorn } from './number-worn.ts';
 import { oddsEarlier } from './odds-earlier.ts';
+import { oddsOfARace } from './odds-of-a-race.ts';
 import { offTheTurf } from './off-the-turf.ts';
 import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
@@ -96,6 +97,7 @@ export const TOOLS: readonly Tool[] = [
   notKnownHere,
   paysToWin,
   betOnAHorse,
+  oddsOfARace,
   horsesAtOdds,
   numberWorn,
   filliesAndBoys,

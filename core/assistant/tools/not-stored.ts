@@ -28,9 +28,9 @@ export const NOT_STORED: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\b(?:ragozin|rags|sheet numbers|the sheets|thoro-?graph|t-?graph|timeform(?:us)?|beyers? from (?:the )?drf|equibase (?:speed )?fig\w*|optix\w*|equinedge)\b/i,
+    /\b(?:ragozin|rags|sheet numbers|the sheets|thoro-?graph|t-?graph|timeform(?:us)?|beyers?(?! par)|equibase (?:speed )?fig\w*|optix\w*|equinedge)\b/i,
     [
-      'Other figures (Ragozin, Thoro-Graph, Timeform) are not stored: those of the card are all I have.',
+      'Other figures (Beyer, Ragozin, Thoro-Graph, Timeform) are not stored: those of the card are all I have.',
       'What I do have: the highest last figure of a race, or the past races of a horse.',
     ],
   ],

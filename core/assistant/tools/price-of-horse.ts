@@ -1,6 +1,7 @@
+import type { QuotedPrice } from '../../card/price.ts';
 import { saying } from '../jake/answer.ts';
 import { chanceOf, named, percent, priceOf, verdictText } from '../jake/wording.ts';
-import { isRun } from '../race-view.ts';
+import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { horseOf } from './horses-named.ts';
 import type { Tool } from './tool.ts';
@@ -10,6 +11,10 @@ const ASKED =
 
 const WANTS_PRICE_TO_TAKE =
   /\bneed\b|\btake\b|\bvalue\b|\b(?:bet|play)\b|\bwant\b|\bworth\b|\baccept\b|\bask\b|\bshould\b|\bfair\b|\bminimum\b|\bmin\b|\bacceptable\b|\bright (?:price|odds)\b/i;
+
+/** Asks whether a price is right: `is 5-1 good on`, `overpriced`, `an underlay`. */
+const JUDGED =
+  /\b(?:is|are|would|how about|how is)\b[^.?!]{0,20}\b(?:\d{1,3}-\d{1,2}|\d{1,3} to \d{1,2}|even money)\b[^.?!]{0,20}\b(?:good|fair|enough|generous|value|short|low|high|long|right|ok(?:ay)?|a (?:good )?(?:price|deal))\b|\b(?:over|under)(?:priced|laid|valued)\b|\b(?:overlay|underlay)\b|\b(?:is|are)\b.*\b(?:good|fair|any|a) value\b|\btoo (?:short|long|low)(?: (?:a price|in price|at the price|in the betting))?\W*$/i;
 
 const PRICE_SAID = /\b(?:(\d{1,3})(?:-| to )(\d{1,2})|(even money))\b/i;
 
@@ -22,12 +27,44 @@ function atPriceSaid(text: string, least: number | null): string | null {
   return `At ${said} it is ${isBet ? 'a bet' : 'no bet'} by our chances.`;
 }
 
+interface Prices {
+  readonly fair: QuotedPrice | null;
+  readonly least: QuotedPrice | null;
+}
+
+/** How a price stands to fair odds and to the price to take. */
+function judgement(price: string, toOne: number, { fair, least }: Prices): string {
+  if (fair === null) return `${price} is below its fair odds, which are beyond 99-1.`;
+  if (toOne < fair.toOne)
+    return `${price} is below its fair odds of ${fair.text}: an underlay by our chances, and no bet.`;
+  const stand =
+    toOne === fair.toOne
+      ? `${price} equals its fair odds`
+      : `${price} is above its fair odds of ${fair.text}`;
+  if (least === null) return `${stand}, but no price on it is worth taking.`;
+  return toOne < least.toOne
+    ? `${stand}, but below the price to take, ${least.text}: no bet.`
+    : `${stand} and at or above the price to take, ${least.text}: an overlay by our chances, and a bet at that price.`;
+}
+
+/** Whether the price a question says, or else the price now, is right; null where there is none. */
+function priceOpinion(text: string, view: RaceView, programNumber: string, prices: Prices): string {
+  const [said, over = '1', under = '1'] = PRICE_SAID.exec(text) ?? [];
+  if (said !== undefined && Number(under) > 0) return judgement(said, Number(over) / Number(under), prices);
+  const price = view.evidence.interests.find(({ runners }) =>
+    runners.some((runner) => runner.programNumber === programNumber),
+  )?.price;
+  return price == null
+    ? 'No price is known yet to hold against its fair odds.'
+    : judgement(`its price, ${priceOf(view, programNumber)},`, price.toOne, prices);
+}
+
 /** Our chance of a named horse, its fair price, the price to take and the price now. */
 export const priceOfHorse: Tool = {
   name: 'price of a horse',
   reads(question) {
     if (
-      !ASKED.test(question.text) ||
+      !(ASKED.test(question.text) || JUDGED.test(question.text)) ||
       /\b(?:runs?|to (?:run|be|finish)|finish(?:es)?|comes?(?: in)?) (?:first or )?(?:second|third|2nd|3rd)\b/i.test(
         question.text,
       )
@@ -57,6 +94,15 @@ export const priceOfHorse: Tool = {
           : `${row.priceToTake.text} or more on ${name} in race ${raceNumber}.`;
       const ours = `We make it ${percent(chance)} to win, fair odds ${fair}`;
       const now = priceOf(view, programNumber);
+      if (JUDGED.test(question.text)) {
+        const prices = { fair: row?.fairPrice ?? null, least: row?.priceToTake ?? null };
+        const opinion = priceOpinion(question.text, view, programNumber, prices);
+        return say(
+          `${name} in race ${raceNumber}: ${opinion}`,
+          `${ours}; the price now is ${now}.`,
+          verdictText(view),
+        );
+      }
       if (/\bfair\b/i.test(question.text))
         return say(
           `Fair odds of ${name} in race ${raceNumber}: ${fair}, from ${percent(chance)} to win. The price now is ${now}.`,

@@ -1,5 +1,6 @@
 import { saying } from '../jake/answer.ts';
 import { horseOf } from './horses-named.ts';
+import { screenNamed } from './screens-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const HOW = String.raw`\b(?:how (?:do|can|would|to)|where(?:'s| do| can| is| are| would)?|can (?:i|you|we)|could i|is there|are there|do you (?:have|do|show)|does (?:this|it|the (?:site|app))|show me|what page|which page|got)\b`;
@@ -114,7 +115,8 @@ export const usingTheSite: Tool = {
   reads(question) {
     const { text, card, raceNumber } = question;
     if (horseOf(question) !== null) return null;
-    const answer = answerTo(HOW_TO, text) ?? (raceNumber === null ? answerTo(PAGES, text) : null);
+    const answer =
+      answerTo(HOW_TO, text) ?? (raceNumber === null ? (answerTo(PAGES, text) ?? screenNamed(text)) : null);
     if (answer === null) return null;
     const race = card.races.find(({ number }) => number === raceNumber) ?? card.races[0];
     const said = answer

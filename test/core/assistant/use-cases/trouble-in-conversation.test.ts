@@ -57,6 +57,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   glossary: 'what does morning line mean',
   'cost of a bet': 'how much is an exacta box of 3 horses',
   'ticket over several races': '$2 double 1/2 in race 1',
+  'odds of a race': 'live odds in race 1',
   'horses at odds': 'who is 3-1 in race 1',
   'reasons for a horse': 'why Marble Bridge',
   'bets that are offered': 'is there a pick 4 today',

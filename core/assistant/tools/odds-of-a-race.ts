@@ -1,0 +1,57 @@
+import { trackTimeText } from '../../card/track-time.ts';
+import { saying } from '../jake/answer.ts';
+import { whichRaceAnswer } from '../jake/card-answers.ts';
+import { namedIn, priceOf } from '../jake/wording.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import { closedRace } from './closed-race.ts';
+import { horsesNamed, numberSaid } from './horses-named.ts';
+import { atOnce, type Tool } from './tool.ts';
+
+const ASKED =
+  /\b(?:live|current|latest|actual|real[- ]time|tote|board|betting|up[- ]to[- ](?:the[- ]minute|date)) (?:odds|prices)\b|\b(?:odds|prices) (?:right )?now\b|\b(?:tote|odds) board\b|^\W*(?:(?:what(?:'s| is| are)|show me|give me|list|the|all)\b\s*)*(?:odds|prices) (?:in|of|for|on) (?:the )?(?:race|\w+(?: race)?)\W*(?:\d+)?\W*$/i;
+/** A moment of before, a payoff, a horse of certain odds or how fresh prices are is another question. */
+const OTHER =
+  /\b(?:at \d|earlier|opening|opened|open|yesterday|ago|fresh|old|often|updated?|update|moved?|change[ds]?|where|which|who|best|longest|shortest|over|under|above|below|more|less|than|page|screen|tab|if|fair|earn|pay)\b/i;
+
+function linesOf(view: RaceView, slug: string): readonly string[] {
+  const { interests } = view.evidence;
+  const { raceNumber } = view.picks;
+  const onBoard = interests.flatMap(({ price }) =>
+    price === null || price.kind === 'morning line' ? [] : [price],
+  );
+  const times = onBoard.flatMap(({ at: instant }) => (instant === null ? [] : [instant]));
+  const latest = times.length === 0 ? null : times.toSorted((a, b) => b - a)[0];
+  const head =
+    onBoard.length === 0
+      ? `No board odds of race ${raceNumber} are known. The morning line, which is an estimate and no price:`
+      : `Odds of race ${raceNumber} on the board${latest === undefined || latest === null ? '' : `, ${trackTimeText(latest, slug)}`}${onBoard.some(({ kind }) => kind === 'stale') ? ' (too old to bet at)' : ''}:`;
+  const rows = interests
+    .toSorted(
+      (a, b) => (a.price?.toOne ?? Number.POSITIVE_INFINITY) - (b.price?.toOne ?? Number.POSITIVE_INFINITY),
+    )
+    .map(({ number, runners: [runner], price }) => {
+      const programNumber = runner?.programNumber ?? number;
+      return `- ${namedIn(view, programNumber)}: ${onBoard.length === 0 ? (price?.text ?? 'none') : priceOf(view, programNumber)}`;
+    });
+  return [head, ...rows];
+}
+
+/** The odds of a race as they are now; where there is no board, that, and the morning line named as such. */
+export const oddsOfARace: Tool = {
+  name: 'odds of a race',
+  reads({ text, card, raceNumber }) {
+    if (!ASKED.test(text) || OTHER.test(text)) return null;
+    if (horsesNamed(card, text).length > 0 || numberSaid(text) !== null) return null;
+    if (raceNumber === null)
+      return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
+    if (!card.races.some(({ number }) => number === raceNumber)) return null;
+    return async (facts) => {
+      const views = await facts.viewsOf([raceNumber]);
+      const [view] = views;
+      if (view === undefined)
+        return { answer: saying([`Race ${raceNumber} is not on the card.`]), views: [] };
+      if (isRun(view)) return closedRace(view, card, facts);
+      return { answer: saying(linesOf(view, card.track.slug), [raceNumber]), views };
+    };
+  },
+};
