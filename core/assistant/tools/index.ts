@@ -27,6 +27,7 @@ import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
 import { isItScratched } from './is-it-scratched.ts';
+import { lastWin } from './last-win.ts';
 import { leftOut } from './left-out.ts';
 import { legsOfABet } from './legs-of-a-bet.ts';
 import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
@@ -68,6 +69,7 @@ import { wagersOffered } from './wagers-offered.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
 import { whoFinishedAhead } from './who-finished-ahead.ts';
+import { whyItLost } from './why-it-lost.ts';
 import { winnersOfToday } from './winners-of-today.ts';
 import { works } from './works.ts';
 
@@ -84,6 +86,8 @@ export const TOOLS: readonly Tool[] = [
   offTheTurf,
   oddsEarlier,
   winnersOfToday,
+  lastWin,
+  whyItLost,
   metBefore,
   whoFinishedAhead,
   howItRan,
