@@ -1,6 +1,7 @@
 import { aboutTheChat } from './about-the-chat.ts';
 import { anglesOfARace } from './angles-of-a-race.ts';
 import { anglesOnTheCard } from './angles-on-the-card.ts';
+import { beatenLastTime } from './beaten-last-time.ts';
 import { besideAHorse } from './beside-a-horse.ts';
 import { betOnAHorse } from './bet-on-a-horse.ts';
 import { betWhenSomethingHappens } from './bet-when-something-happens.ts';
@@ -51,12 +52,14 @@ import { racesByDistance } from './races-by-distance.ts';
 import { racesOfAClass } from './races-of-a-class.ts';
 import { racesOnAFooting } from './races-on-a-footing.ts';
 import { racesToSkip } from './races-to-skip.ts';
+import { ranInANamedRace } from './ran-in-a-named-race.ts';
 import { ranking } from './ranking.ts';
 import { reasonsForAHorse } from './reasons-for-a-horse.ts';
 import { recordsOnTheCard } from './records-on-the-card.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
 import { rivals } from './rivals.ts';
 import { rulesOfABet } from './rules-of-a-bet.ts';
+import { shippedIn } from './shipped-in.ts';
 import { stablemates } from './stablemates.ts';
 import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
@@ -88,6 +91,9 @@ export const TOOLS: readonly Tool[] = [
   winnersOfToday,
   lastWin,
   whyItLost,
+  beatenLastTime,
+  ranInANamedRace,
+  shippedIn,
   metBefore,
   whoFinishedAhead,
   howItRan,

@@ -46,3 +46,7 @@ export const runnerInForm = (
 /** Whether a past race was run at the track of the card. */
 export const isHere = ({ track }: PastPerformance, { track: here }: Pick<CardInPlay, 'track'>): boolean =>
   track.trim() === here.code || trackByCode(track)?.slug === here.slug;
+
+/** Whether the card has nothing of the races that a horse has run. */
+export const givesNoPast = ({ pastPerformances, records }: Runner): boolean =>
+  pastPerformances === null || (pastPerformances.length === 0 && (records?.life?.starts ?? 0) > 0);
