@@ -13,11 +13,11 @@ import type { ChatQuestion, Tool } from './tool.ts';
 import { givesNoPast, withoutRace } from './words-left.ts';
 
 const WHO =
-  "(?:who(?:'s|'ve)?|who else|which horses?|what horses?|which (?:starters?|runners?)|(?:are there |is there |do we have )?(?:any(?:one|body)?|any (?:horses?|starters?|runners?)|horses?|starters?|runners?)|list (?:the |all )?(?:horses?|starters?|runners?)?)";
+  "(?:who(?:'s|'ve)?|who else|which horses?|what horses?|which (?:starters?|runners?)|(?:are there |is there |do we have |did |has |have )?(?:any(?:one|body)?|any (?:of (?:these|them|the|today's) )?(?:horses?|starters?|runners?)?|horses?|starters?|runners?)|list (?:the |all )?(?:horses?|starters?|runners?)?)";
 const HERE =
   "(?:(?:on|from) (?:the|this|today's) card|here|today|running today|in today's races|that|who|in here|of these|is|are|has|have|also)";
 const RAN =
-  '(?:ran|run|raced|race|started|competed|was|were|been|came|come|comes|coming|exited|exits|exiting|is coming|are coming)';
+  '(?:ever )?(?:ran|run|raced|race|started|competed|was|were|been|came|come|comes|coming|exited|exits|exiting|is coming|are coming)';
 const ASKED = new RegExp(
   `^\\W*(?:so |and |tell me |show me )?${WHO}(?: ${HERE})*(?: ${RAN})(?: back)?(?: (?:in|out of|from|off))?(?: last)? the ([\\p{L}'’.-]+(?: [\\p{L}'’.-]+){0,4}?)(?: (?:stakes|race))?( this year| last time(?: out)?| last out)?(?: (?:on|from) (?:the|this|today's) card)?\\W*$`,
   'iu',

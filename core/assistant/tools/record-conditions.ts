@@ -62,12 +62,12 @@ const CONDITIONS: readonly (readonly [RegExp, RecordCondition])[] = [
   ],
 ];
 
-/** Words of a surface or a distance that no condition has read: another question. */
+/** Words of a condition that none above has read: another question. */
 const UNREAD =
-  /\b(?:turf|grass|dirt|mud|slop|wet|synthetic|distance|sprint\w*|rout(?:e|es|ing)|furlongs?|miles?|stakes|fill(?:y|ies)|mares?|colts?|geldings?|year[- ]olds?|favou?rites?|longshots?|blinkers|lasix|night|rail|against|with (?:this|that|the|his|her|its|a new))\b/i;
+  /\b(?:turf|grass|dirt|mud|slop|wet|synthetic|distance|sprint\w*|rout(?:e|es|ing)|furlongs?|miles?|stakes|fill(?:y|ies)|mares?|colts?|geldings?|year[- ]olds?|favou?rites?|longshots?|blinkers|lasix|night|rail|lead|front[- ]end|wire|from behind|against|with (?:this|that|the|his|her|its|a new))\b/i;
 /** `Undefeated here`, not `undefeated horses here`, which may be those that run here today. */
 const BEFORE_HERE =
-  '(?:undefeated|unbeaten|lost|beaten|won|win|wins|winners?|winless|\\d{1,2} for \\d{1,2}|record)(?: (?:a race|races|before|ever))?';
+  '(?:undefeated|unbeaten|lost|beaten|won|win|wins|winners?|winless|\\d{1,2}[- ]for[- ]\\d{1,2}|record)(?: (?:a race|races|before|ever))?';
 const NOT_TODAY = '(?! (?:today|tomorrow|now|this|in)\\b)';
 
 function hereIn(text: string, card: CardInPlay): RegExp | null {
@@ -79,8 +79,8 @@ function hereIn(text: string, card: CardInPlay): RegExp | null {
 /** The conditions of a record that a question names; empty for none, null where something of the kind is not read. */
 export function conditionsIn(text: string, card: CardInPlay): readonly RecordCondition[] | null {
   const found = CONDITIONS.filter(([pattern]) => pattern.test(text));
-  const here = hereIn(text, card);
   const left = found.reduce((rest, [pattern]) => rest.replace(pattern, ' '), text);
+  const here = hereIn(left.replace(/\s+/g, ' '), card);
   if (UNREAD.test(left)) return null;
   return [
     ...found.map(([, condition]) => condition),

@@ -16,8 +16,8 @@ interface RecordAsked {
 
 const WON =
   /\b(?:won|win|wins|winners?) (?:(?:a race|races|before|ever) )?(?:here|(?:at|over|going) (?:this|the|today'?s) (?:track|distance))\b|\bwins? here\b|\b(?:course|distance) winners?\b/i;
-const COUNTS = /\b(\d{1,2}) for (\d{1,2})\b/i;
-const PERFECT = /\b(one|two|three|four|five) for \1\b/i;
+const COUNTS = /\b(\d{1,2})[- ]for[- ](\d{1,2})\b/i;
+const PERFECT = /\b(one|two|three|four|five)[- ]for[- ]\1\b/i;
 const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five'];
 const UNDEFEATED =
   /\bundefeated\b|\bunbeaten\b|\bnever (?:been )?(?:lost|beaten)\b|\bperfect (?:record|in|on|at|over)\b|\bhas(?:n['’]?t| not) (?:lost|been beaten)\b/i;

@@ -64,6 +64,8 @@ test('who ran in a past race by its name is listed with where each finished', as
     'who ran in the Preakness',
     'Which horses ran in the preakness stakes?',
     'anyone coming out of the Preakness',
+    'did anyone run in the Preakness',
+    'have any of these horses run in the Preakness',
     'any horses on the card that ran in the Preakness',
     'who ran in the Preakness this year',
   ]) {
@@ -92,6 +94,7 @@ test('a card whose past races have no names does not say that nobody ran', async
 test('other questions of running in something are not answered with a named race', async () => {
   for (const question of [
     'who ran in the slop',
+    'did anyone run in the mud',
     'who ran in the third',
     'who ran in the last race',
     'who ran in the money yesterday',

@@ -17,6 +17,7 @@ test('undefeated at the distance, on turf or at the track is of the record there
     'who is undefeated on turf',
     'anyone 1 for 1 on the grass',
     'anyone one for one on turf',
+    'anyone 1-for-1 on turf',
   ])
     assert.match(
       await ask(question),
@@ -48,6 +49,8 @@ test('winless and winners under a condition are of that record too', async () =>
 test('a record that cards do not have is said not to be there', async () => {
   for (const [question, under] of [
     ['who is undefeated on dirt', ' on dirt'],
+    ['who is undefeated on the grass at Saratoga', ' on turf at this track'],
+    ['who is undefeated here on turf', ' on turf at this track'],
     ['who is undefeated sprinting', ' in sprints'],
     ['anyone undefeated going a mile', ' at that distance'],
     ['who is undefeated on turf at this distance', " at today's distance on turf"],
@@ -81,6 +84,7 @@ test('a condition that is not one of a record is not dropped', async () => {
     'undefeated fillies on the card',
     'which trainers are undefeated at this distance',
     'who is undefeated with this rider',
+    'who is undefeated on the lead',
     'which undefeated horse is best on turf',
   ])
     assert.not.match(await ask(question), /is undefeated|are undefeated|record .*of any starter/, question);
