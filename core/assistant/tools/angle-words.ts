@@ -67,7 +67,7 @@ export const ANGLES: readonly (readonly [RegExp, string])[] = [
     'cuts-back',
   ],
   [
-    /\bshippers?\b|\bship(?:s|ped|ping)? (?:in|from|up|over)\b|\bshipping\b|\b(?:comes?|coming|came|in) (?:in |up |over )?from (?:another track|out of town|\w+ (?:downs|park|meadows)|churchill|keeneland|gulfstream|monmouth|parx|laurel|aqueduct|woodbine|pimlico|belmont)\b|\bout[- ]of[- ]town(?:ers?)?\b|\binvaders?\b/i,
+    /\bshippers?\b|\bship(?:s|ped|ping)? (?:in|from|up|over)\b|\bshipping\b(?! out)|\b(?:comes?|coming|came|in) (?:in |up |over )?from (?:another track|out of town|\w+ (?:downs|park|meadows)|churchill|keeneland|gulfstream|monmouth|parx|laurel|aqueduct|woodbine|pimlico|belmont)\b|\bout[- ]of[- ]town(?:ers?)?\b|\binvaders?\b/i,
     'shipper',
   ],
   [

@@ -8,6 +8,7 @@ import { named } from '../jake/wording.ts';
 import { type RaceView, racesAsked } from '../race-view.ts';
 import { ANGLES } from './angle-words.ts';
 import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
+import { isNegated } from './negation.ts';
 import { peopleNamed } from './people-compared.ts';
 import { otherTrackNamed } from './place-and-season.ts';
 import type { Answering, Tool } from './tool.ts';
@@ -51,6 +52,7 @@ export const anglesOnTheCard: Tool = {
     const angles = found.filter((angle) => angle !== 'layoff' || !found.includes('second-off-layoff'));
     if (angles.length === 0 || MEANING.test(text) || OF_PEOPLE.test(text)) return null;
     if (peopleNamed(card, text).length > 0) return null;
+    if (angles.includes('shipper') && isNegated(text)) return null;
     const byName = horsesNamed(card, text);
     const horses = byName.length > 0 ? byName : horsesNumbered(card, text, raceNumber);
     const said = text

@@ -15,7 +15,7 @@ const ASKED =
   /\bhow (?:did|was)\b.*\b(?:run|ran|do|done|go|finish|fare|perform|place)\b|\bhow (?:did|was)\b.*\b(?:today|in (?:race \d+|the \w+))\W*$|\bhow'?d\b.*\b(?:run|do|finish)\b|\bwhat (?:happened|became) (?:to|with|of)\b|\bwhere did\b.*\b(?:finish|come in|end up|run)\b|\bdid\b.*\b(?:win|place|show|hit the board|finish|run (?:well|good|any good|big|second|third)|get beat(?:en)?|lose)\b|\b(?:has|have|is)\b.*\b(?:(?:run|raced|gone|won) (?:yet|today|already)|finished|already run)\b|\bwho beat\b|\bwho did\b.*\bbeat\b|\bwhat did\b.*\b(?:pay|finish|run)\b|\bhow much did\b.*\bpay\b/i;
 /** Of the days before, or of something else than how it ran. */
 const OTHER =
-  /\b(?:last|previous|prior) (?:time|race|out|start|month|year|season|meet|trip|outing)\b|\bpast\b|\bbefore\b|\bever\b|\busually\b|\blately\b|\brecently\b|\bcareer\b|\bin (?:its|his|her) (?:last|previous)\b|\bat (?:this|the) (?:distance|track)\b|\bon (?:the |an? )?(?:turf|grass|dirt|mud|slop|wet|off|sloppy)\b|\bin the (?:mud|slop|wet)\b|\bhow (?:many|often)\b|\b(?:jockey|trainer|favou?rite)\b/i;
+  /\bwhen (?:did|was)\b.*\blast\b|\b(?:last|previous|prior) (?:time|race|out|start|month|year|season|meet|trip|outing)\b|\bpast\b|\bbefore\b|\bever\b|\busually\b|\blately\b|\brecently\b|\bcareer\b|\bin (?:its|his|her) (?:last|previous)\b|\bat (?:this|the) (?:distance|track)\b|\bon (?:the |an? )?(?:turf|grass|dirt|mud|slop|wet|off|sloppy)\b|\bin the (?:mud|slop|wet)\b|\bhow (?:many|often)\b|\b(?:jockey|trainer|favou?rite)\b/i;
 
 /** Whether a question asks how a horse ran, and not of its form. */
 export const asksHowItRan = (text: string): boolean => ASKED.test(text) && !OTHER.test(text);

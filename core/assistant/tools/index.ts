@@ -1,6 +1,7 @@
 import { aboutTheChat } from './about-the-chat.ts';
 import { anglesOfARace } from './angles-of-a-race.ts';
 import { anglesOnTheCard } from './angles-on-the-card.ts';
+import { beatenLastTime } from './beaten-last-time.ts';
 import { besideAHorse } from './beside-a-horse.ts';
 import { betOnAHorse } from './bet-on-a-horse.ts';
 import { betWhenSomethingHappens } from './bet-when-something-happens.ts';
@@ -27,6 +28,7 @@ import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { isItRunning } from './is-it-running.ts';
 import { isItScratched } from './is-it-scratched.ts';
+import { lastWin } from './last-win.ts';
 import { leftOut } from './left-out.ts';
 import { legsOfABet } from './legs-of-a-bet.ts';
 import { likeliestOfTheCard } from './likeliest-of-the-card.ts';
@@ -51,12 +53,14 @@ import { racesByDistance } from './races-by-distance.ts';
 import { racesOfAClass } from './races-of-a-class.ts';
 import { racesOnAFooting } from './races-on-a-footing.ts';
 import { racesToSkip } from './races-to-skip.ts';
+import { ranInANamedRace } from './ran-in-a-named-race.ts';
 import { ranking } from './ranking.ts';
 import { reasonsForAHorse } from './reasons-for-a-horse.ts';
 import { recordsOnTheCard } from './records-on-the-card.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
 import { rivals } from './rivals.ts';
 import { rulesOfABet } from './rules-of-a-bet.ts';
+import { shippedIn } from './shipped-in.ts';
 import { stablemates } from './stablemates.ts';
 import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
@@ -69,6 +73,7 @@ import { wagersOffered } from './wagers-offered.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
 import { whoFinishedAhead } from './who-finished-ahead.ts';
+import { whyItLost } from './why-it-lost.ts';
 import { winnersOfToday } from './winners-of-today.ts';
 import { works } from './works.ts';
 
@@ -85,6 +90,11 @@ export const TOOLS: readonly Tool[] = [
   offTheTurf,
   oddsEarlier,
   winnersOfToday,
+  lastWin,
+  whyItLost,
+  beatenLastTime,
+  ranInANamedRace,
+  shippedIn,
   metBefore,
   whoFinishedAhead,
   howItRan,

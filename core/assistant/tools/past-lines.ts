@@ -18,6 +18,8 @@ const RECORD =
   /\brecord\b|\blifetime\b|\bbroken? (?:its|his|her|the) maiden\b|\bnever won\b|\bwinless\b|\bundefeated\b|\bproven\b|\b(?:get|go|goes|gets|stay|stays|been) (?:the|this|that|a) (?:distance|trip|route|mile)\b|\b(?:does|do|did|runs?|running|ran|good|better|best|well) (?:well |good |better |best )?(?:on|in|when|at|over|if) (?:(?:it|the|a|an|this|is|its|it's|track|surface|course|comes|up|gets|turns) )*(?:mud|muddy|wet|slop|sloppy|fast|dry|off|turf|grass|dirt|distance|track|trip)\b|\bever (?:won?|win|run|ran|raced|been|finished|tried)\b|\b(?:won|wins?) (?:at|going|over) (?:a|the|this|\d)|\bhow (?:many|often)\b.*\b(?:won?|wins?|starts?|raced)\b|\b(?:does|can|will|has|is)\b.*\b(?:like|likes|handle|handles|run|runs|win|wins|won|any good|good|proven)\b.*\b(?:mud|wet|slop|off track|turf|grass|dirt|distance|track)\b|\b(?:on|in) (?:the )?(?:mud|slop|wet|turf|grass|dirt|wet track|off track)\b/i;
 /** The record of who rides or trains it. */
 const OF_A_PERSON = /\b(?:jockey|rider|trainer)(?:'s|s)? (?:record|stats|numbers|win|percent\w*)\b/i;
+/** Why we did something. */
+const OF_US = /\bwhy (?:did|do)(?:n['’]?t)? (?:you|we|jake)\b/i;
 /** One figure or the money a horse won: a fact of it. */
 const OF_A_FIGURE =
   /\b(?:best|top|highest|career|lifetime|last) (?:\w+ )?(?:speed )?(?:fig(?:ure)?s?|beyers?|numbers?)\b|\bhow much (?:money )?(?:has|did|have)\b|\bearn(?:ed|ings?)\b/i;
@@ -113,6 +115,7 @@ export const pastLines: Tool = {
     const { text } = question;
     const wantsRecord = RECORD.test(text);
     if ((!wantsRecord && !LINES.test(text)) || OF_A_PERSON.test(text) || OF_A_FIGURE.test(text)) return null;
+    if (OF_US.test(text)) return null;
     const horse = horseOf(question);
     if (horse === null) return null;
     const { raceNumber } = horse;

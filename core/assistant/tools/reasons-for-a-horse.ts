@@ -14,7 +14,8 @@ const AGAINST =
 /** How an analyst begins a reason against a horse. */
 const IS_AGAINST = /^against: /i;
 /** Why it lost, is scratched, or has such odds: other questions. */
-const OTHER = /\bdid\b|\bwas\b|\bscratch\w*|\bodds\b|\bprices?\b|\d-\d|\bnot? (?:running|in)\b|\blos[et]\b/i;
+const OTHER =
+  /\b(?:did|was|could)n['’]?t\b (?!you\b|we\b|jake\b|i\b)|\bdidn['’]?t\b.*\blast (?:time|out|race|start)\b|\bdid\b|\bwas\b|\bscratch\w*|\bodds\b|\bprices?\b|\d-\d|\bnot? (?:running|in)\b|\blos[et]\b/i;
 
 /** What each analyst has against a horse. */
 function linesAgainst({ picks }: RaceView, number: string, name: string): readonly string[] {

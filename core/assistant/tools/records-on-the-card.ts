@@ -2,67 +2,38 @@ import { isStarter, type Runner } from '../../card/runner.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import { racesAsked } from '../race-view.ts';
+import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
+import { conditionsIn, type RecordCondition, together } from './record-conditions.ts';
 import { atOnce, type Tool } from './tool.ts';
 
+/** What a record has to be. */
 interface RecordAsked {
+  /** `is undefeated`. */
   readonly words: string;
-  readonly holds: (runner: Runner) => boolean | null;
-  readonly textOf: (runner: Runner) => string;
+  readonly holds: (wins: number, starts: number) => boolean;
 }
 
-type Split = 'life' | 'track' | 'distance' | 'turf' | 'wet';
-
-const recordText =
-  (split: Split) =>
-  ({ records }: Runner): string => {
-    const record = records?.[split] ?? null;
-    return record === null ? 'record not on the card' : `${record.wins} for ${record.starts}`;
-  };
-
-/** Whether a record of a kind holds; null where the card has none. */
-const holds =
-  (split: Split, test: (wins: number, starts: number) => boolean) =>
-  ({ records }: Runner): boolean | null => {
-    const record = records?.[split] ?? null;
-    return record === null ? null : test(record.wins, record.starts);
-  };
-
-const WON_HERE =
-  /\b(?:won|win|wins|winners?) (?:(?:a race|races|before|ever) )?(?:here|at (?:this|the) track|over (?:this|the) track)\b|\bwins? here\b|\bcourse winners?\b/i;
-const WON_AT =
-  /\b(?:won|wins?|winners?) (?:before )?(?:at|over|going) (?:the|this|today'?s) distance\b|\bdistance winners?\b/i;
-const COUNTS = /\b(\d{1,2}) for (\d{1,2})\b/i;
-
-const SPLITS: readonly (readonly [RegExp, Split, string])[] = [
-  [WON_HERE, 'track', 'has won at this track'],
-  [WON_AT, 'distance', 'has won at the distance'],
-];
+const WON =
+  /\b(?:won|win|wins|winners?) (?:(?:a race|races|before|ever) )?(?:here|(?:at|over|going) (?:this|the|today'?s) (?:track|distance))\b|\bwins? here\b|\b(?:course|distance) winners?\b/i;
+const COUNTS = /\b(\d{1,2})[- ]for[- ](\d{1,2})\b/i;
+const PERFECT = /\b(one|two|three|four|five)[- ]for[- ]\1\b/i;
+const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five'];
+const UNDEFEATED =
+  /\bundefeated\b|\bunbeaten\b|\bnever (?:been )?(?:lost|beaten)\b|\bperfect (?:record|in|on|at|over)\b|\bhas(?:n['’]?t| not) (?:lost|been beaten)\b/i;
+const WINLESS = /\bnever won\b|\bwinless\b|\bhas(?:n['’]?t| not) won\b/i;
 
 function askedIn(text: string): RecordAsked | null {
-  const withRecord = (
-    split: Split,
-    words: string,
-    test: (wins: number, starts: number) => boolean,
-  ): RecordAsked => ({
-    words,
-    holds: holds(split, test),
-    textOf: recordText(split),
-  });
-  if (/\bundefeated\b|\bunbeaten\b|\bnever (?:been )?(?:lost|beaten)\b|\bperfect record\b/i.test(text))
-    return withRecord('life', 'is undefeated', (wins, starts) => starts > 0 && wins === starts);
-  const [, wins = '', starts = ''] = COUNTS.exec(text) ?? [];
-  if (wins !== '' && Number(wins) <= Number(starts))
-    return withRecord(
-      'life',
-      `is ${wins} for ${starts}`,
-      (won, ran) => won === Number(wins) && ran === Number(starts),
-    );
-  if (/\bnever won\b|\bwinless\b|\bhas(?:n'?t| not) won\b/i.test(text))
-    return withRecord('life', 'has raced and not won', (won, ran) => ran > 0 && won === 0);
-  const split = SPLITS.find(([pattern]) => pattern.test(text));
-  return split === undefined ? null : withRecord(split[1], split[2], (won) => won > 0);
+  if (UNDEFEATED.test(text))
+    return { words: 'is undefeated', holds: (wins, starts) => starts > 0 && wins === starts };
+  const [, said = '', outOf = ''] = COUNTS.exec(text) ?? [];
+  const word = SMALL.indexOf(PERFECT.exec(text)?.[1]?.toLowerCase() ?? '');
+  const [won, ran] = said === '' ? [word, word] : [Number(said), Number(outOf)];
+  if (won >= 0 && won <= ran)
+    return { words: `is ${won} for ${ran}`, holds: (wins, starts) => wins === won && starts === ran };
+  if (WINLESS.test(text))
+    return { words: 'has raced and not won', holds: (wins, starts) => starts > 0 && wins === 0 };
+  return WON.test(text) ? { words: 'has won', holds: (wins) => wins > 0 } : null;
 }
 
 const OF_MANY =
@@ -73,7 +44,47 @@ const OTHER =
 const SHORT = 7;
 const LISTED = 20;
 
-/** Starters with a record that a question names: undefeated, `4 for 4`, winners at the track or the distance. */
+interface Starter {
+  readonly number: number;
+  readonly runner: Runner;
+}
+
+const inNumber = (words: string, count: number): string =>
+  count === 1 ? words : words.replace(/^is/, 'are').replace(/^has/, 'have');
+
+/** What is said of the starters whose record is as asked, and of how many it is not known. */
+function linesOf(
+  starters: readonly Starter[],
+  { words, holds }: RecordAsked,
+  { words: under, recordOf }: RecordCondition,
+  where: string,
+): readonly (string | null)[] {
+  const none = `The card gives no record${under} of any starter${where === 'on the card' ? '' : ` ${where}`}: who ${words}${under} is not known.`;
+  if (recordOf === undefined) return [none];
+  const all = starters.map((starter) => ({ ...starter, record: recordOf(starter.runner) }));
+  const unknown = all.filter(({ record }) => record === null).length;
+  if (unknown === all.length) return [none];
+  const found = all.flatMap(({ number, runner: { programNumber, horseName: horse }, record }) =>
+    record !== null && holds(record.wins, record.starts)
+      ? [`- Race ${number}, ${named({ programNumber, horse })}: ${record.wins} for ${record.starts}`]
+      : [],
+  );
+  return [
+    found.length === 0
+      ? `No starter ${where} ${words}${under}.`
+      : `${counted(found.length, 'starter')} ${where} ${inNumber(words, found.length)}${under}:`,
+    ...found.slice(0, LISTED),
+    found.length > LISTED ? `And ${found.length - LISTED} more.` : null,
+    unknown === 0 ? null : `Record${under} not on the card for ${counted(unknown, 'starter')}.`,
+  ];
+}
+
+const startersOf = (card: CardInPlay, raceNumber: number | null): readonly Starter[] =>
+  racesAsked(card, raceNumber).flatMap(({ number, runners }) =>
+    runners.filter(isStarter).map((runner) => ({ number, runner })),
+  );
+
+/** Starters with a record that a question names, under its condition: undefeated on turf, `4 for 4`, winners at the track. */
 export const recordsOnTheCard: Tool = {
   name: 'records on the card',
   reads({ text, card, raceNumber }) {
@@ -81,33 +92,13 @@ export const recordsOnTheCard: Tool = {
     if (record === null || OTHER.test(text)) return null;
     if (!OF_MANY.test(text) && text.trim().split(/\s+/).length > SHORT) return null;
     if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;
-    const races = racesAsked(card, raceNumber);
-    const starters = races.flatMap(({ number, runners }) =>
-      runners.filter(isStarter).map((runner) => ({ number, runner })),
-    );
-    if (starters.length === 0) return null;
-    const found = starters.filter(({ runner }) => record.holds(runner) === true);
-    const unknown = starters.filter(({ runner }) => record.holds(runner) === null).length;
+    const conditions = conditionsIn(text, card);
+    const starters = startersOf(card, raceNumber);
+    if (conditions === null || starters.length === 0) return null;
     const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
-    const rows = found
-      .slice(0, LISTED)
-      .map(
-        ({ number, runner }) =>
-          `- Race ${number}, ${named({ programNumber: runner.programNumber, horse: runner.horseName })}: ${record.textOf(runner)}`,
-      );
+    const lines = linesOf(starters, record, together(conditions), where);
     return atOnce({
-      answer: saying(
-        [
-          found.length === 0
-            ? `No starter ${where} ${record.words}.`
-            : `${counted(found.length, 'starter')} ${where} ${record.words.replace(/^is/, found.length === 1 ? 'is' : 'are').replace(/^has/, found.length === 1 ? 'has' : 'have')}:`,
-          ...rows,
-          found.length > LISTED ? `And ${found.length - LISTED} more.` : null,
-          unknown === 0 ? null : `Record not on the card for ${counted(unknown, 'starter')}.`,
-          `Card: ${card.card.source}.`,
-        ],
-        raceNumber === null ? [] : [raceNumber],
-      ),
+      answer: saying([...lines, `Card: ${card.card.source}.`], raceNumber === null ? [] : [raceNumber]),
       views: [],
     });
   },

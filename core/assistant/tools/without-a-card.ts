@@ -9,6 +9,7 @@ import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
 import { peopleNamed } from './people-compared.ts';
 import { otherTrackNamed } from './place-and-season.ts';
+import { ranInANamedRace } from './ran-in-a-named-race.ts';
 import { ranking } from './ranking.ts';
 import { resultsOfADay } from './results-of-a-day.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
@@ -22,6 +23,7 @@ const READ_OTHER_TRACKS: ReadonlySet<Tool> = new Set([
   howItRan,
   ourRecord,
   pastLines,
+  ranInANamedRace,
   ranking,
   resultsOfADay,
 ]);

@@ -30,6 +30,11 @@ const SAFE: readonly string[] = [
 const QUESTIONS: Readonly<Record<string, string>> = {
   'also eligible and main track only': 'who is on the also eligible list',
   'pools, and how fresh prices are': 'how fresh are the odds',
+  'last win': 'when did Silver Latch last win',
+  'why it lost last time': "why didn't Silver Latch win last time",
+  'lengths beaten last time': 'horses beaten less than a length last time',
+  'who ran in a past race': 'who ran in the Preakness',
+  'shipped in, by trainer': 'who shipped in',
   'number worn': 'who wears number 1',
   'fillies against males': 'any fillies against the boys',
   'legs of a bet': 'who do you like in the double',
