@@ -5,6 +5,7 @@ import { besideAHorse } from './beside-a-horse.ts';
 import { betOnAHorse } from './bet-on-a-horse.ts';
 import { betWhenSomethingHappens } from './bet-when-something-happens.ts';
 import { boxOfOurTop } from './box-of-our-top.ts';
+import { boxUnderACap } from './box-under-a-cap.ts';
 import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
@@ -102,6 +103,7 @@ export const TOOLS: readonly Tool[] = [
   horsesOfASex,
   glossary,
   besideAHorse,
+  boxUnderACap,
   boxOfOurTop,
   costOfABet,
   ticketOverRaces,

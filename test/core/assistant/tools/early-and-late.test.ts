@@ -74,7 +74,10 @@ test('a race named is the start, and a bet printed once at the other end is not 
   assert.match(await PRINTED('late pick 4 in race 5'), /^Pick 4, races 5 to 8/);
   assert.not.match(await BARE('late pick 4 in race 5'), NOT_PRINTED);
   const late = await askOfNine({ 6: 'Pick 4 (.50) (6-9)' });
-  assert.match(await late('early pick 4'), /^Pick 4, races 1 to 4[\s\S]*does not print where the early pick 4/);
+  assert.match(
+    await late('early pick 4'),
+    /^Pick 4, races 1 to 4[\s\S]*does not print where the early pick 4/,
+  );
   assert.match(await late('pick 4'), /^Pick 4, races 6 to 9/);
 });
 

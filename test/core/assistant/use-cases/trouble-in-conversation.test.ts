@@ -38,6 +38,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'what becomes of a bet': 'what happens to my ticket in a dead heat',
   'a bet on one horse': '$20 to win on Quiet Ford',
   'a box of our top horses': 'box your top 3 in race 1',
+  'a box for at most so much': 'box 3 in the exacta in race 2 for at most $10',
   'horses of a color': 'any grays in race 1',
   'what cannot be supposed': 'what if the rider changes in race 1',
   'records on the card': 'any undefeated horses in race 1',
