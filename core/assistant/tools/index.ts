@@ -21,6 +21,7 @@ import { fieldWithPeople } from './field-with-people.ts';
 import { filliesAndBoys } from './fillies-and-boys.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
+import { glossaryInSpanish } from './glossary-in-spanish.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
 import { horsesOfAColor } from './horses-of-a-color.ts';
 import { horsesOfASex } from './horses-of-a-sex.ts';
@@ -74,6 +75,7 @@ import { works } from './works.ts';
 
 /** Every tool; the first one that reads a question as its own answers it. */
 export const TOOLS: readonly Tool[] = [
+  glossaryInSpanish,
   inSpanish,
   ourRecord,
   aboutTheChat,

@@ -43,6 +43,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'what cannot be supposed': 'what if the rider changes in race 1',
   'records on the card': 'any undefeated horses in race 1',
   Spanish: '¿Quién gana la segunda?',
+  'glossary in Spanish': '¿Qué es una exacta?',
   'our record': 'how did your picks do yesterday',
   'about the chat': 'are you a bot',
   'what if': 'what if race 2 has a hot pace',
