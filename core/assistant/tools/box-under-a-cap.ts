@@ -17,7 +17,7 @@ const COUNT = '(\\d|ten|two|three|four|five|six|seven|eight|nine)';
 /** `Box of 3 horses`, `box 4 in the trifecta`, `a 4 horse exacta box`, `box our top three`; not `box 4 and 5`, `box the 4`. */
 const BOXED = [
   new RegExp(
-    `\\bbox(?:ing|ed)?(?: (?:of|up|for me))*(?:(?: (?:the|your|our|my))? (?:top|best|likeliest))? ${COUNT}(?: (?:horses?|runners?))?(?=\\W*$| (?:in|for|under|with|at|on|to|below|that|max)\\b)(?! with #?\\d)`,
+    `\\bbox(?:ing|ed)?,?(?: (?:of|up|for me))*(?:(?: (?:the|your|our|my))? (?:top|best|likeliest))? ${COUNT}(?: (?:horses?|runners?))?(?=\\W*$|,? (?:in|for|under|with|at|on|to|below|that|max)\\b)(?! with #?\\d)`,
     'i',
   ),
   new RegExp(

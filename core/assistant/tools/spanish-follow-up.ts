@@ -13,6 +13,18 @@ const NEXT_RACE = new RegExp(
   'iu',
 );
 
+/** `And in the seventh?`, `what about race 7`. */
+const NEXT_IN_ENGLISH =
+  /^\W*(?:(?:and|what about|how about|ok|now)\s+)*(?:(?:in|for|on)\s+)?(?:the\s+\w+|race\s+#?\d{1,2})(?:\s+race)?\W*$/i;
+
+/** The race of a few words in either language, in Spanish; null for other words. */
+function nextRace(text: string, isAfterSpanish: boolean): string | null {
+  const race = NEXT_RACE.exec(text)?.[1];
+  if (race !== undefined) return race;
+  const { number } = raceIn(text);
+  return isAfterSpanish && number !== null && NEXT_IN_ENGLISH.test(text) ? `la ${number}` : null;
+}
+
 /** Questions about a race in English without the race, and the same in Spanish before and after the race. */
 const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [
@@ -65,9 +77,10 @@ function fromEnglish(question: string, race: string): string | null {
 
 /** `Y en la nueve?` after a question about a race is that question of another race, in Spanish; null for any other words. */
 export function spanishFollowUp(text: string, question: string): string | null {
-  const race = NEXT_RACE.exec(text)?.[1];
-  if (race === undefined || explainsInSpanish(question)) return null;
-  if (!isInSpanish(question)) return fromEnglish(question, race);
+  const isAfterSpanish = isInSpanish(question);
+  const race = nextRace(text, isAfterSpanish);
+  if (race === null || explainsInSpanish(question)) return null;
+  if (!isAfterSpanish) return fromEnglish(question, race);
   return RACE_WORDS.test(question)
     ? question.replace(RACE_WORDS, race)
     : `${question.replace(/[?.!\s]+$/, '')} en ${race}?`;

@@ -43,6 +43,7 @@ test('a cap that is too low, a base of its own, and a field too small are said',
       /\nAt \$1 it costs \$24, not under \$20\.\nThe largest base .*: \$0\.50, /,
     ],
     ['20 cent trifecta box of 4 horses under $10 in race 2', /^The trifecta minimum at Saratoga is \$0\.50/],
+    ['exacta box, 3 horses, under $10, race 2', /^Exacta box of 3 horses: .*under \$10\./],
     ['box 3 in a superfecta under $20 in race 2', /^A superfecta box needs at least 4 horses\.$/],
     ['box your top 4 in the trifecta for at most $20 in race 2', /^Trifecta box of 4 horses: .*within \$20/],
     [

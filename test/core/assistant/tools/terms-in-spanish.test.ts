@@ -69,6 +69,8 @@ test('`y en la sexta` is the question before of that race, in Spanish', async ()
     await lastOfEight('who is the favorite in race 5', '¿y en la sexta?', '¿Y en la carrera 2?'),
     /^El favorito de la carrera 2 es/,
   );
+  for (const next of ['and in the seventh?', 'what about race 7'])
+    assert.match(await lastOfEight('who wins race 5', '¿y en la sexta?', next), /^Carrera 7: nuestra/, next);
 });
 
 test('after any other question the chat says what it understands, and answers no other one', async () => {
