@@ -4,7 +4,7 @@ import { escapedForPattern } from '../../kernel/text.ts';
 import { PLACES } from '../../tickets/wager.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
-import { spanishFollowUp } from '../tools/in-spanish.ts';
+import { spanishFollowUp } from '../tools/spanish-follow-up.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
 import { comparedAgain, DAY, forPlaceBefore, othersBefore, paidBefore } from './leaning-on-answers.ts';

@@ -1,7 +1,7 @@
 import { raceIn } from './read-question.ts';
 
 /** How a question or a request begins. */
-const ASKS =
+export const ASKS =
   /^(?:(?:and|so|but|ok|okay|now|please|hey|jake|anyway|well)[\s,]+)*(?:who|whos|what|whats|which|when|whens|where|how|hows|why|is|are|does|do|did|can|could|should|will|would|any|anyone|anybody|anything|give|show|tell|list|rank|compare|got|has|have|was|were|best|top|pick|picks|post)\b/i;
 /** Where talk ends and a question begins, or the other way round. */
 const BETWEEN =

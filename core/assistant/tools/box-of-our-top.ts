@@ -13,7 +13,7 @@ const OUR_TOP =
 const OTHER = /\bwhat(?:'s| is| does) (?:an? )?\w+ box\b|\bmean(?:s|ing)?\b|\bpaid\b|\bdid\b/i;
 
 /** The program numbers of the likeliest winners, so many. */
-const likeliest = ({ evidence, chances }: RaceView, count: number): readonly string[] =>
+export const likeliest = ({ evidence, chances }: RaceView, count: number): readonly string[] =>
   evidence.interests
     .map(({ number, runners }, index) => ({
       number: runners[0]?.programNumber ?? number,

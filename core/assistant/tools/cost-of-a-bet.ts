@@ -32,7 +32,7 @@ function horsesIn(text: string, raceNumber: number | null): number | null {
 }
 
 /** Combinations of a box of so many horses; a quinella counts each pair once. */
-function boxed(wager: Wager, horses: number): number {
+export function combinationsOfBox(wager: Wager, horses: number): number {
   const places = PLACES[wager];
   const orders = Array.from({ length: places }, (_, index) => horses - index).reduce((a, b) => a * b, 1);
   return wager === 'quinella' ? (horses * (horses - 1)) / 2 : orders;
@@ -118,7 +118,7 @@ export const costOfABet: Tool = {
     const { dollars: least, isAssumed } = minimumBet(card.track.slug, card.day, wager);
     const [amount] = amountsIn(text);
     const stake = amount?.dollars ?? least;
-    const combinations = boxed(wager, horses);
+    const combinations = combinationsOfBox(wager, horses);
     const cost = Number((combinations * stake).toFixed(2));
     const said =
       horses < PLACES[wager]

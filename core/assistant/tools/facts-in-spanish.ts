@@ -15,7 +15,12 @@ const FIELD = /cu[aá]nt[oa]s\b.*\b(?:corren|caballos|hay|participan)/iu;
 const PACE = /adelante|puntero|lidera|delantero|velocidad|ritmo|punta/iu;
 const TRAINS = /entrena/iu;
 const PRICE = /precio|cuota|l[ií]nea|momio|paga\b|cotiza/iu;
-const WEATHER = /llov|lluvia|clima|tiempo hace|\bpista\b|viento/iu;
+const WEATHER = /llov|lluev|lluvia|clima|tiempo hace|pron[oó]stico del tiempo|\bpista\b|viento/iu;
+/** Of rain or the weather to come. */
+const FORECAST = /llover|lluev|lluvia|clima|pron[oó]stico/iu;
+/** Horses in the rain, or what the rain would change: not the weather itself. */
+const NOT_OF_WEATHER =
+  /qui[eé]n|caballo|gan[aoó]|apost|apuest|favorit|jug|jinete|entrena|distancia|corre|superficie|(?<!\p{L})si\s+(?:llueve|hay|va|llover)|pista (?:mojada|fangosa|r[aá]pida|principal)/iu;
 
 /** Distance, surface, purse and field of a race; null where a question asks for none of them. */
 export function conditionsInSpanish(race: Race, text: string): string | null {
@@ -76,18 +81,24 @@ export function favoritePaid(race: ShownRace, text: string): string | null {
   return `El favorito de la carrera ${race.raceNumber}, ${name}, ganó${paid === null ? '; su pago no está registrado' : ` y pagó $${paid.toFixed(2)}`}.`;
 }
 
-/** Questions of the whole card, in the words of the English answers' facts. */
-export const isOfWeather = (text: string): boolean => WEATHER.test(text);
+/** Whether a question is about air and track. */
+export const isOfWeather = (text: string): boolean => WEATHER.test(text) && !NOT_OF_WEATHER.test(text);
 
-/** Air and track of a race as last read. */
-export function weatherInSpanish({ picks }: RaceView): string {
-  const { temperature, description, trackCondition } = picks.weatherData;
+/** Air and track of a race as last read; that no forecast is stored where a question asks for one. */
+export function weatherInSpanish(view: RaceView | undefined, text: string): readonly string[] {
+  const forecast = FORECAST.test(text) ? ['Aquí no se guarda ningún pronóstico del tiempo.'] : [];
+  if (view === undefined) return [...forecast, 'No quedan carreras hoy.'];
+  const { temperature, description, trackCondition } = view.picks.weatherData;
+  const air = [temperature === null ? null : `${Math.round(temperature)}°F`, description];
   const parts = [
-    temperature === null ? null : `${Math.round(temperature)}°F`,
-    description,
+    ...air,
+    air.every((part) => part === null) ? 'sin lectura del tiempo' : null,
     trackCondition === null ? 'estado de la pista no publicado' : `pista ${trackCondition}`,
   ].filter((part) => part !== null);
-  return `Carrera ${picks.raceNumber}: ${parts.join(', ')}. Es la última lectura, no un pronóstico.`;
+  return [
+    ...forecast,
+    `${forecast.length > 0 ? 'Última lectura, carrera' : 'Carrera'} ${view.picks.raceNumber}: ${parts.join(', ')}.${forecast.length > 0 ? '' : ' Es la última lectura, no un pronóstico.'}`,
+  ];
 }
 
 /** The races worth a bet by the verdicts, with the price to take. */

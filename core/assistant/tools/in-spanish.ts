@@ -25,21 +25,25 @@ import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const SPANISH =
-  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
+  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*|qu[eé] (?:es|son|significan?|quieren? decir)|llover[aá]|llueve)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
 const ENGLISH = /\b(?:the|who|what|when|which|will|how|does|is|are|should)\b/i;
 
-const ORDINALS =
+export const ORDINALS =
   'primera segunda tercera cuarta quinta sexta s[eé]ptima octava novena d[eé]cima und[eé]cima|once duod[eé]cima|doce trece catorce'.split(
     ' ',
   );
 
-const CARDINALS = 'una? dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce'.split(' ');
+export const CARDINALS =
+  'una? dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce'.split(' ');
 const NEXT_RACE_WORDS =
   /(?<!\p{L})(?:la )?(?:pr[oó]xima|siguiente)(?! (?:semana|vez|mes|a[ñn]o))(?: carrera)?(?!\p{L})/iu;
 const LAST_RACE = /(?<!\p{L})[uú]ltima(?!\p{L})(?! hora)/iu;
 
 /** The last race that a horse ran, not the last of the card. */
 const OWN_LAST = /[uú]ltima (?:carrera|vez|salida)(?!\p{L})/iu;
+
+/** `Si llueve` is a supposition that is answered in English only. */
+const IF_IT_RAINS = /(?<!\p{L})si\s+(?:llueve|llueva|lloviera|hay lluvia|va a llover|no llueve)/iu;
 
 const indexOf = (list: readonly string[], text: string): number =>
   list.findIndex((words) =>
@@ -146,7 +150,7 @@ function exotic(view: RaceView, wager: Wager): readonly string[] {
 }
 
 const KINDS =
-  'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, y exactas, trifectas y superfectas. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
+  'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, y exactas, trifectas y superfectas, el tiempo, y qué significa un término. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
 
 const PAST_IN_SPANISH = /gan[oó](?![\p{L}])|pag[oó](?![\p{L}])|resultados?|ayer/iu;
 
@@ -181,7 +185,8 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
   });
   return async (facts) => {
     const { viewsOf, resultsOn, showChanges } = facts;
-    if (OWN_LAST.test(text) && horsesNamed(card, text).length > 0) return say([KINDS]);
+    if (IF_IT_RAINS.test(text) || (OWN_LAST.test(text) && horsesNamed(card, text).length > 0))
+      return say([KINDS]);
     const next = NEXT_RACE_WORDS.test(text)
       ? card.races.find((row) => row.isCancelled !== true && !isOff(row, facts.now()))
       : undefined;
@@ -201,11 +206,9 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       );
       return say(out.length === 0 ? ['No hay retirados conocidos.'] : ['Retirados:', ...out]);
     }
-    if (race === undefined && isOfWeather(text)) {
-      const [next] = (await viewsOf(card.races.map(({ number: raceNumber }) => raceNumber))).filter(
-        (row) => !isRun(row),
-      );
-      return say([next === undefined ? 'No quedan carreras hoy.' : weatherInSpanish(next)]);
+    if (isOfWeather(text)) {
+      const views = await viewsOf(race === undefined ? card.races.map((row) => row.number) : [race.number]);
+      return say(weatherInSpanish(race === undefined ? views.find((row) => !isRun(row)) : views[0], text));
     }
     if (
       race === undefined &&
@@ -266,19 +269,6 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
         : [KINDS],
     );
   };
-}
-
-/** `La quinta`, `la 5`, `la ocho` in a question in Spanish. */
-const RACE_WORDS = /(?<!\p{L})(?:la|carrera)\s+(?:n[uú]mero\s+)?(?:\d{1,2}|[\p{L}]+)(?!\p{L})/iu;
-const NEXT_RACE = /^\W*y\s+(?:(?:en|de|para|por)\s+)?(la\s+(?:\d{1,2}|\p{L}+))\W*$/iu;
-
-/** `Y en la nueve?` after a question in Spanish is that question of another race; null for any other words. */
-export function spanishFollowUp(text: string, question: string): string | null {
-  const race = NEXT_RACE.exec(text)?.[1];
-  if (race === undefined || !SPANISH.test(question)) return null;
-  return RACE_WORDS.test(question)
-    ? question.replace(RACE_WORDS, race)
-    : `${question.replace(/[?.!\s]+$/, '')} en ${race}?`;
 }
 
 export const isInSpanish = (text: string): boolean => SPANISH.test(text) && !ENGLISH.test(text);

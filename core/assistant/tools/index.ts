@@ -6,6 +6,7 @@ import { besideAHorse } from './beside-a-horse.ts';
 import { betOnAHorse } from './bet-on-a-horse.ts';
 import { betWhenSomethingHappens } from './bet-when-something-happens.ts';
 import { boxOfOurTop } from './box-of-our-top.ts';
+import { boxUnderACap } from './box-under-a-cap.ts';
 import { chancesOfARace } from './chances-of-a-race.ts';
 import { changes } from './changes.ts';
 import { compareHorses } from './compare-horses.ts';
@@ -21,6 +22,7 @@ import { fieldWithPeople } from './field-with-people.ts';
 import { filliesAndBoys } from './fillies-and-boys.ts';
 import { firstStarters } from './first-starters.ts';
 import { glossary } from './glossary.ts';
+import { glossaryInSpanish } from './glossary-in-spanish.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
 import { horsesOfAColor } from './horses-of-a-color.ts';
 import { horsesOfASex } from './horses-of-a-sex.ts';
@@ -79,6 +81,7 @@ import { works } from './works.ts';
 
 /** Every tool; the first one that reads a question as its own answers it. */
 export const TOOLS: readonly Tool[] = [
+  glossaryInSpanish,
   inSpanish,
   ourRecord,
   aboutTheChat,
@@ -114,6 +117,7 @@ export const TOOLS: readonly Tool[] = [
   horsesOfASex,
   glossary,
   besideAHorse,
+  boxUnderACap,
   boxOfOurTop,
   costOfABet,
   ticketOverRaces,

@@ -4,7 +4,7 @@ import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { namedIn, percent, priceOf } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { asksToLeaveOut, isNegated } from './negation.ts';
-import { firstRace } from './sequence.ts';
+import { firstRace, startNotPrinted } from './sequence.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const LIKED =
@@ -82,7 +82,11 @@ export const legsOfABet: Tool = {
       if (isToLeaveOut)
         return {
           answer: saying(
-            [`${headOf(wager, numbers)}, least likely to win:`, ...views.map(leastLine)],
+            [
+              `${headOf(wager, numbers)}, least likely to win:`,
+              ...views.map(leastLine),
+              startNotPrinted(question, wager),
+            ],
             numbers,
           ),
           views,
@@ -100,6 +104,7 @@ export const legsOfABet: Tool = {
                 ? `${head}: the likeliest single is ${namedIn(best.view, best.number)} in race ${best.view.picks.raceNumber}, ${percent(best.chance)} to win.`
                 : `${head}, our likeliest winner of each race:`,
             ...rows.map(lineOf),
+            startNotPrinted(question, wager),
             ENTERTAINMENT,
           ],
           numbers,

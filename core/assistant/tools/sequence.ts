@@ -10,28 +10,66 @@ export function firstOfPair(text: string, wager: MultiRaceWager): number | null 
   return first !== undefined && Number(last) - Number(first) === LEGS[wager] - 1 ? Number(first) : null;
 }
 
-/** The races on which the card prints a bet over so many races, in order. */
-function printedStarts({ card }: ChatQuestion, wager: MultiRaceWager): readonly number[] {
-  const name = new RegExp(`\\bpick[- ]?${LEGS[wager]}\\b`, 'i');
-  return wager === 'daily double'
-    ? []
-    : card.races.filter(({ wagers }) => name.test(wagers)).map(({ number }) => number);
+/** The numbers of the first and last race of the card. */
+function endsOf({ card }: ChatQuestion) {
+  const numbers = card.races.map(({ number }) => number);
+  return { first: Math.min(...numbers), last: Math.max(...numbers) };
 }
 
-/** The first race a question gives a bet over several: named, or the only one the card prints; null for neither. */
-export function startSaid(question: ChatQuestion, wager: MultiRaceWager): number | null {
-  const { text, raceNumber } = question;
-  const said = /\braces?\s+#?(\d{1,2})\b/i.exec(text)?.[1];
-  const named = said === undefined ? (firstOfPair(text, wager) ?? raceNumber) : Number(said);
-  if (named !== null) return named;
+/** The first of the last races of the card, as many as the bet has. */
+const lastStart = (question: ChatQuestion, wager: MultiRaceWager): number =>
+  endsOf(question).last - LEGS[wager] + 1;
+
+/** The races on which the card prints a bet over so many races, in order; its races are all on the card. */
+function printedStarts(question: ChatQuestion, wager: MultiRaceWager): readonly number[] {
+  const name = wager === 'daily double' ? /\bdoubles?\b/i : new RegExp(`\\bpick[- ]?${LEGS[wager]}\\b`, 'i');
+  return question.card.races
+    .filter(({ wagers, number }) => name.test(wagers) && number <= lastStart(question, wager))
+    .map(({ number }) => number);
+}
+
+/** `Early pick 4`, `late 50 cent double`; not `too late for the pick 4`. */
+const SIDE =
+  /\b(early|late) (?:\$?\.?\d+(?:\.\d+)?(?:[- ]?(?:cents?|dollars?)|¢)? )?(?:daily[- ]|rolling )?(?:doubles?|pick)\b/i;
+
+/** The start of the early or the late one as printed; a bet printed once at the other end of the card is not it. */
+function startOfSide(question: ChatQuestion, wager: MultiRaceWager) {
+  const side = SIDE.exec(question.text)?.[1]?.toLowerCase();
+  if (side === undefined) return null;
+  const { first } = endsOf(question);
+  const late = lastStart(question, wager);
   const printed = printedStarts(question, wager);
-  const first = Math.min(...question.card.races.map(({ number }) => number));
-  if (/\bearly\b/i.test(text)) return printed[0] ?? first;
-  if (/\blate\b/i.test(text)) return printed.findLast((number) => number > first) ?? null;
+  if (side === 'early') {
+    const start = printed.find((number) => number < late || first === late) ?? null;
+    return { side, start: start ?? first, isPrinted: start !== null };
+  }
+  const start = printed.findLast((number) => number > first || first === late) ?? null;
+  return { side, start: start ?? late, isPrinted: start !== null };
+}
+
+/** The race a question gives a bet over several as its first; null for none. */
+function startNamed({ text, raceNumber }: ChatQuestion, wager: MultiRaceWager): number | null {
+  const said = /\braces?\s+#?(\d{1,2})\b/i.exec(text)?.[1];
+  return said === undefined ? (firstOfPair(text, wager) ?? raceNumber) : Number(said);
+}
+
+/** The first race a question gives a bet over several: named, of its side, or the only one the card prints; null for none. */
+export function startSaid(question: ChatQuestion, wager: MultiRaceWager): number | null {
+  const start = startNamed(question, wager) ?? startOfSide(question, wager)?.start ?? null;
+  if (start !== null || wager === 'daily double') return start;
+  const printed = printedStarts(question, wager);
   return printed.length === 1 ? (printed[0] ?? null) : null;
 }
 
 /** The first race of a bet over several: as given, else that of the last races of the card. */
 export const firstRace = (question: ChatQuestion, wager: MultiRaceWager): number =>
-  startSaid(question, wager) ??
-  Math.max(...question.card.races.map(({ number }) => number)) - LEGS[wager] + 1;
+  startSaid(question, wager) ?? lastStart(question, wager);
+
+/** That the card does not print where the early or late bet of a question starts; null where it does, or a race is named. */
+export function startNotPrinted(question: ChatQuestion, wager: MultiRaceWager): string | null {
+  if (startNamed(question, wager) !== null) return null;
+  const found = startOfSide(question, wager);
+  if (found === null || found.isPrinted) return null;
+  const end = found.side === 'early' ? 'first' : 'last';
+  return `The card does not print where the ${found.side} ${wager} starts; these are its ${end} ${LEGS[wager]} races.`;
+}

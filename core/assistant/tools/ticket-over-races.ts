@@ -7,7 +7,7 @@ import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { breakEvenText, percent } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
 import { closedSequence } from './closed-sequence.ts';
-import { firstOfPair, startSaid } from './sequence.ts';
+import { firstOfPair, startNotPrinted, startSaid } from './sequence.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const LEG = String.raw`(?:all|#?\d{1,2}[a-z]?(?:\s*(?:,|\band\b)\s*#?\d{1,2}[a-z]?)*)`;
@@ -91,7 +91,12 @@ function answering(question: ChatQuestion, wager: MultiRaceWager, legs: readonly
     const line = `${shortDollars(base)} ${wager} ${sets.map((set) => set.join(',')).join(' / ')}, ${races}: ${count}costs ${shortDollars(cost)}, chance to cash ${percent(chance)}${breakEvenText(cost, chance)}.`;
     return {
       answer: saying(
-        [line, facts.payoffOf({ wager, base, tickets: [sets] }, views).sentence, ENTERTAINMENT],
+        [
+          line,
+          startNotPrinted(question, wager),
+          facts.payoffOf({ wager, base, tickets: [sets] }, views).sentence,
+          ENTERTAINMENT,
+        ],
         numbers,
         [line],
       ),

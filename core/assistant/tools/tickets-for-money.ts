@@ -12,7 +12,7 @@ import { breakEvenText, headOf, percent, ticketLine, verdictText } from '../jake
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { closedSequence } from './closed-sequence.ts';
-import { firstOfPair, firstRace } from './sequence.ts';
+import { firstOfPair, firstRace, startNotPrinted } from './sequence.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** `With $12`: money, no horse. */
@@ -43,7 +43,8 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
   const races = `races ${numbers[0]} to ${numbers.at(-1)}`;
   return async (facts) => {
     const views = await facts.viewsOf(numbers);
-    const say = (...lines: readonly string[]) => ({ answer: saying(lines, numbers), views });
+    const assumed = startNotPrinted(question, wager);
+    const say = (...lines: readonly string[]) => ({ answer: saying([...lines, assumed], numbers), views });
     if (views.length < numbers.length)
       return say(
         first < 1
@@ -96,6 +97,7 @@ function severalRaces(question: ChatQuestion, wager: MultiRaceWager): Answering 
           `${wager[0]?.toUpperCase()}${wager.slice(1)}, ${races}, best chance to cash for ${shortDollars(budget)}${money.budget === null ? NAME_AMOUNT : ''}:`,
           ...lines,
           total,
+          assumed,
           facts.payoffOf({ wager, base, tickets: best.tickets.map(({ legs: sets }) => sets) }, views)
             .sentence,
           PAY_BACK_LESS,
@@ -192,6 +194,10 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
   };
 }
 
+/** `I once hit a pick 6`, `did the late pick 4 hit`, `is it too late for the pick 4`: no ticket is wanted. */
+const OF_THE_PAST =
+  /\b(?:once|ever|used to|i(?: \w+)?|we|he|she|dad|buddy|friend) (?:hit|cashed|won|had|landed|nailed)\b|\bdid\b|\btoo late\b|\bhow late\b/i;
+
 /** Tickets for an amount of money: over several races, or an exotic of one race. */
 export const ticketsForMoney: Tool = {
   name: 'tickets for money',
@@ -204,6 +210,7 @@ export const ticketsForMoney: Tool = {
     )
       return null;
     if (
+      OF_THE_PAST.test(text) ||
       /\bscratch\w*|\bwho won\b|\bresults?\b|\bwhat (?:is|does|are)\b|\bpaid\b|\bpay(?:s|off)?\b/i.test(text)
     )
       return null;

@@ -1,6 +1,7 @@
 import type { CardChange } from '../../card/card-change.ts';
 import type { Race, RaceId } from '../../card/race.ts';
 import type { Track } from '../../card/track.ts';
+import type { BiasKind } from '../../handicapping/bias/bias-kind.ts';
 import type { BiasReport } from '../../handicapping/bias/bias-report.ts';
 import type { Switches } from '../../handicapping/what-if/switches.ts';
 import type { Instant } from '../../kernel/instant.ts';
@@ -53,7 +54,8 @@ export interface ToolSources {
   readonly showResults: (track: string, day: string) => Promise<DayResults>;
   /** Refuses ('conflict') a race that is off, ('invalid') what cannot be switched. */
   readonly showWhatIf: (request: SwitchRequest) => Promise<SwitchedRace>;
-  readonly showBias: (track: string, days: number) => Promise<BiasReport>;
+  /** Of the races of a kind where one is given, else of all together. */
+  readonly showBias: (track: string, days: number, kind?: BiasKind) => Promise<BiasReport>;
   /** The newest first. */
   readonly showChanges: (raceId: RaceId) => Promise<{
     readonly changes: readonly (CardChange & { readonly isInForce: boolean })[];

@@ -2,10 +2,11 @@ import type { BiasReport } from '../../handicapping/bias/bias-report.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { counted, percentText } from '../../kernel/text.ts';
 import type { DayResults } from '../../results/day-results.ts';
-import { between, sayingTable } from '../jake/answer.ts';
+import { between, saying, sayingTable } from '../jake/answer.ts';
 import { columnsOf } from '../shown/answer-table.ts';
+import { distanceIn, footingsIn, ofFooting } from './bias-parts.ts';
 import { horseOf, horsesNamed } from './horses-named.ts';
-import type { Tool } from './tool.ts';
+import type { Answering, ChatQuestion, Tool } from './tool.ts';
 
 const ASKED =
   /\bhow often (?:do|does) (?:the )?(?:posts?\b|post \d|(?:\d{1,2}|inside|outside|rail) posts?\b)|\bdo(?:es)? (?:the )?(?:rail|inside|outside|posts?(?: positions?)?)\b[^.?!]{0,12}\bmatters?\b|\bbias(?:es|ed)?\b|\b(?:is|are|was|does) (?:the )?(?:rail|inside|outside|speed|front runners|closers)\b.*\b(?:good|bad|dead|golden|live|holding|winning|better|favou?red|running|playing|won)\b|\b(?:dead|golden|good|bad) rail\b|\b(?:inside|outside|rail|best|which|what) posts?\b(?! time)|\b(?:winning|best) post positions?\b|\bpost positions?\b.*\b(?:win|best|good|better|won)\b|\bwinning posts?\b|\bhow (?:are|is) (?:the )?(?:rail|(?:early )?speed|closers?|front[- ]?runners?|inside|outside)(?: posts?)? (?:doing|running|playing|going|holding)\b|\bdoes (?:the )?(?:rail|speed|inside|outside) (?:win|hold|do|run)\b|\bposts?(?: positions?)? (?:really )?matters?\b|\brail (?:doing|live|dead|golden)\b|\bhow is the track playing\b|\btrack playing\b/i;
@@ -53,9 +54,10 @@ const postsTable = ({ posts }: BiasReport) => ({
     })),
 });
 
-/** A part of the races that a question names. */
-const OF_A_PART = /\b(?:turf|grass|dirt|main track|sprints?|routes?|furlongs?|miles?|\d+ ?f)\b/i;
+/** A distance that a question names; only sprints and routes of a footing are counted for themselves. */
+const OF_A_DISTANCE = /\b(?:sprints?|routes?|furlongs?|miles?|\d+ ?f)\b/i;
 const ALL_TOGETHER = 'Counted over all races together, not by surface or distance.';
+const ALL_DISTANCES = 'Counted over all its distances together.';
 const STYLES_OPEN = 'Running styles are not tested: the styles of too few horses are known.';
 
 /** Whether the answer says something of styles, or need not. */
@@ -66,6 +68,59 @@ const isOfStyles = (text: string, { bias }: BiasReport): boolean =>
       name === 'running style' && races > 0 && groups.some(({ pValue }) => pValue !== null),
   );
 
+const headOf = ({ from, to, bias }: BiasReport, place: string): string =>
+  `${place}, ${dateText(from)} to ${dateText(to)}, ${counted(bias.races, 'race')}:`;
+
+const sourceText = ({ provenance }: BiasReport): string | null =>
+  provenance === null ? null : `Source: ${provenance.source}.`;
+
+/** Bias over all races. */
+const ofAll =
+  ({ text, card }: ChatQuestion): Answering =>
+  async ({ resultsOn, showBias }) => {
+    const [today, found] = await Promise.all([
+      resultsOn(card.track, card.day),
+      showBias(card.track.slug, DAYS),
+    ]);
+    return {
+      answer: between(
+        [todayText(today), headOf(found, card.track.displayName), railText(found), ...found.sentences],
+        sayingTable({ lead: [], ...postsTable(found) }),
+        [
+          isOfStyles(text, found) ? null : STYLES_OPEN,
+          OF_A_DISTANCE.test(text) ? ALL_TOGETHER : null,
+          sourceText(found),
+        ],
+      ),
+      views: [],
+    };
+  };
+
+/** Bias of each footing that a question names, of its sprints or routes where it names them. */
+const ofFootings =
+  ({ text, card }: ChatQuestion): Answering =>
+  async ({ resultsOn, showBias }) => {
+    const distance = distanceIn(text);
+    const today = await resultsOn(card.track, card.day);
+    const parts = await Promise.all(
+      footingsIn(text).map(async (surface) => {
+        const found = await showBias(card.track.slug, DAYS, { surface, distance });
+        const races = distance === undefined ? '' : ` ${distance}s`;
+        const isOpen = distance === undefined && OF_A_DISTANCE.test(text);
+        return [
+          headOf(found, `${card.track.displayName}, ${surface}${races}`),
+          railText(found),
+          ...found.sentences,
+          isOfStyles(text, found) ? null : STYLES_OPEN,
+          isOpen ? ALL_DISTANCES : null,
+          distance === undefined ? `On ${surface} t${todayText(ofFooting(today, surface)).slice(1)}` : null,
+          sourceText(found),
+        ];
+      }),
+    );
+    return { answer: saying(parts.flat()), views: [] };
+  };
+
 /** Whether the track favors posts or styles: today's winners, and the days before tested against their odds. */
 export const trackBiasToday: Tool = {
   name: 'track bias',
@@ -73,24 +128,6 @@ export const trackBiasToday: Tool = {
     const { text, card, raceNumber } = question;
     if (raceNumber !== null && /\b(?:who|which horse)\b/i.test(text)) return null;
     if (!ASKED.test(text) || horsesNamed(card, text).length > 0 || horseOf(question) !== null) return null;
-    return async ({ resultsOn, showBias }) => {
-      const [today, found] = await Promise.all([
-        resultsOn(card.track, card.day),
-        showBias(card.track.slug, DAYS),
-      ]);
-      const head = `${card.track.displayName}, ${dateText(found.from)} to ${dateText(found.to)}, ${counted(found.bias.races, 'race')}:`;
-      return {
-        answer: between(
-          [todayText(today), head, railText(found), ...found.sentences],
-          sayingTable({ lead: [], ...postsTable(found) }),
-          [
-            isOfStyles(text, found) ? null : STYLES_OPEN,
-            OF_A_PART.test(text) ? ALL_TOGETHER : null,
-            found.provenance === null ? null : `Source: ${found.provenance.source}.`,
-          ],
-        ),
-        views: [],
-      };
-    };
+    return footingsIn(text).length > 0 ? ofFootings(question) : ofAll(question);
   },
 };

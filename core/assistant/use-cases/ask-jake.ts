@@ -78,7 +78,13 @@ interface WordedAnswer {
 }
 
 /** Tools about a member's words rather than about races: a model looks none of them up. */
-const OF_WORDS: readonly string[] = ['Spanish', 'about the chat', 'what cannot be supposed', 'which horse'];
+const OF_WORDS: readonly string[] = [
+  'Spanish',
+  'glossary in Spanish',
+  'about the chat',
+  'what cannot be supposed',
+  'which horse',
+];
 
 /** Names of the tools, which say what kind of question they answer. */
 const KINDS = TOOLS.map(({ name }) => name).filter((name) => !OF_WORDS.includes(name));

@@ -18,6 +18,7 @@ import {
 import { type Exchange, fullQuestion } from '../jake/follow-up.ts';
 import { namesOnlyOn, trackBefore, withoutTrackNames } from '../jake/leaning-elsewhere.ts';
 import type { JakeQuestion } from '../jake/question.ts';
+import { questionAfterBoast } from '../jake/question-after-boast.ts';
 import { questionsInTalk } from '../jake/question-in-talk.ts';
 import { raceNamed } from '../jake/race-named.ts';
 import { nextRaceSaid } from '../jake/races-said.ts';
@@ -150,7 +151,8 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     { text, earlier, kind, requested }: AnswerRequest,
   ): Promise<FoundAnswer> {
     const before = earlier.map(({ question }) => question);
-    const read = card === null ? null : understood(card, full, kind);
+    const posed = questionAfterBoast(full) ?? full;
+    const read = card === null ? null : understood(card, posed, kind);
     const { question = null, byTool = null } = read ?? {};
     const care = careInConversation({ text, full }, before, card, byTool?.tool ?? null);
     if (care !== null) return care;
@@ -160,18 +162,18 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
     const wanted = dayToCome(card, question);
     if (wanted !== null) return { answer: noCardOfDayAnswer(card, wanted), views: [] };
     const elsewhere = trackWithoutCard(
-      { text: full, card, raceNumber: question.raceNumber },
+      { text: posed, card, raceNumber: question.raceNumber },
       byTool?.tool ?? null,
     );
     if (elsewhere !== null) return { answer: noCardOfTrackAnswer(card, elsewhere), views: [] };
-    const past = pastDayUnread(full, card, byTool?.tool ?? null);
+    const past = pastDayUnread(posed, card, byTool?.tool ?? null);
     if (past !== null) return { answer: cannotAnswer(card, null, [past]), views: [], isNoAnswer: true };
     const answered = await answerOn(card, question, byTool);
     const hasAsked = /(?:^|\n)Which /.test(earlier.at(-1)?.answer ?? '');
     const found = answered.asksBack && hasAsked ? { answer: helpAnswer(card), views: [] } : answered;
     const answer =
       track.slug === requested.slug ? found.answer : between([`${track.displayName}:`], found.answer);
-    const said = withParts({ ...found, answer }, full, card, clock());
+    const said = withParts({ ...found, answer }, posed, card, clock());
     // No model may add to what is said after a sign of trouble, and it leads to no page of bets.
     return showsTrouble(before, card) ? { ...withoutLinks(said), isFixed: true } : said;
   }

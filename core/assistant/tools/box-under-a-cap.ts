@@ -1,0 +1,154 @@
+import { numberOf } from '../../fact-check/number-words.ts';
+import { counted, shortDollars } from '../../kernel/text.ts';
+import { ticketCost } from '../../tickets/combinations.ts';
+import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
+import { PLACES, type Wager } from '../../tickets/wager.ts';
+import { amountsIn, severalIn, stakeAndBudget, wagerIn } from '../jake/amounts.ts';
+import { ENTERTAINMENT, saying } from '../jake/answer.ts';
+import { headOf, namedIn, priceOf, verdictText } from '../jake/wording.ts';
+import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
+import { likeliest } from './box-of-our-top.ts';
+import { closedRace } from './closed-race.ts';
+import { combinationsOfBox } from './cost-of-a-bet.ts';
+import { asksToLeaveOut, isNegated } from './negation.ts';
+import { type Answering, atOnce, type Tool } from './tool.ts';
+
+const COUNT = '(\\d|ten|two|three|four|five|six|seven|eight|nine)';
+/** `Box of 3 horses`, `box 4 in the trifecta`, `a 4 horse exacta box`, `box our top three`; not `box 4 and 5`, `box the 4`. */
+const BOXED = [
+  new RegExp(
+    `\\bbox(?:ing|ed)?,?(?: (?:of|up|for me))*(?:(?: (?:the|your|our|my))? (?:top|best|likeliest))? ${COUNT}(?: (?:horses?|runners?))?(?=\\W*$|,? (?:in|for|under|with|at|on|to|below|that|max)\\b)(?! with #?\\d)`,
+    'i',
+  ),
+  new RegExp(
+    `(?<![$.#\\d]|\\b(?:the|horse|number|race|with|and) )\\b${COUNT}[- ](?:horses?|way)\\b[^.?!]*\\bbox\\b`,
+    'i',
+  ),
+];
+const CAP =
+  /\b(?:under|below|less than|no more than|not more than|at most|up to|max(?:imum)?(?: of)?|within|keep it (?:to|at|under|around)|cap(?:ped)? (?:of|at)|limit (?:of|to)|budget of|for) (?=\$|\d)|\$?\d+ (?:max|tops|or less)\b/i;
+/** `Under $30` is less than it. */
+const STRICT = /\b(?:under|below|less than) (?=\$|\d)/i;
+/** `For $1` is the stake of a combination, not the most that all of them may cost. */
+const SMALL_FOR = /\bfor \$?[1-5](?:\.\d\d)?(?![\d.])/i;
+const CHEAPEST = /\bcheap(?:est)?\b|\bleast expensive\b|\blowest[- ]cost\b/i;
+const OTHER =
+  /\bmean(?:s|ing)?\b|\bpa(?:y|ys|id|yoff)\b|\bdid\b|\bhit\b|\bwon\b|\bkey\w*\b|\bwheel\b|\blongshots?\b|\bfavou?rites?\b|\bstraight\b|\beach\b|\bevery\b|\bif\b/i;
+
+interface Boxed {
+  readonly wager: Wager;
+  readonly horses: number;
+  readonly base: number | null;
+  readonly cap: number | null;
+  /** Whether the cost has to be less than the cap. */
+  readonly isStrict: boolean;
+}
+
+/** A box of so many horses with a cap on its cost, or the cheapest one; null for any other bet. */
+function boxIn(text: string): Boxed | null {
+  const count = BOXED.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
+  const horses = numberOf(count ?? '');
+  const wager = wagerIn(text);
+  if (horses === null || wager === null || PLACES[wager] < 2) return null;
+  if (SMALL_FOR.test(text)) return null;
+  const money = stakeAndBudget(text);
+  const hasCap = CAP.test(text) && money.budget !== null;
+  if (!hasCap && (!CHEAPEST.test(text) || amountsIn(text).length > 0)) return null;
+  return { wager, horses, base: money.base, cap: money.budget, isStrict: STRICT.test(text) };
+}
+
+const CENTS = 100;
+
+/** The largest base within a cap, in steps of the minimum; 0 where even that is over it. */
+function largestBase({ cap, isStrict }: Capped, combinations: number, least: number): number {
+  const step = Math.round(least * CENTS);
+  const most = Math.round(cap * CENTS) - (isStrict ? 1 : 0);
+  return (Math.floor(most / (combinations * step)) * step) / CENTS;
+}
+
+type Capped = Pick<Boxed, 'isStrict'> & { readonly cap: number };
+
+/** `within $20`, `over $20`; `under $20`, `not under $20`. */
+function fitText(cost: number, { cap, isStrict }: Capped): string {
+  const most = shortDollars(cap);
+  if (isStrict) return cost < cap ? `under ${most}` : `not under ${most}`;
+  return cost <= cap ? `within ${most}` : `over ${most}`;
+}
+
+/** The cost of a box, whether it fits its cap, and the largest base that does. */
+function costLines({ wager, horses, base, cap, isStrict }: Boxed, least: number, isAssumed: boolean) {
+  if (horses < PLACES[wager]) return [`A ${wager} box needs at least ${PLACES[wager]} horses.`];
+  const combinations = combinationsOfBox(wager, horses);
+  const cost = ticketCost(least, combinations);
+  const head = `${wager[0]?.toUpperCase()}${wager.slice(1)} box of ${counted(horses, 'horse')}: ${counted(combinations, 'combination')}, ${shortDollars(cost)} at the minimum of ${shortDollars(least)}${isAssumed ? ' (assumed)' : ''} a combination`;
+  if (cap === null) return [`${head}.`];
+  const capped = { cap, isStrict };
+  const atBase = base === null || base === least ? null : ticketCost(base, combinations);
+  const largest = largestBase(capped, combinations, least);
+  return [
+    `${head}, ${fitText(cost, capped)}.`,
+    atBase === null
+      ? null
+      : `At ${shortDollars(base ?? 0)} it costs ${shortDollars(atBase)}, ${fitText(atBase, capped)}.`,
+    largest === 0
+      ? 'No base fits.'
+      : `The largest base that fits, in steps of ${shortDollars(least)}: ${shortDollars(largest)}, which costs ${shortDollars(ticketCost(largest, combinations))}.`,
+  ];
+}
+
+/** Our likeliest horses of a race as the box, with its verdict. */
+function horseLines(view: RaceView, horses: number): readonly string[] {
+  const numbers = likeliest(view, horses);
+  const named = numbers.map((number) => `${namedIn(view, number)} (${priceOf(view, number)})`);
+  return [
+    `${headOf(view)}.`,
+    numbers.length < horses
+      ? `It has only ${counted(numbers.length, 'starter')}: no box of ${horses}.`
+      : `Our likeliest ${horses}: box ${numbers.join(',')}. ${named.join(', ')}.`,
+    verdictText(view),
+  ];
+}
+
+/** The cost with our horses of the race; of one that is run its result. */
+function inRace(
+  card: CardInPlay,
+  raceNumber: number,
+  horses: number,
+  cost: readonly (string | null)[],
+): Answering {
+  return async (facts) => {
+    const views = await facts.viewsOf([raceNumber]);
+    const [view] = views;
+    if (view === undefined) return { answer: saying([`Race ${raceNumber} is not on the card.`]), views };
+    if (isRun(view)) return closedRace(view, card, facts);
+    return { answer: saying([...cost, ...horseLines(view, horses), ENTERTAINMENT], [raceNumber]), views };
+  };
+}
+
+/** What a box of so many horses costs against the most a player pays, with our horses for it. */
+export const boxUnderACap: Tool = {
+  name: 'a box for at most so much',
+  reads({ text, card, raceNumber }) {
+    if (OTHER.test(text) || severalIn(text) !== null || isNegatedBeyondCap(text)) return null;
+    const box = boxIn(text);
+    if (box === null) return null;
+    const { slug } = card.track;
+    const { dollars: least, isAssumed } = minimumBet(slug, card.day, box.wager);
+    const low = box.base === null ? null : belowMinimum(slug, card.day, box.wager, box.base);
+    const cost = low === null ? costLines(box, least, isAssumed) : [low];
+    if (box.horses < PLACES[box.wager]) return atOnce({ answer: saying(cost), views: [] });
+    if (raceNumber === null) {
+      const hint = `Name a race of the card, and I name our likeliest ${box.horses}.`;
+      return atOnce({ answer: saying([...cost, hint]), views: [] });
+    }
+    return card.races.some(({ number }) => number === raceNumber)
+      ? inRace(card, raceNumber, box.horses, cost)
+      : null;
+  },
+};
+
+/** `No more than $20` is the cap and no negation. */
+function isNegatedBeyondCap(text: string): boolean {
+  const rest = text.replace(/\b(?:no|not) more than\b/gi, 'at most');
+  return isNegated(rest) || asksToLeaveOut(rest);
+}
