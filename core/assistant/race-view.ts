@@ -48,6 +48,10 @@ export const racesAsked = (card: Pick<CardInPlay, 'races'>, raceNumber: number |
 /** Whether a race is off; there is no advice on it from then on. */
 export const isRun = ({ evidence }: Pick<RaceView, 'evidence'>): boolean => evidence.isOff;
 
+/** Whether a race is called off. */
+export const isCanceled = ({ evidence }: Pick<RaceView, 'evidence'>): boolean =>
+  evidence.race.isCancelled === true;
+
 /** Whether a race is still to be run: neither off nor canceled. */
 export const isToCome = (view: Pick<RaceView, 'evidence'>): boolean =>
   !isRun(view) && view.evidence.race.isCancelled !== true;

@@ -134,12 +134,16 @@ test('scrapers: the banner, the runs under way and a card a source; the runs may
 
 test('costs: budgets, retries and trends load, and nothing refreshes once auto-refresh is off', async () => {
   visit.requests.length = 0;
+  const listening = page.waitForResponse(/\/api\/events/);
   await page.goto('/admin/api-costs');
   for (const text of ['Daily Budget', 'Monthly Budget', "Today's Service Breakdown", 'Self-Healing Scrapers'])
     await shows(text);
   await shows('Idle');
   assert.ok(visit.requests.some((url) => url.includes('/api/cost-monitor/trends?days=7')));
   const retries = () => visit.requests.filter((url) => url.includes('/api/scrapers/retry-status')).length;
+  // What changed since the page was opened is read again as soon as it listens.
+  await listening;
+  await page.waitForTimeout(1_000);
   await page.getByLabel('Auto-refresh').uncheck();
   const before = retries();
   await page.waitForTimeout(5_600);

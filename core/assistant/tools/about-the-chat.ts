@@ -15,7 +15,7 @@ const THANKS =
 const PRAISE =
   /^\W*(?:(?:wow|hey|jake|man|oh|haha|lol)[\s,!]+)*(?:i owe you(?: one| a (?:beer|drink))?|(?:nice|good|great) (?:call|pick|job|one|work)|you (?:rock|rule|nailed it|were right|called it|'?re the (?:best|man))|you are the (?:best|man)|love (?:you|it|this))\b(?!.*\?)[^?]{0,40}$/i;
 const BETTING =
-  /\bcan i (?:bet|wager|play) (?:here|on (?:this|the) (?:site|app))\b|\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets?|wagers?|action|money)\b|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
+  /\bcan i (?:bet|wager|play) (?:here|on (?:this|the) (?:site|app))\b|\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\b(?:do|can|will) you (?:take|accept|book|handle) (?:my |a |this |our )(?:bet|wager)\b(?! budget)|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
 /** How much to bet, without an amount. */
 const STAKE =
   /\bhow much (?:should|do|can|would) (?:i|you|we|people|a (?:beginner|player)) (?:bet|wager|risk|stake|spend)\b(?! (?:to|back)\b)|\bhow (?:big|large) (?:should|of a) .{0,15}\b(?:bet|bankroll)\b|\bbankroll (?:management|advice|strategy|rules?)\b|\bwhat (?:percent(?:age)?|share) of (?:my|a|the) bankroll\b/i;
@@ -51,7 +51,7 @@ const AGE = /\bhow old (?:do|must) (?:i|you|we) (?:have|need|be)\b|\blegal age\b
 const AGE_LIMIT = /^(?!.*\bhorses?\b).*\b(?:minimum age|age limit)\b/i;
 const AGE_TEXT = 'This site is for adults, 18 or older. The age for betting is set by each state.';
 const PERSON =
-  /\b(?:are|is) (?:you|jake|this|that)(?: just| really| actually)? (?:a |an )?(?:real |actual |live |human )?(?:person|human(?: being)?|man|guy|robot|bot|chat ?bot|computer|machine|program|ai|llm|chat ?gpt|claude|real)\b(?=\W*$|\W+(?:or|and|i|if)\b)|\bam i (?:talking|chatting|speaking) (?:to|with) (?:a |an )?(?:real |actual |live )?(?:person|human|bot|computer|machine|ai)\b|\bwho am i talking to\b|\bis there a (?:real )?(?:person|human) (?:there|here)\b|\bhuman or (?:a )?(?:bot|machine|computer|ai)\b/i;
+  /\b(?:are you|is jake|is this|are we talking to)(?: just| really| actually)? (?:a |an )?(?:real |actual |live |human )?(?:person|human(?: being)?|man|guy|robot|bot|chat ?bot|computer|machine|program|ai|llm|chat ?gpt|claude|real)\b(?=\W*$|\W+(?:or|and)\b)|\bam i (?:talking|chatting|speaking) (?:to|with) (?:a |an )?(?:real |actual |live )?(?:person|human|bot|computer|machine|ai)\b|\bwho am i talking to\b|\bis there a (?:real )?(?:person|human) (?:there|here)\b|\bhuman or (?:a )?(?:bot|machine|computer|ai)\b/i;
 const PERSON_TEXT =
   'I am a program, not a person: I look up the card, our chances and the stored results, and say what I find. The Contact page reaches the people who run the site.';
 const SAID_OF_ITSELF: readonly (readonly [RegExp, string])[] = [

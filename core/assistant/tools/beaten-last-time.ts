@@ -4,7 +4,7 @@ import { dateText } from '../../kernel/day-text.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import { type RaceView, racesAsked } from '../race-view.ts';
+import { isCanceled, type RaceView, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { horsesNamed } from './horses-named.ts';
@@ -20,6 +20,9 @@ const MOST = 'within|no more than|not more than|at most|up to';
 const MORE = 'more than|over|by over|by more than';
 const LEAST = 'at least|no less than|not less than';
 const LIMIT = new RegExp(`\\b(?:by )?(?:(${LESS})|(${MOST})|(${MORE})|(${LEAST})) (?:a )?${SIZE}`, 'i');
+const BEHIND_WINNER = /\b(?:of|behind|by|to) (?:the )?winners?\b/gi;
+/** `In the last race` is a race of the card. */
+const LAST_OF_CARD = /\bin the last race\b/i;
 const WORDS =
   /\b(?:any|anyone|anybody|which|what|who|all|every|list|show|find|give|me|name|the|there|is|are|were|was|that|horses?|runners?|starters?|ones?|got|get|beaten|beat|lost|lose|losing|finished|came|missed|winning|winner|winners|of|by|in|on|for|today|tonight|card|here|just|only|have|has|had|been|who've|that've|and|so|please|how|many|to|win|its|his|her|their|running|entered)\b/gi;
 
@@ -122,16 +125,19 @@ export const beatenLastTime: Tool = {
   name: 'lengths beaten last time',
   reads({ text, card, raceNumber }) {
     const limit = limitIn(text);
-    if (limit === null || !BEATEN.test(text) || !LAST_TIME.test(text)) return null;
+    if (limit === null || LAST_OF_CARD.test(text) || !BEATEN.test(text) || !LAST_TIME.test(text)) return null;
     const left = withoutRace(text).replace(LIMIT, ' ').replace(LAST_TIME, ' ');
     if (!onlySays(left, WORDS) || horsesNamed(card, text).length > 0) return null;
-    if (/\b(?:win|winning)\b/i.test(left) && !/\b(?:lost|lose|losing|missed|beaten)\b/i.test(left))
+    if (
+      /\b(?:win|winning|winners?)\b/i.test(left.replace(BEHIND_WINNER, ' ')) &&
+      !/\b(?:lost|lose|losing|missed|beaten)\b/i.test(left)
+    )
       return null;
     const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     if (numbers.length === 0) return null;
     const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
     return async ({ viewsOf }) => {
-      const views = await viewsOf(numbers);
+      const views = (await viewsOf(numbers)).filter((view) => !isCanceled(view));
       return {
         answer: answerOf(views, limit, where, card.card.source),
         views: raceNumber === null ? [] : views,

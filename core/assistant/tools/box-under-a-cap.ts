@@ -6,10 +6,11 @@ import { PLACES, type Wager } from '../../tickets/wager.ts';
 import { amountsIn, severalIn, stakeAndBudget, wagerIn } from '../jake/amounts.ts';
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { headOf, namedIn, priceOf, verdictText } from '../jake/wording.ts';
-import { type CardInPlay, isRun, type RaceView } from '../race-view.ts';
+import { type CardInPlay, isCanceled, isRun, type RaceView } from '../race-view.ts';
 import { likeliest } from './box-of-our-top.ts';
 import { closedRace } from './closed-race.ts';
 import { combinationsOfBox } from './cost-of-a-bet.ts';
+import { horsesNamed } from './horses-named.ts';
 import { asksToLeaveOut, isNegated } from './negation.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
@@ -30,10 +31,13 @@ const CAP =
 /** `Under $30` is less than it. */
 const STRICT = /\b(?:under|below|less than) (?=\$|\d)/i;
 /** `For $1` is the stake of a combination, not the most that all of them may cost. */
-const SMALL_FOR = /\bfor \$?[1-5](?:\.\d\d)?(?![\d.])/i;
+const SMALL_FOR = /\bfor (?:\$[1-5](?:\.\d\d)?(?![\d.])|[1-5] (?:dollars?|bucks)\b)/i;
+/** `The 4 horse and 6 horse`: numbers that horses wear. */
+const NUMBERED_HORSES =
+  /\b\d{1,2} horse\b[^.?!]*\b\d{1,2} horse\b|\bthe \d{1,2}[a-z]?\b(?! (?:horses?|way)\b[^.?!]*\bbox)/i;
 const CHEAPEST = /\bcheap(?:est)?\b|\bleast expensive\b|\blowest[- ]cost\b/i;
 const OTHER =
-  /\bmean(?:s|ing)?\b|\bpa(?:y|ys|id|yoff)\b|\bdid\b|\bhit\b|\bwon\b|\bkey\w*\b|\bwheel\b|\blongshots?\b|\bfavou?rites?\b|\bstraight\b|\beach\b|\bevery\b|\bif\b/i;
+  /\bmean(?:s|ing)?\b|\bpa(?:y|ys|id|yoff)\b|\bdid\b|\bhit\b|\bwon\b|\bkey\w*\b|\bwheel\b|\blongshots?\b|\bfavou?rites?\b|\bstraight\b|\beach\b|\bevery\b|\bif\b|\b(?:except|excluding|other than|besides|including|around|speed|closers?|style|jockeys?|trainers?|which)\b|\bwith (?:the |#)/i;
 
 interface Boxed {
   readonly wager: Wager;
@@ -103,7 +107,7 @@ function horseLines(view: RaceView, horses: number): readonly string[] {
   return [
     `${headOf(view)}.`,
     numbers.length < horses
-      ? `It has only ${counted(numbers.length, 'starter')}: no box of ${horses}.`
+      ? `It has only ${counted(numbers.length, 'betting interest')}: no box of ${horses}.`
       : `Our likeliest ${horses}: box ${numbers.join(',')}. ${named.join(', ')}.`,
     verdictText(view),
   ];
@@ -121,6 +125,7 @@ function inRace(
     const [view] = views;
     if (view === undefined) return { answer: saying([`Race ${raceNumber} is not on the card.`]), views };
     if (isRun(view)) return closedRace(view, card, facts);
+    if (isCanceled(view)) return { answer: saying([`Race ${raceNumber} is canceled.`], [raceNumber]), views };
     return { answer: saying([...cost, ...horseLines(view, horses), ENTERTAINMENT], [raceNumber]), views };
   };
 }
@@ -129,6 +134,7 @@ function inRace(
 export const boxUnderACap: Tool = {
   name: 'a box for at most so much',
   reads({ text, card, raceNumber }) {
+    if (horsesNamed(card, text).length > 0 || NUMBERED_HORSES.test(text)) return null;
     if (OTHER.test(text) || severalIn(text) !== null || isNegatedBeyondCap(text)) return null;
     const box = boxIn(text);
     if (box === null) return null;

@@ -17,10 +17,10 @@ const TRAINS = /entrena/iu;
 const PRICE = /precio|cuota|l[ií]nea|momio|paga\b|cotiza/iu;
 const WEATHER = /llov|lluev|lluvia|clima|tiempo hace|pron[oó]stico del tiempo|\bpista\b|viento/iu;
 /** Of rain or the weather to come. */
-const FORECAST = /llover|lluev|lluvia|clima|pron[oó]stico/iu;
+const FORECAST = /llover|lluev|lluvia|pron[oó]stico/iu;
 /** Horses in the rain, or what the rain would change: not the weather itself. */
 const NOT_OF_WEATHER =
-  /qui[eé]n|caballo|gan[aoó]|apost|apuest|favorit|jug|jinete|entrena|distancia|corre|superficie|(?<!\p{L})si\s+(?:llueve|hay|va|llover)|pista (?:mojada|fangosa|r[aá]pida|principal)/iu;
+  /qui[eé]n|caballo|gan[aoó]|apost|apuest|favorit|jug|jinete|entrena|distancia|corre|superficie|(?<!\p{L})si\s+(?:llueve|hay|va|llover)|c[eé]sped|tierra|grama|hierba|sint[eé]tic|qu[eé] (?:tipo|pista)|pista (?:mojada|fangosa|r[aá]pida|principal)/iu;
 
 /** Distance, surface, purse and field of a race; null where a question asks for none of them. */
 export function conditionsInSpanish(race: Race, text: string): string | null {

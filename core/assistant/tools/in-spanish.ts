@@ -150,7 +150,7 @@ function exotic(view: RaceView, wager: Wager): readonly string[] {
 }
 
 const KINDS =
-  'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, y exactas, trifectas y superfectas, el tiempo, y qué significa un término. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
+  'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, las exactas, trifectas y superfectas, el tiempo y el significado de un término. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
 
 const PAST_IN_SPANISH = /gan[oó](?![\p{L}])|pag[oó](?![\p{L}])|resultados?|ayer/iu;
 

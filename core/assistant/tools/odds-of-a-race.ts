@@ -2,16 +2,16 @@ import { trackTimeText } from '../../card/track-time.ts';
 import { saying } from '../jake/answer.ts';
 import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { namedIn, priceOf } from '../jake/wording.ts';
-import { isRun, type RaceView } from '../race-view.ts';
+import { isCanceled, isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { horsesNamed, numberSaid } from './horses-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const ASKED =
-  /\b(?:live|current|latest|actual|real[- ]time|tote|board|betting|up[- ]to[- ](?:the[- ]minute|date)) (?:odds|prices)\b|\b(?:odds|prices) (?:right )?now\b|\b(?:tote|odds) board\b|^\W*(?:(?:what(?:'s| is| are)|show me|give me|list|the|all)\b\s*)*(?:odds|prices) (?:in|of|for|on) (?:the )?(?:race|\w+(?: race)?)\W*(?:\d+)?\W*$/i;
+  /\b(?:live|current|latest|actual|real[- ]time|tote|board|betting|up[- ]to[- ](?:the[- ]minute|date)) (?:odds|prices)\b|\b(?:odds|prices) (?:right )?now\b|\b(?:tote|odds) board\b|^\W*(?:(?:what(?:'s| is| are)|show me|give me|list|the|all)\b\s*)*(?:odds|prices) (?:in|of|for|on) (?:the )?(?:race \d+|\w+(?:st|nd|rd|th)(?: race)?|(?:first|second|third|fifth|last|next|feature)(?: race)?|nightcap|opener)\W*$/i;
 /** A moment of before, a payoff, a horse of certain odds or how fresh prices are is another question. */
 const OTHER =
-  /\b(?:at \d|earlier|opening|opened|open|yesterday|ago|fresh|old|often|updated?|update|moved?|change[ds]?|where|which|who|best|longest|shortest|over|under|above|below|more|less|than|page|screen|tab|if|fair|earn|pay)\b/i;
+  /\b(?:at \d|earlier|opening|opened|open|yesterday|ago|fresh|old|often|updated?|update|moved?|change[ds]?|where|which|who|best|longest|shortest|over|under|above|below|more|less|than|page|screen|tab|if|fair|earn|pay|how (?:do|does|are|is)|means?|explain|difference|any|favou?rites?|why|when|predict\w*|rain|winning)\b|\b(?:what(?:'s| is| are)|define) (?:an? |the )?(?:tote|odds) board\b|\d-\d/i;
 
 function linesOf(view: RaceView, slug: string): readonly string[] {
   const { interests } = view.evidence;
@@ -23,7 +23,7 @@ function linesOf(view: RaceView, slug: string): readonly string[] {
   const latest = times.length === 0 ? null : times.toSorted((a, b) => b - a)[0];
   const head =
     onBoard.length === 0
-      ? `No board odds of race ${raceNumber} are known. The morning line, which is an estimate and no price:`
+      ? `No board odds of race ${raceNumber} are known. The morning line, which is an estimate and not a price:`
       : `Odds of race ${raceNumber} on the board${latest === undefined || latest === null ? '' : `, ${trackTimeText(latest, slug)}`}${onBoard.some(({ kind }) => kind === 'stale') ? ' (too old to bet at)' : ''}:`;
   const rows = interests
     .toSorted(
@@ -42,6 +42,8 @@ export const oddsOfARace: Tool = {
   reads({ text, card, raceNumber }) {
     if (!ASKED.test(text) || OTHER.test(text)) return null;
     if (horsesNamed(card, text).length > 0 || numberSaid(text) !== null) return null;
+    if (raceNumber === null && !/\b(?:live|current|latest|tote|real[- ]time|right now)\b/i.test(text))
+      return null;
     if (raceNumber === null)
       return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
     if (!card.races.some(({ number }) => number === raceNumber)) return null;
@@ -51,6 +53,8 @@ export const oddsOfARace: Tool = {
       if (view === undefined)
         return { answer: saying([`Race ${raceNumber} is not on the card.`]), views: [] };
       if (isRun(view)) return closedRace(view, card, facts);
+      if (isCanceled(view))
+        return { answer: saying([`Race ${raceNumber} is canceled.`], [raceNumber]), views };
       return { answer: saying(linesOf(view, card.track.slug), [raceNumber]), views };
     };
   },

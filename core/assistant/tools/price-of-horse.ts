@@ -1,4 +1,4 @@
-import type { QuotedPrice } from '../../card/price.ts';
+import type { PriceKind, QuotedPrice } from '../../card/price.ts';
 import { saying } from '../jake/answer.ts';
 import { chanceOf, named, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
@@ -14,9 +14,13 @@ const WANTS_PRICE_TO_TAKE =
 
 /** Asks whether a price is right: `is 5-1 good on`, `overpriced`, `an underlay`. */
 const JUDGED =
-  /\b(?:is|are|would|how about|how is)\b[^.?!]{0,20}\b(?:\d{1,3}-\d{1,2}|\d{1,3} to \d{1,2}|even money)\b[^.?!]{0,20}\b(?:good|fair|enough|generous|value|short|low|high|long|right|ok(?:ay)?|a (?:good )?(?:price|deal))\b|\b(?:over|under)(?:priced|laid|valued)\b|\b(?:overlay|underlay)\b|\b(?:is|are)\b.*\b(?:good|fair|any|a) value\b|\btoo (?:short|long|low)(?: (?:a price|in price|at the price|in the betting))?\W*$/i;
+  /\b(?:is|are|would|how about|how is)\b[^.?!]{0,20}\b(?:\d{1,3}-\d{1,2}|\d{1,3} to \d{1,2}|even money)\b[^.?!]{0,20}\b(?:good|fair|enough|generous|value|short|low|high|long|right|ok(?:ay)?|a (?:good )?(?:price|deal))\b|\b(?:over|under)(?:priced|laid|valued)\b|\b(?:overlay|underlay)\b|\b(?:is|are)\b.*\b(?:good|fair|any|a) value\b|\btoo (?:short|long|low) (?:a price|in price|at the price|at that price|in the betting)\b|^\W*(?:so )?(?:is|are) (?:the )?[\w' -]{2,40}?(?: in race \d+)? too short\W*$/i;
 
-const PRICE_SAID = /\b(?:(\d{1,3})(?:-| to )(\d{1,2})|(even money))\b/i;
+/** Of time or of distance, or of another bet than to win. */
+const NOT_OF_THE_PRICE =
+  /\b(?:layoff|off|away|distances?|furlongs?|miles?|trip|rest|turnaround|break|stretch|homestretch|to (?:place|show)|(?:place|show) bets?)\b/i;
+
+const PRICE_SAID = /(?<![\d.])\b(?:(\d{1,3}(?:\.\d)?)(?:-| to )(\d{1,2})|(even money))\b/i;
 
 /** Whether the price a question supposes is one to bet at: `if he is 5-2`; null where it supposes none. */
 function atPriceSaid(text: string, least: number | null): string | null {
@@ -27,36 +31,38 @@ function atPriceSaid(text: string, least: number | null): string | null {
   return `At ${said} it is ${isBet ? 'a bet' : 'no bet'} by our chances.`;
 }
 
+const isJudged = (text: string): boolean => JUDGED.test(text) && !NOT_OF_THE_PRICE.test(text);
+
 interface Prices {
   readonly fair: QuotedPrice | null;
   readonly least: QuotedPrice | null;
 }
 
-/** How a price stands to fair odds and to the price to take. */
-function judgement(price: string, toOne: number, { fair, least }: Prices): string {
-  if (fair === null) return `${price} is below its fair odds, which are beyond 99-1.`;
-  if (toOne < fair.toOne)
-    return `${price} is below its fair odds of ${fair.text}: an underlay by our chances, and no bet.`;
-  const stand =
-    toOne === fair.toOne
-      ? `${price} equals its fair odds`
-      : `${price} is above its fair odds of ${fair.text}`;
-  if (least === null) return `${stand}, but no price on it is worth taking.`;
-  return toOne < least.toOne
-    ? `${stand}, but below the price to take, ${least.text}: no bet.`
-    : `${stand} and at or above the price to take, ${least.text}: an overlay by our chances, and a bet at that price.`;
+/** How a price stands to fair odds and to the price to take, which a morning line and an old board cannot be. */
+function judgement(price: string, toOne: number, kind: PriceKind, { fair, least }: Prices): string {
+  if (fair === null) return 'our fair odds are not known, or beyond 99-1.';
+  const [word, name] =
+    toOne < fair.toOne ? ['below', ', an underlay'] : toOne > fair.toOne ? ['above', ''] : ['equal to', ''];
+  const stand = `${price} is ${word} its fair odds of ${fair.text}${name}`;
+  if (least === null) return `${stand}; no price on it is worth taking.`;
+  const take = `the price to take, ${least.text}`;
+  if (toOne < least.toOne) return `${stand}, and below ${take}: no bet.`;
+  return kind === 'live'
+    ? `${stand}, an overlay, and no lower than ${take}: a bet at that price.`
+    : `${stand}, and no lower than ${take}, but it is no price that can be bet at now.`;
 }
 
 /** Whether the price a question says, or else the price now, is right; null where there is none. */
 function priceOpinion(text: string, view: RaceView, programNumber: string, prices: Prices): string {
   const [said, over = '1', under = '1'] = PRICE_SAID.exec(text) ?? [];
-  if (said !== undefined && Number(under) > 0) return judgement(said, Number(over) / Number(under), prices);
+  if (said !== undefined && Number(under) > 0)
+    return judgement(said, Number(over) / Number(under), 'live', prices);
   const price = view.evidence.interests.find(({ runners }) =>
     runners.some((runner) => runner.programNumber === programNumber),
   )?.price;
   return price == null
-    ? 'No price is known yet to hold against its fair odds.'
-    : judgement(`its price, ${priceOf(view, programNumber)},`, price.toOne, prices);
+    ? 'no price is known yet to hold against its fair odds.'
+    : judgement(`its price, ${priceOf(view, programNumber)},`, price.toOne, price.kind, prices);
 }
 
 /** Our chance of a named horse, its fair price, the price to take and the price now. */
@@ -64,7 +70,7 @@ export const priceOfHorse: Tool = {
   name: 'price of a horse',
   reads(question) {
     if (
-      !(ASKED.test(question.text) || JUDGED.test(question.text)) ||
+      !(ASKED.test(question.text) || isJudged(question.text)) ||
       /\b(?:runs?|to (?:run|be|finish)|finish(?:es)?|comes?(?: in)?) (?:first or )?(?:second|third|2nd|3rd)\b/i.test(
         question.text,
       )
@@ -94,7 +100,7 @@ export const priceOfHorse: Tool = {
           : `${row.priceToTake.text} or more on ${name} in race ${raceNumber}.`;
       const ours = `We make it ${percent(chance)} to win, fair odds ${fair}`;
       const now = priceOf(view, programNumber);
-      if (JUDGED.test(question.text)) {
+      if (isJudged(question.text)) {
         const prices = { fair: row?.fairPrice ?? null, least: row?.priceToTake ?? null };
         const opinion = priceOpinion(question.text, view, programNumber, prices);
         return say(

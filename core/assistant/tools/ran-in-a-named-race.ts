@@ -6,7 +6,7 @@ import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { raceNamed } from '../jake/race-named.ts';
 import { named } from '../jake/wording.ts';
-import { type RaceView, racesAsked } from '../race-view.ts';
+import { isCanceled, type RaceView, racesAsked } from '../race-view.ts';
 import { horsesNamed } from './horses-named.ts';
 import { lineOf } from './past-lines.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
@@ -17,14 +17,14 @@ const WHO =
 const HERE =
   "(?:(?:on|from) (?:the|this|today's) card|here|today|running today|in today's races|that|who|in here|of these|is|are|has|have|also)";
 const RAN =
-  '(?:ever )?(?:ran|run|raced|race|started|competed|was|were|been|came|come|comes|coming|exited|exits|exiting|is coming|are coming)';
+  '(?:(?:ever )?(?:ran|run|raced|race|started|competed|was|were|been)(?: back)?(?: last)? in|(?:ever )?(?:came|come|comes|coming|is coming|are coming)(?: back)? (?:out of|from)|(?:ever )?(?:exited|exits|exiting)(?: from)?)';
 const ASKED = new RegExp(
-  `^\\W*(?:so |and |tell me |show me )?${WHO}(?: ${HERE})*(?: ${RAN})(?: back)?(?: (?:in|out of|from|off))?(?: last)? the ([\\p{L}'’.-]+(?: [\\p{L}'’.-]+){0,4}?)(?: (?:stakes|race))?( this year| last time(?: out)?| last out)?(?: (?:on|from) (?:the|this|today's) card)?\\W*$`,
+  `^\\W*(?:so |and |tell me |show me )?${WHO}(?: ${HERE})*(?: ${RAN})(?: last)? the ([\\p{L}'’.-]+(?: [\\p{L}'’.-]+){0,4}?)(?: (?:stakes|race))?( this year| last time(?: out)?| last out)?(?: (?:on|from) (?:the|this|today's) card)?\\W*$`,
   'iu',
 );
 /** What follows `the` in a question about a place, a surface or a moment. */
 const NO_NAME = new RegExp(
-  `\\b(?:${ORDINAL}|races?|last|final|next|opener|feature|featured|main|nightcap|finale|card|day|end|stretch|lane|slop|mud|wet|rain|money|photo|wire|top|turf|grass|dirt|morning|afternoon|evening|field|rail|outside|inside|lead|front|back|gate|post|pack|claim|claimers?|maidens?|allowance|stakes|sprints?|routes?|distance|track|barn|paddock|same|other|past|first|best|worst|winner|bet|bets|pick|exacta|double|trifecta|year|month|week|time|wrong|right|lasix|blinkers|hunt|mix|running|bottom|middle|wild|zone|early|late|layoff|shelf|bench|works?|with|and|or|at|on|who|for|but|against|a|an|derby winner)\\b|\\d`,
+  `\\b(?:${ORDINAL}|races?|last|final|next|opener|feature|featured|main|nightcap|finale|card|day|end|stretch|lane|slop|mud|wet|rain|money|photo|wire|top|turf|grass|dirt|morning|afternoon|evening|field|rail|outside|inside|lead|front|back|gate|post|pack|claim|claimers?|maidens?|allowance|stakes|sprints?|routes?|distance|track|barn|paddock|same|other|past|first|best|worst|winner|bet|bets|pick|exacta|double|trifecta|year|month|week|time|wrong|right|lasix|blinkers|pace|clouds|favou?rites?|jockeys?|trainers?|riders?|scratch\\w*|longshots?|vets?|list|east|west|most|fastest|country|farm|hunt|mix|running|bottom|middle|wild|zone|early|late|layoff|shelf|bench|works?|with|and|or|at|on|who|for|but|against|a|an|derby winner)\\b|\\d`,
   'i',
 );
 
@@ -114,7 +114,9 @@ export const ranInANamedRace: Tool = {
     if (said === null || numbers.length === 0) return null;
     const where = raceNumber === null ? 'on the card' : `in race ${raceNumber}`;
     return async ({ viewsOf }) => {
-      const everywhere = await viewsOf(card.races.map(({ number }) => number));
+      const everywhere = (await viewsOf(card.races.map(({ number }) => number))).filter(
+        (view) => !isCanceled(view),
+      );
       const views = everywhere.filter(({ picks }) => numbers.includes(picks.raceNumber));
       const unknown = views
         .flatMap(({ evidence }) => evidence.runners.filter(isStarter))

@@ -10,12 +10,19 @@ export interface RecordCondition {
   readonly recordOf?: (runner: Runner) => Record4 | null;
 }
 
-type Split = 'life' | 'distance' | 'track' | 'turf' | 'wet' | 'fastDirt' | 'allWeather' | 'currentYear';
+type Split = 'life' | 'distance' | 'track' | 'turf' | 'wet' | 'fastDirt' | 'allWeather';
 
 const ofSplit = (words: string, split: Split): RecordCondition => ({
   words,
   recordOf: ({ records }) => records?.[split] ?? null,
 });
+
+/** The latest year's record of the card, where that is the year of the card. */
+const ofYear = (year: number): RecordCondition => ({
+  words: ' this year',
+  recordOf: ({ records }) => (records?.currentYear?.year === year ? records.currentYear : null),
+});
+const THIS_YEAR: RecordCondition = { words: ' this year' };
 
 const CONDITIONS: readonly (readonly [RegExp, RecordCondition])[] = [
   [
@@ -55,7 +62,7 @@ const CONDITIONS: readonly (readonly [RegExp, RecordCondition])[] = [
     /\b(?:in|at|against) (?:graded |allowance |claiming )?(?:stakes|allowances?|claimers|claiming|maidens?|this (?:class|level)|company)\b/i,
     { words: ' in that class' },
   ],
-  [/\bthis year\b/i, ofSplit(' this year', 'currentYear')],
+  [/\bthis year\b/i, THIS_YEAR],
   [
     /\bthis (?:season|meet)\b|\blast (?:year|season|meet)\b|\bin 20\d\d\b|\bsince\b/i,
     { words: ' over that time' },
@@ -83,7 +90,9 @@ export function conditionsIn(text: string, card: CardInPlay): readonly RecordCon
   const here = hereIn(left.replace(/\s+/g, ' '), card);
   if (UNREAD.test(left)) return null;
   return [
-    ...found.map(([, condition]) => condition),
+    ...found.map(([, condition]) =>
+      condition === THIS_YEAR ? ofYear(Number(card.day.slice(0, 4))) : condition,
+    ),
     ...(here === null ? [] : [ofSplit(' at this track', 'track')]),
   ];
 }

@@ -9,15 +9,15 @@ const SCREENS: readonly (readonly [RegExp, string])[] = [
     'Pace and Speed Analysis has the pace of every race of the day; the Pace tab of a race has its horses one by one.',
   ],
   [
-    /\b(?:(?:speed )?figures?|beyers?|past (?:performances?|races)|pps?|running lines?|works?(?:outs?)?)\b/i,
+    /\b(?:(?:speed )?figures?|past (?:performances?|races)|pps?|running lines?|workouts?|work tab)\b/i,
     'The Form tab of a race has the past races, figures and works of its horses; Past Performances prints the whole card.',
   ],
   [
-    /\b(?:odds|prices?|tote)\b/i,
+    /\b(?:odds|tote)\b(?! work)/i,
     'The Odds tab of a race has its prices and how they moved; the Day Board has all races of the day.',
   ],
   [
-    /\b(?:weather|track conditions?|going|rain)\b/i,
+    /\b(?:weather|track conditions?|rain)\b/i,
     'Weather Analysis has the readings and the condition of the track.',
   ],
   [
@@ -29,13 +29,16 @@ const SCREENS: readonly (readonly [RegExp, string])[] = [
     'Scoreboard shows how all picks did, Pick Ledger each pick as it was sealed before its race.',
   ],
   [
-    /\b(?:tickets?|bet builder|wagers?)\b/i,
+    /\b(?:ticket (?:desk|builder)|bet builder|my tickets?)\b/i,
     'The Tickets tab of a race builds tickets and says what they cost; My Book keeps your own.',
   ],
   [/\blong ?shots?\b/i, 'Longshot Alerts has the longshots of the day whose price is worth taking.'],
   [/\bangles?\b/i, 'Angles searches the card by angles and shows how such starters did before.'],
-  [/\b(?:program|entries|card)\b/i, 'Racing Program has the card of the day, race by race.'],
-  [/\bpicks?\b/i, 'AI Picks has the picks of the day; Dashboard sums them up.'],
+  [/\b(?:program|entries)\b/i, 'Racing Program has the card of the day, race by race.'],
+  [
+    /\bpicks?\b(?! ?[3-6]| (?:three|four|five|six))/i,
+    'AI Picks has the picks of the day; Dashboard sums them up.',
+  ],
   [/\bnews\b/i, 'Saratoga Racing News has the headlines, each with its paper.'],
 ];
 

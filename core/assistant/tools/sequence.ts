@@ -32,19 +32,23 @@ function printedStarts(question: ChatQuestion, wager: MultiRaceWager): readonly 
 const SIDE =
   /\b(early|late) (?:\$?\.?\d+(?:\.\d+)?(?:[- ]?(?:cents?|dollars?)|¢)? )?(?:daily[- ]|rolling )?(?:doubles?|pick)\b/i;
 
-/** The start of the early or the late one as printed; a bet printed once at the other end of the card is not it. */
+/** The start of a side among the printed ones; a bet printed once, nearer to the other end of the card, is not it. */
+function printedOfSide(side: string, printed: readonly number[], first: number, late: number): number | null {
+  const start = side === 'early' ? printed[0] : printed.at(-1);
+  if (start === undefined || printed.length > 1) return start ?? null;
+  const [before, after] = [start - first, late - start];
+  return (side === 'early' ? before <= after : after <= before) ? start : null;
+}
+
+/** The start of the early or the late one: as printed, else from the first or the last races of the card. */
 function startOfSide(question: ChatQuestion, wager: MultiRaceWager) {
   const side = SIDE.exec(question.text)?.[1]?.toLowerCase();
   if (side === undefined) return null;
   const { first } = endsOf(question);
   const late = lastStart(question, wager);
   const printed = printedStarts(question, wager);
-  if (side === 'early') {
-    const start = printed.find((number) => number < late || first === late) ?? null;
-    return { side, start: start ?? first, isPrinted: start !== null };
-  }
-  const start = printed.findLast((number) => number > first || first === late) ?? null;
-  return { side, start: start ?? late, isPrinted: start !== null };
+  const start = printedOfSide(side, printed, first, late);
+  return { side, start: start ?? (side === 'early' ? first : late), isPrinted: start !== null };
 }
 
 /** The race a question gives a bet over several as its first; null for none. */

@@ -4,7 +4,7 @@ import { dateText } from '../../kernel/day-text.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
-import { type RaceView, racesAsked } from '../race-view.ts';
+import { isCanceled, type RaceView, racesAsked } from '../race-view.ts';
 import { horsesNamed } from './horses-named.ts';
 import { peopleNamed } from './people-compared.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
@@ -69,7 +69,7 @@ function linesOf({ card, raceNumber }: ChatQuestion, views: readonly RaceView[])
   return [
     shipped.length === 0
       ? `No starter ${where} had its last race at another track.`
-      : `${counted(shipped.length, 'starter')} ${where} had ${shipped.length === 1 ? 'its' : 'their'} last race at another track than ${card.track.displayName}, by trainer:`,
+      : `${counted(shipped.length, 'starter')} ${where} had ${shipped.length === 1 ? 'its' : 'their'} last race at a track other than ${card.track.displayName}, by trainer:`,
     ...byTrainer(shipped),
     'Read from the track of the last race alone: where a horse is stabled is not on the card, and first-time starters are left out.',
     unknown === 0 ? null : `The card gives no past races of ${counted(unknown, 'starter')}.`,
@@ -86,7 +86,7 @@ export const shippedIn: Tool = {
     const numbers = racesAsked(card, raceNumber).map(({ number }) => number);
     if (numbers.length === 0) return null;
     return async ({ viewsOf }) => {
-      const views = await viewsOf(numbers);
+      const views = (await viewsOf(numbers)).filter((view) => !isCanceled(view));
       return {
         answer: saying(linesOf(question, views), raceNumber === null ? [] : [raceNumber]),
         views: raceNumber === null ? [] : views,

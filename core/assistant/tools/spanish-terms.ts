@@ -88,7 +88,7 @@ export const SPANISH_TERMS: readonly GlossaryTerm[] = [
   },
   {
     names: ['tambien elegible', 'tambien elegibles', 'lista de tambien elegibles', 'also eligible'],
-    says: 'Un también elegible (also eligible) es un caballo inscrito de más: entra en la carrera solo si se retira otro.',
+    says: 'Un también elegible (also eligible) es un caballo en lista de espera: entra en la carrera solo si se retira otro.',
   },
   {
     names: [

@@ -196,7 +196,7 @@ function oneRace({ card, raceNumber, text }: ChatQuestion, wager: Wager): Answer
 
 /** `I once hit a pick 6`, `did the late pick 4 hit`, `is it too late for the pick 4`: no ticket is wanted. */
 const OF_THE_PAST =
-  /\b(?:once|ever|used to|i(?: \w+)?|we|he|she|dad|buddy|friend) (?:hit|cashed|won|had|landed|nailed)\b|\bdid\b|\btoo late\b|\bhow late\b/i;
+  /\b(?:once|ever|used to|i(?: \w+)?|we|he|she|dad|buddy|friend) (?:hit|cashed|won|landed|nailed) (?:an? |the |my |that )?(?:\w+ )?(?:pick|exacta|trifecta|superfecta|double|ticket)\b|\bdid\b|\btoo late\b|\bhow late\b/i;
 
 /** Tickets for an amount of money: over several races, or an exotic of one race. */
 export const ticketsForMoney: Tool = {

@@ -13,20 +13,20 @@ const ASKED =
 const DAYS = 30;
 const INSIDE = 3;
 
-/** Winners of today by post: too few to call, but what people see. */
-function todayText({ races }: DayResults): string {
+/** Winners of today by post, `Today` or `On turf today`: too few to call, but what people see. */
+function todayText({ races }: DayResults, head = 'Today'): string {
   const winners = races.flatMap(({ cancelled, starters }) =>
     cancelled ? [] : starters.filter(({ official }) => official === 1),
   );
-  if (winners.length === 0) return 'Today: no race is official yet.';
+  if (winners.length === 0) return `${head}: no race is official yet.`;
   const posts = winners.flatMap(({ postPosition }) => postPosition ?? []);
   if (posts.length < winners.length)
-    return `Today: ${counted(winners.length, 'winner')} official; their posts are not all reported.`;
+    return `${head}: ${counted(winners.length, 'winner')} official; their posts are not all reported.`;
   const [rail, inside] = [
     posts.filter((post) => post === 1).length,
     posts.filter((post) => post <= INSIDE).length,
   ];
-  return `Today: ${counted(posts.length, 'winner')} so far, from posts ${posts.join(', ')}: ${rail} from the rail, ${inside} from posts 1 to 3. Too few to call a bias.`;
+  return `${head}: ${counted(posts.length, 'winner')} so far, from posts ${posts.join(', ')}: ${rail} from the rail, ${inside} from posts 1 to 3. Too few to call a bias.`;
 }
 
 function railText({ posts }: BiasReport): string | null {
@@ -113,7 +113,7 @@ const ofFootings =
           ...found.sentences,
           isOfStyles(text, found) ? null : STYLES_OPEN,
           isOpen ? ALL_DISTANCES : null,
-          distance === undefined ? `On ${surface} t${todayText(ofFooting(today, surface)).slice(1)}` : null,
+          distance === undefined ? todayText(ofFooting(today, surface), `On ${surface} today`) : null,
           sourceText(found),
         ];
       }),

@@ -13,7 +13,7 @@ const longestPauseMs = 60_000;
 const hiddenLimitMs = 20_000;
 const closed = 2;
 /** A page reads before it can say how old it is, and a change is announced a little before it can be read. */
-const marginMs = 5_000;
+const marginMs = 1_000;
 
 /** After the last announcement received; before the first, after what the page can have read when it was opened. */
 const addressFor = (topics: readonly Topic[], lastId: string, openedAgo: number): string =>

@@ -36,7 +36,7 @@ test('a cap that is too low, a base of its own, and a field too small are said',
     ['3 horse exacta box for no more than $4 in race 2', /, over \$4\.\nNo base fits\.\n/],
     [
       'box 5 in the trifecta in race 2 under $30',
-      /\$30 at .*, not under \$30\.\nNo base fits\.\n[\s\S]*only 4 starters: no box of 5\./,
+      /\$30 at .*, not under \$30\.\nNo base fits\.\n[\s\S]*only 4 betting interests: no box of 5\./,
     ],
     [
       'box 4 in the $1 trifecta under 20 bucks in race 2',

@@ -118,7 +118,7 @@ test('who has shipped in is read from the track of the last race, by trainer', a
   ])
     assert.match(
       await ask(question),
-      /^3 starters on the card had their last race at another track than Saratoga, by trainer:\n- Miller Dane: race 1 #1 Silver Latch \(Aqueduct, Jul 4, 2025\)\n- Avery Roe: race 1 #3 Tin Whistle \(Monmouth, Jul 1, 2025\)\n.*\nRead from the track of the last race alone/,
+      /^3 starters on the card had their last race at a track other than Saratoga, by trainer:\n- Miller Dane: race 1 #1 Silver Latch \(Aqueduct, Jul 4, 2025\)\n- Avery Roe: race 1 #3 Tin Whistle \(Monmouth, Jul 1, 2025\)\n.*\nRead from the track of the last race alone/,
       question,
     );
   assert.match(await ask('who shipped in for race 2'), /^1 starter in race 2 had its last race/);
