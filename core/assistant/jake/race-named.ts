@@ -15,9 +15,12 @@ export function spokenRaceName(name: string): string | null {
 }
 
 /** Names that people have for a race beside the printed one. */
-const NICKNAMES: readonly (readonly [RegExp, string])[] = [[/\bmetropolitan\b/i, 'Met Mile']];
+const NICKNAMES: readonly (readonly [RegExp, string])[] = [
+  [/\bmetropolitan\b/i, 'Met Mile'],
+  [/\bmetropolitan\b/i, 'Met'],
+];
 
-/** What a race is called: the words of its name, its last word where a sponsor's name stands before it, a nickname. */
+/** What a race is called: the words of its name, its last or first word where it is long enough, a nickname. */
 function calledBy(name: string): readonly string[] {
   const spoken = spokenRaceName(name);
   if (spoken === null) return [];
@@ -26,7 +29,7 @@ function calledBy(name: string): readonly string[] {
   const first = words[0] ?? '';
   return [
     spoken,
-    ...(words.length > 2 && last.length > 5 ? [last] : []),
+    ...(words.length > 1 && last.length > 5 ? [last] : []),
     ...(words.length > 1 && first.length > 4 ? [first] : []),
     ...NICKNAMES.flatMap(([pattern, nickname]) => (pattern.test(spoken) ? [nickname] : [])),
   ];

@@ -57,12 +57,11 @@ function startNamed({ text, raceNumber }: ChatQuestion, wager: MultiRaceWager): 
   return said === undefined ? (firstOfPair(text, wager) ?? raceNumber) : Number(said);
 }
 
-/** The first race a question gives a bet over several: named, of its side, or the only one the card prints; null for none. */
+/** The first race a question gives a bet over several: named, of its side, or the last that the card prints; null for none. */
 export function startSaid(question: ChatQuestion, wager: MultiRaceWager): number | null {
   const start = startNamed(question, wager) ?? startOfSide(question, wager)?.start ?? null;
   if (start !== null || wager === 'daily double') return start;
-  const printed = printedStarts(question, wager);
-  return printed.length === 1 ? (printed[0] ?? null) : null;
+  return printedStarts(question, wager).at(-1) ?? null;
 }
 
 /** The first race of a bet over several: as given, else that of the last races of the card. */

@@ -13,7 +13,7 @@ const SOMEBODY =
 /** What a bettor moves from one bet to another is the bettor's own. */
 const OWN_BETS = String.raw`(?:my|the) (?:\w+ )?(?:bets?|bankroll|budget|wagers?|tickets?|exactas?|trifectas?|superfectas?|doubles?|pick \w+|winnings|plays?|race \d+|barn|stable)\b`;
 /** What is borrowed without owing money. */
-const NO_MONEY = String.raw`(?:picks?|tips?|pencils?|pens?|programs?|forms?|phones?|chairs?|jockeys?|riders?|minutes?|ideas?|opinions?|binoculars|glasses|umbrellas?|hats?|jackets?|coats?|seats?|chargers?|shirts?|ties?|dress|shoes|longshots?|singles?|pages?|hunch(?:es)?|angles?|systems?|strateg(?:y|ies)|words?|lines?|trick|notes?)\b`;
+const NO_MONEY = String.raw`(?:picks?|tips?|pencils?|pens?|programs?|forms?|phones?|chairs?|jockeys?|riders?|minutes?|ideas?|opinions?|binoculars|glasses|umbrellas?|hats?|jackets?|coats?|seats?|chargers?|shirts?|ties?|dress|shoes|longshots?|singles?|pages?|hunch(?:es)?|angles?|systems?|strateg(?:y|ies)|words?|lines?|trick|notes?|legs?|horses?|names?|numbers?|selections?|savers?|tips? sheet|sheets?|copy)\b`;
 const MONEY = String.raw`(?:\$\s?\d[\d,.]*\s?k?|\d[\d,.]*\s?(?:k|grand|dollars?|bucks|d[oó]lares|pesos)\b)`;
 const FIRST_PERSON = String.raw`\b(?:i|i'?m|i'?ve|i'?ll|i'?d|im|we|we'?ve|we're|me|my)\b`;
 /** At most this much of one sentence between two words. */
@@ -119,7 +119,7 @@ const SIGNS: readonly (readonly [Trouble, SignOfTrouble['language'], readonly st
       String.raw`\bborrow(?:ed|ing)?\b(?! (?:a |an |the )?(?:\w+ )?${NO_MONEY})[^.?!;]{0,15}\b(?:(?:from|off) (?!${OWN_BETS})(?:my|a|the)|against my|money)\b`,
       String.raw`\bborrow(?:ed|ing)? (?:money|cash|some|a few|from(?! ${OWN_BETS}))`,
       String.raw`\bborrow(?:ed|ing)? \$(?![^.?!;]{0,15}\bfrom ${OWN_BETS})`,
-      String.raw`\b(?:lent|loaned|fronted|lending|loaning|fronting) (?:me|us)\b`,
+      String.raw`\b(?:lent|loaned|fronted|lending|loaning|fronting) (?:me|us)\b(?! (?:a |an |the |his |her |their |some |this |that )?(?:\w+ )?${NO_MONEY})`,
       String.raw`\bspott(?:ed|ing) (?:me|us) (?:\$|\d|money|cash|a (?:hundred|grand|few))`,
       String.raw`\bloans? from (?:my|a|the|our)\b`,
       String.raw`\b(?:pay(?:ing)?|repay(?:ing)?) (?:back (?:my|our) ${SOMEBODY}|(?:my|our) ${SOMEBODY} back)\b`,

@@ -27,6 +27,7 @@ const card = {
     aRace({ number: 13, name: 'Belmont Stakes' }),
     aRace({ number: 8, name: "HILL 'N' DALE METROPOLITAN H." }),
     aRace({ number: 14, name: 'Saratoga S.' }),
+    aRace({ number: 9, name: 'Ogden Phipps S.' }),
   ],
 };
 
@@ -38,6 +39,10 @@ for (const [question, number] of [
   ['How does the Acorn Tree look?', null],
   ['Who won the Met Mile?', 8],
   ['Who do you like in the Metropolitan?', 8],
+  ['Who wins the Phipps?', 9],
+  ['What if the Ogden Phipps is wet?', 9],
+  ['Any value in the Met?', 8],
+  ['Who met him before?', null],
   ['Who wins at Belmont?', null],
   ['What is on the Saratoga card?', null],
   ['Who wins today?', null],
