@@ -33,6 +33,7 @@ async function write(text: string): Promise<void> {
   await first().getByRole('textbox').fill(text);
   await first().getByRole('button', { name: 'Save' }).click();
   await keptNote(text).waitFor();
+  await first().getByRole('textbox').waitFor({ state: 'detached' });
 }
 
 test('a note written on a race page is there on the horse page and after a reload, and can be removed', async () => {
