@@ -1,34 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
-import { racingCli } from '#test/support/running-product.ts';
 import { makeInsider } from './people.ts';
 import { picksPage } from './picks-page.ts';
 import type { Stage } from './stage.ts';
 import { openStage, phone } from './stage.ts';
+import { importCards } from './two-cards.ts';
 
 const test = suite('a race kept from screen to screen');
 let stage: Stage;
 let page: Page;
 
 /** Six races at Saratoga and at Aqueduct. */
-async function importFacts(dataFolder: string): Promise<void> {
-  for (const code of ['SAR', 'AQU']) {
-    const rows = drfCard(5, 6, 7, 6, 5, 6).map((row) => ({
-      ...row,
-      1: code,
-      2: '20250607',
-      1418: `1${Number(row[3]) - 1}30`,
-    }));
-    const file = join(dataFolder, `${code}0607.DRF`);
-    writeFileSync(file, drfText(rows));
-    const ended = await racingCli(dataFolder, ['card', 'import', file]);
-    assert.is(ended.code, 0, ended.stderr);
-  }
-}
+const importFacts = (dataFolder: string): Promise<void> =>
+  importCards(dataFolder, { SAR: [5, 6, 7, 6, 5, 6], AQU: [5, 6, 7, 6, 5, 6] });
 
 test.before(async () => {
   stage = await openStage({ RACING_NOW: '2025-06-07T14:00:00-04:00', DEMO_DAYS: '0' }, importFacts);

@@ -4,13 +4,12 @@ import * as assert from 'uvu/assert';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
 import { racingCli } from '#test/support/running-product.ts';
 
-/** Invented cards of one day: two races at Saratoga, three at Aqueduct. */
-export async function importTwoCards(dataFolder: string): Promise<void> {
-  const cards = [
-    { code: 'SAR', fields: [5, 6] },
-    { code: 'AQU', fields: [7, 6, 8] },
-  ];
-  for (const { code, fields } of cards) {
+/** Imports invented cards of June 7, 2025, for each code of a track the sizes of its fields. */
+export async function importCards(
+  dataFolder: string,
+  cards: Readonly<Record<string, readonly number[]>>,
+): Promise<void> {
+  for (const [code, fields] of Object.entries(cards)) {
     const rows = drfCard(...fields).map((row) => ({
       ...row,
       1: code,
@@ -24,3 +23,7 @@ export async function importTwoCards(dataFolder: string): Promise<void> {
     assert.is(ended.code, 0, ended.stderr);
   }
 }
+
+/** Two races at Saratoga, three at Aqueduct. */
+export const importTwoCards = (dataFolder: string): Promise<void> =>
+  importCards(dataFolder, { SAR: [5, 6], AQU: [7, 6, 8] });

@@ -22,7 +22,7 @@ const MISHAP = new RegExp(
   'i',
 );
 const BETWEEN = /(?:[,.;!]+\s*(?:(?:so|but|and|anyway|now|ok|okay)[\s,]+)?|\s+(?:so|but|anyway|now)[\s,]+)/gi;
-/** Words of a question that lean on what was told before it, or ask what a ticket of it brings. */
+/** Words that refer back to the boast, or ask what its ticket pays. */
 const LEANS =
   /\b(?:it|its|one|ones|that|there|those|these|them|then|same|again|another|him|her|he|she|his|they|such|else|more|do i get|did i|have i|was i|i (?:won|win|get|hit)|pa(?:y|ys|id|yoffs?|youts?)|tax\w*|collect|owe|cash\w*|claim|instead|too|also|similar|like mine)\b/i;
 const PAST = /\b(?:yesterday|last|ago|in (?:19|20)\d\d)\b/i;

@@ -1,5 +1,6 @@
 import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
+import type { Price } from '../../card/price.ts';
 import { spokenNames } from '../../card/program-name.ts';
 import { percentText, shortDollars } from '../../kernel/text.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
@@ -43,12 +44,15 @@ export const headOf = ({ picks }: Pick<RaceView, 'picks'>): string =>
 export const verdictText = ({ picks: { verdict } }: Pick<RaceView, 'picks'>): string =>
   verdict.kind === null ? verdict.sentence : `${verdict.kind}: ${verdict.sentence}`;
 
+/** The price of the ticket on a horse, of whatever kind; null for none. */
+export const knownPriceOf = ({ evidence }: Pick<RaceView, 'evidence'>, number: string): Price | null =>
+  evidence.interests.find(({ runners }) => runners.some(({ programNumber }) => programNumber === number))
+    ?.price ?? null;
+
 /** Price and its source: `7-2 on the board`; `no price yet`. */
-export function priceOf({ evidence }: Pick<RaceView, 'evidence'>, number: string): string {
-  const interest = evidence.interests.find(({ runners }) =>
-    runners.some(({ programNumber }) => programNumber === number),
-  );
-  return interest?.price == null ? 'no price yet' : priceWords(interest.price);
+export function priceOf(view: Pick<RaceView, 'evidence'>, number: string): string {
+  const price = knownPriceOf(view, number);
+  return price === null ? 'no price yet' : priceWords(price);
 }
 
 /** Our win chance, 0-1; null for a horse that is not starting. */

@@ -132,6 +132,20 @@ export function horsesNumbered(
 const PAIR =
   /(?:^|\s)(?:the |#)?(\d{1,2}[a-z]?) (?:and|or|vs\.?|versus|over|against|beats?|(?:finish(?:ed)? )?(?:ahead of|behind|in front of)) (?:the |#)?(\d{1,2}[a-z]?)(?=\s|\W*$)/i;
 
+/** The horses that a question names, or without a name the two of its race that it numbers. */
+export const horsesCompared = ({
+  card,
+  text,
+  raceNumber,
+}: {
+  readonly card: Pick<CardInPlay, 'races'>;
+  readonly text: string;
+  readonly raceNumber: number | null;
+}): readonly HorseNamed[] => {
+  const byName = horsesNamed(card, text);
+  return byName.length > 0 ? byName : pairNumbered(card, text, raceNumber);
+};
+
 /** Two horses of a race said as `the 2 and 3`, `2 or 3`; empty where it does not have both. */
 export function pairNumbered(
   { races }: Pick<CardInPlay, 'races'>,

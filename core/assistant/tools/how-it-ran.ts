@@ -4,10 +4,9 @@ import type { FoundAnswer } from '../found-answer.ts';
 import { saying } from '../jake/answer.ts';
 import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { chanceOf, named, percent } from '../jake/wording.ts';
-import { pastDayNamed } from './day-named.ts';
 import { type HorseNamed, horseOf, numberSaid } from './horses-named.ts';
 import { lineOf } from './past-lines.ts';
-import { namesAnotherRace, namesASeason, otherTrackNamed } from './place-and-season.ts';
+import { isOfTodayHere } from './place-and-season.ts';
 import { finishLines, winnerText } from './result-words.ts';
 import { atOnce, type ChatQuestion, type Tool, type ToolFacts } from './tool.ts';
 
@@ -100,9 +99,7 @@ export const howItRan: Tool = {
   reads(question) {
     const { text, card, raceNumber } = question;
     if (!asksHowItRan(text)) return null;
-    const day = pastDayNamed(text, card.day);
-    if (day !== null && day !== card.day) return null;
-    if (namesASeason(text) || otherTrackNamed(question) !== null || namesAnotherRace(question)) return null;
+    if (!isOfTodayHere(question)) return null;
     const horse = horseOf(question);
     if (horse !== null) return (facts) => ranToday(horse, question, facts);
     return raceNumber === null && numberSaid(text) !== null

@@ -8,7 +8,7 @@ import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import { lineOf } from './past-lines.ts';
 import { peopleNamed } from './people-compared.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
-import { isHere, onlySays, runnerInForm, withHorseWord, withoutHorse } from './words-left.ts';
+import { givesNoPast, isHere, onlySays, runnerInForm, withHorseWord, withoutHorse } from './words-left.ts';
 
 const ASKED =
   /\bwhen(?: did|'?d| was| is|'s| has)\b.*\b(?:last|latest|most recent(?:ly)?)\b.*\b(?:w[io]n|victory)\b|\bwhen (?:did|was)\b.*\b(?:w[io]n|victory)\b.*\blast\b(?! (?:time|out|race|start|year|month|week|meet|season)\b)|\b(?:last|latest|most recent) (?:win|victory)\b|\bhow long\b.*\bsince\b.*\b(?:won|win|victory)\b/i;
@@ -85,17 +85,17 @@ export const lastWin: Tool = {
         answer: saying([...lines, `Source: ${card.card.source}.`], [horse.raceNumber]),
         views,
       });
-      const past = runner?.pastPerformances ?? null;
-      const life = runner?.records?.life ?? null;
-      if (past === null || (past.length === 0 && life !== null && life.starts > 0))
+      if (runner === undefined || givesNoPast(runner))
         return say(`${head}: the card gives no past races, so its last win is not known.`);
+      const past = runner.pastPerformances ?? [];
       if (past.length === 0) return say(`${head}, has not raced before.`);
       const whereText = where.map(({ words }) => words).join('');
       const wins = past.filter(
         (line) => line.official === 1 && where.every(({ fits }) => fits(line, race, card)),
       );
       const [last] = wins;
-      if (last === undefined) return say(`${head}: ${noWinText(past, whereText, life?.wins ?? null)}`);
+      if (last === undefined)
+        return say(`${head}: ${noWinText(past, whereText, runner.records?.life?.wins ?? null)}`);
       return say(`${head}, its last win${whereText} before today:`, lineOf(last));
     };
   },

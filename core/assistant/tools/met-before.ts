@@ -4,7 +4,7 @@ import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
-import { type HorseNamed, horsesNamed, pairNumbered } from './horses-named.ts';
+import { type HorseNamed, horsesCompared } from './horses-named.ts';
 import type { Tool } from './tool.ts';
 
 const ASKED =
@@ -73,12 +73,11 @@ function linesOf(first: HorseNamed, second: HorseNamed, views: readonly RaceView
 /** Whether two horses of the card have met, and who finished ahead. */
 export const metBefore: Tool = {
   name: 'whether two horses have met',
-  reads({ text, card, raceNumber }) {
+  reads(question) {
+    const { text, card } = question;
     if (!ASKED.test(text) || OTHER.test(text)) return null;
     if (/\bdid\b/i.test(text) && !IS_OF_BEFORE.test(text)) return null;
-    const byName = horsesNamed(card, text);
-    const [first, second, third] =
-      byName.length > 1 || raceNumber === null ? byName : pairNumbered(card, text, raceNumber);
+    const [first, second, third] = horsesCompared(question);
     if (first === undefined || second === undefined || third !== undefined) return null;
     const races = [...new Set([first.raceNumber, second.raceNumber])];
     return async ({ viewsOf }) => {

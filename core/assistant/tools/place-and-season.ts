@@ -4,6 +4,7 @@ import { numberOf, ORDINAL } from '../../fact-check/number-words.ts';
 import { MONTHS } from '../../kernel/months.ts';
 import { raceNamed, raceNameWords } from '../jake/race-named.ts';
 import { trackNamed } from '../jake/track-named.ts';
+import { pastDayNamed } from './day-named.ts';
 import type { ChatQuestion } from './tool.ts';
 
 const SEASON = new RegExp(
@@ -48,4 +49,12 @@ export function namesAnotherRace({ text, raceNumber }: ChatQuestion): boolean {
   const [, word = ''] = IN_A_RACE.exec(text) ?? [];
   if (raceNumber !== null || word === '' || NO_NAME.test(word)) return false;
   return numberOf(word) === null && !new RegExp(`^(?:${ORDINAL})$`, 'i').test(word);
+}
+
+/** Whether a question names no other day, season, track or race than those of the card. */
+export function isOfTodayHere(question: ChatQuestion): boolean {
+  const { text, card } = question;
+  const day = pastDayNamed(text, card.day);
+  if (day !== null && day !== card.day) return false;
+  return !namesASeason(text) && otherTrackNamed(question) === null && !namesAnotherRace(question);
 }

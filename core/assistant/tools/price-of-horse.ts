@@ -1,6 +1,6 @@
 import type { PriceKind, QuotedPrice } from '../../card/price.ts';
 import { saying } from '../jake/answer.ts';
-import { chanceOf, named, percent, priceOf, verdictText } from '../jake/wording.ts';
+import { chanceOf, knownPriceOf, named, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { horseOf } from './horses-named.ts';
@@ -57,10 +57,8 @@ function priceOpinion(text: string, view: RaceView, programNumber: string, price
   const [said, over = '1', under = '1'] = PRICE_SAID.exec(text) ?? [];
   if (said !== undefined && Number(under) > 0)
     return judgement(said, Number(over) / Number(under), 'live', prices);
-  const price = view.evidence.interests.find(({ runners }) =>
-    runners.some((runner) => runner.programNumber === programNumber),
-  )?.price;
-  return price == null
+  const price = knownPriceOf(view, programNumber);
+  return price === null
     ? 'no price is known yet to hold against its fair odds.'
     : judgement(`its price, ${priceOf(view, programNumber)},`, price.toOne, price.kind, prices);
 }

@@ -3,7 +3,7 @@ import { saying } from '../jake/answer.ts';
 import { headOf, namedIn, percent, priceOf, verdictText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
-import { type HorseNamed, horseOf, horsesNamed, pairNumbered } from './horses-named.ts';
+import { type HorseNamed, horseOf, horsesCompared } from './horses-named.ts';
 import { type Answering, atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 const CAN_BEAT =
@@ -109,10 +109,9 @@ const following =
   };
 
 /** Several horses to be beaten, `beat Silver Latch and Quiet Ford`; null where the question sets its horses against each other. */
-function allToBeat({ card, text, raceNumber }: ChatQuestion): readonly HorseNamed[] | null {
-  const byName = horsesNamed(card, text);
-  const isByName = byName.length > 0 || raceNumber === null;
-  const horses = isByName ? byName : pairNumbered(card, text, raceNumber);
+function allToBeat(question: ChatQuestion): readonly HorseNamed[] | null {
+  const { text } = question;
+  const horses = horsesCompared(question);
   if (horses.length < 2) return [];
   const verb = text.search(TO_BEAT);
   const isAfter = horses.every(({ position }) => position > verb);

@@ -1,6 +1,9 @@
 const WHERE =
   /\b(?:where (?:do|can|could|would|should) (?:i|we|you|one) (?:find|see|look(?: at| up| for)?|read|check|get to|go (?:for|to see)) (?!an? |any\b|some\b|value\b|good\b)|(?:which|what) (?:page|screen|tab|part of (?:the|this) (?:site|app)) (?:has|have|shows?|is|are|do|can|would|gives?|lists?)|on (?:which|what) (?:page|screen|tab)|how do i (?:get to|open|reach|find) the (?:page|screen|tab))\b/i;
 
+export const OUR_RECORD =
+  'Scoreboard shows how all picks did, Pick Ledger each pick as it was sealed before its race.';
+
 /** What a screen has, the narrower first, and the sentence that leads there. */
 const SCREENS: readonly (readonly [RegExp, string])[] = [
   [/\bbias\b/i, 'Track Bias Analysis has the bias of posts and running styles, today and over past days.'],
@@ -26,7 +29,7 @@ const SCREENS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:your record|track record of (?:the|your) picks|how (?:the|your) picks did|scoreboard)\b/i,
-    'Scoreboard shows how all picks did, Pick Ledger each pick as it was sealed before its race.',
+    OUR_RECORD,
   ],
   [
     /\b(?:ticket (?:desk|builder)|bet builder|my tickets?)\b/i,

@@ -6,6 +6,7 @@ import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { isCanceled, type RaceView, racesAsked } from '../race-view.ts';
 import { horsesNamed } from './horses-named.ts';
+import { isNegated } from './negation.ts';
 import { peopleNamed } from './people-compared.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
 import { givesNoPast, isHere, onlySays, withoutRace } from './words-left.ts';
@@ -16,12 +17,11 @@ const FROM =
   /\b(?:from|at) (?:(?:an)?other|different|out[- ]of[- ]town|elsewhere|out of town)(?: (?:tracks?|circuits?|places?))?\b/i;
 const WORDS =
   /\b(?:who|all|which|what|any|are|is|'?s|the|there|trainers?|barns?|stables?|with|has|have|had|having|horses?|runners?|starters?|ones?|shippers?|ship|ships|shipped|shipping|in|over|up|here|by|today|for|on|card|list|show|me|that|bring|brought|bringing|sent|sending|to|of|race|races|got|and|so|please|tell)\b/gi;
-const NEGATED = /\bnot\b|n['’]t\b|\bno\b|\bnever\b/i;
 
 /** Whether a question asks who has shipped in, and nothing else. */
 const asksWhoShipped = ({ text, card }: ChatQuestion): boolean =>
   SHIPPED.test(text) &&
-  !NEGATED.test(text) &&
+  !isNegated(text) &&
   onlySays(withoutRace(text).replace(FROM, ' '), WORDS) &&
   horsesNamed(card, text).length === 0 &&
   peopleNamed(card, text).length === 0;

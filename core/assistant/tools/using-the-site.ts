@@ -1,6 +1,6 @@
 import { saying } from '../jake/answer.ts';
 import { horseOf } from './horses-named.ts';
-import { screenNamed } from './screens-named.ts';
+import { OUR_RECORD, screenNamed } from './screens-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const HOW = String.raw`\b(?:how (?:do|can|would|to)|where(?:'s| do| can| is| are| would)?|can (?:i|you|we)|could i|is there|are there|do you (?:have|do|show)|does (?:this|it|the (?:site|app))|show me|what page|which page|got)\b`;
@@ -52,14 +52,8 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
     ),
     'On the page of a horse, jockey or trainer you put it on your watch list; your profile page shows the list and sends mail when one of them is entered.',
   ],
-  [
-    /\bwhat(?:'?s| is| does) (?:the |a |my )?(?:pick )?(?:ledger|scoreboard)\b|\bpick ledger\b/i,
-    'Scoreboard shows how all picks did, Pick Ledger each pick as it was sealed before its race.',
-  ],
-  [
-    asks('(?:ledger|scoreboard|leaderboard|your (?:past|old) picks|history of (?:your )?picks)'),
-    'Scoreboard shows how all picks did, Pick Ledger each pick as it was sealed before its race.',
-  ],
+  [/\bwhat(?:'?s| is| does) (?:the |a |my )?(?:pick )?(?:ledger|scoreboard)\b|\bpick ledger\b/i, OUR_RECORD],
+  [asks('(?:ledger|scoreboard|leaderboard|your (?:past|old) picks|history of (?:your )?picks)'), OUR_RECORD],
   [
     asks('print|printout|pdf|printable'),
     'The Past Performances screen prints the card, or one race, with a summary first.',

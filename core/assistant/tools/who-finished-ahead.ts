@@ -1,10 +1,9 @@
 import type { ShownRace } from '../../results/day-results.ts';
 import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
-import { pastDayNamed } from './day-named.ts';
-import { type HorseNamed, horsesNamed, pairNumbered } from './horses-named.ts';
+import { type HorseNamed, horsesCompared } from './horses-named.ts';
 import { ranToday } from './how-it-ran.ts';
-import { namesAnotherRace, namesASeason, otherTrackNamed } from './place-and-season.ts';
+import { isOfTodayHere } from './place-and-season.ts';
 import { placeLines, resultLines } from './result-words.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
 
@@ -19,16 +18,15 @@ const OTHER =
   /\b(?:ever|never|before|last|when|how (?:much|far|many|often)|previously|usually|lately|favou?rites?|any\w*|every\w*|not|without|on (?:the |an? )?(?:turf|grass|dirt|mud|slop|wet|off|sloppy)|in the (?:mud|slop|wet)|at (?:this|the) (?:distance|track))\b|n['’]t\b/i;
 
 /** The two horses of one race of the card that a question sets against each other; null where it does not. */
-function pairOf({ card, text, raceNumber }: ChatQuestion): readonly [HorseNamed, HorseNamed] | null {
-  const byName = horsesNamed(card, text);
-  const isByName = byName.length > 0 || raceNumber === null;
-  const [first, second, third] = isByName ? byName : pairNumbered(card, text, raceNumber);
+function pairOf(question: ChatQuestion): readonly [HorseNamed, HorseNamed] | null {
+  const { text } = question;
+  const [first, second, third] = horsesCompared(question);
   if (first === undefined || second === undefined || third !== undefined) return null;
   if (first.raceNumber !== second.raceNumber) return null;
   if (WHICH.test(text)) return [first, second];
   const verb = text.search(VERB);
-  const isSet = isByName ? first.position < verb && verb < second.position : NUMBERED.test(text);
-  return isSet ? [first, second] : null;
+  const isBetween = first.position < verb && verb < second.position;
+  return isBetween || NUMBERED.test(text) ? [first, second] : null;
 }
 
 const nameOf = ({ runner: { programNumber, horseName } }: HorseNamed): string =>
@@ -74,9 +72,7 @@ export const whoFinishedAhead: Tool = {
   reads(question) {
     const { text, card } = question;
     if (!(DID.test(text) || WHICH.test(text)) || OTHER.test(text)) return null;
-    const day = pastDayNamed(text, card.day);
-    if (day !== null && day !== card.day) return null;
-    if (namesASeason(text) || otherTrackNamed(question) !== null || namesAnotherRace(question)) return null;
+    if (!isOfTodayHere(question)) return null;
     const pair = pairOf(question);
     if (pair === null) return null;
     return async (facts) => {

@@ -7,10 +7,7 @@ import { events } from './events.ts';
 export async function watchChanges(client: QueryClient): Promise<void> {
   if (!('EventSource' in globalThis)) return;
   try {
-    const [{ followInBrowser }, { refetchOnEvent }] = await Promise.all([
-      import('./stream.ts'),
-      import('./concerned.ts'),
-    ]);
+    const { followInBrowser, refetchOnEvent } = await import('./listening.ts');
     refetchOnEvent(events, client);
     followInBrowser(events, connection);
   } catch (error) {

@@ -57,6 +57,7 @@ export function NoteControl({ subject, raceId, programNumber }: NoteControlProps
         tone="quiet"
         className="note-button"
         aria-label={`Note on ${subject.name}`}
+        disabled={isWriting}
         onClick={() => {
           setCanWrite(true);
           setWriting(true);
