@@ -29,7 +29,7 @@ export type { Member } from './session.ts';
 export { expireSession, sessionKey, sessionQuery, signOut } from './session.ts';
 export { draftKey, forgetDrafts } from './stored/drafts.ts';
 export { pendingSignOut } from './stored/pending-sign-out.ts';
-export { countUnsent, forgetUnsent } from './stored/unsent-keys.ts';
+export { countUnsent, forgetUnsent, hasUnsent } from './stored/unsent-keys.ts';
 export { tracksQuery } from './tracks.ts';
 export type { Act } from './use-act.ts';
 export { useAct, useOnce } from './use-act.ts';

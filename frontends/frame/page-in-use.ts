@@ -8,18 +8,24 @@ const longMs = 10_000;
 
 let isInUse = false;
 
+/** A page that leads to another focuses the screen by itself. */
+const isByItself = ({ type, target }: Event): boolean =>
+  type === 'focusin' && target instanceof Element && target.id === 'screen';
+
 /** True from the first movement, tap, key or scroll on, for what a page does not need while it is opened. */
 export function usePageInUse(): boolean {
   const [isUsed, setUsed] = useState(isInUse);
   useEffect(() => {
-    if (isInUse) return;
+    if (isInUse) return setUsed(true);
     const used = new AbortController();
-    const use = (): void => {
+    const use = (event?: Event): void => {
+      if (event !== undefined && isByItself(event)) return;
+      used.abort();
       isInUse = true;
       setUsed(true);
     };
     for (const sign of [...signsOfUse, 'scroll', 'focusin'])
-      document.addEventListener(sign, use, { once: true, signal: used.signal });
+      document.addEventListener(sign, use, { signal: used.signal });
     const timer = setTimeout(use, longMs);
     return () => {
       used.abort();

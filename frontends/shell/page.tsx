@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { appElementId, ErrorBoundary, lazyPart, ToastRegion } from '#frame/frame.ts';
+import { hasUnsent } from '#api/api.ts';
+import { appElementId, ErrorBoundary, lazyPart, ToastRegion, usePageInUse } from '#frame/frame.ts';
 import { Skeleton } from '#kit/kit.ts';
 import { apps } from './apps.ts';
 import type { Failures } from './failures.ts';
@@ -10,8 +11,13 @@ import { OwnView } from './own-views.tsx';
 import type { ShellState } from './page-state.ts';
 import { RegionFailure } from './region-failure.tsx';
 
-/** Changes that are not sent yet. */
 const Unsent = lazyPart(async () => (await import('./offline/unsent.tsx')).Unsent, null);
+
+/** Changes that are not sent yet: none is made before the page is used. */
+const UnsentOnceThere = () => {
+  const isUsed = usePageInUse();
+  return (isUsed || hasUnsent()) && <Unsent />;
+};
 
 type PageProps = {
   readonly shell: ShellState;
@@ -59,7 +65,7 @@ export function Page(props: PageProps) {
         </ErrorBoundary>
       )}
       <OfflineNote />
-      {phase === 'in' && <Unsent />}
+      {phase === 'in' && <UnsentOnceThere />}
       {/* After waiting a new element, so that nothing that was seen moves when the bar appears. */}
       <main key={isWaiting ? 'waiting' : 'shown'} id="screen" tabIndex={-1}>
         <Region {...props} />
