@@ -7,7 +7,14 @@ import { horsesNamed, horsesNumbered } from '../tools/horses-named.ts';
 import { spanishFollowUp } from '../tools/spanish-follow-up.ts';
 import { amountsIn, wagerIn } from './amounts.ts';
 import { askedOfHorse, inRaceBefore } from './leaning.ts';
-import { comparedAgain, DAY, forPlaceBefore, othersBefore, paidBefore } from './leaning-on-answers.ts';
+import {
+  comparedAgain,
+  DAY,
+  forPlaceBefore,
+  otherAmount,
+  othersBefore,
+  paidBefore,
+} from './leaning-on-answers.ts';
 import { PROGRAM_NUMBER, raceOfExchange, withHorse } from './other-horse.ts';
 import { raceNamed, spokenRaceName } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -211,7 +218,7 @@ export function followUp(
   if (COURTESY.test(text)) return null;
   const forPlace = forPlaceBefore(text, before, card);
   if (forPlace !== null) return forPlace;
-  const others = othersBefore(text, before, card);
+  const others = othersBefore(text, before, card) ?? otherAmount(text, before, card);
   if (others !== null) return others;
   const priced = priceOfPick(text, [...older, before], card);
   if (priced !== null) return priced;

@@ -1,5 +1,6 @@
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed } from '../tools/horses-named.ts';
+import { amountsIn } from './amounts.ts';
 import { raceOfExchange } from './other-horse.ts';
 import { raceNamed } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -110,4 +111,21 @@ export function comparedAgain(text: string, exchanges: readonly Said[], card: Ca
   return first.runner.horseName === second.runner.horseName
     ? null
     : `compare ${first.runner.horseName} and ${second.runner.horseName}`;
+}
+
+const OTHER_AMOUNT =
+  /^\W*(?:(?:and|ok|okay|now|so|but|then|what about|how about|what if|maybe)[\s,]+)*((?:make (?:it|that)|say|with|if i (?:only )?(?:have|had)|i (?:only )?have|only|just)\s+)?(?:(?:the )?same (?:for|with)\s+|for\s+)?(\d{1,4})(?:\s+(?:instead|total|only|now|then|max))*\W*$/i;
+
+/**
+ * `Make it 30`, `40` after a question with an amount: the same for that many dollars. A number alone that is a race of the
+ * card means the race. Null for other words.
+ */
+export function otherAmount(text: string, { question }: Said, { races }: CardInPlay): string | null {
+  const [, lead, digits] = OTHER_AMOUNT.exec(text) ?? [];
+  const [before] = amountsIn(question)
+    .filter(({ isInCents }) => !isInCents)
+    .toSorted((a, b) => b.dollars - a.dollars);
+  if (digits === undefined || before === undefined || Number(digits) === 0) return null;
+  if (lead === undefined && races.some(({ number }) => number === Number(digits))) return null;
+  return question.replace(before.words, `$${Number(digits)}`);
 }

@@ -12,7 +12,7 @@ export function racesOnFooting({ races }: CardInPlay, text: string): CardInPlay[
 
 /** `This race` is the next one where no race was spoken of. */
 const NEXT =
-  /\b(?:the|this) next (?:race|one)\b|^\W*next race\W*$|\b(?:bet|play|like|who'?s|runs) next\b|\b(?:this|the upcoming|the coming) race\b|\brace (?:coming up|up next|on deck)\b/i;
+  /\b(?:the|this) next (?:race|one)\b|^\W*next race\W*$|\b(?:bet|play|like|who(?:['’]?s| is)?|runs) next\b|\b(?:this|the upcoming|the coming) race\b|\brace (?:coming up|up next|on deck)\b/i;
 
 /** The number of the next race where a question says `the next race`; not where it asks when that is. */
 export function nextRaceSaid({ races }: CardInPlay, text: string, now: Instant): number | null {

@@ -14,8 +14,6 @@ const THANKS =
   /^\W*(?:ok(?:ay)? )?(?:thanks?|thank you|thx|cheers|great|cool|nice|perfect)(?: (?:a lot|so much|you|jake|again|very much))*\W*$/i;
 const PRAISE =
   /^\W*(?:(?:wow|hey|jake|man|oh|haha|lol)[\s,!]+)*(?:i owe you(?: one| a (?:beer|drink))?|(?:nice|good|great) (?:call|pick|job|one|work)|you (?:rock|rule|nailed it|were right|called it|'?re the (?:best|man))|you are the (?:best|man)|love (?:you|it|this))\b(?!.*\?)[^?]{0,40}$/i;
-const BETTING =
-  /\bcan i (?:bet|wager|play) (?:here|on (?:this|the) (?:site|app))\b|\b(?:where|how) (?:can|do|could) i (?:place|make|put|bet|wager)(?! \S)|\bwhere (?:can|do|could) i (?:place|make|bet|wager)\b|\b(?:do|can|does|will) (?:you|jake|this site|they)(?: guys| all)? (?:take|accept|book|handle) (?:\w+ )?(?:bets|wagers|action|money)\b|\b(?:do|can|will) you (?:take|accept|book|handle) (?:my |a |this |our )(?:bet|wager)\b(?! budget)|\bcan (?:you|i) (?:place|make|put) (?:a |my |the )?(?:bet|wager)s?\b(?=.*\b(?:for me|here|on this site|with you)\b|\W*$)/i;
 /** How much to bet, without an amount. */
 const STAKE =
   /\bhow much (?:should|do|can|would) (?:i|you|we|people|a (?:beginner|player)) (?:bet|wager|risk|stake|spend)\b(?! (?:to|back)\b)|\bhow (?:big|large) (?:should|of a) .{0,15}\b(?:bet|bankroll)\b|\bbankroll (?:management|advice|strategy|rules?)\b|\bwhat (?:percent(?:age)?|share) of (?:my|a|the) bankroll\b/i;
@@ -24,9 +22,6 @@ const STAKES = [
   'Most races are a PASS by our verdicts, and most tickets lose: a small part of the amount on one race keeps you in the day.',
   'For a plan, name the amount and a race: "How should I bet $40 on race 3?"',
 ];
-const NO_BETS =
-  'No bets are taken here, and I place none. Tickets are bought at the track or at a licensed betting operator of your state.';
-
 const KINDS = [
   'a race: who wins, the verdict, post time, conditions, pace, favorite, first-time starters, whether it is off the turf',
   'a horse: its chance and the price to take, past races, works, record, whether it runs or is scratched, how it ran, what its odds were earlier',
@@ -80,7 +75,6 @@ export const aboutTheChat: Tool = {
       );
     if (THANKS.test(text) || PRAISE.test(text))
       return say('You are welcome. Good luck, and bet only what you can lose.');
-    if (BETTING.test(text)) return say(NO_BETS);
     const itself = SAID_OF_ITSELF.find(([pattern]) => pattern.test(text));
     if (itself !== undefined) return say(itself[1]);
     if (AGE_LIMIT.test(text) && raceNumber === null) return say(AGE_TEXT);

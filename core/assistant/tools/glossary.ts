@@ -8,7 +8,7 @@ import { WORDS_OF_RUNNING } from './words-of-running.ts';
 import { WORDS_OF_THE_TRACK } from './words-of-the-track.ts';
 
 const ASKED =
-  /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|will you|tell me|i don'?t (?:know|get|understand)|i'?m new)[\s,.]+)*(?:what(?:'s| is| are| does| do (?:you|they|people|we) mean| do(?! you| we| i| they)| happens (?:if|when|to)|(?= \w+(?: \w+)? means?\b))|whats|do i get a|(?:the )?difference between|explain|define|definition of|(?:the )?meaning of|how (?:does|do|is))(?!\w)(?<rest>.*)$/is;
+  /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|will you|tell me|i don'?t (?:know|get|understand)|i'?m new)[\s,.]+)*(?:what(?:'s| is| are| does| do (?:you|they|people|we) mean| do(?! you| we| i| they)| happens (?:if|when|to)|(?= \w+(?: \w+)? means?\b))|whats|do i get a|(?:is there )?(?:the |an? |any )?(?:big |real )?difference between|explain|define|definition of|(?:the )?meaning of|how (?:does|do|is))(?!\w)(?<rest>.*)$/is;
 const NAMED = GLOSSARY.flatMap(({ names, says }) => names.map((name) => ({ name, says }))).toSorted(
   (a, b) => b.name.length - a.name.length,
 );
@@ -16,6 +16,19 @@ const NAMED = GLOSSARY.flatMap(({ names, says }) => names.map((name) => ({ name,
 const ABOUT_A_RACE =
   /\brace\s*#?\d|\btoday\b|\b(?:each|every|all|which) (?:the )?races?\b|\bon the card\b|\bthe (?:first|next|last) race\b|#\d|\$\s?\d|\bcost\b|\bdo you\b|\byour\b|\bthis race\b/i;
 const DIFFERENCE = /\bdifference\b/i;
+const VERSUS = /^\W*([\p{L}\d $-]{2,30}?),? (?:vs?\.?|versus) ([\p{L}\d $-]{2,30}?)\W*$/iu;
+
+/** A question about two terms in usual words: `diff btwn exacta and trifecta`, `place vs show`. */
+function inUsualWords(text: string): string {
+  const said = text
+    .replace(/\bdiff(?:s|rence|erences)?\b/i, 'difference')
+    .replace(/\b(?:btwn|btw|b\/w)\b/i, 'between')
+    .replace(/\bdifference (?!between\b)(?:in |of )?/i, 'difference between ')
+    .replace(VERSUS, 'difference between $1 and $2');
+  return DIFFERENCE.test(said)
+    ? said.replace(/\b(win|place|show)\b(?! (?:bet|wager)s?\b)/gi, '$1 bet')
+    : said;
+}
 /** `What do you mean by a bounce` asks for the word, not for what we think. */
 const withoutMeant = (text: string): string => text.replace(/\bdo (?:you|they|people|we) mean\b/i, 'means');
 
@@ -50,7 +63,8 @@ function isToExplain(text: string, { name, says }: (typeof NAMED)[number]): bool
 /** A word of the track, explained. */
 export const glossary: Tool = {
   name: 'glossary',
-  reads({ text, raceNumber, card }) {
+  reads({ text: words, raceNumber, card }) {
+    const text = inUsualWords(words);
     const rest = ASKED.exec(text)?.groups?.['rest'];
     if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(withoutMeant(text))) return null;
     if (peopleNamed(card, text).length > 0) return null;
@@ -64,6 +78,7 @@ export const glossary: Tool = {
     const explained = [...new Set(sorted.map(({ says }) => says))];
     if (DIFFERENCE.test(text) && explained.length > 1 && horsesNamed(card, text).length === 0)
       return atOnce({ answer: saying(explained.slice(0, 2)), views: [] });
+    if (DIFFERENCE.test(text)) return null;
     const [term] = sorted;
     if (term === undefined || namesAHorse(card, text, term.name) || !isToExplain(text, term)) return null;
     const others =

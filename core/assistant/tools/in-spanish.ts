@@ -2,13 +2,12 @@ import { horseName } from '../../card/horse-name.ts';
 import { isOff } from '../../card/race-status.ts';
 import { trackTimeText } from '../../card/track-time.ts';
 import { addDays } from '../../kernel/race-day.ts';
-import { shortDollars } from '../../kernel/text.ts';
-import { minimumBet } from '../../tickets/minimum-bets.ts';
-import { PLACES, type Wager } from '../../tickets/wager.ts';
+import { PLACES } from '../../tickets/wager.ts';
 import { wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { chanceOf, named, namedIn, percent, personText } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { exoticInSpanish } from './exotic-in-spanish.ts';
 import {
   bestBetsInSpanish,
   changesInSpanish,
@@ -21,11 +20,12 @@ import {
   weatherInSpanish,
 } from './facts-in-spanish.ts';
 import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
+import { peopleInSpanish } from './people-in-spanish.ts';
 import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
 
 const SPANISH =
-  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*|qu[eé] (?:es|son|significan?|quieren? decir)|llover[aá]|llueve)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
+  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*|qu[eé] (?:es|son|significan?|quieren? decir)|llover[aá]|llueve|d[oó]lares|mejor(?:es)?|compara(?:r|me)?|entrenadores|jinetes|una (?:exacta|trifecta|superfecta|quinela|quiniela))(?![\p{L}])|\b(?:en|para|de) la (?:carrera )?\d{1,2}\b|\b(?:con|por) \$ ?\d|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
 const ENGLISH = /\b(?:the|who|what|when|which|will|how|does|is|are|should)\b/i;
 
 export const ORDINALS =
@@ -133,22 +133,6 @@ function chanceLines(view: RaceView, { runner, raceNumber }: HorseNamed): readon
       ];
 }
 
-/** The likeliest horses for a wager of several places, and its minimum. */
-function exotic(view: RaceView, wager: Wager): readonly string[] {
-  const { trackSlug, day, number } = view.evidence.race;
-  const { dollars, isAssumed } = minimumBet(trackSlug, day, wager);
-  const likely = view.picks.mlPredictions
-    .toSorted((a, b) => b.winProbability - a.winProbability)
-    .slice(0, PLACES[wager] + 1)
-    .map((row) => `${namedIn(view, row.programNumber)} ${percent(row.winProbability)}`);
-  return [
-    `Carrera ${number}, ${wager}: los más probables de ganar son ${likely.join(', ')}.`,
-    `Apuesta mínima: ${shortDollars(dollars)} por combinación${isAssumed ? ', supuesta' : ''}.`,
-    verdictText(view),
-    'Solo para entretenimiento; aquí no se aceptan apuestas.',
-  ];
-}
-
 const KINDS =
   'Entiendo preguntas en español sobre quién gana una carrera, a qué hora es, quién ganó, los retirados, quién monta, la probabilidad de un caballo, las exactas, trifectas y superfectas, el tiempo y el significado de un término. Por ejemplo: "¿Quién gana la quinta?" Para lo demás, pregunta en inglés.';
 
@@ -223,6 +207,8 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
           ),
         ),
       );
+    const people = PAST_IN_SPANISH.test(text) ? null : peopleInSpanish(card, text);
+    if (people !== null) return say(people);
     if (race === undefined && PAST_IN_SPANISH.test(text)) return ofDay(text, card, resultsOn, say);
     if (race === undefined)
       return say(
@@ -260,7 +246,12 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
     const chosen = view !== undefined && horse === null && /favorit/iu.test(text) ? favorite(view) : null;
     if (chosen !== null) return say(chosen);
     const wager = wagerIn(text);
-    if (view !== undefined && wager !== null && PLACES[wager] > 1) return say(exotic(view, wager));
+    if (view !== undefined && wager !== null && PLACES[wager] > 1)
+      return say([
+        ...exoticInSpanish(view, wager, text),
+        verdictText(view),
+        'Solo para entretenimiento; aquí no se aceptan apuestas.',
+      ]);
     return say(
       /gana|favorito|mejor|selecci|recomiend|apost|convien|gusta|jueg|jugar|(?:le|les|me) voy|consej|pron[oó]stic/iu.test(
         text,

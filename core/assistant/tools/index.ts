@@ -5,6 +5,7 @@ import { beatenLastTime } from './beaten-last-time.ts';
 import { besideAHorse } from './beside-a-horse.ts';
 import { betOnAHorse } from './bet-on-a-horse.ts';
 import { betWhenSomethingHappens } from './bet-when-something-happens.ts';
+import { betsNotTaken } from './bets-not-taken.ts';
 import { boxOfOurTop } from './box-of-our-top.ts';
 import { boxUnderACap } from './box-under-a-cap.ts';
 import { chancesOfARace } from './chances-of-a-race.ts';
@@ -84,6 +85,7 @@ export const TOOLS: readonly Tool[] = [
   glossaryInSpanish,
   inSpanish,
   ourRecord,
+  betsNotTaken,
   aboutTheChat,
   usingTheSite,
   betWhenSomethingHappens,

@@ -55,7 +55,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^(?:what(?:'s| is) )?(?:the |your )?(?:best )?trifecta$/, '¿Cuál es la mejor trifecta en {}?'],
   [/^(?:what(?:'s| is) )?(?:the |your )?(?:best )?superfecta$/, '¿Cuál es la mejor superfecta en {}?'],
   [
-    /^who (?:has|have|shows) (?:the )?early speed$|^who(?:'s| is| will be) (?:on|in) the lead$/,
+    /^(?:who|which horses?)(?:'?s| is| are| will be| will| does| has| have| shows?| goes| gets| makes| sets| takes| likes to)?(?: (?:be|go|get|make|set|take|on|in|to|for))*(?: (?:the|an|any))?(?: (?:early|most|pace|lead|leads?|leading|front|speed|pace[- ]?setter|fast|quick))+(?: early)?$/,
     '¿Quién va adelante en {}?',
   ],
 ];
@@ -69,8 +69,9 @@ function fromEnglish(question: string, race: string): string | null {
     .replace(words.toLowerCase(), ' ')
     .replace(/[?.!,]+|\b(?:please|today|jake)\b/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/\b(who|what)s\b/g, "$1's")
     .trim()
-    .replace(/(?: (?:in|the|race))+$/, '');
+    .replace(/(?: (?:in|the|race|of|for))+$/, '');
   const found = IN_SPANISH.find(([pattern]) => pattern.test(rest))?.[1];
   return found?.replace('{}', race) ?? null;
 }
