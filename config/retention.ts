@@ -52,6 +52,11 @@ export const RETENTION: readonly RetentionRow[] = [
     tables: [{ table: 'operations.spend', column: 'at_ms' }],
   },
   {
+    what: 'mails about how a day went',
+    keepDays: 400,
+    tables: [{ table: 'notebook.day_mails', column: 'sent_at', isTimestamp: true }],
+  },
+  {
     what: 'scheduled jobs and stopped workers',
     keepDays: 90,
     tables: [

@@ -1,11 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
+import { makePostgresDayMailStore } from '#adapters/postgres/day-mail-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { RETENTION } from '#config/retention.ts';
 import { keptOn } from '#config/wiring/retention.ts';
 import { DAY, instant, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makePurgeOld } from '#core/operations/use-cases/purge-old.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
@@ -49,6 +51,23 @@ test('old page views are deleted, newer ones stay, and the sums of both stay', a
   assert.equal(await purged(false), {});
   assert.is((await activity.everythingOf(anna.id)).length, 2);
   assert.equal(await activity.totalsOf(anna.id), { sessions: 1, queries: 0, pageViews: 4 });
+});
+
+test('the mark of a mail about a day goes after 400 days, so that a link in it to stop them works for a year', async () => {
+  const { database, purged } = await room();
+  const mails = makePostgresDayMailStore(database);
+  const card = { trackSlug: 'saratoga', day: '2026-08-01' as RaceDay };
+  await mails.claimDayMail(anna.id, card, 'digest');
+  const ageTo = (daysAgo: number) =>
+    database
+      .sql()('notebook.day_mails')
+      .update({ sent_at: new Date(shift(now, -daysAgo * DAY)) });
+  await ageTo(400);
+  assert.equal(await purged(false), {});
+  assert.ok(await mails.stopDayMail('digest'));
+  await ageTo(401);
+  assert.equal(await purged(false), { 'mails about how a day went': 1 });
+  assert.not.ok(await mails.stopDayMail('digest'));
 });
 
 test('a session goes when it has ended, not before', async () => {
