@@ -1,5 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { asking, asks, NOON } from './asking.ts';
 import { formCard } from './form-card.ts';
@@ -68,9 +71,15 @@ test('who ran in a past race by its name is listed with where each finished', as
     'have any of these horses run in the Preakness',
     'any horses on the card that ran in the Preakness',
     'who ran in the Preakness this year',
+    'which ones ran in the Preakness',
+    'anyone back from the Preakness',
+    'anybody out of the Preakness',
+    'coming out of the Preakness',
+    'coming back from the Preakness stakes',
+    'who exited the Preakness',
   ]) {
     const text = await ask(question);
-    assert.match(text, /^2 starters on the card ran in a race with Preakness in its name/, question);
+    assert.match(text, /^2 starters on the card ran in the Preakness/, question);
     assert.match(
       text,
       /#1 Silver Latch: Jul 4, 2025, AQU: 2nd of 8.*\n.*#2 Quiet Ford: Jun 20, 2025, AQU: 7th of 8/,
@@ -84,10 +93,47 @@ test('who ran in a past race by its name is listed with where each finished', as
   assert.match(await ask('who in race 2 ran in the Preakness'), /^No starter in race 2 ran/);
 });
 
+const derbyCard = aCard({
+  races: [
+    aRace({
+      number: 1,
+      runners: [
+        ['1', 'SILVER LATCH', 'Kentucky Derby presented by Woodford Reserve', 15],
+        ['2', 'QUIET FORD', 'Curlin Florida Derby', 1],
+        ['3', 'TIN WHISTLE', 'Kentucky Derby presented by Woodford Reserve', 3],
+        ['4', 'MORNING FERRY', 'Cashel Palace Hotel Derby Trial S.', 2],
+        ['5', 'CEDAR PATH', 'Florida Oaks', 2],
+      ].map(([programNumber, horseName, raceName, official]) =>
+        aRunner({
+          programNumber: String(programNumber),
+          horseName: String(horseName),
+          pastPerformances: [aPastRace({ raceName: String(raceName), official: Number(official) })],
+        }),
+      ),
+    }),
+  ],
+});
+
+test('a famous race by its short name is that race alone, the best finishers first', async () => {
+  const askDerby = asks(await openAssistant({ card: derbyCard, now: NOON }));
+  for (const question of ['who ran in the Derby', 'anyone out of the Kentucky Derby', 'back from the derby'])
+    assert.match(
+      await askDerby(question),
+      /^2 starters on the card ran in the Kentucky Derby, by the past races on the card:\n- Race 1, #3 Tin Whistle: .* 3rd of.*\n- Race 1, #1 Silver Latch: .* 15th of.*\nSource/,
+      question,
+    );
+  assert.match(await askDerby('who ran in the Oaks'), /^No starter on the card ran in the Kentucky Oaks/);
+  assert.match(
+    await askDerby('who ran in the Florida Derby'),
+    /^1 starter on the card ran in a race with Florida Derby in its name.*\n- Race 1, #2 Quiet Ford/,
+  );
+  assert.match(await askDerby('who ran in the Woodford Reserve'), /^No starter on the card/);
+});
+
 test('a card whose past races have no names does not say that nobody ran', async () => {
   assert.match(
     await (await asking())('who ran in the Preakness'),
-    /^The past races on the card have no names: who ran in a race with Preakness in its name is not known\./,
+    /^The past races on the card have no names: who ran in the Preakness is not known\./,
   );
 });
 
@@ -104,8 +150,14 @@ test('other questions of running in something are not answered with a named race
     'who runs in the Preakness',
     'who did not run in the Preakness',
     'who trained the winner of the Preakness',
+    'who is out of the Preakness',
+    'coming back from the layoff',
+    'coming out of the gate',
+    'anyone back from the vet',
+    'any horses out of the mare Preakness',
+    'was Quiet Ford back from the Preakness',
   ])
-    assert.not.match(await ask(question), /in its name/, question);
+    assert.not.match(await ask(question), /in its name|ran in the (?!money)/, question);
 });
 
 test('who has shipped in is read from the track of the last race, by trainer', async () => {
