@@ -43,8 +43,33 @@ test('beaten by more, and nobody beaten by so little, are said plainly', async (
   );
   assert.match(
     await ask('horses beaten less than a length last time in race 2'),
-    /^No starter in race 2 was beaten less than a length last time\./,
+    /^No starter of race 2 was beaten less than a length last time\./,
   );
+});
+
+test('margins by their names are those of the charts', async () => {
+  for (const [question, words] of [
+    ['who was beaten a neck last time', 'a neck or less'],
+    ['who lost by a neck or less last time', 'a neck or less'],
+    ['anyone beaten by no more than a neck in its last race', 'a neck or less'],
+    ['horses beaten more than a nose last time in race 1', 'more than a nose'],
+    ['who lost by half a length or less last out', '0.5 lengths or less'],
+    ['who was beaten a head or more last time in race 1', 'a head or more'],
+  ] as const) {
+    const text = await ask(question);
+    assert.ok(text.includes(`beaten ${words} last time:`), `${question}: ${text}`);
+    assert.match(text, /#1 Silver Latch: beaten 0\.2 lengths/, question);
+  }
+  for (const [question, words] of [
+    ['who was beaten a nose last time in race 1', 'a nose or less'],
+    ['who got nosed out last time in race 1', 'a nose or less'],
+    ['who was beaten less than a neck last time in race 1', 'less than a neck'],
+    ['beaten less than a head last out in race 1', 'less than a head'],
+  ] as const)
+    assert.ok(
+      (await ask(question)).startsWith(`No starter of race 1 was beaten ${words} last time.`),
+      question,
+    );
 });
 
 test('other questions of margins are not answered with the horses beaten', async () => {
@@ -57,6 +82,12 @@ test('other questions of margins are not answered with the horses beaten', async
     'horses not beaten less than a length last time',
     'jockeys beaten less than a length last time',
     'horses beaten less than a length',
+    'who won by a nose last time',
+    'was Silver Latch beaten a nose last time',
+    'favorites beaten a neck last time',
+    'horses not beaten a neck last time',
+    'bet 20 on the nose of the horse beaten last time',
+    'who runs with its head up last time',
     'will the favorite be beaten less than a length',
   ])
     assert.not.match(await ask(question), /beaten .* last time[:.]/, question);
