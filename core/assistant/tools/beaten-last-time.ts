@@ -1,6 +1,7 @@
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { NUMBER, numberOf } from '../../fact-check/number-words.ts';
 import { dateText } from '../../kernel/day-text.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying, sayingTable } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
@@ -8,10 +9,11 @@ import { isCanceled, type RaceView, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { horsesNamed } from './horses-named.ts';
+import { SHORT_MARGINS } from './result-words.ts';
 import type { Tool } from './tool.ts';
 import { givesNoPast, onlySays, withoutRace } from './words-left.ts';
 
-const BEATEN = /\b(?:beaten|beat|lost|lose|losing|finished|came|got|were|was|missed)\b/i;
+const BEATEN = /\b(?:beaten|beat|lost|lose|losing|finished|came|got|were|was|missed|nosed)\b/i;
 const LAST_TIME =
   /\b(?:(?:the|its|his|her|their|in|on) )*(?:last|previous|most recent) (?:times?(?: out)?|out(?:ings?)?|races?(?: out)?|starts?)\b/i;
 const SIZE = `(half|3/4|1/2|1/4|three[- ]quarters|a quarter|\\d{1,2}\\.\\d{1,2}|an?|${NUMBER})(?: (1/2|1/4|3/4|and a half))?(?: (?:of )?an?)? lengths?(?: (and a half))?`;
@@ -20,6 +22,12 @@ const MOST = 'within|no more than|not more than|at most|up to';
 const MORE = 'more than|over|by over|by more than';
 const LEAST = 'at least|no less than|not less than';
 const LIMIT = new RegExp(`\\b(?:by )?(?:(${LESS})|(${MOST})|(${MORE})|(${LEAST})) (?:a )?${SIZE}`, 'i');
+/** `A length or less`, and margins by their names: `a nose`, `a head or less`, `less than a neck`, `nosed out`. */
+const OR_LESS = new RegExp(`\\b(?:by )?${SIZE} or (less|under|fewer|more|over)\\b`, 'i');
+const BY_NAME = new RegExp(
+  `\\b(?:by )?(?:(${LESS})|(${MOST})|(${MORE})|(${LEAST}))? ?(?:(?:only|just) )?(?:by )?(?:(?:an?|the) )?(?:short )?(nose|head|neck|nosed)(?: (?:or (?:(less|under|fewer|so)|(more|over))|out))?\\b`,
+  'i',
+);
 const BEHIND_WINNER = /\b(?:of|behind|by|to) (?:the )?winners?\b/gi;
 /** `In the last race` is a race of the card. */
 const LAST_OF_CARD = /\bin the last race\b/i;
@@ -47,20 +55,45 @@ interface Limit {
   readonly fits: (lengths: number) => boolean;
 }
 
+const sizeSaid = (whole: string, ...parts: readonly string[]): number | null => {
+  const base = lengthsSaid(whole.toLowerCase());
+  return base === null ? null : base + sumBy(parts, (part) => PARTS[part.toLowerCase()] ?? 0);
+};
+
+/** Up to a margin, or from it on: with it, or beyond it. */
+function limitOf(said: string, [least, most]: readonly [number, number], how: string): Limit {
+  if (how === 'less') return { words: `less than ${said}`, fits: (lengths) => lengths < least };
+  if (how === 'more') return { words: `more than ${said}`, fits: (lengths) => lengths > most };
+  return how === 'least'
+    ? { words: `${said} or more`, fits: (lengths) => lengths >= least }
+    : { words: `${said} or less`, fits: (lengths) => lengths <= most };
+}
+
+const howSaid = (less?: string, more?: string, least?: string): string =>
+  less !== undefined ? 'less' : more !== undefined ? 'more' : least !== undefined ? 'least' : 'most';
+
+/** `A neck or less`: the margin as charts name it. */
+function namedLimitIn(text: string): Limit | null {
+  const [, less, , more, least, name = '', , orMore] = BY_NAME.exec(text) ?? [];
+  const index = SHORT_MARGINS.findIndex(
+    ([, margin]) => margin === `a ${name.toLowerCase().replace('nosed', 'nose')}`,
+  );
+  const [most, said] = SHORT_MARGINS[index] ?? [];
+  if (most === undefined || said === undefined) return null;
+  const shorter = SHORT_MARGINS[index - 1]?.[0] ?? 0;
+  const above = shorter + Number.EPSILON;
+  return limitOf(said, [above, most], howSaid(less, more, least ?? orMore));
+}
+
 /** The margin that a question asks for; null where it asks for none. */
 function limitIn(text: string): Limit | null {
-  const found = LIMIT.exec(text);
-  if (found === null) return null;
-  const [, less, most, more, , whole = '', part = '', half = ''] = found;
-  const base = lengthsSaid(whole.toLowerCase());
-  if (base === null) return null;
-  const size = base + (PARTS[part.toLowerCase()] ?? 0) + (PARTS[half.toLowerCase()] ?? 0);
+  const [, less, most, more, least, whole = '', part = '', half = ''] = LIMIT.exec(text) ?? [];
+  const [, wholeOr = '', partOr = '', halfOr = '', or = ''] = OR_LESS.exec(text) ?? [];
+  const size = whole === '' ? sizeSaid(wholeOr, partOr, halfOr) : sizeSaid(whole, part, half);
+  if (size === null) return namedLimitIn(text);
   const said = size === 1 ? 'a length' : `${size} lengths`;
-  if (less !== undefined) return { words: `less than ${said}`, fits: (lengths) => lengths < size };
-  if (most !== undefined) return { words: `${said} or less`, fits: (lengths) => lengths <= size };
-  return more === undefined
-    ? { words: `${said} or more`, fits: (lengths) => lengths >= size }
-    : { words: `more than ${said}`, fits: (lengths) => lengths > size };
+  const how = most === undefined ? howSaid(less, more, least) : 'most';
+  return limitOf(said, [size, size], /more|over/i.test(or) ? 'least' : how);
 }
 
 interface Loser {
@@ -108,7 +141,8 @@ function answerOf(views: readonly RaceView[], { words, fits }: Limit, where: str
     noLines === 0 ? null : `The card gives no past races of ${counted(noLines, 'starter')}.`,
     `Source: ${source}.`,
   ];
-  if (found.length === 0) return saying([`No starter ${where} was beaten ${words} last time.`, ...note]);
+  if (found.length === 0)
+    return saying([`No starter ${where.replace(/^in/, 'of')} was beaten ${words} last time.`, ...note]);
   return sayingTable({
     lead: [
       `${counted(found.length, 'starter')} ${where} ${found.length === 1 ? 'was' : 'were'} beaten ${words} last time:`,
@@ -126,7 +160,10 @@ export const beatenLastTime: Tool = {
   reads({ text, card, raceNumber }) {
     const limit = limitIn(text);
     if (limit === null || LAST_OF_CARD.test(text) || !BEATEN.test(text) || !LAST_TIME.test(text)) return null;
-    const left = withoutRace(text).replace(LIMIT, ' ').replace(LAST_TIME, ' ');
+    const left = [LIMIT, OR_LESS, BY_NAME, LAST_TIME].reduce(
+      (rest, words) => rest.replace(words, ' '),
+      withoutRace(text),
+    );
     if (!onlySays(left, WORDS) || horsesNamed(card, text).length > 0) return null;
     if (
       /\b(?:win|winning|winners?)\b/i.test(left.replace(BEHIND_WINNER, ' ')) &&

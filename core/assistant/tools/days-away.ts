@@ -9,12 +9,18 @@ import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import { peopleNamed } from './people-compared.ts';
 import { atOnce, type Tool } from './tool.ts';
+import { onlySays, withoutRace } from './words-left.ts';
 
-const SPAN = new RegExp(`\\b(an?|${NUMBER})[- ](day|week|month|year)s?\\b`, 'i');
+const SPAN = new RegExp(`\\b(an?|${NUMBER})\\+?[- ](day|week|month|year)s?\\b`, 'i');
 const MANY = /\b(?:horses?|runners?|starters?|anyone|anybody|any|who|who'?s|which)\b/i;
+/** A question that names nobody, `absences over 150 days`: words of being away, and no other. */
+const AWAY_ALONE =
+  /^\W*(?:(?:show|list|give|find|me|us|all|the|any|every|a|long) )*(?:absen(?:ces?|t)|lay-?offs?|away|off|idle|sidelined|gone|\S+[- ](?:day|week|month|year)s? (?:absences?|lay-?offs?))\b/i;
+const WORDS_OF_AWAY =
+  /\b(?:show|list|give|find|me|us|all|the|any|every|a|an|long|absen(?:ces?|t)|lay-?offs?|away|off|idle|sidelined|gone|for|of|from|in|on|over|more|than|at|least|longer|or|plus|less|fewer|under|card|today|so|please|about|around|been|and|up)\b/gi;
 /** Away for so long at least. */
 const AWAY =
-  /\b(?:off|away|idle|sidelined|lay-?offs?|(?:\w*n'?t|not|no) (?:run|raced|started|been out|races?)|since (?:its|their|his|her) last)\b/i;
+  /\b(?:off|away|idle|sidelined|gone|absen(?:ces?|t)|lay-?offs?|(?:\w*n'?t|not|no) (?:run|raced|started|been out|races?)|since (?:its|their|his|her) last)\b/i;
 const FEWER = '(?:less than|fewer than|under|within|inside|at most|no more than|not more than|only|just)';
 const ofSpan = (before: string, after = ''): RegExp => new RegExp(`${before}${SPAN.source}${after}`, 'i');
 /** `Off 90 days`, `after a 90-day layoff`: away for so long at least. */
@@ -28,7 +34,7 @@ const LESS = new RegExp(
   'i',
 );
 const MORE = new RegExp(
-  `${ofSpan(String.raw`(?<!\b(?:no|not) )\b(?:more than|over|at least|longer than) `).source}|${ofSpan('', ' (?:or more|or longer|plus)\\b').source}`,
+  `\\b(?:${NUMBER})\\+|${ofSpan(String.raw`(?<!\b(?:no|not) )\b(?:more than|over|at least|longer than) `).source}|${ofSpan('', ' (?:or (?:more|longer|over|up)|plus|and (?:up|over))\\b').source}`,
   'i',
 );
 const BEYOND = /(?<!\b(?:no|not) )\b(?:more than|over|longer than|less than|fewer than|under)\b/i;
@@ -69,6 +75,10 @@ function whatIsAsked({ isLeast, isBeyond, words }: Limit): string {
   if (isLeast) return isBeyond ? `away for more than ${words}` : `away for ${words} or more`;
   return isBeyond ? `back in less than ${words}` : `back within ${words}`;
 }
+
+/** Whether a question asks of many horses, by a word for them or by nothing but the time away. */
+const isOfMany = (text: string): boolean =>
+  MANY.test(text) || (AWAY_ALONE.test(text) && onlySays(withoutRace(text).replace(SPAN, ' '), WORDS_OF_AWAY));
 
 const startersOf = (races: CardInPlay['races']) =>
   races.flatMap(({ number, runners }) => runners.filter(isStarter).map((runner) => ({ number, runner })));
@@ -115,7 +125,7 @@ export const daysAway: Tool = {
   name: 'days since the last race',
   reads({ text, card, raceNumber }) {
     const limit = limitIn(text);
-    if (limit === null || !MANY.test(text) || peopleNamed(card, text).length > 0) return null;
+    if (limit === null || !isOfMany(text) || peopleNamed(card, text).length > 0) return null;
     if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;
     const races = racesAsked(card, raceNumber);
     if (races.length === 0) return null;

@@ -1,4 +1,6 @@
 import type { Record4, Runner } from '../../card/runner.ts';
+import { spokenNames } from '../../card/tracks/spoken-names.ts';
+import { ORDINAL } from '../../fact-check/number-words.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import type { CardInPlay } from '../race-view.ts';
 
@@ -75,25 +77,38 @@ const UNREAD =
 /** `Undefeated here`, not `undefeated horses here`, which may be those that run here today. */
 const BEFORE_HERE =
   '(?:undefeated|unbeaten|lost|beaten|won|win|wins|winners?|winless|\\d{1,2}[- ]for[- ]\\d{1,2}|record)(?: (?:a race|races|before|ever))?';
-const NOT_TODAY = '(?! (?:today|tomorrow|now|this|in)\\b)';
+const NOT_TODAY = `(?! (?:today|tomorrow|now|this)\\b| in (?!race\\b|the (?:${ORDINAL})\\b))`;
+const PROVEN = '(?:previous|prior|past|former|proven|earlier|known)';
 
-function hereIn(text: string, card: CardInPlay): RegExp | null {
-  const names = [card.track.displayName, card.track.slug].map(escapedForPattern).join('|');
-  const here = new RegExp(`\\b${BEFORE_HERE} (?:here|(?:at|over) (?:${names}))\\b${NOT_TODAY}`, 'i');
-  return here.test(text) ? here : null;
+/** A question on records with the track of the card, by name, nickname or `here`, as `at this track`. */
+export function atThisTrack(text: string, { track }: Pick<CardInPlay, 'track'>): string {
+  const names = [...spokenNames(track), track.slug]
+    .map((name) => escapedForPattern(name.replace(/^the /i, '')))
+    .join('|');
+  const place = `(?:here|(?:at|over|around|on|in) (?:the )?(?:${names})(?: (?:race ?course|race ?track|track|oval))?|(?:at|over|around|on) (?:the|this|today'?s) (?:track|course|oval|strip|main track))`;
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(new RegExp(`\\b(${BEFORE_HERE}) ${place}\\b${NOT_TODAY}`, 'gi'), '$1 at this track')
+    .replace(
+      new RegExp(
+        `\\b(?:${PROVEN} (?:${names})|(?:${names})(?= winners? (?:in race|on the card))) winners?\\b`,
+        'gi',
+      ),
+      'course winners',
+    );
 }
 
 /** The conditions of a record that a question names; empty for none, null where something of the kind is not read. */
 export function conditionsIn(text: string, card: CardInPlay): readonly RecordCondition[] | null {
   const found = CONDITIONS.filter(([pattern]) => pattern.test(text));
   const left = found.reduce((rest, [pattern]) => rest.replace(pattern, ' '), text);
-  const here = hereIn(left.replace(/\s+/g, ' '), card);
   if (UNREAD.test(left)) return null;
+  const isHere = atThisTrack(left, card) !== left.replace(/\s+/g, ' ');
   return [
     ...found.map(([, condition]) =>
       condition === THIS_YEAR ? ofYear(Number(card.day.slice(0, 4))) : condition,
     ),
-    ...(here === null ? [] : [ofSplit(' at this track', 'track')]),
+    ...(isHere ? [ofSplit(' at this track', 'track')] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
-import { conditionsIn, type RecordCondition, together } from './record-conditions.ts';
+import { atThisTrack, conditionsIn, type RecordCondition, together } from './record-conditions.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 /** What a record has to be. */
@@ -41,8 +41,11 @@ const OF_MANY =
 /** Which horse has most of something is a ranking; a person or a stake is no horse. */
 const OTHER =
   /\b(?:most|best|highest|jockeys?|riders?|trainers?|barns?|what odds|yesterday|last (?:year|week))\b|\$/i;
+/** A win to come: `who will win at this track`, `who wins here`. */
+const TO_COME =
+  /\b(?:will|can|could|should|might|would|gonna|going to|to|does|do|did) (?:\w+ )?win\b|\b(?:who|which(?: \w+)?|what(?: \w+)?) wins? (?:here|at|over)\b/i;
 const SHORT = 7;
-const LISTED = 20;
+const LISTED = 40;
 
 interface Starter {
   readonly number: number;
@@ -87,9 +90,10 @@ const startersOf = (card: CardInPlay, raceNumber: number | null): readonly Start
 /** Starters with a record that a question names, under its condition: undefeated on turf, `4 for 4`, winners at the track. */
 export const recordsOnTheCard: Tool = {
   name: 'records on the card',
-  reads({ text, card, raceNumber }) {
+  reads({ text: said, card, raceNumber }) {
+    const text = atThisTrack(said, card);
     const record = askedIn(text);
-    if (record === null || OTHER.test(text)) return null;
+    if (record === null || OTHER.test(text) || TO_COME.test(text)) return null;
     if (!OF_MANY.test(text) && text.trim().split(/\s+/).length > SHORT) return null;
     if (horsesNamed(card, text).length > 0 || horsesNumbered(card, text, raceNumber).length > 0) return null;
     const conditions = conditionsIn(text, card);

@@ -165,8 +165,8 @@ export function placeAsked(race: ShownRace, text: string): readonly string[] {
     .map((starter) => `${nameOf(starter)} was ${ordinal(starter.official ?? 0)} of ${race.starters.length}.`);
 }
 
-/** Less than this is a nose, a head, a neck. */
-const SHORT_MARGINS: readonly (readonly [most: number, name: string])[] = [
+/** The most lengths of a nose, a head, a neck. */
+export const SHORT_MARGINS: readonly (readonly [most: number, name: string])[] = [
   [0.08, 'a nose'],
   [0.18, 'a head'],
   [0.3, 'a neck'],

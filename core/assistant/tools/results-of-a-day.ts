@@ -21,7 +21,7 @@ const PAST =
   /\b(?:winning|final) time\b|\bhow fast\b.*\b(?:run|win|won)\b|\bwho (?:trained|rode|owned)\b.*\bwinn(?:er|ing)\b|\b(?:jockey|trainer|rider) of the winner\b|\bwh(?:o|at|ich (?:horse|one)) (?:won|took|was (?:first|second|third))\b|\bresults?\b|\blast race'?s? winner\b|\bpayoffs?\b|\bpayouts?\b|\b(?:what|how much) (?:did|was)\b.*\bpa(?:y|id)\b|\bhow did\b.*\b(?:do|run|finish|go)\b|\bwhat (?:was|were) the (?:winning )?(?:exactas?|trifectas?|tris?|superfectas?|supers?|quinellas?|daily doubles?|doubles?|pick [3-6])\b|\bwinning (?:exacta|trifecta|superfecta|quinella|double)\b|\b(?:who|which (?:horses?|ones?))\b.*\b(?:ran|finished|came) (?:in )?(?:first|second|third|fourth|last|2nd|3rd|1st)\b|\bfinish(?:ing)? order\b|\border of finish\b|\bwhat happened in (?:race|the)\b|\b(?:is|are) (?:race \d+|the \w+(?: race)?|it|they|results?)\b.*\bofficial\b/i;
 /** `What does the exacta need to pay`, `results with favorites`: not about one race that was run. */
 const OTHER =
-  /\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her|their) last (?:race|start|time|out)\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|chalk|post positions?)\b/i;
+  /\bwon (?:a race )?(?:here|(?:at|over|on|around) (?:the |this )?\w+(?: \w+)?) (?:before|previously|in the past|already)\b(?! race| the)|\bneeds? to pay\b|\bmust pay\b|\bshould pay\b|\busually\b|\bpast results\b|\blast (?:year|time|start|out|season|meet)\b|\b(?:its|his|her|their) last (?:race|start|time|out)\b|\bin (?:19|20)\d\d\b|\b(?:trainers?|jockeys?|favou?rites?|chalk|post positions?)\b/i;
 
 /** What of an earlier day is in its results. */
 const OF_A_DAY =

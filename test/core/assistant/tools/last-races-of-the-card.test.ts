@@ -1,5 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { asking, asks, NOON } from './asking.ts';
 import { formCard } from './form-card.ts';
@@ -40,8 +43,33 @@ test('beaten by more, and nobody beaten by so little, are said plainly', async (
   );
   assert.match(
     await ask('horses beaten less than a length last time in race 2'),
-    /^No starter in race 2 was beaten less than a length last time\./,
+    /^No starter of race 2 was beaten less than a length last time\./,
   );
+});
+
+test('margins by their names are those of the charts', async () => {
+  for (const [question, words] of [
+    ['who was beaten a neck last time', 'a neck or less'],
+    ['who lost by a neck or less last time', 'a neck or less'],
+    ['anyone beaten by no more than a neck in its last race', 'a neck or less'],
+    ['horses beaten more than a nose last time in race 1', 'more than a nose'],
+    ['who lost by half a length or less last out', '0.5 lengths or less'],
+    ['who was beaten a head or more last time in race 1', 'a head or more'],
+  ] as const) {
+    const text = await ask(question);
+    assert.ok(text.includes(`beaten ${words} last time:`), `${question}: ${text}`);
+    assert.match(text, /#1 Silver Latch: beaten 0\.2 lengths/, question);
+  }
+  for (const [question, words] of [
+    ['who was beaten a nose last time in race 1', 'a nose or less'],
+    ['who got nosed out last time in race 1', 'a nose or less'],
+    ['who was beaten less than a neck last time in race 1', 'less than a neck'],
+    ['beaten less than a head last out in race 1', 'less than a head'],
+  ] as const)
+    assert.ok(
+      (await ask(question)).startsWith(`No starter of race 1 was beaten ${words} last time.`),
+      question,
+    );
 });
 
 test('other questions of margins are not answered with the horses beaten', async () => {
@@ -54,6 +82,12 @@ test('other questions of margins are not answered with the horses beaten', async
     'horses not beaten less than a length last time',
     'jockeys beaten less than a length last time',
     'horses beaten less than a length',
+    'who won by a nose last time',
+    'was Silver Latch beaten a nose last time',
+    'favorites beaten a neck last time',
+    'horses not beaten a neck last time',
+    'bet 20 on the nose of the horse beaten last time',
+    'who runs with its head up last time',
     'will the favorite be beaten less than a length',
   ])
     assert.not.match(await ask(question), /beaten .* last time[:.]/, question);
@@ -68,9 +102,15 @@ test('who ran in a past race by its name is listed with where each finished', as
     'have any of these horses run in the Preakness',
     'any horses on the card that ran in the Preakness',
     'who ran in the Preakness this year',
+    'which ones ran in the Preakness',
+    'anyone back from the Preakness',
+    'anybody out of the Preakness',
+    'coming out of the Preakness',
+    'coming back from the Preakness stakes',
+    'who exited the Preakness',
   ]) {
     const text = await ask(question);
-    assert.match(text, /^2 starters on the card ran in a race with Preakness in its name/, question);
+    assert.match(text, /^2 starters on the card ran in the Preakness/, question);
     assert.match(
       text,
       /#1 Silver Latch: Jul 4, 2025, AQU: 2nd of 8.*\n.*#2 Quiet Ford: Jun 20, 2025, AQU: 7th of 8/,
@@ -84,10 +124,47 @@ test('who ran in a past race by its name is listed with where each finished', as
   assert.match(await ask('who in race 2 ran in the Preakness'), /^No starter in race 2 ran/);
 });
 
+const derbyCard = aCard({
+  races: [
+    aRace({
+      number: 1,
+      runners: [
+        ['1', 'SILVER LATCH', 'Kentucky Derby presented by Woodford Reserve', 15],
+        ['2', 'QUIET FORD', 'Curlin Florida Derby', 1],
+        ['3', 'TIN WHISTLE', 'Kentucky Derby presented by Woodford Reserve', 3],
+        ['4', 'MORNING FERRY', 'Cashel Palace Hotel Derby Trial S.', 2],
+        ['5', 'CEDAR PATH', 'Florida Oaks', 2],
+      ].map(([programNumber, horseName, raceName, official]) =>
+        aRunner({
+          programNumber: String(programNumber),
+          horseName: String(horseName),
+          pastPerformances: [aPastRace({ raceName: String(raceName), official: Number(official) })],
+        }),
+      ),
+    }),
+  ],
+});
+
+test('a famous race by its short name is that race alone, the best finishers first', async () => {
+  const askDerby = asks(await openAssistant({ card: derbyCard, now: NOON }));
+  for (const question of ['who ran in the Derby', 'anyone out of the Kentucky Derby', 'back from the derby'])
+    assert.match(
+      await askDerby(question),
+      /^2 starters on the card ran in the Kentucky Derby, by the past races on the card:\n- Race 1, #3 Tin Whistle: .* 3rd of.*\n- Race 1, #1 Silver Latch: .* 15th of.*\nSource/,
+      question,
+    );
+  assert.match(await askDerby('who ran in the Oaks'), /^No starter on the card ran in the Kentucky Oaks/);
+  assert.match(
+    await askDerby('who ran in the Florida Derby'),
+    /^1 starter on the card ran in a race with Florida Derby in its name.*\n- Race 1, #2 Quiet Ford/,
+  );
+  assert.match(await askDerby('who ran in the Woodford Reserve'), /^No starter on the card/);
+});
+
 test('a card whose past races have no names does not say that nobody ran', async () => {
   assert.match(
     await (await asking())('who ran in the Preakness'),
-    /^The past races on the card have no names: who ran in a race with Preakness in its name is not known\./,
+    /^The past races on the card have no names: who ran in the Preakness is not known\./,
   );
 });
 
@@ -104,8 +181,14 @@ test('other questions of running in something are not answered with a named race
     'who runs in the Preakness',
     'who did not run in the Preakness',
     'who trained the winner of the Preakness',
+    'who is out of the Preakness',
+    'coming back from the layoff',
+    'coming out of the gate',
+    'anyone back from the vet',
+    'any horses out of the mare Preakness',
+    'was Quiet Ford back from the Preakness',
   ])
-    assert.not.match(await ask(question), /in its name/, question);
+    assert.not.match(await ask(question), /in its name|ran in the (?!money)/, question);
 });
 
 test('who has shipped in is read from the track of the last race, by trainer', async () => {

@@ -1,6 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRecord, aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
+import { present } from '#test/support/present.ts';
 import { asks, NOON } from './asking.ts';
 import { formCard } from './form-card.ts';
 
@@ -44,6 +48,54 @@ test('winless and winners under a condition are of that record too', async () =>
     /at today's distance:\n- Race 1, #1.*1 for 3/,
   );
   assert.match(await ask('who has won at this track'), /^No starter on the card has won at this track\./);
+});
+
+test('who has won at the track before is listed with starts and wins, however few, by any name of the track', async () => {
+  const winners = aCard({
+    races: [
+      aRace({
+        number: 1,
+        runners: (
+          [
+            ['1', 'SILVER LATCH', 1, 1],
+            ['2', 'QUIET FORD', 0, 6],
+            ['3', 'TIN WHISTLE', 2, 7],
+          ] as const
+        ).map(([programNumber, horseName, wins, starts]) => ({
+          ...aRunner({ programNumber, horseName }),
+          records: { ...present(aRunner().records), track: aRecord({ wins, starts }) },
+        })),
+      }),
+    ],
+  });
+  const askWinners = asks(await openAssistant({ card: winners, now: NOON }));
+  for (const question of [
+    'who has a win at Saratoga in race 1',
+    'who has won at the Spa before in race 1',
+    'who won here before in race 1',
+    'who has won here in race 1',
+    'has anyone in race 1 won at the Spa',
+    'which horses have won over the strip in race 1',
+    'who has wins at the spa in the 1st',
+    'course winners in race 1',
+    'Saratoga winners in race 1',
+  ])
+    assert.match(
+      await askWinners(question),
+      /^2 starters in race 1 have won at this track:\n- Race 1, #1 Silver Latch: 1 for 1\n- Race 1, #3 Tin Whistle: 2 for 7\n/,
+      question,
+    );
+  assert.match(await askWinners('previous Saratoga winners on the card'), /^2 starters on the card have won/);
+  for (const question of [
+    'who will win at Saratoga',
+    'who wins at Saratoga today',
+    'who won at Saratoga yesterday',
+    'who won at Belmont before',
+    'which jockeys have won at Saratoga',
+    'who has won at the Spa with this rider',
+    'who won here before race 1',
+  ])
+    assert.not.match(await askWinners(question), /starters? .* (?:have|has) won/, question);
 });
 
 test('a record that cards do not have is said not to be there', async () => {
