@@ -77,6 +77,7 @@ import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
 import { whoFinishedAhead } from './who-finished-ahead.ts';
 import { whyItLost } from './why-it-lost.ts';
+import { winnerOfAPastRace } from './winner-of-a-past-race.ts';
 import { winnersOfToday } from './winners-of-today.ts';
 import { works } from './works.ts';
 
@@ -99,6 +100,7 @@ export const TOOLS: readonly Tool[] = [
   whyItLost,
   beatenLastTime,
   ranInANamedRace,
+  winnerOfAPastRace,
   shippedIn,
   metBefore,
   whoFinishedAhead,

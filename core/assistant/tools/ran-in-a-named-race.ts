@@ -47,40 +47,51 @@ const LISTED = 30;
 /** Behind every horse that was placed. */
 const UNPLACED = 99;
 
-interface RaceSaid {
+/** What a past race is called. */
+export interface RaceCalled {
   /** As it is said, or the whole name of a famous race. */
   readonly name: string;
   readonly isFamous: boolean;
+}
+
+interface RaceSaid extends RaceCalled {
   /** Only in its last race. */
   readonly isLast: boolean;
   readonly isThisYear: boolean;
 }
 
+/** A race by what it is called: the Derby is the Kentucky Derby. */
+export function calledBy(name: string): RaceCalled {
+  const famous = FAMOUS.find(([said]) => said.test(name))?.[1];
+  return { name: famous ?? name, isFamous: famous !== undefined };
+}
+
+/** Whether words after `the` may be the name of a race. */
+export const mayNameARace = (words: string): boolean => words.length >= 4 && !NO_NAME.test(words);
+
 /** The past race that a question names; null where it asks anything else. */
 function raceSaid({ text, card, raceNumber }: ChatQuestion): RaceSaid | null {
   const [, name = '', when = ''] =
     ASKED.exec(withoutRace(text).replace(/\s+/g, ' ').replaceAll('’', "'").trim()) ?? [];
-  if (name.length < 4 || NO_NAME.test(name) || raceNamed(card, text) !== null) return null;
+  if (!mayNameARace(name) || raceNamed(card, text) !== null) return null;
   if (raceNumber !== null && withoutRace(text) === text) return null;
   if (horsesNamed(card, text).length > 0) return null;
-  const famous = FAMOUS.find(([said]) => said.test(name))?.[1];
   return {
-    name: famous ?? name,
-    isFamous: famous !== undefined,
+    ...calledBy(name),
     isLast: /last/i.test(when),
     isThisYear: /this year/i.test(when),
   };
 }
 
 /** Whether a past race is the one said: by its own name, not by its sponsor's. */
-function isIt(raceName: string, { name, isFamous }: RaceSaid): boolean {
+export function isIt(raceName: string, { name, isFamous }: RaceCalled): boolean {
   const alone = raceName.replace(SPONSOR, '');
   const [found] = alone.matchAll(horseNamePattern(name));
   if (found === undefined) return false;
   return !isFamous || !ANOTHER.test(alone.slice(found.index + found[0].length));
 }
 
-const titled = (name: string): string =>
+export const titled = (name: string): string =>
   name.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Whether past races have names at all; in some sources none has. */

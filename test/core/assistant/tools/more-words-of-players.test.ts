@@ -66,7 +66,10 @@ for (const [question, answer] of [
   ['how do I keep track of my bets', /^My Book keeps your own tickets/],
   ["what's a bug boy", /^An apprentice, or bug boy, is a new rider/],
   ['what do you mean by a bounce', /^A bounce is/],
-  ['who won the derby in 1973', /^Results are stored by day/],
+  [
+    'who won the derby in 1973',
+    /^Who won the Kentucky Derby of 1973 is not known here: .*\nResults are stored by day/,
+  ],
   ['who won the last race last week', /^Results are stored by day/],
   ['who takes the blinkers off', /fits? "[^"]*[Bb]linkers off/],
   ['My buddy loves this place. Who wins race 2?', /^Race 2, .*: the pick is /],

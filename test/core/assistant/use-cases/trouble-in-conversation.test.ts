@@ -31,6 +31,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'also eligible and main track only': 'who is on the also eligible list',
   'pools, and how fresh prices are': 'how fresh are the odds',
   'bets are not taken': 'can I bet here',
+  'winner of a past race': 'who won the Travers last year',
   'last win': 'when did Silver Latch last win',
   'why it lost last time': "why didn't Silver Latch win last time",
   'lengths beaten last time': 'horses beaten less than a length last time',
