@@ -6,10 +6,12 @@ import { listText } from '../../kernel/text.ts';
 import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
 import { saying } from '../jake/answer.ts';
 import { named, percent } from '../jake/wording.ts';
-import { isRun } from '../race-view.ts';
+import { isRun, type RaceView } from '../race-view.ts';
 import { closedRace } from './closed-race.ts';
 import { horsesNamed } from './horses-named.ts';
 import { horsesOut, OUT } from './horses-out.ts';
+import { WET_RECORD } from './measures.ts';
+import { recordsInRace } from './records-in-race.ts';
 import { paceSupposed, supposes, weatherSupposed } from './supposed.ts';
 import {
   atOnce,
@@ -79,7 +81,15 @@ function wantedIn(question: ChatQuestion, number: number | null): Wanted {
 }
 
 const WET_NOTE =
-  'Where a race stays on a wet track our chances do not move: they are made without the track condition, as no weight for it could be fitted. The documented win percent and each wet record are on the race page.';
+  'Where a race stays on a wet track our chances do not move: they are made without the track condition, as no weight for it could be fitted.';
+
+/** What is known of rain: of one race the wet record of each starter, else where those are. */
+function wetLines(views: readonly RaceView[]): readonly string[] {
+  const [only, other] = views;
+  return only === undefined || other !== undefined
+    ? [`${WET_NOTE} The documented win percent and each wet record are on the race page.`]
+    : [WET_NOTE, recordsInRace(only, WET_RECORD).text];
+}
 
 const DRY_NOTE =
   'On a dry track our chances of every race are those shown now: they are made without the track condition. Name a race for its numbers.';
@@ -185,7 +195,7 @@ export const whatIf: Tool = {
               ? `${open.length === 1 ? 'Turf race' : 'Turf races'} to come: ${listText(open.map(String))}.`
               : null,
             ...lines,
-            wanted.isWet ? WET_NOTE : null,
+            ...(wanted.isWet ? wetLines(number === null ? [] : views) : []),
           ],
           open.length === 1 ? open : [],
         ),

@@ -46,6 +46,11 @@ for (const [question, number] of [
   ['Who wins at Belmont?', null],
   ['What is on the Saratoga card?', null],
   ['Who wins today?', null],
+  ['belmont sloppy who moves up', 13],
+  ['wet track acorn who likes it', 12],
+  ['who moves up belmont if it rains', 13],
+  ['sloppy at belmont who moves up', null],
+  ['belmont trainers in the slop', null],
 ] as const)
   test(question, () => {
     assert.is(raceNamed(card, question), number);
