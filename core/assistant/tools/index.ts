@@ -74,6 +74,7 @@ import { verdictOfARace } from './verdict-of-a-race.ts';
 import { wagersOffered } from './wagers-offered.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
+import { whoDrawsIn } from './who-draws-in.ts';
 import { whoFinishedAhead } from './who-finished-ahead.ts';
 import { whyItLost } from './why-it-lost.ts';
 import { winnersOfToday } from './winners-of-today.ts';
@@ -87,6 +88,7 @@ export const TOOLS: readonly Tool[] = [
   aboutTheChat,
   usingTheSite,
   betWhenSomethingHappens,
+  whoDrawsIn,
   whatIf,
   notInTheBody,
   isItScratched,

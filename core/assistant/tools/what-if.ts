@@ -7,12 +7,14 @@ import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
 import { saying } from '../jake/answer.ts';
 import { named, percent } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
+import { chanceWithout, outAlready } from './chance-without.ts';
 import { closedRace } from './closed-race.ts';
 import { horsesNamed } from './horses-named.ts';
-import { horsesOut, OUT } from './horses-out.ts';
+import { horsesOut, horsesStaying, OUT } from './horses-out.ts';
 import { WET_RECORD } from './measures.ts';
 import { recordsInRace } from './records-in-race.ts';
 import { paceSupposed, supposes, weatherSupposed } from './supposed.ts';
+import { numberTakenOut, takesOut } from './taken-out.ts';
 import {
   atOnce,
   type ChatQuestion,
@@ -69,6 +71,8 @@ function outcomeLines(found: SwitchedRace, change: string): readonly string[] {
 
 interface Wanted {
   readonly scratched: readonly string[];
+  /** Asked about where those are scratched. */
+  readonly staying: readonly string[];
   readonly isOffTurf: boolean;
   readonly isWet: boolean;
   readonly isDry: boolean;
@@ -77,7 +81,18 @@ interface Wanted {
 
 function wantedIn(question: ChatQuestion, number: number | null): Wanted {
   const { text } = question;
-  return { scratched: horsesOut(question, number), ...weatherSupposed(text), pace: paceSupposed(text) };
+  const scratched = horsesOut(question, number);
+  const staying = scratched.length === 0 ? [] : horsesStaying(question, number, scratched);
+  return { scratched, staying, ...weatherSupposed(text), pace: paceSupposed(text) };
+}
+
+/** What is said of a number taken out of a race that does not have it; null where it has it, or none is taken out. */
+function notInRace({ card, text }: ChatQuestion, number: number): string | null {
+  const out = numberTakenOut(text);
+  const race = card.races.find((row) => row.number === number);
+  return out === null || race === undefined || race.runners.some(({ programNumber }) => programNumber === out)
+    ? null
+    : `Race ${number} has no #${out}.`;
 }
 
 const WET_NOTE =
@@ -96,6 +111,12 @@ const DRY_NOTE =
 
 const goingNow = (going: string | null): string =>
   going === null ? '' : ` (it is ${going.toLowerCase()} now)`;
+
+/** What becomes of the horses asked about once others are out, and who of those is out already. */
+const besideThoseOut = (found: SwitchedRace, { scratched, staying }: Wanted): readonly string[] => [
+  ...staying.map((number) => chanceWithout(found, number, scratched)),
+  ...[outAlready(found, scratched)].filter((line) => line !== null),
+];
 
 /** What a switch does to one race; a sentence where it cannot be switched. */
 async function switchedLines(
@@ -146,7 +167,13 @@ async function switchedLines(
           `- Race ${number} on a dry track${goingNow(asIs.going.before)}: ${likeliest(asIs.before)}, as on any track. ${verdictText(asIs.before)}`,
         ]
       : [];
-    return [...(isSwitched ? outcomeLines(asIs, change) : []), ...off, ...wet, ...dry];
+    return [
+      ...besideThoseOut(asIs, wanted),
+      ...(isSwitched ? outcomeLines(asIs, change) : []),
+      ...off,
+      ...wet,
+      ...dry,
+    ];
   } catch (error) {
     if (error instanceof Refusal && error.kind !== 'not-found') return [error.message];
     throw error;
@@ -158,10 +185,13 @@ export const whatIf: Tool = {
   name: 'what if',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if (!supposes(text)) return null;
+    const isTakenOut = takesOut(card, text);
+    if (!supposes(text) && !isTakenOut) return null;
     const [named] = horsesNamed(card, text);
-    const hasPace = paceSupposed(text) !== null;
-    const number = raceNumber ?? (OUT.test(text) || hasPace ? (named?.raceNumber ?? null) : null);
+    const hasHorse = isTakenOut || OUT.test(text) || paceSupposed(text) !== null;
+    const number = raceNumber ?? (hasHorse ? (named?.raceNumber ?? null) : null);
+    const noSuchHorse = number === null ? null : notInRace(question, number);
+    if (noSuchHorse !== null) return atOnce({ answer: saying([noSuchHorse], [number ?? 0]), views: [] });
     const wanted = wantedIn(question, number);
     const isSwitched = wanted.isOffTurf || wanted.isWet || wanted.isDry || wanted.pace !== null;
     if (!isSwitched && wanted.scratched.length === 0) return null;
