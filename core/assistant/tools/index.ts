@@ -64,6 +64,7 @@ import { rivals } from './rivals.ts';
 import { rulesOfABet } from './rules-of-a-bet.ts';
 import { shippedIn } from './shipped-in.ts';
 import { stablemates } from './stablemates.ts';
+import { staysTheDistance } from './stays-the-distance.ts';
 import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
@@ -157,6 +158,7 @@ export const TOOLS: readonly Tool[] = [
   reasonsForAHorse,
   priceOfHorse,
   works,
+  staysTheDistance,
   pastLines,
   factsOfAHorse,
   raceConditions,
