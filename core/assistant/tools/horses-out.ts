@@ -1,7 +1,7 @@
 import { isStarter } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
 import { type HorseNamed, horsesNamed } from './horses-named.ts';
-import { horsesByNumber, takesOut } from './taken-out.ts';
+import { horsesByNumber } from './taken-out.ts';
 import type { ChatQuestion } from './tool.ts';
 
 /** Words that take a horse out of a race. */
@@ -16,7 +16,7 @@ const GOES_OUT =
   /^(?: in race #?\d{1,2}\b| in the \w+)?(?:,? (?:both|all|each|is|are|was|were|has|have|been|get|gets|got|being|go|goes|to|will|would|should|ends? up))* (?:(?:late )?scratch\w*|out\b|gone\b|pulled\b|withdrawn\b|comes? out\b|drops? out\b|(?:doesn'?t|does not|don'?t|do not|didn'?t|won'?t|can'?t|isn'?t|not) (?:run|start|go|going|running|in|make it)\b|(?:a |an )?no[- ]show\b)/i;
 /** Before a horse that is out. */
 const TAKEN_OUT =
-  /(?:\b(?:scratch(?:es|ed|ing)?|without|minus|remov(?:e|es|ed|ing)|(?:take|takes|taking|took) out|pull(?:s|ed|ing)?|withdraw(?:s|n|ing)?|withdrew|yank(?:s|ed|ing)?)|^\W*no)(?: both)?(?: of)?(?: the| both)?(?: race #?\d{1,2})? ?$/i;
+  /(?:\b(?:scratch(?:es|ed|ing)?|without|minus|remov(?:e|es|ed|ing)|(?:take|takes|taking|took) out|pull(?:s|ed|ing)?|drop(?:s|ped|ping)?|los(?:e|es|ing)|ditch(?:es|ed)?|eliminat(?:e|es|ed)|exclud(?:e|es|ed|ing)|(?:kick|cross)(?:s|ed)? out|withdraw(?:s|n|ing)?|withdrew|yank(?:s|ed|ing)?)|^\W*no)(?: both)?(?: of)?(?: the| both)?(?: race #?\d{1,2})? ?$/i;
 const BY_NUMBER = /^(?:the |#|number |no\. |horse )*\d{1,2}[a-z]?(?: horse)?\b/i;
 const BETWEEN = /^(?:,? and |,? or |, ?| & )(?:the )?$/i;
 
@@ -78,7 +78,7 @@ export const horsesStaying = (
  */
 export function horsesOut({ text, card }: ChatQuestion, number: number | null): readonly string[] {
   const race = card.races.find((row) => row.number === number);
-  if (race === undefined || !(OUT.test(text) || takesOut(card, text))) return [];
+  if (race === undefined) return [];
   const named = horsesOf(card, text, number);
   const [favorite] = race.runners
     .filter((runner) => isStarter(runner) && runner.morningLine !== null)
@@ -91,7 +91,9 @@ export function horsesOut({ text, card }: ChatQuestion, number: number | null): 
     ...(outIn(text, FAVORITE) !== null && favorite !== undefined ? [favorite.programNumber] : []),
   ];
   const inRace = new Set(race.runners.map(({ programNumber }) => programNumber));
-  return [...new Set(out.length > 0 ? out : numbersOf(named))].filter((program) => inRace.has(program));
+  return [...new Set(out.length > 0 || !OUT.test(text) ? out : numbersOf(named))].filter((program) =>
+    inRace.has(program),
+  );
 }
 
 const numbersOf = (horses: readonly HorseNamed[]): readonly string[] =>

@@ -21,10 +21,10 @@ import {
   weatherInSpanish,
 } from './facts-in-spanish.ts';
 import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
-import { outInSpanish, withoutInSpanish } from './out-in-spanish.ts';
+import { offTheTurfInSpanish, outInSpanish, withoutInSpanish } from './out-in-spanish.ts';
 import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
-import { asksWhoDrawsInInSpanish, whoDrawsInInSpanish } from './who-draws-in.ts';
+import { asksWhoDrawsInInSpanish, asksWhoWinsOffTheTurf, whoDrawsInInSpanish } from './who-draws-in.ts';
 
 const SPANISH =
   /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*|qu[eé] (?:es|son|significan?|quieren? decir)|grama|sin (?:el|la|al)|si (?:se )?(?:sacan?|quitan?|retiran?)|llover[aá]|llueve)(?![\p{L}])|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
@@ -201,6 +201,7 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       return answering({ text: ofNext, card, raceNumber: next.number })(facts);
     }
     if (asksWhoDrawsInInSpanish(text)) return say(whoDrawsInInSpanish(race));
+    if (asksWhoWinsOffTheTurf(text)) return say(await offTheTurfInSpanish(race, text, facts));
     if (out !== null) return say(await withoutInSpanish(out, { text, race }, facts));
     if (/(?<!\p{L})(?:cambios(?!\p{L})|cambi[oó] de (?!contrase|tema|correo|nombre|idioma))/iu.test(text))
       return say(await changesInSpanish(race === undefined ? card.races : [race], showChanges));

@@ -1,6 +1,7 @@
 import type { Race } from '../../card/race.ts';
 import { isOff } from '../../card/race-status.ts';
 import { isStarter } from '../../card/runner.ts';
+import { isTurf } from '../../card/surface.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 import { PLACES } from '../../tickets/wager.ts';
@@ -135,6 +136,29 @@ export async function withoutInSpanish(
   return [
     ...staying.map((number) => chanceLine(found, number, without)),
     `Carrera ${race.number} sin ${without}: los más probables son ${firstChoices(found.after, text)}.`,
+    `Como está ahora: ${firstChoices(found.before, text)}.`,
+    'Solo para entretenimiento; aquí no se aceptan apuestas.',
+  ];
+}
+
+/** Who is likely to win a race once it is moved from the turf to the main track. */
+export async function offTheTurfInSpanish(
+  race: Race | undefined,
+  text: string,
+  { now, showWhatIf }: Pick<ToolFacts, 'now' | 'showWhatIf'>,
+): Promise<readonly string[]> {
+  if (race === undefined) return [WHICH_RACE_IN_SPANISH];
+  const { number } = race;
+  const why = closed(race, [], now());
+  if (why !== null) return [why];
+  const request = { track: race.trackSlug, day: race.day, raceNumber: number, scratched: [], going: null };
+  const { mainTracks } = await showWhatIf({ ...request, surface: null, pace: null });
+  const [surface] = mainTracks;
+  if (race.surface === null || !isTurf(race.surface) || surface === undefined)
+    return [`La carrera ${number} no es en la grama, así que no puede salir de ella.`];
+  const found = await showWhatIf({ ...request, surface, pace: null });
+  return [
+    `Carrera ${number} fuera de la grama: los más probables son ${firstChoices(found.after, text)}.`,
     `Como está ahora: ${firstChoices(found.before, text)}.`,
     'Solo para entretenimiento; aquí no se aceptan apuestas.',
   ];

@@ -1,7 +1,8 @@
 import type { CardInPlay } from '../race-view.ts';
 import { type HorseNamed, horsesNamed } from './horses-named.ts';
 
-const VERB = '(?:scratch|take out|pull|remove|withdraw|yank)';
+const VERB =
+  '(?:(?:scratch|pull|remove|withdraw|yank|drop|lose|ditch|eliminate|exclude)|(?:take|kick|cross) out)';
 /** A verb that somebody else did, or that is asked about: `did they pull the 4`, `a late scratch`. */
 const NOT_OURS =
   "(?<!\\b(?:did|does|do|didn['’]?t|will|would|could|should|can|may|might|to|the|a|an|any|late|gate|no|who|they|trainers?|stewards|jockeys?|is|was|not|never) )";
@@ -17,7 +18,7 @@ const LAST_PART = /^(?: horse)? (?:out|scratched|withdrawn|gone)\b/i;
 /** `The 7 is out, who wins` at the beginning. */
 const AT_START = /^\W*(?:(?:so|ok|and|if) )*(?:(?:in )?race #?\d{1,2}\W+)?(?:the )?$/i;
 const IS_OUT =
-  /^(?: horse)?(?: is| gets| was| has been)?(?: a)?(?: late)? (?:out|scratch(?:ed|es)?|withdrawn|pulled)\b(?=.*\b(?:who|better|improves?|help\w*|chances?|what happens|value|rises?|goes up)\b)/i;
+  /^(?: horse)?(?: is| gets| was| has been)?(?: a)?(?: late)? (?:out|scratch(?:ed|es)?|withdrawn|pulled)\b(?=.*\b(?:who|better|improves?|help\w*|chances?|what happens|value|rises?|goes up|moves? up|the (?:pick|play|one|best|favou?rite))\b)/i;
 
 /** Tickets and lists that horses are taken out of, and money. */
 const OF_A_TICKET =
@@ -27,15 +28,20 @@ const NUMBER = "(\\d{1,2}[a-rt-z]?)(?:['’]?s)?\\b(?!\\s?(?:st|nd|rd|th)\\b|[-/
 /** A horse by its number: `the 7`, `#7`; `7` after a verb that takes it out, `2` where something becomes of it. */
 const BY_NUMBER = [
   new RegExp(
-    `(?:#\\s?|(?<!\\brace )\\b(?:the|number|no\\.|horse)\\s#?)${NUMBER}(?! (?:horses|races?|minutes?|furlongs?|turns?|miles?|best|top|leg|favou?rites|others?)\\b)`,
+    `(?:#\\s?|(?<!\\brace )\\b(?:the|number|no\\.|horse)\\s#?)${NUMBER}(?! (?:horses|races?|pounds?|lbs?|minutes?|furlongs?|turns?|miles?|best|top|leg|favou?rites|others?)\\b)`,
     'gi',
   ),
   new RegExp(
-    `(?<=\\b(?:${VERB}|without|minus)(?: horse)? )${NUMBER}(?! (?:horses|of|from|for|more|grand|dollars?|bucks?|cents?|minutes?)\\b)`,
+    `(?<=\\b(?:${VERB}|without|minus)(?: horse)? )${NUMBER}(?! (?:horses|of|from|for|more|grand|pounds?|lbs?|dollars?|bucks?|cents?|minutes?)\\b)`,
+    'gi',
+  ),
+  new RegExp(`(?<=\\b(?:take|pull) )${NUMBER}(?= out\\b)`, 'gi'),
+  new RegExp(
+    `(?<=^\\W*(?:(?:in )?race #?\\d{1,2}\\W+)?)(?<!race #?)${NUMBER}(?= (?:is )?(?:out|scratched|scratches)\\b)`,
     'gi',
   ),
   new RegExp(
-    `(?<=\\b(?:is|does|do|will|would|makes?|helps?) )${NUMBER}(?= (?:better|improve|get|go|rise|win|look|stand|gain|benefit)|\\W*$)`,
+    `(?<=\\b(?:is|does|do|will|would|makes?|helps?) )${NUMBER}(?= (?:better|improve|get|go|rise|win|look|stand|gain|benefit|move|still|worth|any good|the (?:pick|favou?rite|best|one|play))|\\W*$)`,
     'gi',
   ),
 ];

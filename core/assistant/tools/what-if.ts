@@ -185,11 +185,12 @@ export const whatIf: Tool = {
   name: 'what if',
   reads(question) {
     const { text, card, raceNumber } = question;
-    const isTakenOut = takesOut(card, text);
-    if (!supposes(text) && !isTakenOut) return null;
+    if (!supposes(text) && !takesOut(card, text)) return null;
     const [named] = horsesNamed(card, text);
-    const hasHorse = isTakenOut || OUT.test(text) || paceSupposed(text) !== null;
-    const number = raceNumber ?? (hasHorse ? (named?.raceNumber ?? null) : null);
+    const raceOfHorse = named?.raceNumber ?? null;
+    const hasHorse =
+      OUT.test(text) || paceSupposed(text) !== null || horsesOut(question, raceOfHorse).length > 0;
+    const number = raceNumber ?? (hasHorse ? raceOfHorse : null);
     const noSuchHorse = number === null ? null : notInRace(question, number);
     if (noSuchHorse !== null) return atOnce({ answer: saying([noSuchHorse], [number ?? 0]), views: [] });
     const wanted = wantedIn(question, number);

@@ -122,3 +122,9 @@ export function whoDrawsInInSpanish(race: Race | undefined): readonly string[] {
     alsoLine,
   ];
 }
+
+const WHO_WINS_IN_SPANISH = /gana|favorit|mejor|probab|posibilid|selecci|gusta|conviene|recomiend|apost/iu;
+
+/** Whether a question in Spanish asks who wins once a race is off the turf. */
+export const asksWhoWinsOffTheTurf = (text: string): boolean =>
+  OFF_IN_SPANISH.test(text) && WHO_WINS_IN_SPANISH.test(text);

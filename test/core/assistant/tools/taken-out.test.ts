@@ -21,6 +21,11 @@ for (const question of [
   "with the 1 out in race 1, what's the 2's chance",
   'take Silver Latch out, is Quiet Ford better',
   'remove Silver Latch, does Quiet Ford get better',
+  'what happens to the 2 if they pull the 1 in race 1',
+  'if they pull Silver Latch does Quiet Ford improve',
+  'race 1: 1 out. is 2 the pick',
+  'take 1 out of race 1, does 2 rise',
+  'drop the 1 in race 1 is the 2 better',
 ])
   test(`"${question}" has the chance before and after`, async () => {
     assert.match(await ask(question), FORD_BETTER);
@@ -32,6 +37,7 @@ for (const [question, out] of [
   ['race 1 without the 2', 2],
   ['scratch 1 in race 1', 1],
   ['take out the two in race 1', 2],
+  ['lose the 2 in race 1 who wins', 2],
   ['the 1 is out in race 1, who wins', 1],
 ] as const)
   test(`"${question}" has the first choices of the others`, async () => {
@@ -64,6 +70,9 @@ test('what was done, tickets, lists and money are no horse taken out', async () 
     'take out the 1 from my exacta box in race 1',
     'remove 3 from my watch list',
     'take out 20 from the atm',
+    'drop the 3 from my exacta box in race 1',
+    'does the 2 drop 5 pounds in race 1',
+    'if the 3 loses the lead in race 1 who wins',
     'any late scratch in race 1',
     'if the 3 pulls ahead early in race 1 who wins',
     'who pulled the 1 back last time in race 1',

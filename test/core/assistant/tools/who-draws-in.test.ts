@@ -38,6 +38,7 @@ for (const question of [
   'if the jaipur comes off the grass who gets in',
   'if they take the 1st off the turf which horses come in',
   'who is in if race 1 goes to the dirt',
+  'jaipur off the turf who gets in',
 ])
   test(`"${question}" names the main-track-only horse and the also-eligible`, async () => {
     assert.match(
@@ -70,6 +71,14 @@ test('in Spanish too', async () => {
       question,
     );
   assert.match(await ask('si sacan la segunda del césped quién entra'), /no entra ninguno: el programa no/);
+});
+
+test('in Spanish who wins off the turf has the chances there and as it is', async () => {
+  assert.match(
+    await ask('si sacan la primera de la grama quién gana'),
+    /^Carrera 1 fuera de la grama: los más probables son #1 Oak Alone 33\.3%, .*\nComo está ahora: #1 Oak Alone 50\.0%/,
+  );
+  assert.match(await ask('si sacan la tercera de la grama quién gana'), /no es en la grama/);
 });
 
 test('who wins or runs well off the turf, whether it is off, and a list by itself are other questions', async () => {
