@@ -14,11 +14,11 @@ export interface Measure {
   /** Left out for horses with few starts. */
   readonly needsStarts?: true;
   /** The record it is read from, and where that is: ` on a wet track`. */
-  readonly split?: SplitOfRecord;
+  readonly recordSplit?: SplitOfRecord;
 }
 
 export interface SplitOfRecord {
-  readonly of: Split;
+  readonly split: Split;
   readonly words: string;
 }
 
@@ -29,14 +29,14 @@ const RECENT = 3;
 
 export type Split = 'turf' | 'wet' | 'fastDirt' | 'distance' | 'track';
 
-export const WET_RECORD: SplitOfRecord = { of: 'wet', words: 'on a wet track' };
+export const WET_RECORD: SplitOfRecord = { split: 'wet', words: 'on a wet track' };
 
 /** Wins of starts on a footing, at the distance or the track, with enough starts. */
 const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
   pattern,
   name: `win rate ${name} (${LEAST_STARTS} starts or more)`,
   needsStarts: true,
-  split: { of: split, words: name },
+  recordSplit: { split, words: name },
   read: ({ records }) => {
     const record = records?.[split] ?? null;
     return record === null || record.starts < LEAST_STARTS ? null : record.wins / record.starts;
@@ -117,7 +117,7 @@ export const MEASURES: readonly Measure[] = [
       'i',
     ),
     WET_RECORD.words,
-    WET_RECORD.of,
+    WET_RECORD.split,
   ),
   wonOn(
     new RegExp(

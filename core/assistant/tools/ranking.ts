@@ -130,9 +130,10 @@ export const ranking: Tool = {
       const measure =
         said === MORNING_LINE && !MORNING.test(text) && isPricedLive(views) ? ON_THE_BOARD : said;
       const { ranked, unknown } = rankedIn(views, measure, isLeastFirst);
-      const { split } = measure;
-      if (raceNumber !== null && only !== undefined && split !== undefined)
-        if (split.of === 'wet' || ranked.length === 0) return { answer: recordsInRace(only, split), views };
+      const { recordSplit } = measure;
+      if (raceNumber !== null && only !== undefined && recordSplit !== undefined)
+        if (recordSplit.split === 'wet' || ranked.length === 0)
+          return { answer: recordsInRace(only, recordSplit), views };
       return {
         answer: rankingAnswer({ ranked, unknown, measure, isLeastFirst, raceNumber }),
         views: raceNumber === null && ranked.length > 0 ? [] : views,

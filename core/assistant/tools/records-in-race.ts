@@ -43,7 +43,7 @@ const rowOf = ({ runner, record }: Ran[number], where: string): LineAndCells => 
 });
 
 /** A wet track counts in a race on the turf only once it comes off. */
-function footingNote({ evidence: { race } }: RaceView, split: SplitOfRecord['of']): string | null {
+function footingNote({ evidence: { race } }: RaceView, split: SplitOfRecord['split']): string | null {
   const { surface, number } = race;
   return split === 'wet' && surface !== null && isTurf(surface)
     ? `Race ${number} is carded for the ${courseOf(surface).name.toLowerCase()}: these are records on wet main tracks, which count if it comes off the turf.`
@@ -51,11 +51,11 @@ function footingNote({ evidence: { race } }: RaceView, split: SplitOfRecord['of'
 }
 
 /** The record of every starter of a race somewhere, however few its starts; who has none there, and of whom it is not known. */
-export function recordsInRace(view: RaceView, { of, words }: SplitOfRecord): JakeAnswer {
+export function recordsInRace(view: RaceView, { split, words }: SplitOfRecord): JakeAnswer {
   const { raceNumber } = view.picks;
   const starters = view.evidence.starters
     .filter(isStarter)
-    .map((runner) => ({ runner, record: runner.records?.[of] ?? null }));
+    .map((runner) => ({ runner, record: runner.records?.[split] ?? null }));
   const ran = ranThere(starters);
   const never = starters.filter(({ record }) => record?.starts === 0);
   const unknown = starters.filter(({ record }) => record === null);
@@ -68,7 +68,7 @@ export function recordsInRace(view: RaceView, { of, words }: SplitOfRecord): Jak
       note: [
         never.length === 0 ? null : `No start ${words}: ${namesOf(never)}.`,
         unknown.length === 0 ? null : `Record ${words} not on the card: ${namesOf(unknown)}.`,
-        footingNote(view, of),
+        footingNote(view, split),
       ],
     },
     [raceNumber],
