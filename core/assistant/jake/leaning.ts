@@ -1,5 +1,6 @@
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed, horsesNumbered, numberSaid } from '../tools/horses-named.ts';
+import { numberTakenOut } from '../tools/taken-out.ts';
 import { raceOfExchange } from './other-horse.ts';
 import { raceNamed } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -34,7 +35,10 @@ const THIS_RACE = /\b(?:this|that|the same) race\b/i;
 export function inRaceBefore(text: string, before: Said, card: CardInPlay): string | null {
   if (raceIn(text).number !== null || raceNamed(card, text) !== null || horsesNamed(card, text).length > 0)
     return null;
-  const isOfRace = THIS_RACE.test(text) || (SUPPOSES_OUT.test(text) && numberSaid(text) !== null);
+  const isOfRace =
+    THIS_RACE.test(text) ||
+    (SUPPOSES_OUT.test(text) && numberSaid(text) !== null) ||
+    numberTakenOut(text) !== null;
   const race = isOfRace ? raceOfExchange(before, card) : null;
   if (race === null) return null;
   return THIS_RACE.test(text)

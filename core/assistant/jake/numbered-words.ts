@@ -16,7 +16,7 @@ export const NUMBERED_WORDS: readonly (readonly [RegExp, string])[] = NUMBERS.fl
         ...said,
         [
           new RegExp(
-            `\\b(key|single|box|wheel|like|bet|play|use|is|does|will|can|did|about|on|beat|against|scratch|over|with|without) the ${word}\\b${COUNTED}`,
+            `\\b(key|single|box|wheel|like|bet|play|use|is|does|will|can|did|about|on|beat|against|scratch|take out|pull|remove|withdraw|over|with|without) the ${word}\\b${COUNTED}`,
             'gi',
           ),
           `$1 the ${figure}`,

@@ -29,7 +29,7 @@ function calledBy(name: string): readonly string[] {
   const first = words[0] ?? '';
   return [
     spoken,
-    ...(words.length > 1 && last.length > 5 ? [last] : []),
+    ...(words.length > 1 && last.length > 4 ? [last] : []),
     ...(words.length > 1 && first.length > 4 ? [first] : []),
     ...NICKNAMES.flatMap(([pattern, nickname]) => (pattern.test(spoken) ? [nickname] : [])),
   ];
@@ -38,11 +38,30 @@ function calledBy(name: string): readonly string[] {
 /** What makes a name that follows it the track's, not the race's: `the Saratoga card`. */
 const NO_RACE = '(?!\\s+(?:card|races|meet|meeting|season|program|picks|track|weather|park))';
 
-/** One word alone may be anything else: it names a race after `the`, or before `Stakes`. */
-function says(text: string, words: string): boolean {
+/** Words of a footing: `wet track`, `sloppy`, `if it rains`. */
+const OF_FOOTING =
+  "(?:if|when|it(?:['’]s)?|is|gets|comes?|turns|up|on|in|an?|with|rain\\w*|wet|slop(?:py)?|mud(?:dy)?|sealed|off|soft|yielding|track|course|surface|going|conditions?|day|today|the|turf|grass|dirt|main|to|from|goes|moved|moves|switched)";
+const ASKS = "(?:who(?:['’]?s|se)?|which|what|any(?:one|body)?|does|do|best)";
+
+/** A race's name as a headline: among the words of a footing, before a wager of one race, or after a horse that is out. */
+const isInHeadline = (text: string, name: string): boolean =>
+  new RegExp(
+    `^\\W*(?:(?:${OF_FOOTING}\\W+)+${name}(?:\\W+${OF_FOOTING})*|${name}(?:\\W+${OF_FOOTING})+)(?:\\W+${ASKS}\\b|\\W*$)`,
+    'iu',
+  ).test(text) ||
+  new RegExp(`(?<!\\b(?:at|from|to|of|about) )\\b${name}(?:\\W+${OF_FOOTING})+\\W*$`, 'iu').test(text) ||
+  new RegExp(
+    `^\\W*${name}\\W+(?:\\$?\\d\\S* )?(?:exacta|trifecta|tri|superfecta|super|quinella)\\b`,
+    'iu',
+  ).test(text) ||
+  new RegExp(`\\b(?:\\d{1,2}[a-z]?|out|scratched)\\W+${name}\\W+(?:${ASKS}|is|if)\\b`, 'iu').test(text);
+
+/** One word alone may be anything else: it names a race after `the`, before `Stakes`, or in a headline. */
+function says(text: string, words: string, isTelling: boolean): boolean {
   const name = horseNamePattern(words).source;
   if (words.includes(' ')) return new RegExp(name, 'iu').test(text);
   return (
+    (isTelling && isInHeadline(text, name)) ||
     new RegExp(`\\b(?:the|el|del|al)\\s+${name}${NO_RACE}`, 'iu').test(text) ||
     new RegExp(`(?<!\\b(?:at|from|to|of|about) )\\b${name}\\W*$`, 'iu').test(text) ||
     new RegExp(`${name}\\s+(?:stakes|s\\.|handicap|invitational)`, 'iu').test(text)
@@ -76,14 +95,16 @@ export function raceNamed({ races }: Pick<CardInPlay, 'races'>, text: string): n
     .flatMap(({ runners }) => runners.map(({ horseName }) => horseName))
     .reduce((left, horse) => left.replace(horseNamePattern(horse), ' '), text);
   const named = races.flatMap(({ number, name }) => {
-    const words = (name === null ? [] : calledBy(name)).find((call) => says(rest, call));
-    const isWhole = name !== null && words === spokenRaceName(name);
-    return words === undefined ? [] : [{ number, length: words.length, isWhole }];
+    const whole = name === null ? null : spokenRaceName(name);
+    const words = (name === null ? [] : calledBy(name)).find((call) =>
+      says(rest, call, whole?.endsWith(call) === true),
+    );
+    return words === undefined ? [] : [{ number, length: words.length, isWhole: words === whole }];
   });
   const longest = Math.max(...named.map(({ length }) => length));
   const longestNamed = named.filter(({ length }) => length === longest);
-  const whole = longestNamed.filter(({ isWhole }) => isWhole);
-  const [race, other] = whole.length > 0 ? whole : longestNamed;
+  const inFull = longestNamed.filter(({ isWhole }) => isWhole);
+  const [race, other] = inFull.length > 0 ? inFull : longestNamed;
   if (race === undefined) return byPlace(races, rest);
   return other === undefined ? race.number : null;
 }

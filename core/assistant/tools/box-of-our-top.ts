@@ -1,16 +1,24 @@
 import { numberOf } from '../../fact-check/number-words.ts';
+import { counted } from '../../kernel/text.ts';
+import { PLACES, type Wager } from '../../tickets/wager.ts';
 import { amountsIn, severalIn, wagerIn } from '../jake/amounts.ts';
 import { saying } from '../jake/answer.ts';
 import { whichRaceAnswer } from '../jake/card-answers.ts';
 import { ticketAnswer } from '../jake/ticket-answer.ts';
-import { isRun, type RaceView } from '../race-view.ts';
+import { isCanceled, isRun, type RaceView } from '../race-view.ts';
+import { horsesBoxed } from './box-count.ts';
 import { closedRace } from './closed-race.ts';
-import { atOnce, type Tool } from './tool.ts';
+import { horsesNamed } from './horses-named.ts';
+import { isNegated } from './negation.ts';
+import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** `Box your top three`, `key the best 2`, `box the top 4 in a trifecta`. */
 const OUR_TOP =
   /\bbox(?:ing|ed)?\b.*\b(?:top|best|first) (\d|two|three|four|five|six)\b|\b(?:top|best) (\d|two|three|four|five|six)\b.*\bbox(?:ed)?\b/i;
 const OTHER = /\bwhat(?:'s| is| does) (?:an? )?\w+ box\b|\bmean(?:s|ing)?\b|\bpaid\b|\bdid\b/i;
+
+/** What a box costs, whichever its horses are. */
+const COST = /\b(?:costs?|how much|set (?:me|you) back|run (?:me|you)|price of)\b/i;
 
 /** The program numbers of the likeliest winners, so many. */
 export const likeliest = ({ evidence, chances }: RaceView, count: number): readonly string[] =>
@@ -23,24 +31,42 @@ export const likeliest = ({ evidence, chances }: RaceView, count: number): reado
     .slice(0, count)
     .map(({ number }) => number);
 
+/** A box of so many horses, whichever they are, and no other bet; null without one. */
+function boxIn({ text, card }: ChatQuestion): { readonly wager: Wager; readonly count: number } | null {
+  const [, after, before] = OUR_TOP.exec(text) ?? [];
+  const isUnnamed = !COST.test(text) && !isNegated(text) && horsesNamed(card, text).length === 0;
+  const count = numberOf(after ?? before ?? '') ?? (isUnnamed ? horsesBoxed(text) : null);
+  const wager = wagerIn(text) ?? 'exacta';
+  if (count === null || count < 2 || OTHER.test(text) || severalIn(text) !== null) return null;
+  return PLACES[wager] < 2 ? null : { wager, count };
+}
+
 /** A box of so many of the horses we rate likeliest to win. */
 export const boxOfOurTop: Tool = {
   name: 'a box of our top horses',
-  reads({ text, card, raceNumber }) {
-    const [, after, before] = OUR_TOP.exec(text) ?? [];
-    const count = numberOf(after ?? before ?? '');
-    if (count === null || count < 2 || OTHER.test(text) || severalIn(text) !== null) return null;
+  reads(question) {
+    const { text, card, raceNumber } = question;
+    const box = boxIn(question);
+    if (box === null) return null;
+    const { wager, count } = box;
     if (raceNumber === null)
       return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
     if (!card.races.some(({ number }) => number === raceNumber)) return null;
-    const base = amountsIn(text)[0]?.dollars ?? null;
+    const say = (line: string) => ({ answer: saying([line], [raceNumber]), views: [] });
+    if (count < PLACES[wager]) return atOnce(say(`A ${wager} box needs at least ${PLACES[wager]} horses.`));
     return async (facts) => {
       const views = await facts.viewsOf([raceNumber]);
       const [view] = views;
-      if (view === undefined) return { answer: saying([`Race ${raceNumber} is not on the card.`]), views };
+      if (view === undefined) return say(`Race ${raceNumber} is not on the card.`);
       if (isRun(view)) return closedRace(view, card, facts);
-      const sets = [likeliest(view, count)];
-      const spelled = { wager: wagerIn(text) ?? 'exacta', structure: 'box', sets, base } as const;
+      if (isCanceled(view)) return say(`Race ${raceNumber} is canceled.`);
+      const numbers = likeliest(view, count);
+      if (numbers.length < count)
+        return say(
+          `Race ${raceNumber} has only ${counted(numbers.length, 'betting interest')}: no box of ${count}.`,
+        );
+      const base = amountsIn(text)[0]?.dollars ?? null;
+      const spelled = { wager, structure: 'box', sets: [numbers], base } as const;
       return { answer: ticketAnswer(view, spelled, facts.payoffOf), views };
     };
   },

@@ -1,4 +1,3 @@
-import { numberOf } from '../../fact-check/number-words.ts';
 import { counted, shortDollars } from '../../kernel/text.ts';
 import { ticketCost } from '../../tickets/combinations.ts';
 import { belowMinimum, minimumBet } from '../../tickets/minimum-bets.ts';
@@ -7,6 +6,7 @@ import { amountsIn, severalIn, stakeAndBudget, wagerIn } from '../jake/amounts.t
 import { ENTERTAINMENT, saying } from '../jake/answer.ts';
 import { headOf, namedIn, priceOf, verdictText } from '../jake/wording.ts';
 import { type CardInPlay, isCanceled, isRun, type RaceView } from '../race-view.ts';
+import { horsesBoxed } from './box-count.ts';
 import { likeliest } from './box-of-our-top.ts';
 import { closedRace } from './closed-race.ts';
 import { combinationsOfBox } from './cost-of-a-bet.ts';
@@ -14,30 +14,15 @@ import { horsesNamed } from './horses-named.ts';
 import { asksToLeaveOut, isNegated } from './negation.ts';
 import { type Answering, atOnce, type Tool } from './tool.ts';
 
-const COUNT = '(\\d|ten|two|three|four|five|six|seven|eight|nine)';
-/** `Box of 3 horses`, `box 4 in the trifecta`, `a 4 horse exacta box`, `box our top three`; not `box 4 and 5`, `box the 4`. */
-const BOXED = [
-  new RegExp(
-    `\\bbox(?:ing|ed)?,?(?: (?:of|up|for me))*(?:(?: (?:the|your|our|my))? (?:top|best|likeliest))? ${COUNT}(?: (?:horses?|runners?))?(?=\\W*$|,? (?:in|for|under|with|at|on|to|below|that|max)\\b)(?! with #?\\d)`,
-    'i',
-  ),
-  new RegExp(
-    `(?<![$.#\\d]|\\b(?:the|horse|number|race|with|and) )\\b${COUNT}[- ](?:horses?|way)\\b[^.?!]*\\bbox\\b`,
-    'i',
-  ),
-];
 const CAP =
   /\b(?:under|below|less than|no more than|not more than|at most|up to|max(?:imum)?(?: of)?|within|keep it (?:to|at|under|around)|cap(?:ped)? (?:of|at)|limit (?:of|to)|budget of|for) (?=\$|\d)|\$?\d+ (?:max|tops|or less)\b/i;
 /** `Under $30` is less than it. */
 const STRICT = /\b(?:under|below|less than) (?=\$|\d)/i;
 /** `For $1` is the stake of a combination, not the most that all of them may cost. */
 const SMALL_FOR = /\bfor (?:\$[1-5](?:\.\d\d)?(?![\d.])|[1-5] (?:dollars?|bucks)\b)/i;
-/** `The 4 horse and 6 horse`: numbers that horses wear. */
-const NUMBERED_HORSES =
-  /\b\d{1,2} horse\b[^.?!]*\b\d{1,2} horse\b|\bthe \d{1,2}[a-z]?\b(?! (?:horses?|way)\b[^.?!]*\bbox)/i;
 const CHEAPEST = /\bcheap(?:est)?\b|\bleast expensive\b|\blowest[- ]cost\b/i;
-const OTHER =
-  /\bmean(?:s|ing)?\b|\bpa(?:y|ys|id|yoff)\b|\bdid\b|\bhit\b|\bwon\b|\bkey\w*\b|\bwheel\b|\blongshots?\b|\bfavou?rites?\b|\bstraight\b|\beach\b|\bevery\b|\bif\b|\b(?:except|excluding|other than|besides|including|around|speed|closers?|style|jockeys?|trainers?|which)\b|\bwith (?:the |#)/i;
+/** More than this by itself is money for all of the box. */
+const MOST_STAKE = 5;
 
 interface Boxed {
   readonly wager: Wager;
@@ -50,13 +35,12 @@ interface Boxed {
 
 /** A box of so many horses with a cap on its cost, or the cheapest one; null for any other bet. */
 function boxIn(text: string): Boxed | null {
-  const count = BOXED.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
-  const horses = numberOf(count ?? '');
+  const horses = horsesBoxed(text);
   const wager = wagerIn(text);
   if (horses === null || wager === null || PLACES[wager] < 2) return null;
   if (SMALL_FOR.test(text)) return null;
   const money = stakeAndBudget(text);
-  const hasCap = CAP.test(text) && money.budget !== null;
+  const hasCap = money.budget !== null && (CAP.test(text) || money.budget > MOST_STAKE);
   if (!hasCap && (!CHEAPEST.test(text) || amountsIn(text).length > 0)) return null;
   return { wager, horses, base: money.base, cap: money.budget, isStrict: STRICT.test(text) };
 }
@@ -71,6 +55,28 @@ function largestBase({ cap, isStrict }: Capped, combinations: number, least: num
 }
 
 type Capped = Pick<Boxed, 'isStrict'> & { readonly cap: number };
+
+/** The most horses whose box is within a cap at the minimum; 0 where not even the smallest box is. */
+function horsesWithin(capped: Capped, { wager, horses }: Pick<Boxed, 'wager' | 'horses'>, least: number) {
+  for (let count = horses; count >= PLACES[wager]; count -= 1)
+    if (largestBase(capped, combinationsOfBox(wager, count), least) > 0) return count;
+  return 0;
+}
+
+/** What fits where a box of as many horses does not. */
+function smallerText(wager: Wager, horses: number, least: number): string {
+  const count = horses === 0 ? PLACES[wager] : horses;
+  const cost = shortDollars(ticketCost(least, combinationsOfBox(wager, count)));
+  return horses === 0
+    ? `The smallest ${wager} box, of ${count} horses, costs ${cost}.`
+    : `The most horses that fit: ${count}, a box of ${cost} at ${shortDollars(least)}.`;
+}
+
+/** How many horses are named for a box: those that fit its cap, else as many as were said. */
+function horsesToName({ cap, isStrict, wager, horses }: Boxed, least: number): number {
+  const within = cap === null ? horses : horsesWithin({ cap, isStrict }, { wager, horses }, least);
+  return within === 0 ? horses : within;
+}
 
 /** `within $20`, `over $20`; `under $20`, `not under $20`. */
 function fitText(cost: number, { cap, isStrict }: Capped): string {
@@ -95,7 +101,7 @@ function costLines({ wager, horses, base, cap, isStrict }: Boxed, least: number,
       ? null
       : `At ${shortDollars(base ?? 0)} it costs ${shortDollars(atBase)}, ${fitText(atBase, capped)}.`,
     largest === 0
-      ? 'No base fits.'
+      ? `No base fits. ${smallerText(wager, horsesWithin(capped, { wager, horses }, least), least)}`
       : `The largest base that fits, in steps of ${shortDollars(least)}: ${shortDollars(largest)}, which costs ${shortDollars(ticketCost(largest, combinations))}.`,
   ];
 }
@@ -134,8 +140,8 @@ function inRace(
 export const boxUnderACap: Tool = {
   name: 'a box for at most so much',
   reads({ text, card, raceNumber }) {
-    if (horsesNamed(card, text).length > 0 || NUMBERED_HORSES.test(text)) return null;
-    if (OTHER.test(text) || severalIn(text) !== null || isNegatedBeyondCap(text)) return null;
+    if (horsesNamed(card, text).length > 0 || severalIn(text) !== null || isNegatedBeyondCap(text))
+      return null;
     const box = boxIn(text);
     if (box === null) return null;
     const { slug } = card.track;
@@ -143,12 +149,13 @@ export const boxUnderACap: Tool = {
     const low = box.base === null ? null : belowMinimum(slug, card.day, box.wager, box.base);
     const cost = low === null ? costLines(box, least, isAssumed) : [low];
     if (box.horses < PLACES[box.wager]) return atOnce({ answer: saying(cost), views: [] });
+    const count = horsesToName(box, least);
     if (raceNumber === null) {
-      const hint = `Name a race of the card, and I name our likeliest ${box.horses}.`;
+      const hint = `Name a race of the card, and I name our likeliest ${count}.`;
       return atOnce({ answer: saying([...cost, hint]), views: [] });
     }
     return card.races.some(({ number }) => number === raceNumber)
-      ? inRace(card, raceNumber, box.horses, cost)
+      ? inRace(card, raceNumber, count, cost)
       : null;
   },
 };

@@ -106,7 +106,7 @@ function horsesIn(races: CardInPlay['races'], text: string): readonly HorseNamed
 }
 
 const NUMBER =
-  /#\s?(\d{1,2}[a-z]?)\b|(?<!\brace )\b(?:number|no\.|horse)\s?#?(\d{1,2}[a-z]?)\b|\b(?:the|el)\s(\d{1,2}[a-z]?)(?=\s+(?:horse|in|to|at|on|out|is|scratch\w*|comes?|does\w*|goes|run|ran|do|did|finish\w*|win|won|was|has|have|look\w*|go|and|or|vs|versus|over|place|show|today|yesterday|yet|still|en|de)\b|[?.!,]|$)/gi;
+  /#\s?(\d{1,2}[a-z]?)\b|(?<!\brace )\b(?:number|no\.|horse)\s?#?(\d{1,2}[a-z]?)\b|\b(?:the|el)\s(\d{1,2}[a-z]?)(?=\s+(?:horse|in|to|at|on|out|is|scratch\w*|comes?|does\w*|goes|run|ran|do|did|finish\w*|win|won|was|has|have|look\w*|go|and|or|vs|versus|over|place|show|stay\w*|gets?|today|yesterday|yet|still|en|de)\b|[?.!,]|$)/gi;
 
 /** The first program number a question says, `#4`, `the 4 horse`; null without one. */
 export function numberSaid(text: string): string | null {

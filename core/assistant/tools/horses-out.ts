@@ -1,6 +1,7 @@
 import { isStarter } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
-import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
+import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import { horsesByNumber } from './taken-out.ts';
 import type { ChatQuestion } from './tool.ts';
 
 /** Words that take a horse out of a race. */
@@ -12,10 +13,10 @@ const SEVERAL =
 const FAVORITE = /\b(?:(?:morning[- ]line|heavy|big|odds-on) )?(?:favou?rite|chalk)\b/gi;
 /** After a horse that is out. */
 const GOES_OUT =
-  /^(?: in race #?\d{1,2}\b| in the \w+)?(?:,? (?:both|all|each|is|are|was|were|has|have|been|get|gets|got|being|go|goes|to|will|would|should|ends? up))* (?:(?:late )?scratch\w*|out\b|pulled\b|withdrawn\b|comes? out\b|(?:doesn'?t|does not|don'?t|do not|didn'?t|won'?t|can'?t|isn'?t|not) (?:run|start|go|going|running|in|make it)\b|(?:a |an )?no[- ]show\b)/i;
+  /^(?: in race #?\d{1,2}\b| in the \w+)?(?:,? (?:both|all|each|is|are|was|were|has|have|been|get|gets|got|being|go|goes|to|will|would|should|ends? up))* (?:(?:late )?scratch\w*|out\b|gone\b|pulled\b|withdrawn\b|comes? out\b|drops? out\b|(?:doesn'?t|does not|don'?t|do not|didn'?t|won'?t|can'?t|isn'?t|not) (?:run|start|go|going|running|in|make it)\b|(?:a |an )?no[- ]show\b)/i;
 /** Before a horse that is out. */
 const TAKEN_OUT =
-  /(?:\b(?:scratch(?:es|ed|ing)?|without|minus|remov(?:e|es|ed|ing)|take out|taking out)|^\W*no)(?: both)?(?: of)?(?: the| both)?(?: race #?\d{1,2})? ?$/i;
+  /(?:\b(?:scratch(?:es|ed|ing)?|without|minus|remov(?:e|es|ed|ing)|(?:take|takes|taking|took) out|pull(?:s|ed|ing)?|drop(?:s|ped|ping)?|los(?:e|es|ing)|ditch(?:es|ed)?|eliminat(?:e|es|ed)|exclud(?:e|es|ed|ing)|(?:kick|cross)(?:s|ed)? out|withdraw(?:s|n|ing)?|withdrew|yank(?:s|ed|ing)?)|^\W*no)(?: both)?(?: of)?(?: the| both)?(?: race #?\d{1,2})? ?$/i;
 const BY_NUMBER = /^(?:the |#|number |no\. |horse )*\d{1,2}[a-z]?(?: horse)?\b/i;
 const BETWEEN = /^(?:,? and |,? or |, ?| & )(?:the )?$/i;
 
@@ -56,19 +57,29 @@ function groupsOf(text: string, horses: readonly HorseNamed[]): readonly Group[]
   return groups;
 }
 
+/** Horses of a race that a question has by name or by number. */
+const horsesOf = (card: ChatQuestion['card'], text: string, number: number | null): readonly HorseNamed[] =>
+  [...horsesNamed(card, text), ...horsesByNumber(card, text, number)].filter(
+    (horse) => horse.raceNumber === number,
+  );
+
+/** The horses of a race that a question asks about beside those that it takes out, by program number. */
+export const horsesStaying = (
+  { text, card }: ChatQuestion,
+  number: number | null,
+  out: readonly string[],
+): readonly string[] => [
+  ...new Set(numbersOf(horsesOf(card, text, number)).filter((program) => !out.includes(program))),
+];
+
 /**
  * The horses of a race that a question takes out, by program number: by name, by number, several numbers in a row, or the
  * morning-line favorite. Where none of them stands beside the word that takes it out, every horse named does go out.
  */
-export function horsesOut(
-  { text, card, raceNumber }: ChatQuestion,
-  number: number | null,
-): readonly string[] {
+export function horsesOut({ text, card }: ChatQuestion, number: number | null): readonly string[] {
   const race = card.races.find((row) => row.number === number);
-  if (!OUT.test(text) || race === undefined) return [];
-  const named = [...horsesNamed(card, text), ...horsesNumbered(card, text, raceNumber)].filter(
-    (horse) => horse.raceNumber === number,
-  );
+  if (race === undefined) return [];
+  const named = horsesOf(card, text, number);
   const [favorite] = race.runners
     .filter((runner) => isStarter(runner) && runner.morningLine !== null)
     .toSorted((a, b) => (a.morningLine?.toOne ?? 0) - (b.morningLine?.toOne ?? 0));
@@ -80,7 +91,9 @@ export function horsesOut(
     ...(outIn(text, FAVORITE) !== null && favorite !== undefined ? [favorite.programNumber] : []),
   ];
   const inRace = new Set(race.runners.map(({ programNumber }) => programNumber));
-  return [...new Set(out.length > 0 ? out : numbersOf(named))].filter((program) => inRace.has(program));
+  return [...new Set(out.length > 0 || !OUT.test(text) ? out : numbersOf(named))].filter((program) =>
+    inRace.has(program),
+  );
 }
 
 const numbersOf = (horses: readonly HorseNamed[]): readonly string[] =>

@@ -20,12 +20,14 @@ import {
   weatherInSpanish,
 } from './facts-in-spanish.ts';
 import { type HorseNamed, horseOf, horsesNamed } from './horses-named.ts';
+import { offTheTurfInSpanish, outInSpanish, withoutInSpanish } from './out-in-spanish.ts';
 import { peopleInSpanish } from './people-in-spanish.ts';
 import { resultsInSpanish } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
+import { asksWhoDrawsInInSpanish, asksWhoWinsOffTheTurf, whoDrawsInInSpanish } from './who-draws-in.ts';
 
 const SPANISH =
-  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*|qu[eé] (?:es|son|significan?|quieren? decir)|llover[aá]|llueve|d[oó]lares|mejor(?:es)?|compara(?:r|me)?|entrenadores|jinetes|una (?:exacta|trifecta|superfecta|quinela|quiniela))(?![\p{L}])|\b(?:en|para|de) la (?:carrera )?\d{1,2}\b|\b(?:con|por) \$ ?\d|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
+  /[¿¡]|(?<![\p{L}])(?:qui[eé]n|cu[aá]l(?:es)?|carreras?|caballos?|ganador|ganar[aá]|gan[oó]|apostar|retirados?|hip[oó]dromo|favorito|probabilidad(?:es)?|cu[aá]nt[oa]s?|pron[oó]sticos?|llover|lluvia|pista|apuesta|dame|jinete|entrenador|cambios|hoy|ayer|favoritos|ganaron|corren?|cu[aá]ndo|recomiend\p{L}*|qu[eé] (?:es|son|significan?|quieren? decir)|grama|sin (?:el|la|al)|si (?:se )?(?:sacan?|quitan?|retiran?)|llover[aá]|llueve|d[oó]lares|mejor(?:es)?|compara(?:r|me)?|entrenadores|jinetes|una (?:exacta|trifecta|superfecta|quinela|quiniela))(?![\p{L}])|\b(?:en|para|de) la (?:carrera )?\d{1,2}\b|\b(?:con|por) \$ ?\d|a qu[eé] hora|\b(?:la|de la|en la|para la) (?:primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)(?!\p{L})|\b(?:la|en la|carrera) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/iu;
 const ENGLISH = /\b(?:the|who|what|when|which|will|how|does|is|are|should)\b/i;
 
 export const ORDINALS =
@@ -47,7 +49,10 @@ const IF_IT_RAINS = /(?<!\p{L})si\s+(?:llueve|llueva|lloviera|hay lluvia|va a ll
 
 const indexOf = (list: readonly string[], text: string): number =>
   list.findIndex((words) =>
-    new RegExp(`(?<![\\p{L}])(?:la|carrera)\\s+(?:${words})(?![\\p{L}])`, 'iu').test(text),
+    new RegExp(
+      `(?<![\\p{L}])(?:la|carrera)\\s+(?:${words})(?![\\p{L}])|^\\W*(?:${words})\\s+(?:carrera|fuera|sin|si|qui[eé]n)(?!\\p{L})`,
+      'iu',
+    ).test(text),
   );
 
 /** `la quinta`, `carrera 5`, `la 5`, `la ocho`, `la última`; null for none. */
@@ -158,7 +163,8 @@ async function ofDay<Said>(
 }
 
 function answering({ text, card, raceNumber }: ChatQuestion): Answering {
-  const said = raceIn(text, card.races.at(-1)?.number ?? 0) ?? raceNumber;
+  const out = outInSpanish({ text, card });
+  const said = raceIn(out?.rest ?? text, card.races.at(-1)?.number ?? 0) ?? raceNumber;
   const horse = horseOf({ card, text, raceNumber: said });
   const number = said ?? horse?.raceNumber ?? null;
   const race = card.races.find((row) => row.number === number);
@@ -178,6 +184,9 @@ function answering({ text, card, raceNumber }: ChatQuestion): Answering {
       const ofNext = text.replace(NEXT_RACE_WORDS, `la carrera ${next.number}`);
       return answering({ text: ofNext, card, raceNumber: next.number })(facts);
     }
+    if (asksWhoDrawsInInSpanish(text)) return say(whoDrawsInInSpanish(race));
+    if (asksWhoWinsOffTheTurf(text)) return say(await offTheTurfInSpanish(race, text, facts));
+    if (out !== null) return say(await withoutInSpanish(out, { text, race }, facts));
     if (/(?<!\p{L})(?:cambios(?!\p{L})|cambi[oó] de (?!contrase|tema|correo|nombre|idioma))/iu.test(text))
       return say(await changesInSpanish(race === undefined ? card.races : [race], showChanges));
     if (/retirad|no corren?/iu.test(text)) {

@@ -65,6 +65,7 @@ import { rivals } from './rivals.ts';
 import { rulesOfABet } from './rules-of-a-bet.ts';
 import { shippedIn } from './shipped-in.ts';
 import { stablemates } from './stablemates.ts';
+import { staysTheDistance } from './stays-the-distance.ts';
 import { ticketOverRaces } from './ticket-over-races.ts';
 import { ticketsForMoney } from './tickets-for-money.ts';
 import type { Tool } from './tool.ts';
@@ -75,6 +76,7 @@ import { verdictOfARace } from './verdict-of-a-race.ts';
 import { wagersOffered } from './wagers-offered.ts';
 import { whatIf } from './what-if.ts';
 import { whichHorse } from './which-horse.ts';
+import { whoDrawsIn } from './who-draws-in.ts';
 import { whoFinishedAhead } from './who-finished-ahead.ts';
 import { whyItLost } from './why-it-lost.ts';
 import { winnerOfAPastRace } from './winner-of-a-past-race.ts';
@@ -90,6 +92,7 @@ export const TOOLS: readonly Tool[] = [
   aboutTheChat,
   usingTheSite,
   betWhenSomethingHappens,
+  whoDrawsIn,
   whatIf,
   notInTheBody,
   isItScratched,
@@ -159,6 +162,7 @@ export const TOOLS: readonly Tool[] = [
   reasonsForAHorse,
   priceOfHorse,
   works,
+  staysTheDistance,
   pastLines,
   factsOfAHorse,
   raceConditions,

@@ -13,6 +13,13 @@ export interface Measure {
   readonly textFor?: (runner: Runner, view: RaceView) => string | null;
   /** Left out for horses with few starts. */
   readonly needsStarts?: true;
+  /** The record it is read from, and where that is: ` on a wet track`. */
+  readonly recordSplit?: SplitOfRecord;
+}
+
+export interface SplitOfRecord {
+  readonly split: Split;
+  readonly words: string;
 }
 
 /** Fewer starts than this make no rate. */
@@ -20,13 +27,16 @@ const LEAST_STARTS = 3;
 /** Races of which the best late-pace figure counts. */
 const RECENT = 3;
 
-type Split = 'turf' | 'wet' | 'fastDirt' | 'distance' | 'track';
+export type Split = 'turf' | 'wet' | 'fastDirt' | 'distance' | 'track';
+
+export const WET_RECORD: SplitOfRecord = { split: 'wet', words: 'on a wet track' };
 
 /** Wins of starts on a footing, at the distance or the track, with enough starts. */
 const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
   pattern,
   name: `win rate ${name} (${LEAST_STARTS} starts or more)`,
   needsStarts: true,
+  recordSplit: { split, words: name },
   read: ({ records }) => {
     const record = records?.[split] ?? null;
     return record === null || record.starts < LEAST_STARTS ? null : record.wins / record.starts;
@@ -40,6 +50,9 @@ const wonOn = (pattern: RegExp, name: string, split: Split): Measure => ({
 
 /** What says that horses do well somewhere, up to the place: `run well when the track is`, `likes`, `best on the`. */
 const LIKES = String.raw`\b(?:likes?|loves?|handles?|prefers?|wants?|moves? up|improves?|(?:does|do|runs?|running|performs?|good|well|best|better|great|proven|wins?|won(?: the most(?: races)?)?|record|most wins|run) (?:well |good |best |better |great )?(?:on|in|at|over|when|if))(?: (?:it|on|in|at|over|when|if|the|a|an|this|its|it's|track|course|surface|is|was|comes|up|turns|gets|today'?s|really|wet|going))*?`;
+
+/** The footing first, and who gains by it: `sloppy race 7 who moves up`, `wet track Jaipur, who likes it`. */
+const WET_FIRST = String.raw`\b(?:mud|muddy|slop|sloppy|wet|off track|rain\w*|sealed)\b[^?.!]*\b(?:who(?:'?s)?|which(?: horses?| ones?)?|what horses?|any(?:one|body)?|horses)(?: (?:here|will|would|is|that|really))? (?:moves? up|improves?|gains?|benefits?|good (?:in|on) it|runs? (?:well|best|better)|(?:likes?|loves?|handles?|wants?|prefers?)(?: (?:it|that|this|the|wet|slop|sloppy|mud|muddy|off|going|track|stuff))*)(?: (?:there|today|(?:in|on|over|of) (?:it|the \w+|race \d+)))*(?=\W*$)`;
 
 export const MORNING_LINE: Measure = {
   pattern: /\b(?:longest|biggest|highest|shortest|lowest) (?:shot|price|priced|odds|morning line)\b/i,
@@ -100,11 +113,11 @@ export const MEASURES: readonly Measure[] = [
   ),
   wonOn(
     new RegExp(
-      `${LIKES} (?:mud|muddy|slop|wet|off track|wet track|sloppy|rain|sealed)\\b|\\bbest (?:mud|wet|off)[- ]?(?:track)? ?(?:horse|runner|mudder)s?\\b|\\bmudders?\\b`,
+      `${LIKES} (?:mud|muddy|slop|wet|off track|wet track|sloppy|rain|sealed)\\b|\\bbest (?:mud|wet|off)[- ]?(?:track)? ?(?:horse|runner|mudder)s?\\b|\\bmudders?\\b|${WET_FIRST}`,
       'i',
     ),
-    'on a wet track',
-    'wet',
+    WET_RECORD.words,
+    WET_RECORD.split,
   ),
   wonOn(
     new RegExp(

@@ -1,7 +1,9 @@
 import { saying } from '../jake/answer.ts';
 import { whichRaceAnswer } from '../jake/card-answers.ts';
+import type { CardInPlay } from '../race-view.ts';
 import { numberSaid } from './horses-named.ts';
 import { OUT } from './horses-out.ts';
+import { numberTakenOut } from './taken-out.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const SUPPOSES =
@@ -14,13 +16,17 @@ const CANNOT = [
   'For example: "What if the 3 scratches in race 5?"',
 ];
 
+const askingTheRace = (card: CardInPlay) =>
+  ({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true }) as const;
+
 /** Says what cannot be supposed, and asks for the race of a horse that is supposed to be out. */
 export const notSupposed: Tool = {
   name: 'what cannot be supposed',
   reads({ text, card, raceNumber }) {
+    if (raceNumber === null && numberTakenOut(text) !== null) return atOnce(askingTheRace(card));
     if (!SUPPOSES.test(text)) return null;
     if (OUT.test(text) && raceNumber === null && numberSaid(text) !== null)
-      return atOnce({ answer: whichRaceAnswer(card), views: [], isFixed: true, asksBack: true });
+      return atOnce(askingTheRace(card));
     if (OF_A_BET.test(text)) return null;
     return atOnce({ answer: saying(CANNOT), views: [], isNoAnswer: true });
   },

@@ -28,7 +28,7 @@ export const namesASeason = (text: string): boolean =>
   SEASON.test(text) || YEAR.test(text) || VAGUE.test(text);
 
 /** A race's own name is no track: `who wins Belmont` on the day of the Belmont. */
-const withoutRaceNames = (text: string, card: ChatQuestion['card']): string =>
+export const withoutRaceNames = (text: string, card: ChatQuestion['card']): string =>
   raceNamed(card, text) === null
     ? text
     : raceNameWords(card).reduce((left, name) => left.replace(horseNamePattern(name), ' '), text);

@@ -10,10 +10,11 @@ import { closedRace } from './closed-race.ts';
 import { horsesNumbered } from './horses-named.ts';
 import { isPricedLive, MEASURES, type Measure, MORNING, MORNING_LINE, ON_THE_BOARD } from './measures.ts';
 import { peopleNamed } from './people-compared.ts';
+import { recordsInRace } from './records-in-race.ts';
 import type { Tool } from './tool.ts';
 
 const MOST_FIRST =
-  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|moves? up|improves?|wants?|prefers?|who has|who'?s got|(?:runs?|running|does|do) (?:well|good|best|better)|proven|average|earners?|finish(?:es)? (?:strong|well)|horses? for (?:the )?courses?)\b/i;
+  /\b(?:highest|best|top|biggest|most|fastest|largest|longest|heaviest|richest|oldest|strongest|likes?|loves?|handles?|good (?:on|in|at)|rank(?:ed|ing)?|moves? up|improves?|gains?|benefits?|mudders?|wants?|prefers?|who has|who'?s got|(?:runs?|running|does|do) (?:well|good|best|better)|proven|average|earners?|finish(?:es)? (?:strong|well)|horses? for (?:the )?courses?)\b/i;
 const LEAST_FIRST =
   /\b(?:lowest|worst|least|smallest|fewest|shortest|lightest|lightly raced|slowest|youngest|inside|innermost|(?:got|has|on|from) the rail)\b/i;
 const LISTED = 5;
@@ -129,6 +130,10 @@ export const ranking: Tool = {
       const measure =
         said === MORNING_LINE && !MORNING.test(text) && isPricedLive(views) ? ON_THE_BOARD : said;
       const { ranked, unknown } = rankedIn(views, measure, isLeastFirst);
+      const { recordSplit } = measure;
+      if (raceNumber !== null && only !== undefined && recordSplit !== undefined)
+        if (recordSplit.split === 'wet' || ranked.length === 0)
+          return { answer: recordsInRace(only, recordSplit), views };
       return {
         answer: rankingAnswer({ ranked, unknown, measure, isLeastFirst, raceNumber }),
         views: raceNumber === null && ranked.length > 0 ? [] : views,

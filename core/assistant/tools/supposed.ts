@@ -3,6 +3,10 @@ import type { Pace } from '../../handicapping/what-if/switches.ts';
 const SUPPOSED =
   /\b(?:what|how|who|which)\b.*\b(?:if|when|without|once|assuming|suppose)\b|\b(?:if|suppose|supposing|assuming|assume|pretend|imagine|say|in case|minus|hypothetically)\b|\bwhat happens\b|^\W*(?:scratch|take out|no|without|with(?: the)? \w+ (?:out|scratched))\b.*\b(?:who|what|how)\b|\bdraws? in\b|\bwho (?:wins|do you like|takes|you got)\b.*\b(?:in|on) (?:the|a) (?:slop|mud|wet|sloppy)\b|\bhow (?:would|does|do|will|might)\b.*\b(?:change|affect|hurt|help|matter)\b|\b(?:does|would|will|do)\b.*\b(?:change (?:anything|things|your)|matter|make a difference)\b|\bshould (?:the|it)\b.*\b(?:scratch|come off|rain)\w*\b|\bwere to\b|\b(?:does|will|would) (?:the |this |a )?(?:rain|slop|mud|wet track)\b.*\b(?:help|hurt|change|matter|affect)\w*\b|\bwho\b.*\b(?:rain|mud|slop)\b.*\b(?:helps?|hurts?)\b/i;
 
+/** A wet track said first, as a headline: `sloppy Belmont, who wins`. */
+const WET_HEADLINE =
+  /^(?!\W*(?:is|was|were|are|will|how|did|does|who|which|what)\b)[^?.!]{0,40}\b(?:wet|sloppy|slop|muddy|mud|rain\w*)\b[^?.!]{0,25}\bwho(?:'?s)? (?:wins?|winning|do you (?:like|have|got)|takes? it|you got|to (?:bet|play|like))\b/i;
+
 const TO_MAIN = `(?:to|onto) (?:the )?(?:dirt|main(?: track)?)`;
 const OFF_TURF = new RegExp(
   String.raw`\boff (?:the )?(?:turf|grass)\b|\b(?:turf|grass) races? (?:(?:are|is|get|gets|come|comes|go|goes) )?(?:taken |moved )?off\b|\b(?:comes?|gets?|taken|rained|washed) off\b(?! the (?:pace|bench|lead))|\b(?:mov(?:e|es|ed|ing)|goes?|switch\w*|transferr?\w*|put|tak\w+)\b(?: (?!if\b|and\b|or\b)[\w#']+){0,4} ${TO_MAIN}\b|\b(?:on|over) the main track\b|\bon (?:the )?dirt instead\b|\btak\w+ (?:it|them|that|the race|race \d+|the \w+(?: race)?) off\b(?! the (?:pace|lead))`,
@@ -32,7 +36,7 @@ const PACES: readonly (readonly [RegExp, Pace])[] = [
 ];
 
 /** Whether a question supposes something. */
-export const supposes = (text: string): boolean => SUPPOSED.test(text);
+export const supposes = (text: string): boolean => SUPPOSED.test(text) || WET_HEADLINE.test(text);
 
 /** What of track and weather a question supposes. Rain that holds off is a dry track. */
 export function weatherSupposed(text: string): {

@@ -6,11 +6,15 @@ import { listText } from '../../kernel/text.ts';
 import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
 import { saying } from '../jake/answer.ts';
 import { named, percent } from '../jake/wording.ts';
-import { isRun } from '../race-view.ts';
+import { isRun, type RaceView } from '../race-view.ts';
+import { chanceWithout, outAlready } from './chance-without.ts';
 import { closedRace } from './closed-race.ts';
 import { horsesNamed } from './horses-named.ts';
-import { horsesOut, OUT } from './horses-out.ts';
+import { horsesOut, horsesStaying, OUT } from './horses-out.ts';
+import { WET_RECORD } from './measures.ts';
+import { recordsInRace } from './records-in-race.ts';
 import { paceSupposed, supposes, weatherSupposed } from './supposed.ts';
+import { numberTakenOut, takesOut } from './taken-out.ts';
 import {
   atOnce,
   type ChatQuestion,
@@ -67,6 +71,8 @@ function outcomeLines(found: SwitchedRace, change: string): readonly string[] {
 
 interface Wanted {
   readonly scratched: readonly string[];
+  /** Asked about where those are scratched. */
+  readonly staying: readonly string[];
   readonly isOffTurf: boolean;
   readonly isWet: boolean;
   readonly isDry: boolean;
@@ -75,17 +81,42 @@ interface Wanted {
 
 function wantedIn(question: ChatQuestion, number: number | null): Wanted {
   const { text } = question;
-  return { scratched: horsesOut(question, number), ...weatherSupposed(text), pace: paceSupposed(text) };
+  const scratched = horsesOut(question, number);
+  const staying = scratched.length === 0 ? [] : horsesStaying(question, number, scratched);
+  return { scratched, staying, ...weatherSupposed(text), pace: paceSupposed(text) };
+}
+
+/** What is said of a number taken out of a race that does not have it; null where it has it, or none is taken out. */
+function notInRace({ card, text }: ChatQuestion, number: number): string | null {
+  const out = numberTakenOut(text);
+  const race = card.races.find((row) => row.number === number);
+  return out === null || race === undefined || race.runners.some(({ programNumber }) => programNumber === out)
+    ? null
+    : `Race ${number} has no #${out}.`;
 }
 
 const WET_NOTE =
-  'Where a race stays on a wet track our chances do not move: they are made without the track condition, as no weight for it could be fitted. The documented win percent and each wet record are on the race page.';
+  'Where a race stays on a wet track our chances do not move: they are made without the track condition, as no weight for it could be fitted.';
+
+/** What is known of rain: of one race the wet record of each starter, else where those are. */
+function wetLines(views: readonly RaceView[]): readonly string[] {
+  const [only, other] = views;
+  return only === undefined || other !== undefined
+    ? [`${WET_NOTE} The documented win percent and each wet record are on the race page.`]
+    : [WET_NOTE, recordsInRace(only, WET_RECORD).text];
+}
 
 const DRY_NOTE =
   'On a dry track our chances of every race are those shown now: they are made without the track condition. Name a race for its numbers.';
 
 const goingNow = (going: string | null): string =>
   going === null ? '' : ` (it is ${going.toLowerCase()} now)`;
+
+/** What becomes of the horses asked about once others are out, and who of those is out already. */
+const besideThoseOut = (found: SwitchedRace, { scratched, staying }: Wanted): readonly string[] => [
+  ...staying.map((number) => chanceWithout(found, number, scratched)),
+  ...[outAlready(found, scratched)].filter((line) => line !== null),
+];
 
 /** What a switch does to one race; a sentence where it cannot be switched. */
 async function switchedLines(
@@ -136,7 +167,13 @@ async function switchedLines(
           `- Race ${number} on a dry track${goingNow(asIs.going.before)}: ${likeliest(asIs.before)}, as on any track. ${verdictText(asIs.before)}`,
         ]
       : [];
-    return [...(isSwitched ? outcomeLines(asIs, change) : []), ...off, ...wet, ...dry];
+    return [
+      ...besideThoseOut(asIs, wanted),
+      ...(isSwitched ? outcomeLines(asIs, change) : []),
+      ...off,
+      ...wet,
+      ...dry,
+    ];
   } catch (error) {
     if (error instanceof Refusal && error.kind !== 'not-found') return [error.message];
     throw error;
@@ -148,10 +185,14 @@ export const whatIf: Tool = {
   name: 'what if',
   reads(question) {
     const { text, card, raceNumber } = question;
-    if (!supposes(text)) return null;
+    if (!supposes(text) && !takesOut(card, text)) return null;
     const [named] = horsesNamed(card, text);
-    const hasPace = paceSupposed(text) !== null;
-    const number = raceNumber ?? (OUT.test(text) || hasPace ? (named?.raceNumber ?? null) : null);
+    const raceOfHorse = named?.raceNumber ?? null;
+    const hasHorse =
+      OUT.test(text) || paceSupposed(text) !== null || horsesOut(question, raceOfHorse).length > 0;
+    const number = raceNumber ?? (hasHorse ? raceOfHorse : null);
+    const noSuchHorse = number === null ? null : notInRace(question, number);
+    if (noSuchHorse !== null) return atOnce({ answer: saying([noSuchHorse], [number ?? 0]), views: [] });
     const wanted = wantedIn(question, number);
     const isSwitched = wanted.isOffTurf || wanted.isWet || wanted.isDry || wanted.pace !== null;
     if (!isSwitched && wanted.scratched.length === 0) return null;
@@ -185,7 +226,7 @@ export const whatIf: Tool = {
               ? `${open.length === 1 ? 'Turf race' : 'Turf races'} to come: ${listText(open.map(String))}.`
               : null,
             ...lines,
-            wanted.isWet ? WET_NOTE : null,
+            ...(wanted.isWet ? wetLines(number === null ? [] : views) : []),
           ],
           open.length === 1 ? open : [],
         ),

@@ -34,6 +34,7 @@ import { withoutLinks, withParts } from '../shown/with-parts.ts';
 import { comingDayNamed } from '../tools/day-named.ts';
 import { isInSpanish } from '../tools/in-spanish.ts';
 import { pastDayUnread } from '../tools/past-day-unread.ts';
+import { withoutRaceNames } from '../tools/place-and-season.ts';
 import { readByTool } from '../tools/read-by-tool.ts';
 import type { ToolSources } from '../tools/tool.ts';
 import { trackWithoutCard } from '../tools/without-a-card.ts';
@@ -125,7 +126,8 @@ export function makeFindAnswer({ views, tracksToday, clock, ...sources }: FindAn
   /** A question at the track that it names, else where it is. */
   async function whereNamed(full: AtTrack): Promise<AtTrack> {
     const horses = full.card === null ? [] : horsesOn(full.card);
-    const track = trackNamed(full.text, full.track, await tracksToday(), horses);
+    const text = full.card === null ? full.text : withoutRaceNames(full.text, full.card);
+    const track = trackNamed(text, full.track, await tracksToday(), horses);
     return track.slug === full.track.slug ? full : { ...full, track, card: await views.inPlay(track.slug) };
   }
 

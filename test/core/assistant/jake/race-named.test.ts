@@ -46,6 +46,17 @@ for (const [question, number] of [
   ['Who wins at Belmont?', null],
   ['What is on the Saratoga card?', null],
   ['Who wins today?', null],
+  ['belmont sloppy who moves up', 13],
+  ['wet track acorn who likes it', 12],
+  ['who moves up belmont if it rains', 13],
+  ['rainy day phipps who benefits', 9],
+  ['belmont off the turf who gets in', 13],
+  ['belmont trifecta box 4 horses', 13],
+  ['take out the 7 belmont is the 2 better', 13],
+  ['belmont pick 4', null],
+  ['belmont picks', null],
+  ['sloppy at belmont who moves up', null],
+  ['belmont trainers in the slop', null],
 ] as const)
   test(question, () => {
     assert.is(raceNamed(card, question), number);

@@ -54,6 +54,18 @@ for (const [before, followUp, answer] of [
     assert.is((await answers.chatsOf(MEMBER))[0]?.track, 'aqueduct');
   });
 
+test('a race called as the other track is the race where no other track is meant', async () => {
+  const [saratoga, aqueduct] = TWO_TRACKS.cards;
+  const races = present(saratoga).races.map((race) =>
+    race.number === 2 ? { ...race, name: 'Aqueduct S.' } : race,
+  );
+  const { findAnswer, cards } = await openAssistant({ card: { ...present(saratoga), races } });
+  await cards.keep(present(aqueduct), 'hash');
+  const ask = async (question: string) => (await findAnswer('saratoga', question)).answer.text;
+  assert.match(await ask('aqueduct sloppy who moves up'), /^Race 2: 6 of 6 starters [\s\S]*Cedar/);
+  assert.match(await ask('who moves up in the slop in race 2 at aqueduct'), /^Aqueduct:\n[\s\S]*Ozone/);
+});
+
 test('a follow-up of a follow-up stays there too, until a question is whole in itself', async () => {
   const { ask } = await jake();
   await ask('aqueduct', 'Who wins race 1?');
