@@ -97,7 +97,7 @@ async function onTheCard(horse: HorseNamed, question: ChatQuestion, facts: ToolF
   const name = named({ programNumber: runner.programNumber, horse: runner.horseName });
   const first =
     pick === null
-      ? `No: we made no pick in race ${raceNumber}.`
+      ? `No: no pick was made in race ${raceNumber}${isOver ? ' before the off' : ''}.`
       : pick.programNumber === runner.programNumber
         ? `Yes: ${name} ${is} our pick in race ${raceNumber}.`
         : `No: our pick in race ${raceNumber} ${is} ${named(pick)}.`;
