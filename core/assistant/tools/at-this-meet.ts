@@ -35,7 +35,7 @@ async function daysOfMeet(
   for (let back = 0; back < MOST_DAYS; back += LONGEST_BREAK) {
     const days = Array.from({ length: LONGEST_BREAK }, (_, index) => addDays(day, -(back + index)));
     const results = await Promise.all(
-      days.map(async (each) => ({ day: each, races: (await resultsOn(track, each)).races })),
+      days.map(async (date) => ({ day: date, races: (await resultsOn(track, date)).races })),
     );
     const run = results.filter(({ races }) => races.length > 0);
     if (run.length === 0) break;
