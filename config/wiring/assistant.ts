@@ -54,6 +54,7 @@ export const assistantWiring = () =>
         showBias: get('showBias'),
         showChanges: get('showChanges'),
         showOddsHistory: get('showOddsHistory'),
+        showLedger: get('showLedger'),
         showScoreboard: get('showScoreboard'),
         clock: get('racingClock'),
       }),

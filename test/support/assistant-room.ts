@@ -26,7 +26,8 @@ import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { OddsStore } from '#core/odds/ports.ts';
 import { makeShowOddsHistory } from '#core/odds/use-cases/show-odds-history.ts';
-import type { PicksStore, Providers } from '#core/picks/ports.ts';
+import type { LedgerPages, LedgerStore, PicksStore, Providers } from '#core/picks/ports.ts';
+import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeShowWhatIf } from '#core/picks/use-cases/show-what-if.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
@@ -52,6 +53,8 @@ export interface AssistantStores {
   readonly knownAround: KnownAround;
   /** None changed unless given. */
   readonly changes?: ChangeStore;
+  /** Nothing sealed unless given. */
+  readonly ledger?: LedgerStore & LedgerPages;
   /** No board kept unless given. */
   readonly odds?: OddsStore;
   readonly clock: Clock;
@@ -59,7 +62,11 @@ export interface AssistantStores {
 
 /** The assistant as config wires it, on given stores. */
 export function assistantOn(stores: AssistantStores, providers: Providers = NOBODY_OUTSIDE) {
-  const { changes = makeMemoryChangeStore(), odds = makeMemoryOddsStore() } = stores;
+  const {
+    changes = makeMemoryChangeStore(),
+    odds = makeMemoryOddsStore(),
+    ledger = makeMemoryLedgerStore(),
+  } = stores;
   const analysis = analysisFor({ isKeySet: (providers.claude ?? providers.openai) !== null });
   const { label } = analysis;
   const racingNow = async (): Promise<RacingNow> => ({
@@ -91,8 +98,9 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     }),
     showChanges: makeShowChanges({ ...stores, changes }),
     showOddsHistory: makeShowOddsHistory({ ...stores, changes, odds }),
+    showLedger: makeShowLedger({ ledger }),
     showScoreboard: makeShowScoreboard({
-      ledger: makeMemoryLedgerStore(),
+      ledger,
       results: stores.results,
       racingNow,
       yieldToEventLoop: async () => undefined,
@@ -128,7 +136,7 @@ export async function openAssistant(
   const clock: Clock = options.clock ?? (() => options.now ?? NOON);
   const knownAround: KnownAround = options.knownAround ?? (async () => new Map());
   const results = makeMemoryResultStore();
-  const [changes, odds] = [makeMemoryChangeStore(), makeMemoryOddsStore()];
-  const stores = { cards, picks, answers, results, knownAround, changes, odds, clock };
+  const [changes, odds, ledger] = [makeMemoryChangeStore(), makeMemoryOddsStore(), makeMemoryLedgerStore()];
+  const stores = { cards, picks, answers, results, knownAround, changes, odds, ledger, clock };
   return { ...stores, ...assistantOn(stores, options.providers) };
 }

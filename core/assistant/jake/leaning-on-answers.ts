@@ -1,4 +1,5 @@
 import type { CardInPlay } from '../race-view.ts';
+import { OF_FIGURES } from '../tools/compare-horses.ts';
 import { horsesNamed } from '../tools/horses-named.ts';
 import { amountsIn } from './amounts.ts';
 import { raceOfExchange } from './other-horse.ts';
@@ -86,10 +87,10 @@ export function paidBefore(text: string, before: Said, card: CardInPlay): string
 }
 
 const WHICH_IS_BETTER =
-  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| has| had| ran| looks?)? (?:the )?(?:better|best|faster|higher|more)\b/i;
+  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| has| had| ran| looks?)? (?:the )?(?:better|best|faster|quicker|higher|more)\b/i;
 /** After two questions about a horse each: of those two, and of nothing else. */
 const OF_THOSE_TWO =
-  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| looks?)? (?:the )?(?:(?:better|faster)(?: one| horse)?(?: of the two)?|best of the two)\W*$/i;
+  /^\W*(?:and |so )?(?:who|which(?: one| horse)?)(?:'s| is| looks?)? (?:the )?(?:(?:better|faster|quicker)(?: one| horse)?(?: of the two)?|best of the two)\W*$/i;
 
 /** Words that ask about the card, not about two horses. */
 const NOT_OF_TWO =
@@ -110,7 +111,7 @@ export function comparedAgain(text: string, exchanges: readonly Said[], card: Ca
   if (first === undefined || second === undefined || third !== undefined) return null;
   return first.runner.horseName === second.runner.horseName
     ? null
-    : `compare ${first.runner.horseName} and ${second.runner.horseName}`;
+    : `${OF_FIGURES.test(text) ? 'which is faster,' : 'compare'} ${first.runner.horseName} and ${second.runner.horseName}`;
 }
 
 const OTHER_AMOUNT =

@@ -7,11 +7,15 @@ import { HORSE_COLUMNS, horseLine, horseRow } from './horse-line.ts';
 import { type HorseNamed, horsesNamed, horsesNumbered, pairNumbered } from './horses-named.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
+import { runnerInForm } from './words-left.ts';
 
 const COMPARE =
   /\bcompar|\bversus\b|\bvs\b|\bbetter\b|\bbetween\b|\bor\b|\band\b|\bdifference\b|\bprefer\b|\bover\b/i;
 const BET =
   /\bexacta|\btrifecta|\bquinella|\bsuperfecta|\bdouble\b|\bbox\b|\bdutch\b|\bwheel\b|\bkey\b|\$\s?\d/i;
+/** By figures, not by who is likelier to win. */
+export const OF_FIGURES =
+  /\b(?:faster|quicker|speedier|fastest|quickest)\b|\b(?:better|higher|bigger|best|highest|top|stronger) (?:\w+ )?(?:last(?: (?:race|start|out|time|effort|figure|fig|beyer|number|speed figure))?|fig(?:ure)?s?|beyers?)\b|\b(?:ran|run) (?:the )?(?:better|faster|quicker) (?:race )?last\b/i;
 const MOST = 4;
 
 function verdictOn(view: RaceView, horses: readonly HorseNamed[]): string | null {
@@ -25,6 +29,22 @@ function verdictOn(view: RaceView, horses: readonly HorseNamed[]): string | null
   if (best === undefined || next === undefined) return null;
   const name = named({ programNumber: best.runner.programNumber, horse: best.runner.horseName });
   return `We rate ${name} likelier to win: ${percent(best.chance)} against ${percent(next.chance)}.`;
+}
+
+/** `Last figures: #7 Journalism 107, #2 Sovereignty 103. #7 Journalism has the higher one.` */
+function figuresOf(views: readonly RaceView[], horses: readonly HorseNamed[]): string {
+  const rows = horses.map((horse) => ({
+    name: named({ programNumber: horse.runner.programNumber, horse: horse.runner.horseName }),
+    figure: runnerInForm(views, horse)?.pastPerformances?.[0]?.speedFigure ?? null,
+  }));
+  const said = `Last figures: ${rows.map(({ name, figure }) => `${name} ${figure ?? 'not known'}`).join(', ')}.`;
+  const known = rows.flatMap(({ name, figure }) => (figure === null ? [] : [{ name, figure }]));
+  const most = Math.max(...known.map(({ figure }) => figure));
+  const [best, level] = known.filter(({ figure }) => figure === most);
+  if (best === undefined || known.length < rows.length)
+    return `${said} Which ran the higher one is not known.`;
+  if (level !== undefined) return `${said} The highest is the same.`;
+  return `${said} ${best.name} has the ${rows.length > 2 ? 'highest' : 'higher'} one.`;
 }
 
 /** `Race 3:`; of a race that is off, how the horses finished. */
@@ -50,7 +70,9 @@ function comparison(
   views: readonly RaceView[],
   horses: readonly HorseNamed[],
   results: readonly ShownRace[],
+  text: string,
 ): JakeAnswer {
+  const figures = OF_FIGURES.test(text) ? figuresOf(views, horses) : null;
   const parts = views.map((view) => {
     const here = horses.filter(({ raceNumber }) => raceNumber === view.picks.raceNumber);
     return { view, head: headOver(view, here, results), here };
@@ -61,11 +83,11 @@ function comparison(
     ...here.map(({ runner }) => horseLine(view, runner)),
   ]);
   const answer = saying(
-    [first, ...lines],
+    [figures, first, ...lines],
     views.map(({ picks }) => picks.raceNumber),
   );
   return withTable(answer, {
-    lead: [first, ...parts.filter(({ view }) => isRun(view)).map(({ head }) => head)],
+    lead: [figures, first, ...parts.filter(({ view }) => isRun(view)).map(({ head }) => head)],
     caption: 'Horses compared',
     columns: HORSE_COLUMNS,
     rows: parts.flatMap(({ view, here }) =>
@@ -78,7 +100,7 @@ function comparison(
 export const compareHorses: Tool = {
   name: 'compare horses',
   reads({ text, card, raceNumber }) {
-    if (!COMPARE.test(text) || BET.test(text)) return null;
+    if ((!COMPARE.test(text) && !OF_FIGURES.test(text)) || BET.test(text)) return null;
     const byName = horsesNamed(card, text);
     const byNumber = horsesNumbered(card, text, raceNumber);
     const numbered = byNumber.length > 1 ? byNumber : pairNumbered(card, text, raceNumber);
@@ -88,7 +110,7 @@ export const compareHorses: Tool = {
       const numbers = [...new Set(horses.map(({ raceNumber }) => raceNumber))];
       const views = await facts.viewsOf(numbers);
       const { races } = views.some(isRun) ? await facts.resultsOn(card.track, card.day) : { races: [] };
-      return { answer: comparison(views, horses, races), views };
+      return { answer: comparison(views, horses, races, text), views };
     };
   },
 };

@@ -22,6 +22,7 @@ import { fieldSizes } from './field-sizes.ts';
 import { fieldWithPeople } from './field-with-people.ts';
 import { filliesAndBoys } from './fillies-and-boys.ts';
 import { firstStarters } from './first-starters.ts';
+import { followingOurPicks } from './following-our-picks.ts';
 import { glossary } from './glossary.ts';
 import { glossaryInSpanish } from './glossary-in-spanish.ts';
 import { horsesAtOdds } from './horses-at-odds.ts';
@@ -44,6 +45,7 @@ import { numberWorn } from './number-worn.ts';
 import { oddsEarlier } from './odds-earlier.ts';
 import { oddsOfARace } from './odds-of-a-race.ts';
 import { offTheTurf } from './off-the-turf.ts';
+import { ourPicksThen } from './our-picks-then.ts';
 import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
 import { paysToWin } from './pays-to-win.ts';
@@ -87,6 +89,8 @@ import { works } from './works.ts';
 export const TOOLS: readonly Tool[] = [
   glossaryInSpanish,
   inSpanish,
+  ourPicksThen,
+  followingOurPicks,
   ourRecord,
   betsNotTaken,
   aboutTheChat,

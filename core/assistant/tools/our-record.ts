@@ -25,17 +25,21 @@ const OTHER = /^\W*how (?:do|are|does) (?:you|jake|your picks) (?:pick|choose|se
 const OF_THAT_RACE = /\b(?:did|have|had|was|were)\b.*\b(?:winner|win|won|right|hit|have it|get it|cash)\b/i;
 const YEAR = 365;
 
-interface Span {
+export interface RecordSpan {
   readonly from: RaceDay;
   readonly to: RaceDay;
   readonly words: string;
 }
 
 /** The days a question about our record means; the last year where it names none. */
-function spanOfRecord(text: string, today: RaceDay): Span {
+export function spanOfRecord(text: string, today: RaceDay): RecordSpan {
   const day = pastDayNamed(text, today);
   if (day !== null) return { from: day, to: day, words: dateText(day) };
-  const back = (days: number, words: string): Span => ({ from: addDays(today, 1 - days), to: today, words });
+  const back = (days: number, words: string): RecordSpan => ({
+    from: addDays(today, 1 - days),
+    to: today,
+    words,
+  });
   if (/\btoday\b|\bso far\b/i.test(text)) return back(1, 'today');
   const counts = /\b(?:last|past) (\d{1,3}) days\b/i.exec(text)?.[1];
   if (counts !== undefined) {

@@ -4,11 +4,13 @@ import { dayInNumbers } from './day-in-numbers.ts';
 import { pastDayNamed } from './day-named.ts';
 import { factsOfAHorse } from './facts-of-a-horse.ts';
 import { favorite } from './favorite.ts';
+import { followingOurPicks } from './following-our-picks.ts';
 import { glossary } from './glossary.ts';
 import { horsesNamed } from './horses-named.ts';
 import { howItRan } from './how-it-ran.ts';
 import { inSpanish } from './in-spanish.ts';
 import { oddsEarlier } from './odds-earlier.ts';
+import { ourPicksThen } from './our-picks-then.ts';
 import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
 import { peopleCompared } from './people-compared.ts';
@@ -24,10 +26,12 @@ const READ_PAST_DAYS: ReadonlySet<Tool> = new Set([
   dayInNumbers,
   factsOfAHorse,
   favorite,
+  followingOurPicks,
   glossary,
   howItRan,
   inSpanish,
   oddsEarlier,
+  ourPicksThen,
   ourRecord,
   pastLines,
   peopleCompared,

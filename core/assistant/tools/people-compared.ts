@@ -6,6 +6,7 @@ import { type LineAndCells, saying, withTable } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
+import { isOfThisMeet, withThisMeet } from './at-this-meet.ts';
 import { horseOf } from './horses-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
@@ -283,6 +284,7 @@ export const peopleCompared: Tool = {
     const people = peopleNamed(card, text).slice(0, 4);
     if (people.length === 0 || PRIVATE.test(text)) return null;
     if (isOfHorse(question) && !OF_A_PERSON.test(text)) return null;
-    return atOnce({ answer: peopleAnswer(question, people), views: [] });
+    const answer = peopleAnswer(question, people);
+    return isOfThisMeet(text) ? withThisMeet(question, people, answer) : atOnce({ answer, views: [] });
   },
 };

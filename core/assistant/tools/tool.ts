@@ -7,6 +7,7 @@ import type { Switches } from '../../handicapping/what-if/switches.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
 import type { OddsSheet } from '../../odds/odds-sheet.ts';
+import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { RaceView as RatedRace } from '../../picks/what-if/race-view.ts';
 import type { DayResults } from '../../results/day-results.ts';
 import type { PickerScore } from '../../scorecards/scoreboard/picker-score.ts';
@@ -66,6 +67,12 @@ export interface ToolSources {
     readonly day: string;
     readonly raceNumber: number;
   }) => Promise<Pick<OddsSheet, 'history'>>;
+  /** Sealed picks of a track, by slug, on a day, the newest first. */
+  readonly showLedger: (request: {
+    readonly track: string;
+    readonly day: RaceDay;
+    readonly limit: number;
+  }) => Promise<{ readonly entries: readonly { readonly entry: LedgerEntry }[] }>;
   readonly showScoreboard: (request: {
     readonly from: RaceDay;
     readonly to: RaceDay;

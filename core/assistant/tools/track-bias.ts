@@ -60,9 +60,18 @@ const ALL_TOGETHER = 'Counted over all races together, not by surface or distanc
 const ALL_DISTANCES = 'Counted over all its distances together.';
 const STYLES_OPEN = 'Running styles are not tested: the styles of too few horses are known.';
 
+const OF_SPEED = /\bspeed\b|\bclosers?\b|\bfront\b/i;
+
+/** How often the leader won, where a question is of speed; null for another one. */
+function leadersText(text: string, { leaders: { races, won } }: BiasReport): string | null {
+  if (!OF_SPEED.test(text)) return null;
+  if (races === 0) return 'How front runners did is not known: no stored race of these days says who led.';
+  return `Front runners: the leader at the first call won ${won} of ${counted(races, 'race')}, ${percentText(won / races)}.`;
+}
+
 /** Whether the answer says something of styles, or need not. */
 const isOfStyles = (text: string, { bias }: BiasReport): boolean =>
-  !/\bspeed\b|\bclosers?\b|\bfront\b/i.test(text) ||
+  !OF_SPEED.test(text) ||
   bias.divisions.some(
     ({ name, races, groups }) =>
       name === 'running style' && races > 0 && groups.some(({ pValue }) => pValue !== null),
@@ -84,7 +93,13 @@ const ofAll =
     ]);
     return {
       answer: between(
-        [todayText(today), headOf(found, card.track.displayName), railText(found), ...found.sentences],
+        [
+          todayText(today),
+          headOf(found, card.track.displayName),
+          leadersText(text, found),
+          railText(found),
+          ...found.sentences,
+        ],
         sayingTable({ lead: [], ...postsTable(found) }),
         [
           isOfStyles(text, found) ? null : STYLES_OPEN,
@@ -109,6 +124,7 @@ const ofFootings =
         const isOpen = distance === undefined && OF_A_DISTANCE.test(text);
         return [
           headOf(found, `${card.track.displayName}, ${surface}${races}`),
+          leadersText(text, found),
           railText(found),
           ...found.sentences,
           isOfStyles(text, found) ? null : STYLES_OPEN,

@@ -1,6 +1,7 @@
 import type { Track } from '../../card/track.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
+import type { LeaderCount } from './leader-count.ts';
 import type { PostCount } from './post-counts.ts';
 import type { TrackBias } from './track-bias.ts';
 
@@ -14,6 +15,7 @@ export interface BiasReport {
   /** The days looked at, the earliest first. */
   readonly spans: readonly [DaySpan, ...DaySpan[]];
   readonly posts: readonly PostCount[];
+  readonly leaders: LeaderCount;
   readonly bias: TrackBias;
   readonly sentences: readonly string[];
   /** Of the results; null without any. */

@@ -10,6 +10,7 @@ import type { BiasReport } from '../bias/bias-report.ts';
 import { type BiasOver, biasSpans, TODAY_SO_FAR } from '../bias/bias-span.ts';
 import { biasSentences } from '../bias/bias-words.ts';
 import { type StyledRace, withKnownStyles } from '../bias/known-style.ts';
+import { leaderCount } from '../bias/leader-count.ts';
 import { postCounts } from '../bias/post-counts.ts';
 import { trackBias } from '../bias/track-bias.ts';
 import type { RacesRun, RunRaces } from '../ports.ts';
@@ -21,7 +22,7 @@ const CACHE_SIZE = 20;
 /** How many tracks' year before today stays cached: all that race on a day. */
 const TRACKS_CACHED = 50;
 
-type Found = Pick<BiasReport, 'bias' | 'posts' | 'sentences' | 'provenance'>;
+type Found = Pick<BiasReport, 'bias' | 'leaders' | 'posts' | 'sentences' | 'provenance'>;
 
 interface StyledRaces {
   readonly races: readonly StyledRace[];
@@ -39,7 +40,13 @@ interface BiasRequest {
 
 function foundIn({ races, provenance }: StyledRaces): Found {
   const bias = trackBias(races);
-  return { bias, posts: postCounts(races), sentences: biasSentences(bias), provenance };
+  return {
+    bias,
+    leaders: leaderCount(races),
+    posts: postCounts(races),
+    sentences: biasSentences(bias),
+    provenance,
+  };
 }
 
 /** The latest provenance among several tracks, with a count of the others. */

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { leaderCount } from '#core/handicapping/bias/leader-count.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
@@ -35,6 +36,32 @@ test('turf and dirt are counted apart where a question names them', async () => 
   assert.match(turf, /^Saratoga, turf, .* 1 race:\n[\s\S]*\nRunning styles are not tested/);
   assert.match(turf, /\nOn turf today: no race is official yet\./);
   assert.not.match(turf, /dirt/);
+});
+
+test('speed asked for today is the share of leaders that won, or plainly not known', async () => {
+  const ask = await askAfterRaces();
+  assert.match(
+    await ask('is speed holding today'),
+    /\nFront runners: the leader at the first call won \d+ of \d+ races?, |\nHow front runners did is not known: no stored race of these days says who led\./,
+  );
+  assert.not.match(await ask('is the rail good'), /[Ff]ront runners/);
+  const start = (position: number | null, crossed: number) => ({
+    programNumber: String(crossed),
+    horse: String(crossed),
+    bettingInterest: String(crossed),
+    postPosition: null,
+    odds: null,
+    firstCall: position === null ? null : { position, behind: null },
+    crossed,
+  });
+  assert.equal(
+    leaderCount([
+      { starts: [start(1, 1), start(2, 2)] },
+      { starts: [start(2, 1), start(1, 2)] },
+      { starts: [start(null, 1), start(null, 2)] },
+    ]),
+    { races: 2, won: 1 },
+  );
 });
 
 test('sprints and routes of a footing are counted apart, other distances are not', async () => {

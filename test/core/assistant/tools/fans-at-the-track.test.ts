@@ -222,7 +222,7 @@ test('the second of a race already run, and whether we picked a horse', async ()
   );
   assert.match(
     await ask('did you have Silver Latch'),
-    /betting is closed\.[\s\S]*No pick was made before the off/,
+    /^No: no pick was made in race 1 before the off\.\nRace 1, official:\n#1 Silver Latch was 2nd/,
   );
 });
 

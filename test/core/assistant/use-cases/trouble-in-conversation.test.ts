@@ -53,6 +53,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'records on the card': 'any undefeated horses in race 1',
   Spanish: '¿Quién gana la segunda?',
   'glossary in Spanish': '¿Qué es una exacta?',
+  'our picks of a day': 'did you pick Silver Latch',
+  'the return of following our picks': 'what would I have made following your picks',
   'our record': 'how did your picks do yesterday',
   'about the chat': 'are you a bot',
   'what if': 'what if race 2 has a hot pace',
