@@ -3,9 +3,8 @@ import type { Asker } from '../../kernel/share.ts';
 import type { Opinion } from '../../picks/analysis/opinion.ts';
 import type { Slot } from '../../picks/analysis/slot.ts';
 import type { AnswerShapes, ModelQuestion, ShapeName } from '../../picks/model-questions/model-question.ts';
-import type { Providers } from '../../picks/ports.ts';
 import { raceBrief } from '../../picks/prompts/race-brief.ts';
-import { type AttributedAnswer, answerOrStandIn } from '../outside-model.ts';
+import { type AttributedAnswer, answerOrStandIn, type OutsideModel } from '../outside-model.ts';
 import type { RaceView } from '../race-view.ts';
 import type { BySide, DebateSide } from './debate.ts';
 import { DEBATE_RULES } from './prompts.ts';
@@ -34,7 +33,7 @@ export interface DebateAsker {
 export function debaterOf(
   side: DebateSide,
   view: RaceView,
-  providers: Providers,
+  models: Readonly<Record<Slot, OutsideModel | null>>,
   { askedBy, asker }: DebateAsker,
 ): Debater {
   const slot = SLOTS_OF_SIDES[side];
@@ -55,7 +54,7 @@ export function debaterOf(
         question: `${brief}\n\n${task}`,
       };
       return answerOrStandIn({
-        outside: providers[slot],
+        outside: models[slot],
         question,
         problemsOf,
         standIn: { name: opinion.analyst, value: builtInAnswer },
