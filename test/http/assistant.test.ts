@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
 import { aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { signUp } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
@@ -109,7 +111,7 @@ test('a debate streams round by round and ends with the documented reply', async
   assert.is((await browser.ask('POST', '/api/ai-debate/12', { headers })).status, 404, 'the status stays');
 });
 
-test('a debate: 400 outside 1 to 12, 404 off the card, an empty body is fine', async () => {
+test('a debate: 400 for no race number or one after 12 that is not on the card, 404 for one of 1 to 12; an empty body is fine', async () => {
   const browser = await member();
   for (const [number, status] of [
     [0, 400],
@@ -128,6 +130,26 @@ test('a debate: 400 outside 1 to 12, 404 off the card, an empty body is fine', a
   };
   assert.ok(held.round1.claude.confidence >= 0 && held.round1.claude.confidence <= 10);
   assert.ok(held.checks.every(({ verdict }) => verdict !== 'wrong'));
+});
+
+test('races after 12 are debated where the card has them: of 13 races the 13th, not the 14th', async () => {
+  const long = await openTestServer({
+    cards: [aCard({ races: Array.from({ length: 13 }, (_, index) => aRace({ number: index + 1 })) })],
+  });
+  try {
+    const browser = await member(long);
+    const { status, json } = await browser.ask('POST', '/api/ai-debate/13');
+    assert.is(status, 200);
+    assert.equal(
+      (({ raceId, raceNumber }) => [raceId, raceNumber])(json() as { raceId: string; raceNumber: number }),
+      ['saratoga-2025-08-02-13', 13],
+    );
+    const beyond = await browser.ask('POST', '/api/ai-debate/14');
+    assert.is(beyond.status, 400);
+    assert.match((beyond.json() as { message: string }).message, /Choose one of its races\.$/);
+  } finally {
+    await long.close();
+  }
 });
 
 test('the panel is null until it is made; an unknown race is 404', async () => {

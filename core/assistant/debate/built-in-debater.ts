@@ -1,27 +1,22 @@
-import { horseName } from '../../card/horse-name.ts';
 import { ordinal } from '../../handicapping/angles/wording.ts';
 import { type HorseOpinion, type Opinion, primaryOf } from '../../picks/analysis/opinion.ts';
 import { reasonAgainst, reasonsFor } from '../../picks/analysis/reasoning.ts';
 import type { AnswerShapes } from '../../picks/model-questions/model-question.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import { percent } from '../jake/wording.ts';
-import type { RaceView } from '../race-view.ts';
 import type { DebateSide } from './debate.ts';
-
-const named = ({ runner }: HorseOpinion): string => `#${runner.programNumber} ${horseName(runner.horseName)}`;
+import { chanceFor, type DebatedRace, lineOn, named, rating, rowOf } from './more-to-say.ts';
 
 const forText = (row: HorseOpinion): string =>
   reasonsFor(row)
     .map(({ says }) => says)
     .join('; ');
 
-/** An analyst's own rating in points; not a win chance. */
-const rating = (view: number): string => String(Math.round(100 * view));
-
-function priceText({ interest, chance }: HorseOpinion): string {
+function priceText(row: HorseOpinion): string {
+  const { interest, chance } = row;
   const price =
     interest.price === null ? 'there is no price yet' : `the price is ${priceWords(interest.price)}`;
-  return `My own rating of it is ${rating(chance)} points, and ${price}.`;
+  return `My own rating of ${named(row)} is ${rating(chance)} points, and ${price}.`;
 }
 
 const withStop = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
@@ -34,7 +29,7 @@ export function openingOf(opinion: Opinion): AnswerShapes['debate-opening'] | nu
   const against = reasonAgainst(row);
   const reasoning = [
     `${named(row)} comes out on top${reasons === '' ? ', though nothing stands out' : `: ${reasons}`}`,
-    ...(against === null ? [] : [`Against it: ${against.says}`]),
+    ...(against === null ? [] : [`Against ${named(row)}: ${against.says}`]),
     priceText(row),
   ];
   return {
@@ -44,27 +39,12 @@ export function openingOf(opinion: Opinion): AnswerShapes['debate-opening'] | nu
   };
 }
 
-const rowOf = ({ ranking }: Opinion, programNumber: string): HorseOpinion | null =>
-  ranking.find(({ interest }) => interest.runners.some((runner) => runner.programNumber === programNumber)) ??
-  null;
-
 /** The horse a side opened on; its own pick where that horse does not run. */
 const openedOn = (opinion: Opinion, programNumber: string): HorseOpinion | null =>
   rowOf(opinion, programNumber) ?? primaryOf(opinion);
 
-/** What the debate reads of a race: our chances, and the prices we ask. */
-export type DebatedRace = Pick<RaceView, 'chances' | 'picks'>;
-
-function priceAsked({ picks }: DebatedRace, { runner }: HorseOpinion): string | null {
-  const line = picks.line?.rows.find(({ horses }) =>
-    horses.some(({ programNumber }) => programNumber === runner.programNumber),
-  );
-  return line?.priceToTake?.text ?? null;
-}
-
-/** Our chance for a horse, 0-1; null where there is none. */
-const chanceFor = ({ index }: HorseOpinion, { chances }: DebatedRace): number | null =>
-  chances[index] ?? null;
+const priceAsked = (race: DebatedRace, row: HorseOpinion): string | null =>
+  lineOn(race, row)?.priceToTake?.text ?? null;
 
 const UNKNOWN = 'our chance for it is not known';
 
@@ -82,13 +62,20 @@ function dangerText(danger: HorseOpinion, race: DebatedRace): string {
   return reasons === '' ? head : `${head}: ${reasons}`;
 }
 
-/** The strongest case against a horse that both opened on: how often it loses, its price, and the field. */
-function caseAgainst(row: HorseOpinion, opinion: Opinion, race: DebatedRace): string {
+/**
+ * The strongest case against a horse or entry that both opened on (`shared`): how often it loses, its price, and the field.
+ */
+function caseAgainst(
+  row: HorseOpinion,
+  opinion: Opinion,
+  race: DebatedRace,
+  shared: 'the same horse' | 'one entry',
+): string {
   const chance = chanceFor(row, race);
   const danger = dangerTo(row, opinion, race);
   const [price, priceToTake] = [row.interest.price, priceAsked(race, row)];
   return [
-    `We opened on the same horse, so I argue against ${named(row)}: ${chance === null ? UNKNOWN : `by our chances it loses ${percent(1 - chance)} of the time`}`,
+    `We opened on ${shared}, so I argue against ${named(row)}: ${chance === null ? UNKNOWN : `by our chances it loses ${percent(1 - chance)} of the time`}`,
     ...(price === null
       ? []
       : [
@@ -129,17 +116,21 @@ export function critiqueOf(
 ): AnswerShapes['debate-critique'] {
   const [mine, theirs] = [openedOn(opinion, ownPick), rowOf(opinion, othersPick)];
   if (mine === null || theirs === null) return { critique: 'There is nothing to compare.' };
-  if (mine.index === theirs.index)
-    return { critique: (side === 'gpt' ? caseAgainst : defenseOf)(mine, opinion, race) };
+  if (mine.index === theirs.index) {
+    const shared = ownPick === othersPick ? 'the same horse' : 'one entry';
+    return {
+      critique: side === 'gpt' ? caseAgainst(mine, opinion, race, shared) : defenseOf(mine, opinion, race),
+    };
+  }
   const place = opinion.ranking.indexOf(theirs) + 1;
   const against = reasonAgainst(theirs);
   const reasons = forText(theirs);
   const critique = [
     `I rank ${named(theirs)} ${ordinal(place)} of ${opinion.ranking.length}`,
     against === null
-      ? 'Nothing counts strongly against it, but others have more in their favor'
-      : `Against it: ${against.says}`,
-    ...(reasons === '' ? [] : [`In its favor: ${reasons}`]),
+      ? `Nothing counts strongly against ${named(theirs)}, but others have more in their favor`
+      : `Against ${named(theirs)}: ${against.says}`,
+    ...(reasons === '' ? [] : [`In favor of ${named(theirs)}: ${reasons}`]),
     `I rate ${named(theirs)} at ${rating(theirs.chance)} points, ${named(mine)} at ${rating(mine.chance)}.`,
   ];
   return { critique: critique.map(withStop).join(' ') };

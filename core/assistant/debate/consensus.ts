@@ -3,8 +3,8 @@ import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
 import type { DebateConsensus, FinalPosition, Opening } from './debate.ts';
 
-/** Coupled horses are one ticket. */
-function isOneTicket(starters: readonly Runner[], first: string, second: string): boolean {
+/** Whether two numbers are one horse to bet on: coupled horses are one ticket. */
+export function isOneTicket(starters: readonly Runner[], first: string, second: string): boolean {
   return bettingInterests(starters).some(({ runners }) =>
     [first, second].every((number) => runners.some(({ programNumber }) => programNumber === number)),
   );

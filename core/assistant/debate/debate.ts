@@ -26,6 +26,8 @@ export interface DebateConsensus {
 
 export type DebateSide = 'claude' | 'gpt';
 
+export type BySide<Value> = Readonly<Record<DebateSide, Value>>;
+
 export type DebateRound = 'round1' | 'round2' | 'round3';
 
 /** Progress of a running debate: a round, as soon as both sides have spoken. */

@@ -1,5 +1,16 @@
-const sentencesOf = (text: string): readonly string[] =>
-  text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
+import { endsNoSentence } from '../../fact-check/sentences.ts';
+
+/** The sentences of a line, as written; points of initials and short words end none. */
+function sentencesOf(line: string): readonly string[] {
+  const sentences: string[] = [];
+  for (const piece of line.split(/(?<=[.!?…]["'”’)*]*)\s+/u)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && endsNoSentence(before))
+      sentences[sentences.length - 1] = `${before} ${piece}`;
+    else sentences.push(piece);
+  }
+  return sentences;
+}
 
 const plain = (sentence: string): string =>
   sentence
@@ -7,23 +18,28 @@ const plain = (sentence: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Shorter ones (`I agree.`) are nobody's. */
-const LEAST_WORDS = 4;
+/** Every sentence of some statements, without what makes no difference to the words. */
+const saidIn = (statements: readonly string[]): Set<string> =>
+  new Set(statements.flatMap((text) => text.split('\n').flatMap(sentencesOf)).map(plain));
 
-/** Sentences of a text that earlier statements already said, as written. */
-function repeatsOf(text: string, earlier: readonly string[]): readonly string[] {
-  const said = new Set(earlier.flatMap(sentencesOf).map(plain));
-  return sentencesOf(text).filter(
-    (sentence) => plain(sentence).split(' ').length >= LEAST_WORDS && said.has(plain(sentence)),
-  );
-}
-
-export const NOTHING_NEW = 'It adds nothing to what was said before.';
-
-/** A statement without the sentences earlier ones already said. */
+/**
+ * A statement without the sentences that earlier ones already said, and with each of its own once; empty where nothing is
+ * left of it.
+ */
 export function withoutRepeats(text: string, earlier: readonly string[]): string {
-  const repeated = new Set(repeatsOf(text, earlier));
-  const left = sentencesOf(text).filter((sentence) => !repeated.has(sentence));
-  if (repeated.size === 0) return text;
-  return left.length === 0 ? NOTHING_NEW : left.join(' ');
+  const said = saidIn(earlier);
+  const isNew = (sentence: string): boolean => {
+    const words = plain(sentence);
+    if (words === '') return true;
+    if (said.has(words)) return false;
+    said.add(words);
+    return true;
+  };
+  const lines = text.split('\n').map((line) => {
+    const sentences = sentencesOf(line);
+    const left = sentences.filter(isNew);
+    return left.length === sentences.length ? line : left.join(' ');
+  });
+  const left = lines.join('\n').trim();
+  return plain(left) === '' ? '' : left;
 }

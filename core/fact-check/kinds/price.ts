@@ -50,6 +50,10 @@ function checkPrice(toOne: number, part: string, runner: Runner, evidence: Evide
   return { holds: line === null && live === null ? null : false, fact: text };
 }
 
+/** Whether a text names odds, of whatever horse: `5-2`, `8-1 or more`, `even money`. */
+export const namesOdds = (text: string): boolean =>
+  [PRICE, EVEN].some((pattern) => matches(text, pattern).length > 0);
+
 /** Claims about a horse’s price. A price to take (`6-1 or better`) is not a claim about the card. */
 export const price: HorseKind = (text, evidence) => {
   const priced = matches(text, PRICE).map(({ words, index, parts: [a = '', b = ''] }) => ({

@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { analysisFor } from '#config/models.ts';
-import { critiqueOf, type DebatedRace, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
+import { critiqueOf, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
+import { type DebatedRace, moreToSay } from '#core/assistant/debate/more-to-say.ts';
 import type { Card } from '#core/card/race.ts';
 import { checkStatement } from '#core/fact-check/check-statement.ts';
 import { lineOnRace } from '#core/handicapping/line-on-race.ts';
@@ -124,6 +125,7 @@ function noFalseWord(card: Card): void {
         picks[0]?.reasoning ?? '',
         critiqueOf(opinion, ownPick, pick, seat).critique,
         finalOf(opinion, ownPick, pick, seat).explanation,
+        ...moreToSay(opinion, [pick, ownPick], debated),
       ];
       const wrong = statements
         .flatMap((text) => checkStatement(text, evidence))

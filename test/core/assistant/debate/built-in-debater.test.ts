@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { critiqueOf, type DebatedRace, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
+import { critiqueOf, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
 import type { DebateSide } from '#core/assistant/debate/debate.ts';
-import { NOTHING_NEW, withoutRepeats } from '#core/assistant/debate/repeats.ts';
+import { type DebatedRace, moreToSay } from '#core/assistant/debate/more-to-say.ts';
 import type { HorseOpinion, Opinion } from '#core/picks/analysis/opinion.ts';
 import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
 import { present } from '#test/support/present.ts';
@@ -40,7 +40,7 @@ test('the opening names the first horse with the case for and against it, and co
     programNumber: '1',
     confidence: 7,
     reasoning:
-      '#1 Silver Latch comes out on top: ran 91 at Belmont. Against it: class rise. My own rating of it is 50 points, and the price is 5-2 on the morning line.',
+      '#1 Silver Latch comes out on top: ran 91 at Belmont. Against #1 Silver Latch: class rise. My own rating of #1 Silver Latch is 50 points, and the price is 5-2 on the morning line.',
   });
   assert.is(openingOf(noHorses), null);
 });
@@ -56,11 +56,11 @@ test('a horse without reasons opens without made-up ones', () => {
 test('a critique ranks the other side’s horse, gives its weak point and what is in its favor', () => {
   assert.is(
     critiqueOf(opinion, '1', '2', first).critique,
-    'I rank #2 Our Last Word 3rd of 3. Against it: beaten five lengths. In its favor: closes well. I rate #2 Our Last Word at 20 points, #1 Silver Latch at 50.',
+    'I rank #2 Our Last Word 3rd of 3. Against #2 Our Last Word: beaten five lengths. In favor of #2 Our Last Word: closes well. I rate #2 Our Last Word at 20 points, #1 Silver Latch at 50.',
   );
   assert.match(
     critiqueOf(opinion, '1', '3', first).critique,
-    /^I rank #3 Marble Ferry 2nd of 3\. Nothing counts strongly against it, but others have more in their favor\./,
+    /^I rank #3 Marble Ferry 2nd of 3\. Nothing counts strongly against #3 Marble Ferry, but others have more in their favor\./,
   );
 });
 
@@ -136,10 +136,34 @@ test('a chance that is not known is said as unknown, never as 0, and moves no si
   });
 });
 
-test('a sentence that was said before is left out; a statement of nothing else says so', () => {
-  const earlier = ['Ran 91 at Belmont in May. Class rise today for it.'];
-  assert.is(withoutRepeats('It is quick. Ran 91 at Belmont in May.', earlier), 'It is quick.');
-  assert.is(withoutRepeats('Ran 91 at Belmont, in May!', earlier), NOTHING_NEW);
+test('sides on mates of one entry opened on one entry, not on the same horse', () => {
+  const [first, mate] = [present(evidence.starters[0]), present(evidence.starters[2])];
+  const entry = { ...row(0, 0.5), interest: { number: '1', price: null, runners: [first, mate] } };
+  const coupled = { ...opinion, ranking: [entry, row(1, 0.2)] };
+  assert.match(
+    critiqueOf(coupled, '1', '3', second).critique,
+    /^We opened on one entry, so I argue against #1 /,
+  );
+  assert.match(critiqueOf(coupled, '1', '1', second).critique, /^We opened on the same horse, so I argue /);
+});
+
+test('what is left to say of a horse are its chance, its fair price, its best rival, its post and its rider', () => {
+  const line = {
+    rows: [{ horses: [{ programNumber: '1' }], fairPrice: { text: '1-1' }, priceToTake: null }],
+  };
+  const race = { chances: [0.5, 0.3, 0.2], picks: { line } } as unknown as DebatedRace;
+  const facts = moreToSay(opinion, ['1'], race);
+  assert.equal(facts.slice(0, 3), [
+    'By our chances #1 Silver Latch wins 50.0% of the time.',
+    'Our fair price on #1 Silver Latch is 1-1, and it is 5-2 on the morning line.',
+    'Besides #1 Silver Latch I rate #3 Marble Ferry best, at 30 points.',
+  ]);
+  assert.match(
+    facts.slice(3).join(' '),
+    /^#1 Silver Latch breaks from post \d+\. Jockey .*Quill.* rides #1 Silver Latch\.$/,
+  );
+  const unknown = moreToSay(opinion, ['1', '9'], chancesOf([]).race);
+  assert.not.match(unknown.join(' '), /chances|fair price/, 'nothing is made up where it is not known');
 });
 
 test.run();

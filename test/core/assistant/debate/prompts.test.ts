@@ -30,6 +30,19 @@ test('the critique has both openings, each as its own data', () => {
   ]);
 });
 
+test('where both opened on one ticket the critique is to argue against it; who did not is told so after the openings', () => {
+  assert.not.match(critiqueTask('I like #1.', '#2: It closes well.'), /Argue the strongest case against/);
+  const task = critiqueTask('I like #1.', '#1: It closes well.', true);
+  assert.match(
+    task,
+    /Argue the strongest case against it: .* by its number and name, or its price, with the odds\./,
+  );
+  assert.not.match(task, /Your last answer/);
+  const again = critiqueTask('I like #1.', '#1: It closes well.', 'again');
+  assert.ok(again.startsWith(`${task}\n`));
+  assert.match(again, /named no other starter and no odds/);
+});
+
 test('the final position has the critique of the other as well', () => {
   const task = finalTask('I like #1.', '#2: It closes well.', 'The 1 is slow.');
   assert.match(task, /^Round 3, final position\. Name the horse you end on, yours or another/);

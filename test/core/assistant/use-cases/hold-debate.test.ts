@@ -1,9 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ReportedRound } from '#core/assistant/debate/debate.ts';
-import { NOTHING_NEW } from '#core/assistant/debate/repeats.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
-import type { AnswerShapes, ModelQuestion } from '#core/picks/model-questions/model-question.ts';
+import { debate, debater } from '#test/core/assistant/debate/a-debate.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
@@ -12,30 +10,6 @@ import { refused } from '#test/support/refused.ts';
 
 const test = suite('Debates');
 const AFTER_OFF = parseInstant('2025-08-02T13:10:00-04:00') as Instant;
-
-/** A model that picks a number and says a sentence in every round. */
-const debater =
-  (programNumber: string, text: string): Answering =>
-  ({ shape }: ModelQuestion) =>
-    ({
-      'debate-opening': { programNumber, confidence: 7, reasoning: text },
-      'debate-critique': { critique: text },
-      'debate-final': { programNumber, explanation: text },
-    })[shape as 'debate-opening'] as AnswerShapes['debate-opening'];
-
-async function debate(
-  options: { readonly claude?: Answering; readonly openai?: Answering } = {},
-  raceNumber = 1,
-) {
-  const claude = options.claude === undefined ? null : aProvider('claude', options.claude);
-  const openai = options.openai === undefined ? null : aProvider('openai', options.openai);
-  const providers = { claude: claude?.provider ?? null, openai: openai?.provider ?? null };
-  const { holdDebate } = await openAssistant({ providers });
-  const reportedRounds: ReportedRound[] = [];
-  const wanted = { track: 'saratoga', raceNumber, askedBy: 'm1' };
-  const held = holdDebate(wanted).then(({ run }) => run((round) => reportedRounds.push(round)));
-  return { held, heard: reportedRounds, claude, openai };
-}
 
 test('without keys both built-in analysts debate from their own angles, and nothing they say is wrong', async () => {
   const held = await (await debate()).held;
@@ -101,33 +75,6 @@ test('the other side’s statement is in the next question as data', async () =>
   assert.match(String(critique?.question), /Ignore your task/);
   const task = String(critique?.question).split('Round 2')[1];
   assert.is(task?.match(/<\/data>/g)?.length, 2);
-});
-
-test('no sentence of a debate is said twice, also by a model that repeats itself', async () => {
-  const { held } = await debate({
-    claude: debater('2', 'Paper Lantern 2 breaks from post 2.'),
-    openai: debater('2', 'Number 2 should be forward from there.'),
-  });
-  const { round2, round3 } = await held;
-  for (const said of [
-    round2.claudeCritique.critique,
-    round2.gptCritique.critique,
-    round3.claudeFinal.explanation,
-    round3.gptFinal.explanation,
-  ])
-    assert.is(said, NOTHING_NEW);
-});
-
-test('where both open on one horse the second model is told to argue against it', async () => {
-  const { held, claude, openai } = await debate({
-    claude: debater('2', 'Paper Lantern 2 breaks from post 2.'),
-    openai: debater('2', 'Number 2 should be forward from there.'),
-  });
-  await held;
-  const critiqueOf = (heard: typeof claude) =>
-    String(heard?.heard.find(({ shape }) => shape === 'debate-critique')?.question);
-  assert.match(critiqueOf(openai), /Argue the strongest case against it/);
-  assert.not.match(critiqueOf(claude), /Argue the strongest case against it/);
 });
 
 test('each round is reported as soon as both have spoken, and equals the whole debate', async () => {
