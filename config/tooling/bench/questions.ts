@@ -36,6 +36,7 @@ import { groupBy } from '#core/kernel/group-by.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { quantile } from './crowd.ts';
 import { type Row, rowOf } from './figures.ts';
 import { DEMO_SEASON, dropFolder, newDataFolder, runCommand } from './product.ts';
 import { type BenchQuestion, type Grade, gradeOf, readQuestions } from './questions/question-file.ts';
@@ -53,6 +54,8 @@ interface Graded {
   readonly question: BenchQuestion;
   readonly grade: Grade;
   readonly answer: string;
+  /** From the question to the whole answer: without a key its first words come with the rest. */
+  readonly ms: number;
 }
 
 /** A result of a race of the day in an order that the file gives. */
@@ -121,8 +124,10 @@ async function askedAt(
           question: before,
           answer: (await findAnswer(FLAGSHIP.slug, before, earlier)).answer.text,
         });
+      const from = performance.now();
       const { answer } = await findAnswer(FLAGSHIP.slug, question.question, earlier);
-      graded.push({ question, answer: answer.text, grade: gradeOf(question, answer.text, raw) });
+      const ms = performance.now() - from;
+      graded.push({ question, answer: answer.text, grade: gradeOf(question, answer.text, raw), ms });
     }
     return graded;
   } finally {
@@ -185,6 +190,16 @@ function rowsOfFile(file: string, graded: readonly Graded[]): readonly Row[] {
   ];
 }
 
+/** How long answers take on the server; the first one after each start rates the card. */
+function timeRows(graded: readonly Graded[]): readonly Row[] {
+  const times = graded.map(({ ms }) => ms);
+  const what = 'chat without an AI key, from a question to its answer on the server';
+  return [
+    rowOf(`${what}, 95th percentile of ${times.length}`, quantile(times, 0.95), ' ms', 0, { atMost: 300 }),
+    rowOf(`${what}, slowest`, Math.max(...times), ' ms', 0, { atMost: 300 }),
+  ];
+}
+
 /** The rows of the questions put to the chat, those of each file apart. */
 export async function questionRows(files: readonly string[] = []): Promise<readonly Row[]> {
   const byFile = (files.length === 0 ? OWN_FILES : files).map(
@@ -192,10 +207,11 @@ export async function questionRows(files: readonly string[] = []): Promise<reado
   );
   const questions = byFile.flatMap(([, ofFile]) => [...ofFile]);
   const graded = [...(await askedOn(questions, 'demo')), ...(await askedOn(questions, 'real'))];
-  return byFile.flatMap(([file, ofFile]) =>
+  const rows = byFile.flatMap(([file, ofFile]) =>
     rowsOfFile(
       file,
       graded.filter(({ question }) => ofFile.has(question)),
     ),
   );
+  return [...rows, ...timeRows(graded)];
 }
