@@ -10,8 +10,13 @@ export interface Filter {
   readonly words: string;
   /** A track's code; only of a filter that names a track. */
   readonly track?: string;
+  /** The people of a family name that several have, one by one. */
+  readonly each?: readonly Filter[];
   keeps(start: QueryStart): boolean;
 }
+
+/** What one side of a comparison narrows down to. */
+export type Side = readonly Filter[];
 
 /** Whose records are listed. */
 export type Grouping = 'combinations' | 'jockeys' | 'trainers';
@@ -50,8 +55,8 @@ export interface Question {
   readonly top: number;
   /** Null where the question does not say. */
   readonly leastStarts: number | null;
-  /** Two or more jockeys, or trainers, are named: their records stand side by side. */
-  readonly isComparison: boolean;
+  /** What is set against each other: `turf` and `dirt`, two jockeys; a row for each. None where nothing is. */
+  readonly sides: readonly Side[];
   /** `surface: turf`. */
   readonly understood: readonly string[];
   /** Words that mean nothing here, and why where that is known. */

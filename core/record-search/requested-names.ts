@@ -31,6 +31,7 @@ const filterOf = (kind: 'jockey' | 'trainer', people: readonly NamedPerson[]): F
   return {
     kind,
     words: people.map(({ name }) => name).join(' or '),
+    ...(people.length > 1 ? { each: people.flatMap((person) => filterOf(kind, [person]) ?? []) } : {}),
     keeps: (start) => spellings.has(start[kind] ?? ''),
   };
 };
@@ -83,8 +84,13 @@ function nextName(text: string, start: number, names: Names, shortest: number): 
 const withoutLead = (before: string): string =>
   before.replace(JOCKEY_BEFORE, '').replace(TRAINER_BEFORE, '').replace(HORSE_BEFORE, '');
 
-/** Takes the names of known people and horses out of a text; only those of at least `shortest` words. */
-export function requestedNames(text: string, names: Names, shortest: number): RequestedNames {
+/** Takes the names of known people and horses out of a text, a mark in place of each; only those of at least `shortest` words. */
+export function requestedNames(
+  text: string,
+  names: Names,
+  shortest: number,
+  markFor: (filter: Filter) => string = () => TAKEN,
+): RequestedNames {
   const filters: Filter[] = [];
   const tooMany: string[] = [];
   let [rest, start] = [text, 0];
@@ -93,7 +99,8 @@ export function requestedNames(text: string, names: Names, shortest: number): Re
     if (found === null) return { filters, tooMany, rest };
     if (found.filter === 'too many') tooMany.push(found.words);
     else filters.push(found.filter);
-    const before = withoutLead(rest.slice(0, found.from)) + TAKEN;
+    const mark = found.filter === 'too many' ? TAKEN : markFor(found.filter);
+    const before = withoutLead(rest.slice(0, found.from)) + mark;
     rest = before + rest.slice(found.to);
     start = before.length;
   }

@@ -23,8 +23,12 @@ const record = z.object({
   expectedWins: z.number().nullable(),
 });
 
-/** A row of jockeys has `All trainers`, one of trainers `All jockeys`. */
-const combination = record.extend({ jockeyName: z.string(), trainerName: z.string() });
+/** A row of jockeys has `All trainers`, one of trainers `All jockeys`; one of a comparison says its side: `turf`. */
+const combination = record.extend({
+  jockeyName: z.string(),
+  trainerName: z.string(),
+  side: z.string().nullable(),
+});
 
 export const query = {
   ask: endpoint({

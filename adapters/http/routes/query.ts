@@ -32,9 +32,10 @@ const record = (startsRecord: StartsRecord) => ({
 });
 
 const analysisOf = (answer: QueryAnswer) => ({
-  topCombinations: answer.rows.map(({ jockeyName, trainerName, ...counts }) => ({
+  topCombinations: answer.rows.map(({ jockeyName, trainerName, side, ...counts }) => ({
     jockeyName,
     trainerName,
+    side,
     ...record(counts),
   })),
   filteredEntries: answer.total.starts,

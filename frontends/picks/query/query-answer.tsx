@@ -5,9 +5,16 @@ import { Suggestions } from '../parts/suggestions.tsx';
 import type { Combination, DataAnswer } from './question.ts';
 import { rateText, returnText } from './question.ts';
 
-const columns: readonly Column<Combination>[] = [
+const people: readonly Column<Combination>[] = [
   { key: 'jockey', label: 'Jockey', value: (row) => personName(row.jockeyName) },
   { key: 'trainer', label: 'Trainer', value: (row) => personName(row.trainerName) },
+];
+
+const sides: readonly Column<Combination>[] = [
+  { key: 'side', label: 'Compared', value: (row) => row.side ?? '' },
+];
+
+const figures: readonly Column<Combination>[] = [
   { key: 'starts', label: 'Starts', value: (row) => row.starts, numeric: true },
   { key: 'wins', label: 'Wins', value: (row) => row.wins, numeric: true },
   {
@@ -77,6 +84,17 @@ const captions: Readonly<Record<DataAnswer['conditions']['analysisType'], string
   trainers: 'Trainers',
 };
 
+function Comparison({ rows }: { readonly rows: readonly Combination[] }) {
+  return (
+    <DataTable
+      caption="Side by side"
+      columns={[...sides, ...figures]}
+      rows={rows}
+      rowKey={(row) => row.side ?? ''}
+    />
+  );
+}
+
 function Combinations({
   answer: {
     analysisResult: { topCombinations, leastStarts, combinations, rankedBy },
@@ -86,11 +104,12 @@ function Combinations({
   readonly answer: DataAnswer;
 }) {
   if (topCombinations.length === 0) return null;
+  if (topCombinations.every(({ side }) => side !== null)) return <Comparison rows={topCombinations} />;
   return (
     <>
       <DataTable
         caption={captions[analysisType]}
-        columns={columns}
+        columns={[...people, ...figures]}
         rows={topCombinations}
         rowKey={(row) => `${row.jockeyName} ${row.trainerName}`}
       />
