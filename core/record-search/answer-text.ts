@@ -53,7 +53,15 @@ function topOf({ rows: [first], grouping, groups, least, question }: QueryFacts)
 const MANY = 20;
 
 /** What is missing, and what was not understood. */
-function cautions({ question, unnamed, withoutClass, rows, groups, isDemo }: QueryFacts): readonly string[] {
+function cautions({
+  question,
+  unnamed,
+  withoutClass,
+  withoutExperience,
+  rows,
+  groups,
+  isDemo,
+}: QueryFacts): readonly string[] {
   const shown = question.sides.length > 0 ? rows : rows.slice(0, 1);
   return [
     ...(shown.some(({ starts }) => starts < 30) ? ['Small sample: under 30 starts.'] : []),
@@ -64,13 +72,24 @@ function cautions({ question, unnamed, withoutClass, rows, groups, isDemo }: Que
     ...(withoutClass === 0
       ? []
       : [`${counted(withoutClass, 'race')} left out: the results do not give their class.`]),
+    ...(withoutExperience === 0
+      ? []
+      : [`${counted(withoutExperience, 'start')} left out: not reported as a first start or a later one.`]),
     ...(isDemo ? ['These are invented races of the demo season.'] : []),
   ];
 }
 
 /** What of the question the answer is not about, said before anything else. */
-const leftOut = ({ question: { ignored } }: QueryFacts): readonly string[] =>
-  ignored.length === 0 ? [] : [`Not covered: ${ignored.join('; ')}.`];
+export const notCoveredText = ({ question: { ignored }, examples }: QueryFacts): string =>
+  ignored.length === 0 || examples.length > 0 ? '' : `Not covered: ${ignored.join('; ')}.`;
+
+const leftOut = (facts: QueryFacts): readonly string[] => {
+  const text = notCoveredText(facts);
+  return text === '' ? [] : [text];
+};
+
+const nearestTo = ({ nearest }: QueryFacts): readonly string[] =>
+  nearest === null ? [] : [`Nearest question with an answer: ${nearest}.`];
 
 /** The answer in sentences, from its numbers alone. */
 export function answerText(facts: QueryFacts): string {
@@ -86,11 +105,25 @@ export function answerText(facts: QueryFacts): string {
       ...leftOut(facts),
       `No results match (${conditions}). The latest results are from ${latest}.`,
       ...cautions(facts),
+      ...nearestTo(facts),
     ];
     return sentences.join(' ');
   }
   if (question.sides.length > 0)
-    return [...leftOut(facts), ...comparisonOf(facts), scopeOf(facts), ...cautions(facts)].join(' ');
+    return [
+      ...leftOut(facts),
+      ...comparisonOf(facts),
+      scopeOf(facts),
+      ...cautions(facts),
+      ...nearestTo(facts),
+    ].join(' ');
   const together = `Overall: ${winsOf(total)}. ${returnOf(total)}`;
-  return [...leftOut(facts), scopeOf(facts), together, ...topOf(facts), ...cautions(facts)].join(' ');
+  return [
+    ...leftOut(facts),
+    scopeOf(facts),
+    together,
+    ...topOf(facts),
+    ...cautions(facts),
+    ...nearestTo(facts),
+  ].join(' ');
 }

@@ -1,17 +1,21 @@
 import type { RaceDay } from '../kernel/race-day.ts';
-import { answerText } from './answer-text.ts';
+import { answerText, notCoveredText } from './answer-text.ts';
 import { listed } from './listed.ts';
+import { nearestAnswered } from './nearest-question.ts';
 import type { QueryBook } from './query-book.ts';
 import type { QueryFacts } from './query-facts.ts';
 import type { Question } from './question.ts';
 import { recordOf } from './record.ts';
 import { sideRows, startsAsked } from './sides.ts';
+import { EXPERIENCE } from './words/experience.ts';
 import { GOING } from './words/going.ts';
 import { CLASS } from './words/race-kind.ts';
 
 /** What the results say to a question: sentences, and the numbers they rest on. */
 export interface QueryAnswer extends QueryFacts {
   readonly text: string;
+  /** What of the question is not answered, word for word as the text begins; empty where nothing is. */
+  readonly notCovered: string;
   /** Words of care for a person in trouble: shown word for word, with no record. */
   readonly isCare: boolean;
 }
@@ -47,6 +51,13 @@ function racesWithoutClass({ starts }: QueryBook, question: Question): number {
   if (!question.filters.some(({ kind }) => kind === CLASS)) return 0;
   const others = startsAsked(starts, question, ({ kind }) => kind !== CLASS);
   return new Set(others.flatMap(({ race }) => (race.type === '' ? race : []))).size;
+}
+
+/** Starts that every other filter keeps, and not known as a first one or not; 0 when that was not asked for. */
+function startsWithoutExperience(starts: QueryBook['starts'], question: Question): number {
+  if (!question.filters.some(({ kind }) => kind === EXPERIENCE)) return 0;
+  const others = startsAsked(starts, question, ({ kind }) => kind !== EXPERIENCE);
+  return others.filter(({ isFirstStart }) => isFirstStart === null).length;
 }
 
 /** The sources for the tracks a question names; all sources when it names none. */
@@ -86,6 +97,7 @@ export function queryAnswer(book: QueryBook, question: Question, until: RaceDay)
     total: recordOf(requestedQueryStarts),
     races: new Set(requestedQueryStarts.map(({ race }) => race)).size,
     withoutClass: racesWithoutClass({ ...book, starts: queryStarts }, question),
+    withoutExperience: startsWithoutExperience(queryStarts, question),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     searched: searchedDays(queryStarts, question),
@@ -96,7 +108,8 @@ export function queryAnswer(book: QueryBook, question: Question, until: RaceDay)
     trackCondition: wordsOf(question, GOING),
     sources: sourcesOf(book, question),
     isDemo: book.isDemo,
+    nearest: isUnderstood ? nearestAnswered(question, queryStarts) : null,
     examples: isUnderstood ? [] : nearestExamples(question),
   };
-  return { ...facts, text: answerText(facts), isCare: false };
+  return { ...facts, text: answerText(facts), notCovered: notCoveredText(facts), isCare: false };
 }

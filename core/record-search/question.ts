@@ -10,6 +10,8 @@ export interface Filter {
   readonly words: string;
   /** A track's code; only of a filter that names a track. */
   readonly track?: string;
+  /** How a question says it, where `words` would be read otherwise. */
+  readonly phrase?: string;
   /** The people of a family name that several have, one by one. */
   readonly each?: readonly Filter[];
   keeps(start: QueryStart): boolean;
@@ -36,7 +38,7 @@ export type Meaning =
 /** What reading needs to know besides the words. */
 export interface Reading {
   readonly today: RaceDay;
-  readonly book: Pick<QueryBook, 'tracks'>;
+  readonly book: Pick<QueryBook, 'tracks' | 'starts'>;
 }
 
 /** Words of the trade and what they mean; `pattern` is global, and reads lower case. */
@@ -86,7 +88,12 @@ export function questionAt(question: Question, track: Track | null): Question {
   };
 }
 
-export const filtered = (kind: string, words: string, keeps: Filter['keeps']): Meaning => ({
+export const filtered = (
+  kind: string,
+  words: string,
+  keeps: Filter['keeps'],
+  phrase: string = words,
+): Meaning => ({
   role: 'filter',
-  filter: { kind, words, keeps },
+  filter: { kind, words, keeps, phrase },
 });

@@ -13,6 +13,7 @@ import { requestedNames, TAKEN } from './requested-names.ts';
 import { commonFilters } from './sides.ts';
 import { DAY_WORDS } from './words/days.ts';
 import { DISTANCE_WORDS, distancesInFigures } from './words/distance.ts';
+import { EXPERIENCE_WORDS } from './words/experience.ts';
 import { GOING_AND_SURFACE_WORDS } from './words/going.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 import { PRICE_WORDS } from './words/price.ts';
@@ -27,6 +28,7 @@ const USUAL_ROWS = 10;
 const RULES: readonly Rule[] = [
   ...SIZE_WORDS,
   ...UNANSWERABLE,
+  ...EXPERIENCE_WORDS,
   ...DAY_WORDS,
   ...PRICE_WORDS,
   ...DISTANCE_WORDS,

@@ -49,7 +49,7 @@ function namedBy(words: string, before: string, names: Names): Filter | null | '
   const trainers = JOCKEY_BEFORE.test(before) || jockeys.length > 0 ? [] : called(names.trainers.index);
   if (jockeys.length > MOST_NAMESAKES || trainers.length > MOST_NAMESAKES) return 'too many';
   const person = filterOf('jockey', jockeys) ?? filterOf('trainer', trainers);
-  if (person !== null) return person;
+  if (person !== null) return { ...person, phrase: words };
   const horse =
     words.includes(' ') || HORSE_BEFORE.test(before) ? names.horses.get(horseNameKey(words)) : undefined;
   return horse === undefined ? null : horseFilter(horse);

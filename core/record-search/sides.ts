@@ -12,7 +12,8 @@ const keyOf = ({ kind, words }: Filter): string => `${kind}: ${words}`;
 export function commonFilters({ filters, sides }: Asking): readonly Filter[] {
   const opposed = new Set(sides.flat().map(keyOf));
   return filters.filter(
-    (filter) => !opposed.has(keyOf(filter)) && !(filter.each ?? []).some((one) => opposed.has(keyOf(one))),
+    (filter) =>
+      !opposed.has(keyOf(filter)) && !(filter.each ?? []).some((person) => opposed.has(keyOf(person))),
   );
 }
 

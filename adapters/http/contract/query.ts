@@ -77,6 +77,8 @@ export const query = {
       understood: z.array(z.string()),
       /** What was not, with the reason where there is one. */
       ignored: z.array(z.string()),
+      /** The nearest question that is answered whole; null where this one is. */
+      nearest: z.string().nullable(),
       /** Questions to try; empty where this one was understood. */
       examples: z.array(z.string()),
       /** First and last day of the matching races, and the last stored day. */

@@ -65,6 +65,7 @@ const present = (question: string, answer: QueryAnswer) => ({
   analysisResult: analysisOf(answer),
   understood: [...answer.question.understood],
   ignored: [...answer.question.ignored],
+  nearest: answer.nearest,
   examples: [...answer.examples],
   span: { from: answer.from, to: answer.to, latest: answer.latest },
   sources: answer.sources.map(({ provenance, days }) => ({
@@ -81,6 +82,7 @@ export const queryRoutes = (deps: QueryDeps): Handlers<typeof query> => ({
     const words = {
       question: body.query,
       answer: answer.text,
+      notCovered: answer.notCovered,
       isFixed: answer.isCare,
       askedBy: member.id,
       asker: visit.asker,

@@ -52,6 +52,7 @@ export function makeAskResults(deps: AskResultsDeps) {
         ...queryAnswer(book, readQuestion('', book, today), addDays(today, -1)),
         text: wordsOfCare(sign),
         isCare: true,
+        notCovered: '',
         examples: [],
       };
     const trackQuestion = questionAt(readQuestion(question, book, today), track);

@@ -40,6 +40,11 @@ const figures: readonly Column<Combination>[] = [
   },
 ];
 
+interface AnswerProps {
+  readonly answer: DataAnswer;
+  readonly onTry: (question: string) => void;
+}
+
 function LabeledList({ title, all }: { readonly title: string; readonly all: readonly string[] }) {
   if (all.length === 0) return null;
   return (
@@ -121,27 +126,31 @@ function Combinations({
   );
 }
 
+/** The answer, which begins with what it does not cover, and the nearest question that is answered whole. */
+function Answered({ answer, onTry }: AnswerProps) {
+  return (
+    <>
+      <p>{withDaysInWords(answer.response)}</p>
+      {answer.nearest !== null && <Suggestions all={[answer.nearest]} onChoose={onTry} />}
+    </>
+  );
+}
+
 /** What the results say to a question, what was understood of it, and the first combinations. */
-export function QueryAnswer({
-  answer,
-  onTry,
-}: {
-  readonly answer: DataAnswer;
-  readonly onTry: (question: string) => void;
-}) {
+export function QueryAnswer({ answer, onTry }: AnswerProps) {
   return (
     <Card title="Answer" className="query-answer">
       <p className="muted">{answer.query}</p>
       {answer.examples.length === 0 ? (
-        <p>{withDaysInWords(answer.response)}</p>
+        <Answered answer={answer} onTry={onTry} />
       ) : (
         <Empty title="Couldn’t answer that from the results">
           <p>Try one of these:</p>
+          <LabeledList title="Not covered" all={answer.ignored} />
           <Suggestions all={answer.examples} onChoose={onTry} />
         </Empty>
       )}
       <LabeledList title="Understood" all={answer.understood} />
-      <LabeledList title="Not covered" all={answer.ignored} />
       <Combinations answer={answer} />
       <SearchSummary answer={answer} />
     </Card>

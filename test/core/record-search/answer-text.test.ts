@@ -127,7 +127,8 @@ test('nobody with enough starts is said with the number asked for', () => {
 test('nothing that fits is said with the conditions and the last day there is', () => {
   assert.is(
     ask('jockeys on turf at Aqueduct', bookWith(starts(40, 10))),
-    'No results match (surface: turf; track: Aqueduct; list: jockeys). The latest results are from 2020-08-08.',
+    'No results match (surface: turf; track: Aqueduct; list: jockeys). The latest results are from 2020-08-08. ' +
+      'Nearest question with an answer: Jockeys by win rate.',
   );
 });
 
