@@ -16,6 +16,8 @@ export interface QueryAnswer extends QueryFacts {
   readonly text: string;
   /** What of the question is not answered, word for word as the text begins; empty where nothing is. */
   readonly notCovered: string;
+  /** Shown word for word: no model words it. */
+  readonly isFixed: boolean;
   /** Words of care for a person in trouble: shown word for word, with no record. */
   readonly isCare: boolean;
 }
@@ -111,5 +113,11 @@ export function queryAnswer(book: QueryBook, question: Question, until: RaceDay)
     nearest: isUnderstood ? nearestAnswered(question, queryStarts) : null,
     examples: isUnderstood ? [] : nearestExamples(question),
   };
-  return { ...facts, text: answerText(facts), notCovered: notCoveredText(facts), isCare: false };
+  return {
+    ...facts,
+    text: answerText(facts),
+    notCovered: notCoveredText(facts),
+    isFixed: false,
+    isCare: false,
+  };
 }

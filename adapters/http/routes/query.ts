@@ -83,7 +83,7 @@ export const queryRoutes = (deps: QueryDeps): Handlers<typeof query> => ({
       question: body.query,
       answer: answer.text,
       notCovered: answer.notCovered,
-      isFixed: answer.isCare,
+      isFixed: answer.isFixed,
       askedBy: member.id,
       asker: visit.asker,
     };
