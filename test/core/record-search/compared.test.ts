@@ -112,6 +112,11 @@ test('the difference comes first, by the figure asked for, and whether luck coul
   assert.not.match(ask('favorites vs longshots').text, /how many horses run/);
 });
 
+test('who wins less is another question than who wins more', () => {
+  assert.equal(read('jockeys that win less on turf').ignored, ['less']);
+  assert.equal(read('Which is worse, turf or dirt?').ignored, ['worse']);
+});
+
 test('a post is told by its name', () => {
   assert.equal(
     ask('post 1 vs 3').rows.map(({ side }) => side),
