@@ -25,6 +25,8 @@ export function marking() {
 export interface Compared {
   readonly sides: readonly Side[];
   readonly isSaid: boolean;
+  /** By `vs` or `against`, which no list of people answers. */
+  readonly isOpposed: boolean;
 }
 
 /** Rows of a comparison at most. */
@@ -68,6 +70,7 @@ const BROADER: Readonly<Record<string, string>> = {
 };
 
 const ownKind: KindOf = ({ kind }) => kind;
+const personOrOwnKind: KindOf = ({ kind }) => (BROADER[kind] === 'person' ? 'person' : kind);
 const broaderKind: KindOf = ({ kind }) => BROADER[kind] ?? kind;
 const keyOf = (side: Side): string => side.map(({ kind, words }) => `${kind}: ${words}`).join('; ');
 
@@ -122,12 +125,13 @@ function* waysApart({ text, filters }: MarkedText, isList: boolean): Generator<r
  */
 export function comparedIn(marked: MarkedText, isList: boolean): Compared {
   const isSaid = marked.filters.length > 0 && saysComparing(marked.text);
+  const isOpposed = isSaid && marked.text.search(VERSUS) >= 0;
   for (const pieces of waysApart(marked, isList))
-    for (const kindOf of [ownKind, broaderKind]) {
+    for (const kindOf of [ownKind, isSaid ? broaderKind : personOrOwnKind]) {
       const sides = sidesAmong(pieces, kindOf);
-      if (sides.length > 1) return { sides: onePersonEach(sides), isSaid };
+      if (sides.length > 1) return { sides: onePersonEach(sides), isSaid, isOpposed };
     }
-  return { sides: onePersonEach(peopleCompared(marked.filters)), isSaid };
+  return { sides: onePersonEach(peopleCompared(marked.filters)), isSaid, isOpposed };
 }
 
 /** Namesakes get a side each. */
@@ -147,9 +151,12 @@ export function peopleIn(sides: readonly Side[]): Grouping | null {
 }
 
 /** What of a comparison is not answered, in words. */
-export function notCompared({ sides, isSaid }: Compared, grouping: Grouping | null): readonly string[] {
+export function notCompared(
+  { sides, isSaid, isOpposed }: Compared,
+  grouping: Grouping | null,
+): readonly string[] {
   if (sides.length === 0)
-    return isSaid && grouping === null
+    return isSaid && (grouping === null || isOpposed)
       ? ['the comparison: two values of one kind are set side by side, such as turf and dirt or two jockeys']
       : [];
   return [

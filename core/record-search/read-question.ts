@@ -171,6 +171,10 @@ function readWords(text: string, book: QueryBook, today: Reading['today']) {
   return { meanings, filters, grouping, compared, unread: [...unsaid, ...tooMany, ...left] };
 }
 
+/** `Which surface is better, turf or dirt`: the kind of the sides by its name. */
+const isKindOf = (sides: readonly Side[], phrase: string): boolean =>
+  sides.flat().some(({ kind }) => phrase === kind || phrase === `${kind}s`);
+
 /**
  * Reads a question in the words of the trade; names are those of the book. Words without a meaning here are listed.
  */
@@ -199,6 +203,9 @@ export function readQuestion(text: string, book: QueryBook, today: Reading['toda
       ...filtersSaidBack(filters, sides),
       ...new Set(meanings.flatMap((meaning) => echoedBack(meaning) ?? [])),
     ],
-    ignored: [...unread, ...notCompared(compared, grouping)].slice(0, MOST_PHRASES),
+    ignored: [
+      ...unread.filter((phrase) => !isKindOf(sides, phrase)),
+      ...notCompared(compared, grouping),
+    ].slice(0, MOST_PHRASES),
   };
 }

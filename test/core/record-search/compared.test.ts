@@ -112,6 +112,14 @@ test('the difference comes first, by the figure asked for, and whether luck coul
   assert.not.match(ask('favorites vs longshots').text, /how many horses run/);
 });
 
+test('the kind of the sides may be said by its name, and prices in one breath are not set against each other', () => {
+  assert.equal(read('Which surface is better for Robin Lane, turf or dirt?').ignored, []);
+  assert.equal(read('Which surface is better for Robin Lane?').ignored, ['surface']);
+  assert.equal(sidesOf('favorites at odds of 2-1 or more than 5-1'), []);
+  assert.equal(sidesOf('Is Robin Lane or Alex Marsh better?').length, 2);
+  assert.match(ask('jockeys at Saratoga vs last year').text, /^Not covered: the comparison: /);
+});
+
 test('who wins less is another question than who wins more', () => {
   assert.equal(read('jockeys that win less on turf').ignored, ['less']);
   assert.equal(read('Which is worse, turf or dirt?').ignored, ['worse']);
