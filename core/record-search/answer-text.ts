@@ -1,11 +1,10 @@
-import { counted, countText, percentText, signedPercentText } from '../kernel/text.ts';
+import { counted, countText } from '../kernel/text.ts';
+import { sideWords } from './compared.ts';
+import { comparisonOf } from './comparison-text.ts';
 import { ALL_JOCKEYS, ALL_TRAINERS, type ListedRecord } from './listed.ts';
 import type { QueryFacts } from './query-facts.ts';
-import type { Interval, StartsRecord } from './record.ts';
-
-const share = (percent: number): string => percentText(percent / 100);
-const signed = (percent: number, digits = 0): string => signedPercentText(percent / 100, digits);
-const range = ({ low, high }: Interval): string => `95% range ${low.toFixed(0)}% to ${high.toFixed(0)}%`;
+import { returnOf, share, winsOf } from './record-text.ts';
+import { commonFilters } from './sides.ts';
 
 const nameOf = ({ jockeyName, trainerName }: ListedRecord): string =>
   trainerName === ALL_TRAINERS
@@ -14,23 +13,13 @@ const nameOf = ({ jockeyName, trainerName }: ListedRecord): string =>
       ? trainerName
       : `${jockeyName} for ${trainerName}`;
 
-function returnOf({ roi, roiRange, priced, starts }: StartsRecord): string {
-  if (roi === null || roiRange === null) return 'No odds are reported.';
-  const sample = priced === starts ? '' : ` on the ${counted(priced, 'start')} with odds`;
-  return `ROI ${signed(roi, 1)}${sample} (95% range ${signed(roiRange.low)} to ${signed(roiRange.high)}).`;
-}
-
-function winsOf({ starts, wins, winRate, winRange, expectedWins }: StartsRecord): string {
-  const ends = winRate === null || winRange === null ? '' : `, ${share(winRate)} (${range(winRange)})`;
-  const expected = expectedWins === null ? '' : `; ${expectedWins.toFixed(1)} wins expected at the odds`;
-  return `${countText(wins)} for ${countText(starts)}${ends}${expected}`;
-}
-
 /** Filters as people would say them: alternatives by `or`. */
-function filtersOf({ question: { filters } }: QueryFacts): string {
+function filtersOf({ question }: QueryFacts): string {
   const kinds = new Map<string, string[]>();
-  for (const { kind, words } of filters) kinds.set(kind, [...(kinds.get(kind) ?? []), words]);
-  const list = [...kinds.values()].map((words) => words.join(' or ')).join('; ');
+  for (const { kind, words } of commonFilters(question)) kinds.set(kind, [...(kinds.get(kind) ?? []), words]);
+  const opposed = question.sides.map(sideWords).join(' against ');
+  const common = [...kinds.values()].map((words) => words.join(' or '));
+  const list = [...(opposed === '' ? [] : [opposed]), ...common].join('; ');
   return list === '' ? 'All results' : list.replace(/^\p{L}/u, (sign) => sign.toUpperCase());
 }
 
@@ -60,30 +49,22 @@ function topOf({ rows: [first], grouping, groups, least, question }: QueryFacts)
   ];
 }
 
-/** Those compared, each with the same figures, the likelier winner first; whether their ranges leave any doubt. */
-function comparisonOf({ rows }: QueryFacts): readonly string[] {
-  const [best, next] = rows.toSorted((a, b) => (b.winRate ?? 0) - (a.winRate ?? 0));
-  if (best === undefined) return ['None of them has a start in these results.'];
-  if (next === undefined) return [`Only ${nameOf(best)} has starts: ${winsOf(best)}. ${returnOf(best)}`];
-  const [low, high] = [best.winRange?.low ?? 0, next.winRange?.high ?? 100];
-  const doubt =
-    low > high
-      ? 'The difference is beyond luck.'
-      : 'Their ranges overlap: luck alone could make the difference.';
-  return [
-    `${nameOf(best)} wins more often: ${share(best.winRate ?? 0)} against ${share(next.winRate ?? 0)} of ${nameOf(next)}. ${doubt}`,
-    ...rows.map((row) => `${nameOf(row)}: ${winsOf(row)}. ${returnOf(row)}`),
-  ];
-}
-
 /** Of so many rows one leads by luck alone. */
 const MANY = 20;
 
 /** What is missing, and what was not understood. */
-function cautions({ unnamed, withoutClass, rows, groups, isDemo }: QueryFacts): readonly string[] {
-  const [first] = rows;
+function cautions({
+  question,
+  unnamed,
+  withoutClass,
+  withoutExperience,
+  rows,
+  groups,
+  isDemo,
+}: QueryFacts): readonly string[] {
+  const shown = question.sides.length > 0 ? rows : rows.slice(0, 1);
   return [
-    ...(first !== undefined && first.starts < 30 ? ['Small sample: under 30 starts.'] : []),
+    ...(shown.some(({ starts }) => starts < 30) ? ['Small sample: under 30 starts.'] : []),
     ...(groups >= MANY ? ['The leader of a list this long is partly luck.'] : []),
     ...(unnamed === 0
       ? []
@@ -91,13 +72,24 @@ function cautions({ unnamed, withoutClass, rows, groups, isDemo }: QueryFacts): 
     ...(withoutClass === 0
       ? []
       : [`${counted(withoutClass, 'race')} left out: the results do not give their class.`]),
+    ...(withoutExperience === 0
+      ? []
+      : [`${counted(withoutExperience, 'start')} left out: not reported as a first start or a later one.`]),
     ...(isDemo ? ['These are invented races of the demo season.'] : []),
   ];
 }
 
 /** What of the question the answer is not about, said before anything else. */
-const leftOut = ({ question: { ignored } }: QueryFacts): readonly string[] =>
-  ignored.length === 0 ? [] : [`Not covered: ${ignored.join('; ')}.`];
+export const notCoveredText = ({ question: { ignored }, examples }: QueryFacts): string =>
+  ignored.length === 0 || examples.length > 0 ? '' : `Not covered: ${ignored.join('; ')}.`;
+
+const leftOut = (facts: QueryFacts): readonly string[] => {
+  const text = notCoveredText(facts);
+  return text === '' ? [] : [text];
+};
+
+const nearestTo = ({ nearest }: QueryFacts): readonly string[] =>
+  nearest === null ? [] : [`Nearest question with an answer: ${nearest}.`];
 
 /** The answer in sentences, from its numbers alone. */
 export function answerText(facts: QueryFacts): string {
@@ -113,11 +105,25 @@ export function answerText(facts: QueryFacts): string {
       ...leftOut(facts),
       `No results match (${conditions}). The latest results are from ${latest}.`,
       ...cautions(facts),
+      ...nearestTo(facts),
     ];
     return sentences.join(' ');
   }
-  if (question.isComparison)
-    return [...leftOut(facts), ...comparisonOf(facts), scopeOf(facts), ...cautions(facts)].join(' ');
+  if (question.sides.length > 0)
+    return [
+      ...leftOut(facts),
+      ...comparisonOf(facts),
+      scopeOf(facts),
+      ...cautions(facts),
+      ...nearestTo(facts),
+    ].join(' ');
   const together = `Overall: ${winsOf(total)}. ${returnOf(total)}`;
-  return [...leftOut(facts), scopeOf(facts), together, ...topOf(facts), ...cautions(facts)].join(' ');
+  return [
+    ...leftOut(facts),
+    scopeOf(facts),
+    together,
+    ...topOf(facts),
+    ...cautions(facts),
+    ...nearestTo(facts),
+  ].join(' ');
 }

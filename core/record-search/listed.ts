@@ -5,6 +5,8 @@ import { recordOf, type StartsRecord } from './record.ts';
 
 /** A row of the answer: who, and what their starts came to. */
 export interface ListedRecord extends StartsRecord {
+  /** `turf`, in a comparison; null in a list. */
+  readonly side: string | null;
   /** `All jockeys` in a list of trainers. */
   readonly jockeyName: string;
   readonly trainerName: string;
@@ -109,7 +111,7 @@ export function listed(
   const least = leastStarts ?? usual;
   const rows = groups
     .filter((group) => group.starts.length >= least)
-    .map((group) => ({ ...group.names, ...recordOf(group.starts) }))
+    .map((group) => ({ side: null, ...group.names, ...recordOf(group.starts) }))
     .sort(byWorth(WORTH[order]));
   return { rows: rows.slice(0, top), grouping, groups: rows.length, least, unnamed };
 }

@@ -19,6 +19,8 @@ export interface QueryFacts extends Listed {
   readonly races: number;
   /** Races that could not be asked for a class, as results do not report it. */
   readonly withoutClass: number;
+  /** Starts of which results do not say whether they were first ones, where that was asked for. */
+  readonly withoutExperience: number;
   /** First and last day of the races asked for; null without any. */
   readonly from: RaceDay | null;
   readonly to: RaceDay | null;
@@ -29,6 +31,8 @@ export interface QueryFacts extends Listed {
   readonly trackCondition: string | null;
   readonly sources: readonly QuerySource[];
   readonly isDemo: boolean;
+  /** The question of what was understood, or of less of it, that has an answer; null where all of it was answered. */
+  readonly nearest: string | null;
   /** Given when nothing was understood. */
   readonly examples: readonly string[];
 }

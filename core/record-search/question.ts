@@ -10,8 +10,15 @@ export interface Filter {
   readonly words: string;
   /** A track's code; only of a filter that names a track. */
   readonly track?: string;
+  /** How a question says it, where `words` would be read otherwise. */
+  readonly phrase?: string;
+  /** The people of a family name that several have, one by one. */
+  readonly each?: readonly Filter[];
   keeps(start: QueryStart): boolean;
 }
+
+/** What one side of a comparison narrows down to. */
+export type Side = readonly Filter[];
 
 /** Whose records are listed. */
 export type Grouping = 'combinations' | 'jockeys' | 'trainers';
@@ -31,7 +38,7 @@ export type Meaning =
 /** What reading needs to know besides the words. */
 export interface Reading {
   readonly today: RaceDay;
-  readonly book: Pick<QueryBook, 'tracks'>;
+  readonly book: Pick<QueryBook, 'tracks' | 'starts'>;
 }
 
 /** Words of the trade and what they mean; `pattern` is global, and reads lower case. */
@@ -50,8 +57,8 @@ export interface Question {
   readonly top: number;
   /** Null where the question does not say. */
   readonly leastStarts: number | null;
-  /** Two or more jockeys, or trainers, are named: their records stand side by side. */
-  readonly isComparison: boolean;
+  /** What is set against each other: `turf` and `dirt`, two jockeys; a row for each. None where nothing is. */
+  readonly sides: readonly Side[];
   /** `surface: turf`. */
   readonly understood: readonly string[];
   /** Words that mean nothing here, and why where that is known. */
@@ -81,7 +88,12 @@ export function questionAt(question: Question, track: Track | null): Question {
   };
 }
 
-export const filtered = (kind: string, words: string, keeps: Filter['keeps']): Meaning => ({
+export const filtered = (
+  kind: string,
+  words: string,
+  keeps: Filter['keeps'],
+  phrase: string = words,
+): Meaning => ({
   role: 'filter',
-  filter: { kind, words, keeps },
+  filter: { kind, words, keeps, phrase },
 });

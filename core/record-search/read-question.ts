@@ -1,8 +1,19 @@
+import {
+  comparedIn,
+  MOST_SIDES,
+  marking,
+  notCompared,
+  numbersApart,
+  peopleIn,
+  sideWords,
+} from './compared.ts';
 import type { QueryBook } from './query-book.ts';
-import type { Filter, Grouping, Meaning, Question, Reading, Rule } from './question.ts';
+import type { Filter, Grouping, Meaning, Question, Reading, Rule, Side } from './question.ts';
 import { requestedNames, TAKEN } from './requested-names.ts';
+import { commonFilters } from './sides.ts';
 import { DAY_WORDS } from './words/days.ts';
 import { DISTANCE_WORDS, distancesInFigures } from './words/distance.ts';
+import { EXPERIENCE_WORDS } from './words/experience.ts';
 import { GOING_AND_SURFACE_WORDS } from './words/going.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 import { PRICE_WORDS } from './words/price.ts';
@@ -17,6 +28,7 @@ const USUAL_ROWS = 10;
 const RULES: readonly Rule[] = [
   ...SIZE_WORDS,
   ...UNANSWERABLE,
+  ...EXPERIENCE_WORDS,
   ...DAY_WORDS,
   ...PRICE_WORDS,
   ...DISTANCE_WORDS,
@@ -30,7 +42,12 @@ interface Read {
   readonly rest: string;
 }
 
-function applied(text: string, rules: readonly Rule[], reading: Reading): Read {
+function applied(
+  text: string,
+  rules: readonly Rule[],
+  reading: Reading,
+  markFor: (filter: Filter) => string,
+): Read {
   const meanings: Meaning[] = [];
   let rest = text;
   for (const rule of rules) {
@@ -42,7 +59,7 @@ function applied(text: string, rules: readonly Rule[], reading: Reading): Read {
       const meaning = rule.read(groups as (string | undefined)[], reading);
       if (meaning === null) return String(found[0]);
       meanings.push(meaning);
-      return TAKEN;
+      return meaning.role === 'filter' ? markFor(meaning.filter) : TAKEN;
     });
   }
   return { meanings, rest };
@@ -62,7 +79,7 @@ const plainQuestion = (text: string): string =>
       .normalize('NFC')
       .replace(/[’`]/g, "'")
       .replace(/'s\b/g, '')
-      .replace(/[\p{Cc};]+/gu, ' ')
+      .replace(/[\p{Cc}\p{Co};]+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   );
@@ -112,45 +129,64 @@ function echoedBack(meaning: Meaning): string | null {
   }
 }
 
-/** Jockeys, or trainers, where two or more of them are named, and nobody of the other kind; null otherwise. */
-function comparedIn(filters: readonly Filter[]): Grouping | null {
-  const [jockeys, trainers] = ['jockey', 'trainer'].map(
-    (wanted) => filters.filter(({ kind }) => kind === wanted).length,
-  ) as [number, number];
-  if (jockeys > 1 && trainers === 0) return 'jockeys';
-  return trainers > 1 && jockeys === 0 ? 'trainers' : null;
-}
-
 const lastOf = <Item>(items: readonly Item[], other: Item): Item => items.at(-1) ?? other;
 
-/**
- * Reads a question in the words of the trade; names are those of the book. Words without a meaning here are listed.
- */
-export function readQuestion(text: string, book: QueryBook, today: Reading['today']): Question {
+/** Filters of one kind together, as said back: `surface: turf or dirt`; what is compared as one. */
+function filtersSaidBack(filters: readonly Filter[], sides: readonly Side[]): readonly string[] {
+  const kinds = new Map<string, string[]>();
+  for (const { kind, words } of commonFilters({ filters, sides }))
+    kinds.set(kind, [...(kinds.get(kind) ?? []), words]);
+  return [
+    ...(sides.length > 0 ? [`compared: ${sides.map(sideWords).join(' against ')}`] : []),
+    ...[...kinds].map(([kind, words]) => `${kind}: ${words.join(' or ')}`),
+  ];
+}
+
+const keyOf = ({ kind, words }: Filter): string => `${kind}: ${words}`;
+const onlyOnce = (filters: readonly Filter[]): readonly Filter[] => [
+  ...new Map(filters.map((filter) => [keyOf(filter), filter])).values(),
+];
+
+/** The whole of what the words of a question came to. */
+function readWords(text: string, book: QueryBook, today: Reading['today']) {
   const reading = { today, book };
-  const whole = requestedNames(plainQuestion(text), book, 2);
-  const facts = applied(whole.rest, RULES, reading);
-  const single = requestedNames(facts.rest, book, 1);
-  const ranking = applied(single.rest, RANKING_WORDS, reading);
+  const { filters: marked, markFor } = marking();
+  const whole = requestedNames(numbersApart(plainQuestion(text)), book, 2, markFor);
+  const facts = applied(whole.rest, RULES, reading, markFor);
+  const single = requestedNames(facts.rest, book, 1, markFor);
+  const ranking = applied(single.rest, RANKING_WORDS, reading, markFor);
   const meanings = [...facts.meanings, ...ranking.meanings];
-  const all = [
+  const filters = onlyOnce([
     ...whole.filters,
     ...single.filters,
     ...meanings.flatMap((meaning) => (meaning.role === 'filter' ? meaning.filter : [])),
-  ];
-  const filters = [...new Map(all.map((filter) => [`${filter.kind}: ${filter.words}`, filter])).values()];
-  const kinds = new Map<string, string[]>();
-  for (const { kind, words } of filters) kinds.set(kind, [...(kinds.get(kind) ?? []), words]);
+  ]);
   const unsaid = meanings.flatMap((meaning) => (meaning.role === 'unanswerable' ? meaning.why : []));
   const tooMany = [...whole.tooMany, ...single.tooMany].map(
     (name) => `${name}: several people are called so`,
   );
   const left = leftWords(ranking.rest).map((phrase) => phrase.slice(0, LONGEST_PHRASE));
-  const compared = comparedIn(filters);
+  const grouping = groupingOf(meanings);
+  const compared = comparedIn({ text: ranking.rest, filters: marked }, grouping !== null);
+  return { meanings, filters, grouping, compared, unread: [...unsaid, ...tooMany, ...left] };
+}
+
+/** `Which surface is better, turf or dirt`: the kind of the sides by its name. */
+const isKindOf = (sides: readonly Side[], phrase: string): boolean =>
+  sides.flat().some(({ kind }) => phrase === kind || phrase === `${kind}s`);
+
+/**
+ * Reads a question in the words of the trade; names are those of the book. Words without a meaning here are listed.
+ */
+export function readQuestion(text: string, book: QueryBook, today: Reading['today']): Question {
+  const { meanings, filters: all, grouping, compared, unread } = readWords(text, book, today);
+  const sides = compared.sides.slice(0, MOST_SIDES);
+  const beyond = new Set(compared.sides.slice(MOST_SIDES).flat().map(keyOf));
+  const filters = all.filter((filter) => !beyond.has(keyOf(filter)));
   return {
     filters,
-    isComparison: compared !== null,
-    grouping: compared ?? groupingOf(meanings),
+    sides,
+    grouping: peopleIn(sides) ?? grouping,
     order: lastOf(
       meanings.flatMap((meaning) => (meaning.role === 'order' ? meaning.order : [])),
       'win rate',
@@ -161,12 +197,15 @@ export function readQuestion(text: string, book: QueryBook, today: Reading['toda
     ),
     leastStarts: lastOf<number | null>(
       meanings.flatMap((meaning) => (meaning.role === 'least starts' ? meaning.least : [])),
-      compared === null ? null : 1,
+      null,
     ),
     understood: [
-      ...[...kinds].map(([kind, words]) => `${kind}: ${words.join(' or ')}`),
+      ...filtersSaidBack(filters, sides),
       ...new Set(meanings.flatMap((meaning) => echoedBack(meaning) ?? [])),
     ],
-    ignored: [...unsaid, ...tooMany, ...left].slice(0, MOST_PHRASES),
+    ignored: [
+      ...unread.filter((phrase) => !isKindOf(sides, phrase)),
+      ...notCompared(compared, grouping),
+    ].slice(0, MOST_PHRASES),
   };
 }

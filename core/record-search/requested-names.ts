@@ -31,6 +31,7 @@ const filterOf = (kind: 'jockey' | 'trainer', people: readonly NamedPerson[]): F
   return {
     kind,
     words: people.map(({ name }) => name).join(' or '),
+    ...(people.length > 1 ? { each: people.flatMap((person) => filterOf(kind, [person]) ?? []) } : {}),
     keeps: (start) => spellings.has(start[kind] ?? ''),
   };
 };
@@ -48,7 +49,7 @@ function namedBy(words: string, before: string, names: Names): Filter | null | '
   const trainers = JOCKEY_BEFORE.test(before) || jockeys.length > 0 ? [] : called(names.trainers.index);
   if (jockeys.length > MOST_NAMESAKES || trainers.length > MOST_NAMESAKES) return 'too many';
   const person = filterOf('jockey', jockeys) ?? filterOf('trainer', trainers);
-  if (person !== null) return person;
+  if (person !== null) return { ...person, phrase: words };
   const horse =
     words.includes(' ') || HORSE_BEFORE.test(before) ? names.horses.get(horseNameKey(words)) : undefined;
   return horse === undefined ? null : horseFilter(horse);
@@ -83,8 +84,13 @@ function nextName(text: string, start: number, names: Names, shortest: number): 
 const withoutLead = (before: string): string =>
   before.replace(JOCKEY_BEFORE, '').replace(TRAINER_BEFORE, '').replace(HORSE_BEFORE, '');
 
-/** Takes the names of known people and horses out of a text; only those of at least `shortest` words. */
-export function requestedNames(text: string, names: Names, shortest: number): RequestedNames {
+/** Takes the names of known people and horses out of a text, a mark in place of each; only those of at least `shortest` words. */
+export function requestedNames(
+  text: string,
+  names: Names,
+  shortest: number,
+  markFor: (filter: Filter) => string = () => TAKEN,
+): RequestedNames {
   const filters: Filter[] = [];
   const tooMany: string[] = [];
   let [rest, start] = [text, 0];
@@ -93,7 +99,8 @@ export function requestedNames(text: string, names: Names, shortest: number): Re
     if (found === null) return { filters, tooMany, rest };
     if (found.filter === 'too many') tooMany.push(found.words);
     else filters.push(found.filter);
-    const before = withoutLead(rest.slice(0, found.from)) + TAKEN;
+    const mark = found.filter === 'too many' ? TAKEN : markFor(found.filter);
+    const before = withoutLead(rest.slice(0, found.from)) + mark;
     rest = before + rest.slice(found.to);
     start = before.length;
   }

@@ -23,8 +23,12 @@ const record = z.object({
   expectedWins: z.number().nullable(),
 });
 
-/** A row of jockeys has `All trainers`, one of trainers `All jockeys`. */
-const combination = record.extend({ jockeyName: z.string(), trainerName: z.string() });
+/** A row of jockeys has `All trainers`, one of trainers `All jockeys`; one of a comparison says its side: `turf`. */
+const combination = record.extend({
+  jockeyName: z.string(),
+  trainerName: z.string(),
+  side: z.string().nullable(),
+});
 
 export const query = {
   ask: endpoint({
@@ -73,6 +77,8 @@ export const query = {
       understood: z.array(z.string()),
       /** What was not, with the reason where there is one. */
       ignored: z.array(z.string()),
+      /** The nearest question that is answered whole; null where this one is. */
+      nearest: z.string().nullable(),
       /** Questions to try; empty where this one was understood. */
       examples: z.array(z.string()),
       /** First and last day of the matching races, and the last stored day. */

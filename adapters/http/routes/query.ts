@@ -32,9 +32,10 @@ const record = (startsRecord: StartsRecord) => ({
 });
 
 const analysisOf = (answer: QueryAnswer) => ({
-  topCombinations: answer.rows.map(({ jockeyName, trainerName, ...counts }) => ({
+  topCombinations: answer.rows.map(({ jockeyName, trainerName, side, ...counts }) => ({
     jockeyName,
     trainerName,
+    side,
     ...record(counts),
   })),
   filteredEntries: answer.total.starts,
@@ -64,6 +65,7 @@ const present = (question: string, answer: QueryAnswer) => ({
   analysisResult: analysisOf(answer),
   understood: [...answer.question.understood],
   ignored: [...answer.question.ignored],
+  nearest: answer.nearest,
   examples: [...answer.examples],
   span: { from: answer.from, to: answer.to, latest: answer.latest },
   sources: answer.sources.map(({ provenance, days }) => ({
@@ -80,7 +82,8 @@ export const queryRoutes = (deps: QueryDeps): Handlers<typeof query> => ({
     const words = {
       question: body.query,
       answer: answer.text,
-      isFixed: answer.isCare,
+      notCovered: answer.notCovered,
+      isFixed: answer.isFixed,
       askedBy: member.id,
       asker: visit.asker,
     };

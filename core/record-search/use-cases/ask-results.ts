@@ -4,6 +4,8 @@ import { wordsOfCare } from '../../compliance/play-safely/words-of-care.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { addDays, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { answerInLanguage } from '../language/answer-in-language.ts';
+import { languageOf } from '../language/language-of.ts';
 import { type QueryAnswer, queryAnswer } from '../query-answer.ts';
 import type { QueryBook } from '../query-book.ts';
 import { questionAt } from '../question.ts';
@@ -38,6 +40,7 @@ function horsesIn(text: string, { horses }: Pick<QueryBook, 'horses'>): readonly
 /**
  * Answers a question in plain words from the results of the days before today; invented ones only without a real one.
  * With a track, from that track unless the question names one.
+ * In another language: what `answerInLanguage` says.
  * A person in trouble gets words of care and no record. Refuses ('invalid') a blank (`results.blank-question`)
  * and a long question (`results.long-question`).
  */
@@ -51,11 +54,16 @@ export function makeAskResults(deps: AskResultsDeps) {
       return {
         ...queryAnswer(book, readQuestion('', book, today), addDays(today, -1)),
         text: wordsOfCare(sign),
+        isFixed: true,
         isCare: true,
+        notCovered: '',
         examples: [],
       };
-    const trackQuestion = questionAt(readQuestion(question, book, today), track);
-    return queryAnswer(book, trackQuestion, addDays(today, -1));
+    const until = addDays(today, -1);
+    const read = (words: string) => questionAt(readQuestion(words, book, today), track);
+    const language = languageOf(question, horsesIn(question, book));
+    if (language !== 'English') return answerInLanguage({ text: question, language, book, until, read });
+    return queryAnswer(book, read(question), until);
   };
 }
 

@@ -10,7 +10,13 @@ const MOST_DAYS = 40_000;
 
 function lastDays(count: number, today: RaceDay): Meaning {
   const from = addDays(today, -Math.min(count, MOST_DAYS));
-  return filtered('days', `last ${counted(count, 'day')}, from ${from}`, ({ race }) => race.day >= from);
+  const said = `last ${counted(count, 'day').replace(',', '')}`;
+  return filtered(
+    'days',
+    `last ${counted(count, 'day')}, from ${from}`,
+    ({ race }) => race.day >= from,
+    said,
+  );
 }
 
 const inYear = (year: number): Meaning =>

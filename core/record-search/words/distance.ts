@@ -91,6 +91,7 @@ const SPRINTS: Rule = {
       'distance',
       'sprints, under 1 mile',
       isAsLong((run) => run < MILE),
+      'sprints',
     ),
 };
 
@@ -101,6 +102,7 @@ const ROUTES: Rule = {
       'distance',
       'routes, 1 mile and up',
       isAsLong((run) => run >= MILE),
+      'routes',
     ),
 };
 

@@ -35,7 +35,7 @@ const SURFACES: readonly Rule[] = [
 export const GOING = 'track condition';
 
 const going = (words: string, printed: RegExp): Meaning =>
-  filtered(GOING, words, ({ race }) => printed.test(race.going));
+  filtered(GOING, words, ({ race }) => printed.test(race.going), words.replace(/ \(.*/, ''));
 
 /** `good` and `fast` are plain words too: they count before the surface they describe. */
 const GOINGS: readonly Rule[] = [

@@ -9,6 +9,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   starters statistics stat stats success successful than that the their them then there these they this those to top
   track tracks us use using want was we were what what's whats when where which while who whom whose why will with
   would year years you your day days best-performing his her him he when among during under against horse horses
+  versus vs difference differences differ comparing compares comparison side sides head
   tell ask answer also both same other others too very really currently current please thanks hello hi`
     .split(/\s+/)
     .filter((word) => word !== ''),

@@ -18,7 +18,12 @@ export const PRICE_WORDS: readonly Rule[] = [
     ),
     read: ([, top, bottom, otherTop, otherBottom]) => {
       const least = toOne(top ?? otherTop, bottom ?? otherBottom);
-      return filtered('shortest odds', `${least}-1 and longer`, ({ odds }) => odds !== null && odds >= least);
+      return filtered(
+        'shortest odds',
+        `${least}-1 and longer`,
+        ({ odds }) => odds !== null && odds >= least,
+        `${top ?? otherTop}-${bottom ?? otherBottom ?? 1} or longer`,
+      );
     },
   },
   {
@@ -28,12 +33,23 @@ export const PRICE_WORDS: readonly Rule[] = [
     ),
     read: ([, top, bottom, otherTop, otherBottom]) => {
       const most = toOne(top ?? otherTop, bottom ?? otherBottom);
-      return filtered('longest odds', `${most}-1 and shorter`, ({ odds }) => odds !== null && odds <= most);
+      return filtered(
+        'longest odds',
+        `${most}-1 and shorter`,
+        ({ odds }) => odds !== null && odds <= most,
+        `${top ?? otherTop}-${bottom ?? otherBottom ?? 1} or shorter`,
+      );
     },
   },
   {
     pattern: /\b(?:non[- ]?|not\s+(?:the\s+)?)favou?rites?\b/g,
-    read: () => filtered('price', 'not the favorite', ({ odds, isFavorite }) => odds !== null && !isFavorite),
+    read: () =>
+      filtered(
+        'price',
+        'not the favorite',
+        ({ odds, isFavorite }) => odds !== null && !isFavorite,
+        'non-favorites',
+      ),
   },
   {
     pattern: /\b(?:favou?rites?|favou?red|chalk)\b/g,
@@ -46,6 +62,7 @@ export const PRICE_WORDS: readonly Rule[] = [
         'price',
         `longshots, ${LONGSHOT}-1 and longer`,
         ({ odds }) => odds !== null && odds >= LONGSHOT,
+        'longshots',
       ),
   },
   {
@@ -58,11 +75,13 @@ export const PRICE_WORDS: readonly Rule[] = [
         'post position',
         words,
         ({ postPosition }) => postPosition !== null && postPosition >= low && postPosition <= high,
+        `post ${words}`,
       );
     },
   },
   {
     pattern: /\b(?:on\s+|from\s+)?(?:the\s+)?(?:rail|inside post)(?:\s+(?:post|draw))?\b/g,
-    read: () => filtered('post position', '1 (the rail)', ({ postPosition }) => postPosition === 1),
+    read: () =>
+      filtered('post position', '1 (the rail)', ({ postPosition }) => postPosition === 1, 'the rail'),
   },
 ];

@@ -60,6 +60,7 @@ export const CLASS_WORDS: readonly Rule[] = [
   },
   {
     pattern: /\b(?:fill(?:y|ies)(?:\s+(?:and|&)\s+mares?)?|mares?)\b/g,
-    read: () => filtered('sex', 'races for fillies and mares', ({ race }) => race.isForFillies),
+    read: () =>
+      filtered('sex', 'races for fillies and mares', ({ race }) => race.isForFillies, 'fillies and mares'),
   },
 ];

@@ -5,9 +5,16 @@ import { Suggestions } from '../parts/suggestions.tsx';
 import type { Combination, DataAnswer } from './question.ts';
 import { rateText, returnText } from './question.ts';
 
-const columns: readonly Column<Combination>[] = [
+const people: readonly Column<Combination>[] = [
   { key: 'jockey', label: 'Jockey', value: (row) => personName(row.jockeyName) },
   { key: 'trainer', label: 'Trainer', value: (row) => personName(row.trainerName) },
+];
+
+const sides: readonly Column<Combination>[] = [
+  { key: 'side', label: 'Compared', value: (row) => row.side ?? '' },
+];
+
+const figures: readonly Column<Combination>[] = [
   { key: 'starts', label: 'Starts', value: (row) => row.starts, numeric: true },
   { key: 'wins', label: 'Wins', value: (row) => row.wins, numeric: true },
   {
@@ -32,6 +39,11 @@ const columns: readonly Column<Combination>[] = [
     numeric: true,
   },
 ];
+
+interface AnswerProps {
+  readonly answer: DataAnswer;
+  readonly onTry: (question: string) => void;
+}
 
 function LabeledList({ title, all }: { readonly title: string; readonly all: readonly string[] }) {
   if (all.length === 0) return null;
@@ -77,6 +89,17 @@ const captions: Readonly<Record<DataAnswer['conditions']['analysisType'], string
   trainers: 'Trainers',
 };
 
+function Comparison({ rows }: { readonly rows: readonly Combination[] }) {
+  return (
+    <DataTable
+      caption="Side by side"
+      columns={[...sides, ...figures]}
+      rows={rows}
+      rowKey={(row) => row.side ?? ''}
+    />
+  );
+}
+
 function Combinations({
   answer: {
     analysisResult: { topCombinations, leastStarts, combinations, rankedBy },
@@ -86,11 +109,12 @@ function Combinations({
   readonly answer: DataAnswer;
 }) {
   if (topCombinations.length === 0) return null;
+  if (topCombinations.every(({ side }) => side !== null)) return <Comparison rows={topCombinations} />;
   return (
     <>
       <DataTable
         caption={captions[analysisType]}
-        columns={columns}
+        columns={[...people, ...figures]}
         rows={topCombinations}
         rowKey={(row) => `${row.jockeyName} ${row.trainerName}`}
       />
@@ -102,27 +126,31 @@ function Combinations({
   );
 }
 
+/** The answer, which begins with what it does not cover, and the nearest question that is answered whole. */
+function Answered({ answer, onTry }: AnswerProps) {
+  return (
+    <>
+      <p>{withDaysInWords(answer.response)}</p>
+      {answer.nearest !== null && <Suggestions all={[answer.nearest]} onChoose={onTry} />}
+    </>
+  );
+}
+
 /** What the results say to a question, what was understood of it, and the first combinations. */
-export function QueryAnswer({
-  answer,
-  onTry,
-}: {
-  readonly answer: DataAnswer;
-  readonly onTry: (question: string) => void;
-}) {
+export function QueryAnswer({ answer, onTry }: AnswerProps) {
   return (
     <Card title="Answer" className="query-answer">
       <p className="muted">{answer.query}</p>
       {answer.examples.length === 0 ? (
-        <p>{withDaysInWords(answer.response)}</p>
+        <Answered answer={answer} onTry={onTry} />
       ) : (
         <Empty title="Couldn’t answer that from the results">
           <p>Try one of these:</p>
+          <LabeledList title="Not covered" all={answer.ignored} />
           <Suggestions all={answer.examples} onChoose={onTry} />
         </Empty>
       )}
       <LabeledList title="Understood" all={answer.understood} />
-      <LabeledList title="Not covered" all={answer.ignored} />
       <Combinations answer={answer} />
       <SearchSummary answer={answer} />
     </Card>

@@ -127,7 +127,8 @@ test('nobody with enough starts is said with the number asked for', () => {
 test('nothing that fits is said with the conditions and the last day there is', () => {
   assert.is(
     ask('jockeys on turf at Aqueduct', bookWith(starts(40, 10))),
-    'No results match (surface: turf; track: Aqueduct; list: jockeys). The latest results are from 2020-08-08.',
+    'No results match (surface: turf; track: Aqueduct; list: jockeys). The latest results are from 2020-08-08. ' +
+      'Nearest question with an answer: Jockeys by win rate.',
   );
 });
 
@@ -154,7 +155,7 @@ test('two jockeys by name are compared: rate, range and return of each, and whet
     ask('Ann Rider or Cy Spurs', book),
     /^Cy Spurs wins more often: 100\.0% against 40\.0% of Ann Rider\. Their ranges overlap/,
   );
-  assert.match(ask('compare Ann Rider and Zed Nobody', book), /^Not covered: zed nobody\. /);
+  assert.match(ask('compare Ann Rider and Zed Nobody', book), /^Not covered: zed nobody; the comparison: /);
 });
 
 test('invented races say that they are', () => {

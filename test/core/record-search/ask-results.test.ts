@@ -29,6 +29,15 @@ async function asking(
   return { ask, results };
 }
 
+test('a question in Spanish is answered in Spanish and as it stands, one in English may be worded', async () => {
+  const { ask } = await asking([aDayOfTwo()]);
+  const answer = await ask('¿Cuántas veces ganó Robin Lane en el césped?');
+  assert.match(answer.text, /^Robin Lane \(césped\): 1 victoria en 1 salida/);
+  assert.is(answer.isFixed, true);
+  assert.is((await ask('robin lane on turf')).isFixed, false);
+  assert.match((await ask('¿Quién ganó el Travers?')).text, /^Esta consulta entiende preguntas en inglés/);
+});
+
 test('combinations are counted with what they rest on', async () => {
   const { ask } = await asking([aDayOfTwo()]);
   const answer = await ask('jockey-trainer combinations at Saratoga');

@@ -6,7 +6,13 @@ import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts
 const test = suite('An answer from the results in a model’s words');
 
 const COUNTED = '16 for 96 (16.7%).\nAt their odds, 24 wins were expected.';
-const QUERY = { question: 'How do closers do?', answer: COUNTED, isFixed: false, askedBy: 'm1' };
+const QUERY = {
+  question: 'How do closers do?',
+  answer: COUNTED,
+  notCovered: '',
+  isFixed: false,
+  askedBy: 'm1',
+};
 const OWN_WORDS = 'Of 96 closers 16 won, 16.7%, where 24 wins were expected.';
 
 function words(answering: Answering | null, slot: 'claude' | 'openai' = 'claude') {
@@ -21,6 +27,14 @@ function words(answering: Answering | null, slot: 'claude' | 'openai' = 'claude'
 test('without a model our own words are the answer', async () => {
   const { value, by, tokens } = await words(null).word(QUERY);
   assert.equal([value, by.isBuiltIn, by.note, tokens], [COUNTED, true, null, 0]);
+});
+
+test('what is not covered stands first and once, whatever the model makes of it', async () => {
+  const notCovered = 'Not covered: green silks.';
+  const query = { ...QUERY, answer: `${notCovered} ${COUNTED}`, notCovered };
+  for (const text of [OWN_WORDS, `${OWN_WORDS} ${notCovered}`, `${notCovered} ${OWN_WORDS}`])
+    assert.is((await words(() => ({ text })).word(query)).value, `${notCovered} ${OWN_WORDS}`);
+  assert.is((await words(null).word(query)).value, `${notCovered} ${COUNTED}`);
 });
 
 test('a fixed answer is shown word for word, and the model is not asked', async () => {

@@ -73,8 +73,8 @@ test('what results cannot answer is said with its reason', () => {
   assert.equal(reading('turf above 85°')[1], ['above 85°: results carry no temperature']);
   assert.equal(reading('coldest jockeys')[1], ['coldest: the list shows the best first']);
   assert.equal(reading('turf today')[1], ['today: only days that are over are looked at']);
-  assert.equal(reading('first-time starters on turf')[1], [
-    'first-time starters: not in every result, so not counted',
+  assert.equal(reading('first-time lasix on turf')[1], [
+    'first-time lasix: not in every result, so not counted',
   ]);
 });
 
