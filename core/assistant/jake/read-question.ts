@@ -14,7 +14,7 @@ const RACE = new RegExp(
 const NO_RACE = `time|two(?! (?:days?|weeks?) ago)|three(?! (?:days?|weeks?) ago)|four|few|turn|of (?:${MONTHS.join('|')})|spot|place|call|quarter|half|choice|start|time|horse|favou?rite|leg|\\d|(?:best|pick(?! [3-6])|fastest|slowest|highest|lowest|alternate|finisher|post(?! time)|off the(?! (?:turf|grass))|in(?! (?:the (?:rain|mud|slop|wet)|case)))\\b`;
 /** A place alone that the words around it make a race: `who wins the 4th`. */
 const PLACE_ALONE = new RegExp(
-  `^\\W*(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?= (?:gonna|going|is|looks?|has|have|pace|pick|picks|favorite|post|exacta|trifecta|winner|playable|a)\\b)|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off(?! the (?!turf|grass))|going|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|took|take|until|till?|like|bet|play|skip|change|affect|hurt|help|do|does|key|box|on|from|before|after|is|how's|see|watch|run|runs) the (${ORDINAL})\\b(?![- ](?:${NO_RACE}))`,
+  `^\\W*(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?= (?:gonna|going|is|looks?|has|have|pace|pick|picks|favorite|post|exacta|trifecta|winner|playable|a)\\b)|\\bthe (${ORDINAL})(?= (?:comes?|came|turns?|goes|gets|ends up|is moved|winds up) (?:up |out )?(?:sloppy|wet|muddy|off|good|fast|soft|yielding|sealed|slop|mud|to the|onto the)\\b)|\\b(?:is|was) the (${ORDINAL})(?=\\W*$|\\s+(?:off(?! the (?!turf|grass))|going|still|on|run|over|official|worth|a|playable|race)\\b)|\\b(?:in|of|for|about|wins?|won|took|take|until|till?|like|bet|play|skip|change|affect|hurt|help|do|does|key|box|on|from|before|after|is|how's|see|watch|run|runs) the (${ORDINAL})\\b(?![- ](?:${NO_RACE}))`,
   'i',
 );
 /** The race a question names by number, with the words that name it; null and empty without one. */

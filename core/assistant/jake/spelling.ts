@@ -16,6 +16,9 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const stemOf = (word: string): string => word.replace(/(?:ers?|ing|ed|es|s|d|y|e)$/, '');
 const TRADE_STEMS: ReadonlySet<string> = new Set(TRADE.map(stemOf));
 
+/** `Robbed` is another form of a word in the name `Highway Robber`, not a slip of it. */
+const INFLECTED = /(?:ed|ing|ers?)$/;
+
 const SHORTEST_TRADE = 5;
 const SHORTEST_NAME = 6;
 const LONG = 9;
@@ -62,6 +65,7 @@ export function spelledRight(text: string, card: CardInPlay): string {
     if (inFull.some(([from, to]) => position >= from && position < to)) return word;
     if (known.has(said) || isUsualWord(said) || TRADE_STEMS.has(stemOf(said))) return word;
     const ofTrade = said.length < SHORTEST_TRADE ? null : nearest(said, TRADE);
-    return ofTrade ?? (said.length < SHORTEST_NAME ? null : nearest(said, names)) ?? word;
+    const others = INFLECTED.test(said) ? names.filter((name) => stemOf(name) !== stemOf(said)) : names;
+    return ofTrade ?? (said.length < SHORTEST_NAME ? null : nearest(said, others)) ?? word;
   });
 }

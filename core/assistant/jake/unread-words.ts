@@ -16,7 +16,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** Words that questions about other things have, and that are no slip of a word of the track. */
 const OTHERS: ReadonlySet<string> = new Set(
-  'after beers boxes hardest toughest easiest change exact exactly fully shakes stages states stretch stretched stretches trailer trailers winter winters changed changes child class could drive field front grass horse house letter maker maybe miles money music night other party people place poker raced races racing radio really resting right river riding short silver small since sizes sound speed stall start state still stock store story street tables taken trail train trains trips trouble truck twenty under water where whose wider winds windy women words world worst write years young'.split(
+  'after beers beyers boxes brisnet equibase timeform ragozin thorograph hardest toughest easiest change exact exactly fully shakes stages states stretch stretched stretches trailer trailers winter winters changed changes child class could drive field front grass horse house letter maker maybe miles money music night other party people place poker raced races racing radio really resting right river riding short silver small since sizes sound speed stall start state still stock store story street tables taken trail train trains trips trouble truck twenty under water where whose wider winds windy women words world worst write years young'.split(
     ' ',
   ),
 );

@@ -5,12 +5,15 @@ import { chanceOf, named, percent } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { HORSE_COLUMNS, horseLine, horseRow } from './horse-line.ts';
 import { type HorseNamed, horsesNamed, horsesNumbered, pairNumbered } from './horses-named.ts';
+import { peopleNamed } from './people-compared.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 import { runnerInForm } from './words-left.ts';
 
 const COMPARE =
   /\bcompar|\bversus\b|\bvs\b|\bbetter\b|\bbetween\b|\bor\b|\band\b|\bdifference\b|\bprefer\b|\bover\b/i;
+/** Words that any question with two horses in it may have. */
+const LOOSELY = /\b(?:or|and|over|between)\b/gi;
 const BET =
   /\bexacta|\btrifecta|\bquinella|\bsuperfecta|\bdouble\b|\bbox\b|\bdutch\b|\bwheel\b|\bkey\b|\$\s?\d/i;
 /** By figures, not by who is likelier to win. */
@@ -106,6 +109,8 @@ export const compareHorses: Tool = {
     const numbered = byNumber.length > 1 ? byNumber : pairNumbered(card, text, raceNumber);
     const horses = (byName.length > 1 ? byName : numbered).slice(0, MOST);
     if (horses.length < 2) return null;
+    const isClear = COMPARE.test(text.replace(LOOSELY, ' ')) || OF_FIGURES.test(text);
+    if (!isClear && peopleNamed(card, text).length > 0) return null;
     return async (facts) => {
       const numbers = [...new Set(horses.map(({ raceNumber }) => raceNumber))];
       const views = await facts.viewsOf(numbers);
