@@ -1,7 +1,7 @@
 import type { CardInPlay } from '../race-view.ts';
 import { OF_FIGURES } from '../tools/compare-horses.ts';
 import { horsesNamed } from '../tools/horses-named.ts';
-import { amountsIn } from './amounts.ts';
+import { amountsIn, severalIn, wagerIn } from './amounts.ts';
 import { raceOfExchange } from './other-horse.ts';
 import { raceNamed } from './race-named.ts';
 import { raceIn } from './read-question.ts';
@@ -115,18 +115,34 @@ export function comparedAgain(text: string, exchanges: readonly Said[], card: Ca
 }
 
 const OTHER_AMOUNT =
-  /^\W*(?:(?:and|ok|okay|now|so|but|then|what about|how about|what if|maybe)[\s,]+)*((?:make (?:it|that)|say|with|if i (?:only )?(?:have|had)|i (?:only )?have|only|just)\s+)?(?:(?:the )?same (?:for|with)\s+|for\s+)?(\d{1,4})(?:\s+(?:instead|total|only|now|then|max))*\W*$/i;
+  /^\W*(?:(?:and|ok|okay|now|so|but|then|what about|how about|what if|maybe)[\s,]+)*((?:make (?:it|that)|if i (?:only )?(?:have|had)|i (?:only )?have)\s+)?(?:(?:the )?same (?:for|with)\s+|(?:for|with)\s+)?(\d{1,4})(?:\s+(?:instead|total|only|now|then|max))*\W*$/i;
+const OF_MONEY = /\b(?:bets?|betting|bankroll|budget|spend|play|tickets?|have|plan|box|key|wheel)\b/i;
+const OF_A_CLASS = /\b(?:tag|claim\w*|purse|pays?|paid|allowance)\b/i;
+
+/** The only dollars that a question about a ticket or a bankroll names; null for none, several or another question. */
+function moneyOf(question: string) {
+  const [amount, another] = amountsIn(question).filter(({ isInCents }) => !isInCents);
+  const isOfMoney = wagerIn(question) !== null || severalIn(question) !== null || OF_MONEY.test(question);
+  return amount === undefined || another !== undefined || !isOfMoney || OF_A_CLASS.test(question)
+    ? null
+    : amount;
+}
 
 /**
- * `Make it 30`, `40` after a question with an amount: the same for that many dollars. A number alone that is a race of the
- * card means the race. Null for other words.
+ * `Make it 30`, `40` after a ticket or a plan for an amount: the same for that many dollars. A number alone that a race of
+ * the card, or a horse of the race in question, has means that one. Null for other words.
  */
-export function otherAmount(text: string, { question }: Said, { races }: CardInPlay): string | null {
+export function otherAmount(text: string, before: Said, card: CardInPlay): string | null {
   const [, lead, digits] = OTHER_AMOUNT.exec(text) ?? [];
-  const [before] = amountsIn(question)
-    .filter(({ isInCents }) => !isInCents)
-    .toSorted((a, b) => b.dollars - a.dollars);
-  if (digits === undefined || before === undefined || Number(digits) === 0) return null;
-  if (lead === undefined && races.some(({ number }) => number === Number(digits))) return null;
-  return question.replace(before.words, `$${Number(digits)}`);
+  const money = digits === undefined ? null : moneyOf(before.question);
+  if (digits === undefined || money === null || Number(digits) === 0) return null;
+  const number = raceOfExchange(before, card);
+  const isHorse = card.races.some(
+    (race) =>
+      (race.number === number || number === null) &&
+      race.runners.some(({ programNumber }) => programNumber === digits),
+  );
+  const isRace = card.races.some((race) => race.number === Number(digits));
+  if (lead === undefined && (isHorse || isRace)) return null;
+  return before.question.replace(money.words.trim(), `$${Number(digits)}`);
 }

@@ -16,7 +16,9 @@ const NAMED = GLOSSARY.flatMap(({ names, says }) => names.map((name) => ({ name,
 const ABOUT_A_RACE =
   /\brace\s*#?\d|\btoday\b|\b(?:each|every|all|which) (?:the )?races?\b|\bon the card\b|\bthe (?:first|next|last) race\b|#\d|\$\s?\d|\bcost\b|\bdo you\b|\byour\b|\bthis race\b/i;
 const DIFFERENCE = /\bdifference\b/i;
-const VERSUS = /^\W*([\p{L}\d $-]{2,30}?),? (?:vs?\.?|versus) ([\p{L}\d $-]{2,30}?)\W*$/iu;
+const BET =
+  '(?:an? )?(?:win|place|show|exacta|quinella|trifecta|superfecta|super high five|(?:daily )?double|pick[- ](?:[3-6]|three|four|five|six)|box|wheel|part wheel|key)s?(?: bets?| wagers?)?';
+const VERSUS = new RegExp(`^\\W*(${BET}),? (?:vs?\\.?|versus) (${BET})\\W*$`, 'i');
 
 /** A question about two terms in usual words: `diff btwn exacta and trifecta`, `place vs show`. */
 function inUsualWords(text: string): string {

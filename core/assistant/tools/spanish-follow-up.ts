@@ -55,7 +55,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^(?:what(?:'s| is) )?(?:the |your )?(?:best )?trifecta$/, '¿Cuál es la mejor trifecta en {}?'],
   [/^(?:what(?:'s| is) )?(?:the |your )?(?:best )?superfecta$/, '¿Cuál es la mejor superfecta en {}?'],
   [
-    /^(?:who|which horses?)(?:'?s| is| are| will be| will| does| has| have| shows?| goes| gets| makes| sets| takes| likes to)?(?: (?:be|go|get|make|set|take|on|in|to|for))*(?: (?:the|an|any))?(?: (?:early|most|pace|lead|leads?|leading|front|speed|pace[- ]?setter|fast|quick))+(?: early)?$/,
+    /^(?:who|which horses?)(?:'?s| is| are| will be| will| does| has| have| shows?| goes| gets| makes| sets| takes| likes to)?(?: (?:be|go|get|make|set|take|on|in|to|for))*(?: (?:the|an|any))?(?: (?:early|most|pace|leads?|leading|front|speed|pace[- ]?setter|fast|quick)){1,5}$/,
     '¿Quién va adelante en {}?',
   ],
 ];

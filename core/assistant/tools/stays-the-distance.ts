@@ -24,7 +24,7 @@ const STAYS = new RegExp(
 );
 /** What it did before, how far a race is, bets, and its breeding: other questions. */
 const OTHER =
-  /\b(?:did|has|have (?!the|enough)|had|ever|record|last (?:time|out)|how (?:many|often|far|long)|when|before|figures?|bred|breeding|pedigree|turf|grass|mud|slop|wet|who|which|odds|price|box|exacta|trifecta)\b|\$/i;
+  /\b(?:did|has|have (?!the|enough)|had|ever|record|last (?:time|out)|how (?:many|often|far|long)|when|before|figures?|bred|breeding|pedigree|turf|grass|mud|slop|wet|who|which|odds|price|box|exacta|trifecta|fast(?:er)?|last (?:mile|furlong|eighth|quarter))\b|\$|\b\d?:\d\d/i;
 
 const recordText = (record: Record4 | null, where: string): string =>
   record === null

@@ -1,6 +1,6 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { PastPerformance } from '../../card/past-performance.ts';
-import type { Runner } from '../../card/runner.ts';
+import { isStarter, type Runner } from '../../card/runner.ts';
 import { dateText } from '../../kernel/day-text.ts';
 import { saying } from '../jake/answer.ts';
 import { raceNamed } from '../jake/race-named.ts';
@@ -20,7 +20,7 @@ const END = '(?: (?:stakes|handicap|race))?';
 /** `Who won the Travers last year`, `winner of the 2019 Belmont`, `last year's Belmont winner`. */
 const ASKED = [
   new RegExp(
-    `${LEAD}(?:(?:who|which horse|what horse)(?:['’]?s)?(?: has)? (?:won|took)|(?:who(?: is| was|['’]?s) )?(?:the )?winner of) (?:the )?(?:(${YEAR}) )?${NAME}${END}(?: (?:in |of |from )?(${YEAR}))?\\W*$`,
+    `${LEAD}(?:(?:who|which horse|what horse)(?:['’]?s)?(?: has)? won|(?:who(?: is| was|['’]?s) )?(?:the )?winner of) (?:the )?(?:(${YEAR}) )?${NAME}${END}(?: (?:in |of |from )?(${YEAR}))?\\W*$`,
     'iu',
   ),
   new RegExp(
@@ -31,7 +31,10 @@ const ASKED = [
 
 /** Words that follow `won` and are no race. */
 const OTHER =
-  /\b(?:today|tonight|it|that|this|them|titles?|standings|championships?|awards?|eclipse|meet|duel|battle|lottery|likely|possible|potential|projected|next|big)\b/i;
+  /\b(?:today|tonight|it|that|this|them|titles?|standings|championships?|awards?|eclipse|meet|duel|battle|lottery|contest|toss|argument|likely|likeliest|possible|potential|projected|predicted|probable|expected|safest|sure|clear|easy|easiest|next|big)\b/i;
+
+/** `The likeliest winner` is one to come; only with a year or `was` is it one of the past. */
+const WINNER_LAST = /^(?!.*\bwas\b).*\bwinner\W*$/i;
 
 interface WinnerSaid {
   readonly race: RaceCalled;
@@ -60,6 +63,7 @@ function winnerSaid({ text, card }: ChatQuestion): WinnerSaid | null {
   if (pastDayNamed(text, card.day) !== null) return null;
   if ((before ?? after) === undefined && !/\b(?:the|of) /i.test(text)) return null;
   const said = before ?? after;
+  if (said === undefined && WINNER_LAST.test(text)) return null;
   const year = said === undefined ? null : yearOf(said, card.day);
   const isTodays = raceNamed(card, text) !== null || raceNamed(card, `the ${name}`) !== null;
   if (isTodays && (year === null || year === Number(card.day.slice(0, 4)))) return null;
@@ -96,10 +100,10 @@ function winnerLines(runs: readonly Run[], title: string): readonly string[] | n
   const [any] = ofIt;
   if (won !== undefined) {
     const { programNumber, horseName: horse } = won.runner;
-    return [
-      `${horseName(horse)} won the ${title} on ${dateText(won.past.day)}; today it is ${named({ programNumber, horse })} in race ${won.race}.`,
-      lineOf(won.past),
-    ];
+    const today = isStarter(won.runner)
+      ? `today it is ${named({ programNumber, horse })} in race ${won.race}`
+      : `it does not start in race ${won.race}`;
+    return [`${horseName(horse)} won the ${title} on ${dateText(won.past.day)}; ${today}.`, lineOf(won.past)];
   }
   const first = any?.past.firstThree[0]?.name;
   if (any === undefined || first === undefined) return null;
@@ -128,7 +132,11 @@ export const winnerOfAPastRace: Tool = {
                 `Who won ${which} is not known here: no starter of the card shows it among its past races.`,
                 'Results are stored by day: name the day, for instance "yesterday" or "May 3".',
               ]
-            : [...lines, `Source: ${card.card.source}.`],
+            : [
+                ...lines,
+                said.year === null ? 'The latest of that name among the past races on the card.' : null,
+                `Source: ${card.card.source}.`,
+              ],
         ),
         views: [],
       };

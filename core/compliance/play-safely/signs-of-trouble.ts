@@ -11,13 +11,13 @@ export interface SignOfTrouble {
 const SOMEBODY =
   '(?:buddy|friend|brother|sister|cousin|boss|wife|husband|mom|mother|dad|father|parents?|folks|roommate|company|uncle|aunt|grand(?:ma|pa|mother|father|parents?)|girlfriend|boyfriend|son|daughter|kids?|nephew|niece|neighbor)(?:-in-law)?';
 /** What a bettor moves from one bet to another is the bettor's own. */
-const OWN_BETS = String.raw`(?:(?:my|the) (?:\w+ )?(?:bets?|bankroll|budget|wagers?|tickets?|exactas?|trifectas?|superfectas?|doubles?|pick \w+|winnings|plays?|race \d+|barn|stable)\b|(?:the )?(?:race|leg) (?:#?\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|the (?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last)(?: race| leg)?(?=\s*(?:$|[,.?!]|(?:to|for|as|and|in) )))`;
+const OWN_BETS = String.raw`(?:(?:my|the) (?:\w+ )?(?:bets?|bankroll|budget|wagers?|tickets?|exactas?|trifectas?|superfectas?|doubles?|pick \w+|winnings|plays?|race \d+|barn|stable)\b|(?:the )?(?:race|leg) (?:#?\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|the (?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last) (?:race|leg)\b)`;
 /** What is borrowed without owing money. */
 const NO_MONEY = String.raw`(?:picks?|tips?|pencils?|pens?|programs?|forms?|phones?|chairs?|jockeys?|riders?|minutes?|ideas?|opinions?|binoculars|glasses|umbrellas?|hats?|jackets?|coats?|seats?|chargers?|shirts?|ties?|dress|shoes|longshots?|singles?|pages?|hunch(?:es)?|angles?|systems?|strateg(?:y|ies)|words?|lines?|trick|notes?|legs?|horses?|names?|numbers?|selections?|savers?|tips? sheet|sheets?|copy)\b`;
 const MONEY = String.raw`(?:\$\s?\d[\d,.]*\s?k?|\d[\d,.]*\s?(?:k|grand|dollars?|bucks|d[oó]lares|pesos)\b)`;
 const FIRST_PERSON = String.raw`\b(?:i|i'?m|i'?ve|i'?ll|i'?d|im|we|we'?ve|we're|me|my)\b`;
-/** `Who can I borrow as a single`: a horse is asked for. Not with money, or with somebody to borrow it from. */
-const A_HORSE = String.raw`(?<=\b(?:who|which(?: \w+)?) [^.?!;]{0,25}\bborrow(?:ed|ing)?)(?![^.?!;]*(?:\$|\d{3}|\b(?:from (?!${OWN_BETS})|off (?:my|a|the|of)\b|until\b|till\b|(?:money|cash|hundred|thousand|grand|bucks?|dollars?|loans?|lend\w*|pay)\b)))`;
+/** `Who can I borrow as a single`: a horse for a place on a ticket. */
+const A_HORSE = String.raw`(?<=\b(?:who|which(?: \w+)?) (?:can|could|should|do|would) (?:i|we) borrow)(?= (?:as|for) (?:a|an|my|our|the) (?:single|key|banker|saver|free space|leg)\b)`;
 /** At most this much of one sentence between two words. */
 const NEAR = '[^.?!;]{0,40}?';
 /** The same, without words that make it a horse's or a race's. */

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { otherAmount } from '#core/assistant/jake/leaning-on-answers.ts';
 import { asking } from './asking.ts';
-import { askOfEight } from './eight-races.ts';
+import { askOfEight, eightRaces } from './eight-races.ts';
 
 const test = suite('bets that are not taken, and how two terms differ');
 
@@ -14,6 +15,8 @@ test('whoever wants to bet through us is told that no bets are taken', async () 
     'can we place bets on this app',
     'does this site take wagers',
     'is this site a sportsbook',
+    'are you a bookie',
+    'do you take bets on race 3',
     'could I buy a ticket with you',
   ])
     assert.match(await askOfEight(question), NO_BETS, question);
@@ -43,6 +46,21 @@ test('what a bet costs or which one to make is still answered', async () => {
     'can I play the 2 to place in race 3',
     'what bets can I make in race 3',
     'how do I make a bet',
+    'do I bet the 4 here or the 2 in race 3',
+    'do I bet here or pass race 3',
+    'do I play the favorite here race 3',
+    'can I put the 4 here in my exacta race 3',
+    'can I make a $1 trifecta box here for under 20 in race 3',
+    'can the tool do pick 4 tickets for race 4',
+    'does the site do exacta tickets race 3',
+    'can this thing handle tickets over races 3 to 6',
+    'does this app do betting tips for race 5',
+    'will the site handle a scratch in my ticket race 5',
+    'take my $40 and split it over race 5',
+    'take my $20 and build tickets for race 5',
+    'take my money and tell me the best bets',
+    'can I play 3 exactas with you helping me pick in race 5',
+    'you be the clerk, what is the cost of a $2 exacta box 1,2,3 in race 5',
   ])
     assert.not.match(await askOfEight(question), NO_BETS, question);
 });
@@ -78,6 +96,30 @@ test('a number alone that is a race means the race, and without an amount before
   const before = [{ question: 'how should I bet $40 on race 3', answer: 'Race 3.' }];
   assert.is(await askOfEight('4', before), await askOfEight('how should I bet $40 on race 4'));
   assert.match(await askOfEight('30', [{ question: 'who wins race 3', answer: 'Race 3.' }]), /no race 30/);
+});
+
+test('another amount keeps the wager, and a horse or the price of a claim is no money', async () => {
+  const exacta = { question: '$2 exacta box 1,2 in race 3', answer: 'Race 3.' };
+  assert.is(otherAmount('make it 9', exacta, eightRaces as never), '$9 exacta box 1,2 in race 3');
+  for (const [before, next] of [
+    ['trifecta race 3 for $24', 'with 4'],
+    ['should I bet $20 on the 3 in race 3', 'what about 2'],
+    ['should I bet $20 on the 3 in race 3', 'just 4'],
+    ['$40 on a $1 trifecta in race 3', 'make it 2'],
+    ['who is in for a $50,000 tag', 'and 30?'],
+    ['who wins race 3', 'make it 30'],
+  ] as const)
+    assert.is(
+      otherAmount(next, { question: before, answer: 'Race 3.' }, eightRaces as never),
+      null,
+      `${before}, ${next}`,
+    );
+});
+
+test('a question before of a thousand words is read in no time', async () => {
+  const from = performance.now();
+  await askOfEight('y en la 5', [{ question: `who${' lead'.repeat(390)} zz race 5`, answer: '' }]);
+  assert.ok(performance.now() - from < 1_000);
 });
 
 test('who is next is asked of the next race, also after a good day', async () => {
