@@ -1,7 +1,7 @@
 import { type Track, trackBySlug } from '../../card/track.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed } from '../tools/horses-named.ts';
-import { peopleNamed } from '../tools/people-compared.ts';
+import { peopleNamed } from '../tools/people-named.ts';
 import type { Exchange } from './follow-up.ts';
 import { raceNamed } from './race-named.ts';
 

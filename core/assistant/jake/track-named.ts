@@ -3,13 +3,23 @@ import type { Track } from '../../card/track.ts';
 import { spokenNames } from '../../card/tracks/spoken-names.ts';
 import { escapedForPattern } from '../../kernel/text.ts';
 
-/** Whether a text, without the names of horses, names a track. */
-function names(text: string, track: Track): boolean {
-  const isNamed = spokenNames(track).some((name) =>
-    new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}(?![\\p{L}\\d])`, 'iu').test(text),
+const patterns = new WeakMap<Track, readonly RegExp[]>();
+
+/** What a text says where it names a track: any of its names in any letters, or its code in capitals. */
+function patternsOf(track: Track): readonly RegExp[] {
+  const stored = patterns.get(track);
+  if (stored !== undefined) return stored;
+  const byName = spokenNames(track).map(
+    (name) => new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}(?![\\p{L}\\d])`, 'iu'),
   );
-  return isNamed || (track.code.length > 2 && new RegExp(`\\b${track.code}\\b`).test(text));
+  const found = track.code.length > 2 ? [...byName, new RegExp(`\\b${track.code}\\b`)] : byName;
+  patterns.set(track, found);
+  return found;
 }
+
+/** Whether a text, without the names of horses, names a track. */
+const names = (text: string, track: Track): boolean =>
+  patternsOf(track).some((pattern) => pattern.test(text));
 
 /** Whether a text names one of the tracks. */
 export const namesATrack = (text: string, tracks: readonly Track[]): boolean =>

@@ -7,7 +7,7 @@ import type { FoundAnswer } from '../found-answer.ts';
 import { personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { type HorseNamed, horsesNamed } from '../tools/horses-named.ts';
-import { peopleNamed } from '../tools/people-compared.ts';
+import { peopleNamed } from '../tools/people-named.ts';
 import type { AnswerLink } from './answer-parts.ts';
 
 /** Races that get a link of their own, horses and people. */

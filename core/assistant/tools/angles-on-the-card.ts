@@ -9,7 +9,7 @@ import { type RaceView, racesAsked } from '../race-view.ts';
 import { ANGLES } from './angle-words.ts';
 import { type HorseNamed, horsesNamed, horsesNumbered } from './horses-named.ts';
 import { isNegated } from './negation.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { otherTrackNamed } from './place-and-season.ts';
 import type { Answering, Tool } from './tool.ts';
 

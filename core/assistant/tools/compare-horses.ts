@@ -5,7 +5,7 @@ import { chanceOf, named, percent } from '../jake/wording.ts';
 import { isRun, type RaceView } from '../race-view.ts';
 import { HORSE_COLUMNS, horseLine, horseRow } from './horse-line.ts';
 import { type HorseNamed, horsesNamed, horsesNumbered, pairNumbered } from './horses-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 import { runnerInForm } from './words-left.ts';

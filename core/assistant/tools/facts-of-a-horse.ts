@@ -6,7 +6,7 @@ import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { coatWords } from './coats.ts';
 import { horseOf } from './horses-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 interface Fact {

@@ -6,7 +6,7 @@ import { LEAST_RACES, type PickerScore } from '../../scorecards/scoreboard/picke
 import { type JakeAnswer, saying } from '../jake/answer.ts';
 import { pastDayNamed } from './day-named.ts';
 import { horsesNamed } from './horses-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { otherTrackNamed } from './place-and-season.ts';
 import type { PicksRecord, Tool } from './tool.ts';
 

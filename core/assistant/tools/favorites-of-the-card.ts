@@ -7,7 +7,7 @@ import { cellsOfNumber, HORSE } from '../shown/runner-cells.ts';
 import { pastDayNamed } from './day-named.ts';
 import { horsesNamed } from './horses-named.ts';
 import { isNegated } from './negation.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import type { Tool } from './tool.ts';
 
 const FAVORITE = '(?:favou?rites?|chalk)';

@@ -3,7 +3,7 @@ import { saying, sayingTable } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const WHO = '(?:jockeys?|riders?|trainers?|connections|owners?)';

@@ -5,7 +5,7 @@ import { chanceOf, named, percent, personText, priceOf } from '../jake/wording.t
 import { isRun, type RaceView } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { placesText } from './result-words.ts';
 import type { Tool } from './tool.ts';
 

@@ -2,16 +2,20 @@ import { escapedForPattern } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { GLOSSARY } from './glossary-terms.ts';
 import { horsesNamed, namesInFull } from './horses-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 import { WORDS_OF_RUNNING } from './words-of-running.ts';
 import { WORDS_OF_THE_TRACK } from './words-of-the-track.ts';
 
 const ASKED =
   /^\W*(?:(?:so|and|ok|hey|jake|please|sorry|can you|could you|will you|tell me|i don'?t (?:know|get|understand)|i'?m new)[\s,.]+)*(?:what(?:'s| is| are| does| do (?:you|they|people|we) mean| do(?! you| we| i| they)| happens (?:if|when|to)|(?= \w+(?: \w+)? means?\b))|whats|do i get a|(?:is there )?(?:the |an? |any )?(?:big |real )?difference between|explain|define|definition of|(?:the )?meaning of|how (?:does|do|is))(?!\w)(?<rest>.*)$/is;
-const NAMED = GLOSSARY.flatMap(({ names, says }) => names.map((name) => ({ name, says }))).toSorted(
-  (a, b) => b.name.length - a.name.length,
-);
+const NAMED = GLOSSARY.flatMap(({ names, says }) =>
+  names.map((name) => ({
+    name,
+    says,
+    pattern: new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}s?(?![\\p{L}\\d])`, 'iu'),
+  })),
+).toSorted((a, b) => b.name.length - a.name.length);
 /** What turns a question about a word into one about a race: `what is the pace in race 4`. */
 const ABOUT_A_RACE =
   /\brace\s*#?\d|\btoday\b|\b(?:each|every|all|which) (?:the )?races?\b|\bon the card\b|\bthe (?:first|next|last) race\b|#\d|\$\s?\d|\bcost\b|\bdo you\b|\byour\b|\bthis race\b/i;
@@ -70,11 +74,9 @@ export const glossary: Tool = {
     const rest = ASKED.exec(text)?.groups?.['rest'];
     if (rest === undefined || raceNumber !== null || ABOUT_A_RACE.test(withoutMeant(text))) return null;
     if (peopleNamed(card, text).length > 0) return null;
-    const found = NAMED.flatMap(({ name, says }) => {
-      const position = rest.search(
-        new RegExp(`(?<![\\p{L}\\d])${escapedForPattern(name)}s?(?![\\p{L}\\d])`, 'iu'),
-      );
-      return position < 0 ? [] : [{ name, says, position }];
+    const found = NAMED.flatMap(({ name, says, pattern }) => {
+      const position = rest.search(pattern);
+      return position < 0 ? [] : [{ name, says, pattern, position }];
     });
     const sorted = found.toSorted((a, b) => a.position - b.position || b.name.length - a.name.length);
     const explained = [...new Set(sorted.map(({ says }) => says))];

@@ -6,7 +6,7 @@ import { racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const ASKED =

@@ -6,7 +6,7 @@ import { named } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import { lineOf } from './past-lines.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
 import { givesNoPast, isHere, onlySays, runnerInForm, withHorseWord, withoutHorse } from './words-left.ts';
 

@@ -9,7 +9,7 @@ import { isRun } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import { type HorseNamed, horsesNamed } from './horses-named.ts';
 import { ranToday } from './how-it-ran.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { type PickThen, picksLines, picksOfDay, ranText, replayedNote } from './picks-of-a-day.ts';
 import { otherTrackNamed } from './place-and-season.ts';
 import { finishLines } from './result-words.ts';

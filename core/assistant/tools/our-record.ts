@@ -10,7 +10,7 @@ import { named } from '../jake/wording.ts';
 import type { RaceView } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import { horsesNamed } from './horses-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { resultOfToday } from './results-of-a-day.ts';
 import type { ChatQuestion, PicksRecord, Tool, ToolFacts } from './tool.ts';
 

@@ -1,6 +1,6 @@
-import { isStarter, type Person } from '../../card/runner.ts';
+import { isStarter } from '../../card/runner.ts';
 import { horseNamePattern } from '../../card/same-name.ts';
-import { escapedForPattern, percentText, signedPercentText } from '../../kernel/text.ts';
+import { percentText, signedPercentText } from '../../kernel/text.ts';
 import { shareRange } from '../../record-search/record.ts';
 import { type LineAndCells, saying, withTable } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
@@ -8,6 +8,7 @@ import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { columnsOf } from '../shown/answer-table.ts';
 import { isOfThisMeet, withThisMeet } from './at-this-meet.ts';
 import { horseOf } from './horses-named.ts';
+import { type PersonNamed, peopleNamed } from './people-named.ts';
 import { atOnce, type ChatQuestion, type Tool } from './tool.ts';
 
 /** Who rides a horse, and who trains it. */
@@ -25,76 +26,9 @@ const isOfHorse = (question: ChatQuestion): boolean =>
   question.card.races.some(({ runners }) =>
     runners.some(({ horseName: name }) => horseNamePattern(name).test(question.text)),
   );
-const SHORTEST = 4;
-
-interface PersonNamed {
-  readonly who: 'jockey' | 'trainer';
-  readonly person: Person;
-  readonly position: number;
-}
-
 interface Mount {
   readonly race: number;
   readonly text: string;
-}
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[.,]/g, '').toLowerCase();
-
-/** The family name as people say it, Jr. and initials left out. Names stand as `Amos Norravista` or `ROE AVERY`. */
-function spoken(name: string): readonly string[] {
-  const parts = plain(personText(name))
-    .split(' ')
-    .filter((part) => part.length > 1 && !['jr', 'sr', 'ii', 'iii'].includes(part));
-  const ends = [parts.at(-1), parts[0]].flatMap((part) =>
-    part === undefined || part.length < SHORTEST ? [] : part,
-  );
-  return [parts.join(' '), ...ends];
-}
-
-/** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
-export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
-  const all = new Map<string, Omit<PersonNamed, 'position'>>();
-  for (const { runners } of races)
-    for (const runner of runners)
-      for (const who of ['jockey', 'trainer'] as const) {
-        const person = runner[who];
-        if (person !== null) all.set(`${who} ${person.name}`, { who, person });
-      }
-  const said = plain(text);
-  const people = [...all.values()].flatMap((candidate) => {
-    const [whole = '', ...parts] = spoken(candidate.person.name);
-    const telling = parts.filter(
-      (part) =>
-        [...all.values()].filter(
-          ({ who, person }) => who === candidate.who && spoken(person.name).includes(part),
-        ).length === 1,
-    );
-    const found = [whole, ...telling].flatMap((words) => {
-      const position = said.search(new RegExp(`\\b${escapedForPattern(words)}\\b`));
-      return words === '' || position < 0 ? [] : [{ position, length: words.length }];
-    });
-    return found[0] === undefined ? [] : [{ ...candidate, ...found[0] }];
-  });
-  const longest = people.filter(
-    ({ position, length }) =>
-      !people.some(
-        (other) =>
-          other.length > length && other.position <= position && position < other.position + other.length,
-      ),
-  );
-  const wanted = /\btrainers?\b/i.test(text)
-    ? 'trainer'
-    : /\b(?:jockeys?|riders?)\b/i.test(text)
-      ? 'jockey'
-      : null;
-  return longest
-    .filter(({ who, position }) => {
-      if (wanted !== null && longest.some((other) => other.position === position && other.who === wanted))
-        return who === wanted;
-      return true;
-    })
-    .toSorted((a, b) => a.position - b.position);
 }
 
 function mountsOf({ races }: CardInPlay, { who, person }: PersonNamed): readonly Mount[] {

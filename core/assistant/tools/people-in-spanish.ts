@@ -1,7 +1,7 @@
 import { percentText } from '../../kernel/text.ts';
 import { personText } from '../jake/wording.ts';
 import type { CardInPlay } from '../race-view.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 
 const SPANS: Readonly<Record<string, string>> = {
   'this year': 'este año',

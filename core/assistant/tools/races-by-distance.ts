@@ -4,7 +4,7 @@ import { racesText } from '../../card/races-text.ts';
 import { counted } from '../../kernel/text.ts';
 import { saying } from '../jake/answer.ts';
 import { horsesNamed } from './horses-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const LONGEST =

@@ -2,7 +2,7 @@ import { racesText } from '../../card/races-text.ts';
 import { saying } from '../jake/answer.ts';
 import { isToCome } from '../race-view.ts';
 import { horsesNamed } from './horses-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import type { Tool } from './tool.ts';
 
 /** Which races to bet, said by what there is to bet. */

@@ -9,7 +9,7 @@ import { HORSE, horseCells } from '../shown/runner-cells.ts';
 import { closedRace } from './closed-race.ts';
 import { horsesNumbered } from './horses-named.ts';
 import { isPricedLive, MEASURES, type Measure, MORNING, MORNING_LINE, ON_THE_BOARD } from './measures.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { recordsInRace } from './records-in-race.ts';
 import type { Tool } from './tool.ts';
 

@@ -7,7 +7,7 @@ import { named, personText } from '../jake/wording.ts';
 import { isCanceled, type RaceView, racesAsked } from '../race-view.ts';
 import { horsesNamed } from './horses-named.ts';
 import { isNegated } from './negation.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
 import { givesNoPast, isHere, onlySays, withoutRace } from './words-left.ts';
 

@@ -4,7 +4,7 @@ import { saying } from '../jake/answer.ts';
 import { named, personText } from '../jake/wording.ts';
 import { type CardInPlay, racesAsked } from '../race-view.ts';
 import { horsesNamed } from './horses-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { atOnce, type Tool } from './tool.ts';
 
 const ASKED = /\bstable ?mates?\b|\b(?:same|one) (?:barn|stable|trainer|owner|connections)\b/i;

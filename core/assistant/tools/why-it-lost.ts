@@ -5,7 +5,7 @@ import { saying } from '../jake/answer.ts';
 import { named } from '../jake/wording.ts';
 import { horsesNamed, horsesNumbered } from './horses-named.ts';
 import { lineOf } from './past-lines.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import type { ChatQuestion, Tool } from './tool.ts';
 import { givesNoPast, onlySays, runnerInForm, withHorseWord, withoutHorse } from './words-left.ts';
 

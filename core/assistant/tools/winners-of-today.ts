@@ -7,7 +7,7 @@ import type { ShownRace, ShownStarter } from '../../results/day-results.ts';
 import { between, saying } from '../jake/answer.ts';
 import { personText } from '../jake/wording.ts';
 import { pastDayNamed } from './day-named.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { ridingAnswer } from './people-riding.ts';
 import type { Tool } from './tool.ts';
 

@@ -7,7 +7,7 @@ import { horsesNamed } from './horses-named.ts';
 import { howItRan } from './how-it-ran.ts';
 import { ourRecord } from './our-record.ts';
 import { pastLines } from './past-lines.ts';
-import { peopleNamed } from './people-compared.ts';
+import { peopleNamed } from './people-named.ts';
 import { otherTrackNamed } from './place-and-season.ts';
 import { ranInANamedRace } from './ran-in-a-named-race.ts';
 import { ranking } from './ranking.ts';

@@ -1,0 +1,93 @@
+import type { Person } from '../../card/runner.ts';
+import { escapedForPattern } from '../../kernel/text.ts';
+import { personText } from '../jake/wording.ts';
+import type { CardInPlay } from '../race-view.ts';
+
+const SHORTEST = 4;
+
+/** A jockey or trainer that a question names. */
+export interface PersonNamed {
+  readonly who: 'jockey' | 'trainer';
+  readonly person: Person;
+  readonly position: number;
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[.,]/g, '').toLowerCase();
+
+/** The family name as people say it, Jr. and initials left out. Names stand as `Amos Norravista` or `ROE AVERY`. */
+function spoken(name: string): readonly string[] {
+  const parts = plain(personText(name))
+    .split(' ')
+    .filter((part) => part.length > 1 && !['jr', 'sr', 'ii', 'iii'].includes(part));
+  const ends = [parts.at(-1), parts[0]].flatMap((part) =>
+    part === undefined || part.length < SHORTEST ? [] : part,
+  );
+  return [parts.join(' '), ...ends];
+}
+
+interface OfCard {
+  readonly who: PersonNamed['who'];
+  readonly person: Person;
+  /** The whole name, and the parts of it that are one person's. */
+  readonly patterns: readonly (readonly [length: number, pattern: RegExp])[];
+}
+
+/** Of the cards in play: every tool looks for the same people, and names take long to put into words. */
+const peopleOfCards = new WeakMap<CardInPlay['races'], readonly OfCard[]>();
+
+function peopleOf(races: CardInPlay['races']): readonly OfCard[] {
+  const stored = peopleOfCards.get(races);
+  if (stored !== undefined) return stored;
+  const all = new Map<string, { who: PersonNamed['who']; person: Person; words: readonly string[] }>();
+  for (const { runners } of races)
+    for (const runner of runners)
+      for (const who of ['jockey', 'trainer'] as const) {
+        const person = runner[who];
+        const key = `${who} ${person?.name}`;
+        if (person !== null && !all.has(key)) all.set(key, { who, person, words: spoken(person.name) });
+      }
+  const rows = [...all.values()];
+  const people = rows.map(({ who, person, words: [whole = '', ...parts] }) => {
+    const telling = parts.filter(
+      (part) => rows.filter((other) => other.who === who && other.words.includes(part)).length === 1,
+    );
+    const patterns = [whole, ...telling]
+      .filter((words) => words !== '')
+      .map((words) => [words.length, new RegExp(`\\b${escapedForPattern(words)}\\b`)] as const);
+    return { who, person, patterns };
+  });
+  peopleOfCards.set(races, people);
+  return people;
+}
+
+/** Jockeys and trainers of the card that a question names, in its order; by a part of the name only where it is one person's. */
+export function peopleNamed({ races }: Pick<CardInPlay, 'races'>, text: string): readonly PersonNamed[] {
+  const said = plain(text);
+  const people = peopleOf(races).flatMap(({ who, person, patterns }) => {
+    const [found] = patterns.flatMap(([length, pattern]) => {
+      const position = said.search(pattern);
+      return position < 0 ? [] : [{ position, length }];
+    });
+    return found === undefined ? [] : [{ who, person, ...found }];
+  });
+  const longest = people.filter(
+    ({ position, length }) =>
+      !people.some(
+        (other) =>
+          other.length > length && other.position <= position && position < other.position + other.length,
+      ),
+  );
+  const wanted = /\btrainers?\b/i.test(text)
+    ? 'trainer'
+    : /\b(?:jockeys?|riders?)\b/i.test(text)
+      ? 'jockey'
+      : null;
+  return longest
+    .filter(({ who, position }) => {
+      if (wanted !== null && longest.some((other) => other.position === position && other.who === wanted))
+        return who === wanted;
+      return true;
+    })
+    .toSorted((a, b) => a.position - b.position);
+}
