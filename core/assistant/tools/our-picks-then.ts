@@ -10,9 +10,10 @@ import { named } from '../jake/wording.ts';
 import { isRun } from '../race-view.ts';
 import { pastDayNamed } from './day-named.ts';
 import { type HorseNamed, horsesNamed } from './horses-named.ts';
+import { type PickThen, ranText } from './how-a-pick-ran.ts';
 import { ranToday } from './how-it-ran.ts';
 import { peopleNamed } from './people-compared.ts';
-import { type PickThen, picksLines, picksOfDay, ranText, replayedNote } from './picks-of-a-day.ts';
+import { picksLines, picksOfDay, replayedNote } from './picks-of-a-day.ts';
 import { otherTrackNamed } from './place-and-season.ts';
 import { finishLines } from './result-words.ts';
 import type { Answering, ChatQuestion, Tool, ToolFacts } from './tool.ts';
@@ -82,10 +83,13 @@ function verdictLines(then: PickThen, number: string, where: string): readonly (
   const inRace = `in race ${race.raceNumber} at ${where}`;
   const ours = pick === null ? null : named({ programNumber: pick.programNumber, horse: pick.name });
   if (ours === null) return [`No: we made no pick ${inRace} before the off.`, ...finishLines(race, number)];
+  const mate = race.starters.find(({ programNumber }) => programNumber === number);
   const first =
     pick?.programNumber === number
       ? `Yes: ${ours} was our pick ${inRace}.`
-      : `No: our pick ${inRace} was ${ours}, which ${ranText(then)}.`;
+      : mate?.bettingInterest === then.interest
+        ? `Yes: ${ours}, the same betting interest, was our pick ${inRace}.`
+        : `No: our pick ${inRace} was ${ours}, which ${ranText(then)}.`;
   return [first, ...finishLines(race, number), replayedNote([then])];
 }
 

@@ -12,6 +12,7 @@ const test = suite('our picks of an earlier day, and the return of following the
 const YESTERDAY = '2025-08-01' as RaceDay;
 const [consensus] = someFacts().voices.filter(({ voice }) => voice === 'consensus');
 const picked = (programNumber: string, name: string) => ({
+  tickets: [{ interest: programNumber, horses: [{ programNumber, name }], line: null, odds: null }],
   voices: [{ ...consensus, horse: { programNumber, name } } as SealedPicker],
 });
 
@@ -147,6 +148,9 @@ test('what a flat bet on each of our picks of a day came to is counted from the 
     'what would I have made following your picks yesterday',
     'profit if I bet $2 on all of yours yesterday',
     'if I had bet every pick of yours yesterday',
+    'what if I bet all your picks yesterday',
+    'would I be ahead if I followed your picks yesterday',
+    'how much would you win if you bet all your picks yesterday',
   ])
     assert.match(
       await ask(question),
@@ -176,6 +180,14 @@ test('advice, other bets and other people are not answered with the return of ou
     'what would I have made boxing your picks in the exacta',
     'profit if I bet $2 on all the favorites',
     'would you bet all of your picks in race 1',
+    'how much would it cost to bet all your picks',
+    'how much would i need to bet all your picks today',
+    'how much money would i need to follow your picks',
+    'would you back your pick',
+    'would you put money on your top pick',
+    'would jake ever bet all of his money on your picks',
+    'if i follow your picks would i be responsible',
+    'would it be smart to bet all your picks',
   ])
     assert.not.match(await ask(question), /flat \$|No settled picks|no return is shown/, question);
 });
